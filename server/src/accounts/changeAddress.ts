@@ -8,6 +8,7 @@ import type { SignedInCaller } from '../http/callers.ts'
 import { ServiceError } from '../http/errors.ts'
 import type { Service } from '../http/service.ts'
 import * as texts from '../http/texts.ts'
+import { describeSubjects } from './aboutAccount.ts'
 import { writeNewAddressMail, writeOldAddressMail } from './addressMails.ts'
 import { updateCustomerSearch } from './customerSearch/keep.ts'
 import { identityToken } from './embedded/identityToken.ts'
@@ -34,8 +35,9 @@ export async function changeAddress(
     await writeAddress(trx, account, to)
     await moveNotices(trx, customerIds, from, to)
     await updateCustomerSearch(trx, customerIds)
-    await mailer.queue(trx, writeOldAddressMail(from, config.operator))
-    await mailer.queue(trx, writeNewAddressMail(to, config))
+    const about = await describeSubjects(trx, account)
+    await mailer.queue(trx, { ...writeOldAddressMail(from, config.operator), about })
+    await mailer.queue(trx, { ...writeNewAddressMail(to, config), about })
     const details = { account: to, from, to }
     for (const customerId of customerIds)
       await audit.append(trx, { action: 'accountChanged', actor: caller, customerId, details })

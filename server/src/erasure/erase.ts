@@ -72,10 +72,9 @@ export async function eraseCustomer(
   actor: Actor,
   now = new Date(),
 ): Promise<Erasure> {
-  const { addresses, ...erasure } = await transact(db, (trx) =>
+  const { mentions, ...erasure } = await transact(db, (trx) =>
     eraseWithin(trx, config, { customerId, actor, now }),
   )
-  const mentions = createMentions(customerId, addresses)
   const files = await removeMailFiles(join(config.dataDir, 'mail'), mentions)
   return { ...erasure, erased: addCount(erasure.erased, 'mails', files) }
 }
@@ -90,7 +89,7 @@ async function eraseWithin(
   trx: Transaction<Schema>,
   config: Settings,
   { customerId, actor, now }: Deletion,
-): Promise<Erasure & { readonly addresses: readonly string[] }> {
+): Promise<Erasure & { readonly mentions: ReturnType<typeof createMentions> }> {
   await lockCustomer(trx, customerId)
   const addresses = await listAddresses(trx, customerId, config)
   const { keepYears } = config
@@ -110,7 +109,7 @@ async function eraseWithin(
   const { accounts, hosted, guests } = await eraseAccounts(trx, customerId, addresses, config)
   erased = addCount(addCount(erased, 'accounts', accounts.length), 'hostedAccounts', hosted)
   erased = addCount(erased, 'guests', guests)
-  const mentions = createMentions(customerId, addresses)
+  const mentions = createMentions({ customerId, addresses, accounts })
   const mails = await withdrawMails(trx, createSeal(config.secrets), mentions)
   await trx.deleteFrom('customer').where('id', '=', customerId).execute()
   await trx.updateTable('service').set({ unused_words_since: now.toISOString() }).execute()
@@ -122,7 +121,7 @@ async function eraseWithin(
     erasedAt: now.toISOString(),
     erased: addCount(erased, 'mails', mails),
     documents,
-    addresses,
+    mentions,
   }
 }
 

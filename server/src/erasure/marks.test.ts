@@ -22,6 +22,7 @@ import { readNewTexts } from '../documents/search/readTexts.ts'
 import { removeQueuedFiles } from '../documents/withheld/storedFiles.ts'
 import { createLog } from '../http/logging.ts'
 import { importFiles } from '../import/importFiles.ts'
+import { aboutCustomer } from '../mail/about.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { createSeal } from '../mail/seal.ts'
 import { creditKind } from '../records/kinds/credit.ts'
@@ -216,9 +217,10 @@ onEachDatabase('a deleted customer', (newDatabase) => {
     await db()
       .transaction()
       .execute(async (trx) => {
-        await queue(trx, { to: EMAIL, subject: 'Zebrastreifen', text: 'Guten Tag' })
-        await queue(trx, { to: 'x@y.example', subject: 'x', text: `- Kunde ${CUSTOMER}: Zebra` })
-        await queue(trx, { to: 'x@y.example', subject: 'x', text: 'Kunde ZWQ-771 bleibt' })
+        await queue(trx, { to: EMAIL, subject: 'Zebrastreifen', text: 'Guten Tag', about: [] })
+        const [to, about] = ['x@y.example', [aboutCustomer(CUSTOMER)]]
+        await queue(trx, { to, subject: 'x', text: `- Kunde ${CUSTOMER}: Zebra`, about })
+        await queue(trx, { to, subject: 'x', text: 'Kunde ZWQ-771 bleibt', about: [] })
       })
     const waiting = async () => (await db().selectFrom('outbox').select('id').execute()).length
     await expect.poll(waiting).toBe(3)

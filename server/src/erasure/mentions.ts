@@ -1,15 +1,50 @@
-import type { Mail } from '../mail/mail.ts'
+import type { AccountKey } from '@hausblick/contract/accounts.ts'
+import { aboutAccount, aboutCustomer } from '../mail/about.ts'
+import type { FiledMail } from '../mail/files.ts'
 
-/** Returns a function that tells whether a mail is to one of a customer's people, or names the customer. */
-export function createMentions(
-  customerId: string,
-  addresses: readonly string[],
-): (mail: Pick<Mail, 'to' | 'text'>) => boolean {
-  const recipients = new Set(addresses)
-  // As the service's own mails name customers.
-  const named = new RegExp(
-    `(?:\\bKunden?|customerId=)[ \\n]?${customerId.replaceAll('.', '\\.')}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`,
-    'u',
-  )
-  return ({ to, text }) => recipients.has(to.trim().toLowerCase()) || named.test(text)
+/** Shorter ids are words or numbers that mails about others contain, too. */
+const TELLING_LENGTH = 5
+
+/** A customer who is being deleted. */
+interface Erased {
+  readonly customerId: string
+  /** The email addresses of their people, in lower case. */
+  readonly addresses: readonly string[]
+  /** The accounts that are deleted with them. */
+  readonly accounts: readonly Pick<AccountKey, 'subject'>[]
+}
+
+/**
+ * Returns a function that tells whether a mail is about a customer or their people. Mails say so themselves; those of releases
+ * that did not are searched for the customer's id and the addresses.
+ */
+export function createMentions({
+  customerId,
+  addresses,
+  accounts,
+}: Erased): (mail: FiledMail) => boolean {
+  const people = new Set(addresses)
+  const subjects = new Set<string>([aboutCustomer(customerId), ...accounts.map(aboutAccount)])
+  const named = findId(customerId)
+  return ({ to, about, text }) => {
+    if (people.has(to.trim().toLowerCase())) return true
+    if (about) return about.some((one) => subjects.has(one))
+    return named.test(text) || listAddresses(text).some((address) => people.has(address))
+  }
+}
+
+/** Returns an expression that finds a customer's id, but no longer one; a short id only where it follows the word. */
+function findId(customerId: string): RegExp {
+  const id = customerId.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+  const before =
+    customerId.length < TELLING_LENGTH
+      ? '(?:\\bKunden?|customerId=|kunde=)[ \\n]?'
+      : '(?<![\\p{L}\\p{N}-]|[\\p{L}\\p{N}]\\.)'
+  return new RegExp(`${before}${id}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'u')
+}
+
+/** Lists the email addresses in a text, in lower case. */
+function listAddresses(text: string): string[] {
+  const found = text.matchAll(/[^\s<>()"'„“:;,]+@[\p{L}\p{N}.-]*[\p{L}\p{N}]/gu)
+  return [...found].map(([address]) => address.toLowerCase())
 }

@@ -3,7 +3,15 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { syncFolder } from '../storage/syncFolder.ts'
-import { composeMessage, type SendMail } from './mail.ts'
+import { ABOUT_HEADER, writeAbout } from './about.ts'
+import { composeMessage, type QueuedMail, type SendMail } from './mail.ts'
+
+/** Composes a mail that says whom it is about, since files stay for a while (`files.ts`). */
+function composeFile({ about, ...mail }: QueuedMail, from: string) {
+  const { headers, ...message } = composeMessage(mail, from)
+  const found = about && about.length > 0 && { [ABOUT_HEADER]: writeAbout(about) }
+  return { ...message, headers: { ...headers, ...found } }
+}
 
 /**
  * Writes mails as files, named by time, for mail programs to open. They may contain secret links, so they are for this user
@@ -16,7 +24,7 @@ export function createFileSender(
 ): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return async (mail) => {
-    const { message: content } = await transport.sendMail(composeMessage(mail, from))
+    const { message: content } = await transport.sendMail(composeFile(mail, from))
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = `${new Date().toISOString().replaceAll(':', '-')} ${randomUUID()}.eml`
     // Renamed once complete, for whoever watches the folder.

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ABOUT_HEADER, readAbout } from './about.ts'
 
 const NAME = /\.eml(?:\.draft)?$/
 const DAY_MS = 24 * 60 * 60_000
@@ -9,6 +10,8 @@ const MAIL_FILE_DAYS = 30
 /** A mail as its file has it. */
 export interface FiledMail {
   readonly to: string
+  /** Whom it is about; undefined where it does not say so. */
+  readonly about?: readonly string[] | undefined
   /** Everything after the headers. */
   readonly text: string
 }
@@ -45,10 +48,12 @@ async function listMailFiles(folder: string): Promise<string[]> {
 /** Reads what `fileSender.ts` writes: addresses are plain, the text is wrapped (RFC 3676) if it is not encoded. */
 function parseMail(content: string): FiledMail {
   const end = content.indexOf('\r\n\r\n')
-  const headerOf = (name: string) =>
-    new RegExp(`^${name}: *(.*?)\r?$`, 'im').exec(content.slice(0, end))?.[1] ?? ''
+  // Long headers are folded.
+  const head = content.slice(0, end).replaceAll(/\r\n[ \t]+/g, ' ')
+  const headerOf = (name: string) => new RegExp(`^${name}: *(.*?)\r?$`, 'im').exec(head)?.[1] ?? ''
   const encoding = headerOf('Content-Transfer-Encoding')
-  return { to: headerOf('To'), text: decodeText(encoding, content.slice(end)) }
+  const about = readAbout(headerOf(ABOUT_HEADER))
+  return { to: headerOf('To'), about, text: decodeText(encoding, content.slice(end)) }
 }
 
 function decodeText(encoding: string, body: string): string {

@@ -1,6 +1,7 @@
 import type { Operator } from '@hausblick/contract/operator.ts'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
+import type { MailSubject } from './about.ts'
 
 /** A plain text mail to one recipient. */
 export interface Mail {
@@ -11,8 +12,18 @@ export interface Mail {
   readonly unsubscribeUrl?: string | undefined
 }
 
+/** A mail with what erasure finds it by, wherever it is kept. */
+export interface FindableMail extends Mail {
+  readonly about: readonly MailSubject[]
+}
+
+/** A mail of the outbox; those of releases that did not say so are about nobody in particular. */
+export interface QueuedMail extends Mail {
+  readonly about?: readonly MailSubject[] | undefined
+}
+
 /** Sends a mail; rejects if that fails. */
-export type SendMail = (mail: Mail) => Promise<void>
+export type SendMail = (mail: QueuedMail) => Promise<void>
 
 export interface MailOptions {
   /** When the mail becomes pointless, such as when its link expires; it is not sent after that. */
@@ -27,7 +38,7 @@ export interface Mailer {
    * Queues a mail in the transaction of what it reports. Once that is committed, the mail is sent with retries, by this
    * process or another.
    */
-  queue(trx: Transaction<Schema>, mail: Mail, options?: MailOptions): Promise<void>
+  queue(trx: Transaction<Schema>, mail: FindableMail, options?: MailOptions): Promise<void>
   /**
    * Sends every mail that is due. Concurrent processes send each once, unless one dies between the mail server's
    * acceptance and the mail's deletion. When aborted, finishes the mails in progress.

@@ -7,8 +7,10 @@ import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { newFolders } from '../testing/folders.ts'
 import { type MailServer, startMailServer } from '../testing/mailServer.ts'
 import { mailerOf } from '../testing/mails.ts'
+import { aboutAccount, aboutCustomer } from './about.ts'
 import { createFileSender } from './fileSender.ts'
-import type { Mail, Mailer, SendMail } from './mail.ts'
+import { type FiledMail, removeMailFiles } from './files.ts'
+import type { FindableMail, Mailer, SendMail } from './mail.ts'
 import { createSmtpSender } from './smtpSender.ts'
 
 const FROM = 'Hausverwaltung Süd <post@betreiber.example>'
@@ -16,6 +18,11 @@ const TO = 'anna@example.de'
 const MINUTE_MS = 60 * 1000
 const MAIL = {
   to: TO,
+  about: [
+    aboutCustomer('K-1'),
+    aboutCustomer('Müller-2'),
+    aboutAccount({ subject: 'x'.repeat(90) }),
+  ],
   subject: 'Grüße',
   text: 'Guten Tag,\n\nhttps://haus.example/passwort?token=abc\n',
 }
@@ -42,7 +49,7 @@ onEachDatabase('mails', (newDatabase) => {
     })
   const mailer = (send: SendMail, retries: readonly number[] = []) =>
     mailerOf(database.db, send, { retries })
-  const queue = (through: Mailer, mail: Mail = MAIL) =>
+  const queue = (through: Mailer, mail: FindableMail = MAIL) =>
     transact(database.db, (trx) => through.queue(trx, mail))
   const waiting = async () => (await database.db.selectFrom('outbox').select('id').execute()).length
 
@@ -68,6 +75,8 @@ onEachDatabase('mails', (newDatabase) => {
       expect(mail?.headers).toContainEqual(
         expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
       )
+      // Only files say whom they are about.
+      expect(JSON.stringify(mail?.headers)).not.toContain('K-1')
       expect(await waiting()).toBe(0)
       expect(post.log.lines()).toEqual([])
     })
@@ -175,5 +184,8 @@ onEachDatabase('mails', (newDatabase) => {
       subject: 'Grüße',
       text: MAIL.text,
     })
+    const read: FiledMail[] = []
+    await removeMailFiles(folder, (mail) => read.push(mail) < 0)
+    expect(read).toMatchObject([{ to: TO, about: MAIL.about }])
   })
 })

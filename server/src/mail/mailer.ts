@@ -3,8 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import type { Schema } from '../database/tables/schema.ts'
+import type { MailSubject } from './about.ts'
 import { describeFailure, isPermanent } from './failure.ts'
-import type { Mail, Mailer, SendMail } from './mail.ts'
+import type { Mailer, QueuedMail, SendMail } from './mail.ts'
 import { type ClaimedMail, claimMails, deleteMails, postponeMail } from './outbox.ts'
 import type { Seal } from './seal.ts'
 
@@ -42,6 +43,7 @@ const queuedMail = z.object({
   subject: z.string(),
   text: z.string(),
   unsubscribeUrl: z.optional(z.string()),
+  about: z.optional(z.array(z.custom<MailSubject>((value) => typeof value === 'string'))),
   // A digit, so that decoys are as long as mails.
   isDecoy: z.literal([0, 1]),
 })
@@ -50,7 +52,7 @@ const queuedMail = z.object({
 export async function readQueued(
   seal: Seal,
   content: string,
-): Promise<(Mail & { readonly isDecoy: 0 | 1 }) | null> {
+): Promise<(QueuedMail & { readonly isDecoy: 0 | 1 }) | null> {
   const opened = await seal.open(content)
   return opened === null ? null : queuedMail.parse(JSON.parse(opened))
 }

@@ -36,7 +36,12 @@ onEachDatabase('the outbox', (newDatabase) => {
       toFake: ['Date'],
       now: performance.timeOrigin + performance.now() + minutes * MINUTE_MS,
     })
-  const writeMail = (subject: string) => ({ to: 'anna@example.de', subject, text: 'Ein Link' })
+  const writeMail = (subject: string) => ({
+    to: 'anna@example.de',
+    subject,
+    text: 'Ein Link',
+    about: [],
+  })
   const queue = (mailer: Mailer, subject: string, options?: MailOptions) =>
     transact(database.db, (trx) => mailer.queue(trx, writeMail(subject), options))
   const waiting = async () => (await database.db.selectFrom('outbox').selectAll().execute()).length

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
-import type { Mail } from './mail.ts'
+import type { QueuedMail } from './mail.ts'
 import { readQueued } from './mailer.ts'
 import { deleteMails } from './outbox.ts'
 import type { Seal } from './seal.ts'
@@ -11,7 +11,7 @@ const MAILS_AT_A_TIME = 200
 export async function withdrawMails(
   trx: Transaction<Schema>,
   seal: Seal,
-  matches: (mail: Mail) => boolean,
+  matches: (mail: QueuedMail) => boolean,
 ): Promise<number> {
   let withdrawn = 0
   for (let last = 0; ; ) {

@@ -118,9 +118,12 @@ async function countThere(
       .where('number', 'in', numbers)
       .where(({ or, eb }) => or([eb('state', 'is', null), eb('state', '!=', 'received')]))
       .execute()
-    const isOnly = link.customerIds.length === 1
     if (there.length > 0)
-      portions.push({ customerId: isOnly ? null : customerId, content: there.length })
+      portions.push({
+        customerId,
+        isOnly: link.customerIds.length === 1,
+        content: there.length,
+      })
   }
   return portions
 }

@@ -4,15 +4,17 @@ import { reminderLinkAddress } from '@hausblick/contract/reminders.ts'
 import { writeSearch } from '@hausblick/contract/searchParameters.ts'
 import { DATE_NAMES } from '@hausblick/figures/dates/upcoming.ts'
 import type { Config } from '../config/config.ts'
-import { type Mail, writeSignature } from '../mail/mail.ts'
+import { aboutCustomer } from '../mail/about.ts'
+import { type FindableMail, writeSignature } from '../mail/mail.ts'
 import type { DueDate } from './dueDates.ts'
 
 type Sender = Pick<Config, 'operator' | 'publicUrl'>
 
 /** What a mail says about a customer. */
 export interface Portion<Content> {
-  /** Null where the recipient has no other customer. */
-  readonly customerId: string | null
+  readonly customerId: string
+  /** Whether the recipient has no other customer, so that this one need not be named. */
+  readonly isOnly: boolean
   readonly content: Content
 }
 
@@ -30,20 +32,19 @@ export function writeDatesMail(
   recipient: Recipient,
   portions: readonly Portion<readonly DueDate[]>[],
   sender: Sender,
-): Mail {
+): FindableMail {
   const all = portions.flatMap(({ content }) => content)
   const [first] = all
   const farthest = Math.max(...all.map(({ daysLeft }) => daysLeft))
-  const parts = portions.map(({ customerId, content }) => {
+  const parts = portions.map((portion) => {
+    const { content } = portion
     const lines = content.slice(0, MAX_LISTED).map((due) => {
       const { kind, subject, date: day } = due.date
-      const address = addCustomer(detailsAddress(subject), customerId)
+      const address = addCustomer(detailsAddress(subject), portion)
       return `${date.write(day)} (${describeDays(due.daysLeft)}): ${DATE_NAMES[kind]}, ${toLine(subject.label)}\n${sender.publicUrl}${address}`
     })
     const rest = content.length - lines.length
-    return [...head(customerId), ...lines, ...(rest > 0 ? [`und ${rest} weitere`] : [])].join(
-      '\n\n',
-    )
+    return [...head(portion), ...lines, ...(rest > 0 ? [`und ${rest} weitere`] : [])].join('\n\n')
   })
   const subject =
     all.length === 1 && first
@@ -51,6 +52,7 @@ export function writeDatesMail(
       : `${all.length} Termine bis in ${farthest} Tagen`
   return writeReminder(recipient, sender, {
     subject,
+    about: portions.map(({ customerId }) => aboutCustomer(customerId)),
     intro: 'wir erinnern Sie an:',
     parts: [...parts, `Alle Termine:\n\n${sender.publicUrl}${pagePaths.dashboard}`],
   })
@@ -62,16 +64,17 @@ export function writeNewsMail(
   kind: 'document' | 'report',
   portions: readonly Portion<number>[],
   sender: Sender,
-): Mail {
+): FindableMail {
   const total = portions.reduce((sum, { content }) => sum + content, 0)
   const said = describeNews[kind](total)
-  const parts = portions.map(({ customerId, content }) => {
-    const address = sender.publicUrl + addCustomer(pagePaths.documents, customerId)
-    const count = customerId === null ? [] : [describeNews[kind](content)]
-    return [...head(customerId), ...count, address].join('\n\n')
+  const parts = portions.map((portion) => {
+    const address = sender.publicUrl + addCustomer(pagePaths.documents, portion)
+    const count = portion.isOnly ? [] : [describeNews[kind](portion.content)]
+    return [...head(portion), ...count, address].join('\n\n')
   })
   return writeReminder(recipient, sender, {
     subject: said,
+    about: portions.map(({ customerId }) => aboutCustomer(customerId)),
     intro: `unter Ihren Dokumenten ${total === 1 ? 'liegt' : 'liegen'} für Sie: ${said}.`,
     parts,
   })
@@ -83,8 +86,7 @@ const describeNews = {
     count === 1 ? 'Eine neue Jahresübersicht' : `${count} neue Jahresübersichten`,
 }
 
-interface Content {
-  readonly subject: string
+interface Content extends Pick<FindableMail, 'subject' | 'about'> {
   readonly intro: string
   readonly parts: readonly string[]
 }
@@ -92,12 +94,13 @@ interface Content {
 function writeReminder(
   { to, token }: Recipient,
   { publicUrl, operator }: Sender,
-  { subject, intro, parts }: Content,
-): Mail {
+  { subject, about, intro, parts }: Content,
+): FindableMail {
   const unsubscribeUrl = publicUrl + reminderLinkAddress(token)
   return {
     to,
     subject,
+    about,
     text: `Guten Tag,
 
 ${[intro, ...parts].join('\n\n')}
@@ -111,14 +114,15 @@ ${writeSignature(operator)}`,
   }
 }
 
-/** The word before the id lets a deletion of the customer find the mail (`erasure/mentions.ts`). */
-function head(customerId: string | null): string[] {
-  return customerId === null ? [] : [`Kunde ${customerId}:`]
+type Named = Pick<Portion<unknown>, 'customerId' | 'isOnly'>
+
+function head({ customerId, isOnly }: Named): string[] {
+  return isOnly ? [] : [`Kunde ${customerId}:`]
 }
 
-function addCustomer(address: string, customerId: string | null): string {
+function addCustomer(address: string, { customerId, isOnly }: Named): string {
   const [path = '', search = ''] = address.split('?')
-  const query = writeSearch(customerParameter, search, customerId)
+  const query = writeSearch(customerParameter, search, isOnly ? null : customerId)
   return query === '' ? path : `${path}?${query}`
 }
 

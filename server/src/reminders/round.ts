@@ -74,8 +74,7 @@ async function lookAt(
     const { customerId } = scope
     const due = findDueDates(await readDates(trx, scope, today), today, chosenOn)
     const content = await note(trx, account, customerId, due)
-    const isOnly = scopes.length === 1
-    if (content.length > 0) portions.push({ customerId: isOnly ? null : customerId, content })
+    if (content.length > 0) portions.push({ customerId, isOnly: scopes.length === 1, content })
   }
   if (link && portions.length > 0) {
     const token = await issueReminderToken(trx, { issuer, subject, kind: 'date' })

@@ -42,7 +42,8 @@ export async function signIn(
   account: TestAccount,
   token: { readonly audience?: string; readonly expires?: string } = {},
 ): Promise<{ authorization: string }> {
-  const userId = randomUUID()
+  // As long as those that the service makes.
+  const userId = randomUUID().replaceAll('-', '')
   const sessionId = randomUUID()
   await db.transaction().execute(async (trx) => {
     await insertUser(trx, userId, sessionId, account.email)

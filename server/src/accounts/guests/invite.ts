@@ -10,6 +10,7 @@ import type { SignedInCaller } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { Service } from '../../http/service.ts'
 import * as texts from '../../http/texts.ts'
+import { aboutCustomer } from '../../mail/about.ts'
 import { isReserved } from '../invitations/reserved.ts'
 import { createToken, hashToken } from '../invitations/token.ts'
 import { selectPeople } from '../links.ts'
@@ -62,7 +63,8 @@ export async function inviteGuest(
         ...stored,
       })
       .execute()
-    await sendInvitation(trx, parts, { to: email, invitedBy: member.email, rights, invitation })
+    const { email: invitedBy } = member
+    await sendInvitation(trx, parts, { customerId, to: email, invitedBy, rights, invitation })
     await audit.append(trx, {
       action: 'guestInvited',
       actor: member,
@@ -96,7 +98,8 @@ export async function inviteAgain(
     if (!guest) throw await explain(trx, customerId, id)
     const rights = fromStoredRights(guest)
     const { email: to } = guest
-    await sendInvitation(trx, parts, { to, invitedBy: member.email, rights, invitation })
+    const { email: invitedBy } = member
+    await sendInvitation(trx, parts, { customerId, to, invitedBy, rights, invitation })
     await parts.audit.append(trx, {
       action: 'guestInvited',
       actor: member,
@@ -134,6 +137,7 @@ function createInvitation(now = new Date()): NewInvitation {
 }
 
 interface Invited {
+  readonly customerId: string
   readonly to: string
   readonly invitedBy: string
   readonly rights: GuestRights
@@ -143,11 +147,12 @@ interface Invited {
 async function sendInvitation(
   trx: Transaction<Schema>,
   { config, mailer }: Pick<Parts, 'config' | 'mailer'>,
-  { to, invitedBy, rights, invitation: { token, token_expires_at } }: Invited,
+  { customerId, to, invitedBy, rights, invitation: { token, token_expires_at } }: Invited,
 ): Promise<void> {
   const link = config.publicUrl + signUpAddress({ customerId: to, token })
   const mail = writeGuestMail({ to, invitedBy, rights, link }, config)
-  await mailer.queue(trx, mail, { expiresAt: new Date(token_expires_at) })
+  const about = [aboutCustomer(customerId)]
+  await mailer.queue(trx, { ...mail, about }, { expiresAt: new Date(token_expires_at) })
 }
 
 /** Locks the customer's row, so that of two invitations at once, one finds the other. */

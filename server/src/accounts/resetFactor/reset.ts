@@ -7,6 +7,7 @@ import type { Schema } from '../../database/tables/schema.ts'
 import { ServiceError } from '../../http/errors.ts'
 import * as texts from '../../http/texts.ts'
 import type { Mailer } from '../../mail/mail.ts'
+import { describeSubjects } from '../aboutAccount.ts'
 import { describeAccount } from '../actor.ts'
 import { identityToken } from '../embedded/identityToken.ts'
 import { findFactors, hasFactor, lockAccount } from '../embedded/secondFactor/factors.ts'
@@ -33,7 +34,8 @@ export async function resetSecondFactor(
   if (!account || !hasFactor(await findFactors(trx, subject)))
     throw new ServiceError(404, texts.noFactorToReset)
   await removeSecondFactor(trx, subject)
-  await mailer.queue(trx, writeFactorMail(account.email, 'reset', config.operator))
+  const about = await describeSubjects(trx, { issuer, subject })
+  await mailer.queue(trx, { ...writeFactorMail(account.email, 'reset', config.operator), about })
   const { customerId } = await describeAccount(trx, config, account)
   const details = { account: account.email }
   await audit.append(trx, { action: 'secondFactorReset', actor, customerId, details })

@@ -19,6 +19,7 @@ import { ServiceError } from '../../http/errors.ts'
 import { describeReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import * as texts from '../../http/texts.ts'
+import { aboutCustomer } from '../../mail/about.ts'
 import { requireCustomer } from '../requireCustomer.ts'
 import { writeDeletionMail } from './mail.ts'
 import { addDeletionRequest, readDeletionRequests, removeDeletionRequest } from './store.ts'
@@ -49,8 +50,9 @@ export function registerDeletionRequests(app: App, service: Service): void {
     const added = { customerId, requestedAt, requestedBy: caller.email }
     await transact(database.db, async (trx) => {
       if (!(await addDeletionRequest(trx, added))) return
+      const about = [aboutCustomer(customerId)]
       for (const to of config.operatorEmails)
-        await mailer.queue(trx, writeDeletionMail(to, added, config))
+        await mailer.queue(trx, { ...writeDeletionMail(to, added, config), about })
       await audit.append(trx, { action: 'deletionRequested', actor: caller, customerId })
     })
     return added

@@ -3,6 +3,7 @@ import { selectPeople } from '../../accounts/links.ts'
 import type { DocumentTable } from '../../database/tables/documents.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import type { Service } from '../../http/service.ts'
+import { aboutCustomer } from '../../mail/about.ts'
 import { type Mail, writeSignature } from '../../mail/mail.ts'
 
 const day = new Intl.DateTimeFormat('de-DE', {
@@ -28,8 +29,11 @@ export async function tellMisdirected(
     .where('customer_id', '=', customer_id)
     .orderBy('email')
     .execute()
-  for (const { email } of people)
-    await mailer.queue(trx, writeMisdirectedMail(email, new Date(uploaded_at), new Date(), config))
+  const about = [aboutCustomer(customer_id)]
+  for (const { email } of people) {
+    const mail = writeMisdirectedMail(email, new Date(uploaded_at), new Date(), config)
+    await mailer.queue(trx, { ...mail, about })
+  }
 }
 
 /** Writes the mail without anything of the document: it was not the recipient's. */

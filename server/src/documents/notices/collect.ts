@@ -5,7 +5,8 @@ import type { NoticeTable } from '../../database/tables/documents.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
 import type { Service } from '../../http/service.ts'
-import type { Mail } from '../../mail/mail.ts'
+import { aboutCustomer } from '../../mail/about.ts'
+import type { FindableMail } from '../../mail/mail.ts'
 import { writeFiledMail, writeReceivedMail } from './mails.ts'
 import { COLLECT_MS, staffOf } from './queue.ts'
 
@@ -99,7 +100,7 @@ async function writeMail(
   trx: Transaction<Schema>,
   { ids, kind, recipient }: DueNotices,
   config: Config,
-): Promise<Mail | null> {
+): Promise<FindableMail | null> {
   const documents = await trx
     .selectFrom('notice')
     .innerJoin('document', (join) =>
@@ -128,5 +129,7 @@ async function writeMail(
     kind === 'received' ? isStaff : one.uploadersCustomer !== null,
   )
   if (visible.length === 0) return null
-  return { received: writeReceivedMail, filed: writeFiledMail }[kind](recipient, visible, config)
+  const write = { received: writeReceivedMail, filed: writeFiledMail }[kind]
+  const customerIds = new Set(visible.map(({ customerId }) => customerId))
+  return { ...write(recipient, visible, config), about: [...customerIds].map(aboutCustomer) }
 }

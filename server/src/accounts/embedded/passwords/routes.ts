@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { admitSignedIn } from '../../../http/access.ts'
 import { describeReplies } from '../../../http/schemas.ts'
 import type { App, Service } from '../../../http/service.ts'
+import { describeSubjects } from '../../aboutAccount.ts'
 import { logOwn } from '../../actor.ts'
 import { createIdentityError } from '../identityError.ts'
 import { writeChangedMail } from '../reset/mails.ts'
@@ -35,7 +36,8 @@ export function registerPasswordChange(
     const own = { userId: caller.subject, sessionId: caller.signInId }
     const hashes = { before, after: await passwords.hash(password) }
     await replacePassword(database.db, own, hashes, async (trx) => {
-      await mailer.queue(trx, writeChangedMail(caller.email, config.operator))
+      const about = await describeSubjects(trx, caller)
+      await mailer.queue(trx, { ...writeChangedMail(caller.email, config.operator), about })
       const account = { id: caller.subject, email: caller.email }
       await logOwn(trx, { audit, config }, account, 'passwordChanged')
     })

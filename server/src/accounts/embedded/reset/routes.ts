@@ -5,13 +5,18 @@ import * as z from 'zod/mini'
 import { transact } from '../../../database/transact.ts'
 import { describeReplies } from '../../../http/schemas.ts'
 import type { App, Service } from '../../../http/service.ts'
+import { aboutAccount } from '../../../mail/about.ts'
+import { describeSubjects } from '../../aboutAccount.ts'
 import { logOwn } from '../../actor.ts'
 import { createIdentityError } from '../identityError.ts'
+import { identityToken } from '../identityToken.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import { checkPassword } from '../passwords/policy.ts'
 import { writeChangedMail, writeResetMail } from './mails.ts'
 import { findReset, issueResetToken, redeemReset } from './store.ts'
 
+/** As long as an account's id, so that the mails of all addresses are equally long. */
+const NOBODY = '-'.repeat(32)
 const done = describeReplies(z.object({}))
 
 /** Registers the password reset by a link sent to the account's email address. */
@@ -33,10 +38,12 @@ export function registerReset(
     if (!z.email().safeParse(email).success) throw createIdentityError(400, 'addressInvalid')
     const mayMail = await attemptLimiter.countMailAttempt('requestReset', request, email)
     await transact(db, async (trx) => {
-      const { token, exists, expiresAt } = await issueResetToken(trx, email)
+      const { token, userId, expiresAt } = await issueResetToken(trx, email)
       const mail = writeResetMail(email, publicUrl + resetAddress(token), operator)
+      const about = [aboutAccount({ subject: userId ?? NOBODY })]
       // The same work for every address, so that timing reveals nothing.
-      await mailer.queue(trx, mail, { expiresAt, isDecoy: !exists || !mayMail })
+      const isDecoy = userId === null || !mayMail
+      await mailer.queue(trx, { ...mail, about }, { expiresAt, isDecoy })
     })
     return {}
   })
@@ -57,7 +64,9 @@ export function registerReset(
     const refusal = checkPassword(password, reset.email, operator.name)
     if (refusal) throw createIdentityError(400, refusal)
     await redeemReset(db, token, reset, await passwords.hash(password), async (trx) => {
-      await mailer.queue(trx, writeChangedMail(reset.email, operator))
+      const { issuer } = identityToken
+      const about = await describeSubjects(trx, { issuer, subject: reset.userId })
+      await mailer.queue(trx, { ...writeChangedMail(reset.email, operator), about })
       const account = { id: reset.userId, email: reset.email }
       await logOwn(trx, { audit, config }, account, 'passwordReset')
     })

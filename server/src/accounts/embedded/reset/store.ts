@@ -16,13 +16,13 @@ export interface PendingReset {
 
 /**
  * Issues a reset token for an email address (in lower case). Does the same work whether or not there is such an account, so
- * that timing reveals nothing; `exists` says which it was.
+ * that timing reveals nothing; `userId` is null where there is none.
  */
 export async function issueResetToken(
   db: Kysely<Schema>,
   email: string,
   now = new Date(),
-): Promise<{ token: string; exists: boolean; expiresAt: Date }> {
+): Promise<{ token: string; userId: string | null; expiresAt: Date }> {
   const token = createToken()
   const expiresAt = new Date(now.getTime() + VALID_MS)
   const { user_id } = await db
@@ -34,7 +34,7 @@ export async function issueResetToken(
     }))
     .returning('user_id')
     .executeTakeFirstOrThrow()
-  return { token, exists: user_id !== null, expiresAt }
+  return { token, userId: user_id, expiresAt }
 }
 
 /** Finds an unused, unexpired reset token. */

@@ -7,6 +7,7 @@ import { admitSecondFactorChange, mustHaveSecondFactor } from '../../../http/acc
 import type { SignedInCaller } from '../../../http/callers.ts'
 import { ServiceError } from '../../../http/errors.ts'
 import type { Service } from '../../../http/service.ts'
+import { describeSubjects } from '../../aboutAccount.ts'
 import { createIdentityError } from '../identityError.ts'
 import type { Own } from './app.ts'
 import { endPendingSignIns } from './challenges.ts'
@@ -51,7 +52,8 @@ export function createChanges({ config, database, callerOf, mailer, audit }: Ser
       details: AuditDetails,
     ): Promise<void> => {
       await endPendingSignIns(trx, own.userId)
-      await mailer.queue(trx, writeFactorMail(caller.email, what, config.operator))
+      const about = await describeSubjects(trx, caller)
+      await mailer.queue(trx, { ...writeFactorMail(caller.email, what, config.operator), about })
       const customerId = caller.kind === 'customer' ? caller.customerIds[0] : null
       await audit.append(trx, { action, actor: caller, customerId, details })
     },

@@ -1,0 +1,126 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { paths } from '@hausblick/contract/calls.ts'
+import { inboxReply } from '@hausblick/contract/documents.ts'
+import { erasure } from '@hausblick/contract/erasure.ts'
+import { erasurePaths } from '@hausblick/contract/erasurePaths.ts'
+import { fillPath } from '@hausblick/contract/fillPath.ts'
+import { identityPaths } from '@hausblick/contract/identity.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
+import PostalMime from 'postal-mime'
+import { describe, expect, test } from 'vitest'
+import { identityToken } from '../accounts/embedded/identityToken.ts'
+import { readConfig } from '../config/config.ts'
+import { collectDueNotices } from '../documents/notices/collect.ts'
+import { createSeal } from '../mail/seal.ts'
+import { signIn } from '../testing/accounts.ts'
+import { OPERATOR, STAFF } from '../testing/app.ts'
+import { Browser, PASSWORD } from '../testing/browser.ts'
+import { onEachDatabase } from '../testing/databases.ts'
+import { useDocuments } from '../testing/documents.ts'
+import { guestCalls } from '../testing/guests.ts'
+import { MAIL_SECRET, mailerOf, noMails, quickMails } from '../testing/mails.ts'
+
+const CUSTOMER = 'Z7'
+const EMAIL = 'eule@nachtvogel.example'
+const GUEST = 'steuerberater@example.org'
+const MANAGER = 'beide@example.org'
+const MARKS = /nachtvogel|Krokodilallee|Giraffenhaus|\bZ7\b/i
+
+onEachDatabase('deleting a customer', (newDatabase) => {
+  describe.each([
+    ['that wait', noMails],
+    ['that are files', quickMails],
+  ] as const)('removes all mails about them %s', (_where, mailPauses) => {
+    const { app, call, database, db, folder, headers, upload } = useDocuments(newDatabase, {
+      environment: { SECRET: MAIL_SECRET },
+      mailPauses,
+    })
+    const post = async (who: 'operator', url: string, body: object) =>
+      await call(who, { method: 'POST', url, body })
+
+    /** Recipient and text of every mail. */
+    async function readMails(): Promise<string[]> {
+      const rows = await db().selectFrom('outbox').select('content').execute()
+      const seal = createSeal([MAIL_SECRET])
+      const waiting = await Promise.all(rows.map(async ({ content }) => await seal.open(content)))
+      const mails = join(folder(), 'mail')
+      const names = await readdir(mails).catch(() => [])
+      const filed = names.map(async (name) => {
+        const { to, text } = await PostalMime.parse(await readFile(join(mails, name)))
+        return JSON.stringify([to, text])
+      })
+      return [...waiting.map(String), ...(await Promise.all(filed))]
+    }
+
+    /** Files everything in the inbox, and collects what is then due to be told. */
+    async function fileAll() {
+      const { entries } = inboxReply.parse((await call('staff', { url: paths.inbox })).json())
+      for (const { customerId, number } of entries) {
+        const url = fillPath(paths.inboxEntry, { customerId, number })
+        const [street, name] =
+          customerId === CUSTOMER ? ['Krokodilallee 3', 'Giraffenhaus'] : ['Amselweg 1', 'Dach']
+        const body = { street, date: '2025-02-28', type: 'Brief', name }
+        expect((await call('staff', { method: 'POST', url, body })).statusCode).toBe(200)
+      }
+      await db().updateTable('notice').set({ due_at: '' }).execute()
+      const settings = { OPERATOR_EMAILS: OPERATOR, STAFF_EMAILS: STAFF }
+      const config = readConfig(settings, folder())
+      const mailer = mailerOf(db(), () => Promise.reject(new Error('Must not be sent.')))
+      if (mailPauses === noMails)
+        await collectDueNotices({ config, database: { db: db() }, mailer })
+    }
+
+    test('to whomever, and leaves those about others', async () => {
+      const made = await post('operator', settingsPaths.createCustomer, { customerId: CUSTOMER })
+      const owner = new Browser(app())
+      await owner.signUp(EMAIL, made.json().signUpLink)
+      const ownHeaders = await owner.headers()
+      // Whoever belongs to another customer as well stays, and so do mails to them about that one.
+      const both = { customerId: CUSTOMER, further: ['A'], email: MANAGER } as const
+      const manager = await signIn(database(), { kind: 'customer', ...both })
+      for (const [who, customerId] of [
+        [ownHeaders, CUSTOMER],
+        [headers('a'), 'A'],
+      ] as const)
+        expect((await guestCalls(app, () => who, customerId).invite(GUEST)).statusCode).toBe(200)
+      for (const customerId of [CUSTOMER, 'A'])
+        expect((await upload('a', { customerId, docName: 'Scan' }, manager)).statusCode).toBe(200)
+      await fileAll()
+      const asked = await app().inject({
+        method: 'POST',
+        url: settingsPaths.deletionRequests,
+        headers: ownHeaders,
+        body: { customerId: CUSTOMER },
+      })
+      expect(asked.statusCode).toBe(200)
+      const changed = { current: PASSWORD, password: 'Regen Klavier Teppich' }
+      expect((await owner.post(identityPaths.password, changed, ownHeaders)).statusCode).toBe(200)
+      const { id: subject } = await db()
+        .selectFrom('identity_user')
+        .select('id')
+        .where('email', '=', EMAIL)
+        .executeTakeFirstOrThrow()
+      const moved = { issuer: identityToken.issuer, subject, email: 'uhu@nachtvogel.example' }
+      expect((await post('operator', settingsPaths.accountAddress, moved)).statusCode).toBe(200)
+
+      // Two guests, two filings or one, the request, the password, the address at both.
+      await expect
+        .poll(async () => (await readMails()).filter((mail) => MARKS.test(mail)).length)
+        .toBeGreaterThanOrEqual(6)
+      await expect
+        .poll(async () => await db().selectFrom('notice').select('id').execute())
+        .toEqual([])
+      const url = fillPath(erasurePaths.erasure, { customerId: CUSTOMER })
+      const reply = await post('operator', url, { confirmation: CUSTOMER })
+      expect(reply.statusCode, reply.body).toBe(200)
+      expect(erasure.parse(reply.json()).erased).toContainEqual({
+        kind: 'mails',
+        count: expect.any(Number),
+      })
+      const left = await readMails()
+      expect(left.filter((mail) => MARKS.test(mail))).toEqual([])
+      expect(left.some((mail) => mail.includes(GUEST))).toBe(true)
+    })
+  })
+})
