@@ -1,5 +1,4 @@
 import type { Route } from '@playwright/test'
-import { paths } from '../contract/src/calls.ts'
 import { identityErrors } from '../contract/src/identity.ts'
 import {
   arrive,
@@ -113,27 +112,6 @@ test.describe('the login, when it is refused,', once, () => {
     await page.getByRole('button', { name: 'Einloggen' }).click()
     await expectDashboard(page)
   })
-})
-
-test.describe('when the look-up after the right password fails', once, () => {
-  test.use({ expectedComplaints: /ERR_FAILED|console: Fehler:/ })
-
-  for (const path of [paths.customerIdByEmail, paths.me])
-    test(`the dashboard says so and offers to retry: ${path}`, async ({ page, service }) => {
-      const email = await arrive({ page, service })
-      await page.context().clearCookies()
-      await page.route(`**${path}*`, (route) => route.abort())
-      await signIn(page, email)
-      await page.waitForURL('**/dashboard')
-      await expect(page.getByRole('alert')).toContainText(
-        'Ihre Anmeldung konnte nicht geprüft werden.',
-      )
-      await expectAccessible(page)
-      await page.unroute(`**${path}*`)
-      await page.getByRole('button', { name: 'Erneut versuchen' }).click()
-      await expectDashboard(page)
-      await expect(page.getByText('Portfolio Übersicht')).toBeVisible()
-    })
 })
 
 test('the sign-up requires an invitation’s link', once, async ({ page }) => {
