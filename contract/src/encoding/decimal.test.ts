@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { readScaled, writeScaled, writeShortened } from './decimal.ts'
+import { hasMoreDecimals, readScaled, writeScaled, writeShortened } from './decimal.ts'
 
 const decimals = fc.integer({ min: 0, max: 6 })
 
@@ -64,6 +64,17 @@ describe('readScaled', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['1,125', true],
+  ['1,12', false],
+  ['1,12000', false],
+  ['-0.1201', true],
+  ['1.125', false],
+  ['n/a', false],
+])('whether %j has more than two decimals is %j', (text, more) => {
+  expect(hasMoreDecimals(text, 2)).toBe(more)
 })
 
 describe('writing is the inverse of reading', () => {

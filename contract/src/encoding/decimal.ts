@@ -14,9 +14,7 @@ const DECIMAL_POINT = /^([-−–+]?)(\d+)\.(\d+)$/
  * Returns null if the text is not a number, or one too large to be exact.
  */
 export function readScaled(text: string, decimals: number): number | null {
-  const compact = text.replace(SPACES, '')
-  const parts =
-    GERMAN.exec(compact) ?? ONE_GROUPING_DOT.exec(compact) ?? DECIMAL_POINT.exec(compact)
+  const parts = splitDecimal(text)
   if (!parts) return null
   const [, sign = '', grouped = '', fraction = ''] = parts
   const kept = fraction.slice(0, decimals).padEnd(decimals, '0')
@@ -25,6 +23,18 @@ export function readScaled(text: string, decimals: number): number | null {
   if (!Number.isSafeInteger(magnitude)) return null
   const negative = sign !== '' && sign !== '+'
   return negative && magnitude !== 0 ? -magnitude : magnitude
+}
+
+/** Whether a decimal has digits other than 0 beyond these decimals, which `readScaled` rounds. */
+export function hasMoreDecimals(text: string, decimals: number): boolean {
+  const [, , , fraction = ''] = splitDecimal(text) ?? []
+  return /[1-9]/.test(fraction.slice(decimals))
+}
+
+/** Returns sign, whole part and decimals of a number; null if the text is none. */
+function splitDecimal(text: string): RegExpExecArray | null {
+  const compact = text.replace(SPACES, '')
+  return GERMAN.exec(compact) ?? ONE_GROUPING_DOT.exec(compact) ?? DECIMAL_POINT.exec(compact)
 }
 
 /** Writes an integer in units of `10^-decimals` with a decimal comma and no grouping: `123456` with 2 decimals is `1234,56`. */
@@ -36,9 +46,9 @@ export function writeScaled(value: number, decimals: number): string {
   return decimals === 0 ? `${sign}${whole}` : `${sign}${whole},${fraction}`
 }
 
-/** Like `writeScaled`, without trailing zeros: `9750` with 2 decimals is `97,5`. */
-export function writeShortened(value: number, decimals: number): string {
+/** Like `writeScaled`, without trailing zeros beyond `atLeast` decimals: `9750` with 2 decimals is `97,5`. */
+export function writeShortened(value: number, decimals: number, atLeast = 0): string {
   const [whole = '', fraction = ''] = writeScaled(value, decimals).split(',')
-  const kept = fraction.replace(/0+$/, '')
+  const kept = fraction.slice(0, atLeast) + fraction.slice(atLeast).replace(/0+$/, '')
   return kept === '' ? whole : `${whole},${kept}`
 }

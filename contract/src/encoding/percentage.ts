@@ -1,18 +1,14 @@
-import { readScaled, writeScaled, writeShortened } from './decimal.ts'
+import { readScaled, writeShortened } from './decimal.ts'
 import type { Encoding } from './encoding.ts'
-
-const readBasisPoints = (text: string) => readScaled(text.replace(/\s*%\s*$/, ''), 2)
 
 /** A share or a change in basis points, written with up to two decimals: `9750` is `97,5%`. */
 export const percentage: Encoding<number> = {
   kind: 'percentage',
-  read: readBasisPoints,
+  read: (text) => readScaled(withoutSign(text), 2),
   write: (basisPoints) => (basisPoints === null ? '' : `${writeShortened(basisPoints, 2)}%`),
 }
 
-/** An annual interest rate in basis points, written with exactly two decimals: `239` is `2,39%`. */
-export const interestRate: Encoding<number> = {
-  kind: 'interestRate',
-  read: readBasisPoints,
-  write: (basisPoints) => (basisPoints === null ? '' : `${writeScaled(basisPoints, 2)}%`),
+/** Removes the percent sign at the end of a text. */
+export function withoutSign(text: string): string {
+  return text.replace(/\s*%\s*$/, '')
 }

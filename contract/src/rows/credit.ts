@@ -1,6 +1,6 @@
+import { interestRate } from '../encoding/interestRate.ts'
 import { quantity } from '../encoding/measures.ts'
 import { money } from '../encoding/money.ts'
-import { interestRate } from '../encoding/percentage.ts'
 import { idList, text } from '../encoding/text.ts'
 import type { RecordOf } from './decode.ts'
 

@@ -10,8 +10,9 @@ export const UNREADABLE = 'unreadable'
 type DecodedValue<V> = V extends number ? V | typeof UNREADABLE | null : V | null
 
 /**
- * A decoded row: cents, basis points, hundredths of m², tenths, ISO 8601 dates; null for missing values. What is no date stays
- * text: the end of a contract whole, dates of purchase and valuation by their last four characters.
+ * A decoded row: cents, basis points, millionths of a per cent for interest rates, hundredths of m², tenths, ISO 8601 dates; null
+ * for missing values. What is no date stays text: the end of a contract whole, dates of purchase and valuation by their last four
+ * characters.
  */
 export type RecordOf<F extends Fields> = {
   readonly [Name in keyof F]: DecodedValue<ValueOf<F[Name]>>

@@ -14,7 +14,7 @@ export interface Agreed {
   readonly fixedUntil: string | null
   /** The day from which a payment repays all; null if unknown. */
   readonly maturity: string | null
-  /** Basis points a year after the fixed interest. */
+  /** Millionths of a per cent a year after the fixed interest. */
   readonly scenarioRate: number
   readonly special: SpecialRepayment | null
 }

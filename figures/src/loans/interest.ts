@@ -1,18 +1,16 @@
-import { WHOLE } from '../shares.ts'
+import { ONE_PERCENT } from '@hausblick/contract/encoding/interestRate.ts'
 
-/** Parts of a balance that are a month's interest at an annual rate of one basis point. */
-const MONTHLY = 12 * WHOLE
+/** Parts of a balance that are a month's interest at the smallest annual rate. */
+const MONTHLY = 12 * 100 * ONE_PERCENT
 
 /**
  * Returns a month's interest in cents, rounded half up to the cent.
  *
  * @param balance cents, not negative
- * @param rate basis points a year, not negative
+ * @param rate millionths of a per cent a year, not negative
  */
 export function monthlyInterest(balance: number, rate: number): number {
-  // The product of both may exceed what a number holds exactly; that of the remainder does not.
-  const rest = balance % MONTHLY
-  return ((balance - rest) / MONTHLY) * rate + Math.floor((rest * rate) / MONTHLY + 0.5)
+  return scale(balance, rate, MONTHLY)
 }
 
 /**
@@ -20,9 +18,19 @@ export function monthlyInterest(balance: number, rate: number): number {
  * rounding leaves no such cent, the nearest, so that the interest of that month is one cent off at most.
  */
 export function balanceBefore(balance: number, payment: number, rate: number): number {
-  const sum = balance + payment
-  // sum / (1 + rate / 12), rounded half up, without products beyond what a number holds exactly.
-  const divisor = MONTHLY + rate
-  const rest = sum % divisor
-  return ((sum - rest) / divisor) * MONTHLY + Math.floor((rest * MONTHLY) / divisor + 0.5)
+  return scale(balance + payment, MONTHLY, MONTHLY + rate)
+}
+
+/** Returns `amount * factor / divisor`, rounded half up. */
+function scale(amount: number, factor: number, divisor: number): number {
+  const product = amount * factor
+  if (product > Number.MAX_SAFE_INTEGER) return scaleLarge(amount, factor, divisor)
+  const rest = product % divisor
+  return (product - rest) / divisor + (2 * rest >= divisor ? 1 : 0)
+}
+
+/** Like `scale`, for products beyond what a number holds exactly. */
+function scaleLarge(amount: number, factor: number, divisor: number): number {
+  const [product, twice] = [BigInt(amount) * BigInt(factor), 2n * BigInt(divisor)]
+  return Number((2n * product + BigInt(divisor)) / twice)
 }

@@ -1,3 +1,4 @@
+import { ONE_PERCENT } from '@hausblick/contract/encoding/interestRate.ts'
 import { expect, test } from 'vitest'
 import { creditTerms } from '../testing/creditTerms.ts'
 import { loanSchedule } from './schedule.ts'
@@ -51,7 +52,7 @@ test.each(LOANS.trim().split('\n'))('%s', (line) => {
   })
   const schedule = loanSchedule(
     {
-      interestRate: Number(rate),
+      interestRate: (Number(rate) * ONE_PERCENT) / 100,
       payment: Number(payment),
       remainingCredit: Number(credit),
     },

@@ -23,7 +23,7 @@ export interface KnownLoan {
   readonly from: string
   /** Cents. */
   readonly balance: number
-  /** Basis points a year. */
+  /** Millionths of a per cent a year. */
   readonly rate: number
   /** Cents a month. */
   readonly payment: number

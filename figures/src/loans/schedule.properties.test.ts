@@ -1,3 +1,4 @@
+import { ONE_PERCENT } from '@hausblick/contract/encoding/interestRate.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { creditTerms } from '../testing/creditTerms.ts'
@@ -14,7 +15,7 @@ const days = fc
 
 const loans = fc.record({
   remainingCredit: fc.integer({ min: 0, max: 100_000_000 }),
-  interestRate: fc.integer({ min: 0, max: 1_000 }),
+  interestRate: fc.integer({ min: 0, max: 10 * ONE_PERCENT }),
   payment: fc.integer({ min: 0, max: 2_000_000 }),
 })
 
@@ -28,7 +29,7 @@ const terms = fc
   })
   .map(creditTerms)
 
-const rates = fc.integer({ min: 50, max: 800 })
+const rates = fc.integer({ min: ONE_PERCENT / 2, max: 8 * ONE_PERCENT })
 
 const specials = fc.record({
   amount: fc.integer({ min: 1, max: 10_000_000 }),

@@ -1,9 +1,10 @@
+import { ONE_PERCENT } from '@hausblick/contract/encoding/interestRate.ts'
 import { describe, expect, it, test } from 'vitest'
 import { creditTerms } from '../testing/creditTerms.ts'
 import { loanSchedule, missingForSchedule } from './schedule.ts'
 import { interestAfter, lastPayment } from './sums.ts'
 
-const LOAN = { remainingCredit: 100_000, interestRate: 600, payment: 40_000 }
+const LOAN = { remainingCredit: 100_000, interestRate: 6 * ONE_PERCENT, payment: 40_000 }
 const importedOn = '2026-11-21'
 const terms = creditTerms({ balanceDate: '2025-12-31' })
 const bullet = creditTerms({ balanceDate: '2025-12-31', repaymentType: 'bullet' })
@@ -101,7 +102,7 @@ describe('the scenario after the fixed interest', () => {
   const fixed = { ...terms, disbursementDate: '2025-12-31', fixedInterestUntil: '2026-02-28' }
 
   it('begins after the payment of its last day', () => {
-    expect(lines(LOAN, fixed, { importedOn, scenarioRate: 800 })).toEqual([
+    expect(lines(LOAN, fixed, { importedOn, scenarioRate: 8 * ONE_PERCENT })).toEqual([
       '2026-01-31 500 39500 60500',
       '2026-02-28 303 39697 20803',
       '2026-03-31 139 20803 0',
@@ -112,9 +113,9 @@ describe('the scenario after the fixed interest', () => {
   })
 
   it('stops where the payment no longer covers its interest', () => {
-    const loan = { ...LOAN, interestRate: 100, payment: 600 }
+    const loan = { ...LOAN, interestRate: ONE_PERCENT, payment: 600 }
     expect(loanSchedule(loan, fixed, { importedOn })?.end).toBe('repaid')
-    const schedule = loanSchedule(loan, fixed, { importedOn, scenarioRate: 800 })
+    const schedule = loanSchedule(loan, fixed, { importedOn, scenarioRate: 8 * ONE_PERCENT })
     expect(schedule).toMatchObject({ end: 'belowInterest' })
     expect(schedule?.payments.at(-1)?.due).toBe('2026-02-28')
   })

@@ -21,7 +21,7 @@ export interface Schedule {
 export interface Assumptions {
   /** The day, ISO 8601, from which a loan without the day of its balance is estimated: that of the import. */
   readonly importedOn: string
-  /** Basis points a year after the end of the fixed interest; the loan's own rate if missing. */
+  /** Millionths of a per cent a year after the end of the fixed interest; the loan's own rate if missing. */
   readonly scenarioRate?: number | null
   readonly special?: SpecialRepayment | null
 }

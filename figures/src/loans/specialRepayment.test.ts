@@ -1,3 +1,4 @@
+import { ONE_PERCENT } from '@hausblick/contract/encoding/interestRate.ts'
 import { expect, it, test } from 'vitest'
 import { creditTerms } from '../testing/creditTerms.ts'
 import { specialRepaymentSavings } from './savings.ts'
@@ -29,7 +30,7 @@ test.each([
 })
 
 it('saves interest and months', () => {
-  const loan = { remainingCredit: 100_000, interestRate: 600, payment: 20_000 }
+  const loan = { remainingCredit: 100_000, interestRate: 6 * ONE_PERCENT, payment: 20_000 }
   const terms = creditTerms({ balanceDate: '2025-12-31', disbursementDate: '2025-12-31' })
   const importedOn = '2026-11-21'
   const without = loanSchedule(loan, terms, { importedOn })
@@ -51,7 +52,7 @@ it('saves interest and months', () => {
 })
 
 it('saves nothing that can be told where the loan has no end', () => {
-  const loan = { remainingCredit: 100_000, interestRate: 600, payment: 500 }
+  const loan = { remainingCredit: 100_000, interestRate: 6 * ONE_PERCENT, payment: 500 }
   const schedule = loanSchedule(loan, null, { importedOn: '2026-11-21' })
   expect(schedule && specialRepaymentSavings(schedule, schedule)).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { ONE_PERCENT } from '@hausblick/contract/encoding/interestRate.ts'
 import { expect, it, test } from 'vitest'
 import { creditTerms } from '../testing/creditTerms.ts'
 import { loanSchedule, type Schedule } from './schedule.ts'
@@ -10,7 +11,7 @@ import {
   paymentOfMonth,
 } from './sums.ts'
 
-const LOAN = { remainingCredit: 100_000, interestRate: 600, payment: 40_000 }
+const LOAN = { remainingCredit: 100_000, interestRate: 6 * ONE_PERCENT, payment: 40_000 }
 
 function scheduleOf(loan: Partial<typeof LOAN> = {}): Schedule {
   const terms = creditTerms({ balanceDate: '2025-11-30', disbursementDate: '2025-10-31' })

@@ -11,7 +11,7 @@ export interface Loan {
   readonly address: string
   /** Cents a month; null if unknown. */
   readonly payment: number | null
-  /** Basis points a year; null if unknown. */
+  /** Millionths of a per cent a year; null if unknown. */
   readonly interestRate: number | null
   /** Cents; null if unknown. */
   readonly remainingCredit: number | null

@@ -1,3 +1,4 @@
+import { ONE_PERCENT } from '@hausblick/contract/encoding/interestRate.ts'
 import type { LoanRecord } from '@hausblick/contract/rows/credit.ts'
 import type { LoanTermsRecord } from '@hausblick/contract/rows/creditTerms.ts'
 import { periodOf } from '../dates/period.ts'
@@ -19,6 +20,7 @@ export interface ReportLoan extends YearOfLoan {
   readonly contractNumber: string
   /** The labels of the buildings and units that it finances. */
   readonly finances: readonly string[]
+  /** Fractions of a basis point included. */
   readonly interestRate: number | null
   /** The payment of a month. */
   readonly payment: number | null
@@ -46,6 +48,9 @@ interface LoanSources {
   readonly importedOn: string
 }
 
+/** A basis point of a rate. Reports waiting for release may come from programs that knew no finer unit, or be read by them. */
+const BASIS_POINT = ONE_PERCENT / 100
+
 /** The labels of buildings and units by their ids. */
 type Labels = Readonly<Record<'objects' | 'units', ReadonlyMap<string, string>>>
 
@@ -66,7 +71,7 @@ export function reportLoans(
       lender: known?.lender ?? '',
       contractNumber: known?.contractNumber ?? '',
       finances: finances(loan),
-      interestRate: loan.interestRate,
+      interestRate: loan.interestRate && loan.interestRate / BASIS_POINT,
       payment: loan.payment,
       remainingCredit: loan.remainingCredit,
       ...yearOfLoan(loanSchedule(loan, known, { importedOn }), known, year),

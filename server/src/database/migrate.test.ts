@@ -111,9 +111,12 @@ onEachDatabase('the migrated tables', (newDatabase) => {
     const described = table.stored
       .filter((field) => field.year === null)
       .map(({ column, encoding }) => [column, NUMBERS.includes(encoding.kind) ? 'number' : 'text'])
+    const coarse = table.stored.flatMap((field) =>
+      field.coarse ? [[field.coarse.column, 'number']] : [],
+    )
     const listed = table.cashFlow ? { listed: 'number' } : {}
     expect(await columnsOf(table.sqlTable)).toEqual({
-      ...Object.fromEntries(described),
+      ...Object.fromEntries([...described, ...coarse]),
       ...listed,
     })
   })

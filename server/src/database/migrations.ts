@@ -31,6 +31,7 @@ import { yearsMigration } from './migrations/0029_years.ts'
 import { guestsMigration } from './migrations/0030_guests.ts'
 import { remindersMigration } from './migrations/0031_reminders.ts'
 import { reportsMigration } from './migrations/0032_reports.ts'
+import { exactRatesMigration } from './migrations/0033_exact_rates.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
 export const migrations = {
@@ -66,6 +67,7 @@ export const migrations = {
   '0030_guests': guestsMigration,
   '0031_reminders': remindersMigration,
   '0032_reports': reportsMigration,
+  '0033_exact_rates': exactRatesMigration,
 } satisfies Readonly<Record<string, Migration>>
 
 export type MigrationName = keyof typeof migrations

@@ -1,3 +1,4 @@
+import { ONE_PERCENT } from '@hausblick/contract/encoding/interestRate.ts'
 import type { creditFields } from '@hausblick/contract/rows/credit.ts'
 import { type DecodedOf, monthlyNames } from '@hausblick/contract/rows/fields.ts'
 import type { objectFields } from '@hausblick/contract/rows/object.ts'
@@ -178,7 +179,7 @@ export function creditRecord(
     number: `${building.number}${loan.suffix}`,
     zipcode: building.zipcode,
     city: building.city,
-    interestrate: toHundredths(loan.interestRate),
+    interestrate: Math.round(loan.interestRate * ONE_PERCENT),
     monthlypayment: toHundredths(loan.monthlyPayment),
     remainingcredit: remainingCredit(loan),
     duration: loan.duration * 10,

@@ -1,5 +1,10 @@
 import { contractEnd, date, lenientDate } from '@hausblick/contract/encoding/date.ts'
 import type { Encoding, EncodingKind, Value } from '@hausblick/contract/encoding/encoding.ts'
+import {
+  interestRate,
+  isRoundedRate,
+  RATE_DECIMALS,
+} from '@hausblick/contract/encoding/interestRate.ts'
 import { customerId as customerIdSchema } from '@hausblick/contract/requests.ts'
 import type { RecordKind } from '../records/recordKind.ts'
 import type { DecodedRow } from '../records/row.ts'
@@ -80,12 +85,18 @@ function decodeCell(name: string, text: string, encoding: Encoding<Value>): Deco
   const value = encoding.read(text)
   if (encoding === lenientDate && value !== null && date.read(text) === null)
     return { value, remark: describeYearOnly(text, value) }
+  if (encoding === interestRate && value !== null && isRoundedRate(text))
+    return { value, remark: describeRoundedRate(text, value) }
   const isUnread = value === null && text.trim() !== ''
   return { value, remark: isUnread ? describeUnread(text, encoding) : null }
 }
 
 function describeYearOnly(text: string, year: Value): string {
   return `${quote(text)} ist ${UNREAD.date}. Gespeichert wird das Jahr ${year}: Berichtigen Sie den Wert, wenn mehr bekannt ist.`
+}
+
+function describeRoundedRate(text: string, rate: Value): string {
+  return `${quote(text)} hat mehr als ${RATE_DECIMALS} Nachkommastellen. Gespeichert wird ${interestRate.write(Number(rate)).replace('%', ' %')}. Berichtigen Sie den Wert, wenn der Vertrag einen anderen Zinssatz nennt.`
 }
 
 function describeUnread(text: string, { kind }: Encoding<Value>): string {

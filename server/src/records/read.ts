@@ -5,7 +5,8 @@ import { compileOnce } from '../database/compileOnce.ts'
 import { readPages } from '../database/pages.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import type { CustomerScope, WholeScope } from '../http/access.ts'
-import { inYears, type RecordKind } from './recordKind.ts'
+import { selectExact } from './coarse.ts'
+import { inYears, type RecordKind, type StoredField } from './recordKind.ts'
 import { fromStored, type StoredRow } from './row.ts'
 
 /** Rows per page of an unlimited read, which take a few milliseconds, JSON included. */
@@ -125,11 +126,12 @@ export function keepByYear<Kept>(
 
 /** Names every field by its wire name. */
 function listFields(kind: RecordKind): RawBuilder<unknown> {
-  const fields = kind.stored.map(
-    ({ name, column, year }) =>
-      sql`${sql.ref(`${year === null ? 'r' : aliasOf(year)}.${column}`)} as ${sql.ref(name)}`,
-  )
-  return sql.join(fields)
+  return sql.join(kind.stored.map((field) => sql`${selectField(field)} as ${sql.ref(field.name)}`))
+}
+
+function selectField({ column, coarse, year }: StoredField): RawBuilder<unknown> {
+  const exact = sql.ref(`${year === null ? 'r' : aliasOf(year)}.${column}`)
+  return coarse ? selectExact(exact, coarse) : exact
 }
 
 function joinCashFlow({ cashFlow, keyColumns, years }: RecordKind): RawBuilder<unknown> {

@@ -20,6 +20,8 @@ export interface RecordKindDescription {
   readonly idField: string | null
   /** The column of each field but the monthly amounts. Its suffix is the unit. */
   readonly columns: Readonly<Record<string, string>>
+  /** The columns of older programs, of fields that are stored more exactly by now. */
+  readonly coarseColumns?: Readonly<Record<string, CoarseColumn>>
   /** Where the monthly amounts are: `cash_flow` rows of this kind, wire fields with these prefixes. */
   readonly cashFlow: CashFlow | null
   /** The fields that say what it is worth; null if it is not valued. */
@@ -50,11 +52,23 @@ export interface ValuationFields {
   readonly change: string
 }
 
+/**
+ * A column in which older programs store a number rounded to units of its own. The number is the exact column's as long as it
+ * rounds to this one; otherwise an older program has written since, and it is this one's.
+ */
+export interface CoarseColumn {
+  readonly column: string
+  /** How many of the field's units are one of the column's. */
+  readonly unit: number
+}
+
 export interface StoredField {
   /** The field's wire name. */
   readonly name: string
   readonly encoding: Encoding<Value>
   readonly column: string
+  /** What older programs store instead; null for most fields. */
+  readonly coarse: CoarseColumn | null
   /** The year whose `cash_flow` the column belongs to; null if it belongs to the kind's own table. */
   readonly year: number | null
 }
@@ -94,10 +108,11 @@ function storedFields(description: RecordKindDescription): StoredField[] {
   const months = monthColumns(description.cashFlow)
   return Object.entries(description.fields).map(([name, encoding]) => {
     const month = months.get(name)
-    if (month !== undefined) return { name, encoding, column: month, year: DATA_YEAR }
+    if (month !== undefined) return { name, encoding, column: month, coarse: null, year: DATA_YEAR }
     const column = description.columns[name]
     if (column === undefined) throw new Error(`${description.name}: ${name} has no column.`)
-    return { name, encoding, column, year: null }
+    const coarse = description.coarseColumns?.[name] ?? null
+    return { name, encoding, column, coarse, year: null }
   })
 }
 

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { splitIntoChunks } from '../database/splitIntoChunks.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { upsert } from '../database/upsert.ts'
+import { toCoarse } from './coarse.ts'
 import type { RecordKind, StoredField } from './recordKind.ts'
 import { type DecodedRow, type StoredValue, toStored } from './row.ts'
 
@@ -23,7 +24,7 @@ export async function writeRows(
   const own = kind.stored.filter((field) => field.year === null)
   const { cashFlow } = kind
   await upsert(trx, kind.sqlTable, {
-    columns: [...own.map((field) => field.column), ...(cashFlow ? ['listed'] : [])],
+    columns: [...own.flatMap(columnsOf), ...(cashFlow ? ['listed'] : [])],
     keyColumns: kind.keyColumns,
     rows: rows.map(({ row, listed }) => [
       ...storedValues(own, row),
@@ -125,6 +126,14 @@ export function itemOf({ idField }: RecordKind, row: DecodedRow): string {
   return idField === null ? '' : String(row[idField])
 }
 
+function columnsOf({ column, coarse }: StoredField): string[] {
+  return coarse ? [column, coarse.column] : [column]
+}
+
+/** Returns the values of the fields' columns, those of older programs included. */
 function storedValues(fields: readonly StoredField[], row: DecodedRow): StoredValue[] {
-  return fields.map((field) => toStored(field, row[field.name] ?? null))
+  return fields.flatMap((field) => {
+    const value = toStored(field, row[field.name] ?? null)
+    return field.coarse ? [value, toCoarse(value, field.coarse)] : [value]
+  })
 }

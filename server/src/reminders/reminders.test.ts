@@ -3,6 +3,7 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { inboxReply } from '@hausblick/contract/documents.ts'
 import { date } from '@hausblick/contract/encoding/date.ts'
+import { ONE_PERCENT } from '@hausblick/contract/encoding/interestRate.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { type ReminderKind, reminderPaths } from '@hausblick/contract/reminders.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
@@ -147,7 +148,7 @@ onEachDatabase('reminders', (newDatabase) => {
     const credit = {
       ...loan,
       remainingcredit: 10_000_000,
-      interestrate: 200,
+      interestrate: 2 * ONE_PERCENT,
       monthlypayment: 50_000,
     }
     const terms = { customerid: 'A', creditid: 'D1', fixedinterestuntil: LEASE_END }

@@ -1,4 +1,6 @@
 import { date } from '@hausblick/contract/encoding/date.ts'
+import { writeShortened } from '@hausblick/contract/encoding/decimal.ts'
+import { ONE_PERCENT, RATE_DECIMALS } from '@hausblick/contract/encoding/interestRate.ts'
 
 const NO_BREAK = '\u00a0'
 /** Cents in a euro, and basis points in a per cent. */
@@ -34,9 +36,15 @@ export function formatShare(basisPoints: number | null): string {
   return basisPoints === null ? UNKNOWN : `${upTo.format(basisPoints / HUNDRED)}${NO_BREAK}%`
 }
 
-/** Formats basis points of an interest rate, always with two decimals: `2,40 %`. */
+/** Formats basis points of an interest rate with two decimals, or as many as it has: `2,40 %`, `3,675 %`. */
 export function formatRate(basisPoints: number | null): string {
-  return basisPoints === null ? UNKNOWN : `${formatAmount(basisPoints)}${NO_BREAK}%`
+  if (basisPoints === null) return UNKNOWN
+  return `${writeShortened(toMillionths(basisPoints), RATE_DECIMALS, 2)}${NO_BREAK}%`
+}
+
+/** Returns basis points of an interest rate, fractions included, in millionths of a per cent. */
+export function toMillionths(basisPoints: number): number {
+  return Math.round((basisPoints * ONE_PERCENT) / HUNDRED)
 }
 
 export function formatCount(count: number | null): string {

@@ -24,6 +24,13 @@ test('a workbook has real numbers and dates, and parts of a date as text', async
   expect(sheets.get('Einheiten')?.[1]?.get('J')).toEqual({ value: '02.2025', style: null })
 })
 
+test('an interest rate has its decimals in the workbook and the CSV', async () => {
+  const sheets = await readSheets(Buffer.from(await writeWorkbook(sampleReport())))
+  expect(sheets.get('Kredite')?.[1]?.get('F')?.value).toBe(3.675)
+  const tables = await readCsvTables(Buffer.from(await writeTables(sampleReport())))
+  expect(tables.get('Kredite')?.[1]?.[5]).toBe('3,675')
+})
+
 test('a workbook has texts, and no formula', async () => {
   const bytes = Buffer.from(await writeWorkbook(harmful()))
   const sheets = await readSheets(bytes)

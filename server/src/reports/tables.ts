@@ -4,8 +4,11 @@ import type { ReportItem, YearlyReport } from '@hausblick/figures/report/report.
 import { MONTH_NAMES } from './format.ts'
 import { BASIS, CASH_FLOW_NOTE, loanNote, NO_BASIS, NO_TAX_FORM, STILL_NEEDED } from './texts.ts'
 
-/** A value of a table: text, cents, basis points, a count, or an ISO 8601 date of any precision. */
-export type CellKind = 'text' | 'money' | 'share' | 'count' | 'date'
+/**
+ * A value of a table: text, cents, basis points, those of an interest rate with their fractions, a count, or an ISO 8601 date of
+ * any precision.
+ */
+export type CellKind = 'text' | 'money' | 'share' | 'rate' | 'count' | 'date'
 
 export interface ReportColumn {
   readonly title: string
@@ -46,7 +49,7 @@ export function reportTables(report: YearlyReport): ReportTable[] {
 
 const column = (kind: CellKind) => (title: string) => ({ title, kind })
 const [text, money, share] = [column('text'), column('money'), column('share')]
-const [count, date] = [column('count'), column('date')]
+const [rate, count, date] = [column('rate'), column('count'), column('date')]
 
 const cashFlowColumns = [
   money('Einnahmen in Euro'),
@@ -137,7 +140,7 @@ function loans({ loans: listed, year }: YearlyReport): ReportTable {
     name: 'Kredite',
     columns: [
       ...[text('Nummer'), text('Kredit'), text('Bank'), text('Vertrag'), text('Finanziert')],
-      share('Zinssatz in Prozent'),
+      rate('Zinssatz in Prozent'),
       money('Rate im Monat in Euro'),
       money(`Gezahlte Zinsen ${year} in Euro`),
       money(`Tilgung ${year} in Euro`),

@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers'
-import { writeScaled } from '@hausblick/contract/encoding/decimal.ts'
+import { writeScaled, writeShortened } from '@hausblick/contract/encoding/decimal.ts'
 import { guardFormula } from '@hausblick/contract/encoding/formula.ts'
+import { RATE_DECIMALS } from '@hausblick/contract/encoding/interestRate.ts'
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
 import { ZipFile } from 'yazl'
 import { writeCsv } from '../export/csv.ts'
-import { formatDate } from './format.ts'
+import { formatDate, toMillionths } from './format.ts'
 import { type CellKind, reportTables } from './tables.ts'
 
 /** Writes a report as a ZIP of one CSV a table, in the form of the export's. */
@@ -29,5 +30,6 @@ export async function writeTables(report: YearlyReport): Promise<Uint8Array> {
 function toText(value: string | number | null, kind: CellKind): string | number | null {
   if (value === null) return null
   if (typeof value === 'string') return guardFormula(kind === 'date' ? formatDate(value) : value)
+  if (kind === 'rate') return writeShortened(toMillionths(value), RATE_DECIMALS, 2)
   return kind === 'count' ? value : writeScaled(value, 2)
 }

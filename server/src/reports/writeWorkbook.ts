@@ -1,6 +1,7 @@
+import { ONE_PERCENT } from '@hausblick/contract/encoding/interestRate.ts'
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
 import writeExcelFile, { type Cell } from 'write-excel-file/node'
-import { formatDate } from './format.ts'
+import { formatDate, toMillionths } from './format.ts'
 import { type CellKind, reportTables } from './tables.ts'
 
 const HUNDRED = 100
@@ -12,6 +13,7 @@ const WIDTHS: Readonly<Record<CellKind, number>> = {
   text: 28,
   money: 18,
   share: 12,
+  rate: 12,
   count: 12,
   date: 14,
 }
@@ -42,6 +44,8 @@ function toCell(value: string | number | null, kind: CellKind): Cell {
   if (typeof value === 'string') return kind === 'date' ? toDate(value) : toText(value)
   if (kind === 'money') return { value: value / HUNDRED, type: Number, format: '#,##0.00' }
   if (kind === 'share') return { value: value / HUNDRED, type: Number, format: '0.00' }
+  if (kind === 'rate')
+    return { value: toMillionths(value) / ONE_PERCENT, type: Number, format: '0.00####' }
   return { value, type: Number }
 }
 

@@ -43,7 +43,7 @@ export function sampleReport(): YearlyReport {
         lender: 'Sparkasse',
         contractNumber: '0815',
         finances: ['Lindenstraße 14 EG'],
-        interestRate: 239,
+        interestRate: 367.5,
         payment: 185_929,
         interest: 1_234_567,
         principal: 987_654,

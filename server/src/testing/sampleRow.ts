@@ -12,7 +12,7 @@ const values: Readonly<Record<EncodingKind, Value>> = {
   count: 3,
   quantity: 165,
   percentage: 9750,
-  interestRate: 239,
+  interestRate: 2_395_000,
 }
 
 /** Returns a full row of plausible values, with a test's own on top. */

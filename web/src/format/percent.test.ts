@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatChange, formatPercent, formatRate } from './percent.ts'
+import { formatChange, formatPercent, formatRate, formatRateShort } from './percent.ts'
 
 test.each([
   [9640, '96,4\u00a0%'],
@@ -10,10 +10,13 @@ test.each([
 })
 
 test.each([
-  [240, '2,40\u00a0%'],
-  [0, '0,00\u00a0%'],
-])('an interest rate of %d basis points is %s', (basisPoints, expected) => {
-  expect(formatRate(basisPoints)).toBe(expected)
+  [2_400_000, '2,40\u00a0%', '2,40\u00a0%'],
+  [3_675_000, '3,675\u00a0%', '3,68\u00a0%'],
+  [1_000_001, '1,000001\u00a0%', '1,00\u00a0%'],
+  [0, '0,00\u00a0%', '0,00\u00a0%'],
+])('an interest rate of %d millionths of a per cent is %s, on cards %s', (rate, exactly, short) => {
+  expect(formatRate(rate)).toBe(exactly)
+  expect(formatRateShort(rate)).toBe(short)
 })
 
 test.each([

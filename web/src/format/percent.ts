@@ -1,3 +1,4 @@
+import { ONE_PERCENT, RATE_DECIMALS } from '@hausblick/contract/encoding/interestRate.ts'
 import { formatNumber, NO_BREAK } from './number.ts'
 
 const PERCENT = 100
@@ -7,9 +8,14 @@ export function formatPercent(basisPoints: number, maxDecimals = 2): string {
   return `${formatNumber(basisPoints / PERCENT, 0, maxDecimals)}${NO_BREAK}%`
 }
 
-/** Formats an interest rate in basis points with two decimals: `2,40 %`. */
-export function formatRate(basisPoints: number): string {
-  return `${formatNumber(basisPoints / PERCENT, 2, 2)}${NO_BREAK}%`
+/** Formats an interest rate in millionths of a per cent with two decimals, or as many as it has: `2,40 %`, `3,675 %`. */
+export function formatRate(rate: number): string {
+  return `${formatNumber(rate / ONE_PERCENT, 2, RATE_DECIMALS)}${NO_BREAK}%`
+}
+
+/** Formats an interest rate in millionths of a per cent with two decimals, as on cards. */
+export function formatRateShort(rate: number): string {
+  return `${formatNumber(rate / ONE_PERCENT, 2, 2)}${NO_BREAK}%`
 }
 
 /** Formats a change in basis points with its sign, `+22,6 %`; without one if it rounds to zero. */

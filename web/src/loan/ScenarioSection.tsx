@@ -1,3 +1,4 @@
+import { ONE_PERCENT } from '@hausblick/contract/encoding/interestRate.ts'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { formatRate } from '../format/percent.ts'
 import { Button } from '../ui/Button.tsx'
@@ -9,15 +10,15 @@ import * as texts from './texts.ts'
 interface Props {
   /** The last day of the fixed interest. */
   fixedUntil: string
-  /** The loan's own rate, in basis points. */
+  /** The loan's own rate, in millionths of a per cent. */
   own: number
   /** Null for the own rate. */
   chosen: number | null
   onChoose: (rate: number | null) => void
 }
 
-/** Basis points. */
-const STEP = 5
+/** Millionths of a per cent. */
+const STEP = ONE_PERCENT / 20
 
 /** Chooses the rate after the fixed interest. */
 export function ScenarioSection({ fixedUntil, own, chosen, onChoose }: Props) {

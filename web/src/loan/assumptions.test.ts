@@ -7,8 +7,9 @@ const special = { amount: 500_050, month: '2026-06', isYearly: false }
 
 test.each<[string, Assumptions]>([
   ['', none],
-  ['zins=3%2C50', { ...none, scenarioRate: 350 }],
-  ['zins=0%2C50', { ...none, scenarioRate: 50 }],
+  ['zins=3%2C50', { ...none, scenarioRate: 3_500_000 }],
+  ['zins=0%2C50', { ...none, scenarioRate: 500_000 }],
+  ['zins=3%2C675', { ...none, scenarioRate: 3_675_000 }],
   ['sondertilgung=5000%2C50&ab=2026-06', { ...none, special }],
   ['jaehrlich=5000%2C50&ab=2026-06', { ...none, special: { ...special, isYearly: true } }],
 ])('%s is read and written', (search, assumptions) => {

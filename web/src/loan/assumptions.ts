@@ -1,5 +1,5 @@
+import { interestRate, ONE_PERCENT } from '@hausblick/contract/encoding/interestRate.ts'
 import { money } from '@hausblick/contract/encoding/money.ts'
-import { interestRate } from '@hausblick/contract/encoding/percentage.ts'
 import {
   mapParameter,
   optionalParameter,
@@ -7,13 +7,13 @@ import {
 } from '@hausblick/contract/searchParameters.ts'
 import type { SpecialRepayment } from '@hausblick/figures/loans/specialRepayment.ts'
 
-/** The lowest and highest rate of a scenario, in basis points. */
-export const MIN_RATE = 50
-export const MAX_RATE = 800
+/** The lowest and highest rate of a scenario, in millionths of a per cent. */
+export const MIN_RATE = ONE_PERCENT / 2
+export const MAX_RATE = 8 * ONE_PERCENT
 
 /** What a reader assumes of a loan's future. */
 export interface Assumptions {
-  /** Basis points after the fixed interest; null for the loan's own rate. */
+  /** Millionths of a per cent after the fixed interest; null for the loan's own rate. */
   readonly scenarioRate: number | null
   readonly special: SpecialRepayment | null
 }

@@ -1,3 +1,4 @@
+import { ONE_PERCENT } from '@hausblick/contract/encoding/interestRate.ts'
 import { creditFields } from '@hausblick/contract/rows/credit.ts'
 import { defineRecordKind } from '../recordKind.ts'
 
@@ -15,12 +16,13 @@ export const creditKind = defineRecordKind({
     number: 'house_number',
     zipcode: 'zip_code',
     city: 'city',
-    interestrate: 'interest_rate_bp',
+    interestrate: 'interest_rate_micropercent',
     monthlypayment: 'monthly_payment_cents',
     remainingcredit: 'remaining_credit_cents',
     duration: 'duration_tenths',
     yearsremaining: 'years_remaining_tenths',
   },
+  coarseColumns: { interestrate: { column: 'interest_rate_bp', unit: ONE_PERCENT / 100 } },
   cashFlow: null,
   valuation: null,
 })

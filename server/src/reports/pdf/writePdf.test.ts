@@ -138,6 +138,11 @@ test('shows what the typeface has no letter for as a question mark, and nothing 
   expect(await readPdfText(bytes)).toContain('Kundennummer Łódź ? 1')
 })
 
+test('shows an interest rate with all its decimals', async () => {
+  const text = await readPdfText(await writePdf(sampleReport(), sampleIssuer))
+  expect(text.replaceAll('\u00a0', ' ')).toContain('3,675 %')
+})
+
 test('is the same file each time', async () => {
   const [one, other] = [
     await writePdf(sampleReport(), sampleIssuer),

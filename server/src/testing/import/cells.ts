@@ -1,4 +1,5 @@
 import type { Encoding, Value } from '@hausblick/contract/encoding/encoding.ts'
+import { ONE_PERCENT } from '@hausblick/contract/encoding/interestRate.ts'
 import type { Cell } from 'write-excel-file/node'
 
 /** The scaling factors between stored integers and the numbers in a spreadsheet. */
@@ -16,8 +17,10 @@ export function typedCell(text: string, encoding: Encoding<Value>): Cell {
   const scale = SCALES[encoding.kind]
   if (typeof value === 'number' && scale !== undefined)
     return { value: value / scale, format: text.includes('€') ? '#,##0.00 "€"' : '#,##0.##' }
-  if (typeof value === 'number')
-    return text.includes('%') ? { value: value / 10_000, format: '0.00%' } : value / 100
+  if (typeof value === 'number') {
+    const percent = value / (encoding.kind === 'interestRate' ? ONE_PERCENT : 100)
+    return text.includes('%') ? { value: percent / 100, format: '0.00%' } : percent
+  }
   if (encoding.kind === 'date' && typeof value === 'string')
     return value.length === 4
       ? Number(value)

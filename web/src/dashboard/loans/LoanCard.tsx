@@ -12,7 +12,7 @@ import { useAccess } from '../../data/access.ts'
 import { formatOptional } from '../../format/missing.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatQuantity } from '../../format/number.ts'
-import { formatPercent, formatRate } from '../../format/percent.ts'
+import { formatPercent, formatRateShort } from '../../format/percent.ts'
 import { Link } from '../../ui/Link.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -71,7 +71,7 @@ export function LoanCard({ loan, labels }: Props) {
           />
           <Entry
             name={texts.fields.interestRate}
-            value={loan && formatOptional(loan.interestRate, formatRate)}
+            value={loan && formatOptional(loan.interestRate, formatRateShort)}
           />
           <Entry
             name={texts.fields.remainingCredit}
