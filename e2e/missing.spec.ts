@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
-import { signUp } from './account.ts'
+import { accept, newEmail, signUp } from './account.ts'
 import { expectAccessible } from './axe.ts'
+import { importTable, newEmptyCustomer } from './customers.ts'
 import { GAPS, writeGaps } from './gaps.ts'
+import { arriveAs, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
+
+test.use({ settings: staffSettings })
 
 /** Locates a card of the dashboard, or an entry of its value box, by name. */
 function entry(page: Page, name: string) {
@@ -62,4 +66,48 @@ test('no page states missing data as fact', async ({ page, service }, testInfo) 
   await card.getByRole('link').click()
   const details = page.getByRole('dialog').locator('dl > div')
   await expect(details.filter({ hasText: 'Anzahl Einheiten' })).toContainText('0nicht erfasst')
+})
+
+test('an owner without any figures is told what comes next, not seven times n/a', async ({
+  page,
+  service,
+}) => {
+  const [unknown, blank] = [await newEmptyCustomer(service), await newEmptyCustomer(service)]
+  await importTable(service, `customerid;portfoliovalue\n${blank};\n`)
+  for (const customer of [unknown, blank]) {
+    await accept({ page, service }, await service.invite(customer), newEmail())
+    for (const [address, title] of [
+      ['/dashboard', 'Noch keine Zahlen vorhanden'],
+      ['/dashboard?ansicht=einheit', 'Noch keine Zahlen vorhanden'],
+      ['/properties', 'Noch keine Einheiten vorhanden'],
+    ] as const) {
+      await page.goto(address)
+      await expect(page.getByText(title)).toBeVisible()
+      await expect(page.getByText('Ihre Verwaltung liest die Zahlen')).toBeVisible()
+      await expect(page.getByText('n/a')).toHaveCount(0)
+      await expectAccessible(page)
+    }
+    await page.getByRole('link', { name: 'Verwaltung kontaktieren' }).click()
+    await expect(page).toHaveURL(/\/contact$/)
+    await page.goBack()
+    await page.getByRole('link', { name: 'Dokument hochladen' }).click()
+    await expect(page.getByRole('dialog', { name: 'Neues Dokument hochladen' })).toBeVisible()
+    await page.context().clearCookies()
+  }
+})
+
+test('staff are told what they do about a customer without any figures', async ({
+  page,
+  service,
+}) => {
+  const customer = await newEmptyCustomer(service)
+  await arriveAs('operator', { page, service })
+  for (const path of ['/dashboard', '/properties']) {
+    await page.goto(`${path}?kunde=${customer}`)
+    await expect(page.getByText('Lesen Sie seine Tabellen mit „npm run import“ ein')).toBeVisible()
+    await expect(page.getByText('Ihre Verwaltung')).toHaveCount(0)
+  }
+  await page.getByRole('link', { name: 'Dokument ablegen' }).click()
+  await expect(page).toHaveURL(new RegExp(`kunde=${customer}`))
+  await expect(page.getByRole('dialog')).toBeVisible()
 })

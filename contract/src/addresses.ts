@@ -109,6 +109,9 @@ export type DialogName = keyof typeof dialogWords
 /** The dialog open on a page. */
 export const dialogParameter = keyParameter('dialog', dialogWords, null)
 
+/** The address of the document list with the dialog open that uploads. */
+export const uploadAddress = `${pagePaths.documents}?${writeSearch(dialogParameter, '', 'upload')}`
+
 /** The document open in the inbox or in a preview. */
 export const documentParameter = optionalParameter('dokument')
 

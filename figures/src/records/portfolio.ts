@@ -1,5 +1,5 @@
 import type { PortfolioRecord } from '@hausblick/contract/rows/portfolio.ts'
-import type { MonthlyAmounts } from '../cashflow.ts'
+import { type MonthlyAmounts, monthlySeries } from '../cashflow.ts'
 import type { Valuation } from '../valuation.ts'
 import { monthlyAmounts, numberOrNull, unreadableAsZero } from './defaults.ts'
 
@@ -12,6 +12,16 @@ export interface Portfolio {
   /** Null if unknown. */
   readonly unitCount: number | null
   readonly cashFlow: MonthlyAmounts
+}
+
+/** Returns whether a portfolio states nothing: neither a value, nor a rate, nor an amount of a month. */
+export function isBlank({ valuation, occupancyRate, unitCount, cashFlow }: Portfolio): boolean {
+  const { value, valuationDate, purchasingValue, purchasingDate, valueChange } = valuation
+  const stated = [value, valuationDate, purchasingValue, purchasingDate, valueChange]
+  return (
+    [...stated, occupancyRate, unitCount].every((one) => !one) &&
+    monthlySeries(cashFlow).length === 0
+  )
 }
 
 /** Reads a portfolio; unreadable values take the defaults of specification §3. */

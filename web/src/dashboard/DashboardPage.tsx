@@ -11,7 +11,9 @@ import { PortfolioView } from './PortfolioView.tsx'
 import { useObjects } from './records.ts'
 import * as texts from './texts.ts'
 import { UnitView } from './UnitView.tsx'
+import { useHasNothing } from './useHasNothing.ts'
 import { useSelection } from './useSelection.ts'
+import { WithoutFigures } from './WithoutFigures.tsx'
 import { YearSelect } from './years/YearSelect.tsx'
 
 const tabs = [
@@ -57,6 +59,7 @@ function Dashboard({ years }: { years: Read<number[]> }) {
   // Without objects there is no tab for them. Most customers have some, so the tab is there while loading.
   const withoutObjects = useObjects().data?.length === 0
   const hasFigures = shows(useAccess(), 'figures')
+  const hasNothing = useHasNothing()
   const offered = tabs.filter(
     ({ id }) => id === 'portfolio' || (hasFigures && (id !== 'object' || !withoutObjects)),
   )
@@ -84,6 +87,8 @@ function Dashboard({ years }: { years: Read<number[]> }) {
             onRetry={years.retry}
             retrying={years.retrying}
           />
+        ) : hasNothing ? (
+          <WithoutFigures view={view} />
         ) : view === 'portfolio' ? (
           <PortfolioView />
         ) : view === 'object' ? (

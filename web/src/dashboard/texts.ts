@@ -42,6 +42,7 @@ export const portfolioFailed = 'Die Zahlen Ihres Portfolios konnten nicht gelade
 export const objectsFailed = 'Die Zahlen Ihrer Objekte konnten nicht geladen werden.'
 export const unitsFailed = 'Die Zahlen Ihrer Einheiten konnten nicht geladen werden.'
 export const noFigures = 'Noch keine Zahlen vorhanden'
+export const promise = 'Dann sehen Sie hier, was er wert ist, einbringt und kostet.'
 export const noPortfolio =
   'Sobald die Zahlen Ihres Portfolios erfasst sind, sehen Sie hier, was es wert ist, einbringt und kostet.'
 export const noObjects =

@@ -1,10 +1,13 @@
 import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
+import { Building2 } from 'lucide-react'
 import { useAccess } from '../data/access.ts'
 import { objectDetailsQuery, unitDetailsQuery } from '../data/details.ts'
 import { useRead } from '../data/useRead.ts'
 import { NoCustomer } from '../session/NoCustomer.tsx'
+import { NothingYet } from '../session/NothingYet.tsx'
 import { getPanelId, getTabId, SegmentedTabs } from '../ui/SegmentedTabs.tsx'
 import { useCarrying } from './carrying/useCarrying.ts'
+import { unitNouns } from './nouns.ts'
 import { ObjectList } from './ObjectList.tsx'
 import * as texts from './texts.ts'
 import { UnitList } from './UnitList.tsx'
@@ -39,7 +42,13 @@ function Properties() {
   const view = withoutObjects ? 'einheiten' : navigation.address.view
   const shown = { ...navigation, address: { ...navigation.address, view } }
   const list =
-    view === 'einheiten' ? (
+    units.data?.length === 0 && withoutObjects ? (
+      <NothingYet
+        icon={Building2}
+        title={texts.noneYet(unitNouns.many)}
+        promise={texts.unitsPromise}
+      />
+    ) : view === 'einheiten' ? (
       <UnitList units={units} navigation={shown} />
     ) : (
       <ObjectList objects={objects} navigation={shown} />

@@ -8,6 +8,7 @@ export const objects = 'Objekte'
 export const unitsFailed = 'Ihre Einheiten konnten nicht geladen werden.'
 export const objectsFailed = 'Ihre Objekte konnten nicht geladen werden.'
 export const noneYet = (many: string) => `Noch keine ${many} vorhanden`
+export const unitsPromise = 'Dann finden Sie hier jede Wohnung, mit Mieter, Vertrag und Terminen.'
 export const noUnits =
   'Sobald eine Wohnung erfasst ist, finden Sie sie hier, mit Mieter, Vertrag und Terminen.'
 export const noObjects =

@@ -9,5 +9,18 @@ export const noProperty = 'Ihrem Konto ist noch kein Bestand zugeordnet.'
 export const askYourManager = 'Bitte wenden Sie sich an Ihre Verwaltung. Bis dahin zeigt Ihnen die'
 export const demo = 'Demo'
 
+// Customers without any figures
+export const managerImports = 'Ihre Verwaltung liest die Zahlen Ihres Bestands ein.'
+export const managerImportsForGuest = 'Die Verwaltung liest die Zahlen dieses Bestands ein.'
+export const documentsAlready = 'Dokumente können Sie schon jetzt hochladen.'
+export const uploadDocument = 'Dokument hochladen'
+export const contactManager = 'Verwaltung kontaktieren'
+export const nothingImported = 'Für diesen Kunden ist noch nichts eingelesen'
+export const importIt =
+  'Lesen Sie seine Tabellen mit „npm run import“ ein, dann sieht der Eigentümer hier seine Zahlen. Dokumente können Sie schon jetzt für ihn ablegen.'
+export const haveItImported =
+  'Die Tabellen liest ein Betreiber ein („npm run import“); bitte geben Sie sie an ihn weiter. Dokumente können Sie schon jetzt für den Kunden ablegen.'
+export const fileDocument = 'Dokument ablegen'
+
 // The link to the demo where nobody is signed in
 export const seeDemo = 'Demo ansehen'
