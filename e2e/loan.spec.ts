@@ -85,6 +85,46 @@ test('a rate in the address need not be one of the slider’s', once, async ({ p
   await expect(page.getByText('bei 6,52\u00a0%').first()).toBeVisible()
 })
 
+test(
+  'what rests on an assumed rate says so, and what is known stays',
+  once,
+  async ({ page, service }) => {
+    const customer = await newCustomer(service, 'ANNAHME')
+    await accept({ page, service }, await service.invite(customer), newEmail())
+    const address = `/dashboard/kredit?nummer=${customer}-abgelaufen`
+    const month = page.getByRole('region', { name: /^Diesen Monat/ })
+    const contract = section(page, 'Vertrag')
+    const owed = figure(page, 'Restschuld heute')
+    await page.goto(address)
+    await expect(month).toContainText('Szenario')
+    await expect(owed).toContainText('bei 2,00\u00a0%Szenario')
+    const known = await contract.innerText()
+    const before = await owed.innerText()
+    await page.goto(`${address}&zins=6%2C375`)
+    await expect(month.getByText('Zinssatz')).toBeVisible()
+    await expect(month).toContainText('6,375\u00a0%')
+    await expect(month).not.toContainText('2,00')
+    await expect(owed).toContainText('bei 6,375\u00a0%Szenario')
+    expect(await owed.innerText()).not.toBe(before)
+    expect(await contract.innerText()).toBe(known)
+  },
+)
+
+test(
+  'a special repayment that is tried out changes nothing that has been paid',
+  once,
+  async ({ page }) => {
+    const address = '/demo/dashboard/kredit?nummer=DEMO-D5'
+    await page.goto(address)
+    const owed = await figure(page, 'Restschuld heute').innerText()
+    await page.goto(`${address}&jaehrlich=2500%2C00&ab=2020-01`)
+    await expect(figure(page, 'Restschuld heute')).toHaveText(owed.replaceAll('\n', ''))
+    await expect(figure(page, 'Letzte Rate')).toContainText('mit ausprobierter Sondertilgung')
+    await expect(figure(page, 'Letzte Rate')).toContainText('Szenario')
+    await expect(page.getByText('„Szenario“ heißt auch: mit der ausprobierten')).toBeVisible()
+  },
+)
+
 test('special repayments are tried out within what the contract allows', async ({ page }) => {
   await page.goto('/demo/dashboard/kredit?nummer=DEMO-D5')
   const tried = section(page, 'Sondertilgung ausprobieren')
@@ -117,7 +157,7 @@ test('special repayments are tried out within what the contract allows', async (
 })
 
 test('what is unknown or contradicts is said in words', once, async ({ page, service }) => {
-  const customer = await newCustomer(service)
+  const customer = await newCustomer(service, 'KREDIT')
   await accept({ page, service }, await service.invite(customer), newEmail())
   const said: Readonly<Record<string, string>> = {
     'ohne-Zins': 'Für den Tilgungsplan fehlt der Zinssatz.',
@@ -182,8 +222,8 @@ function cents(text: string): number {
 }
 
 /** Creates a customer with loans of which something is unknown or contradicts. Returns their id. */
-async function newCustomer(service: Service): Promise<string> {
-  const id = `KREDIT-${process.pid}`
+async function newCustomer(service: Service, name: string): Promise<string> {
+  const id = `${name}-${process.pid}`
   const loans = [
     'ohne-Zins;;1000;100000;8,9',
     'ohne-Daten;2;1000;100000;9,2',

@@ -24,7 +24,8 @@ export function calculatedPayments(loan: KnownLoan, disbursement: string | null)
     const principal = before - balance
     const payment = isBullet ? monthlyInterest(balance, rate) : loan.payment
     const interest = payment - principal
-    payments.push({ due, payment, interest, principal, special: 0, balance, basis: 'calculated' })
+    const parts = { payment, interest, principal, special: 0, balance }
+    payments.push({ due, rate, ...parts, basis: 'calculated' })
     balance = before
   }
   return payments.reverse()

@@ -34,13 +34,15 @@ export function followingPayments(
   const isOpen = isBullet && maturity === null
   const payments: Payment[] = []
   let { balance } = loan
+  let isTried = false
   while (balance > 0) {
     if (payments.length === (isOpen ? OPEN_PAYMENTS : MAX_PAYMENTS)) {
       return { payments, end: isOpen ? 'noMaturity' : 'tooLong' }
     }
     const due = addMonths(from, payments.length + 1)
-    const basis = fixedUntil !== null && due > fixedUntil ? 'scenario' : 'contract'
-    const interest = monthlyInterest(balance, basis === 'scenario' ? scenarioRate : rate)
+    const isFixed = fixedUntil === null || due <= fixedUntil
+    const applied = isFixed ? rate : scenarioRate
+    const interest = monthlyInterest(balance, applied)
     if (!isBullet && loan.payment <= interest) return { payments, end: 'belowInterest' }
     const principal = isBullet
       ? repaidAtMaturity(balance, due, maturity)
@@ -48,8 +50,10 @@ export function followingPayments(
     const wanted = special && isSpecialDue(special, due) ? special.amount : 0
     const repaid = Math.min(wanted, balance - principal)
     balance -= principal + repaid
-    const payment = interest + principal
-    payments.push({ due, payment, interest, principal, special: repaid, balance, basis })
+    isTried ||= repaid > 0
+    const parts = { payment: interest + principal, interest, principal, special: repaid, balance }
+    const basis = isFixed && !isTried ? 'contract' : 'scenario'
+    payments.push({ due, rate: applied, ...parts, basis })
   }
   return { payments, end: 'repaid' }
 }

@@ -2,6 +2,8 @@
 export interface Payment {
   /** The day on which it is due, ISO 8601. */
   readonly due: string
+  /** The annual rate of its interest, in millionths of a per cent. */
+  readonly rate: number
   /** Interest and principal, without the special repayment. */
   readonly payment: number
   readonly interest: number
@@ -12,7 +14,7 @@ export interface Payment {
   readonly balance: number
   /**
    * `calculated`: worked backwards from the known balance; `contract`: as agreed; `scenario`: after the fixed interest, at a
-   * rate that nobody has agreed.
+   * rate that nobody has agreed, or from a special repayment on that is only tried out.
    */
   readonly basis: 'calculated' | 'contract' | 'scenario'
 }

@@ -1,9 +1,10 @@
-import { interestRate } from '@hausblick/contract/encoding/interestRate.ts'
+import { interestRate, ONE_PERCENT } from '@hausblick/contract/encoding/interestRate.ts'
 import { expect, test } from 'vitest'
 import { creditTerms } from '../testing/creditTerms.ts'
 import { loanSchedule } from './schedule.ts'
 import { interestAfter, loanYear } from './sums.ts'
 
+const importedOn = '2026-11-21'
 const terms = creditTerms({ balanceDate: '2025-12-31', disbursementDate: '2025-12-31' })
 
 test.each([
@@ -19,7 +20,7 @@ test.each([
       interestRate: interestRate.read(written),
       payment: 150_000,
     }
-    const schedule = loanSchedule(loan, terms, { importedOn: '2026-11-21' }) ?? expect.fail()
+    const schedule = loanSchedule(loan, terms, { importedOn }) ?? expect.fail()
     const year = loanYear(schedule, 2026)
     expect([
       schedule.payments.length,
@@ -30,3 +31,32 @@ test.each([
     ]).toEqual([count, last, interest, balance, all])
   },
 )
+
+test('a payment has the rate of its interest, whatever follows the fixed interest', () => {
+  const loan = { remainingCredit: 100_000, interestRate: 6 * ONE_PERCENT, payment: 30_000 }
+  const fixed = { ...terms, balanceDate: '2026-01-31', fixedInterestUntil: '2026-02-28' }
+  const scenarioRate = 8 * ONE_PERCENT
+  const { payments } = loanSchedule(loan, fixed, { importedOn, scenarioRate }) ?? expect.fail()
+  expect(payments.map(({ basis, rate }) => [basis, rate / ONE_PERCENT])).toEqual([
+    ['calculated', 6],
+    ['contract', 6],
+    ['scenario', 8],
+    ['scenario', 8],
+    ['scenario', 8],
+  ])
+})
+
+test('from a special repayment that is tried out on, all is a scenario, and what has been paid stays', () => {
+  const loan = { remainingCredit: 100_000, interestRate: 6 * ONE_PERCENT, payment: 20_000 }
+  const special = { amount: 10_000, month: '2026-01', isYearly: false }
+  const basesOf = (after: string) => {
+    const tried = { importedOn, special: { ...special, after } }
+    const { payments } = loanSchedule(loan, terms, tried) ?? expect.fail()
+    return payments.map(({ basis, special: repaid }) => [basis, repaid])
+  }
+  expect(basesOf('2026-01-30').slice(0, 2)).toEqual([
+    ['scenario', 10_000],
+    ['scenario', 0],
+  ])
+  expect(new Set(basesOf('2026-01-31').map(String))).toEqual(new Set(['contract,0']))
+})

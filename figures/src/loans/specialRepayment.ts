@@ -9,10 +9,13 @@ export interface SpecialRepayment {
   readonly month: string
   /** In the same month of each following year, too. */
   readonly isYearly: boolean
+  /** Only with payments after this day, ISO 8601: what has been paid is known. */
+  readonly after?: string
 }
 
 /** Returns whether a special repayment is made with the payment of a day (ISO 8601). */
-export function isSpecialDue({ month, isYearly }: SpecialRepayment, due: string): boolean {
+export function isSpecialDue({ month, isYearly, after }: SpecialRepayment, due: string): boolean {
+  if (after !== undefined && due <= after) return false
   if (!isYearly) return due.startsWith(month)
   return due.slice(0, 7) >= month && due.slice(5, 7) === month.slice(5, 7)
 }

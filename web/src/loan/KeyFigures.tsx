@@ -1,3 +1,4 @@
+import type { Payment } from '@hausblick/figures/loans/payment.ts'
 import type { Schedule } from '@hausblick/figures/loans/schedule.ts'
 import { balanceAt, interestAfter, lastPayment } from '@hausblick/figures/loans/sums.ts'
 import type { ReactNode } from 'react'
@@ -11,78 +12,97 @@ interface Props {
   /** The last day of the fixed interest; null if unknown. */
   fixedUntil: string | null
   today: string
-  hasSpecial: boolean
   /** The rate after the fixed interest. */
   rate: number
 }
 
 /** What is owed, until when, and at what cost. */
-export function KeyFigures({ plan, fixedUntil, today, hasSpecial, rate }: Props) {
+export function KeyFigures({ plan, fixedUntil, today, rate }: Props) {
   const last = lastPayment(plan)
   const left = interestAfter(plan, today)
-  const assumed = [
-    ...(last?.basis === 'scenario' ? [texts.ofRate(rate)] : []),
-    ...(hasSpecial ? [texts.withSpecial] : []),
-  ].join(', ')
-  const estimate = plan.isEstimate && <Badge>{texts.estimate}</Badge>
+  /** What the amounts after a payment rest on beside the contract. */
+  const assumedAfter = (payment: Payment | null | undefined) => [
+    ...(payment && fixedUntil !== null && payment.due > fixedUntil ? [texts.ofRate(rate)] : []),
+    ...(payment && plan.payments.some(isTriedBy(payment.due)) ? [texts.withSpecial] : []),
+  ]
+  const owedAt = (day: string) => {
+    const owed = balanceAt(plan, day)
+    const before = plan.payments.findLast(({ due }) => due <= day)
+    return {
+      value: owed === null ? texts.unknown : formatMoneyExactly(owed),
+      assumed: assumedAfter(before),
+      mark: (
+        <Mark
+          plan={plan}
+          isCalculated={day < plan.from}
+          isScenario={before?.basis === 'scenario'}
+        />
+      ),
+    }
+  }
+  const assumed = assumedAfter(last)
+  const mark = <Mark plan={plan} isScenario={last?.basis === 'scenario'} />
   return (
     <dl className="grid grid-cols-1 gap-3 md:up-to-2 md:gap-4 lg:up-to-4">
-      <Figure
-        name={texts.balanceToday}
-        value={owedAt(plan, today)}
-        mark={<Mark {...{ plan, day: today }} />}
-      />
+      <Figure name={texts.balanceToday} {...owedAt(today)} />
       {fixedUntil !== null && (
-        <Figure
-          name={texts.balanceAtEnd}
-          value={owedAt(plan, fixedUntil)}
-          note={texts.until(fixedUntil)}
-          mark={<Mark {...{ plan, day: fixedUntil }} />}
-        />
+        <Figure name={texts.balanceAtEnd} note={texts.until(fixedUntil)} {...owedAt(fixedUntil)} />
       )}
       <Figure
         name={texts.lastPayment}
         value={last ? monthAndYear(last.due) : plan.balance === 0 ? texts.repaid : texts.unknown}
-        note={
-          last && [texts.amountOf(last.payment + last.special), assumed].filter(Boolean).join(', ')
-        }
-        mark={last && estimate}
+        note={last && texts.amountOf(last.payment + last.special)}
+        assumed={assumed}
+        mark={last && mark}
       />
       <Figure
         name={texts.interestLeft}
         value={left === null ? texts.unknown : formatMoneyExactly(left)}
-        note={assumed}
-        mark={left !== null && estimate}
+        assumed={assumed}
+        mark={left !== null && mark}
       />
     </dl>
   )
 }
 
-function owedAt(plan: Schedule, day: string): string {
-  const owed = balanceAt(plan, day)
-  return owed === null ? texts.unknown : formatMoneyExactly(owed)
+function isTriedBy(day: string) {
+  return ({ due, special }: Payment) => due <= day && special > 0
+}
+
+interface MarkProps {
+  plan: Schedule
+  isCalculated?: boolean
+  isScenario: boolean
 }
 
 /** Says where an amount is not from the contract alone. */
-function Mark({ plan, day }: { plan: Schedule; day: string }) {
-  if (plan.isEstimate) return <Badge>{texts.estimate}</Badge>
-  return day < plan.from ? <Badge>{texts.calculated}</Badge> : null
+function Mark({ plan, isCalculated = false, isScenario }: MarkProps) {
+  return (
+    <span className="flex flex-wrap gap-1 empty:hidden">
+      {plan.isEstimate && <Badge>{texts.estimate}</Badge>}
+      {!plan.isEstimate && isCalculated && <Badge>{texts.calculated}</Badge>}
+      {isScenario && <Badge>{texts.scenario}</Badge>}
+    </span>
+  )
 }
 
 interface FigureProps {
   name: string
   value: string
   note?: string | null
+  /** What it rests on beside the contract. */
+  assumed: readonly string[]
   mark?: ReactNode
 }
 
-function Figure({ name, value, note, mark }: FigureProps) {
+function Figure({ name, value, note, assumed, mark }: FigureProps) {
+  const notes = [note, ...assumed].filter(Boolean)
   return (
     <div className="card min-w-0 p-5">
       <dt className="text-13 text-ink-3">{name}</dt>
       <dd>
         <span className="block text-20 font-semibold tracking-tight wrap-anywhere">{value}</span>
-        {note && <span className="block text-13 text-ink-3">{note}</span>}
+        {notes.length > 0 && <span className="block text-13 text-ink-3">{notes.join(', ')}</span>}
         {mark}
       </dd>
     </div>

@@ -29,7 +29,10 @@ export function MonthAndYear({ loan, plan, today }: Props) {
         isEstimate={isEstimate}
         none={texts.noPaymentThisMonth}
       >
-        <Entry name={texts.rate} value={formatOptional(loan.interestRate, formatRate)} />
+        <Entry
+          name={texts.rate}
+          value={formatOptional(payment?.rate ?? loan.interestRate, formatRate)}
+        />
         {payment && <Entry name={texts.payment} value={formatMoneyExactly(payment.payment)} />}
       </Card>
       <Card

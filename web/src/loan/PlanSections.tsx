@@ -18,19 +18,27 @@ export function PlanSections({ loan, terms, importedOn, today }: LoanProps) {
   const [assumed, assume] = useAddressState(assumptionsParameter)
   const limit = terms && specialRepaymentLimit(terms)
   const { scenarioRate } = assumed
-  const special = assumed.special && assumed.special.amount <= (limit ?? 0) ? assumed.special : null
+  const tried = assumed.special && assumed.special.amount <= (limit ?? 0) ? assumed.special : null
   const { recorded, without, plan } = useMemo(() => {
     const scenario = loanSchedule(loan, terms, { importedOn, scenarioRate })
     return {
       recorded: scenarioRate === null ? scenario : loanSchedule(loan, terms, { importedOn }),
       without: scenario,
-      plan: special ? loanSchedule(loan, terms, { importedOn, scenarioRate, special }) : scenario,
+      plan: tried
+        ? loanSchedule(loan, terms, {
+            importedOn,
+            scenarioRate,
+            special: { ...tried, after: today },
+          })
+        : scenario,
     }
-  }, [loan, terms, importedOn, scenarioRate, special])
+  }, [loan, terms, importedOn, today, scenarioRate, tried])
   if (!recorded || !without || !plan) return null
   const fixedUntil = periodOf(terms?.fixedInterestUntil ?? null)?.last ?? null
-  const shown = { plan, fixedUntil, today, hasSpecial: special !== null }
+  const special = plan.payments.some((payment) => payment.special > 0) ? tried : null
+  const shown = { plan, fixedUntil, today }
   const rate = scenarioRate ?? loan.interestRate ?? 0
+  const isAtRate = fixedUntil !== null && plan.payments.some(({ due }) => due > fixedUntil)
   return (
     <>
       <Remarks
@@ -48,7 +56,7 @@ export function PlanSections({ loan, terms, importedOn, today }: LoanProps) {
         <MonthAndYear loan={loan} plan={plan} today={today} />
       ) : null}
       <BalanceSection {...shown} without={special ? without : null}>
-        {fixedUntil !== null && plan.payments.some(({ basis }) => basis === 'scenario') && (
+        {fixedUntil !== null && (isAtRate || scenarioRate !== null) && (
           <ScenarioSection
             fixedUntil={fixedUntil}
             own={loan.interestRate ?? 0}
@@ -66,11 +74,12 @@ export function PlanSections({ loan, terms, importedOn, today }: LoanProps) {
           without={without}
           plan={plan}
           special={special}
+          rate={isAtRate ? rate : null}
           today={today}
           onChange={(changed) => assume((latest) => ({ ...latest, special: changed }))}
         />
       )}
-      <YearTable plan={plan} rate={rate} hasSpecial={special !== null} />
+      <YearTable plan={plan} rate={isAtRate ? rate : null} hasSpecial={special !== null} />
     </>
   )
 }

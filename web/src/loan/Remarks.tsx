@@ -27,7 +27,8 @@ export function Remarks({ loan, terms, recorded, plan, fixedUntil, rate, today }
   const id = useId()
   const isTooDear = plan.end === 'belowInterest' && recorded.end !== 'belowInterest'
   const isPaidByThen =
-    plan.end === 'repaid' && !plan.payments.some(({ basis }) => basis === 'scenario')
+    plan.end === 'repaid' &&
+    (fixedUntil === null || (plan.payments.at(-1)?.due ?? '') <= fixedUntil)
   const remarks = [
     ...loanRemarks(loan, terms, recorded).map((remark) => describeRemark(remark, loan)),
     ...(fixedUntil !== null && fixedUntil < today && !isPaidByThen

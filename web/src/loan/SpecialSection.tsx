@@ -5,7 +5,7 @@ import type { SpecialRepayment } from '@hausblick/figures/loans/specialRepayment
 import type { CreditTerms } from '@hausblick/figures/records/creditTerms.ts'
 import { useId } from 'react'
 import { Controller } from 'react-hook-form'
-import { formatPercent } from '../format/percent.ts'
+import { formatPercent, formatRate } from '../format/percent.ts'
 import { Button } from '../ui/Button.tsx'
 import { Select } from '../ui/Select.tsx'
 import { TextField } from '../ui/TextField.tsx'
@@ -21,6 +21,8 @@ interface Props {
   plan: Schedule
   /** Null for none. */
   special: SpecialRepayment | null
+  /** The assumed rate after the fixed interest; null if nothing is owed by then. */
+  rate: number | null
   today: string
   onChange: (special: SpecialRepayment | null) => void
 }
@@ -28,7 +30,7 @@ interface Props {
 /** Tries out special repayments within what the contract allows. */
 export function SpecialSection(props: Props) {
   const id = useId()
-  const { terms, limit, without, plan, special } = props
+  const { terms, limit, without, plan, special, rate } = props
   const share = terms?.specialRepaymentShare
   const savings = special && specialRepaymentSavings(without, plan)
   return (
@@ -56,6 +58,7 @@ export function SpecialSection(props: Props) {
             ? [
                 texts.saves(savings.interest, savings.months),
                 ...(special.isYearly ? [texts.specialSum(savings.special)] : []),
+                ...(rate === null ? [] : [texts.savedAtRate(formatRate(rate))]),
               ].join(' ')
             : texts.specialNoEnd)}
       </p>

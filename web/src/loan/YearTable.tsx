@@ -12,8 +12,8 @@ import * as texts from './texts.ts'
 
 interface Props {
   plan: Schedule
-  /** The rate after the fixed interest. */
-  rate: number
+  /** The rate after the fixed interest; null if nothing is owed by then. */
+  rate: number | null
   hasSpecial: boolean
 }
 
@@ -71,7 +71,7 @@ export function YearTable({ plan, rate, hasSpecial }: Props) {
       )}
       {has('scenario') && (
         <p className="mt-1 max-w-[65ch] text-13 text-ink-3">
-          {texts.scenarioMeans(formatRate(rate))}
+          {texts.scenarioMeans(rate === null ? null : formatRate(rate), hasSpecial)}
         </p>
       )}
     </section>

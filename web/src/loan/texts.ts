@@ -22,8 +22,19 @@ export const estimated = (day: string) =>
   `Zu welchem Tag die Restschuld gilt, ist nicht hinterlegt. Der Tilgungsplan beginnt deshalb am ${formatDate(day)}, als die Daten zuletzt eingelesen wurden.`
 export const calculatedFrom = (day: string) =>
   `„${calculated}“ heißt: aus der bekannten Restschuld vom ${formatDate(day)} zurückgerechnet. Maßgeblich ist die Jahresbescheinigung Ihrer Bank.`
-export const scenarioMeans = (rate: string) =>
-  `„${scenario}“ heißt: nach dem Ende der Zinsbindung, mit ${rate} gerechnet. Welcher Zins dann gilt, weiß heute niemand.`
+export const scenarioMeans = (rate: string | null, hasSpecial: boolean) =>
+  [
+    ...(rate === null
+      ? []
+      : [
+          `„${scenario}“ heißt: nach dem Ende der Zinsbindung, mit ${rate} gerechnet. Welcher Zins dann gilt, weiß heute niemand.`,
+        ]),
+    ...(hasSpecial
+      ? [
+          `„${scenario}“ heißt${rate === null ? '' : ' auch'}: mit der ausprobierten Sondertilgung gerechnet.`,
+        ]
+      : []),
+  ].join(' ')
 const missingNames = {
   balance: 'die Restschuld',
   rate: 'der Zinssatz',
@@ -70,7 +81,7 @@ export const lastPayment = 'Letzte Rate'
 export const interestLeft = 'Noch zu zahlende Zinsen'
 export const unknown = 'nicht bekannt'
 export const repaid = 'abbezahlt'
-export const withSpecial = 'mit Sondertilgung'
+export const withSpecial = 'mit ausprobierter Sondertilgung'
 export const ofRate = (rate: number) => `bei ${formatRate(rate)}`
 export const amountOf = (cents: number) => `in Höhe von ${formatMoneyExactly(cents)}`
 export const until = (day: string) => `am ${formatDate(day)}`
@@ -149,6 +160,7 @@ export const amountTooHigh = (cents: number) =>
   `Ihr Vertrag erlaubt höchstens ${formatMoneyExactly(cents)} im Jahr. Bitte geben Sie nicht mehr ein.`
 export const saves = (interestCents: number, months: number) =>
   `Das spart ${formatMoneyExactly(interestCents)} Zinsen${months === 0 ? '' : `, und der Kredit ist ${span(months)} früher abbezahlt`}.`
+export const savedAtRate = (rate: string) => `Gerechnet ist nach der Zinsbindung mit ${rate}.`
 export const specialSum = (cents: number) =>
   `Zusammen sind das ${formatMoneyExactly(cents)} Sondertilgung.`
 const span = (months: number) => {
