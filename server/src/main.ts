@@ -35,6 +35,9 @@ function describeUnavailable({ message, cause }: Error): string {
   return `Die Datenbank antwortet nicht: ${reason}\nBitte starten Sie sie, oder prüfen Sie DATABASE_URL.`
 }
 
+// The service runs, and ends, whether or not anyone reads what it says.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
 try {
   const { help, version, adopt } = parseArgs({ options: OPTIONS }).values
   if (help) {

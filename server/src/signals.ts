@@ -9,12 +9,14 @@ const SAME_SIGNAL_MS = 1000
 /**
  * Closes the service on the first signal and ends the process: with 0 once closed, with 1 after an uncaught error or when
  * closing takes longer than `longestMs`. A second signal ends it at once.
+ *
+ * @returns tells whether the first signal has arrived
  */
 export function closeOnSignals(
   log: FastifyBaseLogger,
   longestMs: number,
   close: () => Promise<void>,
-): void {
+): () => boolean {
   const grace = closeWithGrace(
     { delay: longestMs, logger: log, skip: [...SIGNALS] },
     async ({ err }) => {
@@ -34,4 +36,5 @@ export function closeOnSignals(
         process.exit(1)
       }
     })
+  return () => toldAt !== undefined
 }

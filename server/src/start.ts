@@ -9,7 +9,7 @@ import { buildApp } from './app.ts'
 import { createAuditLog } from './audit/log.ts'
 import { recordSettings } from './audit/settings.ts'
 import { claimSecret } from './config/claimSecret.ts'
-import { readConfig } from './config/config.ts'
+import { type Config, readConfig } from './config/config.ts'
 import { explainListenError } from './config/explainListenError.ts'
 import { openDocumentStore } from './config/openDocumentStore.ts'
 import { restrictPermissions } from './config/restrictPermissions.ts'
@@ -23,6 +23,7 @@ import { reportConfinement } from './documents/intake/confinement.ts'
 import { completeListing } from './documents/listing/keep.ts'
 import { startReadingTexts } from './documents/search/readTexts.ts'
 import { defaultLimits, type Limits } from './http/limits.ts'
+import { openStandardOutput } from './http/standardOutput.ts'
 import { closeOnSignals } from './signals.ts'
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist')
@@ -56,39 +57,45 @@ export async function start({ adopt = false, limits = defaultLimits } = {}): Pro
   await completeListing(database)
   await ensureDemoCustomer(database, config.demoCustomerId)
   await ensureDemoDocuments({ database, storage }, config.demoCustomerId)
+  const output = openStandardOutput()
   const app = await buildApp({
     config,
     database,
     storage,
     webFolder: WEB_FOLDER,
+    logStream: output,
     renderPage: await loadRendering(),
     limits,
   })
   void reportConfinement(app.log)
   const texts = startReadingTexts({ database, storage, log: app.log })
-  closeOnSignals(app.log, longestStopMs(limits), async () => {
+  const isStopping = closeOnSignals(app.log, longestStopMs(limits), async () => {
     await Promise.all([app.close(), texts.stop()])
     await storage.close()
     await database.close()
   })
-  await app
-    .listen({ host: config.host, port: config.port, backlog: limits.connections })
-    .catch((error: unknown) => {
-      throw explainListenError(error, config)
-    })
-  Object.assign(timeouts, serviceTimeouts)
-  const links = await createOperatorLinks(database, config)
-  // Without a writable standard output, such as on a full disk, the service runs all the same.
-  process.stdout.on('error', () => {})
-  process.stdout.write(
-    [
-      `Hausblick läuft unter ${config.publicUrl}`,
-      `Version ${version}`,
-      `Demo ohne Anmeldung:  ${config.publicUrl}${demoPath(pagePaths.dashboard)}`,
-      ...links.map(renderLink),
-      '',
-    ].join('\n'),
-  )
+  try {
+    await app
+      .listen({ host: config.host, port: config.port, backlog: limits.connections })
+      .catch((error: unknown) => {
+        throw explainListenError(error, config)
+      })
+    Object.assign(timeouts, serviceTimeouts)
+    output.write(renderStart(config, await createOperatorLinks(database, config)))
+  } catch (error) {
+    // Stopping has closed what the start still needed; it ends the process.
+    if (!isStopping()) throw error
+  }
+}
+
+function renderStart({ publicUrl }: Config, links: readonly OperatorLink[]): string {
+  return [
+    `Hausblick läuft unter ${publicUrl}`,
+    `Version ${version}`,
+    `Demo ohne Anmeldung:  ${publicUrl}${demoPath(pagePaths.dashboard)}`,
+    ...links.map(renderLink),
+    '',
+  ].join('\n')
 }
 
 /** How long the service may take from a signal to its end; then it ends with work undone. */

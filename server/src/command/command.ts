@@ -38,11 +38,28 @@ export class CommandError extends Error {
   override readonly name = 'CommandError'
 }
 
-/** Runs a command with the process's arguments and sets the exit status: 1 if it throws. */
+/**
+ * Runs a command with the process's arguments and sets the exit status: 1 if it throws, or if its output cannot be written.
+ * Where nobody reads on, as with `| head`, it completes its work in silence.
+ */
 export async function runCommand<Known extends Options>(command: Command<Known>): Promise<void> {
   // Files that the process creates are readable by its user only.
   process.umask(0o077)
-  process.exitCode = await statusOf(command)
+  let isWritten = true
+  process.stderr.on('error', () => {})
+  process.stdout.on('error', (error) => {
+    if (isBrokenPipe(error)) return
+    isWritten = false
+    process.exitCode = 1
+    process.stderr.write(`Die Ausgabe ließ sich nicht schreiben (${error.message}).\n`)
+  })
+  const status = await statusOf(command)
+  process.exitCode = isWritten ? status : 1
+}
+
+/** Whether writing failed because the reader of a pipe has gone. */
+export function isBrokenPipe(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EPIPE'
 }
 
 async function statusOf<Known extends Options>(command: Command<Known>): Promise<number> {

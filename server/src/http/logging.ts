@@ -5,11 +5,7 @@ import {
   LogController,
 } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
-
-const LOG_WAITS_BYTES = 1024 * 1024
-/** A write per line would take a tenth of a cheap request: lines are written together, when they are this long or old. */
-const WRITTEN_AT_BYTES = 4096
-const WRITTEN_AFTER_MS = 250
+import { openStandardOutput } from './standardOutput.ts'
 
 /**
  * Creates a JSON lines log without personal data: requests are identified by route, never by query or client, and errors by
@@ -21,41 +17,7 @@ export function createLog(level: string, stream: DestinationStream | undefined):
     base: null,
     serializers: { req: describeRequest, res: describeReply, err: describeError },
   }
-  return pino(options, stream ?? standardOutput())
-}
-
-/**
- * Opens standard output for the log. Where it cannot be written, as on a full disk, up to `LOG_WAITS_BYTES` are buffered,
- * and further lines dropped. pino's default would end the process, or wait for the disk forever at exit.
- */
-function standardOutput(): DestinationStream {
-  const output = pino.destination({
-    dest: process.stdout.fd,
-    minLength: WRITTEN_AT_BYTES,
-    maxLength: LOG_WAITS_BYTES,
-    periodicFlush: WRITTEN_AFTER_MS,
-  })
-  const flush = output.flushSync.bind(output)
-  let isWritable = true
-  let hasWritten = false
-  output.on('write', () => {
-    isWritable = true
-    hasWritten = true
-  })
-  // There is nowhere else to report to.
-  output.on('error', () => {
-    isWritable = false
-  })
-  output.flushSync = () => {
-    if (isWritable) flush()
-  }
-  return {
-    write: (line) => {
-      output.write(line)
-      // The first line tells whether the rest can be written.
-      if (!hasWritten) output.flush()
-    },
-  }
+  return pino(options, stream ?? openStandardOutput())
 }
 
 /** Logs one line per completed request instead of Fastify's two. */

@@ -84,8 +84,20 @@ function watch(child: ChildProcessByStdio<null, Readable, Readable>) {
   const ended = once(child, 'close').then(
     ([status, signal]): Ended => ({ ...output, status: status ?? signal }),
   )
+  const exited = once(child, 'exit').then(([status, signal]): Ended['status'] => status ?? signal)
   return {
     pid: child.pid ?? 0,
+    /** Closes one pipe or both, as a reader does that ends. */
+    closeOutput: (names: readonly ('stdout' | 'stderr')[] = ['stdout', 'stderr']) => {
+      for (const name of names) child[name].destroy()
+    },
+    /** Leaves both pipes open and reads no more of them. */
+    stopReading: () => {
+      child.stdout.pause()
+      child.stderr.pause()
+    },
+    /** Resolves to the status, though output may still be unread. */
+    exited,
     /** Resolves to its output once that contains the text; rejects if the process ends first. */
     printed: (expected: string) =>
       new Promise<string>((resolve, reject) => {

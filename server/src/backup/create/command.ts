@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { CommandError, runCommand, UsageError } from '../../command/command.ts'
+import { CommandError, isBrokenPipe, runCommand, UsageError } from '../../command/command.ts'
 import { withDocumentStore, withUnmigratedDatabase } from '../../command/stores.ts'
 import { writeOut } from '../../command/writeOut.ts'
 import { readConfig } from '../../config/config.ts'
@@ -29,6 +29,9 @@ mit 1, wenn es keine Sicherung gibt.
 `
 
 const MISUSED = 'Bitte nennen Sie die eine Datei, in die gesichert wird.'
+
+const READER_GONE =
+  'Der Befehl hinter dem Strich hat aufgehört zu lesen, bevor die Sicherung vollständig war. Bitte prüfen Sie ihn.'
 
 async function backUp(out: string): Promise<number> {
   if (out !== '-' && (await stat(out).catch(() => null)))
@@ -63,8 +66,10 @@ async function requireStarted({ db, dialect }: Database): Promise<void> {
 }
 
 async function write(out: string, archive: Readable): Promise<void> {
-  if (out === '-') await pipeline(archive, process.stdout)
-  else await writeOut(out, archive)
+  if (out !== '-') return await writeOut(out, archive)
+  await pipeline(archive, process.stdout).catch((error) => {
+    throw isBrokenPipe(error) ? new CommandError(READER_GONE, { cause: error }) : error
+  })
 }
 
 await runCommand({
