@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { readCsvTables, readSheets } from '../testing/reports.ts'
-import { sampleReport } from '../testing/sampleReport.ts'
+import { readCsvTables, readPdfText, readSheets } from '../testing/reports.ts'
+import { sampleIssuer, sampleReport } from '../testing/sampleReport.ts'
+import { writePdf } from './pdf/writePdf.ts'
 import { writeTables } from './writeTables.ts'
 import { writeWorkbook } from './writeWorkbook.ts'
 
@@ -29,6 +30,24 @@ test('an interest rate has its decimals in the workbook and the CSV', async () =
   expect(sheets.get('Kredite')?.[1]?.get('F')?.value).toBe(3.675)
   const tables = await readCsvTables(Buffer.from(await writeTables(sampleReport())))
   expect(tables.get('Kredite')?.[1]?.[5]).toBe('3,675')
+})
+
+test('a sum that lacks loans says so in the words of the PDF, in each format', async () => {
+  const [loan = expect.fail()] = sampleReport().loans
+  const unknown = { ...loan, id: 'D2', interest: null, principal: null, balance: null, basis: null }
+  for (const loans of [[loan], [loan, unknown]]) {
+    const report = { ...sampleReport(), loans }
+    const pdf = await readPdfText(await writePdf(report, sampleIssuer))
+    const sheets = await readSheets(Buffer.from(await writeWorkbook(report)))
+    const tables = await readCsvTables(Buffer.from(await writeTables(report)))
+    const asKnown = loans.length > 1 ? ', soweit bekannt' : ''
+    for (const sum of ['Gezahlte Zinsen 2025', 'Tilgung 2025', 'Restschuld am 31.12.2025']) {
+      expect(pdf).toMatch(new RegExp(`${sum}${asKnown} [\\d.,]+ €`))
+      const header = [...(sheets.get('Übersicht')?.[0]?.values() ?? [])].map(({ value }) => value)
+      expect(header).toContain(`${sum}${asKnown}, in Euro`)
+      expect(tables.get('Übersicht')?.[0]).toContain(`${sum}${asKnown}, in Euro`)
+    }
+  }
 })
 
 test('a workbook has texts, and no formula', async () => {

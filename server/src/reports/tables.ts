@@ -2,7 +2,15 @@ import { DATE_NAMES } from '@hausblick/figures/dates/upcoming.ts'
 import type { ReportCashFlow } from '@hausblick/figures/report/cashFlow.ts'
 import type { ReportItem, YearlyReport } from '@hausblick/figures/report/report.ts'
 import { MONTH_NAMES } from './format.ts'
-import { BASIS, CASH_FLOW_NOTE, loanNote, NO_BASIS, NO_TAX_FORM, STILL_NEEDED } from './texts.ts'
+import {
+  BASIS,
+  CASH_FLOW_NOTE,
+  loanNote,
+  loanSumTitles,
+  NO_BASIS,
+  NO_TAX_FORM,
+  STILL_NEEDED,
+} from './texts.ts'
 
 /**
  * A value of a table: text, cents, basis points, those of an interest rate with their fractions, a count, or an ISO 8601 date of
@@ -65,6 +73,7 @@ const amounts = (flow: Pick<ReportCashFlow, 'income' | 'expenses' | 'surplus'> |
 
 function overview(report: YearlyReport): ReportTable {
   const { year, loanSums, valuation } = report
+  const titles = loanSumTitles(report)
   return {
     name: 'Übersicht',
     columns: [
@@ -76,9 +85,9 @@ function overview(report: YearlyReport): ReportTable {
       count('Wohneinheiten'),
       money('Immobilienwert in Euro'),
       date('Bewertung vom'),
-      money(`Gezahlte Zinsen ${year} in Euro`),
-      money(`Tilgung ${year} in Euro`),
-      money(`Restschuld am 31.12.${year} in Euro`),
+      money(`${titles.interest}, in Euro`),
+      money(`${titles.principal}, in Euro`),
+      money(`${titles.balance}, in Euro`),
     ],
     rows: [
       [

@@ -25,6 +25,16 @@ export const NO_TAX_FORM =
 export const loanNote = ({ year }: YearlyReport) =>
   `Zinsen und Tilgung sind die des Jahres ${year}, die Restschuld die am 31.12.${year}. Maßgeblich ist die Bescheinigung der Bank.`
 
+/** Names the sums over all loans, which leave out those of which nothing is known. */
+export function loanSumTitles({ year, loans }: YearlyReport) {
+  const asKnown = loans.some(({ basis }) => basis === null) ? ', soweit bekannt' : ''
+  return {
+    interest: `Gezahlte Zinsen ${year}${asKnown}`,
+    principal: `Tilgung ${year}${asKnown}`,
+    balance: `Restschuld am 31.12.${year}${asKnown}`,
+  }
+}
+
 /** Says in a word how far the amounts of a loan can be relied on. */
 export const BASIS: Readonly<Record<NonNullable<ReportLoan['basis']>, string>> = {
   terms: 'nach Vertrag',

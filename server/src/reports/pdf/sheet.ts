@@ -118,17 +118,13 @@ export class Sheet {
   /** Draws text in lines of a width, without a tag. */
   write(text: string, x: number, y: number, width: number, style: Style): void {
     this.setStyle(style)
-    const { align = 'left', isFigure = false } = style
-    this.pdf.text(this.printable(text), x, y, {
-      width,
-      align,
-      ...(isFigure && { features: ['tnum'] }),
-    })
+    const { align = 'left' } = style
+    this.pdf.text(this.printable(text), x, y, { width, align, ...featuresOf(style) })
   }
 
   heightOf(text: string, width: number, style: Style): number {
     this.setStyle(style)
-    return this.pdf.heightOfString(this.printable(text), { width })
+    return this.pdf.heightOfString(this.printable(text), { width, ...featuresOf(style) })
   }
 
   paragraph(text: string, { gap = 8, ...style }: Partial<Style> & { gap?: number } = {}): void {
@@ -223,6 +219,11 @@ export class Sheet {
       .fontSize(size)
       .fillColor(color)
   }
+}
+
+/** Figures of one width are wider than others, and so break lines elsewhere. */
+function featuresOf({ isFigure = false }: Style) {
+  return isFigure ? { features: ['tnum' as const] } : {}
 }
 
 /** Reads a typeface, which has all its glyphs in one file, as PDFKit needs them. */

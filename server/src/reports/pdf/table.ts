@@ -3,6 +3,8 @@ import { type Element, INK, page, QUIET, type Sheet } from './sheet.ts'
 const ROW = 12.5
 const TEXT = 8.5
 const PADDING = 6
+/** Amounts of this length fit into any column: they are not measured, which takes long. */
+const SURE_LENGTH = 10
 
 /** A column of a table in a PDF; figures are set to the right. */
 export interface Column {
@@ -44,8 +46,10 @@ export function writeTable(sheet: Sheet, columns: readonly Column[], rows: reado
     Math.max(
       ROW,
       ...cells
-        .filter(({ isFigure }) => !isFigure || isStrong)
-        .map(({ text, width }) => sheet.heightOf(text, width, { size: TEXT, isStrong }) + 2.5),
+        .filter(({ isFigure, text }) => !isFigure || isStrong || text.length > SURE_LENGTH)
+        .map(({ text, width, isFigure }) => {
+          return sheet.heightOf(text, width, { size: TEXT, isStrong, isFigure }) + 2.5
+        }),
     )
   const headerHeight = heightOf(header, true)
   const table = sheet.element('Table')
@@ -65,7 +69,7 @@ export function writeTable(sheet: Sheet, columns: readonly Column[], rows: reado
   first.end()
   for (const { cells, isSum = false } of rows) {
     const placed = layout.map((cell, index) => ({ ...cell, text: cells[index] ?? '' }))
-    const height = heightOf(placed, false)
+    const height = heightOf(placed, isSum)
     if (sheet.y + height > page.bottom) {
       sheet.addPage()
       drawHeader()

@@ -11,7 +11,7 @@ import {
   UNKNOWN,
 } from '../format.ts'
 import type { Issuer } from '../issuer.ts'
-import { CASH_FLOW_NOTE, NO_TAX_FORM, reportTitle, STILL_NEEDED } from '../texts.ts'
+import { CASH_FLOW_NOTE, loanSumTitles, NO_TAX_FORM, reportTitle, STILL_NEEDED } from '../texts.ts'
 import { reserveContents, writeContents } from './contents.ts'
 import { writeCover } from './cover.ts'
 import { writeFooters } from './footers.ts'
@@ -48,7 +48,7 @@ function countHeadings({ objects, units }: YearlyReport): number {
 
 function writeYear(sheet: Sheet, report: YearlyReport): void {
   const { cashFlow, loanSums, valuation, year } = report
-  const asKnown = report.loans.some(({ basis }) => basis === null) ? ', soweit bekannt' : ''
+  const titles = loanSumTitles(report)
   sheet.addPage()
   sheet.heading(2, `Das Jahr ${year} in Zahlen`, 100)
   writeFacts(sheet, [
@@ -59,9 +59,9 @@ function writeYear(sheet: Sheet, report: YearlyReport): void {
     ['Wohneinheiten', formatCount(report.unitCount)],
     ['Immobilienwert', formatEuros(valuation.value)],
     ['Bewertung vom', formatDate(valuation.valuationDate)],
-    [`Gezahlte Zinsen ${year}${asKnown}`, formatEuros(loanSums.interest)],
-    [`Tilgung ${year}${asKnown}`, formatEuros(loanSums.principal)],
-    [`Restschuld am 31.12.${year}${asKnown}`, formatEuros(loanSums.balance)],
+    [titles.interest, formatEuros(loanSums.interest)],
+    [titles.principal, formatEuros(loanSums.principal)],
+    [titles.balance, formatEuros(loanSums.balance)],
   ])
   sheet.paragraph(CASH_FLOW_NOTE, { color: QUIET })
   if (cashFlow) {
