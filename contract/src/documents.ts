@@ -102,7 +102,10 @@ export type ContentHit = z.infer<typeof contentHit>
 /** The best matches first, limited as requested. */
 export const searchDocumentsReply = z.array(contentHit)
 
-/** A document uploaded by a customer and waiting to be filed. */
+/** The date that a document's text states, and the line that does. */
+export const writtenDate = z.object({ day: z.iso.date(), line: z.string() })
+
+/** A document uploaded by a customer, or by staff for one, and waiting to be filed. */
 export const inboxEntry = z.object({
   customerId: z.string(),
   /** Identifies the document together with the customer id; renaming does not change it. */
@@ -122,6 +125,12 @@ export const inboxEntry = z.object({
   uploadedAt: z.string(),
   /** As in the document list. */
   active: z.optional(z.array(activeContent)),
+  /** Whether its text is still to be extracted; what follows comes from the text. */
+  awaitsText: z.boolean(),
+  /** The first lines of its first page; may be empty. */
+  firstLines: z.string(),
+  /** Null if its first page states none plainly. */
+  writtenDate: z.nullable(writtenDate),
 })
 export type InboxEntry = z.infer<typeof inboxEntry>
 

@@ -37,7 +37,7 @@ export function FilingForm({ entry, account, labelledBy, takesFocus, onFiled }: 
   const { client } = useAccess()
   const queries = useQueryClient()
   const first = useRef<HTMLSelectElement>(null)
-  const { proposed, suggestions } = useProposal(entry, account)
+  const { proposed, dateLine, suggestions } = useProposal(entry, account)
   // Fields edited by hand keep their values; the others follow the proposal, parts of which load later.
   const { form, frame, field, busy, refusal } = useFieldForm<FilingValues>({
     values: { ...proposed, label: entry.typedName },
@@ -54,7 +54,14 @@ export function FilingForm({ entry, account, labelledBy, takesFocus, onFiled }: 
       <FormError {...refusal} />
       <div className="grid grid-cols-1 gap-4">
         <FormProvider {...form}>
-          <DocumentFields suggestions={suggestions} first={first} />
+          <DocumentFields
+            suggestions={suggestions}
+            dateSource={{
+              day: proposed.date,
+              text: dateLine === null ? texts.dateOfArrival : texts.dateFrom(dateLine),
+            }}
+            first={first}
+          />
         </FormProvider>
         <TextField
           label={uploadTexts.label}

@@ -22,6 +22,9 @@ export const from = 'Von'
 export const look = 'Dokument ansehen'
 export const preview = (name: string) => `Vorschau: ${name}`
 export const file = 'Erfassen'
+/** Where the proposed date comes from. */
+export const dateFrom = (line: string) => `Aus dem Dokument: „${line}“`
+export const dateOfArrival = 'Tag des Eingangs'
 export const filing = 'Wird erfasst …'
 export const filed = (description: string) => `Erfasst: ${description}`
 export const undo = 'Rückgängig'

@@ -1,10 +1,12 @@
 import type { InboxEntry } from '@hausblick/contract/documents.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
+import { findHeadingType, findMentionedType } from '@hausblick/figures/documents/mentionedType.ts'
 import { foldText, searchable } from '@hausblick/figures/text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useAccess } from '../data/access.ts'
+import { documentChoicesQuery, MAX_CHOICES } from '../data/documents/choices.ts'
 import { documentsQuery } from '../data/documents/list.ts'
 import type { OptionOrNew } from '../ui/SelectOrNew.tsx'
 import { type Suggestions, useSuggestions } from '../upload/staff/useSuggestions.ts'
@@ -13,40 +15,47 @@ import type { DocumentValues } from '../upload/values.ts'
 
 const nothing: readonly DocumentEntry[] = []
 
-/** Proposes how to file an uploaded document, based on the sender's words and the customer's existing documents and addresses. */
-export function useProposal(
-  { customerId, typedName, message, uploadedAt }: InboxEntry,
-  account: string,
-): { proposed: DocumentValues; suggestions: Suggestions } {
+interface Proposal {
+  readonly proposed: DocumentValues
+  /** The line of the document that has the proposed date; null if that is the day it came. */
+  readonly dateLine: string | null
+  readonly suggestions: Suggestions
+}
+
+/** Proposes how to file an uploaded document, from the sender's words, its text, and the documents and addresses there are. */
+export function useProposal(entry: InboxEntry, account: string): Proposal {
+  const { customerId, typedName, message, firstLines, writtenDate, uploadedAt } = entry
   const { client } = useAccess()
-  const { data } = useQuery(documentsQuery({ client, account, customerId }))
+  const { data: list } = useQuery(documentsQuery({ client, account, customerId }))
+  const { data: choices } = useQuery(documentChoicesQuery(client, '', MAX_CHOICES))
   const known = useMemo(
-    () => data?.entries.filter(({ state }) => state !== 'received') ?? nothing,
-    [data],
+    () => list?.entries.filter(({ state }) => state !== 'received') ?? nothing,
+    [list],
   )
-  const suggestions = useSuggestions(customerId, known)
-  const written = `${typedName}\n${message}`
+  // A type that was new for one owner is known for all.
+  const suggestions = useSuggestions(customerId, known, choices?.types)
   const streets = suggestions.streets.filter((street) => street !== noBuilding)
   const street =
-    findMentionedStreet(written, streets) ?? (streets.length === 1 ? streets[0] : undefined)
+    findMentionedStreet(`${typedName}\n${message}`, streets) ??
+    (streets.length === 1 ? streets[0] : undefined)
+  const { types } = suggestions
+  const type =
+    findMentionedType(typedName, types) ??
+    findMentionedType(message, types) ??
+    findHeadingType(firstLines, types)
   return {
     suggestions,
+    dateLine: writtenDate?.line ?? null,
     proposed: {
       street: toOption(street),
-      type: toOption(findMentionedType(written, suggestions.types)),
-      date: berlinDay(new Date(uploadedAt)),
+      type: toOption(type),
+      date: writtenDate?.day ?? berlinDay(new Date(uploadedAt)),
     },
   }
 }
 
 function toOption(text = ''): OptionOrNew {
   return { isNew: false, text }
-}
-
-/** Returns the longest type that a text mentions, also within words, ignoring case and spelling variants. */
-export function findMentionedType(text: string, types: readonly string[]): string | undefined {
-  const written = searchable(text)
-  return findLongest(types.filter((type) => written.includes(foldText(type))))
 }
 
 /** Returns the longest street that a text mentions, in whole words and numbers, ignoring case and spelling variants. */
@@ -58,14 +67,10 @@ export function findMentionedStreet(text: string, streets: readonly string[]): s
     const words = separateWords(foldText(street))
     return words !== '' && lines.some((line) => line.includes(` ${words} `))
   })
-  return findLongest(found)
+  return found.toSorted((a, b) => b.length - a.length)[0]
 }
 
 /** Puts a single space between the words and numbers of a text. */
 function separateWords(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
-}
-
-function findLongest(options: readonly string[]): string | undefined {
-  return options.toSorted((a, b) => b.length - a.length)[0]
 }

@@ -50,6 +50,8 @@ export const newStreetOption = 'Neue Straße/HNr. …'
 export const newStreet = 'Neue Straße/HNr.'
 /** The street of documents that belong to no building, as of customers' uploads before they are filed. */
 export const noBuilding = 'Allgemein'
+/** The type of customers' uploads before they are filed. */
+export const unfiledType = 'Eingang'
 export const noStreet = 'Bitte Straße/HNr. wählen.'
 export const noNewStreet = 'Bitte neue Straße/HNr. eingeben.'
 export const type = 'Typ'

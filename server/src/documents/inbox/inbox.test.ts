@@ -37,6 +37,9 @@ onEachDatabase('the inbox', (newDatabase) => {
       message: 'Eilt!',
       uploadedBy: 'a@example.org',
       uploadedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      awaitsText: false,
+      firstLines: '',
+      writtenDate: null,
     })
     for (const { downloadUrl: fileUrl } of entries) {
       const opened = await call('nobody', { url: paths.previewDocument, query: { fileUrl } })

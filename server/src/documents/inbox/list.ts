@@ -2,16 +2,34 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 import type { WholeScope } from '../../http/access.ts'
 
-/** Reads the first documents that wait to be filed, longest waiting first, and the total beyond the limit. */
+const FIRST_PAGE = 1
+/** More than a letter has on a page. */
+const MAX_CHARACTERS = 20_000
+
+/**
+ * Reads the first documents that wait to be filed, longest waiting first, with the text of their first pages, and the total
+ * beyond the limit.
+ */
 export async function readInbox(db: Kysely<Schema>, _scope: WholeScope, limit: number) {
   // A literal rather than a parameter, so that the partial index applies.
-  const waiting = db.selectFrom('document').where(sql<boolean>`state = 'received'`)
+  const waiting = db.selectFrom('document').where(sql<boolean>`document.state = 'received'`)
   const entries = await waiting
-    .select(['customer_id', 'number', 'file_name', 'size', 'typed_name', 'message'])
-    .select(['uploaded_by_email', 'uploaded_at', 'active_content'])
+    .leftJoin('document_text', (join) =>
+      join
+        .onRef('document_text.customer_id', '=', 'document.customer_id')
+        .onRef('document_text.number', '=', 'document.number'),
+    )
+    .leftJoin('document_page', (join) =>
+      join
+        .onRef('document_page.text_id', '=', 'document_text.id')
+        .on('document_page.page', '=', FIRST_PAGE),
+    )
+    .select(['document.customer_id', 'document.number', 'file_name', 'size', 'typed_name'])
+    .select(['message', 'uploaded_by_email', 'uploaded_at', 'active_content', 'text_state'])
+    .select(sql<string | null>`substr(document_page.text, 1, ${MAX_CHARACTERS})`.as('text'))
     .orderBy('uploaded_at')
-    .orderBy('customer_id')
-    .orderBy('number')
+    .orderBy('document.customer_id')
+    .orderBy('document.number')
     .limit(limit)
     .execute()
   const { total } = await waiting

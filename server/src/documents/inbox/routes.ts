@@ -20,6 +20,7 @@ import { activeField } from '../activeContent.ts'
 import type { Capabilities } from '../files/capability.ts'
 import { grantDocuments } from '../files/grantDocuments.ts'
 import { staffOf } from '../notices/queue.ts'
+import { describeText } from './describeText.ts'
 import { fileDocument } from './file.ts'
 import { readInbox } from './list.ts'
 import { takeBackFiling } from './takeBack.ts'
@@ -80,6 +81,7 @@ export function createInboxRead(
     const scope = admitCustomers(caller)
     await look(caller, scope)
     const { entries, total } = await readInbox(db, scope, Math.min(limit, MAX_LIMIT))
+    const today = berlinDay(new Date())
     const grant = grantDocuments(capabilities, caller, config.demoCustomerId)
     return {
       entries: entries.map(({ customer_id: customerId, number, ...entry }) => ({
@@ -93,6 +95,7 @@ export function createInboxRead(
         uploadedBy: entry.uploaded_by_email ?? '',
         uploadedAt: entry.uploaded_at,
         ...activeField(entry.active_content),
+        ...describeText(entry, today),
       })),
       total,
     }

@@ -14,6 +14,9 @@ import { invalidateDocumentLists } from './list.ts'
 /** More than anyone files in one go; later ones move up. */
 const LIMIT = '50'
 
+/** How long until texts that are being extracted are asked for again. */
+const AWAITS_TEXT_MS = 5000
+
 /** How staff file a document that a customer uploaded. */
 export interface Filing {
   /** With house number. */
@@ -30,8 +33,11 @@ export function inboxQuery(client: Client) {
     queryKey: [paths.inbox, 'entries'],
     queryFn: ({ signal }) =>
       client({ path: paths.inbox, query: { limit: LIMIT }, reply: inboxReply, signal }),
-    // The `downloadUrl`s expire after minutes; filing takes longer.
-    refetchInterval: CAPABILITY_LIFETIME_MS / 2,
+    // The `downloadUrl`s expire after minutes, and filing takes longer. Texts are extracted within seconds.
+    refetchInterval: ({ state: { data } }) =>
+      data?.entries.some(({ awaitsText }) => awaitsText)
+        ? AWAITS_TEXT_MS
+        : CAPABILITY_LIFETIME_MS / 2,
   })
 }
 

@@ -14,6 +14,8 @@ interface Props {
   suggestions: Suggestions
   /** Whether the date may stay unknown. */
   canLackDate?: boolean
+  /** Where a date comes from; says so while it is in the field. */
+  dateSource?: { readonly day: string; readonly text: string }
   /** Ref of the first field. */
   first?: Ref<HTMLSelectElement>
 }
@@ -22,7 +24,7 @@ interface Props {
  * The street, type and date fields of a document, each selected from suggestions or typed anew (specification §5). Must be
  * rendered within a `FormProvider`.
  */
-export function DocumentFields({ suggestions, canLackDate = false, first }: Props) {
+export function DocumentFields({ suggestions, canLackDate = false, dateSource, first }: Props) {
   const today = berlinDay(new Date())
   const days = documentDayRange(today)
   const street = useController<DocumentValues, 'street'>({
@@ -69,6 +71,7 @@ export function DocumentFields({ suggestions, canLackDate = false, first }: Prop
           max={days.last}
           value={date.field.value}
           onChange={date.field.onChange}
+          hint={dateSource?.day === date.field.value ? dateSource.text : undefined}
           error={date.fieldState.error?.message}
         />
       </div>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { objectOverviewsQuery, unitOverviewsQuery } from '../../data/queries.ts'
+import { unfiledType } from '../texts.ts'
 import { suggestStreets, suggestTypes } from './suggestions.ts'
 
 export interface Suggestions {
@@ -35,10 +36,12 @@ export function useSuggestions(
     const own = known.filter((each) => each.customerId === customerId)
     return suggestStreets([...units, ...objects], new Set(own.map((each) => each.street)))
   }, [units, objects, known, customerId])
-  const types = useMemo(
-    () => suggestTypes(new Set([...knownTypes, ...known.map((each) => each.type)])),
-    [known, knownTypes],
-  )
+  const types = useMemo(() => {
+    const types = new Set([...knownTypes, ...known.map((each) => each.type)])
+    // What waits in the inbox has no type yet.
+    types.delete(unfiledType)
+    return suggestTypes(types)
+  }, [known, knownTypes])
   return { streets, types }
 }
 
