@@ -1,6 +1,8 @@
 import { paths } from '../contract/src/calls.ts'
 import { arrive } from './account.ts'
 import { expectAccessible } from './axe.ts'
+import { newCustomer } from './customers.ts'
+import { pdfFile, type TestFile } from './files.ts'
 import { pretendIpad } from './ipad.ts'
 import { sendIn } from './sendingIn.ts'
 import { arriveAs, staffSettings } from './staff.ts'
@@ -57,6 +59,70 @@ test(
       expect.stringMatching(/_Hausordnung_Brief/),
       filed,
     ])
+  },
+)
+
+/** The lines of a letter, each below the last. */
+const letterOf = (...lines: string[]) => lines.join(') Tj 0 -32 Td (')
+
+test(
+  'piles of letters are put into the inbox, and filed by what they say',
+  { tag: '@main' },
+  async ({ page, service }, { testId }) => {
+    const [one, other] = [await newCustomer(service), await newCustomer(service)]
+    // Types are cut to a length.
+    const type = `Hausgeldbrief ${testId.slice(-12)}`
+    await arriveAs('staff', { page, service })
+    await page.goto('/documents/eingang')
+    const dialog = page.getByRole('dialog', { name: 'Dokumente in den Eingang legen' })
+    const putIn = async (customer: string, files: TestFile[], button: string) => {
+      await page.getByRole('link', { name: 'Dokumente in den Eingang legen' }).click()
+      const choice = dialog.getByPlaceholder('Kunde wählen')
+      await expect(choice).toBeFocused()
+      await dialog.getByLabel('Datei (PDF oder Bild)').setInputFiles(files)
+      await dialog.getByRole('button', { name: button }).click()
+      await expectWrong(choice, 'Bitte Kunde wählen.')
+      await choice.fill(customer)
+      await page.getByRole('option', { name: customer }).click()
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expectAccessible(page)
+      }
+      await dialog.getByRole('button', { name: button }).click()
+      await expect(dialog).toHaveCount(0)
+    }
+    const bill = letterOf('Muster GmbH', 'Datum: 12.03.2025', 'Hausgeldabrechnung 2024')
+    await putIn(
+      one,
+      [pdfFile(`Scan 1 ${testId}.pdf`, bill), pdfFile(`Scan 2 ${testId}.pdf`, 'Guten Tag')],
+      '2 Dokumente hochladen',
+    )
+    await expect(page.getByText('Hochgeladen. Was Sie eingelegt haben, wartet hier')).toBeVisible()
+
+    await page.getByRole('button', { name: `Scan 1 ${testId}` }).click()
+    const first = page.getByRole('form', { name: `Scan 1 ${testId}` })
+    await expect(first.getByLabel('Datum')).toHaveValue('2025-03-12')
+    await expect(first.getByLabel('Datum')).toHaveAccessibleDescription(
+      'Aus dem Dokument: „Datum: 12.03.2025“',
+    )
+    await expect(first.getByLabel('Typ')).toHaveValue(':Abrechnung')
+    await first.getByLabel('Datum').fill('2025-03-13')
+    await expect(first.getByLabel('Datum')).toHaveAccessibleDescription('')
+    await first.getByLabel('Straße/HNr.').selectOption('Allgemein')
+    await first.getByLabel('Typ').selectOption('Neuer Typ …')
+    await first.getByLabel('Neuer Typ').fill(type)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`(${type}, Allgemein, 13.03.2025)`)).toBeVisible()
+
+    // What says nothing keeps the day that it came.
+    const second = page.getByRole('form', { name: `Scan 2 ${testId}` })
+    await expect(second.getByLabel('Datum')).toHaveAccessibleDescription('Tag des Eingangs')
+    await expect(second.getByLabel('Typ')).toHaveValue('')
+
+    await putIn(other, [pdfFile(`${type}.pdf`, 'Guten Tag')], 'Hochladen')
+    await page.getByRole('button', { name: type }).click()
+    const third = page.getByRole('form', { name: type })
+    await expect(third.getByLabel('Typ')).toHaveValue(`:${type}`)
   },
 )
 

@@ -158,6 +158,14 @@ const parts: readonly LatePart[] = [
     arrived: dialog('Neues Dokument hochladen'),
   },
   {
+    module: 'upload/staff/PileDialog.tsx',
+    arrive: asOperator,
+    address: '/documents/eingang?dialog=hochladen',
+    failure: dialog404,
+    beside: 'Impressum',
+    arrived: dialog('Dokumente in den Eingang legen'),
+  },
+  {
     module: 'documents/staff/CorrectionDialog.tsx',
     arrive: asOperator,
     address: '/documents',

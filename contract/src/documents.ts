@@ -103,7 +103,7 @@ export type ContentHit = z.infer<typeof contentHit>
 export const searchDocumentsReply = z.array(contentHit)
 
 /** The date that a document's text states, and the line that does. */
-export const writtenDate = z.object({ day: z.iso.date(), line: z.string() })
+const writtenDate = z.object({ day: z.iso.date(), line: z.string() })
 
 /** A document uploaded by a customer, or by staff for one, and waiting to be filed. */
 export const inboxEntry = z.object({

@@ -1,23 +1,57 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Upload } from 'lucide-react'
+import { useState } from 'react'
+import { invalidateInbox } from '../data/documents/inbox.ts'
+import { useAddressDialog } from '../layout/useAddressDialog.ts'
 import { isStaff } from '../session/role.ts'
 import { useSessionState } from '../session/useSession.ts'
+import { FormSuccess } from '../ui/FormSuccess.tsx'
 import { Link } from '../ui/Link.tsx'
+import { lateDialog } from '../ui/late/late.tsx'
+import { pileHeading } from '../upload/texts.ts'
 import { Inbox } from './Inbox.tsx'
 import * as texts from './texts.ts'
 
-/** The customers' uploads that have not been filed yet. Everyone but staff is redirected to the documents page. */
+const PileDialog = lateDialog(async () => (await import('../upload/staff/PileDialog.tsx')).default)
+
+/** What has been sent in and not been filed yet. Everyone but staff is redirected to the documents page. */
 export default function InboxPage() {
   const state = useSessionState()
+  const queries = useQueryClient()
+  const pile = useAddressDialog('upload')
+  const [hasArrived, setHasArrived] = useState(false)
   if (state.status !== 'signedIn' || !isStaff(state.me)) return null
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h1 className="text-34 font-semibold tracking-tight">{texts.heading}</h1>
-        <Link to={pagePaths.documents} className="link">
-          {texts.allDocuments}
-        </Link>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Link to={pagePaths.documents} className="link">
+            {texts.allDocuments}
+          </Link>
+          <Link
+            {...pile.link}
+            onClick={() => setHasArrived(false)}
+            className="control inline-flex items-center gap-2 bg-brand px-4 font-medium text-on-brand transition-opacity hover:opacity-90"
+          >
+            <Upload size={18} />
+            {pileHeading}
+          </Link>
+        </div>
       </div>
+      <FormSuccess text={hasArrived ? texts.pileArrived : null} />
       <Inbox account={state.me.email} />
+      {pile.isOpen && (
+        <PileDialog
+          onClose={pile.close}
+          onUploaded={() => {
+            setHasArrived(true)
+            void invalidateInbox(queries)
+            pile.close()
+          }}
+        />
+      )}
     </>
   )
 }

@@ -6,6 +6,8 @@ export const heading = titles.inbox
 export const allDocuments = 'Zu allen Dokumenten'
 export const loading = 'Lade Eingang…'
 export const failed = 'Der Eingang konnte nicht geladen werden.'
+export const pileArrived =
+  'Hochgeladen. Was Sie eingelegt haben, wartet hier darauf, erfasst zu werden.'
 
 // The number of waiting documents
 export const waiting = (shown: number, total: number) => {
@@ -14,7 +16,7 @@ export const waiting = (shown: number, total: number) => {
 }
 export const gone = 'Das gesuchte Dokument wartet nicht mehr im Eingang.'
 export const nothingHeading = 'Nichts zu erfassen'
-export const nothing = 'Was Kunden hochladen, erscheint hier.'
+export const nothing = 'Was Kunden hochladen oder Sie in den Eingang legen, erscheint hier.'
 
 // Each document
 /** Precedes the sender's email address. */

@@ -21,6 +21,10 @@ const ConfirmDialog = lateDialog(async () => (await import('../ui/ConfirmDialog.
 
 interface Props {
   upload: UploadForm
+  /** Default: that of uploading. */
+  title?: string
+  /** Whether there is nothing to name before files are selected. */
+  isNamedByFiles?: boolean
   /** The label of the name fields. */
   nameLabel: string
   /** Fields above the files. */
@@ -34,7 +38,8 @@ interface Props {
 
 /** The dialog shell in which files are selected, named and uploaded. */
 export function UploadFrame(props: Props) {
-  const { upload: uploadForm, nameLabel, above, below, onClose, onUploaded } = props
+  const { upload: uploadForm, title = texts.heading, isNamedByFiles = false } = props
+  const { nameLabel, above, below, onClose, onUploaded } = props
   const { queue, uploads, busy, form, frame, field, getErrorProps, nameRules, refusal, onRetry } =
     uploadForm
   const selection = useFileSelection(queue, () => form.getValues('docName') ?? '')
@@ -59,19 +64,20 @@ export function UploadFrame(props: Props) {
   }
 
   return (
-    <Dialog title={texts.heading} onClose={() => (busy ? setConfirming(true) : leave())}>
+    <Dialog title={title} onClose={() => (busy ? setConfirming(true) : leave())}>
       <form {...frame}>
         <FormError {...refusal} />
         <div className="grid grid-cols-1 gap-4">
           <FormProvider {...form}>{above}</FormProvider>
-          {uploads.length === 0 ? (
+          {uploads.length === 0 && !isNamedByFiles && (
             <TextField
               label={nameLabel}
               required
               maxLength={maxLengths.fileNamePart}
               {...field('docName', nameRules)}
             />
-          ) : (
+          )}
+          {uploads.length > 0 && (
             <ul className="grid gap-3">
               {uploads.map((upload) => (
                 <UploadEntry

@@ -83,6 +83,11 @@ export const byStaff: UploadTexts = {
   failed: 'Fehler: ',
 }
 
+// For staff: a pile of letters for the inbox
+export const pileHeading = 'Dokumente in den Eingang legen'
+export const pileExplained =
+  'Wählen Sie alle Schreiben eines Kunden auf einmal. Adresse, Typ und Datum bekommt jedes danach im Eingang.'
+
 // Selecting files
 export const file = 'Datei (PDF oder Bild)'
 export const moreFiles = 'Weitere Dateien'

@@ -65,7 +65,9 @@ export async function acceptUpload(
     upload,
     createsCustomer: !isKnown,
     record: service.audit.by(caller),
-    notifies: filing.state === 'received' ? staffOf(config) : [],
+    // Whoever puts a pile into the inbox knows of it.
+    notifies:
+      filing.state === 'received' ? staffOf(config).filter((email) => email !== caller.email) : [],
   })
   return { document, filing }
 }

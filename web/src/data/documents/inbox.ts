@@ -53,9 +53,14 @@ export async function fileDocument(
   const { queryKey } = inboxQuery(client)
   await queries.cancelQueries({ queryKey: [paths.inbox] })
   queries.setQueryData(queryKey, (inbox) => inbox && removeEntry(inbox, customerId, number))
-  void queries.invalidateQueries({ queryKey: [paths.inbox] })
+  void invalidateInbox(queries)
   void invalidateDocumentLists(queries)
   return name
+}
+
+/** Reads the inbox and its count again, after documents have been put into it. */
+export async function invalidateInbox(queries: QueryClient): Promise<void> {
+  await queries.invalidateQueries({ queryKey: [paths.inbox] })
 }
 
 type Inbox = z.infer<typeof inboxReply>

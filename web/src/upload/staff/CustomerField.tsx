@@ -19,7 +19,7 @@ interface Props {
   /** Replaces the usual hint. */
   hint?: string | null
   /** Called when the selected customer changes. */
-  onChange: () => void
+  onChange?: () => void
 }
 
 /** Selects the documents' owner with a combobox that searches all customers by id and email address. */
@@ -52,7 +52,7 @@ export function CustomerField({ canCreate, hint, onChange }: Props) {
           chosen={value.isNew ? newCustomerOption : value.customer}
           onChoose={(customer) => {
             choose(customer?.id === '' ? { isNew: true, id: '' } : { isNew: false, customer })
-            onChange()
+            onChange?.()
           }}
           onSearch={setText}
           maxLength={maxLengths.search}
