@@ -37,6 +37,7 @@ export const auditActions = {
   guestChanged: 'Rechte eines Gastes geändert',
   guestEnded: 'Zugang eines Gastes beendet',
   customerCreated: 'Kunde angelegt',
+  customerRenamed: 'Name eines Kunden geändert',
   deletionRequested: 'Löschung beantragt',
   deletionWithdrawn: 'Löschantrag zurückgezogen',
   deletionDeclined: 'Löschantrag erledigt',

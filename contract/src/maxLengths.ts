@@ -2,6 +2,7 @@
 export const maxLengths = {
   customerId: 64,
   email: 254,
+  customerName: 120,
   /** A search of customers or invitations. */
   search: 254,
   /** A search of the documents' contents. */

@@ -47,10 +47,16 @@ export const linkCustomerIdToEmailBody = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(128)),
 })
 
-/** Accepts any text: the service explains in a message why it is not a valid id. */
+/** Accepts any texts: the service explains in a message why they are no valid id or name. */
 export const createCustomerBody = z.object({
   customerId: z.string().check(z.trim(), z.normalize('NFC')),
+  name: z.optional(z.string()),
 })
+
+export const customerParams = z.object({ customerId })
+
+/** Gives a customer a name; an empty one takes it away. Accepts any text, as `createCustomerBody` does. */
+export const customerNameBody = z.object({ name: z.string() })
 
 /** Query of the accounts; without a customer id, those of operators and staff. */
 export const accountsQuerySchema = z.object({ customerId: z.optional(customerId) })

@@ -14,4 +14,5 @@ export const settingsPaths = {
   export: '/api/export',
   calendarFeed: '/api/calendar/:token.ics',
   createCustomer: '/api/createCustomer',
+  customer: '/api/customers/:customerId',
 } as const

@@ -13,7 +13,7 @@ const PAGE = 500
 export const MAX_AT_ONCE = PAGE
 
 export interface CustomerSearch {
-  /** Words that the id or email address contains, in any spelling. */
+  /** Words that the id, the name or the email address contains, in any spelling. */
   readonly search?: string | undefined
   readonly limit: number
 }
@@ -93,18 +93,18 @@ async function readFound(db: Kysely<Schema>, ids: readonly string[]): Promise<Cu
   return ids.length > 0 ? await readCustomers(db, sql`customer.id in (${sql.join(ids)})`) : []
 }
 
-/** Reads customers in the order of their ids, with the email address of their first account. */
+/** Reads customers in the order of their ids, with their names and the email addresses of their first accounts. */
 async function readCustomers(
   db: Kysely<Schema>,
   which: RawBuilder<SqlBool>,
   limit?: number,
 ): Promise<CustomerRow[]> {
-  const { rows } = await sql<CustomerRow>`
-    select customer.id, ${selectFirstEmail('customer.id')} as "registeredEmail"
+  const { rows } = await sql<CustomerRow & { readonly name: string }>`
+    select customer.id, customer.name, ${selectFirstEmail('customer.id')} as "registeredEmail"
     from customer where ${which}
     order by customer.id
     ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(db)
-  return rows
+  return rows.map(({ name, ...row }) => (name === '' ? row : { ...row, name }))
 }
 
 /** Finds the customer of the first account with an email address (in lower case). */

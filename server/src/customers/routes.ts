@@ -3,6 +3,8 @@ import { signUpLinkReply } from '@hausblick/contract/invitations.ts'
 import {
   createCustomerBody,
   customerIdByEmailQuerySchema,
+  customerNameBody,
+  customerParams,
   searchQuerySchema,
 } from '@hausblick/contract/requests.ts'
 import { customerRow } from '@hausblick/contract/rows/customer.ts'
@@ -23,11 +25,13 @@ import * as texts from '../http/texts.ts'
 import { createCustomer } from './create.ts'
 import { customerIdOf, describeCaller } from './describe.ts'
 import { listAllCustomers, listCustomers, listManyCustomers, MAX_AT_ONCE } from './list.ts'
+import { renameCustomer } from './names.ts'
 
-/** Registers the customer list, the creation of customers, and the caller's own description. */
+/** Registers the customer list, the creation and naming of customers, and the caller's own description. */
 export function registerCustomers(app: App, service: Service): void {
   registerCustomerLists(app, service)
   registerCreateCustomer(app, service)
+  registerRenameCustomer(app, service)
   registerMe(app, service)
 }
 
@@ -39,7 +43,8 @@ function registerCustomerLists(app: App, service: Service): void {
   } = service
   const readSome = createCustomersRead(service)
   const listSchema = {
-    summary: 'Lists customers, optionally filtered by id or address, up to a limit; for staff.',
+    summary:
+      'Lists customers, optionally filtered by id, name or address, up to a limit; for staff.',
     querystring: searchQuerySchema,
     response: describeReplies(z.array(customerRow)),
   }
@@ -71,7 +76,7 @@ function registerCustomerLists(app: App, service: Service): void {
   })
 }
 
-/** Creates the read of some customers, by id or address, for staff. */
+/** Creates the read of some customers, by id, name or address, for staff. */
 export function createCustomersRead({
   database: { db },
   look,
@@ -94,9 +99,22 @@ function registerCreateCustomer(app: App, { config, database, callerOf, audit }:
   }
   app.post(settingsPaths.createCustomer, { schema }, async (request) => {
     const caller = admitOperating(await callerOf(request))
-    const { customerId } = request.body
     const record = audit.by(caller)
-    return { signUpLink: await createCustomer(database.db, customerId, config.publicUrl, record) }
+    return { signUpLink: await createCustomer(database.db, request.body, config.publicUrl, record) }
+  })
+}
+
+function registerRenameCustomer(app: App, service: Service): void {
+  const schema = {
+    summary: 'Gives a customer a name, or takes it away if it is empty; for operators.',
+    params: customerParams,
+    body: customerNameBody,
+    response: describeReplies(z.object({})),
+  }
+  app.patch(settingsPaths.customer, { schema }, async (request) => {
+    const caller = admitOperating(await service.callerOf(request))
+    await renameCustomer(service, caller, request.params.customerId, request.body.name)
+    return {}
   })
 }
 

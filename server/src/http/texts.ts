@@ -120,6 +120,8 @@ export const noCustomerOfAddress =
 export const noCustomerId = 'Bitte geben Sie eine Customer ID ein.'
 export const malformedCustomerId =
   'Eine Kundennummer besteht aus höchstens 64 Buchstaben, Ziffern, Punkten und Bindestrichen und beginnt mit einem Buchstaben oder einer Ziffer. „all“ ist vergeben.'
+export const nameTooLong = (most: number) =>
+  `Der Name eines Kunden hat höchstens ${most} Zeichen. Bitte kürzen Sie ihn.`
 export const takenCustomerId = (customerId: string) =>
   `Die Kundennummer ${customerId} gibt es schon. Bitte wählen Sie eine andere.`
 export const customerNotFound = (customerId: string) =>

@@ -9,9 +9,9 @@ const PLACES = 128
 const COUNTED_PLACES = [500, 10_000]
 
 /**
- * Returns the ids of customers whose id or email address contains all of these words: the first `enough`, in the order of the
- * index. Checks the places of the rarest word until it has enough, so its work depends on the customers it returns and on the
- * rarest word, not on how many customers there are.
+ * Returns the ids of customers who have each of these words in their id, name or email address: the first `enough`, in the
+ * order of the index. Checks the places of the rarest word until it has enough, so its work depends on the customers it returns
+ * and on the rarest word, not on how many customers there are.
  *
  * @param words at least one, as `splitSearchWords` returns them
  */

@@ -8,11 +8,11 @@ import { insert } from '../../database/upsert.ts'
 import { listSearchParts } from './parts.ts'
 
 /** The version of `listSearchParts`, recorded in `customer.searchable`; to be raised when the parts change. */
-const CURRENT = 3
+const CURRENT = 4
 /** Each has about thirty parts. */
 const CUSTOMERS_AT_A_TIME = 1000
 
-/** Rewrites the search entries of customers; call it in the transaction that changes their ids or email addresses. */
+/** Rewrites the search entries of customers; call it in the transaction that changes their ids, names or email addresses. */
 export async function updateCustomerSearch(
   trx: Transaction<Schema>,
   customerIds: readonly string[],
@@ -75,7 +75,7 @@ async function completeLabels(db: Kysely<Schema>): Promise<void> {
     const unlabelled = await transact(db, async (trx) => {
       const customers = await trx
         .selectFrom('customer')
-        .select(['id', selectFirstEmail('customer.id').as('email')])
+        .select(['id', 'name', selectFirstEmail('customer.id').as('email')])
         .where('label_key', '=', sql.lit(''))
         .orderBy('id')
         .limit(CUSTOMERS_AT_A_TIME)
@@ -90,10 +90,10 @@ async function completeLabels(db: Kysely<Schema>): Promise<void> {
 /** Stores the sort keys of the customers' labels. */
 async function updateLabels(
   trx: Transaction<Schema>,
-  customers: readonly { readonly id: string; readonly email: string }[],
+  customers: readonly { readonly id: string; readonly name: string; readonly email: string }[],
 ): Promise<void> {
   if (customers.length === 0) return
-  const keys = customers.map(({ id, email }) => sql`(${id}, ${sortKey(email || id)})`)
+  const keys = customers.map(({ id, name, email }) => sql`(${id}, ${sortKey(name || email || id)})`)
   await sql`with label (id, key) as (values ${sql.join(keys)})
     update customer set label_key = label.key from label where customer.id = label.id`.execute(trx)
 }
@@ -104,12 +104,12 @@ async function insertParts(
 ): Promise<void> {
   const customers = await trx
     .selectFrom('customer')
-    .select(['id', selectFirstEmail('customer.id').as('email')])
+    .select(['id', 'name', selectFirstEmail('customer.id').as('email')])
     .where('id', 'in', customerIds)
     .execute()
   await updateLabels(trx, customers)
-  const rows = customers.flatMap(({ id, email }) =>
-    Array.from(listSearchParts([id, email]), (part) => [part, id] as const),
+  const rows = customers.flatMap(({ id, name, email }) =>
+    Array.from(listSearchParts([id, email, name]), (part) => [part, id] as const),
   )
   // Writing in the order of the index touches each of its pages once.
   rows.sort(([one], [other]) => (one < other ? -1 : 1))

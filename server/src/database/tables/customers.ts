@@ -15,11 +15,13 @@ export interface CustomerTable {
   last_document_number: number
   /** The version of `listSearchParts` by which the customer is in `customer_search`; 0 if it is not. */
   searchable: Generated<number>
-  /** The German sort key of the first address or, without one, the id; empty until it is known. */
+  /** The owner's name, as `normaliseCustomerName` returns it; empty if it is unknown. */
+  name: Generated<string>
+  /** The German sort key of the name or, without one, the first address, else the id; empty until it is known. */
   label_key: Generated<string>
 }
 
-/** Every ending of a customer's id and address, folded. */
+/** Every ending of a customer's id, address and name, folded. */
 export interface CustomerSearchTable {
   part: string
   customer_id: string
