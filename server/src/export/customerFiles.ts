@@ -1,9 +1,12 @@
 import type { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
+import { findNames } from '../customers/names.ts'
 import { readPages } from '../database/pages.ts'
 import type { DocumentTable } from '../database/tables/documents.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import type { CustomerScope } from '../http/access.ts'
+import { NAME_COLUMN } from '../records/kinds/portfolio.ts'
+import type { RecordKind } from '../records/recordKind.ts'
 import { recordKinds } from '../records/recordKinds.ts'
 import { readVerified } from '../storage/readVerified.ts'
 import { NothingStored, type Storage } from '../storage/storage.ts'
@@ -43,10 +46,17 @@ export async function* listCustomerFiles(
   scope: CustomerScope,
 ): AsyncGenerator<CustomerFile> {
   yield { name: 'LIESMICH.txt', content: writeReadMe(scope.customerId) }
+  const name = (await findNames(db, [scope.customerId])).get(scope.customerId)
   for (const kind of recordKinds) {
-    for (const { ofYear, rows, name } of await readByYear(db, kind, scope)) {
-      const content = writeRecords(ofYear, rows)
-      yield { name: `${RECORDS_FOLDER}/${name}.csv`, content }
+    for (const { ofYear, rows, name: table } of await readByYear(db, kind, scope)) {
+      const content =
+        name === undefined || !kind.customerColumns
+          ? writeRecords(ofYear, rows)
+          : writeRecords(
+              withCustomerColumns(ofYear),
+              rows.map((row) => ({ ...row, [NAME_COLUMN]: name })),
+            )
+      yield { name: `${RECORDS_FOLDER}/${table}.csv`, content }
     }
   }
   for (const { name, columns, read } of keptTables) {
@@ -63,6 +73,14 @@ export async function* listCustomerFiles(
           return await readVerified(storage, storage_key, checksum)
         },
       }
+}
+
+/** Returns a kind whose rows have the columns about the customers besides. */
+function withCustomerColumns({ customerColumns = {}, ...kind }: RecordKind): RecordKind {
+  const further = Object.entries(customerColumns).map(([name, encoding]) => {
+    return { name, encoding, column: name, year: null }
+  })
+  return { ...kind, stored: [...kind.stored, ...further] }
 }
 
 type ExportedDocument = Pick<

@@ -6,6 +6,7 @@ import { exportReply } from '@hausblick/contract/myData.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
+import { writeNames } from '../customers/names.ts'
 import { admitCommand } from '../http/access.ts'
 import { importFiles } from '../import/importFiles.ts'
 import { objectOverviewKind } from '../records/kinds/objectOverview.ts'
@@ -73,6 +74,9 @@ onEachDatabase('the export of a customer', (newDatabase) => {
     await keepRecords('A')
     await keepRecords('B')
     await add({ customerId: 'A', bytes: pdf('of A') })
+    await db()
+      .transaction()
+      .execute((trx) => writeNames(trx, [['A', AWKWARD]]))
     const { recordsFolder } = await download('A')
 
     const another: TestDatabase = await newDatabase()
@@ -91,8 +95,8 @@ onEachDatabase('the export of a customer', (newDatabase) => {
       expect(before.json()).not.toEqual([])
       expect(after.body).toBe(before.body)
     }
-    const customers = await another.db.selectFrom('customer').select('id').execute()
-    expect(customers).toEqual([{ id: 'A' }])
+    const customers = await another.db.selectFrom('customer').select(['id', 'name']).execute()
+    expect(customers).toEqual([{ id: 'A', name: AWKWARD }])
   })
 
   test('of several years can be imported again, with what was sold since', async () => {
@@ -180,7 +184,7 @@ onEachDatabase('the export of a customer', (newDatabase) => {
         expect(Object.keys(row)).toEqual(columns)
     }
     const [accounts, sessions] = await Promise.all(
-      keptTables.slice(0, 2).map(({ read }) => read(db(), admitCommand('A'))),
+      keptTables.slice(1, 3).map(({ read }) => read(db(), admitCommand('A'))),
     )
     expect(accounts).toMatchObject([{ 'E-Mail': 'a@example.org' }])
     expect(sessions).toMatchObject([{ 'E-Mail': 'a@example.org' }])

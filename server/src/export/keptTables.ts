@@ -45,6 +45,19 @@ const valuations: KeptTable = {
       .execute(),
 }
 
+const customer: KeptTable = {
+  // Of the customer's own row, which every table below refers to.
+  of: [],
+  name: 'kunde',
+  columns: ['Kundennummer', 'Name', 'angelegt am'],
+  read: (db, { customerId }) =>
+    db
+      .selectFrom('customer')
+      .select(['id as Kundennummer', 'name as Name', 'created_at as angelegt am'])
+      .where('id', '=', customerId)
+      .execute(),
+}
+
 const accounts: KeptTable = {
   of: ['account_link', 'further_customer'],
   name: 'konten',
@@ -353,6 +366,7 @@ const audit: KeptTable = {
 }
 
 export const keptTables: readonly KeptTable[] = [
+  customer,
   accounts,
   sessions,
   passkeys,

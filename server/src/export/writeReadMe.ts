@@ -9,7 +9,7 @@ tabellen/         Ihre Zahlen: Portfolio, Gebäude, Einheiten und Kredite, wie d
                   Jede Tabellenkalkulation öffnet diese Dateien. Ein Apostroph vor =, +, - oder @ am Anfang eines
                   Textes hält sie davon ab, ihn für eine Formel zu halten; er gehört nicht zum Text.
 dokumente/        Ihre Dokumente als PDF.
-weitere-angaben/  Ihre Konten und Anmeldungen, die Einladungen, die Angaben zu Ihren Dokumenten und,
+weitere-angaben/  Ihr Name, Ihre Konten und Anmeldungen, die Einladungen, die Angaben zu Ihren Dokumenten und,
                   wenn es sie gibt, E-Mails, die noch ausstehen, und Ihr Löschantrag. Alle Zeiten sind in UTC.
 
 Passwörter sind nicht dabei: Der Dienst kennt sie nicht, er bewahrt nur Prüfwerte davon auf.

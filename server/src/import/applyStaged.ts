@@ -3,6 +3,7 @@ import { lookAgain } from '../accounts/reminders/choices.ts'
 import type { Recorder } from '../audit/log.ts'
 import { lockCustomers } from '../customers/store.ts'
 import type { Schema } from '../database/tables/schema.ts'
+import { NAME_COLUMN } from '../records/kinds/portfolio.ts'
 import { recordKinds } from '../records/recordKinds.ts'
 import { type Changes, replaceLocked } from '../records/write.ts'
 import { removeMoved } from './checkOwners.ts'
@@ -11,6 +12,7 @@ import { recordImport } from './lastImport.ts'
 import type { Problems } from './problems.ts'
 import { removeTermsOfGone } from './removeTermsOfGone.ts'
 import type { Staging } from './staging.ts'
+import { writeStagedNames } from './writeStagedNames.ts'
 
 interface ApplyOptions {
   readonly dryRun: boolean
@@ -23,8 +25,8 @@ interface ApplyOptions {
 }
 
 /**
- * Replaces the rows of the staged customers and tables in one transaction. Returns the changes by table name. Rolls
- * back in a dry run, and if the checks report errors, when it returns no changes.
+ * Replaces the rows of the staged customers and tables in one transaction. Returns the changes by table name, and those of
+ * customers' names by that of their column. Rolls back in a dry run, and if the checks report errors, when it returns no changes.
  */
 export async function applyStaged(
   db: Kysely<Schema>,
@@ -70,6 +72,8 @@ async function replaceStaged(
       const next = await replaceLocked(trx, kind, batch, options)
       changes.set(kind.name, previous ? addChanges(previous, next) : next)
     }
+  const names = await writeStagedNames(trx, staging)
+  if (names) changes.set(NAME_COLUMN, names)
   const gone = [...(await removeMoved(trx, staging)), ...(await removeTermsOfGone(trx, staging))]
   for (const [name, removed] of gone) {
     const previous = changes.get(name)

@@ -1,6 +1,6 @@
 import { nameInYear, readMonthlyName } from '@hausblick/contract/rows/fields.ts'
 import { DATA_YEAR } from '@hausblick/contract/year.ts'
-import type { RecordKind } from '../records/recordKind.ts'
+import { findEncoding, type RecordKind } from '../records/recordKind.ts'
 import { recordKinds } from '../records/recordKinds.ts'
 import type { Problems, SourceLocation } from './problems.ts'
 
@@ -82,7 +82,7 @@ function findColumnFault(
 ): string | null {
   if (name === '')
     return `Spalte ${index + 1} hat keine Überschrift. Benennen Sie die Spalte, oder löschen Sie sie.`
-  if (!Object.hasOwn(kind.fields, name))
+  if (!findEncoding(kind, name))
     return `Diese Spalte gibt es in ${kind.name} nicht. Berichtigen Sie den Namen, oder löschen Sie die Spalte.`
   const first = names.indexOf(name)
   if (first !== index)

@@ -1,3 +1,4 @@
+import { customerName } from '@hausblick/contract/customerName.ts'
 import { contractEnd, date, lenientDate } from '@hausblick/contract/encoding/date.ts'
 import type { Encoding, EncodingKind, Value } from '@hausblick/contract/encoding/encoding.ts'
 import {
@@ -5,8 +6,9 @@ import {
   isRoundedRate,
   RATE_DECIMALS,
 } from '@hausblick/contract/encoding/interestRate.ts'
+import { maxLengths } from '@hausblick/contract/maxLengths.ts'
 import { customerId as customerIdSchema } from '@hausblick/contract/requests.ts'
-import type { RecordKind } from '../records/recordKind.ts'
+import { findEncoding, type RecordKind } from '../records/recordKind.ts'
 import type { DecodedRow } from '../records/row.ts'
 import { describeMistaken } from './checking/measures.ts'
 import { type Problems, quote, type SourceLocation } from './problems.ts'
@@ -47,7 +49,7 @@ export function readRecord(
   for (const name of present) record[name] = null
   for (let index = 0; index < columns.length; index++) {
     const name = columns[index] ?? null
-    const encoding = name === null ? undefined : kind.fields[name]
+    const encoding = name === null ? undefined : findEncoding(kind, name)
     if (name === null || !encoding) continue
     const read = decodeCell(name, row.cells[index] ?? '', encoding)
     record[name] = read.value
@@ -78,6 +80,10 @@ function decodeCell(name: string, text: string, encoding: Encoding<Value>): Deco
   }
   if (text.includes('#') && FORMULA_ERROR.test(text.trim()))
     return { value: null, remark: describeUnread(text, encoding) }
+  if (encoding === customerName) {
+    const value = customerName.read(text)
+    return { value, remark: value === null && text.trim() !== '' ? describeLongName(text) : null }
+  }
   if (encoding.kind === 'text' || encoding.kind === 'idList') {
     const repaired = repairText(name, text)
     return { value: encoding.read(repaired.text), remark: repaired.remark }
@@ -89,6 +95,10 @@ function decodeCell(name: string, text: string, encoding: Encoding<Value>): Deco
     return { value, remark: describeRoundedRate(text, value) }
   const isUnread = value === null && text.trim() !== ''
   return { value, remark: isUnread ? describeUnread(text, encoding) : null }
+}
+
+function describeLongName(text: string): string {
+  return `${quote(text)} ist kein Name von höchstens ${maxLengths.customerName} Zeichen. Kürzen Sie ihn, oder leeren Sie das Feld.`
 }
 
 function describeYearOnly(text: string, year: Value): string {

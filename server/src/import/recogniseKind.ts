@@ -1,6 +1,6 @@
 import { nameInYear } from '@hausblick/contract/rows/fields.ts'
 import { DATA_YEAR } from '@hausblick/contract/year.ts'
-import type { RecordKind } from '../records/recordKind.ts'
+import { findEncoding, type RecordKind } from '../records/recordKind.ts'
 import { recordKinds } from '../records/recordKinds.ts'
 
 /** Normalises a header for comparison: NFC, lower case, trimmed, without trailing empty names. */
@@ -37,7 +37,7 @@ export function recogniseKind(names: readonly string[], sheetName: string | null
 }
 
 function countSharedNames(names: readonly string[], kind: RecordKind): number {
-  return names.filter((name) => Object.hasOwn(kind.fields, nameInYear(name, DATA_YEAR))).length
+  return names.filter((name) => findEncoding(kind, nameInYear(name, DATA_YEAR))).length
 }
 
 export const NO_TABLE = `Die erste Zeile nennt nicht die Spalten einer der Tabellen ${recordKinds.map(({ name }) => name).join(', ')}. Setzen Sie deren Feldnamen in die erste Zeile.`

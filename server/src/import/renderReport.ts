@@ -1,3 +1,4 @@
+import { NAME_COLUMN } from '../records/kinds/portfolio.ts'
 import { recordKinds } from '../records/recordKinds.ts'
 import type { Changes } from '../records/write.ts'
 import type { ImportReport, Progress } from './importFiles.ts'
@@ -67,7 +68,7 @@ export function renderChanges(report: ImportReport, { dryRun }: { dryRun: boolea
   if (problems.errorCount > 0)
     return `Es wurde nichts geschrieben. Fehler: ${problems.errorCount}. Bitte beheben und den Import noch einmal starten.\n`
   if (!hasTables) return ''
-  const rows = recordKinds.flatMap(({ name }) => {
+  const rows = [...recordKinds.map(({ name }) => name), NAME_COLUMN].flatMap((name) => {
     const counts = changes.get(name)
     return counts ? [[name, ...COUNTS.map(([, count]) => String(counts[count]))]] : []
   })

@@ -1,4 +1,4 @@
-import type { RecordKind } from '../records/recordKind.ts'
+import { findEncoding, type RecordKind } from '../records/recordKind.ts'
 import { type Problems, quote, type SourceLocation } from './problems.ts'
 import type { Columns } from './readHeader.ts'
 import type { CellNote, SheetRow } from './sheet.ts'
@@ -12,7 +12,7 @@ export function reportNotes(
 ): void {
   for (const note of row.notes ?? []) {
     const column = columns[note.index] ?? null
-    const encoding = column === null ? undefined : kind.fields[column]?.kind
+    const encoding = column === null ? undefined : findEncoding(kind, column)?.kind
     if (TEXTS_ONLY.has(note.kind) && encoding !== 'text' && encoding !== 'idList') continue
     const message = MESSAGES[note.kind](note, quote(row.cells[note.index] ?? ''))
     if (FAULTS.has(note.kind)) problems.error({ ...location, column }, message)

@@ -16,6 +16,12 @@ export type StagingRow = Record<string, SQLOutputValue>
 /** Table name, customer, item and years. */
 type Key = [string, string, string, string]
 
+/** What a table says of a customer. */
+export interface CustomerValue {
+  readonly value: string
+  readonly isOlder: boolean
+}
+
 /** A record with its location in the files. */
 export interface StagedRecord {
   readonly location: SourceLocation
@@ -164,6 +170,25 @@ export class Staging implements Disposable {
       moved.set(String(customer_id), items.add(String(item_id)))
     }
     return moved
+  }
+
+  /**
+   * Returns what a column says of customers, by customer; of several years the latest. It is older where the database has a newer
+   * year of the table than the files.
+   */
+  customerValues(kind: RecordKind, column: string): Map<string, CustomerValue> {
+    const rows = this.select(
+      `select r.customer_id, json_extract(content, :path) as value, o.customer_id is not null as is_older
+      from record as r
+      left join outdated as o on o.table_name = r.table_name and o.customer_id = r.customer_id
+      where r.table_name = :table and value is not null
+      order by r.customer_id, substr(years, -4)`,
+      { table: kind.name, path: `$.${column}` },
+    )
+    const values = new Map<string, CustomerValue>()
+    for (const { customer_id, value, is_older } of rows)
+      values.set(String(customer_id), { value: String(value), isOlder: is_older === 1 })
+    return values
   }
 
   /** Returns the customers with records of a kind and its years from sheets that omit columns, in order. */

@@ -26,6 +26,11 @@ export interface RecordKindDescription {
   readonly cashFlow: CashFlow | null
   /** The fields that say what it is worth; null if it is not valued. */
   readonly valuation: ValuationFields | null
+  /**
+   * Columns that a table of imports and exports may have besides, about the customers themselves. They are stored with these,
+   * may always be missing, and never cross the wire as part of a row.
+   */
+  readonly customerColumns?: Fields
 }
 
 /** A record kind, as reads, import and export work with it. */
@@ -86,6 +91,15 @@ export function defineRecordKind<F extends Fields>(
   const keys = stored.filter((field) => keyFields.includes(field.name))
   const years = description.cashFlow ? [DATA_YEAR] : []
   return { ...description, stored, years, keyColumns: keys.map((field) => field.column) }
+}
+
+/** Returns the encoding of a column that tables of a kind may have; undefined for any other name. */
+export function findEncoding(
+  { fields, customerColumns = {} }: Pick<RecordKindDescription, 'fields' | 'customerColumns'>,
+  column: string,
+): Encoding<Value> | undefined {
+  const known = Object.hasOwn(fields, column) ? fields : customerColumns
+  return Object.hasOwn(known, column) ? known[column] : undefined
 }
 
 /** Returns a kind with the monthly amounts of these years, ascending; one without monthly amounts as it is. */

@@ -1,5 +1,9 @@
+import { customerName } from '@hausblick/contract/customerName.ts'
 import { portfolioFields } from '@hausblick/contract/rows/portfolio.ts'
 import { defineRecordKind } from '../recordKind.ts'
+
+/** The column with the owner's name. */
+export const NAME_COLUMN = 'customername'
 
 export const portfolioKind = defineRecordKind({
   name: 'dashboard-portfolio',
@@ -26,4 +30,5 @@ export const portfolioKind = defineRecordKind({
     value: 'portfoliovalue',
     change: 'portfoliovaluechangein',
   },
+  customerColumns: { [NAME_COLUMN]: customerName },
 })
