@@ -63,6 +63,8 @@ export const meReply = z.object({
   /** All customers of the caller, the first one first. */
   customerIds: z.array(z.string()),
   role,
+  /** The names of those of the caller's customers, also as a guest, that have one; absent if none has. */
+  customerNames: z.optional(z.array(z.object({ customerId: z.string(), name: z.string() }))),
   /** Where the caller is a guest; absent if nowhere. */
   guestOf: z.optional(z.array(guestOf)),
   /** Set while an operator or staff member may do nothing but add a second factor. */

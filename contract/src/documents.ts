@@ -37,7 +37,7 @@ export const documentRow = z.object({
   state: z.optional(documentState),
   /** Without it, there is none. */
   active: z.optional(z.array(activeContent)),
-  /** The customer's address or, without one, id; only in the paged list of all customers. */
+  /** The customer's name or, without one, address, else id; only in the paged list of all customers. */
   customer: z.optional(z.string()),
 })
 export type DocumentRow = z.infer<typeof documentRow>
@@ -108,6 +108,8 @@ const writtenDate = z.object({ day: z.iso.date(), line: z.string() })
 /** A document uploaded by a customer, or by staff for one, and waiting to be filed. */
 export const inboxEntry = z.object({
   customerId: z.string(),
+  /** The owner's name; absent where it is unknown. */
+  customerName: z.optional(z.string()),
   /** Identifies the document together with the customer id; renaming does not change it. */
   number: z.int(),
   /** As in the document list. */

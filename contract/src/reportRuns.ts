@@ -47,6 +47,8 @@ export const reportRunStarted = z.object({ id: z.string(), count: z.number() })
 
 export const listedReport = z.object({
   customerId: z.string(),
+  /** The owner's name; absent where it is unknown. */
+  customerName: z.optional(z.string()),
   state: reportState,
   /** ISO 8601; null until it is released. */
   releasedAt: z.nullable(z.string()),

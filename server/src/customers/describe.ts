@@ -5,16 +5,23 @@ import type { Schema } from '../database/tables/schema.ts'
 import { isStaff } from '../http/access.ts'
 import type { Caller, SignedInCaller } from '../http/callers.ts'
 import { findCustomerId } from './list.ts'
+import { findNames } from './names.ts'
 
 /** Describes a caller, with the rights that database and configuration currently grant. */
-export function describeCaller(caller: SignedInCaller): Me {
+export async function describeCaller(db: Kysely<Schema>, caller: SignedInCaller): Promise<Me> {
   const customerIds = caller.kind === 'customer' ? [...caller.customerIds] : []
   const guestOf =
     caller.kind === 'customer' || caller.kind === 'unlinked' ? [...caller.guestOf] : []
+  const names = await findNames(db, [
+    ...customerIds,
+    ...guestOf.map(({ customerId }) => customerId),
+  ])
+  const customerNames = Array.from(names, ([customerId, name]) => ({ customerId, name }))
   const me = {
     email: caller.email,
     customerId: customerIds[0] ?? '',
     customerIds,
+    ...(customerNames.length > 0 && { customerNames }),
     ...(guestOf.length > 0 && { guestOf }),
   }
   if (caller.kind === 'unconfirmed') return { ...me, role: caller.role, mustAddSecondFactor: true }
@@ -42,5 +49,5 @@ export async function describeSession(
 ): Promise<PageSession | null> {
   if (caller.kind === 'nobody') return null
   const customerId = await customerIdOf(db, caller, caller.email)
-  return { me: describeCaller(caller), customerId: customerId ?? '' }
+  return { me: await describeCaller(db, caller), customerId: customerId ?? '' }
 }

@@ -46,6 +46,13 @@ onEachDatabase('the names of customers', (newDatabase) => {
     expect(JSON.stringify(lines)).not.toMatch(/weber|engel/i)
   })
 
+  test('are told to the customers themselves', async () => {
+    const me = async () => (await call('customer', 'GET', paths.me)).json()
+    expect(await me()).not.toHaveProperty('customerNames')
+    await rename('K-1', 'Kai Eins')
+    expect((await me()).customerNames).toEqual([{ customerId: 'K-1', name: 'Kai Eins' }])
+  })
+
   test('have at most 120 characters, and belong to existing customers', async () => {
     const long = await rename('M-1', 'x'.repeat(121))
     expect(long.statusCode).toBe(400)

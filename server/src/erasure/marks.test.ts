@@ -45,6 +45,7 @@ const marks = {
   customerId: CUSTOMER,
   customerTerm: customerTerm(CUSTOMER).slice(1),
   email: 'papageitaucher',
+  ownersName: 'alamand',
   tenant: 'ypsilanti',
   loan: 'quastenflosser',
   street: 'rokodil',
@@ -137,7 +138,7 @@ onEachDatabase('a deleted customer', (newDatabase) => {
     const made = await call('operator', {
       method: 'POST',
       url: settingsPaths.createCustomer,
-      body: { customerId: CUSTOMER },
+      body: { customerId: CUSTOMER, name: 'Theodora Salamander' },
     })
     const browser = new Browser(app())
     await browser.signUp(EMAIL, made.json().signUpLink)

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import type { Schema } from '../database/tables/schema.ts'
 import type { MailSubject } from './about.ts'
 import { describeFailure, isPermanent } from './failure.ts'
+import { greetByName } from './greet.ts'
 import type { Mailer, QueuedMail, SendMail } from './mail.ts'
 import { type ClaimedMail, claimMails, deleteMails, postponeMail } from './outbox.ts'
 import type { Seal } from './seal.ts'
@@ -96,7 +97,8 @@ export function createMailer({ db, send, seal, log, pauses }: MailerParts): Mail
 
   return {
     queue: async (trx, mail, { expiresAt, isDecoy = false } = {}) => {
-      const content = await seal.close(JSON.stringify({ ...mail, isDecoy: Number(isDecoy) }))
+      const greeted = await greetByName(trx, mail)
+      const content = await seal.close(JSON.stringify({ ...greeted, isDecoy: Number(isDecoy) }))
       const due_at = new Date(Date.now() + pauses.first()).toISOString()
       const expires_at = expiresAt?.toISOString() ?? null
       await trx.insertInto('outbox').values({ content, due_at, expires_at, attempts: 0 }).execute()

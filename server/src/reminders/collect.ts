@@ -4,6 +4,7 @@ import { findLink } from '../accounts/links.ts'
 import { readChoices, wants } from '../accounts/reminders/choices.ts'
 import { COLLECT_MS } from '../accounts/reminders/remindOf.ts'
 import { issueReminderToken } from '../accounts/reminders/tokens.ts'
+import { findNames } from '../customers/names.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { transact } from '../database/transact.ts'
 import { type Portion, writeNewsMail } from './mails.ts'
@@ -105,6 +106,7 @@ async function countThere(
   const choices = await readChoices(trx, account)
   const link = await findLink(trx, account)
   if (!link || !wants(kind, choices[kind])) return []
+  const names = await findNames(trx, link.customerIds)
   const portions: Portion<number>[] = []
   for (const customerId of link.customerIds) {
     const numbers = waiting
@@ -121,6 +123,7 @@ async function countThere(
     if (there.length > 0)
       portions.push({
         customerId,
+        customerName: names.get(customerId),
         isOnly: link.customerIds.length === 1,
         content: there.length,
       })

@@ -13,6 +13,8 @@ type Sender = Pick<Config, 'operator' | 'publicUrl'>
 /** What a mail says about a customer. */
 export interface Portion<Content> {
   readonly customerId: string
+  /** The customer's name, if it is known. */
+  readonly customerName?: string | undefined
   /** Whether the recipient has no other customer, so that this one need not be named. */
   readonly isOnly: boolean
   readonly content: Content
@@ -114,10 +116,10 @@ ${writeSignature(operator)}`,
   }
 }
 
-type Named = Pick<Portion<unknown>, 'customerId' | 'isOnly'>
+type Named = Pick<Portion<unknown>, 'customerId' | 'customerName' | 'isOnly'>
 
-function head({ customerId, isOnly }: Named): string[] {
-  return isOnly ? [] : [`Kunde ${customerId}:`]
+function head({ customerId, customerName, isOnly }: Named): string[] {
+  return isOnly ? [] : [`Kunde ${customerId}${customerName ? ` (${customerName})` : ''}:`]
 }
 
 function addCustomer(address: string, { customerId, isOnly }: Named): string {

@@ -5,6 +5,7 @@ import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
 import { findLink } from '../accounts/links.ts'
 import { issueReminderToken } from '../accounts/reminders/tokens.ts'
 import { readDates } from '../calendar/dates.ts'
+import { findNames } from '../customers/names.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { transact } from '../database/transact.ts'
 import { admitReminded } from '../http/access.ts'
@@ -70,11 +71,18 @@ async function lookAt(
   const chosenOn = berlinDay(new Date(choice.chosen_at))
   const portions: Portion<DueDate[]>[] = []
   const scopes = link ? admitReminded(link) : []
+  const names = await findNames(trx, link?.customerIds ?? [])
   for (const scope of scopes) {
     const { customerId } = scope
     const due = findDueDates(await readDates(trx, scope, today), today, chosenOn)
     const content = await note(trx, account, customerId, due)
-    if (content.length > 0) portions.push({ customerId, isOnly: scopes.length === 1, content })
+    if (content.length > 0)
+      portions.push({
+        customerId,
+        customerName: names.get(customerId),
+        isOnly: scopes.length === 1,
+        content,
+      })
   }
   if (link && portions.length > 0) {
     const token = await issueReminderToken(trx, { issuer, subject, kind: 'date' })

@@ -4,11 +4,12 @@ import { money } from '@hausblick/contract/encoding/money.ts'
 import { reportPaths } from '@hausblick/contract/reports.ts'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
+import { writeNames } from '../customers/names.ts'
 import type { App } from '../http/service.ts'
 import { importFiles } from '../import/importFiles.ts'
 import { signIn } from '../testing/accounts.ts'
 import { newApps, STAFF } from '../testing/app.ts'
-import { onEachDatabase } from '../testing/databases.ts'
+import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { BESTAND, BESTAND_2024, LOANS } from '../testing/import/bestand.ts'
 import { readCsvTables, readPdfText, readSheets } from '../testing/reports.ts'
 
@@ -57,8 +58,9 @@ onEachDatabase('the yearly report', (newDatabase) => {
   const newApp = newApps()
   let app: App
   let headers: { authorization: string }
+  let database: TestDatabase
   beforeAll(async () => {
-    const database = await newDatabase()
+    database = await newDatabase()
     await importFiles(database, [BESTAND, LOANS])
     await importFiles(database, [BESTAND_2024])
     app = await newApp(database)
@@ -123,6 +125,22 @@ onEachDatabase('the yearly report', (newDatabase) => {
         wanted.map((row) => row.map((amount) => amount / 100)),
       )
     }
+  })
+
+  test('addresses the owner by name in each format; without one, by email address', async () => {
+    const named = async (owner: string) => {
+      expect(await readPdfText(await read('K-1001', 2025, 'pdf'))).toMatch(
+        new RegExp(`Für ${owner}\\s+Kundennummer K-1001`),
+      )
+      const sheets = await readSheets(await read('K-1001', 2025, 'xlsx'))
+      expect(sheets.get('Übersicht')?.[1]?.get('B')?.value).toBe(owner)
+      const tables = await readCsvTables(await read('K-1001', 2025, 'csv'))
+      expect(tables.get('Übersicht')?.[1]?.[1]).toBe(owner)
+    }
+    await signIn(database, { email: 'maria@example.org', kind: 'customer', customerId: 'K-1001' })
+    await named('maria@example.org')
+    await database.db.transaction().execute((trx) => writeNames(trx, [['K-1001', 'Maria Weber']]))
+    await named('Maria Weber')
   })
 
   test('says what to do where it cannot be made', async () => {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { selectPeople } from '../accounts/links.ts'
 import type { Config } from '../config/config.ts'
+import { findNames } from '../customers/names.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import type { CustomerScope } from '../http/access.ts'
 
@@ -13,7 +14,7 @@ export interface Issuer {
   readonly contact: string
   /** `#rrggbb`, dark enough for white text on it. */
   readonly color: string
-  /** The registered email addresses of the customer. */
+  /** The name of the customer or, without one, the registered email addresses. */
   readonly owners: readonly string[]
   /** A sentence below the owner, such as that the data are made up; empty if there is none. */
   readonly note: string
@@ -27,6 +28,7 @@ export async function readIssuer(
   { operator, demoCustomerId }: Pick<Config, 'operator' | 'demoCustomerId'>,
 ): Promise<Issuer> {
   const { name, street, zipcode, city, phone, email, color } = operator
+  const owner = (await findNames(db, [customerId])).get(customerId)
   const people = await db
     .selectFrom(selectPeople(db).as('person'))
     .select('email')
@@ -39,7 +41,7 @@ export async function readIssuer(
     address: `${street}, ${zipcode} ${city}`,
     contact: `${phone} · ${email}`,
     color,
-    owners: people.map((person) => person.email),
+    owners: owner === undefined ? people.map((person) => person.email) : [owner],
     note: customerId === demoCustomerId ? DEMO_NOTE : '',
   }
 }

@@ -15,7 +15,7 @@ function harmful() {
 }
 
 test('a workbook has real numbers and dates, and parts of a date as text', async () => {
-  const sheets = await readSheets(Buffer.from(await writeWorkbook(sampleReport())))
+  const sheets = await readSheets(Buffer.from(await writeWorkbook(sampleReport(), sampleIssuer)))
   const overview = sheets.get('Übersicht')?.[1]
   // 15 January 2026, in days since 30 December 1899.
   expect(overview?.get('C')).toEqual({ value: 46_037, style: expect.any(String) })
@@ -38,8 +38,8 @@ test('a sum that lacks loans says so in the words of the PDF, in each format', a
   for (const loans of [[loan], [loan, unknown]]) {
     const report = { ...sampleReport(), loans }
     const pdf = await readPdfText(await writePdf(report, sampleIssuer))
-    const sheets = await readSheets(Buffer.from(await writeWorkbook(report)))
-    const tables = await readCsvTables(Buffer.from(await writeTables(report)))
+    const sheets = await readSheets(Buffer.from(await writeWorkbook(report, sampleIssuer)))
+    const tables = await readCsvTables(Buffer.from(await writeTables(report, sampleIssuer)))
     const asKnown = loans.length > 1 ? ', soweit bekannt' : ''
     for (const sum of ['Gezahlte Zinsen 2025', 'Tilgung 2025', 'Restschuld am 31.12.2025']) {
       expect(pdf).toMatch(new RegExp(`${sum}${asKnown} [\\d.,]+ €`))
@@ -51,7 +51,7 @@ test('a sum that lacks loans says so in the words of the PDF, in each format', a
 })
 
 test('a workbook has texts, and no formula', async () => {
-  const bytes = Buffer.from(await writeWorkbook(harmful()))
+  const bytes = Buffer.from(await writeWorkbook(harmful(), sampleIssuer))
   const sheets = await readSheets(bytes)
   expect(sheets.get('Einheiten')?.[1]?.get('B')?.value).toContain('=HYPERLINK')
   for (const rows of sheets.values())
@@ -63,16 +63,16 @@ test('a workbook cuts a text that Excel could not open, which the CSV has whole'
   const finances = Array.from({ length: 2000 }, (_, index) => `Lindenweg ${index}, Fulda`)
   const all = finances.join('; ')
   const long = { ...report, loans: report.loans.map((loan) => ({ ...loan, finances })) }
-  const sheets = await readSheets(Buffer.from(await writeWorkbook(long)))
+  const sheets = await readSheets(Buffer.from(await writeWorkbook(long, sampleIssuer)))
   const texts = [...(sheets.get('Kredite')?.[1]?.values() ?? [])].map(({ value }) => `${value}`)
   expect(texts).toContainEqual(expect.stringMatching(/^Lindenweg 0.{32000,}…$/))
   expect(Math.max(...texts.map(({ length }) => length))).toBe(32_767)
-  const tables = await readCsvTables(Buffer.from(await writeTables(long)))
+  const tables = await readCsvTables(Buffer.from(await writeTables(long, sampleIssuer)))
   expect(tables.get('Kredite')?.[1]).toContain(all)
 })
 
 test('CSV guards texts that look like formulas, and no numbers', async () => {
-  const tables = await readCsvTables(Buffer.from(await writeTables(harmful())))
+  const tables = await readCsvTables(Buffer.from(await writeTables(harmful(), sampleIssuer)))
   expect(tables.get('Einheiten')?.[1]?.[1]).toBe(`'${HARMFUL}`)
   // In February, more was spent than came in.
   expect(tables.get('Monate')?.[2]).toEqual(['Februar', '1234,56', '1500,00', '-265,44'])

@@ -2,6 +2,7 @@ import { DATE_NAMES } from '@hausblick/figures/dates/upcoming.ts'
 import type { ReportCashFlow } from '@hausblick/figures/report/cashFlow.ts'
 import type { ReportItem, YearlyReport } from '@hausblick/figures/report/report.ts'
 import { MONTH_NAMES } from './format.ts'
+import type { Issuer } from './issuer.ts'
 import {
   BASIS,
   CASH_FLOW_NOTE,
@@ -32,10 +33,13 @@ export interface ReportTable {
   readonly rows: readonly (readonly (string | number | null)[])[]
 }
 
+/** Whom a report is for. */
+export type Owned = Pick<Issuer, 'owners'>
+
 /** Returns a report as tables, with the very numbers of its PDF. */
-export function reportTables(report: YearlyReport): ReportTable[] {
+export function reportTables(report: YearlyReport, { owners }: Owned): ReportTable[] {
   return [
-    overview(report),
+    overview(report, owners),
     {
       name: 'Monate',
       columns: [text('Monat'), ...cashFlowColumns],
@@ -71,13 +75,14 @@ const amounts = (flow: Pick<ReportCashFlow, 'income' | 'expenses' | 'surplus'> |
   flow?.surplus ?? null,
 ]
 
-function overview(report: YearlyReport): ReportTable {
+function overview(report: YearlyReport, owners: Owned['owners']): ReportTable {
   const { year, loanSums, valuation } = report
   const titles = loanSumTitles(report)
   return {
     name: 'Übersicht',
     columns: [
       text('Kundennummer'),
+      text('Eigentümer'),
       count('Jahr'),
       date('Stand'),
       ...cashFlowColumns,
@@ -92,6 +97,7 @@ function overview(report: YearlyReport): ReportTable {
     rows: [
       [
         report.customerId,
+        owners.join(', ') || null,
         year,
         report.today,
         ...amounts(report.cashFlow),

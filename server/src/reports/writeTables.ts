@@ -6,13 +6,13 @@ import type { YearlyReport } from '@hausblick/figures/report/report.ts'
 import { ZipFile } from 'yazl'
 import { writeCsv } from '../export/csv.ts'
 import { formatDate, toMillionths } from './format.ts'
-import { type CellKind, reportTables } from './tables.ts'
+import { type CellKind, type Owned, reportTables } from './tables.ts'
 
 /** Writes a report as a ZIP of one CSV a table, in the form of the export's. */
-export async function writeTables(report: YearlyReport): Promise<Uint8Array> {
+export async function writeTables(report: YearlyReport, owned: Owned): Promise<Uint8Array> {
   const zip = new ZipFile()
   const mtime = new Date(`${report.today}T12:00:00Z`)
-  for (const { name, columns, rows } of reportTables(report)) {
+  for (const { name, columns, rows } of reportTables(report, owned)) {
     const titles = columns.map(({ title }) => title)
     const written = rows.map((row) =>
       Object.fromEntries(

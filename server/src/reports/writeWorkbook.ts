@@ -2,7 +2,7 @@ import { ONE_PERCENT } from '@hausblick/contract/encoding/interestRate.ts'
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
 import writeExcelFile, { type Cell } from 'write-excel-file/node'
 import { formatDate, toMillionths } from './format.ts'
-import { type CellKind, reportTables } from './tables.ts'
+import { type CellKind, type Owned, reportTables } from './tables.ts'
 
 const HUNDRED = 100
 /** The longest text that Excel opens (its "specifications and limits"). */
@@ -22,8 +22,8 @@ const WIDTHS: Readonly<Record<CellKind, number>> = {
  * Writes a report as a workbook of one sheet a table. No cell holds a formula. Texts too long for Excel are cut; the CSV has them
  * whole.
  */
-export async function writeWorkbook(report: YearlyReport): Promise<Uint8Array> {
-  const sheets = reportTables(report).map(({ name, columns, rows }) => ({
+export async function writeWorkbook(report: YearlyReport, owned: Owned): Promise<Uint8Array> {
+  const sheets = reportTables(report, owned).map(({ name, columns, rows }) => ({
     sheet: name,
     stickyRowsCount: 1,
     columns: columns.map(({ kind }) => ({ width: WIDTHS[kind] })),

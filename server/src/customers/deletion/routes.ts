@@ -20,6 +20,7 @@ import { describeReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import * as texts from '../../http/texts.ts'
 import { aboutCustomer } from '../../mail/about.ts'
+import { findNames } from '../names.ts'
 import { requireCustomer } from '../requireCustomer.ts'
 import { writeDeletionMail } from './mail.ts'
 import { addDeletionRequest, readDeletionRequests, removeDeletionRequest } from './store.ts'
@@ -51,8 +52,9 @@ export function registerDeletionRequests(app: App, service: Service): void {
     await transact(database.db, async (trx) => {
       if (!(await addDeletionRequest(trx, added))) return
       const about = [aboutCustomer(customerId)]
+      const name = (await findNames(trx, [customerId])).get(customerId)
       for (const to of config.operatorEmails)
-        await mailer.queue(trx, { ...writeDeletionMail(to, added, config), about })
+        await mailer.queue(trx, { ...writeDeletionMail(to, added, name, config), about })
       await audit.append(trx, { action: 'deletionRequested', actor: caller, customerId })
     })
     return added

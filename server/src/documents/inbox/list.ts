@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { findNames } from '../../customers/names.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import type { WholeScope } from '../../http/access.ts'
 
@@ -7,8 +8,8 @@ const FIRST_PAGE = 1
 const MAX_CHARACTERS = 20_000
 
 /**
- * Reads the first documents that wait to be filed, longest waiting first, with the text of their first pages, and the total
- * beyond the limit.
+ * Reads the first documents that wait to be filed, longest waiting first, with the text of their first pages, the names of their
+ * customers, and the total beyond the limit.
  */
 export async function readInbox(db: Kysely<Schema>, _scope: WholeScope, limit: number) {
   // A literal rather than a parameter, so that the partial index applies.
@@ -32,8 +33,9 @@ export async function readInbox(db: Kysely<Schema>, _scope: WholeScope, limit: n
     .orderBy('document.number')
     .limit(limit)
     .execute()
+  const names = await findNames(db, [...new Set(entries.map(({ customer_id }) => customer_id))])
   const { total } = await waiting
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return { entries, total }
+  return { entries, names, total }
 }

@@ -80,12 +80,13 @@ export function createInboxRead(
   return async (caller: Caller, { limit = DEFAULT_LIMIT }: z.infer<typeof inboxQuerySchema>) => {
     const scope = admitCustomers(caller)
     await look(caller, scope)
-    const { entries, total } = await readInbox(db, scope, Math.min(limit, MAX_LIMIT))
+    const { entries, names, total } = await readInbox(db, scope, Math.min(limit, MAX_LIMIT))
     const today = berlinDay(new Date())
     const grant = grantDocuments(capabilities, caller, config.demoCustomerId)
     return {
       entries: entries.map(({ customer_id: customerId, number, ...entry }) => ({
         customerId,
+        customerName: names.get(customerId),
         number,
         name: entry.file_name,
         downloadUrl: writeDownloadUrl({ customerId, number, capability: grant(customerId) }),

@@ -23,7 +23,7 @@ export interface ListedDocument {
 }
 
 interface PagedDocument extends ListedDocument, Position {
-  /** The customer's address or, without one, id. */
+  /** The customer's name or, without one, address, else id. */
   readonly customer: string
 }
 
@@ -87,7 +87,8 @@ async function readStep(
     select page.key, page.day, page.customer_id as "customerId", page.number,
       document.file_name as "fileName", document.size, document.state,
       document.active_content as "activeContent",
-      coalesce(nullif(${selectFirstEmail('page.customer_id')}, ''), page.customer_id) as customer
+      coalesce(nullif((select name from customer where id = page.customer_id), ''),
+        nullif(${selectFirstEmail('page.customer_id')}, ''), page.customer_id) as customer
     from (
       select ${rows.key} as key, listing.day, listing.customer_id, listing.number
       from ${rows.from} where ${all([rows.where, part])}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { completeCustomerSearch } from '../../accounts/customerSearch/keep.ts'
+import { writeNames } from '../../customers/names.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
 import { completeListing } from './keep.ts'
@@ -27,6 +28,22 @@ onEachDatabase('the listing of documents', (newDatabase) => {
       'Kaution',
     ])
     expect(await find({ search: 'ZAEHLER' })).toEqual(['Zählerstand'])
+  })
+
+  test('shows, sorts and finds the documents of customers by their names', async () => {
+    const read = async (query: Record<string, string>) =>
+      (await list('staff', { customerId: 'all', limit: '10', ...query })).map(
+        ({ customer }) => customer,
+      )
+    const write = (name: string) =>
+      db()
+        .transaction()
+        .execute((trx) => writeNames(trx, [['A', name]]))
+    await write('Öger, Zoe')
+    expect(await read({ sort: 'customer' })).toEqual(['b@example.org', 'Öger, Zoe'])
+    expect(await read({ search: 'zoe oeg' })).toEqual(['Öger, Zoe'])
+    await write('')
+    expect(await read({ sort: 'customer' })).toEqual(['a@example.org', 'b@example.org'])
   })
 
   test('follows a document that an older version has renamed', async () => {

@@ -108,6 +108,7 @@ async function writeMail(
         .onRef('document.customer_id', '=', 'notice.customer_id')
         .onRef('document.number', '=', 'notice.number'),
     )
+    .innerJoin('customer', 'customer.id', 'document.customer_id')
     .leftJoin(selectPeople(trx).as('person'), (join) =>
       join
         .onRef('person.customer_id', '=', 'document.customer_id')
@@ -117,6 +118,7 @@ async function writeMail(
     .select([
       'person.customer_id as uploadersCustomer',
       'document.customer_id as customerId',
+      'customer.name as customerName',
       'document.typed_name as typedName',
       'document.file_name as fileName',
       'document.message',

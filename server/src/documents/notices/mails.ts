@@ -7,6 +7,8 @@ type Sender = Pick<Config, 'operator' | 'publicUrl'>
 
 export interface ReceivedNotice {
   readonly customerId: string
+  /** The owner's name; empty if it is unknown. */
+  readonly customerName: string
   /** The uploader's name for it. */
   readonly typedName: string
   /** The uploader's remark; may be empty. */
@@ -33,9 +35,10 @@ export function writeReceivedMail(
     notices.length === 1
       ? ['Ein neues Dokument', 'wartet']
       : [`${notices.length} neue Dokumente`, 'warten']
-  const lines = writeList(notices, ({ customerId, typedName, message }) => {
+  const lines = writeList(notices, ({ customerId, customerName, typedName, message }) => {
     const remark = message === '' ? '' : `\n  Bemerkung: ${shorten(message)}`
-    return `- Kunde ${customerId}: ${shorten(typedName)}${remark}`
+    const name = customerName === '' ? '' : ` (${customerName})`
+    return `- Kunde ${customerId}${name}: ${shorten(typedName)}${remark}`
   })
   return {
     to,

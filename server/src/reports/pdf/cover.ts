@@ -21,8 +21,8 @@ export function writeCover(sheet: Sheet, report: YearlyReport, issuer: Issuer): 
   sheet.tagged('H1', () => sheet.write(reportTitle(report.year), page.left, sheet.y, WIDTH, title))
   sheet.y += 58
   const lines = [
-    `Kundennummer ${report.customerId}`,
     ...(issuer.owners.length > 0 ? [`Für ${issuer.owners.join(', ')}`] : []),
+    `Kundennummer ${report.customerId}`,
     `Stand: ${formatDate(report.today)}`,
   ]
   for (const line of lines) sheet.paragraph(line, { size: 12, color: INK, gap: 5 })

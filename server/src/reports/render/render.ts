@@ -15,5 +15,5 @@ export interface RenderTask {
 /** Writes a report in a format. */
 export async function render({ report, issuer, format }: RenderTask): Promise<Uint8Array> {
   if (format === 'pdf') return await writePdf(report, issuer)
-  return format === 'xlsx' ? await writeWorkbook(report) : await writeTables(report)
+  return format === 'xlsx' ? await writeWorkbook(report, issuer) : await writeTables(report, issuer)
 }

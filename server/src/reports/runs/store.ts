@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ListedReport, ReportRun } from '@hausblick/contract/reportRuns.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { findNames } from '../../customers/names.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import type { Scope, WholeScope } from '../../http/access.ts'
 import type { ReleaseOrder } from './release.ts'
@@ -79,7 +80,15 @@ export async function listReports(
     .orderBy('customer_id')
     .limit(PAGE + 1)
     .execute()
-  const reports = rows.slice(0, PAGE)
+  const listed = rows.slice(0, PAGE)
+  const names = await findNames(
+    db,
+    listed.map(({ customerId }) => customerId),
+  )
+  const reports = listed.map((report) => ({
+    ...report,
+    customerName: names.get(report.customerId),
+  }))
   return { reports, next: rows.length > PAGE ? (reports.at(-1)?.customerId ?? null) : null }
 }
 
