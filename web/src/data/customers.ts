@@ -1,5 +1,7 @@
 import { paths } from '@hausblick/contract/calls.ts'
+import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { type CustomerRow, customerRow } from '@hausblick/contract/rows/customer.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { compareGerman, hasWords, searchable, searchWords } from '@hausblick/figures/text.ts'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -7,7 +9,7 @@ import type { Client } from './client.ts'
 
 const customerRows = z.array(customerRow)
 
-/** Reads up to `limit` customers whose id or email address contains every word of `search`. */
+/** Reads up to `limit` customers who have every word of `search` in their id, name or email address. */
 export function customersQuery(client: Client, search: string, limit: number) {
   const query = { limit: String(limit), ...(search && { search }) }
   return queryOptions({
@@ -21,14 +23,23 @@ export function customerQuery(client: Client, id: string) {
   return customersQuery(client, id, 1)
 }
 
-/** Returns a customer's display name (specification §2). */
-export function labelCustomer({ id, registeredEmail }: CustomerRow): string {
-  return registeredEmail || id
+/** Returns what a customer is called where there is no room for more: by name or, without one, by email address, else by id. */
+export function nameCustomer({ id, registeredEmail, name }: CustomerRow): string {
+  return name || registeredEmail || id
+}
+
+/** Returns a customer's label in lists: the name, with what tells apart those of the same name (decision 0098). */
+export function labelCustomer({ name, ...customer }: CustomerRow): string {
+  const label = nameCustomer(customer)
+  return name ? `${name} (${label})` : label
 }
 
 /** Applies the service's customer search to a single customer. */
-export function customerMatches({ id, registeredEmail }: CustomerRow, text: string): boolean {
-  return hasWords(searchable(`${id}\n${registeredEmail}`), searchWords(text))
+export function customerMatches(
+  { id, registeredEmail, name = '' }: CustomerRow,
+  text: string,
+): boolean {
+  return hasWords(searchable(`${id}\n${registeredEmail}\n${name}`), searchWords(text))
 }
 
 /** Sorts customers by German collation of their display names, after the one whose id is the search. */
@@ -38,4 +49,14 @@ export function sortCustomers(customers: readonly CustomerRow[], search: string)
       Number(b.id === search) - Number(a.id === search) ||
       compareGerman(labelCustomer(a), labelCustomer(b)),
   )
+}
+
+/** Gives a customer a name; an empty one takes it away. */
+export async function renameCustomer(
+  client: Client,
+  customerId: string,
+  name: string,
+): Promise<void> {
+  const path = fillPath(settingsPaths.customer, { customerId })
+  await client({ path, method: 'PATCH', body: { name }, reply: z.object({}) })
 }

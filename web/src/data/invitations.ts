@@ -22,9 +22,12 @@ export function openInvitationsQuery(client: Client, limit: number) {
 }
 
 /** Creates a customer; resolves to their sign-up link. */
-export async function createCustomer(client: Client, customerId: string): Promise<string> {
+export async function createCustomer(
+  client: Client,
+  customer: { readonly customerId: string; readonly name: string },
+): Promise<string> {
   const path = settingsPaths.createCustomer
-  return (await client({ path, body: { customerId }, reply: signUpLinkReply })).signUpLink
+  return (await client({ path, body: { ...customer }, reply: signUpLinkReply })).signUpLink
 }
 
 /** Creates another invitation for an existing customer; resolves to the sign-up link. */

@@ -22,7 +22,7 @@ interface Props {
 
 /** A document waiting to be filed: a disclosure with its details and the filing form. */
 export function InboxItem({ entry, account, isOpen, takesFocus, onOpen, onFiled }: Props) {
-  const { typedName, customerId, uploadedAt, size, active = [] } = entry
+  const { typedName, customerId, customerName, uploadedAt, size, active = [] } = entry
   const id = useId()
   return (
     <li className="card min-w-0 p-4">
@@ -39,7 +39,8 @@ export function InboxItem({ entry, account, isOpen, takesFocus, onOpen, onFiled 
               {typedName}
             </span>
             <span className="block text-13 text-ink-3">
-              {customerId} · {formatMoment(uploadedAt)} · {formatFileSize(size)}
+              {customerName ? `${customerName} (${customerId})` : customerId} ·{' '}
+              {formatMoment(uploadedAt)} · {formatFileSize(size)}
             </span>
             {!isOpen && <ActiveBadge active={active} />}
           </span>

@@ -2,7 +2,9 @@ import type { GuestOf, GuestPart } from '@hausblick/contract/guests.ts'
 import { Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '../format/date.ts'
+import { findName } from './role.ts'
 import * as texts from './staff/texts.ts'
+import { useSessionState } from './useSession.ts'
 
 const names: Readonly<Record<GuestPart, string>> = {
   figures: texts.guestFigures,
@@ -26,7 +28,10 @@ export function DataNote({ children }: { children: ReactNode }) {
 /** Tells guests whose data they see, what of it, and until when. */
 export function GuestNote({ guest: { customerId, invitedBy, parts, years, until } }: Props) {
   const shown = [...parts.map((part) => names[part]), ...(years ?? [])].join(', ')
-  return <DataNote>{texts.youAreGuest(customerId, invitedBy, formatDate(until), shown)}</DataNote>
+  const state = useSessionState()
+  const name = state.status === 'signedIn' ? findName(state.me, customerId) : undefined
+  const portfolio = texts.portfolioOf(customerId, name)
+  return <DataNote>{texts.youAreGuest(portfolio, invitedBy, formatDate(until), shown)}</DataNote>
 }
 
 interface Props {

@@ -22,6 +22,11 @@ export function findGuest({ customerIds, guestOf }: Me, customerId: string): Gue
   return guestOf?.find((one) => one.customerId === customerId)
 }
 
+/** Returns the name of a user's customer, or of one whose guest they are; undefined if it is unknown. */
+export function findName({ customerNames }: Me, customerId: string): string | undefined {
+  return customerNames?.find((one) => one.customerId === customerId)?.name
+}
+
 /** Returns whether a user chooses in the header whose data all pages show: staff, and who sees several portfolios. */
 export function choosesCustomer(me: Me): boolean {
   return isStaff(me) || customersOf(me).length > 1

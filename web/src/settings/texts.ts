@@ -116,6 +116,7 @@ export const endDeletionNote = (customerId: string) =>
 // A new customer, partly in the words of the specification
 export const createCustomer = 'Neuen Kunden anlegen'
 export const customerId = 'Kundennummer'
+export const newCustomerName = 'Name des Eigentümers (optional)'
 export const noCustomerId = 'Bitte geben Sie eine Customer ID ein.'
 export const createCustomerAction = 'Kunden anlegen'
 export const createCustomerFailed = (reason: string) => `Fehler: ${reason}`
@@ -130,6 +131,15 @@ export const linkNote =
   'Der Link wird nur jetzt angezeigt. Bitte senden Sie ihn an die Person, für die er bestimmt ist.'
 export const copyLink = 'Link kopieren'
 export const copyLinkByHand = 'Bitte kopieren Sie den markierten Link mit der Tastatur.'
+
+// The name of a customer
+export const customer = (customerId: string) => `Kunde ${customerId}`
+export const customerName = 'Name'
+export const customerNameHint =
+  'So heißt der Eigentümer in der Kundenauswahl, in der Jahresübersicht und in E-Mails.'
+export const saveName = 'Speichern'
+export const nameSaved = (name: string) =>
+  name ? `Gespeichert: ${name}` : 'Gespeichert: ohne Namen.'
 
 // The accounts of a customer
 export const accountsOf = (customerId: string) => `Konten von ${customerId}`

@@ -1,10 +1,9 @@
 import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { customersQuery, labelCustomer } from '../../data/customers.ts'
+import { nameCustomer } from '../../data/customers.ts'
 import CustomerSelector from '../../session/staff/CustomerSelector.tsx'
-import { useCustomerInAddress } from '../../session/staff/useCustomerInAddress.ts'
+import { useCurrentCustomer } from '../../session/staff/useCurrentCustomer.ts'
 import { lateDialog } from '../../ui/late/late.tsx'
 import { Documents } from '../Documents.tsx'
 import { DocumentsFrame } from '../DocumentsFrame.tsx'
@@ -19,7 +18,7 @@ const StaffUploadDialog = lateDialog(
 
 /** Renders the documents of all customers, or of the one selected in the header, in the filter or by the URL. */
 export default function StaffDocuments({ account }: { account: string }) {
-  const [chosen] = useCustomerInAddress()
+  const { chosen } = useCurrentCustomer()
   const customerFilter = <CustomerSelector label={texts.allCustomers} chosen={chosen} />
   return (
     <DocumentsFrame
@@ -49,14 +48,11 @@ function ChosenDocuments({ account, chosen, customerFilter }: ChosenProps) {
   const { client } = useAccess()
   const { id } = chosen
   const owner = useMemo(() => ({ client, account, customerId: id }), [client, account, id])
-  // The service lists an exact match first. The address has no email.
-  const { data } = useQuery(customersQuery(client, id, 1))
-  const row = data?.find((customer) => customer.id === id) ?? chosen
   return (
     <Documents
       key={id}
       owner={owner}
-      customer={labelCustomer(row)}
+      customer={nameCustomer(chosen)}
       customerFilter={customerFilter}
       whenEmpty={texts.noneOfCustomer}
     />

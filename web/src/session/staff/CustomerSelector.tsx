@@ -13,7 +13,8 @@ interface Props {
   chosen: CustomerRow | null
 }
 
-/** Selects the customer whose data staff view, with a combobox that searches all customers by id and email address. */
+/** Selects the customer whose data staff view, with a combobox that searches all customers by name, id and
+ * email address. */
 export default function CustomerSelector({ label = texts.chooseCustomer, chosen }: Props) {
   const [, choose] = useCustomerInAddress()
   const [text, setText] = useState('')

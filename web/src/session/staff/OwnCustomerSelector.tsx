@@ -1,9 +1,10 @@
+import type { Me } from '@hausblick/contract/calls.ts'
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Select } from '../../ui/Select.tsx'
 import { findCustomerId } from '../loadPage.ts'
 import { rememberCustomer } from '../rememberedCustomer.ts'
-import { customersOf, findGuest } from '../role.ts'
+import { customersOf, findGuest, findName } from '../role.ts'
 import type { SignedInState } from '../sessionState.ts'
 import * as texts from './texts.ts'
 import { useCustomerInAddress } from './useCustomerInAddress.ts'
@@ -21,10 +22,15 @@ export function OwnCustomerSelector({ session }: { session: SignedInState }) {
       labelled="hidden"
       options={customersOf(session.me).map((id) => ({
         value: id,
-        label: findGuest(session.me, id) ? texts.guestPortfolio(id) : texts.portfolioOf(id),
+        label: describePortfolio(session.me, id),
       }))}
       value={customerId}
       onChange={(id) => choose({ id, registeredEmail: '' })}
     />
   )
+}
+
+function describePortfolio(me: Me, id: string): string {
+  const portfolio = texts.portfolioOf(id, findName(me, id))
+  return findGuest(me, id) ? texts.guestPortfolio(portfolio) : portfolio
 }

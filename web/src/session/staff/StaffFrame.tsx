@@ -1,6 +1,6 @@
 import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { labelCustomer } from '../../data/customers.ts'
+import { nameCustomer } from '../../data/customers.ts'
 import { DataNote } from '../GuestNote.tsx'
 import { rememberCustomer } from '../rememberedCustomer.ts'
 import * as texts from './texts.ts'
@@ -21,7 +21,8 @@ export function StaffFrame({ children }: { children: ReactNode }) {
 }
 
 function CustomerNote({ customer, isUnknown }: { customer: CustomerRow; isUnknown: boolean }) {
-  const label = labelCustomer(customer)
+  const label = nameCustomer(customer)
+  const others = [customer.registeredEmail, customer.id].filter((one) => one && one !== label)
   return (
     <DataNote>
       {isUnknown ? (
@@ -29,7 +30,7 @@ function CustomerNote({ customer, isUnknown }: { customer: CustomerRow; isUnknow
       ) : (
         <>
           {texts.youSeeDataOf} <strong className="font-semibold">{label}</strong>
-          {label === customer.id ? '.' : ` (${customer.id}).`}
+          {others.length === 0 ? '.' : ` (${others.join(', ')}).`}
         </>
       )}
     </DataNote>

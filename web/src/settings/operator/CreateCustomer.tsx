@@ -1,4 +1,5 @@
 import { paths } from '@hausblick/contract/calls.ts'
+import { maxLengths } from '@hausblick/contract/maxLengths.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,11 +28,11 @@ export function CreateCustomer() {
   const { client } = useAccess()
   const queries = useQueryClient()
   const [made, setMade] = useState<{ customerId: string; link: string } | null>(null)
-  const { frame, field, busy, refusal } = useFieldForm<{ customerId: string }>({
-    send: async ({ customerId }) => {
+  const { frame, field, busy, refusal } = useFieldForm<{ customerId: string; name: string }>({
+    send: async ({ customerId, name }) => {
       setMade(null)
       try {
-        setMade({ customerId, link: await createCustomer(client, customerId) })
+        setMade({ customerId, link: await createCustomer(client, { customerId, name }) })
       } catch (cause) {
         const ofId = cause instanceof ServiceError && REFUSED_IDS.includes(cause.status)
         const reason = cause instanceof Error ? cause.message : String(cause)
@@ -54,6 +55,13 @@ export function CreateCustomer() {
           required
           className="min-w-0 flex-1 basis-48"
           {...field('customerId', rules)}
+        />
+        <TextField
+          label={texts.newCustomerName}
+          autoComplete="off"
+          maxLength={maxLengths.customerName}
+          className="min-w-0 flex-1 basis-48"
+          {...field('name')}
         />
         {/* Aligned with the field, which is below its label. */}
         <Button type="submit" aria-disabled={busy} className="mt-6">

@@ -7,6 +7,7 @@ import { stack } from '../SettingsSection.tsx'
 import { LogSection } from './audit/LogSection.tsx'
 import { CreateCustomer } from './CreateCustomer.tsx'
 import { CustomerAccounts } from './CustomerAccounts.tsx'
+import { CustomerName } from './CustomerName.tsx'
 import { LockedDocuments } from './erasure/LockedDocuments.tsx'
 import { OpenInvitations } from './OpenInvitations.tsx'
 import { PageViewsCard } from './pageViews/PageViewsCard.tsx'
@@ -20,6 +21,7 @@ export function OperatorSettings() {
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_3fr]">
       <div className={stack}>
         <OwnAccount />
+        {customerId && <CustomerName key={customerId} customerId={customerId} />}
         <CustomerAccounts />
         {customerId && <PeopleSection key={customerId} customerId={customerId} viewer="operator" />}
         <StaffAccounts />

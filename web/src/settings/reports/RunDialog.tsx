@@ -60,7 +60,7 @@ interface EntryProps {
   onRelease: () => void
 }
 
-function Entry({ run, report: { customerId, state }, onRelease }: EntryProps) {
+function Entry({ run, report: { customerId, customerName, state }, onRelease }: EntryProps) {
   const { client } = useAccess()
   const { onSubmit, busy, error } = useSubmit(() => saveDraft(client, run, customerId))
   return (
@@ -68,7 +68,9 @@ function Entry({ run, report: { customerId, state }, onRelease }: EntryProps) {
       <FormError text={error} />
       <form onSubmit={onSubmit} className="flex flex-wrap items-center justify-between gap-2">
         <div className="min-w-0">
-          <p className="font-medium wrap-anywhere">{customerId}</p>
+          <p className="font-medium wrap-anywhere">
+            {customerName ? `${customerName} (${customerId})` : customerId}
+          </p>
           <p className="text-13 text-ink-3">{reportStates[state]}</p>
         </div>
         {state === 'made' && (

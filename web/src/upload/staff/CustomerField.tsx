@@ -22,7 +22,8 @@ interface Props {
   onChange?: () => void
 }
 
-/** Selects the documents' owner with a combobox that searches all customers by id and email address. */
+/** Selects the documents' owner with a combobox that searches all customers by name, id and
+ * email address. */
 export function CustomerField({ canCreate, hint, onChange }: Props) {
   const [text, setText] = useState('')
   const { found, note } = useCustomerSearch(text.trim())
