@@ -21,10 +21,16 @@ test('the dashboard lists upcoming dates and links to them', async ({ page }) =>
   const end = rows.find(({ propertyid }) => propertyid === 'DEMO-W05')?.dateofrentalend ?? ''
   await openDates(page)
   await expect(dates(page).getByText('13 in den nächsten 12 Monaten')).toBeVisible()
-  await expect(dates(page).getByRole('listitem')).toHaveCount(6)
-  const more = dates(page).getByRole('button', { name: 'Alle 13 Termine anzeigen' })
+  await expect(dates(page).getByRole('link')).toHaveCount(6)
+  const more = dates(page).getByRole('button', { name: 'Alle 9 einzelnen Termine anzeigen' })
   await more.click()
-  await expect(dates(page).getByRole('listitem')).toHaveCount(13)
+  await expect(dates(page).getByRole('link')).toHaveCount(9)
+  const increases = dates(page).getByRole('button', {
+    name: /^4 Mieterhöhungen werden möglich, zusammen bis zu €\s[\d.]+ im\sMonat/,
+  })
+  await expect(increases).toHaveAttribute('aria-expanded', 'false')
+  await increases.click()
+  await expect(dates(page).getByRole('link')).toHaveCount(13)
   for (const text of [
     'Mieterhöhung möglich Lindenstraße 14 EG links',
     `Mietvertrag endet Lindenstraße 14 DG ${end}`,

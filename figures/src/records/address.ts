@@ -1,3 +1,5 @@
+import { searchable } from '../text.ts'
+
 /** A postal address; unknown parts are empty. */
 export interface Address {
   readonly street: string
@@ -25,6 +27,20 @@ export function addressLine(address: Address): string {
 /** Returns the label of a building or unit in selectors: street, number and description. */
 export function selectorLabel(address: Address, description: string): string {
   return joinKnown([address.street, address.number, description], ' ')
+}
+
+/** Returns the ids of the units at a building's address, however it is spelled; none if its street is unknown. */
+export function unitsAt(
+  { address }: { readonly address: Address },
+  units: readonly { readonly id: string; readonly address: Address }[],
+): string[] {
+  const key = keyOf(address)
+  if (address.street === '') return []
+  return units.filter((unit) => keyOf(unit.address) === key).map(({ id }) => id)
+}
+
+function keyOf(address: Address): string {
+  return searchable(addressLine(address))
 }
 
 function joinKnown(parts: readonly string[], separator: string): string {

@@ -78,7 +78,7 @@ export async function* listCustomerFiles(
 /** Returns a kind whose rows have the columns about the customers besides. */
 function withCustomerColumns({ customerColumns = {}, ...kind }: RecordKind): RecordKind {
   const further = Object.entries(customerColumns).map(([name, encoding]) => {
-    return { name, encoding, column: name, year: null }
+    return { name, encoding, column: name, year: null, coarse: null }
   })
   return { ...kind, stored: [...kind.stored, ...further] }
 }

@@ -2,6 +2,7 @@ import { customerParameter, detailsAddress, pagePaths } from '@hausblick/contrac
 import { date } from '@hausblick/contract/encoding/date.ts'
 import { reminderLinkAddress } from '@hausblick/contract/reminders.ts'
 import { writeSearch } from '@hausblick/contract/searchParameters.ts'
+import { MIN_GROUP } from '@hausblick/figures/dates/groups.ts'
 import { DATE_NAMES } from '@hausblick/figures/dates/upcoming.ts'
 import type { Config } from '../config/config.ts'
 import { aboutCustomer } from '../mail/about.ts'
@@ -28,6 +29,8 @@ export interface Recipient {
 
 /** Further dates are only counted. */
 const MAX_LISTED = 50
+/** Of alike dates. */
+const MAX_LABELS = 20
 
 /** Writes the mail that reminds of dates. It names units and buildings, but no tenants and no amounts. */
 export function writeDatesMail(
@@ -38,14 +41,20 @@ export function writeDatesMail(
   const all = portions.flatMap(({ content }) => content)
   const [first] = all
   const farthest = Math.max(...all.map(({ daysLeft }) => daysLeft))
+  const writeOne = (due: DueDate, portion: Named) => {
+    const { subject } = due.date
+    const address = addCustomer(detailsAddress(subject), portion)
+    return `${describeWhen(due)}, ${toLine(subject.label)}\n${sender.publicUrl}${address}`
+  }
   const parts = portions.map((portion) => {
     const { content } = portion
-    const lines = content.slice(0, MAX_LISTED).map((due) => {
-      const { kind, subject, date: day } = due.date
-      const address = addCustomer(detailsAddress(subject), portion)
-      return `${date.write(day)} (${describeDays(due.daysLeft)}): ${DATE_NAMES[kind]}, ${toLine(subject.label)}\n${sender.publicUrl}${address}`
-    })
-    const rest = content.length - lines.length
+    const listed = groupAlike(content).slice(0, MAX_LISTED)
+    const lines = listed.map((dues) =>
+      dues.length < MIN_GROUP
+        ? dues.map((due) => writeOne(due, portion)).join('\n\n')
+        : writeMany(dues),
+    )
+    const rest = content.length - listed.flat().length
     return [...head(portion), ...lines, ...(rest > 0 ? [`und ${rest} weitere`] : [])].join('\n\n')
   })
   const subject =
@@ -58,6 +67,27 @@ export function writeDatesMail(
     intro: 'wir erinnern Sie an:',
     parts: [...parts, `Alle Termine:\n\n${sender.publicUrl}${pagePaths.dashboard}`],
   })
+}
+
+/** Returns the day and kind of a date, by which dates are alike. */
+function describeWhen({ date: { kind, date: day }, daysLeft }: DueDate): string {
+  return `${date.write(day)} (${describeDays(daysLeft)}): ${DATE_NAMES[kind]}`
+}
+
+/** Returns alike dates together, if they are many. */
+function groupAlike(dues: readonly DueDate[]): DueDate[][] {
+  return [...Map.groupBy(dues, describeWhen).values()].flatMap((alike) =>
+    alike.length < MIN_GROUP ? alike.map((due) => [due]) : [alike],
+  )
+}
+
+/** Writes alike dates without an address for each: the mail ends with that of all dates. */
+function writeMany(dues: readonly DueDate[]): string {
+  const labels = dues.slice(0, MAX_LABELS).map(({ date: { subject } }) => toLine(subject.label))
+  const rest = dues.length - labels.length
+  const lines = [...labels, ...(rest > 0 ? [`und ${rest} weitere`] : [])].map((line) => `- ${line}`)
+  const when = dues.slice(0, 1).map(describeWhen)
+  return `${when}, ${dues.length} Mal:\n${lines.join('\n')}`
 }
 
 /** Writes the mail that tells of new documents or reports. It says how many there are, since their names may name tenants. */

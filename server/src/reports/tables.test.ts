@@ -26,9 +26,9 @@ test('a workbook has real numbers and dates, and parts of a date as text', async
 })
 
 test('an interest rate has its decimals in the workbook and the CSV', async () => {
-  const sheets = await readSheets(Buffer.from(await writeWorkbook(sampleReport())))
+  const sheets = await readSheets(Buffer.from(await writeWorkbook(sampleReport(), sampleIssuer)))
   expect(sheets.get('Kredite')?.[1]?.get('F')?.value).toBe(3.675)
-  const tables = await readCsvTables(Buffer.from(await writeTables(sampleReport())))
+  const tables = await readCsvTables(Buffer.from(await writeTables(sampleReport(), sampleIssuer)))
   expect(tables.get('Kredite')?.[1]?.[5]).toBe('3,675')
 })
 

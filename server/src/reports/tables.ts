@@ -82,7 +82,6 @@ function overview(report: YearlyReport, owners: Owned['owners']): ReportTable {
     name: 'Übersicht',
     columns: [
       text('Kundennummer'),
-      text('Eigentümer'),
       count('Jahr'),
       date('Stand'),
       ...cashFlowColumns,
@@ -93,11 +92,11 @@ function overview(report: YearlyReport, owners: Owned['owners']): ReportTable {
       money(`${titles.interest}, in Euro`),
       money(`${titles.principal}, in Euro`),
       money(`${titles.balance}, in Euro`),
+      text('Eigentümer'),
     ],
     rows: [
       [
         report.customerId,
-        owners.join(', ') || null,
         year,
         report.today,
         ...amounts(report.cashFlow),
@@ -108,6 +107,7 @@ function overview(report: YearlyReport, owners: Owned['owners']): ReportTable {
         loanSums.interest,
         loanSums.principal,
         loanSums.balance,
+        owners.join(', ') || null,
       ],
     ],
   }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { loansQuery } from '../data/queries.ts'
 import { mapRead, type Read, useRead } from '../data/useRead.ts'
 import { Select } from '../ui/Select.tsx'
+import { Dates } from './dates/Dates.tsx'
 import { Equity } from './equity/Equity.tsx'
 import { type Figures, FiguresView } from './FiguresView.tsx'
 import { LoanOverview } from './loans/LoanOverview.tsx'
@@ -87,6 +88,16 @@ export function ChosenView<Record extends Item>(props: Props<Record>) {
           key={record?.id}
           view={props.kind}
           loans={mapRead(loans, (all) => (record ? loansOf(all, record.id) : undefined))}
+        />
+      )}
+      {record && loans.data && (
+        <Dates
+          key={`dates ${record.id}`}
+          of={{
+            kind: props.kind,
+            id: record.id,
+            loanIds: loansOf(loans.data, record.id).map(({ loanId }) => loanId),
+          }}
         />
       )}
     </>

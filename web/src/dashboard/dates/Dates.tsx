@@ -1,4 +1,4 @@
-import type { UpcomingDate } from '@hausblick/figures/dates/upcoming.ts'
+import type { GroupedDates } from '@hausblick/figures/dates/groups.ts'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { formatCount } from '../../format/number.ts'
@@ -9,16 +9,22 @@ import * as texts from '../texts.ts'
 import { CalendarLink } from './CalendarLink.tsx'
 import { DateEntry } from './DateEntry.tsx'
 import { DatesSkeleton } from './DatesSkeleton.tsx'
+import { GroupEntry } from './GroupEntry.tsx'
 import { looks } from './looks.ts'
-import { useUpcomingDates } from './useUpcomingDates.ts'
+import { type DatedItem, useDates } from './useDates.ts'
 
-/** The number of dates shown until all are requested. */
+/** The number of single dates shown until all are requested. */
 const INITIAL_DATES = 6
 
-/** The dates of the next 12 months. */
-export function Dates() {
+interface Props {
+  /** The building or unit whose dates are shown; null for all. */
+  of?: DatedItem | null
+}
+
+/** What is possible already, and the dates of the next 12 months. A building or unit without any has no such card. */
+export function Dates({ of = null }: Props) {
   const { demo } = useAccess()
-  const { data, error, retry, retrying } = useUpcomingDates()
+  const { data, error, retry, retrying } = useDates(of)
   if (error)
     return (
       <ErrorNote
@@ -29,7 +35,9 @@ export function Dates() {
         retrying={retrying}
       />
     )
-  if (!data) return <DatesSkeleton />
+  if (!data) return of ? null : <DatesSkeleton />
+  const { possible, ahead, grouped } = data
+  if (of && possible + ahead === 0) return null
   return (
     <section aria-labelledby="termine" className={looks.card}>
       <div className={looks.head}>
@@ -37,34 +45,46 @@ export function Dates() {
           <h3 id="termine" className="text-17 font-semibold">
             {texts.datesHeading}
           </h3>
-          <p className="text-13 text-ink-3">{summaryOf(data)}</p>
+          <p className="text-13 text-ink-3">{summarise(possible, ahead)}</p>
         </div>
-        {!demo && <CalendarLink />}
+        {!demo && of === null && <CalendarLink />}
       </div>
-      <DateList dates={data} demo={demo} />
+      <DateList grouped={grouped} demo={demo} />
     </section>
   )
 }
 
-function DateList({ dates, demo }: { dates: readonly UpcomingDate[]; demo: boolean }) {
+function DateList({ grouped, demo }: { grouped: GroupedDates; demo: boolean }) {
+  const { groups, singles, possible } = grouped
   const [all, setAll] = useState(false)
   const printing = usePrinting()
-  const shown = all || printing ? dates : dates.slice(0, INITIAL_DATES)
+  const shown = all || printing ? singles : singles.slice(0, INITIAL_DATES)
+  const allText = groups.length === 0 ? texts.allDates : texts.allSingleDates
   return (
     <>
-      <ul className={looks.list}>
-        {shown.map((due) => (
-          <DateEntry
-            key={`${due.kind} ${due.subject.kind} ${due.subject.id}`}
-            due={due}
+      <ul className={looks.groups}>
+        {groups.map((group) => (
+          <GroupEntry
+            key={`${group.kind} ${group.of} ${group.isPossible}`}
+            group={group}
             demo={demo}
           />
         ))}
       </ul>
-      {dates.length > INITIAL_DATES && (
+      <ul className={groups.length === 0 ? looks.list : looks.rest}>
+        {shown.map((due) => (
+          <DateEntry
+            key={`${due.kind} ${due.subject.kind} ${due.subject.id}`}
+            due={due}
+            isPossible={possible.has(due)}
+            demo={demo}
+          />
+        ))}
+      </ul>
+      {singles.length > INITIAL_DATES && (
         <div className={looks.more}>
           <Button look="secondary" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? texts.fewerDates : texts.allDates(formatCount(dates.length))}
+            {all ? texts.fewerDates : allText(formatCount(singles.length))}
           </Button>
         </div>
       )}
@@ -72,6 +92,7 @@ function DateList({ dates, demo }: { dates: readonly UpcomingDate[]; demo: boole
   )
 }
 
-function summaryOf({ length }: readonly UpcomingDate[]): string {
-  return length === 0 ? texts.noDatesAhead : texts.datesAhead(formatCount(length))
+function summarise(possible: number, ahead: number): string {
+  const later = ahead === 0 ? texts.noDatesAhead : texts.datesAhead(formatCount(ahead))
+  return possible === 0 ? later : `${texts.possibleNow(formatCount(possible))}, ${later}`
 }
