@@ -41,10 +41,17 @@ const SEARCHES = {
   'a name and part of an id': 'weber 00004',
   'part of every address and of an id': 'example 000042',
   'two names of nobody': 'weber nowak',
+  'first and last name': 'Mária Lang',
+  'last name and start of the first': 'lang mar',
+  'first and last name of nobody': 'Jens Lang',
 }
 const NAMES = ['mueller', 'weber', 'schaefer', 'schäfer', 'wagner', 'nowak', 'yilmaz', 'hoffmann']
 
-/** Creates customers with one account each. */
+/** Not among the addresses. */
+const FIRST_NAMES = ['Maria', 'Jens', 'Ayşe', 'Ute', 'Tomasz', 'Ida', 'Björn']
+const LAST_NAMES = ['Lang', 'Kurz', 'Öztürk', 'Groß', 'Engel', 'Voß', 'Blum']
+
+/** Creates named customers with one account each. */
 async function addCustomers(database: Database, count: number): Promise<void> {
   const { db, dialect } = database
   const list = sql.join(NAMES.map((name, at) => sql`(${sql.lit(at)}, ${sql.lit(name)})`))
@@ -53,9 +60,15 @@ async function addCustomers(database: Database, count: number): Promise<void> {
       ? sql`generate_series(0, ${sql.lit(count - 1)}) as t(id)`
       : sql`(with recursive t(id) as (select 0 union all select id + 1 from t where id < ${sql.lit(count - 1)}) select id from t)`
   const name = sql`'K-' || substr('000000' || id, length('000000' || id) - 5)`
-  await sql`insert into customer (id, data_version, created_at) select ${name}, 0, '' from ${ids}`.execute(
-    db,
+  const [first, last] = [FIRST_NAMES, LAST_NAMES].map((names) =>
+    sql.join(names.map((one, at) => sql`(${sql.lit(at)}, ${sql.lit(one)})`)),
   )
+  // Of 49 pairs, seven: most first names never meet most last names.
+  await sql`with first(at, first) as (values ${first}), last(at, last) as (values ${last})
+    insert into customer (id, name, data_version, created_at)
+    select ${name}, first || ' ' || last, 0, ''
+    from ${ids} join first on first.at = id % ${sql.lit(FIRST_NAMES.length)}
+    join last on last.at = id % ${sql.lit(LAST_NAMES.length)}`.execute(db)
   await sql`with name(at, name) as (values ${list})
     insert into account_link (issuer, subject, kind, email, customer_id, created_at)
     select 'bench', ${name}, 'customer', name || id || '@example.de', ${name}, ''

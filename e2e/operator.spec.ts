@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expectDashboard, expectLogin, newEmail, register, signUp } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import type { Service } from './service.ts'
-import { arriveAs, choose, newStaffEmail, staffSettings } from './staff.ts'
+import { arriveAs, choose, customerSelector, newStaffEmail, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
 import { expectRight, expectWrong } from './wrong.ts'
 
@@ -29,6 +29,32 @@ async function newVisitor(browser: Browser, service: Service): Promise<Page> {
   const context = await browser.newContext({ baseURL: service.url })
   return await context.newPage()
 }
+
+test('an operator names a customer, whom everybody finds by the name from then on', async ({
+  page,
+  service,
+}, { testId }) => {
+  const id = `K-namenlos-${testId}`
+  const name = `Maria Groß-${testId}`
+  await operate(page, service)
+  await createCustomer(page, id)
+  await choose(page, id)
+  const card = page.getByRole('region', { name: `Kunde ${id}` })
+  await card.getByLabel('Name').fill(` ${name} `)
+  await card.getByRole('button', { name: 'Speichern' }).click()
+  await expect(card.getByText(`Gespeichert: ${name}`)).toBeVisible()
+  await expect(page.getByText(`Sie sehen die Daten von ${name} (${id}).`)).toBeVisible()
+  await expect(customerSelector(page)).toHaveValue(`${name} (${id})`)
+  await expectAccessible(page)
+
+  await customerSelector(page).fill(`gross-${testId} maria`)
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([`${name} (${id})`])
+  await page.reload()
+  await expect(card.getByLabel('Name')).toHaveValue(name)
+  await card.getByLabel('Name').fill('')
+  await card.getByRole('button', { name: 'Speichern' }).click()
+  await expect(customerSelector(page)).toHaveValue(id)
+})
 
 test('an operator signs up by the printed link and creates a customer, who signs up by the copied link', {
   tag: '@main',
