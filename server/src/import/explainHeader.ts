@@ -33,7 +33,19 @@ const BOOKING = new Set([
   'verwendungszweck',
   'umsatz',
 ])
-const PERIOD = new Set(['monat', 'month', 'periode', 'zeitraum', 'buchungsmonat', 'datum', 'date'])
+/** Columns of the month or day of a row; a plain date only by itself, since a lease has one too. */
+const PERIOD = new Set([
+  'monat',
+  'month',
+  'periode',
+  'zeitraum',
+  'buchungsmonat',
+  'buchungsdatum',
+  'belegdatum',
+  'valuta',
+  'wertstellung',
+])
+const DATE = new Set(['datum', 'date'])
 const AMOUNT = new Set([
   'betrag',
   'amount',
@@ -47,6 +59,7 @@ const AMOUNT = new Set([
   'summe',
   'saldo',
 ])
+const ACCOUNT = new Set(['soll', 'haben', 'umsatz'])
 const MONTH =
   /^(?:(?:jan(?:uar)?|feb(?:ruar)?|marz?|mrz|apr(?:il)?|mai|juni?|juli?|aug(?:ust)?|sept?(?:ember)?|okt(?:ober)?|nov(?:ember)?|dez(?:ember)?)\.?(?: ?(?:\d{2}|\d{4}))?|(?:0?[1-9]|1[0-2])[./](?:\d{2}|\d{4}))$/
 /** As many columns of months are a table of months. */
@@ -91,9 +104,15 @@ const TITLES_AND_NAMES =
 
 /** Whether columns are those of a table with a row for each posting or month. */
 function isJournal(names: readonly string[]): boolean {
-  const folded = names.map((name) => foldText(name).replace(/[^\p{L}]+/gu, ''))
-  const count = (words: ReadonlySet<string>) => folded.filter((name) => words.has(name)).length
-  return count(BOOKING) >= 3 || (count(PERIOD) > 0 && count(AMOUNT) + count(BOOKING) > 0)
+  const split = names.map((name) =>
+    foldText(name)
+      .split(/[^\p{L}]+/u)
+      .filter(Boolean),
+  )
+  const count = (words: ReadonlySet<string>) =>
+    split.filter((name) => name.some((word) => words.has(word))).length
+  const dates = split.filter((name) => name.length === 1 && DATE.has(name[0] ?? '')).length
+  return count(BOOKING) >= 3 || (count(PERIOD) + dates > 0 && count(AMOUNT) + count(ACCOUNT) > 0)
 }
 
 /** Whether a column says of which month or day a row is. */

@@ -76,6 +76,10 @@ const journal = [
   ['Datum', 'Beleg', 'Konto', 'Buchungstext', 'Soll', 'Haben'],
   ['03.01.2025', 'B1', '6000', 'Miete', '', '280,19'],
 ]
+const payments = [
+  ['Buchungsdatum', 'Einheit', 'Text', 'Betrag in EUR'],
+  ['03.01.2025', 'W1', 'Miete', '280,19'],
+]
 const byMonth = [
   ['customerid', 'propertyid', 'Monat', 'propertyincome012025', 'propertyexpenses012025'],
   ['K-1', 'W1', 'Januar', '700', '50'],
@@ -109,6 +113,7 @@ onEachDatabase('a table with another form', (newDatabase) => {
     ],
     ['a journal', journal, 1, isJournal],
     ['a journal below titles', [...titles, ...journal], 3, isJournal],
+    ['a list of payments', payments, 1, isJournal],
     ['a row for each month', byMonth, 1, isJournal],
     ['columns named by months', monthColumns, 1, 'Die Spalten heißen nach Monaten.'],
   ])('%s is told so, in a workbook and in CSV', async (_, rows, line, message) => {
