@@ -78,7 +78,7 @@ export interface Roles {
 type Rights = Roles & Pick<Config, 'secondFactor'>
 
 /** An account's sign-in, and how it was confirmed. */
-type Sign = SignIn & Pick<VerifiedIdentity, 'secondFactor'>
+type Sign = SignIn & Partial<Pick<VerifiedIdentity, 'secondFactor'>>
 
 const BEARER = /^bearer +(?<token>\S+) *$/i
 

@@ -17,11 +17,8 @@ export interface VerifiedIdentity {
   readonly signInId: string
   /** When they last signed in. */
   readonly signedInAt: Date
-  /**
-   * How the sign-in was confirmed beyond the password; null if it was not, undefined if the provider itself decides what it
-   * asks for.
-   */
-  readonly secondFactor?: Confirmation | null
+  /** How the sign-in was confirmed beyond the password, `hosted` by a hosted provider; null if it was not. */
+  readonly secondFactor: Confirmation | 'hosted' | null
 }
 
 /** What an account is linked to. */
@@ -32,8 +29,8 @@ export interface LinkedIdentity extends VerifiedIdentity {
   readonly link?: AccountLink | null
 }
 
-/** The account of an earlier sign-in. */
-export type FoundSignIn = AccountKey & Pick<VerifiedIdentity, 'secondFactor'>
+/** The account of an earlier sign-in; of how it was confirmed, a hosted provider keeps no record here. */
+export type FoundSignIn = AccountKey & Partial<Pick<VerifiedIdentity, 'secondFactor'>>
 
 /** An identity provider. Each adapter has its own folder. */
 export interface Identity {

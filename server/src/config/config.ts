@@ -5,6 +5,7 @@ import type { identityProvider } from '@hausblick/contract/calls.ts'
 import type * as z from 'zod'
 import type { StoragePlace } from '../storage/place.ts'
 import { faultLine, faultLines } from './faultLines.ts'
+import { defaultSecondFactor, findHostedLimits } from './hostedFactors.ts'
 import { type KeepYears, statutoryYears } from './keepYears.ts'
 import { findMisspelt } from './misspelt.ts'
 import type { OperatorDetails } from './operatorFile.ts'
@@ -98,7 +99,7 @@ export function readConfig(
     documents,
     secrets: secretsOf(is, dataDir),
     identity: identityOf(is),
-    secondFactor: is.SECOND_FACTOR ?? (publicUrl.startsWith('https:') ? 'required' : 'offered'),
+    secondFactor: is.SECOND_FACTOR ?? defaultSecondFactor(is.IDENTITY, publicUrl),
     operatorEmails: is.OPERATOR_EMAILS,
     staffEmails: is.STAFF_EMAILS,
     demoCustomerId: is.DEMO_CUSTOMER_ID,
@@ -118,6 +119,7 @@ export function readConfig(
     warnings: [
       ...findMisspelt(Object.keys(given), Object.keys(variables.shape)),
       ...findUnencrypted({ publicUrl, databaseUrl, documents }),
+      ...findHostedLimits(is.IDENTITY),
     ],
   }
 }

@@ -57,3 +57,18 @@ test.each([
 ])('no emulator is taken %s', (_title, given, line) => {
   expect(() => readConfig(given, folder)).toThrow(new ConfigError([line]))
 })
+
+test.each([
+  ['embedded', {}, 'required'],
+  ['hosted', hosted, 'offered'],
+  ['hosted', { ...hosted, SECOND_FACTOR: 'required' }, 'required'],
+])('a second factor under https, %s, with %j, is %s', (_provider, given, expected) => {
+  const environment = { PUBLIC_URL: 'https://haus.example', ...given }
+  expect(readConfig(environment, folder).secondFactor).toBe(expected)
+})
+
+test('the start says what accounts of the hosted provider cannot do', () => {
+  const sms = expect.stringContaining('SMS')
+  expect(readConfig(hosted, folder).warnings).toContainEqual(sms)
+  expect(readConfig({}, folder).warnings).not.toContainEqual(sms)
+})

@@ -23,6 +23,8 @@ const claims = z.object({
   /** Issued at, and last sign-in; both in seconds. */
   iat: z.number(),
   auth_time: z.number(),
+  /** What confirmed the sign-in beyond the password, such as `totp` or `phone`. */
+  firebase: z.optional(z.object({ sign_in_second_factor: z.optional(text) })),
 })
 export type Claims = z.infer<typeof claims>
 

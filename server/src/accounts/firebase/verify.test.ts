@@ -20,6 +20,7 @@ const anna = {
   emailVerified: false,
   signInId: 'konto-1',
   signedInAt: expect.any(Date),
+  secondFactor: null,
 }
 const refusal = { statusCode: 401 }
 
@@ -38,6 +39,14 @@ describe('a token of the provider', () => {
     expect(await verify(await key.sign(claims()))).toEqual(anna)
     const verified = await key.sign(claims({ email_verified: true }))
     expect(await verify(verified)).toEqual({ ...anna, emailVerified: true })
+  })
+
+  test('says whether a second factor has confirmed the sign-in', async () => {
+    const firebase = { sign_in_provider: 'password', sign_in_second_factor: 'totp' }
+    const { secondFactor } = await verify(await key.sign(claims({ firebase })))
+    expect(secondFactor).toBe('hosted')
+    const without = claims({ firebase: undefined })
+    expect((await verify(await key.sign(without))).secondFactor).toBeNull()
   })
 
   test('carries the last sign-in, however recently it was issued', async () => {
@@ -65,6 +74,7 @@ describe('a token of the provider', () => {
     ['of an account without an address', { email: undefined }],
     ['of an account whose address is none', { email: ['anna@example.de'] }],
     ['of an account whose address no database can hold', { email: 'mit\0Null@example.de' }],
+    ['of which it is unclear what confirmed it', { firebase: { sign_in_second_factor: true } }],
     ['that does not say whether the address is verified', { email_verified: undefined }],
   ])('%s is refused', async (_title, changed) => {
     await expect(verify(await key.sign(claims(changed)))).rejects.toMatchObject(refusal)

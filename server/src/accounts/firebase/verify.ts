@@ -29,7 +29,7 @@ export function createFirebaseVerify(
 
   return async (bearer) => {
     try {
-      const { sub, email, email_verified, auth_time } = readClaims(await open(bearer))
+      const { sub, email, email_verified, auth_time, firebase } = readClaims(await open(bearer))
       return {
         issuer: issuerOf(projectId),
         subject: sub,
@@ -37,6 +37,7 @@ export function createFirebaseVerify(
         emailVerified: email_verified,
         signInId: sub,
         signedInAt: new Date(auth_time * 1000),
+        secondFactor: firebase?.sign_in_second_factor === undefined ? null : 'hosted',
       }
     } catch (cause) {
       throw cause instanceof errors.JOSEError ? unauthorized(cause) : cause
