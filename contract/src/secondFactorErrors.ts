@@ -23,6 +23,15 @@ export const secondFactorErrors = {
     'Dieser Browser unterstützt hier keine Passkeys. Bitte nehmen Sie einen anderen Browser oder eine App.',
   lastFactor:
     'Ihr Konto braucht einen zweiten Faktor. Bitte richten Sie erst einen anderen ein, bevor Sie diesen entfernen.',
+  // With the hosted provider
+  smsUnsupported:
+    'Ihr Konto verlangt einen Code per SMS. Den können wir hier nicht abfragen, sondern nur den Code einer Authenticator-App. Bitte rufen Sie uns an.',
+  addressUnconfirmed:
+    'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse: Wir haben Ihnen dafür einen Link geschickt. Melden Sie sich danach ab und neu an, und richten Sie die App ein.',
+  appsNotAllowed:
+    'Für diesen Dienst sind bei Google noch keine Authenticator-Apps (TOTP) erlaubt. Der Betreiber kann sie dort einschalten.',
+  signInAgain:
+    'Ihre Anmeldung ist dafür zu lange her. Bitte melden Sie sich ab und neu an, und versuchen Sie es dann noch einmal.',
 } as const
 
 export type SecondFactorErrorCode = keyof typeof secondFactorErrors

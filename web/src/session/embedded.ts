@@ -1,9 +1,11 @@
 import type { Invitation } from '@hausblick/contract/addresses.ts'
 import type { IdentitySession } from '@hausblick/contract/identity.ts'
+import type { ConfirmSignIn } from '@hausblick/contract/secondFactorRequests.ts'
 import { logFailure } from '../data/failures.ts'
 import { createEmbeddedCalls } from './embeddedCalls.ts'
 import type { Identity, Post, SignedIn } from './identity.ts'
 import { IdentityError } from './identityError.ts'
+import { confirmByCode } from './secondFactor/calls.ts'
 
 /** Renews tokens early enough that they do not expire in flight. */
 const RENEWAL_MARGIN_MS = 60_000
@@ -38,6 +40,10 @@ export class EmbeddedIdentity implements Identity {
     const awaited = await this.#calls.signIn(email, password)
     if (!awaited) await this.#synchronise()
     return awaited
+  }
+
+  async confirmSignIn(confirmation: ConfirmSignIn): Promise<void> {
+    await this.enter(confirmByCode(confirmation))
   }
 
   async enter(call: (post: Post) => Promise<void>): Promise<void> {

@@ -1,12 +1,15 @@
 import { FirebaseError, initializeApp } from '@firebase/app'
 import {
   type Auth,
+  applyActionCode,
   browserLocalPersistence,
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   EmailAuthProvider,
+  getMultiFactorResolver,
   initializeAuth,
+  type MultiFactorResolver,
   onAuthStateChanged,
   reauthenticateWithCredential,
   sendPasswordResetEmail,
@@ -14,8 +17,9 @@ import {
   signOut,
   type User,
 } from '@firebase/auth'
-import { toIdentityError } from './firebaseError.ts'
-import type { Identity, SignedIn } from './identity.ts'
+import { createHostedError, toIdentityError, translateErrors } from './firebaseError.ts'
+import { confirmByApp, findApp, HostedApp, isAwaitingFactor } from './hostedApp.ts'
+import type { AwaitedFactor, Identity, SignedIn } from './identity.ts'
 import { IdentityError } from './identityError.ts'
 
 interface Project {
@@ -31,11 +35,15 @@ interface Project {
  * create an account there; without redeeming an invitation, it sees only the demo.
  */
 export class FirebaseIdentity implements Identity {
+  readonly ownApp: HostedApp
   readonly #auth: Auth
+  /** The sign-in that awaits the code of an app. */
+  #awaited: MultiFactorResolver | null = null
 
   constructor({ projectId, apiKey, emulatorHost }: Project) {
     const app = initializeApp({ projectId, apiKey })
     this.#auth = initializeAuth(app, { persistence: browserLocalPersistence })
+    this.ownApp = new HostedApp(this.#auth)
     // The emulator's warning banner violates the content security policy; the service prints a warning at startup instead.
     if (emulatorHost !== null)
       connectAuthEmulator(this.#auth, `http://${emulatorHost}`, { disableWarnings: true })
@@ -45,14 +53,34 @@ export class FirebaseIdentity implements Identity {
     return onAuthStateChanged(this.#auth, (user) => listener(user && toSignedIn(user)))
   }
 
-  async signIn(email: string, password: string): Promise<null> {
-    await translateErrors(signInWithEmailAndPassword(this.#auth, email, password))
-    return null
+  async signIn(email: string, password: string): Promise<AwaitedFactor | null> {
+    return await this.#askForCode(signInWithEmailAndPassword(this.#auth, email, password))
   }
 
-  /** The provider asks for second factors itself. */
+  async confirmSignIn({ code }: { readonly code: string }): Promise<void> {
+    if (!this.#awaited) throw createHostedError('signInExpired')
+    await confirmByApp(this.#awaited, code)
+    this.#awaited = null
+  }
+
+  /** The provider has no passkeys. */
   async enter(): Promise<never> {
     throw new IdentityError('unavailable')
+  }
+
+  /** Resolves to nothing once an operation is done, or to the second factor that it awaits. */
+  async #askForCode(operation: Promise<unknown>): Promise<AwaitedFactor | null> {
+    this.#awaited = null
+    try {
+      await operation
+      return null
+    } catch (error) {
+      if (!isAwaitingFactor(error)) throw toIdentityError(error)
+      const awaited = getMultiFactorResolver(this.#auth, error)
+      findApp(awaited)
+      this.#awaited = awaited
+      return { pending: '', app: true, passkey: false, isHosted: true }
+    }
   }
 
   /** Ignores the invitation, which is redeemed at the service afterwards. */
@@ -75,14 +103,17 @@ export class FirebaseIdentity implements Identity {
   }
 
   /** Forces a new token, which carries the time of authentication. */
-  async reauthenticate(password: string): Promise<null> {
+  async reauthenticate(password: string): Promise<AwaitedFactor | null> {
     const user = this.#auth.currentUser
     if (!user) throw new IdentityError('unavailable')
     const credential = EmailAuthProvider.credential(user.email ?? '', password)
-    await translateErrors(
+    return await this.#askForCode(
       reauthenticateWithCredential(user, credential).then(() => user.getIdToken(true)),
     )
-    return null
+  }
+
+  async confirmAddress(code: string): Promise<void> {
+    await translateErrors(applyActionCode(this.#auth, code))
   }
 
   async signOut(): Promise<void> {
@@ -109,9 +140,4 @@ function toSignedIn({ email }: User): SignedIn {
 
 function isUnknownAccount(error: unknown): boolean {
   return error instanceof FirebaseError && error.code === 'auth/user-not-found'
-}
-
-/** Translates a rejection by the provider into an `IdentityError`. */
-async function translateErrors(operation: Promise<unknown>): Promise<void> {
-  await operation.catch((error: unknown) => Promise.reject(toIdentityError(error)))
 }

@@ -1,10 +1,12 @@
 import { FirebaseError } from '@firebase/app'
 import { AuthErrorCodes } from '@firebase/auth'
-import { type IdentityErrorCode, identityErrors } from '@hausblick/contract/identity.ts'
+import { identityErrors } from '@hausblick/contract/identity.ts'
+import { secondFactorErrors } from '@hausblick/contract/secondFactorErrors.ts'
 import { expect, test } from 'vitest'
 import { toIdentityError } from './firebaseError.ts'
+import type { Code, Messages } from './identityError.ts'
 
-test.each<[string, IdentityErrorCode]>([
+test.each<[string, Code]>([
   [AuthErrorCodes.INVALID_PASSWORD, 'wrongCredentials'],
   [AuthErrorCodes.USER_DELETED, 'wrongCredentials'],
   [AuthErrorCodes.INVALID_LOGIN_CREDENTIALS, 'wrongCredentials'],
@@ -19,9 +21,16 @@ test.each<[string, IdentityErrorCode]>([
   ['auth/password-does-not-meet-requirements', 'passwordTooWeak'],
   [AuthErrorCodes.NETWORK_REQUEST_FAILED, 'network'],
   [AuthErrorCodes.INTERNAL_ERROR, 'unavailable'],
+  [AuthErrorCodes.INVALID_CODE, 'codeWrong'],
+  [AuthErrorCodes.CODE_EXPIRED, 'signInExpired'],
+  [AuthErrorCodes.INVALID_MFA_SESSION, 'signInExpired'],
+  [AuthErrorCodes.UNVERIFIED_EMAIL, 'addressUnconfirmed'],
+  [AuthErrorCodes.CREDENTIAL_TOO_OLD_LOGIN_AGAIN, 'signInAgain'],
+  [AuthErrorCodes.OPERATION_NOT_ALLOWED, 'appsNotAllowed'],
 ])('%s becomes %s', (given, code) => {
   const cause = new FirebaseError(given, 'Firebase: …')
-  expect(toIdentityError(cause)).toMatchObject({ code, message: identityErrors[code], cause })
+  const messages: Messages = { ...identityErrors, ...secondFactorErrors }
+  expect(toIdentityError(cause)).toMatchObject({ code, message: messages[code], cause })
 })
 
 test('any other error becomes unavailable', () => {

@@ -1,12 +1,15 @@
 import { FirebaseError } from '@firebase/app'
-import type { IdentityErrorCode } from '@hausblick/contract/identity.ts'
-import { IdentityError } from './identityError.ts'
+import { identityErrors } from '@hausblick/contract/identity.ts'
+import { secondFactorErrors } from '@hausblick/contract/secondFactorErrors.ts'
+import { type Code, IdentityError } from './identityError.ts'
+
+const messages = { ...identityErrors, ...secondFactorErrors }
 
 /**
  * Maps the error codes of Google's Identity Platform to the contract's. All reasons for a failed sign-in share one code, so
  * as not to reveal whether an account exists.
  */
-const codes: Readonly<Record<string, IdentityErrorCode>> = {
+const codes: Readonly<Record<string, Code>> = {
   'auth/invalid-credential': 'wrongCredentials',
   'auth/wrong-password': 'wrongCredentials',
   'auth/user-not-found': 'wrongCredentials',
@@ -20,10 +23,29 @@ const codes: Readonly<Record<string, IdentityErrorCode>> = {
   'auth/weak-password': 'passwordTooWeak',
   'auth/password-does-not-meet-requirements': 'passwordTooWeak',
   'auth/network-request-failed': 'network',
+  // Second factors
+  'auth/invalid-verification-code': 'codeWrong',
+  'auth/missing-verification-code': 'codeWrong',
+  'auth/code-expired': 'signInExpired',
+  'auth/invalid-multi-factor-session': 'signInExpired',
+  'auth/missing-multi-factor-session': 'signInExpired',
+  'auth/multi-factor-info-not-found': 'signInExpired',
+  'auth/requires-recent-login': 'signInAgain',
+  'auth/unverified-email': 'addressUnconfirmed',
+  'auth/operation-not-allowed': 'appsNotAllowed',
 }
 
 /** Converts any error of the provider into an `IdentityError`. */
 export function toIdentityError(cause: unknown): IdentityError {
   const code = cause instanceof FirebaseError ? codes[cause.code] : undefined
-  return new IdentityError(code ?? 'unavailable', { cause })
+  return createHostedError(code ?? 'unavailable', cause)
+}
+
+export function createHostedError(code: Code, cause?: unknown): IdentityError {
+  return new IdentityError(code, { cause }, messages)
+}
+
+/** Translates a rejection by the provider into an `IdentityError`. */
+export async function translateErrors<Result>(operation: Promise<Result>): Promise<Result> {
+  return await operation.catch((error: unknown) => Promise.reject(toIdentityError(error)))
 }

@@ -1,4 +1,6 @@
 import type { Invitation } from '@hausblick/contract/addresses.ts'
+import type { NewApp, PendingSignIn } from '@hausblick/contract/secondFactor.ts'
+import type { ConfirmSignIn } from '@hausblick/contract/secondFactorRequests.ts'
 import type { Messages } from './identityError.ts'
 
 /** Posts JSON to the provider; resolves to the reply's JSON. `messages` are those of the codes that may come back. */
@@ -7,6 +9,21 @@ export type Post = (path: string, body: unknown, messages?: Messages) => Promise
 /** The user signed in at the identity provider. */
 export interface SignedIn {
   readonly email: string
+}
+
+/** The second factor that a sign-in awaits. */
+export interface AwaitedFactor extends PendingSignIn {
+  /** Whether the provider is a hosted one, which has no recovery codes. */
+  readonly isHosted?: boolean
+}
+
+/** The authenticator app of the signed-in account at a hosted provider. */
+export interface OwnApp {
+  isOn(): Promise<boolean>
+  /** Starts setting one up, which the app shows under the issuer's name. */
+  start(issuer: string): Promise<NewApp>
+  /** Completes setting it up by its first code. */
+  confirm(code: string): Promise<void>
 }
 
 /** The port to an identity provider. All methods reject with an `IdentityError`. */
@@ -18,7 +35,9 @@ export interface Identity {
   onChange(listener: (user: SignedIn | null) => void): () => void
   /** Resolves to nothing once signed in, or to what the service says about the second factor that it awaits. */
   signIn(email: string, password: string): Promise<unknown>
-  /** Makes a call that signs in by a second factor. */
+  /** Completes by a code a sign-in that awaits its second factor. */
+  confirmSignIn(confirmation: ConfirmSignIn): Promise<void>
+  /** Makes a call that signs in by a passkey. */
   enter(call: (post: Post) => Promise<void>): Promise<void>
   /** Creates an account and signs it in. */
   signUp(email: string, password: string, invitation: Invitation): Promise<void>
@@ -28,6 +47,10 @@ export interface Identity {
   confirmReset(token: string, password: string): Promise<void>
   /** Verifies the signed-in user's password, so that further calls count as following a recent sign-in; resolves like `signIn`. */
   reauthenticate(password: string): Promise<unknown>
+  /** Confirms an account's address by the code of a mail; absent where the provider sends none. */
+  confirmAddress?(code: string): Promise<void>
+  /** The account's authenticator app, where the provider keeps it. */
+  readonly ownApp?: OwnApp
   signOut(): Promise<void>
   /** Resolves to a bearer token for the service, null when signed out. `fresh` forces a new one. */
   token(options?: { fresh?: boolean }): Promise<string | null>

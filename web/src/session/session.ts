@@ -138,6 +138,11 @@ export class Session {
     await (await this.identity()).confirmReset(token, password)
   }
 
+  /** Confirms an account's address, where the provider sends mails for that. */
+  async confirmAddress(code: string): Promise<void> {
+    await (await this.identity()).confirmAddress?.(code)
+  }
+
   /** Verifies the signed-in user's password; resolves like `signIn`. */
   async reauthenticate(password: string): Promise<unknown> {
     return await (await this.identity()).reauthenticate(password)

@@ -1,5 +1,6 @@
 import { pendingSignIn } from '@hausblick/contract/secondFactor.ts'
 import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
 import { Button } from '../../ui/Button.tsx'
 import { toFieldFault } from '../../ui/FieldFault.ts'
 import { FormError } from '../../ui/FormError.tsx'
@@ -7,7 +8,6 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useFieldForm } from '../../ui/useFieldForm.ts'
 import { IdentityError } from '../identityError.ts'
 import { useSession } from '../useSession.ts'
-import { confirmSignIn } from './calls.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import * as texts from './texts.ts'
 
@@ -19,6 +19,7 @@ interface Props {
   onRestart: (cause: Error | null) => void
 }
 
+const awaitedFactor = z.extend(pendingSignIn, { isHosted: z.optional(z.boolean()) })
 const codeFields = { codeWrong: ['code'], recoveryCodeWrong: ['code'] }
 /** Refusals after which the password is needed again. */
 const ended: ReadonlySet<string> = new Set(['signInExpired', 'tooManyCodes'])
@@ -26,13 +27,13 @@ const ended: ReadonlySet<string> = new Set(['signInExpired', 'tooManyCodes'])
 /** The second step of a sign-in: a code of the app, a recovery code, or a passkey. */
 export function CodeStep({ awaited, onDone, onRestart }: Props) {
   const session = useSession()
-  const [pending] = useState(() => pendingSignIn.parse(awaited))
+  const [pending] = useState(() => awaitedFactor.parse(awaited))
   const [method, setMethod] = useState<'app' | 'recoveryCode'>(pending.app ? 'app' : 'recoveryCode')
   const { form, frame, field, busy, refusal, refuse } = useFieldForm<{ code: string }>({
     send: async ({ code }) => {
       try {
         const identity = await session.identity()
-        await identity.enter(confirmSignIn({ pending: pending.pending, method, code }))
+        await identity.confirmSignIn({ pending: pending.pending, method, code })
         onDone?.()
       } catch (cause) {
         if (cause instanceof IdentityError && ended.has(cause.code)) return onRestart(cause)
@@ -78,7 +79,7 @@ export function CodeStep({ awaited, onDone, onRestart }: Props) {
         <PasskeyButton {...(onDone && { onDone })} onFail={refuse} className="mt-3 w-full" />
       )}
       <div className="mt-4 grid justify-items-start gap-2">
-        {pending.app && (
+        {pending.app && !pending.isHosted && (
           <button
             type="button"
             className="link flex items-center pointer-coarse:min-h-11"
@@ -95,7 +96,7 @@ export function CodeStep({ awaited, onDone, onRestart }: Props) {
           {texts.back}
         </button>
       </div>
-      <p className="mt-6 text-13 text-ink-3">{texts.lost}</p>
+      <p className="mt-6 text-13 text-ink-3">{pending.isHosted ? texts.lostHosted : texts.lost}</p>
     </>
   )
 }

@@ -8,7 +8,7 @@ import type { Post } from '../identity.ts'
 const messages = { ...identityErrors, ...secondFactorErrors }
 
 /** Returns the call that completes a sign-in by a code. */
-export function confirmSignIn(confirmation: ConfirmSignIn) {
+export function confirmByCode(confirmation: ConfirmSignIn) {
   return async (post: Post): Promise<void> => {
     await post(secondFactorPaths.signIn, confirmation, messages)
   }

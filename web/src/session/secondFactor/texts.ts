@@ -13,6 +13,7 @@ export const useApp = 'Code aus der App verwenden'
 export const back = 'Zurück zur Anmeldung'
 export const lost =
   'Haben Sie weder Ihr Gerät noch einen Wiederherstellungscode? Dann rufen Sie uns bitte an.'
+export const lostHosted = 'Haben Sie Ihr Gerät nicht mehr? Dann rufen Sie uns bitte an.'
 
 // Signing in by passkey
 export const byPasskey = 'Mit Passkey anmelden'
