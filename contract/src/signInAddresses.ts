@@ -17,6 +17,15 @@ export function readResetToken(search: string): string | null {
   return readSearch(tokenParameter, search) ?? readSearch(codeParameter, search)
 }
 
+const modeParameter = textParameter('mode')
+
+/** Returns the code by which the hosted provider's mail confirms an address; null where its link is for something else. */
+export function readAddressCode(search: string): string | null {
+  return readSearch(modeParameter, search) === 'verifyEmail'
+    ? readSearch(codeParameter, search)
+    : null
+}
+
 const targetParameter = textParameter('ziel')
 /** A placeholder for the dashboard's own origin. */
 const OWN = 'http://own.invalid'

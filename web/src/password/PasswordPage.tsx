@@ -1,26 +1,31 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
 import { identityErrors } from '@hausblick/contract/identity.ts'
-import { readResetToken } from '@hausblick/contract/signInAddresses.ts'
+import { readAddressCode, readResetToken } from '@hausblick/contract/signInAddresses.ts'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { EntryFrame } from '../session/EntryFrame.tsx'
 import { DoneNote } from '../ui/DoneNote.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { Link } from '../ui/Link.tsx'
+import { ConfirmAddress } from './ConfirmAddress.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import * as texts from './texts.ts'
 
-/** The target of the link in a reset mail: sets a new password. */
+/** The target of the links in mails about an account: sets a new password, or confirms an address at the hosted provider. */
 export default function PasswordPage() {
-  const token = readResetToken(useLocation().search)
+  const { search } = useLocation()
+  const token = readResetToken(search)
+  const code = readAddressCode(search)
   const [done, setDone] = useState(false)
   return (
-    <EntryFrame title={texts.heading}>
+    <EntryFrame title={code ? texts.address : texts.heading}>
       {done ? (
         <div className="grid gap-6">
-          <DoneNote text={texts.done} />
+          <DoneNote text={code ? texts.addressConfirmed : texts.done} />
           <LoginLink text={texts.signIn} />
         </div>
+      ) : code ? (
+        <ConfirmAddress code={code} onDone={() => setDone(true)} />
       ) : token ? (
         <NewPassword token={token} onDone={() => setDone(true)} />
       ) : (

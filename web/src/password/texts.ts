@@ -13,3 +13,9 @@ export const askForLink = 'Neuen Link anfordern'
 // Afterwards
 export const done = 'Ihr neues Passwort gilt ab sofort. Sie wurden auf allen Geräten abgemeldet.'
 export const signIn = 'Zur Anmeldung'
+
+// The link in a mail of the hosted provider that confirms an address
+export const address = 'E-Mail-Adresse bestätigen'
+export const isItYours = 'Bitte bestätigen Sie, dass diese E-Mail-Adresse zu Ihrem Konto gehört.'
+export const confirmAddress = 'Adresse bestätigen'
+export const addressConfirmed = 'Ihre E-Mail-Adresse ist bestätigt. Bitte melden Sie sich neu an.'

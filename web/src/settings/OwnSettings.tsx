@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useAccess } from '../data/access.ts'
+import { configQuery } from '../data/queries.ts'
 import { useSessionState } from '../session/useSession.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { OwnLog } from './audit/OwnLog.tsx'
@@ -11,6 +13,7 @@ import { PeopleSection } from './people/PeopleSection.tsx'
 import { RemindersSection } from './reminders/RemindersSection.tsx'
 import { ReportRuns } from './reports/ReportRuns.tsx'
 import { SettingsSection, stack } from './SettingsSection.tsx'
+import { HostedAppSection } from './secondFactor/HostedAppSection.tsx'
 import { SecondFactorSection } from './secondFactor/SecondFactorSection.tsx'
 import * as texts from './texts.ts'
 
@@ -18,11 +21,12 @@ import * as texts from './texts.ts'
 export function OwnSettings() {
   const state = useSessionState()
   const access = useAccess()
+  const { data: config } = useQuery(configQuery)
   const me = state.status === 'signedIn' ? state.me : null
   if (me?.mustAddSecondFactor)
     return (
       <div className={`${stack} max-w-[40rem]`}>
-        <SecondFactorSection />
+        {config?.identity.provider === 'firebase' ? <HostedAppSection /> : <SecondFactorSection />}
         <AccountCard />
       </div>
     )

@@ -21,7 +21,7 @@ import { FIRST_REMOVED } from './operator/RemovedDocuments.tsx'
 export function settingsQueries({ access, me, provider }: PageViewer): readonly AnyQuery[] {
   if (!me) return []
   const { client } = access
-  if (me.mustAddSecondFactor) return [secondFactorQuery(client)]
+  if (me.mustAddSecondFactor) return provider === 'embedded' ? [secondFactorQuery(client)] : []
   const customerId = me.role === 'customer' && !access.guest ? (access.customerId ?? '') : ''
   const embedded = [sessionsQuery(client), secondFactorQuery(client)]
   const account = provider === 'embedded' ? embedded : []

@@ -1,7 +1,5 @@
 import type { NewApp } from '@hausblick/contract/secondFactor.ts'
 import { QRCodeSVG } from 'qrcode.react'
-import { useAccess } from '../../data/access.ts'
-import { confirmApp } from '../../data/secondFactor.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toFieldFault } from '../../ui/FieldFault.ts'
@@ -12,18 +10,19 @@ import * as texts from './texts.ts'
 
 interface Props {
   made: NewApp
+  /** Completes setting it up; resolves to the recovery codes that come with it. */
+  confirm: (code: string) => Promise<readonly string[]>
   /** Receives the recovery codes that come with the first factor. */
   onDone: (recoveryCodes: readonly string[]) => void
   onClose: () => void
 }
 
 /** Shows the secret of a new authenticator app, and confirms it by its first code. Loaded late, by `dialogs.ts`. */
-export function AppDialog({ made, onDone, onClose }: Props) {
-  const { client } = useAccess()
+export function AppDialog({ made, confirm, onDone, onClose }: Props) {
   const { frame, field, busy, refusal } = useFieldForm<{ code: string }>({
     send: async ({ code }) => {
       try {
-        onDone(await confirmApp(client, code))
+        onDone(await confirm(code))
       } catch (cause) {
         throw toFieldFault(cause, { codeWrong: ['code'] })
       }

@@ -1,7 +1,7 @@
 import type { NewApp } from '@hausblick/contract/secondFactor.ts'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { removeApp, startApp } from '../../data/secondFactor.ts'
+import { confirmApp, removeApp, startApp } from '../../data/secondFactor.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { lateDialog } from '../../ui/late/late.tsx'
@@ -39,6 +39,7 @@ export function AppPart({ isOn, onChange }: { isOn: boolean; onChange: OnChange 
       {made && (
         <AppDialog
           made={made}
+          confirm={(code) => confirmApp(client, code)}
           onDone={(codes) => {
             setMade(null)
             void onChange({ codes, isFirst: true })

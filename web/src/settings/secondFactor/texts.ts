@@ -3,6 +3,10 @@ export const note =
   'Damit kommt niemand in Ihr Konto, der nur Ihr Passwort kennt: Beim Anmelden fragen wir zusätzlich nach dem Code einer App, oder Sie melden sich mit einem Passkey an.'
 export const mustAdd =
   'Ihr Konto braucht einen zweiten Faktor. Richten Sie hier eine App oder einen Passkey ein, dann geht es weiter.'
+export const mustAddApp =
+  'Ihr Konto braucht einen zweiten Faktor. Richten Sie hier eine Authenticator-App ein, dann geht es weiter.'
+export const signInWithApp =
+  'Ihre Authenticator-App ist eingerichtet. Bitte melden Sie sich ab und mit ihrem Code wieder an.'
 export const failed = 'Ihr zweiter Faktor konnte nicht geladen werden.'
 
 // The authenticator app

@@ -1,0 +1,65 @@
+import type { NewApp } from '@hausblick/contract/secondFactor.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { configQuery } from '../../data/queries.ts'
+import { useSession } from '../../session/useSession.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { lateDialog } from '../../ui/late/late.tsx'
+import { useSubmit } from '../../ui/useSubmit.ts'
+import { SettingsSection } from '../SettingsSection.tsx'
+import * as texts from './texts.ts'
+
+const AppDialog = lateDialog(async () => (await import('./dialogs.ts')).AppDialog)
+
+/** For accounts of the hosted provider that must add a second factor: sets up an authenticator app there. */
+export function HostedAppSection() {
+  const session = useSession()
+  const { data: config } = useQuery(configQuery)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [made, setMade] = useState<NewApp | null>(null)
+  const ownApp = async () => (await session.identity()).ownApp
+  const { data: isOn, refetch } = useQuery({
+    queryKey: ['hosted app'],
+    queryFn: async () => (await (await ownApp())?.isOn()) ?? false,
+  })
+  const start = useSubmit(async () => {
+    const app = await ownApp()
+    if (app) setMade(await app.start(config?.operator.name ?? ''))
+  })
+
+  async function confirm(code: string): Promise<readonly string[]> {
+    await (await ownApp())?.confirm(code)
+    return []
+  }
+
+  async function onDone() {
+    setMade(null)
+    await refetch()
+    heading.current?.focus()
+    // With the factor, the account has the rights of its role.
+    await session.retry()
+  }
+
+  return (
+    <SettingsSection title={texts.heading} headingRef={heading}>
+      <p className="font-medium">{isOn ? texts.signInWithApp : texts.mustAddApp}</p>
+      <FormError text={start.error} />
+      {!isOn && (
+        <form onSubmit={start.onSubmit} className="mt-4">
+          <Button type="submit" aria-disabled={start.busy}>
+            {texts.addApp}
+          </Button>
+        </form>
+      )}
+      {made && (
+        <AppDialog
+          made={made}
+          confirm={confirm}
+          onDone={() => void onDone()}
+          onClose={() => setMade(null)}
+        />
+      )}
+    </SettingsSection>
+  )
+}
