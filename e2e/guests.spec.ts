@@ -122,8 +122,17 @@ test(
     await expect(guest.getByRole('status').filter({ hasText: 'Ihr Zugang' })).toBeVisible()
     await expect(guest.getByText('Neu', { exact: true })).toHaveCount(0)
     await expectAccessible(guest)
+    for (const path of ['/dashboard', '/properties', '/documents', '/dashboard/kredit?nummer=1']) {
+      await guest.goto(path)
+      await expect(guest.getByText('Ihr Zugang als Gast ist beendet')).toBeVisible()
+      await expect(guest.getByRole('link', { name: owner })).toHaveAttribute(
+        'href',
+        `mailto:${owner}`,
+      )
+      await expect(guest.getByText('noch kein Bestand zugeordnet')).toHaveCount(0)
+      await expectAccessible(guest)
+    }
     await guest.goto('/dashboard')
-    await expect(guest.getByText('Ihrem Konto ist noch kein Bestand zugeordnet.')).toBeVisible()
     await expect(guest.getByText('71.345.678')).toHaveCount(0)
   },
 )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { guestOf } from './guests.ts'
+import { formerGuestOf, guestOf } from './guests.ts'
 import { operator } from './operator.ts'
 
 /** The operator's names of the record kinds. */
@@ -67,6 +67,8 @@ export const meReply = z.object({
   customerNames: z.optional(z.array(z.object({ customerId: z.string(), name: z.string() }))),
   /** Where the caller is a guest; absent if nowhere. */
   guestOf: z.optional(z.array(guestOf)),
+  /** Whose guest a caller who sees no customer was, latest first; absent if nobody's, or forgotten by now. */
+  formerGuestOf: z.optional(z.array(formerGuestOf)),
   /** Set while an operator or staff member may do nothing but add a second factor. */
   mustAddSecondFactor: z.optional(z.boolean()),
 })

@@ -22,3 +22,12 @@ export const guestOf = z.extend(guestRights, {
   invitedBy: z.string(),
 })
 export type GuestOf = z.infer<typeof guestOf>
+
+/** A guest's access that was ended or has expired. */
+export const formerGuestOf = z.object({
+  /** The email address of who had invited them. */
+  invitedBy: z.string(),
+  /** The day on which it was ended, or the last one of it; ISO 8601, in Berlin. */
+  endedOn: z.string(),
+})
+export type FormerGuestOf = z.infer<typeof formerGuestOf>

@@ -1,6 +1,7 @@
 import type { Me } from '@hausblick/contract/calls.ts'
 import type { PageSession } from '@hausblick/contract/renderedPage.ts'
 import type { Kysely } from 'kysely'
+import { findFormerGuesthood } from '../accounts/guests/find.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { isStaff } from '../http/access.ts'
 import type { Caller, SignedInCaller } from '../http/callers.ts'
@@ -17,12 +18,15 @@ export async function describeCaller(db: Kysely<Schema>, caller: SignedInCaller)
     ...guestOf.map(({ customerId }) => customerId),
   ])
   const customerNames = Array.from(names, ([customerId, name]) => ({ customerId, name }))
+  const seesNothing = caller.kind === 'unlinked' && guestOf.length === 0
+  const formerGuestOf = seesNothing ? await findFormerGuesthood(db, caller) : []
   const me = {
     email: caller.email,
     customerId: customerIds[0] ?? '',
     customerIds,
     ...(customerNames.length > 0 && { customerNames }),
     ...(guestOf.length > 0 && { guestOf }),
+    ...(formerGuestOf.length > 0 && { formerGuestOf }),
   }
   if (caller.kind === 'unconfirmed') return { ...me, role: caller.role, mustAddSecondFactor: true }
   return { ...me, role: caller.kind === 'unlinked' ? 'customer' : caller.kind }

@@ -12,5 +12,5 @@ export function OwnDocuments() {
   if (state.status !== 'signedIn') return null
   const { me } = state
   if (isStaff(me)) return <StaffDocuments account={me.email} />
-  return customerId === '' ? <NotLinked /> : <CustomerDocuments account={me.email} />
+  return customerId === '' ? <NotLinked me={me} /> : <CustomerDocuments account={me.email} />
 }

@@ -1,6 +1,7 @@
 import { Building2, UsersRound } from 'lucide-react'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { Link } from '../ui/Link.tsx'
+import { FormerGuest } from './FormerGuest.tsx'
 import { isStaff } from './role.ts'
 import * as texts from './texts.ts'
 import { useSessionState } from './useSession.ts'
@@ -18,6 +19,7 @@ interface Props {
 /** Replaces a page without a customer: for staff who have not selected one, and for accounts that are not linked to one. */
 export function NoCustomer({ heading, question, demo, promise }: Props) {
   const state = useSessionState()
+  const former = state.status === 'signedIn' && state.me.formerGuestOf
   const staff = state.status === 'signedIn' && isStaff(state.me)
   return (
     <>
@@ -26,6 +28,8 @@ export function NoCustomer({ heading, question, demo, promise }: Props) {
         <EmptyNote icon={UsersRound} title={question}>
           {texts.howToChoose}
         </EmptyNote>
+      ) : former ? (
+        <FormerGuest of={former} />
       ) : (
         <EmptyNote icon={Building2} title={texts.noProperty}>
           {texts.askYourManager}{' '}

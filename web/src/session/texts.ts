@@ -9,6 +9,12 @@ export const noProperty = 'Ihrem Konto ist noch kein Bestand zugeordnet.'
 export const askYourManager = 'Bitte wenden Sie sich an Ihre Verwaltung. Bis dahin zeigt Ihnen die'
 export const demo = 'Demo'
 
+// Former guests
+export const guestEnded = 'Ihr Zugang als Gast ist beendet'
+/** Precedes the address of whom to ask. */
+export const guestEndedOn = (invitedBy: string, day: string) =>
+  `Was Ihnen ${invitedBy} gezeigt hat, konnten Sie bis zum ${day} lesen. Brauchen Sie es länger, fragen Sie bitte`
+
 // Customers without any figures
 export const managerImports = 'Ihre Verwaltung liest die Zahlen Ihres Bestands ein.'
 export const managerImportsForGuest = 'Die Verwaltung liest die Zahlen dieses Bestands ein.'

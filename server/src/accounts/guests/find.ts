@@ -1,5 +1,5 @@
 import type { AccountKey } from '@hausblick/contract/accounts.ts'
-import type { GuestOf } from '@hausblick/contract/guests.ts'
+import type { FormerGuestOf, GuestOf } from '@hausblick/contract/guests.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import type { Kysely } from 'kysely'
 import { compileOnce } from '../../database/compileOnce.ts'
@@ -43,4 +43,25 @@ export async function findGuesthood(
       })),
     }
   )
+}
+
+/** Finds whose guest an account was until it ended or expired, latest first; for that account alone. */
+export async function findFormerGuesthood(
+  db: Kysely<Schema>,
+  { issuer, subject }: AccountKey,
+  now = new Date(),
+): Promise<FormerGuestOf[]> {
+  const rows = await db
+    .selectFrom('guest')
+    .select(['invited_by', 'until', 'ended_at'])
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where((eb) => eb.or([eb('ended_at', 'is not', null), eb('until', '<', berlinDay(now))]))
+    .execute()
+  return rows
+    .map(({ invited_by: invitedBy, until, ended_at: endedAt }) => {
+      const endedOn = endedAt === null ? until : berlinDay(new Date(endedAt))
+      return { invitedBy, endedOn: endedOn < until ? endedOn : until }
+    })
+    .toSorted((one, other) => (one.endedOn < other.endedOn ? 1 : -1))
 }

@@ -100,6 +100,30 @@ onEachDatabase('a guest', (newDatabase) => {
     expect(looks).toEqual([{ actor_kind: 'guest', customer_id: 'K-1' }])
   })
 
+  test('whose access ended or expired reads whose guest they were, and nobody else does', async () => {
+    const email = 'war-gast@example.de'
+    await ofOwner.invite(email)
+    const browser = await signUp(email)
+    expect((await me(browser)).formerGuestOf).toBeUndefined()
+    const { guests } = await ofOwner.list()
+    await ofOwner.end(guests.find((guest) => guest.email === email)?.id ?? '')
+    expect(await me(browser)).toEqual({
+      email,
+      role: 'customer',
+      customerId: '',
+      customerIds: [],
+      formerGuestOf: [{ invitedBy: OWNER, endedOn: dayIn(0) }],
+    })
+    const lapsed = { ended_at: null, until: dayIn(-1) }
+    await database.db.updateTable('guest').set(lapsed).where('email', '=', email).execute()
+    expect((await me(browser)).formerGuestOf).toEqual([{ invitedBy: OWNER, endedOn: dayIn(-1) }])
+    const other = await signIn(database, { email: 'niemandes-gast@example.de', kind: null })
+    for (const headers of [other, owner, operator]) {
+      const reply = meReply.parse((await app.inject({ url: paths.me, headers })).json())
+      expect(reply.formerGuestOf).toBeUndefined()
+    }
+  })
+
   test('who is an owner elsewhere keeps that', async () => {
     const email = 'auch-eigner@example.de'
     const browser = new Browser(app)
