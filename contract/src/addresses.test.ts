@@ -5,6 +5,7 @@ import {
   documentStreetParameter,
   documentsAddress,
   documentTypeParameter,
+  figuresAddress,
   normalisePath,
   objectParameter,
   previewParameter,
@@ -25,6 +26,10 @@ test.each([
   [detailsAddress({ kind: 'object', id: 'O&1' }), '/properties?objekt=O%261'],
   [documentsAddress('Mietvertrag', 'Weg 1'), '/documents?docType=Mietvertrag&wohnung=Weg+1'],
   [documentsAddress('Mietvertrag', null), '/documents?docType=Mietvertrag'],
+  [documentsAddress(null, 'Weg 1'), '/documents?wohnung=Weg+1'],
+  [documentsAddress(null, null), '/documents'],
+  [figuresAddress({ kind: 'unit', id: 'W 1' }), '/dashboard?ansicht=einheit&einheit=W+1'],
+  [figuresAddress({ kind: 'object', id: 'O&1' }), '/dashboard?ansicht=objekt&objekt=O%261'],
   [
     signUpAddress({ customerId: 'betreiber@hausblick.test', token: 'abc' }),
     '/signup?cid=betreiber%40hausblick.test&token=abc',

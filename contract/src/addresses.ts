@@ -65,7 +65,7 @@ export const yearParameter = optionalParameter('jahr', /^\d{4}$/)
 /** The loan of a loan's page. */
 export const loanParameter = optionalParameter('nummer')
 
-interface Subject {
+export interface Subject {
   readonly kind: 'unit' | 'object' | 'loan'
   readonly id: string
 }
@@ -77,14 +77,29 @@ export function detailsAddress({ kind, id }: Subject): string {
   return `${pagePaths.properties}?${writeSearch(parameter, '', id)}`
 }
 
+/** The view of the dashboard. */
+export const dashboardViewParameter = keyParameter(
+  'ansicht',
+  { portfolio: 'portfolio', object: 'objekt', unit: 'einheit' },
+  'portfolio',
+)
+
+/** Returns the address of the dashboard with the figures of a unit or object. */
+export function figuresAddress({ kind, id }: Subject & { kind: 'unit' | 'object' }): string {
+  const parameter = kind === 'unit' ? unitParameter : objectParameter
+  const view = writeSearch(dashboardViewParameter, '', kind)
+  return `${pagePaths.dashboard}?${writeSearch(parameter, view, id)}`
+}
+
 /** The filters of the document list that other pages link to; the specification names `docType`. */
 export const documentTypeParameter = optionalParameter('docType')
 export const documentStreetParameter = optionalParameter('wohnung')
 
-/** Returns the address of the document list filtered by type, and by street unless it is null. */
-export function documentsAddress(type: string, street: string | null): string {
+/** Returns the address of the document list filtered by type and street, unless they are null. */
+export function documentsAddress(type: string | null, street: string | null): string {
   const typed = writeSearch(documentTypeParameter, '', type)
-  return `${pagePaths.documents}?${writeSearch(documentStreetParameter, typed, street)}`
+  const search = writeSearch(documentStreetParameter, typed, street)
+  return search === '' ? pagePaths.documents : `${pagePaths.documents}?${search}`
 }
 
 /** The call that shows a document, or the one that downloads it. */

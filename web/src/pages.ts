@@ -63,7 +63,11 @@ const loan: ScreenEntry = {
     source: 'src/loan/LoanPage.tsx',
     load: async () => (await import('./loan/LoanPage.tsx')).default,
   },
-  data: async ({ access }) => (await import('./data/loan.ts')).loanQueries(access),
+  data: async ({ access }) => [
+    ...(await import('./data/loan.ts')).loanQueries(access),
+    records.unitOverviewsQuery(access),
+    records.objectOverviewsQuery(access),
+  ],
 }
 
 const properties: ScreenEntry = {

@@ -7,6 +7,7 @@ import { Select } from '../ui/Select.tsx'
 import { Dates } from './dates/Dates.tsx'
 import { Equity } from './equity/Equity.tsx'
 import { type Figures, FiguresView } from './FiguresView.tsx'
+import { Leads } from './Leads.tsx'
 import { LoanOverview } from './loans/LoanOverview.tsx'
 import { valuesOf } from './records.ts'
 import * as texts from './texts.ts'
@@ -74,6 +75,7 @@ export function ChosenView<Record extends Item>(props: Props<Record>) {
         lastCard={props.lastCard(record)}
         valued={record && { kind: props.kind === 'unit' ? 'property' : 'object', id: record.id }}
       />
+      {record && <Leads place={{ kind: props.kind, id: record.id }} />}
       {!isNothing && (
         <Equity
           key={`equity ${record?.id}`}

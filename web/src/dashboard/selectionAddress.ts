@@ -1,11 +1,12 @@
-import { objectParameter, unitParameter } from '@hausblick/contract/addresses.ts'
-import { keyParameter, recordParameter } from '@hausblick/contract/searchParameters.ts'
-
-/** The views of the dashboard and their words in the address. */
-const viewWords = { portfolio: 'portfolio', object: 'objekt', unit: 'einheit' } as const
+import {
+  dashboardViewParameter,
+  objectParameter,
+  unitParameter,
+} from '@hausblick/contract/addresses.ts'
+import { recordParameter } from '@hausblick/contract/searchParameters.ts'
 
 export interface Selection {
-  readonly view: keyof typeof viewWords
+  readonly view: 'portfolio' | 'object' | 'unit'
   /** Null selects the first one. */
   readonly objectId: string | null
   readonly unitId: string | null
@@ -13,7 +14,7 @@ export interface Selection {
 
 /** Reads and writes a selection in the address. */
 export const selectionParameter = recordParameter<Selection>({
-  view: keyParameter('ansicht', viewWords, 'portfolio'),
+  view: dashboardViewParameter,
   objectId: objectParameter,
   unitId: unitParameter,
 })

@@ -35,6 +35,10 @@ export const objectUnits = 'Anzahl Einheiten'
 export const unitYearIncome = 'kumulierte Einnahmen'
 export const chosenChart = 'Cashflow (12 Monate)'
 
+export const unitDetails = 'Details der Einheit'
+export const objectDetails = 'Details des Objekts'
+export const documentsOfAddress = 'Dokumente dieser Adresse'
+
 // In place of the figures
 export const loading = 'Die Zahlen werden geladen.'
 export const yearsFailed = 'Ihre Zahlen konnten nicht geladen werden.'
@@ -42,7 +46,7 @@ export const portfolioFailed = 'Die Zahlen Ihres Portfolios konnten nicht gelade
 export const objectsFailed = 'Die Zahlen Ihrer Objekte konnten nicht geladen werden.'
 export const unitsFailed = 'Die Zahlen Ihrer Einheiten konnten nicht geladen werden.'
 export const noFigures = 'Noch keine Zahlen vorhanden'
-export const promise = 'Dann sehen Sie hier, was er wert ist, einbringt und kostet.'
+export const promise = 'Danach sehen Sie hier, was er wert ist, einbringt und kostet.'
 export const noPortfolio =
   'Sobald die Zahlen Ihres Portfolios erfasst sind, sehen Sie hier, was es wert ist, einbringt und kostet.'
 export const noObjects =

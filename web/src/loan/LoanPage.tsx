@@ -4,6 +4,7 @@ import { useAccess } from '../data/access.ts'
 import { creditTermsQuery, dataDayQuery } from '../data/loan.ts'
 import { loansQuery } from '../data/queries.ts'
 import { joinReads, useRead } from '../data/useRead.ts'
+import { useAddresses } from '../layout/subjects/useAddresses.ts'
 import { NoCustomer } from '../session/NoCustomer.tsx'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
@@ -15,7 +16,8 @@ import * as texts from './texts.ts'
 
 /** A loan with its schedule. */
 export default function LoanPage() {
-  const { customerId, demo } = useAccess()
+  const { customerId } = useAccess()
+  const { complete } = useAddresses()
   if (customerId === '')
     return (
       <NoCustomer
@@ -29,7 +31,7 @@ export default function LoanPage() {
     <>
       <p className="mb-2 print:hidden">
         <Link
-          to={demo ? demoPath(pagePaths.dashboard) : pagePaths.dashboard}
+          to={complete(pagePaths.dashboard)}
           className="link inline-flex min-h-11 items-center gap-2"
         >
           <ArrowLeft size={18} />

@@ -3,6 +3,7 @@ import { loanName, loanTitle } from '@hausblick/figures/loans.ts'
 import { CircleHelp } from 'lucide-react'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { ContractSection } from './ContractSection.tsx'
+import { FinancedSection } from './FinancedSection.tsx'
 import type { LoanProps } from './loanProps.ts'
 import { PlanSections } from './PlanSections.tsx'
 import * as texts from './texts.ts'
@@ -23,6 +24,7 @@ export function LoanView(props: LoanProps) {
             {texts.missingHint}
           </EmptyNote>
         )}
+        <FinancedSection loan={loan} />
         <ContractSection loan={loan} terms={terms} />
       </div>
     </>

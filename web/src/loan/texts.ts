@@ -98,6 +98,14 @@ export const balance = 'Restschuld'
 export const noPaymentThisMonth = 'Im Tilgungsplan steht für diesen Monat keine Rate.'
 export const noPaymentThisYear = 'Im Tilgungsplan steht für dieses Jahr keine Rate.'
 
+// What it finances
+export const financed = 'Wofür der Kredit ist'
+export const placeOf = (kind: 'unit' | 'object', name: string) =>
+  `${kind === 'unit' ? 'Einheit' : 'Objekt'} ${name}`
+export const figures = 'Zahlen'
+/** Follows it, for screen readers. */
+export const figuresOf = (name: string) => ` von ${name} auf dem Dashboard`
+
 // The contract
 export const contractHeading = 'Vertrag'
 export const contract = {

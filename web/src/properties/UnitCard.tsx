@@ -39,7 +39,7 @@ export const UnitCard = memo(({ item: unit, onOpen }: CardProps<ListedUnit>) => 
             {comparison && (
               <MarketNote comparison={comparison}>{marketLine(comparison)}</MarketNote>
             )}
-            {carrying && <CarryingNote carrying={carrying} />}
+            {carrying && <CarryingNote unitId={unit.id} carrying={carrying} />}
           </div>
         )
       }

@@ -8,7 +8,7 @@ export const objects = 'Objekte'
 export const unitsFailed = 'Ihre Einheiten konnten nicht geladen werden.'
 export const objectsFailed = 'Ihre Objekte konnten nicht geladen werden.'
 export const noneYet = (many: string) => `Noch keine ${many} vorhanden`
-export const unitsPromise = 'Dann finden Sie hier jede Wohnung, mit Mieter, Vertrag und Terminen.'
+export const unitsPromise = 'Danach finden Sie hier jede Wohnung, mit Mieter, Vertrag und Terminen.'
 export const noUnits =
   'Sobald eine Wohnung erfasst ist, finden Sie sie hier, mit Mieter, Vertrag und Terminen.'
 export const noObjects =
@@ -95,6 +95,12 @@ export const previousObject = 'Vorheriges Objekt'
 export const nextObject = 'Nächstes Objekt'
 export const placeOf = (place: string, total: string) => `${place} von ${total}`
 export const contracts = 'Mietverträge'
+export const leads = 'Mehr dazu'
+export const toFigures = 'Zahlen auf dem Dashboard'
+export const toObject = (name: string) => `Objekt ${name}`
+export const toUnit = (name: string) => `Einheit ${name}`
+export const toLoan = (name: string, address: string) => `${name}, ${address}`
+export const toDocuments = 'Alle Dokumente dieser Adresse'
 export const unknownUnit = 'Diese Einheit gibt es nicht'
 export const unknownObject = 'Dieses Objekt gibt es nicht'
 export const unknownReason =

@@ -1,5 +1,7 @@
 import { carriesLoans, unitsWithLoans } from '@hausblick/figures/equity.ts'
 import type { Loan } from '@hausblick/figures/records/loan.ts'
+import { useAddresses } from '../../layout/subjects/useAddresses.ts'
+import { Link } from '../../ui/Link.tsx'
 import type { SelectableUnit } from '../records.ts'
 import { Carrying } from './Carrying.tsx'
 import * as texts from './texts.ts'
@@ -11,6 +13,7 @@ interface Props {
 
 /** Which units carry their loans: the number, and each of them on demand. Units of which that is unknown are left out. */
 export function CarryingUnits({ loans, units }: Props) {
+  const { figures } = useAddresses()
   const equities = unitsWithLoans(loans, units)
   const known = units.flatMap(({ id, label }) => {
     const equity = equities.get(id)
@@ -29,7 +32,9 @@ export function CarryingUnits({ loans, units }: Props) {
             key={id}
             className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2 first:border-0"
           >
-            <span className="min-w-0 wrap-anywhere">{label}</span>
+            <Link to={figures({ kind: 'unit', id })} className="link tap min-w-0 wrap-anywhere">
+              {label}
+            </Link>
             <Carrying equity={equity} />
           </li>
         ))}

@@ -1,4 +1,3 @@
-import { demoPath, detailsAddress } from '@hausblick/contract/addresses.ts'
 import {
   elapsedTerm,
   loanName,
@@ -8,15 +7,16 @@ import {
 } from '@hausblick/figures/loans.ts'
 import type { Loan } from '@hausblick/figures/records/loan.ts'
 import { WHOLE } from '@hausblick/figures/shares.ts'
-import { useAccess } from '../../data/access.ts'
 import { formatOptional } from '../../format/missing.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatQuantity } from '../../format/number.ts'
 import { formatPercent, formatRateShort } from '../../format/percent.ts'
+import { useAddresses } from '../../layout/subjects/useAddresses.ts'
 import { Link } from '../../ui/Link.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { describePurposes, type Labels } from './purposes.ts'
+import { Purposes } from './Purposes.tsx'
+import type { Labels } from './purposes.ts'
 import * as texts from './texts.ts'
 
 interface Props {
@@ -27,8 +27,7 @@ interface Props {
 }
 
 export function LoanCard({ loan, labels }: Props) {
-  const { demo } = useAccess()
-  const address = detailsAddress({ kind: 'loan', id: loan?.loanId ?? '' })
+  const { details } = useAddresses()
   return (
     <li className="card @container relative flex min-w-0 transition-shadow has-[a:hover]:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
       {/* A single loan takes the whole width, with its figures beside its term. */}
@@ -38,7 +37,7 @@ export function LoanCard({ loan, labels }: Props) {
             <h4 className="text-15 font-semibold break-words text-ink">
               {loan ? (
                 <Link
-                  to={demo ? demoPath(address) : address}
+                  to={details({ kind: 'loan', id: loan.loanId })}
                   className="outline-none after:absolute after:inset-0 after:rounded-card"
                 >
                   {loanTitle(loan)}
@@ -51,11 +50,7 @@ export function LoanCard({ loan, labels }: Props) {
               {loan ? loan.address && loanName(loan) : <Skeleton size="w-24" />}
             </p>
             {loan && labels ? (
-              describePurposes(loan, labels).map((purpose) => (
-                <p key={purpose} className="mt-1 break-words text-ink-2">
-                  {purpose}
-                </p>
-              ))
+              <Purposes loan={loan} labels={labels} />
             ) : (
               <p className="mt-1">
                 <Skeleton size="w-32" />

@@ -1,6 +1,7 @@
 import type { Loan } from '@hausblick/figures/records/loan.ts'
 import { describe, expect, it, test } from 'vitest'
-import { describePurposes, isShared } from './purposes.ts'
+import { findPurposes, isShared } from './purposes.ts'
+import { separatorsOf } from './texts.ts'
 
 const labels = {
   units: new Map([
@@ -69,7 +70,11 @@ describe('the purposes of a loan', () => {
       ['Für Weserstraße 176 WE 10 EG links'],
     ],
   ])('name %s', (_, given, expected) => {
-    expect(describePurposes(loan(given), labels)).toEqual(expected)
+    const sentences = findPurposes(loan(given), labels).map(({ lead, places }) => {
+      const separators = separatorsOf(places.length)
+      return `${lead} ${places.map(({ name }, index) => name + separators[index]).join('')}`
+    })
+    expect(sentences).toEqual(expected)
   })
 })
 

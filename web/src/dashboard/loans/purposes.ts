@@ -8,15 +8,23 @@ export interface Labels {
   readonly objects: ReadonlyMap<string, string>
 }
 
-/** Returns sentences that name the units that a loan finances, and its buildings where they add information. */
-export function describePurposes(loan: Loan, labels: Labels): string[] {
-  const units = namesOf(loan, loan.unitIds, labels.units)
-  const objects = namesOf(loan, loan.objectIds, labels.objects)
-  const sentences = []
-  if (units.length > 0) sentences.push(texts.forUnits(units.length, texts.listOf(units)))
+/** A sentence on the units or buildings that a loan finances: how it begins, and what it names. */
+export interface Purpose {
+  readonly kind: 'unit' | 'object'
+  readonly lead: string
+  readonly places: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** Returns the units that a loan finances, and its buildings where they add information. */
+export function findPurposes(loan: Loan, labels: Labels): Purpose[] {
+  const units = placesOf(loan, loan.unitIds, labels.units)
+  const objects = placesOf(loan, loan.objectIds, labels.objects)
+  const purposes: Purpose[] = []
+  if (units.length > 0)
+    purposes.push({ kind: 'unit', lead: texts.forUnits(units.length), places: units })
   if (objects.length > (units.length > 0 ? 1 : 0))
-    sentences.push(texts.forObjects(objects.length, texts.listOf(objects)))
-  return sentences
+    purposes.push({ kind: 'object', lead: texts.forObjects(objects.length), places: objects })
+  return purposes
 }
 
 /** Whether a loan finances several units or buildings, and is thus shown in full at each of them. */
@@ -24,14 +32,15 @@ export function isShared(loan: Loan, view: 'unit' | 'object'): boolean {
   return new Set(view === 'unit' ? loan.unitIds : loan.objectIds).size > 1
 }
 
-function namesOf(
+function placesOf(
   loan: Loan,
   ids: readonly string[],
   labels: ReadonlyMap<string, string>,
-): string[] {
+): Purpose['places'] {
   const address = loan.address.split(/[\s,]+/)
-  const names = [...new Set(ids)].map((id) => removeAddress(labels.get(id) ?? id, address))
-  return names.toSorted(compareGerman)
+  return [...new Set(ids)]
+    .map((id) => ({ id, name: removeAddress(labels.get(id) ?? id, address) }))
+    .toSorted((one, other) => compareGerman(one.name, other.name))
 }
 
 /** Removes street and number from a label if the loan's address begins with them. */

@@ -33,12 +33,15 @@ export const noneFound = (filter: string) => `Kein Kredit passt zu „${filter}�
 export const clearFilter = 'Filter zurücksetzen'
 
 // One loan
-export const listOf = (names: readonly string[]) =>
-  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' und ')
-export const forUnits = (count: number, names: string) =>
-  count === 1 ? `Für ${names}` : `Für ${formatCount(count)} Einheiten: ${names}`
-export const forObjects = (count: number, names: string) =>
-  count === 1 ? `Für ${names}` : `Für ${formatCount(count)} Objekte: ${names}`
+/** Returns what follows each of some names in a sentence. */
+export const separatorsOf = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    index < count - 2 ? ', ' : index === count - 2 ? ' und ' : '',
+  )
+export const forUnits = (count: number) =>
+  count === 1 ? 'Für' : `Für ${formatCount(count)} Einheiten:`
+export const forObjects = (count: number) =>
+  count === 1 ? 'Für' : `Für ${formatCount(count)} Objekte:`
 export const yearsRemaining = 'restliche Jahre'
 export const elapsed = (percent: string) => `${percent} der Laufzeit vorbei`
 export const statuses = { repaid: 'abbezahlt', ended: 'Laufzeit beendet' } as const

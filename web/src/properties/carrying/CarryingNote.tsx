@@ -1,15 +1,25 @@
 import { Landmark } from 'lucide-react'
+import { useAddresses } from '../../layout/subjects/useAddresses.ts'
+import { Link } from '../../ui/Link.tsx'
 import { carriesLoansText } from '../../ui/texts.ts'
 import type { Carrying } from './useCarrying.ts'
 
-/** Whether a unit carries its loans, in words. */
-export function CarryingNote({ carrying: { carries, loans } }: { carrying: Carrying }) {
+interface Props {
+  unitId: string
+  carrying: Carrying
+}
+
+/** Whether a unit carries its loans, in words that lead to its figures. */
+export function CarryingNote({ unitId, carrying: { carries, loans } }: Props) {
+  const { figures } = useAddresses()
   return (
-    <span
-      className={`flex items-start gap-1 text-13 ${carries ? 'text-ink-2' : 'font-medium text-expenses'}`}
+    // Above the link of the whole card.
+    <Link
+      to={figures({ kind: 'unit', id: unitId })}
+      className={`tap relative z-1 inline-flex items-center gap-1 text-13 underline underline-offset-4 ${carries ? 'text-ink-2' : 'font-medium text-expenses'}`}
     >
-      <Landmark size={16} className="mt-0.5 shrink-0" />
+      <Landmark size={16} className="shrink-0" />
       <span>{carriesLoansText(carries, loans)}</span>
-    </span>
+    </Link>
   )
 }

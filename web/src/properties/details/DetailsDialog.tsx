@@ -1,10 +1,11 @@
-import { demoPath } from '@hausblick/contract/addresses.ts'
 import { addressLine } from '@hausblick/figures/records/address.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { shows, useAccess } from '../../data/access.ts'
 import { formatCount } from '../../format/number.ts'
 import { PrintDate } from '../../layout/PrintDate.tsx'
+import { contractsOf } from '../../layout/subjects/documents.ts'
+import { type Place, useAddresses } from '../../layout/subjects/useAddresses.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -13,25 +14,25 @@ import type { DetailsProps, ListedItem } from '../kind.ts'
 import type { Nouns } from '../nouns.ts'
 import { openLinkId } from '../OpenLink.tsx'
 import * as texts from '../texts.ts'
-import { contractsLink } from './contracts.ts'
+import { Leads } from './Leads.tsx'
 import { StepButton } from './StepButton.tsx'
 
 interface Props<Item extends ListedItem> extends DetailsProps<Item> {
+  kind: Place['kind']
   nouns: Nouns
   children: (item: Item) => ReactNode
 }
 
 /** The dialog with the details of a unit or building, and buttons to the previous and next one. */
 export function DetailsDialog<Item extends ListedItem>(props: Props<Item>) {
-  const { all, shown, id, nouns, onChange, onClose, children } = props
+  const { all, shown, id, kind, nouns, onChange, onClose, children } = props
   const access = useAccess()
-  const { demo } = access
+  const { within } = useAddresses()
   // A link may open an item that its own search does not match.
   const among = shown.some((item) => item.id === id) ? shown : all
   const index = among.findIndex((item) => item.id === id)
   const item = among[index]
   if (!item) return <UnknownDialog title={nouns.unknown} onClose={onClose} />
-  const contracts = contractsLink(item.address)
   const go = (step: number) => {
     const next = among[index + step]
     if (next) onChange(next.id)
@@ -74,7 +75,7 @@ export function DetailsDialog<Item extends ListedItem>(props: Props<Item>) {
           </div>
           {shows(access, 'documents') && (
             <Link
-              to={demo ? demoPath(contracts) : contracts}
+              to={within(contractsOf(item.address))}
               className="control inline-flex items-center bg-brand px-4 font-medium text-on-brand hover:opacity-90"
             >
               {texts.contracts}
@@ -84,6 +85,7 @@ export function DetailsDialog<Item extends ListedItem>(props: Props<Item>) {
       }
     >
       {children(item)}
+      <Leads kind={kind} item={item} />
     </Sheet>
   )
 }

@@ -13,7 +13,7 @@ import { Entry, Section } from './Section.tsx'
 /** The details of a building. Loaded on demand. */
 export default function ObjectDialog(props: DetailsProps<ObjectDetails>) {
   return (
-    <DetailsDialog {...props} nouns={objectNouns}>
+    <DetailsDialog {...props} kind="object" nouns={objectNouns}>
       {(object) => <Sections object={object} />}
     </DetailsDialog>
   )

@@ -21,7 +21,7 @@ import { Entry, Section } from './Section.tsx'
 /** The details of a rental unit. Loaded on demand. */
 export default function UnitDialog(props: DetailsProps<ListedUnit>) {
   return (
-    <DetailsDialog {...props} nouns={unitNouns}>
+    <DetailsDialog {...props} kind="unit" nouns={unitNouns}>
       {(unit) => <Sections unit={unit} />}
     </DetailsDialog>
   )

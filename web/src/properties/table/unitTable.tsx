@@ -28,7 +28,7 @@ export const unitTable: readonly TableColumn<ListedUnit>[] = [
             </span>
           )}
         </NameCell>
-        {unit.carrying && <CarryingNote carrying={unit.carrying} />}
+        {unit.carrying && <CarryingNote unitId={unit.id} carrying={unit.carrying} />}
       </>
     ),
   },

@@ -1,0 +1,57 @@
+import type { Address } from './records/address.ts'
+import type { Loan } from './records/loan.ts'
+import { foldText } from './text.ts'
+
+/** A building or unit with its postal address. */
+export interface Addressed {
+  readonly id: string
+  readonly address: Address
+}
+
+/** The buildings that each unit may belong to, by their ids: usually one. */
+export type BuildingsOfUnits = ReadonlyMap<string, readonly string[]>
+
+/**
+ * Returns the building of each unit, which is not recorded: the one at its address, however that is spelled. Of several there,
+ * it is the one that a loan names together with the unit, as where there is none.
+ */
+export function buildingsOfUnits(
+  objects: readonly Addressed[],
+  units: readonly Addressed[],
+  loans: readonly Loan[],
+): BuildingsOfUnits {
+  const byHouse = Map.groupBy(objects, ({ address }) => houseOf(address))
+  return new Map(
+    units.map(({ id, address }) => {
+      const house = houseOf(address)
+      const houses = (house !== null && byHouse.get(house)) || []
+      const there = houses.filter((one) => isSamePlace(one.address, address)).map((one) => one.id)
+      const named = namedWith(loans, id)
+      const both = there.filter((building) => named.includes(building))
+      return [id, there.length === 0 ? named : both.length === 1 ? both : there]
+    }),
+  )
+}
+
+/** Returns the buildings that loans for just one building name together with a unit. */
+function namedWith(loans: readonly Loan[], unitId: string): string[] {
+  const named = loans.filter(({ unitIds }) => unitIds.includes(unitId))
+  return [...new Set(named.flatMap(({ objectIds }) => (objectIds.length === 1 ? objectIds : [])))]
+}
+
+/** Returns street and number, by which spellings of the same are equal; null if either is unknown. */
+function houseOf({ street, number }: Address): string | null {
+  if (street === '' || number === '') return null
+  return `${fold(street)} ${foldText(number).replace(/\s+/g, '')}`
+}
+
+/** Whether postcode and city are the same, as far as both are known. */
+function isSamePlace(one: Address, other: Address): boolean {
+  return (['zipcode', 'city'] as const).every(
+    (part) => one[part] === '' || other[part] === '' || fold(one[part]) === fold(other[part]),
+  )
+}
+
+function fold(text: string): string {
+  return foldText(text).replace(/[\s-]+/g, '')
+}
