@@ -57,9 +57,9 @@ export function Leads({ kind, item }: Props) {
   ]
   return (
     <nav aria-labelledby={id} className="mt-7 print:hidden">
-      <h3 id={id} className="mb-2 text-17 font-semibold">
+      <p id={id} className="mb-2 text-17 font-semibold">
         {texts.leads}
-      </h3>
+      </p>
       <ul className="grid grid-cols-1 gap-x-8 md:grid-cols-2">
         {leads.map(({ to, text }) => (
           <li key={to} className="min-w-0 border-t border-line">
