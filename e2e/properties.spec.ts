@@ -308,7 +308,10 @@ test('the dialogs work by keyboard alone', once, async ({ page }) => {
   }
   await expect(page).toHaveURL('/demo/properties?suche=berg&einheit=DEMO-W08')
 
-  const stops = ['Schließen', 'Vorherige Einheit', 'Nächste Einheit', 'Mietverträge', 'Schließen']
+  const leads = dialog.getByRole('navigation', { name: 'Mehr dazu' }).getByRole('link')
+  const first = ['Schließen', ...(await leads.allInnerTexts())]
+  expect(first).toContain('Zahlen auf dem Dashboard')
+  const stops = [...first, 'Vorherige Einheit', 'Nächste Einheit', 'Mietverträge', ...first]
   for (const name of stops) {
     await page.keyboard.press('Tab')
     await expect(dialog.locator(':focus')).toHaveAccessibleName(name)
