@@ -5,7 +5,7 @@ export const looks = {
   groups: 'mt-3 empty:hidden',
   list: 'mt-3 grid grid-cols-1 gap-x-8 empty:hidden md:up-to-2 wide:up-to-3',
   rest: 'grid grid-cols-1 gap-x-8 empty:hidden md:up-to-2 wide:up-to-3',
-  members: 'mb-3 grid grid-cols-1 gap-x-8 pl-12 md:up-to-2 wide:up-to-3',
+  members: 'mb-3 grid grid-cols-1 gap-x-8 md:pl-12 md:up-to-2 wide:up-to-3',
   entry: 'border-t border-line',
   link: 'flex min-h-16 flex-wrap items-center gap-3 py-2.5 min-[18rem]:flex-nowrap',
   icon: 'size-9 shrink-0 rounded-full',
