@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { valueGain, yearOf } from './valuation.ts'
+import { contradictingChange, valueGain, yearOf } from './valuation.ts'
 
 test.each([
   ['2025-02-24', '2025'],
@@ -31,3 +31,17 @@ test.each([
     expect(valueGain(valuation)).toBe(gain)
   },
 )
+
+test.each([
+  ['agrees', 10_810, 10_000, 810, null],
+  ['is half a point off', 10_860, 10_000, 810, null],
+  ['is more than half a point above', 10_810, 10_000, 1_450, 810],
+  ['is more than half a point below', 10_810, 10_000, 759, 810],
+  ['has the other sign', 9_000, 10_000, 1_000, -1_000],
+  ['is not stated', 10_810, 10_000, null, null],
+  ['has no price to compare with', 10_810, 0, 1_450, null],
+  ['has no value to compare with', null, 10_000, 1_450, null],
+])('a change that %s', (_name, value, purchasingValue, valueChange, contradicting) => {
+  const dates = { valuationDate: null, purchasingDate: null }
+  expect(contradictingChange({ value, purchasingValue, valueChange, ...dates })).toBe(contradicting)
+})

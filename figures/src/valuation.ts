@@ -1,3 +1,4 @@
+import { WHOLE } from './shares.ts'
 import { wholeEuros } from './wholeEuros.ts'
 
 /** Value and purchase price in cents; dates are ISO 8601 with day, month or year precision, null if unknown. */
@@ -32,4 +33,18 @@ export function valueGain(valuation: Valuation): number | null {
   const known = valueAndPrice(valuation)
   if (!known || valuation.valueChange === null) return null
   return wholeEuros(known.value) - wholeEuros(known.price)
+}
+
+/** Stated changes are often rounded; beyond half a percentage point, in basis points, they contradict. */
+const TOLERANCE = 50
+
+/**
+ * Returns the change in basis points that follows from value and price, where the stated one contradicts it by more than half a
+ * percentage point; null where it does not, or one of them is unknown.
+ */
+export function contradictingChange(valuation: Valuation): number | null {
+  const known = valueAndPrice(valuation)
+  if (!known || valuation.valueChange === null) return null
+  const change = ((known.value - known.price) / known.price) * WHOLE
+  return Math.abs(change - valuation.valueChange) > TOLERANCE ? change : null
 }

@@ -107,6 +107,18 @@ async function page(address: string, given: Replies, asked: string[] = []) {
 }
 
 describe('without a browser', () => {
+  it('names both changes where the stated one contradicts value and price', async () => {
+    const stated = {
+      portfoliovalue: '108.100',
+      portfoliopurchasingvalue: '100.000',
+      portfoliovaluechangein: '14,5 %',
+    }
+    const contradicting = [record(portfolioFields, stated)]
+    const html = await page('/demo/dashboard', { ...replies, [paths.portfolios]: contradicting })
+    const named = html.match(/\+14,5 %<\/span>seit dem Kauf laut Angabe, rechnerisch \+8,1 %/g)
+    expect(named).toHaveLength(2)
+  })
+
   it('renders the portfolio with its figures', async () => {
     const html = await page('/demo/dashboard', replies)
     for (const text of [

@@ -57,6 +57,8 @@ export const noUnits =
 // The cards
 export const value = 'Gesamtwert'
 export const sincePurchase = 'seit dem Kauf'
+export const sincePurchaseAsStated = (computed: string) =>
+  `seit dem Kauf laut Angabe, rechnerisch ${computed}`
 export const noChange = 'Veränderung nicht erfasst'
 export const comparedWith = (month: string) => `zum ${month}`
 export const comparedWithYear = (year: number) => `gegenüber ${year}`

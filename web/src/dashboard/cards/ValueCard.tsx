@@ -14,7 +14,7 @@ export function ValueCard({ valuation }: { valuation: Valuation | undefined }) {
       deep
       label={texts.value}
       value={valuation && formatOptional(valuation.value, formatMoney)}
-      note={valuation && <ValueChange change={valuation.valueChange} look="deep" />}
+      note={valuation && <ValueChange valuation={valuation} look="deep" />}
       picture={valuation && <PurchaseShare valuation={valuation} />}
     />
   )

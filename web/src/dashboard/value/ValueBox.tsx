@@ -28,7 +28,7 @@ export function ValueBox({ valuation, dateNote }: Props) {
         {valuation ? formatOptional(valuation.value, formatMoney) : <Skeleton size="w-44" />}
       </p>
       <p className="mt-1 flex min-h-6 items-center gap-2 text-13 text-ink-3">
-        {valuation ? <ValueChange change={valuation.valueChange} /> : <Skeleton size="w-24" />}
+        {valuation ? <ValueChange valuation={valuation} /> : <Skeleton size="w-24" />}
       </p>
       <div className="mt-5 min-h-11 empty:hidden">
         {valuation ? <ValueBars valuation={valuation} /> : <div className="skeleton h-11" />}
