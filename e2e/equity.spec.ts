@@ -133,7 +133,7 @@ test('figures are left out where a part of them is missing', async ({ page, serv
   await loan('1200', '100')
   await page.goto('/dashboard')
   await expectFigures(page, {
-    Eigenkapital: '€ −200',
+    Eigenkapital: '− € 200',
     Beleihung: '120 %',
     'Überschuss nach Kreditraten': '€ 300',
   })

@@ -29,7 +29,7 @@ async function expected(): Promise<Portfolios[string]> {
 const euros = (amount = Number.NaN) =>
   `€\u00a0${new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 }).format(amount)}`
 const exactly = (amount: number) =>
-  `€\u00a0${new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount).replace('-', '−')}`
+  `${amount < 0 ? '−\u00a0' : ''}€\u00a0${new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(Math.abs(amount))}`
 
 const year = (page: Page) => page.getByLabel('Jahr', { exact: true })
 

@@ -12,6 +12,9 @@ const exactly = new Intl.NumberFormat('de-DE', {
 })
 const upTo = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 })
 
+/** U+2212, as wide as a digit, and never at the end of a line. */
+const MINUS = '−'
+
 /** What stands for an amount that is unknown. */
 export const UNKNOWN = '–'
 
@@ -21,9 +24,9 @@ export const MONTH_NAMES = [
   ...['Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'],
 ]
 
-/** Formats cents for a column of euros: `1.234,56`. */
+/** Formats cents for a column of euros: `1.234,56`, `−3,46`. */
 export function formatAmount(cents: number | null): string {
-  return cents === null ? UNKNOWN : exactly.format(cents / HUNDRED)
+  return cents === null ? UNKNOWN : exactly.format(cents / HUNDRED).replace('-', MINUS)
 }
 
 /** Formats cents: `1.234,56 €`. */

@@ -40,7 +40,8 @@ function hasValue({ income, expenses }: Months): boolean {
 type Months = z.infer<typeof months>
 
 const cents = (euros: number) => Math.round(euros * 100)
-const german = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 })
+const twoDecimals = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 })
+const german = (euros: number) => twoDecimals.format(euros).replace('-', '−')
 const sum = (amounts: readonly number[]) => amounts.reduce((all, euros) => all + cents(euros), 0)
 
 /** Returns the amounts of each month and their sums in cents: income, expenses, surplus. */
@@ -88,7 +89,7 @@ onEachDatabase('the yearly report', (newDatabase) => {
       for (const [index, row] of amountsOf(one).entries()) {
         const isSum = index === amountsOf(one).length - 1
         const name = isSum ? 'Summe' : [...names, ...further][index]
-        const line = [name, ...row.map((amount) => german.format(amount / 100))].join(' ')
+        const line = [name, ...row.map((amount) => german(amount / 100))].join(' ')
         expect(pdf).toContain(line)
       }
 
@@ -97,7 +98,7 @@ onEachDatabase('the yearly report', (newDatabase) => {
     for (const [index, loan] of loans.entries()) {
       const [interest, principal, balance] = loan.slice(7, 10).map((text) => money.read(text))
       const shown = [interest, principal, balance].map((amount) =>
-        amount === null || amount === undefined ? '–' : german.format(amount / 100),
+        amount === null || amount === undefined ? '–' : german(amount / 100),
       )
       expect(pdf).toContain(`${shown.join(' ')} ${loan[10]}`)
       const row = sheets.get('Kredite')?.[index + 1]

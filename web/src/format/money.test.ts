@@ -1,14 +1,14 @@
 import { wholeEuros } from '@hausblick/figures/wholeEuros.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMoney, formatMoneyExactly, formatMoneyShort } from './money.ts'
+import { formatDifference, formatMoney, formatMoneyExactly, formatMoneyShort } from './money.ts'
 
 test.each([
   [481_200_000, '€\u00a04.812.000'],
   [0, '€\u00a00'],
   [99_950, '€\u00a01.000'],
   [-20, '€\u00a00'],
-  [-125_000, '€\u00a0−1.250'],
+  [-125_000, '−\u00a0€\u00a01.250'],
 ])('on the dashboard, %d cents are %s', (cents, expected) => {
   expect(formatMoney(cents)).toBe(expected)
 })
@@ -16,7 +16,7 @@ test.each([
 test.each([
   [125_000, '€\u00a01.250,00'],
   [10, '€\u00a00,10'],
-  [-346, '€\u00a0−3,46'],
+  [-346, '−\u00a0€\u00a03,46'],
 ])('in details, %d cents are %s', (cents, expected) => {
   expect(formatMoneyExactly(cents)).toBe(expected)
 })
@@ -27,11 +27,19 @@ test.each([
   [120_000, 120_000, '€\u00a01.200'],
   [250_000, 1_000_000, '€\u00a02,5\u00a0Tsd.'],
   [2_500_000, 2_500_000, '€\u00a025\u00a0Tsd.'],
-  [-500_000, 2_000_000, '€\u00a0−5\u00a0Tsd.'],
+  [-500_000, 2_000_000, '−\u00a0€\u00a05\u00a0Tsd.'],
   [25_000_000, 100_000_000, '€\u00a00,25\u00a0Mio.'],
   [120_000_000, 200_000_000, '€\u00a01,2\u00a0Mio.'],
 ])('abbreviated, %d of at most %d cents are %s', (cents, largest, expected) => {
   expect(formatMoneyShort(cents, largest)).toBe(expected)
+})
+
+test.each([
+  [4_500, '+\u00a0€\u00a045'],
+  [-4_500, '−\u00a0€\u00a045'],
+  [-20, '€\u00a00'],
+])('as a difference, %d cents are %s', (cents, expected) => {
+  expect(formatDifference(cents)).toBe(expected)
 })
 
 test('the amount in whole euros equals the one shown', () => {

@@ -1,22 +1,22 @@
 import { EURO } from '@hausblick/figures/wholeEuros.ts'
-import { formatNumber, NO_BREAK } from './number.ts'
+import { formatNumber, MINUS, NO_BREAK } from './number.ts'
 
 const THOUSAND = 1_000 * EURO
 const MILLION = 1_000_000 * EURO
 
-/** Formats cents as whole euros, as on the dashboard: `€ 4.812.000`. */
+/** Formats cents as whole euros, as on the dashboard: `€ 4.812.000`, `− € 20`. */
 export function formatMoney(cents: number): string {
-  return `€${NO_BREAK}${formatNumber(cents / EURO, 0, 0)}`
+  return inEuros(formatNumber(cents / EURO, 0, 0))
 }
 
 /** Formats cents as euros and cents, as in details: `€ 1.250,00`. */
 export function formatMoneyExactly(cents: number): string {
-  return `€${NO_BREAK}${formatNumber(cents / EURO, 2, 2)}`
+  return inEuros(formatNumber(cents / EURO, 2, 2))
 }
 
 /** Formats a difference in cents as whole euros with its sign: `+ € 45`. */
 export function formatDifference(cents: number): string {
-  return `${cents < 0 ? '−' : '+'}${NO_BREAK}${formatMoney(Math.abs(cents))}`
+  return cents < 0 ? formatMoney(cents) : `+${NO_BREAK}${formatMoney(cents)}`
 }
 
 /**
@@ -27,8 +27,15 @@ export function formatDifference(cents: number): string {
 export function formatMoneyShort(cents: number, largest: number): string {
   const [unit, name] = unitFor(largest)
   const digits = formatNumber(cents / unit, 0, 2)
-  const amount = `€${NO_BREAK}${digits}`
+  const amount = inEuros(digits)
   return digits === '0' || name === null ? amount : `${amount}${NO_BREAK}${name}`
+}
+
+/** Puts the minus sign of a number before the euro sign, where a plus sign stands too. */
+function inEuros(number: string): string {
+  return number.startsWith(MINUS)
+    ? `${MINUS}${NO_BREAK}€${NO_BREAK}${number.slice(MINUS.length)}`
+    : `€${NO_BREAK}${number}`
 }
 
 function unitFor(largest: number): [unit: number, name: string | null] {

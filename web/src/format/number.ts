@@ -16,7 +16,7 @@ export function formatQuantity(tenths: number): string {
 }
 
 /** U+2212, as wide as a plus sign and a digit. */
-const MINUS = '−'
+export const MINUS = '−'
 /** Keeps a number and its unit on one line. */
 export const NO_BREAK = '\u00a0'
 

@@ -1,7 +1,7 @@
 import { carriesLoans, type Equity } from '@hausblick/figures/equity.ts'
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
+import { formatDifference } from '../../format/money.ts'
 import { carriesLoansText } from '../../ui/texts.ts'
-import * as texts from './texts.ts'
 
 /** Whether a unit's surplus covers its loan payments, and what is left or missing; nothing if that is unknown. */
 export function Carrying({ equity }: { equity: Pick<Equity, 'debt' | 'cashFlow'> }) {
@@ -17,7 +17,7 @@ export function Carrying({ equity }: { equity: Pick<Equity, 'debt' | 'cashFlow'>
         <Icon size={14} className="shrink-0" />
         {carriesLoansText(carries, debt.loans)}
       </span>
-      <span className="font-semibold whitespace-nowrap">{texts.difference(cashFlow)}</span>
+      <span className="font-semibold whitespace-nowrap">{formatDifference(cashFlow)}</span>
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { formatMoneyExactly as exactly, formatMoney } from '../../format/money.ts'
+import { formatMoneyExactly as exactly } from '../../format/money.ts'
 import { formatCount } from '../../format/number.ts'
 
 export const heading = 'Was Ihnen gehört'
@@ -31,7 +31,5 @@ const period = (months: number) =>
   months === 1 ? 'des gezeigten Monats' : `der gezeigten ${formatCount(months)} Monate`
 
 // Whether units carry their loans
-export const difference = (cents: number) =>
-  `${cents < 0 ? '−' : '+'} ${formatMoney(Math.abs(cents))}`
 export const unitsCarrying = (count: number, total: number) =>
   `${formatCount(count)} von ${total === 1 ? '1 Einheit' : `${formatCount(total)} Einheiten`} mit Kredit ${count === 1 ? 'trägt' : 'tragen'} ihre Raten selbst`
