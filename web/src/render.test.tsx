@@ -143,7 +143,6 @@ describe('without a browser', () => {
       expect(html).toContain(text)
     // The service's content policy forbids inline styles.
     expect(html).not.toContain('style=')
-    // d3 draws a straight line between only two months.
     expect(html).toMatch(/<path d="M[\d.]+,[\d.]+L[\d.]+,[\d.]+" class="stroke-income/)
   })
 

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { Curves } from './Curves.tsx'
+import { Areas } from './Areas.tsx'
 import { MonthLabels } from './MonthLabels.tsx'
 import type { Plot, PlotPoint } from './plot.ts'
 
@@ -26,7 +26,7 @@ export function Drawing({ plot, marked, drawing, children }: Props) {
     >
       <Amounts plot={plot} />
       <div ref={drawing} className="relative">
-        <Curves plot={plot} />
+        <Areas plot={plot} />
         <svg
           aria-hidden="true"
           className="absolute inset-0 size-full overflow-visible fill-surface stroke-2"

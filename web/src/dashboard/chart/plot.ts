@@ -1,6 +1,6 @@
 import type { Month } from '@hausblick/figures/cashflow.ts'
 import { EURO } from '@hausblick/figures/wholeEuros.ts'
-import { area, curveMonotoneX, line } from 'd3-shape'
+import { area, line } from 'd3-shape'
 import { formatMoney, formatMoneyShort } from '../../format/money.ts'
 import { createAxis } from '../../ui/axis.ts'
 
@@ -85,14 +85,14 @@ export function layOutPlot(series: readonly Month[], before: readonly Month[] = 
   }
 }
 
-/** Draws a series with a curve that is monotone between points, so that it shows no month higher or lower than it was. */
+/** Draws a series with straight lines, since a curve would spread the cost of one month over its neighbours. */
 function drawShape(
   points: readonly (readonly [x: number, y: number | null])[],
   baseline: number,
 ): PlotShape | null {
   const known = points.flatMap(([x, y]): [number, number][] => (y === null ? [] : [[x, y]]))
-  const outline = line().curve(curveMonotoneX)(known)
-  const fill = area().y0(baseline).curve(curveMonotoneX)(known)
+  const outline = line()(known)
+  const fill = area().y0(baseline)(known)
   return outline === null || fill === null ? null : { outline, area: fill }
 }
 

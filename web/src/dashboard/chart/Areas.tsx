@@ -2,8 +2,8 @@ import { useId } from 'react'
 import type { Plot } from './plot.ts'
 import { dashes } from './YearBefore.tsx'
 
-/** The lines of both series above a grid, stretched to the room there is, with strokes that keep their width. */
-export function Curves({ plot }: { plot: Plot }) {
+/** Both series as areas under straight lines above a grid, stretched to the room there is, with strokes that keep their width. */
+export function Areas({ plot }: { plot: Plot }) {
   const id = useId()
   return (
     <svg
