@@ -1,4 +1,4 @@
-import type { BalancePlot } from './balancePlot.ts'
+import type { BalancePlot, PlotDay } from './balancePlot.ts'
 import * as texts from './texts.ts'
 
 /** Lines are told apart by their dashes, with or without colour. */
@@ -14,7 +14,7 @@ export function BalanceChart({ plot }: { plot: BalancePlot }) {
   return (
     <div
       aria-hidden
-      className="@container/chart grid h-[300px] grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(0,1fr)_2rem] gap-x-2.5 pt-[12px] pr-3.5 text-12 text-ink-3"
+      className="@container/chart grid h-[336px] grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(0,1fr)_2rem] gap-x-2.5 pt-[48px] pr-3.5 text-12 text-ink-3"
     >
       <div className="flex flex-col-reverse justify-between">
         {plot.ticks.map(({ label, shortLabel }) => (
@@ -39,13 +39,6 @@ export function BalanceChart({ plot }: { plot: BalancePlot }) {
               className="stroke-line"
             />
           ))}
-          {[plot.today, plot.fixedEnd].map(
-            (x, index) =>
-              x !== null && (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two lines in their order.
-                <path key={index} d={`M${x},0V100`} className="stroke-ink-3 stroke-1" />
-              ),
-          )}
           {plot.without && (
             <path
               d={plot.without}
@@ -63,12 +56,8 @@ export function BalanceChart({ plot }: { plot: BalancePlot }) {
           ))}
         </svg>
         <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
-          <Label x={plot.today} y={10}>
-            {texts.today}
-          </Label>
-          <Label x={plot.fixedEnd} y={28}>
-            {texts.fixedEnd}
-          </Label>
+          <Day day={plot.today} top={TODAY_TOP} name={texts.today} />
+          <Day day={plot.fixedEnd} top={FIXED_END_TOP} name={texts.fixedEnd} />
         </svg>
       </div>
       <svg aria-hidden="true" className="col-start-2 size-full overflow-visible">
@@ -82,22 +71,27 @@ export function BalanceChart({ plot }: { plot: BalancePlot }) {
   )
 }
 
-/** Names a day of the chart, on the side that has room. */
-function Label({ x, y, children }: { x: number | null; y: number; children: string }) {
-  if (x === null) return null
-  const isLate = x > 50
+/** Where the lines of both days begin, in pixels above the drawing. */
+const TODAY_TOP = -18
+const FIXED_END_TOP = -36
+
+/** Marks a day by a line with its name above the drawing. */
+function Day({ day, top, name }: { day: PlotDay | null; top: number; name: string }) {
+  if (day === null) return null
+  const isLeft = day.side === 'left'
   return (
-    <text
-      x={`${x}%`}
-      y={y}
-      dx={isLate ? -6 : 6}
-      textAnchor={isLate ? 'end' : 'start'}
-      strokeWidth="4"
-      paintOrder="stroke"
-      className="fill-ink-2 stroke-surface"
-    >
-      {children}
-    </text>
+    <>
+      <line x1={`${day.x}%`} x2={`${day.x}%`} y1={top} y2="100%" className="stroke-ink-3" />
+      <text
+        x={`${day.x}%`}
+        y={top + 11}
+        dx={isLeft ? -4 : 4}
+        textAnchor={isLeft ? 'end' : 'start'}
+        className="fill-ink-2"
+      >
+        {name}
+      </text>
+    </>
   )
 }
 

@@ -45,8 +45,8 @@ test('the lines of each kind follow each other, from the year of the balance on'
     '20000',
     '25000',
   ])
-  expect(plot?.today).toBeGreaterThan(50)
-  expect(plot?.fixedEnd).toBeGreaterThan(plot?.today ?? 100)
+  expect(plot?.today?.x).toBeGreaterThan(50)
+  expect(plot?.fixedEnd?.x).toBeGreaterThan(plot?.today?.x ?? 100)
 })
 
 test('days outside the chart are not marked', () => {

@@ -21,8 +21,14 @@ export interface BalancePlot {
   /** What would be owed without special repayments. */
   readonly without: string | null
   /** Null if they are not within the chart. */
-  readonly today: number | null
-  readonly fixedEnd: number | null
+  readonly today: PlotDay | null
+  readonly fixedEnd: PlotDay | null
+}
+
+/** A day that is marked by a line, and on which side of it its name stands. */
+export interface PlotDay {
+  readonly x: number
+  readonly side: 'left' | 'right'
 }
 
 interface Given {
@@ -71,8 +77,24 @@ export function layOutBalance({ plan, without, today, fixedUntil }: Given): Bala
       return { basis, path: draw(payments, from) }
     }),
     without: compared.length > 0 ? draw(compared, start) : null,
-    today: within(today),
-    fixedEnd: within(fixedUntil),
+    ...placeDays(within(today), within(fixedUntil)),
+  }
+}
+
+/** As far as the line of one day can be from another's and still run through its name, on the narrowest phone. */
+const NEAR = 30
+
+/**
+ * Places the names of both days: that of the fixed interest's end stands above the other one, whose line does not reach it.
+ * Today's stands on the side away from the other line, which passes it.
+ */
+function placeDays(today: number | null, fixedEnd: number | null) {
+  const inside = (x: number) => (x > 50 ? 'left' : 'right')
+  const isNear = today !== null && fixedEnd !== null && Math.abs(fixedEnd - today) < NEAR
+  const away = isNear && fixedEnd > today ? 'left' : 'right'
+  return {
+    today: today === null ? null : ({ x: today, side: isNear ? away : inside(today) } as const),
+    fixedEnd: fixedEnd === null ? null : ({ x: fixedEnd, side: inside(fixedEnd) } as const),
   }
 }
 
