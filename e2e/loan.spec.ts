@@ -103,10 +103,13 @@ test(
     await page.goto(`${address}&zins=6%2C375`)
     await expect(month.getByText('Zinssatz')).toBeVisible()
     await expect(month).toContainText('6,375\u00a0%')
-    await expect(month).not.toContainText('2,00')
+    await expect(month).not.toContainText('2,00\u00a0%')
     await expect(owed).toContainText('bei 6,375\u00a0%Szenario')
     expect(await owed.innerText()).not.toBe(before)
     expect(await contract.innerText()).toBe(known)
+    // Whose payment would not cover the interest at this rate.
+    await page.goto(`/dashboard/kredit?nummer=${customer}-teuer&zins=8%2C00`)
+    await expect(owed).toContainText('nicht bekanntbei 8,00\u00a0%Szenario')
   },
 )
 
@@ -232,6 +235,7 @@ async function newCustomer(service: Service, name: string): Promise<string> {
     'endfaellig;2;1000;100000;4',
     'endfaellig-Jahre;2;166,67;100000;8',
     'abgelaufen;2;1000;100000;9,2',
+    'teuer;2;500;100000;20,3',
     'vorher-getilgt;2;1000;500;0,1',
   ]
   const terms = [
@@ -240,6 +244,7 @@ async function newCustomer(service: Service, name: string): Promise<string> {
     'endfaellig;31.12.2025;;endfällig;31.12.2029',
     'endfaellig-Jahre;31.12.2025;;endfällig;31.12.2029',
     'abgelaufen;31.12.2025;30.06.2024;Annuität;',
+    'teuer;31.12.2025;30.06.2024;Annuität;',
     'vorher-getilgt;31.12.2025;28.02.2026;Annuität;',
   ]
   const rows = (all: readonly string[]) => all.map((row) => `${id};${id}-${row}\n`).join('')

@@ -14,34 +14,36 @@ interface Props {
   today: string
   /** The rate after the fixed interest. */
   rate: number
+  /** Whether the schedule has no end because of that rate. */
+  isTooDear: boolean
 }
 
 /** What is owed, until when, and at what cost. */
-export function KeyFigures({ plan, fixedUntil, today, rate }: Props) {
+export function KeyFigures({ plan, fixedUntil, today, rate, isTooDear }: Props) {
   const last = lastPayment(plan)
   const left = interestAfter(plan, today)
-  /** What the amounts after a payment rest on beside the contract. */
-  const assumedAfter = (payment: Payment | null | undefined) => [
-    ...(payment && fixedUntil !== null && payment.due > fixedUntil ? [texts.ofRate(rate)] : []),
-    ...(payment && plan.payments.some(isTriedBy(payment.due)) ? [texts.withSpecial] : []),
-  ]
+  /** What the amounts after a payment rest on beside the contract; null for what the schedule cannot tell. */
+  const assumedAfter = (payment: Payment | null) =>
+    payment === null
+      ? isTooDear
+        ? [texts.ofRate(rate)]
+        : []
+      : [
+          ...(fixedUntil !== null && payment.due > fixedUntil ? [texts.ofRate(rate)] : []),
+          ...(plan.payments.some(isTriedBy(payment.due)) ? [texts.withSpecial] : []),
+        ]
   const owedAt = (day: string) => {
     const owed = balanceAt(plan, day)
-    const before = plan.payments.findLast(({ due }) => due <= day)
+    const before = owed === null ? null : plan.payments.findLast(({ due }) => due <= day)
+    const assumed = before === undefined ? [] : assumedAfter(before)
     return {
       value: owed === null ? texts.unknown : formatMoneyExactly(owed),
-      assumed: assumedAfter(before),
-      mark: (
-        <Mark
-          plan={plan}
-          isCalculated={day < plan.from}
-          isScenario={before?.basis === 'scenario'}
-        />
-      ),
+      assumed,
+      mark: <Mark plan={plan} isCalculated={day < plan.from} isScenario={assumed.length > 0} />,
     }
   }
   const assumed = assumedAfter(last)
-  const mark = <Mark plan={plan} isScenario={last?.basis === 'scenario'} />
+  const mark = <Mark plan={plan} isScenario={assumed.length > 0} />
   return (
     <dl className="grid grid-cols-1 gap-3 md:up-to-2 md:gap-4 lg:up-to-4">
       <Figure name={texts.balanceToday} {...owedAt(today)} />
@@ -53,13 +55,13 @@ export function KeyFigures({ plan, fixedUntil, today, rate }: Props) {
         value={last ? monthAndYear(last.due) : plan.balance === 0 ? texts.repaid : texts.unknown}
         note={last && texts.amountOf(last.payment + last.special)}
         assumed={assumed}
-        mark={last && mark}
+        mark={(last || isTooDear) && mark}
       />
       <Figure
         name={texts.interestLeft}
         value={left === null ? texts.unknown : formatMoneyExactly(left)}
         assumed={assumed}
-        mark={left !== null && mark}
+        mark={(left !== null || isTooDear) && mark}
       />
     </dl>
   )

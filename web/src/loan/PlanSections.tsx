@@ -39,22 +39,10 @@ export function PlanSections({ loan, terms, importedOn, today }: LoanProps) {
   const shown = { plan, fixedUntil, today }
   const rate = scenarioRate ?? loan.interestRate ?? 0
   const isAtRate = fixedUntil !== null && plan.payments.some(({ due }) => due > fixedUntil)
+  const isTooDear = plan.end === 'belowInterest' && recorded.end !== 'belowInterest'
   return (
     <>
-      <Remarks
-        loan={loan}
-        terms={terms}
-        recorded={recorded}
-        plan={plan}
-        fixedUntil={fixedUntil}
-        rate={rate}
-        today={today}
-      />
-      <KeyFigures {...shown} rate={rate} />
-      {/* Payments that do not cover the interest are due, but cannot be divided. */}
-      {plan.end !== 'belowInterest' || plan.payments.some(({ due }) => due > today) ? (
-        <MonthAndYear loan={loan} plan={plan} today={today} />
-      ) : null}
+      <KeyFigures {...shown} rate={rate} isTooDear={isTooDear} />
       <BalanceSection {...shown} without={special ? without : null}>
         {fixedUntil !== null && (isAtRate || scenarioRate !== null) && (
           <ScenarioSection
@@ -67,6 +55,20 @@ export function PlanSections({ loan, terms, importedOn, today }: LoanProps) {
           />
         )}
       </BalanceSection>
+      <Remarks
+        loan={loan}
+        terms={terms}
+        recorded={recorded}
+        plan={plan}
+        isTooDear={isTooDear}
+        fixedUntil={fixedUntil}
+        rate={rate}
+        today={today}
+      />
+      {/* Payments that do not cover the interest are due, but cannot be divided. */}
+      {plan.end !== 'belowInterest' || plan.payments.some(({ due }) => due > today) ? (
+        <MonthAndYear loan={loan} plan={plan} today={today} />
+      ) : null}
       {without.payments.some(({ due }) => due > today) && (
         <SpecialSection
           terms={terms}

@@ -16,6 +16,8 @@ interface Props {
   recorded: Schedule
   /** The schedule that is shown. */
   plan: Schedule
+  /** Whether the schedule that is shown has no end because of the rate. */
+  isTooDear: boolean
   fixedUntil: string | null
   /** The rate after the fixed interest. */
   rate: number
@@ -23,9 +25,17 @@ interface Props {
 }
 
 /** What contradicts in the records, and what an estimate rests on; nothing if all is well. */
-export function Remarks({ loan, terms, recorded, plan, fixedUntil, rate, today }: Props) {
+export function Remarks({
+  loan,
+  terms,
+  recorded,
+  plan,
+  isTooDear,
+  fixedUntil,
+  rate,
+  today,
+}: Props) {
   const id = useId()
-  const isTooDear = plan.end === 'belowInterest' && recorded.end !== 'belowInterest'
   const isPaidByThen =
     plan.end === 'repaid' &&
     (fixedUntil === null || (plan.payments.at(-1)?.due ?? '') <= fixedUntil)
