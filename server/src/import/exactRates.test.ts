@@ -43,8 +43,8 @@ onEachDatabase('interest rates', (newDatabase) => {
   }
 
   test('are kept as they are written in a file, up to six decimals', async () => {
-    const written = ['3,675 %', '1.125%', '2,4', '0,0625%', '-0,125 %', '3,123456', '1,10']
-    const kept = ['3,675%', '1,125%', '2,40%', '0,0625%', '-0,125%', '3,123456%', '1,10%']
+    const written = ['3,675 %', '1.125%', '2,4', '2,0625%', '-0,125 %', '3,123456', '1,10']
+    const kept = ['3,675%', '1,125%', '2,40%', '2,0625%', '-0,125%', '3,123456%', '1,10%']
     const database = await newDatabase()
     const csv = { 'a.csv': csvOf(creditKind, rowsOf(written)) }
     expect(await importInto(database, csv)).toMatchObject({ rates: kept, warnings: [] })
