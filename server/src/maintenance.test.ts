@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { issueResetToken } from './accounts/embedded/reset/store.ts'
+import { serviceActor } from './audit/entry.ts'
+import { createAuditLog } from './audit/log.ts'
+import { transact } from './database/transact.ts'
 import { signIn } from './testing/accounts.ts'
 import { newApps } from './testing/app.ts'
+import { captureLog } from './testing/captureLog.ts'
 import { onEachDatabase, type TestDatabase } from './testing/databases.ts'
 
+const SECRET = 'ein geheimer Text von über 32 Zeichen'
 const HOUR_MS = 60 * 60 * 1000
 
 onEachDatabase('expired data', (newDatabase) => {
@@ -66,5 +71,34 @@ onEachDatabase('expired data', (newDatabase) => {
         vi.useRealTimers()
       }
     })
+  })
+
+  test('is not what others have changed in the audit log, which is reported', async () => {
+    const [told, database] = [captureLog(), await newDatabase()]
+    const audit = createAuditLog([SECRET])
+    for (let line = 2; line <= 4; line++)
+      await transact(database.db, (trx) =>
+        audit.append(trx, { action: 'imported', actor: serviceActor }),
+      )
+    await sql`update audit_entry set at = '2020-01-01T00:00:00.000Z' where number < 3`.execute(
+      database.db,
+    )
+    const environment = { LOG_LEVEL: 'error', SECRET }
+    await (await newApp(database, { environment, logStream: told.stream })).ready()
+    const reports = () =>
+      told.lines().filter(({ msg }) => msg === 'the audit log is not what the service wrote')
+    await expect.poll(reports).toMatchObject([
+      {
+        count: 4,
+        faults: [
+          { kind: 'changed', number: 1 },
+          { kind: 'misplaced', number: 1 },
+          { kind: 'changed', number: 2 },
+          { kind: 'misplaced', number: 2 },
+        ],
+      },
+    ])
+    const { rows } = await sql`select number from audit_entry`.execute(database.db)
+    expect(rows).toHaveLength(4)
   })
 })

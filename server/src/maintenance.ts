@@ -5,6 +5,7 @@ import { removeExpiredIdentity } from './accounts/embedded/removeExpired.ts'
 import { renewAppSecrets } from './accounts/embedded/secondFactor/app.ts'
 import { removeOldGuests } from './accounts/guests/removeOld.ts'
 import { removeOldLines } from './audit/expire.ts'
+import type { AuditState } from './audit/verify.ts'
 import { completeListing } from './documents/listing/keep.ts'
 import { removeExpiredAttempts } from './http/attemptLimits/removeExpired.ts'
 import type { App, Service } from './http/service.ts'
@@ -14,18 +15,43 @@ import { removeOldReports } from './reports/runs/store.ts'
 import { removeOldPageViews } from './site/pageViews/store.ts'
 
 const EVERY_MS = 60 * 60 * 1000
+/** So often the audit log is checked from end to end, and expires. */
+const ROUNDS_PER_CHECK = 24
+/** Of what is wrong with it, as much as a line of the service's log takes. */
+const NAMED_FAULTS = 20
 
 /**
  * Removes expired data, indexes customers and documents that processes of an older version have not, and encrypts with the
- * current secret what the previous one did, at start and hourly. Safe to run in several processes at once.
+ * current secret what the previous one did, at start and hourly; checks the audit log daily. Safe to run in several processes at
+ * once.
  */
 export function registerMaintenance(app: App, service: Service): void {
-  const { database } = service
+  const { audit, config, database } = service
+  const closing = new AbortController()
+  let rounds = 0
+  let known: AuditState['end'] | null = null
+  const checkAudit = async () => {
+    if (rounds++ % ROUNDS_PER_CHECK > 0) return
+    const { signal } = closing
+    const { faults, end } = await removeOldLines(database.db, audit, config, { known, signal })
+    const isEmpty = end.number === 0
+    if (faults.length > 0 && !(isEmpty && known === null))
+      app.log.error(
+        { count: faults.length, faults: faults.slice(0, NAMED_FAULTS) },
+        'the audit log is not what the service wrote',
+      )
+    if (!isEmpty) known = end
+  }
   const maintain = async () => {
     try {
       await removeExpired(service)
     } catch (err) {
       app.log.error({ err }, 'could not remove expired data')
+    }
+    try {
+      await checkAudit()
+    } catch (err) {
+      if (!closing.signal.aborted) app.log.error({ err }, 'could not check the audit log')
     }
     try {
       await renewAppSecrets(database.db, service.config.secrets)
@@ -54,11 +80,12 @@ export function registerMaintenance(app: App, service: Service): void {
   })
   app.addHook('onClose', async () => {
     clearInterval(timer)
+    closing.abort()
     await running
   })
 }
 
-async function removeExpired({ database: { db }, audit, config }: Service): Promise<void> {
+async function removeExpired({ database: { db }, config }: Service): Promise<void> {
   const now = new Date()
   await removeExpiredAttempts(db, now)
   await removeExpiredIdentity(db, now)
@@ -67,5 +94,4 @@ async function removeExpired({ database: { db }, audit, config }: Service): Prom
   await removeOldMailFiles(join(config.dataDir, 'mail'), now)
   await removeOldReminders(db, now)
   await removeOldReports(db, now)
-  await removeOldLines(db, audit, config.auditMonths, now)
 }

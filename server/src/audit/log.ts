@@ -1,15 +1,19 @@
 import type { Kysely, Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Secrets } from '../config/secrets.ts'
+import { splitIntoChunks } from '../database/splitIntoChunks.ts'
 import type { AuditHeadTable } from '../database/tables/audit.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { transact } from '../database/transact.ts'
-import { createEndsMac, type Ends, hashOnceKey, isAuthentic } from './chain.ts'
+import { createBatches } from './batches.ts'
+import { createEndsMac, createOnceKey, type Ends, isAuthentic } from './chain.ts'
 import { type Actor, type NewEntry, serviceActor } from './entry.ts'
-import { addLine, lockHead } from './lines.ts'
+import { addLines, type KeyedEntry, lockHead } from './lines.ts'
 
 /** So that what repeats costs no look into the database. */
 const REMEMBERED = 10_000
+/** Written in one transaction at most, since statements take a limited number of values. */
+const CHUNK = 500
 
 /** Appends a line in a transaction, on behalf of one actor. */
 export type Recorder = (trx: Transaction<Schema>, entry: Omit<NewEntry, 'actor'>) => Promise<number>
@@ -23,14 +27,27 @@ export interface AuditLog {
    */
   append(trx: Transaction<Schema>, entry: NewEntry): Promise<number>
   /**
-   * Appends a line in a transaction of its own, unless one with the same key is there. A customer who does not exist is left
-   * out of it.
+   * Appends a line in a transaction of its own, which many at once share, unless one with the same key is there. A customer who
+   * does not exist is left out of it.
    */
   appendOnce(db: Kysely<Schema>, entry: NewEntry, key: readonly string[]): Promise<void>
-  /** Makes a line the first one: those before it are about to be deleted in the same transaction. */
-  moveBeginning(trx: Transaction<Schema>, first: number): Promise<void>
+  /**
+   * Makes a line the first one; those before it are about to be deleted in the same transaction. Returns the number of the first
+   * line until now, or null if the log no longer reaches from there to a last line, as a check has found it.
+   */
+  moveBeginning(
+    trx: Transaction<Schema>,
+    first: Pick<Ends, 'first_number' | 'first_previous'>,
+  ): Promise<number | null>
   /** Begins the log if no line is in it. */
   begin(db: Kysely<Schema>): Promise<void>
+}
+
+/** What is logged at most once, and in which database. */
+interface Once {
+  readonly db: Kysely<Schema>
+  readonly entry: NewEntry
+  readonly onceKey: string
 }
 
 /**
@@ -41,21 +58,32 @@ export interface AuditLog {
 export function createAuditLog(secrets: Secrets): AuditLog {
   const [writeMac, ...previous] = secrets.map(createEndsMac) as [(ends: Ends) => string]
   const macs = [writeMac, ...previous]
+  const hashOnceKey = createOnceKey(secrets[0])
   /** Keys known to be in the log. */
   const logged = new LRUCache<string, true>({ max: REMEMBERED })
 
   async function append(trx: Transaction<Schema>, entry: NewEntry): Promise<number> {
-    const head = await lockHead(trx)
-    const begun = hasBegun(head) ? head : await addLine(trx, head, started)
+    return await appendAll(trx, await lockHead(trx), [entry])
+  }
+
+  async function appendAll(
+    trx: Transaction<Schema>,
+    head: AuditHeadTable,
+    entries: readonly KeyedEntry[],
+  ): Promise<number> {
     const isSound = !hasBegun(head) || isAuthentic(head, macs)
-    const next = begun && isSound ? await addLine(trx, begun, entry) : null
-    const ends = next ?? (await addAfterBreak(trx, head, entry))
-    await writeHead(trx, ends)
-    return ends.last_number
+    const added = hasBegun(head) ? entries : [started, ...entries]
+    const ends = isSound ? await addLines(trx, head, added) : null
+    const { last_number } = await writeHead(trx, ends ?? (await addAfterBreak(trx, head, entries)))
+    return last_number
   }
 
   /** Continuing would authenticate what others have changed, so that the log says it first. */
-  async function addAfterBreak(trx: Transaction<Schema>, head: Ends, entry: NewEntry) {
+  async function addAfterBreak(
+    trx: Transaction<Schema>,
+    head: Ends,
+    entries: readonly KeyedEntry[],
+  ) {
     const last = await trx
       .selectFrom('audit_entry')
       .select(['number as last_number', 'hash as last_hash'])
@@ -64,56 +92,53 @@ export function createAuditLog(secrets: Secrets): AuditLog {
       .executeTakeFirst()
     const details = { number: String(head.last_number) }
     const said = { action: 'logBroken', actor: serviceActor, details } as const
-    const ends = await addLine(trx, { ...head, ...last }, said)
-    const next = ends && (await addLine(trx, ends, entry))
-    if (!next) throw new Error('The audit log cannot be continued.')
-    return next
+    const ends = await addLines(trx, { ...head, ...last }, [said, ...entries])
+    if (!ends) throw new Error('The audit log cannot be continued.')
+    return ends
   }
 
-  async function writeHead(trx: Transaction<Schema>, ends: Ends): Promise<void> {
+  async function writeHead(trx: Transaction<Schema>, ends: Ends): Promise<Ends> {
     const { first_number, first_previous, last_number, last_hash } = ends
     const head = { first_number, first_previous, last_number, last_hash }
     await trx
       .updateTable('audit_head')
       .set({ ...head, mac: writeMac(head) })
       .execute()
+    return head
   }
+
+  const write = createBatches<Once>(async (all) => {
+    for (const [db, ofDatabase] of Map.groupBy(all, ({ db }) => db))
+      for (const some of splitIntoChunks(ofDatabase, CHUNK))
+        await transact(db, async (trx) => {
+          // What follows looks behind the lock, which writers of the same key and a deletion of the customer hold too.
+          const head = await lockHead(trx)
+          const entries = await findNew(trx, some)
+          if (entries.length > 0) await appendAll(trx, head, entries)
+        })
+  })
 
   return {
     append,
     by: (actor) => async (trx, entry) => await append(trx, { ...entry, actor }),
     appendOnce: async (db, entry, parts) => {
-      const once_key = hashOnceKey(parts)
-      if (logged.has(once_key)) return
-      await transact(db, async (trx) => {
-        if (await isLogged(trx, once_key)) return
-        await lockHead(trx)
-        if (await isLogged(trx, once_key)) return
-        // Behind the lock, since a deletion of the customer holds it too.
-        const customerId = await findCustomer(trx, entry.customerId ?? null)
-        const number = await append(trx, { ...entry, customerId })
-        await trx
-          .updateTable('audit_entry')
-          .set({ once_key })
-          .where('number', '=', number)
-          .execute()
-      })
-      logged.set(once_key, true)
+      const onceKey = hashOnceKey(parts)
+      if (logged.has(onceKey)) return
+      await write({ db, entry, onceKey })
+      logged.set(onceKey, true)
     },
     moveBeginning: async (trx, first) => {
       const head = await lockHead(trx)
-      const before = await trx
-        .selectFrom('audit_entry')
-        .select('hash')
-        .where('number', '=', first - 1)
-        .executeTakeFirstOrThrow()
-      if (!isAuthentic(head, macs)) throw new Error('The ends of the audit log are not authentic.')
-      await writeHead(trx, { ...head, first_number: first, first_previous: before.hash })
+      const isHeld =
+        head.first_number < first.first_number && first.first_number <= head.last_number
+      if (!isHeld || !isAuthentic(head, macs)) return null
+      await writeHead(trx, { ...head, ...first })
+      return head.first_number
     },
     begin: async (db) => {
       await transact(db, async (trx) => {
         const head = await lockHead(trx)
-        const ends = hasBegun(head) ? null : await addLine(trx, head, started)
+        const ends = hasBegun(head) ? null : await addLines(trx, head, [started])
         if (ends) await writeHead(trx, ends)
       })
     },
@@ -126,21 +151,25 @@ function hasBegun({ mac, last_number }: AuditHeadTable): boolean {
   return mac !== null || last_number > 0
 }
 
-async function isLogged(db: Kysely<Schema>, once_key: string): Promise<boolean> {
-  const found = await db
+/** Returns the entries whose keys are not in the log yet, each once, without customers who do not exist. */
+async function findNew(trx: Transaction<Schema>, all: readonly Once[]): Promise<KeyedEntry[]> {
+  const byKey = new Map(all.map(({ entry, onceKey }) => [onceKey, { ...entry, onceKey }]))
+  const logged = await trx
     .selectFrom('audit_entry')
-    .select('number')
-    .where('once_key', '=', once_key)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
-async function findCustomer(trx: Transaction<Schema>, id: string | null): Promise<string | null> {
-  if (id === null) return null
-  const found = await trx
+    .select('once_key')
+    .where('once_key', 'in', [...byKey.keys()])
+    .execute()
+  for (const { once_key } of logged) if (once_key !== null) byKey.delete(once_key)
+  const entries = [...byKey.values()]
+  const named = entries.flatMap(({ customerId }) => customerId ?? [])
+  const customers = await trx
     .selectFrom('customer')
     .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return found?.id ?? null
+    .where('id', 'in', [...named, ''])
+    .execute()
+  const existing = new Set(customers.map(({ id }) => id))
+  return entries.map(({ customerId = null, ...entry }) => ({
+    ...entry,
+    customerId: customerId !== null && existing.has(customerId) ? customerId : null,
+  }))
 }

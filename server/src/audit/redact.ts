@@ -3,6 +3,7 @@ import type { AuditDetails } from '@hausblick/contract/audit.ts'
 import { type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import { splitIntoChunks } from '../database/splitIntoChunks.ts'
 import type { Schema } from '../database/tables/schema.ts'
+import { emptied } from './emptied.ts'
 import type { Actor } from './entry.ts'
 import { lockHead } from './lines.ts'
 import type { AuditLog } from './log.ts'
@@ -46,18 +47,6 @@ export async function redactCustomer(
       .where('number', 'in', chunk)
       .execute()
 }
-
-const emptied = {
-  action: 'redacted',
-  actor_kind: null,
-  actor_issuer: null,
-  actor_subject: null,
-  actor_email: null,
-  customer_id: null,
-  details: null,
-  once_key: null,
-  salt: null,
-} as const
 
 /** Finds the lines that name the customer or one of their people, in ascending order. */
 async function findLines(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { serviceActor } from '../audit/entry.ts'
+import { removeOldLines } from '../audit/expire.ts'
 import { createAuditLog } from '../audit/log.ts'
 import { transact } from '../database/transact.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
@@ -52,15 +53,30 @@ onEachDatabase('npm run audit', (newDatabase) => {
     ])
   })
 
+  test('compares nothing with a line that is no longer there', async () => {
+    const { stdout } = await audit('--verify')
+    const end = /Ende: (?<end>\S+)/.exec(stdout)?.groups?.end ?? ''
+    const now = new Date()
+    now.setUTCMonth(now.getUTCMonth() + 2)
+    const settings = { auditMonths: 1, secrets: [SECRET] } as const
+    await removeOldLines(database.db, createAuditLog([SECRET]), settings, { now })
+    expect((await audit('--verify', '--end', end)).status).toBe(0)
+    const expired = await audit('--verify', '--end', end.replace('5:', '4:'))
+    expect([expired.status, expired.stdout]).toEqual([
+      1,
+      expect.stringContaining('Zeile 4 der früheren Prüfung steht nicht mehr im Protokoll'),
+    ])
+  })
+
   test('says what is wrong with it, and where', async () => {
-    await sql`update audit_entry set details = '{"count":"9"}' where number = 3`.execute(
+    await sql`update audit_entry set details = '{"count":"9"}' where number = 5`.execute(
       database.db,
     )
     const { status, stdout } = await audit('--verify')
     expect([status, stdout]).toEqual([
       1,
       expect.stringMatching(
-        /^Zeile 3 ist verändert\.\nDas Protokoll ist nicht in Ordnung\. Zeilen: 5, Befunde: 1\.\nEnde: 5:/,
+        /^Zeile 5 ist verändert\.\nDas Protokoll ist nicht in Ordnung\. Zeilen: 1, Befunde: 1\.\nEnde: 5:/,
       ),
     ])
   })

@@ -1,4 +1,5 @@
-import { type AuditFault, type AuditState, verifyLog } from '../audit/verify.ts'
+import { type AuditState, verifyLog } from '../audit/verify.ts'
+import type { AuditFault } from '../audit/walk.ts'
 import { runCommand, UsageError } from '../command/command.ts'
 import { withDatabase } from '../command/stores.ts'
 
@@ -30,6 +31,8 @@ const sentences: Readonly<Record<AuditFault['kind'], (fault: AuditFault) => stri
   ends: ({ number }) => `Anfang oder Ende (Zeile ${number}) hat nicht der Dienst geschrieben.`,
   other: ({ number }) =>
     `Zeile ${number} ist eine andere als bei der früheren Prüfung: Das Protokoll wurde neu geschrieben.`,
+  expired: ({ number }) =>
+    `Zeile ${number} der früheren Prüfung steht nicht mehr im Protokoll, das erst später beginnt: Mit ihr ist nichts mehr zu vergleichen. Nehmen Sie die Angabe einer neueren Prüfung.`,
   broken: ({ number }) =>
     `In Zeile ${number} vermerkt der Dienst, dass er davor ein Ende fand, das nicht von ihm war, etwa weil SECRET verloren ging.`,
 }
@@ -52,7 +55,7 @@ await runCommand({
     if (!verify) throw new UsageError(MISUSED)
     const known = end === undefined ? null : readEnd(end)
     return await withDatabase(async ({ db }, { secrets }) => {
-      const state = await verifyLog(db, secrets, known)
+      const state = await verifyLog(db, secrets, { known })
       process.stdout.write(renderState(state))
       return state.faults.length > 0 ? 1 : 0
     })

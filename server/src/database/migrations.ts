@@ -32,6 +32,7 @@ import { guestsMigration } from './migrations/0030_guests.ts'
 import { remindersMigration } from './migrations/0031_reminders.ts'
 import { reportsMigration } from './migrations/0032_reports.ts'
 import { exactRatesMigration } from './migrations/0033_exact_rates.ts'
+import { auditFormatMigration } from './migrations/0034_audit_format.ts'
 import { customerNamesMigration } from './migrations/0037_customer_names.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
@@ -69,6 +70,7 @@ export const migrations = {
   '0031_reminders': remindersMigration,
   '0032_reports': reportsMigration,
   '0033_exact_rates': exactRatesMigration,
+  '0034_audit_format': auditFormatMigration,
   '0037_customer_names': customerNamesMigration,
 } satisfies Readonly<Record<string, Migration>>
 

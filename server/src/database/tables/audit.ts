@@ -22,13 +22,15 @@ export interface AuditEntryTable {
   customer_id: string | null
   /** JSON object of strings. */
   details: string | null
-  /** Hash of what happens at most once, such as a look at a customer within an hour. */
+  /** Keyed hash of what happens at most once, such as a look at a customer within an hour. */
   once_key: string | null
+  /** What digest and hash cover: `audit/chain.ts`. */
+  format: number
   /** Random, so that a removed content cannot be guessed from its digest. */
   salt: string | null
   /** SHA-256 of salt and content, hex. */
   digest: string
-  /** SHA-256 of the previous line's hash, the number and the digest, hex. */
+  /** SHA-256 of the previous line's hash, the number, the digest and the time, hex. */
   hash: string
   /** The number of the line that says why this one is redacted. */
   redacted_by: number | null
