@@ -1,6 +1,6 @@
 import type { AccountKey } from '@hausblick/contract/accounts.ts'
-import type { AuditDetails } from '@hausblick/contract/audit.ts'
-import { type SelectQueryBuilder, sql, type Transaction } from 'kysely'
+import type { AuditActorKind, AuditDetails } from '@hausblick/contract/audit.ts'
+import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import { splitIntoChunks } from '../database/splitIntoChunks.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { emptied } from './emptied.ts'
@@ -24,7 +24,7 @@ export interface Redaction {
 const CHUNK = 500
 
 /**
- * Removes the content of all lines about a customer and their people, and appends the line `customerDeleted`, which names the
+ * Removes the content of all lines about a customer, and about nobody but their people, and appends the line `customerDeleted`, which names the
  * emptied lines. Their hashes stay, so that the log remains verifiable. Call it last in the transaction of the deletion.
  */
 export async function redactCustomer(
@@ -48,7 +48,28 @@ export async function redactCustomer(
       .execute()
 }
 
-/** Finds the lines that name the customer or one of their people, in ascending order. */
+/** Who acts for the operator. What they did is kept, also when they have left. */
+const STAFF: readonly AuditActorKind[] = ['staff', 'operator', 'unconfirmed']
+
+/** Returns those of the addresses that have acted for the operator. */
+export async function listFormerStaff(
+  db: Kysely<Schema>,
+  emails: readonly string[],
+): Promise<string[]> {
+  const lines = await db
+    .selectFrom('audit_entry')
+    .select('actor_email')
+    .distinct()
+    .where('actor_email', 'in', [...emails, ''])
+    .where('actor_kind', 'in', STAFF)
+    .execute()
+  return lines.flatMap(({ actor_email }) => actor_email ?? [])
+}
+
+/**
+ * Finds the lines about the customer, and those about nobody but one of their people, in ascending order. What these people did
+ * to others' data is about the others and stays; that they were refused it, is not.
+ */
 async function findLines(
   trx: Transaction<Schema>,
   { customerId, accounts, emails }: Redaction,
@@ -59,12 +80,18 @@ async function findLines(
   }
   const lines = trx.selectFrom('audit_entry').select('number')
   await collect(lines.where('customer_id', '=', customerId))
+  const personal = lines.where(({ or, eb }) =>
+    or([eb('customer_id', 'is', null), eb('action', '=', 'refused')]),
+  )
+  const own = personal.where('actor_kind', 'not in', STAFF)
   for (const { issuer, subject } of accounts)
-    await collect(lines.where('actor_issuer', '=', issuer).where('actor_subject', '=', subject))
+    await collect(own.where('actor_issuer', '=', issuer).where('actor_subject', '=', subject))
   for (const email of emails) {
-    await collect(lines.where('actor_email', '=', email))
+    await collect(own.where('actor_email', '=', email))
     const quoted = JSON.stringify(email).replaceAll(/[~%_]/g, '~$&')
-    await collect(lines.where(sql<boolean>`details like ${`%${quoted}%`} escape '~'`))
+    // A role that somebody once had belongs to what they did with it.
+    const named = personal.where('action', '!=', 'roleChanged')
+    await collect(named.where(sql<boolean>`details like ${`%${quoted}%`} escape '~'`))
   }
   return [...found].toSorted((one, other) => one - other)
 }

@@ -5,6 +5,7 @@ import { findGuesthood } from '../accounts/guests/find.ts'
 import { removeUnlinked } from '../accounts/guests/removeOld.ts'
 import { findLink, type Link, selectPeople } from '../accounts/links.ts'
 import { leaveCustomer } from '../accounts/revoke.ts'
+import { listFormerStaff } from '../audit/redact.ts'
 import type { Config } from '../config/config.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { forgetAccounts } from '../http/attemptLimits/attemptLimiter.ts'
@@ -13,30 +14,30 @@ type Named = Pick<Config, 'operatorEmails' | 'staffEmails'>
 
 /**
  * Lists the email addresses of a customer's people, in lower case: those of the accounts, of guests, and of whoever has sent documents in
- * or asked for the deletion. Addresses of staff and of other customers' accounts and guests are left out.
+ * or asked for the deletion. Addresses of staff, also former, and of other customers' accounts and guests are left out.
  */
 export async function listAddresses(
   db: Transaction<Schema>,
   customerId: string,
   { operatorEmails, staffEmails }: Named,
 ): Promise<string[]> {
-  const rows = await db
+  const people = await db
     .selectFrom(selectPeople(db).as('person'))
     .select(({ ref }) => ref('email').$castTo<string | null>().as('email'))
     .where('customer_id', '=', customerId)
     .union(({ selectFrom }) =>
-      selectFrom('document')
-        .select('uploaded_by_email as email')
+      selectFrom('guest')
+        .select(({ ref }) => ref('email').$castTo<string | null>().as('email'))
         .where('customer_id', '=', customerId),
     )
+    .execute()
+  const senders = await db
+    .selectFrom('document')
+    .select('uploaded_by_email as email')
+    .where('customer_id', '=', customerId)
     .union(({ selectFrom }) =>
       selectFrom('withheld_document')
         .select('uploaded_by_email as email')
-        .where('customer_id', '=', customerId),
-    )
-    .union(({ selectFrom }) =>
-      selectFrom('guest')
-        .select(({ ref }) => ref('email').$castTo<string | null>().as('email'))
         .where('customer_id', '=', customerId),
     )
     .union(({ selectFrom }) =>
@@ -45,7 +46,9 @@ export async function listAddresses(
         .where('customer_id', '=', customerId),
     )
     .execute()
-  const found = new Set(rows.flatMap(({ email }) => (email === null ? [] : [email.toLowerCase()])))
+  const sent = new Set(toAddresses(senders))
+  for (const email of await listFormerStaff(db, [...sent])) sent.delete(email)
+  const found = new Set([...toAddresses(people), ...sent])
   for (const email of [...operatorEmails, ...staffEmails]) found.delete(email)
   const accounts = await db
     .selectFrom('account_link')
@@ -64,6 +67,10 @@ export async function listAddresses(
     .execute()
   for (const { email } of elsewhere) found.delete(email)
   return [...found].toSorted()
+}
+
+function toAddresses(rows: readonly { readonly email: string | null }[]): string[] {
+  return rows.flatMap(({ email }) => (email === null ? [] : [email.toLowerCase()]))
 }
 
 /** What was deleted of the accounts. */
