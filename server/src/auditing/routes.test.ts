@@ -114,6 +114,18 @@ onEachDatabase('the audit log', (newDatabase) => {
       expect(await own('b')).toContainEqual(['refused', 'b@example.org'])
     })
 
+    test('a refused caller nothing of whether the number that they tried exists', async () => {
+      const refusals = async (customerId: string) => {
+        await call('b', { url: paths.years, query: { customerId } })
+        const { lines } = await read('b', settingsPaths.ownAudit)
+        const [{ number: _, at: __, ...line } = {}] = lines
+        return line
+      }
+      const existing = await refusals('A')
+      expect(existing).toMatchObject({ action: 'refused', customerId: '' })
+      expect(await refusals('K-4711')).toEqual(existing)
+    })
+
     test('staff what they did', async () => {
       expect(await own('staff')).toEqual([['lookedAt', STAFF]])
     })

@@ -126,14 +126,18 @@ export function createOwnAuditRead({ database: { db } }: Pick<Service, 'database
   ) => {
     const account = admitSignedIn(caller)
     const scope = admitOwnAudit(caller, customerId)
-    const page = await toPage(limit, (size) =>
+    const { lines, before: next } = await toPage(limit, (size) =>
       readOwnLines(db, scope, account, { before: before ?? Number.MAX_SAFE_INTEGER, limit: size }),
     )
-    if (scope === null) return page
-    const hide = await createHideMisdirected(db, scope.customerId)
+    const hide = scope ? await createHideMisdirected(db, scope.customerId) : null
     return {
-      ...page,
-      lines: page.lines.map(({ details, ...line }) => ({ ...line, details: hide(details) })),
+      lines: lines.map(({ details, customerId: about, ...line }) => ({
+        ...line,
+        // Lines name customers who exist: whoever tries numbers would learn which do.
+        customerId: line.action === 'refused' ? '' : about,
+        details: hide ? hide(details) : details,
+      })),
+      before: next,
     }
   }
 }
