@@ -6,11 +6,7 @@ import type { NewEntry } from './entry.ts'
 
 /** Locks the end of the log until the transaction ends. */
 export async function lockHead(trx: Transaction<Schema>): Promise<AuditHeadTable> {
-  return await trx
-    .updateTable('audit_head')
-    .set((eb) => ({ last_number: eb.ref('last_number') }))
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return await trx.selectFrom('audit_head').selectAll().forUpdate().executeTakeFirstOrThrow()
 }
 
 export interface KeyedEntry extends NewEntry {
