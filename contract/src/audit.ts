@@ -48,6 +48,8 @@ export const auditActions = {
   imported: 'Daten eingelesen',
   exported: 'Daten ausgegeben',
   remindersChanged: 'Erinnerungen geändert',
+  calendarMade: 'Kalenderadresse erstellt',
+  calendarEnded: 'Kalenderadresse beendet',
   settingsChanged: 'Einstellung geändert',
   logStarted: 'Protokoll begonnen',
   logBroken: 'Protokoll war verändert',

@@ -243,6 +243,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
   [`GET ${paths.valuations}`]: ofOneCustomer,
   [`GET ${LOAN_DATES}`]: { ...recordRead, targets: oneCustomers },
   [`GET ${loanPaths.dataDay}`]: {
+    shows: 'customers',
     request: ofCustomer,
     targets: oneCustomers,
     expected: recordRead.expected,
@@ -568,8 +569,16 @@ const matrix: Readonly<Record<string, CallRow>> = {
     },
   },
   [`GET ${paths.calendar}`]: ownCalendar,
-  [`POST ${paths.calendar}`]: ownCalendar,
-  [`DELETE ${paths.calendar}`]: ownCalendar,
+  [`POST ${paths.calendar}`]: {
+    ...ownCalendar,
+    request: ofCustomer,
+    does: 'calendarMade',
+  },
+  [`DELETE ${paths.calendar}`]: {
+    ...ownCalendar,
+    request: ofCustomer,
+    does: 'calendarEnded',
+  },
   [`GET ${reminderPaths.reminders}`]: ownCalendar,
   // They are off already, which leaves no line again.
   [`PATCH ${reminderPaths.reminders}`]: {

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Secrets } from '../config/secrets.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import type { CustomerScope } from '../http/access.ts'
@@ -27,14 +27,14 @@ export async function readCalendarToken(
 
 /** Issues a new token for a customer's calendar, which invalidates the previous one. */
 export async function renewCalendarToken(
-  db: Kysely<Schema>,
+  trx: Transaction<Schema>,
   [secret]: Secrets,
   { customerId }: CustomerScope,
 ): Promise<string> {
   const seed = randomBytes(SEED_BYTES).toString('base64url')
   const token = deriveToken(secret, seed)
   const feed = { seed, token_hash: hashToken(token), created_at: new Date().toISOString() }
-  await db
+  await trx
     .insertInto('calendar_feed')
     .values({ customer_id: customerId, ...feed })
     .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(feed))
@@ -42,9 +42,16 @@ export async function renewCalendarToken(
   return token
 }
 
-/** Removes a customer's calendar token, if there is one. */
-export async function removeCalendarToken(db: Kysely<Schema>, customerId: string): Promise<void> {
-  await db.deleteFrom('calendar_feed').where('customer_id', '=', customerId).execute()
+/** Removes a customer's calendar token; returns whether there was one. */
+export async function removeCalendarToken(
+  db: Kysely<Schema>,
+  customerId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('calendar_feed')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /** Finds the customer whose calendar a token opens. */

@@ -12,6 +12,7 @@ import {
   renewCalendarToken,
 } from '../accounts/calendarToken.ts'
 import type { Config } from '../config/config.ts'
+import { transact } from '../database/transact.ts'
 import { admitCalendar, admitCalendarReader } from '../http/access.ts'
 import type { Caller } from '../http/callers.ts'
 import { describeErrorReplies, describeReplies } from '../http/schemas.ts'
@@ -22,7 +23,7 @@ import { registerLoanDates } from './loanDates.ts'
 
 /** Registers the dates of loans, and the customer's calendar under a secret address that can be renewed and removed. */
 export function registerCalendar(app: App, service: Service): void {
-  const { config, database, callerOf } = service
+  const { audit, config, database, callerOf } = service
   registerLoanDates(app, service)
   const { db } = database
   const read = createCalendarRead({ config, database })
@@ -42,8 +43,14 @@ export function registerCalendar(app: App, service: Service): void {
     response: describeReplies(calendarReply),
   }
   app.post(paths.calendar, { schema: renewSchema }, async (request) => {
-    const scope = admitCalendar(await callerOf(request), request.query.customerId)
-    const token = await renewCalendarToken(db, config.secrets, scope)
+    const actor = await callerOf(request)
+    const scope = admitCalendar(actor, request.query.customerId)
+    const { customerId } = scope
+    const token = await transact(db, async (trx) => {
+      const made = await renewCalendarToken(trx, config.secrets, scope)
+      await audit.append(trx, { action: 'calendarMade', actor, customerId })
+      return made
+    })
     return { address: addressOf(config, token) }
   })
 
@@ -53,8 +60,12 @@ export function registerCalendar(app: App, service: Service): void {
     response: describeReplies(z.object({})),
   }
   app.delete(paths.calendar, { schema: endSchema }, async (request) => {
-    const { customerId } = admitCalendar(await callerOf(request), request.query.customerId)
-    await removeCalendarToken(db, customerId)
+    const actor = await callerOf(request)
+    const { customerId } = admitCalendar(actor, request.query.customerId)
+    await transact(db, async (trx) => {
+      if (await removeCalendarToken(trx, customerId))
+        await audit.append(trx, { action: 'calendarEnded', actor, customerId })
+    })
     return {}
   })
 

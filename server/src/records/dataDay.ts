@@ -23,10 +23,15 @@ export function registerDataDay(app: App, service: Service): void {
   })
 }
 
-export function createDataDayRead({ config, database }: Pick<Service, 'config' | 'database'>) {
+export function createDataDayRead({
+  config,
+  database,
+  look,
+}: Pick<Service, 'config' | 'database' | 'look'>) {
   return async (caller: Caller, { customerId }: z.infer<typeof customerQuerySchema>) => {
     const asked = { part: 'loans', year: null } as const
-    admitRecords(caller, customerId, config.demoCustomerId, asked)
+    const scope = admitRecords(caller, customerId, config.demoCustomerId, asked)
+    await look(caller, scope)
     return { customerId, day: await readDataDay(database.db, customerId) }
   }
 }
