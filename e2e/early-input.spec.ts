@@ -39,7 +39,9 @@ test(
   once,
   async ({ page }) => {
     const rate = page.getByRole('slider', { name: 'Angenommener Zinssatz' })
-    await actBeforeScripts(page, '/demo/dashboard/kredit?nummer=DEMO-D5', () => rate.fill('6500000'))
+    await actBeforeScripts(page, '/demo/dashboard/kredit?nummer=DEMO-D5', () =>
+      rate.fill('6500000'),
+    )
     await expect(page).toHaveURL(/zins=6%2C50/)
     await expect(rate).toHaveAttribute('aria-valuetext', /^6,50.%$/)
   },
