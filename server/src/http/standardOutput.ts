@@ -25,6 +25,7 @@ export function openStandardOutput(): Output {
   let waiting = ''
   let rest: Buffer = Buffer.alloc(0)
   let isWriting = false
+  let isBegun = false
 
   const attempt = () => {
     if (isWriting) return
@@ -42,13 +43,17 @@ export function openStandardOutput(): Output {
       if (rest.length > 0 || waiting.length >= WRITTEN_AT_CHARACTERS) attempt()
     })
   }
-  setInterval(attempt, WRITTEN_AFTER_MS).unref()
-  process.once('exit', () => {
-    const last = Buffer.from(waiting)
-    writeAtExit(fd, isWriting ? last : Buffer.concat([rest, last]))
-  })
+  const begin = () => {
+    isBegun = true
+    setInterval(attempt, WRITTEN_AFTER_MS).unref()
+    process.once('exit', () => {
+      const last = Buffer.from(waiting)
+      writeAtExit(fd, isWriting ? last : Buffer.concat([rest, last]))
+    })
+  }
   return {
     write: (text) => {
+      if (!isBegun) begin()
       if (waiting.length + text.length > KEPT_CHARACTERS) return
       waiting += text
       if (waiting.length >= WRITTEN_AT_CHARACTERS && rest.length === 0) attempt()
