@@ -20,14 +20,19 @@ const OPTIONS = {
 } as const
 
 /** Returns what to do about an error that prevents the start, or all that is known of it. */
-function explainFailedStart(error: unknown): string {
+async function explainFailedStart(error: unknown): Promise<string> {
   if (!(error instanceof Error)) return inspect(error)
   if (error.name === 'ConfigError') return `Bitte prüfen Sie die Einstellungen:\n${error.message}`
-  if (error.name === 'MigrationRefused') return error.message
+  if (error.name === 'MigrationRefused' || error.name === 'DatabaseUnusable') return error.message
   if (error.name === 'DatabaseUnavailable') return describeUnavailable(error)
   const code = 'code' in error ? error.code : undefined
   if (String(code).startsWith('ERR_PARSE_ARGS')) return `${error.message}\n\n${HELP}`
-  return inspect(error)
+  const { isNoSpace } = await import('./database/noSpace.ts')
+  return isNoSpace(error) ? describeFullDisk(error) : inspect(error)
+}
+
+function describeFullDisk({ message }: Error): string {
+  return `Auf dem Datenträger ist kein Platz mehr, oder er lässt sich nicht beschreiben (${message}).\nBitte schaffen Sie Platz in DATA_DIR, und starten Sie noch einmal.`
 }
 
 function describeUnavailable({ message, cause }: Error): string {
@@ -51,6 +56,6 @@ try {
     await start({ adopt })
   }
 } catch (error) {
-  process.stderr.write(`Der Dienst ist nicht gestartet.\n${explainFailedStart(error)}\n`)
+  process.stderr.write(`Der Dienst ist nicht gestartet.\n${await explainFailedStart(error)}\n`)
   process.exit(1)
 }

@@ -3,6 +3,7 @@ import { ConfigError } from '../config/config.ts'
 import { MigrationRefused } from '../database/migrationRefused.ts'
 import { isNoSpace } from '../database/noSpace.ts'
 import { DatabaseUnavailable } from '../database/unavailable.ts'
+import { DatabaseUnusable } from '../database/unusable.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 const HELP_OPTION = { help: { type: 'boolean' } } as const
@@ -93,6 +94,7 @@ export function reasonOf(error: unknown): string {
   const isExplained =
     error instanceof ConfigError ||
     error instanceof CommandError ||
+    error instanceof DatabaseUnusable ||
     error instanceof MigrationRefused
   if (isExplained) return error.message
   if (error instanceof DatabaseUnavailable)

@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SqliteDriver } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { explainUnusable } from '../unusable.ts'
 
 /** How long opening waits for another process that is creating or recovering the file. */
 const OPEN_TIMEOUT_MS = 10_000
@@ -17,16 +18,9 @@ export class SqliteHandle {
     this.#connection = connection
   }
 
-  /** Opens the writing connection. Creates the file if missing. */
+  /** Opens the writing connection. Creates the file if missing. Throws a DatabaseUnusable if there is something to do about it. */
   static openWriter(file: string): Promise<SqliteHandle> {
-    const database = new DatabaseSync(file, {
-      timeout: OPEN_TIMEOUT_MS,
-      enableForeignKeyConstraints: true,
-    })
-    // synchronous = full: every commit is on disk before it returns. busy_timeout = 0: SQLite would block the event loop;
-    // the driver waits instead.
-    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 0;')
-    return SqliteHandle.#over(database)
+    return SqliteHandle.#over(openForWriting(file))
   }
 
   /** Opens a read-only connection to an existing file. */
@@ -53,6 +47,21 @@ export class SqliteHandle {
 
   close(): void {
     this.#database.close()
+  }
+}
+
+function openForWriting(file: string): DatabaseSync {
+  try {
+    const database = new DatabaseSync(file, {
+      timeout: OPEN_TIMEOUT_MS,
+      enableForeignKeyConstraints: true,
+    })
+    // synchronous = full: every commit is on disk before it returns. busy_timeout = 0: SQLite would block the event loop;
+    // the driver waits instead.
+    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 0;')
+    return database
+  } catch (error) {
+    throw explainUnusable(error, file)
   }
 }
 
