@@ -71,6 +71,8 @@ export const meReply = z.object({
   formerGuestOf: z.optional(z.array(formerGuestOf)),
   /** Set while an operator or staff member may do nothing but add a second factor. */
   mustAddSecondFactor: z.optional(z.boolean()),
+  /** For operators: a sentence on each example setting that the public service still has; absent if there are none. */
+  unfinishedSettings: z.optional(z.array(z.string())),
 })
 export type Me = z.infer<typeof meReply>
 

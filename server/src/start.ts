@@ -41,7 +41,8 @@ export async function start({ adopt = false, limits = defaultLimits } = {}): Pro
   // Files are created for this user only.
   process.umask(0o077)
   const config = readConfig()
-  for (const warning of config.warnings) process.stderr.write(`${warning}\n`)
+  for (const warning of [...config.warnings, ...config.unfinished])
+    process.stderr.write(`${warning}\n`)
   await restrictPermissions(config)
   const { databaseUrl, databaseConnections } = config
   // While nobody waits for an answer, a slow database is no reason to give up.
@@ -67,6 +68,7 @@ export async function start({ adopt = false, limits = defaultLimits } = {}): Pro
     renderPage: await loadRendering(),
     limits,
   })
+  for (const setting of config.unfinished) app.log.warn({ setting }, 'example setting in public')
   void reportConfinement(app.log)
   const texts = startReadingTexts({ database, storage, log: app.log })
   const isStopping = closeOnSignals(app.log, longestStopMs(limits), async () => {

@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { parseEnv } from 'node:util'
 import type { identityProvider } from '@hausblick/contract/calls.ts'
 import type * as z from 'zod'
 import type { StoragePlace } from '../storage/place.ts'
+import { type Environment, readEnvFile, withoutEmpty } from './environment.ts'
 import { faultLine, faultLines } from './faultLines.ts'
 import { defaultSecondFactor, findHostedLimits } from './hostedFactors.ts'
 import { type KeepYears, statutoryYears } from './keepYears.ts'
@@ -11,6 +11,7 @@ import { findMisspelt } from './misspelt.ts'
 import type { OperatorDetails } from './operatorFile.ts'
 import { readOrCreateSecret, type Secrets } from './secrets.ts'
 import { findUnencrypted } from './unencrypted.ts'
+import { findUnfinished, isPublic } from './unfinished.ts'
 import { type Variables, variables } from './variables.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -45,6 +46,8 @@ export interface Config {
   readonly trustProxy: number
   readonly allowedOrigins: readonly string[]
   readonly operator: OperatorDetails
+  /** Whether `operator` is the invented example, in a service that others reach. */
+  readonly isOperatorMissing: boolean
   /** Null for the service's own analytics. */
   readonly analyticsScriptUrl: string | null
   /** Limit per address; half of it applies to each account. 0 for none. */
@@ -58,6 +61,8 @@ export interface Config {
   readonly logLevel: string
   /** German lines about likely mistakes that do not prevent the start. */
   readonly warnings: readonly string[]
+  /** German lines about example settings that a public service still has, for its operators. */
+  readonly unfinished: readonly string[]
 }
 
 /** An invalid configuration; the message has one German line per variable. */
@@ -67,8 +72,6 @@ export class ConfigError extends Error {
     this.name = 'ConfigError'
   }
 }
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * Reads the configuration from the environment, falling back on the folder's `.env`. Creates the data folder and its secret
@@ -89,6 +92,8 @@ export function readConfig(
   const databaseFile = /^sqlite:(?<file>.+)$/.exec(databaseUrl)?.groups?.file
   if (databaseFile !== undefined) makeFolder('DATABASE_URL', dirname(databaseFile))
   const documents = documentsOf(is, folder, dataDir)
+  const hasOperatorFile = given.OPERATOR_FILE !== undefined
+  const smtpUrl = is.SMTP_URL ?? null
   return {
     host: is.HOST,
     port: is.PORT,
@@ -103,13 +108,14 @@ export function readConfig(
     operatorEmails: is.OPERATOR_EMAILS,
     staffEmails: is.STAFF_EMAILS,
     demoCustomerId: is.DEMO_CUSTOMER_ID,
-    smtpUrl: is.SMTP_URL ?? null,
+    smtpUrl,
     mailFrom: is.MAIL_FROM ?? is.OPERATOR_FILE.email,
     keepYears: is.KEEP_YEARS ?? statutoryYears,
     maxUploadBytes: is.MAX_UPLOAD_MB * MEGABYTE,
     trustProxy: is.TRUST_PROXY,
     allowedOrigins: is.ALLOWED_ORIGINS ?? [publicUrl],
     operator: is.OPERATOR_FILE,
+    isOperatorMissing: !hasOperatorFile && isPublic(publicUrl),
     analyticsScriptUrl: is.ANALYTICS_SCRIPT_URL ?? null,
     requestsPerMinute: is.REQUESTS_PER_MINUTE,
     auditMonths: is.AUDIT_MONTHS,
@@ -121,6 +127,12 @@ export function readConfig(
       ...findUnencrypted({ publicUrl, databaseUrl, documents }),
       ...findHostedLimits(is.IDENTITY),
     ],
+    unfinished: findUnfinished({
+      publicUrl,
+      hasOperatorFile,
+      smtpUrl,
+      operatorEmails: is.OPERATOR_EMAILS,
+    }),
   }
 }
 
@@ -157,19 +169,6 @@ function documentsOf(is: Variables, folder: string, dataDir: string): StoragePla
   return { ...place, credentials: sessionToken === undefined ? key : { ...key, sessionToken } }
 }
 
-function readEnvFile(file: string): Environment {
-  try {
-    return withoutEmpty(parseEnv(readFileSync(file, 'utf8')))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
-    throw error
-  }
-}
-
-function withoutEmpty(environment: Environment): Environment {
-  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-}
-
 function readStoredSecret(dataDir: string): string {
   try {
     return readOrCreateSecret(dataDir)
@@ -178,16 +177,17 @@ function readStoredSecret(dataDir: string): string {
   }
 }
 
-/** Creates a folder for this user only, if missing. */
+/** Creates a folder for this user only, if missing. Throws a ConfigError unless it can be written. */
 function makeFolder(name: string, folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
+    accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
     throw noFolder(name, folder, error)
   }
 }
 
 function noFolder(name: string, folder: string, cause: unknown): ConfigError {
-  const expected = `ein Ordner, in den geschrieben werden kann (${cause})`
+  const expected = `ein Ordner, in den geschrieben werden kann (${cause}). Geben Sie ihn mit chown dem Benutzer, unter dem Hausblick läuft, oder nennen Sie einen anderen`
   return new ConfigError([faultLine(name, folder, expected)], { cause })
 }

@@ -5,6 +5,7 @@ import { DEFAULT_CONNECTIONS } from '../database/open.ts'
 import { documentsUrl } from './documentsUrl.ts'
 import { keepYears } from './keepYears.ts'
 import { operatorFile } from './operatorFile.ts'
+import { EXAMPLE_OPERATOR_EMAIL } from './unfinished.ts'
 import { commaSeparated, emailAddresses, httpsUrl, origin, wholeNumber } from './valueTypes.ts'
 
 const EXAMPLE_OPERATOR = join(import.meta.dirname, '../../operator.example.json')
@@ -48,7 +49,7 @@ const each = z.object({
     .optional()
     .describe('Rechner und Port wie 127.0.0.1:9099'),
   SECOND_FACTOR: z.enum(['required', 'offered']).optional().describe('required oder offered'),
-  OPERATOR_EMAILS: emailAddresses.default(['betreiber@hausblick.test']).describe(ADDRESSES),
+  OPERATOR_EMAILS: emailAddresses.default([EXAMPLE_OPERATOR_EMAIL]).describe(ADDRESSES),
   STAFF_EMAILS: emailAddresses.default([]).describe(ADDRESSES),
   DEMO_CUSTOMER_ID: z
     .string()

@@ -5,11 +5,17 @@ import { findFormerGuesthood } from '../accounts/guests/find.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { isStaff } from '../http/access.ts'
 import type { Caller, SignedInCaller } from '../http/callers.ts'
+import type { Service } from '../http/service.ts'
 import { findCustomerId } from './list.ts'
 import { findNames } from './names.ts'
 
+type Known = Pick<Service, 'database' | 'config'>
+
 /** Describes a caller, with the rights that database and configuration currently grant. */
-export async function describeCaller(db: Kysely<Schema>, caller: SignedInCaller): Promise<Me> {
+export async function describeCaller(
+  { database: { db }, config: { unfinished } }: Known,
+  caller: SignedInCaller,
+): Promise<Me> {
   const customerIds = caller.kind === 'customer' ? [...caller.customerIds] : []
   const guestOf =
     caller.kind === 'customer' || caller.kind === 'unlinked' ? [...caller.guestOf] : []
@@ -27,6 +33,8 @@ export async function describeCaller(db: Kysely<Schema>, caller: SignedInCaller)
     ...(customerNames.length > 0 && { customerNames }),
     ...(guestOf.length > 0 && { guestOf }),
     ...(formerGuestOf.length > 0 && { formerGuestOf }),
+    ...(caller.kind === 'operator' &&
+      unfinished.length > 0 && { unfinishedSettings: [...unfinished] }),
   }
   if (caller.kind === 'unconfirmed') return { ...me, role: caller.role, mustAddSecondFactor: true }
   return { ...me, role: caller.kind === 'unlinked' ? 'customer' : caller.kind }
@@ -47,11 +55,8 @@ export async function customerIdOf(
 }
 
 /** Describes a caller with their customer, for the page they open; null for nobody. */
-export async function describeSession(
-  db: Kysely<Schema>,
-  caller: Caller,
-): Promise<PageSession | null> {
+export async function describeSession(known: Known, caller: Caller): Promise<PageSession | null> {
   if (caller.kind === 'nobody') return null
-  const customerId = await customerIdOf(db, caller, caller.email)
-  return { me: await describeCaller(db, caller), customerId: customerId ?? '' }
+  const customerId = await customerIdOf(known.database.db, caller, caller.email)
+  return { me: await describeCaller(known, caller), customerId: customerId ?? '' }
 }

@@ -1,8 +1,8 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { describe, expect, test } from 'vitest'
-import { OPERATOR, STAFF } from '../testing/app.ts'
+import { newApps, OPERATOR, STAFF } from '../testing/app.ts'
 import { onEachDatabase } from '../testing/databases.ts'
-import type { Who } from '../testing/everyone.ts'
+import { signInEveryone, type Who } from '../testing/everyone.ts'
 import { useReads } from '../testing/reads.ts'
 
 const [A, B, DEMO] = [
@@ -13,6 +13,7 @@ const [A, B, DEMO] = [
 
 onEachDatabase('customers', (newDatabase) => {
   const { get } = useReads(newDatabase)
+  const newApp = newApps()
 
   describe('the list', () => {
     test.each<[Who, number]>([
@@ -84,6 +85,19 @@ onEachDatabase('customers', (newDatabase) => {
       const reply = await get(paths.me, who)
       expect(reply.json()).toEqual(expected)
       expect(reply.headers['cache-control']).toBe('no-store')
+    })
+
+    test.each<[Who, boolean]>([
+      ['a', false],
+      ['staff', false],
+      ['operator', true],
+    ])('tells %s of example settings in public: %s', async (who, isTold) => {
+      const database = await newDatabase()
+      const app = await newApp(database, { environment: { PUBLIC_URL: 'https://haus.example' } })
+      const headers = (await signInEveryone(database))[who]
+      const { unfinishedSettings } = (await app.inject({ url: paths.me, headers })).json()
+      const told = [expect.stringMatching(/^OPERATOR_FILE/), expect.stringMatching(/^SMTP_URL/)]
+      expect(unfinishedSettings).toEqual(isTold ? told : undefined)
     })
 
     test('is refused without a token', async () => {

@@ -119,9 +119,9 @@ function registerRenameCustomer(app: App, service: Service): void {
 }
 
 /** Describes the caller, with the rights that database and configuration currently grant. */
-function registerMe(app: App, { database, callerOf }: Service): void {
+function registerMe(app: App, service: Service): void {
   const schema = { summary: 'Describes the caller.', response: describeReplies(meReply) }
   app.get(paths.me, { schema }, async (request) => {
-    return await describeCaller(database.db, admitAccount(await callerOf(request)))
+    return await describeCaller(service, admitAccount(await service.callerOf(request)))
   })
 }

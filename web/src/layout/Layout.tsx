@@ -5,6 +5,7 @@ import { ConnectionNote } from './ConnectionNote.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import * as texts from './texts.ts'
+import { UnfinishedSettings } from './UnfinishedSettings.tsx'
 import { useNavigationFocus } from './useNavigationFocus.ts'
 import { usePageView } from './usePageView.ts'
 
@@ -31,6 +32,7 @@ export function Layout() {
         tabIndex={-1}
         className="page min-h-[calc(100dvh-4rem)] flex-1 pt-6 pb-16 outline-none md:pt-8 print:min-h-0 print:pt-4 print:pb-0"
       >
+        <UnfinishedSettings />
         <Outlet />
       </main>
       <Footer year={useToday().slice(0, 4)} />

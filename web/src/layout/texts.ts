@@ -20,3 +20,8 @@ export const lastState = 'Gezeigt wird der letzte Stand.'
 // The footer
 export const legal = 'Rechtliches'
 export const copyright = (year: string) => `© ${year} Hausblick`
+
+// For operators, while a public service has example settings
+export const unfinishedTitle = 'Bevor andere diesen Dienst benutzen'
+export const unfinishedHint =
+  'Danach starten Sie den Dienst neu. Diesen Hinweis sehen nur Betreiber.'

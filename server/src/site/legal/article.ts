@@ -23,7 +23,8 @@ export function renderArticle(text: string, values: Values): string {
     token.attrSet('id', id)
     return [{ id, title }]
   })
-  const start = tokens.findIndex(isSectionStart)
+  const first = tokens.findIndex(isSectionStart)
+  const start = first === -1 ? tokens.length : first
   const head = render(tokens.slice(0, start))
   const body = render(tokens.slice(start))
   const html = `<header>${head}</header>${contents(sections)}<div>${body}</div>`
@@ -31,6 +32,7 @@ export function renderArticle(text: string, values: Values): string {
 }
 
 function contents(sections: readonly { id: string; title: string }[]): string {
+  if (sections.length === 0) return ''
   const links = sections.map(
     ({ id, title }) => `<li><a href="#${id}">${markdown.renderInline(title)}</a></li>`,
   )

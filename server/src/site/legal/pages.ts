@@ -10,13 +10,23 @@ const CONTENT = join(import.meta.dirname, '../../../content/legal')
 /** The HTML of each legal text. */
 export type LegalPages = ReadonlyMap<LegalPageName, string>
 
-/** Renders every legal page as HTML from its content file and the operator's details. */
+const HEADING = /^# .*$/m
+const NO_OPERATOR =
+  'Der Betreiber dieses Dienstes hat seine Angaben noch nicht eingetragen. Dieser Text folgt, sobald sie vorliegen.'
+
+/**
+ * Renders every legal page as HTML from its content file and the operator's details. A public service without them must not
+ * name the invented ones: its pages are a heading with a sentence.
+ */
 export function readLegalPages(config: Config): LegalPages {
   const values = legalValues(config)
   return new Map(
     legalPageNames.map((name) => {
       const text = readFileSync(join(CONTENT, `${name}.md`), 'utf8')
-      return [name, renderArticle(text, values)]
+      const shown = config.isOperatorMissing
+        ? `${HEADING.exec(text)?.[0]}\n\n${NO_OPERATOR}\n`
+        : text
+      return [name, renderArticle(shown, values)]
     }),
   )
 }

@@ -90,7 +90,7 @@ export function createPages(
     const path = normalisePath(url.pathname)
     const isPublic = isPublicPage(path)
     const caller = isPublic ? undefined : await service.callerOfPage(request, reply)
-    const session = caller && (await describeSession(service.database.db, caller))
+    const session = caller && (await describeSession(service, caller))
     // With a provider that sets no cookie, only the browser knows who is signed in.
     const isUnknown = session === undefined && ownPaths.has(path)
     const rendered = isUnknown ? null : await render(url, caller, session, request)

@@ -1,0 +1,34 @@
+import { isThisMachine } from '../mail/thisMachine.ts'
+
+/** Who operates where nothing is configured. */
+export const EXAMPLE_OPERATOR_EMAIL = 'betreiber@hausblick.test'
+
+interface Settings {
+  readonly publicUrl: string
+  /** Whether `OPERATOR_FILE` is set. */
+  readonly hasOperatorFile: boolean
+  readonly smtpUrl: string | null
+  readonly operatorEmails: readonly string[]
+}
+
+const NO_OPERATOR_FILE =
+  'OPERATOR_FILE fehlt: Das Impressum nennt noch keinen Betreiber, Kontakt und Mails nennen einen erfundenen. Kopieren Sie server/operator.example.json, tragen Sie Ihre Angaben ein, und nennen Sie die Datei in OPERATOR_FILE.'
+const NO_SMTP_URL =
+  'SMTP_URL fehlt: Mails verlassen den Dienst nicht, auch keine Einladungen und keine Links für neue Passwörter. Nennen Sie Ihren Mailserver in SMTP_URL.'
+const EXAMPLE_EMAIL = `OPERATOR_EMAILS nennt ${EXAMPLE_OPERATOR_EMAIL}, eine Adresse, die niemand lesen kann. Nennen Sie dort Ihre eigene.`
+
+/** Returns whether others reach the service: over HTTPS, under a name that is not this machine's own. */
+export function isPublic(publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl)
+  return protocol === 'https:' && !isThisMachine(hostname)
+}
+
+/** Returns a German line for each example setting that a public service still has. */
+export function findUnfinished(settings: Settings): string[] {
+  if (!isPublic(settings.publicUrl)) return []
+  return [
+    ...(settings.hasOperatorFile ? [] : [NO_OPERATOR_FILE]),
+    ...(settings.smtpUrl === null ? [NO_SMTP_URL] : []),
+    ...(settings.operatorEmails.includes(EXAMPLE_OPERATOR_EMAIL) ? [EXAMPLE_EMAIL] : []),
+  ]
+}
