@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import { afterAll, describe } from 'vitest'
+import { afterAll, describe, inject } from 'vitest'
 import type { SqlDialect } from '../database/columnTypes.ts'
-import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import { newFolders } from './folders.ts'
+import { onServer, serverUrl } from './postgresServer.ts'
+
+declare module 'vitest' {
+  /** What migratedTemplates.ts provides. */
+  interface ProvidedContext {
+    /** A migrated, empty SQLite file. */
+    sqliteTemplate: string
+    /** The name of a migrated, empty PostgreSQL database; undefined without a server. */
+    postgresTemplate: string | undefined
+  }
+}
 
 /** A database created for a test; its url opens further connections to it. */
 export interface TestDatabase extends Database {
@@ -19,14 +29,15 @@ export type NewDatabase = () => Promise<TestDatabase>
 export function onEachDatabase(title: string, tests: (newDatabase: NewDatabase) => void): void {
   describe.each<SqlDialect>(['sqlite', 'postgres'])(`${title} (%s)`, (dialect) => {
     // `afterAll` hooks run in reverse order: databases are closed before they are removed.
-    const newUrl = newDatabaseUrls(dialect)
+    const newUrl = dialect === 'sqlite' ? newSqliteCopies() : newPostgresUrls('postgresTemplate')
     const opened: Database[] = []
     afterAll(() => Promise.all(opened.map((database) => database.close())))
     tests(async () => {
       const url = await newUrl()
       const database = await openDatabase(url)
       opened.push(database)
-      await migrate(database)
+      // Which no two databases share.
+      await database.db.updateTable('service').set({ instance: randomUUID() }).execute()
       return { ...database, url }
     })
   })
@@ -42,30 +53,24 @@ function newSqliteUrls() {
   return async () => `sqlite:${join(await newFolder(), 'test.db')}`
 }
 
-function newPostgresUrls() {
+function newSqliteCopies() {
+  const newUrl = newSqliteUrls()
+  return async () => {
+    const url = await newUrl()
+    await copyFile(inject('sqliteTemplate'), url.slice('sqlite:'.length))
+    return url
+  }
+}
+
+function newPostgresUrls(template?: 'postgresTemplate') {
   const names: string[] = []
   afterAll(() => Promise.all(names.map((name) => onServer(`drop database ${name} with (force)`))))
   return async () => {
     const name = `test_${randomUUID().replaceAll('-', '')}`
-    const url = new URL(serverUrl())
-    await onServer(`create database ${name} owner ${url.username}`)
+    const { username, href } = new URL(serverUrl(name))
+    const copied = template ? `template ${inject(template)} strategy file_copy` : ''
+    await onServer(`create database ${name} owner ${username} ${copied}`)
     names.push(name)
-    url.pathname = `/${name}`
-    return url.href
+    return href
   }
-}
-
-/** Behind a connection pooler, TEST_POSTGRES_ADMIN_URL names the server itself, and a user who may end any session. */
-async function onServer(statement: string): Promise<void> {
-  const server = await openDatabase(process.env.TEST_POSTGRES_ADMIN_URL ?? serverUrl())
-  await sql.raw(statement).execute(server.db)
-  await server.close()
-}
-
-function serverUrl(): string {
-  const url = process.env.TEST_POSTGRES_URL
-  if (url) return url
-  throw new Error(
-    'The server tests also run on PostgreSQL: run them with "npm run postgres -- npx vitest …", or set TEST_POSTGRES_URL.',
-  )
 }
