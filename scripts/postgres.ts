@@ -1,5 +1,6 @@
 import { runCommand } from './command.ts'
 import { withPostgres } from './postgres/cluster.ts'
+import { keepTemporaryFilesInMemory } from './throwaway/memory.ts'
 
 const [command, ...args] = process.argv
   .slice(2)
@@ -13,6 +14,7 @@ if (!command || command === '--help') {
   )
   process.exitCode = command ? 0 : 1
 } else {
+  keepTemporaryFilesInMemory()
   process.exitCode = await withPostgres((url) =>
     runCommand(command, args, { env: { ...process.env, TEST_POSTGRES_URL: url } }),
   )

@@ -5,6 +5,7 @@ import { withS3 } from './s3/server.ts'
 import { s3Tests } from './s3/tests.ts'
 import { prepareReport, readVitest } from './test/report.ts'
 import { runTimed } from './test/step.ts'
+import { keepTemporaryFilesInMemory } from './throwaway/memory.ts'
 
 answerHelp(
   'npm run test:s3\n' +
@@ -13,6 +14,7 @@ answerHelp(
     'radosgw of Ceph, which is installed if it is missing.',
 )
 
+keepTemporaryFilesInMemory()
 const done = await runTimed({
   name: 's3',
   run: () =>

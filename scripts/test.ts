@@ -1,5 +1,6 @@
 import { describeStep, runTimed, type Step } from './test/step.ts'
 import { checks, e2e, faults, journeys, unit } from './test/steps.ts'
+import { keepTemporaryFilesInMemory } from './throwaway/memory.ts'
 
 /** The steps for everyday work; `all` adds the faults and runs e2e in place of the journeys, before a change is merged. */
 const usual = [...checks, unit, journeys]
@@ -23,6 +24,7 @@ if (!wanted.every(isKnown)) {
   )
   process.exitCode = wanted.includes('--help') ? 0 : 1
 } else {
+  keepTemporaryFilesInMemory()
   const alone = [faults, journeys, e2e]
 
   // The checks are light and run beside the unit tests; the others need both cores.

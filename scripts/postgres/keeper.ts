@@ -6,7 +6,7 @@ import {
   spawn,
 } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, cpSync, mkdtempSync } from 'node:fs'
+import { chownSync, cpSync, mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -17,7 +17,8 @@ import { unprivilegedUser } from '../throwaway/unprivilegedUser.ts'
 const [, , machineBinaries = ''] = process.argv
 const isRoot = process.getuid?.() === 0
 // Root's own temporary folder may be closed to the user that PostgreSQL runs as.
-const folder = mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), 'hausblick-postgres-'))
+const parent = isRoot && !isOpenToAll(tmpdir()) ? '/tmp' : tmpdir()
+const folder = mkdtempSync(join(parent, 'hausblick-postgres-'))
 let postgres: ChildProcess | undefined
 
 await keepServer({ folder, start, stop })
@@ -82,6 +83,11 @@ async function stop(): Promise<void> {
   if (postgres === undefined || postgres.exitCode !== null) return
   postgres.kill('SIGINT')
   await once(postgres, 'exit')
+}
+
+function isOpenToAll(folder: string): boolean {
+  const isOpen = (statSync(folder).mode & 0o001) !== 0
+  return isOpen && (folder === dirname(folder) || isOpenToAll(dirname(folder)))
 }
 
 /** Returns binaries that any user can read: fetched ones may be in a folder closed to others, and are copied. */
