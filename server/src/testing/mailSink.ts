@@ -10,6 +10,9 @@ export interface RecipientRejection {
   readonly message: string
 }
 
+/** The errors of a connection whose other end has left. */
+const LEFT = new Set(['ECONNRESET', 'EPIPE'])
+
 export type MailSink = Awaited<ReturnType<typeof openMailSink>>
 
 /** Starts a local SMTP server that parses every mail it accepts, until it is closed. */
@@ -35,6 +38,10 @@ export async function openMailSink() {
         // A sender that is killed breaks off in the middle of a mail.
       }, done)
     },
+  })
+  // Without a listener, a sender that is killed during a mail would end this process.
+  server.on('error', (error) => {
+    if (!('code' in error && LEFT.has(String(error.code)))) throw error
   })
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
