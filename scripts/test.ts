@@ -1,3 +1,4 @@
+import { nameFailure } from './test/report.ts'
 import { describeStep, runTimed, type Step } from './test/step.ts'
 import { checks, e2e, faults, journeys, unit } from './test/steps.ts'
 import { keepTemporaryFilesInMemory } from './throwaway/memory.ts'
@@ -40,8 +41,13 @@ if (!wanted.every(isKnown)) {
   const passed = done.reduce((sum, step) => sum + step.passed, 0)
   const failed = done.reduce((sum, step) => sum + step.failed, 0)
   const summary = done.map(describeStep).join('\n')
-  const failures = done.flatMap((step) => step.failures).map((failure) => `✗ ${failure}\n`)
-  process.stdout.write(`\n${failures.join('')}${summary}\n${passed} passed, ${failed} failed\n`)
+  const failures = done.flatMap((step) => step.failures)
+  const listed = (each: string[]) => each.map((failure) => `✗ ${failure}\n`).join('')
+  process.stdout.write(
+    `\n${listed(failures)}${summary}\n${passed} passed, ${failed} failed\n` +
+      // A log that was cut still names them.
+      listed(failures.map(nameFailure)),
+  )
   process.exitCode = failed > 0 ? 1 : 0
 }
 

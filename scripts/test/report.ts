@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { Result } from './step.ts'
 
 /** Returns the path for a test runner's report, after deleting the previous one. */
@@ -63,4 +64,13 @@ const SHOWN_LINES = 12
 function describe(title: string, message: string) {
   const lines = message.split('\n').slice(0, SHOWN_LINES)
   return [title, ...lines.map((line) => `  ${line}`)].join('\n')
+}
+
+/** Returns what failed and the first thing it said, on one line. */
+export function nameFailure(failure: string): string {
+  const [title, message] = failure
+    .split('\n')
+    .map((line) => stripVTControlCharacters(line).trim())
+    .filter((line) => line !== '')
+  return message === undefined ? String(title) : `${title}: ${message}`
 }
