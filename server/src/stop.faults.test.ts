@@ -50,7 +50,7 @@ describe('a service that receives a signal', PATIENT, () => {
     const signIn = await beginSignIn(settings.PORT)
     const cut = expect(once(signIn, 'response')).rejects.toMatchObject({ code: 'ECONNRESET' })
     // The first ones count as one.
-    const again = setInterval(() => process.kill(service.pid, 'SIGTERM'), 300)
+    const again = setInterval(() => void service.stop(), 300)
     const { status } = await service.ended
     clearInterval(again)
     expect(status).toBe(1)

@@ -43,7 +43,7 @@ onEachDatabase('backups while clients write', (newDatabase) => {
     )
     const folder = await newFolder()
     for (let count = 1; count <= BACKUPS; count += 1) {
-      await expect.poll(() => acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(count * 5)
+      await expect.poll(() => acknowledged.size, { timeout: 60_000 }).toBeGreaterThan(count * 5)
       const before = [...acknowledged]
       const file = join(folder, `${count}.tar`)
       const written = await withHoldings(place, (holdings) =>
@@ -60,5 +60,5 @@ onEachDatabase('backups while clients write', (newDatabase) => {
     }
     isOver = true
     await Promise.all(clients)
-  }, 60_000)
+  }, 180_000)
 })

@@ -113,7 +113,7 @@ describe('while PostgreSQL is away', () => {
     const service = runService(folder, settings)
     await service.printed('Demo ohne Anmeldung')
     const ready = async () => (await fetch(`http://localhost:${port}/readyz`)).status
-    expect(await ready()).toBe(200)
+    await expect.poll(ready).toBe(200)
     await proxy.leave()
     expect(await ready()).toBe(503)
     // The search for unread documents is the first to fail.

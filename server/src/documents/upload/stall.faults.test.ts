@@ -10,7 +10,7 @@ import { onEachDatabase } from '../../testing/databases.ts'
 import { formOf, pdf, useDocuments } from '../../testing/documents.ts'
 
 /** Long enough for the upload that is expected to succeed, on a busy machine too. */
-const STALL_MS = 1000
+const STALL_MS = 2000
 /** The most uploads that one account may have at once. */
 const SLOTS = 12
 

@@ -12,7 +12,7 @@ import { STAFF } from '../../testing/app.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { newFolders } from '../../testing/folders.ts'
 import { findFreePort } from '../../testing/freePort.ts'
-import { runService } from '../../testing/process.ts'
+import { runPatientService } from '../../testing/process.ts'
 
 const CUSTOMERS = Array.from({ length: 40 }, (_, index) => `K-${String(index).padStart(2, '0')}`)
 
@@ -42,7 +42,7 @@ onEachDatabase('services killed while they release reports', (newDatabase) => {
     })
     const startService = async () => {
       const environment = await environmentOf()
-      const service = runService(folder, environment)
+      const service = runPatientService(folder, environment)
       await service.printed('läuft unter')
       return { service, base: `http://127.0.0.1:${environment.PORT}` }
     }
@@ -64,7 +64,7 @@ onEachDatabase('services killed while they release reports', (newDatabase) => {
     const { id } = reportRunStarted.parse(
       await ask(first.base + reportRunPaths.runs, { year: 2025 }),
     )
-    await vi.waitFor(async () => expect(await countIn('made')).toBe(CUSTOMERS.length - 1), 30_000)
+    await vi.waitFor(async () => expect(await countIn('made')).toBe(CUSTOMERS.length - 1), 120_000)
     await ask(first.base + fillPath(reportRunPaths.release, { id }), { notifies: false })
     await vi.waitFor(async () => expect(await countIn('released')).toBeGreaterThan(3), {
       timeout: 60_000,
@@ -102,5 +102,5 @@ onEachDatabase('services killed while they release reports', (newDatabase) => {
     for await (const { key } of storage.list()) stored.add(key)
     await storage.close()
     for (const { storage_key } of documents) expect(stored).toContain(storage_key)
-  }, 180_000)
+  }, 300_000)
 })

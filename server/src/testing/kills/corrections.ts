@@ -111,7 +111,7 @@ export function createCorrections(kind: Correction): Operation<Correctable> {
     },
     repeat: async (target, item) => {
       const reply = await send(target, item)
-      if (!reply.ok) return [`repeating it was refused with ${reply.status}`]
+      if (!reply.ok) return [`repeating it was refused with ${reply.status}: ${await reply.text()}`]
       await reply.arrayBuffer()
       const query = new URLSearchParams({ customerId: 'all', search: item.name, limit: '9' })
       const list = await fetch(`${target.url}${paths.documents}?${query}`, item)

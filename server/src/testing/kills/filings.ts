@@ -48,7 +48,8 @@ export function createFilings(): Operation<Received> {
     find: findFiled,
     repeat: async (target, received) => {
       const reply = await file(target, received)
-      if (!reply.ok) return [`filing it again was refused with ${reply.status}`]
+      if (!reply.ok)
+        return [`filing it again was refused with ${reply.status}: ${await reply.text()}`]
       const { name } = fileDocumentReply.parse(await reply.json())
       return expectSame('whether the reply names it', name.includes(received.name), true)
     },

@@ -1,4 +1,4 @@
-import { runService } from '../process.ts'
+import { runPatientService } from '../process.ts'
 
 /** Starts services in a folder and keeps how long the slowest took to accept requests. */
 export class TimedStarts {
@@ -14,7 +14,7 @@ export class TimedStarts {
   /** Resolves to the process once it accepts requests. */
   async start() {
     const start = performance.now()
-    const service = runService(this.#folder, this.#environment)
+    const service = runPatientService(this.#folder, this.#environment)
     await service.printed('läuft unter')
     this.longestMs = Math.max(this.longestMs, performance.now() - start)
     return service
