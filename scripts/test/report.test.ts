@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,51 +8,49 @@ import { nameFailure, readPlaywright, readVitest } from './report.ts'
 const folder = mkdtempSync(join(tmpdir(), 'hausblick-test-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function write(report: object) {
-  const file = join(folder, 'report.json')
-  writeFileSync(file, JSON.stringify(report))
-  return file
-}
-
-const nameAll = (failures: string[] = []) => failures.map(nameFailure)
-
-test('names each failed test of vitest, and what it said first', () => {
-  const tests = [
-    { status: 'passed', fullName: 'it works', failureMessages: [] },
-    { status: 'failed', fullName: 'it fails', failureMessages: ['Error: one\n    at two'] },
-  ]
-  const file = write({
-    numPassedTests: 1,
-    testResults: [
-      {
-        status: 'failed',
-        name: join(process.cwd(), 'a.test.ts'),
-        message: '',
-        assertionResults: tests,
-      },
-      {
-        status: 'failed',
-        name: join(process.cwd(), 'b.test.ts'),
-        message: 'broken',
-        assertionResults: [],
-      },
-    ],
+const FAILING = `
+test('it works', () => {})
+test('it fails', () => { throw new Error('one') })
+describe('a suite', () => {
+  afterAll(() => { throw new Error('two') })
+  test('it works too', async () => {
+    void Promise.reject(new Error('three'))
+    await new Promise((resolve) => setTimeout(resolve))
   })
-  const { passed, failed, failures } = readVitest(file, 1)
-  expect({ passed, failed }).toEqual({ passed: 1, failed: 2 })
-  expect(nameAll(failures)).toEqual(['a.test.ts › it fails: Error: one', 'b.test.ts: broken'])
+})
+`
+
+test('names each failure of vitest, and what it said first', () => {
+  writeFileSync(join(folder, 'a.test.ts'), FAILING)
+  writeFileSync(join(folder, 'b.test.ts'), `throw new Error('four')`)
+  const file = join(folder, 'report.json')
+  const vitest = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs')
+  const reporter = join(import.meta.dirname, 'vitestReporter.ts')
+  const args = [vitest, 'run', '--globals', '--root', folder, `--reporter=${reporter}`]
+  const env = { PATH: process.env.PATH, VITEST_REPORT: file }
+  const { status } = spawnSync(process.execPath, args, { env, cwd: folder })
+  const { passed, failed, failures = [] } = readVitest(file, status ?? 0)
+  expect({ status, passed, failed }).toEqual({ status: 1, passed: 2, failed: 4 })
+  expect(failures.map(nameFailure).toSorted()).toEqual([
+    'a.test.ts › a suite: Error: two',
+    'a.test.ts › it fails: Error: one',
+    'a.test.ts › it works too (outside its tests): Error: three',
+    'b.test.ts: Error: four',
+  ])
 })
 
 test('names those of Playwright, without the colours of a terminal', () => {
   const errors = [{ message: '\n\u001B[31mError\u001B[39m: hidden\nmore' }]
   const failing = { projectName: 'phone', status: 'unexpected', results: [{ errors }] }
   const specs = [{ title: 'it shows', file: 'a.spec.ts', tests: [failing] }]
-  const file = write({
+  const file = join(folder, 'playwright.json')
+  const report = {
     stats: { expected: 0 },
     suites: [{ specs: [], suites: [{ specs }] }],
     errors: [{ message: 'no service' }],
-  })
-  expect(nameAll(readPlaywright(file, 1).failures)).toEqual([
+  }
+  writeFileSync(file, JSON.stringify(report))
+  expect(readPlaywright(file, 1).failures?.map(nameFailure)).toEqual([
     '[phone] a.spec.ts › it shows: Error: hidden',
     'outside the tests: no service',
   ])

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Result } from './step.ts'
 
@@ -11,22 +11,16 @@ export function prepareReport(name: string) {
   return file
 }
 
-/** Reads vitest's JSON report. */
+/** What `vitestReporter.ts` writes. */
+export interface VitestReport {
+  readonly passed: number
+  readonly failures: string[]
+}
+
+/** Reads what `vitestReporter.ts` has written. */
 export function readVitest(file: string, status: number): Result {
-  type Test = { status: string; fullName: string; failureMessages: string[] }
-  type Suite = { status: string; name: string; message: string; assertionResults: Test[] }
-  type Report = { numPassedTests: number; testResults: Suite[] }
-  const report: Report = JSON.parse(readFileSync(file, 'utf8'))
-  const failures = report.testResults.flatMap(({ status, name, message, assertionResults }) => {
-    const path = relative('.', name)
-    const failed = assertionResults.filter((test) => test.status === 'failed')
-    // It did not load, or a hook failed.
-    if (status === 'failed' && failed.length === 0) return [describe(path, message)]
-    return failed.map((test) =>
-      describe(`${path} › ${test.fullName}`, test.failureMessages.join('\n')),
-    )
-  })
-  return { status, passed: report.numPassedTests, failed: failures.length, failures }
+  const { passed, failures }: VitestReport = JSON.parse(readFileSync(file, 'utf8'))
+  return { status, passed, failed: failures.length, failures }
 }
 
 /** Reads Playwright's JSON report. Errors outside tests, as of the service, count as failures. */
@@ -47,13 +41,15 @@ export function readPlaywright(file: string, status: number): Result {
       spec.tests
         .filter(({ status: outcome }) => outcome === 'unexpected' || outcome === 'flaky')
         .map(({ projectName, results }) =>
-          describe(
+          describeFailure(
             `[${projectName}] ${spec.file} › ${spec.title}`,
             results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
           ),
         ),
     )
-  const outside = report.errors.map(({ message = '' }) => describe('outside the tests', message))
+  const outside = report.errors.map(({ message = '' }) =>
+    describeFailure('outside the tests', message),
+  )
   const failures = [...inTests, ...outside]
   return { status, passed: report.stats.expected, failed: failures.length, failures }
 }
@@ -61,7 +57,7 @@ export function readPlaywright(file: string, status: number): Result {
 const SHOWN_LINES = 12
 
 /** Shortens what a failed test says, so that all of them are seen at the end of a log. */
-function describe(title: string, message: string) {
+export function describeFailure(title: string, message: string) {
   const lines = message.split('\n').slice(0, SHOWN_LINES)
   return [title, ...lines.map((line) => `  ${line}`)].join('\n')
 }
