@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { type AuditAction, auditActions } from './audit.ts'
-import { customerId, number, toLowerCase } from './requests.ts'
+import { customerId, number } from './calls/fields.ts'
 
 // Only the service validates these, like those of `requests.ts`.
 
+const toLowerCase = (text: string) => text.toLowerCase()
 const day = z.optional(z.iso.date())
 
 /** Query of the audit log; the limit defaults to 50 and is capped at 200. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { customerId } from './requests.ts'
+import { customerId } from './calls/fields.ts'
 
 // The schemas of requests about deleting customers, which only the service validates.
 

@@ -21,10 +21,11 @@ export interface PageRequest {
   readonly read: ReadReply
 }
 
-/** Answers a GET call within the process. Rejects where the call would fail. */
+/** Answers a GET call, named by its path, within the process. Rejects where the call would fail. */
 export type ReadReply = (
   path: string,
   query: Readonly<Record<string, string>>,
+  params?: Readonly<Record<string, string>>,
 ) => Promise<{
   /** As the web decodes it. */
   readonly body: unknown

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { customerId } from './calls/fields.ts'
 import { reportFormat } from './reports.ts'
-import { customerId } from './requests.ts'
 import { FIRST_YEAR, LAST_YEAR } from './year.ts'
 
 // The schemas of requests about reports, which only the service validates.

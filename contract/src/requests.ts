@@ -1,20 +1,12 @@
 import * as z from 'zod/mini'
 import { accountKey } from './accounts.ts'
-import { CUSTOMER_ID } from './customerId.ts'
+import { customerId, email, number } from './calls/fields.ts'
 import { ALL_CUSTOMERS, documentSortColumn, IDEMPOTENCY_KEY } from './documents.ts'
 import { maxLengths } from './maxLengths.ts'
 import { pageTitles } from './pages.ts'
 
 // The schemas of requests, which only the service validates. They are larger than those of the replies, and kept apart so that
 // no page loads them.
-
-export const customerId = z.string().check(z.regex(CUSTOMER_ID))
-
-/** In lower case, as all addresses are stored. */
-const email = z.pipe(
-  z.string().check(z.trim(), z.maxLength(maxLengths.email), z.email()),
-  z.transform(toLowerCase),
-)
 
 /** A year that figures can be of, `FIRST_YEAR` to `LAST_YEAR`. */
 const dataYear = z.pipe(z.string().check(z.regex(/^(20\d\d|2100)$/)), z.transform(Number))
@@ -89,9 +81,6 @@ export const deletionRequestParams = z.object({ customerId })
 export const invitationParams = z.object({ id: z.string() })
 
 const MAX_FILE_URL_LENGTH = 1024
-/** A counting number, as in a query. */
-export const number = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number))
-
 const filter = z.optional(z.string().check(z.maxLength(maxLengths.fileNamePart)))
 
 /** Query of the document list; without a customer id, the customer's own. */
@@ -193,7 +182,3 @@ export const calendarFeedParams = z.object({ token: z.string().check(z.maxLength
 
 /** A page view, by the page's path. No other part of an address is ever reported. */
 export const pageViewBody = z.object({ route: z.enum(pageTitles.map(({ path }) => path)) })
-
-export function toLowerCase(text: string): string {
-  return text.toLowerCase()
-}

@@ -130,6 +130,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     audit,
     look: createLook({ config, database, audit }),
     logFile: createLogFile({ config, database, audit }),
+    reads: new Map(),
   }
   registerRefusals(app, service)
   registerMaintenance(app, service)

@@ -5,6 +5,8 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AuditAction } from '@hausblick/contract/audit.ts'
+import { addressOf, type Call } from '@hausblick/contract/calls/call.ts'
+import * as people from '@hausblick/contract/calls/people.ts'
 import { paths, recordPath } from '@hausblick/contract/calls.ts'
 import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
@@ -13,7 +15,6 @@ import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { LOAN_DATES } from '@hausblick/contract/loanDates.ts'
 import { loanPaths } from '@hausblick/contract/loans.ts'
-import { peoplePaths } from '@hausblick/contract/people.ts'
 import { reminderPaths } from '@hausblick/contract/reminders.ts'
 import { reportRunPaths } from '@hausblick/contract/reportRuns.ts'
 import { reportPaths } from '@hausblick/contract/reports.ts'
@@ -126,6 +127,16 @@ const mark = (customerId: string) => `Marke-von-${customerId}`
 /** C and D have one account. */
 const address = (customerId: string) =>
   `${mark(customerId === 'D' ? 'C' : customerId).toLowerCase()}@example.org`
+
+/** The calls of all domains. */
+const calls = [people].flatMap(listCalls)
+
+function listCalls(domain: object): Call[] {
+  return Object.values(domain).filter((value) => Object(value).logs !== undefined)
+}
+
+/** Names the route of a call, as the matrix does. */
+const routeOf = ({ method, path }: Call) => `${method} ${path}`
 
 /** A call that names no customer. */
 const ofNobody = { request: () => ({}), targets: ['own'] } as const
@@ -471,35 +482,35 @@ const matrix: Readonly<Record<string, CallRow>> = {
       invalid: 401,
     },
   },
-  [`GET ${peoplePaths.people}`]: {
+  [routeOf(people.readPeople)]: {
     shows: 'customers',
     request: ofCustomer,
     expected: ofOwnData(200),
   },
   // To read nothing, of which permitted callers learn that it is pointless.
-  [`POST ${peoplePaths.guests}`]: {
+  [routeOf(people.inviteGuest)]: {
     request: (customerId) => ({
-      url: fillPath(peoplePaths.guests, { customerId }),
+      url: addressOf(people.inviteGuest, { params: { customerId } }),
       payload: { email: 'gast@example.org', parts: [], years: null, until: '2026-12-31' },
     }),
     expected: toMembers(400),
   },
-  [`PATCH ${peoplePaths.guest}`]: {
+  [routeOf(people.changeGuest)]: {
     request: (customerId) => ({
-      url: fillPath(peoplePaths.guest, { customerId, id: 'erfunden' }),
+      url: addressOf(people.changeGuest, { params: { customerId, id: 'erfunden' } }),
       payload: { parts: [], years: null, until: '2026-12-31' },
     }),
     expected: toMembers(400),
   },
-  [`DELETE ${peoplePaths.guest}`]: {
+  [routeOf(people.endGuest)]: {
     request: (customerId) => ({
-      url: fillPath(peoplePaths.guest, { customerId, id: 'erfunden' }),
+      url: addressOf(people.endGuest, { params: { customerId, id: 'erfunden' } }),
     }),
     expected: toMembers(404),
   },
-  [`POST ${peoplePaths.guestInvitation}`]: {
+  [routeOf(people.inviteGuestAgain)]: {
     request: (customerId) => ({
-      url: fillPath(peoplePaths.guestInvitation, { customerId, id: 'erfunden' }),
+      url: addressOf(people.inviteGuestAgain, { params: { customerId, id: 'erfunden' } }),
     }),
     expected: toMembers(404),
   },
@@ -775,7 +786,7 @@ onEachDatabase('the permission matrix', (newDatabase) => {
   const newFolder = newFolders()
   let app: App
   let headers: Record<Caller, Headers>
-  let calls = 0
+  let made = 0
   let database: TestDatabase
 
   beforeAll(async () => {
@@ -805,18 +816,26 @@ onEachDatabase('the permission matrix', (newDatabase) => {
     expect(routesOf(app).toSorted()).toEqual(Object.keys(matrix).toSorted())
   })
 
+  it('expects of each call the look or the act that it states', () => {
+    for (const call of calls) {
+      const { shows, does } = matrix[routeOf(call)] ?? {}
+      expect([call.path, shows !== undefined]).toEqual([call.path, call.logs === 'look'])
+      if (does !== undefined) expect([call.logs].flat(), call.path).toContain(does)
+    }
+  })
+
   describe.each(Object.entries(matrix))('%s', (route, row) => {
     it.each(callers)('%s', async (caller) => {
       const [method, path = ''] = route.split(' ')
       for (const target of row.targets ?? oneCustomers) {
         // Each from a distinct address, so that no rate limit applies.
-        calls += 1
+        made += 1
         const request = row.request(customerOf(caller, target), caller)
         const before = await countLines(database)
         const reply = await app.inject({
           method: methods.find((one) => one === method) ?? 'GET',
           url: row.url ?? path,
-          remoteAddress: `10.0.${calls >> 8}.${calls & 255}`,
+          remoteAddress: `10.0.${made >> 8}.${made & 255}`,
           ...request,
           headers: { ...headers[caller], ...request.headers },
         })

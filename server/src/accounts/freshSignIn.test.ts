@@ -1,7 +1,8 @@
+import { addressOf } from '@hausblick/contract/calls/call.ts'
+import { changeGuest, inviteGuest } from '@hausblick/contract/calls/people.ts'
 import { errorReply, paths, SIGN_IN_TOO_OLD } from '@hausblick/contract/calls.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { openInvitationsReply } from '@hausblick/contract/invitations.ts'
-import { peoplePaths } from '@hausblick/contract/people.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { expect, test } from 'vitest'
 import { STAFF } from '../testing/app.ts'
@@ -66,7 +67,7 @@ onEachDatabase('a recent sign-in', (newDatabase) => {
       'inviting a guest',
       'customer',
       'POST',
-      async () => fillPath(peoplePaths.guests, { customerId: 'K-1' }),
+      async () => addressOf(inviteGuest, { params: { customerId: 'K-1' } }),
       { ...allRights, email: 'gast@example.de' },
       200,
     ],
@@ -74,7 +75,7 @@ onEachDatabase('a recent sign-in', (newDatabase) => {
       'changing what a guest may read',
       'customer',
       'PATCH',
-      async () => fillPath(peoplePaths.guest, { customerId: 'K-1', id: 'niemand' }),
+      async () => addressOf(changeGuest, { params: { customerId: 'K-1', id: 'niemand' } }),
       allRights,
       404,
     ],

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { customerId } from '@hausblick/contract/requests.ts'
+import { customerId } from '@hausblick/contract/calls/fields.ts'
 import * as z from 'zod'
 import { DEFAULT_CONNECTIONS } from '../database/open.ts'
 import { documentsUrl } from './documentsUrl.ts'

@@ -1,7 +1,5 @@
-import {
-  type createCustomerBody,
-  customerId as customerIdSchema,
-} from '@hausblick/contract/requests.ts'
+import { customerId as customerIdSchema } from '@hausblick/contract/calls/fields.ts'
+import type { createCustomerBody } from '@hausblick/contract/requests.ts'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import { addInvitation } from '../accounts/invitations/create.ts'

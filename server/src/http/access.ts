@@ -16,11 +16,11 @@ import { forbidden, ServiceError, unauthorized } from './errors.ts'
 import * as texts from './texts.ts'
 
 /** Protected, so that no object made elsewhere, even by spreading a scope, has its type. */
-abstract class Admission {
+abstract class Decided {
   protected readonly admitted = true
 }
 
-class CustomerScope extends Admission {
+class CustomerScope extends Decided {
   readonly kind = 'customer'
   readonly customerId: string
   /** The years of which documents and other dated things may be read; null for all. */
@@ -34,11 +34,24 @@ class CustomerScope extends Admission {
   }
 }
 
-class WholeScope extends Admission {
+class WholeScope extends Decided {
   readonly kind = 'all'
 }
 
-export type { CustomerScope, WholeScope }
+/** Who may do something, and whose data it reads or changes; null where that is nobody's but their own. */
+class Admitted<Actor extends Caller, Whose extends Scope | null> extends Decided {
+  readonly actor: Actor
+  readonly scope: Whose
+
+  constructor(actor: Actor, scope: Whose) {
+    super()
+    this.actor = actor
+    this.scope = scope
+    Object.freeze(this)
+  }
+}
+
+export type { Admitted, CustomerScope, WholeScope }
 
 /**
  * The customers whose data a call may read. Only this file creates scopes, so that code taking one is unreachable without an
@@ -46,6 +59,9 @@ export type { CustomerScope, WholeScope }
  * which throws a 404.
  */
 export type Scope = CustomerScope | WholeScope
+
+/** What a call is admitted to: a scope, with who acts where the call must know. */
+export type Admission = Scope | Admitted<Caller, Scope | null>
 
 /** Belongs to a customer, or is an operator or staff member. */
 type LinkedCaller = Exclude<ConfirmedCaller, { kind: 'unlinked' }>
@@ -351,9 +367,9 @@ export function admitCommand(customerId?: string): Scope {
 export function admitGuests(
   caller: Caller,
   customerId: string,
-): { readonly member: ConfirmedCaller; readonly scope: CustomerScope } {
+): Admitted<ConfirmedCaller, CustomerScope> {
   const member = admitSignedIn(caller)
-  return { member, scope: admitOwn(member, customerId, texts.onlyOwnersInvite) }
+  return new Admitted(member, admitOwn(member, customerId, texts.onlyOwnersInvite))
 }
 
 /** Admits the members of a customer, and staff, to who belongs to it. */

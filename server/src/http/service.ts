@@ -12,7 +12,7 @@ import type { Mailer } from '../mail/mail.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { LogFile, Look } from './accessLog.ts'
 import type { AttemptLimiter } from './attemptLimits/attemptLimiter.ts'
-import type { CallerOf, CallerOfGrant, CallerOfPage } from './callers.ts'
+import type { Caller, CallerOf, CallerOfGrant, CallerOfPage } from './callers.ts'
 import type { ZodTypeProvider } from './schemas.ts'
 
 /** The Fastify instance on which routes are registered, with zod schemas. */
@@ -23,6 +23,18 @@ export type App = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 >
+
+/** What a page asks for by a GET call, as the call's address would have it. */
+export interface PageInput {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+}
+
+/** Sets a header that says something about a reply. */
+export type SetHeader = (name: string, value: string) => void
+
+/** Answers a GET call for a rendered page: returns what the web decodes from its reply. */
+export type PageRead = (caller: Caller, input: PageInput, setHeader: SetHeader) => Promise<unknown>
 
 /** Dependencies of the routes. */
 export interface Service {
@@ -38,4 +50,6 @@ export interface Service {
   readonly audit: AuditLog
   readonly look: Look
   readonly logFile: LogFile
+  /** The reads of rendered pages by the paths of their calls, which `answer` adds. */
+  readonly reads: Map<string, PageRead>
 }

@@ -1,3 +1,4 @@
+import { customerId as customerIdSchema } from '@hausblick/contract/calls/fields.ts'
 import { customerName } from '@hausblick/contract/customerName.ts'
 import { contractEnd, date, lenientDate } from '@hausblick/contract/encoding/date.ts'
 import type { Encoding, EncodingKind, Value } from '@hausblick/contract/encoding/encoding.ts'
@@ -7,7 +8,6 @@ import {
   RATE_DECIMALS,
 } from '@hausblick/contract/encoding/interestRate.ts'
 import { maxLengths } from '@hausblick/contract/maxLengths.ts'
-import { customerId as customerIdSchema } from '@hausblick/contract/requests.ts'
 import { findEncoding, type RecordKind } from '../records/recordKind.ts'
 import type { DecodedRow } from '../records/row.ts'
 import { describeMistaken } from './checking/measures.ts'

@@ -1,6 +1,12 @@
-import { fillPath } from '@hausblick/contract/fillPath.ts'
+import { addressOf } from '@hausblick/contract/calls/call.ts'
+import {
+  changeGuest,
+  endGuest,
+  inviteGuest,
+  inviteGuestAgain,
+  readPeople,
+} from '@hausblick/contract/calls/people.ts'
 import { type GuestRights, guestParts } from '@hausblick/contract/guests.ts'
-import { peoplePaths, peopleReply } from '@hausblick/contract/people.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { expect, vi } from 'vitest'
 import type { App } from '../http/service.ts'
@@ -21,20 +27,19 @@ export const allRights: GuestRights = { parts: [...guestParts], years: null, unt
 /** The calls of a member about the guests of a customer. */
 export function guestCalls(app: () => App, headers: () => Headers, customerId: string) {
   const call = (
-    method: 'POST' | 'PATCH' | 'DELETE',
-    path: Exclude<(typeof peoplePaths)[keyof typeof peoplePaths], typeof peoplePaths.people>,
-    id = '',
+    called: typeof inviteGuest | typeof changeGuest | typeof endGuest | typeof inviteGuestAgain,
+    id: string,
     body?: object,
   ) =>
     app().inject({
-      method,
-      url: fillPath(path, { customerId, id }),
+      method: called.method,
+      url: addressOf(called, { params: { customerId, id } }),
       headers: headers(),
       ...(body && { body }),
     })
   const list = async () => {
-    const request = { url: peoplePaths.people, query: { customerId }, headers: headers() }
-    return peopleReply.parse((await app().inject(request)).json())
+    const url = addressOf(readPeople, { query: { customerId } })
+    return readPeople.reply.parse((await app().inject({ url, headers: headers() })).json())
   }
   return {
     list,
@@ -42,11 +47,11 @@ export function guestCalls(app: () => App, headers: () => Headers, customerId: s
     idOf: async (email: string) =>
       (await list()).guests.find((guest) => guest.email === email)?.id ?? '',
     invite: (email: string, rights: Partial<GuestRights> = {}) =>
-      call('POST', peoplePaths.guests, '', { ...allRights, ...rights, email }),
+      call(inviteGuest, '', { ...allRights, ...rights, email }),
     change: (id: string, rights: Partial<GuestRights>) =>
-      call('PATCH', peoplePaths.guest, id, { ...allRights, ...rights }),
-    end: (id: string) => call('DELETE', peoplePaths.guest, id),
-    again: (id: string) => call('POST', peoplePaths.guestInvitation, id),
+      call(changeGuest, id, { ...allRights, ...rights }),
+    end: (id: string) => call(endGuest, id),
+    again: (id: string) => call(inviteGuestAgain, id),
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readInvitation } from '@hausblick/contract/addresses.ts'
+import { readPeople } from '@hausblick/contract/calls/people.ts'
 import { meReply, paths, SECOND_FACTOR_MISSING } from '@hausblick/contract/calls.ts'
-import { peoplePaths } from '@hausblick/contract/people.ts'
 import { reminderPaths } from '@hausblick/contract/reminders.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { App } from '../../http/service.ts'
@@ -92,7 +92,7 @@ onEachDatabase('accounts of the hosted provider', (newDatabase) => {
       expect(me).toMatchObject({ email, customerIds: ['A'] })
       expect(me.mustAddSecondFactor).toBeUndefined()
     }
-    const people = await get(peoplePaths.people, headersOf(second), { customerId: 'A' })
+    const people = await get(readPeople.path, headersOf(second), { customerId: 'A' })
     const { members } = people.json()
     expect(members.map(({ email }: { email: string }) => email)).toEqual(
       expect.arrayContaining([first, second]),

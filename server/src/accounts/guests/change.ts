@@ -4,7 +4,7 @@ import { ServiceError } from '../../http/errors.ts'
 import type { Service } from '../../http/service.ts'
 import * as texts from '../../http/texts.ts'
 import { describeRights } from './describe.ts'
-import type { Inviting } from './invite.ts'
+import type { AdmittedMember } from './invite.ts'
 import { fromStoredRights, toStoredRights } from './rights.ts'
 
 type Parts = Pick<Service, 'database' | 'audit'>
@@ -12,7 +12,7 @@ type Parts = Pick<Service, 'database' | 'audit'>
 /** Changes what a guest may read, from their next call on, and logs it. Throws 404 where there is no such guest. */
 export async function changeGuest(
   { database, audit }: Parts,
-  { member, scope: { customerId } }: Inviting,
+  { actor, scope: { customerId } }: AdmittedMember,
   id: string,
   rights: GuestRights,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function changeGuest(
     await trx.updateTable('guest').set(toStoredRights(rights)).where('id', '=', id).execute()
     await audit.append(trx, {
       action: 'guestChanged',
-      actor: member,
+      actor,
       customerId,
       details: {
         account: before.email,
@@ -46,7 +46,7 @@ export async function changeGuest(
  */
 export async function endGuest(
   { database, audit }: Parts,
-  { member, scope: { customerId } }: Inviting,
+  { actor, scope: { customerId } }: AdmittedMember,
   id: string,
   now = new Date(),
 ): Promise<void> {
@@ -61,6 +61,6 @@ export async function endGuest(
       .executeTakeFirst()
     if (!ended) throw new ServiceError(404, texts.guestGone)
     const details = { account: ended.email }
-    await audit.append(trx, { action: 'guestEnded', actor: member, customerId, details })
+    await audit.append(trx, { action: 'guestEnded', actor, customerId, details })
   })
 }

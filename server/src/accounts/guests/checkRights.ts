@@ -1,6 +1,5 @@
+import { type AskedRights, MAX_GUEST_YEARS } from '@hausblick/contract/calls/people.ts'
 import { type GuestRights, guestParts } from '@hausblick/contract/guests.ts'
-import { MAX_GUEST_YEARS } from '@hausblick/contract/people.ts'
-import type { AskedRights } from '@hausblick/contract/peopleRequests.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { ServiceError } from '../../http/errors.ts'
 import * as texts from '../../http/texts.ts'

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely'
 import type { GuestTable } from '../../database/tables/guests.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
-import type { CustomerScope } from '../../http/access.ts'
+import type { Admitted, CustomerScope } from '../../http/access.ts'
 import type { SignedInCaller } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { Service } from '../../http/service.ts'
@@ -24,11 +24,8 @@ const MAX_GUESTS = 20
 
 type Parts = Pick<Service, 'config' | 'database' | 'audit' | 'mailer'>
 
-/** An admitted member, and the customer to whom they invite. */
-export interface Inviting {
-  readonly member: SignedInCaller
-  readonly scope: CustomerScope
-}
+/** An admitted member of a customer. */
+export type AdmittedMember = Admitted<SignedInCaller, CustomerScope>
 
 /**
  * Invites a guest by mail, and logs it. Throws 409 where the address is invited already, a member's, an operator's or a staff
@@ -36,7 +33,7 @@ export interface Inviting {
  */
 export async function inviteGuest(
   parts: Parts,
-  { member, scope: { customerId } }: Inviting,
+  { actor, scope: { customerId } }: AdmittedMember,
   email: string,
   rights: GuestRights,
 ): Promise<void> {
@@ -58,16 +55,16 @@ export async function inviteGuest(
         customer_id: customerId,
         email,
         ...toStoredRights(rights),
-        invited_by: member.email,
+        invited_by: actor.email,
         created_at: new Date().toISOString(),
         ...stored,
       })
       .execute()
-    const { email: invitedBy } = member
+    const { email: invitedBy } = actor
     await sendInvitation(trx, parts, { customerId, to: email, invitedBy, rights, invitation })
     await audit.append(trx, {
       action: 'guestInvited',
-      actor: member,
+      actor,
       customerId,
       details: { account: email, to: describeRights(rights) },
     })
@@ -80,7 +77,7 @@ export async function inviteGuest(
  */
 export async function inviteAgain(
   parts: Parts,
-  { member, scope: { customerId } }: Inviting,
+  { actor, scope: { customerId } }: AdmittedMember,
   id: string,
 ): Promise<void> {
   await transact(parts.database.db, async (trx) => {
@@ -88,7 +85,7 @@ export async function inviteAgain(
     const { token: _, ...stored } = invitation
     const guest = await trx
       .updateTable('guest')
-      .set({ ...stored, invited_by: member.email })
+      .set({ ...stored, invited_by: actor.email })
       .where('id', '=', id)
       .where('customer_id', '=', customerId)
       .where('ended_at', 'is', null)
@@ -98,11 +95,11 @@ export async function inviteAgain(
     if (!guest) throw await explain(trx, customerId, id)
     const rights = fromStoredRights(guest)
     const { email: to } = guest
-    const { email: invitedBy } = member
+    const { email: invitedBy } = actor
     await sendInvitation(trx, parts, { customerId, to, invitedBy, rights, invitation })
     await parts.audit.append(trx, {
       action: 'guestInvited',
-      actor: member,
+      actor,
       customerId,
       details: { account: to, to: describeRights(rights) },
     })

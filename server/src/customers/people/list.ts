@@ -1,4 +1,4 @@
-import type { ListedGuest, People } from '@hausblick/contract/people.ts'
+import type { ListedGuest, People } from '@hausblick/contract/calls/people.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import type { Kysely } from 'kysely'
 import { fromStoredRights } from '../../accounts/guests/rights.ts'

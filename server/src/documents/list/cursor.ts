@@ -1,4 +1,4 @@
-import { customerId } from '@hausblick/contract/requests.ts'
+import { customerId } from '@hausblick/contract/calls/fields.ts'
 import * as z from 'zod/mini'
 
 /** A document's position in a list. */

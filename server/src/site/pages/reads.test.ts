@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { accountsReply } from '@hausblick/contract/accounts.ts'
 import { auditReply } from '@hausblick/contract/audit.ts'
 import { calendarReply } from '@hausblick/contract/calendar.ts'
+import { readPeople } from '@hausblick/contract/calls/people.ts'
 import { paths, recordPath } from '@hausblick/contract/calls.ts'
 import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import {
@@ -23,7 +24,6 @@ import { LOAN_DATES, loanDatesReply } from '@hausblick/contract/loanDates.ts'
 import { dataDayReply, loanPaths } from '@hausblick/contract/loans.ts'
 import { deletionRequestsReply } from '@hausblick/contract/myData.ts'
 import { pageViewsReply } from '@hausblick/contract/pageViews.ts'
-import { peoplePaths, peopleReply } from '@hausblick/contract/people.ts'
 import { reminderChoices, reminderPaths } from '@hausblick/contract/reminders.ts'
 import type { RenderPage } from '@hausblick/contract/renderedPage.ts'
 import { reportRunPaths, reportRunsReply } from '@hausblick/contract/reportRuns.ts'
@@ -113,7 +113,7 @@ const compared: Readonly<Record<string, Compared>> = {
   [secondFactorPaths.state]: { reply: secondFactorReply },
   [settingsPaths.accounts]: { reply: accountsReply, ofCustomer: true },
   [reportRunPaths.runs]: { reply: reportRunsReply },
-  [peoplePaths.people]: { reply: peopleReply, ofCustomer: true },
+  [readPeople.path]: { reply: readPeople.reply, ofCustomer: true },
   [settingsPaths.invitations]: { reply: openInvitationsReply, query: { limit: '1' } },
   [erasurePaths.lockedDocuments]: { reply: lockedDocumentsReply, query: { limit: '1' } },
   [paths.pageViews]: { reply: pageViewsReply },

@@ -8,8 +8,6 @@ import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { LOAN_DATES } from '@hausblick/contract/loanDates.ts'
 import { loanPaths } from '@hausblick/contract/loans.ts'
-import { peoplePaths } from '@hausblick/contract/people.ts'
-import { peopleQuerySchema } from '@hausblick/contract/peopleRequests.ts'
 import { reminderPaths } from '@hausblick/contract/reminders.ts'
 import type { ReadReply } from '@hausblick/contract/renderedPage.ts'
 import { reportRunPaths } from '@hausblick/contract/reportRuns.ts'
@@ -36,7 +34,6 @@ import { createAuditRead, createOwnAuditRead } from '../../auditing/routes.ts'
 import { createLoanDatesRead } from '../../calendar/loanDates.ts'
 import { createCalendarRead } from '../../calendar/routes.ts'
 import { createDeletionRequestsRead } from '../../customers/deletion/routes.ts'
-import { createPeopleRead } from '../../customers/people/routes.ts'
 import { createCustomersRead } from '../../customers/routes.ts'
 import { createCapabilities } from '../../documents/files/capability.ts'
 import { createInboxRead } from '../../documents/inbox/routes.ts'
@@ -76,12 +73,16 @@ export function createPageReads(
     ),
     ...Object.entries(createOwnReads(service)),
   ])
-  return (caller) => async (path, query) => {
-    const read: Read | undefined = reads.get(path)
-    if (!read) throw new Error(`Pages are not rendered with ${path}.`)
-    const headers = new Headers()
-    return { body: await read(caller, query, headers), headers }
-  }
+  return (caller) =>
+    async (path, query, params = {}) => {
+      const headers = new Headers()
+      const read: Read | undefined = reads.get(path)
+      if (read) return { body: await read(caller, query, headers), headers }
+      const answer = service.reads.get(path)
+      if (!answer) throw new Error(`Pages are not rendered with ${path}.`)
+      const setHeader = (name: string, value: string) => headers.set(name, value)
+      return { body: await answer(caller, { params, query }, setHeader), headers }
+    }
 }
 
 /** Reads the records of one customer, decoded as they are stored. */
@@ -131,7 +132,6 @@ function createOwnReads(service: Service): Readonly<Record<string, Read>> {
     [identityPaths.sessions]: createSessionsRead(service),
     [secondFactorPaths.state]: createSecondFactorRead(service),
     [settingsPaths.accounts]: checked(accountsQuerySchema, createAccountsRead(service)),
-    [peoplePaths.people]: checked(peopleQuerySchema, createPeopleRead(service)),
     [settingsPaths.invitations]: checked(searchQuerySchema, createInvitationsRead(service)),
     [erasurePaths.lockedDocuments]: checked(lockedDocumentsQuery, createLockedRead(service)),
     [reportRunPaths.runs]: createReportRunsRead(service),

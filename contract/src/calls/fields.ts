@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { CUSTOMER_ID } from '../customerId.ts'
+import { maxLengths } from '../maxLengths.ts'
+
+// The fields that several calls have.
+
+export const customerId = z.string().check(z.regex(CUSTOMER_ID))
+
+/** In lower case, as all addresses are stored. */
+export const email = z.pipe(
+  z.string().check(z.trim(), z.maxLength(maxLengths.email), z.email()),
+  z.transform((text) => text.toLowerCase()),
+)
+
+/** A counting number, as in a query. */
+export const number = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number))
+
+/** The reply of what only does something. */
+export const nothing = z.object({})
