@@ -1,11 +1,11 @@
 import { Building2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
+import { ChangeNotes } from '../ui/ChangeNotes.tsx'
 import { DoneNote } from '../ui/DoneNote.tsx'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
-import { FormError } from '../ui/FormError.tsx'
-import { FormSuccess } from '../ui/FormSuccess.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { Group } from './Group.tsx'
 
 const nothing = () => undefined
@@ -15,8 +15,10 @@ export function NoteSamples() {
   return (
     <Group title="Hinweise">
       <div>
-        <FormError text="Diese E-Mail-Adresse und dieses Passwort passen nicht zusammen." />
-        <FormSuccess text="Ein Passwort-Zurücksetzungslink wurde an Ihre E-Mail-Adresse gesendet." />
+        <ChangeNotes
+          error="Diese E-Mail-Adresse und dieses Passwort passen nicht zusammen."
+          done="Ein Passwort-Zurücksetzungslink wurde an Ihre E-Mail-Adresse gesendet."
+        />
         {/* Takes the focus when mounted. */}
         {done ? (
           <DoneNote text="Ihr Passwort ist geändert." />
@@ -34,6 +36,12 @@ export function NoteSamples() {
         reason="Der Dienst ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung."
         onRetry={nothing}
       />
+      <Loaded
+        read={{ data: undefined, error: null, retrying: false, retry: nothing }}
+        failure="Die Gäste konnten nicht geladen werden."
+      >
+        {nothing}
+      </Loaded>
       <ErrorNote title="Wird gerade erneut versucht." onRetry={nothing} retrying />
     </Group>
   )

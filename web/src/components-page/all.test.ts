@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const folder = (name: string) => join(import.meta.dirname, name)
 
 /** Shown as part of other components. */
-const PARTS = ['DialogFrame.tsx', 'FieldNotes.tsx']
+const PARTS = ['DialogFrame.tsx', 'FieldNotes.tsx', 'FormError.tsx', 'FormSuccess.tsx']
 
 test('the page shows every component of ui', () => {
   const shown = readdirSync(folder('.'))

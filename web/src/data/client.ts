@@ -5,21 +5,31 @@ import { createUnreachableError, createUnreadableError, ServiceError } from './s
 /** Returns the bearer token for the next call; null when signed out. */
 export type TokenSource = () => Promise<string | null>
 
-export interface Call<Schema extends z.ZodMiniType> {
-  readonly path: string
-  /** Schema of the reply, which is validated. */
-  readonly reply: Schema
-  readonly query?: Readonly<Record<string, string>>
-  /** Defaults to GET, or POST with a body. */
-  readonly method?: 'POST' | 'PATCH' | 'DELETE'
-  /** Sent as is if `FormData`, else as JSON. */
-  readonly body?: unknown
-  readonly headers?: Readonly<Record<string, string>>
+/** What a caller may add to any call. */
+export interface CallOptions {
   /** Replaces `fetch`. */
   readonly transport?: Transport
   /** Receives the headers of the reply. */
   readonly onHeaders?: (headers: Headers) => void
   readonly signal?: AbortSignal
+}
+
+export interface Call<Schema extends z.ZodMiniType> extends CallOptions {
+  readonly path: string
+  /** The call as `answer` of the service knows it, where the service renders. Default: `path` and `query`. */
+  readonly read?: {
+    readonly path: string
+    readonly params: Readonly<Record<string, string>>
+    readonly query: Readonly<Record<string, string>>
+  }
+  /** Schema of the reply, which is validated. */
+  readonly reply: Schema
+  readonly query?: Readonly<Record<string, string>>
+  /** Defaults to GET, or POST with a body. */
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Sent as is if `FormData`, else as JSON. */
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Has the contract of `fetch`: rejects without a reply, or with the abort reason. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Read } from '../data/useRead.ts'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { mapRead, type Read } from '../data/useRead.ts'
+import { Loaded } from '../ui/Loaded.tsx'
 
 interface Props<Item> {
   read: Read<unknown>
@@ -17,25 +16,16 @@ interface Props<Item> {
 }
 
 /** Renders a list read from the service in each of its states: loading, failed, empty or loaded. */
-export function ReadList<Item>(props: Props<Item>) {
-  const { read, items, failure, empty, waiting, children } = props
-  if (read.error)
-    return (
-      <ErrorNote
-        title={failure}
-        reason={read.error.message}
-        onRetry={read.retry}
-        retrying={read.retrying}
-      />
-    )
-  if (!items)
-    return (
-      waiting ?? (
-        <p aria-busy>
-          <Skeleton size="w-full" />
-        </p>
-      )
-    )
-  if (items.length === 0) return <p className="text-ink-2">{empty}</p>
-  return <ul className="-my-3 divide-y divide-line">{items.map(children)}</ul>
+export function ReadList<Item>({ read, items, empty, children, ...loaded }: Props<Item>) {
+  return (
+    <Loaded read={mapRead(read, () => items)} {...loaded}>
+      {(items) =>
+        items.length === 0 ? (
+          <p className="text-ink-2">{empty}</p>
+        ) : (
+          <ul className="-my-3 divide-y divide-line">{items.map(children)}</ul>
+        )
+      }
+    </Loaded>
+  )
 }

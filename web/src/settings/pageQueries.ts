@@ -1,4 +1,6 @@
+import { readPeople } from '@hausblick/contract/calls/people.ts'
 import { accountsQuery } from '../data/accounts.ts'
+import { queryOf } from '../data/ask.ts'
 import type { AnyQuery } from '../data/askFor.ts'
 import { auditQuery, ownAuditQuery } from '../data/audit.ts'
 import { calendarQuery } from '../data/calendar.ts'
@@ -7,7 +9,6 @@ import { lockedDocumentsQuery } from '../data/erasures.ts'
 import { openInvitationsQuery } from '../data/invitations.ts'
 import { deletionRequestsQuery } from '../data/myData.ts'
 import { pageViewsQuery } from '../data/pageViews.ts'
-import { peopleQuery } from '../data/people.ts'
 import { remindersQuery } from '../data/reminders.ts'
 import { reportRunsQuery } from '../data/reports.ts'
 import { secondFactorQuery } from '../data/secondFactor.ts'
@@ -26,14 +27,15 @@ export function settingsQueries({ access, me, provider }: PageViewer): readonly 
   const embedded = [sessionsQuery(client), secondFactorQuery(client)]
   const account = provider === 'embedded' ? embedded : []
   const own = me.role === 'operator' ? account : [...account, ownAuditQuery(client, customerId)]
-  const people = access.customerId ? [peopleQuery(client, access.customerId)] : []
+  const peopleOf = (customerId: string) => queryOf(client, readPeople, { query: { customerId } })
+  const people = access.customerId ? [peopleOf(access.customerId)] : []
   switch (me.role) {
     case 'customer':
       if (customerId === '') return own
       return [
         ...own,
         calendarQuery(client, customerId),
-        peopleQuery(client, customerId),
+        peopleOf(customerId),
         remindersQuery(client),
         deletionRequestsQuery(client, customerId),
       ]

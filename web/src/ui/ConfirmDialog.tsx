@@ -3,7 +3,7 @@ import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { FormError } from './FormError.tsx'
 import * as texts from './texts.ts'
-import { useSubmit } from './useSubmit.ts'
+import { useChange } from './useChange.ts'
 
 interface Props {
   title: string
@@ -33,7 +33,7 @@ export default function ConfirmDialog({
   onClose,
   finalFocus,
 }: Props) {
-  const { onSubmit, busy, error } = useSubmit(onConfirm)
+  const { onSubmit, busy, error } = useChange(onConfirm)
   return (
     <Dialog title={title} onClose={() => !busy && onClose()} finalFocus={finalFocus}>
       <FormError text={error} />

@@ -1,5 +1,5 @@
+import { MAX_GUEST_YEARS } from '@hausblick/contract/calls/people.ts'
 import { type GuestPart, type GuestRights, guestParts } from '@hausblick/contract/guests.ts'
-import { MAX_GUEST_YEARS } from '@hausblick/contract/people.ts'
 import { useId } from 'react'
 import { ServiceError } from '../../data/serviceError.ts'
 import { emailRules } from '../../session/credentials.ts'

@@ -1,4 +1,4 @@
-import type { ListedGuest } from '@hausblick/contract/people.ts'
+import type { ListedGuest } from '@hausblick/contract/calls/people.ts'
 import { formatDay } from '../../format/day.ts'
 import { formatMoment } from '../../format/moment.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,26 +1,25 @@
-import type { ListedGuest } from '@hausblick/contract/people.ts'
-import { peoplePaths } from '@hausblick/contract/people.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { useAccess } from '../../data/access.ts'
 import {
   changeGuest,
   endGuest,
   inviteGuest,
   inviteGuestAgain,
-  peopleQuery,
-} from '../../data/people.ts'
+  type ListedGuest,
+  readPeople,
+} from '@hausblick/contract/calls/people.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useAccess } from '../../data/access.ts'
+import { ask, queryOf, renew } from '../../data/ask.ts'
 import { useRead } from '../../data/useRead.ts'
 import { formatDay } from '../../format/day.ts'
 import { Button } from '../../ui/Button.tsx'
-import { FormError } from '../../ui/FormError.tsx'
-import { FormSuccess } from '../../ui/FormSuccess.tsx'
+import { ChangeNotes } from '../../ui/ChangeNotes.tsx'
 import { lateDialog } from '../../ui/late/late.tsx'
+import { useChange } from '../../ui/useChange.ts'
 import { ReadList } from '../ReadList.tsx'
 import { SettingsSection } from '../SettingsSection.tsx'
 import { GuestEntry } from './GuestEntry.tsx'
 import * as texts from './texts.ts'
-import { useAction } from './useAction.ts'
 
 const GuestDialog = lateDialog(async () => (await import('./GuestDialog.tsx')).default)
 
@@ -37,27 +36,33 @@ export function PeopleSection({ customerId, viewer }: Props) {
   const queries = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const [asked, setAsked] = useState<ListedGuest | 'new' | null>(null)
-  const read = useRead((access) => peopleQuery(access.client, customerId))
-  const renew = () => queries.invalidateQueries({ queryKey: [peoplePaths.people] })
-  const { busy, error, done, run } = useAction(async () => {
-    await renew()
+  const read = useRead((access) => queryOf(access.client, readPeople, { query: { customerId } }))
+  const change = useChange(async (act: () => Promise<string>) => {
+    const done = await act()
+    await renew(queries, readPeople)
     heading.current?.focus()
+    return done
   })
-  const key = ({ id }: ListedGuest) => ({ customerId, id })
+  const paramsOf = ({ id }: ListedGuest) => ({ params: { customerId, id } })
   const actions = isOwner
     ? {
-        busy,
+        busy: change.busy,
         onChange: setAsked,
         onEnd: (guest: ListedGuest) =>
-          run(() => endGuest(client, key(guest)), texts.ended(guest.email)),
+          change.run(async () => {
+            await ask(client, endGuest, paramsOf(guest))
+            return texts.ended(guest.email)
+          }),
         onAgain: (guest: ListedGuest) =>
-          run(() => inviteGuestAgain(client, key(guest)), texts.sentTo(guest.email)),
+          change.run(async () => {
+            await ask(client, inviteGuestAgain, paramsOf(guest))
+            return texts.sentTo(guest.email)
+          }),
       }
     : null
   return (
     <SettingsSection title={titleFor(viewer, customerId)} headingRef={heading}>
-      <FormError text={error} />
-      <FormSuccess text={done} />
+      <ChangeNotes {...change} />
       {viewer !== 'operator' && (
         <>
           <h3 className="mb-1 font-semibold">{texts.members}</h3>
@@ -99,13 +104,12 @@ export function PeopleSection({ customerId, viewer }: Props) {
           guest={asked === 'new' ? null : asked}
           onClose={() => setAsked(null)}
           onSend={async ({ email, ...rights }) => {
-            if (asked === 'new') await inviteGuest(client, customerId, { email, ...rights })
-            else await changeGuest(client, key(asked), rights)
+            const isNew = asked === 'new'
+            if (isNew)
+              await ask(client, inviteGuest, { params: { customerId }, body: { email, ...rights } })
+            else await ask(client, changeGuest, { ...paramsOf(asked), body: rights })
             setAsked(null)
-            await run(
-              async () => {},
-              asked === 'new' ? texts.sentTo(email.trim()) : texts.changed(email),
-            )
+            change.run(async () => (isNew ? texts.sentTo(email.trim()) : texts.changed(email)))
           }}
         />
       )}

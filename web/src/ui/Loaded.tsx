@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { ErrorNote } from './ErrorNote.tsx'
+import { Skeleton } from './Skeleton.tsx'
+
+interface Props<Value> {
+  /** What is read, as `useRead` returns it. */
+  read: {
+    readonly data: Value | undefined
+    readonly error: Error | null
+    readonly retrying: boolean
+    readonly retry: () => void
+  }
+  /** Title of the note if it could not be read. */
+  failure: string
+  /** Shown while it loads. Default: a line. */
+  waiting?: ReactNode
+  children: (value: Value) => ReactNode
+}
+
+/** Renders what is read from the service in each of its states: loading, failed or loaded. */
+export function Loaded<Value>({ read, failure, waiting, children }: Props<Value>) {
+  const { data, error, retrying, retry } = read
+  if (error)
+    return <ErrorNote title={failure} reason={error.message} onRetry={retry} retrying={retrying} />
+  if (data !== undefined) return children(data)
+  return (
+    waiting ?? (
+      <p aria-busy>
+        <Skeleton size="w-full" />
+      </p>
+    )
+  )
+}
