@@ -1,10 +1,11 @@
 import type { Call, CheckedOf, ReplyOf, WireOf } from '@hausblick/contract/calls/call.ts'
-import type { FastifyReply, FastifySchema, RouteShorthandOptions } from 'fastify'
+import type { FastifyReply, RouteShorthandOptions } from 'fastify'
 import { type Admission, type Admitted, admitFreshSignIn, type Scope } from './access.ts'
 import type { Caller } from './callers.ts'
+import { type HandledOf, omitCustomer, parseInput } from './callInput.ts'
+import { describeCall } from './describeCall.ts'
 import type { Exchange } from './exchange.ts'
-import { describeErrorReplies, describeReplies, parseWith } from './schemas.ts'
-import type { App, PageInput, Service, SetHeader } from './service.ts'
+import type { App, Service, SetHeader } from './service.ts'
 
 /** How a call is answered. Each function runs after the one before, unless that has thrown. */
 interface Common<C extends Call, A extends Admission> {
@@ -54,12 +55,6 @@ interface Sent<C extends Call, A extends Admission> extends Common<C, A> {
 }
 
 type Answer<C extends Call, A extends Admission> = Handled<C, A> | Sent<C, A>
-
-/** The checked input without the id of the customer, which the admission holds. */
-type HandledOf<C extends Call> = {
-  readonly [P in keyof CheckedOf<C>]: WithoutCustomer<CheckedOf<C>[P]>
-}
-type WithoutCustomer<T> = T extends { customerId?: unknown } ? Omit<T, 'customerId'> : T
 
 /** An empty reply need not be returned. */
 type Returned<C extends Call> =
@@ -159,60 +154,4 @@ function describeAdmission(
   caller: Caller,
 ): { readonly actor: Caller; readonly scope: Scope | null } {
   return 'scope' in admitted ? admitted : { actor: caller, scope: admitted }
-}
-
-/** Returns what Fastify validates, serialises and describes a call by. */
-function describeCall({
-  summary,
-  params,
-  query,
-  headers,
-  body,
-  form,
-  ...call
-}: Call): FastifySchema {
-  return {
-    summary,
-    ...(params && { params }),
-    ...(query && { querystring: query }),
-    ...(headers && { headers }),
-    ...(body && { body }),
-    ...(form && { consumes: ['multipart/form-data'] }),
-    response: call.file
-      ? describeFile(call.file, call.ranges)
-      : describeReplies(call.wire ?? call.reply),
-  }
-}
-
-function describeFile(types: readonly string[], ranges = false) {
-  const schema = { type: 'string', format: 'binary' }
-  const file = { content: Object.fromEntries(types.map((type) => [type, { schema }])) }
-  return { ...describeErrorReplies(), 200: file, ...(ranges && { 206: file }) }
-}
-
-/** Validates what a page asks for as a request is validated. */
-function parseInput<C extends Call>({ params, query }: C, given: PageInput): CheckedOf<C> {
-  const checked = {
-    ...(params && { params: parseWith(params, given.params) }),
-    ...(query && { query: parseWith(query, given.query) }),
-  }
-  return checked as CheckedOf<C>
-}
-
-/** Returns the parts of a call's input, without the id of the customer. */
-function omitCustomer<C extends Call>(call: C, input: CheckedOf<C>): HandledOf<C> {
-  const parts: Partial<Record<'params' | 'query' | 'headers' | 'body', unknown>> = input
-  const rest = {
-    ...(call.params && { params: omitId(parts.params) }),
-    ...(call.query && { query: omitId(parts.query) }),
-    ...(call.headers && { headers: parts.headers }),
-    ...(call.body && { body: omitId(parts.body) }),
-  }
-  return rest as HandledOf<C>
-}
-
-function omitId(part: unknown): unknown {
-  if (typeof part !== 'object' || part === null || !('customerId' in part)) return part
-  const { customerId: _, ...rest } = part
-  return rest
 }
