@@ -77,7 +77,7 @@ onEachDatabase('services killed while they remind', (newDatabase) => {
         expect(await count('reminder')).toBe(CUSTOMERS.length)
         expect(await count('outbox')).toBe(0)
       },
-      { timeout: 120_000, interval: 50 },
+      { timeout: 240_000, interval: 50 },
     )
     for (const service of last) expect((await service.stop()).status).toBe(0)
 
@@ -85,5 +85,5 @@ onEachDatabase('services killed while they remind', (newDatabase) => {
     expect([...new Set(recipients)].toSorted()).toEqual(CUSTOMERS.map(addressOf))
     // Only what was sent, but not yet noted as sent, is sent again (decision 0079).
     expect(recipients.length - CUSTOMERS.length).toBeLessThanOrEqual(2 * IN_HAND)
-  }, 300_000)
+  }, 480_000)
 })
