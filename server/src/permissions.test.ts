@@ -482,35 +482,35 @@ const matrix: Readonly<Record<string, CallRow>> = {
       invalid: 401,
     },
   },
-  [routeOf(people.readPeople)]: {
+  [routeOf(people.readPeopleCall)]: {
     shows: 'customers',
     request: ofCustomer,
     expected: ofOwnData(200),
   },
   // To read nothing, of which permitted callers learn that it is pointless.
-  [routeOf(people.inviteGuest)]: {
+  [routeOf(people.inviteGuestCall)]: {
     request: (customerId) => ({
-      url: addressOf(people.inviteGuest, { params: { customerId } }),
+      url: addressOf(people.inviteGuestCall, { params: { customerId } }),
       payload: { email: 'gast@example.org', parts: [], years: null, until: '2026-12-31' },
     }),
     expected: toMembers(400),
   },
-  [routeOf(people.changeGuest)]: {
+  [routeOf(people.changeGuestCall)]: {
     request: (customerId) => ({
-      url: addressOf(people.changeGuest, { params: { customerId, id: 'erfunden' } }),
+      url: addressOf(people.changeGuestCall, { params: { customerId, id: 'erfunden' } }),
       payload: { parts: [], years: null, until: '2026-12-31' },
     }),
     expected: toMembers(400),
   },
-  [routeOf(people.endGuest)]: {
+  [routeOf(people.endGuestCall)]: {
     request: (customerId) => ({
-      url: addressOf(people.endGuest, { params: { customerId, id: 'erfunden' } }),
+      url: addressOf(people.endGuestCall, { params: { customerId, id: 'erfunden' } }),
     }),
     expected: toMembers(404),
   },
-  [routeOf(people.inviteGuestAgain)]: {
+  [routeOf(people.inviteGuestAgainCall)]: {
     request: (customerId) => ({
-      url: addressOf(people.inviteGuestAgain, { params: { customerId, id: 'erfunden' } }),
+      url: addressOf(people.inviteGuestAgainCall, { params: { customerId, id: 'erfunden' } }),
     }),
     expected: toMembers(404),
   },

@@ -39,6 +39,11 @@ interface AnyCall {
  * - An upload: `form: true` in place of `body`, with `headers` where the call has some of its own.
  * - A feed, a sign-in or a link in a mail, which carry no token: `open: true`. The service then decides by what is asked, such
  *   as a capability or a secret address.
+ *
+ * A new call, with `people.ts` as the example: its const, named `…Call`, in `calls/<domain>.ts`, which holds all that only the
+ * calls of a domain need, with `fields.ts` for what they share; `answer(…Call, { admit, handle })` in `routes.ts` of its room of
+ * the server, and where nobody decides so yet, a function in `http/access.ts`; `ask` or `queryOf` where the web needs it; its
+ * row in `permissions.test.ts`, and of a GET in `site/pages/reads.test.ts`.
  */
 export type Call = JsonCall | FileCall
 

@@ -45,7 +45,7 @@ export type AskedRights = z.infer<typeof askedRights>
 
 const guestParams = z.object({ customerId, id: z.string().check(z.maxLength(64)) })
 
-export const readPeople = defineCall({
+export const readPeopleCall = defineCall({
   method: 'GET',
   path: '/api/people',
   summary: 'Members and guests of a customer; for its members and staff.',
@@ -54,7 +54,7 @@ export const readPeople = defineCall({
   logs: 'look',
 })
 
-export const inviteGuest = defineCall({
+export const inviteGuestCall = defineCall({
   method: 'POST',
   path: '/api/people/:customerId/guests',
   summary: 'Invites a guest by mail to read what is named; for members of the customer.',
@@ -64,7 +64,7 @@ export const inviteGuest = defineCall({
   logs: 'guestInvited',
 })
 
-export const changeGuest = defineCall({
+export const changeGuestCall = defineCall({
   method: 'PATCH',
   path: '/api/people/:customerId/guests/:id',
   summary: 'Changes what a guest may read, and until when; for members of the customer.',
@@ -74,7 +74,7 @@ export const changeGuest = defineCall({
   logs: 'guestChanged',
 })
 
-export const endGuest = defineCall({
+export const endGuestCall = defineCall({
   method: 'DELETE',
   path: '/api/people/:customerId/guests/:id',
   summary: "Ends a guest's access or withdraws the invitation; for members of the customer.",
@@ -83,7 +83,7 @@ export const endGuest = defineCall({
   logs: 'guestEnded',
 })
 
-export const inviteGuestAgain = defineCall({
+export const inviteGuestAgainCall = defineCall({
   method: 'POST',
   path: '/api/people/:customerId/guests/:id/invitation',
   summary: 'Mails a guest a new invitation; for members of the customer.',

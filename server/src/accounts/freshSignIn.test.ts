@@ -1,5 +1,5 @@
 import { addressOf } from '@hausblick/contract/calls/call.ts'
-import { changeGuest, inviteGuest } from '@hausblick/contract/calls/people.ts'
+import { changeGuestCall, inviteGuestCall } from '@hausblick/contract/calls/people.ts'
 import { errorReply, paths, SIGN_IN_TOO_OLD } from '@hausblick/contract/calls.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { openInvitationsReply } from '@hausblick/contract/invitations.ts'
@@ -67,7 +67,7 @@ onEachDatabase('a recent sign-in', (newDatabase) => {
       'inviting a guest',
       'customer',
       'POST',
-      async () => addressOf(inviteGuest, { params: { customerId: 'K-1' } }),
+      async () => addressOf(inviteGuestCall, { params: { customerId: 'K-1' } }),
       { ...allRights, email: 'gast@example.de' },
       200,
     ],
@@ -75,7 +75,7 @@ onEachDatabase('a recent sign-in', (newDatabase) => {
       'changing what a guest may read',
       'customer',
       'PATCH',
-      async () => addressOf(changeGuest, { params: { customerId: 'K-1', id: 'niemand' } }),
+      async () => addressOf(changeGuestCall, { params: { customerId: 'K-1', id: 'niemand' } }),
       allRights,
       404,
     ],

@@ -74,7 +74,7 @@ type Looking<C extends Call, A extends Admission> = C['logs'] extends 'look'
  * that `handle` answers, the read of rendered pages.
  *
  *     const answer = createAnswer(app, service)
- *     answer(readPeople, {
+ *     answer(readPeopleCall, {
  *       admit: (caller, { query }) => admitPeople(caller, query.customerId),
  *       handle: (scope) => listPeople(database.db, scope),
  *     })

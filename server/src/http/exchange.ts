@@ -6,8 +6,11 @@ export type BareRequest = Omit<
   'query' | 'params' | 'body' | 'url' | 'originalUrl' | 'routeOptions'
 >
 
+/** A reply without its request. Its headers and status can be set, and a stream sent. */
+export type BareReply = Omit<FastifyReply, 'request'>
+
 /** What a call works with that streams, compares tags or sets cookies. */
 export interface Exchange {
   readonly request: BareRequest
-  readonly reply: Omit<FastifyReply, 'request'>
+  readonly reply: BareReply
 }

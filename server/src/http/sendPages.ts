@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
+import type { BareReply } from './exchange.ts'
 
 /**
  * Streams the rows of all pages, some of which may be empty, as one JSON array. A page is read only when the client has taken
@@ -8,7 +9,7 @@ import type { FastifyReply } from 'fastify'
  * per turn of the event loop, so that others wait for one page, however many replies there are.
  */
 export function sendPages<Row>(
-  reply: FastifyReply,
+  reply: BareReply,
   pages: AsyncIterable<readonly Row[]>,
   write: (rows: readonly Row[]) => readonly object[],
 ): FastifyReply {

@@ -1,10 +1,10 @@
 import { addressOf } from '@hausblick/contract/calls/call.ts'
 import {
-  changeGuest,
-  endGuest,
-  inviteGuest,
-  inviteGuestAgain,
-  readPeople,
+  changeGuestCall,
+  endGuestCall,
+  inviteGuestAgainCall,
+  inviteGuestCall,
+  readPeopleCall,
 } from '@hausblick/contract/calls/people.ts'
 import { type GuestRights, guestParts } from '@hausblick/contract/guests.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
@@ -27,7 +27,11 @@ export const allRights: GuestRights = { parts: [...guestParts], years: null, unt
 /** The calls of a member about the guests of a customer. */
 export function guestCalls(app: () => App, headers: () => Headers, customerId: string) {
   const call = (
-    called: typeof inviteGuest | typeof changeGuest | typeof endGuest | typeof inviteGuestAgain,
+    called:
+      | typeof inviteGuestCall
+      | typeof changeGuestCall
+      | typeof endGuestCall
+      | typeof inviteGuestAgainCall,
     id: string,
     body?: object,
   ) =>
@@ -38,8 +42,8 @@ export function guestCalls(app: () => App, headers: () => Headers, customerId: s
       ...(body && { body }),
     })
   const list = async () => {
-    const url = addressOf(readPeople, { query: { customerId } })
-    return readPeople.reply.parse((await app().inject({ url, headers: headers() })).json())
+    const url = addressOf(readPeopleCall, { query: { customerId } })
+    return readPeopleCall.reply.parse((await app().inject({ url, headers: headers() })).json())
   }
   return {
     list,
@@ -47,11 +51,11 @@ export function guestCalls(app: () => App, headers: () => Headers, customerId: s
     idOf: async (email: string) =>
       (await list()).guests.find((guest) => guest.email === email)?.id ?? '',
     invite: (email: string, rights: Partial<GuestRights> = {}) =>
-      call(inviteGuest, '', { ...allRights, ...rights, email }),
+      call(inviteGuestCall, '', { ...allRights, ...rights, email }),
     change: (id: string, rights: Partial<GuestRights>) =>
-      call(changeGuest, id, { ...allRights, ...rights }),
-    end: (id: string) => call(endGuest, id),
-    again: (id: string) => call(inviteGuestAgain, id),
+      call(changeGuestCall, id, { ...allRights, ...rights }),
+    end: (id: string) => call(endGuestCall, id),
+    again: (id: string) => call(inviteGuestAgainCall, id),
   }
 }
 

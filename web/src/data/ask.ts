@@ -11,7 +11,7 @@ import type { CallOptions, Client } from './client.ts'
 /**
  * Makes a call and resolves to its reply, decoded. Rejects as `Client` does.
  *
- *     await ask(client, inviteGuest, { params: { customerId }, body: guest })
+ *     await ask(client, inviteGuestCall, { params: { customerId }, body: guest })
  */
 export async function ask<C extends JsonCall>(
   client: Client,

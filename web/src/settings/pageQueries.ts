@@ -1,4 +1,4 @@
-import { readPeople } from '@hausblick/contract/calls/people.ts'
+import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
 import { accountsQuery } from '../data/accounts.ts'
 import { queryOf } from '../data/ask.ts'
 import type { AnyQuery } from '../data/askFor.ts'
@@ -27,7 +27,8 @@ export function settingsQueries({ access, me, provider }: PageViewer): readonly 
   const embedded = [sessionsQuery(client), secondFactorQuery(client)]
   const account = provider === 'embedded' ? embedded : []
   const own = me.role === 'operator' ? account : [...account, ownAuditQuery(client, customerId)]
-  const peopleOf = (customerId: string) => queryOf(client, readPeople, { query: { customerId } })
+  const peopleOf = (customerId: string) =>
+    queryOf(client, readPeopleCall, { query: { customerId } })
   const people = access.customerId ? [peopleOf(access.customerId)] : []
   switch (me.role) {
     case 'customer':

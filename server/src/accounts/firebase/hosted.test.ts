@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readInvitation } from '@hausblick/contract/addresses.ts'
-import { readPeople } from '@hausblick/contract/calls/people.ts'
+import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
 import { meReply, paths, SECOND_FACTOR_MISSING } from '@hausblick/contract/calls.ts'
 import { reminderPaths } from '@hausblick/contract/reminders.ts'
 import { beforeAll, expect, test } from 'vitest'
@@ -92,7 +92,7 @@ onEachDatabase('accounts of the hosted provider', (newDatabase) => {
       expect(me).toMatchObject({ email, customerIds: ['A'] })
       expect(me.mustAddSecondFactor).toBeUndefined()
     }
-    const people = await get(readPeople.path, headersOf(second), { customerId: 'A' })
+    const people = await get(readPeopleCall.path, headersOf(second), { customerId: 'A' })
     const { members } = people.json()
     expect(members.map(({ email }: { email: string }) => email)).toEqual(
       expect.arrayContaining([first, second]),

@@ -1,13 +1,13 @@
 import {
-  changeGuest,
-  endGuest,
-  inviteGuest,
-  inviteGuestAgain,
-  readPeople,
+  changeGuestCall,
+  endGuestCall,
+  inviteGuestAgainCall,
+  inviteGuestCall,
+  readPeopleCall,
 } from '@hausblick/contract/calls/people.ts'
-import * as guests from '../../accounts/guests/change.ts'
+import { changeGuest, endGuest } from '../../accounts/guests/change.ts'
 import { checkRights } from '../../accounts/guests/checkRights.ts'
-import * as invitations from '../../accounts/guests/invite.ts'
+import { inviteAgain, inviteGuest } from '../../accounts/guests/invite.ts'
 import { admitGuests, admitPeople } from '../../http/access.ts'
 import { createAnswer } from '../../http/answer.ts'
 import type { App, Service } from '../../http/service.ts'
@@ -19,7 +19,7 @@ export function registerPeople(app: App, service: Service): void {
   const answer = createAnswer(app, service)
   const { db } = service.database
 
-  answer(readPeople, {
+  answer(readPeopleCall, {
     admit: (caller, { query }) => admitPeople(caller, query.customerId),
     handle: async (scope) => {
       await requireCustomer(db, scope.customerId)
@@ -27,30 +27,30 @@ export function registerPeople(app: App, service: Service): void {
     },
   })
 
-  answer(inviteGuest, {
+  answer(inviteGuestCall, {
     admit: (caller, { params }) => admitGuests(caller, params.customerId),
     fresh: true,
     handle: async (member, { body: { email, ...asked } }) => {
-      await invitations.inviteGuest(service, member, email, checkRights(asked))
+      await inviteGuest(service, member, email, checkRights(asked))
     },
   })
 
-  answer(changeGuest, {
+  answer(changeGuestCall, {
     admit: (caller, { params }) => admitGuests(caller, params.customerId),
     fresh: true,
     handle: async (member, { params, body }) => {
-      await guests.changeGuest(service, member, params.id, checkRights(body))
+      await changeGuest(service, member, params.id, checkRights(body))
     },
   })
 
-  answer(endGuest, {
+  answer(endGuestCall, {
     admit: (caller, { params }) => admitGuests(caller, params.customerId),
-    handle: (member, { params }) => guests.endGuest(service, member, params.id),
+    handle: (member, { params }) => endGuest(service, member, params.id),
   })
 
-  answer(inviteGuestAgain, {
+  answer(inviteGuestAgainCall, {
     admit: (caller, { params }) => admitGuests(caller, params.customerId),
     fresh: true,
-    handle: (member, { params }) => invitations.inviteAgain(service, member, params.id),
+    handle: (member, { params }) => inviteAgain(service, member, params.id),
   })
 }

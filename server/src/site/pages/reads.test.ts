@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { accountsReply } from '@hausblick/contract/accounts.ts'
 import { auditReply } from '@hausblick/contract/audit.ts'
 import { calendarReply } from '@hausblick/contract/calendar.ts'
-import { readPeople } from '@hausblick/contract/calls/people.ts'
+import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
 import { paths, recordPath } from '@hausblick/contract/calls.ts'
 import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import {
@@ -113,7 +113,7 @@ const compared: Readonly<Record<string, Compared>> = {
   [secondFactorPaths.state]: { reply: secondFactorReply },
   [settingsPaths.accounts]: { reply: accountsReply, ofCustomer: true },
   [reportRunPaths.runs]: { reply: reportRunsReply },
-  [readPeople.path]: { reply: readPeople.reply, ofCustomer: true },
+  [readPeopleCall.path]: { reply: readPeopleCall.reply, ofCustomer: true },
   [settingsPaths.invitations]: { reply: openInvitationsReply, query: { limit: '1' } },
   [erasurePaths.lockedDocuments]: { reply: lockedDocumentsReply, query: { limit: '1' } },
   [paths.pageViews]: { reply: pageViewsReply },

@@ -1,10 +1,10 @@
 import {
-  changeGuest,
-  endGuest,
-  inviteGuest,
-  inviteGuestAgain,
+  changeGuestCall,
+  endGuestCall,
+  inviteGuestAgainCall,
+  inviteGuestCall,
   type ListedGuest,
-  readPeople,
+  readPeopleCall,
 } from '@hausblick/contract/calls/people.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -36,10 +36,12 @@ export function PeopleSection({ customerId, viewer }: Props) {
   const queries = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const [asked, setAsked] = useState<ListedGuest | 'new' | null>(null)
-  const read = useRead((access) => queryOf(access.client, readPeople, { query: { customerId } }))
+  const read = useRead((access) =>
+    queryOf(access.client, readPeopleCall, { query: { customerId } }),
+  )
   const change = useChange(async (act: () => Promise<string>) => {
     const done = await act()
-    await renew(queries, readPeople)
+    await renew(queries, readPeopleCall)
     heading.current?.focus()
     return done
   })
@@ -50,12 +52,12 @@ export function PeopleSection({ customerId, viewer }: Props) {
         onChange: setAsked,
         onEnd: (guest: ListedGuest) =>
           change.run(async () => {
-            await ask(client, endGuest, paramsOf(guest))
+            await ask(client, endGuestCall, paramsOf(guest))
             return texts.ended(guest.email)
           }),
         onAgain: (guest: ListedGuest) =>
           change.run(async () => {
-            await ask(client, inviteGuestAgain, paramsOf(guest))
+            await ask(client, inviteGuestAgainCall, paramsOf(guest))
             return texts.sentTo(guest.email)
           }),
       }
@@ -106,8 +108,11 @@ export function PeopleSection({ customerId, viewer }: Props) {
           onSend={async ({ email, ...rights }) => {
             const isNew = asked === 'new'
             if (isNew)
-              await ask(client, inviteGuest, { params: { customerId }, body: { email, ...rights } })
-            else await ask(client, changeGuest, { ...paramsOf(asked), body: rights })
+              await ask(client, inviteGuestCall, {
+                params: { customerId },
+                body: { email, ...rights },
+              })
+            else await ask(client, changeGuestCall, { ...paramsOf(asked), body: rights })
             setAsked(null)
             change.run(async () => (isNew ? texts.sentTo(email.trim()) : texts.changed(email)))
           }}
