@@ -20,7 +20,7 @@ const done = await runTimed({
   run: () =>
     withPostgres((postgres) =>
       withS3(async (s3) => {
-        const env = { ...process.env, ...s3, TEST_POSTGRES_URL: postgres }
+        const env = { ...process.env, ...s3, TEST_POSTGRES_URL: postgres, TEST_RUN: 's3' }
         const made = await runCommand('node', ['server/src/testing/storage/makeBucket.ts'], { env })
         if (made !== 0) return { status: made, passed: 0, failed: 0 }
         const file = prepareReport('s3')

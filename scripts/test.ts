@@ -25,6 +25,7 @@ if (!wanted.every(isKnown)) {
   )
   process.exitCode = wanted.includes('--help') ? 0 : 1
 } else {
+  if (steps === usual) process.env.TEST_RUN = 'everyday'
   keepTemporaryFilesInMemory()
   const alone = [faults, journeys, e2e]
 

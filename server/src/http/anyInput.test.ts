@@ -12,7 +12,7 @@ import type { Who } from '../testing/everyone.ts'
 import type { AttemptLimits, Rate } from './attemptLimits/actionLimits.ts'
 
 /** Per call; `npm run bench -- anyInput` runs 10,000. */
-const RUNS = 25
+const RUNS = process.env.TEST_RUN === 'everyday' ? 5 : 25
 const TOKEN = identityPaths.token
 
 const whoever = fc.constantFrom<Who>('nobody', 'a', 'operator')

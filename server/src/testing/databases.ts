@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, describe, inject } from 'vitest'
+import { afterAll, describe, expect, inject } from 'vitest'
 import type { SqlDialect } from '../database/columnTypes.ts'
 import { type Database, openDatabase } from '../database/open.ts'
+import { chooseDatabases } from './chooseDatabases.ts'
 import { newFolders } from './folders.ts'
 import { onServer, serverUrl } from './postgresServer.ts'
 
@@ -25,9 +26,10 @@ export interface TestDatabase extends Database {
 /** Creates and migrates an empty database, removed after the surrounding tests. */
 export type NewDatabase = () => Promise<TestDatabase>
 
-/** Runs the same tests on SQLite and on PostgreSQL. */
+/** Runs the same tests on SQLite and on PostgreSQL, as far as the run asks for both. */
 export function onEachDatabase(title: string, tests: (newDatabase: NewDatabase) => void): void {
-  describe.each<SqlDialect>(['sqlite', 'postgres'])(`${title} (%s)`, (dialect) => {
+  const databases = chooseDatabases(process.env.TEST_RUN, expect.getState().testPath ?? '')
+  describe.each(databases)(`${title} (%s)`, (dialect) => {
     // `afterAll` hooks run in reverse order: databases are closed before they are removed.
     const newUrl = dialect === 'sqlite' ? newSqliteCopies() : newPostgresUrls('postgresTemplate')
     const opened: Database[] = []
