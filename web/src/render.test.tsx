@@ -83,11 +83,11 @@ const replies = {
 type Replies = Readonly<Record<string, readonly unknown[]>>
 
 /** Renders a page as the service does, with the replies that it would give. */
-async function page(address: string, given: Replies, asked: string[] = []) {
+async function page(address: string, given: Replies, asked: string[] = [], known = config) {
   const rendered = await renderPage({
     url: `https://hausblick.example${address}`,
     cookies: '',
-    config,
+    config: known,
     session: undefined,
     renderedAt: Date.parse('2031-05-06T12:00:00Z'),
     read: async (path, { customerId, ...query }) => {
@@ -107,6 +107,13 @@ async function page(address: string, given: Replies, asked: string[] = []) {
 }
 
 describe('without a browser', () => {
+  it('names no operator where none is known', async () => {
+    const operator = { ...config.operator, email: '', whatsapp: '', bookingUrl: '' }
+    const html = await page('/demo/contact', replies, [], { ...config, operator })
+    expect(html).toContain('Der Betreiber dieses Dienstes hat seine Angaben noch nicht eingetragen')
+    expect(html).not.toMatch(/tel:|mailto:/)
+  })
+
   it('names both changes where the stated one contradicts value and price', async () => {
     const stated = {
       portfoliovalue: '108.100',

@@ -8,7 +8,7 @@ import { faultLine, faultLines } from './faultLines.ts'
 import { defaultSecondFactor, findHostedLimits } from './hostedFactors.ts'
 import { type KeepYears, statutoryYears } from './keepYears.ts'
 import { findMisspelt } from './misspelt.ts'
-import type { OperatorDetails } from './operatorFile.ts'
+import { type OperatorDetails, unknownOperator } from './operatorFile.ts'
 import { readOrCreateSecret, type Secrets } from './secrets.ts'
 import { findUnencrypted } from './unencrypted.ts'
 import { findUnfinished, isPublic } from './unfinished.ts'
@@ -46,7 +46,7 @@ export interface Config {
   readonly trustProxy: number
   readonly allowedOrigins: readonly string[]
   readonly operator: OperatorDetails
-  /** Whether `operator` is the invented example, in a service that others reach. */
+  /** Whether others reach the service, and nobody knows who operates it; `operator` is `unknownOperator` then. */
   readonly isOperatorMissing: boolean
   /** Null for the service's own analytics. */
   readonly analyticsScriptUrl: string | null
@@ -93,6 +93,8 @@ export function readConfig(
   if (databaseFile !== undefined) makeFolder('DATABASE_URL', dirname(databaseFile))
   const documents = documentsOf(is, folder, dataDir)
   const hasOperatorFile = given.OPERATOR_FILE !== undefined
+  const isOperatorMissing = !hasOperatorFile && isPublic(publicUrl)
+  const operator = isOperatorMissing ? unknownOperator : is.OPERATOR_FILE
   const smtpUrl = is.SMTP_URL ?? null
   return {
     host: is.HOST,
@@ -109,13 +111,13 @@ export function readConfig(
     staffEmails: is.STAFF_EMAILS,
     demoCustomerId: is.DEMO_CUSTOMER_ID,
     smtpUrl,
-    mailFrom: is.MAIL_FROM ?? is.OPERATOR_FILE.email,
+    mailFrom: is.MAIL_FROM ?? (operator.email || `hausblick@${new URL(publicUrl).hostname}`),
     keepYears: is.KEEP_YEARS ?? statutoryYears,
     maxUploadBytes: is.MAX_UPLOAD_MB * MEGABYTE,
     trustProxy: is.TRUST_PROXY,
     allowedOrigins: is.ALLOWED_ORIGINS ?? [publicUrl],
-    operator: is.OPERATOR_FILE,
-    isOperatorMissing: !hasOperatorFile && isPublic(publicUrl),
+    operator,
+    isOperatorMissing,
     analyticsScriptUrl: is.ANALYTICS_SCRIPT_URL ?? null,
     requestsPerMinute: is.REQUESTS_PER_MINUTE,
     auditMonths: is.AUDIT_MONTHS,

@@ -72,6 +72,11 @@ const operatorDetails = z.object({
 })
 export type OperatorDetails = z.infer<typeof operatorDetails>
 
+/** Stands for the operator of a public service who has not entered their details: everything else is empty. */
+export const unknownOperator: OperatorDetails = operatorDetails
+  .extend({ street: optional, zipcode: optional, city: optional, phone: optional, email: optional })
+  .parse({ name: 'Hausverwaltung' })
+
 /** Returns the contrast of a colour to white, from 1 to 21, as WCAG 2.2 defines it. */
 function contrastToWhite(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { writeSignature } from '../mail/mail.ts'
 import { readLegalPages } from '../site/legal/pages.ts'
+import { describeConfig } from '../site/routes.ts'
 import { newFolders } from '../testing/folders.ts'
 import { readConfig } from './config.ts'
 
@@ -41,14 +43,29 @@ test.each([
   expect((await read(environment)).unfinished).toEqual([])
 })
 
-test('the legal pages of a public service invent no operator', async () => {
-  const { name, registerNumber, phone, street } = JSON.parse(readFileSync(EXAMPLE, 'utf8'))
-  const invented = [name, registerNumber, phone, street]
-  const pages = readLegalPages(await read({ PUBLIC_URL }))
-  for (const html of pages.values()) {
+/** Every text of the example that is long enough to be recognised. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return value.length > 3 ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
+}
+
+test('a public service invents no operator: not on its pages, nor in its mails', async () => {
+  const invented = textsOf(JSON.parse(readFileSync(EXAMPLE, 'utf8')))
+  const config = await read({ PUBLIC_URL })
+  const pages = [...readLegalPages(config).values()]
+  for (const html of pages) {
     expect(html).toContain('noch nicht eingetragen')
     expect(html).not.toContain('Übersicht')
-    for (const text of invented) expect(html).not.toContain(text)
   }
-  expect(readLegalPages(await read({})).get('impressum')).toContain(registerNumber)
+  const shown = JSON.stringify([pages, describeConfig(config), config.operator, config.mailFrom])
+  for (const text of invented) expect(shown).not.toContain(text)
+  expect(writeSignature(config.operator)).toBe('Freundliche Grüße\nHausverwaltung\n')
+  expect(config.mailFrom).toBe('hausblick@haus.example')
+})
+
+test('one that nobody else reaches shows the example', async () => {
+  const config = await read({})
+  expect(readLegalPages(config).get('impressum')).toContain('HRB 000000')
+  expect(writeSignature(config.operator)).toContain('\nTelefon: +49 221 5550 1420\nE-Mail: ')
+  expect(config.mailFrom).toBe('kontakt@hausblick.example')
 })

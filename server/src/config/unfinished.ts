@@ -12,7 +12,7 @@ interface Settings {
 }
 
 const NO_OPERATOR_FILE =
-  'OPERATOR_FILE fehlt: Das Impressum nennt noch keinen Betreiber, Kontakt und Mails nennen einen erfundenen. Kopieren Sie server/operator.example.json, tragen Sie Ihre Angaben ein, und nennen Sie die Datei in OPERATOR_FILE.'
+  'OPERATOR_FILE fehlt: Impressum, Kontakt, Mails und Berichte nennen noch keinen Betreiber. Kopieren Sie server/operator.example.json, tragen Sie Ihre Angaben ein, und nennen Sie die Datei in OPERATOR_FILE.'
 const NO_SMTP_URL =
   'SMTP_URL fehlt: Mails verlassen den Dienst nicht, auch keine Einladungen und keine Links für neue Passwörter. Nennen Sie Ihren Mailserver in SMTP_URL.'
 const EXAMPLE_EMAIL = `OPERATOR_EMAILS nennt ${EXAMPLE_OPERATOR_EMAIL}, eine Adresse, die niemand lesen kann. Nennen Sie dort Ihre eigene.`

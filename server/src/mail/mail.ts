@@ -63,7 +63,8 @@ export function composeMessage({ to, subject, text, unsubscribeUrl }: Mail, from
   }
 }
 
-/** Returns the closing lines of every mail. */
+/** Returns the closing lines of every mail, with what is known of the operator. */
 export function writeSignature({ name, phone, email }: Operator): string {
-  return `Freundliche Grüße\n${name}\n\nTelefon: ${phone}\nE-Mail: ${email}\n`
+  const ways = [...(phone ? [`Telefon: ${phone}`] : []), ...(email ? [`E-Mail: ${email}`] : [])]
+  return `Freundliche Grüße\n${[name, ...(ways.length > 0 ? ['', ...ways] : [])].join('\n')}\n`
 }

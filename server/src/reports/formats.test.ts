@@ -75,6 +75,16 @@ onEachDatabase('the yearly report', (newDatabase) => {
     return reply.rawPayload
   }
 
+  test('without an operator names nobody invented on its cover', async () => {
+    const environment = { PUBLIC_URL: 'https://haus.example' }
+    const nameless = await newApp(database, { environment })
+    const query = { customerId: 'K-1001', year: '2025', format: 'pdf' }
+    const reply = await nameless.inject({ url: reportPaths.yearlyReport, query, headers })
+    const cover = (await readPdfText(reply.rawPayload)).slice(0, 400)
+    expect(cover).toContain('Hausverwaltung')
+    expect(cover).not.toMatch(/Hausblick Verwaltung|Am Speicher|5550|kontakt@| · |, \d/)
+  })
+
   test.each(expected)('$year of $id has the same cents in each format', async (said) => {
     const { id, year } = said
     const pdf = await readPdfText(await read(id, year, 'pdf'))

@@ -8,9 +8,9 @@ import type { CustomerScope } from '../http/access.ts'
 /** Who a report is made by and for, as its cover says. */
 export interface Issuer {
   readonly name: string
-  /** Street and place in one line. */
+  /** Street and place in one line; empty if unknown. */
   readonly address: string
-  /** Telephone and email address in one line. */
+  /** Telephone and email address in one line; empty if unknown. */
   readonly contact: string
   /** `#rrggbb`, dark enough for white text on it. */
   readonly color: string
@@ -38,8 +38,8 @@ export async function readIssuer(
     .execute()
   return {
     name,
-    address: `${street}, ${zipcode} ${city}`,
-    contact: `${phone} · ${email}`,
+    address: [street, `${zipcode} ${city}`.trim()].filter(Boolean).join(', '),
+    contact: [phone, email].filter(Boolean).join(' · '),
     color,
     owners: owner === undefined ? people.map((person) => person.email) : [owner],
     note: customerId === demoCustomerId ? DEMO_NOTE : '',

@@ -32,6 +32,7 @@ export default function ContactPage() {
 
 function Contact({ operator, now }: { operator: Operator; now: Date | null }) {
   const { name, street, zipcode, city, openingHours, bookingHours, bookingUrl } = operator
+  if (!operator.email) return <p className="text-ink-2">{texts.unknownOperator}</p>
   return (
     <>
       <p className="mb-6 text-ink-2">

@@ -4,6 +4,9 @@ export const heading = titles.contact
 export const loading = 'Lade…'
 export const failed = 'Die Kontaktdaten konnten nicht geladen werden.'
 
+export const unknownOperator =
+  'Der Betreiber dieses Dienstes hat seine Angaben noch nicht eingetragen. Sie stehen hier, sobald sie vorliegen.'
+
 // The ways to contact the operator
 export const phone = 'Telefon'
 export const phoneUse = 'Für alles, was schnell gehen soll.'

@@ -33,6 +33,6 @@ export function writeCover(sheet: Sheet, report: YearlyReport, issuer: Issuer): 
 
   sheet.y = 690
   sheet.line(sheet.y - 12)
-  for (const line of [issuer.name, issuer.address, issuer.contact])
+  for (const line of [issuer.name, issuer.address, issuer.contact].filter(Boolean))
     sheet.paragraph(line, { size: 9, color: QUIET, gap: 2 })
 }

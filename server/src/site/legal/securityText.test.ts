@@ -1,15 +1,17 @@
+import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import type { App } from '../../http/service.ts'
 import { newApps } from '../../testing/app.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 
+const OPERATOR_FILE = join(import.meta.dirname, '../../../operator.example.json')
 const DAY_MS = 24 * 60 * 60 * 1000
 
 onEachDatabase('security.txt', (newDatabase) => {
   const newApp = newApps()
   let app: App
   beforeAll(async () => {
-    const environment = { PUBLIC_URL: 'https://konto.example' }
+    const environment = { PUBLIC_URL: 'https://konto.example', OPERATOR_FILE }
     app = await newApp(await newDatabase(), { environment })
   })
 
@@ -33,5 +35,12 @@ onEachDatabase('security.txt', (newDatabase) => {
     const days = (Date.parse(fields.Expires) - Date.now()) / DAY_MS
     expect(days).toBeGreaterThan(30)
     expect(days).toBeLessThan(365)
+  })
+
+  test('is not there without an operator to name', async () => {
+    const environment = { PUBLIC_URL: 'https://konto.example' }
+    const nameless = await newApp(await newDatabase(), { environment })
+    const reply = await nameless.inject({ url: '/.well-known/security.txt' })
+    expect(reply.statusCode).toBe(404)
   })
 })

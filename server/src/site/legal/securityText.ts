@@ -4,8 +4,9 @@ import type { App, Service } from '../../http/service.ts'
 const COUNTS_FOR_DAYS = 90
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Serves the contact for reporting vulnerabilities (RFC 9116). */
+/** Serves the contact for reporting vulnerabilities (RFC 9116), unless nobody is known. */
 export function registerSecurityText(app: App, { config }: Service): void {
+  if (config.isOperatorMissing) return
   const path = '/.well-known/security.txt'
   app.get(path, { schema: { hide: true } }, async (_request, reply) => {
     const expires = new Date(Date.now() + COUNTS_FOR_DAYS * DAY_MS)
