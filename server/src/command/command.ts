@@ -1,5 +1,5 @@
 import { inspect, type ParseArgsConfig, parseArgs } from 'node:util'
-import { ConfigError } from '../config/config.ts'
+import { ConfigError } from '../config/configError.ts'
 import { MigrationRefused } from '../database/migrationRefused.ts'
 import { isNoSpace } from '../database/noSpace.ts'
 import { DatabaseUnavailable } from '../database/unavailable.ts'

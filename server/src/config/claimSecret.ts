@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '../database/open.ts'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './configError.ts'
 import type { Secrets } from './secrets.ts'
 
 const FOREIGN_SECRET =

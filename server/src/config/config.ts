@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path'
 import type { identityProvider } from '@hausblick/contract/calls.ts'
 import type * as z from 'zod'
 import type { StoragePlace } from '../storage/place.ts'
+import { ConfigError } from './configError.ts'
 import { type Environment, readEnvFile, withoutEmpty } from './environment.ts'
 import { faultLine, faultLines } from './faultLines.ts'
 import { defaultSecondFactor, findHostedLimits } from './hostedFactors.ts'
@@ -63,14 +64,6 @@ export interface Config {
   readonly warnings: readonly string[]
   /** German lines about example settings that a public service still has, for its operators. */
   readonly unfinished: readonly string[]
-}
-
-/** An invalid configuration; the message has one German line per variable. */
-export class ConfigError extends Error {
-  constructor(lines: readonly string[], options?: ErrorOptions) {
-    super(lines.join('\n'), options)
-    this.name = 'ConfigError'
-  }
 }
 
 /**

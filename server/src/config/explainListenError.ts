@@ -1,4 +1,5 @@
-import { type Config, ConfigError } from './config.ts'
+import type { Config } from './config.ts'
+import { ConfigError } from './configError.ts'
 
 /** Returns a ConfigError if the operator can fix why the service cannot listen; else the error itself. */
 export function explainListenError(error: unknown, { host, port }: Config): unknown {

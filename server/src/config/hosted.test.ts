@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newFolders } from '../testing/folders.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConfigError } from './configError.ts'
 
 const hosted = { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: 'haus-1', FIREBASE_API_KEY: 'AIza-1' }
 const emulated = {

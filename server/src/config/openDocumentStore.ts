@@ -2,7 +2,7 @@ import type { Database } from '../database/open.ts'
 import { openStorage } from '../storage/open.ts'
 import type { StoragePlace } from '../storage/place.ts'
 import type { Storage } from '../storage/storage.ts'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './configError.ts'
 
 const FOREIGN_STORE =
   'DOCUMENTS_URL ist nicht der Ort, an dem die Dokumente dieser Datenbank liegen: Er ist leer oder gehört zu einer anderen Datenbank. Bitte nennen Sie den bisherigen Ort (ohne DOCUMENTS_URL ist es der Ordner documents im DATA_DIR). Wenn die Dokumente umgezogen sind, gehört die Datei store-id dazu. Soll dieser Ort von nun an gelten, starten Sie den Dienst einmal mit "npm start -- --adopt", und prüfen Sie ihn mit "npm run documents:check".'
