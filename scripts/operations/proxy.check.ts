@@ -136,12 +136,25 @@ describe.each(['nginx', 'haproxy'] as const)('behind %s', (name) => {
     }
     expect(statuses).toContain(429)
 
-    // A service that is away is told in German.
+    // A service that is away is told in German: by a sentence to programs, by a page that tries again to people.
     await service.stop()
-    const away = await fetch(`${url}${paths.previewDocument}?fileUrl=geheim`)
-    expect(away.status).toBe(503)
-    expect(away.headers.get('retry-after')).toBe('5')
-    expect(await away.json()).toEqual({ error: expect.stringMatching(/nicht erreichbar/) })
+    const shown = { 'sec-fetch-dest': 'iframe' }
+    for (const [address, asked, type] of [
+      [`${paths.previewDocument}?fileUrl=geheim`, {}, 'application/json'],
+      [`${paths.previewDocument}?fileUrl=geheim`, shown, 'text/html; charset=utf-8'],
+      ['/dashboard?jahr=2025', {}, 'text/html; charset=utf-8'],
+      ['/', { 'sec-fetch-dest': 'document' }, 'text/html; charset=utf-8'],
+    ] as const) {
+      const away = await fetch(url + address, { headers: asked })
+      expect(away.status).toBe(503)
+      expect(away.headers.get('retry-after')).toBe('5')
+      expect(away.headers.get('content-type')).toMatch(type)
+      expect(await away.text()).toMatch(
+        type === 'application/json'
+          ? /^\{"error":"[^"]*nicht erreichbar[^"]*"\}$/
+          : /^<!doctype html>.*http-equiv="refresh".*fünf Sekunden.*<\/html>$/,
+      )
+    }
 
     // The log has paths, and nothing that opens something.
     await fetch(`${url}/api/calendar/geheim.ics`)
