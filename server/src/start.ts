@@ -14,7 +14,8 @@ import { explainListenError } from './config/explainListenError.ts'
 import { openDocumentStore } from './config/openDocumentStore.ts'
 import { restrictPermissions } from './config/restrictPermissions.ts'
 import { version } from './config/version.ts'
-import { migrate } from './database/migrate.ts'
+import { findNewer, migrate } from './database/migrate.ts'
+import { describeNewer } from './database/migrationRefused.ts'
 import { openDatabase } from './database/open.ts'
 import { commandTimeouts, serviceTimeouts } from './database/timeouts.ts'
 import { ensureDemoCustomer } from './demo/ensure.ts'
@@ -49,6 +50,8 @@ export async function start({ adopt = false, limits = defaultLimits } = {}): Pro
   const timeouts = { ...commandTimeouts }
   const database = await openDatabase(databaseUrl, timeouts, databaseConnections)
   await migrate(database)
+  const newer = await findNewer(database.db)
+  if (newer !== undefined) process.stderr.write(`${describeNewer(newer)}\n`)
   await claimSecret(database, config.secrets, { adopt })
   const storage = await openDocumentStore(database, config.documents, { adopt })
   const audit = createAuditLog(config.secrets)

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { columnTypes, type SqlDialect } from './columnTypes.ts'
 import type { Migration } from './migration.ts'
 import { refuseOldProgram, refuseWhileInUse } from './migrationRefused.ts'
-import { migrations, neededMigrations } from './migrations.ts'
+import { type MigrationName, migrations, neededMigrations } from './migrations.ts'
 import type { Database } from './open.ts'
 import type { Schema } from './tables/schema.ts'
 import { transact } from './transact.ts'
@@ -13,6 +13,8 @@ const LOCK = 2025_0001
 const LOCK_TIMEOUT = '1s'
 /** PostgreSQL's SQLSTATE after that time. */
 const LOCK_NOT_AVAILABLE = '55P03'
+/** The migration that added `service.needed_migration`. */
+const NEEDED_SINCE = '0020_outbox' satisfies MigrationName
 
 /** The migrations that a program knows. */
 export interface Release {
@@ -77,6 +79,11 @@ export async function listMigrations(db: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** Returns the newest migration of a database that the program does not know; undefined if the database is not newer. */
+export async function findNewer(db: Kysely<Schema>): Promise<string | undefined> {
+  return (await listMigrations(db)).findLast((name) => !(name in migrations))
+}
+
 async function createRecord(trx: Transaction<Schema>): Promise<void> {
   await sql`create table if not exists migration (name text primary key, applied_at text not null)`.execute(
     trx,
@@ -85,9 +92,14 @@ async function createRecord(trx: Transaction<Schema>): Promise<void> {
 
 async function findPending(trx: Transaction<Schema>, release: Release): Promise<string[]> {
   await createRecord(trx)
-  const applied = new Set(await listMigrations(trx))
-  if ([...applied].some((name) => !(name in release.migrations))) await checkNeeded(trx, release)
-  return Object.keys(release.migrations).filter((name) => !applied.has(name))
+  const applied = await listMigrations(trx)
+  const unknown = applied.findLast((name) => !(name in release.migrations))
+  if (unknown !== undefined) {
+    // Without the column that says what is needed, nothing is known of the other program.
+    if (!applied.includes(NEEDED_SINCE)) throw refuseOldProgram(unknown)
+    await checkNeeded(trx, release)
+  }
+  return Object.keys(release.migrations).filter((name) => !applied.includes(name))
 }
 
 /** Throws MigrationRefused if the release lacks a migration that the database needs programs to know. */

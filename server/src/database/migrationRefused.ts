@@ -10,6 +10,15 @@ export function refuseOldProgram(needed: string): MigrationRefused {
   )
 }
 
+/**
+ * Returns what to tell the operator of a program that works with a newer database nonetheless.
+ *
+ * @param newest the last of the migrations that the program does not know
+ */
+export function describeNewer(newest: string): string {
+  return `Die Datenbank gehört schon zu einer neueren Version von Hausblick (Migration ${newest}). Diese arbeitet mit ihr zusammen, zeigt aber nicht, was nur die neuere kennt.`
+}
+
 /** For tables that other transactions read or write for long. */
 export function refuseWhileInUse(cause: Error): MigrationRefused {
   return new MigrationRefused(
