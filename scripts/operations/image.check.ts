@@ -1,15 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { openSync, readFileSync } from 'node:fs'
 import { chmod, chown, cp, mkdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { newFolders } from '../../server/src/testing/folders.ts'
 import { findFreePort } from '../../server/src/testing/freePort.ts'
-import { captureCommand } from '../command.ts'
 import { type Instruction, listContext, readCopy, readStages } from './dockerfile.ts'
+import { endOf, runStep } from './step.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const PATIENCE_MS = 900_000
+const STEP_S = 900
+const START_MS = 300_000
+const PATIENCE_MS = 3_600_000
 const NOBODY = { uid: 65534, gid: 65534 }
 const newFolder = newFolders()
 
@@ -31,8 +34,7 @@ async function build(instructions: readonly Instruction[], app: string): Promise
     if (name === 'RUN' && text.startsWith('npm ')) {
       // Vitest's own NODE_ENV would build the web for tests.
       const env = { ...process.env, HOME: await newFolder(), NODE_ENV: '' }
-      const { status, output } = await captureCommand('sh', ['-c', text], { cwd: app, env })
-      expect(status, output).toBe(0)
+      await runStep(STEP_S, 'sh', ['-c', text], { cwd: app, env })
     }
   }
 }
@@ -67,14 +69,22 @@ test(
       PORT: await findFreePort(),
     }
     const options = { cwd: final, env, ...NOBODY }
+    const log = join(await newFolder(), 'log')
+    const output = openSync(log, 'a')
     const run = (words: string[]) =>
-      spawn(words[0] ?? '', words.slice(1), { ...options, stdio: ['ignore', 'ignore', 'inherit'] })
+      spawn(words[0] ?? '', words.slice(1), { ...options, stdio: ['ignore', output, output] })
     const service = run(JSON.parse(textOf(image, 'CMD')))
     const ended = once(service, 'exit')
     onTestFinished(() => void service.kill('SIGKILL'))
     const check = JSON.parse(textOf(image, 'HEALTHCHECK').replace(/^.* CMD /, ''))
     const isHealthy = async () => (await once(run(check), 'exit'))[0]
-    await expect.poll(isHealthy, { timeout: 60_000 }).toBe(0)
+    await expect
+      .poll(isHealthy, { timeout: START_MS })
+      .toBe(0)
+      .catch((cause) => {
+        const said = endOf(readFileSync(log, 'utf8'))
+        throw new Error(`The service is not healthy. The end of its output:\n${said}`, { cause })
+      })
     service.kill('SIGTERM')
     expect(await ended).toEqual([0, null])
     expect(await isHealthy()).toBe(1)

@@ -1,13 +1,19 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { captureCommand } from '../command.ts'
 import { runOnFreshMachine } from './machine.ts'
 import { listCommands } from './pages.ts'
+import { runStep } from './step.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const PATIENCE_MS = 1_800_000
+const PATIENCE_MS = 4_500_000
+const CLONE_S = 300
 const commands = (page: string) => listCommands(`docs/operations/${page}.md`, 'sh').join('')
+
+/** All that is replaced in the pages' commands: what a reader replaces as well. */
+const SUBSTITUTIONS = [['https://git.example/hausblick.git', 'file:///srv/hausblick.git']] as const
+/** Pages with commands that need what this machine lacks: a certificate, a container engine, another machine. */
+const PARTLY_RUN = ['backups', 'proxy', 'containers']
 
 /** Through the unit's walls: whatever they forbid, readers must still work. */
 const SEND_PICTURE = `
@@ -22,10 +28,8 @@ async function putRepository(machine: string): Promise<void> {
   for (const args of [
     ['clone', '--quiet', '--bare', ROOT, repository],
     ...['v1.0.0', 'v1.1.0'].map((tag) => ['-C', repository, 'tag', '--force', tag]),
-  ]) {
-    const { status, output } = await captureCommand('git', args)
-    if (status !== 0) throw new Error(output)
-  }
+  ])
+    await runStep(CLONE_S, 'git', args)
   await writeFile(join(machine, 'etc/gitconfig'), '[safe]\n\tdirectory = *\n')
 }
 
@@ -40,13 +44,13 @@ test(
       'journalctl --unit hausblick --output cat --no-pager',
       'echo "The pages have been followed."',
     ].join('\n')
-    const local = script.replaceAll(
-      'https://git.example/hausblick.git',
-      'file:///srv/hausblick.git',
-    )
-    const { status, output } = await runOnFreshMachine(local, putRepository)
+    for (const [documented] of SUBSTITUTIONS) expect(script).toContain(documented)
+    const local = SUBSTITUTIONS.reduce((text, [from, to]) => text.replaceAll(from, to), script)
+    for (const page of PARTLY_RUN)
+      for (const block of listCommands(`docs/operations/${page}.md`, 'text'))
+        process.stdout.write(`Not run, of ${page}.md:\n${block}`)
+    const output = await runOnFreshMachine(local, putRepository)
     expect(output).toMatch(/The pages have been followed\.\n$/)
-    expect(status).toBe('0')
     expect(output).toContain('"status":"ok"')
     expect(output).toContain('Einmaliger Zugang für verwaltung@hausblick.example')
     expect(output).toContain('Die Sicherung ist vollständig')

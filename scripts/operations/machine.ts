@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { captureCommand } from '../command.ts'
+import { createInterface } from 'node:readline'
+import { endOf, runStep } from './step.ts'
 
 const RELEASE = 'trixie'
 const MIRROR = 'http://deb.debian.org/debian'
 const BASE = join(import.meta.dirname, `../../node_modules/.cache/hausblick/debian-${RELEASE}`)
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt'
-const PATIENCE_MS = 900_000
+const STEP_S = 900
+const SCRIPT_S = 3600
 
 /** Runs once the machine has booted, and switches it off. */
 const UNIT = `[Unit]
@@ -26,13 +27,14 @@ Environment=HOME=/root DEBIAN_FRONTEND=noninteractive NODE_EXTRA_CA_CERTS=${CERT
 
 /**
  * Boots a Debian of its own with systemd, runs a script in it as root, and discards it. It shares this machine's network.
+ * Returns the output. Throws an error that names the command at which the script ended.
  *
  * @param put adds files to the machine's root folder before it boots
  */
 export async function runOnFreshMachine(
   script: string,
   put: (root: string) => Promise<void>,
-): Promise<{ status: string; output: string }> {
+): Promise<string> {
   if (process.getuid?.() !== 0) throw new Error('A machine can be booted by root only.')
   await makeBase()
   const folder = await mkdtemp(join(tmpdir(), 'hausblick-machine-'))
@@ -51,9 +53,15 @@ export async function runOnFreshMachine(
     await writeFile(join(root, 'root/script'), script)
     await writeFile(join(root, 'etc/systemd/system/script.service'), UNIT)
     await put(root)
-    await boot(root)
+    const stopPrinting = printCommands(join(root, 'root/output'))
+    const cause = await boot(root).catch((error: unknown) => error)
+    stopPrinting()
     const read = (name: string) => readFile(join(root, 'root', name), 'utf8').catch(() => '')
-    return { status: (await read('status')).trim(), output: await read('output') }
+    const [status, output] = [await read('status'), await read('output')]
+    if (status.trim() === '0') return output
+    const command = output.match(/^\+ .*$/gm)?.at(-1) ?? 'its first command'
+    const said = `The script ended with ${status.trim() || 'no status'} at\n${command}`
+    throw new Error(`${said}\nThe end of its output:\n${endOf(output)}`, { cause })
   } finally {
     await run('umount', [root])
     await rm(folder, { recursive: true })
@@ -75,15 +83,19 @@ async function boot(root: string): Promise<void> {
   const network = ['--resolv-conf=copy-host', '--link-journal=no']
   const alone = ['--register=no', '--keep-unit', '--quiet', '--console=pipe']
   const init = ['--boot', 'systemd.wants=script.service']
-  const child = spawn('systemd-nspawn', [...alone, ...network, `--directory=${root}`, ...init], {
-    stdio: 'ignore',
-  })
-  const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
-  await once(child, 'exit')
-  clearTimeout(timer)
+  const machine = [...alone, ...network, `--directory=${root}`]
+  await runStep(SCRIPT_S, 'systemd-nspawn', [...machine, ...init])
 }
 
-async function run(command: string, args: string[]): Promise<void> {
-  const { status, output } = await captureCommand(command, args)
-  if (status !== 0) throw new Error(`${command} failed:\n${output}`)
+/** Prints each command that bash writes to its output; returns a function that ends that. */
+function printCommands(output: string) {
+  const tail = spawn('tail', ['-F', '--quiet', '--lines=+1', output], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  createInterface(tail.stdout).on('line', (line) => {
+    if (line.startsWith('+ ')) process.stdout.write(`${line}\n`)
+  })
+  return () => void tail.kill()
 }
+
+const run = (command: string, args: readonly string[]) => runStep(STEP_S, command, args)

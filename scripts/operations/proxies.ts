@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { captureCommand } from '../command.ts'
+import { runStep } from './step.ts'
 
+const STEP_S = 120
 const DOCUMENTED = join(import.meta.dirname, '../../docs/operations/proxy')
 
 /** What is replaced in the documented file. */
@@ -27,7 +28,7 @@ export async function makeCertificate(folder: string): Promise<string> {
   const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')]
   const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
   const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...name]
-  await run('openssl', [...made, '-keyout', key, '-out', certificate])
+  await runStep(STEP_S, 'openssl', [...made, '-keyout', key, '-out', certificate])
   const pem = await readFile(certificate, 'utf8')
   await writeFile(join(folder, 'hausblick.pem'), pem + (await readFile(key, 'utf8')))
   return pem
@@ -57,7 +58,7 @@ async function startNginx(place: Place): Promise<Proxy> {
   // As Debian's /etc/nginx/nginx.conf includes it.
   const http = `access_log off; gzip on; include ${site};`
   await writeFile(main, `pid ${folder}/pid; daemon off; events {} http { ${http} }`)
-  await run('nginx', ['-t', '-q', '-c', main])
+  await runStep(STEP_S, 'nginx', ['-t', '-q', '-c', main])
   const stop = start('nginx', ['-c', main], join(folder, 'output'))
   const readLog = async () => {
     const files = ['hausblick.log', 'hausblick-error.log'].map((name) => join(folder, 'log', name))
@@ -74,7 +75,7 @@ async function startHaproxy(place: Place): Promise<Proxy> {
     ['/etc/haproxy/certificates', folder],
     ['log /dev/log local0', 'log stdout format raw local0'],
   ])
-  await run('haproxy', ['-c', '-q', '-dW', '-f', site])
+  await runStep(STEP_S, 'haproxy', ['-c', '-q', '-dW', '-f', site])
   const stop = start('haproxy', ['-db', '-f', site], join(folder, 'output'))
   return { readLog: () => readFile(join(folder, 'output'), 'utf8'), stop }
 }
@@ -108,9 +109,4 @@ function start(command: string, args: readonly string[], output: string) {
     child.kill('SIGTERM')
     await ended
   }
-}
-
-async function run(command: string, args: string[]): Promise<void> {
-  const { status, output } = await captureCommand(command, args)
-  if (status !== 0) throw new Error(`${command} failed:\n${output}`)
 }

@@ -8,7 +8,9 @@ export default defineConfig({
     setupFiles: 'vitest.setup.ts',
     // One after the other: they use all cores and fixed ports.
     fileParallelism: false,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // Generous for a slow machine; what takes longer says so itself.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 })
