@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Tests that kill the service, take away what it needs, or overload it; `npm test` leaves them to `npm test -- all`. */
-const FAULTS = 'server/**/*.faults.test.ts'
+const FAULTS = '{server,proofs}/**/*.faults.test.ts'
 
 const TESTS = (workspace: string) => `${workspace}/**/!(*.faults).test.{ts,tsx}`
 const MIGRATED = ['server/src/testing/migratedTemplates.ts']
@@ -12,7 +12,9 @@ export default defineConfig({
     isolate: false,
     maxWorkers: '100%',
     projects: [
-      ...['contract', 'figures', 'web', 'scripts'].map((name) => project(name, TESTS(name))),
+      ...['contract', 'figures', 'web', 'scripts', 'proofs'].map((name) =>
+        project(name, TESTS(name)),
+      ),
       project('server', TESTS('server'), MIGRATED),
       project('faults', FAULTS, MIGRATED),
     ],

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -66,10 +66,17 @@ test('exactly the runtime dependencies have a reason', () => {
   )
 })
 
-test('every measurement is described in docs/performance.md', () => {
-  const performance = read('docs/performance.md')
-  const names = readdirSync(join(root, 'bench'))
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => file.slice(0, -'.ts'.length))
-  for (const name of names) expect(performance).toContain(`npm run bench -- ${name}`)
+test('the list of proofs and the documents name exactly the measurements that exist', () => {
+  const named = (text: string) =>
+    [...text.matchAll(/npm run bench -- ([a-z]\w*(?: [a-z]\w*)*)/g)].flatMap(([, names = '']) =>
+      names.split(' '),
+    )
+  const known = readdirSync(join(root, 'proofs/bench')).map((file) => parse(file).name)
+  expect(new Set(named(read('proofs/README.md')))).toEqual(new Set(known))
+  const documents = ['performance.md', 'operations/promises.md', 'operations/capacity.md']
+  const texts = [
+    ...documents.map((page) => read('docs', page)),
+    ...pages.map((page) => read('docs/decisions', page)),
+  ]
+  expect(texts.flatMap(named).filter((name) => !known.includes(name))).toEqual([])
 })

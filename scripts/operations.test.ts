@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 const PATH =
-  /(?<![\w/])((?:server|web|contract|figures|e2e|scripts|docs|bench)\/[\w./*-]*\w|[\w-]+\.(?:md|cfg|service|timer))/g
+  /(?<![\w/])((?:server|web|contract|figures|e2e|scripts|docs|proofs)\/[\w./*-]*\w|[\w-]+\.(?:md|cfg|service|timer))/g
 const LINK = /\]\((?!https:)([^)#]+)(?:#[^)]*)?\)/g
 const ANCHOR = /\]\(([^)#]*)#([^)]+)\)/g
 const SCRIPT = /\bnpm (?:run (?:--silent )?([\w:-]+)|(start|test)\b)(?: -- ([^`|)\n]*))?/g
@@ -44,7 +44,8 @@ describe.each(operatingPages)('%s', (page) => {
     const faults = [...text.matchAll(SCRIPT)].flatMap(([, run, other, given = '']) => {
       const script = run ?? other ?? ''
       if (scripts[script] === undefined) return [script]
-      const source = / ((?:server|scripts)\/\S+\.ts)/.exec(scripts[script])?.[1] ?? 'package.json'
+      const source =
+        / ((?:server|scripts|proofs)\/\S+\.ts)/.exec(scripts[script])?.[1] ?? 'package.json'
       const options = [...given.matchAll(/(?<!\S)(--[a-z][a-z-]+)/g)].map(
         ([, option = '']) => option,
       )

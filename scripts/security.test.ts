@@ -11,7 +11,7 @@ const pages = [
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 const PATH =
-  /`((?:server|web|contract|figures|e2e|scripts|docs|bench|\.ci)\/[^`\s]+|[\w-]+\.(?:md|json))`/g
+  /`((?:server|web|contract|figures|e2e|scripts|docs|proofs|\.ci)\/[^`\s]+|[\w-]+\.(?:md|json))`/g
 /** A test file, followed by the titles of tests in it. */
 const CITATION = /`([^`\s]+\.(?:test|spec)\.tsx?)`((?:,? (?:and )?"[^"]+")+)/g
 const TITLE = /"([^"]+)"/g

@@ -8,7 +8,11 @@ const arrows: Record<string, string[]> = {
   figures: ['contract'],
   server: ['contract', 'figures'],
   web: ['contract', 'figures'],
+  proofs: ['contract', 'figures', 'server'],
 }
+
+/** The folders beside the workspaces that a workspace may import from. */
+const besides: Record<string, string[]> = { proofs: ['scripts', 'e2e'] }
 
 /** Pure workspaces import only the dependencies in their package.json, so neither React nor Node. */
 const pure = ['contract', 'figures']
@@ -32,7 +36,10 @@ export function findWorkspaceFault(root: string, { path }: Source, { specifier }
 
   if (specifier.startsWith('.')) {
     const target = resolveRelative(path, specifier)
-    return target.startsWith(`${workspace}/`) ? undefined : `leaves ${workspace} by ${specifier}`
+    const [folder = ''] = target.split('/')
+    return [workspace, ...(besides[workspace] ?? [])].includes(folder)
+      ? undefined
+      : `leaves ${workspace} by ${specifier}`
   }
   const other = specifier.match(/^@hausblick\/([^/]+)/)?.[1]
   if (other) return allowed.includes(other) ? undefined : `${workspace} may not import ${other}`

@@ -8,7 +8,7 @@ import { documentFileAddress, readInvitation } from '../../contract/src/addresse
 import { paths } from '../../contract/src/calls.ts'
 import { documentRow } from '../../contract/src/documents.ts'
 import { identityPaths } from '../../contract/src/identity.ts'
-import { makeCustomer } from '../../server/src/testing/documents/kills.ts'
+import { makeCustomer } from '../../proofs/kills/uploads.ts'
 import { newFolders } from '../../server/src/testing/folders.ts'
 import { findFreePort } from '../../server/src/testing/freePort.ts'
 import { runService } from '../../server/src/testing/process.ts'

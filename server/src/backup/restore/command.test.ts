@@ -14,9 +14,9 @@ import {
   SECRET,
 } from '../../testing/dataFolders.ts'
 import { newFolders } from '../../testing/folders.ts'
-import { withDatabaseAt } from '../../testing/kills/withDatabaseAt.ts'
 import { runCommandFile, startCommandFile } from '../../testing/process.ts'
 import { newStoredFiles } from '../../testing/storage/files.ts'
+import { withDatabaseAt } from '../../testing/withDatabaseAt.ts'
 
 const CREATE = 'backup/create/command.ts'
 const RESTORE = 'backup/restore/command.ts'

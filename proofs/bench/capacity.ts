@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { lockCustomers } from '@hausblick/server/src/customers/store.ts'
+import { migrate } from '@hausblick/server/src/database/migrate.ts'
+import { type Database, openDatabase } from '@hausblick/server/src/database/open.ts'
+import { addDocument } from '@hausblick/server/src/documents/add/addDocument.ts'
+import { openStorage } from '@hausblick/server/src/storage/open.ts'
+import { sha256 } from '@hausblick/server/src/testing/documents/sending.ts'
+import { findFreePort } from '@hausblick/server/src/testing/freePort.ts'
+import { readBestand } from '@hausblick/server/src/testing/import/bestand.ts'
+import { formatCsv } from '@hausblick/server/src/testing/import/csv.ts'
+import { runImport } from '@hausblick/server/src/testing/import/runImport.ts'
+import { runCommandFile, runService } from '@hausblick/server/src/testing/process.ts'
+import { sql } from 'kysely'
+import { fillDocuments } from '../service/fillDocuments.ts'
+import { withFolder } from '../service/folder.ts'
+
+// Measures what customers and documents take on disk, the service in memory, and backups in time; SQLite and a folder.
+
+const MEGABYTE = 1024 * 1024
+const GIGABYTE = 1024 * MEGABYTE
+/** Of the tests' tables: 14 customers with 64 units, 14 objects and 36 loans. */
+const COPIES = 50
+const CUSTOMERS = 14 * COPIES
+const ENTRIES = 100_000
+const STORED = 512
+const STORED_BYTES = 2 * MEGABYTE
+
+const print = (title: string, value: string) =>
+  process.stdout.write(`${title.padEnd(40)} ${value.padStart(10)}\n`)
+
+const placeOf = (folder: string) => {
+  const file = join(folder, 'hausblick.db')
+  return { file, environment: { DATA_DIR: folder, DATABASE_URL: `sqlite:${file}` } }
+}
+
+/** Returns the bytes by which the database grows. */
+async function growth({ db }: Database, file: string, action: () => Promise<unknown>) {
+  const sizeOf = async () => {
+    await sql`pragma wal_checkpoint(truncate)`.execute(db)
+    return (await stat(file)).size
+  }
+  const before = await sizeOf()
+  await action()
+  return (await sizeOf()) - before
+}
+
+async function printMemory(title: string, folder: string): Promise<void> {
+  const { environment } = placeOf(folder)
+  const settings = { ...environment, LOG_LEVEL: 'silent', PORT: await findFreePort() }
+  const service = runService(folder, settings)
+  await service.printed('läuft unter')
+  const status = await readFile(`/proc/${service.pid}/status`, 'utf8')
+  print(title, `${(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024).toFixed(0)} MB`)
+  await service.stop()
+}
+
+/** Imports copies of the tests' tables, each with customers of its own. */
+async function importCustomers(folder: string): Promise<void> {
+  const tables = join(folder, 'tables')
+  await mkdir(tables)
+  for (const [name, [header = [], ...rows]] of readBestand()) {
+    const text = formatCsv(rows)
+    const copies = Array.from({ length: COPIES }, (_, copy) =>
+      text.replaceAll(/K-1(?=\d{3})/g, `K-${copy + 1}-1`),
+    )
+    await writeFile(join(tables, `${name}.csv`), formatCsv([header]) + copies.join(''))
+  }
+  const { status, stderr } = await runImport([tables], { dataDir: folder })
+  if (status !== 0) throw new Error(stderr)
+}
+
+async function storeDocuments(folder: string): Promise<void> {
+  const { environment } = placeOf(folder)
+  const database = await openDatabase(environment.DATABASE_URL)
+  const storage = await openStorage({ kind: 'disk', folder: join(folder, 'documents') })
+  await database.db.transaction().execute((trx) => lockCustomers(trx, ['K-1']))
+  const path = join(folder, 'document')
+  for (let index = 0; index < STORED; index++) {
+    const bytes = randomBytes(STORED_BYTES)
+    await writeFile(path, bytes)
+    await addDocument(
+      { database, storage },
+      {
+        ...{ customerId: 'K-1', street: 'Am Markt 1', date: '2025-01-01', type: 'Brief' },
+        name: `Nummer ${index}`,
+        file: { path, size: bytes.length, sha256: sha256(bytes), textState: 'none', active: [] },
+        ...{ state: null, typedName: '', message: '', uploader: null },
+      },
+    )
+  }
+  await storage.close()
+  await database.close()
+}
+
+await withFolder(async (folder) => {
+  const { file, environment } = placeOf(folder)
+  await printMemory('memory after the start', folder)
+  const database = await openDatabase(environment.DATABASE_URL)
+  await migrate(database)
+  const records = await growth(database, file, () => importCustomers(folder))
+  print('disk: a customer with five units', `${(records / CUSTOMERS / 1024).toFixed(0)} KB`)
+  const entries = await growth(database, file, () => fillDocuments(database, ENTRIES))
+  print('disk: a document, besides its bytes', `${(entries / ENTRIES / 1024).toFixed(1)} KB`)
+  await database.close()
+  await printMemory(`memory with ${ENTRIES} documents`, folder)
+})
+
+await withFolder(async (folder) => {
+  await printMemory('memory after the start, again', folder)
+  await storeDocuments(folder)
+  const backup = join(folder, 'backup.tar')
+  for (const [title, command, ...args] of [
+    ['backup', 'backup/create/command.ts', backup],
+    ['restore --verify', 'backup/restore/command.ts', backup, '--verify'],
+    ['documents:check', 'documents/check/command.ts'],
+  ] as const) {
+    const start = performance.now()
+    const done = await runCommandFile(command, args, folder, placeOf(folder).environment)
+    if (done.status !== 0) throw new Error(done.stderr)
+    const rate = (performance.now() - start) / 1000 / ((STORED * STORED_BYTES) / GIGABYTE)
+    print(title, `${rate.toFixed(0)} s/GB`)
+  }
+})

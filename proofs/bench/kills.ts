@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util'
+import { killBackups } from '../kills/backups.ts'
+import { correctionKinds, createCorrections } from '../kills/corrections.ts'
+import { createErasures } from '../kills/erasures.ts'
+import { createFilings } from '../kills/filings.ts'
+import { killImports } from '../kills/imports.ts'
+import { killCalls } from '../kills/killCalls.ts'
+import { redemptions } from '../kills/redemptions.ts'
+import { signUps } from '../kills/signUps.ts'
+import { interruptUploads } from '../kills/uploads.ts'
+import { type Interrupt, measureEndings } from '../service/endings.ts'
+
+const kinds: Readonly<Record<string, Interrupt>> = {
+  uploads: (folder, rounds, told) => interruptUploads(folder, 'kill', rounds, told),
+  imports: killImports,
+  signUps: (folder, rounds, told) => killCalls(folder, signUps, rounds, told),
+  redemptions: (folder, rounds, told) => killCalls(folder, redemptions, rounds, told),
+  erasures: (folder, rounds, told) => killCalls(folder, createErasures(), rounds, told),
+  filings: (folder, rounds, told) => killCalls(folder, createFilings(), rounds, told),
+  ...Object.fromEntries(
+    correctionKinds.map((kind): [string, Interrupt] => [
+      kind,
+      (folder, rounds, told) => killCalls(folder, createCorrections(kind), rounds, told),
+    ]),
+  ),
+  backups: killBackups,
+}
+
+const { values } = parseArgs({
+  options: { what: { type: 'string' }, count: { type: 'string', default: '200' } },
+})
+const chosen = Object.entries(kinds).filter(([name]) => (values.what ?? name) === name)
+if (chosen.length === 0) throw new Error(`--what is one of ${Object.keys(kinds).join(', ')}`)
+for (const [name, interrupt] of chosen)
+  await measureEndings(`kills during ${name}`, Number(values.count), interrupt)
