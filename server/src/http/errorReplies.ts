@@ -36,13 +36,6 @@ const BROKEN_HEADERS = listSecurityHeaders({
   xFrameOptions: { action: 'deny' },
 })
 
-/** 408, for a request that arrives too slowly. */
-export function requestTimeout(): ServiceError {
-  return new ServiceError(408, texts.tooSlow, {
-    headers: { connection: 'close' },
-  })
-}
-
 /** Registers the error handler: one body for every error, with the service's own faults logged. */
 export function registerErrorReplies(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | ServiceError>(sendError)

@@ -28,7 +28,7 @@ export interface Limits {
   readonly unreadMs: number
   /** Concurrent connections in total. */
   readonly connections: number
-  /** Concurrent connections per client, and concurrent requests per client. */
+  /** Concurrent connections per client; behind proxies, its concurrent requests. */
   readonly perClient: number
   /** How long a stopping service behind a load balancer keeps serving while it reports not ready. */
   readonly drainMs: number
