@@ -8,7 +8,7 @@ import { fillExample, type Values } from './template.ts'
 export const PROCESSES = ['service-1', 'service-2', 'service-3'] as const
 export type Process = (typeof PROCESSES)[number]
 
-const main = join(import.meta.dirname, '../../../server/src/main.ts')
+const main = join(import.meta.dirname, '@hausblick/server/src/main.ts')
 
 /** Starts the processes of the service, and the HAProxy in front of them. */
 export async function startService(programs: Programs, values: Values) {

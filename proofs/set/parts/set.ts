@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { runCommand } from '../../command.ts'
-import { type GatewayOrder, withThrowawayS3 } from '../../s3/server.ts'
+import { runCommand } from '../../../scripts/command.ts'
+import { type GatewayOrder, withThrowawayS3 } from '../../../scripts/s3/server.ts'
 import { adminUrl, pooledUrl, startDatabase } from './database.ts'
 import { ensurePrograms } from './packages.ts'
 import { type Programs, withPrograms } from './programs.ts'

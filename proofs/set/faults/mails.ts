@@ -1,4 +1,4 @@
-import type { MailSink } from '../../../server/src/testing/mailSink.ts'
+import type { MailSink } from '@hausblick/server/src/testing/mailSink.ts'
 
 /** What the mails were about. */
 export interface Mailed {

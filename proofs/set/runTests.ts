@@ -1,5 +1,5 @@
-import { runCommand } from '../command.ts'
-import { s3Tests, serverProjects } from '../s3/tests.ts'
+import { runCommand } from '../../scripts/command.ts'
+import { s3Tests, serverProjects } from '../../scripts/s3/tests.ts'
 import type { Ground } from './parts/set.ts'
 
 /** Generous, since every commit waits for the standby's disk. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { openDatabase } from '@hausblick/server/src/database/open.ts'
 import { sql } from 'kysely'
-import { openDatabase } from '../../../server/src/database/open.ts'
 import { awaitReply } from './awaitReply.ts'
 import type { Programs } from './programs.ts'
 import { fillExample, type Values } from './template.ts'

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { paths } from '../../../contract/src/calls.ts'
-import { uploadDocumentReply } from '../../../contract/src/documents.ts'
-import { newUpload, type Upload } from '../../../server/src/testing/documents/sending.ts'
+import { paths } from '@hausblick/contract/calls.ts'
+import { uploadDocumentReply } from '@hausblick/contract/documents.ts'
+import { newUpload, type Upload } from '@hausblick/server/src/testing/documents/sending.ts'
 import type { Client } from './client.ts'
 
 const PAUSE_MS = 600

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { GatewayOrder } from '../../s3/server.ts'
+import type { GatewayOrder } from '../../../scripts/s3/server.ts'
 import type { Load } from '../clients/load.ts'
 import type { Programs } from '../parts/programs.ts'
 import type { Values } from '../parts/template.ts'

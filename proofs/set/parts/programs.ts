@@ -1,6 +1,6 @@
 import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { withKeeper } from '../../throwaway/withKeeper.ts'
+import { withKeeper } from '../../../scripts/throwaway/withKeeper.ts'
 import type { Answer, Order, Program } from './orders.ts'
 
 /** Programs that run in a temporary folder until the set is taken down. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { answerHelp } from './help.ts'
+import { answerHelp } from '../scripts/help.ts'
 import { faults } from './set/faults/faults.ts'
 import { withGround } from './set/parts/set.ts'
 import { runTests } from './set/runTests.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { captureCommand } from '../../command.ts'
+import { captureCommand } from '../../../scripts/command.ts'
 import { NODES, type Node, patroniUrl } from '../parts/database.ts'
 import type { SetUnderLoad } from './underLoad.ts'
 

@@ -1,6 +1,6 @@
-import { paths } from '../../../contract/src/calls.ts'
-import { fileDocumentReply, inboxReply } from '../../../contract/src/documents.ts'
-import { fillPath } from '../../../contract/src/fillPath.ts'
+import { paths } from '@hausblick/contract/calls.ts'
+import { fileDocumentReply, inboxReply } from '@hausblick/contract/documents.ts'
+import { fillPath } from '@hausblick/contract/fillPath.ts'
 import type { Client } from './client.ts'
 
 const PAUSE_MS = 1000

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { chmodSync, globSync, mkdirSync, mkdtempSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { keepServer } from '../../throwaway/keepServer.ts'
-import { unprivilegedUser } from '../../throwaway/unprivilegedUser.ts'
+import { keepServer } from '../../../scripts/throwaway/keepServer.ts'
+import { unprivilegedUser } from '../../../scripts/throwaway/unprivilegedUser.ts'
 import type { Answer, Order, Program } from './orders.ts'
 
 const RESTARTED_AFTER_MS = 1000

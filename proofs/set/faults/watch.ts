@@ -1,7 +1,7 @@
+import { type Database, openDatabase } from '@hausblick/server/src/database/open.ts'
+import { countBacklog } from '@hausblick/server/src/mail/backlog.ts'
+import type { MailSink } from '@hausblick/server/src/testing/mailSink.ts'
 import { sql } from 'kysely'
-import { type Database, openDatabase } from '../../../server/src/database/open.ts'
-import { countBacklog } from '../../../server/src/mail/backlog.ts'
-import type { MailSink } from '../../../server/src/testing/mailSink.ts'
 import type { Load } from '../clients/load.ts'
 import { countMailed } from './mails.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { findFreePort } from '../../../server/src/testing/freePort.ts'
+import { findFreePort } from '@hausblick/server/src/testing/freePort.ts'
 import type { Values } from './template.ts'
 
 const HOST = '127.0.0.1'

@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { paths } from '../../../contract/src/calls.ts'
+import { paths } from '@hausblick/contract/calls.ts'
 import type { Ledger } from './ledger.ts'
 
 const TIMEOUT_MS = 40_000

@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import { installDebian } from '../../debian.ts'
+import { installDebian } from '../../../scripts/debian.ts'
 
 /** Debian's packages by the program that each brings. */
 const packages: Readonly<Record<string, string>> = {

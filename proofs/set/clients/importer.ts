@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { paths } from '../../../contract/src/calls.ts'
-import { money } from '../../../contract/src/encoding/money.ts'
-import { readBestand } from '../../../server/src/testing/import/bestand.ts'
-import { runCommandFile } from '../../../server/src/testing/process.ts'
+import { paths } from '@hausblick/contract/calls.ts'
+import { money } from '@hausblick/contract/encoding/money.ts'
+import { readBestand } from '@hausblick/server/src/testing/import/bestand.ts'
+import { runCommandFile } from '@hausblick/server/src/testing/process.ts'
 import type { Client } from './client.ts'
 import { CHANGING } from './people.ts'
 

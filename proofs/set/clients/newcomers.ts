@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { readInvitation } from '../../../contract/src/addresses.ts'
-import { meReply, paths } from '../../../contract/src/calls.ts'
-import { identityPaths, tokenReply } from '../../../contract/src/identity.ts'
-import { signUpLinkReply } from '../../../contract/src/invitations.ts'
-import { settingsPaths } from '../../../contract/src/settingsPaths.ts'
+import { readInvitation } from '@hausblick/contract/addresses.ts'
+import { meReply, paths } from '@hausblick/contract/calls.ts'
+import { identityPaths, tokenReply } from '@hausblick/contract/identity.ts'
+import { signUpLinkReply } from '@hausblick/contract/invitations.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import type { Answer, Client } from './client.ts'
 
 const PAUSE_MS = 2000
