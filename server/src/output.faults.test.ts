@@ -20,7 +20,11 @@ async function startService(folder: string) {
   const port = await findFreePort()
   const service = runService(folder, { PORT: port, DATA_DIR: folder, REQUESTS_PER_MINUTE: '0' })
   const ask = () => fetch(`http://127.0.0.1:${port}/api/config`).then((reply) => reply.text())
-  await expect.poll(() => ask().catch(() => ''), { interval: 5, timeout: 60_000 }).not.toBe('')
+  const answered = expect.poll(() => ask().catch(() => ''), { interval: 5, timeout: 60_000 })
+  const failed = service.ended.then(({ stdout, stderr }) => {
+    throw new Error(`The process ended:\n${stdout}${stderr}`)
+  })
+  await Promise.race([answered.not.toBe(''), failed])
   return { service, ask }
 }
 
