@@ -11,9 +11,7 @@ file=$folder/hausblick-$(date -u +%Y-%m-%dT%H%M%SZ).tar
 rm -f "$folder"/hausblick-*.tar.unfertig
 
 status=0
-"$node" server/src/backup/create/command.ts "$file" || status=$?
-[ "$status" -eq 0 ] || [ "$status" -eq 2 ] || exit "$status"
-"$node" server/src/backup/restore/command.ts "$file" --verify
+"$node" server/src/backup/create/command.ts "$file" --verify || status=$?
 [ "$status" -eq 0 ] || exit "$status"
 # The names begin with the date, so that they sort by age.
 find "$folder" -maxdepth 1 -name 'hausblick-*.tar' | sort | head -n -14 | xargs -r rm --

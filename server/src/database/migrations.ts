@@ -34,6 +34,7 @@ import { reportsMigration } from './migrations/0032_reports.ts'
 import { exactRatesMigration } from './migrations/0033_exact_rates.ts'
 import { auditFormatMigration } from './migrations/0034_audit_format.ts'
 import { customerNamesMigration } from './migrations/0037_customer_names.ts'
+import { lastBackupMigration } from './migrations/0038_last_backup.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
 export const migrations = {
@@ -72,6 +73,7 @@ export const migrations = {
   '0033_exact_rates': exactRatesMigration,
   '0034_audit_format': auditFormatMigration,
   '0037_customer_names': customerNamesMigration,
+  '0038_last_backup': lastBackupMigration,
 } satisfies Readonly<Record<string, Migration>>
 
 export type MigrationName = keyof typeof migrations

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { recordBackup } from '../backup/lastBackup.ts'
 import { countWaiting } from '../documents/search/claimText.ts'
 import { importFiles } from '../import/importFiles.ts'
 import { countBacklog } from '../mail/backlog.ts'
@@ -60,6 +61,22 @@ onEachDatabase('metrics of what is stored', (newDatabase) => {
     await upload('a', { docName: 'Noch ein Brief' })
     expect(await countWaiting(db(), 1)).toBe(1)
     expect((await countBacklog(db(), 'notice', 1)).waiting).toBe(1)
+  })
+
+  test('the last whole backup counts by its beginning, and a later failure by itself', async () => {
+    const backup = async () => {
+      const { sum } = await scrape(app())
+      return [sum('hausblick_last_backup_timestamp_seconds'), sum('hausblick_last_backup_failed')]
+    }
+    expect(await backup()).toEqual([0, 0])
+    const beganAt = new Date(Date.now() - HOUR_MS)
+    await recordBackup(db(), { beganAt, isWhole: true })
+    expect(await backup()).toEqual([beganAt.getTime() / 1000, 0])
+    await recordBackup(db(), { beganAt: new Date(), isWhole: false })
+    expect(await backup()).toEqual([beganAt.getTime() / 1000, 1])
+    const next = new Date()
+    await recordBackup(db(), { beganAt: next, isWhole: true })
+    expect(await backup()).toEqual([next.getTime() / 1000, 0])
   })
 
   test('the last import is that of tables, committed, whether or not it changed anything', async () => {

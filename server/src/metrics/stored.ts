@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
+import { findLastBackup } from '../backup/lastBackup.ts'
 import type { Database } from '../database/open.ts'
 import { countWaiting } from '../documents/search/claimText.ts'
 import { findLastImport } from '../import/lastImport.ts'
@@ -45,9 +46,18 @@ export function registerStored({ db }: Database, registry: Registry): StoredMetr
     help: 'When tables were last imported, in seconds since 1970; left out if never.',
     registers,
   })
+  const lastBackup = new Gauge({
+    name: 'hausblick_last_backup_timestamp_seconds',
+    help: 'When the last whole backup began, in seconds since 1970; 0 if never.',
+    registers,
+  })
+  const backupFailed = new Gauge({
+    name: 'hausblick_last_backup_failed',
+    help: 'Whether a backup has failed since, or missed documents.',
+    registers,
+  })
   const remove = () => {
-    texts.remove()
-    lastImport.remove()
+    for (const gauge of [texts, lastImport, lastBackup, backupFailed]) gauge.remove()
     for (const { queue } of MAIL_QUEUES) {
       mails.remove({ queue, state: 'new' })
       mails.remove({ queue, state: 'failed_before' })
@@ -68,6 +78,9 @@ export function registerStored({ db }: Database, registry: Registry): StoredMetr
       const importedAt = await findLastImport(db)
       if (importedAt === null) lastImport.remove()
       else lastImport.set(importedAt.getTime() / 1000)
+      const { at, hasFailed } = await findLastBackup(db)
+      lastBackup.set((at?.getTime() ?? 0) / 1000)
+      backupFailed.set(Number(hasFailed))
     },
     remove,
   }

@@ -3,8 +3,10 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../database/open.ts'
 import { listDocumentFiles, newDataFolders, runOn, SECRET } from '../../testing/dataFolders.ts'
 import { newFolders } from '../../testing/folders.ts'
+import { findLastBackup } from '../lastBackup.ts'
 
 const CREATE = 'backup/create/command.ts'
 const RESTORE = 'backup/restore/command.ts'
@@ -21,6 +23,28 @@ beforeAll(async () => {
     stdout: '',
     stderr: expect.stringMatching(/^Gesichert: [\d.]+ Zeilen, 26 Dokumente mit 0(,\d)? MB\.\n$/),
   })
+})
+
+/** Reads what a database knows of its backups. */
+async function lastBackupOf(folder: string) {
+  const database = await openDatabase(`sqlite:${join(folder, 'hausblick.db')}`)
+  return await findLastBackup(database.db).finally(() => database.close())
+}
+
+test('the database knows when the last whole backup began, and whether a later one failed', async () => {
+  const folder = await newData()
+  expect(await lastBackupOf(folder)).toEqual({ at: null, hasFailed: false })
+  const beganAfter = Date.now()
+  const file = join(await newFolder(), 'sicherung.tar')
+  const made = await runOn(folder, CREATE, file, '--verify')
+  expect(made).toMatchObject({ status: 0, stdout: expect.stringContaining('Zur Probe') })
+  const { at, hasFailed } = await lastBackupOf(folder)
+  expect(hasFailed).toBe(false)
+  expect(at?.getTime()).toBeGreaterThanOrEqual(beganAfter)
+  expect(at?.getTime()).toBeLessThanOrEqual((await stat(file)).mtimeMs)
+
+  expect((await runOn(folder, CREATE, file)).status).toBe(1)
+  expect(await lastBackupOf(folder)).toEqual({ at, hasFailed: true })
 })
 
 test('a backup is readable by its owner only, and never overwritten', async () => {
@@ -73,6 +97,7 @@ test('a document lost before is named, and the rest is backed up', async () => {
   const file = join(await newFolder(), 'rest.tar')
   const { status, stderr } = await runOn(folder, CREATE, file)
   expect(status).toBe(2)
+  expect((await lastBackupOf(folder)).hasFailed).toBe(true)
   expect(stderr).toMatch(/ 25 Dokumente .*\nNicht dabei.*\n {2}readv_K-1_.*\.pdf\n/)
   expect(await runOn(folder, RESTORE, file, '--verify')).toMatchObject({ status: 0 })
 })
@@ -80,6 +105,7 @@ test('a document lost before is named, and the rest is backed up', async () => {
 test.each([
   [[], 'nennen Sie die eine Datei'],
   [['a.tar', 'b.tar'], 'nennen Sie die eine Datei'],
+  [['-', '--verify'], 'nur eine Datei'],
 ])('%j is explained', async (args, expected) => {
   const { status, stderr } = await runOn(data, CREATE, ...args)
   expect(status).toBe(1)

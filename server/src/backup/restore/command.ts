@@ -14,10 +14,9 @@ import type { Storage } from '../../storage/storage.ts'
 import { withArchive } from '../archive/read.ts'
 import { fillPlace } from '../fill.ts'
 import { Progress } from '../progress.ts'
-import { summarise } from '../summary.ts'
 import { requireFreePlace } from '../target.ts'
 import { compareStore } from './compareStore.ts'
-import { verifyArchive } from './verify.ts'
+import { checkArchive, verifyArchive } from './verify.ts'
 
 const HELP = `Spielt eine Sicherung zurück, die "npm run backup" geschrieben hat.
 
@@ -42,15 +41,6 @@ interface Target {
   readonly documents?: string | undefined
 }
 
-async function verify(file: string): Promise<void> {
-  const expected = await check(file)
-  const progress = new Progress('Zurückgespielt und verglichen')
-  await verifyArchive(file, expected, progress.count).finally(() => progress.clear())
-  process.stdout.write(
-    'Die Sicherung ist vollständig: Zur Probe zurückgespielt, gleicht sie Zeile für Zeile und Dokument für Dokument dem, was gesichert wurde.\n',
-  )
-}
-
 async function restore(file: string, target: Target): Promise<void> {
   const config = readConfigFor({ databaseUrl: target.database, documentsUrl: target.documents })
   await withUnmigratedDatabase(config, async (database) => {
@@ -59,7 +49,7 @@ async function restore(file: string, target: Target): Promise<void> {
       await withArchive(file, ({ origin }) =>
         requireFreePlace(place, origin, config.demoCustomerId),
       )
-      await check(file)
+      await checkArchive(file)
       const progress = new Progress('Zurückgespielt')
       const settle = (trx: Transaction<Schema>) => settleIn(trx, storage)
       await withArchive(file, (holdings) =>
@@ -80,14 +70,6 @@ async function settleIn(trx: Transaction<Schema>, storage: Storage): Promise<voi
   await trx.deleteFrom('identity_session').execute()
   const id = await storage.id({ make: true })
   await trx.updateTable('service').set({ document_store_id: id }).execute()
-}
-
-/** Reads the whole archive and returns its summary. Throws a CommandError if it is damaged or incomplete. */
-async function check(file: string) {
-  const progress = new Progress('Geprüft')
-  return await withArchive(file, (holdings) => summarise(holdings, progress.count)).finally(() =>
-    progress.clear(),
-  )
 }
 
 /** Renders what to do if the configured secret is not that of the backup. */
@@ -119,7 +101,7 @@ await runCommand({
       )
     if (!(await stat(file).catch(() => null))?.isFile())
       throw new CommandError(`Die Datei ${file} gibt es nicht. Bitte prüfen Sie den Namen.`)
-    await (values.verify ? verify(file) : restore(file, values))
+    await (values.verify ? verifyArchive(file) : restore(file, values))
     return 0
   },
 })

@@ -14,6 +14,10 @@ export interface ServiceTable {
   document_store_id: string | null
   /** ISO 8601; when tables were last imported. Null before the first import that records it. */
   imported_at: string | null
+  /** ISO 8601; when the last whole backup began. Null before the first one that records it. */
+  backup_at: string | null
+  /** ISO 8601; when the last backup failed. Null once one is whole again. */
+  backup_failed_at: string | null
   /** The settings of the last start, as `audit/settings.ts` writes them; null before the first start that records them. */
   known_settings: string | null
   /** The newest migration that a program must know to work with the database; null if every program can (`migrate.ts`). */

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import { listMigrations } from '../database/migrate.ts'
+import type { MigrationName } from '../database/migrations.ts'
+import type { Schema } from '../database/tables/schema.ts'
+
+const NEEDED: MigrationName = '0038_last_backup'
+
+interface LastBackup {
+  /** When the last whole backup began, which is what it has; null if there is none. */
+  readonly at: Date | null
+  /** Whether a later one failed, or missed documents. */
+  readonly hasFailed: boolean
+}
+
+/** Records how a backup ended. A database of an older release, which is backed up as it is, has no place for that. */
+export async function recordBackup(
+  db: Kysely<Schema>,
+  { beganAt, isWhole }: { readonly beganAt: Date; readonly isWhole: boolean },
+): Promise<void> {
+  if (!(await listMigrations(db)).includes(NEEDED)) return
+  const ended = isWhole
+    ? { backup_at: beganAt.toISOString(), backup_failed_at: null }
+    : { backup_failed_at: new Date().toISOString() }
+  await db.updateTable('service').set(ended).execute()
+}
+
+export async function findLastBackup(db: Kysely<Schema>): Promise<LastBackup> {
+  const { backup_at: at, backup_failed_at: failedAt } = await db
+    .selectFrom('service')
+    .select(['backup_at', 'backup_failed_at'])
+    .executeTakeFirstOrThrow()
+  return { at: at === null ? null : new Date(at), hasFailed: failedAt !== null }
+}
