@@ -12,7 +12,6 @@ import { fillPlace } from './fill.ts'
 import { withHoldings } from './snapshot.ts'
 import { summarise } from './summary.ts'
 
-/** `npm run bench -- backups` takes 50. */
 const BACKUPS = 3
 const CLIENTS = 4
 const passed = () => undefined

@@ -11,7 +11,7 @@ import { formOf, useDocuments } from '../testing/documents.ts'
 import type { Who } from '../testing/everyone.ts'
 import type { AttemptLimits, Rate } from './attemptLimits/actionLimits.ts'
 
-/** Per call; `npm run bench -- anyInput` runs 10,000. */
+/** Per call. */
 const RUNS = process.env.TEST_RUN === 'everyday' ? 5 : 25
 const TOKEN = identityPaths.token
 
