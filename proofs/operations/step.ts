@@ -1,4 +1,4 @@
-import { captureCommand } from '../command.ts'
+import { captureCommand } from '../../scripts/command.ts'
 
 const LINES = 40
 

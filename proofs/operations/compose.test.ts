@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { variables } from '@hausblick/server/src/config/variables.ts'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { variables } from '../../server/src/config/variables.ts'
 import { listContext, readCopy, readStages } from './dockerfile.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

@@ -3,10 +3,10 @@
  * the reply. Run on the machine of install.check.ts, past the proxy.
  */
 import { text } from 'node:stream/consumers'
+import { readInvitation } from '@hausblick/contract/addresses.ts'
+import { paths } from '@hausblick/contract/calls.ts'
+import { identityPaths } from '@hausblick/contract/identity.ts'
 import sharp from 'sharp'
-import { readInvitation } from '../../contract/src/addresses.ts'
-import { paths } from '../../contract/src/calls.ts'
-import { identityPaths } from '../../contract/src/identity.ts'
 
 const SERVICE = 'http://127.0.0.1:3000'
 

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { newFolders } from '@hausblick/server/src/testing/folders.ts'
 import { expect, test } from 'vitest'
-import { newFolders } from '../../server/src/testing/folders.ts'
-import { captureCommand } from '../command.ts'
+import { captureCommand } from '../../scripts/command.ts'
 
 const UNITS = join(import.meta.dirname, '../../docs/operations/systemd')
 const newFolder = newFolders()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
-import { readOutput } from '../command.ts'
+import { readOutput } from '../../scripts/command.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 

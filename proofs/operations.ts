@@ -1,6 +1,6 @@
-import { runCommand } from './command.ts'
-import { installDebian } from './debian.ts'
-import { answerHelp } from './help.ts'
+import { runCommand } from '../scripts/command.ts'
+import { installDebian } from '../scripts/debian.ts'
+import { answerHelp } from '../scripts/help.ts'
 
 answerHelp(
   'npm run test:operations [-- NAME…]\n' +
@@ -18,5 +18,5 @@ const packages = [
   'debootstrap',
 ]
 process.stdout.write(await installDebian('git', ...packages))
-const config = ['--config', 'scripts/operations/vitest.config.ts']
+const config = ['--config', 'proofs/operations/vitest.config.ts']
 process.exitCode = await runCommand('vitest', ['run', ...config, ...process.argv.slice(2)])

@@ -19,7 +19,7 @@ const PARTLY_RUN = ['backups', 'proxy', 'containers']
 const SEND_PICTURE = `
 cd /opt/hausblick
 runuser --login hausblick --command 'cd /opt/hausblick && npm run --silent invite -- --operator verwaltung@hausblick.example' |
-  node_modules/.bin/node scripts/operations/sendPicture.ts
+  node_modules/.bin/node proofs/operations/sendPicture.ts
 `
 
 /** Gives the machine a repository with this commit as two releases. */

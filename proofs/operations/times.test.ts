@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { defaultLimits } from '@hausblick/server/src/http/limits.ts'
+import { longestStopMs } from '@hausblick/server/src/start.ts'
 import { describe, expect, test } from 'vitest'
-import { defaultLimits } from '../../server/src/http/limits.ts'
-import { longestStopMs } from '../../server/src/start.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const { headMs, formGraceMs, unreadMs, connections } = defaultLimits

@@ -1,10 +1,10 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { newFolders } from '@hausblick/server/src/testing/folders.ts'
+import { findFreePort } from '@hausblick/server/src/testing/freePort.ts'
+import { runService } from '@hausblick/server/src/testing/process.ts'
 import { expect, test } from 'vitest'
-import { newFolders } from '../../server/src/testing/folders.ts'
-import { findFreePort } from '../../server/src/testing/freePort.ts'
-import { runService } from '../../server/src/testing/process.ts'
-import { captureCommand } from '../command.ts'
+import { captureCommand } from '../../scripts/command.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const SCRIPT = 'docs/operations/systemd/nightly-backup.sh'

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['scripts/operations/**/*.check.ts'],
+    include: ['proofs/operations/**/*.check.ts'],
     setupFiles: 'vitest.setup.ts',
     // One after the other: they use all cores and fixed ports.
     fileParallelism: false,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { variables } from '@hausblick/server/src/config/variables.ts'
 import { describe, expect, test } from 'vitest'
-import { variables } from '../server/src/config/variables.ts'
 import { operatingPages } from './operations/pages.ts'
 
 const root = join(import.meta.dirname, '..')
