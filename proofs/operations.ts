@@ -6,7 +6,8 @@ answerHelp(
   'npm run test:operations [-- NAME…]\n' +
     'Follows docs/operations: installs the service on a Debian of its own, runs it behind nginx and HAProxy with the\n' +
     'documented files, checks the systemd units, and runs the steps of the Dockerfile. NAME is one of install, proxy,\n' +
-    'units and image. Needs root on Debian, where it installs what is missing, a free port 3000, and the network.',
+    'units, image, backup and step. Needs root on Debian, where it installs what is missing, a free port 3000, and the\n' +
+    'network. Prints every command as it begins, and the end of the output of one that fails or takes too long.',
 )
 
 const packages = [
