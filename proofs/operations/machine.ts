@@ -50,7 +50,8 @@ export async function runOnFreshMachine(
     await writeFile(join(root, 'etc/profile.d/certificates.sh'), profile)
     // The machine lives for minutes: nothing of it need reach the disk.
     await writeFile(join(root, 'etc/dpkg/dpkg.cfg.d/unsafe-io'), 'force-unsafe-io\n')
-    await writeFile(join(root, 'root/script'), script)
+    // Each command begins a line, whatever stands before it.
+    await writeFile(join(root, 'root/script'), `PS4=$'\\n+ '\n${script}`)
     await writeFile(join(root, 'etc/systemd/system/script.service'), UNIT)
     await put(root)
     const stopPrinting = printCommands(join(root, 'root/output'))
