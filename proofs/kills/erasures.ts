@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { erasurePaths } from '@hausblick/contract/erasurePaths.ts'
-import { fillPath } from '@hausblick/contract/fillPath.ts'
+import { addressOf } from '@hausblick/contract/calls/call.ts'
+import { eraseCustomerCall } from '@hausblick/contract/calls/erasure.ts'
 import { listTables } from '@hausblick/server/src/backup/tables.ts'
 import { openDocumentStore } from '@hausblick/server/src/config/openDocumentStore.ts'
 import { addDocument } from '@hausblick/server/src/documents/add/addDocument.ts'
@@ -114,7 +114,7 @@ async function countRows({ database: { db, dialect } }: Site, name: string): Pro
 }
 
 async function erase({ url }: Target, { name, headers }: Erased): Promise<Response> {
-  return await fetch(url + fillPath(erasurePaths.erasure, { customerId: name }), {
+  return await fetch(url + addressOf(eraseCustomerCall, { params: { customerId: name } }), {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ confirmation: name }),

@@ -6,11 +6,11 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AuditAction } from '@hausblick/contract/audit.ts'
 import { addressOf, type Call } from '@hausblick/contract/calls/call.ts'
+import * as erasure from '@hausblick/contract/calls/erasure.ts'
 import * as people from '@hausblick/contract/calls/people.ts'
 import { paths, recordPath } from '@hausblick/contract/calls.ts'
 import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
-import { erasurePaths } from '@hausblick/contract/erasurePaths.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { LOAN_DATES } from '@hausblick/contract/loanDates.ts'
@@ -129,7 +129,7 @@ const address = (customerId: string) =>
   `${mark(customerId === 'D' ? 'C' : customerId).toLowerCase()}@example.org`
 
 /** The calls of all domains. */
-const calls = [people].flatMap(listCalls)
+const calls = [erasure, people].flatMap(listCalls)
 
 function listCalls(domain: object): Call[] {
   return Object.values(domain).filter((value) => Object(value).logs !== undefined)
@@ -394,28 +394,30 @@ const matrix: Readonly<Record<string, CallRow>> = {
     }),
     expected: toOperator(404),
   },
-  [`GET ${erasurePaths.erasure}`]: {
+  [routeOf(erasure.previewErasureCall)]: {
     shows: 'customers',
-    request: (customerId) => ({ url: fillPath(erasurePaths.erasure, { customerId }) }),
+    request: (customerId) => ({
+      url: addressOf(erasure.previewErasureCall, { params: { customerId } }),
+    }),
     expected: toOperator([200, 200, 200, 404]),
   },
-  [`POST ${erasurePaths.erasure}`]: {
+  [routeOf(erasure.eraseCustomerCall)]: {
     // Without the customer's id once more.
     request: (customerId) => ({
-      url: fillPath(erasurePaths.erasure, { customerId }),
+      url: addressOf(erasure.eraseCustomerCall, { params: { customerId } }),
       payload: { confirmation: '' },
     }),
     expected: toOperator(400),
   },
-  [`GET ${erasurePaths.lockedDocuments}`]: { request: ofCustomer, expected: toOperator(200) },
-  [`POST ${erasurePaths.lockedDocument}`]: {
+  [routeOf(erasure.listLockedDocumentsCall)]: { request: ofCustomer, expected: toOperator(200) },
+  [routeOf(erasure.linkLockedDocumentCall)]: {
     request: (customerId) => ({
-      url: fillPath(erasurePaths.lockedDocument, { customerId, number: 99 }),
+      url: addressOf(erasure.linkLockedDocumentCall, { params: { customerId, number: '99' } }),
     }),
     expected: toOperator(404),
   },
   // By capability only, whoever calls.
-  [`GET ${erasurePaths.lockedFile}`]: byCapability({ capability: 'erfunden', number: '1' }),
+  [routeOf(erasure.sendLockedDocumentCall)]: byCapability({ capability: 'erfunden', number: '1' }),
   [`GET ${paths.me}`]: {
     ...ofNobody,
     expected: {

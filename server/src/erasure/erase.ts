@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type ErasedKind, type Erasure, erasedKinds } from '@hausblick/contract/erasure.ts'
+import { type ErasedKind, type Erasure, erasedKinds } from '@hausblick/contract/calls/erasure.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Actor } from '../audit/entry.ts'
 import { createAuditLog } from '../audit/log.ts'

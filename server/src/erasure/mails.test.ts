@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { addressOf } from '@hausblick/contract/calls/call.ts'
+import { eraseCustomerCall } from '@hausblick/contract/calls/erasure.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { inboxReply } from '@hausblick/contract/documents.ts'
-import { erasure } from '@hausblick/contract/erasure.ts'
-import { erasurePaths } from '@hausblick/contract/erasurePaths.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
@@ -111,10 +111,10 @@ onEachDatabase('deleting a customer', (newDatabase) => {
       await expect
         .poll(async () => await db().selectFrom('notice').select('id').execute())
         .toEqual([])
-      const url = fillPath(erasurePaths.erasure, { customerId: CUSTOMER })
+      const url = addressOf(eraseCustomerCall, { params: { customerId: CUSTOMER } })
       const reply = await post('operator', url, { confirmation: CUSTOMER })
       expect(reply.statusCode, reply.body).toBe(200)
-      expect(erasure.parse(reply.json()).erased).toContainEqual({
+      expect(eraseCustomerCall.reply.parse(reply.json()).erased).toContainEqual({
         kind: 'mails',
         count: expect.any(Number),
       })

@@ -3,11 +3,11 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { addressOf } from '@hausblick/contract/calls/call.ts'
+import { eraseCustomerCall } from '@hausblick/contract/calls/erasure.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import { inboxReply } from '@hausblick/contract/documents.ts'
-import { erasure } from '@hausblick/contract/erasure.ts'
-import { erasurePaths } from '@hausblick/contract/erasurePaths.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { exportReply } from '@hausblick/contract/myData.ts'
@@ -234,13 +234,13 @@ onEachDatabase('a deleted customer', (newDatabase) => {
   })
 
   test('leaves none once deleted but what law keeps, and none once that has expired', async () => {
-    const url = fillPath(erasurePaths.erasure, { customerId: CUSTOMER })
+    const url = addressOf(eraseCustomerCall, { params: { customerId: CUSTOMER } })
     const refused = await call('operator', { method: 'POST', url, body: { confirmation: 'ZWQ' } })
     expect(refused.statusCode).toBe(400)
     const body = { confirmation: CUSTOMER }
     const reply = await call('operator', { method: 'POST', url, body })
     expect(reply.statusCode, reply.body).toBe(200)
-    expect(erasure.parse(reply.json()).documents).toEqual([
+    expect(eraseCustomerCall.reply.parse(reply.json()).documents).toEqual([
       { type: 'Energieausweis', erased: 1, kept: 0, keptUntil: null },
       { type: 'Rechnung', erased: 0, kept: 1, keptUntil: '2034-01-01T00:00:00.000Z' },
       { type: 'Übrige', erased: 2, kept: 0, keptUntil: null },

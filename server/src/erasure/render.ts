@@ -1,4 +1,4 @@
-import { type Erasure, erasedKinds } from '@hausblick/contract/erasure.ts'
+import { type Erasure, erasedKinds } from '@hausblick/contract/calls/erasure.ts'
 
 /** Renders what becomes, or has become, of a customer's data. */
 export function renderErasure({ customerId, erasedAt, erased, documents }: Erasure): string {

@@ -1,10 +1,9 @@
-import { erasure } from '@hausblick/contract/erasure.ts'
-import { erasurePaths } from '@hausblick/contract/erasurePaths.ts'
-import { erasureBody, erasureParams } from '@hausblick/contract/erasureRequests.ts'
-import { admitErasure, admitFreshSignIn, admitSignedIn } from '../http/access.ts'
+import { eraseCustomerCall, previewErasureCall } from '@hausblick/contract/calls/erasure.ts'
+import { requireCustomer } from '../customers/requireCustomer.ts'
+import { admitErasure } from '../http/access.ts'
+import { createAnswer } from '../http/answer.ts'
 import { ServiceError } from '../http/errors.ts'
 import { registerPolling } from '../http/polling.ts'
-import { describeReplies } from '../http/schemas.ts'
 import type { App, Service } from '../http/service.ts'
 import * as texts from '../http/texts.ts'
 import { eraseCustomer, previewErasure } from './erase.ts'
@@ -14,35 +13,28 @@ const FORGET_EVERY_MS = 60_000
 
 /** Registers the deletion of customers (GDPR Art. 17), and what remains to be done after one. */
 export function registerErasures(app: App, service: Service): void {
-  const { callerOf, config, database, look } = service
-  const previewSchema = {
-    summary: 'What deleting a customer would delete, and what must be kept; for operators.',
-    params: erasureParams,
-    response: describeReplies(erasure),
-  }
-  app.get(erasurePaths.erasure, { schema: previewSchema }, async (request) => {
-    const caller = await callerOf(request)
-    const scope = admitErasure(caller, request.params.customerId)
-    const preview = await previewErasure(service, scope)
-    await look(caller, scope)
-    return preview
+  const { config, database } = service
+  const answer = createAnswer(app, service)
+
+  answer(previewErasureCall, {
+    admit: async (caller, { params }) => {
+      const admitted = admitErasure(caller, params.customerId)
+      await requireCustomer(database.db, admitted.scope.customerId)
+      return admitted
+    },
+    handle: ({ scope }) => previewErasure(service, scope),
   })
 
-  const eraseSchema = {
-    summary: 'Deletes a customer with everything stored about them; for operators.',
-    params: erasureParams,
-    body: erasureBody,
-    response: describeReplies(erasure),
-  }
-  app.post(erasurePaths.erasure, { schema: eraseSchema }, async (request) => {
-    const caller = admitSignedIn(await callerOf(request))
-    const scope = admitErasure(caller, request.params.customerId)
-    admitFreshSignIn(caller)
-    const { customerId } = scope
-    if (request.body.confirmation !== customerId)
-      throw new ServiceError(400, texts.erasureUnconfirmed(customerId))
-    if (customerId === config.demoCustomerId) throw new ServiceError(409, texts.demoStays)
-    return await eraseCustomer(service, scope, caller)
+  answer(eraseCustomerCall, {
+    admit: (caller, { params }) => admitErasure(caller, params.customerId),
+    fresh: true,
+    handle: async ({ actor, scope }, { body }) => {
+      const { customerId } = scope
+      if (body.confirmation !== customerId)
+        throw new ServiceError(400, texts.erasureUnconfirmed(customerId))
+      if (customerId === config.demoCustomerId) throw new ServiceError(409, texts.demoStays)
+      return await eraseCustomer(service, scope, actor)
+    },
   })
 
   registerPolling(app, {

@@ -305,21 +305,26 @@ export function admitRemovedDocuments(caller: Caller): WholeScope {
   return whole
 }
 
-/** Admits operators to deleting a customer, and to seeing what that deletes. */
-export function admitErasure(caller: Caller, customerId: string): CustomerScope {
-  admitOperating(caller)
-  return scopeOf(customerId)
+/** Admits operators to deleting a customer, to seeing what that deletes, and to what is locked afterwards. */
+export function admitErasure(
+  caller: Caller,
+  customerId: string,
+): Admitted<ConfirmedCaller, CustomerScope> {
+  return new Admitted(admitOperating(caller), scopeOf(customerId))
 }
 
-/** Admits operators to the locked documents of deleted customers, and nobody else. */
-export function admitLockedDocuments(caller: Caller): WholeScope {
+/** Admits operators to the list of the locked documents of one deleted customer, or of all, and nobody else. */
+export function admitLockedDocuments(caller: Caller, customerId: string | undefined): Scope {
   admitOperating(caller)
-  return whole
+  return customerId === undefined ? whole : scopeOf(customerId)
 }
 
 /** Admits the grantee of a valid capability to the locked documents of its customer, if they are still an operator. */
-export function admitLockedFile(grantee: Caller, grant: Grant | null): CustomerScope {
-  if (grant && grantee.kind === 'operator') return scopeOf(grant.customerId)
+export function admitLockedFile(
+  grantee: Caller,
+  grant: Grant | null,
+): Admitted<Caller, CustomerScope> {
+  if (grant && grantee.kind === 'operator') return new Admitted(grantee, scopeOf(grant.customerId))
   throw new AccessDenied(grantee, forbidden(texts.lockedLinkExpired))
 }
 

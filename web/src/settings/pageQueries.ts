@@ -1,3 +1,4 @@
+import { listLockedDocumentsCall } from '@hausblick/contract/calls/erasure.ts'
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
 import { accountsQuery } from '../data/accounts.ts'
 import { queryOf } from '../data/ask.ts'
@@ -5,7 +6,6 @@ import type { AnyQuery } from '../data/askFor.ts'
 import { auditQuery, ownAuditQuery } from '../data/audit.ts'
 import { calendarQuery } from '../data/calendar.ts'
 import { removedDocumentsQuery } from '../data/documents/corrections.ts'
-import { lockedDocumentsQuery } from '../data/erasures.ts'
 import { openInvitationsQuery } from '../data/invitations.ts'
 import { deletionRequestsQuery } from '../data/myData.ts'
 import { pageViewsQuery } from '../data/pageViews.ts'
@@ -51,7 +51,7 @@ export function settingsQueries({ access, me, provider }: PageViewer): readonly 
         openInvitationsQuery(client, FIRST_INVITATIONS),
         removedDocumentsQuery(client, FIRST_REMOVED),
         deletionRequestsQuery(client),
-        lockedDocumentsQuery(client, LOCKED_SHOWN),
+        queryOf(client, listLockedDocumentsCall, LOCKED_SHOWN),
         reportRunsQuery(client),
         pageViewsQuery(client),
         auditQuery(client, {}),

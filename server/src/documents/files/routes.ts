@@ -66,7 +66,7 @@ export function registerDocumentFiles(
         const name = nameDownload(fileName, document.file_name)
         reply.header('content-disposition', contentDisposition(name, { type }))
         if (type === 'attachment' || isShownAsStored(document.active_content))
-          return await send(document, request, reply)
+          return await send(document, { request, reply })
         return await sendDisarmed(storage, scope, document, reply)
       },
     })

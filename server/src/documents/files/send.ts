@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { displaysReply } from '../../http/errorPage.ts'
 import { ServiceError } from '../../http/errors.ts'
+import type { BareRequest, Exchange } from '../../http/exchange.ts'
 import * as texts from '../../http/texts.ts'
 import { isUnchanged } from '../../http/unchanged.ts'
 import { readVerified } from '../../storage/readVerified.ts'
@@ -15,11 +16,7 @@ const PDF = 'application/pdf'
 /** Files up to this size are verified in memory before they are sent. */
 const MAX_BUFFERED_BYTES = 1024 * 1024
 
-type Send = (
-  document: StoredDocument,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => Promise<FastifyReply>
+type Send = (document: StoredDocument, exchange: Exchange) => Promise<FastifyReply>
 
 /**
  * Returns a function that replies with a document's bytes, or the requested range (RFC 9110 §14). The whole file's checksum
@@ -41,7 +38,7 @@ export function createSender(storage: Storage): Send {
     return range ? await storage.read(key, range) : await readVerified(storage, key, document)
   }
 
-  return async (document, request, reply) => {
+  return async (document, { request, reply }) => {
     const { size } = document
     const etag = `"${document.sha256}"`
     reply.headers({ 'accept-ranges': 'bytes', 'cache-control': 'private, no-store', etag })
@@ -66,7 +63,7 @@ export function createSender(storage: Storage): Send {
 function logDamage(
   bytes: Readable,
   { storage_key: storageKey }: StoredDocument,
-  { log }: FastifyRequest,
+  { log }: BareRequest,
 ) {
   bytes.once('error', (err) => {
     if (err instanceof ChecksumMismatch)
@@ -74,7 +71,7 @@ function logDamage(
   })
 }
 
-function rangeOf(request: FastifyRequest, size: number, etag: string): ByteRange | null {
+function rangeOf(request: BareRequest, size: number, etag: string): ByteRange | null {
   if (!matchesIfRange(request.headers['if-range'], etag)) return null
   const range = readRange(request.headers.range, size)
   if (range !== 'unsatisfiable') return range

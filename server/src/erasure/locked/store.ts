@@ -1,39 +1,22 @@
-import type { lockedDocumentsQuery } from '@hausblick/contract/erasureRequests.ts'
 import type { Kysely } from 'kysely'
-import type * as z from 'zod/mini'
 import type { Schema } from '../../database/tables/schema.ts'
-import { admitLockedDocuments, type WholeScope } from '../../http/access.ts'
-import type { Caller } from '../../http/callers.ts'
-import type { Service } from '../../http/service.ts'
+import type { Scope } from '../../http/access.ts'
 
 const DEFAULT_LIMIT = 100
 const MAX_LIMIT = 1000
 
-/** Creates the read of the locked documents, for operators. */
-export function createLockedRead({ database: { db } }: Pick<Service, 'database'>) {
-  return async (caller: Caller, query: z.infer<typeof lockedDocumentsQuery>) => {
-    const scope = admitLockedDocuments(caller)
-    const { customerId, limit = DEFAULT_LIMIT } = query
-    return await listLocked(db, scope, { customerId, limit: Math.min(limit, MAX_LIMIT) })
-  }
-}
-
-interface Asked {
-  readonly customerId: string | undefined
-  readonly limit: number
-}
-
 /** Lists the locked documents of a deleted customer, or of all, latest first. */
-async function listLocked(db: Kysely<Schema>, _: WholeScope, { customerId, limit }: Asked) {
-  const locked = selectLocked(db).$if(customerId !== undefined, (query) =>
-    query.where('customer_id', '=', customerId ?? ''),
-  )
+export async function listLocked(db: Kysely<Schema>, scope: Scope, asked = DEFAULT_LIMIT) {
+  const locked =
+    scope.kind === 'all'
+      ? selectLocked(db)
+      : selectLocked(db).where('customer_id', '=', scope.customerId)
   const rows = await locked
     .select(['customer_id', 'number', 'file_name', 'withheld_at', 'until'])
     .orderBy('withheld_at', 'desc')
     .orderBy('customer_id')
     .orderBy('number')
-    .limit(limit)
+    .limit(Math.min(asked, MAX_LIMIT))
     .execute()
   const { total } = await locked
     .select(({ fn }) => fn.countAll<number>().as('total'))

@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { accountsReply } from '@hausblick/contract/accounts.ts'
 import { auditReply } from '@hausblick/contract/audit.ts'
 import { calendarReply } from '@hausblick/contract/calendar.ts'
+
+import { listLockedDocumentsCall, previewErasureCall } from '@hausblick/contract/calls/erasure.ts'
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
+
 import { paths, recordPath } from '@hausblick/contract/calls.ts'
 import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import {
@@ -14,8 +17,6 @@ import {
   inboxReply,
   removedDocumentsReply,
 } from '@hausblick/contract/documents.ts'
-import { lockedDocumentsReply } from '@hausblick/contract/erasure.ts'
-import { erasurePaths } from '@hausblick/contract/erasurePaths.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths, sessionsReply } from '@hausblick/contract/identity.ts'
 import { openInvitationsReply } from '@hausblick/contract/invitations.ts'
@@ -76,7 +77,7 @@ interface Compared {
   readonly reply: z.ZodMiniType
   /** Parameters besides the customer's id. */
   readonly query?: Query
-  /** Whether a customer's id is a parameter. */
+  /** Whether a customer's id is a parameter, of the query unless the path has one. */
   readonly ofCustomer?: true
 }
 
@@ -115,7 +116,8 @@ const compared: Readonly<Record<string, Compared>> = {
   [reportRunPaths.runs]: { reply: reportRunsReply },
   [readPeopleCall.path]: { reply: readPeopleCall.reply, ofCustomer: true },
   [settingsPaths.invitations]: { reply: openInvitationsReply, query: { limit: '1' } },
-  [erasurePaths.lockedDocuments]: { reply: lockedDocumentsReply, query: { limit: '1' } },
+  [previewErasureCall.path]: { reply: previewErasureCall.reply, ofCustomer: true },
+  [listLockedDocumentsCall.path]: { reply: listLockedDocumentsCall.reply, query: { limit: '1' } },
   [paths.pageViews]: { reply: pageViewsReply },
 }
 
@@ -135,8 +137,8 @@ onEachDatabase('what pages read', (newDatabase) => {
 
   /** Keeps what the read named in the address gives. */
   const renderPage: RenderPage = async ({ url, read }) => {
-    const { path, query } = JSON.parse(new URL(url).searchParams.get('read') ?? '')
-    outcome = await read(path, query).then(
+    const { path, query, params } = JSON.parse(new URL(url).searchParams.get('read') ?? '')
+    outcome = await read(path, query, params).then(
       ({ body }) => ({ data: body }),
       (error: Error) => ({
         refused: error instanceof ServiceError ? error.statusCode : error.message,
@@ -156,14 +158,22 @@ onEachDatabase('what pages read', (newDatabase) => {
 
   async function readInPage(who: Who, path: string, query: Query): Promise<Outcome> {
     outcome = { refused: 'nothing was read' }
-    await browsers[who].open(
-      `/dashboard?read=${encodeURIComponent(JSON.stringify({ path, query }))}`,
-    )
+    const asked = JSON.stringify({
+      path,
+      ...(path.includes(':') ? { query: {}, params: query } : { query }),
+    })
+    await browsers[who].open(`/dashboard?read=${encodeURIComponent(asked)}`)
     return outcome
   }
 
   async function call(who: Who, path: string, query: Query): Promise<Outcome> {
-    const reply = await app.inject({ url: path, query, headers: headers.get(who) ?? {} })
+    const url = path.replace(':customerId', encodeURIComponent(query.customerId ?? ''))
+    const isInPath = url !== path
+    const reply = await app.inject({
+      url,
+      ...(!isInPath && { query }),
+      headers: headers.get(who) ?? {},
+    })
     if (reply.statusCode !== 200) return { refused: reply.statusCode }
     return { data: compared[path]?.reply.parse(reply.json()) }
   }

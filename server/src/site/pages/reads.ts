@@ -2,8 +2,6 @@ import { auditQuerySchema, ownAuditQuerySchema } from '@hausblick/contract/audit
 import { paths, recordPath } from '@hausblick/contract/calls.ts'
 import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import type { DocumentRow } from '@hausblick/contract/documents.ts'
-import { erasurePaths } from '@hausblick/contract/erasurePaths.ts'
-import { lockedDocumentsQuery } from '@hausblick/contract/erasureRequests.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { LOAN_DATES } from '@hausblick/contract/loanDates.ts'
@@ -39,7 +37,6 @@ import { createCapabilities } from '../../documents/files/capability.ts'
 import { createInboxRead } from '../../documents/inbox/routes.ts'
 import { createChoicesRead, createDocumentsRead } from '../../documents/list/reads.ts'
 import { createRemovedRead } from '../../documents/withheld/routes.ts'
-import { createLockedRead } from '../../erasure/locked/store.ts'
 import { admitRecords } from '../../http/access.ts'
 import type { Caller } from '../../http/callers.ts'
 import { parseWith } from '../../http/schemas.ts'
@@ -133,7 +130,6 @@ function createOwnReads(service: Service): Readonly<Record<string, Read>> {
     [secondFactorPaths.state]: createSecondFactorRead(service),
     [settingsPaths.accounts]: checked(accountsQuerySchema, createAccountsRead(service)),
     [settingsPaths.invitations]: checked(searchQuerySchema, createInvitationsRead(service)),
-    [erasurePaths.lockedDocuments]: checked(lockedDocumentsQuery, createLockedRead(service)),
     [reportRunPaths.runs]: createReportRunsRead(service),
     [paths.pageViews]: createPageViewsRead(service),
   }

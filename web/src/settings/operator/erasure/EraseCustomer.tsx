@@ -1,5 +1,5 @@
+import { listLockedDocumentsCall } from '@hausblick/contract/calls/erasure.ts'
 import { paths } from '@hausblick/contract/calls.ts'
-import { erasurePaths } from '@hausblick/contract/erasurePaths.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
@@ -50,7 +50,7 @@ export function OpenErasure({ customerId, heading, onClose }: Props & { onClose:
         if (!isErased) return
         for (const path of [
           settingsPaths.deletionRequests,
-          erasurePaths.lockedDocuments,
+          listLockedDocumentsCall.path,
           paths.customers,
         ])
           void queries.invalidateQueries({ queryKey: [path] })

@@ -1,8 +1,12 @@
-import type { Erasure } from '@hausblick/contract/erasure.ts'
+import {
+  type Erasure,
+  eraseCustomerCall,
+  previewErasureCall,
+} from '@hausblick/contract/calls/erasure.ts'
 import { Download } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
-import { eraseCustomer, erasurePreviewQuery } from '../../../data/erasures.ts'
+import { ask, queryOf } from '../../../data/ask.ts'
 import { useRead } from '../../../data/useRead.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -43,10 +47,15 @@ interface QuestionProps {
 
 function Question({ customerId, onDone, onClose }: QuestionProps) {
   const { client } = useAccess()
-  const read = useRead((access) => erasurePreviewQuery(access.client, customerId))
+  const asked = { params: { customerId } }
+  const read = useRead((access) => ({
+    ...queryOf(access.client, previewErasureCall, asked),
+    // What is about to be deleted must be what is stored now.
+    gcTime: 0,
+  }))
   const { frame, field, busy, refusal } = useFieldForm<{ confirmation: string }>({
     send: async ({ confirmation }) => {
-      onDone(await eraseCustomer(client, customerId, confirmation))
+      onDone(await ask(client, eraseCustomerCall, { ...asked, body: { confirmation } }))
     },
   })
   if (read.error)

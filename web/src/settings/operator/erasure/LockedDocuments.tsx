@@ -1,21 +1,26 @@
-import type { LockedDocument } from '@hausblick/contract/erasure.ts'
+import {
+  type LockedDocument,
+  linkLockedDocumentCall,
+  listLockedDocumentsCall,
+} from '@hausblick/contract/calls/erasure.ts'
+import { backendUrl } from '../../../config.ts'
 import { useAccess } from '../../../data/access.ts'
-import { lockedDocumentsQuery, requestLockedUrl } from '../../../data/erasures.ts'
+import { ask, queryOf } from '../../../data/ask.ts'
 import { useRead } from '../../../data/useRead.ts'
 import { formatDay } from '../../../format/day.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
-import { useSubmit } from '../../../ui/useSubmit.ts'
+import { useChange } from '../../../ui/useChange.ts'
 import { ReadList } from '../../ReadList.tsx'
 import { SettingsSection } from '../../SettingsSection.tsx'
 import * as texts from './texts.ts'
 
-/** How many are shown. */
-export const LOCKED_SHOWN = 20
+/** What is shown of them. */
+export const LOCKED_SHOWN = { query: { limit: '20' } }
 
 /** The documents of deleted customers that must be kept, for operators. */
 export function LockedDocuments() {
-  const read = useRead((access) => lockedDocumentsQuery(access.client, LOCKED_SHOWN))
+  const read = useRead((access) => queryOf(access.client, listLockedDocumentsCall, LOCKED_SHOWN))
   const { entries, total } = read.data ?? { entries: undefined, total: 0 }
   return (
     <SettingsSection title={texts.lockedDocuments}>
@@ -32,9 +37,11 @@ export function LockedDocuments() {
 
 function Entry({ entry }: { entry: LockedDocument }) {
   const { client } = useAccess()
-  const { onSubmit, busy, error } = useSubmit(async () => {
+  const { onSubmit, busy, error } = useChange(async () => {
+    const params = { customerId: entry.customerId, number: String(entry.number) }
+    const { downloadUrl } = await ask(client, linkLockedDocumentCall, { params })
     // A download does not leave the page.
-    window.location.assign(await requestLockedUrl(client, entry))
+    window.location.assign(`${backendUrl}${downloadUrl}`)
   })
   return (
     <li className="py-3">

@@ -1,4 +1,4 @@
-import { type Erasure, erasedKinds } from '@hausblick/contract/erasure.ts'
+import { type Erasure, erasedKinds } from '@hausblick/contract/calls/erasure.ts'
 import { lastDay } from './lastDay.ts'
 import * as texts from './texts.ts'
 
