@@ -111,7 +111,8 @@ export async function interruptUploads(
 
   const service = await starts.start()
   const found = await checkDownloads(url, headers, acknowledged)
-  const left = await readdir(join(folder, 'uploads'))
+  // Made by the first upload.
+  const left = await readdir(join(folder, 'uploads')).catch(() => [])
   await service.stop()
   faults.push(...found.faults, ...left.map((name) => `${name} was left behind`))
   const orphans = await countOrphans(folder, environment.DATABASE_URL, (fault) =>
