@@ -10,6 +10,10 @@ import { expect, test } from './test.ts'
 
 type Fixtures = { page: Page; service: Service }
 
+/** The day on which what is imported now is owed. */
+const today = () =>
+  new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' }).format()
+
 const section = (page: Page) => page.getByRole('region', { name: 'Was Ihnen gehört' })
 const entry = (page: Page, name: string) =>
   section(page)
@@ -44,13 +48,15 @@ test('a portfolio shows what is owned, and explains each figure on demand', asyn
     'Fehlbetrag nach Kreditraten': '€ 4.548',
     Eigenkapitalrendite: '−1,16 %',
   })
-  const sentence = section(page).getByText('Wert € 509.517,13 weniger Restschuld € 116.674,75.')
+  const sentence = section(page).getByText(
+    `Wert € 509.517,13 weniger Restschuld € 116.674,75 am ${today()}.`,
+  )
   await expect(sentence).toBeHidden()
   await entry(page, 'Eigenkapital').getByText('So rechnen wir').focus()
   await page.keyboard.press('Enter')
   await expect(sentence).toBeVisible()
   for (const [name, how] of [
-    ['Beleihung', 'Restschuld € 116.674,75 geteilt durch den Wert € 509.517,13.'],
+    ['Beleihung', `Restschuld € 116.674,75 am ${today()} geteilt durch den Wert € 509.517,13.`],
     [
       'Fehlbetrag nach Kreditraten',
       'der gezeigten 12 Monate (€ 13.506,55), davon ab 12-mal die Monatsrate von € 1.504,53 (€ 18.054,36)',
@@ -95,14 +101,18 @@ test('the portfolio lists which units carry their loans', async ({ page, service
   ])
 })
 
-// Seven months have values: 56.770,78 left of their rents, less 7 × (825,13 + 1.760,97).
-test('an object counts its own loans over the months that are shown', async ({ page, service }) => {
+// It owes 68.436,00 + 283.339,14, and its units 29.007,13 + 135.454,69. Seven months have values: 56.770,78 left of their rents,
+// less 7 × (825,13 + 1.760,97 + 284,37 + 972,80).
+test('an object counts its loans, and those of its units, over the months that are shown', async ({
+  page,
+  service,
+}) => {
   await open({ page, service }, 'K-1008', '?ansicht=objekt')
   await expectFigures(page, {
-    Eigenkapital: '€ 3.114.662',
-    Beleihung: '10,15 %',
-    'Überschuss nach Kreditraten': '€ 38.668',
-    Eigenkapitalrendite: '1,24 %',
+    Eigenkapital: '€ 2.950.200',
+    Beleihung: '14,89 %',
+    'Überschuss nach Kreditraten': '€ 29.868',
+    Eigenkapitalrendite: '1,01 %',
   })
   await expect(entry(page, 'Eigenkapitalrendite').locator('details')).toContainText(
     'auf ein ganzes Jahr wird nicht hochgerechnet',

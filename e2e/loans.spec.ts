@@ -7,6 +7,10 @@ import { expect, test } from './test.ts'
 
 const once = { tag: '@once' }
 
+/** The day on which what is imported now is owed. */
+const today = () =>
+  new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' }).format()
+
 const cards = (page: Page) => page.getByRole('listitem').filter({ hasText: 'restliche Jahre' })
 
 /** Reads one entry of each loan card, in order. */
@@ -45,7 +49,7 @@ test('the filter matches names and ids, and says when nothing matches', once, as
   const filter = page.getByPlaceholder('Filter nach Wohnungsname')
   await filter.fill('BERGMANN')
   await expect(cards(page)).toHaveCount(2)
-  await expect(page.getByText(/^2 von 5 Krediten · €/)).toBeVisible()
+  await expect(page.getByText(/^2 von 5 Krediten · Restschuld €/)).toBeVisible()
   await filter.fill('demo-d3')
   await expect(cards(page)).toHaveCount(1)
   await filter.fill('')
@@ -147,12 +151,14 @@ test(
     await expect(cards(page).filter({ hasText: 'Kredit 4712' })).toContainText(
       'Für WE 02 2. OG Mitte',
     )
-    await expect(page.getByText('2 Kredite · € 499.296 verbleibend', { exact: true })).toBeVisible()
+    await expect(
+      page.getByText(`2 Kredite · Restschuld € 499.296 am ${today()}`, { exact: true }),
+    ).toBeVisible()
 
     await page.goto(`/dashboard?ansicht=einheit&einheit=${customer}-W1`)
     await expect(shared).toHaveCount(1)
     await expect(
-      page.getByText('1 Kredit · € 498.296 verbleibend, auch für andere Einheiten', {
+      page.getByText(`1 Kredit · Restschuld € 498.296 am ${today()}, auch für andere Einheiten`, {
         exact: true,
       }),
     ).toBeVisible()
@@ -176,7 +182,7 @@ test(
     const bar = (id: string) => cards(page).filter({ hasText: `Kredit ${id}` })
     for (const [id, says, percent] of [
       ['abbezahlt', 'restliche Jahre 5abbezahlt', '100'],
-      ['beendet', 'restliche Jahre 0Laufzeit beendet', '100'],
+      ['beendet', 'restliche Jahre 0Laufzeit vorbei, noch nicht abbezahlt', '0'],
       ['unbekannt', 'restliche Jahre n/a', '0'],
     ] as const) {
       await expect(bar(id)).toContainText(says)
@@ -185,7 +191,9 @@ test(
     for (const missing of ['Monatliche Zahlungn/a', 'Zinssatzn/a', 'Verbleibender Kreditn/a'])
       await expect(bar('unbekannt')).toContainText(missing)
     await expect(
-      page.getByText('3 Kredite · € 283.339 verbleibend, soweit bekannt', { exact: true }),
+      page.getByText(`3 Kredite · Restschuld € 283.339 am ${today()}, soweit bekannt`, {
+        exact: true,
+      }),
     ).toBeVisible()
   },
 )

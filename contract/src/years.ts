@@ -19,5 +19,5 @@ export const valuationFields = {
   value: money,
 }
 
-/** Of what has been valued more than once, sorted by kind, id and date. */
+/** All valuations, sorted by kind, id and date. */
 export const valuationsReply = z.array(recordSchema(valuationFields))

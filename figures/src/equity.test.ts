@@ -1,172 +1,15 @@
-// Over 200 lines: tables of which share of a loan is known, and what follows from it.
-
-import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import {
-  carriesLoans,
-  computeEquity,
-  debtOfAll,
-  debtOfObject,
-  debtOfUnit,
-  unitsWithLoans,
-} from './equity.ts'
-import type { Loan } from './records/loan.ts'
+import type { Debt } from './debt.ts'
+import { carriesLoans, computeEquity, unitsWithLoans } from './equity.ts'
 import type { UnitFigures } from './records/unit.ts'
-
-function loan(given: Partial<Loan>): Loan {
-  return {
-    loanId: 'D1',
-    unitIds: [],
-    objectIds: [],
-    address: '',
-    payment: 100,
-    interestRate: null,
-    remainingCredit: 1000,
-    duration: null,
-    yearsRemaining: null,
-    ...given,
-  }
-}
-
-const values = new Map([
-  ['W1', 300],
-  ['W2', 700],
-  ['W0', 0],
-  ['W?', null],
-  ['O1', 1000],
-  ['O2', 3000],
-])
-
-describe('what a unit owes', () => {
-  test.each<[string, Partial<Loan>[], string, unknown]>([
-    ['all of its own loan', [{ unitIds: ['W1'] }], 'W1', { remaining: 1000, payment: 100 }],
-    [
-      'its own loan without a value',
-      [{ unitIds: ['W?'] }],
-      'W?',
-      { remaining: 1000, payment: 100 },
-    ],
-    ['a share by value', [{ unitIds: ['W1', 'W2'] }], 'W1', { remaining: 300, payment: 30 }],
-    ['a share once', [{ unitIds: ['W2', 'W1', 'W2'] }], 'W2', { remaining: 700, payment: 70 }],
-    [
-      'no known share beside a value of zero',
-      [{ unitIds: ['W1', 'W0'] }],
-      'W1',
-      { remaining: null, payment: null },
-    ],
-    [
-      'no known share beside no value',
-      [{ unitIds: ['W1', 'W?'] }],
-      'W1',
-      { remaining: null, payment: null },
-    ],
-    [
-      'no known share beside a unit without figures',
-      [{ unitIds: ['W1', 'X'] }],
-      'W1',
-      { remaining: null, payment: null },
-    ],
-    [
-      'all of a loan that also names a building',
-      [{ unitIds: ['W1'], objectIds: ['O1'] }],
-      'W1',
-      { remaining: 1000, payment: 100 },
-    ],
-    [
-      'nothing of a building’s loan',
-      [{ objectIds: ['O1'] }],
-      'W1',
-      { loans: 0, remaining: 0, payment: 0 },
-    ],
-    [
-      'nothing of another’s loan',
-      [{ unitIds: ['W2'] }],
-      'W1',
-      { loans: 0, remaining: 0, payment: 0 },
-    ],
-    [
-      'an unknown rest',
-      [{ unitIds: ['W1'], remainingCredit: null }],
-      'W1',
-      { remaining: null, payment: 100 },
-    ],
-    [
-      'an unknown payment',
-      [{ unitIds: ['W1'], payment: null }],
-      'W1',
-      { remaining: 1000, payment: null },
-    ],
-    [
-      'a repeated loan once',
-      [{ unitIds: ['W1'] }, { unitIds: ['W1'] }],
-      'W1',
-      { loans: 1, remaining: 1000 },
-    ],
-    [
-      'two loans',
-      [{ unitIds: ['W1'] }, { loanId: 'D2', unitIds: ['W1', 'W2'] }],
-      'W1',
-      { loans: 2, remaining: 1300, payment: 130 },
-    ],
-  ])('is %s', (_, loans, id, debt) => {
-    expect(debtOfUnit(loans.map(loan), id, values)).toMatchObject(debt as object)
-  })
-
-  it('is unknown if no loan at all is recorded', () => {
-    expect(debtOfUnit([], 'W1', values)).toBeNull()
-    expect(debtOfObject([], 'O1', values)).toBeNull()
-    expect(debtOfAll([])).toBeNull()
-  })
-})
-
-test('a building owes a share of the loans that name it, by the values of buildings', () => {
-  const loans = [loan({ unitIds: ['W1', 'W2'], objectIds: ['O1', 'O2'] }), loan({ loanId: 'D2' })]
-  expect(debtOfObject(loans, 'O1', values)).toEqual({ loans: 1, remaining: 250, payment: 25 })
-})
-
-describe('what is owed in total', () => {
-  it('counts each loan once', () => {
-    const loans = [
-      loan({ unitIds: ['W1', 'W2'], objectIds: ['O1'] }),
-      loan({}),
-      loan({ loanId: 'D2' }),
-    ]
-    expect(debtOfAll(loans)).toEqual({ loans: 2, remaining: 2000, payment: 200 })
-  })
-
-  it('is what its units owe together, to the cent', () => {
-    const ids = ['A', 'B', 'C', 'D']
-    const cents = fc.integer({ min: 0, max: 1e11 })
-    const loans = fc.uniqueArray(
-      fc.record({
-        loanId: fc.string(),
-        unitIds: fc.subarray(ids, { minLength: 1 }),
-        remainingCredit: cents,
-        payment: cents,
-      }),
-      { selector: ({ loanId }) => loanId, minLength: 1 },
-    )
-    const prices = fc.tuple(...ids.map(() => fc.integer({ min: 1, max: 1e12 })))
-    fc.assert(
-      fc.property(loans, prices, (given, known) => {
-        const all = given.map(loan)
-        const byId = new Map(ids.map((id, index) => [id, known[index] ?? null]))
-        const units = ids.map((id) => debtOfUnit(all, id, byId))
-        const sum = (field: 'remaining' | 'payment') =>
-          units.reduce((total, unit) => total + (unit?.[field] ?? Number.NaN), 0)
-        expect(debtOfAll(all)).toMatchObject({
-          remaining: sum('remaining'),
-          payment: sum('payment'),
-        })
-      }),
-    )
-  })
-})
+import { owedLoan } from './testing/owedLoan.ts'
 
 describe('what is owned', () => {
   const months = (...amounts: number[]) => [...amounts, ...Array(12 - amounts.length).fill(0)]
   const cashFlow = { income: months(500, 500, 500), expenses: months(100, 100, 150) }
-  const debt = { loans: 1, remaining: 40_000, payment: 300 }
+  const monthly = (payment: number | null) => Array.from({ length: 12 }, () => payment)
+  const days = { oldest: '2025-12-31', newest: '2025-12-31' }
+  const debt: Debt = { loans: 1, remaining: 40_000, days, payments: monthly(300) }
 
   it('is computed over the months that have data', () => {
     expect(computeEquity(100_000, cashFlow, debt)).toEqual({
@@ -182,7 +25,7 @@ describe('what is owned', () => {
     })
   })
 
-  test.each([
+  test.each<[number | null, Partial<Debt>, object]>([
     [100_000, { remaining: 0 }, { equity: 100_000, loanToValue: 0, returnOnEquity: 25 }],
     [100_000, { remaining: null }, { equity: null, loanToValue: null, returnOnEquity: null }],
     [
@@ -195,10 +38,14 @@ describe('what is owned', () => {
     [40_000, {}, { equity: 0, loanToValue: 10_000, returnOnEquity: null }],
     [
       100_000,
-      { payment: null },
+      { payments: monthly(null) },
       { equity: 60_000, payments: null, cashFlow: null, returnOnEquity: null },
     ],
-    [100_000, { payment: 400 }, { payments: 1200, cashFlow: -50, returnOnEquity: -8 }],
+    [
+      100_000,
+      { payments: [500, 400, 300, null] },
+      { payments: 1200, cashFlow: -50, returnOnEquity: -8 },
+    ],
   ])('of a value of %j and debts with %j is %j', (value, owed, expected) => {
     expect(computeEquity(value, cashFlow, { ...debt, ...owed })).toMatchObject(expected)
   })
@@ -224,8 +71,8 @@ test.each([
   [300, null, null],
   [null, null, null],
   [0, 1, null],
-])('payments of %j and a cash flow of %j carry the loans: %j', (payment, cashFlow, carries) => {
-  expect(carriesLoans({ debt: { loans: 1, remaining: 0, payment }, cashFlow })).toBe(carries)
+])('payments of %j and a cash flow of %j carry the loans: %j', (payments, cashFlow, carries) => {
+  expect(carriesLoans({ payments, cashFlow })).toBe(carries)
 })
 
 describe('the units of which it is known whether they carry their loans', () => {
@@ -244,18 +91,28 @@ describe('the units of which it is known whether they carry their loans', () => 
     cashFlow: { income: year(income), expenses: year(10) },
   })
   const units = [unit('W1', 300, 40), unit('W2', 700, 79), unit('W3', 500, 50), unit('W4', null, 9)]
+  // W6 has no figures in the year that is shown, but a value.
+  const values = new Map([
+    ...units.map((one) => [one.unitId, one.valuation.value] as const),
+    ['W6', 500],
+  ])
 
   test('are those with a share of a payment', () => {
-    // Of the payment of 100, W1 owes 30 and W2 70; W5 has no figures.
-    const loans = [{ unitIds: ['W1', 'W2'] }, { unitIds: ['W4', 'W5'] }].map(loan)
-    const known = [...unitsWithLoans(loans, units)]
+    // Of the payment of 100, W1 owes 30 and W2 70, W3 half; W5 has neither figures nor a value.
+    const loans = [
+      ['W1', 'W2'],
+      ['W4', 'W5'],
+      ['W3', 'W6'],
+    ].map((unitIds) => owedLoan({ unitIds }))
+    const known = [...unitsWithLoans(loans, units, values)]
     expect(known.map(([id, { cashFlow }]) => [id, cashFlow])).toEqual([
       ['W1', 0],
       ['W2', -12],
+      ['W3', -120],
     ])
   })
 
   test('are none without loans', () => {
-    expect(unitsWithLoans([], units)).toEqual(new Map())
+    expect(unitsWithLoans([], units, values)).toEqual(new Map())
   })
 })

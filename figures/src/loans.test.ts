@@ -6,11 +6,8 @@ import {
   type LoanSortField,
   loanProgress,
   loanStatus,
-  loansOfObject,
-  loansOfUnit,
   loanTitle,
   sortLoans,
-  totalRemainingCredit,
   uniqueLoans,
 } from './loans.ts'
 import type { Loan } from './records/loan.ts'
@@ -55,7 +52,7 @@ describe('the elapsed term and status of a loan', () => {
     ['half of its term', 100, 50, 1000, 5000, 'running'],
     ['its last months', 200, 8, 1000, 9600, 'running'],
     ['no years left and nothing owed', 100, 0, 0, 10_000, 'repaid'],
-    ['no years left and something owed', 100, 0, 1000, 10_000, 'ended'],
+    ['no years left and something owed', 100, 0, 1000, 10_000, 'unpaid'],
     ['no years left and an unknown amount owed', 100, 0, null, 10_000, 'ended'],
     ['nothing owed before the end', 100, 40, 0, 6000, 'repaid'],
     ['unknown remaining years', 10, null, 1000, null, 'running'],
@@ -64,32 +61,23 @@ describe('the elapsed term and status of a loan', () => {
     ['nothing known', null, null, null, null, 'running'],
   ])('with %s', (_, duration, yearsRemaining, remainingCredit, elapsed, status) => {
     expect(elapsedTerm({ duration, yearsRemaining })).toEqual(elapsed)
-    expect(loanStatus({ duration, yearsRemaining, remainingCredit })).toBe(status)
+    const loan = { duration, yearsRemaining, remainingCredit }
+    expect(loanStatus(loan, remainingCredit)).toBe(status)
   })
 })
 
-describe('selecting loans', () => {
-  const loans = [
-    loan({ loanId: 'D1', unitIds: ['W1', 'W2'], objectIds: ['O1'] }),
-    loan({ loanId: 'D2', unitIds: ['W2'] }),
-    loan({ loanId: 'D1', unitIds: ['W2'], objectIds: ['O1'], payment: 9 }),
-    loan({ loanId: 'D3', objectIds: ['O1', 'O2'] }),
-  ]
+it('returns each id once', () => {
+  const loans = ['D1', 'D2', 'D1'].map((loanId, payment) => loan({ loanId, payment }))
+  expect(ids(uniqueLoans(loans))).toEqual(['D1', 'D2'])
+  expect(uniqueLoans(loans)[0]?.payment).toBe(0)
+})
 
-  it('returns those of a unit, only the first of each id', () => {
-    expect(ids(loansOfUnit(loans, 'W2'))).toEqual(['D1', 'D2'])
-    expect(loansOfUnit(loans, 'W2')[0]?.payment).toBe(0)
-    expect(loansOfUnit(loans, 'W')).toEqual([])
-  })
-
-  it('returns those of a building, each once', () => {
-    expect(ids(loansOfObject(loans, 'O1'))).toEqual(['D1', 'D3'])
-    expect(ids(loansOfObject(loans, 'O2'))).toEqual(['D3'])
-  })
-
-  it('returns each id once', () => {
-    expect(ids(uniqueLoans(loans))).toEqual(['D1', 'D2', 'D3'])
-  })
+test.each([
+  ['still owed', 1000, 'unpaid'],
+  ['paid off by the schedule', 0, 'ended'],
+])('a loan without years left that is %s today', (_, owed, status) => {
+  const recorded = { duration: 100, yearsRemaining: 0, remainingCredit: 1000 }
+  expect(loanStatus(recorded, owed)).toBe(status)
 })
 
 describe('filterLoans', () => {
@@ -156,22 +144,6 @@ describe('sortLoans', () => {
         expect(payments).toEqual(payments.toSorted((a, b) => b - a))
       }),
     )
-  })
-})
-
-describe('totalRemainingCredit', () => {
-  it('sums the whole euros shown for each loan', () => {
-    const loans = [loan({ remainingCredit: 10040 }), loan({ remainingCredit: 20040 })]
-    expect(totalRemainingCredit(loans)).toBe(30000)
-    expect(totalRemainingCredit([...loans, loan({ remainingCredit: 50 })])).toBe(30100)
-  })
-
-  it('sums the known amounts, and is null if there are none', () => {
-    expect(
-      totalRemainingCredit([loan({ remainingCredit: null }), loan({ remainingCredit: 500 })]),
-    ).toBe(500)
-    expect(totalRemainingCredit([loan({ remainingCredit: null })])).toBeNull()
-    expect(totalRemainingCredit([])).toBeNull()
   })
 })
 

@@ -1,7 +1,7 @@
+import type { BuildingsOfUnits } from './buildings.ts'
 import type { Loan } from './records/loan.ts'
 import { WHOLE } from './shares.ts'
 import { compareGerman, hasWords, searchable, searchWords } from './text.ts'
-import { wholeEuros } from './wholeEuros.ts'
 
 /** The sort fields of loans (specification §2, loan overview). */
 export type LoanSortField = 'address' | 'payment' | 'interestRate' | 'remainingCredit' | 'duration'
@@ -26,14 +26,19 @@ export function elapsedTerm(term: Term): number | null {
 }
 
 /**
- * Returns whether a loan is repaid, has reached the end of its term, or is running. One that has ended may still have a remaining
- * credit: the final instalment, or because it was prolonged.
+ * Returns where a loan stands: `repaid` as recorded; `ended` if its term is over and nothing is owed any more, or nobody knows
+ * whether it is; `unpaid` if its term is over and something is still owed, as a final instalment or because it was prolonged.
+ *
+ * @param owed what is owed today, in cents; null if unknown
  */
 export function loanStatus(
   loan: Term & Pick<Loan, 'remainingCredit'>,
-): 'repaid' | 'ended' | 'running' {
+  owed: number | null,
+): 'repaid' | 'ended' | 'unpaid' | 'running' {
   if (loan.remainingCredit === 0) return 'repaid'
-  return elapsedTerm(loan) === WHOLE ? 'ended' : 'running'
+  if (owed === 0) return 'ended'
+  if (elapsedTerm(loan) !== WHOLE) return 'running'
+  return owed === null ? 'ended' : 'unpaid'
 }
 
 /** Returns the loans in their order, without repetitions of an id. */
@@ -41,14 +46,19 @@ export function uniqueLoans(loans: readonly Loan[]): Loan[] {
   return [...Map.groupBy(loans, (loan) => loan.loanId).values()].flatMap((same) => same.slice(0, 1))
 }
 
-/** Returns the loans that finance a building. */
-export function loansOfObject(loans: readonly Loan[], objectId: string): Loan[] {
-  return uniqueLoans(loans.filter((loan) => loan.objectIds.includes(objectId)))
+/** Whether a loan is for a unit. */
+export function isForUnit({ unitIds }: Loan, unitId: string): boolean {
+  return unitIds.includes(unitId)
 }
 
-/** Returns the loans that finance a unit. */
-export function loansOfUnit(loans: readonly Loan[], unitId: string): Loan[] {
-  return uniqueLoans(loans.filter((loan) => loan.unitIds.includes(unitId)))
+/** Whether a loan is for a building: it names the building, or no building at all but one of its units. */
+export function isForObject(
+  { objectIds, unitIds }: Loan,
+  objectId: string,
+  buildings: BuildingsOfUnits,
+): boolean {
+  if (objectIds.length > 0) return objectIds.includes(objectId)
+  return unitIds.some((unit) => buildings.get(unit)?.includes(objectId))
 }
 
 /** Returns the loans whose address or name contains every word of the filter (specification §4), folded as in all searches. */
@@ -75,16 +85,6 @@ function compare(a: Loan, b: Loan, field: LoanSortField, sign: number): number {
   const [left, right] = [a[field], b[field]]
   if (left === null || right === null) return Number(left === null) - Number(right === null)
   return sign * (left - right)
-}
-
-/**
- * Returns the total of the known remaining credits in cents, each rounded to the whole euros it is shown in; null if none is
- * known.
- */
-export function totalRemainingCredit(loans: readonly Loan[]): number | null {
-  const known = loans.flatMap(({ remainingCredit }) => remainingCredit ?? [])
-  if (known.length === 0) return null
-  return known.reduce((sum, cents) => sum + wholeEuros(cents), 0)
 }
 
 /** Returns a loan's title: its address line, or its name if it has none (specification §2). */

@@ -37,6 +37,20 @@ export function valueHistory(
   )
 }
 
+/** Returns the newest value of each item of a kind by its id, whichever years it has figures of. */
+export function newestValues(
+  records: readonly RecordOf<typeof valuationFields>[],
+  kind: Valued['kind'],
+): Map<string, number> {
+  return new Map(
+    records.flatMap(({ kind: recorded, itemid, value }) =>
+      recorded === kind && itemid !== null && typeof value === 'number' && value > 0
+        ? [[itemid, value] as const]
+        : [],
+    ),
+  )
+}
+
 /** Returns the change over a history; null unless it has two values. */
 export function changeOf(history: readonly DatedValue[]): HistoryChange | null {
   const [first] = history

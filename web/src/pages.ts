@@ -6,6 +6,7 @@ import { readTarget } from '@hausblick/contract/signInAddresses.ts'
 import { type ComponentType, createElement } from 'react'
 import { DashboardPage } from './dashboard/DashboardPage.tsx'
 import { legalPageQuery } from './data/legal.ts'
+import { loanQueries } from './data/loan.ts'
 import { loanDatesQuery } from './data/loanDates.ts'
 import * as records from './data/queries.ts'
 import { chooseYears, latestOf, valuationsQuery, yearsQuery } from './data/years.ts'
@@ -37,7 +38,7 @@ const dashboard: ScreenEntry = {
   data: async ({ access }) => [
     yearsQuery(access),
     valuationsQuery(access),
-    records.loansQuery(access),
+    ...loanQueries(access),
     loanDatesQuery(access),
     records.objectOverviewsQuery(access),
     records.unitOverviewsQuery(access),
@@ -64,7 +65,7 @@ const loan: ScreenEntry = {
     load: async () => (await import('./loan/LoanPage.tsx')).default,
   },
   data: async ({ access }) => [
-    ...(await import('./data/loan.ts')).loanQueries(access),
+    ...loanQueries(access),
     records.unitOverviewsQuery(access),
     records.objectOverviewsQuery(access),
   ],
@@ -78,8 +79,9 @@ const properties: ScreenEntry = {
   data: async ({ access }) => [
     records.unitOverviewsQuery(access),
     records.objectOverviewsQuery(access),
-    records.loansQuery(access),
+    ...loanQueries(access),
     yearsQuery(access),
+    valuationsQuery(access),
   ],
   next: ({ access }, queries) => {
     const years = queries.getQueryData(yearsQuery(access).queryKey)

@@ -2,6 +2,7 @@
 
 import { paths, type ServiceConfig } from '@hausblick/contract/calls.ts'
 import { LOAN_DATES } from '@hausblick/contract/loanDates.ts'
+import { loanPaths } from '@hausblick/contract/loans.ts'
 import { legalPages } from '@hausblick/contract/pages.ts'
 import { creditFields } from '@hausblick/contract/rows/credit.ts'
 import { decodeRow } from '@hausblick/contract/rows/decode.ts'
@@ -93,6 +94,8 @@ async function page(address: string, given: Replies, asked: string[] = [], known
     read: async (path, { customerId, ...query }) => {
       asked.push([path, new URLSearchParams(query)].join('?'))
       const isText = path.startsWith('/api/legal/')
+      if (path === loanPaths.dataDay)
+        return { body: { customerId: CUSTOMER, day: '2031-05-02' }, headers: new Headers() }
       return {
         body: isText ? { html: '<h1>Text</h1>' } : (given[path] ?? []),
         headers: new Headers(),
@@ -144,7 +147,7 @@ describe('without a browser', () => {
       '€ 887.000',
       'Lindenstraße 14',
       '42 % der Laufzeit vorbei',
-      '1 Kredit · € 286.400 verbleibend',
+      '1 Kredit · Restschuld € 286.400 am 02.05.2031',
       '© 2031 Hausblick',
     ])
       expect(html).toContain(text)
@@ -178,6 +181,8 @@ describe('without a browser', () => {
       paths.valuations,
       LOAN_DATES,
       paths.credits,
+      paths.creditTerms,
+      loanPaths.dataDay,
       paths.objectOverviews,
       paths.propertyOverviews,
     ]
@@ -194,7 +199,7 @@ describe('without a browser', () => {
       ...replies,
       [paths.years]: [2024, 2025],
     })
-    expect(html).toContain('Stand Februar 2024')
+    expect(html).toContain('Monatswerte bis Februar 2024, Bewertung 2025')
     expect(html).toMatch(/<option value="2024" selected="">/)
   })
 

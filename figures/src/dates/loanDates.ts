@@ -4,14 +4,14 @@ import { lastPayment } from '../loans/sums.ts'
 import { loanName } from '../loans.ts'
 import type { CreditTerms } from '../records/creditTerms.ts'
 import type { Loan } from '../records/loan.ts'
-import { addYears } from './period.ts'
+import { addYears, periodOf } from './period.ts'
 
 /** After this many years from full disbursement, a loan can be cancelled with six months' notice (§ 489 BGB). */
 const YEARS_UNTIL_NOTICE = 10
 
 /**
  * Returns the dates of the loans that are still owed: end of the fixed interest, twelve months before it, ten years after
- * disbursement, and the last payment unless that is an estimate.
+ * disbursement, and maturity or the last payment unless that is an estimate.
  */
 export function loanDates(loans: readonly Loan[], terms: readonly CreditTerms[]): LoanDate[] {
   const byLoan = new Map(terms.map((known) => [known.loanId, known]))
@@ -28,14 +28,25 @@ function datesOf(loan: Loan, terms: CreditTerms): LoanDate[] {
   // Without the day of the balance, only an estimate could be told.
   const schedule = terms.balanceDate === null ? null : loanSchedule(loan, terms, { importedOn: '' })
   const last = (schedule && lastPayment(schedule)?.due) ?? null
+  const maturity = maturityOf(terms)
+  const end = periodOf(maturity)?.last ?? last
   const dates: LoanDate[] = []
   const add = (kind: LoanDate['kind'], date: string) => dates.push({ kind, id, label, date })
-  if (fixedInterestUntil !== null && (last === null || fixedInterestUntil <= last)) {
+  if (fixedInterestUntil !== null && (end === null || fixedInterestUntil <= end)) {
     add('interestComparison', addYears(fixedInterestUntil, -1))
     add('fixedInterestEnd', fixedInterestUntil)
   }
   const notice = disbursementDate && addYears(disbursementDate, YEARS_UNTIL_NOTICE)
-  if (notice && (last === null || notice <= last)) add('noticeAfterTenYears', notice)
-  if (last !== null) add(terms.repaymentType === 'bullet' ? 'loanMaturity' : 'loanRepaid', last)
+  if (notice && (end === null || notice <= end)) add('noticeAfterTenYears', notice)
+  if (maturity !== null) add('loanMaturity', maturity)
+  else if (last !== null)
+    add(terms.repaymentType === 'bullet' ? 'loanMaturity' : 'loanRepaid', last)
   return dates
+}
+
+/** Returns the day on which all of a loan is due, as agreed; null once that has passed, and a schedule assumes another. */
+function maturityOf({ repaymentType, maturityDate, balanceDate }: CreditTerms): string | null {
+  const last = periodOf(maturityDate)?.last
+  const balance = periodOf(balanceDate)?.last ?? ''
+  return repaymentType === 'bullet' && last !== undefined && last > balance ? maturityDate : null
 }

@@ -150,7 +150,13 @@ describe('a loan', () => {
       'soon due',
       { repaymentType: 'bullet', maturityDate: '2027-02-15' },
       {},
-      [['loanMaturity', '2027-02-28']],
+      [['loanMaturity', '2027-02-15']],
+    ],
+    [
+      'due on an agreed day, though that of its balance is unknown',
+      { repaymentType: 'bullet', maturityDate: '2027-02', balanceDate: null },
+      {},
+      [['loanMaturity', '2027-02']],
     ],
     ['soon paid off, as an estimate', { balanceDate: null }, { remainingCredit: 99_000 }, []],
     [

@@ -4,8 +4,8 @@ import type { KnownLoan, Payment } from './payment.ts'
 import { isSpecialDue, type SpecialRepayment } from './specialRepayment.ts'
 
 /**
- * How a schedule ends: nothing is owed any more; a payment no longer covers more than the interest; it takes longer than
- * 200 years; or a loan repaid at maturity has none.
+ * How a schedule ends: nothing is owed any more; payments no longer cover more than the interest; it takes longer than 200
+ * years; or a loan repaid at maturity has none.
  */
 export type ScheduleEnd = 'repaid' | 'belowInterest' | 'tooLong' | 'noMaturity'
 
@@ -22,7 +22,7 @@ export interface Agreed {
 /** 200 years: what takes longer is never paid off. */
 const MAX_PAYMENTS = 2_400
 
-/** A loan without maturity is followed for ten years. */
+/** A loan of which nothing is repaid, and none is agreed, is followed for ten years. */
 const OPEN_PAYMENTS = 120
 
 /** Returns the payments after the day of the balance, in order of their days, until the schedule ends. */
@@ -43,7 +43,9 @@ export function followingPayments(
     const isFixed = fixedUntil === null || due <= fixedUntil
     const applied = isFixed ? rate : scenarioRate
     const interest = monthlyInterest(balance, applied)
-    if (!isBullet && loan.payment <= interest) return { payments, end: 'belowInterest' }
+    if (!isBullet && !covers(loan.payment, interest, payments.length)) {
+      return { payments, end: 'belowInterest' }
+    }
     const principal = isBullet
       ? repaidAtMaturity(balance, due, maturity)
       : Math.min(loan.payment - interest, balance)
@@ -56,6 +58,11 @@ export function followingPayments(
     payments.push({ due, rate: applied, ...parts, basis })
   }
   return { payments, end: 'repaid' }
+}
+
+/** Whether a payment is followed: one of exactly the interest repays nothing, but what it pays is plain. */
+function covers(payment: number, interest: number, before: number): boolean {
+  return payment > interest || (payment > 0 && payment === interest && before < OPEN_PAYMENTS)
 }
 
 function repaidAtMaturity(balance: number, due: string, maturity: string | null): number {

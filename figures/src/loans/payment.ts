@@ -1,3 +1,5 @@
+import { monthlyInterest } from './interest.ts'
+
 /** A payment of a schedule, in cents. */
 export interface Payment {
   /** The day on which it is due, ISO 8601. */
@@ -36,4 +38,9 @@ export interface KnownLoan {
 /** Returns what was owed before a payment. */
 export function balanceBeforePayment({ balance, principal, special }: Payment): number {
   return balance + principal + special
+}
+
+/** Whether what is owed stays the same from payment to payment: until maturity, or since each is exactly the interest. */
+export function paysInterestAlone({ isBullet, payment, balance, rate }: KnownLoan): boolean {
+  return isBullet || (payment > 0 && payment === monthlyInterest(balance, rate))
 }

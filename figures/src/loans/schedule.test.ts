@@ -76,7 +76,8 @@ describe('repaid at maturity', () => {
 describe('an end that is never reached', () => {
   test.each([
     ['less than the interest', { ...LOAN, payment: 499 }, 'belowInterest', 0],
-    ['just the interest', { ...LOAN, payment: 500 }, 'belowInterest', 0],
+    // Nothing is repaid, but what each payment is for is plain: ten years are told.
+    ['just the interest', { ...LOAN, payment: 500 }, 'belowInterest', 120],
     ['nothing', { ...LOAN, payment: 0, interestRate: 0 }, 'belowInterest', 0],
     ['a cent in 200 years', { ...LOAN, payment: 1, interestRate: 0 }, 'tooLong', 2_400],
   ])('with a payment of %s', (_, loan, end, payments) => {
@@ -156,9 +157,24 @@ describe('the months before the balance', () => {
     ])
   })
 
+  it.each([
+    ['is exactly the interest', { ...LOAN, payment: 500 }, terms],
+    ['is repaid at maturity', { ...LOAN, payment: null }, bullet],
+  ])('are those of a debt that never changes if it %s, known or estimated', (_, loan, given) => {
+    const since = { ...given, disbursementDate: '2025-10-31' }
+    expect(lines(loan, since, { importedOn })?.slice(0, 3)).toEqual([
+      '2025-11-30 500 0 100000',
+      '2025-12-31 500 0 100000',
+      '2026-01-31 500 0 100000',
+    ])
+    const estimate = { ...since, balanceDate: null }
+    const { payments = [] } = loanSchedule(loan, estimate, { importedOn: '2025-12-31' }) ?? {}
+    expect(payments.map(({ due }) => due).slice(0, 2)).toEqual(['2025-11-30', '2025-12-31'])
+  })
+
   test.each([
     ['a repaid loan', { ...LOAN, remainingCredit: 0 }],
-    ['one that never shrinks', { ...LOAN, payment: 500 }],
+    ['one whose payments are less than the interest', { ...LOAN, payment: 499 }],
   ])('are not told of %s', (_, loan) => {
     expect(
       loanSchedule(loan, { ...terms, disbursementDate: '2020-01-01' }, { importedOn }),

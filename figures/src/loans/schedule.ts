@@ -3,7 +3,7 @@ import type { CreditTerms } from '../records/creditTerms.ts'
 import type { Loan } from '../records/loan.ts'
 import { calculatedPayments } from './calculated.ts'
 import { followingPayments, type ScheduleEnd } from './following.ts'
-import type { KnownLoan, Payment } from './payment.ts'
+import { type KnownLoan, type Payment, paysInterestAlone } from './payment.ts'
 import type { SpecialRepayment } from './specialRepayment.ts'
 
 export interface Schedule {
@@ -63,7 +63,9 @@ export function loanSchedule(
     payment: loan.payment ?? 0,
     isBullet: isBullet(terms),
   }
-  const before = day === null ? [] : calculatedPayments(known, terms?.disbursementDate ?? null)
+  // What an estimate owed before is known only if that never changes.
+  const isTold = day !== null || paysInterestAlone(known)
+  const before = isTold ? calculatedPayments(known, terms?.disbursementDate ?? null) : []
   const { payments, end } = followingPayments(known, {
     fixedUntil: lastDayOf(terms?.fixedInterestUntil),
     maturity: maturityDay(terms?.maturityDate ?? null),

@@ -2,7 +2,7 @@ import type { ObjectRecord } from '@hausblick/contract/rows/object.ts'
 import type { ObjectOverviewRecord } from '@hausblick/contract/rows/objectOverview.ts'
 import type { MonthlyAmounts } from '../cashflow.ts'
 import type { Valuation } from '../valuation.ts'
-import { readAddress, selectorLabel } from './address.ts'
+import { type Address, readAddress, selectorLabel } from './address.ts'
 import { monthlyAmounts, numberOrNull, unreadableAsZero } from './defaults.ts'
 
 /** The figures of a building. */
@@ -17,6 +17,7 @@ export interface ObjectFigures {
 /** The master data of a building that the dashboard shows. */
 export interface ObjectOverview {
   readonly objectId: string
+  readonly address: Address
   /** The selector's label: street, number and description; the id if all are unknown. */
   readonly label: string
   /** Null if unknown. */
@@ -41,9 +42,11 @@ export function readObject(record: ObjectRecord): ObjectFigures {
 
 export function readObjectOverview(record: ObjectOverviewRecord): ObjectOverview {
   const objectId = record.objectid ?? ''
+  const address = readAddress(record)
   return {
     objectId,
-    label: selectorLabel(readAddress(record), record.bezeichnungimberblick ?? '') || objectId,
+    address,
+    label: selectorLabel(address, record.bezeichnungimberblick ?? '') || objectId,
     unitCount: unreadableAsZero(record.numberofunits),
   }
 }

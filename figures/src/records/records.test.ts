@@ -24,6 +24,7 @@ describe('an empty row has only unknown figures', () => {
     valueChange: null,
   }
   const cashFlow = { income: null, expenses: null }
+  const address = { street: '', number: '', zipcode: '', city: '' }
 
   it('portfolio', () => {
     expect(readPortfolio(record(portfolioFields))).toEqual({
@@ -39,7 +40,7 @@ describe('an empty row has only unknown figures', () => {
     const read = readObject(record(objectFields, { objectid: 'O1' }))
     expect(read).toEqual({ objectId: 'O1', valuation, occupancyRate: null, cashFlow })
     const overview = readObjectOverview(record(objectOverviewFields, { objectid: 'O1' }))
-    expect(overview).toEqual({ objectId: 'O1', label: 'O1', unitCount: null })
+    expect(overview).toEqual({ objectId: 'O1', address, label: 'O1', unitCount: null })
   })
 
   it('unit', () => {
@@ -52,7 +53,7 @@ describe('an empty row has only unknown figures', () => {
       cashFlow,
     })
     const overview = readUnitOverview(record(propertyOverviewFields, { propertyid: 'W1' }))
-    expect(overview).toEqual({ unitId: 'W1', label: 'W1', rented: false })
+    expect(overview).toEqual({ unitId: 'W1', address, label: 'W1', rented: false })
   })
 
   it('loan', () => {

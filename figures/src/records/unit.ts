@@ -2,7 +2,7 @@ import type { UnitRecord } from '@hausblick/contract/rows/property.ts'
 import type { UnitOverviewRecord } from '@hausblick/contract/rows/propertyOverview.ts'
 import type { MonthlyAmounts } from '../cashflow.ts'
 import type { Valuation } from '../valuation.ts'
-import { readAddress, selectorLabel } from './address.ts'
+import { type Address, readAddress, selectorLabel } from './address.ts'
 import { monthlyAmounts, numberOrNull, unreadableAsZero } from './defaults.ts'
 import { readTenant } from './tenant.ts'
 
@@ -20,6 +20,7 @@ export interface UnitFigures {
 /** The master data of a rental unit that the dashboard shows. */
 export interface UnitOverview {
   readonly unitId: string
+  readonly address: Address
   /** The selector's label: street, number and description; the id if all are unknown. */
   readonly label: string
   /** Whether the record names a tenant, by title or name. */
@@ -45,9 +46,11 @@ export function readUnit(record: UnitRecord): UnitFigures {
 
 export function readUnitOverview(record: UnitOverviewRecord): UnitOverview {
   const unitId = record.propertyid ?? ''
+  const address = readAddress(record)
   return {
     unitId,
-    label: selectorLabel(readAddress(record), record.bezeichnungimberblick ?? '') || unitId,
+    address,
+    label: selectorLabel(address, record.bezeichnungimberblick ?? '') || unitId,
     rented: readTenant(record) !== null,
   }
 }

@@ -28,6 +28,7 @@ function report(
       loans: [record(creditFields, { ...loan, ...said })],
       terms: terms === null ? [] : [record(creditTermsFields, { creditid: 'D1', ...terms })],
       year,
+      today: '2045-06-01',
       importedOn: '2025-06-15',
     },
     labels,
@@ -73,15 +74,39 @@ test('says that a year after the fixed interest is an estimate', () => {
   expect(report(fixed, 2025).basis).toBe('estimate')
 })
 
-const unknown = { interest: null, principal: null, balance: null, basis: null }
+// What is owed is then the recorded balance, with its own day.
+const recorded = { interest: null, principal: null, balance: 10_000_000, basis: 'recorded' }
 
-test.each<[string, Readonly<Record<string, string>> | null, number]>([
-  ['the year of the import of a loan without terms', null, 2025],
-  ['a year before the import of a loan without terms', null, 2024],
-  ['a year before what can be worked back', { balancedate: '31.12.2025' }, 2020],
-  ['a year before the loan was paid out', { ...balance2024, disbursementdate: '2023-12-31' }, 2022],
-])('says nothing of %s', (_, terms, year) => {
-  expect(report(terms, year)).toMatchObject(unknown)
+test.each<[string, Readonly<Record<string, string>> | null, number, string]>([
+  ['the year of the import of a loan without terms', null, 2025, '2025-06-15'],
+  ['a year before the import of a loan without terms', null, 2024, '2025-06-15'],
+  ['a year before what can be worked back', { balancedate: '31.12.2025' }, 2020, '2025-12-31'],
+])('says of %s only what is recorded', (_, terms, year, balanceDay) => {
+  expect(report(terms, year)).toMatchObject({ ...recorded, balanceDay })
+})
+
+test('knows that nothing was owed before the loan was paid out', () => {
+  const terms = { ...balance2024, disbursementdate: '2023-12-31' }
+  const nothing = { interest: 0, principal: 0, balance: 0, balanceDay: '2022-12-31' }
+  expect(report(terms, 2022)).toMatchObject(nothing)
+})
+
+test('tells the interest where each payment is exactly that, with terms or without', () => {
+  // A month's interest on 100.000,00 € at 3 %.
+  const year = { interest: 300_000, principal: 0, balance: 10_000_000 }
+  const told = { monthlypayment: '250,00' }
+  expect(report(balance2024, 2025, told)).toMatchObject({ ...year, basis: 'terms' })
+  expect(report(balance2024, 2024, told)).toMatchObject({ ...year, basis: 'calculated' })
+  expect(report(null, 2025, told)).toMatchObject({ ...year, basis: 'estimate' })
+})
+
+test('owes before the end of a year what is owed on the day of the report', () => {
+  const sources = { loans: [record(creditFields, loan)], importedOn: '2025-06-15', year: 2025 }
+  const terms = [record(creditTermsFields, { creditid: 'D1', ...balance2024 })]
+  const [made] = reportLoans({ ...sources, terms, today: '2025-01-31' }, labels)
+  expect(made).toMatchObject({ balanceDay: '2025-01-31', balance: 10_000_000 - 75_000 })
+  // The payments are nevertheless those of the whole year.
+  expect(made?.interest).toBe(287_524)
 })
 
 test('estimates the years after the import of a loan without terms', () => {
@@ -90,7 +115,8 @@ test('estimates the years after the import of a loan without terms', () => {
 
 test('says nothing without a rate, but what the operator recorded', () => {
   expect(report(balance2024, 2025, { interestrate: '' })).toMatchObject({
-    ...unknown,
+    ...recorded,
+    balanceDay: '2024-12-31',
     remainingCredit: 10_000_000,
   })
 })

@@ -1,12 +1,11 @@
 import { ONE_PERCENT } from '@hausblick/contract/encoding/interestRate.ts'
 import type { LoanRecord } from '@hausblick/contract/rows/credit.ts'
 import type { LoanTermsRecord } from '@hausblick/contract/rows/creditTerms.ts'
-import { periodOf } from '../dates/period.ts'
-import { addMonths } from '../loans/dueDays.ts'
-import { loanSchedule, type Schedule } from '../loans/schedule.ts'
-import { balanceAt, loanYear } from '../loans/sums.ts'
-import { loanTitle, uniqueLoans } from '../loans.ts'
-import { type CreditTerms, readCreditTerms } from '../records/creditTerms.ts'
+import { monthlyPayments } from '../loans/monthlyPayments.ts'
+import { owedOn } from '../loans/owed.ts'
+import { type LoanPlan, planLoans } from '../loans/plan.ts'
+import { loanTitle } from '../loans.ts'
+import { readCreditTerms } from '../records/creditTerms.ts'
 import { type Loan, readLoan } from '../records/loan.ts'
 
 /** What a report says of a loan, in cents and basis points; null if unknown. */
@@ -28,22 +27,32 @@ export interface ReportLoan extends YearOfLoan {
   readonly remainingCredit: number | null
 }
 
-/** What of a loan belongs to a year. All is null where its payments of the whole year cannot be told. */
+/** What of a loan belongs to a year. */
 interface YearOfLoan {
-  /** The interest paid in the year. */
+  /** The interest of the year's payments; null where they cannot all be told, like what they repaid. */
   readonly interest: number | null
   /** What was repaid in the year. */
   readonly principal: number | null
-  /** What is owed at the end of the year. */
+  /** What is owed. */
   readonly balance: number | null
-  /** `calculated`: worked backwards from a later balance; `estimate`: from the day of the import, or at an assumed rate. */
-  readonly basis: 'terms' | 'calculated' | 'estimate' | null
+  /**
+   * The day, ISO 8601, of that balance: the last of the year or, before it is over, the day on which the report is made. What is
+   * only recorded has its own day.
+   */
+  readonly balanceDay: string
+  /**
+   * `calculated`: worked backwards from a later balance; `estimate`: from the day of the import, or at an assumed rate;
+   * `recorded`: nothing can be told but the recorded balance. Null if not even that is known.
+   */
+  readonly basis: 'terms' | 'calculated' | 'estimate' | 'recorded' | null
 }
 
 interface LoanSources {
   readonly loans: readonly LoanRecord[]
   readonly terms: readonly LoanTermsRecord[]
   readonly year: number
+  /** The day on which the report is made, ISO 8601. */
+  readonly today: string
   /** The day, ISO 8601, from which a loan without the day of its balance is estimated. */
   readonly importedOn: string
 }
@@ -55,59 +64,40 @@ const BASIS_POINT = ONE_PERCENT / 100
 type Labels = Readonly<Record<'objects' | 'units', ReadonlyMap<string, string>>>
 
 export function reportLoans(
-  { loans, terms, year, importedOn }: LoanSources,
+  { loans, terms, year, today, importedOn }: LoanSources,
   labels: Labels,
 ): ReportLoan[] {
-  const termsById = new Map(terms.map(readCreditTerms).map((known) => [known.loanId, known]))
   const finances = ({ objectIds, unitIds }: Loan) => [
     ...objectIds.map((id) => labels.objects.get(id) ?? id),
     ...unitIds.map((id) => labels.units.get(id) ?? id),
   ]
-  return uniqueLoans(loans.map(readLoan)).map((loan) => {
-    const known = termsById.get(loan.loanId) ?? null
-    return {
-      id: loan.loanId,
-      title: loanTitle(loan),
-      lender: known?.lender ?? '',
-      contractNumber: known?.contractNumber ?? '',
-      finances: finances(loan),
-      interestRate: loan.interestRate && loan.interestRate / BASIS_POINT,
-      payment: loan.payment,
-      remainingCredit: loan.remainingCredit,
-      ...yearOfLoan(loanSchedule(loan, known, { importedOn }), known, year),
-    }
-  })
+  const plans = planLoans(loans.map(readLoan), terms.map(readCreditTerms), importedOn)
+  return plans.map((plan) => ({
+    id: plan.loan.loanId,
+    title: loanTitle(plan.loan),
+    lender: plan.terms?.lender ?? '',
+    contractNumber: plan.terms?.contractNumber ?? '',
+    finances: finances(plan.loan),
+    interestRate: plan.loan.interestRate && plan.loan.interestRate / BASIS_POINT,
+    payment: plan.loan.payment,
+    remainingCredit: plan.loan.remainingCredit,
+    ...yearOfLoan(plan, year, today),
+  }))
 }
 
-const UNKNOWN: YearOfLoan = { interest: null, principal: null, balance: null, basis: null }
-
-function yearOfLoan(
-  schedule: Schedule | null,
-  terms: CreditTerms | null,
-  year: number,
-): YearOfLoan {
-  if (schedule === null) return UNKNOWN
-  const balance = balanceAt(schedule, `${year}-12-31`)
-  if (balance === null || !coversYear(schedule, terms, year)) return UNKNOWN
-  const { interest, principal, special, payments } = loanYear(schedule, year) ?? REPAID
+function yearOfLoan(plan: LoanPlan, year: number, today: string): YearOfLoan {
+  const end = `${year}-12-31`
+  const { amount: balance, day: balanceDay } = owedOn(plan, today < end ? today : end)
+  const months = monthlyPayments(plan, year)
+  if (plan.schedule === null || !months.every(({ isScheduled }) => isScheduled)) {
+    const basis = balance === null ? null : 'recorded'
+    return { interest: null, principal: null, balance, balanceDay, basis }
+  }
+  const payments = months.flatMap(({ scheduled }) => scheduled ?? [])
+  const sum = (part: 'interest' | 'principal') =>
+    payments.reduce((total, payment) => total + payment[part], 0)
   const has = (basis: string) => payments.some((payment) => payment.basis === basis)
   const known = has('calculated') ? 'calculated' : 'terms'
-  const basis = schedule.isEstimate || has('scenario') ? 'estimate' : known
-  return { interest, principal: principal + special, balance, basis }
-}
-
-/** A year after the last payment. */
-const REPAID = { interest: 0, principal: 0, special: 0, payments: [] }
-
-/** Whether a schedule has every payment of a year, unless the loan was paid out or repaid during it. */
-function coversYear(
-  { payments: [first], from }: Schedule,
-  terms: CreditTerms | null,
-  year: number,
-): boolean {
-  if (first === undefined) return from < `${year}`
-  if (first.due < `${year}-02`) return true
-  const disbursed = periodOf(terms?.disbursementDate ?? null)?.first
-  // The first payment is for the first whole month after disbursement.
-  return disbursed !== undefined && disbursed >= `${year}` && addMonths(first.due, -2) < disbursed
+  const basis = plan.schedule.isEstimate || has('scenario') ? 'estimate' : known
+  return { interest: sum('interest'), principal: sum('principal'), balance, balanceDay, basis }
 }

@@ -9,6 +9,7 @@ import type { UnitOverviewRecord } from '@hausblick/contract/rows/propertyOvervi
 import type { MonthlyAmounts } from '../cashflow.ts'
 import { loanDates } from '../dates/loanDates.ts'
 import { type UpcomingDate, upcomingDates } from '../dates/upcoming.ts'
+import { type OwedDays, owedDays } from '../loans/owed.ts'
 import { uniqueLoans } from '../loans.ts'
 import { addressLine } from '../records/address.ts'
 import { readCreditTerms } from '../records/creditTerms.ts'
@@ -72,7 +73,10 @@ export interface YearlyReport {
     /** The interest of the loans whose interest is known. */
     readonly interest: number | null
     readonly principal: number | null
+    /** What is owed of the loans of which that is known. */
     readonly balance: number | null
+    /** From when to when these balances date; null without any. */
+    readonly balanceDays: OwedDays | null
   }
   readonly dates: readonly UpcomingDate[]
 }
@@ -116,6 +120,11 @@ export function buildReport(sources: ReportSources): YearlyReport | null {
       interest: addKnown(loans.map(({ interest }) => interest)),
       principal: addKnown(loans.map(({ principal }) => principal)),
       balance: addKnown(loans.map(({ balance }) => balance)),
+      balanceDays: owedDays(
+        loans.flatMap(({ balance, balanceDay: day }) =>
+          balance === null ? [] : { amount: balance, day },
+        ),
+      ),
     },
     dates: upcomingDates(
       { units: unitDetails, objects: objectDetails, loans: datesOfLoans(sources) },

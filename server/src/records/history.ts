@@ -55,8 +55,8 @@ export async function readNewestYear(
 }
 
 /**
- * Returns what a customer's portfolio, objects and units were worth, sorted by kind, id and date: of those that have been valued
- * more than once.
+ * Returns what a customer's portfolio, objects and units were worth, sorted by kind, id and date. A single value is among them:
+ * loans are shared by the values also of what has no figures in the year that is shown.
  */
 export async function readValuations(
   db: Kysely<Schema>,
@@ -71,9 +71,7 @@ export async function readValuations(
     .orderBy('valuation_date')
     .execute()
   const seen = rows.filter((row) => years?.includes(yearOf(row.valuation_date)) ?? true)
-  const items = Map.groupBy(seen, (row) => JSON.stringify([row.kind, row.item_id]))
-  const several = [...items.values()].filter((valuations) => valuations.length > 1).flat()
-  return several.map((row) => ({
+  return seen.map((row) => ({
     customerid: row.customer_id,
     kind: row.kind,
     itemid: row.item_id || null,

@@ -110,7 +110,8 @@ onEachDatabase('the yearly report', (newDatabase) => {
       const shown = [interest, principal, balance].map((amount) =>
         amount === null || amount === undefined ? '–' : german(amount / 100),
       )
-      expect(pdf).toContain(`${shown.join(' ')} ${loan[10]}`)
+      const day = balance === null ? [] : [`am ${loan[10]}`]
+      expect(pdf).toContain([...shown, ...day, loan[11]].join(' '))
       const row = sheets.get('Kredite')?.[index + 1]
       expect(columns.map((at) => row?.get(at)?.value ?? null)).toEqual(
         [interest, principal, balance].map((amount) => (amount ?? null) && Number(amount) / 100),

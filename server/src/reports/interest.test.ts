@@ -36,6 +36,7 @@ onEachDatabase('the interest and principal of a year in a report', (newDatabase)
         loans: await readRecords(db, creditKind, scopes),
         terms: await readRecords(db, creditTermsKind, scopes),
         year: 2026,
+        today: '2026-11-24',
         importedOn: '2026-11-23',
       }
       const reported = new Map(reportLoans(sources, labels).map((loan) => [loan.id, loan]))

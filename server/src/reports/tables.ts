@@ -5,6 +5,7 @@ import { MONTH_NAMES } from './format.ts'
 import type { Issuer } from './issuer.ts'
 import {
   BASIS,
+  balanceDay,
   CASH_FLOW_NOTE,
   loanNote,
   loanSumTitles,
@@ -159,13 +160,15 @@ function loans({ loans: listed, year }: YearlyReport): ReportTable {
       money('Rate im Monat in Euro'),
       money(`Gezahlte Zinsen ${year} in Euro`),
       money(`Tilgung ${year} in Euro`),
-      money(`Restschuld am 31.12.${year} in Euro`),
+      money('Restschuld in Euro'),
+      date('Restschuld vom'),
       text('Grundlage'),
       money('Zuletzt erfasste Restschuld in Euro'),
     ],
     rows: listed.map((loan) => [
       ...[loan.id, loan.title, loan.lender, loan.contractNumber, loan.finances.join('; ')],
       ...[loan.interestRate, loan.payment, loan.interest, loan.principal, loan.balance],
+      loan.balance === null ? null : balanceDay(loan, year),
       loan.basis === null ? NO_BASIS : BASIS[loan.basis],
       loan.remainingCredit,
     ]),

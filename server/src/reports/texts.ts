@@ -1,5 +1,6 @@
 import type { ReportLoan } from '@hausblick/figures/report/loans.ts'
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
+import { formatDate } from './format.ts'
 
 /** What a report says in words, in PDF and tables alike. */
 
@@ -22,16 +23,34 @@ export const STILL_NEEDED = [
 export const NO_TAX_FORM =
   'Diese Übersicht fasst zusammen, was Ihre Verwaltung erfasst hat. Sie ist keine Steuererklärung, kein amtliches Formular und ersetzt keine steuerliche Beratung. Ihre Steuerberatung braucht außerdem, soweit es auf Sie zutrifft:'
 
-export const loanNote = ({ year }: YearlyReport) =>
-  `Zinsen und Tilgung sind die des Jahres ${year}, die Restschuld die am 31.12.${year}. Maßgeblich ist die Bescheinigung der Bank.`
+export const loanNote = (report: YearlyReport) =>
+  `Zinsen und Tilgung sind die des Jahres ${report.year}${report.today <= `${report.year}-12-31` ? ', künftige Raten eingeschlossen' : ''}. Die Restschuld ist die ${onEnd(report)} nach Tilgungsplan; wo es keinen gibt, die zuletzt erfasste mit ihrem eigenen Tag. Maßgeblich ist die Bescheinigung der Bank.`
+
+const onEnd = ({ year, today }: YearlyReport) =>
+  today < `${year}-12-31` ? `vom ${formatDate(today)}` : `am 31.12.${year}`
+
+/** Names the sum of what is owed, with the day it is of, or that of its oldest part. */
+function sumOfDebts({ year, loanSums }: YearlyReport): string {
+  const days = loanSums.balanceDays ?? { oldest: `${year}-12-31`, newest: `${year}-12-31` }
+  return days.oldest === days.newest
+    ? `Restschuld am ${formatDate(days.newest)}`
+    : `Restschuld, zuletzt bekannt, am ältesten vom ${formatDate(days.oldest)}`
+}
+
+/** Returns the day that a loan's balance is of. Reports made by earlier releases state none, but are of the year's last day. */
+export function balanceDay({ balanceDay: day }: Partial<ReportLoan>, year: number): string {
+  return day ?? `${year}-12-31`
+}
 
 /** Names the sums over all loans, which leave out those of which nothing is known. */
-export function loanSumTitles({ year, loans }: YearlyReport) {
-  const asKnown = loans.some(({ basis }) => basis === null) ? ', soweit bekannt' : ''
+export function loanSumTitles(report: YearlyReport) {
+  const { year, loans } = report
+  const asKnown = (sum: 'interest' | 'balance') =>
+    loans.some((loan) => loan[sum] === null) ? ', soweit bekannt' : ''
   return {
-    interest: `Gezahlte Zinsen ${year}${asKnown}`,
-    principal: `Tilgung ${year}${asKnown}`,
-    balance: `Restschuld am 31.12.${year}${asKnown}`,
+    interest: `Gezahlte Zinsen ${year}${asKnown('interest')}`,
+    principal: `Tilgung ${year}${asKnown('interest')}`,
+    balance: `${sumOfDebts(report)}${asKnown('balance')}`,
   }
 }
 
@@ -40,6 +59,7 @@ export const BASIS: Readonly<Record<NonNullable<ReportLoan['basis']>, string>> =
   terms: 'nach Vertrag',
   calculated: 'berechnet',
   estimate: 'Schätzung',
+  recorded: 'nur Restschuld erfasst',
 }
 export const NO_BASIS = 'keine Angabe möglich'
 

@@ -48,11 +48,17 @@ export function sampleReport(): YearlyReport {
         interest: 1_234_567,
         principal: 987_654,
         balance: 6_588_144,
+        balanceDay: '2025-12-31',
         basis: 'calculated',
         remainingCredit: 6_588_144,
       },
     ],
-    loanSums: { interest: 1_234_567, principal: 987_654, balance: 6_588_144 },
+    loanSums: {
+      interest: 1_234_567,
+      principal: 987_654,
+      balance: 6_588_144,
+      balanceDays: { oldest: '2025-12-31', newest: '2025-12-31' },
+    },
     dates: [
       {
         kind: 'modernisation',

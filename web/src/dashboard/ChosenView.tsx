@@ -1,15 +1,15 @@
-import type { Debt, Values } from '@hausblick/figures/equity.ts'
-import type { Loan } from '@hausblick/figures/records/loan.ts'
+import type { Debt, OwedLoan } from '@hausblick/figures/debt.ts'
 import type { ReactNode } from 'react'
-import { loansQuery } from '../data/queries.ts'
-import { mapRead, type Read, useRead } from '../data/useRead.ts'
+import { useYears } from '../data/access.ts'
+import { useOwedLoans } from '../data/loanPlans.ts'
+import { mapRead, type Read } from '../data/useRead.ts'
 import { Select } from '../ui/Select.tsx'
+import { useToday } from '../ui/useToday.ts'
 import { Dates } from './dates/Dates.tsx'
 import { Equity } from './equity/Equity.tsx'
 import { type Figures, FiguresView } from './FiguresView.tsx'
 import { Leads } from './Leads.tsx'
 import { LoanOverview } from './loans/LoanOverview.tsx'
-import { valuesOf } from './records.ts'
 import * as texts from './texts.ts'
 
 const labels = {
@@ -37,15 +37,16 @@ interface Props<Record extends Item> extends ChosenRecord {
   failure: string
   empty: string
   lastCard: (record: Record | undefined) => ReactNode
-  loansOf: (loans: readonly Loan[], id: string) => Loan[]
-  debtOf: (loans: readonly Loan[], id: string, values: Values) => Debt | null
+  /** These two return undefined while something that they need is loading. */
+  loansOf: (loans: readonly OwedLoan[], id: string) => OwedLoan[] | undefined
+  debtOf: (loans: readonly OwedLoan[], id: string) => Debt | null | undefined
   kind: 'object' | 'unit'
 }
 
 /** Renders the figures and loans of the selected building or unit. */
 export function ChosenView<Record extends Item>(props: Props<Record>) {
   const { records, chosen, onChoose, loansOf } = props
-  const loans = useRead(loansQuery)
+  const loans = useOwedLoans(useToday(), useYears().year)
   const read = mapRead(records, (all) => all.find(({ id }) => id === chosen) ?? all[0] ?? null)
   const record = read.data ?? undefined
   const isNothing = read.data === null || read.error !== null
@@ -82,7 +83,7 @@ export function ChosenView<Record extends Item>(props: Props<Record>) {
           view={props.kind}
           figures={record}
           loans={loans}
-          debtOf={(all) => props.debtOf(all, record?.id ?? '', valuesOf(records.data ?? []))}
+          debtOf={(all) => props.debtOf(all, record?.id ?? '')}
         />
       )}
       {isNothing ? null : (
@@ -98,7 +99,7 @@ export function ChosenView<Record extends Item>(props: Props<Record>) {
           of={{
             kind: props.kind,
             id: record.id,
-            loanIds: loansOf(loans.data, record.id).map(({ loanId }) => loanId),
+            loanIds: (loansOf(loans.data, record.id) ?? []).map(({ loan }) => loan.loanId),
           }}
         />
       )}

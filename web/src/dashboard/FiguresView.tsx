@@ -51,7 +51,11 @@ export function FiguresView(props: Props) {
   const before = useMemo(() => seriesBefore(cashFlowBefore), [cashFlowBefore])
   return (
     <>
-      <ViewHead title={title} months={months}>
+      <ViewHead
+        title={title}
+        months={months}
+        valuationDate={figures?.valuation.valuationDate ?? null}
+      >
         {selector}
       </ViewHead>
       {read.error ? (

@@ -1,23 +1,31 @@
-import { debtOfObject } from '@hausblick/figures/equity.ts'
-import { loansOfObject } from '@hausblick/figures/loans.ts'
+import { debtOfObject, loansOfObject } from '@hausblick/figures/debt.ts'
+import { useValues } from '../data/values.ts'
 import { type ChosenRecord, ChosenView } from './ChosenView.tsx'
 import { UnitsCard } from './cards/UnitsCard.tsx'
-import { useObjects } from './records.ts'
+import { useObjects, useUnits } from './records.ts'
 import * as texts from './texts.ts'
+import { useBuildings } from './useBuildings.ts'
+
+const none: readonly never[] = []
 
 export function ObjectView(choice: ChosenRecord) {
+  const objects = useObjects()
+  const objectValues = useValues('object', objects.data ?? none)
+  const unitValues = useValues('property', useUnits().data ?? none)
+  const buildings = useBuildings()
+  const context = objectValues && unitValues && buildings && { objectValues, unitValues, buildings }
   return (
     <ChosenView
       {...choice}
       kind="object"
       title={texts.objectHeading}
       selectorLabel={texts.chooseObject}
-      records={useObjects()}
+      records={objects}
       failure={texts.objectsFailed}
       empty={texts.noObjects}
       lastCard={(object) => <UnitsCard label={texts.objectUnits} count={object?.unitCount} />}
-      loansOf={loansOfObject}
-      debtOf={debtOfObject}
+      loansOf={(loans, id) => buildings && loansOfObject(loans, id, buildings)}
+      debtOf={(loans, id) => context && debtOfObject(loans, id, context)}
     />
   )
 }

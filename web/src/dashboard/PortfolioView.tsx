@@ -1,13 +1,11 @@
-import { debtOfAll } from '@hausblick/figures/equity.ts'
-import { shows, useAccess } from '../data/access.ts'
-import {
-  loansQuery,
-  objectOverviewsQuery,
-  portfolioQuery,
-  unitOverviewsQuery,
-} from '../data/queries.ts'
+import { debtOfAll } from '@hausblick/figures/debt.ts'
+import { shows, useAccess, useYears } from '../data/access.ts'
+import { useOwedLoans } from '../data/loanPlans.ts'
+import { objectOverviewsQuery, portfolioQuery, unitOverviewsQuery } from '../data/queries.ts'
 import { joinReads, useRead } from '../data/useRead.ts'
+import { useValues } from '../data/values.ts'
 import { ReportLink } from '../layout/report/ReportLink.tsx'
+import { useToday } from '../ui/useToday.ts'
 import { UnitsCard } from './cards/UnitsCard.tsx'
 import { Dates } from './dates/Dates.tsx'
 import { CarryingUnits } from './equity/CarryingUnits.tsx'
@@ -25,6 +23,8 @@ const labels = {
   course: texts.portfolioChart,
 }
 
+const none: readonly never[] = []
+
 const portfolioValued = { kind: 'portfolio', id: null } as const
 
 export function PortfolioView() {
@@ -37,8 +37,9 @@ export function PortfolioView() {
   const overviews = useRead(unitOverviewsQuery)
   const objects = useRead(objectOverviewsQuery).data
   const units = overviews.data
-  const loans = useRead(loansQuery)
+  const loans = useOwedLoans(useToday(), useYears().year)
   const records = useUnits().data
+  const values = useValues('property', records ?? none)
   const count = portfolio.data?.unitCount
   // The number of let units is meaningful only if all units are listed.
   const rented = units?.length === count ? units?.filter((unit) => unit.rented).length : undefined
@@ -60,7 +61,9 @@ export function PortfolioView() {
       )}
       {mayCompare && portfolio.data !== null && !portfolio.error && (
         <Equity view="portfolio" figures={portfolio.data} loans={loans} debtOf={debtOfAll}>
-          {loans.data && records && <CarryingUnits loans={loans.data} units={records} />}
+          {loans.data && records && values && (
+            <CarryingUnits loans={loans.data} units={records} values={values} />
+          )}
         </Equity>
       )}
       {hasDates && <Dates />}

@@ -1,20 +1,24 @@
 import { monthlySeries } from '@hausblick/figures/cashflow.ts'
-import { debtOfUnit } from '@hausblick/figures/equity.ts'
-import { loansOfUnit } from '@hausblick/figures/loans.ts'
+import { debtOfUnit, loansOfUnit } from '@hausblick/figures/debt.ts'
+import { useValues } from '../data/values.ts'
 import { type ChosenRecord, ChosenView } from './ChosenView.tsx'
 import { YearIncomeCard } from './cards/YearIncomeCard.tsx'
 import { seriesBefore } from './FiguresView.tsx'
 import { useUnits } from './records.ts'
 import * as texts from './texts.ts'
 
+const none: readonly never[] = []
+
 export function UnitView(choice: ChosenRecord) {
+  const units = useUnits()
+  const values = useValues('property', units.data ?? none)
   return (
     <ChosenView
       {...choice}
       kind="unit"
       title={texts.unitHeading}
       selectorLabel={texts.chooseUnit}
-      records={useUnits()}
+      records={units}
       failure={texts.unitsFailed}
       empty={texts.noUnits}
       lastCard={(unit) => (
@@ -25,7 +29,7 @@ export function UnitView(choice: ChosenRecord) {
         />
       )}
       loansOf={loansOfUnit}
-      debtOf={debtOfUnit}
+      debtOf={(loans, id) => values && debtOfUnit(loans, id, values)}
     />
   )
 }

@@ -14,6 +14,8 @@ const figures = {
   cashFlowBefore: null,
 }
 
+const address = { street: 'Weg', number: '1', zipcode: '', city: '' }
+
 describe('joinObjects', () => {
   it('joins by id, in the order of the figures', () => {
     const objects = [
@@ -21,9 +23,9 @@ describe('joinObjects', () => {
       { ...figures, objectId: 'O1' },
     ]
     const overviews = [
-      { objectId: 'O1', label: 'Weg 1', unitCount: 4 },
-      { objectId: 'O2', label: 'Weg 2', unitCount: 0 },
-      { objectId: 'O3', label: 'Weg 3', unitCount: 7 },
+      { objectId: 'O1', address, label: 'Weg 1', unitCount: 4 },
+      { objectId: 'O2', address, label: 'Weg 2', unitCount: 0 },
+      { objectId: 'O3', address, label: 'Weg 3', unitCount: 7 },
     ]
     expect(joinObjects(objects, overviews)).toMatchObject([
       { id: 'O2', label: 'Weg 2', unitCount: 0 },
@@ -41,7 +43,7 @@ describe('joinObjects', () => {
 describe('joinUnits', () => {
   it('joins by id', () => {
     const units = [{ ...figures, unitId: 'W1', fullYearIncome: 0 }]
-    const overviews = [{ unitId: 'W1', label: 'Weg 1 EG', rented: true }]
+    const overviews = [{ unitId: 'W1', address, label: 'Weg 1 EG', rented: true }]
     expect(joinUnits(units, overviews)).toMatchObject([{ id: 'W1', label: 'Weg 1 EG' }])
     expect(joinUnits(units, [])).toMatchObject([{ id: 'W1', label: 'W1' }])
   })

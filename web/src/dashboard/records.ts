@@ -1,5 +1,4 @@
 import type { MonthlyAmounts } from '@hausblick/figures/cashflow.ts'
-import type { Values } from '@hausblick/figures/equity.ts'
 import type { ObjectFigures, ObjectOverview } from '@hausblick/figures/records/object.ts'
 import type { UnitFigures, UnitOverview } from '@hausblick/figures/records/unit.ts'
 import {
@@ -30,13 +29,6 @@ export interface SelectableObject extends ObjectFigures, Selectable, Compared {
 }
 
 export interface SelectableUnit extends UnitFigures, Selectable, Compared {}
-
-/** Returns the values of buildings or units by id. */
-export function valuesOf(
-  records: readonly (Selectable & Pick<UnitFigures, 'valuation'>)[],
-): Values {
-  return new Map(records.map(({ id, valuation }) => [id, valuation.value]))
-}
 
 export function useObjects(): Read<SelectableObject[]> {
   const objects = joinReads(useRead(objectsQuery), useYearBefore(objectsQuery), (now, before) =>

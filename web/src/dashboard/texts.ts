@@ -10,6 +10,8 @@ export const unit = 'Einheit'
 export const year = 'Jahr'
 export const customerOnPaper = (id: string) => `Kunde ${id}`
 export const state = (month: string, year: number) => `Stand ${month} ${year}`
+export const laterValue = (month: string, year: number, valued: string) =>
+  `Monatswerte bis ${month} ${year}, Bewertung ${valued}`
 
 // For staff who have not selected a customer
 export const noCustomerQuestion = 'Wessen Zahlen möchten Sie sehen?'

@@ -3,7 +3,7 @@ import { dataDayReply, loanPaths } from '@hausblick/contract/loans.ts'
 import { creditTermsFields } from '@hausblick/contract/rows/creditTerms.ts'
 import { type CreditTerms, readCreditTerms } from '@hausblick/figures/records/creditTerms.ts'
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import type { Access } from './access.ts'
+import { type Access, shows } from './access.ts'
 import type { AnyQuery } from './askFor.ts'
 import { loansQuery, recordsQuery } from './queries.ts'
 
@@ -13,12 +13,14 @@ export const creditTermsQuery = recordsQuery(
   (records): CreditTerms[] => records.map(readCreditTerms),
 )
 
-/** Reads the day on which the customer's data was last changed; null if unknown. */
-export function dataDayQuery({ client, customerId }: Access) {
+/** Reads the day on which the customer's data was last changed; null if unknown, and for guests who may not read loans. */
+export function dataDayQuery(access: Access) {
+  const { client, customerId } = access
   return queryOptions({
     queryKey: [loanPaths.dataDay, customerId],
     queryFn: customerId
       ? async ({ signal }) => {
+          if (!shows(access, 'loans')) return null
           const call = {
             path: loanPaths.dataDay,
             query: { customerId },
@@ -31,7 +33,7 @@ export function dataDayQuery({ client, customerId }: Access) {
   })
 }
 
-/** Returns what a loan's page reads. */
+/** Returns the reads that loans' debts and payments follow from. */
 export function loanQueries(access: Access): AnyQuery[] {
   return [loansQuery(access), creditTermsQuery(access), dataDayQuery(access)]
 }

@@ -8,7 +8,7 @@ import { type Access, type ShownYears, shows } from './access.ts'
 /** The years with figures of a customer, ascending. */
 export const yearsQuery = historyQuery(paths.years, yearsReply)
 
-/** What has been valued more than once, by date. */
+/** What has been valued, by date. */
 export const valuationsQuery = historyQuery(paths.valuations, valuationsReply)
 
 /** Returns the latest of the ascending years with figures, or the data year if there is none, compared with none. */

@@ -1,6 +1,7 @@
+import { recordedDebt } from '@hausblick/figures/loans/owed.ts'
+import type { LoanPlan } from '@hausblick/figures/loans/plan.ts'
 import { specialRepaymentLimit } from '@hausblick/figures/loans/specialRepayment.ts'
 import type { CreditTerms } from '@hausblick/figures/records/creditTerms.ts'
-import type { Loan } from '@hausblick/figures/records/loan.ts'
 import { useId } from 'react'
 import { formatDate } from '../format/date.ts'
 import { formatMoneyExactly } from '../format/money.ts'
@@ -9,14 +10,14 @@ import { Entry } from './MonthAndYear.tsx'
 import * as texts from './texts.ts'
 
 interface Props {
-  loan: Loan
-  terms: CreditTerms | null
+  plan: LoanPlan
 }
 
 /** What is recorded of the loan and its contract. */
-export function ContractSection({ loan, terms }: Props) {
+export function ContractSection({ plan }: Props) {
+  const { terms } = plan
   const id = useId()
-  const entries = [...(terms === null ? [] : entriesOf(terms)), ...amountsOf(loan, terms)]
+  const entries = [...(terms === null ? [] : entriesOf(terms)), ...amountsOf(plan)]
   return (
     <section aria-labelledby={id} className="card min-w-0 p-5 md:p-6">
       <h2 id={id} className="mb-2 text-17 font-semibold">
@@ -53,21 +54,14 @@ function entriesOf(terms: CreditTerms): Entries {
 }
 
 /** Shown also for a loan without a schedule. */
-function amountsOf(loan: Loan, terms: CreditTerms | null): Entries {
-  const { interestRate, payment, remainingCredit } = loan
+function amountsOf(plan: LoanPlan): Entries {
+  const { interestRate, payment } = plan.loan
+  const { amount, day } = recordedDebt(plan)
   const names = texts.contract
-  const day = terms?.balanceDate ?? null
   return [
     ...(interestRate === null ? [] : [[names.rate, formatRate(interestRate)] as const]),
     ...(payment === null ? [] : [[names.payment, formatMoneyExactly(payment)] as const]),
-    ...(remainingCredit === null
-      ? []
-      : [
-          [
-            day === null ? names.balance : texts.balanceOf(day),
-            formatMoneyExactly(remainingCredit),
-          ] as const,
-        ]),
+    ...(amount === null ? [] : [[texts.balanceOf(day), formatMoneyExactly(amount)] as const]),
   ]
 }
 

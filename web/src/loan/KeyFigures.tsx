@@ -1,3 +1,4 @@
+import type { Owed } from '@hausblick/figures/loans/owed.ts'
 import type { Payment } from '@hausblick/figures/loans/payment.ts'
 import type { Schedule } from '@hausblick/figures/loans/schedule.ts'
 import { balanceAt, interestAfter, lastPayment } from '@hausblick/figures/loans/sums.ts'
@@ -9,6 +10,12 @@ import * as texts from './texts.ts'
 
 interface Props {
   plan: Schedule
+  /** What is owed by the rule of all other pages, which no assumption of the reader changes. */
+  owed: Owed
+  /** The schedule that it follows from, at the loan's own rate. */
+  recorded: Schedule
+  /** The loan's own rate. */
+  ownRate: number
   /** The last day of the fixed interest; null if unknown. */
   fixedUntil: string | null
   today: string
@@ -19,7 +26,8 @@ interface Props {
 }
 
 /** What is owed, until when, and at what cost. */
-export function KeyFigures({ plan, fixedUntil, today, rate, isTooDear }: Props) {
+export function KeyFigures(props: Props) {
+  const { plan, owed, recorded, ownRate, fixedUntil, today, rate, isTooDear } = props
   const last = lastPayment(plan)
   const left = interestAfter(plan, today)
   /** What the amounts after a payment rest on beside the contract; null for what the schedule cannot tell. */
@@ -42,11 +50,21 @@ export function KeyFigures({ plan, fixedUntil, today, rate, isTooDear }: Props) 
       mark: <Mark plan={plan} isCalculated={day < plan.from} isScenario={assumed.length > 0} />,
     }
   }
+  const isAssumed = recorded.payments.findLast(({ due }) => due <= owed.day)?.basis === 'scenario'
   const assumed = assumedAfter(last)
   const mark = <Mark plan={plan} isScenario={assumed.length > 0} />
   return (
     <dl className="grid grid-cols-1 gap-3 md:up-to-2 md:gap-4 lg:up-to-4">
-      <Figure name={texts.balanceToday} {...owedAt(today)} />
+      <Figure
+        name={texts.balanceOn(owed.day)}
+        value={owed.amount === null ? texts.unknown : formatMoneyExactly(owed.amount)}
+        assumed={isAssumed ? [texts.ofRate(ownRate)] : []}
+        mark={
+          owed.day !== plan.from && (
+            <Mark plan={plan} isCalculated={owed.day < plan.from} isScenario={isAssumed} />
+          )
+        }
+      />
       {fixedUntil !== null && (
         <Figure name={texts.balanceAtEnd} note={texts.until(fixedUntil)} {...owedAt(fixedUntil)} />
       )}

@@ -1,9 +1,7 @@
 import { demoPath, loanParameter, pagePaths } from '@hausblick/contract/addresses.ts'
 import { ArrowLeft, Landmark } from 'lucide-react'
 import { useAccess } from '../data/access.ts'
-import { creditTermsQuery, dataDayQuery } from '../data/loan.ts'
-import { loansQuery } from '../data/queries.ts'
-import { joinReads, useRead } from '../data/useRead.ts'
+import { useLoanPlans } from '../data/loanPlans.ts'
 import { useAddresses } from '../layout/subjects/useAddresses.ts'
 import { NoCustomer } from '../session/NoCustomer.tsx'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
@@ -46,16 +44,9 @@ export default function LoanPage() {
 function ChosenLoan() {
   const [loanId] = useAddressState(loanParameter)
   const today = useToday()
-  const records = joinReads(useRead(loansQuery), useRead(creditTermsQuery), (loans, terms) => ({
-    loan: loans.find((one) => one.loanId === loanId),
-    terms: terms.find((one) => one.loanId === loanId) ?? null,
-  }))
-  const { data, error, retry, retrying } = joinReads(
-    records,
-    useRead(dataDayQuery),
-    (found, day) => ({ ...found, importedOn: day ?? today }),
-  )
-  if (data?.loan) return <LoanView key={loanId} {...data} loan={data.loan} today={today} />
+  const { data, error, retry, retrying } = useLoanPlans(today)
+  const plan = data?.find(({ loan }) => loan.loanId === loanId)
+  if (plan) return <LoanView key={loanId} plan={plan} today={today} />
   return (
     <>
       <h1 className="mb-4 text-34 font-semibold tracking-tight">{texts.heading}</h1>

@@ -9,7 +9,7 @@ import { PlanSections } from './PlanSections.tsx'
 import * as texts from './texts.ts'
 
 export function LoanView(props: LoanProps) {
-  const { loan, terms } = props
+  const { loan, terms } = props.plan
   const lacking = missingForSchedule(loan, terms)
   const subtitle = [loan.address && loanName(loan), terms?.lender].filter(Boolean)
   return (
@@ -25,7 +25,7 @@ export function LoanView(props: LoanProps) {
           </EmptyNote>
         )}
         <FinancedSection loan={loan} />
-        <ContractSection loan={loan} terms={terms} />
+        <ContractSection plan={props.plan} />
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import { periodOf } from '@hausblick/figures/dates/period.ts'
+import { owedOn } from '@hausblick/figures/loans/owed.ts'
 import { loanSchedule } from '@hausblick/figures/loans/schedule.ts'
 import { specialRepaymentLimit } from '@hausblick/figures/loans/specialRepayment.ts'
 import { useMemo } from 'react'
@@ -14,15 +15,15 @@ import { SpecialSection } from './SpecialSection.tsx'
 import { YearTable } from './YearTable.tsx'
 
 /** All that follows from the schedule of a loan that has one. */
-export function PlanSections({ loan, terms, importedOn, today }: LoanProps) {
+export function PlanSections({ plan: known, today }: LoanProps) {
+  const { loan, terms, importedOn, schedule: recorded } = known
   const [assumed, assume] = useAddressState(assumptionsParameter)
   const limit = terms && specialRepaymentLimit(terms)
   const { scenarioRate } = assumed
   const tried = assumed.special && assumed.special.amount <= (limit ?? 0) ? assumed.special : null
-  const { recorded, without, plan } = useMemo(() => {
+  const { without, plan } = useMemo(() => {
     const scenario = loanSchedule(loan, terms, { importedOn, scenarioRate })
     return {
-      recorded: scenarioRate === null ? scenario : loanSchedule(loan, terms, { importedOn }),
       without: scenario,
       plan: tried
         ? loanSchedule(loan, terms, {
@@ -42,7 +43,14 @@ export function PlanSections({ loan, terms, importedOn, today }: LoanProps) {
   const isTooDear = plan.end === 'belowInterest' && recorded.end !== 'belowInterest'
   return (
     <>
-      <KeyFigures {...shown} rate={rate} isTooDear={isTooDear} />
+      <KeyFigures
+        {...shown}
+        owed={owedOn(known, today)}
+        recorded={recorded}
+        ownRate={loan.interestRate ?? 0}
+        rate={rate}
+        isTooDear={isTooDear}
+      />
       <BalanceSection {...shown} without={special ? without : null}>
         {fixedUntil !== null && (isAtRate || scenarioRate !== null) && (
           <ScenarioSection

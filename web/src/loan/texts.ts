@@ -75,7 +75,7 @@ const years = (tenths: number) =>
   `${formatQuantity(tenths)}${NO_BREAK}${tenths === 10 ? 'Jahr' : 'Jahre'}`
 
 // Figures
-export const balanceToday = 'Restschuld heute'
+export const balanceOn = (day: string) => `Restschuld am ${formatDate(day)}`
 export const balanceAtEnd = 'Restschuld am Ende der Zinsbindung'
 export const lastPayment = 'Letzte Rate'
 export const interestLeft = 'Noch zu zahlende Zinsen'
@@ -119,7 +119,6 @@ export const contract = {
   special: 'Sondertilgung im Jahr',
   payment: 'Monatliche Rate',
   rate: 'Zinssatz',
-  balance: 'Restschuld',
 } as const
 export const balanceOf = (day: string) => `Restschuld vom ${formatDate(day)}`
 export const repaymentTypes = { annuity: 'Annuität', bullet: 'endfällig' } as const

@@ -1,6 +1,6 @@
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
-import { formatAmount, formatEuros, formatRate } from '../format.ts'
-import { BASIS, loanNote, NO_BASIS } from '../texts.ts'
+import { formatAmount, formatDate, formatRate } from '../format.ts'
+import { BASIS, balanceDay, loanNote, NO_BASIS } from '../texts.ts'
 import { QUIET, type Sheet } from './sheet.ts'
 import { figure, text, writeTable } from './table.ts'
 
@@ -23,7 +23,7 @@ export function writeLoans(sheet: Sheet, report: YearlyReport): void {
     figure('Rate im Monat in €', 2.7),
     figure(`Zinsen ${year} in €`, 2.9),
     figure(`Tilgung ${year} in €`, 2.9),
-    figure(`Restschuld 31.12.${year} in €`, 3.3),
+    figure('Restschuld in €', 3.3),
     text('Grundlage', 2.6),
   ]
   const rows = loans.flatMap((loan) => [
@@ -31,7 +31,10 @@ export function writeLoans(sheet: Sheet, report: YearlyReport): void {
       cells: [
         nameLoan(loan),
         formatRate(loan.interestRate),
-        ...[loan.payment, loan.interest, loan.principal, loan.balance].map(formatAmount),
+        ...[loan.payment, loan.interest, loan.principal].map(formatAmount),
+        loan.balance === null
+          ? formatAmount(null)
+          : `${formatAmount(loan.balance)}\nam ${formatDate(balanceDay(loan, year))}`,
         loan.basis === null ? NO_BASIS : BASIS[loan.basis],
       ],
     },
@@ -49,16 +52,13 @@ export function writeLoans(sheet: Sheet, report: YearlyReport): void {
 }
 
 function nameLoan(loan: YearlyReport['loans'][number]): string {
-  const { id, title, lender, contractNumber, finances, basis, remainingCredit } = loan
+  const { id, title, lender, contractNumber, finances } = loan
   const bank = [lender, contractNumber].filter(Boolean).join(', Vertrag ')
   return [
     title,
     id,
     bank,
     finances.length > 0 ? `für ${finances.slice(0, NAMES_OF_ROW).join('; ')}` : '',
-    basis === null && remainingCredit !== null
-      ? `zuletzt erfasst: ${formatEuros(remainingCredit)}`
-      : '',
   ]
     .filter(Boolean)
     .join('\n')

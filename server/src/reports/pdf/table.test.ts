@@ -49,7 +49,12 @@ test('no year and no amount of a loan is printed over another text', async () =>
   const report = sampleReport()
   const [loan = expect.fail()] = report.loans
   const large = { ...loan, id: 'D2', principal: 123_456_789, balance: 1_234_567_890 }
-  const loanSums = { interest: 123_456_789, principal: 1_234_567_890, balance: 1_234_567_890 }
+  const loanSums = {
+    ...report.loanSums,
+    interest: 123_456_789,
+    principal: 1_234_567_890,
+    balance: 1_234_567_890,
+  }
   const sheet = new Sheet({ title: 'Jahre', color: '#000000', made: new Date(0) })
   for (const year of YEARS)
     writeLoans(sheet, { ...report, year, loans: [loan, large, loan], loanSums })

@@ -4,7 +4,7 @@ import { formatDifference } from '../../format/money.ts'
 import { carriesLoansText } from '../../ui/texts.ts'
 
 /** Whether a unit's surplus covers its loan payments, and what is left or missing; nothing if that is unknown. */
-export function Carrying({ equity }: { equity: Pick<Equity, 'debt' | 'cashFlow'> }) {
+export function Carrying({ equity }: { equity: Pick<Equity, 'debt' | 'payments' | 'cashFlow'> }) {
   const { debt, cashFlow } = equity
   const carries = carriesLoans(equity)
   if (carries === null || cashFlow === null) return null

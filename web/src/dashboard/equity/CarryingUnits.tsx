@@ -1,5 +1,5 @@
+import type { OwedLoan, Values } from '@hausblick/figures/debt.ts'
 import { carriesLoans, unitsWithLoans } from '@hausblick/figures/equity.ts'
-import type { Loan } from '@hausblick/figures/records/loan.ts'
 import { useAddresses } from '../../layout/subjects/useAddresses.ts'
 import { Link } from '../../ui/Link.tsx'
 import type { SelectableUnit } from '../records.ts'
@@ -7,14 +7,16 @@ import { Carrying } from './Carrying.tsx'
 import * as texts from './texts.ts'
 
 interface Props {
-  loans: readonly Loan[]
+  loans: readonly OwedLoan[]
   units: readonly SelectableUnit[]
+  /** Of all units. */
+  values: Values
 }
 
 /** Which units carry their loans: the number, and each of them on demand. Units of which that is unknown are left out. */
-export function CarryingUnits({ loans, units }: Props) {
+export function CarryingUnits({ loans, units, values }: Props) {
   const { figures } = useAddresses()
-  const equities = unitsWithLoans(loans, units)
+  const equities = unitsWithLoans(loans, units, values)
   const known = units.flatMap(({ id, label }) => {
     const equity = equities.get(id)
     return equity ? [{ id, label, equity }] : []

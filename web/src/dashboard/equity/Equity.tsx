@@ -1,8 +1,9 @@
-import { computeEquity, type Debt, type Equity as Figures } from '@hausblick/figures/equity.ts'
-import type { Loan } from '@hausblick/figures/records/loan.ts'
+import type { Debt, OwedLoan } from '@hausblick/figures/debt.ts'
+import { computeEquity, type Equity as Figures } from '@hausblick/figures/equity.ts'
 import type { ReactNode } from 'react'
 import type { Read } from '../../data/useRead.ts'
 import { formatMoney } from '../../format/money.ts'
+import { formatOwedDays } from '../../format/owedDays.ts'
 import { formatPercent } from '../../format/percent.ts'
 import type { Figures as Recorded } from '../FiguresView.tsx'
 import { Carrying } from './Carrying.tsx'
@@ -12,9 +13,9 @@ interface Props {
   view: texts.EquityView
   /** The figures of a portfolio, building or unit; undefined while loading. */
   figures: Recorded | undefined
-  loans: Read<Loan[]>
-  /** Returns what is owed for it; null if no loan is recorded. */
-  debtOf: (loans: readonly Loan[]) => Debt | null
+  loans: Read<OwedLoan[]>
+  /** Returns what is owed for it; null if no loan is recorded, undefined while something else is loading. */
+  debtOf: (loans: readonly OwedLoan[]) => Debt | null | undefined
   /** Follows the figures. */
   children?: ReactNode
 }
@@ -22,8 +23,9 @@ interface Props {
 /** What the owner owns after deducting what is owed. Figures that depend on something unknown are left out. */
 export function Equity({ view, figures, loans, debtOf, children }: Props) {
   if (loans.error) return null
-  if (!figures || !loans.data) return <div className="skeleton mt-3 h-44 rounded-card md:mt-4" />
-  const debt = debtOf(loans.data)
+  const debt = loans.data && debtOf(loans.data)
+  if (!figures || debt === undefined)
+    return <div className="skeleton mt-3 h-44 rounded-card md:mt-4" />
   if (!debt) return null
   const equity = computeEquity(figures.valuation.value, figures.cashFlow, debt)
   const entries = entriesOf(equity, view)
@@ -33,6 +35,11 @@ export function Equity({ view, figures, loans, debtOf, children }: Props) {
       <h3 id="eigenkapital" className="text-17 font-semibold">
         {texts.heading}
       </h3>
+      {debt.remaining !== null && debt.days && (
+        <p className="text-13 text-ink-3">
+          {texts.owed(formatMoney(debt.remaining), formatOwedDays(debt.days))}
+        </p>
+      )}
       {view === 'unit' && <Carrying equity={equity} />}
       <dl className="up-to-4 mt-4 grid gap-x-6 gap-y-4 max-md:pairs">
         {entries.map(({ name, value, how }) => (
@@ -65,7 +72,7 @@ interface Entry {
 
 function entriesOf(figures: Figures, view: texts.EquityView): Entry[] {
   const { value, debt, equity, loanToValue, months, surplus, payments, cashFlow } = figures
-  const { remaining, payment } = debt
+  const { remaining, days } = debt
   const entries: Entry[] = []
   const add = (name: string, shown: string, how: string) =>
     entries.push({ name, value: shown, how })
@@ -74,18 +81,22 @@ function entriesOf(figures: Figures, view: texts.EquityView): Entry[] {
       add(
         texts.equity,
         formatMoney(equity),
-        debt.loans === 0
+        days === null
           ? texts.howWithoutLoan(value, view)
-          : texts.howEquity(value, remaining, view),
+          : texts.howEquity(value, remaining, formatOwedDays(days), view),
       )
     if (loanToValue !== null)
-      add(texts.loanToValue, formatPercent(loanToValue), texts.howLoanToValue(value, remaining))
+      add(
+        texts.loanToValue,
+        formatPercent(loanToValue),
+        texts.howLoanToValue(value, remaining, days && formatOwedDays(days)),
+      )
   }
-  if (cashFlow !== null && surplus !== null && payment !== null && payments !== null) {
+  if (cashFlow !== null && surplus !== null && payments !== null) {
     add(
       cashFlow < 0 ? texts.deficit : texts.surplus,
       formatMoney(Math.abs(cashFlow)),
-      texts.howCashFlow(months, surplus, payment, payments),
+      texts.howCashFlow(surplus, debt.payments.slice(0, months), payments),
     )
     if (equity !== null && figures.returnOnEquity !== null)
       add(

@@ -11,19 +11,38 @@ export const explain = 'So rechnen wir'
 /** Follows it, for screen readers. */
 export const of = (figure: string) => `: ${figure}`
 
-/** What loans are recorded for, in each view. */
-const subjects = { portfolio: '', object: 'das Objekt', unit: 'die Einheit' } as const
+/** What loans are counted for, in each view. */
+const subjects = {
+  portfolio: '',
+  object: 'das Objekt und für seine Einheiten',
+  unit: 'die Einheit selbst',
+} as const
 export type EquityView = keyof typeof subjects
 
+/** Takes what formatted days of a debt say. */
+export const owed = (amount: string, days: string) => `Restschuld ${amount} ${days}`
+
 // One sentence on each figure. All amounts are in cents.
-export const howEquity = (value: number, owed: number, view: EquityView) =>
-  `Wert ${exactly(value)} weniger Restschuld ${exactly(owed)}${view === 'portfolio' ? '' : `; gezählt sind Kredite, die für ${subjects[view]} selbst erfasst sind, solche für mehrere anteilig nach deren Wert`}.`
+export const howEquity = (value: number, remaining: number, days: string, view: EquityView) =>
+  `Wert ${exactly(value)} weniger ${owed(exactly(remaining), days)}${view === 'portfolio' ? '' : `; gezählt sind Kredite, die für ${subjects[view]} erfasst sind, solche für mehrere anteilig nach deren Wert`}.`
 export const howWithoutLoan = (value: number, view: EquityView) =>
-  `Der ganze Wert von ${exactly(value)}, da für ${subjects[view]} selbst kein Kredit erfasst ist.`
-export const howLoanToValue = (value: number, owed: number) =>
-  `Restschuld ${exactly(owed)} geteilt durch den Wert ${exactly(value)}.`
-export const howCashFlow = (months: number, before: number, payment: number, payments: number) =>
-  `Einnahmen weniger Ausgaben ${period(months)} (${exactly(before)}), davon ab ${formatCount(months)}-mal die Monatsrate von ${exactly(payment)} (${exactly(payments)}), die in den Ausgaben nicht enthalten ist.`
+  `Der ganze Wert von ${exactly(value)}, da für ${subjects[view]} kein Kredit erfasst ist.`
+export const howLoanToValue = (value: number, remaining: number, days: string | null) =>
+  `${days === null ? `Restschuld ${exactly(remaining)}` : owed(exactly(remaining), days)} geteilt durch den Wert ${exactly(value)}.`
+export const howCashFlow = (
+  before: number,
+  payments: readonly (number | null)[],
+  sum: number,
+): string => {
+  const [payment = null] = payments
+  const months = payments.length
+  const isSame = payment !== null && payments.every((one) => one === payment)
+  const kept = `Einnahmen weniger Ausgaben ${period(months)} (${exactly(before)})`
+  if (sum === 0) return `${kept}; Kreditraten fallen in dieser Zeit nicht an.`
+  return isSame
+    ? `${kept}, davon ab ${formatCount(months)}-mal die Monatsrate von ${exactly(payment)} (${exactly(sum)}), die in den Ausgaben nicht enthalten ist.`
+    : `${kept}, davon ab die Kreditraten dieser Zeit (${exactly(sum)}), die in den Ausgaben nicht enthalten sind; was am Ende in einer Summe zurückgezahlt wird, ist keine Rate.`
+}
 export const howReturn = (months: number, cashFlow: number, owned: number) =>
   `${cashFlow < 0 ? deficit : surplus} ${period(months)} (${exactly(Math.abs(cashFlow))}) geteilt durch das Eigenkapital (${exactly(owned)}); was die Raten tilgen, zählt nicht als Gewinn${months < 12 ? ', und auf ein ganzes Jahr wird nicht hochgerechnet' : ''}.`
 

@@ -1,12 +1,7 @@
-import {
-  elapsedTerm,
-  loanName,
-  loanProgress,
-  loanStatus,
-  loanTitle,
-} from '@hausblick/figures/loans.ts'
-import type { Loan } from '@hausblick/figures/records/loan.ts'
+import type { OwedLoan } from '@hausblick/figures/debt.ts'
+import { loanName, loanProgress, loanStatus, loanTitle } from '@hausblick/figures/loans.ts'
 import { WHOLE } from '@hausblick/figures/shares.ts'
+import { formatDate } from '../../format/date.ts'
 import { formatOptional } from '../../format/missing.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatQuantity } from '../../format/number.ts'
@@ -21,13 +16,14 @@ import * as texts from './texts.ts'
 
 interface Props {
   /** Undefined while loading. */
-  loan: Loan | undefined
+  shown: OwedLoan | undefined
   /** The labels of the units and buildings it finances. */
   labels?: Labels | undefined
 }
 
-export function LoanCard({ loan, labels }: Props) {
+export function LoanCard({ shown, labels }: Props) {
   const { details } = useAddresses()
+  const loan = shown?.loan
   return (
     <li className="card @container relative flex min-w-0 transition-shadow has-[a:hover]:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
       {/* A single loan takes the whole width, with its figures beside its term. */}
@@ -57,7 +53,7 @@ export function LoanCard({ loan, labels }: Props) {
               </p>
             )}
           </div>
-          <Term loan={loan} />
+          <Term shown={shown} />
         </div>
         <dl className="pairs mt-5 gap-x-4 gap-y-3 @min-[40rem]:mt-0">
           <Entry
@@ -71,6 +67,7 @@ export function LoanCard({ loan, labels }: Props) {
           <Entry
             name={texts.fields.remainingCredit}
             value={loan && formatOptional(loan.remainingCredit, formatMoney)}
+            note={shown && dayOfRecord(shown)}
           />
           <Entry
             name={texts.fields.duration}
@@ -83,7 +80,10 @@ export function LoanCard({ loan, labels }: Props) {
 }
 
 /** The remaining years and the elapsed share of the term. */
-function Term({ loan }: { loan: Loan | undefined }) {
+function Term({ shown }: { shown: OwedLoan | undefined }) {
+  const loan = shown?.loan
+  const status = shown && loanStatus(shown.loan, shown.owed.amount)
+  const isOver = status === 'repaid' || status === 'ended'
   return (
     <>
       <p className="mt-3 mb-2 flex flex-wrap items-baseline justify-between gap-x-2 text-13 text-ink-2">
@@ -93,13 +93,16 @@ function Term({ loan }: { loan: Loan | undefined }) {
             {loan ? formatOptional(loan.yearsRemaining, formatQuantity) : <Skeleton size="w-6" />}
           </b>
         </span>
-        <span className="text-ink-3">{loan && describeStatus(loan)}</span>
+        <span className="text-ink-3">
+          {loan &&
+            status &&
+            (status === 'running' ? describeElapsed(loan) : texts.statuses[status])}
+        </span>
       </p>
-      {loan && loanStatus(loan) === 'repaid' ? (
-        <ProgressBar share={WHOLE} label={texts.repaid} />
-      ) : (
-        <ProgressBar share={(loan && elapsedTerm(loan)) ?? 0} label={texts.elapsedTerm} />
-      )}
+      <ProgressBar
+        share={isOver ? WHOLE : loan ? loanProgress(loan) : 0}
+        label={status === 'repaid' ? texts.repaid : texts.elapsedTerm}
+      />
     </>
   )
 }
@@ -107,18 +110,33 @@ function Term({ loan }: { loan: Loan | undefined }) {
 /** In basis points; a smaller share rounds to 0 %. */
 const HALF_A_PERCENT = 50
 
-function describeStatus(loan: Loan): string | null {
-  const status = loanStatus(loan)
-  if (status !== 'running') return texts.statuses[status]
+function describeElapsed(loan: OwedLoan['loan']): string | null {
   const elapsed = loanProgress(loan)
   return elapsed >= HALF_A_PERCENT ? texts.elapsed(formatPercent(elapsed, 0)) : null
 }
 
-function Entry({ name, value }: { name: string; value: string | undefined }) {
+/** Returns the day of the recorded balance where that is not what is owed today; null otherwise. */
+function dayOfRecord({ owed, recorded }: OwedLoan): string | null {
+  if (recorded.amount === null) return null
+  const isSame = recorded.amount === owed.amount && recorded.day === owed.day
+  return isSame ? null : texts.recordedOn(formatDate(recorded.day))
+}
+
+interface EntryProps {
+  name: string
+  /** Undefined while loading. */
+  value: string | undefined
+  note?: string | null | undefined
+}
+
+function Entry({ name, value, note }: EntryProps) {
   return (
     <div>
       <dt className="text-13 text-ink-3">{name}</dt>
-      <dd className="font-semibold">{value ?? <Skeleton size="w-20" />}</dd>
+      <dd className="font-semibold">
+        {value ?? <Skeleton size="w-20" />}
+        {note && <span className="block text-13 font-normal text-ink-3">{note}</span>}
+      </dd>
     </div>
   )
 }

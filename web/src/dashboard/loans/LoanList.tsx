@@ -1,8 +1,10 @@
-import { filterLoans, sortLoans, totalRemainingCredit } from '@hausblick/figures/loans.ts'
-import type { Loan } from '@hausblick/figures/records/loan.ts'
+import type { OwedLoan } from '@hausblick/figures/debt.ts'
+import { owedDays } from '@hausblick/figures/loans/owed.ts'
+import { filterLoans, sortLoans } from '@hausblick/figures/loans.ts'
 import { SearchX } from 'lucide-react'
 import { useRef } from 'react'
 import { formatMoney } from '../../format/money.ts'
+import { formatOwedDays } from '../../format/owedDays.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { PrintNote } from '../../ui/print/PrintNote.tsx'
@@ -18,7 +20,7 @@ import { useLoanListState } from './useLoanListState.ts'
 export type LoanView = 'portfolio' | 'object' | 'unit'
 
 interface Props {
-  loans: readonly Loan[]
+  loans: readonly OwedLoan[]
   /** The labels of the units and buildings they finance. */
   labels: Labels
   view: LoanView
@@ -32,7 +34,12 @@ export function LoanList({ loans, labels, view }: Props) {
     setFilter('')
     filterField.current?.focus()
   }
-  const shown = sortLoans(filterLoans(loans, filter), field, direction)
+  const byId = new Map(loans.map((one) => [one.loan.loanId, one]))
+  const found = filterLoans(
+    loans.map(({ loan }) => loan),
+    filter,
+  )
+  const shown = sortLoans(found, field, direction).flatMap(({ loanId }) => byId.get(loanId) ?? [])
   return (
     <LoanSection
       summary={
@@ -58,8 +65,8 @@ export function LoanList({ loans, labels, view }: Props) {
       />
       {shown.length > 0 ? (
         <ul className={loanGrid}>
-          {shown.map((loan) => (
-            <LoanCard key={loan.loanId} loan={loan} labels={labels} />
+          {shown.map((one) => (
+            <LoanCard key={one.loan.loanId} shown={one} labels={labels} />
           ))}
         </ul>
       ) : (
@@ -73,14 +80,18 @@ export function LoanList({ loans, labels, view }: Props) {
   )
 }
 
-/** Returns the number of loans, their total remaining credit and the caveats of that amount. */
-function summaryOf(shown: readonly Loan[], total: number, view: LoanView): string {
+/** Returns the number of loans, what is owed of them in total, on which day, and the caveats of that amount. */
+function summaryOf(shown: readonly OwedLoan[], total: number, view: LoanView): string {
   const count = shown.length === total ? texts.countOf(total) : texts.shownOf(shown.length, total)
-  const owed = totalRemainingCredit(shown)
-  if (owed === null) return count
-  const notes = [texts.remaining(formatMoney(owed))]
-  if (shown.some(({ remainingCredit }) => remainingCredit === null)) notes.push(texts.partlyUnknown)
-  if (view !== 'portfolio' && shown.some((loan) => isShared(loan, view)))
+  const known = shown.flatMap(({ owed }) =>
+    owed.amount === null ? [] : { ...owed, amount: owed.amount },
+  )
+  const days = owedDays(known)
+  if (!days) return count
+  const owed = known.reduce((sum, { amount }) => sum + amount, 0)
+  const notes = [texts.owed(formatMoney(owed), formatOwedDays(days))]
+  if (known.length < shown.length) notes.push(texts.partlyUnknown)
+  if (view !== 'portfolio' && shown.some(({ loan }) => isShared(loan, view)))
     notes.push(texts.alsoForOthers[view])
   return `${count} · ${notes.join(', ')}`
 }

@@ -1,4 +1,4 @@
-import type { Loan } from '@hausblick/figures/records/loan.ts'
+import type { OwedLoan } from '@hausblick/figures/debt.ts'
 import { shows, useAccess } from '../../data/access.ts'
 import type { Read } from '../../data/useRead.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
@@ -10,7 +10,7 @@ import * as texts from './texts.ts'
 import { useLabels } from './useLabels.ts'
 
 interface Props {
-  loans: Read<Loan[]>
+  loans: Read<OwedLoan[]>
   view: LoanView
 }
 
@@ -42,7 +42,7 @@ function LoanSkeletons() {
   return (
     <ul className={loanGrid} aria-busy>
       {['erster', 'zweiter', 'dritter'].map((place) => (
-        <LoanCard key={place} loan={undefined} />
+        <LoanCard key={place} shown={undefined} />
       ))}
     </ul>
   )

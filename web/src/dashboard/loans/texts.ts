@@ -9,7 +9,7 @@ export const countOf = (count: number) =>
   count === 1 ? '1 Kredit' : `${formatCount(count)} Kredite`
 export const shownOf = (shown: number, total: number) =>
   `${formatCount(shown)} von ${total === 1 ? '1 Kredit' : `${formatCount(total)} Krediten`}`
-export const remaining = (amount: string) => `${amount} verbleibend`
+export const owed = (amount: string, days: string) => `Restschuld ${amount} ${days}`
 export const partlyUnknown = 'soweit bekannt'
 export const alsoForOthers = {
   unit: 'auch für andere Einheiten',
@@ -44,7 +44,12 @@ export const forObjects = (count: number) =>
   count === 1 ? 'Für' : `Für ${formatCount(count)} Objekte:`
 export const yearsRemaining = 'restliche Jahre'
 export const elapsed = (percent: string) => `${percent} der Laufzeit vorbei`
-export const statuses = { repaid: 'abbezahlt', ended: 'Laufzeit beendet' } as const
+export const statuses = {
+  repaid: 'abbezahlt',
+  ended: 'Laufzeit beendet',
+  unpaid: 'Laufzeit vorbei, noch nicht abbezahlt',
+} as const
+export const recordedOn = (day: string) => `vom ${day}`
 export const elapsedTerm = 'Abgelaufene Laufzeit'
 export const repaid = 'Abbezahlt'
 /** Takes tenths of a year. */

@@ -1,10 +1,14 @@
 import { carriesLoans, unitsWithLoans } from '@hausblick/figures/equity.ts'
+import type { UnitFigures } from '@hausblick/figures/records/unit.ts'
 import type { UnitDetails } from '@hausblick/figures/records/unitDetails.ts'
 import { useMemo } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { loansQuery, unitsQuery } from '../../data/queries.ts'
+import { useOwedLoans } from '../../data/loanPlans.ts'
+import { unitsQuery } from '../../data/queries.ts'
 import { type Read, useRead } from '../../data/useRead.ts'
+import { useValues } from '../../data/values.ts'
 import { latestOf, yearsQuery } from '../../data/years.ts'
+import { useToday } from '../../ui/useToday.ts'
 
 /** Whether a unit carries its loans. */
 export interface Carrying {
@@ -24,8 +28,8 @@ export interface ListedUnit extends UnitDetails {
  */
 export function useCarrying(units: Read<UnitDetails[]>): Read<ListedUnit[]> {
   const access = useAccess()
-  const loans = useRead(loansQuery)
   const years = useRead(yearsQuery)
+  const loans = useOwedLoans(useToday(), latestOf(years.data ?? []).year)
   const hasLoans = loans.data !== undefined && loans.data.length > 0
   const shown = hasLoans && years.data ? latestOf(years.data) : null
   const figures = useRead(unitsQuery, { ...access, years: shown })
@@ -36,9 +40,13 @@ export function useCarrying(units: Read<UnitDetails[]>): Read<ListedUnit[]> {
     figures.error !== null ||
     figures.data !== undefined
   const [all, owed, recorded] = [units.data, loans.data, figures.data]
+  const values = useValues(
+    'property',
+    useMemo(() => (recorded ?? []).map(byId), [recorded]),
+  )
   const data = useMemo(() => {
-    if (!all || !isKnown) return undefined
-    const known = unitsWithLoans(owed ?? [], recorded ?? [])
+    if (!all || !isKnown || !values) return undefined
+    const known = unitsWithLoans(owed ?? [], recorded ?? [], values)
     return all.map((unit) => {
       const equity = known.get(unit.id)
       const carries = equity ? carriesLoans(equity) : null
@@ -47,6 +55,10 @@ export function useCarrying(units: Read<UnitDetails[]>): Read<ListedUnit[]> {
         carrying: equity && carries !== null ? { carries, loans: equity.debt.loans } : null,
       }
     })
-  }, [all, owed, recorded, isKnown])
+  }, [all, owed, recorded, values, isKnown])
   return { ...units, data }
+}
+
+function byId({ unitId: id, valuation }: UnitFigures) {
+  return { id, valuation }
 }

@@ -1,5 +1,5 @@
 import { buildingsOfUnits } from '@hausblick/figures/buildings.ts'
-import { loanName, loansOfObject, loansOfUnit, uniqueLoans } from '@hausblick/figures/loans.ts'
+import { isForObject, isForUnit, loanName } from '@hausblick/figures/loans.ts'
 import type { Loan } from '@hausblick/figures/records/loan.ts'
 import { useId } from 'react'
 import { shows, useAccess } from '../../data/access.ts'
@@ -30,13 +30,11 @@ export function Leads({ kind, item }: Props) {
   const inside = kind === 'object' ? units.filter((unit) => own(unit.id)) : []
   const around =
     kind === 'unit' ? objects.filter((object) => homes.get(item.id)?.includes(object.id)) : []
-  const loans =
+  const loans = all.filter((loan) =>
     kind === 'unit'
-      ? loansOfUnit(all, item.id)
-      : uniqueLoans([
-          ...loansOfObject(all, item.id),
-          ...inside.flatMap((unit) => loansOfUnit(all, unit.id)),
-        ])
+      ? isForUnit(loan, item.id)
+      : isForObject(loan, item.id, homes) || inside.some((unit) => isForUnit(loan, unit.id)),
+  )
   const leads = [
     { to: figures({ kind, id: item.id }), text: texts.toFigures },
     ...around.map((object) => ({

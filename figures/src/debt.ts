@@ -1,0 +1,145 @@
+import type { BuildingsOfUnits } from './buildings.ts'
+import { monthlyPayments } from './loans/monthlyPayments.ts'
+import { type Owed, type OwedDays, owedDays, owedOn, recordedDebt } from './loans/owed.ts'
+import type { LoanPlan } from './loans/plan.ts'
+import { isForObject, isForUnit } from './loans.ts'
+import type { Loan } from './records/loan.ts'
+import { shareByWeight } from './shares.ts'
+
+/** A loan with what is owed of it and paid for it. */
+export interface OwedLoan {
+  readonly loan: Loan
+  readonly owed: Owed
+  /** What the operator recorded as owed. */
+  readonly recorded: Owed
+  /** The payments of twelve months in cents, January first; null where unknown. */
+  readonly payments: readonly (number | null)[]
+}
+
+/** Returns what is owed of loans on a day (ISO 8601), and what is paid for them in a year. */
+export function owedLoans(
+  plans: readonly LoanPlan[],
+  { day, year }: { readonly day: string; readonly year: number },
+): OwedLoan[] {
+  return plans.map((plan) => ({
+    loan: plan.loan,
+    owed: owedOn(plan, day),
+    recorded: recordedDebt(plan),
+    payments: monthlyPayments(plan, year).map(({ amount }) => amount),
+  }))
+}
+
+/** What is owed to banks; null where an amount is unknown, or cannot be shared. */
+export interface Debt {
+  /** The number of loans. */
+  readonly loans: number
+  /** Cents. */
+  readonly remaining: number | null
+  /** The days that it holds for; null without loans. */
+  readonly days: OwedDays | null
+  /** The payments of twelve months in cents, January first. */
+  readonly payments: readonly (number | null)[]
+}
+
+/** Values in cents by id; zero and null mean not recorded. */
+export type Values = ReadonlyMap<string, number | null>
+
+/**
+ * Returns what is owed in total, each loan counted once. This and the following two return null for a customer of whom no loan is
+ * recorded at all, since that does not say that nothing is owed.
+ */
+export function debtOfAll(loans: readonly OwedLoan[]): Debt | null {
+  return addUp(loans, loans, (amount) => amount)
+}
+
+/** Returns a unit's share of the loans that name it. Those that name buildings alone are not divided among units. */
+export function debtOfUnit(
+  loans: readonly OwedLoan[],
+  unitId: string,
+  values: Values,
+): Debt | null {
+  return addUp(loans, loansOfUnit(loans, unitId), (amount, { unitIds }) =>
+    shareOf(amount, unitIds, [unitId], values),
+  )
+}
+
+/** What a building's debt follows from beside loans. */
+export interface ObjectContext {
+  readonly objectValues: Values
+  readonly unitValues: Values
+  readonly buildings: BuildingsOfUnits
+}
+
+/** Returns a building's share of the loans that name it, and of those that name only units, some of which are its own. */
+export function debtOfObject(
+  loans: readonly OwedLoan[],
+  objectId: string,
+  { objectValues, unitValues, buildings }: ObjectContext,
+): Debt | null {
+  return addUp(
+    loans,
+    loansOfObject(loans, objectId, buildings),
+    (amount, { objectIds, unitIds }) => {
+      if (objectIds.length > 0) return shareOf(amount, objectIds, [objectId], objectValues)
+      const units = unitIds.filter((unit) => buildings.get(unit)?.includes(objectId))
+      const areSure = units.every((unit) => buildings.get(unit)?.length === 1)
+      return areSure ? shareOf(amount, unitIds, units, unitValues) : null
+    },
+  )
+}
+
+/** Returns the loans for a unit. */
+export function loansOfUnit(loans: readonly OwedLoan[], unitId: string): OwedLoan[] {
+  return loans.filter(({ loan }) => isForUnit(loan, unitId))
+}
+
+/** Returns the loans for a building, those for its units alone included. */
+export function loansOfObject(
+  loans: readonly OwedLoan[],
+  objectId: string,
+  buildings: BuildingsOfUnits,
+): OwedLoan[] {
+  return loans.filter(({ loan }) => isForObject(loan, objectId, buildings))
+}
+
+/** Adds up the shares of some of a customer's loans; each sum is null if any share is unknown. */
+function addUp(
+  all: readonly OwedLoan[],
+  own: readonly OwedLoan[],
+  share: (amount: number, loan: Loan) => number | null,
+): Debt | null {
+  if (all.length === 0) return null
+  const sum = (amountOf: (loan: OwedLoan) => number | null | undefined) =>
+    own.reduce<number | null>((total, one) => {
+      const amount = amountOf(one) ?? null
+      const part = amount === null ? null : share(amount, one.loan)
+      return total === null || part === null ? null : total + part
+    }, 0)
+  return {
+    loans: own.length,
+    remaining: sum(({ owed }) => owed.amount),
+    days: owedDays(own.map(({ owed }) => owed)),
+    payments: Array.from({ length: 12 }, (_, month) => sum(({ payments }) => payments[month])),
+  }
+}
+
+/**
+ * Returns the share of some items in an amount that is for several, in proportion to their values; null if the value of any is
+ * unknown, unless all are among them.
+ */
+function shareOf(
+  amount: number,
+  ids: readonly string[],
+  own: readonly string[],
+  values: Values,
+): number | null {
+  const items = [...new Set(ids)]
+  if (items.every((item) => own.includes(item))) return amount
+  const weights = items.map((item) => values.get(item) ?? 0)
+  if (weights.some((weight) => weight <= 0)) return null
+  const shares = shareByWeight(amount, weights)
+  return items.reduce(
+    (sum, item, index) => sum + (own.includes(item) ? (shares[index] ?? 0) : 0),
+    0,
+  )
+}

@@ -1,0 +1,65 @@
+import { periodOf } from '../dates/period.ts'
+import { addMonths } from './dueDays.ts'
+import { monthlyInterest } from './interest.ts'
+import type { Payment } from './payment.ts'
+import type { LoanPlan } from './plan.ts'
+
+/** What is paid for a loan in a month. */
+export interface MonthlyPayment {
+  /**
+   * Cents: interest and principal, but not what repays a whole loan at maturity, which is no running payment. Null if unknown.
+   */
+  readonly amount: number | null
+  /** The payment of the schedule; null if none is due. */
+  readonly scheduled: Payment | null
+  /** Whether the schedule tells of the month; otherwise the amount is what the operator recorded. */
+  readonly isScheduled: boolean
+}
+
+/**
+ * Returns the payments of a loan in the twelve months of a year, January first: those of its schedule, and none before its first
+ * or after its last. Where the schedule does not reach, it is the recorded payment, or the interest of a loan that is repaid at
+ * maturity.
+ */
+export function monthlyPayments(plan: LoanPlan, year: number): MonthlyPayment[] {
+  const payments = new Map(plan.schedule?.payments.map((one) => [one.due.slice(0, 7), one]))
+  return Array.from({ length: 12 }, (_, index) => {
+    const month = `${year}-${String(index + 1).padStart(2, '0')}`
+    const scheduled = payments.get(month)
+    if (scheduled) {
+      const amount = isBullet(plan) ? scheduled.interest : scheduled.payment
+      return { amount, scheduled, isScheduled: true }
+    }
+    return isBeforeFirst(plan, month) || isAfterLast(plan, month)
+      ? { amount: 0, scheduled: null, isScheduled: true }
+      : { amount: recordedPayment(plan), scheduled: null, isScheduled: false }
+  })
+}
+
+function isBullet({ terms }: LoanPlan): boolean {
+  return terms?.repaymentType === 'bullet'
+}
+
+function isBeforeFirst({ schedule, terms }: LoanPlan, month: string): boolean {
+  const disbursed = periodOf(terms?.disbursementDate ?? null)?.first
+  if (disbursed === undefined) return false
+  const [first] = schedule?.payments ?? []
+  // The first payment is for the first whole month after disbursement.
+  const isFirst = first !== undefined && addMonths(first.due, -2) < disbursed
+  return month < (isFirst ? first.due : addMonths(disbursed, 1).slice(0, 7))
+}
+
+function isAfterLast({ loan, schedule, terms, importedOn }: LoanPlan, month: string): boolean {
+  const isRepaid = loan.remainingCredit === 0 || schedule?.end === 'repaid'
+  const known = periodOf(terms?.balanceDate ?? null)?.last ?? importedOn
+  if (isRepaid) return month > (schedule?.payments.at(-1)?.due ?? known)
+  const maturity = terms?.repaymentType === 'bullet' ? periodOf(terms.maturityDate)?.last : null
+  return schedule === null && typeof maturity === 'string' && month > maturity
+}
+
+function recordedPayment(plan: LoanPlan): number | null {
+  const { remainingCredit: balance, interestRate: rate, payment } = plan.loan
+  if (!isBullet(plan) || balance === null || rate === null || balance < 0 || rate < 0)
+    return payment
+  return monthlyInterest(balance, rate)
+}

@@ -1,0 +1,19 @@
+import type { OwedLoan } from '../debt.ts'
+import type { Loan } from '../records/loan.ts'
+import { loanRecord } from './loan.ts'
+
+export interface Given extends Partial<Pick<Loan, 'loanId' | 'unitIds' | 'objectIds'>> {
+  /** Cents. */
+  readonly owed?: number | null
+  readonly day?: string
+  /** Cents, the same in each month. */
+  readonly payment?: number | null
+}
+
+/** Returns a loan with what is owed of it and paid for it in each month. */
+export function owedLoan(given: Given): OwedLoan {
+  const { owed: amount = 1000, day = '2026-01-01', payment = 100, ...ids } = given
+  const owed = { amount, day }
+  const payments = Array.from({ length: 12 }, () => payment)
+  return { loan: loanRecord({ ...ids, payment }), owed, recorded: owed, payments }
+}

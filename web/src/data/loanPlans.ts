@@ -1,0 +1,38 @@
+import { type OwedLoan, owedLoans } from '@hausblick/figures/debt.ts'
+import { type LoanPlan, planLoans } from '@hausblick/figures/loans/plan.ts'
+import { useMemo } from 'react'
+import { creditTermsQuery, dataDayQuery } from './loan.ts'
+import { loansQuery } from './queries.ts'
+import { joinReads, type Read, useRead } from './useRead.ts'
+
+/**
+ * Reads the customer's loans with their schedules.
+ *
+ * @param today ISO 8601
+ */
+export function useLoanPlans(today: string): Read<LoanPlan[]> {
+  const loans = useRead(loansQuery)
+  const terms = useRead(creditTermsQuery)
+  const day = useRead(dataDayQuery)
+  const [known, agreed, importedOn] = [loans.data, terms.data, day.data]
+  const plans = useMemo(
+    () =>
+      known && agreed && importedOn !== undefined
+        ? planLoans(known, agreed, importedOn ?? today)
+        : undefined,
+    [known, agreed, importedOn, today],
+  )
+  const read = joinReads(
+    joinReads(loans, terms, () => null),
+    day,
+    () => null,
+  )
+  return { ...read, data: plans }
+}
+
+/** Reads the customer's loans with what is owed of them today (ISO 8601), and what is paid for them in a year. */
+export function useOwedLoans(today: string, year: number): Read<OwedLoan[]> {
+  const { data: plans, ...read } = useLoanPlans(today)
+  const data = useMemo(() => plans && owedLoans(plans, { day: today, year }), [plans, today, year])
+  return { ...read, data }
+}
