@@ -75,6 +75,25 @@ for (const { call, address, sentence, recovered } of places)
     await expect(page.getByText(sentence)).toBeHidden()
   })
 
+test('loans are listed as recorded while their terms cannot be read', once, async ({ page }) => {
+  await page.route('**/api/credit-terms?*', (route) => route.abort())
+  await page.goto('/demo/dashboard')
+  const loans = page.getByRole('region', { name: 'Kreditübersicht' })
+  await expect(loans.getByRole('alert')).toContainText('Die Restschuld von heute konnte nicht')
+  await expect(loans.getByRole('status')).toHaveText(/^5 Kredite · Restschuld €.[\d.]+ wie zuletzt/)
+  await expect(loans.locator('dt').getByText('Verbleibender Kredit')).toHaveCount(5)
+  await expect(loans.getByText(/^(vom|Restschuld am) /)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goto('/demo/dashboard?ansicht=einheit')
+  await expect(loans.getByRole('listitem')).not.toHaveCount(0)
+
+  await page.unroute('**/api/credit-terms?*')
+  await loans.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(loans.getByRole('alert')).toHaveCount(0)
+  await expect(loans.getByRole('status')).toHaveText(/Restschuld €.[\d.]+ am \d/)
+  await expect(page.getByText('Was Ihnen gehört')).toBeVisible()
+})
+
 test('one failing read does not affect the others', once, async ({ page }) => {
   await page.route('**/api/credit-overview?*', (route) => route.abort())
   await page.goto('/demo/dashboard')

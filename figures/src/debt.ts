@@ -89,16 +89,19 @@ export function debtOfObject(
 }
 
 /** Returns the loans for a unit. */
-export function loansOfUnit(loans: readonly OwedLoan[], unitId: string): OwedLoan[] {
+export function loansOfUnit<Known extends Pick<OwedLoan, 'loan'>>(
+  loans: readonly Known[],
+  unitId: string,
+): Known[] {
   return loans.filter(({ loan }) => isForUnit(loan, unitId))
 }
 
 /** Returns the loans for a building, those for its units alone included. */
-export function loansOfObject(
-  loans: readonly OwedLoan[],
+export function loansOfObject<Known extends Pick<OwedLoan, 'loan'>>(
+  loans: readonly Known[],
   objectId: string,
   buildings: BuildingsOfUnits,
-): OwedLoan[] {
+): Known[] {
   return loans.filter(({ loan }) => isForObject(loan, objectId, buildings))
 }
 

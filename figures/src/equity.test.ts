@@ -8,7 +8,7 @@ describe('what is owned', () => {
   const months = (...amounts: number[]) => [...amounts, ...Array(12 - amounts.length).fill(0)]
   const cashFlow = { income: months(500, 500, 500), expenses: months(100, 100, 150) }
   const monthly = (payment: number | null) => Array.from({ length: 12 }, () => payment)
-  const days = { oldest: '2025-12-31', newest: '2025-12-31' }
+  const days = { oldest: '2025-12-31', newest: '2025-12-31', hasScenario: false }
   const debt: Debt = { loans: 1, remaining: 40_000, days, payments: monthly(300) }
 
   it('is computed over the months that have data', () => {

@@ -10,6 +10,8 @@ export interface Owed {
   readonly amount: number | null
   /** The day, ISO 8601, at whose end that is owed. */
   readonly day: string
+  /** Whether it rests on a rate after the fixed interest, which nobody has agreed. */
+  readonly isScenario: boolean
 }
 
 /**
@@ -18,13 +20,15 @@ export interface Owed {
  */
 export function owedOn(plan: LoanPlan, day: string): Owed {
   const amount = plan.terms ? scheduledOn(plan, day) : null
-  return amount === null ? recordedDebt(plan) : { amount, day }
+  if (amount === null) return recordedDebt(plan)
+  const before = plan.schedule?.payments.findLast(({ due }) => due <= day)
+  return { amount, day, isScenario: before?.basis === 'scenario' }
 }
 
 /** Returns the recorded balance with its day: that of the last import, if the terms state none. */
 export function recordedDebt({ loan, terms, importedOn }: LoanPlan): Owed {
   const day = periodOf(terms?.balanceDate ?? null)?.last ?? importedOn
-  return { amount: loan.remainingCredit, day }
+  return { amount: loan.remainingCredit, day, isScenario: false }
 }
 
 function scheduledOn({ schedule, terms }: LoanPlan, day: string): number | null {
@@ -40,14 +44,26 @@ function scheduledOn({ schedule, terms }: LoanPlan, day: string): number | null 
 }
 
 /** From when to when the debts of a sum date, ISO 8601. */
-export interface OwedDays {
+export interface DebtPeriod {
   readonly oldest: string
   readonly newest: string
 }
 
-/** Returns the days of debts; null without any. */
-export function owedDays(debts: readonly Owed[]): OwedDays | null {
-  const days = debts.map(({ day }) => day).toSorted()
-  const [oldest, newest] = [days.at(0), days.at(-1)]
+/** Returns the period of the days of debts; null without any. */
+export function debtPeriod(days: readonly string[]): DebtPeriod | null {
+  const sorted = days.toSorted()
+  const [oldest, newest] = [sorted.at(0), sorted.at(-1)]
   return oldest === undefined || newest === undefined ? null : { oldest, newest }
+}
+
+/** What must be said with a sum of debts. */
+export interface OwedDays extends DebtPeriod {
+  /** Whether any of them rests on a rate that nobody has agreed. */
+  readonly hasScenario: boolean
+}
+
+/** Returns what must be said with a sum of debts; null without any. */
+export function owedDays(debts: readonly Owed[]): OwedDays | null {
+  const period = debtPeriod(debts.map(({ day }) => day))
+  return period && { ...period, hasScenario: debts.some(({ isScenario }) => isScenario) }
 }

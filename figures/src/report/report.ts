@@ -9,7 +9,7 @@ import type { UnitOverviewRecord } from '@hausblick/contract/rows/propertyOvervi
 import type { MonthlyAmounts } from '../cashflow.ts'
 import { loanDates } from '../dates/loanDates.ts'
 import { type UpcomingDate, upcomingDates } from '../dates/upcoming.ts'
-import { type OwedDays, owedDays } from '../loans/owed.ts'
+import { type DebtPeriod, debtPeriod } from '../loans/owed.ts'
 import { uniqueLoans } from '../loans.ts'
 import { addressLine } from '../records/address.ts'
 import { readCreditTerms } from '../records/creditTerms.ts'
@@ -76,7 +76,7 @@ export interface YearlyReport {
     /** What is owed of the loans of which that is known. */
     readonly balance: number | null
     /** From when to when these balances date; null without any. */
-    readonly balanceDays: OwedDays | null
+    readonly balanceDays: DebtPeriod | null
   }
   readonly dates: readonly UpcomingDate[]
 }
@@ -120,10 +120,8 @@ export function buildReport(sources: ReportSources): YearlyReport | null {
       interest: addKnown(loans.map(({ interest }) => interest)),
       principal: addKnown(loans.map(({ principal }) => principal)),
       balance: addKnown(loans.map(({ balance }) => balance)),
-      balanceDays: owedDays(
-        loans.flatMap(({ balance, balanceDay: day }) =>
-          balance === null ? [] : { amount: balance, day },
-        ),
+      balanceDays: debtPeriod(
+        loans.flatMap(({ balance, balanceDay }) => (balance === null ? [] : balanceDay)),
       ),
     },
     dates: upcomingDates(

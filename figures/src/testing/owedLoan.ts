@@ -13,7 +13,7 @@ export interface Given extends Partial<Pick<Loan, 'loanId' | 'unitIds' | 'object
 /** Returns a loan with what is owed of it and paid for it in each month. */
 export function owedLoan(given: Given): OwedLoan {
   const { owed: amount = 1000, day = '2026-01-01', payment = 100, ...ids } = given
-  const owed = { amount, day }
+  const owed = { amount, day, isScenario: false }
   const payments = Array.from({ length: 12 }, () => payment)
   return { loan: loanRecord({ ...ids, payment }), owed, recorded: owed, payments }
 }

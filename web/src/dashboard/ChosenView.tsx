@@ -1,7 +1,7 @@
 import type { Debt, OwedLoan } from '@hausblick/figures/debt.ts'
 import type { ReactNode } from 'react'
 import { useYears } from '../data/access.ts'
-import { useOwedLoans } from '../data/loanPlans.ts'
+import { type ListedLoan, useListedLoans, useOwedLoans } from '../data/loanPlans.ts'
 import { mapRead, type Read } from '../data/useRead.ts'
 import { Select } from '../ui/Select.tsx'
 import { useToday } from '../ui/useToday.ts'
@@ -38,7 +38,7 @@ interface Props<Record extends Item> extends ChosenRecord {
   empty: string
   lastCard: (record: Record | undefined) => ReactNode
   /** These two return undefined while something that they need is loading. */
-  loansOf: (loans: readonly OwedLoan[], id: string) => OwedLoan[] | undefined
+  loansOf: (loans: readonly ListedLoan[], id: string) => ListedLoan[] | undefined
   debtOf: (loans: readonly OwedLoan[], id: string) => Debt | null | undefined
   kind: 'object' | 'unit'
 }
@@ -47,6 +47,7 @@ interface Props<Record extends Item> extends ChosenRecord {
 export function ChosenView<Record extends Item>(props: Props<Record>) {
   const { records, chosen, onChoose, loansOf } = props
   const loans = useOwedLoans(useToday(), useYears().year)
+  const listed = useListedLoans(loans)
   const read = mapRead(records, (all) => all.find(({ id }) => id === chosen) ?? all[0] ?? null)
   const record = read.data ?? undefined
   const isNothing = read.data === null || read.error !== null
@@ -90,16 +91,16 @@ export function ChosenView<Record extends Item>(props: Props<Record>) {
         <LoanOverview
           key={record?.id}
           view={props.kind}
-          loans={mapRead(loans, (all) => (record ? loansOf(all, record.id) : undefined))}
+          loans={mapRead(listed, (all) => (record ? loansOf(all, record.id) : undefined))}
         />
       )}
-      {record && loans.data && (
+      {record && listed.data && (
         <Dates
           key={`dates ${record.id}`}
           of={{
             kind: props.kind,
             id: record.id,
-            loanIds: (loansOf(loans.data, record.id) ?? []).map(({ loan }) => loan.loanId),
+            loanIds: (loansOf(listed.data, record.id) ?? []).map(({ loan }) => loan.loanId),
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import { debtOfAll } from '@hausblick/figures/debt.ts'
 import { shows, useAccess, useYears } from '../data/access.ts'
-import { useOwedLoans } from '../data/loanPlans.ts'
+import { useListedLoans, useOwedLoans } from '../data/loanPlans.ts'
 import { objectOverviewsQuery, portfolioQuery, unitOverviewsQuery } from '../data/queries.ts'
 import { joinReads, useRead } from '../data/useRead.ts'
 import { useValues } from '../data/values.ts'
@@ -38,13 +38,14 @@ export function PortfolioView() {
   const objects = useRead(objectOverviewsQuery).data
   const units = overviews.data
   const loans = useOwedLoans(useToday(), useYears().year)
+  const listed = useListedLoans(loans)
   const records = useUnits().data
   const values = useValues('property', records ?? none)
   const count = portfolio.data?.unitCount
   // The number of let units is meaningful only if all units are listed.
   const rented = units?.length === count ? units?.filter((unit) => unit.rented).length : undefined
   const mayCompare = shows(access, 'figures') && shows(access, 'loans')
-  const hasDates = [units, objects, loans.data].some((all) => all?.length !== 0)
+  const hasDates = [units, objects, listed.data].some((all) => all?.length !== 0)
   return (
     <>
       {shows(access, 'figures') && (
@@ -68,7 +69,7 @@ export function PortfolioView() {
       )}
       {hasDates && <Dates />}
       <ReportLink className="link inline-block py-3 print:hidden">{texts.yearlyReport}</ReportLink>
-      <LoanOverview loans={loans} view="portfolio" />
+      <LoanOverview loans={listed} view="portfolio" />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { type OwedLoan, owedLoans } from '@hausblick/figures/debt.ts'
 import { type LoanPlan, planLoans } from '@hausblick/figures/loans/plan.ts'
+import { uniqueLoans } from '@hausblick/figures/loans.ts'
 import { useMemo } from 'react'
 import { creditTermsQuery, dataDayQuery } from './loan.ts'
 import { loansQuery } from './queries.ts'
@@ -35,4 +36,22 @@ export function useOwedLoans(today: string, year: number): Read<OwedLoan[]> {
   const { data: plans, ...read } = useLoanPlans(today)
   const data = useMemo(() => plans && owedLoans(plans, { day: today, year }), [plans, today, year])
   return { ...read, data }
+}
+
+/** A loan of a list. What is owed of it today, and when its balance was recorded, is missing where that cannot be read. */
+export type ListedLoan = Pick<OwedLoan, 'loan'> & Partial<Pick<OwedLoan, 'owed' | 'recorded'>>
+
+/**
+ * Lists loans. Where they are known but what is owed of them today could not be read, it lists what is recorded, beside the
+ * error.
+ */
+export function useListedLoans(owed: Read<OwedLoan[]>): Read<ListedLoan[]> {
+  const { data } = useRead(loansQuery)
+  const listed = useMemo(() => data && uniqueLoans(data).map((loan) => ({ loan })), [data])
+  return owed.error && listed ? { ...owed, data: listed } : owed
+}
+
+/** Returns what is owed of a loan in cents, as far as that could be read; null if unknown. */
+export function amountOwed({ loan, owed }: ListedLoan): number | null {
+  return owed ? owed.amount : loan.remainingCredit
 }

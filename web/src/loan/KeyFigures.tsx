@@ -3,6 +3,7 @@ import type { Payment } from '@hausblick/figures/loans/payment.ts'
 import type { Schedule } from '@hausblick/figures/loans/schedule.ts'
 import { balanceAt, interestAfter, lastPayment } from '@hausblick/figures/loans/sums.ts'
 import type { ReactNode } from 'react'
+import { formatDate } from '../format/date.ts'
 import { formatMoneyExactly } from '../format/money.ts'
 import { Badge } from './Badge.tsx'
 import { monthAndYear } from './months.ts'
@@ -12,10 +13,10 @@ interface Props {
   plan: Schedule
   /** What is owed by the rule of all other pages, which no assumption of the reader changes. */
   owed: Owed
-  /** The schedule that it follows from, at the loan's own rate. */
-  recorded: Schedule
-  /** The loan's own rate. */
+  /** The loan's own rate, at which that is owed. */
   ownRate: number
+  /** When a loan is repaid whole, as agreed, ISO 8601 of any precision; null for others. */
+  maturity: string | null
   /** The last day of the fixed interest; null if unknown. */
   fixedUntil: string | null
   today: string
@@ -27,7 +28,7 @@ interface Props {
 
 /** What is owed, until when, and at what cost. */
 export function KeyFigures(props: Props) {
-  const { plan, owed, recorded, ownRate, fixedUntil, today, rate, isTooDear } = props
+  const { plan, owed, ownRate, maturity, fixedUntil, today, rate, isTooDear } = props
   const last = lastPayment(plan)
   const left = interestAfter(plan, today)
   /** What the amounts after a payment rest on beside the contract; null for what the schedule cannot tell. */
@@ -50,7 +51,6 @@ export function KeyFigures(props: Props) {
       mark: <Mark plan={plan} isCalculated={day < plan.from} isScenario={assumed.length > 0} />,
     }
   }
-  const isAssumed = recorded.payments.findLast(({ due }) => due <= owed.day)?.basis === 'scenario'
   const assumed = assumedAfter(last)
   const mark = <Mark plan={plan} isScenario={assumed.length > 0} />
   return (
@@ -58,10 +58,10 @@ export function KeyFigures(props: Props) {
       <Figure
         name={texts.balanceOn(owed.day)}
         value={owed.amount === null ? texts.unknown : formatMoneyExactly(owed.amount)}
-        assumed={isAssumed ? [texts.ofRate(ownRate)] : []}
+        assumed={owed.isScenario ? [texts.ofRate(ownRate)] : []}
         mark={
           owed.day !== plan.from && (
-            <Mark plan={plan} isCalculated={owed.day < plan.from} isScenario={isAssumed} />
+            <Mark plan={plan} isCalculated={owed.day < plan.from} isScenario={owed.isScenario} />
           )
         }
       />
@@ -70,7 +70,7 @@ export function KeyFigures(props: Props) {
       )}
       <Figure
         name={texts.lastPayment}
-        value={last ? monthAndYear(last.due) : plan.balance === 0 ? texts.repaid : texts.unknown}
+        value={last ? dayOf(last.due, maturity) : plan.balance === 0 ? texts.repaid : texts.unknown}
         note={last && texts.amountOf(last.payment + last.special)}
         assumed={assumed}
         mark={(last || isTooDear) && mark}
@@ -83,6 +83,11 @@ export function KeyFigures(props: Props) {
       />
     </dl>
   )
+}
+
+/** Names the agreed day of the last payment, of others the month. */
+function dayOf(due: string, maturity: string | null): string {
+  return due === maturity ? formatDate(due) : monthAndYear(due)
 }
 
 function isTriedBy(day: string) {

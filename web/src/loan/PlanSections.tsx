@@ -46,7 +46,7 @@ export function PlanSections({ plan: known, today }: LoanProps) {
       <KeyFigures
         {...shown}
         owed={owedOn(known, today)}
-        recorded={recorded}
+        maturity={terms?.repaymentType === 'bullet' ? terms.maturityDate : null}
         ownRate={loan.interestRate ?? 0}
         rate={rate}
         isTooDear={isTooDear}

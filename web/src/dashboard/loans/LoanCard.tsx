@@ -1,6 +1,7 @@
-import type { OwedLoan } from '@hausblick/figures/debt.ts'
+import type { Owed } from '@hausblick/figures/loans/owed.ts'
 import { loanName, loanProgress, loanStatus, loanTitle } from '@hausblick/figures/loans.ts'
 import { WHOLE } from '@hausblick/figures/shares.ts'
+import { amountOwed, type ListedLoan } from '../../data/loanPlans.ts'
 import { formatDate } from '../../format/date.ts'
 import { formatOptional } from '../../format/missing.ts'
 import { formatMoney } from '../../format/money.ts'
@@ -10,20 +11,23 @@ import { useAddresses } from '../../layout/subjects/useAddresses.ts'
 import { Link } from '../../ui/Link.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useToday } from '../../ui/useToday.ts'
 import { Purposes } from './Purposes.tsx'
 import type { Labels } from './purposes.ts'
 import * as texts from './texts.ts'
 
 interface Props {
   /** Undefined while loading. */
-  shown: OwedLoan | undefined
+  shown: ListedLoan | undefined
   /** The labels of the units and buildings it finances. */
   labels?: Labels | undefined
 }
 
 export function LoanCard({ shown, labels }: Props) {
   const { details } = useAddresses()
+  const today = useToday()
   const loan = shown?.loan
+  const now = shown && debtOfToday(shown)
   return (
     <li className="card @container relative flex min-w-0 transition-shadow has-[a:hover]:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
       {/* A single loan takes the whole width, with its figures beside its term. */}
@@ -67,12 +71,20 @@ export function LoanCard({ shown, labels }: Props) {
           <Entry
             name={texts.fields.remainingCredit}
             value={loan && formatOptional(loan.remainingCredit, formatMoney)}
-            note={shown && dayOfRecord(shown)}
+            note={shown && dayOfRecord(shown, today)}
           />
           <Entry
             name={texts.fields.duration}
             value={loan && formatOptional(loan.duration, texts.years)}
           />
+          {now && (
+            <Entry
+              name={texts.owedOn(formatDate(now.day))}
+              value={now.amount}
+              note={now.note}
+              className="col-span-full"
+            />
+          )}
         </dl>
       </div>
     </li>
@@ -80,9 +92,9 @@ export function LoanCard({ shown, labels }: Props) {
 }
 
 /** The remaining years and the elapsed share of the term. */
-function Term({ shown }: { shown: OwedLoan | undefined }) {
+function Term({ shown }: { shown: ListedLoan | undefined }) {
   const loan = shown?.loan
-  const status = shown && loanStatus(shown.loan, shown.owed.amount)
+  const status = shown && loanStatus(shown.loan, amountOwed(shown))
   const isOver = status === 'repaid' || status === 'ended'
   return (
     <>
@@ -110,16 +122,31 @@ function Term({ shown }: { shown: OwedLoan | undefined }) {
 /** In basis points; a smaller share rounds to 0 %. */
 const HALF_A_PERCENT = 50
 
-function describeElapsed(loan: OwedLoan['loan']): string | null {
+function describeElapsed(loan: ListedLoan['loan']): string | null {
   const elapsed = loanProgress(loan)
   return elapsed >= HALF_A_PERCENT ? texts.elapsed(formatPercent(elapsed, 0)) : null
 }
 
-/** Returns the day of the recorded balance where that is not what is owed today; null otherwise. */
-function dayOfRecord({ owed, recorded }: OwedLoan): string | null {
-  if (recorded.amount === null) return null
-  const isSame = recorded.amount === owed.amount && recorded.day === owed.day
-  return isSame ? null : texts.recordedOn(formatDate(recorded.day))
+/** Returns what is owed where that is not the recorded balance; null otherwise. */
+function debtOfToday({ owed, recorded }: ListedLoan) {
+  if (!owed || !recorded || owed.amount === null || isSame(owed, recorded)) return null
+  return {
+    day: owed.day,
+    amount: formatMoney(owed.amount),
+    note: owed.isScenario ? texts.scenario : null,
+  }
+}
+
+/** Returns the day of the recorded balance where that is not today. */
+function dayOfRecord({ owed, recorded }: ListedLoan, today: string): string | null {
+  if (!owed || !recorded || recorded.amount === null) return null
+  return isSame(owed, recorded) && recorded.day === today
+    ? null
+    : texts.recordedOn(formatDate(recorded.day))
+}
+
+function isSame(one: Owed, other: Owed): boolean {
+  return one.amount === other.amount && one.day === other.day
 }
 
 interface EntryProps {
@@ -127,11 +154,12 @@ interface EntryProps {
   /** Undefined while loading. */
   value: string | undefined
   note?: string | null | undefined
+  className?: string
 }
 
-function Entry({ name, value, note }: EntryProps) {
+function Entry({ name, value, note, className }: EntryProps) {
   return (
-    <div>
+    <div className={className}>
       <dt className="text-13 text-ink-3">{name}</dt>
       <dd className="font-semibold">
         {value ?? <Skeleton size="w-20" />}

@@ -1,8 +1,8 @@
-import type { OwedLoan } from '@hausblick/figures/debt.ts'
 import { owedDays } from '@hausblick/figures/loans/owed.ts'
 import { filterLoans, sortLoans } from '@hausblick/figures/loans.ts'
 import { SearchX } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { amountOwed, type ListedLoan } from '../../data/loanPlans.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatOwedDays } from '../../format/owedDays.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,14 +20,16 @@ import { useLoanListState } from './useLoanListState.ts'
 export type LoanView = 'portfolio' | 'object' | 'unit'
 
 interface Props {
-  loans: readonly OwedLoan[]
+  loans: readonly ListedLoan[]
   /** The labels of the units and buildings they finance. */
   labels: Labels
   view: LoanView
+  /** What of them could not be read; null if nothing. */
+  note: ReactNode
 }
 
 /** Renders the loans with their filter and sorting. */
-export function LoanList({ loans, labels, view }: Props) {
+export function LoanList({ loans, labels, view, note }: Props) {
   const { filter, setFilter, field, setField, direction, setDirection } = useLoanListState()
   const filterField = useRef<HTMLInputElement>(null)
   const clearFilter = () => {
@@ -63,6 +65,7 @@ export function LoanList({ loans, labels, view }: Props) {
         filters={filter.trim() === '' ? [] : [chosen(texts.filterOnPaper, filter.trim())]}
         sorting={{ by: texts.fields[field], direction }}
       />
+      {note && <div className="mb-3 md:mb-4">{note}</div>}
       {shown.length > 0 ? (
         <ul className={loanGrid}>
           {shown.map((one) => (
@@ -81,16 +84,14 @@ export function LoanList({ loans, labels, view }: Props) {
 }
 
 /** Returns the number of loans, what is owed of them in total, on which day, and the caveats of that amount. */
-function summaryOf(shown: readonly OwedLoan[], total: number, view: LoanView): string {
+function summaryOf(shown: readonly ListedLoan[], total: number, view: LoanView): string {
   const count = shown.length === total ? texts.countOf(total) : texts.shownOf(shown.length, total)
-  const known = shown.flatMap(({ owed }) =>
-    owed.amount === null ? [] : { ...owed, amount: owed.amount },
-  )
-  const days = owedDays(known)
-  if (!days) return count
-  const owed = known.reduce((sum, { amount }) => sum + amount, 0)
-  const notes = [texts.owed(formatMoney(owed), formatOwedDays(days))]
-  if (known.length < shown.length) notes.push(texts.partlyUnknown)
+  const amounts = shown.flatMap((one) => amountOwed(one) ?? [])
+  if (amounts.length === 0) return count
+  const days = owedDays(shown.flatMap(({ owed }) => (owed && owed.amount !== null ? owed : [])))
+  const sum = formatMoney(amounts.reduce((before, amount) => before + amount, 0))
+  const notes = [texts.owed(sum, days ? formatOwedDays(days) : texts.asRecorded)]
+  if (amounts.length < shown.length) notes.push(texts.partlyUnknown)
   if (view !== 'portfolio' && shown.some(({ loan }) => isShared(loan, view)))
     notes.push(texts.alsoForOthers[view])
   return `${count} · ${notes.join(', ')}`

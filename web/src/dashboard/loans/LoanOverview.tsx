@@ -1,5 +1,5 @@
-import type { OwedLoan } from '@hausblick/figures/debt.ts'
 import { shows, useAccess } from '../../data/access.ts'
+import type { ListedLoan } from '../../data/loanPlans.ts'
 import type { Read } from '../../data/useRead.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { LoanCard } from './LoanCard.tsx'
@@ -10,7 +10,7 @@ import * as texts from './texts.ts'
 import { useLabels } from './useLabels.ts'
 
 interface Props {
-  loans: Read<OwedLoan[]>
+  loans: Read<ListedLoan[]>
   view: LoanView
 }
 
@@ -18,24 +18,17 @@ interface Props {
 export function LoanOverview({ loans: { data, error, retry, retrying }, view }: Props) {
   const labels = useLabels()
   if (!shows(useAccess(), 'loans')) return null
-  if (data && data.length > 0 && labels)
-    return <LoanList loans={data} labels={labels} view={view} />
-  return (
-    <LoanSection>
-      {error ? (
-        <ErrorNote
-          title={texts.readFailed}
-          reason={error.message}
-          onRetry={retry}
-          retrying={retrying}
-        />
-      ) : data?.length === 0 ? (
-        <NoLoans />
-      ) : (
-        <LoanSkeletons />
-      )}
-    </LoanSection>
+  const note = error && (
+    <ErrorNote
+      title={data ? texts.debtFailed : texts.readFailed}
+      reason={error.message}
+      onRetry={retry}
+      retrying={retrying}
+    />
   )
+  if (data && data.length > 0 && labels)
+    return <LoanList loans={data} labels={labels} view={view} note={note} />
+  return <LoanSection>{data?.length === 0 ? <NoLoans /> : (note ?? <LoanSkeletons />)}</LoanSection>
 }
 
 function LoanSkeletons() {

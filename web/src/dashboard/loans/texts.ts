@@ -3,6 +3,8 @@ import { formatCount, formatQuantity, NO_BREAK } from '../../format/number.ts'
 // The section
 export const heading = 'Kreditübersicht'
 export const readFailed = 'Die Kredite konnten nicht geladen werden.'
+export const debtFailed =
+  'Die Restschuld von heute konnte nicht geladen werden. Die Kredite stehen hier mit ihrer zuletzt erfassten.'
 
 // The totals of the loans
 export const countOf = (count: number) =>
@@ -10,6 +12,7 @@ export const countOf = (count: number) =>
 export const shownOf = (shown: number, total: number) =>
   `${formatCount(shown)} von ${total === 1 ? '1 Kredit' : `${formatCount(total)} Krediten`}`
 export const owed = (amount: string, days: string) => `Restschuld ${amount} ${days}`
+export const asRecorded = 'wie zuletzt erfasst'
 export const partlyUnknown = 'soweit bekannt'
 export const alsoForOthers = {
   unit: 'auch für andere Einheiten',
@@ -50,6 +53,8 @@ export const statuses = {
   unpaid: 'Laufzeit vorbei, noch nicht abbezahlt',
 } as const
 export const recordedOn = (day: string) => `vom ${day}`
+export const scenario = 'Szenario: Zinsbindung vorbei'
+export const owedOn = (day: string) => `Restschuld am ${day}`
 export const elapsedTerm = 'Abgelaufene Laufzeit'
 export const repaid = 'Abbezahlt'
 /** Takes tenths of a year. */
