@@ -190,6 +190,44 @@ test('the list of units says of each whether it carries its loans', async ({ pag
   expect(asked.filter((path) => /overview|dashboard-|years/.test(path))).toEqual([])
 })
 
+/** Returns the names of a unit's monthly columns. */
+const monthly = (of: 'income' | 'expenses', year: number) =>
+  Array.from(
+    { length: 12 },
+    (_, index) => `property${of}${String(index + 1).padStart(2, '0')}${year}`,
+  ).join(';')
+
+test('the list of units speaks of the year one looks at', async ({ page, service }) => {
+  const id = `JAHR-${process.pid}-${Date.now()}`
+  for (const [year, income] of [
+    [2024, 100],
+    [2025, 900],
+  ] as const)
+    await importTable(
+      service,
+      `customerid;propertyid;${monthly('income', year)};${monthly('expenses', year)}\n${id};${id}-W1;${income}${';'.repeat(12)}50${';'.repeat(11)}\n`,
+    )
+  await importTable(
+    service,
+    `customerid;propertyid;street;number;sizeinsqm\n${id};${id}-W1;Weg;1;50\n`,
+  )
+  await importTable(
+    service,
+    `customerid;creditid;propertyid;remainingcredit;monthlypayment\n${id};${id}-D1;${id}-W1;1000;500\n`,
+  )
+  await accept({ page, service }, await service.invite(id), newEmail())
+  for (const [address, said] of [
+    ['/properties', 'Trägt ihren Kredit'],
+    ['/properties?jahr=2025', 'Trägt ihren Kredit'],
+    ['/properties?jahr=2024', 'Trägt ihren Kredit nicht'],
+  ] as const) {
+    const html = await (await page.request.get(`${service.url}${address}`)).text()
+    expect(html, address).toContain(`>${said}<`)
+    await page.goto(address)
+    await expect(page.getByText(said, { exact: true }), address).toBeVisible()
+  }
+})
+
 test('the list of units says nothing of loans where that is unknown', async ({ page, service }) => {
   const id = `OHNE-${process.pid}-${Date.now()}`
   await importTable(

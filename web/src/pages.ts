@@ -9,7 +9,7 @@ import { legalPageQuery } from './data/legal.ts'
 import { loanQueries } from './data/loan.ts'
 import { loanDatesQuery } from './data/loanDates.ts'
 import * as records from './data/queries.ts'
-import { chooseYears, latestOf, valuationsQuery, yearsQuery } from './data/years.ts'
+import { chooseYears, valuationsQuery, yearsQuery } from './data/years.ts'
 import type { PageNeeds } from './session/loadPage.ts'
 import { isStaff } from './session/role.ts'
 
@@ -83,10 +83,12 @@ const properties: ScreenEntry = {
     yearsQuery(access),
     valuationsQuery(access),
   ],
-  next: ({ access }, queries) => {
+  next: ({ access, search }, queries) => {
     const years = queries.getQueryData(yearsQuery(access).queryKey)
     const hasLoans = queries.getQueryData(records.loansQuery(access).queryKey)?.length
-    return years && hasLoans ? [records.unitsQuery({ ...access, years: latestOf(years) })] : []
+    if (!years || !hasLoans) return []
+    const shown = chooseYears(years, readSearch(yearParameter, search))
+    return [records.unitsQuery({ ...access, years: { ...shown, yearBefore: null } })]
   },
 }
 

@@ -12,7 +12,7 @@ export const yearsQuery = historyQuery(paths.years, yearsReply)
 export const valuationsQuery = historyQuery(paths.valuations, valuationsReply)
 
 /** Returns the latest of the ascending years with figures, or the data year if there is none, compared with none. */
-export function latestOf(years: readonly number[]): ShownYears {
+function latestOf(years: readonly number[]): ShownYears {
   const year = years.at(-1) ?? DATA_YEAR
   return { year, yearBefore: null, latestYear: year }
 }

@@ -1,3 +1,4 @@
+import { yearParameter } from '@hausblick/contract/addresses.ts'
 import { carriesLoans, unitsWithLoans } from '@hausblick/figures/equity.ts'
 import type { UnitFigures } from '@hausblick/figures/records/unit.ts'
 import type { UnitDetails } from '@hausblick/figures/records/unitDetails.ts'
@@ -7,7 +8,8 @@ import { useOwedLoans } from '../../data/loanPlans.ts'
 import { unitsQuery } from '../../data/queries.ts'
 import { type Read, useRead } from '../../data/useRead.ts'
 import { useValues } from '../../data/values.ts'
-import { latestOf, yearsQuery } from '../../data/years.ts'
+import { chooseYears, yearsQuery } from '../../data/years.ts'
+import { useAddressState } from '../../ui/useAddressState.ts'
 import { useToday } from '../../ui/useToday.ts'
 
 /** Whether a unit carries its loans. */
@@ -18,7 +20,7 @@ export interface Carrying {
 
 /** A unit of the list. */
 export interface ListedUnit extends UnitDetails {
-  /** In the latest year; null if unknown, or without loans. */
+  /** In the year in the address, or the latest; null if unknown, or without loans. */
   readonly carrying: Carrying | null
 }
 
@@ -29,10 +31,14 @@ export interface ListedUnit extends UnitDetails {
 export function useCarrying(units: Read<UnitDetails[]>): Read<ListedUnit[]> {
   const access = useAccess()
   const years = useRead(yearsQuery)
-  const loans = useOwedLoans(useToday(), latestOf(years.data ?? []).year)
+  const [chosen] = useAddressState(yearParameter)
+  const shown = chooseYears(years.data ?? [], chosen)
+  const loans = useOwedLoans(useToday(), shown.year)
   const hasLoans = loans.data !== undefined && loans.data.length > 0
-  const shown = hasLoans && years.data ? latestOf(years.data) : null
-  const figures = useRead(unitsQuery, { ...access, years: shown })
+  const figures = useRead(unitsQuery, {
+    ...access,
+    years: hasLoans && years.data ? { ...shown, yearBefore: null } : null,
+  })
   const isKnown =
     loans.error !== null ||
     loans.data?.length === 0 ||
