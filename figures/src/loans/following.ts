@@ -12,11 +12,18 @@ export type ScheduleEnd = 'repaid' | 'belowInterest' | 'tooLong' | 'noMaturity'
 export interface Agreed {
   /** The last day of the fixed interest, ISO 8601; null if unknown. */
   readonly fixedUntil: string | null
-  /** The day from which a payment repays all; null if unknown. */
-  readonly maturity: string | null
+  readonly maturity: Maturity | null
   /** Millionths of a per cent a year after the fixed interest. */
   readonly scenarioRate: number
   readonly special: SpecialRepayment | null
+}
+
+/** When a loan is repaid whole; days in ISO 8601. */
+export interface Maturity {
+  /** The first payment from this day on repays all. */
+  readonly from: string
+  /** The agreed day, on which that payment is then due; null if only its month or year is known. */
+  readonly day: string | null
 }
 
 /** 200 years: what takes longer is never paid off. */
@@ -39,7 +46,9 @@ export function followingPayments(
     if (payments.length === (isOpen ? OPEN_PAYMENTS : MAX_PAYMENTS)) {
       return { payments, end: isOpen ? 'noMaturity' : 'tooLong' }
     }
-    const due = addMonths(from, payments.length + 1)
+    const before = payments.at(-1)?.due ?? from
+    const regular = addMonths(from, payments.length + 1)
+    const due = isBullet ? dueOf(regular, before, maturity) : regular
     const isFixed = fixedUntil === null || due <= fixedUntil
     const applied = isFixed ? rate : scenarioRate
     const interest = monthlyInterest(balance, applied)
@@ -65,6 +74,12 @@ function covers(payment: number, interest: number, before: number): boolean {
   return payment > interest || (payment > 0 && payment === interest && before < OPEN_PAYMENTS)
 }
 
-function repaidAtMaturity(balance: number, due: string, maturity: string | null): number {
-  return maturity !== null && due >= maturity ? balance : 0
+/** Returns the agreed day of repayment, if it lies between two payments; otherwise the regular one. */
+function dueOf(regular: string, before: string, maturity: Maturity | null): string {
+  const day = maturity?.day ?? regular
+  return before < day && day < regular ? day : regular
+}
+
+function repaidAtMaturity(balance: number, due: string, maturity: Maturity | null): number {
+  return maturity !== null && due >= maturity.from ? balance : 0
 }

@@ -38,6 +38,11 @@ describe('a loan that is repaid at maturity', () => {
     },
   )
 
+  test('pays twice in a month in which it matures after a regular payment', () => {
+    const terms = { ...bullet, balanceDate: '2025-12-10', maturityDate: '2026-05-15' }
+    expect(paid({}, terms, 2026)).toBe(months([4, '50000'], [1, '100000'], [7, '0']))
+  })
+
   test('pays it also beyond a schedule without maturity, and without the day of the balance', () => {
     expect(paid({}, bullet, 2036)).toBe(months([12, '(50000)']))
     expect(paid({}, { repaymentType: 'bullet' }, 2026)).toBe(months([12, '50000']))

@@ -10,8 +10,8 @@ export interface MonthlyPayment {
    * Cents: interest and principal, but not what repays a whole loan at maturity, which is no running payment. Null if unknown.
    */
   readonly amount: number | null
-  /** The payment of the schedule; null if none is due. */
-  readonly scheduled: Payment | null
+  /** The payments of the schedule that are due: two if a loan matures after the regular one. */
+  readonly scheduled: readonly Payment[]
   /** Whether the schedule tells of the month; otherwise the amount is what the operator recorded. */
   readonly isScheduled: boolean
 }
@@ -22,17 +22,16 @@ export interface MonthlyPayment {
  * maturity.
  */
 export function monthlyPayments(plan: LoanPlan, year: number): MonthlyPayment[] {
-  const payments = new Map(plan.schedule?.payments.map((one) => [one.due.slice(0, 7), one]))
+  const payments = Map.groupBy(plan.schedule?.payments ?? [], ({ due }) => due.slice(0, 7))
   return Array.from({ length: 12 }, (_, index) => {
     const month = `${year}-${String(index + 1).padStart(2, '0')}`
-    const scheduled = payments.get(month)
-    if (scheduled) {
-      const amount = isBullet(plan) ? scheduled.interest : scheduled.payment
+    const scheduled = payments.get(month) ?? []
+    if (scheduled.length > 0 || isBeforeFirst(plan, month) || isAfterLast(plan, month)) {
+      const part = isBullet(plan) ? 'interest' : 'payment'
+      const amount = scheduled.reduce((sum, payment) => sum + payment[part], 0)
       return { amount, scheduled, isScheduled: true }
     }
-    return isBeforeFirst(plan, month) || isAfterLast(plan, month)
-      ? { amount: 0, scheduled: null, isScheduled: true }
-      : { amount: recordedPayment(plan), scheduled: null, isScheduled: false }
+    return { amount: recordedPayment(plan), scheduled, isScheduled: false }
   })
 }
 

@@ -2,7 +2,7 @@ import { periodOf } from '../dates/period.ts'
 import type { CreditTerms } from '../records/creditTerms.ts'
 import type { Loan } from '../records/loan.ts'
 import { calculatedPayments } from './calculated.ts'
-import { followingPayments, type ScheduleEnd } from './following.ts'
+import { followingPayments, type Maturity, type ScheduleEnd } from './following.ts'
 import { type KnownLoan, type Payment, paysInterestAlone } from './payment.ts'
 import type { SpecialRepayment } from './specialRepayment.ts'
 
@@ -44,7 +44,7 @@ export function missingForSchedule(
  * Returns the payments of a loan, monthly in arrears: the first one month after the day of the balance. Interest is a twelfth of
  * the annual rate on the balance, rounded half up to the cent; the rest of the payment is principal, and the last payment takes
  * the residue. A loan repaid at maturity pays interest until the first payment at or after that day, with which all of it is
- * repaid. Payments up to the day of the balance, back to disbursement, are worked backwards by the same rule. Null if balance,
+ * repaid on the agreed day. Payments up to the day of the balance, back to disbursement, are worked backwards by the same rule. Null if balance,
  * rate or payment is missing.
  *
  * @param terms null if none are recorded: the schedule is then an estimate
@@ -68,7 +68,7 @@ export function loanSchedule(
   const before = isTold ? calculatedPayments(known, terms?.disbursementDate ?? null) : []
   const { payments, end } = followingPayments(known, {
     fixedUntil: lastDayOf(terms?.fixedInterestUntil),
-    maturity: maturityDay(terms?.maturityDate ?? null),
+    maturity: maturityOf(terms?.maturityDate ?? null),
     scenarioRate: scenarioRate ?? known.rate,
     special: special ?? null,
   })
@@ -84,11 +84,12 @@ function lastDayOf(date: string | null | undefined): string | null {
   return periodOf(date ?? null)?.last ?? null
 }
 
-/** Returns the day from which a payment repays all: of a month its first day, of a year the first of December. */
-function maturityDay(maturity: string | null): string | null {
+/** Of a month, its first payment repays all; of a year, that of December. */
+function maturityOf(maturity: string | null): Maturity | null {
   const period = periodOf(maturity)
-  if (period === null || period.first === period.last) return period?.first ?? null
-  return `${period.last.slice(0, 7)}-01`
+  if (period === null) return null
+  if (period.first === period.last) return { from: period.first, day: period.first }
+  return { from: `${period.last.slice(0, 7)}-01`, day: null }
 }
 
 function isAmount(amount: number | null): boolean {

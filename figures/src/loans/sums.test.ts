@@ -8,7 +8,7 @@ import {
   lastPayment,
   loanYear,
   loanYears,
-  paymentOfMonth,
+  paymentsOfMonth,
 } from './sums.ts'
 
 const LOAN = { remainingCredit: 100_000, interestRate: 6 * ONE_PERCENT, payment: 40_000 }
@@ -60,8 +60,10 @@ it('counts payments to the year of their day', () => {
     [{ year: 2026, interest: 303 + 104, principal: 60_500, special: 0, balance: 0 }, 2],
   ])
   expect(loanYear(scheduleOf(), 2027)).toBeNull()
-  expect(paymentOfMonth(scheduleOf(), '2026-02')).toMatchObject({ due: '2026-02-28', balance: 0 })
-  expect(paymentOfMonth(scheduleOf(), '2026-03')).toBeNull()
+  expect(paymentsOfMonth(scheduleOf(), '2026-02')).toMatchObject([
+    { due: '2026-02-28', balance: 0 },
+  ])
+  expect(paymentsOfMonth(scheduleOf(), '2026-03')).toEqual([])
   expect(interestAfter(scheduleOf(), '2026-01-31')).toBe(104)
   expect(lastPayment(scheduleOf())?.due).toBe('2026-02-28')
 })

@@ -30,9 +30,9 @@ export function loanYear(schedule: Schedule, year: number): LoanYear | null {
   return loanYears(schedule).find((one) => one.year === year) ?? null
 }
 
-/** Returns the payment of a month (`2026-06`); null if there is none. */
-export function paymentOfMonth({ payments }: Schedule, month: string): Payment | null {
-  return payments.find(({ due }) => due.startsWith(month)) ?? null
+/** Returns the payments of a month (`2026-06`): two if a loan matures after the regular one. */
+export function paymentsOfMonth({ payments }: Schedule, month: string): Payment[] {
+  return payments.filter(({ due }) => due.startsWith(month))
 }
 
 /**

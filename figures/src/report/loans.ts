@@ -93,7 +93,7 @@ function yearOfLoan(plan: LoanPlan, year: number, today: string): YearOfLoan {
     const basis = balance === null ? null : 'recorded'
     return { interest: null, principal: null, balance, balanceDay, basis }
   }
-  const payments = months.flatMap(({ scheduled }) => scheduled ?? [])
+  const payments = months.flatMap(({ scheduled }) => scheduled)
   const sum = (part: 'interest' | 'principal') =>
     payments.reduce((total, payment) => total + payment[part], 0)
   const has = (basis: string) => payments.some((payment) => payment.basis === basis)

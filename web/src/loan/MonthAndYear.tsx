@@ -1,6 +1,6 @@
 import type { Payment } from '@hausblick/figures/loans/payment.ts'
 import type { Schedule } from '@hausblick/figures/loans/schedule.ts'
-import { loanYear, paymentOfMonth } from '@hausblick/figures/loans/sums.ts'
+import { loanYear, paymentsOfMonth } from '@hausblick/figures/loans/sums.ts'
 import type { Loan } from '@hausblick/figures/records/loan.ts'
 import { type ReactNode, useId } from 'react'
 import { formatOptional } from '../format/missing.ts'
@@ -18,22 +18,24 @@ interface Props {
 /** Interest and principal of this month, of this year and of the year before. */
 export function MonthAndYear({ loan, plan, today }: Props) {
   const year = Number(today.slice(0, 4))
-  const payment = paymentOfMonth(plan, today.slice(0, 7))
+  const payments = paymentsOfMonth(plan, today.slice(0, 7))
   const before = loanYear(plan, year - 1)
   const { isEstimate } = plan
   return (
     <div className="grid grid-cols-1 gap-3 md:up-to-3 md:gap-4">
       <Card
         title={texts.thisMonth}
-        payments={payment ? [payment] : []}
+        payments={payments}
         isEstimate={isEstimate}
         none={texts.noPaymentThisMonth}
       >
         <Entry
           name={texts.rate}
-          value={formatOptional(payment?.rate ?? loan.interestRate, formatRate)}
+          value={formatOptional(payments.at(-1)?.rate ?? loan.interestRate, formatRate)}
         />
-        {payment && <Entry name={texts.payment} value={formatMoneyExactly(payment.payment)} />}
+        {payments.map(({ due, payment }) => (
+          <Entry key={due} name={texts.payment} value={formatMoneyExactly(payment)} />
+        ))}
       </Card>
       <Card
         title={texts.ofYear(year)}
