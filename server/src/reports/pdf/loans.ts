@@ -23,7 +23,7 @@ export function writeLoans(sheet: Sheet, report: YearlyReport): void {
     figure('Rate im Monat in €', 2.7),
     figure(`Zinsen ${year} in €`, 2.9),
     figure(`Tilgung ${year} in €`, 2.9),
-    figure('Restschuld in €', 3.3),
+    figure('Restschuld in\u00a0€', 3.3),
     text('Grundlage', 2.6),
   ]
   const rows = loans.flatMap((loan) => [
