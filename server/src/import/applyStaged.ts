@@ -18,6 +18,8 @@ interface ApplyOptions {
   readonly dryRun: boolean
   /** Whether items of other customers move to the customers of the files. */
   readonly moves: boolean
+  /** Columns that may be missing although values are stored in them. */
+  readonly without: ReadonlySet<string>
   readonly forgetValuations: boolean
   /** Called with each table's name before its rows are written. */
   readonly onTable: (table: string) => void
@@ -32,13 +34,13 @@ export async function applyStaged(
   db: Kysely<Schema>,
   staging: Staging,
   problems: Problems,
-  { dryRun, moves, forgetValuations, onTable, record }: ApplyOptions,
+  { dryRun, moves, without, forgetValuations, onTable, record }: ApplyOptions,
 ): Promise<Map<string, Changes>> {
   const trx = await db.startTransaction().execute()
   try {
     // All at once and in order, so that two imports cannot deadlock.
     await lockCustomers(trx, staging.customerIds())
-    await checkStaged(trx, staging, problems, { moves })
+    await checkStaged(trx, staging, problems, { moves, without })
     await lockCustomers(trx, staging.formerOwners())
     const changes =
       problems.errorCount > 0

@@ -90,10 +90,16 @@ test('refuses --without for a required or unknown column', async () => {
   expect(stderr).toContain('--without: Ohne die Spalte „customerid“ geht es nicht')
 })
 
-test('names a missing column and imports without it if allowed', async () => {
+test('names a missing column with values and imports without it if allowed', async () => {
   const dataDir = await newFolder()
-  const table = csvOf(propertyKind, [{ customerid: 'K-1', propertyid: 'W1' }])
-  await writeFiles(dataDir, { 'a.csv': table.replace('propertyvalue;', '').replace(';;', ';') })
+  const unit = { customerid: 'K-1', propertyid: 'W1' }
+  const table = csvOf(propertyKind, [unit])
+  await writeFiles(dataDir, {
+    'before.csv': csvOf(propertyKind, [{ ...unit, propertyvalue: '1,00' }]),
+    'a.csv': table.replace('propertyvalue;', '').replace(';;', ';'),
+  })
+  const before = await runImport([join(dataDir, 'before.csv')], { dataDir })
+  expect(before).toMatchObject({ status: 0, stderr: '' })
   const file = join(dataDir, 'a.csv')
   const refused = await runImport([file, '--dry-run'], { dataDir })
   expect(refused).toMatchObject({ status: 1 })

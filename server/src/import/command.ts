@@ -27,6 +27,8 @@ Die Monatsspalten dürfen von jedem Jahr ab 2000 sein, wie portfolioincome012024
 der Jahre, die sie nennen; andere Jahre bleiben. Ein älteres Jahr überschreibt nichts Neueres. Bewertungen werden nach ihrem
 Datum aufbewahrt, gezeigt wird die neueste.
 
+Spalten, in denen es im Bestand keine Angaben gibt, dürfen fehlen.
+
 Dokumente heißen readv_KUNDENNUMMER_ADRESSE_JJJJMMTT_ART_NAME.pdf und werden auch in Unterordnern gefunden. Was es unter
 diesem Namen mit demselben Inhalt schon gibt, bleibt; was sich nicht einlesen lässt, wird genannt und hält das Übrige nicht
 auf. Ein Lauf, der abbrach, wird durch einen weiteren vollständig.
@@ -34,7 +36,7 @@ auf. Ein Lauf, der abbrach, wird durch einen weiteren vollständig.
   --dry-run  zeigt, was sich ändern würde, und schreibt nichts
   --strict   wertet Warnungen als Fehler
   --without SPALTE
-             lässt zu, dass eine Spalte fehlt: Was es darin schon gibt, bleibt; neue Zeilen haben dort keine Angabe
+             lässt zu, dass eine Spalte fehlt, in der es schon Angaben gibt: Sie bleiben; neue Zeilen haben dort keine
   --moved    nimmt Einheiten, Objekte und Kredite, die im Bestand einem anderen Kunden gehören, diesem weg
   --forget-valuations
              vergisst frühere Bewertungen der Zeilen in den Dateien, etwa nach einem Tippfehler im Datum

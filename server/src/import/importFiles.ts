@@ -13,7 +13,7 @@ export interface ImportOptions {
   readonly dryRun?: boolean
   /** Treats warnings as errors. */
   readonly strict?: boolean
-  /** Columns that may be missing; their stored values stay. */
+  /** Columns that may be missing although values are stored in them, which stay. */
   readonly without?: ReadonlySet<string>
   /** Whether units, objects and credits of other customers may move to the customers of the files. */
   readonly moves?: boolean
@@ -69,19 +69,20 @@ export async function importFiles(
   const skipped = [...sources.skipped]
   let creditsChecked = sources.complete
   for (const file of sources.files) {
-    const result = await readFile(file, { staging, problems, without, onRow })
+    const result = await readFile(file, { staging, problems, onRow })
     skipped.push(...result.skipped)
     creditsChecked &&= result.complete
   }
   const onTable = (table: string) => onProgress({ step: 'apply', table })
   if (problems.errorCount > 0 && creditsChecked)
-    await checkStaged(database.db, staging, problems, { moves })
+    await checkStaged(database.db, staging, problems, { moves, without })
   const changes =
     problems.errorCount > 0
       ? new Map<string, Changes>()
       : await applyStaged(database.db, staging, problems, {
           dryRun,
           moves,
+          without,
           forgetValuations: options.forgetValuations ?? false,
           onTable,
           record: options.record,

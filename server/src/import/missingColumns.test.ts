@@ -1,15 +1,23 @@
+// Over 200 lines because it is one table of the ways in which columns can be missing.
+
+import { readMonthlyName } from '@hausblick/contract/rows/fields.ts'
 import { expect, test } from 'vitest'
 import { readDataVersion } from '../customers/store.ts'
 import { admitCommand } from '../http/access.ts'
 import { creditKind } from '../records/kinds/credit.ts'
+import { creditTermsKind } from '../records/kinds/creditTerms.ts'
 import { propertyKind } from '../records/kinds/property.ts'
 import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
 import { readRecords } from '../records/read.ts'
-import type { RecordKind } from '../records/recordKind.ts'
+import { inYears, type RecordKind } from '../records/recordKind.ts'
+import { recordKinds } from '../records/recordKinds.ts'
+import { type WireRow, writeRow } from '../records/row.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
+import { BESTAND, LOANS } from '../testing/import/bestand.ts'
 import { csvOf, formatCsv, oneCustomer } from '../testing/import/csv.ts'
 import { newImports, readEverything, sumChanges } from '../testing/import/importing.ts'
-import { listOptionalColumns } from './readHeader.ts'
+import { importFiles } from './importFiles.ts'
+import { listKeyFields, listOptionalColumns } from './readHeader.ts'
 
 type Rows = readonly Readonly<Record<string, string>>[]
 
@@ -17,6 +25,15 @@ type Rows = readonly Readonly<Record<string, string>>[]
 function csvWithout(kind: RecordKind, columns: readonly string[], rows: Rows): string {
   const names = Object.keys(kind.fields).filter((name) => !columns.includes(name))
   return formatCsv([names, ...rows.map((row) => names.map((name) => row[name] ?? ''))])
+}
+
+async function stored(
+  { db }: TestDatabase,
+  kind: RecordKind,
+  customerId: string,
+): Promise<WireRow[]> {
+  const rows = await readRecords(db, kind, [admitCommand(customerId)])
+  return rows.map((row) => writeRow(kind, row))
 }
 
 const W1 = { customerid: 'K-1', propertyid: 'W1' }
@@ -28,20 +45,135 @@ onEachDatabase('a missing column', (newDatabase) => {
   const units = (database: TestDatabase) =>
     readRecords(database.db, propertyOverviewKind, [admitCommand('K-1')])
 
-  test('is reported as an error, and nothing is written', async () => {
+  test('in which values are stored is an error, and nothing is written', async () => {
     const database = await newDatabase()
     await importInto(database, oneCustomer)
     const before = await readEverything(database)
     const files = { 'a.csv': csvWithout(propertyOverviewKind, ['city', 'zipcode'], [W1]) }
-    const expected = ['zipcode', 'city'].map(
-      (name) =>
-        `a.csv, Zeile 1, Spalte „${name}“: Diese Spalte von property-overview fehlt. Fügen Sie sie ein, oder starten Sie den Import mit „--without ${name}“, wenn bleiben soll, was es darin schon gibt.`,
-    )
+    const expected = [
+      'a.csv, Zeile 1, Spalte „city“: Diese Spalte von property-overview fehlt. Fügen Sie sie ein, oder starten Sie den Import mit „--without city“, wenn bleiben soll, was es darin schon gibt: Im Bestand ist sie in einer Zeile ausgefüllt, etwa bei „K-1“, „W1“.',
+    ]
     expect((await importInto(database, files)).errors).toEqual(expected)
     expect((await importInto(database, files, { dryRun: true })).errors).toEqual(expected)
-    const one = await importInto(database, files, { without: new Set(['city']) })
-    expect(one.errors).toEqual(expected.slice(0, 1))
+    const other = await importInto(database, files, { without: new Set(['zipcode']) })
+    expect(other.errors).toEqual(expected)
     expect(await readEverything(database)).toEqual(before)
+  })
+
+  test('says and changes nothing where nothing is stored in it, in every table', async () => {
+    const database = await newDatabase()
+    const terms = { customerid: 'K-1', creditid: 'D1', lender: 'Bank' }
+    await importInto(database, { ...oneCustomer, 'terms.csv': csvOf(creditTermsKind, [terms]) })
+    const before = await readEverything(database)
+    for (const kind of recordKinds)
+      for (const half of [0, 1]) {
+        const rows = await stored(database, kind, 'K-1')
+        const empty = Object.keys(kind.fields).filter((name) => rows.every((row) => !row[name]))
+        const omitted = empty.filter((_, index) => index % 2 === half)
+        const files = { 'a.csv': csvWithout(kind, omitted, rows) }
+        const { report, errors, warnings } = await importInto(database, files)
+        expect([errors, warnings]).toEqual([[], []])
+        expect(sumChanges(report).unchanged).toBe(rows.length)
+        expect(await readEverything(database)).toEqual(before)
+      }
+  })
+
+  test('is an error where values are stored in it, in every table', async () => {
+    const database = await newDatabase()
+    await importFiles(database, [BESTAND, LOANS])
+    const before = await readEverything(database)
+    for (const kind of recordKinds)
+      for (const half of [0, 1]) {
+        const rows = await stored(database, kind, 'K-1001')
+        const names = Object.keys(kind.fields).filter((name) => !listKeyFields(kind).includes(name))
+        const omitted = names.filter((_, index) => index % 2 === half)
+        const { report } = await importInto(database, { 'a.csv': csvWithout(kind, omitted, rows) })
+        expect(report.problems.errors.map(({ column }) => column)).toEqual(
+          omitted.filter((name) => rows.some((row) => row[name])),
+        )
+      }
+    expect(await readEverything(database)).toEqual(before)
+  })
+
+  test('leaves new rows without values', async () => {
+    const database = await newDatabase()
+    const columns = ['city', 'zipcode', 'number']
+    const file = csvWithout(propertyOverviewKind, columns, [{ ...W1, street: 'Am Markt' }])
+    expect((await importInto(database, { 'a.csv': file })).errors).toEqual([])
+    const again = await importInto(database, { 'a.csv': file })
+    expect(sumChanges(again.report)).toMatchObject({ unchanged: 1 })
+    expect(await units(database)).toMatchObject([{ street: 'Am Markt', city: null, number: null }])
+  })
+
+  test('of an earlier year is an error for its months alone', async () => {
+    const database = await newDatabase()
+    const older = inYears(propertyKind, [2024])
+    const row = { ...W1, occupancyrate: '97,5%', propertyincome032024: '5,00' }
+    const newer = { ...W1, occupancyrate: '97,5%', propertyincome032025: '6,00' }
+    await importInto(database, {
+      'a.csv': csvOf(older, [row]),
+      'b.csv': csvOf(propertyKind, [newer]),
+    })
+    const before = await readEverything(database)
+    const columns = ['occupancyrate', 'propertyincome022024']
+    const { errors } = await importInto(database, { 'a.csv': csvWithout(older, columns, [row]) })
+    expect(errors).toEqual([])
+    expect(await readEverything(database)).toEqual(before)
+    const months = ['propertyincome032024']
+    const refused = await importInto(database, { 'a.csv': csvWithout(older, months, [row]) })
+    expect(refused.errors).toEqual([expect.stringContaining('Spalte „propertyincome032024“: ')])
+  })
+
+  test('is an error where an earlier year beside it has values', async () => {
+    const database = await newDatabase()
+    const files = {
+      '2024.csv': csvOf(inYears(propertyKind, [2024]), [{ ...W1, occupancyrate: '97,5%' }]),
+      '2025.csv': csvWithout(propertyKind, ['occupancyrate', 'purchasingvalue'], [W1]),
+    }
+    const { errors } = await importInto(database, files)
+    expect(errors).toEqual([expect.stringMatching(/^2025\.csv, Zeile 1, Spalte „occupancyrate“: /)])
+    const without = new Set(['occupancyrate'])
+    expect((await importInto(database, files, { without })).errors).toEqual([])
+    const [unit] = await readRecords(database.db, propertyKind, [admitCommand('K-1')])
+    expect(unit?.occupancyrate).toBe(9750)
+  })
+
+  test('of every month leaves the years as they are', async () => {
+    const database = await newDatabase()
+    const older = inYears(propertyKind, [2024])
+    await importInto(database, {
+      'a.csv': csvOf(older, [
+        { ...W1, propertyincome032024: '5,00' },
+        { ...W2, propertyincome032024: '6,00' },
+      ]),
+    })
+    const flows = async () => (await readEverything(database)).cash_flow
+    const before = await flows()
+    const months = Object.keys(propertyKind.fields).filter((name) => readMonthlyName(name))
+    const file = csvWithout(propertyKind, months, [{ ...W1, occupancyrate: '50%' }])
+    expect((await importInto(database, { 'a.csv': file })).errors).toEqual([])
+    expect(await flows()).toEqual(before)
+    const found = await readRecords(database.db, propertyKind, [admitCommand('K-1')])
+    expect(found).toMatchObject([{ propertyid: 'W1', occupancyrate: 5000 }])
+  })
+
+  test('of a unit that moves is an error where its former owner has values', async () => {
+    const database = await newDatabase()
+    await importInto(database, oneCustomer)
+    const moved = [{ customerid: 'K-2', propertyid: 'W1', street: 'Am Markt' }]
+    const files = {
+      'a.csv': csvWithout(propertyOverviewKind, ['city', 'zipcode'], moved),
+      'b.csv': csvOf(propertyKind, moved),
+      'c.csv': csvOf(creditKind, [{ customerid: 'K-1', creditid: 'D1', objectid: 'O1' }]),
+    }
+    const { errors } = await importInto(database, files, { moves: true })
+    expect(errors).toEqual([
+      expect.stringMatching(/^a\.csv, Zeile 1, Spalte „city“: .* „K-1“, „W1“\.$/),
+    ])
+    const options = { moves: true, without: new Set(['city']) }
+    expect((await importInto(database, files, options)).errors).toEqual([])
+    const found = await readRecords(database.db, propertyOverviewKind, [admitCommand('K-2')])
+    expect(found).toMatchObject([{ street: 'Am Markt', city: 'Görlitz' }])
   })
 
   test('is an error even if allowed when it is part of the key', async () => {

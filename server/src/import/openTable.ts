@@ -6,7 +6,7 @@ import type { Problems, SourceLocation } from './problems.ts'
 import { findYears, readHeader, type SheetHeader } from './readHeader.ts'
 import { normaliseHeader } from './recogniseKind.ts'
 import { reportNotes } from './reportNotes.ts'
-import type { Sheet, SheetRow } from './sheet.ts'
+import type { SheetRow } from './sheet.ts'
 import type { Staging } from './staging.ts'
 
 /** A table of months has columns for all of them, one with a row a month only for its income and expenses. */
@@ -16,8 +16,6 @@ const MOST_OF_ONE_MONTH = 2
 export interface Destination {
   readonly staging: Staging
   readonly problems: Problems
-  /** Columns that may be missing. */
-  readonly without: ReadonlySet<string>
   /** Called with the file for each of its rows. */
   readonly onRow: (file: string) => void
 }
@@ -37,9 +35,8 @@ export interface OpenTable {
 export function openTable(
   row: SheetRow,
   recognised: RecordKind,
-  sheet: Sheet,
   location: SourceLocation,
-  { staging, problems, without }: Destination,
+  { staging, problems }: Destination,
 ): OpenTable | null {
   const names = normaliseHeader(row.cells)
   if (hasRowsByMonth(names, recognised)) {
@@ -47,10 +44,10 @@ export function openTable(
     return null
   }
   const kind = inYears(recognised, findYears(names, recognised))
-  const header = readHeader(names, kind, { location, problems, without })
+  const header = readHeader(names, kind, { location, problems })
   if (!header) return null
   reportNotes(row, kind, header.columns, { location, problems })
-  const stagingId = staging.addSheet(location.file, sheet.name, header.omitted.size > 0)
+  const stagingId = staging.addSheet(location, header.omitted)
   return { kind, header, stagingId, checks: new RowChecks(kind), rows: 0, repeated: 0 }
 }
 

@@ -11,24 +11,20 @@ export interface SheetHeader {
   readonly columns: Columns
   /** The kind's fields that have a column. */
   readonly present: readonly string[]
-  /** Fields without a column. */
-  readonly omitted: ReadonlySet<string>
+  /** The kind's fields without one. */
+  readonly omitted: readonly string[]
   /** The fields that identify a row. */
   readonly keys: readonly string[]
 }
 
 /**
- * Matches a header's names to fields. Reports repeated and unknown columns as errors, and missing ones unless `without`
- * allows them. Returns null if a key column is missing, since no row can be identified then.
+ * Matches a header's names to fields. Reports repeated and unknown columns as errors. Returns null if a key column is missing,
+ * since no row can be identified then.
  */
 export function readHeader(
   names: readonly string[],
   kind: RecordKind,
-  {
-    location,
-    problems,
-    without,
-  }: { location: SourceLocation; problems: Problems; without: ReadonlySet<string> },
+  { location, problems }: { location: SourceLocation; problems: Problems },
 ): SheetHeader | null {
   const columns = names.map((name, index) => {
     const fault = findColumnFault(name, index, names, kind)
@@ -36,23 +32,21 @@ export function readHeader(
     return fault === null ? name : null
   })
   const keys = listKeyFields(kind)
-  const missing = Object.keys(kind.fields).filter((name) => !names.includes(name))
-  for (const column of missing)
-    if (keys.includes(column)) problems.error({ ...location, column }, describeMissingKey(kind))
-    else if (!without.has(column))
-      problems.error({ ...location, column }, describeMissingColumn(kind, column))
-  if (missing.some((name) => keys.includes(name))) return null
-  const omitted = new Set(missing)
-  const present = Object.keys(kind.fields).filter((name) => !omitted.has(name))
+  const fields = Object.keys(kind.fields)
+  const omitted = fields.filter((name) => !names.includes(name))
+  const missing = omitted.filter((name) => keys.includes(name))
+  for (const column of missing) problems.error({ ...location, column }, describeMissingKey(kind))
+  if (missing.length > 0) return null
+  const present = fields.filter((name) => names.includes(name))
   return { columns, present, omitted, keys }
 }
 
-/** Returns the years that monthly columns name, ascending; the data year if none do. */
+/** Returns the years that monthly columns name, ascending. */
 export function findYears(names: readonly string[], { fields }: RecordKind): number[] {
   const years = names
     .filter((name) => Object.hasOwn(fields, nameInYear(name, DATA_YEAR)))
     .flatMap((name) => readMonthlyName(name)?.year ?? [])
-  return years.length > 0 ? [...new Set(years)].toSorted((a, b) => a - b) : [DATA_YEAR]
+  return [...new Set(years)].toSorted((a, b) => a - b)
 }
 
 /** Returns whether a column of a table is not part of its key; its months may be of any year. */
@@ -92,8 +86,4 @@ function findColumnFault(
 
 function describeMissingKey({ name }: RecordKind): string {
   return `Diese Spalte fehlt. Ohne sie ist keine Zeile von ${name} zuzuordnen: Fügen Sie sie ein.`
-}
-
-function describeMissingColumn({ name }: RecordKind, column: string): string {
-  return `Diese Spalte von ${name} fehlt. Fügen Sie sie ein, oder starten Sie den Import mit „--without ${column}“, wenn bleiben soll, was es darin schon gibt.`
 }

@@ -43,7 +43,7 @@ export async function readSheet(
     const recognition: Recognition =
       head.length === 0 ? recogniseKind(normaliseHeader(row.cells), sheet.name) : { result: 'none' }
     if (recognition.result === 'recognised') {
-      const opened = openTable(row, recognition.kind, sheet, rowLocation, destination)
+      const opened = openTable(row, recognition.kind, rowLocation, destination)
       if (!opened) return 'unusable'
       table = opened
     } else if (head.push(row) >= SEARCHED_ROWS) break

@@ -28,6 +28,13 @@ export interface StagedRecord {
   readonly record: DecodedRow
 }
 
+/** A record whose sheet omits columns, with those that are nevertheless filled in what it replaces. */
+export interface IncompleteRecord {
+  /** The sheet's header. */
+  readonly location: SourceLocation
+  readonly lost: readonly string[]
+}
+
 /**
  * Stages the records of one import in a temporary SQLite file, so that memory stays bounded. With the customers' remaining
  * stored records added, its `outcome` view shows what they would have after the import.
@@ -59,18 +66,22 @@ export class Staging implements Disposable {
   readonly #replace = this.#database.prepare(
     'update record set content = ? where table_name = ? and customer_id = ? and item_id = ? and years = ?',
   )
-  // A merge patch drops fields that are null in it; an absent field counts as null.
-  readonly #complete = this.#database.prepare(`
-    update record set content = json_patch(?, content)
+  readonly #findIncomplete = this.#database.prepare(`
+    select sheet_id, content from record
     where table_name = ? and customer_id = ? and item_id = ? and years = ?
       and sheet_id in (select id from sheet where omits_columns = 1)`)
+  /** The headers of the sheets that omit columns, by the sheet's id. */
+  readonly #headers = new Map<number, SourceLocation>()
 
   /**
-   * Registers a sheet and returns its id for `addRecord`. Records of a sheet that omits columns lack those fields until
-   * `completeRecord` fills them in.
+   * Registers the sheet of a header and returns its id for `addRecord`. Records of a sheet that omits columns lack those fields
+   * until `completeRecord` fills them in.
    */
-  addSheet(file: string, name: string | null, omitsColumns = false): number {
-    return Number(this.#insertSheet.get(file, name, Number(omitsColumns))?.id)
+  addSheet(header: SourceLocation, omitted: readonly string[] = []): number {
+    const { file, sheet = null } = header
+    const id = Number(this.#insertSheet.get(file, sheet, Number(omitted.length > 0))?.id)
+    if (omitted.length > 0) this.#headers.set(id, header)
+    return id
   }
 
   /** Adds a record, unless its key is taken in one of its years: then returns the record that was added first. */
@@ -97,9 +108,25 @@ export class Staging implements Disposable {
     this.#replace.run(JSON.stringify(record), ...keyOf(kind, record))
   }
 
-  /** Fills the columns that a staged record's sheet omits with the stored record's values. */
-  completeRecord(kind: RecordKind, stored: DecodedRow): void {
-    this.#complete.run(JSON.stringify(stored), ...keyOf(kind, stored))
+  /**
+   * Fills the fields that a staged record lacks with those of the record that it replaces. Returns null if it lacks none or there
+   * is no staged record.
+   */
+  completeRecord(
+    kind: RecordKind,
+    replaced: DecodedRow,
+    customerId = customerOf(replaced),
+  ): IncompleteRecord | null {
+    const [table, , itemId, years] = keyOf(kind, replaced)
+    const found = this.#findIncomplete.get(table, customerId, itemId, years)
+    const location = this.#headers.get(Number(found?.sheet_id))
+    if (!found || !location) return null
+    const record: DecodedRow = JSON.parse(String(found.content))
+    this.#replace.run(JSON.stringify({ ...replaced, ...record }), table, customerId, itemId, years)
+    const lost = Object.keys(kind.fields).filter(
+      (name) => !Object.hasOwn(record, name) && (replaced[name] ?? null) !== null,
+    )
+    return { location, lost }
   }
 
   /** Adds a customer who has a stored record of this kind for an item; `idField` is the field of the item's id. */
@@ -172,6 +199,23 @@ export class Staging implements Disposable {
     return moved
   }
 
+  /** Returns the new owners of the items that leave their customers, by customer and item id. */
+  movedOwners(kind: RecordKind): Map<string, Map<string, string[]>> {
+    const moved = new Map<string, Map<string, string[]>>()
+    const rows = this.select(
+      `select distinct m.customer_id, m.item_id, r.customer_id as owner_id
+      from moved as m join record as r on r.table_name = m.table_name and r.item_id = m.item_id
+      where m.table_name = :table and r.customer_id <> m.customer_id`,
+      { table: kind.name },
+    )
+    for (const { customer_id, item_id, owner_id } of rows) {
+      const items = moved.get(String(customer_id)) ?? new Map<string, string[]>()
+      moved.set(String(customer_id), items)
+      items.set(String(item_id), [...(items.get(String(item_id)) ?? []), String(owner_id)])
+    }
+    return moved
+  }
+
   /**
    * Returns what a column says of customers, by customer; of several years the latest. It is older where the database has a newer
    * year of the table than the files.
@@ -237,12 +281,16 @@ export class Staging implements Disposable {
     return this.#database.prepare(query).iterate(parameters)
   }
 
-  /** Returns the record of the item that has months of one of the kind's years, but not of the same set of years. */
+  /**
+   * Returns the record of the item that has months of one of the kind's years, but not of the same set of years. A record without
+   * months is of every year.
+   */
   #findOfSameYear({ name, years }: RecordKind, [table, customerId, itemId, own]: Key) {
     const sets = this.#years.get(name) ?? new Set()
     this.#years.set(name, sets.add(own))
     for (const set of sets) {
-      if (set === own || !splitYears(set).some((year) => years.includes(year))) continue
+      const overlaps = [set, own].includes('') || splitYears(set).some((y) => years.includes(y))
+      if (set === own || !overlaps) continue
       const found = this.#findRecord([table, customerId, itemId, set])
       if (found) return found
     }

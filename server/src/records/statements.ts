@@ -77,8 +77,9 @@ export async function removeMonths(
       kind,
       chunk.map(({ row }) => row),
     )
-    await sql`delete from cash_flow
-      where ${inKeys(ITEM, items)} and year in (${sql.join(kind.years)})`.execute(trx)
+    if (kind.years.length > 0)
+      await sql`delete from cash_flow
+        where ${inKeys(ITEM, items)} and year in (${sql.join(kind.years)})`.execute(trx)
     const unlisted = chunk.filter(({ listed }) => !listed).map(({ row }) => storedValues(own, row))
     if (unlisted.length > 0)
       await sql`update ${sql.table(kind.sqlTable)} set listed = 0
