@@ -35,7 +35,7 @@ export const ownPages = [
   { path: pagePaths.settings, title: titles.settings },
 ] as const
 
-/** Pages of what other pages name, for customers and staff. */
+/** Pages of single items that other pages link to, for customers and staff. */
 export const furtherPages = [{ path: pagePaths.loan, title: titles.loan }] as const
 
 /** The same pages with the demo customer's data, for everyone. */

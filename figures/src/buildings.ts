@@ -12,8 +12,8 @@ export interface Addressed {
 export type BuildingsOfUnits = ReadonlyMap<string, readonly string[]>
 
 /**
- * Returns the building of each unit, which is not recorded: the one at its address, however that is spelled. Of several there,
- * it is the one that a loan names together with the unit, as where there is none.
+ * Returns the building of each unit, which records do not name: the one at the unit's address, however that is spelled.
+ * Where several buildings or none have that address, a loan decides that names the unit together with just one building.
  */
 export function buildingsOfUnits(
   objects: readonly Addressed[],
@@ -39,7 +39,7 @@ function namedWith(loans: readonly Loan[], unitId: string): string[] {
   return [...new Set(named.flatMap(({ objectIds }) => (objectIds.length === 1 ? objectIds : [])))]
 }
 
-/** Returns street and number, by which spellings of the same are equal; null if either is unknown. */
+/** Returns street and number in a form that is equal for all spellings of an address; null if either is unknown. */
 function houseOf({ street, number }: Address): string | null {
   if (street === '' || number === '') return null
   return `${fold(street)} ${foldText(number).replace(/\s+/g, '')}`

@@ -30,8 +30,8 @@ export function differenceOfYear(
 }
 
 /**
- * Returns the income of a unit's year in cents: as stated by the operator for the latest year, to which the statement belongs, and
- * the sum of its months for others. Null if unknown.
+ * Returns a unit's income in a year, in cents: for the latest year as the operator states it, for other years the sum of
+ * the months. Null if unknown.
  */
 export function incomeOfYear(
   stated: number | null,

@@ -34,7 +34,7 @@ interface Step extends Omit<Failures, 'error'> {
   readonly threads: keyof Threads
 }
 
-/** An operation makes fewer calls of a kind, so that a walk through them ends before. */
+/** More calls of one kind than any operation makes, so that trying each of them ends. */
 const MOST_CALLS = 400
 const DATABASE = ['pwrite64', 'fsync', 'fdatasync', 'ftruncate']
 const MAKING = ['mkdir', 'openat', 'write', 'fsync', 'fdatasync', 'link', 'rename']

@@ -28,7 +28,7 @@ export interface FailingCommand {
   listLeft(): Promise<string[]>
 }
 
-/** A command makes fewer calls of a kind, so that a walk through them ends before. */
+/** More calls of one kind than any command makes, so that trying each of them ends. */
 const MOST_CALLS = 400
 /** Where these fail, a command cannot remove its temporary files. */
 const REMOVING = /\b(?:unlink|rmdir)\(/

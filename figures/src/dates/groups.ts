@@ -1,41 +1,41 @@
 import type { DateKind, UpcomingDate } from './upcoming.ts'
 
-/** From how many alike they are a group: two are read as quickly one by one. */
+/** The smallest group: two dates are read as quickly one by one. */
 export const MIN_GROUP = 3
 
-/** What is known of an amount that dates of a group have. */
+/** The sum of an amount over the dates of a group, as far as it is known. */
 export interface KnownSum {
   /** In cents. */
   readonly sum: number
-  /** How many of the dates it is known of. */
+  /** The number of dates whose amount is known. */
   readonly known: number
 }
 
-/** Dates that are alike: of one kind, of units, of buildings or of loans. */
+/** Dates of one kind that all belong to units, all to buildings or all to loans. */
 export interface DateGroup {
   readonly kind: DateKind
   readonly of: UpcomingDate['subject']['kind']
-  /** Whether they have been possible before today. */
+  /** Whether they became possible before today. */
   readonly isPossible: boolean
   readonly dates: readonly UpcomingDate[]
-  /** Rises of rents, or costs of modernisations. */
+  /** The possible rise of the rents, or the cost of the modernisations. */
   readonly amount: KnownSum
 }
 
 export interface GroupedDates {
-  /** What is possible already first, then by their first dates. */
+  /** First the groups that are already possible, then the others by their first date. */
   readonly groups: readonly DateGroup[]
-  /** The dates that are not alike enough others, in the same order. */
+  /** The dates that belong to no group, in the order given. */
   readonly singles: readonly UpcomingDate[]
-  /** Those of the singles that have been possible before today. */
+  /** The singles that became possible before today. */
   readonly possible: ReadonlySet<UpcomingDate>
 }
 
 /**
- * Groups alike dates, so that sixty of a kind do not hide the twenty others. Rent increases of buildings are those of their units
- * seen from further away, and not counted with them.
+ * Groups similar dates, so that sixty of one kind do not hide the other twenty. Rent increases of buildings repeat those of
+ * their units and are not counted with them.
  *
- * @param possible what has been possible before today
+ * @param possible dates that became possible before today
  * @param upcoming earliest first
  */
 export function groupDates(

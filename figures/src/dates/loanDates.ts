@@ -25,7 +25,7 @@ function datesOf(loan: Loan, terms: CreditTerms): LoanDate[] {
   const { loanId: id, address } = loan
   const label = [address, loanName(loan)].filter((part) => part !== '').join(', ')
   const { fixedInterestUntil, disbursementDate } = terms
-  // Without the day of the balance, only an estimate could be told.
+  // Without the day of the balance, the day of the last payment would be an estimate.
   const schedule = terms.balanceDate === null ? null : loanSchedule(loan, terms, { importedOn: '' })
   const last = (schedule && lastPayment(schedule)?.due) ?? null
   const maturity = maturityOf(terms)

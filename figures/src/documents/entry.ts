@@ -12,7 +12,7 @@ export interface DocumentEntry extends DocumentName {
   readonly size: number
   /** Null for documents uploaded by staff. */
   readonly state: DocumentState | null
-  /** What of it may act in a desktop reader. */
+  /** Its active content, which a desktop reader may run or open. */
   readonly active: readonly ActiveContent[]
   /** The customer's label; null in the list of a single customer. */
   readonly customer: string | null

@@ -1,8 +1,8 @@
 import { foldText } from '../text.ts'
 
-/** Before the end of a compound, these make another word of it: no `Berechnung` is a `Rechnung`. */
+/** Prefixes that turn the end of a compound into another word: a `Berechnung` is not a `Rechnung`. */
 const PREFIX = /(?:be|ver|ab|an|auf|aus|vor|um|nach|gegen|unter|uber)$/u
-/** Shorter beginnings are no words. */
+/** Shorter prefixes are not words. */
 const LEAST_BEGINNING = 3
 /** What may stand before the type in a heading: `Betreff: Ihre Nebenkostenabrechnung`. */
 const LEAD = /^(?:(?:betreff|betr|betrifft|ihre?|unsere?|die|der|das|neuer?|jahrliche) )*/
@@ -55,7 +55,7 @@ function endsCompound(word: string, part: string): boolean {
   return beginning !== word && beginning.length >= LEAST_BEGINNING && !PREFIX.test(beginning)
 }
 
-/** Words are of letters or digits, so that no regular expression is in them. */
+/** Words consist of letters and digits, so none needs escaping in a regular expression. */
 function splitWords(text: string): string[] {
   return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)

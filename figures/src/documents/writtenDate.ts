@@ -7,7 +7,7 @@ export interface WrittenDate {
   readonly line: string
 }
 
-/** No letter that is still filed is older. */
+/** Older letters are no longer filed. */
 const FIRST_YEAR = 1950
 
 const MONTH = String.raw`\p{L}{3,9}\.?`

@@ -14,8 +14,9 @@ export function monthlyInterest(balance: number, rate: number): number {
 }
 
 /**
- * Returns the balance before a payment that leaves a balance: the one to which `monthlyInterest` adds just the payment. Where
- * rounding leaves no such cent, the nearest, so that the interest of that month is one cent off at most.
+ * Returns the balance before a payment, given the balance after it: the one whose `monthlyInterest` the payment covers
+ * exactly. Where rounding leaves no such balance, it is the nearest, so that the interest of that month is off by at most
+ * one cent.
  */
 export function balanceBefore(balance: number, payment: number, rate: number): number {
   return scale(balance + payment, MONTHLY, MONTHLY + rate)

@@ -22,13 +22,13 @@ export type LoanRemark =
   | { readonly kind: 'paymentDiffers'; readonly payment: number; readonly interest: number }
   /** The disbursement is later than the day of the balance. */
   | { readonly kind: 'disbursedLater'; readonly disbursement: string }
-  /** More is owed, or was worked out for the days before, than was ever lent. */
+  /** The balance, or one worked backwards from it, exceeds the original amount. */
   | { readonly kind: 'aboveOriginal'; readonly day: string; readonly originalAmount: number }
 
 type RemarkedLoan = Pick<Loan, 'payment' | 'yearsRemaining'>
 
 /**
- * Returns what contradicts in the records of a loan.
+ * Returns the contradictions in a loan's records.
  *
  * @param schedule at the loan's own rate and without special repayments
  */

@@ -11,7 +11,7 @@ export interface Schedule {
   readonly from: string
   /** The known balance in cents. */
   readonly balance: number
-  /** Whether the day of the balance is not known, but that of the import. */
+  /** Whether `from` is the day of the import, since the day of the balance is unknown. */
   readonly isEstimate: boolean
   /** In order of their days. */
   readonly payments: readonly Payment[]

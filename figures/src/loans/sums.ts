@@ -36,8 +36,8 @@ export function paymentsOfMonth({ payments }: Schedule, month: string): Payment[
 }
 
 /**
- * Returns what is owed at the end of a day (ISO 8601), in cents; null before the first month that is known, and from the first
- * payment on that cannot be told.
+ * Returns the balance at the end of a day (ISO 8601), in cents. Null before the first known month, and, for a schedule that
+ * never repays the loan, after its last payment.
  */
 export function balanceAt({ from, balance, payments, end }: Schedule, day: string): number | null {
   const calculated = payments.filter(({ basis }) => basis === 'calculated').length

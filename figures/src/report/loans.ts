@@ -57,7 +57,10 @@ interface LoanSources {
   readonly importedOn: string
 }
 
-/** A basis point of a rate. Reports waiting for release may come from programs that knew no finer unit, or be read by them. */
+/**
+ * One basis point of an interest rate. Reports waiting for release may have been written, or may be read, by programs that
+ * know no finer unit.
+ */
 const BASIS_POINT = ONE_PERCENT / 100
 
 /** The labels of buildings and units by their ids. */

@@ -10,7 +10,10 @@ export interface Filed {
   readonly name: string
 }
 
-/** Files what waits longest in the inbox, each document until that is acknowledged, and tells of every one that was. */
+/**
+ * Files the oldest document of the inbox again and again, each until the service acknowledges it, and calls
+ * `onAcknowledged` for each.
+ */
 export async function fileDocuments(
   client: Client,
   headers: { readonly authorization: string },

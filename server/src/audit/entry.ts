@@ -14,7 +14,7 @@ export const serviceActor: Actor = { kind: 'service' }
 export interface NewEntry {
   readonly action: AuditAction
   readonly actor: Actor
-  /** Whose data it was, who reads the line: it must name no other customer. */
+  /** The customer whose data it concerns, who can read the line: it must not name any other customer. */
   readonly customerId?: string | null
   /** What it was about, by name. */
   readonly details?: AuditDetails

@@ -7,9 +7,12 @@ import type { AuditLog } from './log.ts'
 import { type AuditState, type Check, verifyLog } from './verify.ts'
 import type { AuditFault, KnownLine, Timing } from './walk.ts'
 
-/** Deleted per transaction, since others wait for the log meanwhile. */
+/** Lines deleted per transaction, which locks the log for all others. */
 const CHUNK = 1000
-/** With one of these, nothing of the log is proven: whoever rewrites lines from the beginning breaks the chain somewhere. */
+/**
+ * Faults after which nothing in the log is proven, since anyone who rewrites lines from the beginning breaks the chain
+ * somewhere.
+ */
 const CHAIN: ReadonlySet<AuditFault['kind']> = new Set([
   'empty',
   'misplaced',
@@ -20,11 +23,12 @@ const CHAIN: ReadonlySet<AuditFault['kind']> = new Set([
 ])
 
 /**
- * Checks the log, and deletes the lines older than a number of months, from the beginning to the first one that is not. Only what
- * the service has written goes, at the time that it wrote: what others have changed stays, with all after it, and with all before
- * where they broke the chain. The newest line stays, to which the next is chained. Returns the state that it found.
+ * Checks the log and deletes lines older than a number of months, from the beginning up to the first younger line. Deletes
+ * only lines that the chain proves to be unchanged and that old: a changed line stays with all lines after it, and a break
+ * in the chain with all lines before it. The newest line stays, since the next one is chained to it. Returns the state of
+ * the log before the deletion.
  *
- * @param known the end at an earlier check of this process, so that a log put back to an earlier state is found
+ * @param known the end at an earlier check of this process, which reveals a log that was put back to an earlier state
  */
 export async function removeOldLines(
   db: Kysely<Schema>,
@@ -55,12 +59,12 @@ export async function removeOldLines(
   return state
 }
 
-/** Finds the lines up to which the log may expire, a chunk of lines apart. */
+/** Collects the lines up to which the log may be deleted, one for each chunk. */
 class OldLines {
   chunks: KnownLine[] = []
   private readonly oldest: string
   private from: number | null = null
-  /** The line before, if it is old: it may go once another follows it. */
+  /** The previous line, if it is old. It may be deleted once another follows it. */
   private last: KnownLine | null = null
   private isOver = false
 
@@ -72,7 +76,7 @@ class OldLines {
     this.from ??= number
     if (this.last) this.add(this.last, this.from)
     const isOld = timing === 'proven' && at < this.oldest
-    // What lies before a break is as old as the line that tells of it: until then, others may have written it.
+    // Lines before a break count as no older than the line that reports it, since they may have been forged until then.
     if (action === 'logBroken' && !isOld) this.chunks = []
     if (timing !== 'untimed' && !isOld) this.isOver = true
     this.last = isOld && !this.isOver ? { number, hash } : null

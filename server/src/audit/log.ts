@@ -10,30 +10,30 @@ import { createEndsMac, createOnceKey, type Ends, isAuthentic } from './chain.ts
 import { type Actor, type NewEntry, serviceActor } from './entry.ts'
 import { addLines, type KeyedEntry, lockHead } from './lines.ts'
 
-/** So that what repeats costs no look into the database. */
+/** The number of keys remembered, which saves a query for each repetition. */
 const REMEMBERED = 10_000
-/** Written in one transaction at most, since statements take a limited number of values. */
+/** The most lines per transaction, since a statement takes a limited number of values. */
 const CHUNK = 500
 
 /** Appends a line in a transaction, on behalf of one actor. */
 export type Recorder = (trx: Transaction<Schema>, entry: Omit<NewEntry, 'actor'>) => Promise<number>
 
 export interface AuditLog {
-  /** Returns what appends lines on behalf of an actor. */
+  /** Returns a recorder that appends lines on behalf of an actor. */
   by(actor: Actor): Recorder
   /**
-   * Appends a line. Call it last in the transaction of the act: it locks the end of the log, for which all others wait.
-   * Returns the line's number.
+   * Appends a line and returns its number. Call it last in the transaction of the act, since it locks the end of the log
+   * for all others.
    */
   append(trx: Transaction<Schema>, entry: NewEntry): Promise<number>
   /**
-   * Appends a line in a transaction of its own, which many at once share, unless one with the same key is there. A customer who
-   * does not exist is left out of it.
+   * Appends a line unless one with the same key exists, in a transaction that it shares with other lines of the moment.
+   * Leaves out a customer who does not exist.
    */
   appendOnce(db: Kysely<Schema>, entry: NewEntry, key: readonly string[]): Promise<void>
   /**
-   * Makes a line the first one; those before it are about to be deleted in the same transaction. Returns the number of the first
-   * line until now, or null if the log no longer reaches from there to a last line, as a check has found it.
+   * Makes a line the first one of the log; the caller deletes those before it in the same transaction. Returns the number
+   * of the previous first line, or null if the log no longer has the extent that a check has found.
    */
   moveBeginning(
     trx: Transaction<Schema>,
@@ -43,7 +43,7 @@ export interface AuditLog {
   begin(db: Kysely<Schema>): Promise<void>
 }
 
-/** What is logged at most once, and in which database. */
+/** An entry that is logged at most once, with its database. */
 interface Once {
   readonly db: Kysely<Schema>
   readonly entry: NewEntry
@@ -78,7 +78,7 @@ export function createAuditLog(secrets: Secrets): AuditLog {
     return last_number
   }
 
-  /** Continuing would authenticate what others have changed, so that the log says it first. */
+  /** Continuing the chain would authenticate changes made by others, so a line that reports the break comes first. */
   async function addAfterBreak(
     trx: Transaction<Schema>,
     head: Ends,
@@ -111,7 +111,8 @@ export function createAuditLog(secrets: Secrets): AuditLog {
     for (const [db, ofDatabase] of Map.groupBy(all, ({ db }) => db))
       for (const some of splitIntoChunks(ofDatabase, CHUNK))
         await transact(db, async (trx) => {
-          // What follows looks behind the lock, which writers of the same key and a deletion of the customer hold too.
+          // The keys are checked under the lock, which other writers of the same key and a deletion of the customer take as
+          // well.
           const head = await lockHead(trx)
           const entries = await findNew(trx, some)
           if (entries.length > 0) await appendAll(trx, head, entries)

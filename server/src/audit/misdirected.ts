@@ -16,12 +16,12 @@ const ABOUT_DOCUMENTS: readonly AuditAction[] = [
   'documentRestored',
   'documentDestroyed',
 ]
-/** What may be a document's name. */
+/** The details that may hold a document's name. */
 const NAMES = ['document', 'from', 'to'] as const
 
 /**
- * Returns a function that leaves the names of documents that were not meant for a customer out of lines that he reads. The lines
- * themselves stay: he may know that somebody opened, moved or removed one.
+ * Returns a function that removes the names of misdirected documents from lines that a customer reads. The lines themselves
+ * stay: the customer may know that somebody opened, moved or removed a document.
  */
 export async function createHideMisdirected(
   db: Kysely<Schema>,

@@ -9,7 +9,10 @@ export function writeRanges(numbers: readonly number[]): string {
   return ranges.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(',')
 }
 
-/** Reads what `writeRanges` writes as a test of whether a number is among them; nothing is, where it cannot be read. */
+/**
+ * Returns whether a number is among those that `writeRanges` wrote, as a function; it is false for every number if the text
+ * cannot be read.
+ */
 export function readRanges(text: string): (number: number) => boolean {
   const ranges = text.split(',').map((range) => {
     const [first = '', last = first] = range.split('-')

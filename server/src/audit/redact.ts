@@ -89,7 +89,7 @@ async function findLines(
   for (const email of emails) {
     await collect(own.where('actor_email', '=', email))
     const quoted = JSON.stringify(email).replaceAll(/[~%_]/g, '~$&')
-    // A role that somebody once had belongs to what they did with it.
+    // The line on a former role stays, since it explains what the person did with it.
     const named = personal.where('action', '!=', 'roleChanged')
     await collect(named.where(sql<boolean>`details like ${`%${quoted}%`} escape '~'`))
   }

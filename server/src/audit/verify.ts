@@ -10,14 +10,14 @@ import { type AuditFault, type KnownLine, type Timing, Walk } from './walk.ts'
 export interface AuditState {
   readonly faults: readonly AuditFault[]
   readonly lines: number
-  /** Of the last line; to be kept elsewhere, since whoever has the secret could write a log anew. */
+  /** The last line. To be kept elsewhere as well, since whoever has the secret could write a whole new log. */
   readonly end: { readonly number: number; readonly hash: string }
 }
 
 export interface Check {
   /** The end of an earlier check, which must still be in the log. */
   readonly known?: KnownLine | null
-  /** Is told every line, in order. */
+  /** Called with every line, in order. */
   readonly note?: (line: AuditEntryTable, timing: Timing) => void
   readonly signal?: AbortSignal | undefined
 }

@@ -28,7 +28,7 @@ export interface AuditFault {
     | 'other'
     | 'expired'
     | 'broken'
-  /** The place of the fault. */
+  /** The number of the line at fault. */
   readonly number: number
   readonly last?: number
 }

@@ -14,7 +14,7 @@ export function readActiveContent(column: string | null): ActiveContent[] | null
   return column === '' ? [] : kinds.parse(column.split(' '))
 }
 
-/** Returns the field of a row that says what of a document may act; without one, there is nothing. */
+/** Returns a row's field with a document's active content; no field for a document without any. */
 export function activeField(column: string | null): { active?: ActiveContent[] } {
   const active = readActiveContent(column) ?? ['pending']
   return active.length === 0 ? {} : { active }

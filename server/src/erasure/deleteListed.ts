@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
 
-/** Numbers per statement, which takes some milliseconds on SQLite; in between, the service answers others. */
+/** Documents per statement, which takes SQLite some milliseconds; the service answers other requests in between. */
 const DELETED_AT_A_TIME = 500
 
 /**

@@ -2,7 +2,7 @@ import type { KeepYears } from '../config/keepYears.ts'
 import type { DocumentTable } from '../database/tables/documents.ts'
 import { keptUntil, reportedType } from './keptUntil.ts'
 
-/** A document, listed or removed by staff, of which is decided whether it is kept. */
+/** A document, listed or removed by staff, that a deletion either deletes or keeps. */
 export type Judged = Pick<DocumentTable, 'number' | 'storage_key' | 'type' | 'date' | 'uploaded_at'>
 
 export const JUDGED = ['number', 'storage_key', 'type', 'date', 'uploaded_at'] as const

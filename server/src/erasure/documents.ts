@@ -81,7 +81,7 @@ async function lock(
   }
 }
 
-/** What law does not demand to be kept: who sent a document in, and what they wrote about it. */
+/** Cleared on locked documents, since no law demands that it be kept: the sender and their remark. */
 const unknownOnceLocked: Readonly<Partial<Record<string, RawBuilder<unknown>>>> = {
   typed_name: sql`''`,
   message: sql`''`,

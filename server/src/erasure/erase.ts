@@ -25,7 +25,7 @@ export interface ErasureParts {
   readonly config: Settings
 }
 
-/** Whose rows are counted and deleted by the customer's id alone, with what the report calls them. */
+/** The tables whose rows are counted and deleted by the customer's id alone, each with its name in the report. */
 const tables = [
   ['portfolio', 'portfolio'],
   ['object_overview', 'objects'],

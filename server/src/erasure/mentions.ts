@@ -15,8 +15,8 @@ interface Erased {
 }
 
 /**
- * Returns a function that tells whether a mail is about a customer or their people. Mails say so themselves; those of releases
- * that did not are searched for the customer's id and the addresses.
+ * Returns a function that tells whether a mail is about a customer or their people. Mails record whom they are about; those
+ * of older releases, which did not, are searched for the customer's id and the addresses.
  */
 export function createMentions({
   customerId,

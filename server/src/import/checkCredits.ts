@@ -35,9 +35,9 @@ const REFERENCES: readonly Reference[] = [
 ]
 
 /**
- * Reports the credits whose references to units or objects would dangle after the import, and terms of credits that there
- * would not be. Tables of a customer that the files leave out count as they are in the database, so stored credits are checked
- * too; the stored terms of a credit that the files remove go with it.
+ * Reports credits whose references to units or objects would dangle after the import, and terms whose credits would be
+ * missing. Tables of a customer that the files leave out count as they are in the database, so stored credits are checked
+ * too; the stored terms of a credit that the files remove are removed with it.
  */
 export async function checkCredits(
   db: Kysely<Schema>,

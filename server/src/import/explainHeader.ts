@@ -14,7 +14,7 @@ export interface HeaderExplanation {
   readonly isOurs: boolean
 }
 
-/** Columns of a list of postings. */
+/** Words in the column names of a list of postings. */
 const BOOKING = new Set([
   'soll',
   'haben',
@@ -33,7 +33,10 @@ const BOOKING = new Set([
   'verwendungszweck',
   'umsatz',
 ])
-/** Columns of the month or day of a row; a plain date only by itself, since a lease has one too. */
+/**
+ * Words in the name of a column that gives each row's month or day. A plain date counts only as the whole name, since
+ * leases have dates too.
+ */
 const PERIOD = new Set([
   'monat',
   'month',
@@ -62,7 +65,7 @@ const AMOUNT = new Set([
 const ACCOUNT = new Set(['soll', 'haben', 'umsatz'])
 const MONTH =
   /^(?:(?:jan(?:uar)?|feb(?:ruar)?|marz?|mrz|apr(?:il)?|mai|juni?|juli?|aug(?:ust)?|sept?(?:ember)?|okt(?:ober)?|nov(?:ember)?|dez(?:ember)?)\.?(?: ?(?:\d{2}|\d{4}))?|(?:0?[1-9]|1[0-2])[./](?:\d{2}|\d{4}))$/
-/** As many columns of months are a table of months. */
+/** The fewest month columns that make a table of months. */
 const LEAST_MONTHS = 6
 const LEAST_NAMES = 3
 const SHOWN_NAMES = 4
@@ -115,7 +118,7 @@ function isJournal(names: readonly string[]): boolean {
   return count(BOOKING) >= 3 || (count(PERIOD) + dates > 0 && count(AMOUNT) + count(ACCOUNT) > 0)
 }
 
-/** Whether a column says of which month or day a row is. */
+/** Returns whether a column gives the month or day of its row. */
 export function isPeriod(name: string): boolean {
   return isJournal([name, 'betrag'])
 }

@@ -9,7 +9,9 @@ import { reportNotes } from './reportNotes.ts'
 import type { SheetRow } from './sheet.ts'
 import type { Staging } from './staging.ts'
 
-/** A table of months has columns for all of them, one with a row a month only for its income and expenses. */
+/**
+ * The most monthly columns of a table with one row per month: its income and its expenses. Others have one for every month.
+ */
 const MOST_OF_ONE_MONTH = 2
 
 /** Receives the records and faults of the files. */

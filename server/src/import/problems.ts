@@ -32,9 +32,9 @@ export interface ProblemGroup {
 
 /** Further problems of a group keep only their lines, so that memory stays bounded; nobody would read more. */
 const MAX_KEPT = 200
-/** Values further than these are not told apart. */
+/** Further values are not distinguished. */
 const MAX_VALUES = 200
-/** Problems of further groups are only counted. */
+/** Problems of further groups are counted, but not kept. */
 const MAX_GROUPS = 1000
 
 /** Problems of one severity, alike ones in groups, in order of their first. */

@@ -10,7 +10,7 @@ import { NO_TABLE, normaliseHeader, type Recognition, recogniseKind } from './re
 import { reportNotes } from './reportNotes.ts'
 import type { Sheet, SheetRow } from './sheet.ts'
 
-/** So few rows with the key of another may be mistakes. */
+/** Fewer rows with a repeated key may be mistakes. */
 const LEAST_REPEATED = 3
 
 /** `unusable`: the header is at fault, and no row was read. */

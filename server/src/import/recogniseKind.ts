@@ -16,8 +16,8 @@ export type Recognition =
   | { readonly result: 'ambiguous'; readonly message: string }
 
 /**
- * Recognises the record kind of a sheet: the kind named as the sheet is, if they share a field, or else the one whose fields, with months of any
- * year, match most of the header's names, and more than half of them.
+ * Recognises the record kind of a sheet: the kind that has the name of the sheet, if they share a field, or else the one
+ * whose fields, with months of any year, match most of the names in the header, and more than half of them.
  */
 export function recogniseKind(names: readonly string[], sheetName: string | null): Recognition {
   const named = recordKinds.find(({ name }) => name === sheetName?.trim().toLowerCase())

@@ -7,8 +7,8 @@ import type { Staging } from './staging.ts'
 const CUSTOMERS_AT_A_TIME = 500
 
 /**
- * Removes the terms of credits that the import has removed, whose customers' data versions have risen with that. Returns the
- * number of rows removed by table name.
+ * Removes the terms of credits that the import has removed, which has already raised the customers' data versions. Returns
+ * the number of rows removed by table name.
  */
 export async function removeTermsOfGone(
   trx: Transaction<Schema>,

@@ -34,9 +34,9 @@ export function renderProblems({ problems, skipped, creditsChecked }: ImportRepo
   ].join('')
 }
 
-/** So many alike are shown one by one; of more, the first, and below it the lines of the others. */
+/** Up to this many similar problems are shown one by one; of more, the first, followed by the lines of the others. */
 const SINGLE = 3
-/** Of further values of a group only the lines are shown. */
+/** For further values of a group, only the lines are shown. */
 const SHOWN_VALUES = 12
 
 function renderProblemList(heading: string, list: ProblemList): string {

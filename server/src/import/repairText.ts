@@ -28,7 +28,7 @@ const ENGLISH = /^(?:\d{1,2}-)(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec
  * @param field the field's name on the wire
  */
 export function repairText(field: string, raw: string): RepairedText {
-  // Whatever was a number or a date.
+  // Numbers and dates, even converted ones, contain a digit.
   if (!DIGIT.test(raw)) return { text: raw, remark: null }
   const text = raw.trim()
   const repaired = repairNumber(field, text)

@@ -7,9 +7,9 @@ import { customerOf, itemOf, type ListedRow } from './statements.ts'
 export interface Plan {
   readonly added: ListedRow[]
   readonly changed: ListedRow[]
-  /** Rows that the files do not have, but other years: their months of the kind's years go. */
+  /** Rows that the files lack and that have months of other years: they lose those of the kind's years. */
   readonly shortened: ListedRow[]
-  /** Rows that go with all that is kept of them. */
+  /** Rows that are deleted with everything kept of them. */
   readonly removed: DecodedRow[]
   /** Rows of the files whose valuation is new or has changed. */
   readonly valued: DecodedRow[]

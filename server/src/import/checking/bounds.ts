@@ -1,7 +1,7 @@
 import type { RecordKind } from '../../records/recordKind.ts'
 import type { Rule } from './finding.ts'
 
-/** The least and most that a field plausibly holds, as its encoding reads them; null where there is no telling. */
+/** The plausible range of a field, in its encoding's unit; null where there is no bound. */
 type Bounds = readonly [least: string, most: string | null]
 
 const NOT_NEGATIVE: Bounds = ['0', null]
@@ -49,7 +49,7 @@ const BOUNDS: Readonly<Record<string, Bounds>> = {
   numberofcellar: NOT_NEGATIVE,
 }
 
-/** Below these, a spreadsheet's fraction was taken for a percentage: 0,97 for 97 %. */
+/** Below this, a spreadsheet's fraction was read as a percentage: 0,97 for 97 %. */
 const FRACTIONS: Readonly<Record<string, string>> = { occupancyrate: '1 %', interestrate: '0,1 %' }
 
 /** Returns the rules that a table's numbers must lie within bounds, by field. */

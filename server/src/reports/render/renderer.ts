@@ -3,10 +3,10 @@ import { ServiceError } from '../../http/errors.ts'
 import * as texts from '../../http/texts.ts'
 import type { RenderTask } from './render.ts'
 
-/** Then further ones are refused, rather than wait longer than anybody does. */
+/** With this many waiting, further reports are refused: the last would take longer than anybody waits. */
 const MAX_WAITING = 100
 
-/** Then a thread that nobody uses is ended, with the memory of its typefaces. */
+/** After this time, an idle thread is ended to free the memory of its typefaces. */
 const IDLE_MS = 60_000
 
 interface Answer {

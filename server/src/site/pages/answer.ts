@@ -9,10 +9,10 @@ import { isUnchanged } from '../../http/unchanged.ts'
 import { createPages, isPublicPage, type PageParts } from './pages.ts'
 
 const MAX_KEPT_BYTES = 16 * 1024 * 1024
-/** Pages show the time and the day. */
+/** How long a page is kept at most, since pages show the time and the day. */
 const KEPT_FOR_MS = 60_000
 
-/** Its addresses of documents expire, and documents do not raise the version of the data. */
+/** Never kept: the URLs of documents expire, and a new document does not raise the version of the data. */
 const NEVER_KEPT = demoPath(pagePaths.documents)
 
 interface KeptPage {

@@ -64,7 +64,7 @@ export function createPages(
     session: PageSession | null | undefined,
     request: FastifyRequest,
   ): Promise<RenderedPage | null> {
-    // Rendering must not be what drowns a busy service.
+    // Rendering must not overload a busy service.
     const delayMs = Math.max(app.memoryUsage().eventLoopDelay, app.longestWaitMs())
     if (!renderPage || delayMs > limits.renderingDelayMs) return null
     try {
@@ -77,7 +77,8 @@ export function createPages(
         read: readsOf(caller ?? { kind: 'nobody' }),
       })
     } catch (error) {
-      // In the browser, the page itself says what failed. Of a refusal, the log keeps nothing about the caller.
+      // The browser renders the page instead, which then shows what failed. The log of a refusal holds nothing about the
+      // caller.
       const status = error instanceof ServiceError ? error.statusCode : 500
       if (status < 500) request.log.warn({ statusCode: status }, 'page not rendered')
       else request.log.error({ err: error }, 'page not rendered')
