@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
-/** Height of the chart in pixels (specification §9). */
+/** Height of the chart in pixels (product §27). */
 const HEIGHT = 300
 
 const once = { tag: '@once' }

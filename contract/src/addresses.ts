@@ -13,7 +13,7 @@ import {
 
 // Writers and readers of the addresses that more than one place uses. None includes an origin.
 
-/** The paths of the pages (specification §2), except the demo's and the legal pages. */
+/** The paths of the pages (product §2), except the demo's and the legal pages. */
 export const pagePaths = {
   dashboard: '/dashboard',
   loan: '/dashboard/kredit',
@@ -91,7 +91,7 @@ export function figuresAddress({ kind, id }: Subject & { kind: 'unit' | 'object'
   return `${pagePaths.dashboard}?${writeSearch(parameter, view, id)}`
 }
 
-/** The filters of the document list that other pages link to; the specification names `docType`. */
+/** The filters of the document list that other pages link to. */
 export const documentTypeParameter = optionalParameter('docType')
 export const documentStreetParameter = optionalParameter('wohnung')
 

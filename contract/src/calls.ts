@@ -17,7 +17,7 @@ export function recordPath<Name extends RecordName>(name: Name): `/api/${Name}` 
   return `/api/${name}`
 }
 
-/** The paths of the service (specification §7, design §4). `fillPath` writes those with parameters. */
+/** The paths of the service (product §23). `fillPath` writes those with parameters. */
 export const paths = {
   customerIdByEmail: '/api/customerIdByEmail',
   portfolios: recordPath('dashboard-portfolio'),
@@ -87,7 +87,7 @@ export const identityProvider = z.union([
   }),
 ])
 
-/** The web's configuration at run time (design §3). */
+/** The web's configuration at run time (product §23). */
 export const configReply = z.object({
   operator,
   identity: identityProvider,

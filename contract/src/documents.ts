@@ -23,7 +23,7 @@ export const activeContent = z.enum([
 ])
 export type ActiveContent = z.infer<typeof activeContent>
 
-/** One row of the document list (specification §3); `encoding/fileName.ts` reads its name. */
+/** One row of the document list (product §15); `encoding/fileName.ts` reads its name. */
 export const documentRow = z.object({
   /** Unique among the customer's documents. */
   name: z.string(),

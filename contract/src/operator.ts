@@ -12,7 +12,7 @@ export const hours = z.object({
 export type Hours = z.infer<typeof hours>
 
 /**
- * The operator's contact details (design §3, `OPERATOR_FILE`). The service validates them when it reads the file, so the reply's
+ * The operator's contact details (`OPERATOR_FILE`). The service validates them when it reads the file, so the reply's
  * readers need not. Details for the legal pages alone stay with the service. All but the name are empty where a public service
  * does not know its operator.
  */

@@ -26,7 +26,7 @@ export function tabTitle(title: string): string {
   return `${title} – Hausblick`
 }
 
-/** The header's pages (specification §2) in its order, for customers and staff. */
+/** The header's pages (product §3) in its order, for customers and staff. */
 export const ownPages = [
   { path: pagePaths.dashboard, title: titles.dashboard },
   { path: pagePaths.properties, title: titles.properties },

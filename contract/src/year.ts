@@ -1,4 +1,4 @@
-/** The year whose figures are shown unless another is asked for (specification §9: fixed to 2025). */
+/** The year whose figures are shown unless another is asked for (product §27). */
 export const DATA_YEAR = 2025
 
 /** The years that monthly figures can be of. */

@@ -1,7 +1,7 @@
 import { WHOLE } from './shares.ts'
 import { wholeEuros } from './wholeEuros.ts'
 
-/** Month labels of axes and tables, January to December (specification §3, monthly series). */
+/** Month labels of axes and tables, January to December (product §18). */
 export const MONTH_LABELS = [
   'Jan',
   'Feb',
@@ -42,7 +42,7 @@ export interface Totals {
 
 /**
  * Returns the months from January to the last one with a value: trailing months with zero income and zero expenses are omitted,
- * so a year of zeros returns an empty series (specification §3).
+ * so a year of zeros returns an empty series (product §18).
  */
 export function monthlySeries(amounts: MonthlyAmounts): Month[] {
   const months = MONTH_LABELS.map((label, index) => ({

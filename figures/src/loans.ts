@@ -3,14 +3,14 @@ import type { Loan } from './records/loan.ts'
 import { WHOLE } from './shares.ts'
 import { compareGerman, hasWords, searchable, searchWords } from './text.ts'
 
-/** The sort fields of loans (specification §2, loan overview). */
+/** The sort fields of loans (product §5). */
 export type LoanSortField = 'address' | 'payment' | 'interestRate' | 'remainingCredit' | 'duration'
 
 export type SortDirection = 'ascending' | 'descending'
 
 type Term = Pick<Loan, 'duration' | 'yearsRemaining'>
 
-/** Returns the elapsed share of a loan's term in basis points; 0 if either duration is missing or zero (specification §4). */
+/** Returns the elapsed share of a loan's term in basis points; 0 if either duration is missing or zero (product §19). */
 export function loanProgress({ duration, yearsRemaining }: Term): number {
   if (!duration || !yearsRemaining) return 0
   return ((duration - yearsRemaining) / duration) * WHOLE
@@ -61,7 +61,7 @@ export function isForObject(
   return unitIds.some((unit) => buildings.get(unit)?.includes(objectId))
 }
 
-/** Returns the loans whose address or name contains every word of the filter (specification §4), folded as in all searches. */
+/** Returns the loans whose address or name contains every word of the filter (product §5), folded as in all searches. */
 export function filterLoans(loans: readonly Loan[], filter: string): Loan[] {
   const words = searchWords(filter)
   return loans.filter((loan) => hasWords(searchable(`${loan.address}\n${loanName(loan)}`), words))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openingAt, weekdayAt } from './openingHours.ts'
 
-/** Specification §2. */
+/** Product §11. */
 const hours = [
   { days: 'Montag bis Freitag', weekdays: [1, 2, 3, 4, 5], from: '9:00', to: '17:00' },
   { days: 'Samstag', weekdays: [6], from: '10:00', to: '14:00' },

@@ -26,7 +26,7 @@ export function valueAndPrice(valuation: Valuation): { value: number; price: num
 
 /**
  * Returns the gain since the purchase in cents, negative for a loss: the difference of value and price, each rounded to whole
- * euros. Null if value, price or change is unknown: a missing change is shown as 0 % (specification §3), which no amount may
+ * euros. Null if value, price or change is unknown: a missing change is shown as 0 % (product §17), which no amount may
  * contradict.
  */
 export function valueGain(valuation: Valuation): number | null {

@@ -29,7 +29,7 @@ import { WaitingPage } from './ui/late/WaitingPage.tsx'
 /** The frame of the pages that require a login. */
 const loadFrame = () => import('./session/RequireSession.tsx')
 
-/** The route table (specification §2). */
+/** The route table (product §2). */
 export const routes: RouteObject[] = [
   {
     Component: Layout,

@@ -46,8 +46,8 @@ export const date: Encoding<string> = {
 const YEAR_AT_END = /(?:^|\D|^\d{4})(\d{4})$/
 
 /**
- * The date of a purchase or valuation. Reads the year from the last four characters if the text is no date (specification §3,
- * display formats): `Herbst 2011` is `2011`.
+ * The date of a purchase or valuation. Reads the year from the last four characters if the text is no date (product §17):
+ * `Herbst 2011` is `2011`.
  */
 export const lenientDate: Encoding<string> = {
   kind: 'date',

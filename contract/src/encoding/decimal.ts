@@ -2,7 +2,7 @@ const SPACES = /[\s\u00a0\u2007\u2009\u202f]+/g
 
 /** Digits in groups of three separated by dots, or ungrouped, with decimals after a comma. */
 const GERMAN = /^([-−–+]?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?$/
-/** A single dot before exactly three final digits is a grouping separator (design §4). */
+/** A single dot before exactly three final digits is a grouping separator (product §16). */
 const ONE_GROUPING_DOT = /^([-−–+]?)(\d+\.\d{3})$/
 /** Any other single dot is a decimal point. */
 const DECIMAL_POINT = /^([-−–+]?)(\d+)\.(\d+)$/

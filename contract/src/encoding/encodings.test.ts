@@ -104,7 +104,7 @@ describe('round trips', () => {
   })
 })
 
-describe('texts on the wire (design §4)', () => {
+describe('texts on the wire (product §16)', () => {
   test.each<[Encoding<number>, number, string]>([
     [money, 125000, '1250,00'],
     [money, -5, '-0,05'],

@@ -1,4 +1,4 @@
-/** The parts of a document's file name (specification §3, documents). */
+/** The parts of a document's file name (product §20). */
 export interface DocumentName {
   customerId: string
   /** Street and house number. */

@@ -4,7 +4,7 @@ import { money } from '../encoding/money.ts'
 import { idList, text } from '../encoding/text.ts'
 import type { RecordOf } from './decode.ts'
 
-/** One row per loan (specification §3, credit row). */
+/** One row per loan (product §15). */
 export const creditFields = {
   customerid: text,
   creditid: text,

@@ -5,7 +5,7 @@ import { repaymentType } from '../encoding/repaymentType.ts'
 import { text } from '../encoding/text.ts'
 import type { RecordOf } from './decode.ts'
 
-/** What a loan's contract says, as far as its schedule needs it (design §6). */
+/** What a loan's contract says, as far as its schedule needs it (product §15). */
 export const creditTermsFields = {
   customerid: text,
   creditid: text,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** One row of the customer list for staff (specification §3). */
+/** One row of the customer list for staff (product §15). */
 export const customerRow = z.object({
   id: z.string(),
   /** The email address of the customer's account; empty until somebody has signed up. */

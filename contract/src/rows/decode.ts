@@ -4,7 +4,7 @@ import type { Encoding, Value, ValueOf } from '../encoding/encoding.ts'
 import { DATA_YEAR } from '../year.ts'
 import { type Fields, fieldsInYear, nameInYear, type RowOf, rowSchema } from './fields.ts'
 
-/** Marks a number that is present but unreadable, so that `figures` can apply its default (specification §3). */
+/** Marks a number that is present but unreadable, so that `figures` can apply its default (product §17). */
 export const UNREADABLE = 'unreadable'
 
 type DecodedValue<V> = V extends number ? V | typeof UNREADABLE | null : V | null
@@ -54,6 +54,6 @@ function decodeValue(encoding: Encoding<Value>, text: string): Value | null {
   const value = encoding.read(text)
   if (value !== null || text.trim() === '') return value
   if (NUMBERS.has(encoding.kind)) return UNREADABLE
-  // Mostly the year (specification §3, display formats).
+  // Mostly the year (product §17).
   return encoding === lenientDate ? text.trim().slice(-4) : null
 }

@@ -6,7 +6,7 @@ import { DATA_YEAR, FIRST_YEAR, LAST_YEAR, MONTHS } from '../year.ts'
 /** The fields of a kind of row: name on the wire, and encoding. */
 export type Fields = Readonly<Record<string, Encoding<Value>>>
 
-/** A row as it crosses the wire: every value is a string (design §4). */
+/** A row as it crosses the wire: every value is a string (product §15). */
 export type RowOf<F extends Fields> = { readonly [Name in keyof F]: string }
 
 /** A row with its values decoded; null for missing values. */

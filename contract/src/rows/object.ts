@@ -5,7 +5,7 @@ import { text } from '../encoding/text.ts'
 import type { RecordOf } from './decode.ts'
 import { monthlyFields } from './fields.ts'
 
-/** The figures of a building (specification §3, object row). */
+/** The figures of a building (product §15). */
 export const objectFields = {
   customerid: text,
   objectid: text,

@@ -5,7 +5,7 @@ import { text } from '../encoding/text.ts'
 import type { RecordOf } from './decode.ts'
 import { addressFields, extraFields, maintenanceFields } from './overview.ts'
 
-/** The master data of a building (specification §3, object overview row). */
+/** The master data of a building (product §15). */
 export const objectOverviewFields = {
   customerid: text,
   objectid: text,

@@ -6,7 +6,7 @@ import { text } from '../encoding/text.ts'
 import type { RecordOf } from './decode.ts'
 import { monthlyFields } from './fields.ts'
 
-/** The figures of a customer's portfolio (specification §3, portfolio row). */
+/** The figures of a customer's portfolio (product §15). */
 export const portfolioFields = {
   customerid: text,
   portfoliovalue: money,

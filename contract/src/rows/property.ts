@@ -5,7 +5,7 @@ import { text } from '../encoding/text.ts'
 import type { RecordOf } from './decode.ts'
 import { monthlyFields } from './fields.ts'
 
-/** The figures of a rental unit (specification §3, property row). */
+/** The figures of a rental unit (product §15). */
 export const propertyFields = {
   customerid: text,
   propertyid: text,

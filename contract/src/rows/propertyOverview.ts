@@ -5,7 +5,7 @@ import { text } from '../encoding/text.ts'
 import type { RecordOf } from './decode.ts'
 import { addressFields, extraFields, maintenanceFields } from './overview.ts'
 
-/** The master data of a rental unit and its tenant (specification §3, unit overview row). */
+/** The master data of a rental unit and its tenant (product §15). */
 export const propertyOverviewFields = {
   customerid: text,
   propertyid: text,

@@ -31,7 +31,7 @@ describe('data rows', () => {
     expect(schema.safeParse({}).success).toBe(false)
   })
 
-  it('name their months as the specification does', () => {
+  it('name their months as product §15 says', () => {
     const names = monthlyNames('portfolioincome')
     expect(names).toHaveLength(12)
     expect([names[0], names[11]]).toEqual(['portfolioincome012025', 'portfolioincome122025'])

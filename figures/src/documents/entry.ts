@@ -20,7 +20,7 @@ export interface DocumentEntry extends DocumentName {
   readonly searchText: string
 }
 
-/** Returns the entries of a list without the files whose names cannot be read (specification §3). */
+/** Returns the entries of a list without the files whose names cannot be read (product §20). */
 export function readEntries(rows: readonly DocumentRow[]): DocumentEntry[] {
   return rows.flatMap(({ name: fileName, state = null, active = [], customer = null, ...row }) => {
     const parts = readFileName(fileName)

@@ -1,7 +1,7 @@
 import { compareGerman, searchWords } from '../text.ts'
 import type { DocumentEntry } from './entry.ts'
 
-/** The filters of the document list (specification §2); null matches every document. */
+/** The filters of the document list (product §8); null matches every document. */
 export interface DocumentFilter {
   readonly street: string | null
   readonly type: string | null

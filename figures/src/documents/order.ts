@@ -7,12 +7,12 @@ export interface DocumentSorting {
   readonly direction: 'ascending' | 'descending'
 }
 
-/** The latest first (specification §2). */
+/** The latest first (product §8). */
 export const defaultSorting: DocumentSorting = { column: 'date', direction: 'descending' }
 
 /**
  * Returns the sorting after a click on a column: reverses the active column; any other starts ascending, dates descending
- * (specification §4).
+ * (product §8).
  */
 export function nextSorting(sorting: DocumentSorting, column: DocumentSortColumn): DocumentSorting {
   const reversed = sorting.direction === 'ascending' ? 'descending' : 'ascending'

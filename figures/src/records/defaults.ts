@@ -10,12 +10,12 @@ export function numberOrNull(value: DecodedNumber): number | null {
   return value === UNREADABLE ? null : value
 }
 
-/** Returns the number; 0 if it is unreadable (specification §3), null if it is missing and must not be shown as a figure. */
+/** Returns the number; 0 if it is unreadable (product §17), null if it is missing and must not be shown as a figure. */
 export function unreadableAsZero(value: DecodedNumber): number | null {
   return value === UNREADABLE ? 0 : value
 }
 
-/** Returns the number; 0 if it is missing or unreadable (specification §3). */
+/** Returns the number; 0 if it is missing or unreadable (product §17). */
 export function numberOrZero(value: DecodedNumber): number {
   return numberOrNull(value) ?? 0
 }

@@ -2,7 +2,7 @@ import type { LoanRecord } from '@hausblick/contract/rows/credit.ts'
 import { addressLine, readAddress } from './address.ts'
 import { numberOrNull } from './defaults.ts'
 
-/** A loan (specification §3, loan). */
+/** A loan (product §19). */
 export interface Loan {
   readonly loanId: string
   readonly unitIds: readonly string[]

@@ -24,7 +24,7 @@ export interface ObjectOverview {
   readonly unitCount: number | null
 }
 
-/** Reads the figures of a building; unreadable values take the defaults of specification §3. */
+/** Reads the figures of a building; unreadable values take the defaults of product §17. */
 export function readObject(record: ObjectRecord): ObjectFigures {
   return {
     objectId: record.objectid ?? '',

@@ -2,7 +2,7 @@ import type { ObjectOverviewRecord } from '@hausblick/contract/rows/objectOvervi
 import { numberOrNull, unreadableAsZero } from './defaults.ts'
 import { type Overview, readOverview } from './overview.ts'
 
-/** The master data of a building (specification §3, object overview row). Areas in hundredths of m², null if unknown. */
+/** The master data of a building (product §15). Areas in hundredths of m², null if unknown. */
 export interface ObjectDetails extends Overview {
   readonly id: string
   readonly landArea: number | null

@@ -24,7 +24,7 @@ export function isBlank({ valuation, occupancyRate, unitCount, cashFlow }: Portf
   )
 }
 
-/** Reads a portfolio; unreadable values take the defaults of specification §3. */
+/** Reads a portfolio; unreadable values take the defaults of product §17. */
 export function readPortfolio(record: PortfolioRecord): Portfolio {
   return {
     customerId: record.customerid ?? '',

@@ -27,7 +27,7 @@ export interface UnitOverview {
   readonly rented: boolean
 }
 
-/** Reads the figures of a unit; unreadable values take the defaults of specification §3. */
+/** Reads the figures of a unit; unreadable values take the defaults of product §17. */
 export function readUnit(record: UnitRecord): UnitFigures {
   return {
     unitId: record.propertyid ?? '',

@@ -4,7 +4,7 @@ import { numberOrNull } from './defaults.ts'
 import { type Overview, readOverview } from './overview.ts'
 import { readTenant, type Tenant } from './tenant.ts'
 
-/** The master data of a rental unit (specification §3, unit overview row). */
+/** The master data of a rental unit (product §15). */
 export interface UnitDetails extends Overview {
   readonly id: string
   /** Hundredths of m²; null if unknown. */

@@ -5,7 +5,7 @@ import { record } from '../testing/record.ts'
 import { readPortfolio } from './portfolio.ts'
 import { readUnit } from './unit.ts'
 
-test('unreadable figures are 0 (specification §3)', () => {
+test('unreadable figures are 0 (product §17)', () => {
   const portfolio = readPortfolio(
     record(portfolioFields, {
       portfoliovalue: 'auf Anfrage',

@@ -52,7 +52,7 @@ export function sendError(
     .send({ error: message, ...(code !== undefined && { code }) })
 }
 
-/** Replies with the message alone, as specification §7 demands of some calls. */
+/** Replies with the message alone, as some calls do (product §23). */
 export function sendErrorText(
   error: FastifyError | ServiceError,
   request: FastifyRequest,

@@ -7,7 +7,7 @@ import { OpeningHours } from './OpeningHours.tsx'
 import * as texts from './texts.ts'
 import { useCurrentMinute } from './useCurrentMinute.ts'
 
-/** The operator's contact details and opening hours (specification §2). */
+/** The operator's contact details and opening hours (product §11). */
 export default function ContactPage() {
   const { data, error, refetch, isFetching } = useQuery(configQuery)
   const now = useCurrentMinute()

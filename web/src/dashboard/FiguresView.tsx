@@ -27,7 +27,7 @@ export interface Figures {
 
 interface Props {
   title: string
-  /** The texts that differ from view to view (specification §2). */
+  /** The texts that differ from view to view (product §4). */
   labels: Record<'income' | 'expenses' | 'rate' | 'course', string>
   /** The figures; null if none are recorded yet. */
   read: Read<Figures | null>

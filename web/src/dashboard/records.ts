@@ -54,7 +54,7 @@ function compare<Record extends { readonly cashFlow: MonthlyAmounts }>(
   return now.map((record) => ({ ...record, cashFlowBefore: byId.get(idOf(record)) ?? null }))
 }
 
-/** Joins objects and overviews by id (specification §3). An object without an overview is labelled with its id. */
+/** Joins objects and overviews by id (product §15). An object without an overview is labelled with its id. */
 export function joinObjects(
   objects: readonly (ObjectFigures & Compared)[],
   overviews: readonly ObjectOverview[],

@@ -17,7 +17,7 @@ export const laterValue = (month: string, year: number, valued: string) =>
 export const noCustomerQuestion = 'Wessen Zahlen möchten Sie sehen?'
 export const noCustomerPromise = 'wie Ihr Dashboard aussehen wird'
 
-// The portfolio (specification §2, in its spelling)
+// The portfolio (product §4, in its spelling)
 export const portfolioHeading = 'Portfolio Übersicht'
 export const portfolioIncome = 'Einnahmen letzter Monat'
 export const portfolioExpenses = 'Ausgaben letzer Monat'
@@ -25,7 +25,7 @@ export const portfolioRate = 'Vermietungsrate pro Jahr'
 export const portfolioUnits = 'Anzahl d. Einheiten'
 export const portfolioChart = 'Einnahmen & Ausgaben'
 
-// One building, or one unit (specification §2)
+// One building, or one unit (product §4)
 export const objectHeading = 'Objekt-Ansicht'
 export const chooseObject = 'Wähle Objekt:'
 export const unitHeading = 'Einheiten-Ansicht'

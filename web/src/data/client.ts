@@ -109,7 +109,7 @@ function isAbort(cause: unknown): boolean {
   return cause instanceof DOMException && cause.name === 'AbortError'
 }
 
-/** Reads a refusal: `{"error": "…"}`, or the message as plain text for some calls (specification §7). */
+/** Reads a refusal: `{"error": "…"}`, or the message as plain text for some calls (product §23). */
 function readRefusal(response: Response, text: string): ServiceError {
   const body = errorReply.safeParse(parseJson(text))
   const { status } = response

@@ -3,7 +3,7 @@ import { IDEMPOTENCY_KEY, uploadDocumentReply } from '@hausblick/contract/docume
 import type { Client } from './client.ts'
 import { createProgressTransport } from './progressTransport.ts'
 
-/** The fields of one upload (specification §7). */
+/** The fields of one upload (product §23). */
 export interface DocumentUpload {
   readonly docName: string
   readonly file: File

@@ -27,7 +27,7 @@ const nothing: readonly never[] = []
 export function Documents({ owner, customer, customerFilter, whenEmpty }: Props) {
   const { data: list, error, isFetching, refetch } = useQuery(documentsQuery(owner))
   const { account, customerId } = owner
-  // Whether it came with the page or was asked for (specification §7).
+  // Whether it came with the page or was asked for (product §23).
   useEffect(() => {
     if (list && customerId !== null) storeList(account, customerId, list)
   }, [account, customerId, list])

@@ -14,7 +14,7 @@ export const notLinkedBeforeLink =
 export const notLinkedLink = 'Demo'
 export const notLinkedAfterLink = ', wie Ihre Dokumente aussehen werden.'
 
-// The filters; the options that switch one off are worded by the specification
+// The filters
 export const search = 'Suche in Namen und Inhalten'
 export const allCustomers = 'Alle Kunden'
 export const street = 'Adresse'

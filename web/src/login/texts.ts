@@ -1,6 +1,6 @@
 export const heading = 'Willkommen zurück'
 
-// Signing in, in the words of the specification
+// Signing in
 export const signIn = 'Einloggen'
 export const forgotten = 'Passwort vergessen?'
 export const noAddress = 'Bitte geben Sie Ihre E-Mail-Adresse ein, um das Passwort zurückzusetzen.'

@@ -15,7 +15,7 @@ import { choosesCustomer, isStaff, maySee } from './role.ts'
 let isFirst = true
 
 /**
- * Sends visitors who are not signed in to the login (specification §2), which leads back to the page, except after a sign-out
+ * Sends visitors who are not signed in to the login (product §2), which leads back to the page, except after a sign-out
  * here; and those who must add a second factor to the settings. Staff and owners of several portfolios continue with the
  * customer selected last. For staff, the selected one is asked for; for guests, whether
  * they still are.

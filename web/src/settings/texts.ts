@@ -113,7 +113,7 @@ export const endDeletionQuestion = 'Löschantrag erledigt?'
 export const endDeletionNote = (customerId: string) =>
   `Der Antrag von ${customerId} steht dann nicht mehr in dieser Liste. Gelöscht wird dadurch nichts.`
 
-// A new customer, partly in the words of the specification
+// A new customer
 export const createCustomer = 'Neuen Kunden anlegen'
 export const customerId = 'Kundennummer'
 export const newCustomerName = 'Name des Eigentümers (optional)'

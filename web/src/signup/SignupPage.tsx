@@ -16,7 +16,7 @@ import { AlreadySignedIn } from './AlreadySignedIn.tsx'
 import { SignedUp } from './SignedUp.tsx'
 import * as texts from './texts.ts'
 
-/** Creates an account from an invitation link (specification §2 and §5). */
+/** Creates an account from an invitation link (product §12). */
 export default function SignupPage() {
   const session = useSession()
   const state = useSessionState()

@@ -11,7 +11,7 @@ export const addNote =
 export const addToAccount = 'Zu diesem Konto hinzufügen'
 export const signOutAndAccept = 'Abmelden und Einladung annehmen'
 
-// The form, in the words of the specification
+// The form
 export const signUp = 'Registrieren'
 export const badLink = 'Ungültiger Link: cid oder token fehlen'
 export const missingLink = 'Registrierung nicht möglich, Link-Parameter fehlen'

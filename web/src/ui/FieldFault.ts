@@ -15,7 +15,7 @@ export type FieldsByCode = Readonly<Record<string, readonly string[]>>
 /**
  * Wraps an error in a `FieldFault` of the fields that its `code` maps to.
  *
- * @param prefix precedes the error's message, such as the "Fehler: " of specification §8
+ * @param prefix precedes the error's message, such as the "Fehler: " of some forms (product §25)
  */
 export function toFieldFault(cause: unknown, fields: FieldsByCode, prefix = ''): FieldFault {
   const message = cause instanceof Error ? cause.message : String(cause)

@@ -1,2 +1,2 @@
-/** How long typing has to pause before its text is used (specification §9). Browsers limit how often an address may change. */
+/** How long typing has to pause before its text is used (product §27). Browsers limit how often an address may change. */
 export const DEBOUNCE_MS = 300

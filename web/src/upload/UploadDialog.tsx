@@ -12,14 +12,14 @@ import { useUploadForm } from './useUploadForm.ts'
 const pageTexts = { loans: texts.inLoans, documents: texts.inDocuments }
 
 interface Props {
-  /** The page the dialog was opened from; the two word their messages differently (specification §5, §8). */
+  /** The page the dialog was opened from; the two word their messages differently (product §24, §25). */
   openedFrom: keyof typeof pageTexts
   onClose: () => void
   /** Called with the success message once all documents have been uploaded; must close the dialog. */
   onUploaded: (message: string) => void
 }
 
-/** The customers' upload dialog (specification §2). The demo's only explains that uploading needs an account. */
+/** The customers' upload dialog (product §9). The demo's only explains that uploading needs an account. */
 export default function UploadDialog(props: Props) {
   const { demo } = useAccess()
   return demo ? <DemoDialog onClose={props.onClose} /> : <CustomerDialog {...props} />

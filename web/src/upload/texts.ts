@@ -16,7 +16,7 @@ export const heading = 'Neues Dokument hochladen'
 export const name = 'Dokumentenname'
 export const remark = 'Bemerkung (optional)'
 
-// The messages on the two pages where customers upload (specification §5, §8)
+// The messages on the two pages where customers upload (product §24, §25)
 export const inLoans: UploadTexts = {
   incomplete: 'Bitte Dokumentenname + Datei auswählen.',
   uploaded: 'Dokument erfolgreich hochgeladen.',
@@ -35,7 +35,7 @@ export const demoBeforeLink = 'Bitte'
 export const demoLink = 'melden Sie sich an'
 export const demoAfterLink = ', um ein Dokument an Ihre Verwaltung zu senden.'
 
-// For staff: the owner of the documents (specification §5)
+// For staff: the owner of the documents (product §24)
 export const customer = 'Kunde'
 export const chooseCustomer = 'Kunde wählen'
 export const newCustomer = 'Neuer Kunde …'
@@ -44,7 +44,7 @@ export const onlyOperators = 'Neue Kunden kann nur der Betreiber anlegen.'
 export const noCustomer = 'Bitte Kunde wählen.'
 export const noNewCustomer = 'Bitte neuen Kunden eingeben.'
 
-// For staff: the fields of the documents (specification §5)
+// For staff: the fields of the documents (product §24)
 export const street = 'Straße/HNr.'
 export const newStreetOption = 'Neue Straße/HNr. …'
 export const newStreet = 'Neue Straße/HNr.'

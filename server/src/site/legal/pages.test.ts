@@ -139,7 +139,7 @@ describe('set values appear', () => {
   })
 })
 
-/** The terms of specification §9. */
+/** The terms of the legal texts (product §28). */
 test.each([
   'vierzehn Tage',
   '14 Tage lang widerrufen',

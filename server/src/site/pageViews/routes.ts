@@ -12,7 +12,7 @@ import { countPageView, listPageViews } from './store.ts'
 /** Page views per address and minute: more than anyone opens, too few to distort the figures. */
 const LIMIT = { max: 60, timeWindow: 60_000 }
 
-/** Registers counting page views, which stores only route and day, and listing them for operators (design §8). */
+/** Registers counting page views, which stores only route and day, and listing them for operators (product §14). */
 export function registerPageViews(app: App, { database, callerOf }: Service): void {
   const countSchema = {
     summary: 'Counts a page view by route and day, without anything about the visitor.',

@@ -14,7 +14,7 @@ interface Props {
   view: LoanView
 }
 
-/** The loans of a portfolio, building or unit (specification §2, loan overview). */
+/** The loans of a portfolio, building or unit (product §5). */
 export function LoanOverview({ loans: { data, error, retry, retrying }, view }: Props) {
   const labels = useLabels()
   if (!shows(useAccess(), 'loans')) return null

@@ -10,7 +10,7 @@ import * as texts from './texts.ts'
 
 const UploadDialog = lateDialog(async () => (await import('../../upload/UploadDialog.tsx')).default)
 
-/** The note if no loans are known, with two ways to submit them (specification §2). */
+/** The note if no loans are known, with two ways to submit them (product §5). */
 export function NoLoans() {
   const address = useQuery(configQuery).data?.operator.email
   const dialog = useAddressDialog('upload')

@@ -4,7 +4,7 @@ import { ChangeChip, pickChangeLook } from '../../ui/ChangeChip.tsx'
 import * as texts from '../texts.ts'
 
 interface Props {
-  /** A change that the operator does not state is shown as 0 % with a note (specification §3). */
+  /** A change that the operator does not state is shown as 0 % with a note (product §17). */
   valuation: Valuation
   /** By default, gains look good and losses bad. */
   look?: 'deep'

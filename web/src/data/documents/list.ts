@@ -26,7 +26,7 @@ export interface ListOwner {
 }
 
 /**
- * Reads the whole list of one customer, bypassing every cache (specification §7).
+ * Reads the whole list of one customer, bypassing every cache (product §23).
  * Disabled for all customers, whose list `documentPagesQuery` reads.
  */
 export function documentsQuery({ client, account, customerId }: ListOwner) {
@@ -63,7 +63,7 @@ export function needsRenewal(askedAt: number): boolean {
   return Date.now() - askedAt > RENEW_AFTER_MS
 }
 
-/** Drops all stored lists and refetches the active ones, as after an upload (specification §7). */
+/** Drops all stored lists and refetches the active ones, as after an upload (product §23). */
 export async function invalidateDocumentLists(queries: QueryClient): Promise<void> {
   clearStoredLists(null)
   await Promise.all([

@@ -13,7 +13,7 @@ import { FRESH_FOR_MS } from './storedList.ts'
 
 const documentRows = z.array(documentRow)
 
-/** Specification §9. */
+/** Product §27. */
 const PAGE_SIZE = 100
 
 export interface DocumentPage {

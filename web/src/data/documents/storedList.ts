@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { isService } from '../../config.ts'
 import { buildStorageKey } from './storedKeys.ts'
 
-/** How long a list stays fresh (specification §9). */
+/** How long a list stays fresh (product §27). */
 export const FRESH_FOR_MS = 5 * 60_000
 
 /** Roughly the storage quota; serialising more would be wasted. */
@@ -18,7 +18,7 @@ export interface DocumentList {
 
 const storedList = z.object({ askedAt: z.number(), rows: z.array(documentRow) })
 
-/** Stores a list in local storage for the account (specification §7); does nothing if it does not fit. */
+/** Stores a list in local storage for the account (product §23); does nothing if it does not fit. */
 export function storeList(account: string, customerId: string, list: DocumentList): void {
   if (list.entries.length > MAX_STORED) return
   const { askedAt, entries } = list

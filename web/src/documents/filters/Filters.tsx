@@ -16,7 +16,7 @@ interface Props {
   streetFilter?: ReactNode
 }
 
-/** Renders the list's search field and filters (specification §2). */
+/** Renders the list's search field and filters (product §8). */
 export function Filters({
   filterControl: [filterState, onChange],
   choices,

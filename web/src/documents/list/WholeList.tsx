@@ -14,7 +14,7 @@ import { Results } from './Results.tsx'
 import { useContentSearch } from './useContentSearch.ts'
 import { useDocumentOpener } from './useDocumentOpener.ts'
 
-/** Specification §9. */
+/** Product §27. */
 const STEP = 100
 const AHEAD = 300
 

@@ -28,7 +28,7 @@ interface Props {
 const buttonLook =
   'control field inline-flex shrink-0 items-center justify-center gap-x-2 px-[min(0.75rem,4vw)] font-medium aria-disabled:opacity-40'
 
-/** Shows a document in a frame, or on iOS as a link (specification §2, §7). */
+/** Shows a document in a frame, or on iOS as a link (product §8). */
 export default function PreviewDialog(props: Props) {
   const { entry, page, opener, onPrevious, onNext, onCorrect, onClose } = props
   const ios = useIsIos()

@@ -19,7 +19,7 @@ import { StreetFilter } from './StreetFilter.tsx'
 import { useRestart } from './useRestart.ts'
 
 const noChoices = { streets: [], types: [], years: [] }
-/** Specification §9. */
+/** Product §27. */
 const AHEAD = '0px 0px 300px'
 
 interface Props {

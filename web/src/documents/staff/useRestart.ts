@@ -4,7 +4,7 @@ import type { DocumentPage } from '../../data/documents/pages.ts'
 
 /**
  * Keeps only the first page of a list that another one replaces, such as when a filter is set: when it comes back, it begins
- * anew (specification §4). A list that is left for another page of the dashboard stays as it is.
+ * anew (product §8). A list that is left for another page of the dashboard stays as it is.
  */
 export function useRestart(queryKey: QueryKey): void {
   const queries = useQueryClient()

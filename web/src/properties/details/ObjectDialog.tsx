@@ -19,7 +19,7 @@ export default function ObjectDialog(props: DetailsProps<ObjectDetails>) {
   )
 }
 
-/** The sections of a building's dialog (specification §2); its name and address are the title. */
+/** The sections of a building's dialog (product §7); its name and address are the title. */
 function Sections({ object }: { object: ObjectDetails }) {
   return (
     <>

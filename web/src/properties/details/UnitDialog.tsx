@@ -27,7 +27,7 @@ export default function UnitDialog(props: DetailsProps<ListedUnit>) {
   )
 }
 
-/** The sections of a unit's dialog (specification §2); its name and address are the title. */
+/** The sections of a unit's dialog (product §7); its name and address are the title. */
 function Sections({ unit }: { unit: UnitDetails }) {
   return (
     <>

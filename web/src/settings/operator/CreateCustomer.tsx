@@ -23,7 +23,7 @@ const rules = {
   required: texts.noCustomerId,
 }
 
-/** Creates a customer (specification §5 and §7). */
+/** Creates a customer (product §13). */
 export function CreateCustomer() {
   const { client } = useAccess()
   const queries = useQueryClient()

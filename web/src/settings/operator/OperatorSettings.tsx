@@ -14,7 +14,7 @@ import { PageViewsCard } from './pageViews/PageViewsCard.tsx'
 import { RemovedDocuments } from './RemovedDocuments.tsx'
 import { StaffAccounts } from './StaffAccounts.tsx'
 
-/** The settings of operators, who alone manage the accounts of others (specification §6). */
+/** The settings of operators, who alone manage the accounts of others (product §13, §22). */
 export function OperatorSettings() {
   const { customerId } = useAccess()
   return (

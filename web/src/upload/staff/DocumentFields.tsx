@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * The street, type and date fields of a document, each selected from suggestions or typed anew (specification §5). Must be
+ * The street, type and date fields of a document, each selected from suggestions or typed anew (product §9). Must be
  * rendered within a `FormProvider`.
  */
 export function DocumentFields({ suggestions, canLackDate = false, dateSource, first }: Props) {

@@ -21,7 +21,7 @@ interface Props {
   onUploaded: (message: string) => void
 }
 
-/** The staff's upload dialog, which files documents under a customer (specification §5, admin document upload). */
+/** The staff's upload dialog, which files documents under a customer (product §9). */
 export default function StaffUploadDialog({ customer, account, onClose, onUploaded }: Props) {
   const state = useSessionState()
   const upload = useUploadForm({

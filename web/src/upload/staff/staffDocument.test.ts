@@ -23,7 +23,7 @@ const complete = {
   date: '2026-11-21',
 }
 
-/** The table of specification §5. */
+/** The table of product §24. */
 test.each([
   ['customer', checkCustomer(noCustomer), 'Bitte Kunde wählen.'],
   ['new customer', checkCustomer({ isNew: true, id: ' ' }), 'Bitte neuen Kunden eingeben.'],
@@ -54,7 +54,7 @@ test('complete fields are valid', () => {
 })
 
 describe('writeStaffFileName', () => {
-  it('follows the file name convention of specification §3', () => {
+  it('follows the convention of file names (product §20)', () => {
     expect(writeStaffFileName(complete, 'Vertrag_2. OG')).toBe(
       'readv_K-1_Weserstraße 176_20261121_Mietvertrag_Vertrag_2. OG.pdf',
     )

@@ -4,7 +4,7 @@ import type { OptionOrNew } from '../../ui/SelectOrNew.tsx'
 import * as texts from '../texts.ts'
 import type { CustomerChoice, DocumentValues } from '../values.ts'
 
-/** A validator: returns `true` or the error message (specification §5). */
+/** A validator: returns `true` or the error message (product §24). */
 type Validator<Value> = (value: Value) => true | string
 
 export const checkCustomer: Validator<CustomerChoice> = (choice) =>
@@ -36,7 +36,7 @@ interface StaffFields extends DocumentValues {
   readonly customer: CustomerChoice
 }
 
-/** Returns the file name under which staff upload a document (specification §7). */
+/** Returns the file name under which staff upload a document (product §20). */
 export function writeStaffFileName(
   { customer, street, type, date }: StaffFields,
   label: string,
