@@ -163,7 +163,7 @@ test(
   },
 )
 
-test('an address survives signing in', { tag: '@main' }, async ({ page, service }) => {
+test('an address survives signing in', { tag: ['@main', '@once'] }, async ({ page, service }) => {
   const email = await arrive({ page, service })
   await page.context().clearCookies()
   await page.goto('/properties?einheit=DEMO-W08')

@@ -125,7 +125,7 @@ test('few dates leave no empty box and show their full address', async ({ page, 
   }
 })
 
-test('a customer can renew and end their calendar’s address', async ({ page, service }) => {
+test('a customer can renew and end their calendar’s address', once, async ({ page, service }) => {
   await arrive({ page, service })
   await openDates(page, '/dashboard')
   await dates(page).getByRole('link', { name: 'In meinen Kalender übernehmen' }).click()

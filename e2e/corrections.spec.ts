@@ -8,6 +8,8 @@ import { sendIn } from './sendingIn.ts'
 import { arriveAs, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
 
+const once = { tag: '@once' }
+
 test.use({ settings: staffSettings })
 
 const rowOf = (page: Page, name: string) => rowsOf(page).filter({ hasText: name })
@@ -79,97 +81,97 @@ test('a document that was filed wrongly gets another name, date and customer, an
   await reader.close()
 })
 
-test('a document is removed by keyboard alone, and restored by an operator', async ({
-  page,
-  browser,
-  service,
-}, { testId }) => {
-  const [customer, name] = [`Entfernt-${testId}`, `Doppelt ${testId}`]
-  await addDocuments(service, customer, [{ name }, { name: `Bleibt ${testId}` }])
-  await arriveAs('staff', { page, service })
-  await page.goto(`/documents?kunde=${customer}`)
-  const correct = rowOf(page, name).getByRole('button', { name: `Korrigieren: ${name}` })
-  await correct.press('Enter')
-  const dialog = dialogOf(page)
-  await dialog.getByRole('button', { name: 'Entfernen' }).press('Enter')
-  const question = dialogOf(page, 'Dokument entfernen?')
-  await expect(question).toContainText('30 Tage lang')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
+test(
+  'a document is removed by keyboard alone, and restored by an operator',
+  once,
+  async ({ page, browser, service }, { testId }) => {
+    const [customer, name] = [`Entfernt-${testId}`, `Doppelt ${testId}`]
+    await addDocuments(service, customer, [{ name }, { name: `Bleibt ${testId}` }])
+    await arriveAs('staff', { page, service })
+    await page.goto(`/documents?kunde=${customer}`)
+    const correct = rowOf(page, name).getByRole('button', { name: `Korrigieren: ${name}` })
+    await correct.press('Enter')
+    const dialog = dialogOf(page)
+    await dialog.getByRole('button', { name: 'Entfernen' }).press('Enter')
+    const question = dialogOf(page, 'Dokument entfernen?')
+    await expect(question).toContainText('30 Tage lang')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(correct).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Entfernen' }).press('Enter')
+    await question.getByRole('checkbox').press('Space')
+    await question.getByRole('button', { name: 'Entfernen' }).press('Enter')
+    await expect(question).toHaveCount(0)
+    await expect(page.getByText(`Entfernt: ${name}. Bis zum `)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Schließen' })).toBeFocused()
+    await expect(rowsOf(page)).toHaveCount(1)
     await expectAccessible(page)
-  }
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(correct).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`Entfernt: ${name}`)).toHaveCount(0)
+    await expect(rowsOf(page).getByRole('button', { name: /^Korrigieren: / })).toBeFocused()
 
-  await page.keyboard.press('Enter')
-  await dialog.getByRole('button', { name: 'Entfernen' }).press('Enter')
-  await question.getByRole('checkbox').press('Space')
-  await question.getByRole('button', { name: 'Entfernen' }).press('Enter')
-  await expect(question).toHaveCount(0)
-  await expect(page.getByText(`Entfernt: ${name}. Bis zum `)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Schließen' })).toBeFocused()
-  await expect(rowsOf(page)).toHaveCount(1)
-  await expectAccessible(page)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(`Entfernt: ${name}`)).toHaveCount(0)
-  await expect(rowsOf(page).getByRole('button', { name: /^Korrigieren: / })).toBeFocused()
+    const operator = await browser.newPage()
+    await arriveAs('operator', { page: operator, service })
+    await operator.goto('/settings')
+    const removed = operator.getByRole('region', { name: 'Entfernte Dokumente' })
+    const entry = removed.getByRole('listitem').filter({ hasText: name })
+    await expect(entry).toContainText('noch 30 Tage')
+    await expectAccessible(operator)
+    await entry.getByRole('button', { name: 'Wiederherstellen' }).press('Enter')
+    await expect(removed.getByText(`Wiederhergestellt: ${name}`)).toBeVisible()
+    await expect(entry).toHaveCount(0)
+    await expect(removed.getByRole('heading')).toBeFocused()
+    await expectAccessible(operator)
+    await operator.close()
+    await page.reload()
+    await expect(rowOf(page, name)).toBeVisible()
+  },
+)
 
-  const operator = await browser.newPage()
-  await arriveAs('operator', { page: operator, service })
-  await operator.goto('/settings')
-  const removed = operator.getByRole('region', { name: 'Entfernte Dokumente' })
-  const entry = removed.getByRole('listitem').filter({ hasText: name })
-  await expect(entry).toContainText('noch 30 Tage')
-  await expectAccessible(operator)
-  await entry.getByRole('button', { name: 'Wiederherstellen' }).press('Enter')
-  await expect(removed.getByText(`Wiederhergestellt: ${name}`)).toBeVisible()
-  await expect(entry).toHaveCount(0)
-  await expect(removed.getByRole('heading')).toBeFocused()
-  await expectAccessible(operator)
-  await operator.close()
-  await page.reload()
-  await expect(rowOf(page, name)).toBeVisible()
-})
+test(
+  'a slip in the inbox costs one click, and later a filing is taken back in the list',
+  once,
+  async ({ page, browser, service }, { testId }) => {
+    const customer = `Zurueck-${testId}`
+    const [first, second] = [`Mietvertrag ${testId}`, `Rechnung ${testId}`]
+    await sendIn(browser, service, customer, [first, second])
+    await arriveAs('staff', { page, service })
+    await page.goto('/documents/eingang')
+    await page.getByRole('button', { name: first }).click()
+    await page.getByRole('form', { name: first }).getByRole('button', { name: 'Erfassen' }).click()
+    const undo = page.getByRole('button', { name: 'Rückgängig' })
+    await expect(undo).toBeVisible()
+    await expectAccessible(page)
+    await undo.press('Enter')
+    const again = page.getByRole('form', { name: first })
+    await expect(again.getByLabel('Straße/HNr.')).toBeFocused()
+    await expect(undo).toHaveCount(0)
+    await again.getByLabel('Kurzbezeichnung').fill(`Vertrag ${testId}`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`Erfasst: Vertrag ${testId}`)).toBeVisible()
 
-test('a slip in the inbox costs one click, and later a filing is taken back in the list', async ({
-  page,
-  browser,
-  service,
-}, { testId }) => {
-  const customer = `Zurueck-${testId}`
-  const [first, second] = [`Mietvertrag ${testId}`, `Rechnung ${testId}`]
-  await sendIn(browser, service, customer, [first, second])
-  await arriveAs('staff', { page, service })
-  await page.goto('/documents/eingang')
-  await page.getByRole('button', { name: first }).click()
-  await page.getByRole('form', { name: first }).getByRole('button', { name: 'Erfassen' }).click()
-  const undo = page.getByRole('button', { name: 'Rückgängig' })
-  await expect(undo).toBeVisible()
-  await expectAccessible(page)
-  await undo.press('Enter')
-  const again = page.getByRole('form', { name: first })
-  await expect(again.getByLabel('Straße/HNr.')).toBeFocused()
-  await expect(undo).toHaveCount(0)
-  await again.getByLabel('Kurzbezeichnung').fill(`Vertrag ${testId}`)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(`Erfasst: Vertrag ${testId}`)).toBeVisible()
-
-  await page.goto(`/documents?kunde=${customer}`)
-  await page.getByRole('link', { name: `Vorschau: Vertrag ${testId}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Korrigieren' }).click()
-  const dialog = dialogOf(page)
-  await expect(dialog).toBeVisible()
-  await expect(page.getByTitle(`Vorschau: Vertrag ${testId}`)).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Ablage zurücknehmen' }).click()
-  const question = dialogOf(page, 'Ablage zurücknehmen?')
-  await expectAccessible(page)
-  await question.getByRole('button', { name: 'Ablage zurücknehmen' }).click()
-  await expect(page.getByText(`Wieder im Eingang: Vertrag ${testId}`)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Schließen' })).toBeFocused()
-  await expect(rowOf(page, first)).toContainText('eingegangen')
-})
+    await page.goto(`/documents?kunde=${customer}`)
+    await page.getByRole('link', { name: `Vorschau: Vertrag ${testId}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Korrigieren' }).click()
+    const dialog = dialogOf(page)
+    await expect(dialog).toBeVisible()
+    await expect(page.getByTitle(`Vorschau: Vertrag ${testId}`)).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Ablage zurücknehmen' }).click()
+    const question = dialogOf(page, 'Ablage zurücknehmen?')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Ablage zurücknehmen' }).click()
+    await expect(page.getByText(`Wieder im Eingang: Vertrag ${testId}`)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Schließen' })).toBeFocused()
+    await expect(rowOf(page, first)).toContainText('eingegangen')
+  },
+)
 
 test.describe('where somebody else was faster', () => {
   test.use({ expectedComplaints: /status of 409|Fehler: / })

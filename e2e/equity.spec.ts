@@ -153,7 +153,10 @@ test('figures are left out where a part of them is missing', async ({ page, serv
   await expect(section(page)).toHaveCount(0)
 })
 
-test('the figures come with the page, and fit a narrow phone', async ({ page, service }) => {
+test('the figures come with the page, and fit a narrow phone', { tag: '@once' }, async ({
+  page,
+  service,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 320, height: 700 })
   for (const view of ['', '?ansicht=objekt', '?ansicht=einheit']) {

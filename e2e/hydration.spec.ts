@@ -42,6 +42,7 @@ async function expectHydrated(
   context: BrowserContext,
   addresses: readonly string[],
   asks: readonly string[],
+  open = (page: Page, address: string): Promise<unknown> => page.goto(address),
 ) {
   for (const address of addresses)
     await test.step(address, async () => {
@@ -53,7 +54,7 @@ async function expectHydrated(
         if (request.method() === 'GET' && pathname.startsWith('/api/')) asked.push(pathname)
       })
       await page.addInitScript(keepHeading)
-      await page.goto(address)
+      await open(page, address)
       await expect.poll(() => asked, address).toEqual(expect.arrayContaining([...asks]))
       await page.waitForLoadState('networkidle')
       expect(new URL(page.url()).pathname).toBe(address.split('?')[0])
@@ -63,27 +64,33 @@ async function expectHydrated(
     })
 }
 
+/**
+ * Likewise, with React held back until all else has arrived, and expects that nothing moves when it takes over: a press that
+ * has begun would end beside what moves, in the part of a page below the screen too.
+ */
+async function expectUnmoved(
+  context: BrowserContext,
+  addresses: readonly string[],
+  asks: readonly string[],
+) {
+  await expectHydrated(context, addresses, asks, async (page, address) => {
+    const release = await holdReact(page)
+    const opened = page.goto(address)
+    await page.waitForURL(address, { waitUntil: 'networkidle' })
+    const before = await page.evaluate(readPlaces)
+    await release()
+    await opened
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(readPlaces), address).toEqual(before)
+  })
+}
+
 const pathsOf = (group: readonly { readonly path: string }[]) => group.map(({ path }) => path)
 
-test('public pages continue as sent, and only ask who is signed in', async ({ context }) => {
-  await expectHydrated(context, pathsOf([...demoPages, ...legalPages]), [identityPaths.token])
-})
-
-test('pages for visitors who are not signed in continue as sent', async ({ context }) => {
-  await expectHydrated(context, pathsOf(entryPages), [])
-})
-
-test('a customer’s pages continue as sent', async ({ context, page, service }) => {
-  await arrive({ page, service })
-  await expectHydrated(context, pathsOf([...ownPages, ...furtherPages]), [])
-})
-
 for (const kind of ['staff', 'operator'] as const)
-  test(`a customer’s pages continue as sent to ${kind}, and ask for the customers to select from`, async ({
-    context,
-    page,
-    service,
-  }) => {
+  test(`a customer’s pages continue as sent to ${kind}, and ask for the customers to select from`, {
+    tag: '@once',
+  }, async ({ context, page, service }) => {
     await arriveAs(kind, { page, service })
     const selected = `?${writeSearch(customerParameter, '', CUSTOMER)}`
     const choices = [identityPaths.token, paths.customers]
@@ -94,56 +101,31 @@ for (const kind of ['staff', 'operator'] as const)
     )
   })
 
-test('a page continues as sent however long that takes', async ({ page }) => {
-  await page.addInitScript(keepHeading)
-  await takeOver(page, '/impressum')
-  expect(await page.evaluate(isTakenOver)).toBe(true)
+test('public pages continue as sent, nothing of them moves, and they only ask who is signed in', async ({
+  context,
+}) => {
+  await expectUnmoved(context, pathsOf([...demoPages, ...legalPages]), [identityPaths.token])
+  await expectUnmoved(context, pathsOf(entryPages), [])
 })
 
-test('nothing of public pages moves when React takes them over', async ({ context }) => {
-  await expectUnmoved(context, pathsOf([...demoPages, ...legalPages, ...entryPages]))
-})
-
-test('nothing of a customer’s pages moves when React takes them over', async ({
+test('a customer’s pages continue as sent, and nothing of them moves', async ({
   context,
   page,
   service,
 }) => {
   await arrive({ page, service })
-  await expectUnmoved(context, pathsOf([...ownPages, ...furtherPages]))
+  await expectUnmoved(context, pathsOf([...ownPages, ...furtherPages]), [])
 })
 
-test('nothing of an operator’s pages moves when React takes them over', async ({
+test('an operator’s pages continue as sent, and nothing of them moves', async ({
   context,
   page,
   service,
 }) => {
   await arriveAs('operator', { page, service })
-  await expectUnmoved(context, [...pathsOf(staffPages), pagePaths.settings])
+  const asks = [identityPaths.token, paths.customers]
+  await expectUnmoved(context, [...pathsOf(staffPages), pagePaths.settings], asks)
 })
-
-/** Opens a page, and lets React start once all else has arrived. Returns what `look` returned just before. */
-async function takeOver<T>(page: Page, address: string, look?: () => T): Promise<T | undefined> {
-  const release = await holdReact(page)
-  const opened = page.goto(address)
-  await page.waitForURL(address, { waitUntil: 'networkidle' })
-  const before = look && (await page.evaluate(look))
-  await release()
-  await opened
-  await page.waitForLoadState('networkidle')
-  return before
-}
-
-/** A press that has begun would end beside what moves, in the part of a page below the screen too. */
-async function expectUnmoved(context: BrowserContext, addresses: readonly string[]) {
-  for (const address of addresses)
-    await test.step(address, async () => {
-      const page = await context.newPage()
-      const before = await takeOver(page, address, readPlaces)
-      expect(await page.evaluate(readPlaces), address).toEqual(before)
-      await page.close()
-    })
-}
 
 /** Returns what can be pressed, each with its place on the page in pixels. */
 function readPlaces(): string[] {

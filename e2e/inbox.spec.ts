@@ -16,7 +16,7 @@ const once = { tag: '@once' }
 
 test(
   'received documents are filed one after the other by keyboard alone',
-  { tag: '@main' },
+  { tag: ['@main', '@once'] },
   async ({ page, browser, service }, { testId }) => {
     const customer = `Eingang-${testId}`
     // Types are known house-wide: no other test files one that the second name contains.

@@ -68,10 +68,9 @@ test('no page states missing data as fact', async ({ page, service }, testInfo) 
   await expect(details.filter({ hasText: 'Anzahl Einheiten' })).toContainText('0nicht erfasst')
 })
 
-test('an owner without any figures is told what comes next, not seven times n/a', async ({
-  page,
-  service,
-}) => {
+test('an owner without any figures is told what comes next, not seven times n/a', {
+  tag: '@once',
+}, async ({ page, service }) => {
   const [unknown, blank] = [await newEmptyCustomer(service), await newEmptyCustomer(service)]
   await importTable(service, `customerid;portfoliovalue\n${blank};\n`)
   for (const customer of [unknown, blank]) {

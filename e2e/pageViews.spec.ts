@@ -75,8 +75,11 @@ for (const [signal, value] of [
     expect(reports).toEqual([])
   })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`operators see the page views in ${colorScheme}`, async ({ page, service }) => {
+for (const [colorScheme, details] of [
+  ['light', once],
+  ['dark', {}],
+] as const)
+  test(`operators see the page views in ${colorScheme}`, details, async ({ page, service }) => {
     await page.emulateMedia({ colorScheme })
     await view(page, '/demo/contact')
     await view(page, '/agb')

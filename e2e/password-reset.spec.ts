@@ -37,46 +37,46 @@ async function requestLink({ page, service }: { page: Page; service: Service }, 
 test.describe('a user who forgot the password', () => {
   test.use({ expectedComplaints: /40[013] \(/ })
 
-  test('gets a link by mail, sets a new password and signs in', async ({
-    page,
-    context,
-    service,
-  }) => {
-    const email = await arrive({ page, service })
-    await context.clearCookies()
-    await forget(page, email.toUpperCase())
-    await expect(page.getByRole('status')).toHaveText(SENT)
-    await expect(page.getByRole('alert')).toBeEmpty()
-    await expectAccessible(page)
+  test(
+    'gets a link by mail, sets a new password and signs in',
+    once,
+    async ({ page, context, service }) => {
+      const email = await arrive({ page, service })
+      await context.clearCookies()
+      await forget(page, email.toUpperCase())
+      await expect(page.getByRole('status')).toHaveText(SENT)
+      await expect(page.getByRole('alert')).toBeEmpty()
+      await expectAccessible(page)
 
-    const mail = await waitForMail(service, email)
-    expect(mail?.subject).toBe('Passwort zurücksetzen')
-    const link = linkOf(mail)
-    await page.goto(link)
-    await expect(
-      page.getByRole('heading', { name: 'Passwort zurücksetzen', level: 1 }),
-    ).toBeVisible()
-    await expectAccessible(page)
-    await setPassword(page, NEW_PASSWORD)
-    await expect(page.getByRole('status')).toHaveText(CHANGED)
-    await expect(page.getByRole('status')).toBeFocused()
-    await expectAccessible(page)
-    expect((await waitForMail(service, email, 2))?.subject).toBe('Ihr Passwort wurde geändert')
+      const mail = await waitForMail(service, email)
+      expect(mail?.subject).toBe('Passwort zurücksetzen')
+      const link = linkOf(mail)
+      await page.goto(link)
+      await expect(
+        page.getByRole('heading', { name: 'Passwort zurücksetzen', level: 1 }),
+      ).toBeVisible()
+      await expectAccessible(page)
+      await setPassword(page, NEW_PASSWORD)
+      await expect(page.getByRole('status')).toHaveText(CHANGED)
+      await expect(page.getByRole('status')).toBeFocused()
+      await expectAccessible(page)
+      expect((await waitForMail(service, email, 2))?.subject).toBe('Ihr Passwort wurde geändert')
 
-    await page.getByRole('link', { name: 'Zur Anmeldung' }).click()
-    await fillIn(page, email)
-    await page.getByRole('button', { name: 'Einloggen' }).click()
-    await expect(page.getByRole('alert')).toHaveText(identityErrors.wrongCredentials)
-    await fillIn(page, email, NEW_PASSWORD)
-    await page.getByRole('button', { name: 'Einloggen' }).click()
-    await expectDashboard(page)
+      await page.getByRole('link', { name: 'Zur Anmeldung' }).click()
+      await fillIn(page, email)
+      await page.getByRole('button', { name: 'Einloggen' }).click()
+      await expect(page.getByRole('alert')).toHaveText(identityErrors.wrongCredentials)
+      await fillIn(page, email, NEW_PASSWORD)
+      await page.getByRole('button', { name: 'Einloggen' }).click()
+      await expectDashboard(page)
 
-    await page.goto(link)
-    await setPassword(page, 'noch ein neues Passwort')
-    await expect(page.getByRole('alert')).toHaveText(identityErrors.resetInvalid)
-    await page.goto('/dashboard')
-    await expectDashboard(page)
-  })
+      await page.goto(link)
+      await setPassword(page, 'noch ein neues Passwort')
+      await expect(page.getByRole('alert')).toHaveText(identityErrors.resetInvalid)
+      await page.goto('/dashboard')
+      await expectDashboard(page)
+    },
+  )
 
   test(
     'sees the same message without an account, and nothing is sent',

@@ -7,6 +7,8 @@ import { arriveAs, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
 import { arriveWithYears } from './twoYears.ts'
 
+const once = { tag: '@once' }
+
 // A service of its own, since what is released to the demo stays among its documents.
 test.use({ settings: { ...staffSettings, AUDIT_MONTHS: '14' } })
 
@@ -81,7 +83,7 @@ test('the report opens on the page, for its year, and closing it leads back', as
   await expect(page).toHaveURL(/\/dashboard\?jahr=2024$/)
 })
 
-test('the demo shows its report, on a phone too', async ({ page }) => {
+test('the demo shows its report, on a phone too', once, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/demo/dashboard')
   await page.getByRole('link', { name: 'Jahresübersicht herunterladen' }).click()
@@ -92,43 +94,43 @@ test('the demo shows its report, on a phone too', async ({ page }) => {
   expect(await readPdfText((await save(page, 'PDF')).bytes)).toContain('erfunden')
 })
 
-test('staff make reports, look at one, and release it to its owner', async ({
-  page,
-  service,
-  browser,
-}) => {
-  const owner = await browser.newPage({ baseURL: service.url })
-  await arrive({ page: owner, service })
-  await arriveAs('staff', { page, service })
-  await page.goto('/settings?kunde=DEMO')
-  const card = page.getByRole('region', { name: 'Jahresübersichten' })
-  await card.getByLabel('Für wen').selectOption({ label: 'Kunde DEMO' })
-  await card.getByRole('button', { name: 'Erstellen' }).click()
-  await expect(card.getByRole('status')).toHaveText('Eine Jahresübersicht wird erstellt.')
-  await expect(card.getByText('1 zur Freigabe bereit')).toBeVisible()
-  await expectAccessible(page)
+test(
+  'staff make reports, look at one, and release it to its owner',
+  once,
+  async ({ page, service, browser }) => {
+    const owner = await browser.newPage({ baseURL: service.url })
+    await arrive({ page: owner, service })
+    await arriveAs('staff', { page, service })
+    await page.goto('/settings?kunde=DEMO')
+    const card = page.getByRole('region', { name: 'Jahresübersichten' })
+    await card.getByLabel('Für wen').selectOption({ label: 'Kunde DEMO' })
+    await card.getByRole('button', { name: 'Erstellen' }).click()
+    await expect(card.getByRole('status')).toHaveText('Eine Jahresübersicht wird erstellt.')
+    await expect(card.getByText('1 zur Freigabe bereit')).toBeVisible()
+    await expectAccessible(page)
 
-  await card.getByRole('button', { name: 'Ansehen: 2025, Kunde DEMO' }).click()
-  const dialog = page.getByRole('dialog', { name: '2025, Kunde DEMO' })
-  await expect(dialog.getByRole('listitem')).toHaveCount(1)
-  await expectAccessible(page)
-  const draft = await save(page, 'PDF von DEMO')
-  expect(draft.name).toBe('DEMO Jahresübersicht 2025.pdf')
-  expect(await readPdfText(draft.bytes)).toContain('Kundennummer DEMO')
+    await card.getByRole('button', { name: 'Ansehen: 2025, Kunde DEMO' }).click()
+    const dialog = page.getByRole('dialog', { name: '2025, Kunde DEMO' })
+    await expect(dialog.getByRole('listitem')).toHaveCount(1)
+    await expectAccessible(page)
+    const draft = await save(page, 'PDF von DEMO')
+    expect(draft.name).toBe('DEMO Jahresübersicht 2025.pdf')
+    expect(await readPdfText(draft.bytes)).toContain('Kundennummer DEMO')
 
-  await dialog.getByRole('button', { name: 'Freigeben: Kunde DEMO' }).click()
-  const question = page.getByRole('dialog', { name: 'Für Kunde DEMO freigeben?' })
-  await expect(question.getByLabel('Eigentümer per E-Mail benachrichtigen')).toBeChecked()
-  await expectAccessible(page)
-  await question.getByRole('button', { name: 'Freigeben' }).click()
-  await expect(dialog.getByText('freigegeben', { exact: true })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(card.getByText('1 freigegeben')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Freigeben: Kunde DEMO' }).click()
+    const question = page.getByRole('dialog', { name: 'Für Kunde DEMO freigeben?' })
+    await expect(question.getByLabel('Eigentümer per E-Mail benachrichtigen')).toBeChecked()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Freigeben' }).click()
+    await expect(dialog.getByText('freigegeben', { exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(card.getByText('1 freigegeben')).toBeVisible()
 
-  await owner.goto('/documents')
-  await expect(owner.getByText('Jahresübersicht 2025').first()).toBeVisible()
-  await owner.close()
-})
+    await owner.goto('/documents')
+    await expect(owner.getByText('Jahresübersicht 2025').first()).toBeVisible()
+    await owner.close()
+  },
+)
 
 test('the card of operators fits a phone', async ({ page, service }) => {
   await page.setViewportSize({ width: 320, height: 640 })

@@ -5,6 +5,8 @@ import { addApp, appCode, keepCodes } from './secondFactor.ts'
 import { arriveAs, customerSelector, newStaffEmail, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
 
+const once = { tag: '@once' }
+
 test.use({
   settings: { ...staffSettings, SECOND_FACTOR: 'required' },
   expectedComplaints: /status of 40[139]/,
@@ -41,7 +43,7 @@ test('staff must add a second factor at the second sign-in, and go on at once', 
   await expect(page.getByText('Wessen Zahlen möchten Sie sehen?')).toBeVisible()
 })
 
-test('the last factor stays where it is required', async ({ page, service }) => {
+test('the last factor stays where it is required', once, async ({ page, service }) => {
   await arriveAs('operator', { page, service })
   await addApp(page)
   await keepCodes(page)
@@ -50,39 +52,39 @@ test('the last factor stays where it is required', async ({ page, service }) => 
   await expect(page.getByRole('alert')).toContainText('Bitte richten Sie erst einen anderen ein')
 })
 
-test("an operator resets another's lost factor, who is told", async ({
-  page,
-  service,
-  browser,
-}) => {
-  const email = newStaffEmail('staff')
-  const context = await browser.newContext({ baseURL: service.url })
-  const lost = await context.newPage()
-  await accept({ page: lost, service }, await service.invite(email, 'staff'), email)
-  await addApp(lost)
-  await keepCodes(lost)
+test(
+  "an operator resets another's lost factor, who is told",
+  once,
+  async ({ page, service, browser }) => {
+    const email = newStaffEmail('staff')
+    const context = await browser.newContext({ baseURL: service.url })
+    const lost = await context.newPage()
+    await accept({ page: lost, service }, await service.invite(email, 'staff'), email)
+    await addApp(lost)
+    await keepCodes(lost)
 
-  await arriveAs('operator', { page, service })
-  await page.goto('/settings')
-  await page.getByRole('button', { name: `Zweiten Faktor von ${email} zurücksetzen` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Zweiten Faktor zurücksetzen?' })
-  await expect(dialog).toContainText(email)
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Zurücksetzen' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(
-    page.getByRole('button', { name: `Zweiten Faktor von ${email} zurücksetzen` }),
-  ).toBeHidden()
-  // The first was about the app.
-  const mail = await waitForMail(service, email, 2)
-  expect(mail?.text).toContain('zurückgesetzt')
+    await arriveAs('operator', { page, service })
+    await page.goto('/settings')
+    await page.getByRole('button', { name: `Zweiten Faktor von ${email} zurücksetzen` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Zweiten Faktor zurücksetzen?' })
+    await expect(dialog).toContainText(email)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Zurücksetzen' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(
+      page.getByRole('button', { name: `Zweiten Faktor von ${email} zurücksetzen` }),
+    ).toBeHidden()
+    // The first was about the app.
+    const mail = await waitForMail(service, email, 2)
+    expect(mail?.text).toContain('zurückgesetzt')
 
-  await lost.goto('/settings')
-  await expectLogin(lost)
-  await signIn(lost, email)
-  await lost.waitForURL('**/settings')
-  await context.close()
-})
+    await lost.goto('/settings')
+    await expectLogin(lost)
+    await signIn(lost, email)
+    await lost.waitForURL('**/settings')
+    await context.close()
+  },
+)
 
 test('customers are never forced', async ({ page, service }) => {
   const email = await arrive({ page, service })

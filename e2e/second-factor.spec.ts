@@ -4,6 +4,8 @@ import { expectAccessible } from './axe.ts'
 import { addApp, addDevice, appCode, keepCodes } from './secondFactor.ts'
 import { expect, test } from './test.ts'
 
+const once = { tag: '@once' }
+
 test.use({ expectedComplaints: /status of 40[13]/ })
 
 test('an owner sets up an app, and signs in by its code', { tag: '@main' }, async ({
@@ -36,23 +38,27 @@ test('an owner sets up an app, and signs in by its code', { tag: '@main' }, asyn
   await expectDashboard(page)
 })
 
-test('an owner without the app signs in by a recovery code, once', async ({ page, service }) => {
-  const email = await arrive({ page, service })
-  await addApp(page)
-  const [recoveryCode = ''] = await keepCodes(page)
-  for (const isFirst of [true, false]) {
-    await signOut(page)
-    await signIn(page, email)
-    await page.getByRole('button', { name: 'Wiederherstellungscode verwenden' }).click()
-    await expect(page.getByLabel('Wiederherstellungscode')).toBeFocused()
-    await page.keyboard.type(recoveryCode.toLowerCase())
-    await page.keyboard.press('Enter')
-    if (isFirst) await expectDashboard(page)
-    else await expect(page.getByText(secondFactorErrors.recoveryCodeWrong)).toBeVisible()
-  }
-})
+test(
+  'an owner without the app signs in by a recovery code, once',
+  once,
+  async ({ page, service }) => {
+    const email = await arrive({ page, service })
+    await addApp(page)
+    const [recoveryCode = ''] = await keepCodes(page)
+    for (const isFirst of [true, false]) {
+      await signOut(page)
+      await signIn(page, email)
+      await page.getByRole('button', { name: 'Wiederherstellungscode verwenden' }).click()
+      await expect(page.getByLabel('Wiederherstellungscode')).toBeFocused()
+      await page.keyboard.type(recoveryCode.toLowerCase())
+      await page.keyboard.press('Enter')
+      if (isFirst) await expectDashboard(page)
+      else await expect(page.getByText(secondFactorErrors.recoveryCodeWrong)).toBeVisible()
+    }
+  },
+)
 
-test('too many wrong codes lead back to the password', async ({ page, service }) => {
+test('too many wrong codes lead back to the password', once, async ({ page, service }) => {
   const email = await arrive({ page, service })
   await addApp(page)
   await keepCodes(page)
@@ -110,7 +116,7 @@ test('an owner signs in by passkey alone, and manages passkeys', { tag: '@main' 
   await expectDashboard(page)
 })
 
-test('the password prompt asks for the second factor as well', async ({ page, service }) => {
+test('the password prompt asks for the second factor as well', once, async ({ page, service }) => {
   await arrive({ page, service })
   const secret = await addApp(page)
   await keepCodes(page)
@@ -128,18 +134,19 @@ test('the password prompt asks for the second factor as well', async ({ page, se
   await keepCodes(page)
 })
 
-test('what is typed before the page is ready reaches the second step', async ({
-  page,
-  service,
-}) => {
-  const email = await arrive({ page, service })
-  const secret = await addApp(page)
-  await keepCodes(page)
-  await signOut(page)
-  await page.goto('/login', { waitUntil: 'commit' })
-  await fillIn(page, email)
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Code aus der App').fill(appCode(secret))
-  await page.getByRole('button', { name: 'Bestätigen' }).click()
-  await expectDashboard(page)
-})
+test(
+  'what is typed before the page is ready reaches the second step',
+  once,
+  async ({ page, service }) => {
+    const email = await arrive({ page, service })
+    const secret = await addApp(page)
+    await keepCodes(page)
+    await signOut(page)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await fillIn(page, email)
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Code aus der App').fill(appCode(secret))
+    await page.getByRole('button', { name: 'Bestätigen' }).click()
+    await expectDashboard(page)
+  },
+)

@@ -53,70 +53,73 @@ test('staff see each document’s customer and choose one in the list or above i
   await expect(page).not.toHaveURL(/kunde=/)
 })
 
-test('the list of all customers comes with the page, filtered as its address says', async ({
-  page,
-  service,
-}, { testId }) => {
-  const names = [`Vertrag ${testId}`, `Rechnung ${testId}`]
-  const [contract = '', bill = ''] = names
-  await addDocuments(service, `Seite-${testId}`, [
-    { name: contract, date: '2033-02-01' },
-    { name: bill, date: '2033-01-01', type: 'Rechnung' },
-  ])
-  await arriveAs('staff', { page, service })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  for (const [address, shown] of [
-    ['/documents', names],
-    ['/documents?docType=Rechnung&jahr=2033', [bill]],
-    [`/documents?suche=vertrag ${testId}`, [contract]],
-  ] as const) {
-    asked.length = 0
-    const sent = await (await page.goto(address))?.text()
-    const html = sent?.slice(0, sent.indexOf('type="application/json"'))
-    for (const name of names)
-      expect(html?.includes(`>${name}<`), `${name} at ${address}`).toBe(shown.includes(name))
-    await expect(rowsOf(page).filter({ hasText: shown[0] })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(asked).not.toContain(paths.documents)
-    expect(asked).not.toContain(paths.documentChoices)
-  }
-})
+test(
+  'the list of all customers comes with the page, filtered as its address says',
+  once,
+  async ({ page, service }, { testId }) => {
+    const names = [`Vertrag ${testId}`, `Rechnung ${testId}`]
+    const [contract = '', bill = ''] = names
+    await addDocuments(service, `Seite-${testId}`, [
+      { name: contract, date: '2033-02-01' },
+      { name: bill, date: '2033-01-01', type: 'Rechnung' },
+    ])
+    await arriveAs('staff', { page, service })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    for (const [address, shown] of [
+      ['/documents', names],
+      ['/documents?docType=Rechnung&jahr=2033', [bill]],
+      [`/documents?suche=vertrag ${testId}`, [contract]],
+    ] as const) {
+      asked.length = 0
+      const sent = await (await page.goto(address))?.text()
+      const html = sent?.slice(0, sent.indexOf('type="application/json"'))
+      for (const name of names)
+        expect(html?.includes(`>${name}<`), `${name} at ${address}`).toBe(shown.includes(name))
+      await expect(rowsOf(page).filter({ hasText: shown[0] })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(asked).not.toContain(paths.documents)
+      expect(asked).not.toContain(paths.documentChoices)
+    }
+  },
+)
 
-test('staff see the documents of all customers by the hundred', async ({ page, service }, {
-  testId,
-}) => {
-  const name = (number: number) => `Beleg ${testId} ${number}`
-  const many = Array.from({ length: 130 }, (_, index) => ({
-    name: name(index + 1),
-    date: '2032-01-01',
-  }))
-  await addDocuments(service, `Viel-${testId}`, many.slice(0, 70))
-  await addDocuments(service, `Mehr-${testId}`, many.slice(70))
-  await arriveAs('staff', { page, service })
-  await page.goto('/documents?sortierung=name&richtung=aufsteigend')
-  await page.getByRole('searchbox').fill(testId)
-  await expect(page.getByText(count)).toHaveText('100 von 130 Dokument(e) angezeigt')
-  await expect(rowsOf(page)).toHaveCount(100)
-  expect((await namesOf(page)).slice(0, 3)).toEqual([name(1), name(2), name(3)])
-  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '131')
-
-  await page.getByText('Weitere Dokumente laden…').scrollIntoViewIfNeeded()
-  await expect(page.getByText(count)).toHaveText('130 von 130 Dokument(e) angezeigt')
-  expect((await namesOf(page)).slice(-2)).toEqual([name(129), name(130)])
-  await expect(page.getByText('Weitere Dokumente laden…')).toHaveCount(0)
-
-  await page.evaluate(() => scrollTo(0, 0))
-  for (const year of ['2032', '']) {
-    await page.getByLabel('Jahr').selectOption(year)
+test(
+  'staff see the documents of all customers by the hundred',
+  once,
+  async ({ page, service }, { testId }) => {
+    const name = (number: number) => `Beleg ${testId} ${number}`
+    const many = Array.from({ length: 130 }, (_, index) => ({
+      name: name(index + 1),
+      date: '2032-01-01',
+    }))
+    await addDocuments(service, `Viel-${testId}`, many.slice(0, 70))
+    await addDocuments(service, `Mehr-${testId}`, many.slice(70))
+    await arriveAs('staff', { page, service })
+    await page.goto('/documents?sortierung=name&richtung=aufsteigend')
+    await page.getByRole('searchbox').fill(testId)
     await expect(page.getByText(count)).toHaveText('100 von 130 Dokument(e) angezeigt')
-  }
+    await expect(rowsOf(page)).toHaveCount(100)
+    expect((await namesOf(page)).slice(0, 3)).toEqual([name(1), name(2), name(3)])
+    await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '131')
 
-  // A preview in the address need not be listed yet.
-  const fileName = `readv_Viel-${testId}_Lindenweg 3_20320101_Mietvertrag_${name(7)}.pdf`
-  await page.goto(`/documents?${writeSearch(previewParameter, '', { fileName, page: null })}`)
-  await expect(page.getByRole('dialog', { name: name(7) })).toBeVisible()
-})
+    await page.getByText('Weitere Dokumente laden…').scrollIntoViewIfNeeded()
+    await expect(page.getByText(count)).toHaveText('130 von 130 Dokument(e) angezeigt')
+    expect((await namesOf(page)).slice(-2)).toEqual([name(129), name(130)])
+    await expect(page.getByText('Weitere Dokumente laden…')).toHaveCount(0)
+
+    await page.evaluate(() => scrollTo(0, 0))
+    for (const year of ['2032', '']) {
+      await page.getByLabel('Jahr').selectOption(year)
+      await expect(page.getByText(count)).toHaveText('100 von 130 Dokument(e) angezeigt')
+    }
+
+    // A preview in the address need not be listed yet.
+    const fileName = `readv_Viel-${testId}_Lindenweg 3_20320101_Mietvertrag_${name(7)}.pdf`
+    await page.goto(`/documents?${writeSearch(previewParameter, '', { fileName, page: null })}`)
+    await expect(page.getByRole('dialog', { name: name(7) })).toBeVisible()
+  },
+)
 
 test(
   'staff find what documents of all customers contain',

@@ -148,7 +148,9 @@ test('values are listed by their date', async ({ page }) => {
   await expect(history).toContainText('+\u00a0€\u00a08.494 (+8,73\u00a0%)')
 })
 
-test('everything fits a narrow phone and is accessible, light and dark', async ({ page }) => {
+test('everything fits a narrow phone and is accessible, light and dark', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const address of ['/dashboard', '/dashboard?jahr=2024&ansicht=einheit'])
     for (const colorScheme of ['light', 'dark'] as const) {
