@@ -19,7 +19,7 @@ const isKnown = (name: string) => name === 'all' || every.some((step) => step.na
 
 if (!wanted.every(isKnown)) {
   process.stdout.write(
-    `npm test                  ${namesOf(usual)}: everyday checks\n` +
+    `npm test                  ${namesOf(usual)}: everyday checks, most on SQLite alone\n` +
       `npm test -- all           ${namesOf(all)}: all checks, before a merge\n` +
       'npm test -- types unit    only these\n',
   )
