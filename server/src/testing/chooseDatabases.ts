@@ -5,14 +5,20 @@ import type { SqlDialect } from '../database/columnTypes.ts'
  * others on SQLite alone.
  */
 const ROOMS = [
+  'accounts/invitations',
   'audit',
   'backup',
   'customers',
   'database',
   'documents/list',
+  'documents/notices',
   'documents/search',
   'erasure',
+  'http/attemptLimits',
+  'mail',
   'records',
+  'reminders',
+  'reports/runs',
 ]
 
 /** Returns the databases on which a file of tests runs; TEST_RUN is `everyday` in `npm test`, and `s3` in `npm run test:s3`. */
