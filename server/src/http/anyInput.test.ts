@@ -9,10 +9,11 @@ import { OPENAPI, readCalls } from '../testing/anyInputRequests.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { formOf, useDocuments } from '../testing/documents.ts'
 import type { Who } from '../testing/everyone.ts'
+import { fewerByDay } from '../testing/fewerByDay.ts'
 import type { AttemptLimits, Rate } from './attemptLimits/actionLimits.ts'
 
 /** Per call. */
-const RUNS = process.env.TEST_RUN === 'everyday' ? 5 : 25
+const RUNS = fewerByDay(25)
 const TOKEN = identityPaths.token
 
 const whoever = fc.constantFrom<Who>('nobody', 'a', 'operator')

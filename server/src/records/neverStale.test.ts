@@ -9,6 +9,7 @@ import type { App } from '../http/service.ts'
 import { signIn } from '../testing/accounts.ts'
 import { newApps, STAFF } from '../testing/app.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
+import { fewerByDay } from '../testing/fewerByDay.ts'
 import { sampleRow } from '../testing/sampleRow.ts'
 import { creditKind } from './kinds/credit.ts'
 import { propertyKind } from './kinds/property.ts'
@@ -17,7 +18,7 @@ import type { RecordKind } from './recordKind.ts'
 import { writeRow } from './row.ts'
 import { replaceRecords } from './write.ts'
 
-const TIMES = 1000
+const TIMES = fewerByDay(1000)
 const CUSTOMERS = ['A', 'B'] as const
 /** One with months and one without, each with an amount. */
 const kinds: readonly { kind: RecordKind; amount: string }[] = [

@@ -17,6 +17,7 @@ import * as z from 'zod/mini'
 import { splitSearchWords } from '../../accounts/customerSearch/parts.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
+import { fewerByDay } from '../../testing/fewerByDay.ts'
 import { defaultBounds } from './bounds.ts'
 import type { Position } from './cursor.ts'
 import { readPage } from './readPage.ts'
@@ -131,7 +132,7 @@ onEachDatabase('pages of documents', (newDatabase) => {
         }
         expect(names).toEqual(expected)
       }),
-      { numRuns: 150 },
+      { numRuns: fewerByDay(150) },
     )
   }, 120_000)
 
@@ -160,7 +161,7 @@ onEachDatabase('pages of documents', (newDatabase) => {
         }
         expect(names).toEqual(namesOf(select(everything, { customer, ...asked })))
       }),
-      { numRuns: 200 },
+      { numRuns: fewerByDay(200) },
     )
   }, 120_000)
 
@@ -195,7 +196,7 @@ onEachDatabase('pages of documents', (newDatabase) => {
         const known = new Set(before)
         expect(names.filter((name) => known.has(name))).toEqual(before)
       }),
-      { numRuns: 40 },
+      { numRuns: fewerByDay(40) },
     )
   }, 120_000)
 
