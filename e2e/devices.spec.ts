@@ -87,48 +87,44 @@ test(
   },
 )
 
-test.describe('a password', () => {
+test.describe('a password', once, () => {
   test.use({ expectedComplaints: /40[013] \(/ })
 
-  test(
-    'is changed in the settings with the current one',
-    once,
-    async ({ page, browser, service }) => {
-      const email = await arrive({ page, service })
-      const other = await signInElsewhere(browser, service, email)
-      await page.goto('/settings')
-      const section = page.getByRole('region', { name: 'Passwort ändern' })
-      const change = async (current: string, password: string) => {
-        await section.getByLabel('Bisheriges Passwort').fill(current)
-        await section.getByLabel('Neues Passwort').fill(password)
-        await section.getByRole('button', { name: 'Passwort ändern' }).click()
-      }
-      await expect(section).toContainText('Mindestens 12 Zeichen')
-      await change('ein falsches Passwort', NEW_PASSWORD)
-      const current = section.getByLabel('Bisheriges Passwort')
-      await expectWrong(current, /^Ihr bisheriges Passwort stimmt nicht/)
-      await expect(current).toBeFocused()
-      await expect(section.getByLabel('Neues Passwort')).toHaveValue(NEW_PASSWORD)
-      await change(PASSWORD, 'Sommer2025!!')
-      await expectWrong(section.getByLabel('Neues Passwort'), /zu leicht zu erraten/)
-      await expectAccessible(page)
-      await change(PASSWORD, NEW_PASSWORD)
-      await expect(section.getByRole('status')).toHaveText(/^Ihr neues Passwort gilt ab sofort\./)
-      await expect(section.getByLabel('Neues Passwort')).toHaveValue('')
+  test('is changed in the settings with the current one', async ({ page, browser, service }) => {
+    const email = await arrive({ page, service })
+    const other = await signInElsewhere(browser, service, email)
+    await page.goto('/settings')
+    const section = page.getByRole('region', { name: 'Passwort ändern' })
+    const change = async (current: string, password: string) => {
+      await section.getByLabel('Bisheriges Passwort').fill(current)
+      await section.getByLabel('Neues Passwort').fill(password)
+      await section.getByRole('button', { name: 'Passwort ändern' }).click()
+    }
+    await expect(section).toContainText('Mindestens 12 Zeichen')
+    await change('ein falsches Passwort', NEW_PASSWORD)
+    const current = section.getByLabel('Bisheriges Passwort')
+    await expectWrong(current, /^Ihr bisheriges Passwort stimmt nicht/)
+    await expect(current).toBeFocused()
+    await expect(section.getByLabel('Neues Passwort')).toHaveValue(NEW_PASSWORD)
+    await change(PASSWORD, 'Sommer2025!!')
+    await expectWrong(section.getByLabel('Neues Passwort'), /zu leicht zu erraten/)
+    await expectAccessible(page)
+    await change(PASSWORD, NEW_PASSWORD)
+    await expect(section.getByRole('status')).toHaveText(/^Ihr neues Passwort gilt ab sofort\./)
+    await expect(section.getByLabel('Neues Passwort')).toHaveValue('')
 
-      await other.goto('/settings')
-      await expectLogin(other)
-      await fillIn(other, email, PASSWORD)
-      await other.getByRole('button', { name: 'Einloggen' }).click()
-      await expect(other.getByRole('alert')).toContainText('passen nicht zusammen')
-      await fillIn(other, email, NEW_PASSWORD)
-      await other.getByRole('button', { name: 'Einloggen' }).click()
-      await expect(other).toHaveURL('/settings')
-      await expect(devices(other)).toContainText('Dieses Gerät')
-      await other.context().close()
-      expect((await waitForMail(service, email))?.subject).toBe('Ihr Passwort wurde geändert')
-    },
-  )
+    await other.goto('/settings')
+    await expectLogin(other)
+    await fillIn(other, email, PASSWORD)
+    await other.getByRole('button', { name: 'Einloggen' }).click()
+    await expect(other.getByRole('alert')).toContainText('passen nicht zusammen')
+    await fillIn(other, email, NEW_PASSWORD)
+    await other.getByRole('button', { name: 'Einloggen' }).click()
+    await expect(other).toHaveURL('/settings')
+    await expect(devices(other)).toContainText('Dieses Gerät')
+    await other.context().close()
+    expect((await waitForMail(service, email))?.subject).toBe('Ihr Passwort wurde geändert')
+  })
 })
 
 test.describe('long after signing in', () => {
