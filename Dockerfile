@@ -7,6 +7,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
 COPY figures/package.json figures/
+COPY proofs/package.json proofs/
 COPY server/package.json server/
 COPY server/bin server/bin
 COPY web/package.json web/

@@ -20,6 +20,9 @@ interface Dependency {
   readonly dependsOn: readonly string[]
 }
 
+/** The workspace that no service runs. */
+const NOT_DELIVERED = 'proofs'
+
 /**
  * Reduces npm's bill of materials to what is delivered: `npm sbom --omit=dev` also omits what both the service and the tests
  * depend on. Adds licences that packages state elsewhere, and the project's name, for which npm takes the folder's.
@@ -35,6 +38,7 @@ export function keepDelivered(
   )
   const kept = bill.components.flatMap((component): [string, Component][] => {
     const known = `${component.name}@${component.version}`
+    if (component.name === NOT_DELIVERED) return []
     // The workspaces are not in the list of packages.
     if (all.has(known) && !delivered.has(known)) return []
     const licence = all.get(known)?.licence
