@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '../contract/src/calls.ts'
+import { readPortfoliosCall } from '../contract/src/calls/records.ts'
 import { identityPaths } from '../contract/src/identity.ts'
 import { arrive, expectDashboard, expectLogin, signIn, signOut } from './account.ts'
 import { expect, test } from './test.ts'
@@ -47,7 +47,7 @@ test.describe('a session', { tag: '@once' }, () => {
     }) => {
       await arrive({ page, service })
       await page.goto('/contact')
-      const read = page.waitForRequest((request) => request.url().includes(paths.portfolios))
+      const read = page.waitForRequest((request) => request.url().includes(readPortfoliosCall.path))
       await page.getByRole('link', { name: 'Hausblick, zum Dashboard' }).click()
       await expectDashboard(page)
       const held = { url: (await read).url(), headers: await (await read).allHeaders() }

@@ -2,33 +2,9 @@ import * as z from 'zod/mini'
 import { formerGuestOf, guestOf } from './guests.ts'
 import { operator } from './operator.ts'
 
-/** The operator's names of the record kinds. */
-export type RecordName =
-  | 'dashboard-portfolio'
-  | 'dashboard-object'
-  | 'object-overview'
-  | 'dashboard-property'
-  | 'property-overview'
-  | 'credit-overview'
-  | 'credit-terms'
-
-/** Returns the path of a data read. */
-export function recordPath<Name extends RecordName>(name: Name): `/api/${Name}` {
-  return `/api/${name}`
-}
-
 /** The paths of the service (product §23). `fillPath` writes those with parameters. */
 export const paths = {
   customerIdByEmail: '/api/customerIdByEmail',
-  portfolios: recordPath('dashboard-portfolio'),
-  objects: recordPath('dashboard-object'),
-  objectOverviews: recordPath('object-overview'),
-  properties: recordPath('dashboard-property'),
-  propertyOverviews: recordPath('property-overview'),
-  credits: recordPath('credit-overview'),
-  creditTerms: recordPath('credit-terms'),
-  years: '/api/years',
-  valuations: '/api/valuations',
   customers: '/api/test-firebase',
   documents: '/api/readvpdfs',
   documentChoices: '/api/documentChoices',

@@ -8,22 +8,6 @@ import { pageTitles } from './pages.ts'
 // The schemas of requests, which only the service validates. They are larger than those of the replies, and kept apart so that
 // no page loads them.
 
-/** A year that figures can be of, `FIRST_YEAR` to `LAST_YEAR`. */
-const dataYear = z.pipe(z.string().check(z.regex(/^(20\d\d|2100)$/)), z.transform(Number))
-
-/** Query of the data reads; without a customer id, every row that the caller may see. */
-export const dataReadQuerySchema = z.object({
-  customerId: z.optional(customerId),
-  /** The year of the monthly fields, and of the rows; without it, the newest rows with months of the data year. */
-  year: z.optional(dataYear),
-})
-
-/** Query of a customer's years and valuations; without a customer id, the caller's first. */
-export const historyQuerySchema = z.object({ customerId: z.optional(customerId) })
-
-/** Query of what is read of one customer. */
-export const customerQuerySchema = z.object({ customerId })
-
 /** Query of an unbounded list, such as the customers or the choices of a filter; without it, all entries. */
 export const searchQuerySchema = z.object({
   /** Words that an entry contains, such as the id or email address of a customer, in any spelling. */

@@ -1,5 +1,5 @@
 import type { RecordOf } from '@hausblick/contract/rows/decode.ts'
-import type { valuationFields } from '@hausblick/contract/years.ts'
+import type { valuationFields } from '@hausblick/contract/rows/valuation.ts'
 import { WHOLE } from './shares.ts'
 import { wholeEuros } from './wholeEuros.ts'
 

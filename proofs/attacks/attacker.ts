@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
+import { readUnitsCall } from '@hausblick/contract/calls/records.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 
@@ -45,7 +46,7 @@ const first: Readonly<Record<Attack, (order: Order) => string>> = {
   forms: () => `${post('multipart/form-data; boundary=x', 1_000_000)}--x\r\n`,
   readers: () => `GET ${DEMO} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(UNREAD_PAGES),
   crowd: ({ authorization }) =>
-    `GET ${paths.properties} HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\n\r\n`,
+    `GET ${readUnitsCall.path} HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\n\r\n`,
 }
 
 let open = 0

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { paths } from '@hausblick/contract/calls.ts'
+import { readUnitsCall } from '@hausblick/contract/calls/records.ts'
 import type { Attack, Order, Report } from '../attacks/attacker.ts'
 import { withFolder } from '../service/folder.ts'
 import { startService } from '../service/startService.ts'
@@ -79,7 +79,7 @@ await withFolder(async (folder) => {
       const passed = (performance.now() - start) / 1000
       if (passed > WAVE_SECONDS) return Number.POSITIVE_INFINITY
       if (row === 0) since = passed
-      row = (await ask(paths.properties)) === null ? 0 : row + 1
+      row = (await ask(readUnitsCall.path)) === null ? 0 : row + 1
       await setTimeout(25)
     }
     return since
@@ -104,10 +104,10 @@ await withFolder(async (folder) => {
   }
 
   try {
-    await askFor('nobody attacks', paths.properties, USUAL_MS)
+    await askFor('nobody attacks', readUnitsCall.path, USUAL_MS)
     for (const attack of chosen.filter((name) => name !== 'crowd')) {
       process.stdout.write(`${attack}, one address\n`)
-      await withAttackers({ attack, ...ONE }, () => askFor('others', paths.properties, USUAL_MS))
+      await withAttackers({ attack, ...ONE }, () => askFor('others', readUnitsCall.path, USUAL_MS))
       await secondsUntilServed()
       process.stdout.write(`${attack}, a wave\n`)
       await withAttackers({ attack, ...WAVE }, async () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { paths } from '@hausblick/contract/calls.ts'
+import { readUnitsCall } from '@hausblick/contract/calls/records.ts'
 import { migrate } from '@hausblick/server/src/database/migrate.ts'
 import { openDatabase } from '@hausblick/server/src/database/open.ts'
 import { signIn } from '@hausblick/server/src/testing/accounts.ts'
@@ -61,7 +61,7 @@ async function measure(name: string, folder: string, databaseUrl: string): Promi
   const client = createClient()
   try {
     await running.printed('läuft unter')
-    const url = `http://127.0.0.1:${port}${paths.properties}`
+    const url = `http://127.0.0.1:${port}${readUnitsCall.path}`
     const { headers: first } = await client.call(url, { authorization })
     const variants: Readonly<Record<string, Record<string, string>>> = {
       plain: { authorization },

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { paths } from '@hausblick/contract/calls.ts'
+import { readUnitsCall } from '@hausblick/contract/calls/records.ts'
 import { startService } from '../../e2e/service.ts'
 import { CUSTOMER, fillCustomer } from '../service/customer.ts'
 import { createClient } from '../service/load.ts'
@@ -39,7 +39,7 @@ try {
     const end = performance.now() + SPAN_MS
     while (performance.now() < end) {
       const start = performance.now()
-      await client.call(urlOf(paths.properties), headers)
+      await client.call(urlOf(readUnitsCall.path), headers)
       times.push(performance.now() - start)
       await setTimeout(PAUSE_MS)
     }

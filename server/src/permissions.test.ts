@@ -8,13 +8,19 @@ import type { AuditAction } from '@hausblick/contract/audit.ts'
 import { addressOf, type Call } from '@hausblick/contract/calls/call.ts'
 import * as erasure from '@hausblick/contract/calls/erasure.ts'
 import * as people from '@hausblick/contract/calls/people.ts'
-import { paths, recordPath } from '@hausblick/contract/calls.ts'
+import * as records from '@hausblick/contract/calls/records.ts'
+import {
+  readDataDayCall,
+  readLoanDatesCall,
+  readValuationsCall,
+  readYearsCall,
+  recordCalls,
+} from '@hausblick/contract/calls/records.ts'
+import { paths } from '@hausblick/contract/calls.ts'
 import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
-import { LOAN_DATES } from '@hausblick/contract/loanDates.ts'
-import { loanPaths } from '@hausblick/contract/loans.ts'
 import { reminderPaths } from '@hausblick/contract/reminders.ts'
 import { reportRunPaths } from '@hausblick/contract/reportRuns.ts'
 import { reportPaths } from '@hausblick/contract/reports.ts'
@@ -129,7 +135,7 @@ const address = (customerId: string) =>
   `${mark(customerId === 'D' ? 'C' : customerId).toLowerCase()}@example.org`
 
 /** The calls of all domains. */
-const calls = [erasure, people].flatMap(listCalls)
+const calls = [erasure, people, records].flatMap(listCalls)
 
 function listCalls(domain: object): Call[] {
   return Object.values(domain).filter((value) => Object(value).logs !== undefined)
@@ -249,11 +255,13 @@ const ownCalendar: CallRow = {
 }
 
 const matrix: Readonly<Record<string, CallRow>> = {
-  ...Object.fromEntries(recordKinds.map(({ name }) => [`GET ${recordPath(name)}`, recordRead])),
-  [`GET ${paths.years}`]: ofOneCustomer,
-  [`GET ${paths.valuations}`]: ofOneCustomer,
-  [`GET ${LOAN_DATES}`]: { ...recordRead, targets: oneCustomers },
-  [`GET ${loanPaths.dataDay}`]: {
+  ...Object.fromEntries(
+    recordKinds.map(({ name }) => [`GET ${recordCalls[name].path}`, recordRead]),
+  ),
+  [`GET ${readYearsCall.path}`]: ofOneCustomer,
+  [`GET ${readValuationsCall.path}`]: ofOneCustomer,
+  [`GET ${readLoanDatesCall.path}`]: { ...recordRead, targets: oneCustomers },
+  [`GET ${readDataDayCall.path}`]: {
     shows: 'customers',
     request: ofCustomer,
     targets: oneCustomers,

@@ -1,8 +1,19 @@
 // Over 200 lines: all pages are rendered from the same replies.
 
-import { paths, type ServiceConfig } from '@hausblick/contract/calls.ts'
-import { LOAN_DATES } from '@hausblick/contract/loanDates.ts'
-import { loanPaths } from '@hausblick/contract/loans.ts'
+import {
+  readCreditTermsCall,
+  readDataDayCall,
+  readLoanDatesCall,
+  readLoansCall,
+  readObjectOverviewsCall,
+  readObjectsCall,
+  readPortfoliosCall,
+  readUnitOverviewsCall,
+  readUnitsCall,
+  readValuationsCall,
+  readYearsCall,
+} from '@hausblick/contract/calls/records.ts'
+import type { ServiceConfig } from '@hausblick/contract/calls.ts'
 import { legalPages } from '@hausblick/contract/pages.ts'
 import { creditFields } from '@hausblick/contract/rows/credit.ts'
 import { decodeRow } from '@hausblick/contract/rows/decode.ts'
@@ -43,7 +54,7 @@ function record(fields: Fields, given: Record<string, string>) {
 }
 
 const replies = {
-  [paths.portfolios]: [
+  [readPortfoliosCall.path]: [
     record(portfolioFields, {
       portfoliovalue: '4812000,00',
       portfoliopurchasingvalue: '3925000,00',
@@ -57,17 +68,17 @@ const replies = {
       portfolioexpenses022025: '8930,00',
     }),
   ],
-  [paths.objects]: [record(objectFields, { objectid: 'O1', objectvalue: '100000,00' })],
-  [paths.objectOverviews]: [
+  [readObjectsCall.path]: [record(objectFields, { objectid: 'O1', objectvalue: '100000,00' })],
+  [readObjectOverviewsCall.path]: [
     record(objectOverviewFields, { objectid: 'O1', street: 'Lindenstraße', number: '14' }),
   ],
-  [paths.properties]: [
+  [readUnitsCall.path]: [
     record(propertyFields, { propertyid: 'W1', propertyincomefullyear: '9000' }),
   ],
-  [paths.propertyOverviews]: [
+  [readUnitOverviewsCall.path]: [
     record(propertyOverviewFields, { propertyid: 'W1', tenanttitle: 'Frau' }),
   ],
-  [paths.credits]: [
+  [readLoansCall.path]: [
     record(creditFields, {
       creditid: 'D1',
       street: 'Lindenstraße',
@@ -94,7 +105,7 @@ async function page(address: string, given: Replies, asked: string[] = [], known
     read: async (path, { customerId, ...query }) => {
       asked.push([path, new URLSearchParams(query)].join('?'))
       const isText = path.startsWith('/api/legal/')
-      if (path === loanPaths.dataDay)
+      if (path === readDataDayCall.path)
         return { body: { customerId: CUSTOMER, day: '2031-05-02' }, headers: new Headers() }
       return {
         body: isText ? { html: '<h1>Text</h1>' } : (given[path] ?? []),
@@ -124,7 +135,10 @@ describe('without a browser', () => {
       portfoliovaluechangein: '14,5 %',
     }
     const contradicting = [record(portfolioFields, stated)]
-    const html = await page('/demo/dashboard', { ...replies, [paths.portfolios]: contradicting })
+    const html = await page('/demo/dashboard', {
+      ...replies,
+      [readPortfoliosCall.path]: contradicting,
+    })
     const named = html.match(/\+14,5 %<\/span>seit dem Kauf laut Angabe, rechnerisch \+8,1 %/g)
     expect(named).toHaveLength(2)
   })
@@ -174,17 +188,17 @@ describe('without a browser', () => {
     ['/demo/dashboard?jahr=2023', [2022, 2023, 2025], ['year=2023', 'year=2022']],
   ])('reads for %s, of %j, the figures of %j', async (address, years, queries) => {
     const asked: string[] = []
-    await page(address, { ...replies, [paths.years]: years }, asked)
-    const yearly = [paths.portfolios, paths.objects, paths.properties]
+    await page(address, { ...replies, [readYearsCall.path]: years }, asked)
+    const yearly = [readPortfoliosCall.path, readObjectsCall.path, readUnitsCall.path]
     const others = [
-      paths.years,
-      paths.valuations,
-      LOAN_DATES,
-      paths.credits,
-      paths.creditTerms,
-      loanPaths.dataDay,
-      paths.objectOverviews,
-      paths.propertyOverviews,
+      readYearsCall.path,
+      readValuationsCall.path,
+      readLoanDatesCall.path,
+      readLoansCall.path,
+      readCreditTermsCall.path,
+      readDataDayCall.path,
+      readObjectOverviewsCall.path,
+      readUnitOverviewsCall.path,
     ]
     expect(asked.toSorted()).toEqual(
       [
@@ -197,7 +211,7 @@ describe('without a browser', () => {
   it('renders the chosen year', async () => {
     const html = await page('/demo/dashboard?jahr=2024', {
       ...replies,
-      [paths.years]: [2024, 2025],
+      [readYearsCall.path]: [2024, 2025],
     })
     expect(html).toContain('Monatswerte bis Februar 2024, Bewertung 2025')
     expect(html).toMatch(/<option value="2024" selected="">/)
@@ -213,7 +227,7 @@ describe('without a browser', () => {
 
   it('renders a note if the year has no values', async () => {
     const silent = [record(portfolioFields, { portfoliovalue: '1000,00' })]
-    const html = await page('/demo/dashboard', { ...replies, [paths.portfolios]: silent })
+    const html = await page('/demo/dashboard', { ...replies, [readPortfoliosCall.path]: silent })
     expect(html).toContain('Für 2025 sind keine Einnahmen und Ausgaben erfasst.')
   })
 

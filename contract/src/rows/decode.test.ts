@@ -39,6 +39,22 @@ describe('decodeRow', () => {
     expect(recordSchema(fields).parse(row)).toEqual(record)
   })
 
+  it('reads months of any year under the names of the data year', () => {
+    const monthly = { id: text, rentincome012025: money, rentincome022025: money }
+    const rows = recordSchema(monthly)
+    expect(rows.parse({ id: 'W1', rentincome012024: '1,00', rentincome022024: '2,00' })).toEqual({
+      id: 'W1',
+      rentincome012025: 100,
+      rentincome022025: 200,
+    })
+    expect(
+      rows.safeParse({ id: 'W1', rentincome012024: '1,00', rentincome022025: '2,00' }).success,
+    ).toBe(false)
+    expect(rows.safeParse({ rentincome012024: '1,00', rentincome022024: '2,00' }).success).toBe(
+      false,
+    )
+  })
+
   it('returns null for missing values', () => {
     const nothing = { id: null, ids: null, rent: null, rate: null, since: null, in: null }
     expect(decode({})).toEqual(nothing)

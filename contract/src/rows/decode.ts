@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { lenientDate } from '../encoding/date.ts'
 import type { Encoding, Value, ValueOf } from '../encoding/encoding.ts'
 import { DATA_YEAR } from '../year.ts'
-import { type Fields, fieldsInYear, nameInYear, type RowOf, rowSchema } from './fields.ts'
+import { type Fields, nameInYear, type RowOf, readMonthlyName } from './fields.ts'
 
 /** Marks a number that is present but unreadable, so that `figures` can apply its default (product §17). */
 export const UNREADABLE = 'unreadable'
@@ -42,12 +42,27 @@ export function decodeRow<F extends Fields>(
   return Object.fromEntries(values) as RecordOf<F>
 }
 
-/** Returns a schema that validates and decodes a row with months of a year. */
-export function recordSchema<F extends Fields>(fields: F, year: number = DATA_YEAR) {
+/** Returns a schema that validates and decodes a row, whichever year its months are of. */
+export function recordSchema<F extends Fields>(fields: F) {
+  const names = Object.keys(fields)
   return z.pipe(
-    rowSchema(fieldsInYear(fields, year)),
-    z.transform((row) => decodeRow(fields, row, year)),
+    z.record(z.string(), z.string()).check(
+      z.refine((row) => {
+        const year = yearOf(row)
+        return names.every((name) => nameInYear(name, year) in row)
+      }),
+    ),
+    z.transform((row) => decodeRow(fields, row, yearOf(row))),
   )
+}
+
+/** Returns the year that the months of a row are of. */
+function yearOf(row: RowOf<Fields>): number {
+  for (const name in row) {
+    const month = readMonthlyName(name)
+    if (month) return month.year
+  }
+  return DATA_YEAR
 }
 
 function decodeValue(encoding: Encoding<Value>, text: string): Value | null {

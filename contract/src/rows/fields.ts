@@ -40,13 +40,6 @@ export function nameInYear(name: string, year: number): string {
   return month === null ? name : `${month.prefix}${month.month}${year}`
 }
 
-/** Returns the fields of a row with months of another year. */
-export function fieldsInYear(fields: Fields, year: number): Fields {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, encoding]) => [nameInYear(name, year), encoding]),
-  )
-}
-
 /** Returns the parts of a monthly field's name, of any year that figures can be of; null for any other name. */
 export function readMonthlyName(
   name: string,

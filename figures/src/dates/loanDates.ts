@@ -1,4 +1,4 @@
-import type { LoanDate } from '@hausblick/contract/loanDates.ts'
+import type { LoanDate } from '@hausblick/contract/loanDate.ts'
 import { loanSchedule } from '../loans/schedule.ts'
 import { lastPayment } from '../loans/sums.ts'
 import { loanName } from '../loans.ts'

@@ -1,4 +1,4 @@
-import type { LoanDate } from '@hausblick/contract/loanDates.ts'
+import type { LoanDate } from '@hausblick/contract/loanDate.ts'
 import type { ObjectDetails } from '../records/objectDetails.ts'
 import type { Overview } from '../records/overview.ts'
 import type { UnitDetails } from '../records/unitDetails.ts'

@@ -1,4 +1,4 @@
-import type { LoanDate } from '@hausblick/contract/loanDates.ts'
+import type { LoanDate } from '@hausblick/contract/loanDate.ts'
 import type { LoanRecord } from '@hausblick/contract/rows/credit.ts'
 import type { LoanTermsRecord } from '@hausblick/contract/rows/creditTerms.ts'
 import type { ObjectRecord } from '@hausblick/contract/rows/object.ts'

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { paths } from '@hausblick/contract/calls.ts'
+import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
 import { money } from '@hausblick/contract/encoding/money.ts'
 import { readBestand } from '@hausblick/server/src/testing/import/bestand.ts'
 import { runCommandFile } from '@hausblick/server/src/testing/process.ts'
@@ -25,7 +25,7 @@ export async function importRepeatedly(
   const denied = new Set<number>()
   const readOnce = async () => {
     const least = done
-    const path = `${paths.portfolios}?customerId=${CHANGING}`
+    const path = `${readPortfoliosCall.path}?customerId=${CHANGING}`
     const answer = await client.ask({ path, headers })
     if (answer === null) return
     const [row]: { portfoliovalue: string }[] = JSON.parse(answer.body.toString())

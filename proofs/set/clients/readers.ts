@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { paths, type RecordName, recordPath } from '@hausblick/contract/calls.ts'
+import { type RecordName, recordCalls } from '@hausblick/contract/calls/records.ts'
+import { paths } from '@hausblick/contract/calls.ts'
 import { creditFields } from '@hausblick/contract/rows/credit.ts'
 import { decodeRow, UNREADABLE } from '@hausblick/contract/rows/decode.ts'
 import type { Fields } from '@hausblick/contract/rows/fields.ts'
@@ -39,7 +40,7 @@ export async function readFigures(
   }
   while (!client.isStopped) {
     for (const [name, { fields, key }] of Object.entries(tables)) {
-      const path = recordPath(name as RecordName)
+      const path = recordCalls[name as RecordName].path
       await ask(path, (body) => {
         const text = body.toString()
         if (verified.get(path) === text) return null

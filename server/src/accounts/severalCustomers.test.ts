@@ -1,5 +1,6 @@
 import { accountsReply } from '@hausblick/contract/accounts.ts'
 import { calendarReply } from '@hausblick/contract/calendar.ts'
+import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
 import { meReply, paths } from '@hausblick/contract/calls.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
@@ -63,7 +64,7 @@ onEachDatabase('an account with several customers', (newDatabase) => {
   test('reads the data of each of them, by default the first, and of no other', async () => {
     const headers = await newPerson('zwei@example.de', 'K-2', ['K-1'])
     const statuses = ['?customerId=K-1', '?customerId=K-2', '', '?customerId=K-3'].map(
-      async (query) => (await call(headers, 'GET', paths.portfolios + query)).statusCode,
+      async (query) => (await call(headers, 'GET', readPortfoliosCall.path + query)).statusCode,
     )
     expect(await Promise.all(statuses)).toEqual([200, 200, 200, 403])
     expect(await customersOf(headers)).toEqual(['K-2', 'K-1'])
@@ -117,7 +118,7 @@ onEachDatabase('an account with several customers', (newDatabase) => {
       const headers = await newPerson('weniger@example.de', 'K-1', ['K-2', 'K-3'])
       expect((await end(headers, 'K-2')).statusCode).toBe(200)
       expect(await customersOf(headers)).toEqual(['K-1', 'K-3'])
-      const lost = await call(headers, 'GET', `${paths.portfolios}?customerId=K-2`)
+      const lost = await call(headers, 'GET', `${readPortfoliosCall.path}?customerId=K-2`)
       expect(lost.statusCode).toBe(403)
       expect(await linesOf('weniger@example.de')).toEqual([['accountEnded', 'K-2']])
     })

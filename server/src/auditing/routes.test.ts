@@ -1,4 +1,5 @@
 import { auditReply } from '@hausblick/contract/audit.ts'
+import { readPortfoliosCall, readYearsCall } from '@hausblick/contract/calls/records.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { exportReply } from '@hausblick/contract/myData.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
@@ -19,14 +20,14 @@ onEachDatabase('the audit log', (newDatabase) => {
   }
 
   beforeAll(async () => {
-    await call('staff', { url: paths.portfolios, query: { customerId: 'A' } })
-    await call('b', { url: paths.portfolios, query: { customerId: 'A' } })
+    await call('staff', { url: readPortfoliosCall.path, query: { customerId: 'A' } })
+    await call('b', { url: readPortfoliosCall.path, query: { customerId: 'A' } })
     await call('operator', {
       method: 'POST',
       url: settingsPaths.invitations,
       body: { customerId: 'B' },
     })
-    await call('a', { url: paths.portfolios })
+    await call('a', { url: readPortfoliosCall.path })
   })
 
   test('has what happened, newest first', async () => {
@@ -116,7 +117,7 @@ onEachDatabase('the audit log', (newDatabase) => {
 
     test('a refused caller nothing of whether the number that they tried exists', async () => {
       const refusals = async (customerId: string) => {
-        await call('b', { url: paths.years, query: { customerId } })
+        await call('b', { url: readYearsCall.path, query: { customerId } })
         const { lines } = await read('b', settingsPaths.ownAudit)
         const [{ number: _, at: __, ...line } = {}] = lines
         return line

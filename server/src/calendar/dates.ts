@@ -1,4 +1,4 @@
-import type { LoanDate } from '@hausblick/contract/loanDates.ts'
+import type { LoanDate } from '@hausblick/contract/loanDate.ts'
 import { loanDates } from '@hausblick/figures/dates/loanDates.ts'
 import { type UpcomingDate, upcomingDates } from '@hausblick/figures/dates/upcoming.ts'
 import { uniqueLoans } from '@hausblick/figures/loans.ts'

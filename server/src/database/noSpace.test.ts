@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
 import { errorReply, paths } from '@hausblick/contract/calls.ts'
 import { identityErrors } from '@hausblick/contract/identity.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
@@ -131,7 +132,7 @@ test.skipIf(disk === null)(
     expect(await files()).toBe(before)
     // Whoever looks at others' data must be logged first.
     expect((await app.inject({ url: paths.customers, headers })).statusCode).toBe(507)
-    const owned = { url: paths.portfolios, headers: await browser.headers() }
+    const owned = { url: readPortfoliosCall.path, headers: await browser.headers() }
     expect((await app.inject(owned)).statusCode).toBe(200)
     const signedIn = await new Browser(app).signIn('a@example.org', PASSWORD)
     if (signedIn.statusCode !== 200) {

@@ -1,3 +1,4 @@
+import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { revokeAccount } from '../accounts/revoke.ts'
@@ -52,7 +53,7 @@ onEachDatabase('deleting a customer whom a former clerk served', (newDatabase) =
     // What the owner of A did elsewhere.
     for (const customerId of ['A', 'B'])
       await call('a', { url: paths.documents, query: { customerId } })
-    await call('a', { url: paths.portfolios, query: { customerId: 'B' } })
+    await call('a', { url: readPortfoliosCall.path, query: { customerId: 'B' } })
   })
 
   test('leaves what they did for others, and nothing of the customer’s people', async () => {

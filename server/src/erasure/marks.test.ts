@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { addressOf } from '@hausblick/contract/calls/call.ts'
 import { eraseCustomerCall } from '@hausblick/contract/calls/erasure.ts'
+import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import { inboxReply } from '@hausblick/contract/documents.ts'
@@ -265,7 +266,7 @@ onEachDatabase('a deleted customer', (newDatabase) => {
   })
 
   test('opens nothing any more', async () => {
-    for (const path of [paths.me, paths.documents, paths.portfolios])
+    for (const path of [paths.me, paths.documents, readPortfoliosCall.path])
       expect((await app().inject({ url: path, headers: owner })).statusCode).toBe(401)
     expect((await app().inject({ url: exportUrl })).statusCode).toBe(403)
     expect((await new Browser(app()).signIn(EMAIL)).statusCode).toBe(401)

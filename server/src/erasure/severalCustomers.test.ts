@@ -1,4 +1,5 @@
 import { accountsReply } from '@hausblick/contract/accounts.ts'
+import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
 import { meReply, paths } from '@hausblick/contract/calls.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { expect, test } from 'vitest'
@@ -47,7 +48,7 @@ onEachDatabase('deleting one of several customers of an account', (newDatabase) 
     const links = await db().selectFrom('account_link').select('email').execute()
     expect(links.map(({ email }) => email)).not.toContain(`nur-${kept}@example.de`)
     const lost = await app().inject({
-      url: paths.portfolios,
+      url: readPortfoliosCall.path,
       query: { customerId: deleted },
       headers,
     })

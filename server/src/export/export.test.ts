@@ -1,7 +1,9 @@
 // Over 200 lines because it is one export, looked into part by part.
+
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { paths, recordPath } from '@hausblick/contract/calls.ts'
+import { recordCalls } from '@hausblick/contract/calls/records.ts'
+import { paths } from '@hausblick/contract/calls.ts'
 import { exportReply } from '@hausblick/contract/myData.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { parse } from 'csv-parse/sync'
@@ -90,7 +92,7 @@ onEachDatabase('the export of a customer', (newDatabase) => {
       customerId: 'A',
     })
     for (const { name } of recordKinds) {
-      const url = recordPath(name)
+      const url = recordCalls[name].path
       const before = await call('a', { url })
       const after = await anotherApp.inject({ url, headers: authorization })
       expect(before.json()).not.toEqual([])

@@ -77,19 +77,34 @@ export interface RecordsAsked {
 }
 
 /**
- * Admits to the data reads; without a customer id, staff to everything, others to their first customer. Guests are admitted to
- * what they may read of a customer whom they name. What belongs to no year is theirs whatever the years that they may read.
+ * Admits to the data reads as `admitRecordsOf` does; without a customer id, staff to everything and others to their first
+ * customer.
  */
 export function admitRecords(
   caller: Caller,
   asked: string | undefined,
   demoCustomerId: string,
-  { part, year }: RecordsAsked,
+  records: RecordsAsked,
 ): Scope {
+  if (asked !== undefined) return admitRecordsOf(caller, asked, demoCustomerId, records)
+  return admitAny(caller, undefined, demoCustomerId)
+}
+
+/**
+ * Admits to the data of a customer. Guests are admitted to what they may read of a customer. What belongs to no year is theirs
+ * whatever the years that they may read.
+ */
+export function admitRecordsOf(
+  caller: Caller,
+  asked: string,
+  demoCustomerId: string,
+  { part, year }: RecordsAsked,
+): CustomerScope {
   const guest = asked === demoCustomerId ? null : admitGuest(caller, asked, part)
   if (guest?.years && year !== null && !guest.years.includes(year))
     throw new AccessDenied(caller, forbidden(texts.notGuestOfYear(year, guest.years)))
-  return guest ? scopeOf(guest.customerId, guest.years) : admitAny(caller, asked, demoCustomerId)
+  if (guest) return scopeOf(guest.customerId, guest.years)
+  return admitOf(caller, asked, demoCustomerId)
 }
 
 /** Admits to the yearly report; without a customer id, as `admitRecords` does. Guests are not, whatever they may read. */
@@ -103,8 +118,13 @@ export function admitReport(
 
 /** Admits everyone to the demo, staff to everything, and others to their own; without a customer id, to their first. */
 function admitAny(caller: Caller, asked: string | undefined, demoCustomerId: string): Scope {
-  if (isStaff(caller)) return asked === undefined ? whole : scopeOf(asked)
-  return asked === demoCustomerId ? scopeOf(asked) : admitOwn(caller, asked, texts.onlyOwnData)
+  if (asked !== undefined) return admitOf(caller, asked, demoCustomerId)
+  return isStaff(caller) ? whole : admitOwn(caller, undefined, texts.onlyOwnData)
+}
+
+function admitOf(caller: Caller, asked: string, demoCustomerId: string): CustomerScope {
+  if (isStaff(caller) || asked === demoCustomerId) return scopeOf(asked)
+  return admitOwn(caller, asked, texts.onlyOwnData)
 }
 
 /**

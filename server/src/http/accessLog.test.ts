@@ -1,3 +1,4 @@
+import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { sql } from 'kysely'
@@ -20,7 +21,7 @@ onEachDatabase('while the audit log cannot be written', (newDatabase) => {
   })
 
   test('staff see and open nothing, since it could not be told later', async () => {
-    expect(await status('staff', paths.portfolios, { customerId: 'A' })).toBe(500)
+    expect(await status('staff', readPortfoliosCall.path, { customerId: 'A' })).toBe(500)
     expect(await status('staff', paths.customers)).toBe(500)
     expect(await status('nobody', paths.previewDocument, { fileUrl })).toBe(500)
   })
@@ -39,13 +40,13 @@ onEachDatabase('while the audit log cannot be written', (newDatabase) => {
 
   describe('owners', () => {
     test('go on seeing what is theirs', async () => {
-      expect(await status('a', paths.portfolios)).toBe(200)
+      expect(await status('a', readPortfoliosCall.path)).toBe(200)
       expect(await status('b', paths.documents)).toBe(200)
     })
 
     test('are refused what is not', async () => {
-      expect(await status('a', paths.portfolios, { customerId: 'B' })).toBe(403)
-      expect(await status('nobody', paths.portfolios)).toBe(401)
+      expect(await status('a', readPortfoliosCall.path, { customerId: 'B' })).toBe(403)
+      expect(await status('nobody', readPortfoliosCall.path)).toBe(401)
     })
   })
 })

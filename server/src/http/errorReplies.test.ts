@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { readLoansCall } from '@hausblick/contract/calls/records.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import type { InjectOptions } from 'fastify'
@@ -13,7 +14,7 @@ import type { App } from './service.ts'
 
 const json = { 'content-type': 'application/json' }
 const signIn = { method: 'POST', url: identityPaths.signIn, headers: json } as const
-const credits = { url: `${paths.credits}?customerId=DEMO` }
+const credits = { url: `${readLoansCall.path}?customerId=DEMO` }
 
 onEachDatabase('an error reply', (newDatabase) => {
   const newApp = newApps()
@@ -52,11 +53,11 @@ onEachDatabase('an error reply', (newDatabase) => {
     [
       'a parameter given twice',
       400,
-      { url: `${paths.credits}?customerId=DEMO&customerId=A` },
+      { url: `${readLoansCall.path}?customerId=DEMO&customerId=A` },
       /^Die Angabe customerId fehlt oder ist ungültig/,
     ],
     ['a body that is too large', 413, { ...signIn, body: `"${'x'.repeat(2_000_000)}"` }, /zu groß/],
-    ['a call of nobody', 401, { url: paths.credits }, /melden Sie sich an/],
+    ['a call of nobody', 401, { url: readLoansCall.path }, /melden Sie sich an/],
   ])('%s is %i', async (_title, status, asked, sentence) => {
     const reply = await app.inject(asked)
     expect(reply.statusCode).toBe(status)

@@ -1,3 +1,4 @@
+import { readLoansCall } from '@hausblick/contract/calls/records.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -29,26 +30,26 @@ onEachDatabase('the log', (newDatabase) => {
   beforeEach(() => log.clear())
 
   test('has one line per request, with id, route and status', async () => {
-    await app.inject({ url: `${paths.credits}?customerId=DEMO` })
+    await app.inject({ url: `${readLoansCall.path}?customerId=DEMO` })
     expect(log.lines()).toEqual([
       expect.objectContaining({
         level: 30,
         msg: 'request completed',
         reqId: expect.stringMatching(/^[\w-]{36}$/),
-        req: { method: 'GET', route: paths.credits },
+        req: { method: 'GET', route: readLoansCall.path },
         res: { statusCode: 200 },
       }),
     ])
   })
 
   test('records who was refused what', async () => {
-    await app.inject({ url: `${paths.credits}?customerId=B`, headers })
+    await app.inject({ url: `${readLoansCall.path}?customerId=B`, headers })
     await app.inject({ url: paths.customers })
     const refused = log.lines().filter((line) => line.msg === 'access denied')
     expect(refused).toEqual([
       expect.objectContaining({
         level: 40,
-        req: { method: 'GET', route: paths.credits },
+        req: { method: 'GET', route: readLoansCall.path },
         caller: { kind: 'customer', issuer: 'hausblick', subject: expect.any(String) },
         statusCode: 403,
       }),

@@ -1,3 +1,4 @@
+import { readLoansCall } from '@hausblick/contract/calls/records.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
@@ -21,7 +22,7 @@ onEachDatabase('the OpenAPI description', (newDatabase) => {
     expect(api.info.version).toBe(version)
     const calls = [paths.me, paths.config, paths.customers, paths.customerIdByEmail]
     expect(Object.keys(api.paths)).toEqual(expect.arrayContaining(calls))
-    expect(api.paths[paths.credits]?.get).toMatchObject({
+    expect(api.paths[readLoansCall.path]?.get).toMatchObject({
       parameters: [
         { in: 'query', name: 'customerId', required: false, schema: { type: 'string' } },
         { in: 'query', name: 'year', required: false, schema: { type: 'string' } },

@@ -1,11 +1,11 @@
-import { paths } from '@hausblick/contract/calls.ts'
+import { readLoansCall } from '@hausblick/contract/calls/records.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newApps } from '../testing/app.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import type { App } from './service.ts'
 
 const WEB = 'https://web.example'
-const rows = `${paths.credits}?customerId=DEMO`
+const rows = `${readLoansCall.path}?customerId=DEMO`
 
 onEachDatabase('a dashboard that is served elsewhere', (newDatabase) => {
   const newApp = newApps()
@@ -37,7 +37,7 @@ onEachDatabase('a dashboard that is served elsewhere', (newDatabase) => {
   })
 
   test('can read error replies', async () => {
-    const reply = await app.inject({ url: paths.credits, headers: { origin: WEB } })
+    const reply = await app.inject({ url: readLoansCall.path, headers: { origin: WEB } })
     expect(reply.statusCode).toBe(401)
     expect(reply.headers['access-control-allow-origin']).toBe(WEB)
   })

@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { readUnitsCall } from '@hausblick/contract/calls/records.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { ensureDemoCustomer } from '../demo/ensure.ts'
@@ -7,7 +8,7 @@ import { onEachDatabase } from '../testing/databases.ts'
 import { defaultLimits } from './limits.ts'
 import type { App } from './service.ts'
 
-const rows = `${paths.properties}?customerId=DEMO`
+const rows = `${readUnitsCall.path}?customerId=DEMO`
 
 onEachDatabase('protection', (newDatabase) => {
   const newApp = newApps()

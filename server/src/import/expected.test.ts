@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { paths } from '@hausblick/contract/calls.ts'
+import {
+  readLoansCall,
+  readObjectsCall,
+  readPortfoliosCall,
+  readUnitsCall,
+} from '@hausblick/contract/calls/records.ts'
 import { creditFields } from '@hausblick/contract/rows/credit.ts'
 import { type RecordOf, recordSchema } from '@hausblick/contract/rows/decode.ts'
 import type { Fields } from '@hausblick/contract/rows/fields.ts'
@@ -79,10 +84,10 @@ onEachDatabase('the figures of the imported tables match the operator’s', (new
   }
 
   test.each(Object.entries(expected))('%s', async (customerId, figuresOfCustomer) => {
-    const [portfolio] = await recordsOf(paths.portfolios, portfolioFields, customerId)
-    const objects = await recordsOf(paths.objects, objectFields, customerId)
-    const units = await recordsOf(paths.properties, propertyFields, customerId)
-    const credits = await recordsOf(paths.credits, creditFields, customerId)
+    const [portfolio] = await recordsOf(readPortfoliosCall.path, portfolioFields, customerId)
+    const objects = await recordsOf(readObjectsCall.path, objectFields, customerId)
+    const units = await recordsOf(readUnitsCall.path, propertyFields, customerId)
+    const credits = await recordsOf(readLoansCall.path, creditFields, customerId)
     expect({
       portfolio: portfolio && figuresOf(readPortfolio(portfolio)),
       objects: Object.fromEntries(

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { paths } from '@hausblick/contract/calls.ts'
-import { dataDayReply, loanPaths } from '@hausblick/contract/loans.ts'
+import {
+  readCreditTermsCall,
+  readDataDayCall,
+  readLoansCall,
+} from '@hausblick/contract/calls/records.ts'
 import { creditFields } from '@hausblick/contract/rows/credit.ts'
 import { creditTermsFields } from '@hausblick/contract/rows/creditTerms.ts'
 import { type RecordOf, recordSchema } from '@hausblick/contract/rows/decode.ts'
@@ -70,11 +73,12 @@ onEachDatabase('the schedules of the imported loans match the independent ones',
   }
 
   test.each(Object.entries(expected))('%s', async (customerId, ofCustomer) => {
-    const loans = (await recordsOf(paths.credits, creditFields, customerId)).map(readLoan)
-    const terms = (await recordsOf(paths.creditTerms, creditTermsFields, customerId)).map(
+    const loans = (await recordsOf(readLoansCall.path, creditFields, customerId)).map(readLoan)
+    const terms = (await recordsOf(readCreditTermsCall.path, creditTermsFields, customerId)).map(
       readCreditTerms,
     )
-    const importedOn = dataDayReply.parse(await get(loanPaths.dataDay, customerId)).day ?? ''
+    const importedOn =
+      readDataDayCall.reply.parse(await get(readDataDayCall.path, customerId)).day ?? ''
     expect(importedOn).toBe(berlinDay(new Date()))
     const figures = terms.map((known) => {
       const loan = loans.find(({ loanId }) => loanId === known.loanId)

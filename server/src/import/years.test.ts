@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { paths } from '@hausblick/contract/calls.ts'
-import { creditTermsFields } from '@hausblick/contract/rows/creditTerms.ts'
-import { recordSchema } from '@hausblick/contract/rows/decode.ts'
-import type { Fields } from '@hausblick/contract/rows/fields.ts'
-import { objectFields } from '@hausblick/contract/rows/object.ts'
-import { portfolioFields } from '@hausblick/contract/rows/portfolio.ts'
-import { propertyFields } from '@hausblick/contract/rows/property.ts'
+import {
+  readCreditTermsCall,
+  readObjectsCall,
+  readPortfoliosCall,
+  readUnitsCall,
+  readValuationsCall,
+  readYearsCall,
+} from '@hausblick/contract/calls/records.ts'
 import type { MonthlyAmounts } from '@hausblick/figures/cashflow.ts'
 import { readObject } from '@hausblick/figures/records/object.ts'
 import { readPortfolio } from '@hausblick/figures/records/portfolio.ts'
@@ -59,29 +60,27 @@ onEachDatabase('an import of another year', (newDatabase) => {
     const database = await newDatabase()
     expect((await importFiles(database, [BESTAND, LOANS])).problems.errors).toEqual([])
     const get = await reader(database)
-    const before = await get(paths.properties, { customerId: 'K-1001' })
+    const before = await get(readUnitsCall.path, { customerId: 'K-1001' })
     const added = sumChanges(await importFiles(database, [BESTAND_2024]))
     expect(added).toEqual({ added: 0, changed: 92, unchanged: 0, removed: 0 })
     const again = sumChanges(await importFiles(database, [BESTAND_2024]))
     expect(again).toEqual({ added: 0, changed: 0, unchanged: 92, removed: 0 })
 
-    const after = await get(paths.properties, { customerId: 'K-1001' })
+    const after = await get(readUnitsCall.path, { customerId: 'K-1001' })
     const monthsOf = (rows: Record<string, string>[]) =>
       rows.map((row) => Object.entries(row).filter(([name]) => name.endsWith('2025')))
     expect(monthsOf(after)).toEqual(monthsOf(before))
     for (const [customerId, of] of Object.entries(expected)) {
       const query = { customerId, year: '2024' }
-      const read = async <F extends Fields>(url: string, fields: F) =>
-        z.array(recordSchema(fields, 2024)).parse(await get(url, query))
-      const portfolios = await read(paths.portfolios, portfolioFields)
-      const objects = await read(paths.objects, objectFields)
-      const units = await read(paths.properties, propertyFields)
+      const portfolios = readPortfoliosCall.reply.parse(await get(readPortfoliosCall.path, query))
+      const objects = readObjectsCall.reply.parse(await get(readObjectsCall.path, query))
+      const units = readUnitsCall.reply.parse(await get(readUnitsCall.path, query))
       expect(portfolios.map(readPortfolio).map(amounts)).toEqual([inCents(of.portfolio)])
       expect(objects.map(readObject).map(amounts)).toEqual(Object.values(of.object).map(inCents))
       expect(units.map(readUnit).map(amounts)).toEqual(Object.values(of.property).map(inCents))
     }
-    expect(await get(paths.years, { customerId: 'K-1001' })).toEqual([2024, 2025])
-    const valuations = await get(paths.valuations, { customerId: 'K-1001' })
+    expect(await get(readYearsCall.path, { customerId: 'K-1001' })).toEqual([2024, 2025])
+    const valuations = await get(readValuationsCall.path, { customerId: 'K-1001' })
     expect(valuations).toContainEqual({
       customerid: 'K-1001',
       kind: 'property',
@@ -89,8 +88,7 @@ onEachDatabase('an import of another year', (newDatabase) => {
       valuationdate: '31.12.2024',
       value: '97287,04',
     })
-    const terms = z.array(recordSchema(creditTermsFields))
-    const loans = terms.parse(await get(paths.creditTerms, {}))
+    const loans = readCreditTermsCall.reply.parse(await get(readCreditTermsCall.path, {}))
     expect(loans).toHaveLength(30)
     expect(loans[0]).toMatchObject({ repaymenttype: 'Annuität', originalamount: 10145700 })
   })
@@ -127,8 +125,8 @@ onEachDatabase('an import of another year', (newDatabase) => {
     }
     expect((await importTables(database, files)).errors).toEqual([])
     const get = await reader(database)
-    expect(await get(paths.years, { customerId: 'K' })).toEqual([2023, 2024, 2025])
-    const [row] = await get(paths.properties, { customerId: 'K', year: '2023' })
+    expect(await get(readYearsCall.path, { customerId: 'K' })).toEqual([2023, 2024, 2025])
+    const [row] = await get(readUnitsCall.path, { customerId: 'K', year: '2023' })
     expect(row.propertyincome012023).toBe('3,00')
     expect(row).not.toHaveProperty('propertyincome012024')
   })
@@ -171,7 +169,7 @@ onEachDatabase('an import of another year', (newDatabase) => {
     await importTables(database, valued('01.02.2052', '1,00'))
     await importTables(database, valued('01.02.2025', '2,00'), { forgetValuations: true })
     const get = await reader(database)
-    const [row] = await get(paths.properties, { customerId: 'K' })
+    const [row] = await get(readUnitsCall.path, { customerId: 'K' })
     expect(row).toMatchObject({ propertyvalue: '2,00', valuationdate: '01.02.2025' })
   })
 })

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { paths, recordPath } from '@hausblick/contract/calls.ts'
+import { recordCalls } from '@hausblick/contract/calls/records.ts'
+import { paths } from '@hausblick/contract/calls.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
@@ -65,7 +66,7 @@ onEachDatabase('/metrics', (newDatabase) => {
     const { app, database } = await start()
     const account = { email: EMAIL, kind: 'customer', customerId: CUSTOMER } as const
     const headers = await signIn(database, account)
-    const url = recordPath('dashboard-portfolio')
+    const url = recordCalls['dashboard-portfolio'].path
     const read = { method: 'GET', route: url }
     for (const query of [{ customerId: CUSTOMER }, { customerId: 'FREMD-99' }])
       await app.inject({ url, query, headers })

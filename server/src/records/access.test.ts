@@ -1,4 +1,4 @@
-import { paths, recordPath } from '@hausblick/contract/calls.ts'
+import { readLoansCall, recordCalls } from '@hausblick/contract/calls/records.ts'
 import { describe, expect, test } from 'vitest'
 import { onEachDatabase } from '../testing/databases.ts'
 import type { Who } from '../testing/everyone.ts'
@@ -36,7 +36,7 @@ onEachDatabase('read access', (newDatabase) => {
   describe.each(recordKinds)('$name', (kind) => {
     test.each(cases)('%s asking for %s', async (who, customerId, expected) => {
       const reply = await get(
-        recordPath(kind.name),
+        recordCalls[kind.name].path,
         who,
         customerId === undefined ? {} : { customerId },
       )
@@ -52,7 +52,12 @@ onEachDatabase('read access', (newDatabase) => {
 
   test('an invalid token is refused even for public data', async () => {
     for (const authorization of ['Bearer nonsense', 'Basic YTpi', 'Bearer ', '']) {
-      const reply = await get(paths.credits, 'nobody', { customerId: 'DEMO' }, { authorization })
+      const reply = await get(
+        readLoansCall.path,
+        'nobody',
+        { customerId: 'DEMO' },
+        { authorization },
+      )
       expect(reply.statusCode).toBe(401)
       expect(reply.headers['www-authenticate']).toBe('Bearer')
     }

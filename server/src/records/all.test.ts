@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { readUnitOverviewsCall } from '@hausblick/contract/calls/records.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase } from '../testing/databases.ts'
@@ -20,7 +21,7 @@ onEachDatabase('a read of all rows', (newDatabase) => {
   test('lets other requests in between pages, however fast the reader', async () => {
     let isUnderWay = true
     // Reads as fast as the service sends.
-    const all = get(paths.propertyOverviews, 'staff').finally(() => {
+    const all = get(readUnitOverviewsCall.path, 'staff').finally(() => {
       isUnderWay = false
     })
     const others: number[] = []

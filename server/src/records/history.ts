@@ -1,27 +1,9 @@
 import type { DecodedOf } from '@hausblick/contract/rows/fields.ts'
+import type { valuationFields } from '@hausblick/contract/rows/valuation.ts'
 import { MONTHS } from '@hausblick/contract/year.ts'
-import type { valuationFields } from '@hausblick/contract/years.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
-import { admitRecords, type CustomerScope, type WholeScope } from '../http/access.ts'
-import type { Caller } from '../http/callers.ts'
-import { ServiceError } from '../http/errors.ts'
-import type { Service } from '../http/service.ts'
-import * as texts from '../http/texts.ts'
-
-/** Creates a read of one customer's history, for guests within their years. It throws 400 where staff name no customer. */
-export function createHistoryRead<Row>(
-  { config, database, look }: Pick<Service, 'config' | 'database' | 'look'>,
-  read: (db: Kysely<Schema>, scope: CustomerScope) => Promise<Row[]>,
-) {
-  return async (caller: Caller, { customerId }: { customerId?: string | undefined }) => {
-    const asked = { part: 'figures', year: null } as const
-    const scope = admitRecords(caller, customerId, config.demoCustomerId, asked)
-    if (scope.kind === 'all') throw new ServiceError(400, texts.nameCustomer)
-    await look(caller, scope)
-    return await read(database.db, scope)
-  }
-}
+import type { CustomerScope, WholeScope } from '../http/access.ts'
 
 const ANY_MONTH = sql.join(
   ['income', 'expenses'].flatMap((column) =>

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { recordPath } from '@hausblick/contract/calls.ts'
+import { recordCalls } from '@hausblick/contract/calls/records.ts'
 import fc from 'fast-check'
 import type { Selectable } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -123,7 +123,7 @@ onEachDatabase('kept answers', (newDatabase) => {
   async function read({ kind, asked, encoding }: Asked): Promise<string> {
     const question = JSON.stringify([kind.name, asked, state.link])
     const reply = await app.inject({
-      url: recordPath(kind.name),
+      url: recordCalls[kind.name].path,
       query: asked === undefined ? {} : { customerId: asked },
       headers: {
         authorization,

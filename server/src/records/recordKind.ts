@@ -1,4 +1,4 @@
-import type { RecordName } from '@hausblick/contract/calls.ts'
+import type { RecordName } from '@hausblick/contract/calls/records.ts'
 import type { Encoding, Value } from '@hausblick/contract/encoding/encoding.ts'
 import {
   type Fields,

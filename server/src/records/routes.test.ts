@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { paths, recordPath } from '@hausblick/contract/calls.ts'
+import { readLoansCall, readUnitsCall, recordCalls } from '@hausblick/contract/calls/records.ts'
 import { rowSchema } from '@hausblick/contract/rows/fields.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ onEachDatabase('the data reads', (newDatabase) => {
     await fc.assert(
       fc.asyncProperty(arbitraryRows(kind, 'P'), async (rows) => {
         await replace(kind, { P: rows })
-        const reply = await get(recordPath(kind.name), 'staff', { customerId: 'P' })
+        const reply = await get(recordCalls[kind.name].path, 'staff', { customerId: 'P' })
         expect(decode(kind, reply.json())).toEqual(inOrder(kind, rows))
         // So that no valuation is left for the next.
         await replace(kind, { P: [] })
@@ -52,36 +52,36 @@ onEachDatabase('the data reads', (newDatabase) => {
 
     test('are each returned once, sorted by customer and id', async () => {
       await replace(propertyKind, Object.fromEntries(many.map((id) => [id, units(id)])))
-      const rows = decode(propertyKind, (await get(paths.properties, 'staff')).json())
+      const rows = decode(propertyKind, (await get(readUnitsCall.path, 'staff')).json())
       expect(rows.filter((row) => String(row.customerid).startsWith('M-'))).toEqual(
         many.flatMap(units),
       )
     })
 
     test('can be compressed', async () => {
-      const plain = await get(paths.properties, 'staff')
-      const packed = await get(paths.properties, 'staff', {}, { 'accept-encoding': 'gzip' })
+      const plain = await get(readUnitsCall.path, 'staff')
+      const packed = await get(readUnitsCall.path, 'staff', {}, { 'accept-encoding': 'gzip' })
       expect(packed.headers['content-encoding']).toBe('gzip')
       expect(gunzipSync(packed.rawPayload)).toEqual(plain.rawPayload)
     })
 
     test('are refused to customers', async () => {
-      const reply = await get(paths.properties, 'a')
+      const reply = await get(readUnitsCall.path, 'a')
       expect(reply.json()).toEqual([writeRow(propertyKind, rowOf(propertyKind, 'A'))])
     })
   })
 
   test('a malformed customer id is refused with advice', async () => {
     for (const customerId of ['', 'A_B', 'a b', '../x', 'x'.repeat(65), "A' or '1'='1"]) {
-      const reply = await get(paths.credits, 'a', { customerId })
+      const reply = await get(readLoansCall.path, 'a', { customerId })
       expect(reply.statusCode).toBe(400)
       expect(reply.json().error).toMatch(/^Die Angabe customerId fehlt oder ist ungültig\. Bitte /)
     }
-    expect((await get(`${paths.credits}?customerId=A&customerId=B`, 'a')).statusCode).toBe(400)
+    expect((await get(`${readLoansCall.path}?customerId=A&customerId=B`, 'a')).statusCode).toBe(400)
   })
 
   test('unknown parameters are ignored', async () => {
-    const reply = await get(`${paths.credits}?v=1&customerId=DEMO&x[]=2`, 'nobody')
+    const reply = await get(`${readLoansCall.path}?v=1&customerId=DEMO&x[]=2`, 'nobody')
     expect(reply.statusCode).toBe(200)
   })
 })

@@ -1,4 +1,4 @@
-import { paths } from '@hausblick/contract/calls.ts'
+import { readObjectsCall } from '@hausblick/contract/calls/records.ts'
 import { expect, test } from 'vitest'
 import { onEachDatabase } from '../testing/databases.ts'
 import type { Who } from '../testing/everyone.ts'
@@ -11,7 +11,7 @@ onEachDatabase('an unchanged reply', (newDatabase) => {
 
   const read = (who: Who, customerId?: string, tag?: string) =>
     get(
-      paths.objects,
+      readObjectsCall.path,
       who,
       customerId === undefined ? {} : { customerId },
       tag === undefined ? {} : { 'if-none-match': tag },

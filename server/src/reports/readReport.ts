@@ -39,7 +39,7 @@ export async function readReport(
     today,
     isLatestYear: years.at(-1) === year,
     portfolio,
-    importedOn: (await readDataDay(db, scope.customerId)) ?? today,
+    importedOn: (await readDataDay(db, scope)) ?? today,
     objects: await inTurn(() => reads.objects(db, scope, year)),
     objectOverviews: await inTurn(() => reads.objectOverviews(db, scope)),
     units: await inTurn(() => reads.units(db, scope, year)),

@@ -1,35 +1,28 @@
-import { paths } from '@hausblick/contract/calls.ts'
-import { dataDayReply, loanPaths } from '@hausblick/contract/loans.ts'
-import { creditTermsFields } from '@hausblick/contract/rows/creditTerms.ts'
+import { readCreditTermsCall, readDataDayCall } from '@hausblick/contract/calls/records.ts'
 import { type CreditTerms, readCreditTerms } from '@hausblick/figures/records/creditTerms.ts'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { type Access, shows } from './access.ts'
+import { ask } from './ask.ts'
 import type { AnyQuery } from './askFor.ts'
+import { ofCustomer } from './listOf.ts'
 import { loansQuery, recordsQuery } from './queries.ts'
 
-export const creditTermsQuery = recordsQuery(
-  paths.creditTerms,
-  creditTermsFields,
-  (records): CreditTerms[] => records.map(readCreditTerms),
+export const creditTermsQuery = recordsQuery(readCreditTermsCall, (records): CreditTerms[] =>
+  records.map(readCreditTerms),
 )
 
 /** Reads the day on which the customer's data was last changed; null if unknown, and for guests who may not read loans. */
 export function dataDayQuery(access: Access) {
-  const { client, customerId } = access
+  const input = ofCustomer(access)
   return queryOptions({
-    queryKey: [loanPaths.dataDay, customerId],
-    queryFn: customerId
-      ? async ({ signal }) => {
-          if (!shows(access, 'loans')) return null
-          const call = {
-            path: loanPaths.dataDay,
-            query: { customerId },
-            reply: dataDayReply,
-            signal,
-          }
-          return (await client(call)).day
-        }
-      : skipToken,
+    queryKey: [readDataDayCall.path, input],
+    queryFn:
+      input === null
+        ? skipToken
+        : async ({ signal }) => {
+            if (!shows(access, 'loans')) return null
+            return (await ask(access.client, readDataDayCall, input, { signal })).day
+          },
   })
 }
 

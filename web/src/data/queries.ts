@@ -1,12 +1,15 @@
+import {
+  type RecordCall,
+  readLoansCall,
+  readObjectOverviewsCall,
+  readObjectsCall,
+  readPortfoliosCall,
+  readUnitOverviewsCall,
+  readUnitsCall,
+} from '@hausblick/contract/calls/records.ts'
 import { configReply, paths } from '@hausblick/contract/calls.ts'
-import { creditFields } from '@hausblick/contract/rows/credit.ts'
-import { type RecordOf, recordSchema } from '@hausblick/contract/rows/decode.ts'
+import type { RecordOf } from '@hausblick/contract/rows/decode.ts'
 import type { Fields } from '@hausblick/contract/rows/fields.ts'
-import { objectFields } from '@hausblick/contract/rows/object.ts'
-import { objectOverviewFields } from '@hausblick/contract/rows/objectOverview.ts'
-import { portfolioFields } from '@hausblick/contract/rows/portfolio.ts'
-import { propertyFields } from '@hausblick/contract/rows/property.ts'
-import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOverview.ts'
 import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import { uniqueLoans } from '@hausblick/figures/loans.ts'
 import { type Loan, readLoan } from '@hausblick/figures/records/loan.ts'
@@ -23,11 +26,11 @@ import {
   type UnitFigures,
   type UnitOverview,
 } from '@hausblick/figures/records/unit.ts'
-import { queryOptions, skipToken } from '@tanstack/react-query'
-import * as z from 'zod/mini'
+import { queryOptions } from '@tanstack/react-query'
 import { backendUrl } from '../config.ts'
-import { type Access, shows } from './access.ts'
+import type { Access } from './access.ts'
 import { createAnonymousClient } from './client.ts'
+import { listOf } from './listOf.ts'
 
 /** For calls that need no sign-in. */
 export const publicClient = createAnonymousClient(backendUrl)
@@ -42,80 +45,51 @@ export const configQuery = queryOptions({
 })
 
 /** Null if nothing is recorded for the customer yet. */
-export const portfolioQuery = yearlyQuery(
-  paths.portfolios,
-  portfolioFields,
-  (records): Portfolio | null => {
-    const [record] = records
-    return record ? readPortfolio(record) : null
-  },
+export const portfolioQuery = yearlyQuery(readPortfoliosCall, ([record]): Portfolio | null =>
+  record ? readPortfolio(record) : null,
 )
 
-export const objectsQuery = yearlyQuery(paths.objects, objectFields, (records): ObjectFigures[] =>
+export const objectsQuery = yearlyQuery(readObjectsCall, (records): ObjectFigures[] =>
   records.map(readObject),
 )
 
 export const objectOverviewsQuery = recordsQuery(
-  paths.objectOverviews,
-  objectOverviewFields,
+  readObjectOverviewsCall,
   (records): ObjectOverview[] => records.map(readObjectOverview),
 )
 
-export const unitsQuery = yearlyQuery(paths.properties, propertyFields, (records): UnitFigures[] =>
+export const unitsQuery = yearlyQuery(readUnitsCall, (records): UnitFigures[] =>
   records.map(readUnit),
 )
 
-export const unitOverviewsQuery = recordsQuery(
-  paths.propertyOverviews,
-  propertyOverviewFields,
-  (records): UnitOverview[] => records.map(readUnitOverview),
+export const unitOverviewsQuery = recordsQuery(readUnitOverviewsCall, (records): UnitOverview[] =>
+  records.map(readUnitOverview),
 )
 
-export const loansQuery = recordsQuery(paths.credits, creditFields, (records): Loan[] =>
+export const loansQuery = recordsQuery(readLoansCall, (records): Loan[] =>
   uniqueLoans(records.map(readLoan)),
 )
 
-/**
- * Returns a factory for the query of one data read. Rows are decoded on arrival, the cache holds the records, and `read` maps
- * them for the components. Disabled while the customer is unknown. For guests, what they may not read is as if there were none.
- */
+/** Returns a factory for the query of one data read: the cache holds the records, and `read` maps them for the components. */
 export function recordsQuery<F extends Fields, Read>(
-  path: string,
-  fields: F,
+  call: RecordCall<F>,
   read: (records: RecordOf<F>[]) => Read,
 ) {
-  const query = yearlyQuery(path, fields, read)
+  const query = yearlyQuery(call, read)
   return ({ years: _, ...access }: Access) => query(access)
 }
 
 /** Like `recordsQuery`, for records with monthly figures, of the year that is shown. Disabled while that is unknown. */
 function yearlyQuery<F extends Fields, Read>(
-  path: string,
-  fields: F,
+  call: RecordCall<F>,
   read: (records: RecordOf<F>[]) => Read,
 ) {
-  const isOfLoans = path === paths.credits || path === paths.creditTerms
-  const isShown = (access: Access) => shows(access, isOfLoans ? 'loans' : 'figures')
   return (access: Access) => {
-    const { client, customerId, years } = access
+    const { customerId, years } = access
     const year = years === undefined ? DATA_YEAR : years?.year
     // Without a year, replies are of the data year.
     const named = year === DATA_YEAR ? {} : { year: String(year) }
-    return queryOptions({
-      queryKey: [path, customerId, ...Object.values(named)],
-      queryFn:
-        customerId && year
-          ? async ({ signal }) =>
-              isShown(access)
-                ? await client({
-                    path,
-                    reply: z.array(recordSchema(fields, year)),
-                    query: { customerId, ...named },
-                    signal,
-                  })
-                : []
-          : skipToken,
-      select: read,
-    })
+    const input = customerId && year ? { query: { customerId, ...named } } : null
+    return { ...listOf(access, call, input), select: read }
   }
 }

@@ -1,4 +1,4 @@
-import { paths } from '@hausblick/contract/calls.ts'
+import { readYearsCall } from '@hausblick/contract/calls/records.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import {
   type ReportRun,
@@ -9,10 +9,11 @@ import {
   reportsReleased,
 } from '@hausblick/contract/reportRuns.ts'
 import { type ReportFormat, reportFileName, reportPaths } from '@hausblick/contract/reports.ts'
-import { yearsReply } from '@hausblick/contract/years.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { queryOf } from './ask.ts'
 import type { Client } from './client.ts'
+import { ofCustomer } from './listOf.ts'
 
 /** How often the progress of reports is read. */
 const PROGRESS_MS = 2000
@@ -37,13 +38,10 @@ export function offeredYears(today: string, newestYear?: number): number[] {
 
 /** Reads the years of which a customer has figures, newest first. */
 export function reportYearsQuery(client: Client, customerId: string) {
-  return queryOptions({
-    queryKey: [paths.years, customerId],
-    queryFn: ({ signal }) =>
-      client({ path: paths.years, query: { customerId }, reply: yearsReply, signal }),
-    select: (years) => years.toReversed(),
-    enabled: customerId !== '',
-  })
+  return {
+    ...queryOf(client, readYearsCall, ofCustomer({ customerId })),
+    select: (years: readonly number[]) => years.toReversed(),
+  }
 }
 
 /** Saves the report of a year as a file. */

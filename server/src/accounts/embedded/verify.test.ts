@@ -1,3 +1,4 @@
+import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -149,7 +150,7 @@ onEachDatabase('identity tokens', (newDatabase) => {
 
   test('that are invalid are refused even for public data', async () => {
     const headers = { authorization: `Bearer ${await forge()}` }
-    const url = `${paths.portfolios}?customerId=DEMO`
+    const url = `${readPortfoliosCall.path}?customerId=DEMO`
     expect((await app.inject({ url, headers })).statusCode).toBe(401)
     expect((await app.inject({ url })).statusCode).toBe(200)
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readInvitation } from '@hausblick/contract/addresses.ts'
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
+import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
 import { meReply, paths, SECOND_FACTOR_MISSING } from '@hausblick/contract/calls.ts'
 import { reminderPaths } from '@hausblick/contract/reminders.ts'
 import { beforeAll, expect, test } from 'vitest'
@@ -115,7 +116,7 @@ onEachDatabase('accounts of the hosted provider', (newDatabase) => {
     expect((await redeem(link, headersOf('fremd@example.org'))).statusCode).not.toBe(200)
     expect((await redeem(link, guest)).statusCode).toBe(200)
     expect(await read(paths.documents)).toBe(200)
-    expect(await read(paths.portfolios)).toBe(403)
+    expect(await read(readPortfoliosCall.path)).toBe(403)
     expect((await end(await idOf(email))).statusCode).toBe(200)
     expect(await read(paths.documents)).toBe(403)
   })

@@ -1,5 +1,10 @@
 // Over 200 lines because it is one life: a guest from the invitation to the end, with what may go wrong.
 
+import {
+  readCreditTermsCall,
+  readLoansCall,
+  readPortfoliosCall,
+} from '@hausblick/contract/calls/records.ts'
 import { meReply, paths } from '@hausblick/contract/calls.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -77,13 +82,13 @@ onEachDatabase('a guest', (newDatabase) => {
     })
     const before = (await ofOwner.list()).guests.find((guest) => guest.email === email)
     expect(before).toMatchObject({ state: 'joined', lastLookAt: null, ...allRights })
-    expect(await read(browser, paths.portfolios)).toBe(200)
-    expect(await read(browser, paths.portfolios, 'K-2')).toBe(403)
+    expect(await read(browser, readPortfoliosCall.path)).toBe(200)
+    expect(await read(browser, readPortfoliosCall.path, 'K-2')).toBe(403)
     const after = (await ofOwner.list()).guests.find((guest) => guest.email === email)
     expect(after?.lastLookAt).toMatch(/^\d{4}-.*Z$/)
 
     expect((await ofOwner.end(after?.id ?? '')).statusCode).toBe(200)
-    expect(await read(browser, paths.portfolios)).toBe(403)
+    expect(await read(browser, readPortfoliosCall.path)).toBe(403)
     expect((await me(browser)).guestOf).toBeUndefined()
     expect((await ofOwner.list()).guests.map((guest) => guest.email)).not.toContain(email)
     expect(await linesOf(email)).toEqual([
@@ -136,10 +141,10 @@ onEachDatabase('a guest', (newDatabase) => {
       customerIds: ['K-2'],
       guestOf: [{ customerId: 'K-1', parts: ['loans'] }],
     })
-    expect(await read(browser, paths.credits)).toBe(200)
-    expect(await read(browser, paths.portfolios)).toBe(403)
-    expect(await read(browser, paths.portfolios, 'K-2')).toBe(200)
-    const own = await app.inject({ url: paths.portfolios, headers: await browser.headers() })
+    expect(await read(browser, readLoansCall.path)).toBe(200)
+    expect(await read(browser, readPortfoliosCall.path)).toBe(403)
+    expect(await read(browser, readPortfoliosCall.path, 'K-2')).toBe(200)
+    const own = await app.inject({ url: readPortfoliosCall.path, headers: await browser.headers() })
     expect(own.statusCode).toBe(200)
   })
 
@@ -225,9 +230,9 @@ onEachDatabase('a guest', (newDatabase) => {
     await ofOwner.invite(email, { parts: ['figures'] })
     const browser = await signUp(email)
     const statuses = async (year?: string) => [
-      await read(browser, paths.portfolios, 'K-1', year),
-      await read(browser, paths.credits, 'K-1', year),
-      await read(browser, paths.creditTerms, 'K-1', year),
+      await read(browser, readPortfoliosCall.path, 'K-1', year),
+      await read(browser, readLoansCall.path, 'K-1', year),
+      await read(browser, readCreditTermsCall.path, 'K-1', year),
       await read(browser, paths.documents),
     ]
     expect(await statuses()).toEqual([200, 403, 403, 403])
@@ -301,7 +306,7 @@ onEachDatabase('a guest', (newDatabase) => {
     expect((await me(browser)).customerIds).toEqual(['K-2'])
     expect(await end('K-2')).toBe(200)
     expect(await me(browser)).toMatchObject({ customerIds: [], guestOf: [{ customerId: 'K-1' }] })
-    expect(await read(browser, paths.portfolios)).toBe(200)
+    expect(await read(browser, readPortfoliosCall.path)).toBe(200)
   })
 
   test('who becomes a member is no guest any more, and reads nothing once that has ended', async () => {

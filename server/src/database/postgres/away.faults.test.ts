@@ -1,4 +1,4 @@
-import { paths } from '@hausblick/contract/calls.ts'
+import { readUnitsCall } from '@hausblick/contract/calls/records.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -46,7 +46,7 @@ describe('while PostgreSQL is away', () => {
     return await newApp({ ...database, url: proxy.url })
   }
 
-  const read = (app: App) => app.inject({ url: `${paths.properties}?customerId=DEMO` })
+  const read = (app: App) => app.inject({ url: `${readUnitsCall.path}?customerId=DEMO` })
   const create = (app: App, customerId: string) =>
     app.inject({ method: 'POST', url: settingsPaths.createCustomer, headers, body: { customerId } })
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { paths } from '@hausblick/contract/calls.ts'
+import { readLoansCall, readUnitsCall } from '@hausblick/contract/calls/records.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '../../http/service.ts'
@@ -49,7 +49,7 @@ describe('a connection terminated by PostgreSQL', () => {
     app = await newApp({ ...database, url })
   })
 
-  const read = () => app.inject({ url: `${paths.credits}?customerId=K-1`, headers })
+  const read = () => app.inject({ url: `${readLoansCall.path}?customerId=K-1`, headers })
   const create = (customerId: string) =>
     app.inject({ method: 'POST', url: settingsPaths.createCustomer, headers, body: { customerId } })
   const customerIds = async () => {
@@ -102,7 +102,7 @@ describe('a connection terminated by PostgreSQL', () => {
   test('during a streamed reply leaves it complete', { timeout: 120_000 }, async () => {
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
     const [response] = await once(
-      request(address + paths.properties, { headers }).end(),
+      request(address + readUnitsCall.path, { headers }).end(),
       'response',
     )
     await once(response, 'readable')

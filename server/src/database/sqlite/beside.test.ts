@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { readLoansCall, readUnitsCall } from '@hausblick/contract/calls/records.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { type Kysely, sql } from 'kysely'
@@ -89,7 +90,7 @@ describe('reads of SQLite', () => {
       return statuses
     })
     await refused()
-    for (const path of [paths.properties, paths.credits, paths.customers, '/readyz'])
+    for (const path of [readUnitsCall.path, readLoansCall.path, paths.customers, '/readyz'])
       expect(await status(path)).toBe(200)
     order.push('read')
     unlock()

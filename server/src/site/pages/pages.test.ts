@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { paths } from '@hausblick/contract/calls.ts'
+import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
 import type { RenderPage } from '@hausblick/contract/renderedPage.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createInvitation } from '../../accounts/invitations/create.ts'
@@ -28,7 +28,7 @@ const renderPage: RenderPage = async ({ url, session, read, renderedAt }) => {
   const { pathname, searchParams } = new URL(url)
   if (pathname === '/weiter') return { kind: 'redirect', location: '/login?ziel=%2Fweiter' }
   const customerId = searchParams.get('kunde') ?? session?.customerId ?? 'DEMO'
-  const { body: portfolio } = await read(paths.portfolios, { customerId })
+  const { body: portfolio } = await read(readPortfoliosCall.path, { customerId })
   return {
     kind: 'page',
     html: JSON.stringify({ who: session?.me.email ?? null, portfolio }),

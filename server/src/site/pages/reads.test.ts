@@ -8,8 +8,15 @@ import { calendarReply } from '@hausblick/contract/calendar.ts'
 
 import { listLockedDocumentsCall, previewErasureCall } from '@hausblick/contract/calls/erasure.ts'
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
-
-import { paths, recordPath } from '@hausblick/contract/calls.ts'
+import {
+  readDataDayCall,
+  readLoanDatesCall,
+  readPortfoliosCall,
+  readValuationsCall,
+  readYearsCall,
+  recordCalls,
+} from '@hausblick/contract/calls/records.ts'
+import { paths } from '@hausblick/contract/calls.ts'
 import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import {
   documentChoicesReply,
@@ -21,18 +28,14 @@ import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths, sessionsReply } from '@hausblick/contract/identity.ts'
 import { openInvitationsReply } from '@hausblick/contract/invitations.ts'
 import { legalPageNames, legalPageReply } from '@hausblick/contract/legal.ts'
-import { LOAN_DATES, loanDatesReply } from '@hausblick/contract/loanDates.ts'
-import { dataDayReply, loanPaths } from '@hausblick/contract/loans.ts'
 import { deletionRequestsReply } from '@hausblick/contract/myData.ts'
 import { pageViewsReply } from '@hausblick/contract/pageViews.ts'
 import { reminderChoices, reminderPaths } from '@hausblick/contract/reminders.ts'
 import type { RenderPage } from '@hausblick/contract/renderedPage.ts'
 import { reportRunPaths, reportRunsReply } from '@hausblick/contract/reportRuns.ts'
 import { customerRow } from '@hausblick/contract/rows/customer.ts'
-import { recordSchema } from '@hausblick/contract/rows/decode.ts'
 import { secondFactorPaths, secondFactorReply } from '@hausblick/contract/secondFactor.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
-import { valuationsReply, yearsReply } from '@hausblick/contract/years.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -83,22 +86,19 @@ interface Compared {
 
 const compared: Readonly<Record<string, Compared>> = {
   ...Object.fromEntries(
-    recordKinds.map(({ name, fields }) => [
-      recordPath(name),
-      { reply: z.array(recordSchema(fields)), ofCustomer: true },
-    ]),
+    Object.values(recordCalls).map(({ path, reply }) => [path, { reply, ofCustomer: true }]),
   ),
   ...Object.fromEntries(
     legalPageNames.map((page) => [fillPath(paths.legalPage, { page }), { reply: legalPageReply }]),
   ),
   [paths.customers]: { reply: z.array(customerRow), query: { limit: '2', search: 'b' } },
   [paths.documents]: { reply: z.array(documentRow), ofCustomer: true },
-  [paths.years]: { reply: yearsReply, ofCustomer: true },
-  [paths.valuations]: { reply: valuationsReply, ofCustomer: true },
+  [readYearsCall.path]: { reply: readYearsCall.reply, ofCustomer: true },
+  [readValuationsCall.path]: { reply: readValuationsCall.reply, ofCustomer: true },
   [paths.documentChoices]: { reply: documentChoicesReply, query: { search: 'b', limit: '2' } },
   [paths.inbox]: { reply: inboxReply, query: { limit: '1' } },
-  [LOAN_DATES]: { reply: loanDatesReply, ofCustomer: true },
-  [loanPaths.dataDay]: { reply: dataDayReply, ofCustomer: true },
+  [readLoanDatesCall.path]: { reply: readLoanDatesCall.reply, ofCustomer: true },
+  [readDataDayCall.path]: { reply: readDataDayCall.reply, ofCustomer: true },
   [paths.calendar]: { reply: calendarReply },
   [reminderPaths.reminders]: { reply: reminderChoices },
   // Without what reading it adds.
@@ -124,7 +124,10 @@ const compared: Readonly<Record<string, Compared>> = {
 /** Nobody but an owner has any of these. */
 const ownOnly = new Set<string>([paths.calendar, reminderPaths.reminders])
 /** Pages show these of one customer only, where the calls reply with those of all. */
-const ofOne = new Set<string>([paths.documents, ...recordKinds.map(({ name }) => recordPath(name))])
+const ofOne = new Set<string>([
+  paths.documents,
+  ...recordKinds.map(({ name }) => recordCalls[name].path),
+])
 
 onEachDatabase('what pages read', (newDatabase) => {
   const documents = useDocuments(newDatabase)
@@ -245,10 +248,10 @@ onEachDatabase('what pages read', (newDatabase) => {
     const lookedAt = db.selectFrom('audit_entry').where('action', '=', 'lookedAt')
     const count = async () => (await lookedAt.select('number').execute()).length
     const before = await count()
-    await readInPage('a', paths.portfolios, { customerId: 'A' })
+    await readInPage('a', readPortfoliosCall.path, { customerId: 'A' })
     expect(await count()).toBe(before)
     for (const who of ['staff', 'staff', 'operator'] as const)
-      await readInPage(who, paths.portfolios, { customerId: 'B' })
+      await readInPage(who, readPortfoliosCall.path, { customerId: 'B' })
     const lines = await lookedAt.select(['actor_email', 'customer_id']).orderBy('number').execute()
     expect(lines.slice(before)).toEqual([
       { actor_email: STAFF, customer_id: 'B' },

@@ -1,22 +1,17 @@
 import { auditQuerySchema, ownAuditQuerySchema } from '@hausblick/contract/auditRequests.ts'
-import { paths, recordPath } from '@hausblick/contract/calls.ts'
+import { paths } from '@hausblick/contract/calls.ts'
 import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import type { DocumentRow } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
-import { LOAN_DATES } from '@hausblick/contract/loanDates.ts'
-import { loanPaths } from '@hausblick/contract/loans.ts'
 import { reminderPaths } from '@hausblick/contract/reminders.ts'
 import type { ReadReply } from '@hausblick/contract/renderedPage.ts'
 import { reportRunPaths } from '@hausblick/contract/reportRuns.ts'
 import {
   accountsQuerySchema,
   calendarQuerySchema,
-  customerQuerySchema,
-  dataReadQuerySchema,
   deletionRequestsQuerySchema,
   documentsQuerySchema,
-  historyQuerySchema,
   inboxQuerySchema,
   removedDocumentsQuery,
   searchQuerySchema,
@@ -29,7 +24,6 @@ import { createSessionsRead } from '../../accounts/embedded/sessions/routes.ts'
 import { createInvitationsRead } from '../../accounts/invitations/routes.ts'
 import { createAccountsRead } from '../../accounts/routes.ts'
 import { createAuditRead, createOwnAuditRead } from '../../auditing/routes.ts'
-import { createLoanDatesRead } from '../../calendar/loanDates.ts'
 import { createCalendarRead } from '../../calendar/routes.ts'
 import { createDeletionRequestsRead } from '../../customers/deletion/routes.ts'
 import { createCustomersRead } from '../../customers/routes.ts'
@@ -37,16 +31,9 @@ import { createCapabilities } from '../../documents/files/capability.ts'
 import { createInboxRead } from '../../documents/inbox/routes.ts'
 import { createChoicesRead, createDocumentsRead } from '../../documents/list/reads.ts'
 import { createRemovedRead } from '../../documents/withheld/routes.ts'
-import { admitRecords } from '../../http/access.ts'
 import type { Caller } from '../../http/callers.ts'
 import { parseWith } from '../../http/schemas.ts'
 import type { Service } from '../../http/service.ts'
-import { createDataDayRead } from '../../records/dataDay.ts'
-import { describeRead } from '../../records/describeRead.ts'
-import { createHistoryRead, readValuations, readYears } from '../../records/history.ts'
-import { createCustomerRead } from '../../records/read.ts'
-import type { RecordKind } from '../../records/recordKind.ts'
-import { recordKinds } from '../../records/recordKinds.ts'
 import { createRemindersRead } from '../../reminders/routes.ts'
 import { createReportRunsRead } from '../../reports/runs/routes.ts'
 import type { LegalPages } from '../legal/pages.ts'
@@ -64,7 +51,6 @@ export function createPageReads(
   legalPages: LegalPages,
 ): (caller: Caller) => ReadReply {
   const reads = new Map([
-    ...recordKinds.map((kind) => [recordPath(kind.name), createRecordRead(service, kind)] as const),
     ...[...legalPages].map(
       ([page, html]) => [fillPath(paths.legalPage, { page }), async () => ({ html })] as const,
     ),
@@ -80,18 +66,6 @@ export function createPageReads(
       const setHeader = (name: string, value: string) => headers.set(name, value)
       return { body: await answer(caller, { params, query }, setHeader), headers }
     }
-}
-
-/** Reads the records of one customer, decoded as they are stored. */
-function createRecordRead({ config, database, look }: Service, kind: RecordKind): Read {
-  const readOf = createCustomerRead(kind)
-  return checked(dataReadQuerySchema, async (caller, { customerId, year }) => {
-    const asked = describeRead(kind, year ?? null)
-    const scope = admitRecords(caller, customerId, config.demoCustomerId, asked)
-    if (scope.kind === 'all') throw new Error('A page shows the records of one customer.')
-    await look(caller, scope)
-    return await readOf(database.db, scope, year)
-  })
 }
 
 /** What accounts see of themselves, and what staff and operators see of others. */
@@ -111,15 +85,11 @@ function createOwnReads(service: Service): Readonly<Record<string, Read>> {
       for await (const part of list.parts) rows.push(...part)
       return rows
     }),
-    [paths.years]: checked(historyQuerySchema, createHistoryRead(service, readYears)),
-    [paths.valuations]: checked(historyQuerySchema, createHistoryRead(service, readValuations)),
     [paths.documentChoices]: checked(searchQuerySchema, createChoicesRead(service)),
     [paths.inbox]: checked(inboxQuerySchema, createInboxRead(service, capabilities)),
     [settingsPaths.audit]: checked(auditQuerySchema, createAuditRead(service)),
     [settingsPaths.ownAudit]: checked(ownAuditQuerySchema, createOwnAuditRead(service)),
     [correctionPaths.removedDocuments]: checked(removedDocumentsQuery, createRemovedRead(service)),
-    [LOAN_DATES]: checked(customerQuerySchema, createLoanDatesRead(service)),
-    [loanPaths.dataDay]: checked(customerQuerySchema, createDataDayRead(service)),
     [paths.calendar]: checked(calendarQuerySchema, createCalendarRead(service)),
     [reminderPaths.reminders]: createRemindersRead(service),
     [settingsPaths.deletionRequests]: checked(

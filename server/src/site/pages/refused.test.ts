@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { paths } from '@hausblick/contract/calls.ts'
+import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { createInvitation } from '../../accounts/invitations/create.ts'
 import { lockCustomers } from '../../customers/store.ts'
@@ -31,7 +31,7 @@ onEachDatabase('a page whose data are refused', (newDatabase) => {
       environment: { LOG_LEVEL: 'info' },
       renderPage: async ({ url, read }) => {
         const { searchParams } = new URL(url)
-        await read(paths.portfolios, { customerId: searchParams.get('kunde') ?? '' })
+        await read(readPortfoliosCall.path, { customerId: searchParams.get('kunde') ?? '' })
         throw new Error('was read')
       },
     })

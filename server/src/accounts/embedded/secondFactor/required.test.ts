@@ -1,4 +1,5 @@
 import { accountsReply } from '@hausblick/contract/accounts.ts'
+import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
 import { errorReply, meReply, paths, SECOND_FACTOR_MISSING } from '@hausblick/contract/calls.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
@@ -92,7 +93,7 @@ onEachDatabase('where a second factor is required', (newDatabase) => {
     await arrive('kundin@example.de', { kind: 'customer', customerId: 'K-1' })
     const next = new Browser(app)
     await next.signIn('kundin@example.de')
-    const records = await get(next, `${paths.portfolios}?customerId=K-1`)
+    const records = await get(next, `${readPortfoliosCall.path}?customerId=K-1`)
     expect(records.statusCode).toBe(200)
     expect(await readFactor(next)).toMatchObject({ required: false })
   })

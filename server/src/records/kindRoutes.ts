@@ -1,0 +1,81 @@
+import { recordCalls } from '@hausblick/contract/calls/records.ts'
+import { DATA_YEAR } from '@hausblick/contract/year.ts'
+import { readDataVersion } from '../customers/store.ts'
+import { admitRecords } from '../http/access.ts'
+import { createAnswer } from '../http/answer.ts'
+import { chooseEncoding } from '../http/contentEncoding.ts'
+import type { BareReply } from '../http/exchange.ts'
+import { sendPages } from '../http/sendPages.ts'
+import type { App, Service } from '../http/service.ts'
+import { isUnchanged } from '../http/unchanged.ts'
+import { createReadTags, type ReadTags } from './etag.ts'
+import { createKeptBodies, createReadBody, type KeptBodies } from './keptBodies.ts'
+import { createCustomerRead, createWholeRead, keepByYear } from './read.ts'
+import { inYears, type RecordKind } from './recordKind.ts'
+import { recordKinds } from './recordKinds.ts'
+import { type StoredRow, writeStoredRow } from './row.ts'
+
+/** Registers the reads of the record kinds. */
+export async function registerRecordKinds(app: App, service: Service): Promise<void> {
+  const tags = await createReadTags(service.database.db)
+  const kept = createKeptBodies()
+  for (const kind of recordKinds) registerKind(app, service, kind, tags, kept)
+}
+
+function registerKind(
+  app: App,
+  service: Service,
+  kind: RecordKind,
+  tags: ReadTags,
+  kept: KeptBodies,
+): void {
+  const { config, database } = service
+  const { db } = database
+  const call = recordCalls[kind.name]
+  const readOf = createCustomerRead(kind)
+  const bodyOf = keepByYear((year) => createReadBody(db, kind, kept, year))
+  const allOf = keepByYear((year) => createWholeRead(kind, year))
+
+  createAnswer(app, service)(call, {
+    admit: (caller, { query: { customerId, year = null } }) => {
+      // What has no months belongs to no year unless one is asked for.
+      const ofYear = kind.cashFlow ? (year ?? DATA_YEAR) : year
+      const asked = { part: call.shows, year: ofYear }
+      return admitRecords(caller, customerId, config.demoCustomerId, asked)
+    },
+    cacheControl: 'private, no-cache',
+    handle: async (scope, { query: { year = null } }) => {
+      if (scope.kind === 'all') throw new Error('A page shows the records of one customer.')
+      return await readOf(db, scope, year)
+    },
+    send: async (scope, { query: { year = null } }, { request, reply }) => {
+      const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers
+      reply.header('vary', varyOf(reply))
+      if (scope.kind === 'all') {
+        const etag = await tags.ofAll()
+        reply.header('etag', etag)
+        if (isUnchanged(known, etag)) return reply.code(304).send()
+        const ofYear = inYears(kind, [year ?? DATA_YEAR])
+        const write = (rows: readonly StoredRow[]) => rows.map((row) => writeStoredRow(ofYear, row))
+        return sendPages(reply, allOf(year)(db, scope), write)
+      }
+      const version = await readDataVersion(db, scope.customerId)
+      const etag = tags.ofCustomer(scope.customerId, version)
+      reply.header('etag', etag)
+      if (isUnchanged(known, etag)) return reply.code(304).send()
+      const body = await bodyOf(year)(scope, version, chooseEncoding(accepted))
+      // Written in between.
+      if (body.version !== version)
+        reply.header('etag', tags.ofCustomer(scope.customerId, body.version))
+      if (body.encoding !== 'identity') reply.header('content-encoding', body.encoding)
+      return reply.type('application/json; charset=utf-8').send(body.bytes)
+    },
+  })
+}
+
+/** Returns the headers on which the reply depends: those named before, the caller's and the encoding's. */
+function varyOf(reply: BareReply): string {
+  const named = reply.getHeader('vary')
+  const own = 'authorization, accept-encoding'
+  return named === undefined ? own : `${named}, ${own}`
+}
