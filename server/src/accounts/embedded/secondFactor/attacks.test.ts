@@ -135,7 +135,7 @@ onEachDatabase('a second factor under attack', (newDatabase) => {
     expectRefusal(await enterCode(there, next, appCode(factor, 1)), 401, 'signInExpired')
   })
 
-  test(`withstands ${GUESSES} guesses from many addresses by someone who knows the password`, async () => {
+  test('withstands guesses from many addresses by someone who knows the password', async () => {
     const { here, factor } = await withApp('geraten@example.de')
     const guesses = Array.from({ length: GUESSES }, (_, guess) => String(guess).padStart(6, '0'))
     const statuses = new Map<number, number>()
