@@ -85,7 +85,8 @@ test('loans are listed as recorded while their terms cannot be read', once, asyn
   await expect(loans.getByText(/^(vom|Restschuld am) /)).toHaveCount(0)
   await expectAccessible(page)
   await page.goto('/demo/dashboard?ansicht=einheit')
-  await expect(loans.getByRole('listitem')).not.toHaveCount(0)
+  await expect(loans.getByRole('alert')).toBeVisible()
+  await expect(loans.locator('dt').getByText('Verbleibender Kredit')).not.toHaveCount(0)
 
   await page.unroute('**/api/credit-terms?*')
   await loans.getByRole('button', { name: 'Erneut versuchen' }).click()
