@@ -10,7 +10,14 @@ import {
   newEmail,
 } from './account.ts'
 import { addDocuments, rowsOf } from './documents.ts'
-import { arriveAs, choose, customerSelector, rememberedCustomers, staffSettings } from './staff.ts'
+import {
+  arriveAs,
+  choose,
+  customerSelector,
+  NO_CUSTOMER,
+  rememberedCustomers,
+  staffSettings,
+} from './staff.ts'
 import { expect, test } from './test.ts'
 
 test.use({ settings: staffSettings })
@@ -120,7 +127,7 @@ test('an unknown customer is not shown as chosen', once, async ({ page, service 
   await page.goto('/dashboard?kunde=GIBTS-NICHT')
   await expect(page.getByText('Den Kunden GIBTS-NICHT gibt es nicht.')).toBeVisible()
   await page.goto('/dashboard')
-  await expect(page.getByText('Wessen Zahlen möchten Sie sehen?')).toBeVisible()
+  await expect(page.getByText(NO_CUSTOMER)).toBeVisible()
 })
 
 test(

@@ -8,7 +8,7 @@ import { arrive } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { arriveWithDocuments } from './documents.ts'
 import type { Service } from './service.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs, NO_CUSTOMER, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
 import { arriveNew } from './uploading.ts'
 
@@ -31,7 +31,7 @@ interface LatePart {
   /** The message in its place. */
   readonly failure: string
   /** What remains on the page. */
-  readonly beside: string
+  readonly beside: string | RegExp
   /** What appears once the code has loaded. */
   readonly arrived: (page: Page) => ReturnType<Page['getByRole']>
   /** Whether it never offers a reload for older browsers. */
@@ -97,7 +97,7 @@ const parts: readonly LatePart[] = [
     arrive: asOperator,
     address: '/dashboard',
     failure: 'Die Auswahl der Kunden konnte nicht geladen werden.',
-    beside: 'Wessen Zahlen möchten Sie sehen?',
+    beside: NO_CUSTOMER,
     arrived: (page) => page.getByRole('combobox', { name: 'Kunden auswählen' }),
   },
   {

@@ -5,7 +5,7 @@ import { paths } from '../contract/src/calls.ts'
 import { arrive, expectLogin, signOut } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import type { Service } from './service.ts'
-import { arriveAs, choose, customerSelector, staffSettings } from './staff.ts'
+import { arriveAs, choose, customerSelector, NO_CUSTOMER, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
 
 test.use({ settings: staffSettings })
@@ -45,7 +45,7 @@ test('staff choose whose figures they see, and still see them after a reload', {
 
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Auswahl aufheben' }).click()
-  await expect(page.getByText('Wessen Zahlen möchten Sie sehen?')).toBeVisible()
+  await expect(page.getByText(NO_CUSTOMER)).toBeVisible()
   await expect(page.getByText('Sie sehen die Daten von')).toHaveCount(0)
 
   await choose(page, 'Wahl-00001')
@@ -133,7 +133,7 @@ test('what cannot be a customer’s id selects none', once, async ({ page, servi
     await expect(page.getByText('Sie sehen die Daten von')).toHaveCount(0)
     await page.context().addCookies([{ name: 'hausblick.customer', value: id, url: service.url }])
     await page.goto('/dashboard')
-    await expect(page.getByText('Wessen Zahlen möchten Sie sehen?')).toBeVisible()
+    await expect(page.getByText(NO_CUSTOMER)).toBeVisible()
     await expect(page).toHaveURL('/dashboard')
   }
 })

@@ -2,7 +2,7 @@ import { accept, arrive, expectLogin, signIn } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { waitForMail } from './mailbox.ts'
 import { addApp, appCode, keepCodes } from './secondFactor.ts'
-import { arriveAs, customerSelector, newStaffEmail, staffSettings } from './staff.ts'
+import { arriveAs, customerSelector, NO_CUSTOMER, newStaffEmail, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
 
 const once = { tag: '@once' }
@@ -34,13 +34,13 @@ test('staff must add a second factor at the second sign-in, and go on at once', 
   await expect(customerSelector(page)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Angemeldete Geräte' })).toBeVisible()
   await page.goto('/dashboard')
-  await expect(page.getByText('Wessen Zahlen möchten Sie sehen?')).toBeVisible()
+  await expect(page.getByText(NO_CUSTOMER)).toBeVisible()
 
   await page.context().clearCookies({ name: /hausblick\.session/ })
   await signIn(page, email)
   await page.getByLabel('Code aus der App').fill(appCode(secret))
   await page.getByRole('button', { name: 'Bestätigen' }).click()
-  await expect(page.getByText('Wessen Zahlen möchten Sie sehen?')).toBeVisible()
+  await expect(page.getByText(NO_CUSTOMER)).toBeVisible()
 })
 
 test('the last factor stays where it is required', once, async ({ page, service }) => {

@@ -6,6 +6,9 @@ import { expect } from './test.ts'
 const STAFF = Array.from({ length: 24 }, (_, index) => `mitarbeiter-${index}@betreiber.example`)
 const OPERATORS = Array.from({ length: 24 }, (_, index) => `betreiber-${index}@betreiber.example`)
 
+/** What staff read without a chosen customer; the second while there is none to choose. */
+export const NO_CUSTOMER = /Wessen Zahlen möchten Sie sehen\?|Noch gibt es keine Kunden/
+
 /** Environment of a service with staff and operators; each address can sign up once. */
 export const staffSettings = {
   STAFF_EMAILS: STAFF.join(),
@@ -27,7 +30,7 @@ export async function arriveAs(
   const email = newStaffEmail(kind)
   await accept({ page, service }, await service.invite(email, kind), email)
   await page.goto('/dashboard')
-  await expect(page.getByText('Wessen Zahlen möchten Sie sehen?')).toBeVisible()
+  await expect(page.getByText(NO_CUSTOMER)).toBeVisible()
   return email
 }
 

@@ -5,6 +5,7 @@ import { readSearch } from '@hausblick/contract/searchParameters.ts'
 import { readTarget } from '@hausblick/contract/signInAddresses.ts'
 import { type ComponentType, createElement } from 'react'
 import { DashboardPage } from './dashboard/DashboardPage.tsx'
+import { anyCustomerQuery } from './data/customers.ts'
 import { legalPageQuery } from './data/legal.ts'
 import { loanQueries } from './data/loan.ts'
 import { loanDatesQuery } from './data/loanDates.ts'
@@ -35,7 +36,8 @@ export interface PageEntry extends ScreenEntry {
 /** The usual first page. */
 const dashboard: ScreenEntry = {
   code: { Screen: DashboardPage },
-  data: async ({ access }) => [
+  data: async ({ access, me }) => [
+    ...(me && isStaff(me) && !access.customerId ? [anyCustomerQuery(access.client)] : []),
     yearsQuery(access),
     valuationsQuery(access),
     ...loanQueries(access),

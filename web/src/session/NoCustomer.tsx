@@ -1,8 +1,9 @@
-import { Building2, UsersRound } from 'lucide-react'
+import { Building2 } from 'lucide-react'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { Link } from '../ui/Link.tsx'
 import { FormerGuest } from './FormerGuest.tsx'
 import { isStaff } from './role.ts'
+import { NoCustomerChosen } from './staff/NoCustomerChosen.tsx'
 import * as texts from './texts.ts'
 import { useSessionState } from './useSession.ts'
 
@@ -25,9 +26,7 @@ export function NoCustomer({ heading, question, demo, promise }: Props) {
     <>
       <h1 className="mb-6 text-34 font-semibold tracking-tight">{heading}</h1>
       {staff ? (
-        <EmptyNote icon={UsersRound} title={question}>
-          {texts.howToChoose}
-        </EmptyNote>
+        <NoCustomerChosen question={question} />
       ) : former ? (
         <FormerGuest of={former} />
       ) : (

@@ -2,8 +2,6 @@
 export const notChecked = 'Ihre Anmeldung konnte nicht geprüft werden.'
 
 // Pages without a customer
-export const howToChoose =
-  'Bitte wählen Sie oben einen Kunden aus. Sie finden ihn über seine E-Mail-Adresse oder seine Kundennummer.'
 export const noProperty = 'Ihrem Konto ist noch kein Bestand zugeordnet.'
 /** Precedes the link to the demo. */
 export const askYourManager = 'Bitte wenden Sie sich an Ihre Verwaltung. Bis dahin zeigt Ihnen die'

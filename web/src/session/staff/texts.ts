@@ -24,3 +24,29 @@ export const guestDocuments = 'Dokumente'
 export const youAreGuest = (portfolio: string, invitedBy: string, until: string, shown: string) =>
   `Sie sind bis zum ${until} Gast von ${invitedBy} (${portfolio}) und können lesen: ${shown}.`
 export const accessEnded = 'Ihr Zugang zu diesem Bestand ist beendet oder abgelaufen.'
+
+// Without a selected customer
+export const howToChoose =
+  'Bitte wählen Sie oben einen Kunden aus. Sie finden ihn über seine E-Mail-Adresse oder seine Kundennummer.'
+
+// While there is no customer at all
+export const noCustomersYet = 'Noch gibt es keine Kunden'
+export const operatorsBegin =
+  'Ein Betreiber liest ihre Tabellen ein und lädt die Eigentümer ein. Danach wählen Sie oben einen Kunden aus.'
+/** Precedes the link to the demo. */
+export const howItWillLook = 'Wie es danach aussieht, zeigt die'
+export const demo = 'Demo'
+export const ownDetails = 'Eigene Angaben'
+export const whereDetailsAre =
+  'Name, Anschrift und Erreichbarkeit stehen in einer Datei nach der Vorlage „server/operator.example.json“, die OPERATOR_FILE nennt. Was Kunden davon lesen, zeigen'
+export const contactPage = 'Kontakt'
+export const and = 'und'
+export const imprint = 'Impressum'
+export const importTables = 'Tabellen einlesen'
+export const howToImport =
+  '„npm run import -- ORDNER --dry-run“ zeigt, was die Tabellen eines Ordners ergeben und was an ihnen zu berichtigen ist. Ohne „--dry-run“ werden sie übernommen.'
+export const inviteOwners = 'Eigentümer einladen'
+export const inviteIn = 'Den Link, mit dem sich ein Eigentümer registriert, gibt es in den'
+export const settingsPage = 'Einstellungen'
+export const orInvite =
+  ', oder durch „npm run invite -- --customer KUNDENNUMMER“. In den Einstellungen legen Sie auch Kunden an, deren Tabellen noch fehlen.'

@@ -1,0 +1,27 @@
+import { expectAccessible } from './axe.ts'
+import { arriveAs, staffSettings } from './staff.ts'
+import { expect, test } from './test.ts'
+
+test.use({ settings: staffSettings })
+
+test('without any customer, staff read what comes first, and what then', async ({
+  page,
+  service,
+}) => {
+  await arriveAs('operator', { page, service })
+  await page.goto('/dashboard')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Noch gibt es keine Kunden')).toBeVisible()
+  await expect(main.getByRole('listitem')).toHaveText([
+    /^Eigene Angaben.*OPERATOR_FILE.*Kontakt und Impressum/s,
+    /^Tabellen einlesen.*npm run import -- /s,
+    /^Eigentümer einladen.*npm run invite -- --customer /s,
+  ])
+  await expectAccessible(page)
+  await main.getByRole('link', { name: 'Einstellungen' }).click()
+  await page.getByLabel('Kundennummer').fill('K-erster')
+  await page.getByRole('button', { name: 'Kunden anlegen' }).click()
+  await expect(page.getByText('Customer K-erster erstellt.')).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(main.getByText('Bitte wählen Sie oben einen Kunden aus')).toBeVisible()
+})

@@ -1,0 +1,67 @@
+import { demoPath, legalPath, pagePaths } from '@hausblick/contract/addresses.ts'
+import { useQuery } from '@tanstack/react-query'
+import { UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { anyCustomerQuery } from '../../data/customers.ts'
+import { configQuery } from '../../data/queries.ts'
+import { EmptyNote } from '../../ui/EmptyNote.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { useSession, useSessionState } from '../useSession.ts'
+import * as texts from './texts.ts'
+
+/** Asks staff to select a customer or, where there is none yet, says what comes first. */
+export function NoCustomerChosen({ question }: { question: string }) {
+  const { client } = useSession()
+  const state = useSessionState()
+  const demoId = useQuery(configQuery).data?.demoCustomerId
+  const { data } = useQuery(anyCustomerQuery(client))
+  if (!data || data.some(({ id }) => id !== demoId))
+    return (
+      <EmptyNote icon={UsersRound} title={question}>
+        {texts.howToChoose}
+      </EmptyNote>
+    )
+  const isOperator = state.status === 'signedIn' && state.me.role === 'operator'
+  return (
+    <EmptyNote icon={UsersRound} title={texts.noCustomersYet}>
+      {isOperator ? <FirstSteps /> : <p>{texts.operatorsBegin}</p>}
+      <p className="mt-4">
+        {texts.howItWillLook} <To path={demoPath(pagePaths.dashboard)}>{texts.demo}</To>.
+      </p>
+    </EmptyNote>
+  )
+}
+
+function FirstSteps() {
+  return (
+    <ol className="mt-4 list-decimal space-y-4 pl-6 text-left text-wrap">
+      <Step title={texts.ownDetails}>
+        {texts.whereDetailsAre} <To path={pagePaths.contact}>{texts.contactPage}</To> {texts.and}{' '}
+        <To path={legalPath('impressum')}>{texts.imprint}</To>.
+      </Step>
+      <Step title={texts.importTables}>{texts.howToImport}</Step>
+      <Step title={texts.inviteOwners}>
+        {texts.inviteIn} <To path={pagePaths.settings}>{texts.settingsPage}</To>
+        {texts.orInvite}
+      </Step>
+    </ol>
+  )
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li>
+      <span className="font-semibold text-ink">{title}</span>
+      <br />
+      {children}
+    </li>
+  )
+}
+
+function To({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <Link to={path} className="link">
+      {children}
+    </Link>
+  )
+}
