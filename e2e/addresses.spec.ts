@@ -1,3 +1,5 @@
+// Over 200 lines: what addresses keep, name and refuse is tested in one place.
+
 import type { Page } from '@playwright/test'
 import { loginAddress } from '../contract/src/signInAddresses.ts'
 import {
