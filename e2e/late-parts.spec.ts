@@ -294,7 +294,6 @@ const invisible = [
   'consent/startConsent.tsx',
   'data/countPageView.ts',
   'data/documents/inbox.ts',
-  'data/loan.ts',
   'documents/pageQueries.ts',
   'legal/LegalPage.tsx',
   'session/PasswordDialog.tsx',
