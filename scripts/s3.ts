@@ -3,7 +3,7 @@ import { answerHelp } from './help.ts'
 import { withPostgres } from './postgres/cluster.ts'
 import { withS3 } from './s3/server.ts'
 import { s3Tests } from './s3/tests.ts'
-import { prepareReport, readVitest } from './test/report.ts'
+import { runVitest } from './test/runVitest.ts'
 import { runTimed } from './test/step.ts'
 import { keepTemporaryFilesInMemory } from './throwaway/memory.ts'
 
@@ -23,14 +23,10 @@ const done = await runTimed({
         const env = { ...process.env, ...s3, TEST_POSTGRES_URL: postgres, TEST_RUN: 's3' }
         const made = await runCommand('node', ['server/src/testing/storage/makeBucket.ts'], { env })
         if (made !== 0) return { status: made, passed: 0, failed: 0 }
-        const file = prepareReport('s3')
-        const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-        return readVitest(
-          file,
-          await runCommand('vitest', ['run', ...s3Tests, ...reporters], { env }),
-        )
+        return await runVitest('s3', s3Tests, env)
       }),
     ),
 })
 process.stdout.write(`${done.passed} passed, ${done.failed} failed\n`)
+for (const failure of done.failures) process.stdout.write(`✗ ${failure}\n`)
 process.exitCode = done.failed > 0 ? 1 : 0

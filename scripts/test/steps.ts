@@ -1,11 +1,9 @@
-import { join } from 'node:path'
 import { ensureChromium } from '../chromium.ts'
 import { captureCommand, runCommand } from '../command.ts'
 import { withPostgres } from '../postgres/cluster.ts'
-import { prepareReport, readPlaywright, readVitest } from './report.ts'
+import { prepareReport, readPlaywright } from './report.ts'
+import { runVitest } from './runVitest.ts'
 import type { Step } from './step.ts'
-
-const vitestReporter = join(import.meta.dirname, 'vitestReporter.ts')
 
 /** The scripts of package.json by the same names. */
 export const checks: Step[] = ['lint', 'lock', 'licences', 'arrows', 'types', 'unused'].map(
@@ -35,13 +33,9 @@ function inVitest(name: string, project: string): Step {
   return {
     name,
     run: () =>
-      withPostgres(async (url) => {
-        const file = prepareReport(name)
-        const reporters = ['--reporter=default', `--reporter=${vitestReporter}`]
-        const env = { ...process.env, TEST_POSTGRES_URL: url, VITEST_REPORT: file }
-        const args = ['run', '--project', project, ...reporters]
-        return readVitest(file, await runCommand('vitest', args, { env }))
-      }),
+      withPostgres((url) =>
+        runVitest(name, ['--project', project], { ...process.env, TEST_POSTGRES_URL: url }),
+      ),
   }
 }
 
