@@ -10,24 +10,18 @@ export function Purposes({ loan, labels }: { loan: Loan; labels: Labels }) {
   return findPurposes(loan, labels).map(({ kind, lead, places }) => {
     const separators = separatorsOf(places.length)
     return (
-      <p
-        key={kind}
-        className="mt-1 break-words text-ink-2 touch:flex touch:flex-wrap touch:items-center touch:gap-x-2"
-      >
+      <p key={kind} className="mt-1 break-words text-ink-2">
         {lead}{' '}
         {places.map(({ id, name }, index) => (
           <span key={id}>
             {/* Above the link of the whole card. */}
             <Link
               to={figures({ kind, id })}
-              className="tap relative z-1 underline underline-offset-4 wrap-anywhere touch:no-underline"
+              className="tap relative z-1 underline underline-offset-4 wrap-anywhere"
             >
-              {/* Where links are as high as a finger, lines of a sentence would lie far apart. */}
-              <span className="touch:rounded-small touch:border touch:border-field touch:px-2 touch:py-0.5">
-                {name}
-              </span>
+              {name}
             </Link>
-            <span className="touch:sr-only">{separators[index]}</span>
+            {separators[index]}
           </span>
         ))}
       </p>
