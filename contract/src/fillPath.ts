@@ -1,5 +1,5 @@
 /** The names of a path's parameters: `customerId` and `number` in `/api/inbox/:customerId/:number`. */
-type ParameterOf<Path extends string> = Path extends `${string}/:${infer Rest}`
+export type ParameterOf<Path extends string> = Path extends `${string}/:${infer Rest}`
   ? NameIn<Rest> | ParameterOf<Rest>
   : never
 

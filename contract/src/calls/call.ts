@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { AuditAction } from '../audit.ts'
+import { fillPath, type ParameterOf } from '../fillPath.ts'
 import type { GuestPart } from '../guests.ts'
 
 type Schema = z.ZodMiniType
@@ -93,17 +94,6 @@ export type ReplyOf<C extends Call> = C['reply'] extends Schema ? z.output<C['re
 /** The reply as it is sent. */
 export type WireOf<C extends Call> = C['wire'] extends Schema ? z.output<C['wire']> : ReplyOf<C>
 
-/** The names of a path's parameters: `customerId` and `number` in `/api/inbox/:customerId/:number`. */
-type ParameterOf<Path extends string> = Path extends `${string}/:${infer Rest}`
-  ? NameIn<Rest> | ParameterOf<Rest>
-  : never
-
-type NameIn<Text extends string> = Text extends `${infer Name}/${string}`
-  ? Name
-  : Text extends `${infer Name}.${string}`
-    ? Name
-    : Text
-
 type NamesOf<S> = S extends Schema ? keyof z.input<S> : never
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? unknown : never) : never
 
@@ -124,11 +114,7 @@ type AddressInput<C extends Call> = Pick<InputOf<C>, keyof InputOf<C> & ('params
 /** Returns the address of a call, with its parameters and query. What is undefined is left out. */
 export function addressOf<C extends Call>(call: C, input: AddressInput<C>): string {
   const { params = {}, query = {} }: { params?: object; query?: object } = input
-  const values = new Map(Object.entries(params))
-  const path = call.path.replace(
-    /\/:(\w+)/g,
-    (_, name: string) => `/${encodeURIComponent(values.get(name) ?? '')}`,
-  )
+  const path = fillPath(call.path as string, params as Readonly<Record<string, string>>)
   const stated = Object.entries(query).filter(([, value]) => value !== undefined)
   return stated.length === 0 ? path : `${path}?${new URLSearchParams(stated)}`
 }
