@@ -41,6 +41,7 @@ test('a sum that lacks loans says so in the words of the PDF, in each format', a
     const sheets = await readSheets(Buffer.from(await writeWorkbook(report, sampleIssuer)))
     const tables = await readCsvTables(Buffer.from(await writeTables(report, sampleIssuer)))
     const asKnown = loans.length > 1 ? ', soweit bekannt' : ''
+    expect(pdf).toMatch(new RegExp(`Summe${asKnown} [\\d.,]+ [\\d.,]+ [\\d.,]+`))
     for (const sum of ['Gezahlte Zinsen 2025', 'Tilgung 2025', 'Restschuld am 31.12.2025']) {
       expect(pdf).toMatch(new RegExp(`${sum}${asKnown} [\\d.,]+ €`))
       const header = [...(sheets.get('Übersicht')?.[0]?.values() ?? [])].map(({ value }) => value)

@@ -45,9 +45,10 @@ export function balanceDay({ balanceDay: day }: Partial<ReportLoan>, year: numbe
 /** Names the sums over all loans, which leave out those of which nothing is known. */
 export function loanSumTitles(report: YearlyReport) {
   const { year, loans } = report
-  const asKnown = (sum: 'interest' | 'balance') =>
-    loans.some((loan) => loan[sum] === null) ? ', soweit bekannt' : ''
+  const asKnown = (...sums: readonly ('interest' | 'balance')[]) =>
+    loans.some((loan) => sums.some((sum) => loan[sum] === null)) ? ', soweit bekannt' : ''
   return {
+    all: `Summe${asKnown('interest', 'balance')}`,
     interest: `Gezahlte Zinsen ${year}${asKnown('interest')}`,
     principal: `Tilgung ${year}${asKnown('interest')}`,
     balance: `${sumOfDebts(report)}${asKnown('balance')}`,

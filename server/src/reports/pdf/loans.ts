@@ -1,6 +1,6 @@
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
 import { formatAmount, formatDate, formatRate } from '../format.ts'
-import { BASIS, balanceDay, loanNote, NO_BASIS } from '../texts.ts'
+import { BASIS, balanceDay, loanNote, loanSumTitles, NO_BASIS } from '../texts.ts'
 import { QUIET, type Sheet } from './sheet.ts'
 import { figure, text, writeTable } from './table.ts'
 
@@ -42,7 +42,7 @@ export function writeLoans(sheet: Sheet, report: YearlyReport): void {
   ])
   const { interest, principal, balance } = loanSums
   const sums = [
-    'Summe des Bekannten',
+    loanSumTitles(report).all,
     '',
     '',
     ...[interest, principal, balance].map(formatAmount),
