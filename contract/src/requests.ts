@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { accountKey } from './accounts.ts'
-import { customerId, email, number } from './calls/fields.ts'
+import { customerId, email, fileNamePart, number } from './calls/fields.ts'
 import { ALL_CUSTOMERS, documentSortColumn, IDEMPOTENCY_KEY } from './documents.ts'
 import { maxLengths } from './maxLengths.ts'
 import { pageTitles } from './pages.ts'
@@ -116,47 +116,15 @@ export const searchDocumentsQuerySchema = z.object({
 /** Query of the inbox; the limit defaults to 100 and is capped at 1,000. */
 export const inboxQuerySchema = z.object({ limit: z.optional(number) })
 
-/** Identifies a document. */
-export const documentParams = z.object({ customerId, number })
-
-const part = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLengths.fileNamePart))
-
 /** The file name parts by which staff file a customer's document. */
 export const fileDocumentBody = z.object({
   /** Street and house number. */
-  street: part,
+  street: fileNamePart,
   /** ISO 8601 day. */
   date: z.iso.date(),
-  type: part,
-  name: part,
+  type: fileNamePart,
+  name: fileNamePart,
 })
-
-/** The file name under which the caller saw the document, so that nobody overwrites what another has changed since. */
-const seen = z.string().check(z.minLength(1), z.maxLength(MAX_FILE_URL_LENGTH))
-
-/** The parts and the customer that a document should have. */
-export const correctDocumentBody = z.object({
-  seen,
-  customerId,
-  street: part,
-  /** ISO 8601 day; null if it is unknown. */
-  date: z.nullable(z.iso.date()),
-  type: part,
-  name: part,
-})
-
-/** Query of removing a document. */
-export const removeDocumentQuery = z.object({
-  seen,
-  /** `1` tells the customer that it was not meant for him. */
-  misdirected: z.optional(z.enum(['0', '1'])),
-})
-
-/** Query of taking back a filing. */
-export const takeBackQuery = z.object({ seen })
-
-/** Query of the removed documents; the limit defaults to 100 and is capped at 1,000. */
-export const removedDocumentsQuery = z.object({ limit: z.optional(number) })
 
 /** Query of a calendar's secret address; without a customer id, of the caller's first customer. */
 export const calendarQuerySchema = z.object({ customerId: z.optional(customerId) })

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import {
+  correctDocumentCall,
+  removeDocumentCall,
+  restoreDocumentCall,
+  takeBackFilingCall,
+} from '@hausblick/contract/calls/corrections.ts'
 import { paths } from '@hausblick/contract/calls.ts'
-import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import { documentRow } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { addCustomer } from '@hausblick/server/src/customers/store.ts'
@@ -29,7 +34,7 @@ const ways = {
   moves: {
     request: (item) => ({
       method: 'PATCH',
-      path: fillPath(correctionPaths.document, at(item)),
+      path: fillPath(correctDocumentCall.path, at(item)),
       body: { ...PARTS, name: item.name, seen: item.seen, customerId: OTHER },
     }),
     before: 'filed',
@@ -39,7 +44,7 @@ const ways = {
   removals: {
     request: (item) => ({
       method: 'DELETE',
-      path: `${fillPath(correctionPaths.document, at(item))}?seen=${encodeURIComponent(item.seen)}`,
+      path: `${fillPath(removeDocumentCall.path, at(item))}?seen=${encodeURIComponent(item.seen)}`,
     }),
     before: 'filed',
     after: 'removed',
@@ -48,7 +53,7 @@ const ways = {
   restores: {
     request: (item) => ({
       method: 'POST',
-      path: fillPath(correctionPaths.removedDocument, at(item)),
+      path: fillPath(restoreDocumentCall.path, at(item)),
     }),
     before: 'removed',
     after: 'filed',
@@ -57,7 +62,7 @@ const ways = {
   takingBack: {
     request: (item) => ({
       method: 'DELETE',
-      path: `${fillPath(correctionPaths.filing, at(item))}?seen=${encodeURIComponent(item.seen)}`,
+      path: `${fillPath(takeBackFilingCall.path, at(item))}?seen=${encodeURIComponent(item.seen)}`,
     }),
     before: 'filed',
     after: 'inbox',

@@ -6,6 +6,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AuditAction } from '@hausblick/contract/audit.ts'
 import { addressOf, type Call } from '@hausblick/contract/calls/call.ts'
+import * as corrections from '@hausblick/contract/calls/corrections.ts'
 import * as erasure from '@hausblick/contract/calls/erasure.ts'
 import * as people from '@hausblick/contract/calls/people.ts'
 import * as records from '@hausblick/contract/calls/records.ts'
@@ -17,7 +18,6 @@ import {
   recordCalls,
 } from '@hausblick/contract/calls/records.ts'
 import { paths } from '@hausblick/contract/calls.ts'
-import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
@@ -135,7 +135,7 @@ const address = (customerId: string) =>
   `${mark(customerId === 'D' ? 'C' : customerId).toLowerCase()}@example.org`
 
 /** The calls of all domains. */
-const calls = [erasure, people, records].flatMap(listCalls)
+const calls = [corrections, erasure, people, records].flatMap(listCalls)
 
 function listCalls(domain: object): Call[] {
   return Object.values(domain).filter((value) => Object(value).logs !== undefined)
@@ -370,35 +370,35 @@ const matrix: Readonly<Record<string, CallRow>> = {
     expected: toStaff([409, 409, 404, 404]),
   },
   // Nobody has seen it under this name.
-  [`PATCH ${correctionPaths.document}`]: {
+  [routeOf(corrections.correctDocumentCall)]: {
     request: (customerId) => ({
-      url: fillPath(correctionPaths.document, { customerId, number: 1 }),
+      url: fillPath(corrections.correctDocumentCall.path, { customerId, number: 1 }),
       payload: { seen: '-', customerId, street: 'Weg 1', date: null, type: 'Brief', name: 'Gruß' },
     }),
     expected: toStaff([409, 409, 404, 404]),
   },
-  [`DELETE ${correctionPaths.document}`]: {
+  [routeOf(corrections.removeDocumentCall)]: {
     request: (customerId) => ({
-      url: fillPath(correctionPaths.document, { customerId, number: 1 }),
+      url: fillPath(corrections.removeDocumentCall.path, { customerId, number: 1 }),
       query: { seen: '-' },
     }),
     expected: toStaff([409, 409, 404, 404]),
   },
-  [`DELETE ${correctionPaths.filing}`]: {
+  [routeOf(corrections.takeBackFilingCall)]: {
     request: (customerId) => ({
-      url: fillPath(correctionPaths.filing, { customerId, number: 1 }),
+      url: fillPath(corrections.takeBackFilingCall.path, { customerId, number: 1 }),
       query: { seen: '-' },
     }),
     expected: toStaff([409, 409, 404, 404]),
   },
-  [`GET ${correctionPaths.removedDocuments}`]: {
+  [routeOf(corrections.listRemovedDocumentsCall)]: {
     ...ofNobody,
     expected: toOperator(200),
     shows: 'everybody',
   },
-  [`POST ${correctionPaths.removedDocument}`]: {
+  [routeOf(corrections.restoreDocumentCall)]: {
     request: (customerId) => ({
-      url: fillPath(correctionPaths.removedDocument, { customerId, number: 99 }),
+      url: fillPath(corrections.restoreDocumentCall.path, { customerId, number: 99 }),
     }),
     expected: toOperator(404),
   },

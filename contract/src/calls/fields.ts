@@ -15,5 +15,13 @@ export const email = z.pipe(
 /** A counting number, as in a query. */
 export const number = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number))
 
+/** Identifies a document. */
+export const documentParams = z.object({ customerId, number })
+
+/** A part of a document's file name. */
+export const fileNamePart = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(maxLengths.fileNamePart))
+
 /** The reply of what only does something. */
 export const nothing = z.object({})

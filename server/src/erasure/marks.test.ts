@@ -4,10 +4,10 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { addressOf } from '@hausblick/contract/calls/call.ts'
+import { removeDocumentCall } from '@hausblick/contract/calls/corrections.ts'
 import { eraseCustomerCall } from '@hausblick/contract/calls/erasure.ts'
 import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
 import { paths } from '@hausblick/contract/calls.ts'
-import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import { inboxReply } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
@@ -189,7 +189,7 @@ onEachDatabase('a deleted customer', (newDatabase) => {
       type: 'Energieausweis',
       name: 'Giraffenbild',
     })
-    const removed = fillPath(correctionPaths.document, { customerId: CUSTOMER, number })
+    const removed = fillPath(removeDocumentCall.path, { customerId: CUSTOMER, number })
     await call('staff', { method: 'DELETE', url: removed, query: { seen } })
     await readTexts()
     for (const method of ['GET', 'POST'] as const)

@@ -51,7 +51,22 @@ class Admitted<Actor extends Caller, Whose extends Scope | null> extends Decided
   }
 }
 
-export type { Admitted, CustomerScope, WholeScope }
+/** Who may put a document right, whose it is, and whose it is to be. */
+class AdmittedCorrection extends Decided {
+  readonly actor: StaffCaller
+  readonly scope: CustomerScope
+  readonly target: CustomerScope
+
+  constructor(actor: StaffCaller, scope: CustomerScope, target: CustomerScope) {
+    super()
+    this.actor = actor
+    this.scope = scope
+    this.target = target
+    Object.freeze(this)
+  }
+}
+
+export type { Admitted, AdmittedCorrection, CustomerScope, WholeScope }
 
 /**
  * The customers whose data a call may read. Only this file creates scopes, so that code taking one is unreachable without an
@@ -305,6 +320,19 @@ export function admitCorrections(caller: Caller): StaffCaller {
   throw new AccessDenied(admitSignedIn(caller), forbidden(texts.onlyStaff))
 }
 
+/** Admits staff to giving a document of any customer other parts or another customer. */
+export function admitCorrection(caller: Caller, from: string, to: string): AdmittedCorrection {
+  return new AdmittedCorrection(admitCorrections(caller), scopeOf(from), scopeOf(to))
+}
+
+/** Admits staff to changing what a document of any customer is: filed, back in the inbox, or removed. */
+export function admitDocumentChange(
+  caller: Caller,
+  customerId: string,
+): Admitted<StaffCaller, CustomerScope> {
+  return new Admitted(admitCorrections(caller), scopeOf(customerId))
+}
+
 /** Admits staff to making, looking at and releasing the yearly reports of one customer, or of all. */
 export function admitReportRuns(
   caller: Caller,
@@ -319,10 +347,18 @@ export function admitOrderedReport(order: { readonly customer_id: string }): Cus
   return scopeOf(order.customer_id)
 }
 
-/** Admits operators to the documents that staff have removed, and to restoring them. */
+/** Admits operators to the documents that staff have removed. */
 export function admitRemovedDocuments(caller: Caller): WholeScope {
   admitOperating(caller)
   return whole
+}
+
+/** Admits operators to restoring a document of a customer that staff have removed. */
+export function admitRestoration(
+  caller: Caller,
+  customerId: string,
+): Admitted<ConfirmedCaller, CustomerScope> {
+  return new Admitted(admitOperating(caller), scopeOf(customerId))
 }
 
 /** Admits operators to deleting a customer, to seeing what that deletes, and to what is locked afterwards. */

@@ -1,5 +1,5 @@
+import { correctDocumentCall } from '@hausblick/contract/calls/corrections.ts'
 import { paths } from '@hausblick/contract/calls.ts'
-import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import { searchDocumentsReply } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { beforeEach } from 'vitest'
@@ -32,7 +32,7 @@ export function useCorrections(newDatabase: NewDatabase) {
     correct: (who: Who, customerId: string, number: number, body: object) =>
       call(who, {
         method: 'PATCH',
-        url: fillPath(correctionPaths.document, { customerId, number }),
+        url: fillPath(correctDocumentCall.path, { customerId, number }),
         body,
       }),
     open: async (who: Who, fileUrl: string) =>

@@ -1,5 +1,5 @@
+import { removeDocumentCall } from '@hausblick/contract/calls/corrections.ts'
 import { paths } from '@hausblick/contract/calls.ts'
-import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import { inboxReply } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
@@ -44,7 +44,7 @@ async function fileFirst({ call }: ReturnType<typeof useDocuments>): Promise<voi
 
 async function removeOne({ add, call }: ReturnType<typeof useDocuments>): Promise<void> {
   const { customerId, number, fileName: seen } = await add({ customerId: 'A', name: 'Doppelt' })
-  const url = fillPath(correctionPaths.document, { customerId, number })
+  const url = fillPath(removeDocumentCall.path, { customerId, number })
   await call('staff', { method: 'DELETE', url, query: { seen } })
 }
 

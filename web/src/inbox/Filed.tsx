@@ -6,7 +6,7 @@ import { type SeenDocument, takeBackFiling } from '../data/documents/corrections
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { FormSuccess } from '../ui/FormSuccess.tsx'
-import { useSubmit } from '../ui/useSubmit.ts'
+import { useChange } from '../ui/useChange.ts'
 import * as texts from './texts.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 export function Filed({ filed, onTakenBack }: Props) {
   const { client } = useAccess()
   const queries = useQueryClient()
-  const { onSubmit, busy, error } = useSubmit(async () => {
+  const { onSubmit, busy, error } = useChange(async () => {
     if (!filed) return
     await takeBackFiling(client, queries, filed)
     onTakenBack(filed)

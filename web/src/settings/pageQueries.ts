@@ -1,3 +1,4 @@
+import { listRemovedDocumentsCall } from '@hausblick/contract/calls/corrections.ts'
 import { listLockedDocumentsCall } from '@hausblick/contract/calls/erasure.ts'
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
 import { accountsQuery } from '../data/accounts.ts'
@@ -5,7 +6,6 @@ import { queryOf } from '../data/ask.ts'
 import type { AnyQuery } from '../data/askFor.ts'
 import { auditQuery, ownAuditQuery } from '../data/audit.ts'
 import { calendarQuery } from '../data/calendar.ts'
-import { removedDocumentsQuery } from '../data/documents/corrections.ts'
 import { openInvitationsQuery } from '../data/invitations.ts'
 import { deletionRequestsQuery } from '../data/myData.ts'
 import { pageViewsQuery } from '../data/pageViews.ts'
@@ -16,7 +16,7 @@ import { sessionsQuery } from '../data/sessions.ts'
 import type { PageViewer } from '../session/loadPage.ts'
 import { LOCKED_SHOWN } from './operator/erasure/LockedDocuments.tsx'
 import { FIRST_INVITATIONS } from './operator/OpenInvitations.tsx'
-import { FIRST_REMOVED } from './operator/RemovedDocuments.tsx'
+import { FIRST_REMOVED, removedUpTo } from './operator/RemovedDocuments.tsx'
 
 /** Returns the queries of the settings that an account sees. */
 export function settingsQueries({ access, me, provider }: PageViewer): readonly AnyQuery[] {
@@ -49,7 +49,7 @@ export function settingsQueries({ access, me, provider }: PageViewer): readonly 
         ...(access.customerId ? [accountsQuery(client, access.customerId)] : []),
         ...people,
         openInvitationsQuery(client, FIRST_INVITATIONS),
-        removedDocumentsQuery(client, FIRST_REMOVED),
+        queryOf(client, listRemovedDocumentsCall, removedUpTo(FIRST_REMOVED)),
         deletionRequestsQuery(client),
         queryOf(client, listLockedDocumentsCall, LOCKED_SHOWN),
         reportRunsQuery(client),

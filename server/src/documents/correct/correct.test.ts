@@ -1,6 +1,6 @@
+import { correctDocumentCall, removeDocumentCall } from '@hausblick/contract/calls/corrections.ts'
 import { errorReply, paths } from '@hausblick/contract/calls.ts'
-import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
-import { correctDocumentReply, inboxReply } from '@hausblick/contract/documents.ts'
+import { inboxReply } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { describe, expect, test } from 'vitest'
 import { useCorrections } from '../../testing/corrections.ts'
@@ -18,7 +18,11 @@ onEachDatabase('putting a document right', (newDatabase) => {
       const { number, fileName: seen } = await addRead('A', 'Verschrieben', 'Dachrinne')
       const reply = await correct('staff', 'A', number, { seen, customerId: 'A', ...parts })
       const name = 'readv_A_Ährenweg 4_20241130_Rechnung_Öl_Nr. 7.pdf'
-      expect(correctDocumentReply.parse(reply.json())).toEqual({ customerId: 'A', number, name })
+      expect(correctDocumentCall.reply.parse(reply.json())).toEqual({
+        customerId: 'A',
+        number,
+        name,
+      })
       const row = (await list('a')).find((one) => one.name === name)
       expect(row?.downloadUrl).toContain(`/documents/A/${number}?`)
       expect(await open('nobody', row?.downloadUrl ?? '')).toBe(200)
@@ -82,7 +86,7 @@ onEachDatabase('putting a document right', (newDatabase) => {
 
   test('is done by one of several who try at once', async () => {
     const { number, fileName: seen } = await add({ customerId: 'A', bytes: pdf('umkämpft') })
-    const url = fillPath(correctionPaths.document, { customerId: 'A', number })
+    const url = fillPath(removeDocumentCall.path, { customerId: 'A', number })
     const replies = await Promise.all([
       ...['x', 'y'].map((name) =>
         correct('staff', 'A', number, { seen, customerId: 'A', ...parts, name }),

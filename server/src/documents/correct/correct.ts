@@ -1,8 +1,8 @@
+import type { CheckedOf } from '@hausblick/contract/calls/call.ts'
+import type { correctDocumentCall } from '@hausblick/contract/calls/corrections.ts'
 import { cleanDocumentName } from '@hausblick/contract/encoding/fileName.ts'
-import type { correctDocumentBody } from '@hausblick/contract/requests.ts'
-import type * as z from 'zod/mini'
 import { transact } from '../../database/transact.ts'
-import type { StaffCaller } from '../../http/access.ts'
+import type { AdmittedCorrection, StaffCaller } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { Service } from '../../http/service.ts'
 import * as texts from '../../http/texts.ts'
@@ -13,7 +13,7 @@ import type { DocumentKey } from '../withheld/withhold.ts'
 import { findDocument } from './findDocument.ts'
 import { type Asked, type CorrectedDocument, moveDocument } from './move.ts'
 
-type Correction = z.infer<typeof correctDocumentBody>
+type Correction = Omit<CheckedOf<typeof correctDocumentCall>['body'], 'customerId'>
 
 /**
  * Gives a document other parts or another customer. Repeating a call changes nothing. Throws a ServiceError: 400 for empty
@@ -21,15 +21,16 @@ type Correction = z.infer<typeof correctDocumentBody>
  */
 export async function correctDocument(
   service: Service,
-  caller: StaffCaller,
-  key: DocumentKey,
-  { seen, customerId, ...parts }: Correction,
+  { actor, scope, target }: AdmittedCorrection,
+  number: number,
+  { seen, ...parts }: Correction,
 ): Promise<CorrectedDocument> {
-  const asked = cleanDocumentName({ customerId, ...parts })
+  const asked = cleanDocumentName({ customerId: target.customerId, ...parts })
   if (!asked.street || !asked.type || !asked.name) throw new ServiceError(400, texts.emptyNames)
-  return customerId === key.customerId
-    ? await renameDocument(service, caller, key, { asked, seen })
-    : await moveDocument(service, caller, key, { asked, seen })
+  const key = { customerId: scope.customerId, number }
+  return target.customerId === key.customerId
+    ? await renameDocument(service, actor, key, { asked, seen })
+    : await moveDocument(service, actor, key, { asked, seen })
 }
 
 async function renameDocument(

@@ -1,5 +1,10 @@
+import {
+  correctDocumentCall,
+  removeDocumentCall,
+  restoreDocumentCall,
+  takeBackFilingCall,
+} from '@hausblick/contract/calls/corrections.ts'
 import { paths } from '@hausblick/contract/calls.ts'
-import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -42,11 +47,11 @@ onEachDatabase('the audit log', (newDatabase) => {
 
   const at = (number: number) => ({ customerId: 'A', number })
   const correct = (who: Who, number: number, body: object) =>
-    call(who, { method: 'PATCH', url: fillPath(correctionPaths.document, at(number)), body })
+    call(who, { method: 'PATCH', url: fillPath(correctDocumentCall.path, at(number)), body })
   const remove = (who: Who, number: number, query: Record<string, string>) =>
-    call(who, { method: 'DELETE', url: fillPath(correctionPaths.document, at(number)), query })
+    call(who, { method: 'DELETE', url: fillPath(removeDocumentCall.path, at(number)), query })
   const restore = (who: Who, number: number) =>
-    call(who, { method: 'POST', url: fillPath(correctionPaths.removedDocument, at(number)) })
+    call(who, { method: 'POST', url: fillPath(restoreDocumentCall.path, at(number)) })
 
   test('has a line for each upload, and none for its retry', async () => {
     const again = { 'idempotency-key': 'einmal' }
@@ -85,7 +90,7 @@ onEachDatabase('the audit log', (newDatabase) => {
     ])
     expect(
       await linesOf(async () => {
-        const url = fillPath(correctionPaths.filing, at(number))
+        const url = fillPath(takeBackFilingCall.path, at(number))
         for (const who of ['a', 'operator', 'staff'] as const)
           await call(who, { method: 'DELETE', url, query: { seen: filed } })
       }),

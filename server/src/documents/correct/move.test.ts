@@ -1,5 +1,6 @@
+import { correctDocumentCall } from '@hausblick/contract/calls/corrections.ts'
 import { paths } from '@hausblick/contract/calls.ts'
-import { correctDocumentReply, inboxReply } from '@hausblick/contract/documents.ts'
+import { inboxReply } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { describe, expect, test } from 'vitest'
 import { useCorrections } from '../../testing/corrections.ts'
@@ -21,7 +22,9 @@ onEachDatabase('putting a document right', (newDatabase) => {
       expect(await search('a', 'Kaminkehrer')).toHaveLength(1)
 
       const asked = { seen, customerId: 'B', ...parts }
-      const moved = correctDocumentReply.parse((await correct('staff', 'A', number, asked)).json())
+      const moved = correctDocumentCall.reply.parse(
+        (await correct('staff', 'A', number, asked)).json(),
+      )
       expect(moved.name).toBe('readv_B_Ährenweg 4_20241130_Rechnung_Öl_Nr. 7.pdf')
 
       expect((await list('a')).map(({ name }) => name)).not.toContain(seen)

@@ -1,17 +1,14 @@
+import { takeBackFilingCall } from '@hausblick/contract/calls/corrections.ts'
+import { documentParams } from '@hausblick/contract/calls/fields.ts'
 import { paths } from '@hausblick/contract/calls.ts'
-import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import { findDocumentDayFault } from '@hausblick/contract/documentDay.ts'
 import { fileDocumentReply, inboxReply } from '@hausblick/contract/documents.ts'
 import { writeDownloadUrl } from '@hausblick/contract/downloadUrl.ts'
-import {
-  documentParams,
-  fileDocumentBody,
-  inboxQuerySchema,
-  takeBackQuery,
-} from '@hausblick/contract/requests.ts'
+import { fileDocumentBody, inboxQuerySchema } from '@hausblick/contract/requests.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import type * as z from 'zod/mini'
-import { admitCorrections, admitCustomers } from '../../http/access.ts'
+import { admitCorrections, admitCustomers, admitDocumentChange } from '../../http/access.ts'
+import { createAnswer } from '../../http/answer.ts'
 import type { Caller } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { describeReplies } from '../../http/schemas.ts'
@@ -60,15 +57,11 @@ export function registerInbox(app: App, service: Service, capabilities: Capabili
     return { name: await fileDocument(db, params, body, staffOf(config), record) }
   })
 
-  const takeBackSchema = {
-    summary: 'Puts a filed document back into the inbox and returns its name there; for staff.',
-    params: documentParams,
-    querystring: takeBackQuery,
-    response: describeReplies(fileDocumentReply),
-  }
-  app.delete(correctionPaths.filing, { schema: takeBackSchema }, async (request) => {
-    const record = service.audit.by(admitCorrections(await callerOf(request)))
-    return { name: await takeBackFiling(db, request.params, request.query.seen, record) }
+  createAnswer(app, service)(takeBackFilingCall, {
+    admit: (caller, { params }) => admitDocumentChange(caller, params.customerId),
+    handle: async ({ actor, scope }, { params: { number }, query: { seen } }) => ({
+      name: await takeBackFiling(db, scope, { number, seen }, service.audit.by(actor)),
+    }),
   })
 }
 

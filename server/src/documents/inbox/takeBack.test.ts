@@ -1,5 +1,5 @@
+import { takeBackFilingCall } from '@hausblick/contract/calls/corrections.ts'
 import { paths } from '@hausblick/contract/calls.ts'
-import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import { inboxReply } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { expect, test } from 'vitest'
@@ -21,7 +21,7 @@ onEachDatabase('taking back a filing', (newDatabase) => {
   const takeBack = (number: number, seen: string) =>
     call('staff', {
       method: 'DELETE',
-      url: fillPath(correctionPaths.filing, { customerId: 'A', number }),
+      url: fillPath(takeBackFilingCall.path, { customerId: 'A', number }),
       query: { seen },
     })
   const notices = async (number: number) =>

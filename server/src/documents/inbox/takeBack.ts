@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely'
 import type { Recorder } from '../../audit/log.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
+import type { CustomerScope } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
 import * as texts from '../../http/texts.ts'
 import { findDocument } from '../correct/findDocument.ts'
 import { findFreeName } from '../fileNames.ts'
 import { updateListing } from '../listing/keep.ts'
 import { lockDocumentsOf } from '../lockDocuments.ts'
-import type { DocumentKey } from '../withheld/withhold.ts'
 import { nameInInbox } from './nameInInbox.ts'
 
 /**
@@ -19,14 +19,13 @@ import { nameInInbox } from './nameInInbox.ts'
  */
 export async function takeBackFiling(
   db: Kysely<Schema>,
-  key: DocumentKey,
-  seen: string,
+  { customerId }: CustomerScope,
+  { number, seen }: { readonly number: number; readonly seen: string },
   record: Recorder,
 ): Promise<string> {
-  const { customerId, number } = key
   return await transact(db, async (trx) => {
     await lockDocumentsOf(trx, [customerId])
-    const document = await findDocument(trx, key)
+    const document = await findDocument(trx, { customerId, number })
     if (!document) throw new ServiceError(404, texts.documentGoneForStaff)
     if (document.state === 'received') return document.file_name
     if (document.state === null) throw new ServiceError(409, texts.notFiled)

@@ -1,4 +1,4 @@
-import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
+import { removeDocumentCall } from '@hausblick/contract/calls/corrections.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { serviceActor } from '../../audit/entry.ts'
@@ -22,7 +22,7 @@ onEachDatabase('a removed document', (newDatabase) => {
   const remove = (who: Who, { customerId, number }: Key, query: Record<string, string>) =>
     call(who, {
       method: 'DELETE',
-      url: fillPath(correctionPaths.document, { customerId, number }),
+      url: fillPath(removeDocumentCall.path, { customerId, number }),
       query,
     })
   const keyOf = async ({ customerId, number }: Key) =>
@@ -58,7 +58,8 @@ onEachDatabase('a removed document', (newDatabase) => {
       expect(await keyOf(added)).toBeDefined()
       vi.setSystemTime(Date.now() + 2000)
       // Sign-ins have expired by then.
-      const restoring = () => restoreDocument(db(), admitCommand(), added, audit.by(serviceActor))
+      const restoring = () =>
+        restoreDocument(db(), admitCommand(added.customerId), added.number, audit.by(serviceActor))
       await expect(restoring()).rejects.toMatchObject({ statusCode: 404 })
       await Promise.all([destroyExpired(db(), audit), destroyExpired(db(), audit)])
       expect(await keyOf(added)).toBeUndefined()

@@ -1,14 +1,14 @@
-import { REMOVED_KEPT_DAYS } from '@hausblick/contract/documents.ts'
+import { REMOVED_KEPT_DAYS } from '@hausblick/contract/calls/corrections.ts'
 import { MISDIRECTED } from '../../audit/misdirected.ts'
 import { transact } from '../../database/transact.ts'
-import type { StaffCaller } from '../../http/access.ts'
+import type { Admitted, CustomerScope, StaffCaller } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { Service } from '../../http/service.ts'
 import * as texts from '../../http/texts.ts'
 import { findDocument } from '../correct/findDocument.ts'
 import { tellMisdirected } from '../correct/tellMisdirected.ts'
 import { lockDocumentsOf } from '../lockDocuments.ts'
-import { type DocumentKey, withholdDocument } from './withhold.ts'
+import { withholdDocument } from './withhold.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -26,19 +26,20 @@ interface Removal {
  */
 export async function removeDocument(
   { audit, config, database, mailer }: Service,
-  caller: StaffCaller,
-  key: DocumentKey,
+  { actor, scope: { customerId } }: Admitted<StaffCaller, CustomerScope>,
+  number: number,
   { seen, isMisdirected }: Removal,
 ): Promise<string> {
+  const key = { customerId, number }
   return await transact(database.db, async (trx) => {
-    await lockDocumentsOf(trx, [key.customerId])
+    await lockDocumentsOf(trx, [customerId])
     const document = await findDocument(trx, key)
     if (!document) {
       const removed = await trx
         .selectFrom('withheld_document')
         .select(['file_name', 'until'])
-        .where('customer_id', '=', key.customerId)
-        .where('number', '=', key.number)
+        .where('customer_id', '=', customerId)
+        .where('number', '=', number)
         .executeTakeFirst()
       if (!removed) throw new ServiceError(404, texts.documentGoneForStaff)
       if (removed.file_name !== seen) throw new ServiceError(409, texts.documentChanged)
@@ -46,12 +47,11 @@ export async function removeDocument(
     }
     if (document.file_name !== seen) throw new ServiceError(409, texts.documentChanged)
     const until = new Date(Date.now() + REMOVED_KEPT_DAYS * DAY_MS).toISOString()
-    await withholdDocument(trx, key, { reason: 'removed', withheld_by: caller.email, until })
+    await withholdDocument(trx, key, { reason: 'removed', withheld_by: actor.email, until })
     if (isMisdirected) await tellMisdirected(trx, { config, mailer }, document)
-    const { customerId, number } = key
     const reason = isMisdirected ? { reason: MISDIRECTED } : {}
     const details = { document: seen, number: String(number), until, ...reason }
-    await audit.append(trx, { action: 'documentRemoved', actor: caller, customerId, details })
+    await audit.append(trx, { action: 'documentRemoved', actor, customerId, details })
     return until
   })
 }

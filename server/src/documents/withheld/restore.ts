@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Recorder } from '../../audit/log.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
-import type { WholeScope } from '../../http/access.ts'
+import type { CustomerScope } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
 import * as texts from '../../http/texts.ts'
 import { findFreeName } from '../fileNames.ts'
@@ -17,14 +17,13 @@ import type { DocumentKey } from './withhold.ts'
  */
 export async function restoreDocument(
   db: Kysely<Schema>,
-  _: WholeScope,
-  key: DocumentKey,
+  { customerId }: CustomerScope,
+  number: number,
   record: Recorder,
 ): Promise<string> {
-  const { customerId, number } = key
   return await transact(db, async (trx) => {
     await lockDocumentsOf(trx, [customerId])
-    const removed = await takeRemoved(trx, key)
+    const removed = await takeRemoved(trx, { customerId, number })
     if (!removed) {
       const restored = await trx
         .selectFrom('document')

@@ -1,11 +1,10 @@
-import { paths } from '@hausblick/contract/calls.ts'
-import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import {
-  removeDocumentReply,
-  removedDocumentsReply,
-  restoreDocumentReply,
-  searchDocumentsReply,
-} from '@hausblick/contract/documents.ts'
+  listRemovedDocumentsCall,
+  removeDocumentCall,
+  restoreDocumentCall,
+} from '@hausblick/contract/calls/corrections.ts'
+import { paths } from '@hausblick/contract/calls.ts'
+import { searchDocumentsReply } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createLog } from '../../http/logging.ts'
@@ -33,17 +32,17 @@ onEachDatabase('a removed document', (newDatabase) => {
   const remove = (who: Who, { customerId, number }: Key, query: Record<string, string>) =>
     call(who, {
       method: 'DELETE',
-      url: fillPath(correctionPaths.document, { customerId, number }),
+      url: fillPath(removeDocumentCall.path, { customerId, number }),
       query,
     })
   const restore = ({ customerId, number }: Key) =>
     call('operator', {
       method: 'POST',
-      url: fillPath(correctionPaths.removedDocument, { customerId, number }),
+      url: fillPath(restoreDocumentCall.path, { customerId, number }),
     })
   const removed = async (query: Record<string, string> = {}) =>
-    removedDocumentsReply.parse(
-      (await call('operator', { url: correctionPaths.removedDocuments, query })).json(),
+    listRemovedDocumentsCall.reply.parse(
+      (await call('operator', { url: listRemovedDocumentsCall.path, query })).json(),
     )
   const namesOf = async (customer: 'a' | 'b') => (await list(customer)).map(({ name }) => name)
   const search = async (text: string) =>
@@ -74,7 +73,9 @@ onEachDatabase('a removed document', (newDatabase) => {
     const opened = (await list('a')).find(({ name }) => name === seen)?.downloadUrl ?? ''
     expect(await search('Heizungskeller')).toEqual([seen])
 
-    const { until } = removeDocumentReply.parse((await remove('staff', added, { seen })).json())
+    const { until } = removeDocumentCall.reply.parse(
+      (await remove('staff', added, { seen })).json(),
+    )
     const days = (Date.parse(until) - Date.now()) / DAY_MS
     expect(days).toBeGreaterThan(29.9)
     expect(days).toBeLessThanOrEqual(30)
@@ -99,7 +100,7 @@ onEachDatabase('a removed document', (newDatabase) => {
 
     // Its name may be taken meanwhile.
     await add({ customerId: 'A', name: 'Doppelt', bytes: pdf('a twin') })
-    const restored = restoreDocumentReply.parse((await restore(added)).json())
+    const restored = restoreDocumentCall.reply.parse((await restore(added)).json())
     expect(restored.name).toBe(seen.replace('.pdf', ' (2).pdf'))
     expect((await restore(added)).json()).toEqual(restored)
     expect(await namesOf('a')).toContain(restored.name)

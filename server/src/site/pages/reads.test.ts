@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { accountsReply } from '@hausblick/contract/accounts.ts'
 import { auditReply } from '@hausblick/contract/audit.ts'
 import { calendarReply } from '@hausblick/contract/calendar.ts'
-
+import { listRemovedDocumentsCall } from '@hausblick/contract/calls/corrections.ts'
 import { listLockedDocumentsCall, previewErasureCall } from '@hausblick/contract/calls/erasure.ts'
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
 import {
@@ -17,13 +17,7 @@ import {
   recordCalls,
 } from '@hausblick/contract/calls/records.ts'
 import { paths } from '@hausblick/contract/calls.ts'
-import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
-import {
-  documentChoicesReply,
-  documentRow,
-  inboxReply,
-  removedDocumentsReply,
-} from '@hausblick/contract/documents.ts'
+import { documentChoicesReply, documentRow, inboxReply } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths, sessionsReply } from '@hausblick/contract/identity.ts'
 import { openInvitationsReply } from '@hausblick/contract/invitations.ts'
@@ -102,7 +96,7 @@ const compared: Readonly<Record<string, Compared>> = {
   [paths.calendar]: { reply: calendarReply },
   [reminderPaths.reminders]: { reply: reminderChoices },
   // Without what reading it adds.
-  [correctionPaths.removedDocuments]: { reply: removedDocumentsReply, query: { limit: '1' } },
+  [listRemovedDocumentsCall.path]: { reply: listRemovedDocumentsCall.reply, query: { limit: '1' } },
   [settingsPaths.audit]: {
     reply: auditReply,
     query: { action: 'accountLinked' },

@@ -1,6 +1,5 @@
 import { auditQuerySchema, ownAuditQuerySchema } from '@hausblick/contract/auditRequests.ts'
 import { paths } from '@hausblick/contract/calls.ts'
-import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import type { DocumentRow } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
@@ -13,7 +12,6 @@ import {
   deletionRequestsQuerySchema,
   documentsQuerySchema,
   inboxQuerySchema,
-  removedDocumentsQuery,
   searchQuerySchema,
 } from '@hausblick/contract/requests.ts'
 import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
@@ -30,7 +28,6 @@ import { createCustomersRead } from '../../customers/routes.ts'
 import { createCapabilities } from '../../documents/files/capability.ts'
 import { createInboxRead } from '../../documents/inbox/routes.ts'
 import { createChoicesRead, createDocumentsRead } from '../../documents/list/reads.ts'
-import { createRemovedRead } from '../../documents/withheld/routes.ts'
 import type { Caller } from '../../http/callers.ts'
 import { parseWith } from '../../http/schemas.ts'
 import type { Service } from '../../http/service.ts'
@@ -89,7 +86,6 @@ function createOwnReads(service: Service): Readonly<Record<string, Read>> {
     [paths.inbox]: checked(inboxQuerySchema, createInboxRead(service, capabilities)),
     [settingsPaths.audit]: checked(auditQuerySchema, createAuditRead(service)),
     [settingsPaths.ownAudit]: checked(ownAuditQuerySchema, createOwnAuditRead(service)),
-    [correctionPaths.removedDocuments]: checked(removedDocumentsQuery, createRemovedRead(service)),
     [paths.calendar]: checked(calendarQuerySchema, createCalendarRead(service)),
     [reminderPaths.reminders]: createRemindersRead(service),
     [settingsPaths.deletionRequests]: checked(

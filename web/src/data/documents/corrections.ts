@@ -1,18 +1,12 @@
-import { paths } from '@hausblick/contract/calls.ts'
-import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import {
-  correctDocumentReply,
-  fileDocumentReply,
-  type RemovedDocument,
-  removeDocumentReply,
-  removedDocumentsReply,
-  restoreDocumentReply,
-} from '@hausblick/contract/documents.ts'
+  listRemovedDocumentsCall,
+  takeBackFilingCall,
+} from '@hausblick/contract/calls/corrections.ts'
+import { paths } from '@hausblick/contract/calls.ts'
 import { readDownloadUrl } from '@hausblick/contract/downloadUrl.ts'
-import type { DocumentName } from '@hausblick/contract/encoding/fileName.ts'
-import { fillPath } from '@hausblick/contract/fillPath.ts'
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { ask, renew } from '../ask.ts'
 import type { Client } from '../client.ts'
 import { invalidateDocumentLists } from './list.ts'
 
@@ -30,38 +24,12 @@ export function toSeenDocument({ downloadUrl, fileName }: DocumentEntry): SeenDo
   return { customerId: reference.customerId, number: reference.number, fileName }
 }
 
-/** Gives a document other parts or another customer; resolves to its new file name. Rejects with a `ServiceError`. */
-export async function correctDocument(
-  client: Client,
-  queries: QueryClient,
-  seen: SeenDocument,
-  parts: DocumentName,
-): Promise<string> {
-  const { name } = await client({
-    path: fillPath(correctionPaths.document, seen),
-    method: 'PATCH',
-    body: { ...parts, seen: seen.fileName },
-    reply: correctDocumentReply,
-  })
-  invalidateDocuments(queries)
-  return name
-}
-
-/** Removes a document; resolves to when it is destroyed (ISO 8601). Rejects with a `ServiceError`. */
-export async function removeDocument(
-  client: Client,
-  queries: QueryClient,
-  seen: SeenDocument,
-  { isMisdirected }: { readonly isMisdirected: boolean },
-): Promise<string> {
-  const { until } = await client({
-    path: fillPath(correctionPaths.document, seen),
-    method: 'DELETE',
-    query: { seen: seen.fileName, misdirected: isMisdirected ? '1' : '0' },
-    reply: removeDocumentReply,
-  })
-  invalidateDocuments(queries)
-  return until
+/** Returns the parameters that identify a document in calls. */
+export function toDocumentParams({
+  customerId,
+  number,
+}: Pick<SeenDocument, 'customerId' | 'number'>) {
+  return { customerId, number: String(number) }
 }
 
 /** Puts a filed document back into the inbox. Rejects with a `ServiceError`. */
@@ -70,46 +38,17 @@ export async function takeBackFiling(
   queries: QueryClient,
   seen: SeenDocument,
 ): Promise<void> {
-  await client({
-    path: fillPath(correctionPaths.filing, seen),
-    method: 'DELETE',
-    query: { seen: seen.fileName },
-    reply: fileDocumentReply,
-  })
+  const query = { seen: seen.fileName }
+  await ask(client, takeBackFilingCall, { params: toDocumentParams(seen), query })
   // Where it reappears is shown at once.
   await queries.invalidateQueries({ queryKey: [paths.inbox] })
-  invalidateDocuments(queries)
+  renewDocuments(queries)
 }
 
-/** Reads the documents that staff have removed, latest first. */
-export function removedDocumentsQuery(client: Client, limit: number) {
-  return queryOptions({
-    queryKey: [correctionPaths.removedDocuments, limit],
-    queryFn: ({ signal }) =>
-      client({
-        path: correctionPaths.removedDocuments,
-        query: { limit: String(limit) },
-        reply: removedDocumentsReply,
-        signal,
-      }),
-  })
-}
-
-/** Gives a removed document back to its customer. Rejects with a `ServiceError`. */
-export async function restoreDocument(
-  client: Client,
-  queries: QueryClient,
-  { customerId, number }: RemovedDocument,
-): Promise<void> {
-  const path = fillPath(correctionPaths.removedDocument, { customerId, number })
-  await client({ path, method: 'POST', reply: restoreDocumentReply })
-  await queries.invalidateQueries({ queryKey: [correctionPaths.removedDocuments] })
-  invalidateDocuments(queries)
-}
-
-function invalidateDocuments(queries: QueryClient): void {
+/** Reads again what a document that was put right is shown in. */
+export function renewDocuments(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: [paths.inbox] })
   void queries.invalidateQueries({ queryKey: [paths.searchDocuments] })
-  void queries.invalidateQueries({ queryKey: [correctionPaths.removedDocuments] })
+  void renew(queries, listRemovedDocumentsCall)
   void invalidateDocumentLists(queries)
 }

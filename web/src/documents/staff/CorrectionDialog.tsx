@@ -1,3 +1,4 @@
+import { correctDocumentCall } from '@hausblick/contract/calls/corrections.ts'
 import { maxLengths } from '@hausblick/contract/maxLengths.ts'
 import { describeDocument } from '@hausblick/figures/documents/description.ts'
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
@@ -6,8 +7,13 @@ import { Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { useAccess } from '../../data/access.ts'
+import { ask } from '../../data/ask.ts'
 import { labelCustomer } from '../../data/customers.ts'
-import { correctDocument, toSeenDocument } from '../../data/documents/corrections.ts'
+import {
+  renewDocuments,
+  toDocumentParams,
+  toSeenDocument,
+} from '../../data/documents/corrections.ts'
 import { documentsQuery } from '../../data/documents/list.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -85,7 +91,12 @@ function CorrectionForm({
         type: type.text,
         name: label,
       }
-      const name = await correctDocument(client, queries, toSeenDocument(entry), asked)
+      const seen = toSeenDocument(entry)
+      const { name } = await ask(client, correctDocumentCall, {
+        params: toDocumentParams(seen),
+        body: { ...asked, seen: seen.fileName },
+      })
+      renewDocuments(queries)
       const description = describeDocument(name)
       onDone(
         asked.customerId === customerId || customer.isNew || !customer.customer

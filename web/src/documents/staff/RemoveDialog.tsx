@@ -1,8 +1,14 @@
+import { removeDocumentCall } from '@hausblick/contract/calls/corrections.ts'
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { removeDocument, toSeenDocument } from '../../data/documents/corrections.ts'
+import { ask } from '../../data/ask.ts'
+import {
+  renewDocuments,
+  toDocumentParams,
+  toSeenDocument,
+} from '../../data/documents/corrections.ts'
 import { formatDay } from '../../format/day.ts'
 import ConfirmDialog from '../../ui/ConfirmDialog.tsx'
 import * as texts from './correctionTexts.ts'
@@ -27,9 +33,12 @@ export function RemoveDialog({ entry, onDone, finalFocus, onClose }: Props) {
       finalFocus={finalFocus}
       onClose={onClose}
       onConfirm={async () => {
-        const until = await removeDocument(client, queries, toSeenDocument(entry), {
-          isMisdirected,
+        const seen = toSeenDocument(entry)
+        const { until } = await ask(client, removeDocumentCall, {
+          params: toDocumentParams(seen),
+          query: { seen: seen.fileName, misdirected: isMisdirected ? '1' : '0' },
         })
+        renewDocuments(queries)
         onDone(texts.removed(entry.name, formatDay(until)))
       }}
     >

@@ -1,4 +1,4 @@
-import { REMOVED_KEPT_DAYS } from '@hausblick/contract/documents.ts'
+import { REMOVED_KEPT_DAYS } from '@hausblick/contract/calls/corrections.ts'
 
 // The dialog that puts a document right
 export const heading = 'Dokument korrigieren'

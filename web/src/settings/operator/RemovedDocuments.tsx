@@ -1,20 +1,27 @@
-import type { RemovedDocument } from '@hausblick/contract/documents.ts'
+import {
+  listRemovedDocumentsCall,
+  type RemovedDocument,
+  restoreDocumentCall,
+} from '@hausblick/contract/calls/corrections.ts'
 import { describeDocument } from '@hausblick/figures/documents/description.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { removedDocumentsQuery, restoreDocument } from '../../data/documents/corrections.ts'
+import { ask, queryOf, renew } from '../../data/ask.ts'
+import { renewDocuments, toDocumentParams } from '../../data/documents/corrections.ts'
 import { useRead } from '../../data/useRead.ts'
 import { formatDay } from '../../format/day.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { FormSuccess } from '../../ui/FormSuccess.tsx'
-import { useSubmit } from '../../ui/useSubmit.ts'
+import { useChange } from '../../ui/useChange.ts'
 import { ReadList } from '../ReadList.tsx'
 import { SettingsSection } from '../SettingsSection.tsx'
 import * as texts from '../texts.ts'
 
 export const FIRST_REMOVED = 10
+/** What is asked for up to so many. */
+export const removedUpTo = (limit: number) => ({ query: { limit: String(limit) } })
 const DAY_MS = 24 * 60 * 60_000
 
 /** The documents that staff have removed, each with who did it, how long it can be restored, and a button for that. */
@@ -22,7 +29,9 @@ export function RemovedDocuments() {
   const heading = useRef<HTMLHeadingElement>(null)
   const [limit, setLimit] = useState(FIRST_REMOVED)
   const [restored, setRestored] = useState<string | null>(null)
-  const read = useRead((access) => removedDocumentsQuery(access.client, limit))
+  const read = useRead((access) =>
+    queryOf(access.client, listRemovedDocumentsCall, removedUpTo(limit)),
+  )
   const left = read.data ? read.data.total - read.data.entries.length : 0
   return (
     <SettingsSection title={texts.removedDocuments} headingRef={heading}>
@@ -65,8 +74,10 @@ interface EntryProps {
 function RemovedEntry({ entry, onRestored }: EntryProps) {
   const { client } = useAccess()
   const queries = useQueryClient()
-  const { onSubmit, busy, error } = useSubmit(async () => {
-    await restoreDocument(client, queries, entry)
+  const { onSubmit, busy, error } = useChange(async () => {
+    await ask(client, restoreDocumentCall, { params: toDocumentParams(entry) })
+    await renew(queries, listRemovedDocumentsCall)
+    renewDocuments(queries)
     onRestored()
   })
   const { customerId, name, removedAt, removedBy, until } = entry

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { customerId, documentParams, fileNamePart, number } from './fields.ts'
+
+/** For how many days operators can restore a document that staff removed. */
+export const REMOVED_KEPT_DAYS = 30
+
+const MAX_SEEN_LENGTH = 1024
+
+/** The file name under which the caller saw the document, so that nobody overwrites what another has changed since. */
+const seen = z.string().check(z.minLength(1), z.maxLength(MAX_SEEN_LENGTH))
+
+/** A document that staff have removed. */
+const removedDocument = z.object({
+  customerId: z.string(),
+  number: z.int(),
+  /** As it was in the document list. */
+  name: z.string(),
+  /** ISO 8601. */
+  removedAt: z.string(),
+  /** Email address. */
+  removedBy: z.string(),
+  /** ISO 8601; when it is destroyed. */
+  until: z.string(),
+})
+export type RemovedDocument = z.infer<typeof removedDocument>
+
+export const correctDocumentCall = defineCall({
+  method: 'PATCH',
+  path: '/api/documents/:customerId/:number',
+  summary:
+    'Gives a document other parts or another customer and returns where it is now; for staff. A customer who loses it is told by mail.',
+  params: documentParams,
+  /** The parts and the customer that it should have. */
+  body: z.object({
+    seen,
+    customerId,
+    street: fileNamePart,
+    /** ISO 8601 day; null if it is unknown. */
+    date: z.nullable(z.iso.date()),
+    type: fileNamePart,
+    name: fileNamePart,
+  }),
+  /** Where it is now, and its name in the list. */
+  reply: z.object({
+    customerId: z.string(),
+    number: z.int(),
+    name: z.string(),
+  }),
+  logs: ['documentCorrected', 'documentMovedAway', 'documentMovedHere'],
+})
+
+export const removeDocumentCall = defineCall({
+  method: 'DELETE',
+  path: '/api/documents/:customerId/:number',
+  summary:
+    'Removes a document and returns when it is destroyed; until then, operators can restore it. For staff.',
+  params: documentParams,
+  query: z.object({
+    seen,
+    /** `1` tells the customer that it was not meant for him. */
+    misdirected: z.optional(z.enum(['0', '1'])),
+  }),
+  /** When it is destroyed (ISO 8601). */
+  reply: z.object({ until: z.string() }),
+  logs: 'documentRemoved',
+})
+
+export const takeBackFilingCall = defineCall({
+  method: 'DELETE',
+  path: '/api/documents/:customerId/:number/filing',
+  summary: 'Puts a filed document back into the inbox and returns its name there; for staff.',
+  params: documentParams,
+  query: z.object({ seen }),
+  reply: z.object({ name: z.string() }),
+  logs: 'filingTakenBack',
+})
+
+export const listRemovedDocumentsCall = defineCall({
+  method: 'GET',
+  path: '/api/removedDocuments',
+  summary: 'Documents that staff have removed, latest first; for operators.',
+  /** The limit defaults to 100 and is capped at 1,000. */
+  query: z.object({ limit: z.optional(number) }),
+  reply: z.object({
+    entries: z.array(removedDocument),
+    /** The number of removed documents, regardless of the limit. */
+    total: z.int(),
+  }),
+  logs: 'look',
+})
+
+export const restoreDocumentCall = defineCall({
+  method: 'POST',
+  path: '/api/removedDocuments/:customerId/:number',
+  summary: 'Gives a removed document back to its customer and returns its name; for operators.',
+  params: documentParams,
+  reply: z.object({ name: z.string() }),
+  logs: 'documentRestored',
+})
