@@ -12,8 +12,6 @@ export const paths = {
   downloadDocument: '/api/downloadpdf',
   uploadDocument: '/api/uploadDocument',
   searchDocuments: '/api/searchDocuments',
-  inbox: '/api/inbox',
-  inboxEntry: '/api/inbox/:customerId/:number',
   linkCustomerIdToEmail: '/api/linkCustomerIdToEmail',
   calendar: '/api/calendar',
   me: '/api/me',

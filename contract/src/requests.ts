@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { accountKey } from './accounts.ts'
-import { customerId, email, fileNamePart, number } from './calls/fields.ts'
+import { customerId, email, number } from './calls/fields.ts'
 import { ALL_CUSTOMERS, documentSortColumn, IDEMPOTENCY_KEY } from './documents.ts'
 import { maxLengths } from './maxLengths.ts'
 import { pageTitles } from './pages.ts'
@@ -111,19 +111,6 @@ export const searchDocumentsQuerySchema = z.object({
   text: z.string().check(z.minLength(1), z.maxLength(maxLengths.contentSearch)),
   /** Defaults to 50, capped at 100. */
   limit: z.optional(number),
-})
-
-/** Query of the inbox; the limit defaults to 100 and is capped at 1,000. */
-export const inboxQuerySchema = z.object({ limit: z.optional(number) })
-
-/** The file name parts by which staff file a customer's document. */
-export const fileDocumentBody = z.object({
-  /** Street and house number. */
-  street: fileNamePart,
-  /** ISO 8601 day. */
-  date: z.iso.date(),
-  type: fileNamePart,
-  name: fileNamePart,
 })
 
 /** Query of a calendar's secret address; without a customer id, of the caller's first customer. */

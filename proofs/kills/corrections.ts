@@ -11,6 +11,7 @@ import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { addCustomer } from '@hausblick/server/src/customers/store.ts'
 import { fileDocument } from '@hausblick/server/src/documents/inbox/file.ts'
 import { withholdDocument } from '@hausblick/server/src/documents/withheld/withhold.ts'
+import { admitCommand } from '@hausblick/server/src/http/access.ts'
 import { signIn } from '@hausblick/server/src/testing/accounts.ts'
 import * as z from 'zod/mini'
 import { type Correctable, countLines, findPlace, type Place } from './correctedPlace.ts'
@@ -96,7 +97,8 @@ export function createCorrections(kind: Correction): Operation<Correctable> {
       const { db } = site.database
       await db.transaction().execute((trx) => addCustomer(trx, OTHER))
       const key = { customerId: CUSTOMER, number }
-      const seen = await fileDocument(db, key, { ...PARTS, name }, [], async () => 0)
+      const filing = { ...PARTS, name, number }
+      const seen = await fileDocument(db, admitCommand(CUSTOMER), filing, [], async () => 0)
       if (way.before === 'removed')
         await db
           .transaction()

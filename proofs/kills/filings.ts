@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { paths } from '@hausblick/contract/calls.ts'
-import { fileDocumentReply } from '@hausblick/contract/documents.ts'
+import { fileDocumentCall } from '@hausblick/contract/calls/inbox.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { openDocumentStore } from '@hausblick/server/src/config/openDocumentStore.ts'
 import { addDocument } from '@hausblick/server/src/documents/add/addDocument.ts'
@@ -50,7 +49,7 @@ export function createFilings(): Operation<Received> {
       const reply = await file(target, received)
       if (!reply.ok)
         return [`filing it again was refused with ${reply.status}: ${await reply.text()}`]
-      const { name } = fileDocumentReply.parse(await reply.json())
+      const { name } = fileDocumentCall.reply.parse(await reply.json())
       return expectSame('whether the reply names it', name.includes(received.name), true)
     },
   }
@@ -149,7 +148,7 @@ async function findFiled({ database: { db } }: Site, { number, name }: Received)
 }
 
 async function file({ url }: Target, { number, name, headers }: Received): Promise<Response> {
-  const path = fillPath(paths.inboxEntry, { customerId: CUSTOMER, number: String(number) })
+  const path = fillPath(fileDocumentCall.path, { customerId: CUSTOMER, number: String(number) })
   return await fetch(url + path, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },

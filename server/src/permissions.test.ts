@@ -8,6 +8,7 @@ import type { AuditAction } from '@hausblick/contract/audit.ts'
 import { addressOf, type Call } from '@hausblick/contract/calls/call.ts'
 import * as corrections from '@hausblick/contract/calls/corrections.ts'
 import * as erasure from '@hausblick/contract/calls/erasure.ts'
+import * as inbox from '@hausblick/contract/calls/inbox.ts'
 import * as people from '@hausblick/contract/calls/people.ts'
 import * as records from '@hausblick/contract/calls/records.ts'
 import {
@@ -135,7 +136,7 @@ const address = (customerId: string) =>
   `${mark(customerId === 'D' ? 'C' : customerId).toLowerCase()}@example.org`
 
 /** The calls of all domains. */
-const calls = [corrections, erasure, people, records].flatMap(listCalls)
+const calls = [corrections, erasure, inbox, people, records].flatMap(listCalls)
 
 function listCalls(domain: object): Call[] {
   return Object.values(domain).filter((value) => Object(value).logs !== undefined)
@@ -360,10 +361,10 @@ const matrix: Readonly<Record<string, CallRow>> = {
     expected: toStaff(200),
     shows: 'everybody',
   },
-  [`GET ${paths.inbox}`]: { ...ofNobody, expected: toStaff(200), shows: 'everybody' },
-  [`POST ${paths.inboxEntry}`]: {
+  [routeOf(inbox.readInboxCall)]: { ...ofNobody, expected: toStaff(200), shows: 'everybody' },
+  [routeOf(inbox.fileDocumentCall)]: {
     request: (customerId) => ({
-      url: fillPath(paths.inboxEntry, { customerId, number: 1 }),
+      url: fillPath(inbox.fileDocumentCall.path, { customerId, number: 1 }),
       payload: { street: 'Weg 1', date: '2025-01-01', type: 'Brief', name: 'Gruß' },
     }),
     // Staff filed it themselves.

@@ -1,5 +1,4 @@
-import { paths } from '@hausblick/contract/calls.ts'
-import { fileDocumentReply, inboxReply } from '@hausblick/contract/documents.ts'
+import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import type { Client } from './client.ts'
 
@@ -20,21 +19,21 @@ export async function fileDocuments(
   onAcknowledged: (filed: Filed) => void,
 ): Promise<void> {
   while (!client.isStopped) {
-    const list = await client.insist({ path: `${paths.inbox}?limit=1`, headers })
-    const entry = list && inboxReply.parse(JSON.parse(list.body.toString())).entries[0]
+    const list = await client.insist({ path: `${readInboxCall.path}?limit=1`, headers })
+    const entry = list && readInboxCall.reply.parse(JSON.parse(list.body.toString())).entries[0]
     if (entry) {
       const { customerId, number } = entry
       const names = { street: 'Lindenstraße 1', date: '2025-03-01', type: 'Rechnung' }
       const answer = await client.insist({
         method: 'POST',
-        path: fillPath(paths.inboxEntry, { customerId, number: String(number) }),
+        path: fillPath(fileDocumentCall.path, { customerId, number: String(number) }),
         headers,
         body: { ...names, name: `Beleg ${number}` },
       })
       if (answer)
         onAcknowledged({
           customerId,
-          name: fileDocumentReply.parse(JSON.parse(answer.body.toString())).name,
+          name: fileDocumentCall.reply.parse(JSON.parse(answer.body.toString())).name,
         })
     }
     await client.pause(PAUSE_MS)

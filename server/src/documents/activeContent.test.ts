@@ -1,5 +1,5 @@
+import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { paths } from '@hausblick/contract/calls.ts'
-import { inboxReply } from '@hausblick/contract/documents.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createLog } from '../http/logging.ts'
 import { captureLog } from '../testing/captureLog.ts'
@@ -53,7 +53,9 @@ onEachDatabase('what of a document may act', (newDatabase) => {
       { customerId: 'all', summaryOnly: '1', limit: '9' },
     ])
       expect(await list('staff', query)).toMatchObject([{ name, active }])
-    const inbox = inboxReply.parse((await call('staff', { url: paths.inbox })).json())
+    const inbox = readInboxCall.reply.parse(
+      (await call('staff', { url: readInboxCall.path })).json(),
+    )
     expect(inbox.entries).toMatchObject([{ name, active }])
     const download = await open(paths.downloadDocument, name)
     expect(download.rawPayload.equals(bytes)).toBe(true)

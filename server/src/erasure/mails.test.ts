@@ -2,8 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addressOf } from '@hausblick/contract/calls/call.ts'
 import { eraseCustomerCall } from '@hausblick/contract/calls/erasure.ts'
-import { paths } from '@hausblick/contract/calls.ts'
-import { inboxReply } from '@hausblick/contract/documents.ts'
+import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
@@ -55,9 +54,11 @@ onEachDatabase('deleting a customer', (newDatabase) => {
 
     /** Files everything in the inbox, and collects what is then due to be told. */
     async function fileAll() {
-      const { entries } = inboxReply.parse((await call('staff', { url: paths.inbox })).json())
+      const { entries } = readInboxCall.reply.parse(
+        (await call('staff', { url: readInboxCall.path })).json(),
+      )
       for (const { customerId, number } of entries) {
-        const url = fillPath(paths.inboxEntry, { customerId, number })
+        const url = fillPath(fileDocumentCall.path, { customerId, number })
         const [street, name] =
           customerId === CUSTOMER ? ['Krokodilallee 3', 'Giraffenhaus'] : ['Amselweg 1', 'Dach']
         const body = { street, date: '2025-02-28', type: 'Brief', name }

@@ -6,9 +6,9 @@ import { buffer } from 'node:stream/consumers'
 import { addressOf } from '@hausblick/contract/calls/call.ts'
 import { removeDocumentCall } from '@hausblick/contract/calls/corrections.ts'
 import { eraseCustomerCall } from '@hausblick/contract/calls/erasure.ts'
+import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
 import { paths } from '@hausblick/contract/calls.ts'
-import { inboxReply } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { exportReply } from '@hausblick/contract/myData.ts'
@@ -128,9 +128,11 @@ onEachDatabase('a deleted customer', (newDatabase) => {
   }
 
   async function fileFirst() {
-    const { entries } = inboxReply.parse((await call('staff', { url: paths.inbox })).json())
+    const { entries } = readInboxCall.reply.parse(
+      (await call('staff', { url: readInboxCall.path })).json(),
+    )
     const [{ customerId, number } = { customerId: '', number: 0 }] = entries
-    const url = fillPath(paths.inboxEntry, { customerId, number })
+    const url = fillPath(fileDocumentCall.path, { customerId, number })
     const body = { ...PLACE, type: 'Xylofonbericht', name: 'Giraffenhaus' }
     expect((await call('staff', { method: 'POST', url, body })).statusCode).toBe(200)
   }

@@ -10,6 +10,7 @@ import {
   admitDocuments,
   admitExportFile,
   admitFreshSignIn,
+  admitInbox,
   admitLink,
   admitLinked,
   admitOperating,
@@ -128,7 +129,7 @@ const decisions: [string, (caller: Caller) => unknown, (number | undefined)[]][]
     [403, 403, 403, 403, 403],
   ],
   ['sessions and password', admitSignedIn, [401, undefined, undefined, undefined, undefined]],
-  ['the inbox', admitCustomers, [401, 403, 403, undefined, undefined]],
+  ['the inbox', admitInbox, [401, 403, 403, undefined, undefined]],
   [
     "the demo's documents",
     (caller) => admitDocuments(caller, 'DEMO', 'DEMO'),

@@ -308,14 +308,19 @@ function isFresh({ signedInAt }: SignedInCaller, now: Date): boolean {
   return now.getTime() - (signedInAt?.getTime() ?? 0) <= FRESH_MS
 }
 
-/** Admits staff to the list of all customers and to what customers have sent in. */
+/** Admits staff to the list of all customers. */
 export function admitCustomers(caller: Caller): WholeScope {
   if (isStaff(caller)) return whole
   throw new AccessDenied(admitSignedIn(caller), forbidden(texts.onlyStaff))
 }
 
+/** Admits staff to what all customers have sent in. */
+export function admitInbox(caller: Caller): Admitted<StaffCaller, WholeScope> {
+  return new Admitted(admitCorrections(caller), whole)
+}
+
 /** Admits staff to correcting, moving and removing any customer's documents, and to taking back a filing. */
-export function admitCorrections(caller: Caller): StaffCaller {
+function admitCorrections(caller: Caller): StaffCaller {
   if (isStaff(caller)) return caller
   throw new AccessDenied(admitSignedIn(caller), forbidden(texts.onlyStaff))
 }

@@ -1,7 +1,6 @@
 // Over 200 lines: all kinds of reminders share the accounts, the clock and the way in which mails are sent.
 
-import { paths } from '@hausblick/contract/calls.ts'
-import { inboxReply } from '@hausblick/contract/documents.ts'
+import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { date } from '@hausblick/contract/encoding/date.ts'
 import { ONE_PERCENT } from '@hausblick/contract/encoding/interestRate.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
@@ -281,11 +280,13 @@ ${columns.map((name) => said[name] ?? '').join(';')}
     expect(await sent()).toEqual([])
 
     vi.useRealTimers()
-    const { entries } = inboxReply.parse((await call('staff', { url: paths.inbox })).json())
+    const { entries } = readInboxCall.reply.parse(
+      (await call('staff', { url: readInboxCall.path })).json(),
+    )
     for (const { customerId, number } of entries)
       await call('staff', {
         method: 'POST',
-        url: fillPath(paths.inboxEntry, { customerId, number }),
+        url: fillPath(fileDocumentCall.path, { customerId, number }),
         body: { street: 'Weg 1', date: '2025-01-01', type: 'Brief', name: `Nr. ${number}` },
       })
     await add({ customerId: 'A', name: 'Vertrag von Frau Geheim' })

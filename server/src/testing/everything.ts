@@ -1,6 +1,6 @@
 import { removeDocumentCall } from '@hausblick/contract/calls/corrections.ts'
+import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { paths } from '@hausblick/contract/calls.ts'
-import { inboxReply } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { sql } from 'kysely'
@@ -35,9 +35,11 @@ export async function storeEverything(documents: ReturnType<typeof useDocuments>
 }
 
 async function fileFirst({ call }: ReturnType<typeof useDocuments>): Promise<void> {
-  const { entries } = inboxReply.parse((await call('staff', { url: paths.inbox })).json())
+  const { entries } = readInboxCall.reply.parse(
+    (await call('staff', { url: readInboxCall.path })).json(),
+  )
   const [{ customerId, number } = { customerId: '', number: 0 }] = entries
-  const url = fillPath(paths.inboxEntry, { customerId, number })
+  const url = fillPath(fileDocumentCall.path, { customerId, number })
   const body = { street: 'Ährenweg 1', date: '2025-01-01', type: 'Rechnung', name: 'Öl' }
   await call('staff', { method: 'POST', url, body })
 }

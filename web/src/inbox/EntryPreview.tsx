@@ -1,4 +1,4 @@
-import type { InboxEntry } from '@hausblick/contract/documents.ts'
+import type { InboxEntry } from '@hausblick/contract/calls/inbox.ts'
 import { useState } from 'react'
 import { buildFrameUrl } from '../data/documents/file.ts'
 import * as texts from './texts.ts'

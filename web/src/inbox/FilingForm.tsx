@@ -1,4 +1,4 @@
-import type { InboxEntry } from '@hausblick/contract/documents.ts'
+import type { InboxEntry } from '@hausblick/contract/calls/inbox.ts'
 import { maxLengths } from '@hausblick/contract/maxLengths.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { inboxQuery } from '../data/documents/inbox.ts'
 import { useRead } from '../data/useRead.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { useIsIos } from '../ui/useIsIos.ts'
 import { EntryPreview } from './EntryPreview.tsx'
 import { Filed } from './Filed.tsx'
@@ -17,47 +17,46 @@ const TWO_COLUMNS = 'items-start gap-6 lg:grid lg:grid-cols-[minmax(0,26rem)_min
 /** Lists the waiting documents, oldest first, one of them open for review and filing. */
 export function Inbox({ account }: { account: string }) {
   const ios = useIsIos()
-  const { data, error, retry, retrying } = useRead(({ client }) => inboxQuery(client))
+  const read = useRead(({ client }) => inboxQuery(client))
   const { open, isGone, hasAdvanced, filed, choose, advance, goBack } = useFiling(
-    data?.entries ?? [],
+    read.data?.entries ?? [],
   )
-  if (error)
-    return (
-      <ErrorNote title={texts.failed} reason={error.message} onRetry={retry} retrying={retrying} />
-    )
-  if (!data) return <p role="status">{texts.loading}</p>
   return (
-    <>
-      {isGone && (
-        <p role="status" className="mb-4 rounded-control bg-brand-soft px-4 py-2.5 text-brand">
-          {texts.gone}
-        </p>
-      )}
-      <Filed filed={filed} onTakenBack={goBack} />
-      {open ? (
+    <Loaded read={read} failure={texts.failed} waiting={<p role="status">{texts.loading}</p>}>
+      {(data) => (
         <>
-          <p className="mb-4 text-ink-2">{texts.waiting(data.entries.length, data.total)}</p>
-          <div className={ios ? 'max-w-160' : TWO_COLUMNS}>
-            <ul className="grid grid-cols-1 gap-3">
-              {data.entries.map((entry) => (
-                <InboxItem
-                  key={getEntryKey(entry)}
-                  entry={entry}
-                  account={account}
-                  isOpen={entry === open}
-                  takesFocus={hasAdvanced}
-                  onOpen={() => choose(entry)}
-                  onFiled={(name) => advance(entry, name)}
-                />
-              ))}
-            </ul>
-            {!ios && <EntryPreview key={getEntryKey(open)} entry={open} />}
-          </div>
+          {isGone && (
+            <p role="status" className="mb-4 rounded-control bg-brand-soft px-4 py-2.5 text-brand">
+              {texts.gone}
+            </p>
+          )}
+          <Filed filed={filed} onTakenBack={goBack} />
+          {open ? (
+            <>
+              <p className="mb-4 text-ink-2">{texts.waiting(data.entries.length, data.total)}</p>
+              <div className={ios ? 'max-w-160' : TWO_COLUMNS}>
+                <ul className="grid grid-cols-1 gap-3">
+                  {data.entries.map((entry) => (
+                    <InboxItem
+                      key={getEntryKey(entry)}
+                      entry={entry}
+                      account={account}
+                      isOpen={entry === open}
+                      takesFocus={hasAdvanced}
+                      onOpen={() => choose(entry)}
+                      onFiled={(name) => advance(entry, name)}
+                    />
+                  ))}
+                </ul>
+                {!ios && <EntryPreview key={getEntryKey(open)} entry={open} />}
+              </div>
+            </>
+          ) : (
+            <EmptyInbox takesFocus={hasAdvanced} />
+          )}
         </>
-      ) : (
-        <EmptyInbox takesFocus={hasAdvanced} />
       )}
-    </>
+    </Loaded>
   )
 }
 

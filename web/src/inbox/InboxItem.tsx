@@ -1,4 +1,4 @@
-import type { InboxEntry } from '@hausblick/contract/documents.ts'
+import type { InboxEntry } from '@hausblick/contract/calls/inbox.ts'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { buildPreviewUrl } from '../data/documents/file.ts'

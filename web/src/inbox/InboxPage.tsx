@@ -1,8 +1,9 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
-import { invalidateInbox } from '../data/documents/inbox.ts'
+import { renew } from '../data/ask.ts'
 import { useAddressDialog } from '../layout/useAddressDialog.ts'
 import { isStaff } from '../session/role.ts'
 import { useSessionState } from '../session/useSession.ts'
@@ -47,7 +48,7 @@ export default function InboxPage() {
           onClose={pile.close}
           onUploaded={() => {
             setHasArrived(true)
-            void invalidateInbox(queries)
+            void renew(queries, readInboxCall)
             pile.close()
           }}
         />

@@ -1,5 +1,5 @@
 import { documentParameter } from '@hausblick/contract/addresses.ts'
-import type { InboxEntry } from '@hausblick/contract/documents.ts'
+import type { InboxEntry } from '@hausblick/contract/calls/inbox.ts'
 import { useState } from 'react'
 import type { SeenDocument } from '../data/documents/corrections.ts'
 import { useAddressState } from '../ui/useAddressState.ts'

@@ -1,4 +1,4 @@
-import type { InboxEntry } from '@hausblick/contract/documents.ts'
+import type { InboxEntry } from '@hausblick/contract/calls/inbox.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { findHeadingType, findMentionedType } from '@hausblick/figures/documents/mentionedType.ts'

@@ -1,6 +1,6 @@
 import { correctDocumentCall, removeDocumentCall } from '@hausblick/contract/calls/corrections.ts'
-import { errorReply, paths } from '@hausblick/contract/calls.ts'
-import { inboxReply } from '@hausblick/contract/documents.ts'
+import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
+import { errorReply } from '@hausblick/contract/calls.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { describe, expect, test } from 'vitest'
 import { useCorrections } from '../../testing/corrections.ts'
@@ -62,7 +62,7 @@ onEachDatabase('putting a document right', (newDatabase) => {
     test('leaves a document in the inbox there', async () => {
       await upload('a', { docName: 'Tippfehlre' })
       const waiting = async () =>
-        inboxReply.parse((await call('staff', { url: paths.inbox })).json()).entries
+        readInboxCall.reply.parse((await call('staff', { url: readInboxCall.path })).json()).entries
       const [entry] = await waiting()
       const { number = 0, name: seen = '' } = entry ?? {}
       await correct('staff', 'A', number, { seen, customerId: 'A', ...parts })

@@ -4,6 +4,7 @@ import {
   restoreDocumentCall,
   takeBackFilingCall,
 } from '@hausblick/contract/calls/corrections.ts'
+import { fileDocumentCall } from '@hausblick/contract/calls/inbox.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
@@ -81,7 +82,7 @@ onEachDatabase('the audit log', (newDatabase) => {
     const common = { customer_id: 'A', number: String(number) }
     expect(
       await linesOf(async () => {
-        const url = fillPath(paths.inboxEntry, at(number))
+        const url = fillPath(fileDocumentCall.path, at(number))
         for (const who of ['staff', 'operator', 'a'] as const)
           await call(who, { method: 'POST', url, body: parts })
       }),

@@ -1,6 +1,5 @@
 import { correctDocumentCall } from '@hausblick/contract/calls/corrections.ts'
-import { paths } from '@hausblick/contract/calls.ts'
-import { inboxReply } from '@hausblick/contract/documents.ts'
+import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { describe, expect, test } from 'vitest'
 import { useCorrections } from '../../testing/corrections.ts'
@@ -62,9 +61,11 @@ onEachDatabase('putting a document right', (newDatabase) => {
 
     test('withdraws the notice of a filing that was not sent yet', async () => {
       await upload('a', { docName: 'Von A', file: pdf('von A') })
-      const { entries } = inboxReply.parse((await call('staff', { url: paths.inbox })).json())
+      const { entries } = readInboxCall.reply.parse(
+        (await call('staff', { url: readInboxCall.path })).json(),
+      )
       const { number = 0 } = entries.find(({ typedName }) => typedName === 'Von A') ?? {}
-      const url = fillPath(paths.inboxEntry, { customerId: 'A', number })
+      const url = fillPath(fileDocumentCall.path, { customerId: 'A', number })
       const { name: seen } = (await call('staff', { method: 'POST', url, body: parts })).json()
       const notices = () =>
         db().selectFrom('notice').select('kind').where('number', '=', number).execute()

@@ -1,7 +1,7 @@
 // Over 200 lines because it is one table: everything that a URL opens × every way in which rights end.
 
+import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { paths } from '@hausblick/contract/calls.ts'
-import { inboxReply } from '@hausblick/contract/documents.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { exportReply } from '@hausblick/contract/myData.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
@@ -215,8 +215,8 @@ onEachDatabase('a download URL', (newDatabase) => {
     )
 
     test('in each entry of the inbox', async () => {
-      const reply = await call('staff', { url: paths.inbox })
-      const [entry] = inboxReply.parse(reply.json()).entries
+      const reply = await call('staff', { url: readInboxCall.path })
+      const [entry] = readInboxCall.reply.parse(reply.json()).entries
       expect(entry?.customerId).toBe('A')
       const own = entry?.downloadUrl ?? ''
       expect(await statuses(usual(), [own], [])).toEqual([200])

@@ -1,5 +1,4 @@
-import { paths } from '@hausblick/contract/calls.ts'
-import { inboxReply } from '@hausblick/contract/documents.ts'
+import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { expect, test } from 'vitest'
 import { createLog } from '../../http/logging.ts'
 import { captureLog } from '../../testing/captureLog.ts'
@@ -11,7 +10,7 @@ import { readNewTexts } from '../search/readTexts.ts'
 onEachDatabase('the inbox', (newDatabase) => {
   const { call, add, database, storage } = useDocuments(newDatabase)
   const read = async () =>
-    inboxReply.parse((await call('staff', { url: paths.inbox })).json()).entries
+    readInboxCall.reply.parse((await call('staff', { url: readInboxCall.path })).json()).entries
 
   test('has what the first page of a document states, once it has been read', async () => {
     const line = 'Köln, den 12. März 2025'

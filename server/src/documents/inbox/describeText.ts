@@ -1,4 +1,4 @@
-import type { InboxEntry } from '@hausblick/contract/documents.ts'
+import type { InboxEntry } from '@hausblick/contract/calls/inbox.ts'
 import { findWrittenDate } from '@hausblick/figures/documents/writtenDate.ts'
 import type { DocumentTable } from '../../database/tables/documents.ts'
 

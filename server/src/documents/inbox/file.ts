@@ -1,11 +1,12 @@
+import type { CheckedOf } from '@hausblick/contract/calls/call.ts'
+import type { fileDocumentCall } from '@hausblick/contract/calls/inbox.ts'
 import { cleanDocumentName } from '@hausblick/contract/encoding/fileName.ts'
-import type { fileDocumentBody } from '@hausblick/contract/requests.ts'
 import type { Kysely, Transaction } from 'kysely'
-import type * as z from 'zod/mini'
 import { remindOf } from '../../accounts/reminders/remindOf.ts'
 import type { Recorder } from '../../audit/log.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
+import type { CustomerScope } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
 import * as texts from '../../http/texts.ts'
 import { findFreeName } from '../fileNames.ts'
@@ -13,7 +14,7 @@ import { updateListing } from '../listing/keep.ts'
 import { lockDocumentsOf } from '../lockDocuments.ts'
 import { queueNotices } from '../notices/queue.ts'
 
-type Names = z.infer<typeof fileDocumentBody>
+type Names = CheckedOf<typeof fileDocumentCall>['body']
 
 /**
  * Files a document from the inbox under new parts and returns its file name. Repeating a call changes nothing. The uploader is
@@ -22,8 +23,8 @@ type Names = z.infer<typeof fileDocumentBody>
  */
 export async function fileDocument(
   db: Kysely<Schema>,
-  { customerId, number }: { readonly customerId: string; readonly number: number },
-  names: Names,
+  { customerId }: CustomerScope,
+  { number, ...names }: Names & { readonly number: number },
   staff: readonly string[],
   record: Recorder,
 ): Promise<string> {

@@ -1,5 +1,5 @@
+import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { errorReply, paths } from '@hausblick/contract/calls.ts'
-import { fileDocumentReply, inboxReply } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { onEachDatabase } from '../../testing/databases.ts'
@@ -10,9 +10,13 @@ onEachDatabase('the inbox', (newDatabase) => {
   const { call, add, list } = useDocuments(newDatabase)
   const parts = { street: 'Lindenweg 3', date: '2025-02-28', type: 'Mietvertrag', name: 'Müller' }
   const file = (who: Who, customerId: string, number: number, body: object = parts) =>
-    call(who, { method: 'POST', url: fillPath(paths.inboxEntry, { customerId, number }), body })
+    call(who, {
+      method: 'POST',
+      url: fillPath(fileDocumentCall.path, { customerId, number }),
+      body,
+    })
   const read = async (query: Record<string, string> = {}) =>
-    inboxReply.parse((await call('staff', { url: paths.inbox, query })).json())
+    readInboxCall.reply.parse((await call('staff', { url: readInboxCall.path, query })).json())
 
   beforeAll(async () => {
     const uploader = { issuer: 'hausblick', subject: 'x', email: 'a@example.org' }
@@ -56,7 +60,7 @@ onEachDatabase('the inbox', (newDatabase) => {
     test('a document once, under its new name', async () => {
       const reply = await file('staff', 'A', 2)
       const name = 'readv_A_Lindenweg 3_20250228_Mietvertrag_Müller.pdf'
-      expect(fileDocumentReply.parse(reply.json())).toEqual({ name })
+      expect(fileDocumentCall.reply.parse(reply.json())).toEqual({ name })
       const row = (await list('a')).find((row) => row.name === name)
       expect(row?.state).toBe('filed')
       expect(row?.downloadUrl).toContain('/documents/A/2?')
@@ -109,7 +113,7 @@ onEachDatabase('the inbox', (newDatabase) => {
     ['unlinked', 403],
     ['a', 403],
   ] as const)('is closed to %s', async (who, status) => {
-    expect((await call(who, { url: paths.inbox })).statusCode).toBe(status)
+    expect((await call(who, { url: readInboxCall.path })).statusCode).toBe(status)
     expect((await file(who, 'A', 2)).statusCode).toBe(status)
   })
 })

@@ -1,17 +1,11 @@
 import { takeBackFilingCall } from '@hausblick/contract/calls/corrections.ts'
-import { documentParams } from '@hausblick/contract/calls/fields.ts'
-import { paths } from '@hausblick/contract/calls.ts'
+import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { findDocumentDayFault } from '@hausblick/contract/documentDay.ts'
-import { fileDocumentReply, inboxReply } from '@hausblick/contract/documents.ts'
 import { writeDownloadUrl } from '@hausblick/contract/downloadUrl.ts'
-import { fileDocumentBody, inboxQuerySchema } from '@hausblick/contract/requests.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
-import type * as z from 'zod/mini'
-import { admitCorrections, admitCustomers, admitDocumentChange } from '../../http/access.ts'
+import { admitDocumentChange, admitInbox } from '../../http/access.ts'
 import { createAnswer } from '../../http/answer.ts'
-import type { Caller } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
-import { describeReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import { activeField } from '../activeContent.ts'
 import type { Capabilities } from '../files/capability.ts'
@@ -28,70 +22,52 @@ const MAX_LIMIT = 1000
 /** Registers the inbox: documents sent in by customers, which staff file. */
 export function registerInbox(app: App, service: Service, capabilities: Capabilities): void {
   const {
+    audit,
     config,
     database: { db },
-    callerOf,
   } = service
-  const read = createInboxRead(service, capabilities)
-  const listSchema = {
-    summary: 'Documents that wait to be filed, longest waiting first; for staff.',
-    querystring: inboxQuerySchema,
-    response: describeReplies(inboxReply),
-  }
-  app.get(paths.inbox, { schema: listSchema }, async (request) => {
-    return await read(await callerOf(request), request.query)
+  const answer = createAnswer(app, service)
+
+  answer(readInboxCall, {
+    admit: (caller) => admitInbox(caller),
+    handle: async ({ actor, scope }, { query: { limit = DEFAULT_LIMIT } }) => {
+      const { entries, names, total } = await readInbox(db, scope, Math.min(limit, MAX_LIMIT))
+      const today = berlinDay(new Date())
+      const grant = grantDocuments(capabilities, actor, config.demoCustomerId)
+      return {
+        entries: entries.map(({ customer_id: customerId, number, ...entry }) => ({
+          customerId,
+          customerName: names.get(customerId),
+          number,
+          name: entry.file_name,
+          downloadUrl: writeDownloadUrl({ customerId, number, capability: grant(customerId) }),
+          size: entry.size,
+          typedName: entry.typed_name,
+          message: entry.message,
+          uploadedBy: entry.uploaded_by_email ?? '',
+          uploadedAt: entry.uploaded_at,
+          ...activeField(entry.active_content),
+          ...describeText(entry, today),
+        })),
+        total,
+      }
+    },
   })
 
-  const fileSchema = {
-    summary: 'Files a document from the inbox and returns its new name; for staff.',
-    params: documentParams,
-    body: fileDocumentBody,
-    response: describeReplies(fileDocumentReply),
-  }
-  app.post(paths.inboxEntry, { schema: fileSchema }, async (request) => {
-    const caller = admitCorrections(await callerOf(request))
-    const fault = findDocumentDayFault(request.body.date, berlinDay(new Date()))
-    if (fault !== null) throw new ServiceError(400, fault)
-    const { params, body } = request
-    const record = service.audit.by(caller)
-    return { name: await fileDocument(db, params, body, staffOf(config), record) }
+  answer(fileDocumentCall, {
+    admit: (caller, { params }) => admitDocumentChange(caller, params.customerId),
+    handle: async ({ actor, scope }, { params: { number }, body }) => {
+      const fault = findDocumentDayFault(body.date, berlinDay(new Date()))
+      if (fault !== null) throw new ServiceError(400, fault)
+      const filing = { number, ...body }
+      return { name: await fileDocument(db, scope, filing, staffOf(config), audit.by(actor)) }
+    },
   })
 
-  createAnswer(app, service)(takeBackFilingCall, {
+  answer(takeBackFilingCall, {
     admit: (caller, { params }) => admitDocumentChange(caller, params.customerId),
     handle: async ({ actor, scope }, { params: { number }, query: { seen } }) => ({
-      name: await takeBackFiling(db, scope, { number, seen }, service.audit.by(actor)),
+      name: await takeBackFiling(db, scope, { number, seen }, audit.by(actor)),
     }),
   })
-}
-
-/** Creates the read of the documents that wait to be filed, longest waiting first, for staff. */
-export function createInboxRead(
-  { config, database: { db }, look }: Pick<Service, 'config' | 'database' | 'look'>,
-  capabilities: Capabilities,
-) {
-  return async (caller: Caller, { limit = DEFAULT_LIMIT }: z.infer<typeof inboxQuerySchema>) => {
-    const scope = admitCustomers(caller)
-    await look(caller, scope)
-    const { entries, names, total } = await readInbox(db, scope, Math.min(limit, MAX_LIMIT))
-    const today = berlinDay(new Date())
-    const grant = grantDocuments(capabilities, caller, config.demoCustomerId)
-    return {
-      entries: entries.map(({ customer_id: customerId, number, ...entry }) => ({
-        customerId,
-        customerName: names.get(customerId),
-        number,
-        name: entry.file_name,
-        downloadUrl: writeDownloadUrl({ customerId, number, capability: grant(customerId) }),
-        size: entry.size,
-        typedName: entry.typed_name,
-        message: entry.message,
-        uploadedBy: entry.uploaded_by_email ?? '',
-        uploadedAt: entry.uploaded_at,
-        ...activeField(entry.active_content),
-        ...describeText(entry, today),
-      })),
-      total,
-    }
-  }
 }

@@ -1,6 +1,5 @@
 import { takeBackFilingCall } from '@hausblick/contract/calls/corrections.ts'
-import { paths } from '@hausblick/contract/calls.ts'
-import { inboxReply } from '@hausblick/contract/documents.ts'
+import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { expect, test } from 'vitest'
 import { onEachDatabase } from '../../testing/databases.ts'
@@ -11,11 +10,11 @@ onEachDatabase('taking back a filing', (newDatabase) => {
   const parts = { street: 'Lindenweg 3', date: '2025-02-28', type: 'Mietvertrag', name: 'Müller' }
 
   const inbox = async () =>
-    inboxReply.parse((await call('staff', { url: paths.inbox })).json()).entries
+    readInboxCall.reply.parse((await call('staff', { url: readInboxCall.path })).json()).entries
   const file = (number: number, body: object = parts) =>
     call('staff', {
       method: 'POST',
-      url: fillPath(paths.inboxEntry, { customerId: 'A', number }),
+      url: fillPath(fileDocumentCall.path, { customerId: 'A', number }),
       body,
     })
   const takeBack = (number: number, seen: string) =>

@@ -1,5 +1,4 @@
-import { paths } from '@hausblick/contract/calls.ts'
-import { inboxReply } from '@hausblick/contract/documents.ts'
+import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Config, readConfig } from '../../config/config.ts'
@@ -36,9 +35,11 @@ onEachDatabase('mails about documents', (newDatabase) => {
     db().deleteFrom('document').where('typed_name', '=', typedName).execute()
   /** Files all documents in the inbox and returns their number. */
   async function fileEverything(): Promise<number> {
-    const { entries } = inboxReply.parse((await call('staff', { url: paths.inbox })).json())
+    const { entries } = readInboxCall.reply.parse(
+      (await call('staff', { url: readInboxCall.path })).json(),
+    )
     for (const { customerId, number } of entries) {
-      const url = fillPath(paths.inboxEntry, { customerId, number })
+      const url = fillPath(fileDocumentCall.path, { customerId, number })
       const body = { street: 'Weg 1', date: '2025-01-01', type: 'Brief', name: `Nr. ${number}` }
       // A repeated call changes nothing.
       for (const who of ['staff', 'operator'] as const)

@@ -3,6 +3,7 @@ import {
   removeDocumentCall,
   restoreDocumentCall,
 } from '@hausblick/contract/calls/corrections.ts'
+import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { searchDocumentsReply } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
@@ -119,7 +120,7 @@ onEachDatabase('a removed document', (newDatabase) => {
       .execute()
     const key = { customerId: 'B', number: row?.number ?? 0 }
     await remove('staff', key, { seen })
-    const inbox = async () => (await call('staff', { url: paths.inbox })).json().total
+    const inbox = async () => (await call('staff', { url: readInboxCall.path })).json().total
     expect(await inbox()).toBe(0)
     await restore(key)
     expect(await inbox()).toBe(1)

@@ -7,6 +7,7 @@ import { auditReply } from '@hausblick/contract/audit.ts'
 import { calendarReply } from '@hausblick/contract/calendar.ts'
 import { listRemovedDocumentsCall } from '@hausblick/contract/calls/corrections.ts'
 import { listLockedDocumentsCall, previewErasureCall } from '@hausblick/contract/calls/erasure.ts'
+import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
 import {
   readDataDayCall,
@@ -17,7 +18,7 @@ import {
   recordCalls,
 } from '@hausblick/contract/calls/records.ts'
 import { paths } from '@hausblick/contract/calls.ts'
-import { documentChoicesReply, documentRow, inboxReply } from '@hausblick/contract/documents.ts'
+import { documentChoicesReply, documentRow } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths, sessionsReply } from '@hausblick/contract/identity.ts'
 import { openInvitationsReply } from '@hausblick/contract/invitations.ts'
@@ -90,7 +91,7 @@ const compared: Readonly<Record<string, Compared>> = {
   [readYearsCall.path]: { reply: readYearsCall.reply, ofCustomer: true },
   [readValuationsCall.path]: { reply: readValuationsCall.reply, ofCustomer: true },
   [paths.documentChoices]: { reply: documentChoicesReply, query: { search: 'b', limit: '2' } },
-  [paths.inbox]: { reply: inboxReply, query: { limit: '1' } },
+  [readInboxCall.path]: { reply: readInboxCall.reply, query: { limit: '1' } },
   [readLoanDatesCall.path]: { reply: readLoanDatesCall.reply, ofCustomer: true },
   [readDataDayCall.path]: { reply: readDataDayCall.reply, ofCustomer: true },
   [paths.calendar]: { reply: calendarReply },

@@ -11,7 +11,6 @@ import {
   calendarQuerySchema,
   deletionRequestsQuerySchema,
   documentsQuerySchema,
-  inboxQuerySchema,
   searchQuerySchema,
 } from '@hausblick/contract/requests.ts'
 import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
@@ -26,7 +25,6 @@ import { createCalendarRead } from '../../calendar/routes.ts'
 import { createDeletionRequestsRead } from '../../customers/deletion/routes.ts'
 import { createCustomersRead } from '../../customers/routes.ts'
 import { createCapabilities } from '../../documents/files/capability.ts'
-import { createInboxRead } from '../../documents/inbox/routes.ts'
 import { createChoicesRead, createDocumentsRead } from '../../documents/list/reads.ts'
 import type { Caller } from '../../http/callers.ts'
 import { parseWith } from '../../http/schemas.ts'
@@ -83,7 +81,6 @@ function createOwnReads(service: Service): Readonly<Record<string, Read>> {
       return rows
     }),
     [paths.documentChoices]: checked(searchQuerySchema, createChoicesRead(service)),
-    [paths.inbox]: checked(inboxQuerySchema, createInboxRead(service, capabilities)),
     [settingsPaths.audit]: checked(auditQuerySchema, createAuditRead(service)),
     [settingsPaths.ownAudit]: checked(ownAuditQuerySchema, createOwnAuditRead(service)),
     [paths.calendar]: checked(calendarQuerySchema, createCalendarRead(service)),

@@ -2,6 +2,7 @@ import {
   listRemovedDocumentsCall,
   takeBackFilingCall,
 } from '@hausblick/contract/calls/corrections.ts'
+import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { readDownloadUrl } from '@hausblick/contract/downloadUrl.ts'
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
@@ -41,13 +42,13 @@ export async function takeBackFiling(
   const query = { seen: seen.fileName }
   await ask(client, takeBackFilingCall, { params: toDocumentParams(seen), query })
   // Where it reappears is shown at once.
-  await queries.invalidateQueries({ queryKey: [paths.inbox] })
+  await renew(queries, readInboxCall)
   renewDocuments(queries)
 }
 
 /** Reads again what a document that was put right is shown in. */
 export function renewDocuments(queries: QueryClient): void {
-  void queries.invalidateQueries({ queryKey: [paths.inbox] })
+  void renew(queries, readInboxCall)
   void queries.invalidateQueries({ queryKey: [paths.searchDocuments] })
   void renew(queries, listRemovedDocumentsCall)
   void invalidateDocumentLists(queries)

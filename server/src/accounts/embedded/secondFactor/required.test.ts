@@ -1,4 +1,5 @@
 import { accountsReply } from '@hausblick/contract/accounts.ts'
+import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
 import { errorReply, meReply, paths, SECOND_FACTOR_MISSING } from '@hausblick/contract/calls.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
@@ -76,7 +77,7 @@ onEachDatabase('where a second factor is required', (newDatabase) => {
     await next.signIn(OPERATOR)
     for (const url of [
       settingsPaths.accounts,
-      paths.inbox,
+      readInboxCall.path,
       paths.documents,
       identityPaths.sessions,
     ])

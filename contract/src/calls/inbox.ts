@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { activeContent } from '../documents.ts'
+import { defineCall } from './call.ts'
+import { documentParams, fileNamePart, number } from './fields.ts'
+
+/** The date that a document's text states, and the line that does. */
+const writtenDate = z.object({ day: z.iso.date(), line: z.string() })
+
+/** A document uploaded by a customer, or by staff for one, and waiting to be filed. */
+const inboxEntry = z.object({
+  customerId: z.string(),
+  /** The owner's name; absent where it is unknown. */
+  customerName: z.optional(z.string()),
+  /** Identifies the document together with the customer id; renaming does not change it. */
+  number: z.int(),
+  /** As in the document list. */
+  name: z.string(),
+  downloadUrl: z.string(),
+  /** Bytes. */
+  size: z.int().check(z.minimum(0)),
+  /** The name that the customer entered. */
+  typedName: z.string(),
+  /** The customer's remark, may be empty. */
+  message: z.string(),
+  /** Email address of the uploader. */
+  uploadedBy: z.string(),
+  /** ISO 8601. */
+  uploadedAt: z.string(),
+  /** As in the document list. */
+  active: z.optional(z.array(activeContent)),
+  /** Whether its text is still to be extracted; what follows comes from the text. */
+  awaitsText: z.boolean(),
+  /** The first lines of its first page; may be empty. */
+  firstLines: z.string(),
+  /** Null if its first page states none plainly. */
+  writtenDate: z.nullable(writtenDate),
+})
+export type InboxEntry = z.infer<typeof inboxEntry>
+
+/** The inbox, oldest first. */
+const inbox = z.object({
+  entries: z.array(inboxEntry),
+  /** The number of waiting documents, regardless of the limit. */
+  total: z.int(),
+})
+export type Inbox = z.infer<typeof inbox>
+
+export const readInboxCall = defineCall({
+  method: 'GET',
+  path: '/api/inbox',
+  summary: 'Documents that wait to be filed, longest waiting first; for staff.',
+  /** The limit defaults to 100 and is capped at 1,000. */
+  query: z.object({ limit: z.optional(number) }),
+  reply: inbox,
+  logs: 'look',
+})
+
+export const fileDocumentCall = defineCall({
+  method: 'POST',
+  path: '/api/inbox/:customerId/:number',
+  summary: 'Files a document from the inbox and returns its new name; for staff.',
+  params: documentParams,
+  /** The file name parts by which staff file it. */
+  body: z.object({
+    /** Street and house number. */
+    street: fileNamePart,
+    /** ISO 8601 day. */
+    date: z.iso.date(),
+    type: fileNamePart,
+    name: fileNamePart,
+  }),
+  /** The document's new name. */
+  reply: z.object({ name: z.string() }),
+  logs: 'documentFiled',
+})
