@@ -104,42 +104,6 @@ const auditDetails = {
 } as const
 export type AuditDetails = Readonly<Partial<Record<keyof typeof auditDetails, string | undefined>>>
 
-const text = z.optional(z.string())
-
-/** One line of the log. */
-export const auditLine = z.object({
-  /** The line's place in the log, from 1. */
-  number: z.number(),
-  /** ISO 8601. */
-  at: z.string(),
-  action: z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]),
-  /** Null in lines whose content went with a deleted customer. */
-  actor: z.nullable(auditActorKind),
-  /** The actor's email address; empty if they have none. */
-  email: z.string(),
-  /** Whose data it was; empty where it was nobody's or everybody's. */
-  customerId: z.string(),
-  /** What it was about, by name: a document, an account, a setting. */
-  details: z.object({
-    document: text,
-    account: text,
-    from: text,
-    to: text,
-    count: text,
-    call: text,
-    reason: text,
-    until: text,
-    setting: text,
-    role: text,
-    how: text,
-    factor: text,
-    number: text,
-    lines: text,
-    year: text,
-  }),
-})
-export type AuditLine = z.infer<typeof auditLine>
-
 /** The German names of values that are not names themselves: roles. */
 const auditValues: Readonly<Record<string, string>> = {
   guest: auditActors.guest,
@@ -158,10 +122,3 @@ export function describeDetails(details: AuditDetails): string {
     })
     .join(', ')
 }
-
-/** A page of the log, newest first. */
-export const auditReply = z.object({
-  lines: z.array(auditLine),
-  /** Continues the list; null on its last page. */
-  before: z.nullable(z.number()),
-})

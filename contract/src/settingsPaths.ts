@@ -2,9 +2,6 @@
 export const settingsPaths = {
   accountSecondFactor: '/api/accounts/secondFactor',
   accountAddress: '/api/accounts/address',
-  audit: '/api/audit',
-  auditFile: '/api/audit/file',
-  ownAudit: '/api/audit/own',
   invitations: '/api/invitations',
   invitation: '/api/invitations/:id',
   invitationRenewal: '/api/invitations/:id/renewal',

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AuditAction } from '@hausblick/contract/audit.ts'
+import * as audit from '@hausblick/contract/calls/audit.ts'
 import { addressOf, type Call } from '@hausblick/contract/calls/call.ts'
 import * as corrections from '@hausblick/contract/calls/corrections.ts'
 import * as erasure from '@hausblick/contract/calls/erasure.ts'
@@ -136,7 +137,7 @@ const address = (customerId: string) =>
   `${mark(customerId === 'D' ? 'C' : customerId).toLowerCase()}@example.org`
 
 /** The calls of all domains. */
-const calls = [corrections, erasure, inbox, people, records].flatMap(listCalls)
+const calls = [audit, corrections, erasure, inbox, people, records].flatMap(listCalls)
 
 function listCalls(domain: object): Call[] {
   return Object.values(domain).filter((value) => Object(value).logs !== undefined)
@@ -569,14 +570,14 @@ const matrix: Readonly<Record<string, CallRow>> = {
     ...ofNobody,
     expected: toOperator(404),
   },
-  [`GET ${settingsPaths.audit}`]: {
+  [routeOf(audit.readAuditCall)]: {
     request: ofCustomer,
     expected: toOperator(200),
     shows: 'customers',
   },
-  [`POST ${settingsPaths.auditFile}`]: { ...ofNobody, expected: toOperator(200) },
-  [`GET ${settingsPaths.auditFile}`]: byCapability({ capability: 'erfunden' }),
-  [`GET ${settingsPaths.ownAudit}`]: toAccounts(200),
+  [routeOf(audit.linkAuditFileCall)]: { ...ofNobody, expected: toOperator(200) },
+  [routeOf(audit.sendAuditFileCall)]: byCapability({ capability: 'erfunden' }),
+  [routeOf(audit.readOwnAuditCall)]: toAccounts(200),
   // Only the demo has a year with data.
   [`GET ${reportPaths.yearlyReport}`]: {
     shows: 'customers',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { customerId, number } from './fields.ts'
+import { capability, customerId, fileLink, number } from './fields.ts'
 
 /** What the deletion of a customer deletes besides documents, with the German name of each. */
 export const erasedKinds = {
@@ -95,7 +95,7 @@ export const linkLockedDocumentCall = defineCall({
   path: '/api/lockedDocuments/:customerId/:number',
   summary: 'Returns a short-lived URL to download a locked document; for operators.',
   params: z.object({ customerId, number }),
-  reply: z.object({ downloadUrl: z.string() }),
+  reply: fileLink,
   logs: 'nothing',
 })
 
@@ -103,7 +103,7 @@ export const sendLockedDocumentCall = defineCall({
   method: 'GET',
   path: '/api/lockedFile',
   summary: 'A locked document. Each download is recorded.',
-  query: z.object({ capability: z.string().check(z.maxLength(512)), number }),
+  query: z.object({ capability, number }),
   file: ['application/pdf'],
   ranges: true,
   open: true,

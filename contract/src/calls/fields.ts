@@ -22,6 +22,10 @@ export const documentParams = z.object({ customerId, number })
 export const fileNamePart = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(maxLengths.fileNamePart))
+/** In the address of a file: proves who has asked for it, and opens whose it is. */
+export const capability = z.string().check(z.maxLength(512))
+/** The address of a file, for whoever has asked for it; it expires after some minutes. */
+export const fileLink = z.object({ downloadUrl: z.string() })
 
 /** The reply of what only does something. */
 export const nothing = z.object({})

@@ -1,4 +1,8 @@
-import { auditReply } from '@hausblick/contract/audit.ts'
+import {
+  linkAuditFileCall,
+  readAuditCall,
+  readOwnAuditCall,
+} from '@hausblick/contract/calls/audit.ts'
 import { readPortfoliosCall, readYearsCall } from '@hausblick/contract/calls/records.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { exportReply } from '@hausblick/contract/myData.ts'
@@ -13,9 +17,9 @@ onEachDatabase('the audit log', (newDatabase) => {
   const documents = useDocuments(newDatabase)
   const { call, db } = documents
   const read = async (who: Who, url: string, query: Record<string, string> = {}) =>
-    auditReply.parse((await call(who, { url, query })).json())
+    readAuditCall.reply.parse((await call(who, { url, query })).json())
   const log = async (query: Record<string, string> = {}) => {
-    const { lines } = await read('operator', settingsPaths.audit, query)
+    const { lines } = await read('operator', readAuditCall.path, query)
     return lines.map(({ action, email, customerId }) => [action, email, customerId])
   }
 
@@ -47,7 +51,7 @@ onEachDatabase('the audit log', (newDatabase) => {
       ['by several of them', { customerId: 'A', action: 'lookedAt' }, ['lookedAt', 'lookedAt']],
       ['to nothing', { email: 'niemand@' }, []],
     ])('%s', async (_by, query, actions) => {
-      const { lines } = await read('operator', settingsPaths.audit, query)
+      const { lines } = await read('operator', readAuditCall.path, query)
       const found = lines.map(({ action }) => action)
       // Reading the log of a customer is a look at them.
       expect(found.filter((action, place) => place > 0 || action !== 'lookedAt')).toEqual(
@@ -70,12 +74,12 @@ onEachDatabase('the audit log', (newDatabase) => {
   })
 
   test('is read in pages', async () => {
-    const all = await read('operator', settingsPaths.audit)
+    const all = await read('operator', readAuditCall.path)
     const numbers: number[] = []
     for (let before: number | null = Number.MAX_SAFE_INTEGER; before !== null; ) {
       const query: Record<string, string> = { limit: '2' }
       if (numbers.length > 0) query.before = String(before)
-      const page = await read('operator', settingsPaths.audit, query)
+      const page = await read('operator', readAuditCall.path, query)
       numbers.push(...page.lines.map(({ number }) => number))
       before = page.before
     }
@@ -83,8 +87,8 @@ onEachDatabase('the audit log', (newDatabase) => {
   })
 
   test('as CSV has every line, with its hash, and says that it was taken', async () => {
-    const granted = await call('operator', { method: 'POST', url: settingsPaths.auditFile })
-    const { downloadUrl } = exportReply.parse(granted.json())
+    const granted = await call('operator', { method: 'POST', url: linkAuditFileCall.path })
+    const { downloadUrl } = linkAuditFileCall.reply.parse(granted.json())
     const reply = await call('nobody', { url: downloadUrl })
     expect(reply.headers['content-disposition']).toBe('attachment; filename="protokoll.csv"')
     const [head, ...rows] = reply.body.trimEnd().split('\r\n')
@@ -103,7 +107,7 @@ onEachDatabase('the audit log', (newDatabase) => {
 
   describe('shows everyone the lines about them', () => {
     const own = async (who: Who) =>
-      (await read(who, settingsPaths.ownAudit)).lines.map(({ action, email }) => [action, email])
+      (await read(who, readOwnAuditCall.path)).lines.map(({ action, email }) => [action, email])
 
     test('a customer who saw their data, and not whom it was refused', async () => {
       const lines = await own('a')
@@ -118,7 +122,7 @@ onEachDatabase('the audit log', (newDatabase) => {
     test('a refused caller nothing of whether the number that they tried exists', async () => {
       const refusals = async (customerId: string) => {
         await call('b', { url: readYearsCall.path, query: { customerId } })
-        const { lines } = await read('b', settingsPaths.ownAudit)
+        const { lines } = await read('b', readOwnAuditCall.path)
         const [{ number: _, at: __, ...line } = {}] = lines
         return line
       }
@@ -156,7 +160,7 @@ onEachDatabase('the audit log', (newDatabase) => {
       for (const url of [paths.previewDocument, paths.downloadDocument])
         expect((await call('nobody', { url, query: { fileUrl } })).statusCode).toBe(200)
     }
-    const { lines } = await read('operator', settingsPaths.audit, { customerId: 'A', email: STAFF })
+    const { lines } = await read('operator', readAuditCall.path, { customerId: 'A', email: STAFF })
     expect(lines.slice(0, 2).map(({ action, details }) => [action, details])).toEqual([
       ['documentSent', { document: expect.stringMatching(/^readv_A_.*_Brief\.pdf$/) }],
       ['documentOpened', { document: expect.stringMatching(/^readv_A_.*_Brief\.pdf$/) }],

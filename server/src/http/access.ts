@@ -243,22 +243,31 @@ export function admitEndDeletionRequest(caller: Caller, customerId: string): Cus
 }
 
 /** Admits operators to the audit log, of one customer or of all. */
-export function admitAudit(caller: Caller, customerId: string | undefined): Scope {
-  admitOperating(caller)
-  return customerId === undefined ? whole : scopeOf(customerId)
+export function admitAudit(
+  caller: Caller,
+  customerId: string | undefined,
+): Admitted<ConfirmedCaller, Scope> {
+  const scope = customerId === undefined ? whole : scopeOf(customerId)
+  return new Admitted(admitOperating(caller), scope)
 }
 
 /** Admits the grantee of a capability to the audit log as a file, as `admitAudit` does. */
-export function admitAuditFile(grantee: Caller, customerId: string | undefined): Scope {
+export function admitAuditFile(
+  grantee: Caller,
+  customerId: string | undefined,
+): Admitted<ConfirmedCaller, Scope> {
   if (grantee.kind === 'operator') return admitAudit(grantee, customerId)
   throw new AccessDenied(grantee, forbidden(texts.exportLinkExpired))
 }
 
-/** Admits a customer to the lines about their data, by default their first one's; null for others, who have none. */
-export function admitOwnAudit(caller: Caller, asked: string | undefined): CustomerScope | null {
-  const { kind } = admitSignedIn(caller)
-  if (kind === 'customer' || asked !== undefined) return admitOwn(caller, asked, texts.onlyOwnData)
-  return null
+/** Admits every account to the lines about itself, and a customer to those about their data, by default their first one's. */
+export function admitOwnAudit(
+  caller: Caller,
+  asked: string | undefined,
+): Admitted<ConfirmedCaller, CustomerScope | null> {
+  const account = admitSignedIn(caller)
+  const hasData = account.kind === 'customer' || asked !== undefined
+  return new Admitted(account, hasData ? admitOwn(account, asked, texts.onlyOwnData) : null)
 }
 
 /**

@@ -26,7 +26,10 @@ export function describeCall({
 }
 
 function describeFile(types: readonly string[], ranges = false) {
-  const schema = { type: 'string', format: 'binary' }
-  const file = { content: Object.fromEntries(types.map((type) => [type, { schema }])) }
+  const file = { content: Object.fromEntries(types.map((type) => [type, describeBytes(type)])) }
   return { ...describeErrorReplies(), 200: file, ...(ranges && { 206: file }) }
+}
+
+function describeBytes(type: string) {
+  return { schema: { type: 'string', ...(!type.startsWith('text/') && { format: 'binary' }) } }
 }

@@ -1,8 +1,7 @@
 // Over 200 lines: everything that can be done with a mail's link is tried on one service.
 
-import { auditReply } from '@hausblick/contract/audit.ts'
+import { readAuditCall } from '@hausblick/contract/calls/audit.ts'
 import { reminderPaths } from '@hausblick/contract/reminders.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { issueReminderToken } from '../accounts/reminders/tokens.ts'
@@ -135,10 +134,10 @@ onEachDatabase("the link of a reminder's mail", (newDatabase) => {
 
   test('leaves lines in the log of the customer, and none that repeat', async () => {
     for (const _ of [1, 2]) await post(tokens.b)
-    const { lines } = auditReply.parse(
+    const { lines } = readAuditCall.reply.parse(
       (
         await app.inject({
-          url: settingsPaths.audit,
+          url: readAuditCall.path,
           query: { customerId: 'B' },
           headers: headers.operator,
         })

@@ -1,41 +1,22 @@
-import { auditReply } from '@hausblick/contract/audit.ts'
-import { exportReply } from '@hausblick/contract/myData.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
+import type { readAuditCall, readOwnAuditCall } from '@hausblick/contract/calls/audit.ts'
+import type { InputOf } from '@hausblick/contract/calls/call.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { backendUrl } from '../config.ts'
+import { ask } from './ask.ts'
 import type { Client } from './client.ts'
 
-type Query = Readonly<Record<string, string>>
+type AuditCall = typeof readAuditCall | typeof readOwnAuditCall
+type AuditQuery = NonNullable<InputOf<AuditCall>['query']>
 
-/** Reads the audit log by pages, newest lines first, filtered by the parameters of the call. Operators only. */
-export function auditQuery(client: Client, query: Query) {
-  return pagesOf(client, settingsPaths.audit, query)
-}
-
-/** Reads the log's lines about the account and one of its customers, if it has any, by pages, newest first. */
-export function ownAuditQuery(client: Client, customerId: string) {
-  return pagesOf(client, settingsPaths.ownAudit, { limit: '10', ...(customerId && { customerId }) })
-}
-
-function pagesOf(client: Client, path: string, query: Query) {
+/** Reads the audit log, or its lines about the account, by pages, newest lines first. */
+export function auditQuery(client: Client, call: AuditCall, query: AuditQuery) {
   return infiniteQueryOptions({
-    queryKey: [path, query],
-    queryFn: ({ signal, pageParam: before }) =>
-      client({
-        path,
-        query: { ...query, ...(before !== null && { before: String(before) }) },
-        reply: auditReply,
-        signal,
-      }),
+    queryKey: [call.path, query],
+    queryFn: ({ signal, pageParam: before }) => {
+      const page = before === null ? query : { ...query, before: String(before) }
+      return ask(client, call, { query: page }, { signal })
+    },
     initialPageParam: null as number | null,
     getNextPageParam: ({ before }) => before,
     placeholderData: keepPreviousData,
   })
-}
-
-/** Requests the log as CSV; resolves to its URL, valid for some minutes. */
-export async function requestAuditUrl(client: Client, query: Query): Promise<string> {
-  const path = settingsPaths.auditFile
-  const { downloadUrl } = await client({ path, method: 'POST', reply: exportReply })
-  return `${backendUrl}${downloadUrl}&${new URLSearchParams(query)}`
 }

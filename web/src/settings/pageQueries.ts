@@ -1,10 +1,11 @@
+import { readAuditCall, readOwnAuditCall } from '@hausblick/contract/calls/audit.ts'
 import { listRemovedDocumentsCall } from '@hausblick/contract/calls/corrections.ts'
 import { listLockedDocumentsCall } from '@hausblick/contract/calls/erasure.ts'
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
 import { accountsQuery } from '../data/accounts.ts'
 import { queryOf } from '../data/ask.ts'
 import type { AnyQuery } from '../data/askFor.ts'
-import { auditQuery, ownAuditQuery } from '../data/audit.ts'
+import { auditQuery } from '../data/audit.ts'
 import { calendarQuery } from '../data/calendar.ts'
 import { openInvitationsQuery } from '../data/invitations.ts'
 import { deletionRequestsQuery } from '../data/myData.ts'
@@ -14,6 +15,7 @@ import { reportRunsQuery } from '../data/reports.ts'
 import { secondFactorQuery } from '../data/secondFactor.ts'
 import { sessionsQuery } from '../data/sessions.ts'
 import type { PageViewer } from '../session/loadPage.ts'
+import { ownLogOf } from './audit/OwnLog.tsx'
 import { LOCKED_SHOWN } from './operator/erasure/LockedDocuments.tsx'
 import { FIRST_INVITATIONS } from './operator/OpenInvitations.tsx'
 import { FIRST_REMOVED, removedUpTo } from './operator/RemovedDocuments.tsx'
@@ -26,7 +28,8 @@ export function settingsQueries({ access, me, provider }: PageViewer): readonly 
   const customerId = me.role === 'customer' && !access.guest ? (access.customerId ?? '') : ''
   const embedded = [sessionsQuery(client), secondFactorQuery(client)]
   const account = provider === 'embedded' ? embedded : []
-  const own = me.role === 'operator' ? account : [...account, ownAuditQuery(client, customerId)]
+  const ownLog = auditQuery(client, readOwnAuditCall, ownLogOf(customerId))
+  const own = me.role === 'operator' ? account : [...account, ownLog]
   const peopleOf = (customerId: string) =>
     queryOf(client, readPeopleCall, { query: { customerId } })
   const people = access.customerId ? [peopleOf(access.customerId)] : []
@@ -54,7 +57,7 @@ export function settingsQueries({ access, me, provider }: PageViewer): readonly 
         queryOf(client, listLockedDocumentsCall, LOCKED_SHOWN),
         reportRunsQuery(client),
         pageViewsQuery(client),
-        auditQuery(client, {}),
+        auditQuery(client, readAuditCall, {}),
       ]
   }
 }

@@ -1,3 +1,4 @@
+import { readOwnAuditCall } from '@hausblick/contract/calls/audit.ts'
 import {
   correctDocumentCall,
   removeDocumentCall,
@@ -7,7 +8,6 @@ import {
 import { fileDocumentCall } from '@hausblick/contract/calls/inbox.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createAuditLog } from '../../audit/log.ts'
 import { keptTables } from '../../export/keptTables.ts'
@@ -148,7 +148,7 @@ onEachDatabase('the audit log', (newDatabase) => {
       await call('staff', { url: paths.previewDocument, query: { fileUrl } })
     }
     const told = async () => {
-      const { body } = await call('a', { url: settingsPaths.ownAudit, query: { limit: '200' } })
+      const { body } = await call('a', { url: readOwnAuditCall.path, query: { limit: '200' } })
       const log = keptTables.find(({ name }) => name === 'protokoll')
       return `${body} ${JSON.stringify(await log?.read(db(), admitCommand('A')))}`
     }

@@ -1,4 +1,4 @@
-import { auditReply } from '@hausblick/contract/audit.ts'
+import { readAuditCall } from '@hausblick/contract/calls/audit.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { money } from '@hausblick/contract/encoding/money.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
@@ -9,7 +9,6 @@ import {
   reportRunStarted,
   reportRunsReply,
 } from '@hausblick/contract/reportRuns.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { expect, test, vi } from 'vitest'
 import { portfolioKind } from '../../records/kinds/portfolio.ts'
 import { replaceRecords } from '../../records/write.ts'
@@ -93,8 +92,8 @@ onEachDatabase('reports that staff make', (newDatabase) => {
 
     expect((await release(id, { notifies: true })).statusCode).toBe(409)
     expect(await countReminders()).toBe(1)
-    const lines = auditReply
-      .parse((await call('operator', { url: settingsPaths.audit })).json())
+    const lines = readAuditCall.reply
+      .parse((await call('operator', { url: readAuditCall.path })).json())
       .lines.filter(({ action }) => action === 'reportReleased' || action === 'reportsMade')
     expect(lines).toMatchObject([
       {

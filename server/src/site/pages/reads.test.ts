@@ -3,8 +3,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { accountsReply } from '@hausblick/contract/accounts.ts'
-import { auditReply } from '@hausblick/contract/audit.ts'
 import { calendarReply } from '@hausblick/contract/calendar.ts'
+import { readAuditCall, readOwnAuditCall } from '@hausblick/contract/calls/audit.ts'
 import { listRemovedDocumentsCall } from '@hausblick/contract/calls/corrections.ts'
 import { listLockedDocumentsCall, previewErasureCall } from '@hausblick/contract/calls/erasure.ts'
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
@@ -98,12 +98,12 @@ const compared: Readonly<Record<string, Compared>> = {
   [reminderPaths.reminders]: { reply: reminderChoices },
   // Without what reading it adds.
   [listRemovedDocumentsCall.path]: { reply: listRemovedDocumentsCall.reply, query: { limit: '1' } },
-  [settingsPaths.audit]: {
-    reply: auditReply,
+  [readAuditCall.path]: {
+    reply: readAuditCall.reply,
     query: { action: 'accountLinked' },
     ofCustomer: true,
   },
-  [settingsPaths.ownAudit]: { reply: auditReply, query: { limit: '1' } },
+  [readOwnAuditCall.path]: { reply: readOwnAuditCall.reply, query: { limit: '1' } },
   [settingsPaths.deletionRequests]: { reply: deletionRequestsReply, ofCustomer: true },
   [identityPaths.sessions]: { reply: sessionsReply },
   [secondFactorPaths.state]: { reply: secondFactorReply },

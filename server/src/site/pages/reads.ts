@@ -1,4 +1,3 @@
-import { auditQuerySchema, ownAuditQuerySchema } from '@hausblick/contract/auditRequests.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import type { DocumentRow } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
@@ -20,7 +19,6 @@ import { createSecondFactorRead } from '../../accounts/embedded/secondFactor/own
 import { createSessionsRead } from '../../accounts/embedded/sessions/routes.ts'
 import { createInvitationsRead } from '../../accounts/invitations/routes.ts'
 import { createAccountsRead } from '../../accounts/routes.ts'
-import { createAuditRead, createOwnAuditRead } from '../../auditing/routes.ts'
 import { createCalendarRead } from '../../calendar/routes.ts'
 import { createDeletionRequestsRead } from '../../customers/deletion/routes.ts'
 import { createCustomersRead } from '../../customers/routes.ts'
@@ -81,8 +79,6 @@ function createOwnReads(service: Service): Readonly<Record<string, Read>> {
       return rows
     }),
     [paths.documentChoices]: checked(searchQuerySchema, createChoicesRead(service)),
-    [settingsPaths.audit]: checked(auditQuerySchema, createAuditRead(service)),
-    [settingsPaths.ownAudit]: checked(ownAuditQuerySchema, createOwnAuditRead(service)),
     [paths.calendar]: checked(calendarQuerySchema, createCalendarRead(service)),
     [reminderPaths.reminders]: createRemindersRead(service),
     [settingsPaths.deletionRequests]: checked(

@@ -1,9 +1,5 @@
-import {
-  type AuditLine,
-  auditActions,
-  auditActors,
-  describeDetails,
-} from '@hausblick/contract/audit.ts'
+import { auditActions, auditActors, describeDetails } from '@hausblick/contract/audit.ts'
+import type { AuditLine } from '@hausblick/contract/calls/audit.ts'
 import { formatMoment } from '../../format/moment.ts'
 import * as texts from './texts.ts'
 

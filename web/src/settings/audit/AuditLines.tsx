@@ -1,6 +1,5 @@
-import type { auditReply } from '@hausblick/contract/audit.ts'
+import type { AuditPage } from '@hausblick/contract/calls/audit.ts'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -8,7 +7,7 @@ import { AuditEntry } from './AuditEntry.tsx'
 import * as texts from './texts.ts'
 
 interface Props {
-  read: UseInfiniteQueryResult<InfiniteData<z.infer<typeof auditReply>>>
+  read: UseInfiniteQueryResult<InfiniteData<AuditPage>>
   /** The text of an empty list. */
   empty: string
   /** Email address of the account, which lines call "Sie". */

@@ -1,17 +1,24 @@
+import { readOwnAuditCall } from '@hausblick/contract/calls/audit.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAccess } from '../../data/access.ts'
-import { ownAuditQuery } from '../../data/audit.ts'
+import { auditQuery } from '../../data/audit.ts'
 import { useSessionState } from '../../session/useSession.ts'
 import { SettingsSection } from '../SettingsSection.tsx'
 import { AuditLines } from './AuditLines.tsx'
 import * as texts from './texts.ts'
+
+/** What is shown of it. */
+export const ownLogOf = (customerId: string) => ({
+  limit: '10',
+  ...(customerId && { customerId }),
+})
 
 /** The lines of the audit log about the account and its customer. */
 export function OwnLog({ customerId = '' }: { customerId?: string }) {
   const { client } = useAccess()
   const state = useSessionState()
   const own = state.status === 'signedIn' ? state.me.email : ''
-  const read = useInfiniteQuery(ownAuditQuery(client, customerId))
+  const read = useInfiniteQuery(auditQuery(client, readOwnAuditCall, ownLogOf(customerId)))
   return (
     <SettingsSection title={texts.ownLog}>
       <p className="mb-4 text-ink-2">{texts.ownLogNote}</p>

@@ -1,11 +1,14 @@
+import { linkAuditFileCall, readAuditCall } from '@hausblick/contract/calls/audit.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { backendUrl } from '../../../config.ts'
 import { useAccess } from '../../../data/access.ts'
-import { auditQuery, requestAuditUrl } from '../../../data/audit.ts'
+import { ask } from '../../../data/ask.ts'
+import { auditQuery } from '../../../data/audit.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { useAddressState } from '../../../ui/useAddressState.ts'
-import { useSubmit } from '../../../ui/useSubmit.ts'
+import { useChange } from '../../../ui/useChange.ts'
 import { AuditLines } from '../../audit/AuditLines.tsx'
 import * as texts from '../../audit/texts.ts'
 import { SettingsSection } from '../../SettingsSection.tsx'
@@ -17,10 +20,11 @@ export function LogSection() {
   const { client, customerId } = useAccess()
   const state = useAddressState(logFilterParameter)
   const query = toLogQuery(state[0], customerId || null)
-  const read = useInfiniteQuery(auditQuery(client, query))
-  const { onSubmit, busy, error } = useSubmit(async () => {
+  const read = useInfiniteQuery(auditQuery(client, readAuditCall, query))
+  const { onSubmit, busy, error } = useChange(async () => {
+    const { downloadUrl } = await ask(client, linkAuditFileCall, {})
     // A download does not leave the page.
-    window.location.assign(await requestAuditUrl(client, query))
+    window.location.assign(`${backendUrl}${downloadUrl}&${new URLSearchParams(query)}`)
   })
   const isFiltered = Object.keys(query).length > 0
   return (

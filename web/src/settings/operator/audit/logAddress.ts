@@ -35,11 +35,16 @@ export const logFilterParameter: Parameter<LogFilter> = recordParameter<LogFilte
 
 export const emptyLogFilter: LogFilter = { action: null, who: '', from: null, to: null, of: null }
 
+/** What a filter lets through, as the calls name it. */
+type LogQuery = {
+  readonly [Name in 'email' | 'from' | 'to' | 'customerId']?: string
+} & { readonly action?: AuditAction }
+
 /** Returns the parameters of the call that reads what a filter lets through. */
 export function toLogQuery(
   { action, who, from, to, of }: LogFilter,
   customerId: string | null,
-): Readonly<Record<string, string>> {
+): LogQuery {
   // Nobody types a NUL, but an address may hold one, which the service refuses.
   const email = who.replaceAll('\0', '').trim()
   return {
