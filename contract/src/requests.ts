@@ -49,19 +49,6 @@ export const endAccountQuerySchema = z.extend(accountKey, { customerId: z.option
 /** Invites somebody to the account of an existing customer. */
 export const inviteBody = z.object({ customerId })
 
-/** Requests the address of a customer's export. */
-export const exportBody = z.object({ customerId })
-
-/** Query of the export file itself. */
-export const exportFileQuerySchema = z.object({ capability: z.string().check(z.maxLength(512)) })
-
-/** Query of the deletion requests; without a customer id, those of all customers. */
-export const deletionRequestsQuerySchema = z.object({ customerId: z.optional(customerId) })
-
-export const deletionRequestBody = z.object({ customerId })
-
-export const deletionRequestParams = z.object({ customerId })
-
 export const invitationParams = z.object({ id: z.string() })
 
 const MAX_FILE_URL_LENGTH = 1024

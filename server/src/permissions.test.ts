@@ -10,6 +10,7 @@ import { addressOf, type Call } from '@hausblick/contract/calls/call.ts'
 import * as corrections from '@hausblick/contract/calls/corrections.ts'
 import * as erasure from '@hausblick/contract/calls/erasure.ts'
 import * as inbox from '@hausblick/contract/calls/inbox.ts'
+import * as myData from '@hausblick/contract/calls/myData.ts'
 import * as people from '@hausblick/contract/calls/people.ts'
 import * as records from '@hausblick/contract/calls/records.ts'
 import {
@@ -137,7 +138,7 @@ const address = (customerId: string) =>
   `${mark(customerId === 'D' ? 'C' : customerId).toLowerCase()}@example.org`
 
 /** The calls of all domains. */
-const calls = [audit, corrections, erasure, inbox, people, records].flatMap(listCalls)
+const calls = [audit, corrections, erasure, inbox, myData, people, records].flatMap(listCalls)
 
 function listCalls(domain: object): Call[] {
   return Object.values(domain).filter((value) => Object(value).logs !== undefined)
@@ -439,25 +440,25 @@ const matrix: Readonly<Record<string, CallRow>> = {
       invalid: 401,
     },
   },
-  [`POST ${settingsPaths.export}`]: {
+  [routeOf(myData.linkExportCall)]: {
     request: (customerId) => ({ payload: { customerId } }),
     expected: ofOwnData([200, 200, 200, 404]),
   },
   // By capability only, whoever calls.
-  [`GET ${settingsPaths.export}`]: byCapability({ capability: 'erfunden' }),
-  [`GET ${settingsPaths.deletionRequests}`]: {
+  [routeOf(myData.sendExportCall)]: byCapability({ capability: 'erfunden' }),
+  [routeOf(myData.listDeletionRequestsCall)]: {
     shows: 'customers',
     request: ofCustomer,
     expected: ofOwnData(200),
   },
   // Each has been requested already, which leaves no line again.
-  [`POST ${settingsPaths.deletionRequests}`]: {
+  [routeOf(myData.requestDeletionCall)]: {
     request: (customerId) => ({ payload: { customerId } }),
     expected: ofOwnData([200, 200, 200, 404]),
   },
-  [`DELETE ${settingsPaths.deletionRequest}`]: {
+  [routeOf(myData.endDeletionRequestCall)]: {
     // Has never requested it.
-    url: fillPath(settingsPaths.deletionRequest, { customerId: 'NIEMAND' }),
+    url: addressOf(myData.endDeletionRequestCall, { params: { customerId: 'NIEMAND' } }),
     targets: ['own'],
     request: () => ({}),
     expected: {

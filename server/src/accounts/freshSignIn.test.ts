@@ -1,4 +1,5 @@
 import { addressOf } from '@hausblick/contract/calls/call.ts'
+import { endDeletionRequestCall, linkExportCall } from '@hausblick/contract/calls/myData.ts'
 import { changeGuestCall, inviteGuestCall } from '@hausblick/contract/calls/people.ts'
 import { errorReply, paths, SIGN_IN_TOO_OLD } from '@hausblick/contract/calls.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
@@ -31,19 +32,12 @@ onEachDatabase('a recent sign-in', (newDatabase) => {
   const toStaff = () => createInvitation(db(), { kind: 'staff', email: STAFF }, PUBLIC_URL)
 
   const dangerous = [
-    [
-      'a download',
-      'customer',
-      'POST',
-      async () => settingsPaths.export,
-      { customerId: 'K-1' },
-      200,
-    ],
+    ['a download', 'customer', 'POST', async () => linkExportCall.path, { customerId: 'K-1' }, 200],
     [
       'a download by staff',
       'staff',
       'POST',
-      async () => settingsPaths.export,
+      async () => linkExportCall.path,
       { customerId: 'K-1' },
       200,
     ],
@@ -91,7 +85,7 @@ onEachDatabase('a recent sign-in', (newDatabase) => {
       'closing a deletion request',
       'operator',
       'DELETE',
-      async () => fillPath(settingsPaths.deletionRequest, { customerId: 'K-1' }),
+      async () => addressOf(endDeletionRequestCall, { params: { customerId: 'K-1' } }),
       undefined,
       404,
     ],
@@ -149,7 +143,7 @@ onEachDatabase('a recent sign-in', (newDatabase) => {
       (await call('operator', 'POST', settingsPaths.createCustomer, { customerId: 'K-9' }))
         .statusCode,
     ).toBe(200)
-    const reply = await call('customer', 'POST', settingsPaths.export, { customerId: 'K-2' })
+    const reply = await call('customer', 'POST', linkExportCall.path, { customerId: 'K-2' })
     expect(reply.statusCode).toBe(403)
     expect(errorReply.parse(reply.json()).code).toBeUndefined()
   })

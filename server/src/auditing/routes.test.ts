@@ -3,9 +3,9 @@ import {
   readAuditCall,
   readOwnAuditCall,
 } from '@hausblick/contract/calls/audit.ts'
+import { linkExportCall } from '@hausblick/contract/calls/myData.ts'
 import { readPortfoliosCall, readYearsCall } from '@hausblick/contract/calls/records.ts'
 import { paths } from '@hausblick/contract/calls.ts'
-import { exportReply } from '@hausblick/contract/myData.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { OPERATOR, STAFF } from '../testing/app.ts'
@@ -143,8 +143,8 @@ onEachDatabase('the audit log', (newDatabase) => {
   test('says that an export was taken, by whomever', async () => {
     for (const who of ['a', 'operator'] as const) {
       const payload = { customerId: 'A' }
-      const reply = await call(who, { method: 'POST', url: settingsPaths.export, payload })
-      await call('nobody', { url: exportReply.parse(reply.json()).downloadUrl })
+      const reply = await call(who, { method: 'POST', url: linkExportCall.path, payload })
+      await call('nobody', { url: linkExportCall.reply.parse(reply.json()).downloadUrl })
     }
     expect((await log({ action: 'exported', customerId: 'A' })).map(([, email]) => email)).toEqual([
       OPERATOR,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { addressOf } from '@hausblick/contract/calls/call.ts'
 import { eraseCustomerCall } from '@hausblick/contract/calls/erasure.ts'
 import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
+import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
@@ -90,7 +91,7 @@ onEachDatabase('deleting a customer', (newDatabase) => {
       await fileAll()
       const asked = await app().inject({
         method: 'POST',
-        url: settingsPaths.deletionRequests,
+        url: listDeletionRequestsCall.path,
         headers: ownHeaders,
         body: { customerId: CUSTOMER },
       })

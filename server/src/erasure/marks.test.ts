@@ -7,11 +7,11 @@ import { addressOf } from '@hausblick/contract/calls/call.ts'
 import { removeDocumentCall } from '@hausblick/contract/calls/corrections.ts'
 import { eraseCustomerCall } from '@hausblick/contract/calls/erasure.ts'
 import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
+import { linkExportCall, listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
 import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
-import { exportReply } from '@hausblick/contract/myData.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -198,17 +198,17 @@ onEachDatabase('a deleted customer', (newDatabase) => {
       await app().inject({ method, url: paths.calendar, headers: owner })
     await app().inject({
       method: 'POST',
-      url: settingsPaths.deletionRequests,
+      url: listDeletionRequestsCall.path,
       headers: owner,
       body: { customerId: CUSTOMER },
     })
     const granted = await app().inject({
       method: 'POST',
-      url: settingsPaths.export,
+      url: linkExportCall.path,
       headers: owner,
       body: { customerId: CUSTOMER },
     })
-    exportUrl = exportReply.parse(granted.json()).downloadUrl
+    exportUrl = linkExportCall.reply.parse(granted.json()).downloadUrl
     expect((await app().inject({ url: exportUrl })).statusCode).toBe(200)
     // The service sends its mails at once; these wait.
     const { queue } = createMailer({

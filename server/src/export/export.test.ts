@@ -2,10 +2,9 @@
 
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { linkExportCall } from '@hausblick/contract/calls/myData.ts'
 import { recordCalls } from '@hausblick/contract/calls/records.ts'
 import { paths } from '@hausblick/contract/calls.ts'
-import { exportReply } from '@hausblick/contract/myData.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { writeNames } from '../customers/names.ts'
@@ -55,10 +54,10 @@ onEachDatabase('the export of a customer', (newDatabase) => {
   async function download(customerId: string) {
     const granted = await call('a', {
       method: 'POST',
-      url: settingsPaths.export,
+      url: linkExportCall.path,
       payload: { customerId },
     })
-    const { downloadUrl } = exportReply.parse(granted.json())
+    const { downloadUrl } = linkExportCall.reply.parse(granted.json())
     const reply = await app().inject({ url: downloadUrl })
     expect(reply.statusCode).toBe(200)
     expect(reply.headers).toMatchObject({
@@ -217,10 +216,10 @@ onEachDatabase('the export of a customer', (newDatabase) => {
     await storage().delete(storage_key)
     const granted = await call('b', {
       method: 'POST',
-      url: settingsPaths.export,
+      url: linkExportCall.path,
       payload: { customerId: 'B' },
     })
-    const { downloadUrl } = exportReply.parse(granted.json())
+    const { downloadUrl } = linkExportCall.reply.parse(granted.json())
     await expect(app().inject({ url: downloadUrl })).rejects.toThrow()
   })
 
@@ -231,7 +230,7 @@ onEachDatabase('the export of a customer', (newDatabase) => {
     const capability = new URLSearchParams(downloadUrl.split('?')[1]).get('capability')
     expect(capability).not.toBeNull()
     const reply = await app().inject({
-      url: settingsPaths.export,
+      url: linkExportCall.path,
       query: { capability: `${capability}` },
     })
     expect(reply.statusCode).toBe(403)

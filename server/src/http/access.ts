@@ -181,9 +181,12 @@ export function admitDocumentFile(
 }
 
 /** Admits the grantee of a valid capability to the export of its customer. */
-export function admitExportFile(grantee: Caller, grant: Grant | null): CustomerScope {
+export function admitExportFile(
+  grantee: Caller,
+  grant: Grant | null,
+): Admitted<Caller, CustomerScope> {
   if (grant && (isStaff(grantee) || owns(grantee, grant.customerId)))
-    return scopeOf(grant.customerId)
+    return new Admitted(grantee, scopeOf(grant.customerId))
   throw new AccessDenied(grantee, forbidden(texts.exportLinkExpired))
 }
 
@@ -202,9 +205,17 @@ export function admitDeletionRequests(caller: Caller, customerId: string | undef
   return scopeOf(customerId)
 }
 
-/** Admits the customer, or staff, to all data of a customer and to requesting its deletion. */
+/** Admits the customer, or staff, to all data of a customer. */
 export function admitMyData(caller: Caller, customerId: string): CustomerScope {
   return isStaff(caller) ? scopeOf(customerId) : admitOwn(caller, customerId, texts.onlyOwnData)
+}
+
+/** Admits the customer, or staff, to asking for a copy of all data of a customer, and for its deletion. */
+export function admitDataRights(
+  caller: Caller,
+  customerId: string,
+): Admitted<ConfirmedCaller, CustomerScope> {
+  return new Admitted(admitSignedIn(caller), admitMyData(caller, customerId))
 }
 
 /** Admits a customer to the secret address of their own calendar, by default their first one's, and nobody else. */
@@ -236,10 +247,12 @@ export function admitCalendarReader(customerId: string | null): CustomerScope {
 }
 
 /** Admits to closing a deletion request: the customer to withdraw it, an operator to settle it. */
-export function admitEndDeletionRequest(caller: Caller, customerId: string): CustomerScope {
-  if (caller.kind === 'customer') return admitMyData(caller, customerId)
-  admitOperating(caller)
-  return scopeOf(customerId)
+export function admitEndDeletionRequest(
+  caller: Caller,
+  customerId: string,
+): Admitted<ConfirmedCaller, CustomerScope> {
+  if (caller.kind === 'customer') return admitDataRights(caller, customerId)
+  return new Admitted(admitOperating(caller), scopeOf(customerId))
 }
 
 /** Admits operators to the audit log, of one customer or of all. */

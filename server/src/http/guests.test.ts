@@ -77,6 +77,7 @@ test('… nor documents, whose years are in the scope', () => {
 const decisions: readonly [string, (who: ConfirmedCaller, id: string) => unknown][] = [
   ['uploading', (who, id) => access.admitUpload(who, id)],
   ['everything about a customer', (who, id) => access.admitMyData(who, id)],
+  ['its copy and deletion', (who, id) => access.admitDataRights(who, id)],
   ['the export', (who, customerId) => access.admitExportFile(who, { signInId: 'one', customerId })],
   ['deletion requests', (who, id) => access.admitDeletionRequests(who, id)],
   ['ending a deletion request', (who, id) => access.admitEndDeletionRequest(who, id)],

@@ -1,10 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { addressOf } from '@hausblick/contract/calls/call.ts'
+import { endDeletionRequestCall } from '@hausblick/contract/calls/myData.ts'
 import { recordCalls } from '@hausblick/contract/calls/records.ts'
 import { paths } from '@hausblick/contract/calls.ts'
-import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { describe, expect, test } from 'vitest'
 import { version } from '../config/version.ts'
 import { ensureDemoCustomer } from '../demo/ensure.ts'
@@ -70,7 +70,7 @@ onEachDatabase('/metrics', (newDatabase) => {
     const read = { method: 'GET', route: url }
     for (const query of [{ customerId: CUSTOMER }, { customerId: 'FREMD-99' }])
       await app.inject({ url, query, headers })
-    const request = fillPath(settingsPaths.deletionRequest, { customerId: CUSTOMER })
+    const request = addressOf(endDeletionRequestCall, { params: { customerId: CUSTOMER } })
     await app.inject({ url: request, method: 'DELETE', headers })
     for (const unknown of ['/api/eins', '/api/zwei?x=anna', '/api/drei/%C3%A4'])
       await app.inject({ url: unknown })
@@ -81,7 +81,7 @@ onEachDatabase('/metrics', (newDatabase) => {
     expect(sum('hausblick_http_requests_total', { ...read, status: '403' })).toBe(1)
     expect(sum('hausblick_http_request_duration_seconds_count', read)).toBe(2)
     expect(sum('hausblick_http_request_duration_seconds_bucket', { ...read, le: '+Inf' })).toBe(2)
-    const removal = { route: settingsPaths.deletionRequest, method: 'DELETE' }
+    const removal = { route: endDeletionRequestCall.path, method: 'DELETE' }
     expect(sum('hausblick_http_requests_total', removal)).toBe(1)
     expect(sum('hausblick_http_requests_total', { route: 'page' })).toBe(1)
     expect(sum('hausblick_http_requests_total', { route: 'unknown' })).toBe(3)

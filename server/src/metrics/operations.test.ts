@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { linkExportCall } from '@hausblick/contract/calls/myData.ts'
 import { paths } from '@hausblick/contract/calls.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
@@ -120,7 +120,7 @@ describe('the alerts and the dashboard', () => {
       paths.uploadDocument,
       paths.downloadDocument,
       paths.previewDocument,
-      settingsPaths.export,
+      linkExportCall.path,
     ])
       expect(path).toMatch(new RegExp(`^(?:${left})$`))
     expect(paths.me).not.toMatch(new RegExp(`^(?:${left})$`))

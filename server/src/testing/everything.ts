@@ -1,5 +1,6 @@
 import { removeDocumentCall } from '@hausblick/contract/calls/corrections.ts'
 import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
+import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
@@ -23,7 +24,7 @@ export async function storeEverything(documents: ReturnType<typeof useDocuments>
   await call('a', { method: 'POST', url: paths.calendar })
   await call('b', {
     method: 'POST',
-    url: settingsPaths.deletionRequests,
+    url: listDeletionRequestsCall.path,
     payload: { customerId: 'B' },
   })
   await call('operator', {

@@ -1,8 +1,11 @@
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
+import {
+  endDeletionRequestCall,
+  listDeletionRequestsCall,
+} from '@hausblick/contract/calls/myData.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAccess } from '../data/access.ts'
-import { closeDeletionRequest, deletionRequestsQuery } from '../data/myData.ts'
+import { ask, queryOf, renew } from '../data/ask.ts'
 import { useRead } from '../data/useRead.ts'
 import { formatDay } from '../format/day.ts'
 import { Button } from '../ui/Button.tsx'
@@ -21,7 +24,7 @@ export function DeletionRequests({ canEnd }: { canEnd: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [erasing, setErasing] = useState<string | null>(null)
   const [ending, setEnding] = useState<string | null>(null)
-  const read = useRead((access) => deletionRequestsQuery(access.client))
+  const read = useRead((access) => queryOf(access.client, listDeletionRequestsCall, {}))
   return (
     <SettingsSection title={texts.deletions} headingRef={heading}>
       <ReadList
@@ -65,8 +68,8 @@ export function DeletionRequests({ canEnd }: { canEnd: boolean }) {
           action={texts.endDeletion}
           onClose={() => setEnding(null)}
           onConfirm={async () => {
-            await closeDeletionRequest(client, ending)
-            await queries.invalidateQueries({ queryKey: [settingsPaths.deletionRequests] })
+            await ask(client, endDeletionRequestCall, { params: { customerId: ending } })
+            await renew(queries, listDeletionRequestsCall)
             setEnding(null)
             heading.current?.focus()
           }}

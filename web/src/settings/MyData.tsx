@@ -1,9 +1,11 @@
+import { linkExportCall } from '@hausblick/contract/calls/myData.ts'
 import { Download } from 'lucide-react'
+import { backendUrl } from '../config.ts'
 import { useAccess } from '../data/access.ts'
-import { requestExportUrl } from '../data/myData.ts'
+import { ask } from '../data/ask.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
-import { useSubmit } from '../ui/useSubmit.ts'
+import { useChange } from '../ui/useChange.ts'
 import { OwnDeletionRequest } from './OwnDeletionRequest.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import * as texts from './texts.ts'
@@ -11,9 +13,10 @@ import * as texts from './texts.ts'
 /** Customers' rights to their own data: a copy of everything, and its deletion (GDPR, Art. 15, 17 and 20). */
 export function MyData({ customerId }: { customerId: string }) {
   const { client } = useAccess()
-  const { onSubmit, busy, error } = useSubmit(async () => {
+  const { onSubmit, busy, error } = useChange(async () => {
+    const { downloadUrl } = await ask(client, linkExportCall, { body: { customerId } })
     // A download does not leave the page.
-    window.location.assign(await requestExportUrl(client, customerId))
+    window.location.assign(`${backendUrl}${downloadUrl}`)
   })
   return (
     <SettingsSection title={texts.myData}>

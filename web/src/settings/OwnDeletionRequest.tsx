@@ -1,9 +1,13 @@
 import { legalPath } from '@hausblick/contract/addresses.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
+import {
+  endDeletionRequestCall,
+  listDeletionRequestsCall,
+  requestDeletionCall,
+} from '@hausblick/contract/calls/myData.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAccess } from '../data/access.ts'
-import { closeDeletionRequest, deletionRequestsQuery, requestDeletion } from '../data/myData.ts'
+import { ask, queryOf, renew } from '../data/ask.ts'
 import { useRead } from '../data/useRead.ts'
 import { formatDay } from '../format/day.ts'
 import { Button } from '../ui/Button.tsx'
@@ -20,7 +24,9 @@ export function OwnDeletionRequest({ customerId }: { customerId: string }) {
   const queries = useQueryClient()
   const [asking, setAsking] = useState<'request' | 'withdraw' | null>(null)
   const said = useRef<HTMLParagraphElement>(null)
-  const read = useRead((access) => deletionRequestsQuery(access.client, customerId))
+  const read = useRead((access) =>
+    queryOf(access.client, listDeletionRequestsCall, { query: { customerId } }),
+  )
   if (read.error)
     return (
       <ErrorNote
@@ -33,7 +39,7 @@ export function OwnDeletionRequest({ customerId }: { customerId: string }) {
   if (!read.data) return null
   const [deletionRequest] = read.data
   const done = async () => {
-    await queries.invalidateQueries({ queryKey: [settingsPaths.deletionRequests] })
+    await renew(queries, listDeletionRequestsCall)
     setAsking(null)
     said.current?.focus()
   }
@@ -60,7 +66,7 @@ export function OwnDeletionRequest({ customerId }: { customerId: string }) {
           action={texts.requestDeletion}
           onClose={() => setAsking(null)}
           onConfirm={async () => {
-            await requestDeletion(client, customerId)
+            await ask(client, requestDeletionCall, { body: { customerId } })
             await done()
           }}
         >
@@ -73,7 +79,7 @@ export function OwnDeletionRequest({ customerId }: { customerId: string }) {
           action={texts.withdrawDeletionAction}
           onClose={() => setAsking(null)}
           onConfirm={async () => {
-            await closeDeletionRequest(client, customerId)
+            await ask(client, endDeletionRequestCall, { params: { customerId } })
             await done()
           }}
         >

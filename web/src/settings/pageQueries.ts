@@ -1,6 +1,7 @@
 import { readAuditCall, readOwnAuditCall } from '@hausblick/contract/calls/audit.ts'
 import { listRemovedDocumentsCall } from '@hausblick/contract/calls/corrections.ts'
 import { listLockedDocumentsCall } from '@hausblick/contract/calls/erasure.ts'
+import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
 import { accountsQuery } from '../data/accounts.ts'
 import { queryOf } from '../data/ask.ts'
@@ -8,7 +9,6 @@ import type { AnyQuery } from '../data/askFor.ts'
 import { auditQuery } from '../data/audit.ts'
 import { calendarQuery } from '../data/calendar.ts'
 import { openInvitationsQuery } from '../data/invitations.ts'
-import { deletionRequestsQuery } from '../data/myData.ts'
 import { pageViewsQuery } from '../data/pageViews.ts'
 import { remindersQuery } from '../data/reminders.ts'
 import { reportRunsQuery } from '../data/reports.ts'
@@ -41,10 +41,15 @@ export function settingsQueries({ access, me, provider }: PageViewer): readonly 
         calendarQuery(client, customerId),
         peopleOf(customerId),
         remindersQuery(client),
-        deletionRequestsQuery(client, customerId),
+        queryOf(client, listDeletionRequestsCall, { query: { customerId } }),
       ]
     case 'staff':
-      return [...own, ...people, deletionRequestsQuery(client), reportRunsQuery(client)]
+      return [
+        ...own,
+        ...people,
+        queryOf(client, listDeletionRequestsCall, {}),
+        reportRunsQuery(client),
+      ]
     case 'operator':
       return [
         ...own,
@@ -53,7 +58,7 @@ export function settingsQueries({ access, me, provider }: PageViewer): readonly 
         ...people,
         openInvitationsQuery(client, FIRST_INVITATIONS),
         queryOf(client, listRemovedDocumentsCall, removedUpTo(FIRST_REMOVED)),
-        deletionRequestsQuery(client),
+        queryOf(client, listDeletionRequestsCall, {}),
         queryOf(client, listLockedDocumentsCall, LOCKED_SHOWN),
         reportRunsQuery(client),
         pageViewsQuery(client),

@@ -1,6 +1,6 @@
 import { calendarReply } from '@hausblick/contract/calendar.ts'
+import { linkExportCall } from '@hausblick/contract/calls/myData.ts'
 import { paths } from '@hausblick/contract/calls.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { lockCustomers } from '../../customers/store.ts'
 import type { App } from '../../http/service.ts'
@@ -87,7 +87,7 @@ onEachDatabase('a rotated secret', (newDatabase) => {
       const payload = { customerId: 'K-1' }
       const reply = await app.inject({
         method: 'POST',
-        url: settingsPaths.export,
+        url: linkExportCall.path,
         headers,
         payload,
       })

@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fillPath } from '@hausblick/contract/fillPath.ts'
-import { deletionRequestsReply } from '@hausblick/contract/myData.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
+import { addressOf } from '@hausblick/contract/calls/call.ts'
+import {
+  endDeletionRequestCall,
+  listDeletionRequestsCall,
+} from '@hausblick/contract/calls/myData.ts'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { onEachDatabase } from '../../testing/databases.ts'
@@ -12,13 +14,16 @@ import type { Who } from '../../testing/everyone.ts'
 onEachDatabase('deletion requests', (newDatabase) => {
   const { call, folder } = useDocuments(newDatabase)
   const requestDeletion = (who: Who, customerId: string) =>
-    call(who, { method: 'POST', url: settingsPaths.deletionRequests, payload: { customerId } })
+    call(who, { method: 'POST', url: listDeletionRequestsCall.path, payload: { customerId } })
   const end = (who: Who, customerId: string) =>
-    call(who, { method: 'DELETE', url: fillPath(settingsPaths.deletionRequest, { customerId }) })
+    call(who, {
+      method: 'DELETE',
+      url: addressOf(endDeletionRequestCall, { params: { customerId } }),
+    })
   const read = async (who: Who, customerId?: string) => {
     const query = customerId === undefined ? {} : { customerId }
-    const reply = await call(who, { url: settingsPaths.deletionRequests, query })
-    return deletionRequestsReply.parse(reply.json())
+    const reply = await call(who, { url: listDeletionRequestsCall.path, query })
+    return listDeletionRequestsCall.reply.parse(reply.json())
   }
 
   test('are visible to the customer and to staff, recorded once, and mailed to the operator', async () => {

@@ -1,5 +1,5 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
-import type { DeletionRequest } from '@hausblick/contract/myData.ts'
+import type { DeletionRequest } from '@hausblick/contract/calls/myData.ts'
 import type { Config } from '../../config/config.ts'
 import type { Mail } from '../../mail/mail.ts'
 

@@ -1,4 +1,4 @@
-import type { DeletionRequest } from '@hausblick/contract/myData.ts'
+import type { DeletionRequest } from '@hausblick/contract/calls/myData.ts'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 import type { Scope } from '../../http/access.ts'

@@ -1,10 +1,9 @@
 // Over 200 lines because it is one table: everything that a URL opens × every way in which rights end.
 
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
+import { linkExportCall } from '@hausblick/contract/calls/myData.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
-import { exportReply } from '@hausblick/contract/myData.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { decodeJwt } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { identityToken } from '../../accounts/embedded/identityToken.ts'
@@ -138,11 +137,11 @@ onEachDatabase('a download URL', (newDatabase) => {
   async function exportUrl(app: App, authorization: string, customerId: string) {
     const reply = await app.inject({
       method: 'POST',
-      url: settingsPaths.export,
+      url: linkExportCall.path,
       headers: { authorization },
       payload: { customerId },
     })
-    return exportReply.parse(reply.json()).downloadUrl
+    return linkExportCall.reply.parse(reply.json()).downloadUrl
   }
 
   /** Returns the distinct statuses that the URLs answer with now, whoever opens them. */

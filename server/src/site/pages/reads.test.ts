@@ -8,6 +8,7 @@ import { readAuditCall, readOwnAuditCall } from '@hausblick/contract/calls/audit
 import { listRemovedDocumentsCall } from '@hausblick/contract/calls/corrections.ts'
 import { listLockedDocumentsCall, previewErasureCall } from '@hausblick/contract/calls/erasure.ts'
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
+import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
 import {
   readDataDayCall,
@@ -23,7 +24,6 @@ import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths, sessionsReply } from '@hausblick/contract/identity.ts'
 import { openInvitationsReply } from '@hausblick/contract/invitations.ts'
 import { legalPageNames, legalPageReply } from '@hausblick/contract/legal.ts'
-import { deletionRequestsReply } from '@hausblick/contract/myData.ts'
 import { pageViewsReply } from '@hausblick/contract/pageViews.ts'
 import { reminderChoices, reminderPaths } from '@hausblick/contract/reminders.ts'
 import type { RenderPage } from '@hausblick/contract/renderedPage.ts'
@@ -104,7 +104,7 @@ const compared: Readonly<Record<string, Compared>> = {
     ofCustomer: true,
   },
   [readOwnAuditCall.path]: { reply: readOwnAuditCall.reply, query: { limit: '1' } },
-  [settingsPaths.deletionRequests]: { reply: deletionRequestsReply, ofCustomer: true },
+  [listDeletionRequestsCall.path]: { reply: listDeletionRequestsCall.reply, ofCustomer: true },
   [identityPaths.sessions]: { reply: sessionsReply },
   [secondFactorPaths.state]: { reply: secondFactorReply },
   [settingsPaths.accounts]: { reply: accountsReply, ofCustomer: true },

@@ -8,7 +8,6 @@ import { reportRunPaths } from '@hausblick/contract/reportRuns.ts'
 import {
   accountsQuerySchema,
   calendarQuerySchema,
-  deletionRequestsQuerySchema,
   documentsQuerySchema,
   searchQuerySchema,
 } from '@hausblick/contract/requests.ts'
@@ -20,7 +19,6 @@ import { createSessionsRead } from '../../accounts/embedded/sessions/routes.ts'
 import { createInvitationsRead } from '../../accounts/invitations/routes.ts'
 import { createAccountsRead } from '../../accounts/routes.ts'
 import { createCalendarRead } from '../../calendar/routes.ts'
-import { createDeletionRequestsRead } from '../../customers/deletion/routes.ts'
 import { createCustomersRead } from '../../customers/routes.ts'
 import { createCapabilities } from '../../documents/files/capability.ts'
 import { createChoicesRead, createDocumentsRead } from '../../documents/list/reads.ts'
@@ -81,10 +79,6 @@ function createOwnReads(service: Service): Readonly<Record<string, Read>> {
     [paths.documentChoices]: checked(searchQuerySchema, createChoicesRead(service)),
     [paths.calendar]: checked(calendarQuerySchema, createCalendarRead(service)),
     [reminderPaths.reminders]: createRemindersRead(service),
-    [settingsPaths.deletionRequests]: checked(
-      deletionRequestsQuerySchema,
-      createDeletionRequestsRead(service),
-    ),
     [identityPaths.sessions]: createSessionsRead(service),
     [secondFactorPaths.state]: createSecondFactorRead(service),
     [settingsPaths.accounts]: checked(accountsQuerySchema, createAccountsRead(service)),

@@ -1,6 +1,6 @@
 import { listLockedDocumentsCall } from '@hausblick/contract/calls/erasure.ts'
+import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
 import { paths } from '@hausblick/contract/calls.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { useCustomerInAddress } from '../../../session/staff/useCustomerInAddress.ts'
@@ -49,7 +49,7 @@ export function OpenErasure({ customerId, heading, onClose }: Props & { onClose:
         onClose()
         if (!isErased) return
         for (const path of [
-          settingsPaths.deletionRequests,
+          listDeletionRequestsCall.path,
           listLockedDocumentsCall.path,
           paths.customers,
         ])
