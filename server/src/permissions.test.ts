@@ -20,13 +20,12 @@ import {
   readYearsCall,
   recordCalls,
 } from '@hausblick/contract/calls/records.ts'
+import * as reports from '@hausblick/contract/calls/reports.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { reminderPaths } from '@hausblick/contract/reminders.ts'
-import { reportRunPaths } from '@hausblick/contract/reportRuns.ts'
-import { reportPaths } from '@hausblick/contract/reports.ts'
 import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
@@ -138,7 +137,9 @@ const address = (customerId: string) =>
   `${mark(customerId === 'D' ? 'C' : customerId).toLowerCase()}@example.org`
 
 /** The calls of all domains. */
-const calls = [audit, corrections, erasure, inbox, myData, people, records].flatMap(listCalls)
+const calls = [audit, corrections, erasure, inbox, myData, people, records, reports].flatMap(
+  listCalls,
+)
 
 function listCalls(domain: object): Call[] {
   return Object.values(domain).filter((value) => Object(value).logs !== undefined)
@@ -294,25 +295,26 @@ const matrix: Readonly<Record<string, CallRow>> = {
       invalid: 401,
     },
   },
-  [`GET ${reportRunPaths.runs}`]: { ...ofNobody, expected: toStaff(200) },
-  [`POST ${reportRunPaths.runs}`]: {
+  [routeOf(reports.listReportRunsCall)]: { ...ofNobody, expected: toStaff(200) },
+  [routeOf(reports.startReportRunCall)]: {
     does: 'reportsMade',
     request: (customerId) => ({ payload: { customerId, year: 2025 } }),
     expected: toStaff([200, 200, 200, 404]),
   },
-  [`GET ${reportRunPaths.run}`]: {
+  [routeOf(reports.readReportRunCall)]: {
     ...ofNobody,
-    url: fillPath(reportRunPaths.run, { id: 'erfunden' }),
+    url: addressOf(reports.readReportRunCall, { params: { id: 'erfunden' } }),
     expected: toStaff(404),
   },
-  [`GET ${reportRunPaths.file}`]: {
+  [routeOf(reports.sendReportDraftCall)]: {
+    shows: 'customers',
     request: ofCustomer,
-    url: fillPath(reportRunPaths.file, { id: 'erfunden' }),
+    url: reports.sendReportDraftCall.path.replace(':id', 'erfunden'),
     expected: toStaff(404),
   },
-  [`POST ${reportRunPaths.release}`]: {
+  [routeOf(reports.releaseReportsCall)]: {
     request: (customerId) => ({ payload: { customerId, notifies: true } }),
-    url: fillPath(reportRunPaths.release, { id: 'erfunden' }),
+    url: addressOf(reports.releaseReportsCall, { params: { id: 'erfunden' } }),
     expected: toStaff(404),
   },
   [`GET ${paths.documents}`]: {
@@ -580,7 +582,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
   [routeOf(audit.sendAuditFileCall)]: byCapability({ capability: 'erfunden' }),
   [routeOf(audit.readOwnAuditCall)]: toAccounts(200),
   // Only the demo has a year with data.
-  [`GET ${reportPaths.yearlyReport}`]: {
+  [routeOf(reports.sendYearlyReportCall)]: {
     shows: 'customers',
     request: (customerId) => ({ query: { customerId, year: '2025' } }),
     expected: {

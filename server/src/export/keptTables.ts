@@ -1,8 +1,8 @@
 // Over 200 lines: the list of all that an export contains beside the records is in one place.
 
 import { auditActions, describeDetails } from '@hausblick/contract/audit.ts'
+import { reportStates } from '@hausblick/contract/calls/reports.ts'
 import type { ReminderKind } from '@hausblick/contract/reminders.ts'
-import { reportStates } from '@hausblick/contract/reportRuns.ts'
 import type { Kysely } from 'kysely'
 import { identityToken } from '../accounts/embedded/identityToken.ts'
 import { describeRights } from '../accounts/guests/describe.ts'

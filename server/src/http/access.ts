@@ -360,13 +360,21 @@ export function admitDocumentChange(
   return new Admitted(admitCorrections(caller), scopeOf(customerId))
 }
 
-/** Admits staff to making, looking at and releasing the yearly reports of one customer, or of all. */
+/** Admits staff to making and releasing the yearly reports of one customer, or of all, and to the list of runs. */
+export function admitReportRuns(caller: Caller): Admitted<StaffCaller, WholeScope>
 export function admitReportRuns(
   caller: Caller,
   customerId: string | undefined,
-): { readonly caller: StaffCaller; readonly scope: Scope; readonly whole: WholeScope } {
+): Admitted<StaffCaller, Scope>
+export function admitReportRuns(caller: Caller, customerId?: string): Admitted<StaffCaller, Scope> {
   const scope = customerId === undefined ? whole : scopeOf(customerId)
-  return { caller: admitCorrections(caller), scope, whole }
+  return new Admitted(admitCorrections(caller), scope)
+}
+
+/** Admits staff to a customer's yearly reports that are not yet released. */
+export function admitReportDraft(caller: Caller, customerId: string): CustomerScope {
+  admitCorrections(caller)
+  return scopeOf(customerId)
 }
 
 /** Admits the service itself to the data of a report that staff have ordered, as `admitReportRuns` allowed them. */

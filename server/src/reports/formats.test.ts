@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sendYearlyReportCall } from '@hausblick/contract/calls/reports.ts'
 import { money } from '@hausblick/contract/encoding/money.ts'
-import { reportPaths } from '@hausblick/contract/reports.ts'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { writeNames } from '../customers/names.ts'
@@ -70,7 +70,7 @@ onEachDatabase('the yearly report', (newDatabase) => {
 
   async function read(customerId: string, year: number, format: string): Promise<Buffer> {
     const query = { customerId, year: String(year), format }
-    const reply = await app.inject({ url: reportPaths.yearlyReport, query, headers })
+    const reply = await app.inject({ url: sendYearlyReportCall.path, query, headers })
     expect(reply.statusCode).toBe(200)
     return reply.rawPayload
   }
@@ -79,7 +79,7 @@ onEachDatabase('the yearly report', (newDatabase) => {
     const environment = { PUBLIC_URL: 'https://haus.example' }
     const nameless = await newApp(database, { environment })
     const query = { customerId: 'K-1001', year: '2025', format: 'pdf' }
-    const reply = await nameless.inject({ url: reportPaths.yearlyReport, query, headers })
+    const reply = await nameless.inject({ url: sendYearlyReportCall.path, query, headers })
     const cover = (await readPdfText(reply.rawPayload)).slice(0, 400)
     expect(cover).toContain('Hausverwaltung')
     expect(cover).not.toMatch(/Hausblick Verwaltung|Am Speicher|5550|kontakt@| · |, \d/)
@@ -157,7 +157,7 @@ onEachDatabase('the yearly report', (newDatabase) => {
 
   test('says what to do where it cannot be made', async () => {
     const ask = (query: Record<string, string>) =>
-      app.inject({ url: reportPaths.yearlyReport, query, headers })
+      app.inject({ url: sendYearlyReportCall.path, query, headers })
     const wrong = [
       [{ customerId: 'K-1001', year: '2007' }, 404, 'Bitte wählen Sie ein anderes Jahr'],
       [{ customerId: 'K-9999', year: '2025' }, 404, 'K-9999'],

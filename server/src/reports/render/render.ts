@@ -1,4 +1,4 @@
-import type { ReportFormat } from '@hausblick/contract/reports.ts'
+import type { ReportFormat } from '@hausblick/contract/calls/reports.ts'
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
 import type { Issuer } from '../issuer.ts'
 import { writePdf } from '../pdf/writePdf.ts'

@@ -1,7 +1,11 @@
 import { join } from 'node:path'
+import { addressOf } from '@hausblick/contract/calls/call.ts'
+import {
+  readReportRunCall,
+  releaseReportsCall,
+  startReportRunCall,
+} from '@hausblick/contract/calls/reports.ts'
 import { money } from '@hausblick/contract/encoding/money.ts'
-import { fillPath } from '@hausblick/contract/fillPath.ts'
-import { reportRunPaths, reportRunReply, reportRunStarted } from '@hausblick/contract/reportRuns.ts'
 import { expect, test, vi } from 'vitest'
 import { lockCustomers } from '../../customers/store.ts'
 import { portfolioKind } from '../../records/kinds/portfolio.ts'
@@ -61,11 +65,12 @@ onEachDatabase('services killed while they release reports', (newDatabase) => {
 
     const first = await startService()
     const second = await startService()
-    const { id } = reportRunStarted.parse(
-      await ask(first.base + reportRunPaths.runs, { year: 2025 }),
+    const { id } = startReportRunCall.reply.parse(
+      await ask(first.base + startReportRunCall.path, { year: 2025 }),
     )
     await vi.waitFor(async () => expect(await countIn('made')).toBe(CUSTOMERS.length - 1), 120_000)
-    await ask(first.base + fillPath(reportRunPaths.release, { id }), { notifies: false })
+    const params = { id }
+    await ask(first.base + addressOf(releaseReportsCall, { params }), { notifies: false })
     await vi.waitFor(async () => expect(await countIn('released')).toBeGreaterThan(3), {
       timeout: 60_000,
       interval: 10,
@@ -85,8 +90,8 @@ onEachDatabase('services killed while they release reports', (newDatabase) => {
       timeout: 60_000,
       interval: 50,
     })
-    const { run } = reportRunReply.parse(
-      await ask(third.base + fillPath(reportRunPaths.run, { id })),
+    const { run } = readReportRunCall.reply.parse(
+      await ask(third.base + addressOf(readReportRunCall, { params })),
     )
     expect(run.counts).toEqual([{ state: 'released', count: CUSTOMERS.length - 1 }])
     for (const { service } of [third, fourth]) expect((await service.stop()).status).toBe(0)

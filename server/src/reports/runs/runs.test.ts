@@ -1,14 +1,15 @@
 import { readAuditCall } from '@hausblick/contract/calls/audit.ts'
+import { addressOf } from '@hausblick/contract/calls/call.ts'
+import {
+  listReportRunsCall,
+  readReportRunCall,
+  releaseReportsCall,
+  sendReportDraftCall,
+  startReportRunCall,
+} from '@hausblick/contract/calls/reports.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { money } from '@hausblick/contract/encoding/money.ts'
-import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { reminderPaths } from '@hausblick/contract/reminders.ts'
-import {
-  reportRunPaths,
-  reportRunReply,
-  reportRunStarted,
-  reportRunsReply,
-} from '@hausblick/contract/reportRuns.ts'
 import { expect, test, vi } from 'vitest'
 import { portfolioKind } from '../../records/kinds/portfolio.ts'
 import { replaceRecords } from '../../records/write.ts'
@@ -30,13 +31,14 @@ onEachDatabase('reports that staff make', (newDatabase) => {
   }
 
   async function start(body: object): Promise<{ id: string; count: number }> {
-    const reply = await call('staff', { method: 'POST', url: reportRunPaths.runs, payload: body })
-    return reportRunStarted.parse(reply.json())
+    const { path: url, reply: started } = startReportRunCall
+    const reply = await call('staff', { method: 'POST', url, payload: body })
+    return started.parse(reply.json())
   }
 
   async function read(id: string) {
-    const reply = await call('staff', { url: fillPath(reportRunPaths.run, { id }) })
-    return reportRunReply.parse(reply.json())
+    const reply = await call('staff', { url: addressOf(readReportRunCall, { params: { id } }) })
+    return readReportRunCall.reply.parse(reply.json())
   }
 
   /** Waits until nothing of a run is waiting, and returns its reports' states by customer. */
@@ -53,7 +55,11 @@ onEachDatabase('reports that staff make', (newDatabase) => {
   }
 
   const release = (id: string, payload: object) =>
-    call('staff', { method: 'POST', url: fillPath(reportRunPaths.release, { id }), payload })
+    call('staff', {
+      method: 'POST',
+      url: addressOf(releaseReportsCall, { params: { id } }),
+      payload,
+    })
   const countReminders = async () =>
     (await db().selectFrom('reminder').select('id').where('kind', '=', 'report').execute()).length
   const named = async (customerId: string) => {
@@ -72,7 +78,7 @@ onEachDatabase('reports that staff make', (newDatabase) => {
     expect(count).toBe(2)
     expect(await settled(id)).toEqual({ A: 'made', B: 'empty' })
 
-    const url = fillPath(reportRunPaths.file, { id })
+    const url = sendReportDraftCall.path.replace(':id', id)
     const draft = await call('staff', { url, query: { customerId: 'A' } })
     expect(draft.headers['content-type']).toBe('application/pdf')
     expect(await readPdfText(draft.rawPayload)).toContain('März 1.234,56')
@@ -139,23 +145,23 @@ onEachDatabase('reports that staff make', (newDatabase) => {
       { ...kept, year: 2024, income_01: 1 },
     ]
     await db().insertInto('cash_flow').values(later).execute()
-    const reply = await call('staff', { url: reportRunPaths.runs })
-    const { runs, newestYear } = reportRunsReply.parse(reply.json())
+    const reply = await call('staff', { url: listReportRunsCall.path })
+    const { runs, newestYear } = listReportRunsCall.reply.parse(reply.json())
     expect(newestYear).toBe(2026)
     expect(runs.map(({ customerId }) => customerId)).toEqual(['A', 'A', null])
     expect(runs[2]?.counts).toEqual([
       { state: 'empty', count: 1 },
       { state: 'released', count: 1 },
     ])
-    const unknown = { id: 'unknown' }
-    expect((await call('staff', { url: fillPath(reportRunPaths.run, unknown) })).statusCode).toBe(
+    const unknown = { params: { id: 'unknown' } }
+    expect((await call('staff', { url: addressOf(readReportRunCall, unknown) })).statusCode).toBe(
       404,
     )
     expect((await release('unknown', { notifies: true })).statusCode).toBe(404)
     const nobody = { year: 2025, customerId: 'Z' }
     const refused = await call('staff', {
       method: 'POST',
-      url: reportRunPaths.runs,
+      url: startReportRunCall.path,
       payload: nobody,
     })
     expect(refused.statusCode).toBe(404)
@@ -172,8 +178,8 @@ onEachDatabase('reports that staff make', (newDatabase) => {
     expect(await states()).toEqual(['empty', 'empty', 'made', 'released', 'released', 'released'])
     await removeOldReports(db(), new Date(Date.now() + 91 * 24 * 60 * 60 * 1000))
     expect(await states()).toEqual(['released', 'released', 'released'])
-    expect((await call('staff', { url: fillPath(reportRunPaths.run, { id }) })).statusCode).toBe(
-      404,
-    )
+    expect(
+      (await call('staff', { url: addressOf(readReportRunCall, { params: { id } }) })).statusCode,
+    ).toBe(404)
   })
 })

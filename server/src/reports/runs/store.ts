@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ListedReport, ReportRun } from '@hausblick/contract/reportRuns.ts'
+import type { ListedReport, ReportRun } from '@hausblick/contract/calls/reports.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { findNames } from '../../customers/names.ts'
 import type { Schema } from '../../database/tables/schema.ts'
@@ -59,7 +59,7 @@ export async function listRuns(db: Kysely<Schema>, _scope: WholeScope): Promise<
 /** Finds a run. */
 export async function findRun(
   db: Kysely<Schema>,
-  _scope: WholeScope,
+  _scope: Scope,
   id: string,
 ): Promise<ReportRun | undefined> {
   const runs = await db.selectFrom('report_run').selectAll().where('id', '=', id).execute()

@@ -18,6 +18,7 @@ import {
   readYearsCall,
   recordCalls,
 } from '@hausblick/contract/calls/records.ts'
+import { listReportRunsCall, readReportRunCall } from '@hausblick/contract/calls/reports.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { documentChoicesReply, documentRow } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
@@ -27,7 +28,6 @@ import { legalPageNames, legalPageReply } from '@hausblick/contract/legal.ts'
 import { pageViewsReply } from '@hausblick/contract/pageViews.ts'
 import { reminderChoices, reminderPaths } from '@hausblick/contract/reminders.ts'
 import type { RenderPage } from '@hausblick/contract/renderedPage.ts'
-import { reportRunPaths, reportRunsReply } from '@hausblick/contract/reportRuns.ts'
 import { customerRow } from '@hausblick/contract/rows/customer.ts'
 import { secondFactorPaths, secondFactorReply } from '@hausblick/contract/secondFactor.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
@@ -46,7 +46,6 @@ import { ServiceError } from '../../http/errors.ts'
 import type { App } from '../../http/service.ts'
 import { recordKinds } from '../../records/recordKinds.ts'
 import { replaceRecords } from '../../records/write.ts'
-import { startRun } from '../../reports/runs/store.ts'
 import { newApps } from '../../testing/app.ts'
 import { Browser, PUBLIC_URL } from '../../testing/browser.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
@@ -57,6 +56,12 @@ import { sampleRow } from '../../testing/sampleRow.ts'
 import { countPageView } from '../pageViews/store.ts'
 
 type Query = Readonly<Record<string, string>>
+
+/** What is asked of a call. */
+interface Asked {
+  readonly params: Query
+  readonly query: Query
+}
 
 /** What a call or read gives: data, as the web decodes them, or the status of the refusal. */
 type Outcome = { readonly data: unknown } | { readonly refused: unknown }
@@ -75,6 +80,7 @@ interface Compared {
   readonly reply: z.ZodMiniType
   /** Parameters besides the customer's id. */
   readonly query?: Query
+  readonly params?: Query
   /** Whether a customer's id is a parameter, of the query unless the path has one. */
   readonly ofCustomer?: true
 }
@@ -108,7 +114,8 @@ const compared: Readonly<Record<string, Compared>> = {
   [identityPaths.sessions]: { reply: sessionsReply },
   [secondFactorPaths.state]: { reply: secondFactorReply },
   [settingsPaths.accounts]: { reply: accountsReply, ofCustomer: true },
-  [reportRunPaths.runs]: { reply: reportRunsReply },
+  [listReportRunsCall.path]: { reply: listReportRunsCall.reply },
+  [readReportRunCall.path]: { reply: readReportRunCall.reply, params: { id: 'lauf' } },
   [readPeopleCall.path]: { reply: readPeopleCall.reply, ofCustomer: true },
   [settingsPaths.invitations]: { reply: openInvitationsReply, query: { limit: '1' } },
   [previewErasureCall.path]: { reply: previewErasureCall.reply, ofCustomer: true },
@@ -123,6 +130,8 @@ const ofOne = new Set<string>([
   paths.documents,
   ...recordKinds.map(({ name }) => recordCalls[name].path),
 ])
+
+const ofCustomer = (customerId: string): Asked => ({ params: {}, query: { customerId } })
 
 onEachDatabase('what pages read', (newDatabase) => {
   const documents = useDocuments(newDatabase)
@@ -154,24 +163,16 @@ onEachDatabase('what pages read', (newDatabase) => {
     await eraseCustomer(parts, admitCommand('GELÖSCHT'), commandActor)
   }
 
-  async function readInPage(who: Who, path: string, query: Query): Promise<Outcome> {
+  async function readInPage(who: Who, path: string, asked: Asked): Promise<Outcome> {
     outcome = { refused: 'nothing was read' }
-    const asked = JSON.stringify({
-      path,
-      ...(path.includes(':') ? { query: {}, params: query } : { query }),
-    })
-    await browsers[who].open(`/dashboard?read=${encodeURIComponent(asked)}`)
+    const read = JSON.stringify({ path, ...asked })
+    await browsers[who].open(`/dashboard?read=${encodeURIComponent(read)}`)
     return outcome
   }
 
-  async function call(who: Who, path: string, query: Query): Promise<Outcome> {
-    const url = path.replace(':customerId', encodeURIComponent(query.customerId ?? ''))
-    const isInPath = url !== path
-    const reply = await app.inject({
-      url,
-      ...(!isInPath && { query }),
-      headers: headers.get(who) ?? {},
-    })
+  async function call(who: Who, path: string, { params, query }: Asked): Promise<Outcome> {
+    const url = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+    const reply = await app.inject({ url, query, headers: headers.get(who) ?? {} })
     if (reply.statusCode !== 200) return { refused: reply.statusCode }
     return { data: compared[path]?.reply.parse(reply.json()) }
   }
@@ -215,13 +216,15 @@ onEachDatabase('what pages read', (newDatabase) => {
     const environment = { DATA_DIR: documents.folder(), ...roles }
     app = await newApp(documents.database(), { webFolder, renderPage, environment })
     for (const customerId of ['A', 'B', 'DEMO']) await fill(customerId)
-    const admission = admitCommand('A')
+    const started_at = new Date().toISOString()
+    const run = { id: 'lauf', year: 2025, customer_id: 'A', started_by: STAFF, started_at }
+    await documents.db().insertInto('report_run').values(run).execute()
+    const report = { run_id: 'lauf', customer_id: 'A', state: 'empty' } as const
     await documents
       .db()
-      .transaction()
-      .execute((trx) =>
-        startRun(trx, admission, { year: 2025, startedBy: STAFF, demoCustomerId: 'DEMO' }),
-      )
+      .insertInto('report')
+      .values({ ...report, due_at: '9999', attempts: 0 })
+      .execute()
     await countPageView(documents.db(), '/dashboard', berlinDay(new Date()))
     const customer = { kind: 'customer', customerId: 'A' } as const
     browsers = {
@@ -243,10 +246,10 @@ onEachDatabase('what pages read', (newDatabase) => {
     const lookedAt = db.selectFrom('audit_entry').where('action', '=', 'lookedAt')
     const count = async () => (await lookedAt.select('number').execute()).length
     const before = await count()
-    await readInPage('a', readPortfoliosCall.path, { customerId: 'A' })
+    await readInPage('a', readPortfoliosCall.path, ofCustomer('A'))
     expect(await count()).toBe(before)
     for (const who of ['staff', 'staff', 'operator'] as const)
-      await readInPage(who, readPortfoliosCall.path, { customerId: 'B' })
+      await readInPage(who, readPortfoliosCall.path, ofCustomer('B'))
     const lines = await lookedAt.select(['actor_email', 'customer_id']).orderBy('number').execute()
     expect(lines.slice(before)).toEqual([
       { actor_email: STAFF, customer_id: 'B' },
@@ -254,13 +257,17 @@ onEachDatabase('what pages read', (newDatabase) => {
     ])
   })
 
-  describe.each(Object.entries(compared))('from %s', (path, { query = {}, ofCustomer }) => {
-    const named = ofCustomer ? customers.map((customerId) => ({ ...query, customerId })) : []
+  describe.each(Object.entries(compared))('from %s', (path, { reply: _, ofCustomer, ...given }) => {
+    const own = { params: {}, query: {}, ...given }
+    const part = path.includes(':customerId') ? 'params' : 'query'
+    const named = ofCustomer
+      ? customers.map((customerId) => ({ ...own, [part]: { ...own[part], customerId } }))
+      : []
 
     test.each(callers)('is what the same call replies to %s', async (who) => {
-      for (const each of [query, ...named]) {
+      for (const each of [own, ...named]) {
         const replied = await call(who, path, each)
-        const isOfAll = each === query && 'data' in replied && ofOne.has(path) && who !== 'a'
+        const isOfAll = each === own && 'data' in replied && ofOne.has(path) && who !== 'a'
         const expected = isOfAll ? { refused: expect.stringMatching(/one customer/) } : replied
         expect([each, await readInPage(who, path, each)]).toEqual([each, expected])
       }
@@ -268,7 +275,7 @@ onEachDatabase('what pages read', (newDatabase) => {
 
     const who = ownOnly.has(path) ? 'a' : 'operator'
     test(`is something for ${who}`, async () => {
-      const outcome = await call(who, path, named[0] ?? query)
+      const outcome = await call(who, path, named[0] ?? own)
       expect(outcome).toHaveProperty('data')
       // Neither an empty list nor a page of one.
       expect(JSON.stringify(outcome)).not.toMatch(/^\{"data":(\{"\w+":)?\[\]/)
@@ -281,7 +288,7 @@ onEachDatabase('what pages read', (newDatabase) => {
       .map((route) => route.slice('GET '.length))
       .filter((path) => !compared[path])
     for (const path of others)
-      expect(await readInPage('operator', path, {})).toEqual({
+      expect(await readInPage('operator', path, { params: {}, query: {} })).toEqual({
         refused: `Pages are not rendered with ${path}.`,
       })
   })

@@ -4,7 +4,6 @@ import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { reminderPaths } from '@hausblick/contract/reminders.ts'
 import type { ReadReply } from '@hausblick/contract/renderedPage.ts'
-import { reportRunPaths } from '@hausblick/contract/reportRuns.ts'
 import {
   accountsQuerySchema,
   calendarQuerySchema,
@@ -26,7 +25,6 @@ import type { Caller } from '../../http/callers.ts'
 import { parseWith } from '../../http/schemas.ts'
 import type { Service } from '../../http/service.ts'
 import { createRemindersRead } from '../../reminders/routes.ts'
-import { createReportRunsRead } from '../../reports/runs/routes.ts'
 import type { LegalPages } from '../legal/pages.ts'
 import { createPageViewsRead } from '../pageViews/routes.ts'
 
@@ -83,7 +81,6 @@ function createOwnReads(service: Service): Readonly<Record<string, Read>> {
     [secondFactorPaths.state]: createSecondFactorRead(service),
     [settingsPaths.accounts]: checked(accountsQuerySchema, createAccountsRead(service)),
     [settingsPaths.invitations]: checked(searchQuerySchema, createInvitationsRead(service)),
-    [reportRunPaths.runs]: createReportRunsRead(service),
     [paths.pageViews]: createPageViewsRead(service),
   }
 }

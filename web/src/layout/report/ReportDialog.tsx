@@ -1,8 +1,14 @@
 import { pagePaths, yearParameter } from '@hausblick/contract/addresses.ts'
-import { type ReportFormat, reportFormat } from '@hausblick/contract/reports.ts'
+import {
+  type ReportFormat,
+  reportFileName,
+  reportFormat,
+  sendYearlyReportCall,
+} from '@hausblick/contract/calls/reports.ts'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { reportYearsQuery, saveYearlyReport } from '../../data/reports.ts'
+import { reportYearsQuery } from '../../data/reports.ts'
+import { saveFile } from '../../data/saveFile.ts'
 import { useRead } from '../../data/useRead.ts'
 import { isStaff } from '../../session/role.ts'
 import { useSessionState } from '../../session/useSession.ts'
@@ -14,7 +20,7 @@ import { FormSuccess } from '../../ui/FormSuccess.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useAddressState } from '../../ui/useAddressState.ts'
-import { useSubmit } from '../../ui/useSubmit.ts'
+import { useChange } from '../../ui/useChange.ts'
 import * as texts from './texts.ts'
 
 const formats = Object.entries(texts.formats) as [ReportFormat, string][]
@@ -55,15 +61,14 @@ function Choice({ customerId }: { customerId: string }) {
   const years = useRead(() => reportYearsQuery(client, customerId))
   const [shown] = useAddressState(yearParameter)
   const [chosen, setChosen] = useState<string | null>(null)
-  const [saved, setSaved] = useState<string | null>(null)
   const [latest] = years.data ?? []
   const year = chosen ?? String(years.data?.find((one) => String(one) === shown) ?? latest ?? '')
-  const { onSubmit, busy, error } = useSubmit(async (fields) => {
+  const { onSubmit, busy, error, done } = useChange(async (fields: FormData) => {
     if (year === '') return
-    setSaved(null)
     const format = reportFormat.parse(fields.get('format'))
-    await saveYearlyReport(client, { customerId, year: Number(year), format })
-    setSaved(texts.saved)
+    const query = { customerId, year, format }
+    await saveFile(client, sendYearlyReportCall, { query }, reportFileName(Number(year), format))
+    return texts.saved
   })
   if (years.error)
     return (
@@ -98,7 +103,7 @@ function Choice({ customerId }: { customerId: string }) {
           </Button>
         ))}
       </div>
-      <FormSuccess text={saved} />
+      <FormSuccess text={done} />
     </form>
   )
 }

@@ -1,12 +1,13 @@
-import type { ReportRun } from '@hausblick/contract/reportRuns.ts'
+import { type ReportRun, releaseReportsCall } from '@hausblick/contract/calls/reports.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { countIn, releaseReports } from '../../data/reports.ts'
+import { ask } from '../../data/ask.ts'
+import { countIn, renewReportRuns } from '../../data/reports.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { useSubmit } from '../../ui/useSubmit.ts'
+import { useChange } from '../../ui/useChange.ts'
 import * as texts from './texts.ts'
 
 interface Props {
@@ -22,11 +23,16 @@ export default function ReleaseDialog({ run, customerId, onClose, onReleased }: 
   const { client } = useAccess()
   const queries = useQueryClient()
   const id = useId()
-  const [notifies, setNotifies] = useState(true)
-  const { onSubmit, busy, error } = useSubmit(async () => {
-    onReleased(await releaseReports(client, queries, { id: run.id, customerId, notifies }))
-  })
   const one = customerId !== ''
+  const [notifies, setNotifies] = useState(true)
+  const { onSubmit, busy, error } = useChange(async () => {
+    const { count } = await ask(client, releaseReportsCall, {
+      params: { id: run.id },
+      body: { notifies, customerId: one ? customerId : undefined },
+    })
+    await renewReportRuns(queries)
+    onReleased(count)
+  })
   return (
     <Dialog
       title={one ? texts.releaseOneQuestion(customerId) : texts.releaseQuestion}

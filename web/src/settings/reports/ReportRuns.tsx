@@ -1,14 +1,16 @@
+import { startReportRunCall } from '@hausblick/contract/calls/reports.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { offeredYears, reportRunsQuery, startReportRun } from '../../data/reports.ts'
+import { ask } from '../../data/ask.ts'
+import { offeredYears, renewReportRuns, reportRunsQuery } from '../../data/reports.ts'
 import { useRead } from '../../data/useRead.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { FormSuccess } from '../../ui/FormSuccess.tsx'
 import { lateDialog } from '../../ui/late/late.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { useSubmit } from '../../ui/useSubmit.ts'
+import { useChange } from '../../ui/useChange.ts'
 import { useToday } from '../../ui/useToday.ts'
 import { ReadList } from '../ReadList.tsx'
 import { SettingsSection } from '../SettingsSection.tsx'
@@ -75,9 +77,12 @@ function Start({ newestYear, onStarted }: StartProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const year = chosen ?? String(newestYear ?? years[0])
   const [onlyOne, setOnlyOne] = useState(false)
-  const { onSubmit, busy, error } = useSubmit(async () => {
-    const whom = onlyOne ? (customerId ?? '') : ''
-    onStarted(await startReportRun(client, queries, { year: Number(year), customerId: whom }))
+  const { onSubmit, busy, error } = useChange(async () => {
+    const whom = onlyOne && customerId ? { customerId } : {}
+    const body = { year: Number(year), ...whom }
+    const { count } = await ask(client, startReportRunCall, { body })
+    await renewReportRuns(queries)
+    onStarted(count)
   })
   const whom = [
     { value: 'all', label: texts.everybody },

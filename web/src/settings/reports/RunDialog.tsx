@@ -1,14 +1,21 @@
-import { type ListedReport, type ReportRun, reportStates } from '@hausblick/contract/reportRuns.ts'
+import {
+  type ListedReport,
+  type ReportRun,
+  reportFileName,
+  reportStates,
+  sendReportDraftCall,
+} from '@hausblick/contract/calls/reports.ts'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { reportRunQuery, saveDraft } from '../../data/reports.ts'
+import { reportRunQuery } from '../../data/reports.ts'
+import { saveFile } from '../../data/saveFile.ts'
 import { useRead } from '../../data/useRead.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { FormSuccess } from '../../ui/FormSuccess.tsx'
 import { lateDialog } from '../../ui/late/late.tsx'
-import { useSubmit } from '../../ui/useSubmit.ts'
+import { useChange } from '../../ui/useChange.ts'
 import { ReadList } from '../ReadList.tsx'
 import * as texts from './texts.ts'
 
@@ -16,7 +23,7 @@ const ReleaseDialog = lateDialog(async () => (await import('./ReleaseDialog.tsx'
 
 /** The reports of a run by customer, each to look at and to release. */
 export default function RunDialog({ run, onClose }: { run: ReportRun; onClose: () => void }) {
-  const [after, setAfter] = useState('')
+  const [after, setAfter] = useState<string>()
   const [releasing, setReleasing] = useState<string | null>(null)
   const [done, setDone] = useState<string | null>(null)
   const read = useRead((access) => reportRunQuery(access.client, run.id, after))
@@ -34,8 +41,12 @@ export default function RunDialog({ run, onClose }: { run: ReportRun; onClose: (
           />
         )}
       </ReadList>
-      {(next !== null || after !== '') && (
-        <Button look="secondary" className="mt-4 w-full" onClick={() => setAfter(next ?? '')}>
+      {(next !== null || after !== undefined) && (
+        <Button
+          look="secondary"
+          className="mt-4 w-full"
+          onClick={() => setAfter(next ?? undefined)}
+        >
           {next === null ? texts.first : texts.more}
         </Button>
       )}
@@ -62,7 +73,12 @@ interface EntryProps {
 
 function Entry({ run, report: { customerId, customerName, state }, onRelease }: EntryProps) {
   const { client } = useAccess()
-  const { onSubmit, busy, error } = useSubmit(() => saveDraft(client, run, customerId))
+  const { onSubmit, busy, error } = useChange(() => {
+    const { id, year } = run
+    const name = `${customerId} ${reportFileName(year, 'pdf')}`
+    const input = { params: { id }, query: { customerId } }
+    return saveFile(client, sendReportDraftCall, input, name)
+  })
   return (
     <li className="py-3">
       <FormError text={error} />

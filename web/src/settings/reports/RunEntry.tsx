@@ -1,4 +1,4 @@
-import type { ReportRun } from '@hausblick/contract/reportRuns.ts'
+import type { ReportRun } from '@hausblick/contract/calls/reports.ts'
 import { WHOLE } from '@hausblick/figures/shares.ts'
 import { countIn, isAtWork } from '../../data/reports.ts'
 import { formatMoment } from '../../format/moment.ts'

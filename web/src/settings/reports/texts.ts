@@ -1,4 +1,8 @@
-import { type ReportRun, type ReportState, reportStates } from '@hausblick/contract/reportRuns.ts'
+import {
+  type ReportRun,
+  type ReportState,
+  reportStates,
+} from '@hausblick/contract/calls/reports.ts'
 import { formatCount } from '../../format/number.ts'
 
 export const heading = 'Jahresübersichten'
