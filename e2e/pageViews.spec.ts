@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '../contract/src/calls.ts'
+import { countPageViewCall } from '../contract/src/calls/pageViews.ts'
 import { arrive } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { arriveAs, staffSettings } from './staff.ts'
@@ -10,7 +10,7 @@ test.use({ settings: staffSettings })
 const once = { tag: '@once' }
 
 const isReport = (request: { url(): string; method(): string }) =>
-  request.method() === 'POST' && request.url().endsWith(paths.pageViews)
+  request.method() === 'POST' && request.url().endsWith(countPageViewCall.path)
 
 /** Opens a page and waits until its view is reported. Returns the report. */
 async function view(page: Page, path: string) {

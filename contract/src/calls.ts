@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { formerGuestOf, guestOf } from './guests.ts'
-import { operator } from './operator.ts'
 
 /** The paths of the service (product §23). `fillPath` writes those with parameters. */
 export const paths = {
@@ -15,9 +14,6 @@ export const paths = {
   linkCustomerIdToEmail: '/api/linkCustomerIdToEmail',
   calendar: '/api/calendar',
   me: '/api/me',
-  config: '/api/config',
-  legalPage: '/api/legal/:page',
-  pageViews: '/api/pageViews',
   identity: '/api/auth',
 } as const
 
@@ -49,27 +45,6 @@ export const meReply = z.object({
   unfinishedSettings: z.optional(z.array(z.string())),
 })
 export type Me = z.infer<typeof meReply>
-
-export const identityProvider = z.union([
-  z.object({ provider: z.enum(['embedded']) }),
-  z.object({
-    provider: z.enum(['firebase']),
-    projectId: z.string(),
-    apiKey: z.string(),
-    /** Host and port of the provider's emulator; null if the provider itself is used. */
-    emulatorHost: z.nullable(z.string()),
-  }),
-])
-
-/** The web's configuration at run time (product §23). */
-export const configReply = z.object({
-  operator,
-  identity: identityProvider,
-  demoCustomerId: z.string(),
-  maxUploadBytes: z.number(),
-  analyticsScriptUrl: z.nullable(z.string()),
-})
-export type ServiceConfig = z.infer<typeof configReply>
 
 /** The error `code` for calls that need a recent sign-in: signing in again or entering the password lifts it. */
 export const SIGN_IN_TOO_OLD = 'signInTooOld'

@@ -4,6 +4,3 @@ import * as z from 'zod/mini'
 export const legalPageNames = ['impressum', 'datenschutz', 'agb', 'barrierefreiheit'] as const
 export const legalPageName = z.enum(legalPageNames)
 export type LegalPageName = z.infer<typeof legalPageName>
-
-/** A legal text as HTML that is safe to insert. */
-export const legalPageReply = z.object({ html: z.string() })

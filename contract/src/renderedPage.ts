@@ -1,4 +1,5 @@
-import type { Me, ServiceConfig } from './calls.ts'
+import type { ServiceConfig } from './calls/site.ts'
+import type { Me } from './calls.ts'
 
 // What the service hands to the function that renders a page, and what it gets back. The build of the web exports that function.
 

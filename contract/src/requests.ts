@@ -3,7 +3,6 @@ import { accountKey } from './accounts.ts'
 import { customerId, email, number } from './calls/fields.ts'
 import { ALL_CUSTOMERS, documentSortColumn, IDEMPOTENCY_KEY } from './documents.ts'
 import { maxLengths } from './maxLengths.ts'
-import { pageTitles } from './pages.ts'
 
 // The schemas of requests, which only the service validates. They are larger than those of the replies, and kept apart so that
 // no page loads them.
@@ -105,6 +104,3 @@ export const calendarQuerySchema = z.object({ customerId: z.optional(customerId)
 
 /** Identifies a calendar feed. */
 export const calendarFeedParams = z.object({ token: z.string().check(z.maxLength(128)) })
-
-/** A page view, by the page's path. No other part of an address is ever reported. */
-export const pageViewBody = z.object({ route: z.enum(pageTitles.map(({ path }) => path)) })

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
 import { readUnitsCall } from '@hausblick/contract/calls/records.ts'
-import { paths } from '@hausblick/contract/calls.ts'
+import { readConfigCall } from '@hausblick/contract/calls/site.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 
 // A process of attackers, each on a connection of its own. Reports every second.
@@ -41,7 +41,7 @@ const post = (type: string, length: number) =>
 /** What an attacker sends at once; afterwards it sends a byte a second, or reads nothing. */
 const first: Readonly<Record<Attack, (order: Order) => string>> = {
   silent: () => '',
-  heads: () => `GET ${paths.config} HTTP/1.1\r\nhost: x\r\nx-slow: `,
+  heads: () => `GET ${readConfigCall.path} HTTP/1.1\r\nhost: x\r\nx-slow: `,
   bodies: () => `${post('application/json', 100_000)}"`,
   forms: () => `${post('multipart/form-data; boundary=x', 1_000_000)}--x\r\n`,
   readers: () => `GET ${DEMO} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(UNREAD_PAGES),

@@ -4,6 +4,7 @@ import { connect } from 'node:http2'
 import { join } from 'node:path'
 import { setDefaultCACertificates } from 'node:tls'
 import { documentFileAddress, readInvitation } from '@hausblick/contract/addresses.ts'
+import { readConfigCall } from '@hausblick/contract/calls/site.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { documentRow } from '@hausblick/contract/documents.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
@@ -132,7 +133,7 @@ describe.each(['nginx', 'haproxy'] as const)('behind %s', (name) => {
     const statuses = new Set<number>()
     for (let sent = 0; sent <= REQUESTS_PER_MINUTE; sent++) {
       const spoofed = { 'x-forwarded-for': `203.0.113.${sent % 250}` }
-      statuses.add((await fetch(url + paths.config, { headers: spoofed })).status)
+      statuses.add((await fetch(url + readConfigCall.path, { headers: spoofed })).status)
     }
     expect(statuses).toContain(429)
 

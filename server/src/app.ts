@@ -155,8 +155,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerAudit(app, service)
   await registerRecordReads(app, service)
   registerPageViews(app, service)
-  const legalPages = registerLegal(app, config)
+  registerLegal(app, service)
   registerSecurityText(app, service)
-  await registerWeb(app, service, webFolder, { template, renderPage, legalPages, limits })
+  await registerWeb(app, service, webFolder, { template, renderPage, limits })
   return app
 }

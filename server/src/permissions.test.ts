@@ -11,6 +11,7 @@ import * as corrections from '@hausblick/contract/calls/corrections.ts'
 import * as erasure from '@hausblick/contract/calls/erasure.ts'
 import * as inbox from '@hausblick/contract/calls/inbox.ts'
 import * as myData from '@hausblick/contract/calls/myData.ts'
+import * as pageViews from '@hausblick/contract/calls/pageViews.ts'
 import * as people from '@hausblick/contract/calls/people.ts'
 import * as records from '@hausblick/contract/calls/records.ts'
 import {
@@ -21,6 +22,7 @@ import {
   recordCalls,
 } from '@hausblick/contract/calls/records.ts'
 import * as reports from '@hausblick/contract/calls/reports.ts'
+import * as site from '@hausblick/contract/calls/site.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
@@ -137,9 +139,18 @@ const address = (customerId: string) =>
   `${mark(customerId === 'D' ? 'C' : customerId).toLowerCase()}@example.org`
 
 /** The calls of all domains. */
-const calls = [audit, corrections, erasure, inbox, myData, people, records, reports].flatMap(
-  listCalls,
-)
+const calls = [
+  audit,
+  corrections,
+  erasure,
+  inbox,
+  myData,
+  pageViews,
+  people,
+  records,
+  reports,
+  site,
+].flatMap(listCalls)
 
 function listCalls(domain: object): Call[] {
   return Object.values(domain).filter((value) => Object(value).logs !== undefined)
@@ -671,12 +682,14 @@ const matrix: Readonly<Record<string, CallRow>> = {
   [`POST ${identityPaths.confirmReset}`]: toEverybody(403, () => ({
     payload: { token: 'erfunden', password: PASSWORD },
   })),
-  [`GET ${paths.config}`]: toEverybody(200),
-  [`POST ${paths.pageViews}`]: toEverybody(200, () => ({ payload: { route: '/dashboard' } })),
-  [`GET ${paths.pageViews}`]: { ...ofNobody, expected: toOperator(200) },
-  [`GET ${paths.legalPage}`]: {
+  [routeOf(site.readConfigCall)]: toEverybody(200),
+  [routeOf(pageViews.countPageViewCall)]: toEverybody(200, () => ({
+    payload: { route: '/dashboard' },
+  })),
+  [routeOf(pageViews.listPageViewsCall)]: { ...ofNobody, expected: toOperator(200) },
+  [routeOf(site.readLegalPageCall)]: {
     ...toEverybody(200),
-    url: fillPath(paths.legalPage, { page: 'agb' }),
+    url: addressOf(site.readLegalPageCall, { params: { page: 'agb' } }),
   },
   'GET /api/openapi.json': toEverybody(200),
   'GET /.well-known/security.txt': toEverybody(200),

@@ -13,7 +13,7 @@ import {
   readValuationsCall,
   readYearsCall,
 } from '@hausblick/contract/calls/records.ts'
-import type { ServiceConfig } from '@hausblick/contract/calls.ts'
+import type { ServiceConfig } from '@hausblick/contract/calls/site.ts'
 import { legalPages } from '@hausblick/contract/pages.ts'
 import { creditFields } from '@hausblick/contract/rows/credit.ts'
 import { decodeRow } from '@hausblick/contract/rows/decode.ts'

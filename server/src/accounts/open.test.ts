@@ -1,3 +1,4 @@
+import { readConfigCall } from '@hausblick/contract/calls/site.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { expect, test } from 'vitest'
@@ -30,7 +31,7 @@ onEachDatabase('the identity provider', (newDatabase) => {
     ],
   ])('is %s, and the dashboard may call it', async (_title, environment, provider, origins) => {
     const app = await newApp(await newDatabase(), { environment })
-    const { headers, body } = await app.inject(paths.config)
+    const { headers, body } = await app.inject(readConfigCall.path)
     expect(JSON.parse(body).identity).toMatchObject(provider)
     expect(String(headers['content-security-policy']).split(';')).toContain(
       `connect-src ${origins}`,

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import type { identityProvider } from '@hausblick/contract/calls.ts'
+import type { identityProvider } from '@hausblick/contract/calls/site.ts'
 import type * as z from 'zod'
 import type { StoragePlace } from '../storage/place.ts'
 import { ConfigError } from './configError.ts'

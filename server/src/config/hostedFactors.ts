@@ -1,4 +1,4 @@
-import type { identityProvider } from '@hausblick/contract/calls.ts'
+import type { identityProvider } from '@hausblick/contract/calls/site.ts'
 import type * as z from 'zod'
 
 const NO_SMS =

@@ -1,3 +1,4 @@
+import { readConfigCall } from '@hausblick/contract/calls/site.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { describe, expect, test } from 'vitest'
 import { newApps, OPERATOR, STAFF } from '../testing/app.ts'
@@ -106,7 +107,7 @@ onEachDatabase('customers', (newDatabase) => {
   })
 
   test('the configuration is public, without its secrets', async () => {
-    const reply = await get(paths.config, 'nobody')
+    const reply = await get(readConfigCall.path, 'nobody')
     expect(reply.json()).toMatchObject({
       operator: { name: 'Hausblick Verwaltung GmbH' },
       identity: { provider: 'embedded' },

@@ -330,6 +330,16 @@ function isFresh({ signedInAt }: SignedInCaller, now: Date): boolean {
   return now.getTime() - (signedInAt?.getTime() ?? 0) <= FRESH_MS
 }
 
+/** Admits everybody to what is the same for all, and to what says nothing about who acts. */
+export function admitEverybody(caller: Caller): Admitted<Caller, null> {
+  return new Admitted(caller, null)
+}
+
+/** Admits operators to the number of page views, which says nothing about anyone. */
+export function admitPageViews(caller: Caller): Admitted<ConfirmedCaller, null> {
+  return new Admitted(admitOperating(caller), null)
+}
+
 /** Admits staff to the list of all customers. */
 export function admitCustomers(caller: Caller): WholeScope {
   if (isStaff(caller)) return whole

@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { readLoansCall } from '@hausblick/contract/calls/records.ts'
+import { readConfigCall } from '@hausblick/contract/calls/site.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import type { InjectOptions } from 'fastify'
@@ -25,7 +26,12 @@ onEachDatabase('an error reply', (newDatabase) => {
 
   test.each<[string, number, InjectOptions, RegExp]>([
     ['a call that there is not', 404, { url: '/api/nope?email=a@b.de' }, /gibt es nicht/],
-    ['a method that there is not', 404, { method: 'DELETE', url: paths.config }, /gibt es nicht/],
+    [
+      'a method that there is not',
+      404,
+      { method: 'DELETE', url: readConfigCall.path },
+      /gibt es nicht/,
+    ],
     ['a file that there is not', 404, { url: '/assets/app-0.js' }, /gibt es nicht/],
     ['an address that cannot be read', 400, { url: '/api/%E0%A4%A' }, /ist ungültig/],
     ['a path that is none', 404, { url: '/assets//app.js' }, /gibt es nicht/],

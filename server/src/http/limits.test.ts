@@ -1,3 +1,5 @@
+import { countPageViewCall } from '@hausblick/contract/calls/pageViews.ts'
+import { readConfigCall } from '@hausblick/contract/calls/site.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { expect, test, vi } from 'vitest'
 import { signIn } from '../testing/accounts.ts'
@@ -9,7 +11,7 @@ onEachDatabase('rate limits', (newDatabase) => {
 
   test('tell a throttled address when to retry, and serve others', async () => {
     const app = await newApp(await newDatabase(), { environment: { REQUESTS_PER_MINUTE: '2' } })
-    const call = (remoteAddress: string) => app.inject({ url: paths.config, remoteAddress })
+    const call = (remoteAddress: string) => app.inject({ url: readConfigCall.path, remoteAddress })
     const statuses = [await call('192.0.2.1'), await call('192.0.2.1')].map(
       (reply) => reply.statusCode,
     )
@@ -29,7 +31,7 @@ onEachDatabase('rate limits', (newDatabase) => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] })
     try {
       const app = await newApp(await newDatabase(), { environment: { REQUESTS_PER_MINUTE: '2' } })
-      const call = async () => (await app.inject({ url: paths.config })).statusCode
+      const call = async () => (await app.inject({ url: readConfigCall.path })).statusCode
       expect([await call(), await call(), await call()]).toEqual([200, 200, 429])
       vi.advanceTimersByTime(59_000)
       expect(await call()).toBe(429)
@@ -44,7 +46,7 @@ onEachDatabase('rate limits', (newDatabase) => {
   test('treat an IPv6 subscriber as one address', async () => {
     const app = await newApp(await newDatabase(), { environment: { REQUESTS_PER_MINUTE: '1' } })
     const call = async (remoteAddress: string) =>
-      (await app.inject({ url: paths.config, remoteAddress })).statusCode
+      (await app.inject({ url: readConfigCall.path, remoteAddress })).statusCode
     expect(await call('2001:db8:0:1::1')).toBe(200)
     expect(await call('2001:db8:0:1::2')).toBe(429)
     expect(await call('2001:db8:0:2::1')).toBe(200)
@@ -58,7 +60,7 @@ onEachDatabase('rate limits', (newDatabase) => {
       environment: { REQUESTS_PER_MINUTE: '1', TRUST_PROXY: proxies },
     })
     const call = async (forwarded: string) =>
-      (await app.inject({ url: paths.config, headers: { 'x-forwarded-for': forwarded } }))
+      (await app.inject({ url: readConfigCall.path, headers: { 'x-forwarded-for': forwarded } }))
         .statusCode
     expect(await call('192.0.2.1')).toBe(200)
     expect(await call('192.0.2.2')).toBe(status)
@@ -86,7 +88,7 @@ onEachDatabase('rate limits', (newDatabase) => {
     expect(reply.statusCode).toBe(200)
     expect(reply.headers).not.toHaveProperty('x-ratelimit-limit')
     expect((await app.inject({ url: '/no/page' })).statusCode).not.toBe(429)
-    const counted = await app.inject({ method: 'POST', url: paths.pageViews, payload: {} })
+    const counted = await app.inject({ method: 'POST', url: countPageViewCall.path, payload: {} })
     expect(Number(counted.headers['x-ratelimit-limit'])).toBeGreaterThan(0)
   })
 })

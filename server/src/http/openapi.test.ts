@@ -1,4 +1,5 @@
 import { readLoansCall } from '@hausblick/contract/calls/records.ts'
+import { readConfigCall } from '@hausblick/contract/calls/site.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
@@ -20,7 +21,7 @@ onEachDatabase('the OpenAPI description', (newDatabase) => {
     const api = described.parse((await app.inject({ url: '/api/openapi.json' })).json())
     expect(api.openapi).toBe('3.1.0')
     expect(api.info.version).toBe(version)
-    const calls = [paths.me, paths.config, paths.customers, paths.customerIdByEmail]
+    const calls = [paths.me, readConfigCall.path, paths.customers, paths.customerIdByEmail]
     expect(Object.keys(api.paths)).toEqual(expect.arrayContaining(calls))
     expect(api.paths[readLoansCall.path]?.get).toMatchObject({
       parameters: [

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { readUnitsCall } from '@hausblick/contract/calls/records.ts'
-import { paths } from '@hausblick/contract/calls.ts'
+import { readConfigCall } from '@hausblick/contract/calls/site.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { ensureDemoCustomer } from '../demo/ensure.ts'
 import { newApps } from '../testing/app.ts'
@@ -19,7 +19,7 @@ onEachDatabase('protection', (newDatabase) => {
     app = await newApp(database)
   })
 
-  test.each(['/dashboard', paths.config, '/api/nope'])(
+  test.each(['/dashboard', readConfigCall.path, '/api/nope'])(
     '%s tells the browser what it may do',
     async (url) => {
       const { headers } = await app.inject({ url })
@@ -76,7 +76,7 @@ onEachDatabase('protection', (newDatabase) => {
     const limits = { ...defaultLimits, eventLoopDelayMs: Number.MIN_VALUE }
     const late = await newApp(await newDatabase(), { limits })
     await expect
-      .poll(() => late.inject({ url: paths.config }))
+      .poll(() => late.inject({ url: readConfigCall.path }))
       .toMatchObject({
         statusCode: 503,
         headers: { 'retry-after': '5' },

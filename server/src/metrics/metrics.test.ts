@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { addressOf } from '@hausblick/contract/calls/call.ts'
 import { endDeletionRequestCall } from '@hausblick/contract/calls/myData.ts'
 import { recordCalls } from '@hausblick/contract/calls/records.ts'
-import { paths } from '@hausblick/contract/calls.ts'
+import { readConfigCall } from '@hausblick/contract/calls/site.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { describe, expect, test } from 'vitest'
 import { version } from '../config/version.ts'
@@ -114,7 +114,7 @@ onEachDatabase('/metrics', (newDatabase) => {
       expect(before.sum('hausblick_refusals_total', reason(name))).toBe(0)
     const payload = { email: EMAIL, password: 'ein-falsches-Passwort' }
     await app.inject({ method: 'POST', url: identityPaths.signIn, payload })
-    for (let count = 0; count < 4; count++) await app.inject({ url: paths.config })
+    for (let count = 0; count < 4; count++) await app.inject({ url: readConfigCall.path })
     const { sum } = await scrape(app)
     expect(sum('hausblick_refusals_total', reason('password'))).toBe(1)
     expect(sum('hausblick_refusals_total', reason('rate_limit'))).toBe(2)
@@ -145,10 +145,12 @@ onEachDatabase('/metrics', (newDatabase) => {
   test('is answered by an overloaded service, which counts what it sheds', async () => {
     const limits = { ...patientLimits, eventLoopDelayMs: Number.MIN_VALUE }
     const { app } = await start({ limits })
-    await expect.poll(() => app.inject({ url: paths.config })).toMatchObject({ statusCode: 503 })
+    await expect
+      .poll(() => app.inject({ url: readConfigCall.path }))
+      .toMatchObject({ statusCode: 503 })
     const { sum } = await scrape(app)
     expect(sum('hausblick_refusals_total', { reason: 'overload' })).toBeGreaterThan(0)
-    const shed = { route: paths.config, status: '503' }
+    const shed = { route: readConfigCall.path, status: '503' }
     expect(sum('hausblick_http_requests_total', shed)).toBeGreaterThan(0)
   })
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { linkExportCall } from '@hausblick/contract/calls/myData.ts'
+import { readConfigCall } from '@hausblick/contract/calls/site.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -71,7 +72,7 @@ describe('the alerts and the dashboard', () => {
     const database = await openDatabase(url)
     await migrate(database)
     const app = await newApp({ ...database, url }, { environment: { METRICS_TOKEN } })
-    await app.inject({ url: paths.config })
+    await app.inject({ url: readConfigCall.path })
     await app.inject({ url: '/api/nope' })
     exported = await scrape(app)
     await app.close()

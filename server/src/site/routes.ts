@@ -1,19 +1,17 @@
-import { configReply, paths, type ServiceConfig } from '@hausblick/contract/calls.ts'
+import { readConfigCall, type ServiceConfig } from '@hausblick/contract/calls/site.ts'
 import { operator } from '@hausblick/contract/operator.ts'
 import type { Config } from '../config/config.ts'
-import { describeReplies } from '../http/schemas.ts'
+import { admitEverybody } from '../http/access.ts'
+import { createAnswer } from '../http/answer.ts'
 import type { App, Service } from '../http/service.ts'
 
 /** Registers the configuration that the dashboard reads at run time. */
-export function registerConfig(app: App, { config }: Service): void {
-  const schema = {
-    summary: 'Returns the configuration of the dashboard.',
-    response: describeReplies(configReply),
-  }
-  const known = describeConfig(config)
-  app.get(paths.config, { schema }, async (_request, reply) => {
-    reply.header('cache-control', 'no-cache')
-    return known
+export function registerConfig(app: App, service: Service): void {
+  const known = describeConfig(service.config)
+  createAnswer(app, service)(readConfigCall, {
+    admit: admitEverybody,
+    cacheControl: 'no-cache',
+    handle: () => known,
   })
 }
 

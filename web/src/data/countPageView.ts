@@ -1,4 +1,4 @@
-import { paths } from '@hausblick/contract/calls.ts'
+import { countPageViewCall } from '@hausblick/contract/calls/pageViews.ts'
 import type { PagePath } from '@hausblick/contract/pages.ts'
 import { backendUrl } from '../config.ts'
 
@@ -15,8 +15,8 @@ export function countPageView(route: PagePath): void {
 }
 
 function report(route: PagePath): void {
-  fetch(`${backendUrl}${paths.pageViews}`, {
-    method: 'POST',
+  fetch(`${backendUrl}${countPageViewCall.path}`, {
+    method: countPageViewCall.method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ route }),
     credentials: 'omit',

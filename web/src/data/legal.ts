@@ -1,15 +1,13 @@
-import { paths } from '@hausblick/contract/calls.ts'
-import { fillPath } from '@hausblick/contract/fillPath.ts'
-import { type LegalPageName, legalPageReply } from '@hausblick/contract/legal.ts'
+import { readLegalPageCall } from '@hausblick/contract/calls/site.ts'
+import type { LegalPageName } from '@hausblick/contract/legal.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { queryOf } from './ask.ts'
 import type { Client } from './client.ts'
 
 /** Reads a legal page as HTML rendered by the service. Never goes stale. */
-export function legalPageQuery(name: LegalPageName, client: Client) {
-  const path = fillPath(paths.legalPage, { page: name })
+export function legalPageQuery(page: LegalPageName, client: Client) {
   return queryOptions({
-    queryKey: [path],
-    queryFn: ({ signal }) => client({ path, reply: legalPageReply, signal }),
+    ...queryOf(client, readLegalPageCall, { params: { page } }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

@@ -7,7 +7,7 @@ import {
   readUnitOverviewsCall,
   readUnitsCall,
 } from '@hausblick/contract/calls/records.ts'
-import { configReply, paths } from '@hausblick/contract/calls.ts'
+import { readConfigCall } from '@hausblick/contract/calls/site.ts'
 import type { RecordOf } from '@hausblick/contract/rows/decode.ts'
 import type { Fields } from '@hausblick/contract/rows/fields.ts'
 import { DATA_YEAR } from '@hausblick/contract/year.ts'
@@ -29,6 +29,7 @@ import {
 import { queryOptions } from '@tanstack/react-query'
 import { backendUrl } from '../config.ts'
 import type { Access } from './access.ts'
+import { queryOf } from './ask.ts'
 import { createAnonymousClient } from './client.ts'
 import { listOf } from './listOf.ts'
 
@@ -37,8 +38,7 @@ export const publicClient = createAnonymousClient(backendUrl)
 
 /** Reads the run-time configuration. Never goes stale. */
 export const configQuery = queryOptions({
-  queryKey: [paths.config],
-  queryFn: ({ signal }) => publicClient({ path: paths.config, reply: configReply, signal }),
+  ...queryOf(publicClient, readConfigCall, {}),
   staleTime: Number.POSITIVE_INFINITY,
   // The loaders of pages ask for it before.
   retryOnMount: false,

@@ -2,6 +2,7 @@ import { readAuditCall, readOwnAuditCall } from '@hausblick/contract/calls/audit
 import { listRemovedDocumentsCall } from '@hausblick/contract/calls/corrections.ts'
 import { listLockedDocumentsCall } from '@hausblick/contract/calls/erasure.ts'
 import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
+import { listPageViewsCall } from '@hausblick/contract/calls/pageViews.ts'
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
 import { accountsQuery } from '../data/accounts.ts'
 import { queryOf } from '../data/ask.ts'
@@ -9,7 +10,6 @@ import type { AnyQuery } from '../data/askFor.ts'
 import { auditQuery } from '../data/audit.ts'
 import { calendarQuery } from '../data/calendar.ts'
 import { openInvitationsQuery } from '../data/invitations.ts'
-import { pageViewsQuery } from '../data/pageViews.ts'
 import { remindersQuery } from '../data/reminders.ts'
 import { reportRunsQuery } from '../data/reports.ts'
 import { secondFactorQuery } from '../data/secondFactor.ts'
@@ -61,7 +61,7 @@ export function settingsQueries({ access, me, provider }: PageViewer): readonly 
         queryOf(client, listDeletionRequestsCall, {}),
         queryOf(client, listLockedDocumentsCall, LOCKED_SHOWN),
         reportRunsQuery(client),
-        pageViewsQuery(client),
+        queryOf(client, listPageViewsCall, {}),
         auditQuery(client, readAuditCall, {}),
       ]
   }

@@ -7,9 +7,6 @@ import { legalValues } from './values.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../content/legal')
 
-/** The HTML of each legal text. */
-export type LegalPages = ReadonlyMap<LegalPageName, string>
-
 const HEADING = /^# .*$/m
 const NO_OPERATOR =
   'Der Betreiber dieses Dienstes hat seine Angaben noch nicht eingetragen. Dieser Text folgt, sobald sie vorliegen.'
@@ -18,7 +15,7 @@ const NO_OPERATOR =
  * Renders every legal page as HTML from its content file and the operator's details. A public service without them must not
  * name the invented ones: its pages are a heading with a sentence.
  */
-export function readLegalPages(config: Config): LegalPages {
+export function readLegalPages(config: Config): ReadonlyMap<LegalPageName, string> {
   const values = legalValues(config)
   return new Map(
     legalPageNames.map((name) => {

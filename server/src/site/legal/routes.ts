@@ -1,22 +1,15 @@
-import { paths } from '@hausblick/contract/calls.ts'
-import { legalPageName, legalPageReply } from '@hausblick/contract/legal.ts'
-import * as z from 'zod/mini'
-import type { Config } from '../../config/config.ts'
-import { describeReplies } from '../../http/schemas.ts'
-import type { App } from '../../http/service.ts'
-import { type LegalPages, readLegalPages } from './pages.ts'
+import { readLegalPageCall } from '@hausblick/contract/calls/site.ts'
+import { admitEverybody } from '../../http/access.ts'
+import { createAnswer } from '../../http/answer.ts'
+import type { App, Service } from '../../http/service.ts'
+import { readLegalPages } from './pages.ts'
 
-/** Registers the call for legal texts. Returns them all. */
-export function registerLegal(app: App, config: Config): LegalPages {
-  const pages = readLegalPages(config)
-  const schema = {
-    summary: 'Returns a legal page as embeddable HTML.',
-    params: z.object({ page: legalPageName }),
-    response: describeReplies(legalPageReply),
-  }
-  app.get(paths.legalPage, { schema }, async ({ params }, reply) => {
-    reply.header('cache-control', 'no-cache')
-    return { html: pages.get(params.page) ?? '' }
+/** Registers the call for legal texts. */
+export function registerLegal(app: App, service: Service): void {
+  const pages = readLegalPages(service.config)
+  createAnswer(app, service)(readLegalPageCall, {
+    admit: admitEverybody,
+    cacheControl: 'no-cache',
+    handle: (_, { params }) => ({ html: pages.get(params.page) ?? '' }),
   })
-  return pages
 }

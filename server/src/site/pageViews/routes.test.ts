@@ -1,6 +1,6 @@
-import { paths } from '@hausblick/contract/calls.ts'
+import { countPageViewCall, listPageViewsCall } from '@hausblick/contract/calls/pageViews.ts'
 import { pageTitles } from '@hausblick/contract/pages.ts'
-import { COUNTED_DAYS, pageViewsReply } from '@hausblick/contract/pageViews.ts'
+import { COUNTED_DAYS } from '@hausblick/contract/pageViews.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { daysBefore } from '@hausblick/figures/pageViews.ts'
 import { sql } from 'kysely'
@@ -31,12 +31,14 @@ onEachDatabase('page views', (newDatabase) => {
       view: (payload: object | string, from = '192.0.2.1') =>
         app.inject({
           method: 'POST',
-          url: paths.pageViews,
+          url: countPageViewCall.path,
           headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
           payload,
         }),
       seen: async () =>
-        pageViewsReply.parse((await app.inject({ url: paths.pageViews, headers })).json()),
+        listPageViewsCall.reply.parse(
+          (await app.inject({ url: listPageViewsCall.path, headers })).json(),
+        ),
     }
   }
 

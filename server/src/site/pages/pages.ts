@@ -19,7 +19,6 @@ import type { Caller } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { Limits } from '../../http/limits.ts'
 import type { App, Service } from '../../http/service.ts'
-import type { LegalPages } from '../legal/pages.ts'
 import { addPreview } from '../linkPreview.ts'
 import { describeConfig } from '../routes.ts'
 import { createPageReads } from './reads.ts'
@@ -50,10 +49,10 @@ export type Page =
 export function createPages(
   app: App,
   service: Service,
-  { template, renderPage, legalPages: texts, limits }: PageParts,
+  { template, renderPage, limits }: PageParts,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<Page> {
   const { config } = service
-  const readsOf = createPageReads(service, texts)
+  const readsOf = createPageReads(service)
   const known = describeConfig(config)
   const cookie = customerCookie(config.publicUrl)
 
@@ -114,7 +113,6 @@ export interface PageParts {
   readonly template: Template
   /** Null if pages are rendered in the browser only. */
   readonly renderPage: RenderPage | null
-  readonly legalPages: LegalPages
   readonly limits: Limits
 }
 

@@ -9,6 +9,7 @@ import { listRemovedDocumentsCall } from '@hausblick/contract/calls/corrections.
 import { listLockedDocumentsCall, previewErasureCall } from '@hausblick/contract/calls/erasure.ts'
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
+import { listPageViewsCall } from '@hausblick/contract/calls/pageViews.ts'
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
 import {
   readDataDayCall,
@@ -19,13 +20,11 @@ import {
   recordCalls,
 } from '@hausblick/contract/calls/records.ts'
 import { listReportRunsCall, readReportRunCall } from '@hausblick/contract/calls/reports.ts'
+import { readConfigCall, readLegalPageCall } from '@hausblick/contract/calls/site.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { documentChoicesReply, documentRow } from '@hausblick/contract/documents.ts'
-import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths, sessionsReply } from '@hausblick/contract/identity.ts'
 import { openInvitationsReply } from '@hausblick/contract/invitations.ts'
-import { legalPageNames, legalPageReply } from '@hausblick/contract/legal.ts'
-import { pageViewsReply } from '@hausblick/contract/pageViews.ts'
 import { reminderChoices, reminderPaths } from '@hausblick/contract/reminders.ts'
 import type { RenderPage } from '@hausblick/contract/renderedPage.ts'
 import { customerRow } from '@hausblick/contract/rows/customer.ts'
@@ -89,9 +88,8 @@ const compared: Readonly<Record<string, Compared>> = {
   ...Object.fromEntries(
     Object.values(recordCalls).map(({ path, reply }) => [path, { reply, ofCustomer: true }]),
   ),
-  ...Object.fromEntries(
-    legalPageNames.map((page) => [fillPath(paths.legalPage, { page }), { reply: legalPageReply }]),
-  ),
+  [readConfigCall.path]: { reply: readConfigCall.reply },
+  [readLegalPageCall.path]: { reply: readLegalPageCall.reply, params: { page: 'agb' } },
   [paths.customers]: { reply: z.array(customerRow), query: { limit: '2', search: 'b' } },
   [paths.documents]: { reply: z.array(documentRow), ofCustomer: true },
   [readYearsCall.path]: { reply: readYearsCall.reply, ofCustomer: true },
@@ -120,7 +118,7 @@ const compared: Readonly<Record<string, Compared>> = {
   [settingsPaths.invitations]: { reply: openInvitationsReply, query: { limit: '1' } },
   [previewErasureCall.path]: { reply: previewErasureCall.reply, ofCustomer: true },
   [listLockedDocumentsCall.path]: { reply: listLockedDocumentsCall.reply, query: { limit: '1' } },
-  [paths.pageViews]: { reply: pageViewsReply },
+  [listPageViewsCall.path]: { reply: listPageViewsCall.reply },
 }
 
 /** Nobody but an owner has any of these. */

@@ -1,6 +1,5 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import type { DocumentRow } from '@hausblick/contract/documents.ts'
-import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { reminderPaths } from '@hausblick/contract/reminders.ts'
 import type { ReadReply } from '@hausblick/contract/renderedPage.ts'
@@ -25,8 +24,6 @@ import type { Caller } from '../../http/callers.ts'
 import { parseWith } from '../../http/schemas.ts'
 import type { Service } from '../../http/service.ts'
 import { createRemindersRead } from '../../reminders/routes.ts'
-import type { LegalPages } from '../legal/pages.ts'
-import { createPageViewsRead } from '../pageViews/routes.ts'
 
 type Query = Readonly<Record<string, string>>
 type Read = (caller: Caller, query: Query, headers: Headers) => Promise<unknown>
@@ -35,16 +32,8 @@ type Read = (caller: Caller, query: Query, headers: Headers) => Promise<unknown>
  * Creates the reads of rendered pages, by the paths of the calls that the same pages make in a browser. Each decides on access
  * as its call does, sets the headers that pages read, and returns what the web decodes from its reply.
  */
-export function createPageReads(
-  service: Service,
-  legalPages: LegalPages,
-): (caller: Caller) => ReadReply {
-  const reads = new Map([
-    ...[...legalPages].map(
-      ([page, html]) => [fillPath(paths.legalPage, { page }), async () => ({ html })] as const,
-    ),
-    ...Object.entries(createOwnReads(service)),
-  ])
+export function createPageReads(service: Service): (caller: Caller) => ReadReply {
+  const reads = new Map(Object.entries(createOwnReads(service)))
   return (caller) =>
     async (path, query, params = {}) => {
       const headers = new Headers()
@@ -81,7 +70,6 @@ function createOwnReads(service: Service): Readonly<Record<string, Read>> {
     [secondFactorPaths.state]: createSecondFactorRead(service),
     [settingsPaths.accounts]: checked(accountsQuerySchema, createAccountsRead(service)),
     [settingsPaths.invitations]: checked(searchQuerySchema, createInvitationsRead(service)),
-    [paths.pageViews]: createPageViewsRead(service),
   }
 }
 

@@ -1,10 +1,11 @@
+import { listPageViewsCall } from '@hausblick/contract/calls/pageViews.ts'
 import type { PageViews } from '@hausblick/contract/pageViews.ts'
 import { sumViews, viewsByDay, viewsByRoute } from '@hausblick/figures/pageViews.ts'
 import { useState } from 'react'
-import { pageViewsQuery } from '../../../data/pageViews.ts'
+import { queryOf } from '../../../data/ask.ts'
 import { useRead } from '../../../data/useRead.ts'
 import { formatCount } from '../../../format/number.ts'
-import { ErrorNote } from '../../../ui/ErrorNote.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { SettingsSection } from '../../SettingsSection.tsx'
 import { DaysChart } from './DaysChart.tsx'
@@ -15,24 +16,22 @@ import * as texts from './texts.ts'
 
 /** The views of the pages in the last 90 days, counted without identifying visitors. */
 export function PageViewsCard() {
-  const read = useRead(({ client }) => pageViewsQuery(client))
+  const read = useRead(({ client }) => queryOf(client, listPageViewsCall, {}))
   return (
     <SettingsSection title={texts.pageViews}>
-      {read.error && (
-        <ErrorNote
-          title={texts.pageViewsFailed}
-          reason={read.error.message}
-          onRetry={read.retry}
-          retrying={read.retrying}
-        />
-      )}
-      {!read.data && !read.error && <div className="skeleton h-50" />}
-      {read.data &&
-        (read.data.pageViews.length > 0 ? (
-          <Statistics {...read.data} />
-        ) : (
-          <p className="text-ink-2">{texts.noPageViews}</p>
-        ))}
+      <Loaded
+        read={read}
+        failure={texts.pageViewsFailed}
+        waiting={<div className="skeleton h-50" />}
+      >
+        {(counted) =>
+          counted.pageViews.length > 0 ? (
+            <Statistics {...counted} />
+          ) : (
+            <p className="text-ink-2">{texts.noPageViews}</p>
+          )
+        }
+      </Loaded>
     </SettingsSection>
   )
 }
