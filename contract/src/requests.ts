@@ -7,13 +7,6 @@ import { maxLengths } from './maxLengths.ts'
 // The schemas of requests, which only the service validates. They are larger than those of the replies, and kept apart so that
 // no page loads them.
 
-/** Query of an unbounded list, such as the customers or the choices of a filter; without it, all entries. */
-export const searchQuerySchema = z.object({
-  /** Words that an entry contains, such as the id or email address of a customer, in any spelling. */
-  search: z.optional(z.string().check(z.maxLength(maxLengths.search))),
-  limit: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number))),
-})
-
 export const customerIdByEmailQuerySchema = z.object({ email: z.email() })
 
 export const linkCustomerIdToEmailBody = z.object({

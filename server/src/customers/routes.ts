@@ -1,3 +1,4 @@
+import { searchQuery } from '@hausblick/contract/calls/fields.ts'
 import { customerIdByEmailReply, meReply, paths } from '@hausblick/contract/calls.ts'
 import { signUpLinkReply } from '@hausblick/contract/invitations.ts'
 import {
@@ -5,7 +6,6 @@ import {
   customerIdByEmailQuerySchema,
   customerNameBody,
   customerParams,
-  searchQuerySchema,
 } from '@hausblick/contract/requests.ts'
 import { customerRow } from '@hausblick/contract/rows/customer.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
@@ -45,7 +45,7 @@ function registerCustomerLists(app: App, service: Service): void {
   const listSchema = {
     summary:
       'Lists customers, optionally filtered by id, name or address, up to a limit; for staff.',
-    querystring: searchQuerySchema,
+    querystring: searchQuery,
     response: describeReplies(z.array(customerRow)),
   }
   app.get(paths.customers, { schema: listSchema }, async (request, reply) => {
@@ -81,10 +81,7 @@ export function createCustomersRead({
   database: { db },
   look,
 }: Pick<Service, 'database' | 'look'>) {
-  return async (
-    caller: Caller,
-    { search, limit = MAX_AT_ONCE }: z.infer<typeof searchQuerySchema>,
-  ) => {
+  return async (caller: Caller, { search, limit = MAX_AT_ONCE }: z.infer<typeof searchQuery>) => {
     const scope = admitCustomers(caller)
     await look(caller, scope)
     return await listCustomers(db, scope, { search, limit })

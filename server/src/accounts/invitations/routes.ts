@@ -1,5 +1,6 @@
+import { searchQuery } from '@hausblick/contract/calls/fields.ts'
 import { openInvitationsReply, signUpLinkReply } from '@hausblick/contract/invitations.ts'
-import { invitationParams, inviteBody, searchQuerySchema } from '@hausblick/contract/requests.ts'
+import { invitationParams, inviteBody } from '@hausblick/contract/requests.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import * as z from 'zod/mini'
 import { admitFreshSignIn, admitOperating } from '../../http/access.ts'
@@ -18,7 +19,7 @@ export function registerInvitations(app: App, service: Service): void {
 
   const listSchema = {
     summary: 'Lists unused invitations; for operators.',
-    querystring: searchQuerySchema,
+    querystring: searchQuery,
     response: describeReplies(openInvitationsReply),
   }
   const read = createInvitationsRead(service)
@@ -66,7 +67,7 @@ export function registerInvitations(app: App, service: Service): void {
 
 /** Creates the read of unused invitations, for operators. */
 export function createInvitationsRead({ database, look }: Pick<Service, 'database' | 'look'>) {
-  return async (caller: Caller, search: z.infer<typeof searchQuerySchema>) => {
+  return async (caller: Caller, search: z.infer<typeof searchQuery>) => {
     admitOperating(caller)
     await look(caller, {})
     return await listOpenInvitations(database.db, search)

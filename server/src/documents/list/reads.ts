@@ -1,3 +1,4 @@
+import type { searchQuery } from '@hausblick/contract/calls/fields.ts'
 import {
   type DocumentRow,
   type documentChoicesReply,
@@ -5,7 +6,7 @@ import {
 } from '@hausblick/contract/documents.ts'
 import { writeDownloadUrl } from '@hausblick/contract/downloadUrl.ts'
 import { writeNextLink } from '@hausblick/contract/nextLink.ts'
-import type { documentsQuerySchema, searchQuerySchema } from '@hausblick/contract/requests.ts'
+import type { documentsQuerySchema } from '@hausblick/contract/requests.ts'
 import type * as z from 'zod/mini'
 import { admitCustomers, admitDocuments, type Scope } from '../../http/access.ts'
 import type { Caller } from '../../http/callers.ts'
@@ -97,7 +98,7 @@ export function createDocumentsRead(
 export function createChoicesRead({ database: { db }, look }: Pick<Service, 'database' | 'look'>) {
   return async (
     caller: Caller,
-    { search = '', limit = DEFAULT_CHOICES }: z.infer<typeof searchQuerySchema>,
+    { search = '', limit = DEFAULT_CHOICES }: z.infer<typeof searchQuery>,
   ): Promise<z.infer<typeof documentChoicesReply>> => {
     const scope = admitCustomers(caller)
     await look(caller, scope)

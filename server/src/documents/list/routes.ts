@@ -1,7 +1,8 @@
 import { constants as zlib } from 'node:zlib'
+import { searchQuery } from '@hausblick/contract/calls/fields.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { documentChoicesReply, documentRow, TOTAL_COUNT } from '@hausblick/contract/documents.ts'
-import { documentsQuerySchema, searchQuerySchema } from '@hausblick/contract/requests.ts'
+import { documentsQuerySchema } from '@hausblick/contract/requests.ts'
 import * as z from 'zod/mini'
 import { describeReplies } from '../../http/schemas.ts'
 import { sendPages } from '../../http/sendPages.ts'
@@ -34,7 +35,7 @@ export function registerDocumentList(app: App, service: Service, capabilities: C
   const readChoices = createChoicesRead(service)
   const choicesSchema = {
     summary: 'What the filters of the documents of all customers offer; for staff.',
-    querystring: searchQuerySchema,
+    querystring: searchQuery,
     response: describeReplies(documentChoicesReply),
   }
   app.get(

@@ -1,3 +1,4 @@
+import { searchQuery } from '@hausblick/contract/calls/fields.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import type { DocumentRow } from '@hausblick/contract/documents.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
@@ -7,7 +8,6 @@ import {
   accountsQuerySchema,
   calendarQuerySchema,
   documentsQuerySchema,
-  searchQuerySchema,
 } from '@hausblick/contract/requests.ts'
 import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
@@ -51,7 +51,7 @@ function createOwnReads(service: Service): Readonly<Record<string, Read>> {
   const capabilities = createCapabilities(service.config.secrets)
   const readDocuments = createDocumentsRead(service, capabilities)
   return {
-    [paths.customers]: checked(searchQuerySchema, createCustomersRead(service)),
+    [paths.customers]: checked(searchQuery, createCustomersRead(service)),
     [paths.documents]: checked(documentsQuerySchema, async (caller, query, headers) => {
       const list = await readDocuments(caller, query)
       if (list.kind === 'page') {
@@ -63,13 +63,13 @@ function createOwnReads(service: Service): Readonly<Record<string, Read>> {
       for await (const part of list.parts) rows.push(...part)
       return rows
     }),
-    [paths.documentChoices]: checked(searchQuerySchema, createChoicesRead(service)),
+    [paths.documentChoices]: checked(searchQuery, createChoicesRead(service)),
     [paths.calendar]: checked(calendarQuerySchema, createCalendarRead(service)),
     [reminderPaths.reminders]: createRemindersRead(service),
     [identityPaths.sessions]: createSessionsRead(service),
     [secondFactorPaths.state]: createSecondFactorRead(service),
     [settingsPaths.accounts]: checked(accountsQuerySchema, createAccountsRead(service)),
-    [settingsPaths.invitations]: checked(searchQuerySchema, createInvitationsRead(service)),
+    [settingsPaths.invitations]: checked(searchQuery, createInvitationsRead(service)),
   }
 }
 
