@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { createInvitation } from '@hausblick/server/src/accounts/invitations/create.ts'
-import { hashToken } from '@hausblick/server/src/accounts/invitations/token.ts'
 import { lockCustomers } from '@hausblick/server/src/customers/store.ts'
+import { hashToken } from '@hausblick/server/src/identity/account/token.ts'
 import { PASSWORD, readLink } from '@hausblick/server/src/testing/browser.ts'
 import { asAnyClient, behindProxy } from './asAnyClient.ts'
 import {

@@ -28,6 +28,7 @@ const server: House = {
     'records',
     'customers',
     'accounts',
+    'identity',
     'http',
     'audit',
     'command',

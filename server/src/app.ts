@@ -8,9 +8,9 @@ import {
   createCallerOfPage,
   createResolveCaller,
 } from './accounts/caller.ts'
-import type { PasswordCost } from './accounts/embedded/passwords/hash.ts'
+import { describeAccount } from './accounts/describeAccount.ts'
 import { registerInvitations } from './accounts/invitations/routes.ts'
-import { openIdentity } from './accounts/open.ts'
+import { registerSignUp } from './accounts/invitations/signUp.ts'
 import { registerAccounts } from './accounts/routes.ts'
 import { createAuditLog } from './audit/log.ts'
 import { registerAudit } from './auditing/routes.ts'
@@ -43,6 +43,8 @@ import type { App, Service } from './http/service.ts'
 import { registerSlowClients, serverTimeouts } from './http/slowClients.ts'
 import { registerStopping } from './http/stopping.ts'
 import { registerWaiting } from './http/waiting.ts'
+import { openIdentity } from './identity/open.ts'
+import type { PasswordCost } from './identity/passwords/hash.ts'
 import { defaultPauses, type Pauses } from './mail/mailer.ts'
 import { openMailer } from './mail/open.ts'
 import { registerMaintenance } from './maintenance.ts'
@@ -72,7 +74,7 @@ export interface Parts {
   readonly limits?: Limits
   /** Default: `http/attemptLimits/actionLimits.ts`. */
   readonly attemptLimits?: AttemptLimits
-  /** Default: `accounts/embedded/passwords/passwords.ts`. */
+  /** Default: `identity/passwords/passwords.ts`. */
   readonly passwordCost?: PasswordCost
   /** Default: `mail/mailer.ts`. */
   readonly mailPauses?: Pauses
@@ -125,6 +127,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     callerOf: createCallerOf(app, resolveCaller, { config, database, audit }),
     callerOfGrant: createCallerOfGrant(identity, database, config),
     callerOfPage: createCallerOfPage(identity, database, config),
+    describeAccount: (db, account) => describeAccount(db, config, account),
     attemptLimiter: createAttemptLimiter(database, config, attemptLimits),
     mailer,
     audit,
@@ -138,7 +141,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerHealth(app, readiness, stopping)
   registerMetrics?.(service, readiness)
   registerConfig(app, service)
-  identity.register(app, service)
+  identity.register(app, service, registerSignUp)
   registerCustomers(app, service)
   registerPeople(app, service)
   registerInvitations(app, service)

@@ -2,11 +2,11 @@ import { accountsReply } from '@hausblick/contract/accounts.ts'
 import { meReply, paths } from '@hausblick/contract/calls.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { describe, expect, test } from 'vitest'
+import { findReset, issueResetToken } from '../identity/reset/store.ts'
 import { OPERATOR, STAFF } from '../testing/app.ts'
 import { PASSWORD, PUBLIC_URL } from '../testing/browser.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { strangers, useOperating } from '../testing/operating.ts'
-import { findReset, issueResetToken } from './embedded/reset/store.ts'
 import { createInvitation } from './invitations/create.ts'
 
 const CUSTOMER = { kind: 'customer', customerId: 'K-1' } as const

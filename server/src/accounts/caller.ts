@@ -1,4 +1,3 @@
-import type { Role } from '@hausblick/contract/calls.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { AuditLog } from '../audit/log.ts'
@@ -17,10 +16,12 @@ import type {
 } from '../http/callers.ts'
 import { unauthorized } from '../http/errors.ts'
 import { createAccountRateLimit } from '../http/limits.ts'
-import { identityToken } from './embedded/identityToken.ts'
+import type { Identity, VerifiedIdentity } from '../identity/account/identity.ts'
+import { identityToken } from '../identity/account/identityToken.ts'
+import type { AccountLink } from '../identity/account/link.ts'
 import { findGuesthood } from './guests/find.ts'
-import type { AccountLink, Identity, VerifiedIdentity } from './identity.ts'
-import { findLink } from './links.ts'
+import { findLink } from './links/links.ts'
+import { type Roles, roleOf } from './links/roles.ts'
 
 /** Creates a function that identifies the caller of a request and counts the request against their rate limit. */
 export function createCallerOf(
@@ -65,13 +66,6 @@ async function logHostedSignIn(
     details: { how: 'Google' },
   } as const
   await audit.appendOnce(db, entry, ['signedIn', issuer, subject, signedInAt.toISOString()])
-}
-
-export interface Roles {
-  /** Lower case. */
-  readonly operatorEmails: readonly string[]
-  /** Lower case. */
-  readonly staffEmails: readonly string[]
 }
 
 /** What decides on the rights of an account. */
@@ -146,14 +140,4 @@ async function toCaller(
   if (role === 'customer' && first !== undefined)
     return { kind: 'customer', customerIds: [first, ...further], guestOf, ...account }
   return { kind: 'unlinked', guestOf, ...account }
-}
-
-/** Returns the role of an account; null if the configuration no longer lists its email address. */
-export function roleOf(
-  { kind, email }: Pick<AccountLink, 'kind' | 'email'>,
-  { operatorEmails, staffEmails }: Roles,
-): Role | null {
-  if (kind === 'customer') return kind
-  const named = kind === 'operator' ? operatorEmails : staffEmails
-  return named.includes(email) ? kind : null
 }

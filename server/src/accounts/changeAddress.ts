@@ -8,13 +8,12 @@ import type { SignedInCaller } from '../http/callers.ts'
 import { ServiceError } from '../http/errors.ts'
 import type { Service } from '../http/service.ts'
 import * as texts from '../http/texts.ts'
-import { describeSubjects } from './aboutAccount.ts'
+import { identityToken } from '../identity/account/identityToken.ts'
+import { endPendingSignIns } from '../identity/sessions/challenges.ts'
 import { writeNewAddressMail, writeOldAddressMail } from './addressMails.ts'
 import { updateCustomerSearch } from './customerSearch/keep.ts'
-import { identityToken } from './embedded/identityToken.ts'
-import { endPendingSignIns } from './embedded/secondFactor/challenges.ts'
-import { isReserved } from './invitations/reserved.ts'
-import { type Link, lockLink } from './links.ts'
+import { type Link, lockLink } from './links/links.ts'
+import { isReserved } from './links/reserved.ts'
 
 /**
  * Changes the email address with which a customer's account signs in, tells both addresses, and logs it at each customer. The
@@ -22,11 +21,11 @@ import { type Link, lockLink } from './links.ts'
  * 409 for an account of operators, staff or the hosted provider, and for an address that is taken or reserved for them.
  */
 export async function changeAddress(
-  service: Pick<Service, 'config' | 'database' | 'audit' | 'mailer'>,
+  service: Pick<Service, 'config' | 'database' | 'audit' | 'mailer' | 'describeAccount'>,
   caller: SignedInCaller,
   { email: to, ...account }: z.infer<typeof accountAddressBody>,
 ): Promise<void> {
-  const { config, database, audit, mailer } = service
+  const { config, database, audit, mailer, describeAccount } = service
   const changed = transact(database.db, async (trx) => {
     const { email: from, customerIds } = await lockChangeable(trx, account)
     if (from === to) throw new ServiceError(409, texts.sameAddress)
@@ -35,7 +34,7 @@ export async function changeAddress(
     await writeAddress(trx, account, to)
     await moveNotices(trx, customerIds, from, to)
     await updateCustomerSearch(trx, customerIds)
-    const about = await describeSubjects(trx, account)
+    const { subjects: about } = await describeAccount(trx, { ...account, email: to })
     await mailer.queue(trx, { ...writeOldAddressMail(from, config.operator), about })
     await mailer.queue(trx, { ...writeNewAddressMail(to, config), about })
     const details = { account: to, from, to }

@@ -1,9 +1,9 @@
 import type { ListedAccount } from '@hausblick/contract/accounts.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
-import { type Roles, roleOf } from './caller.ts'
-import { identityToken } from './embedded/identityToken.ts'
-import { selectPeople } from './links.ts'
+import { identityToken } from '../identity/account/identityToken.ts'
+import { selectPeople } from './links/links.ts'
+import { type Roles, roleOf } from './links/roles.ts'
 
 /**
  * Lists the accounts of a customer, or of all operators and staff where no customer is given, in the order in which they

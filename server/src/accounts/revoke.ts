@@ -4,11 +4,11 @@ import type { Schema } from '../database/tables/schema.ts'
 import { transact } from '../database/transact.ts'
 import { ServiceError } from '../http/errors.ts'
 import * as texts from '../http/texts.ts'
+import { identityToken } from '../identity/account/identityToken.ts'
 import { removeCalendarToken } from './calendarToken.ts'
 import { updateCustomerSearch } from './customerSearch/keep.ts'
-import { identityToken } from './embedded/identityToken.ts'
 import { findGuesthood } from './guests/find.ts'
-import { type Link, lockLink } from './links.ts'
+import { type Link, lockLink } from './links/links.ts'
 
 /**
  * Revokes an account's customers, guest rights or role, effective with its next call, and the customers' calendar addresses. An account of

@@ -21,11 +21,11 @@ import type { Caller } from '../http/callers.ts'
 import { sendError, sendErrorText } from '../http/errorReplies.ts'
 import { describeReplies } from '../http/schemas.ts'
 import type { App, Service } from '../http/service.ts'
+import { resetSecondFactor } from '../identity/secondFactor/reset.ts'
 import { addToAccount } from './addToAccount.ts'
 import { changeAddress } from './changeAddress.ts'
 import { redeemInvitation } from './invitations/redeem.ts'
 import { listAccounts } from './list.ts'
-import { resetSecondFactor } from './resetFactor/reset.ts'
 import { leaveCustomer, removeAccount } from './revoke.ts'
 
 /** Registers the endpoints that list, revoke and link accounts. */

@@ -1,14 +1,14 @@
 import type { AccountKey } from '@hausblick/contract/accounts.ts'
 import type { Kysely, Transaction } from 'kysely'
-import { identityToken } from '../accounts/embedded/identityToken.ts'
 import { findGuesthood } from '../accounts/guests/find.ts'
 import { removeUnlinked } from '../accounts/guests/removeOld.ts'
-import { findLink, type Link, selectPeople } from '../accounts/links.ts'
+import { findLink, type Link, selectPeople } from '../accounts/links/links.ts'
 import { leaveCustomer } from '../accounts/revoke.ts'
 import { listFormerStaff } from '../audit/redact.ts'
 import type { Config } from '../config/config.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { forgetAccounts } from '../http/attemptLimits/attemptLimiter.ts'
+import { identityToken } from '../identity/account/identityToken.ts'
 
 type Named = Pick<Config, 'operatorEmails' | 'staffEmails'>
 

@@ -4,13 +4,13 @@ import { auditActions, describeDetails } from '@hausblick/contract/audit.ts'
 import { reportStates } from '@hausblick/contract/calls/reports.ts'
 import type { ReminderKind } from '@hausblick/contract/reminders.ts'
 import type { Kysely } from 'kysely'
-import { identityToken } from '../accounts/embedded/identityToken.ts'
 import { describeRights } from '../accounts/guests/describe.ts'
 import { fromStoredRights } from '../accounts/guests/rights.ts'
-import { selectPeople } from '../accounts/links.ts'
+import { selectPeople } from '../accounts/links/links.ts'
 import { createHideMisdirected } from '../audit/misdirected.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import type { CustomerScope } from '../http/access.ts'
+import { identityToken } from '../identity/account/identityToken.ts'
 
 type KeptRow = Readonly<Record<string, string | number | null>>
 

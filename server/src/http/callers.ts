@@ -1,6 +1,10 @@
 import { SIGN_IN_TOO_OLD } from '@hausblick/contract/calls.ts'
 import type { GuestOf } from '@hausblick/contract/guests.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Actor } from '../audit/entry.ts'
+import type { Schema } from '../database/tables/schema.ts'
+import type { MailSubject } from '../mail/about.ts'
 import { ServiceError } from './errors.ts'
 import * as texts from './texts.ts'
 
@@ -35,6 +39,18 @@ export interface Account {
   /** Lower case. */
   readonly email: string
 }
+
+/** What an account is in the audit log, and whom mails about it are about. */
+export interface DescribedAccount {
+  readonly actor: Actor
+  /** Whose data it belongs to; of several customers, the first. */
+  readonly customerId: string | null
+  /** The account, and the customer, if it sees only one, so that a mail can be found even after the account has ended. */
+  readonly subjects: readonly MailSubject[]
+}
+
+/** Describes an account, whoever it belongs to now, where its owner signs in or out rather than calls. */
+export type DescribeAccount = (db: Kysely<Schema>, account: Account) => Promise<DescribedAccount>
 
 export interface SignIn extends Account {
   /** The id of the session, or of the account where the provider keeps the sessions. Not secret. */

@@ -12,7 +12,7 @@ import type { Mailer } from '../mail/mail.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { LogFile, Look } from './accessLog.ts'
 import type { AttemptLimiter } from './attemptLimits/attemptLimiter.ts'
-import type { Caller, CallerOf, CallerOfGrant, CallerOfPage } from './callers.ts'
+import type { Caller, CallerOf, CallerOfGrant, CallerOfPage, DescribeAccount } from './callers.ts'
 import type { ZodTypeProvider } from './schemas.ts'
 
 /** The Fastify instance on which routes are registered, with zod schemas. */
@@ -45,6 +45,7 @@ export interface Service {
   readonly callerOf: CallerOf
   readonly callerOfGrant: CallerOfGrant
   readonly callerOfPage: CallerOfPage
+  readonly describeAccount: DescribeAccount
   readonly attemptLimiter: AttemptLimiter
   readonly mailer: Mailer
   readonly audit: AuditLog

@@ -1,7 +1,7 @@
 import type { AccountKey } from '@hausblick/contract/accounts.ts'
 import type { ReminderKind } from '@hausblick/contract/reminders.ts'
 import type { Transaction } from 'kysely'
-import { lockLink } from '../accounts/links.ts'
+import { lockLink } from '../accounts/links/links.ts'
 import { choose } from '../accounts/reminders/choices.ts'
 import type { Actor } from '../audit/entry.ts'
 import type { AuditLog } from '../audit/log.ts'

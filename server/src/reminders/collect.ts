@@ -1,6 +1,6 @@
 import type { AccountKey } from '@hausblick/contract/accounts.ts'
 import type { Kysely, Transaction } from 'kysely'
-import { findLink } from '../accounts/links.ts'
+import { findLink } from '../accounts/links/links.ts'
 import { readChoices, wants } from '../accounts/reminders/choices.ts'
 import { COLLECT_MS } from '../accounts/reminders/remindOf.ts'
 import { issueReminderToken } from '../accounts/reminders/tokens.ts'

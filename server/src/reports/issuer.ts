@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { selectPeople } from '../accounts/links.ts'
+import { selectPeople } from '../accounts/links/links.ts'
 import type { Config } from '../config/config.ts'
 import { findNames } from '../customers/names.ts'
 import type { Schema } from '../database/tables/schema.ts'

@@ -6,7 +6,7 @@ import {
   secondFactorReply,
   signInReply,
 } from '@hausblick/contract/secondFactor.ts'
-import { createAppCode } from '../accounts/embedded/secondFactor/totp.ts'
+import { createAppCode } from '../identity/secondFactor/totp.ts'
 import type { Authenticator, Deviation } from './authenticator.ts'
 import { type Browser, PASSWORD } from './browser.ts'
 

@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { GuestTable } from '../../database/tables/guests.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
-import { identityToken } from '../embedded/identityToken.ts'
+import { identityToken } from '../../identity/account/identityToken.ts'
 
 /** Who has ended or expired is remembered so long, so that a member can let them read again. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000

@@ -4,8 +4,8 @@ import type { NewEntry } from '../../audit/entry.ts'
 import type { Recorder } from '../../audit/log.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
+import { createToken, hashToken } from '../../identity/account/token.ts'
 import { type Invitee, inviteeName } from './invitee.ts'
-import { createToken, hashToken } from './token.ts'
 
 const VALID_DAYS = 14
 const DAY_MS = 24 * 60 * 60 * 1000

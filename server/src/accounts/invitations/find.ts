@@ -3,7 +3,7 @@ import type { IdentityErrorCode } from '@hausblick/contract/identity.ts'
 import type { Kysely } from 'kysely'
 import type { InvitationTable } from '../../database/tables/accounts.ts'
 import type { Schema } from '../../database/tables/schema.ts'
-import { hashToken } from './token.ts'
+import { hashToken } from '../../identity/account/token.ts'
 
 /** What decides whether an invitation can be used. */
 type Usable = Pick<InvitationTable, 'email' | 'expires_at' | 'redeemed_at'>

@@ -7,11 +7,11 @@ import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
 import type { Account } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
+import { hashToken } from '../../identity/account/token.ts'
 import { claimGuest, findJoined, linkGuest } from '../guests/redeem.ts'
-import { findLink, type Link, linkAccount } from '../links.ts'
+import { findLink, type Link, linkAccount } from '../links/links.ts'
+import { isReserved, type NamedAddresses } from '../links/reserved.ts'
 import { checkInvitation, findGuestInvitation, findInvitation } from './find.ts'
-import { isReserved, type NamedAddresses } from './reserved.ts'
-import { hashToken } from './token.ts'
 
 /**
  * Redeems an invitation and links the account to its customer or role, atomically. Of concurrent calls one account wins, and

@@ -3,7 +3,7 @@ import type { ReminderChoices, ReminderKind } from '@hausblick/contract/reminder
 import type { Kysely, Transaction } from 'kysely'
 import { splitIntoChunks } from '../../database/splitIntoChunks.ts'
 import type { Schema } from '../../database/tables/schema.ts'
-import { selectPeople } from '../links.ts'
+import { selectPeople } from '../links/links.ts'
 
 const CUSTOMERS_PER_STATEMENT = 1000
 

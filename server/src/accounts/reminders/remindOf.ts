@@ -2,7 +2,7 @@ import type { AccountKey } from '@hausblick/contract/accounts.ts'
 import type { Transaction } from 'kysely'
 import type { ReminderTable } from '../../database/tables/reminders.ts'
 import type { Schema } from '../../database/tables/schema.ts'
-import { selectPeople } from '../links.ts'
+import { selectPeople } from '../links/links.ts'
 import { wants } from './choices.ts'
 
 /** Collects what comes together into one mail. */

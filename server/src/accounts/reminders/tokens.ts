@@ -2,7 +2,7 @@ import type { AccountKey } from '@hausblick/contract/accounts.ts'
 import type { ReminderKind } from '@hausblick/contract/reminders.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
-import { createToken, hashToken } from '../invitations/token.ts'
+import { createToken, hashToken } from '../../identity/account/token.ts'
 
 /** The account and the kind of mail that a token names. */
 export interface TokenSubject extends AccountKey {

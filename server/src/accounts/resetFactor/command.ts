@@ -7,10 +7,11 @@ import type { Database } from '../../database/open.ts'
 import { transact } from '../../database/transact.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { createLog } from '../../http/logging.ts'
+import { identityToken } from '../../identity/account/identityToken.ts'
+import { resetSecondFactor } from '../../identity/secondFactor/reset.ts'
 import { defaultPauses } from '../../mail/mailer.ts'
 import { openMailer } from '../../mail/open.ts'
-import { identityToken } from '../embedded/identityToken.ts'
-import { resetSecondFactor } from './reset.ts'
+import { describeAccount } from '../describeAccount.ts'
 
 const HELP = `Setzt den zweiten Faktor eines Kontos zurück, zum Beispiel wenn der einzige Betreiber seinen verloren hat.
 
@@ -32,7 +33,12 @@ async function reset({ db }: Database, config: Config, email: string): Promise<n
     .executeTakeFirst()
   // Queues only: the service sends.
   const mailer = openMailer(config, db, createLog('silent', undefined), defaultPauses)
-  const parts = { config, mailer, audit: createAuditLog(config.secrets) }
+  const parts: Parameters<typeof resetSecondFactor>[1] = {
+    config,
+    mailer,
+    audit: createAuditLog(config.secrets),
+    describeAccount: (trx, key) => describeAccount(trx, config, key),
+  }
   const key = { issuer: identityToken.issuer, subject: account?.id ?? '' }
   try {
     await transact(db, (trx) => resetSecondFactor(trx, parts, commandActor, key))

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { selectPeople } from '../../accounts/links.ts'
+import { selectPeople } from '../../accounts/links/links.ts'
 import type { DocumentTable } from '../../database/tables/documents.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import type { Service } from '../../http/service.ts'

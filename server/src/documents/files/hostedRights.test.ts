@@ -1,7 +1,7 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { expect, test } from 'vitest'
-import { issuerOf } from '../../accounts/firebase/claims.ts'
 import { revokeAccount } from '../../accounts/revoke.ts'
+import { issuerOf } from '../../identity/firebase/claims.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
 import { claims, PROJECT, writeUnsignedToken } from '../../testing/firebase/tokens.ts'

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
-import { selectPeople } from '../../accounts/links.ts'
+import { selectPeople } from '../../accounts/links/links.ts'
 import type { Config } from '../../config/config.ts'
 import type { NoticeTable } from '../../database/tables/documents.ts'
 import type { Schema } from '../../database/tables/schema.ts'

@@ -61,7 +61,7 @@ export const defaultAttemptLimits: AttemptLimits = {
     client: { burst: 20, everyMs: MINUTE_MS },
     pair: { burst: 5, everyMs: 10 * MINUTE_MS },
     // Mails that unknown clients can trigger. Omitting one does no harm: the previous mail is less than an hour old, so its
-    // link is still valid (`accounts/embedded/reset/store.ts`).
+    // link is still valid (`identity/reset/store.ts`).
     account: { burst: 3, everyMs: 60 * MINUTE_MS },
   },
   // For a reset, the account is the link.

@@ -12,8 +12,6 @@ import {
 import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import type * as z from 'zod/mini'
-import { createSecondFactorRead } from '../../accounts/embedded/secondFactor/own.ts'
-import { createSessionsRead } from '../../accounts/embedded/sessions/routes.ts'
 import { createInvitationsRead } from '../../accounts/invitations/routes.ts'
 import { createAccountsRead } from '../../accounts/routes.ts'
 import { createCalendarRead } from '../../calendar/routes.ts'
@@ -23,6 +21,8 @@ import { createChoicesRead, createDocumentsRead } from '../../documents/list/rea
 import type { Caller } from '../../http/callers.ts'
 import { parseWith } from '../../http/schemas.ts'
 import type { Service } from '../../http/service.ts'
+import { createSecondFactorRead } from '../../identity/secondFactor/own.ts'
+import { createSessionsRead } from '../../identity/sessions/routes.ts'
 import { createRemindersRead } from '../../reminders/routes.ts'
 
 type Query = Readonly<Record<string, string>>

@@ -1,0 +1,55 @@
+import type { AccountKey } from '@hausblick/contract/accounts.ts'
+import type { Confirmation } from '@hausblick/contract/secondFactor.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App, Service } from '../../http/service.ts'
+import type { AuthFactory } from '../embedded/auth.ts'
+import type { Passwords } from '../passwords/passwords.ts'
+import type { AccountLink } from './link.ts'
+
+/** The account that a bearer token identifies. */
+export interface VerifiedIdentity {
+  /** The identity provider. */
+  readonly issuer: string
+  /** The provider's id of the account, unique per issuer. */
+  readonly subject: string
+  /** Lower case. */
+  readonly email: string
+  readonly emailVerified: boolean
+  /** Identifies the sign-in to `find`, for as long as it lasts. */
+  readonly signInId: string
+  /** When they last signed in. */
+  readonly signedInAt: Date
+  /** How the sign-in was confirmed beyond the password, `hosted` by a hosted provider; null if it was not. */
+  readonly secondFactor: Confirmation | 'hosted' | null
+}
+
+/** An identity whose provider looks up the account's link as well, in the same statement; null if there is none. */
+export interface LinkedIdentity extends VerifiedIdentity {
+  readonly link?: AccountLink | null
+}
+
+/** The account of an earlier sign-in; of how it was confirmed, a hosted provider keeps no record here. */
+export type FoundSignIn = AccountKey & Partial<Pick<VerifiedIdentity, 'secondFactor'>>
+
+/** Registers the sign-up, which needs to know who is invited. */
+export type RegisterSignUp = (
+  app: App,
+  createAuthOn: AuthFactory,
+  service: Service,
+  passwords: Passwords,
+) => void
+
+/** An identity provider. Each adapter has its own folder. */
+export interface Identity {
+  /** Verifies a bearer token. Throws 401 if it is forged, expired or signed out. */
+  verify(bearer: string): Promise<LinkedIdentity>
+  /** Finds the account of an earlier sign-in; null if its session or account has ended. */
+  find(signInId: string): Promise<FoundSignIn | null>
+  /**
+   * Finds who is signed in by the browser's session cookie, and extends the session where due; null if nobody is. Absent
+   * with a provider that sets no cookie.
+   */
+  findByCookie?(request: FastifyRequest, reply: FastifyReply): Promise<VerifiedIdentity | null>
+  /** Registers the provider's own endpoints, if it has any, and the sign-up where the service keeps the passwords. */
+  register(app: App, service: Service, registerSignUp: RegisterSignUp): void
+}

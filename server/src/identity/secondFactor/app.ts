@@ -1,0 +1,138 @@
+import type { NewApp } from '@hausblick/contract/secondFactor.ts'
+import { parseEnvelope, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { Secrets } from '../../config/secrets.ts'
+import type { Schema } from '../../database/tables/schema.ts'
+import { transact } from '../../database/transact.ts'
+import { createIdentityError } from '../account/identityError.ts'
+import { deriveSecretVersion } from '../tokens/keys.ts'
+import { findStep } from './totp.ts'
+
+/** An account and its current session. */
+export interface Own {
+  readonly userId: string
+  readonly sessionId: string
+}
+
+/** Encrypts the secrets of authenticator apps with the current secret, and decrypts with all. */
+export interface AppSecrets {
+  encrypt(secret: string): Promise<string>
+  decrypt(encrypted: string): Promise<string>
+  /** Whether the current secret encrypted it. */
+  isCurrent(encrypted: string): boolean
+}
+
+export function createAppSecrets(secrets: Secrets): AppSecrets {
+  const currentVersion = deriveSecretVersion(secrets[0])
+  const keys = new Map(secrets.map((secret) => [deriveSecretVersion(secret), secret]))
+  const key = { keys, currentVersion }
+  return {
+    encrypt: (secret) => symmetricEncrypt({ key, data: secret }),
+    decrypt: (encrypted) => symmetricDecrypt({ key, data: encrypted }),
+    isCurrent: (encrypted) => parseEnvelope(encrypted)?.version === currentVersion,
+  }
+}
+
+/**
+ * Keeps the secret of an app being set up, in place of one whose setting up was not completed. Throws 409 if the account has
+ * an app.
+ */
+export async function keepNewApp(
+  trx: Transaction<Schema>,
+  { encrypt }: AppSecrets,
+  { userId, sessionId }: Own,
+  { secret }: NewApp,
+  now = new Date(),
+): Promise<void> {
+  const row = {
+    secret: await encrypt(secret),
+    confirmed_at: null,
+    session_id: sessionId,
+    last_step: 0,
+    created_at: now.toISOString(),
+  }
+  const kept = await trx
+    .insertInto('identity_totp')
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(row).where('identity_totp.confirmed_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+  if (!kept) throw createIdentityError(409, 'appExists')
+}
+
+/** Confirms the app that this session is setting up by its first code. Throws 403 if there is none, or for a wrong code. */
+export async function confirmNewApp(
+  trx: Transaction<Schema>,
+  { decrypt }: AppSecrets,
+  { userId, sessionId }: Own,
+  code: string,
+  now = new Date(),
+): Promise<void> {
+  const app = await trx
+    .selectFrom('identity_totp')
+    .select('secret')
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+  if (!app) throw createIdentityError(403, 'appNotStarted')
+  const step = findStep(await decrypt(app.secret), code, now)
+  if (step === null) throw createIdentityError(403, 'codeWrong')
+  await trx
+    .updateTable('identity_totp')
+    .set({ confirmed_at: now.toISOString(), last_step: step })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/**
+ * Redeems a code of an account's app; returns whether it was right and newer than any redeemed before. The caller has locked
+ * the account.
+ */
+export async function redeemAppCode(
+  trx: Transaction<Schema>,
+  { decrypt }: AppSecrets,
+  userId: string,
+  code: string,
+  now = new Date(),
+): Promise<boolean> {
+  const app = await trx
+    .selectFrom('identity_totp')
+    .select('secret')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  const step = app ? findStep(await decrypt(app.secret), code, now) : null
+  if (step === null) return false
+  const { numUpdatedRows } = await trx
+    .updateTable('identity_totp')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * Encrypts anew with the current secret what the previous one encrypted, so that the previous one can be dropped. What neither
+ * opens is left alone.
+ */
+export async function renewAppSecrets(db: Kysely<Schema>, secrets: Secrets): Promise<void> {
+  const { encrypt, decrypt, isCurrent } = createAppSecrets(secrets)
+  const versions: (number | undefined)[] = secrets.map(deriveSecretVersion)
+  const apps = await db.selectFrom('identity_totp').select(['user_id', 'secret']).execute()
+  for (const { user_id, secret } of apps) {
+    if (isCurrent(secret) || !versions.includes(parseEnvelope(secret)?.version)) continue
+    const renewed = await encrypt(await decrypt(secret))
+    await transact(db, (trx) =>
+      trx
+        .updateTable('identity_totp')
+        .set({ secret: renewed })
+        .where('user_id', '=', user_id)
+        .where('secret', '=', secret)
+        .execute(),
+    )
+  }
+}

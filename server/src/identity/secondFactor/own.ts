@@ -1,0 +1,79 @@
+import type { Confirmation, SecondFactor } from '@hausblick/contract/secondFactor.ts'
+import type { Transaction } from 'kysely'
+import type { Config } from '../../config/config.ts'
+import type { Schema } from '../../database/tables/schema.ts'
+import { admitAccount, mustHaveSecondFactor } from '../../http/access.ts'
+import { type Caller, signInTooOld } from '../../http/callers.ts'
+import type { Service } from '../../http/service.ts'
+import { endOtherSessions } from '../sessions/store.ts'
+import type { Own } from './app.ts'
+import { type Factors, findFactors, hasFactor, lockAccount } from './factors.ts'
+import { listPasskeys } from './passkeys.ts'
+import { replaceRecoveryCodes } from './recoveryCodes.ts'
+
+/** Creates the read of the calling account's second factor. */
+export function createSecondFactorRead({
+  config,
+  database: { db },
+}: {
+  config: Pick<Config, 'secondFactor'>
+  database: Service['database']
+}) {
+  return async (caller: Caller): Promise<SecondFactor> => {
+    const { subject } = admitAccount(caller)
+    const { app } = await findFactors(db, subject)
+    const { left } = await db
+      .selectFrom('identity_recovery_code')
+      .select(({ fn }) => fn.countAll().as('left'))
+      .where('user_id', '=', subject)
+      .executeTakeFirstOrThrow()
+    return {
+      required: mustHaveSecondFactor(caller, config),
+      app,
+      passkeys: await listPasskeys(db, subject),
+      recoveryCodesLeft: Number(left),
+    }
+  }
+}
+
+/**
+ * Locks the calling account for a change of its second factor, and returns what it has. Throws 403 for a session that was
+ * opened by the password alone although there is a second factor, or that has ended.
+ */
+export async function lockOwn(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  { userId, sessionId }: Own,
+): Promise<Factors> {
+  await lockAccount(trx, userId)
+  const factors = await findFactors(trx, userId)
+  const session = await trx
+    .selectFrom('identity_session')
+    .select('second_factor')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  const isAsked = session?.second_factor != null && session.second_factor !== 'notAsked'
+  if (!session || (hasFactor(factors) && !isAsked)) throw signInTooOld(caller)
+  return factors
+}
+
+/**
+ * Completes the addition of a factor, by which the session counts as confirmed. With the first one, all other sessions end,
+ * and the account gets recovery codes, which are returned.
+ */
+export async function completeAddition(
+  trx: Transaction<Schema>,
+  own: Own,
+  before: Factors,
+  by: Confirmation,
+): Promise<string[]> {
+  if (hasFactor(before)) return []
+  await trx
+    .updateTable('identity_session')
+    .set({ second_factor: by })
+    .where('id', '=', own.sessionId)
+    .execute()
+  await endOtherSessions(trx, own)
+  return await replaceRecoveryCodes(trx, own.userId)
+}
