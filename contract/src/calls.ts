@@ -12,7 +12,6 @@ export const paths = {
   uploadDocument: '/api/uploadDocument',
   searchDocuments: '/api/searchDocuments',
   linkCustomerIdToEmail: '/api/linkCustomerIdToEmail',
-  calendar: '/api/calendar',
   me: '/api/me',
   identity: '/api/auth',
 } as const

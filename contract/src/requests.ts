@@ -91,9 +91,3 @@ export const searchDocumentsQuerySchema = z.object({
   /** Defaults to 50, capped at 100. */
   limit: z.optional(number),
 })
-
-/** Query of a calendar's secret address; without a customer id, of the caller's first customer. */
-export const calendarQuerySchema = z.object({ customerId: z.optional(customerId) })
-
-/** Identifies a calendar feed. */
-export const calendarFeedParams = z.object({ token: z.string().check(z.maxLength(128)) })

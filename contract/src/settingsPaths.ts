@@ -6,7 +6,6 @@ export const settingsPaths = {
   invitation: '/api/invitations/:id',
   invitationRenewal: '/api/invitations/:id/renewal',
   accounts: '/api/accounts',
-  calendarFeed: '/api/calendar/:token.ics',
   createCustomer: '/api/createCustomer',
   customer: '/api/customers/:customerId',
 } as const

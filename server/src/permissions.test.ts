@@ -6,6 +6,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AuditAction } from '@hausblick/contract/audit.ts'
 import * as audit from '@hausblick/contract/calls/audit.ts'
+import * as calendar from '@hausblick/contract/calls/calendar.ts'
 import { addressOf, type Call } from '@hausblick/contract/calls/call.ts'
 import * as corrections from '@hausblick/contract/calls/corrections.ts'
 import * as erasure from '@hausblick/contract/calls/erasure.ts'
@@ -21,13 +22,13 @@ import {
   readYearsCall,
   recordCalls,
 } from '@hausblick/contract/calls/records.ts'
+import * as reminders from '@hausblick/contract/calls/reminders.ts'
 import * as reports from '@hausblick/contract/calls/reports.ts'
 import * as site from '@hausblick/contract/calls/site.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
-import { reminderPaths } from '@hausblick/contract/reminders.ts'
 import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
@@ -141,6 +142,7 @@ const address = (customerId: string) =>
 /** The calls of all domains. */
 const calls = [
   audit,
+  calendar,
   corrections,
   erasure,
   inbox,
@@ -148,6 +150,7 @@ const calls = [
   pageViews,
   people,
   records,
+  reminders,
   reports,
   site,
 ].flatMap(listCalls)
@@ -605,32 +608,34 @@ const matrix: Readonly<Record<string, CallRow>> = {
       invalid: 401,
     },
   },
-  [`GET ${paths.calendar}`]: ownCalendar,
-  [`POST ${paths.calendar}`]: {
+  [routeOf(calendar.readCalendarCall)]: ownCalendar,
+  [routeOf(calendar.renewCalendarCall)]: {
     ...ownCalendar,
     request: ofCustomer,
     does: 'calendarMade',
   },
-  [`DELETE ${paths.calendar}`]: {
+  [routeOf(calendar.endCalendarCall)]: {
     ...ownCalendar,
     request: ofCustomer,
     does: 'calendarEnded',
   },
-  [`GET ${reminderPaths.reminders}`]: ownCalendar,
+  [routeOf(reminders.readRemindersCall)]: ownCalendar,
   // They are off already, which leaves no line again.
-  [`PATCH ${reminderPaths.reminders}`]: {
+  [routeOf(reminders.changeRemindersCall)]: {
     ...ownCalendar,
     request: () => ({ payload: { kind: 'date', isOn: false } }),
   },
   // Identified by their tokens alone.
-  [`GET ${reminderPaths.reminderLink}`]: toEverybody(404, () => ({ query: { token: 'erfunden' } })),
-  [`POST ${reminderPaths.reminderLink}`]: toEverybody(404, () => ({
+  [`GET ${reminders.REMINDER_LINK}`]: toEverybody(404, () => ({
+    query: { token: 'erfunden' },
+  })),
+  [`POST ${reminders.REMINDER_LINK}`]: toEverybody(404, () => ({
     query: { token: 'erfunden' },
   })),
   // Identified by its URL alone.
-  [`GET ${settingsPaths.calendarFeed}`]: {
+  [routeOf(calendar.sendCalendarFeedCall)]: {
     ...toEverybody(404),
-    url: fillPath(settingsPaths.calendarFeed, { token: 'erfunden' }),
+    url: addressOf(calendar.sendCalendarFeedCall, { params: { token: 'erfunden' } }),
   },
   // The provider's calls identify callers by password, mailed token or cookie, not by bearer token.
   [`POST ${identityPaths.signIn}`]: toEverybody(401, (email) => ({

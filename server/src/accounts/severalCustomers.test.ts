@@ -1,8 +1,8 @@
 import { accountsReply } from '@hausblick/contract/accounts.ts'
-import { calendarReply } from '@hausblick/contract/calendar.ts'
+import { readCalendarCall, sendCalendarFeedCall } from '@hausblick/contract/calls/calendar.ts'
+import { addressOf } from '@hausblick/contract/calls/call.ts'
 import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
 import { meReply, paths } from '@hausblick/contract/calls.ts'
-import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { decodeJwt } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -133,16 +133,18 @@ onEachDatabase('an account with several customers', (newDatabase) => {
 
     test('with its calendar, whose address stops working', async () => {
       const headers = await newPerson('kalender@example.de', 'K-1', ['K-2'])
-      const url = `${paths.calendar}?customerId=K-2`
-      const { address } = calendarReply.parse((await call(headers, 'POST', url)).json())
-      const feed = fillPath(settingsPaths.calendarFeed, {
-        token: `${address?.match(/([^/]+)\.ics$/)?.[1]}`,
+      const url = `${readCalendarCall.path}?customerId=K-2`
+      const { address } = readCalendarCall.reply.parse((await call(headers, 'POST', url)).json())
+      const feed = addressOf(sendCalendarFeedCall, {
+        params: {
+          token: `${address?.match(/([^/]+)\.ics$/)?.[1]}`,
+        },
       })
       expect((await app.inject({ url: feed })).statusCode).toBe(200)
       await end(headers, 'K-2')
       expect((await app.inject({ url: feed })).statusCode).toBe(404)
       expect((await call(headers, 'GET', url)).statusCode).toBe(403)
-      expect((await call(headers, 'GET', paths.calendar)).statusCode).toBe(200)
+      expect((await call(headers, 'GET', readCalendarCall.path)).statusCode).toBe(200)
     })
 
     test('that it does not have: nothing changes', async () => {

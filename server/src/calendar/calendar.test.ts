@@ -1,7 +1,9 @@
-import { calendarReply } from '@hausblick/contract/calendar.ts'
-import { paths } from '@hausblick/contract/calls.ts'
+import {
+  endCalendarCall,
+  readCalendarCall,
+  sendCalendarFeedCall,
+} from '@hausblick/contract/calls/calendar.ts'
 import { money } from '@hausblick/contract/encoding/money.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { decodeJwt } from 'jose'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { readCalendarToken } from '../accounts/calendarToken.ts'
@@ -72,9 +74,9 @@ onEachDatabase('the calendar', (newDatabase) => {
   })
 
   async function call(who: 'a' | 'b', method: 'GET' | 'POST') {
-    const reply = await app.inject({ method, url: paths.calendar, headers: headers[who] })
+    const reply = await app.inject({ method, url: readCalendarCall.path, headers: headers[who] })
     expect(reply.headers['cache-control']).toBe('no-store')
-    return calendarReply.parse(reply.json()).address
+    return readCalendarCall.reply.parse(reply.json()).address
   }
   const read = (address: string | null) => app.inject({ url: new URL(address ?? '').pathname })
 
@@ -128,7 +130,8 @@ onEachDatabase('the calendar', (newDatabase) => {
   test('can be removed, repeatedly', async () => {
     const address = await call('a', 'POST')
     const others = await call('b', 'POST')
-    const end = () => app.inject({ method: 'DELETE', url: paths.calendar, headers: headers.a })
+    const end = () =>
+      app.inject({ method: 'DELETE', url: endCalendarCall.path, headers: headers.a })
     expect((await end()).statusCode).toBe(200)
     expect((await end()).statusCode).toBe(200)
     expect((await read(address)).statusCode).toBe(404)
@@ -163,6 +166,6 @@ onEachDatabase('the calendar', (newDatabase) => {
     await read(`${address?.replace('.ics', 'x.ics')}`)
     expect(log.lines().length).toBeGreaterThan(2)
     expect(log.text()).not.toContain(/([\w-]{43})\.ics/.exec(address ?? '')?.[1])
-    expect(log.text()).toContain(settingsPaths.calendarFeed)
+    expect(log.text()).toContain(sendCalendarFeedCall.path)
   })
 })

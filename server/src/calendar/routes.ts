@@ -1,21 +1,20 @@
-import { calendarReply } from '@hausblick/contract/calendar.ts'
-import { paths } from '@hausblick/contract/calls.ts'
-import { fillPath } from '@hausblick/contract/fillPath.ts'
-import { calendarFeedParams, calendarQuerySchema } from '@hausblick/contract/requests.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
+import {
+  endCalendarCall,
+  readCalendarCall,
+  renewCalendarCall,
+  sendCalendarFeedCall,
+} from '@hausblick/contract/calls/calendar.ts'
+import { addressOf } from '@hausblick/contract/calls/call.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
-import * as z from 'zod/mini'
 import {
   findCalendarCustomer,
   readCalendarToken,
   removeCalendarToken,
   renewCalendarToken,
 } from '../accounts/calendarToken.ts'
-import type { Config } from '../config/config.ts'
 import { transact } from '../database/transact.ts'
 import { admitCalendar, admitCalendarReader } from '../http/access.ts'
-import type { Caller } from '../http/callers.ts'
-import { describeErrorReplies, describeReplies } from '../http/schemas.ts'
+import { createAnswer } from '../http/answer.ts'
 import type { App, Service } from '../http/service.ts'
 import { readDates } from './dates.ts'
 import { writeFeed } from './feed.ts'
@@ -23,82 +22,61 @@ import { registerLoanDates } from './loanDates.ts'
 
 /** Registers the dates of loans, and the customer's calendar under a secret address that can be renewed and removed. */
 export function registerCalendar(app: App, service: Service): void {
-  const { audit, config, database, callerOf } = service
-  registerLoanDates(app, service)
+  const { audit, database } = service
+  const { publicUrl, secrets } = service.config
   const { db } = database
-  const read = createCalendarRead({ config, database })
+  const answer = createAnswer(app, service)
+  registerLoanDates(app, service)
 
-  const readSchema = {
-    summary: "Returns the secret address of the customer's calendar, or null.",
-    querystring: calendarQuerySchema,
-    response: describeReplies(calendarReply),
-  }
-  app.get(paths.calendar, { schema: readSchema }, async (request) => {
-    return await read(await callerOf(request), request.query)
+  answer(readCalendarCall, {
+    admit: (caller, { query }) => admitCalendar(caller, query.customerId),
+    handle: async ({ scope }) => {
+      const token = await readCalendarToken(db, secrets, scope)
+      return { address: token === null ? null : feedAddress(publicUrl, token) }
+    },
   })
 
-  const renewSchema = {
-    summary: "Creates a new address of the customer's calendar, invalidating the previous one.",
-    querystring: calendarQuerySchema,
-    response: describeReplies(calendarReply),
-  }
-  app.post(paths.calendar, { schema: renewSchema }, async (request) => {
-    const actor = await callerOf(request)
-    const scope = admitCalendar(actor, request.query.customerId)
-    const { customerId } = scope
-    const token = await transact(db, async (trx) => {
-      const made = await renewCalendarToken(trx, config.secrets, scope)
-      await audit.append(trx, { action: 'calendarMade', actor, customerId })
-      return made
-    })
-    return { address: addressOf(config, token) }
+  answer(renewCalendarCall, {
+    admit: (caller, { query }) => admitCalendar(caller, query.customerId),
+    handle: async ({ actor, scope }) => {
+      const { customerId } = scope
+      const token = await transact(db, async (trx) => {
+        const made = await renewCalendarToken(trx, secrets, scope)
+        await audit.append(trx, { action: 'calendarMade', actor, customerId })
+        return made
+      })
+      return { address: feedAddress(publicUrl, token) }
+    },
   })
 
-  const endSchema = {
-    summary: "Removes the customer's calendar, invalidating its address.",
-    querystring: calendarQuerySchema,
-    response: describeReplies(z.object({})),
-  }
-  app.delete(paths.calendar, { schema: endSchema }, async (request) => {
-    const actor = await callerOf(request)
-    const { customerId } = admitCalendar(actor, request.query.customerId)
-    await transact(db, async (trx) => {
-      if (await removeCalendarToken(trx, customerId))
-        await audit.append(trx, { action: 'calendarEnded', actor, customerId })
-    })
-    return {}
+  answer(endCalendarCall, {
+    admit: (caller, { query }) => admitCalendar(caller, query.customerId),
+    handle: async ({ actor, scope }) => {
+      const { customerId } = scope
+      await transact(db, async (trx) => {
+        if (await removeCalendarToken(trx, customerId))
+          await audit.append(trx, { action: 'calendarEnded', actor, customerId })
+      })
+    },
   })
 
-  const feedSchema = {
-    summary: 'Returns a customer’s upcoming dates as a calendar (RFC 5545), by its secret address.',
-    params: calendarFeedParams,
-    response: describeErrorReplies(),
-  }
-  app.get(settingsPaths.calendarFeed, { schema: feedSchema }, async (request, reply) => {
-    const scope = admitCalendarReader(await findCalendarCustomer(db, request.params.token))
-    const today = berlinDay(new Date())
-    const dates = await readDates(db, scope, today)
-    reply.headers({
-      'cache-control': 'private, no-cache',
-      'content-disposition': 'inline; filename="hausblick.ics"',
-      'content-type': 'text/calendar; charset=utf-8',
-    })
-    return writeFeed(dates, { customerId: scope.customerId, publicUrl: config.publicUrl, today })
+  answer(sendCalendarFeedCall, {
+    admit: async (_nobody, { params }) =>
+      admitCalendarReader(await findCalendarCustomer(db, params.token)),
+    cacheControl: 'private, no-cache',
+    send: async (scope, _input, { reply }) => {
+      const { customerId } = scope
+      const today = berlinDay(new Date())
+      const dates = await readDates(db, scope, today)
+      reply.headers({
+        'content-disposition': 'inline; filename="hausblick.ics"',
+        'content-type': 'text/calendar; charset=utf-8',
+      })
+      return reply.send(writeFeed(dates, { customerId, publicUrl, today }))
+    },
   })
 }
 
-/** Creates the read of a customer's secret calendar address; null if they have none. */
-export function createCalendarRead({ config, database }: Pick<Service, 'config' | 'database'>) {
-  return async (
-    caller: Caller,
-    { customerId }: z.infer<typeof calendarQuerySchema>,
-  ): Promise<{ address: string | null }> => {
-    const scope = admitCalendar(caller, customerId)
-    const token = await readCalendarToken(database.db, config.secrets, scope)
-    return { address: token === null ? null : addressOf(config, token) }
-  }
-}
-
-function addressOf({ publicUrl }: Config, token: string): string {
-  return publicUrl + fillPath(settingsPaths.calendarFeed, { token })
+function feedAddress(publicUrl: string, token: string): string {
+  return publicUrl + addressOf(sendCalendarFeedCall, { params: { token } })
 }

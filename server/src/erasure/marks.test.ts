@@ -3,6 +3,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { readCalendarCall } from '@hausblick/contract/calls/calendar.ts'
 import { addressOf } from '@hausblick/contract/calls/call.ts'
 import { removeDocumentCall } from '@hausblick/contract/calls/corrections.ts'
 import { eraseCustomerCall } from '@hausblick/contract/calls/erasure.ts'
@@ -195,7 +196,7 @@ onEachDatabase('a deleted customer', (newDatabase) => {
     await call('staff', { method: 'DELETE', url: removed, query: { seen } })
     await readTexts()
     for (const method of ['GET', 'POST'] as const)
-      await app().inject({ method, url: paths.calendar, headers: owner })
+      await app().inject({ method, url: readCalendarCall.path, headers: owner })
     await app().inject({
       method: 'POST',
       url: listDeletionRequestsCall.path,

@@ -1,8 +1,8 @@
 // Over 200 lines: the list of all that an export contains beside the records is in one place.
 
 import { auditActions, describeDetails } from '@hausblick/contract/audit.ts'
+import type { ReminderKind } from '@hausblick/contract/calls/reminders.ts'
 import { reportStates } from '@hausblick/contract/calls/reports.ts'
-import type { ReminderKind } from '@hausblick/contract/reminders.ts'
 import type { Kysely } from 'kysely'
 import { describeRights } from '../accounts/guests/describe.ts'
 import { fromStoredRights } from '../accounts/guests/rights.ts'

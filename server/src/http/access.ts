@@ -219,15 +219,19 @@ export function admitDataRights(
 }
 
 /** Admits a customer to the secret address of their own calendar, by default their first one's, and nobody else. */
-export function admitCalendar(caller: Caller, asked: string | undefined): CustomerScope {
-  if (!isStaff(caller)) return admitOwn(caller, asked, texts.onlyOwnData)
+export function admitCalendar(
+  caller: Caller,
+  asked: string | undefined,
+): Admitted<ConfirmedCaller, CustomerScope> {
+  if (!isStaff(caller))
+    return new Admitted(admitSignedIn(caller), admitOwn(caller, asked, texts.onlyOwnData))
   throw new AccessDenied(caller, forbidden(texts.onlyCustomersHaveCalendars))
 }
 
 /** Admits a customer to what their own account is reminded of, and nobody else. */
-export function admitReminders(caller: Caller): CustomerCaller {
+export function admitReminders(caller: Caller): Admitted<CustomerCaller, null> {
   const linked = admitLinked(caller)
-  if (linked.kind === 'customer') return linked
+  if (linked.kind === 'customer') return new Admitted(linked, null)
   throw new AccessDenied(caller, forbidden(texts.onlyCustomersHaveReminders))
 }
 

@@ -1,5 +1,5 @@
 import type { AccountKey } from '@hausblick/contract/accounts.ts'
-import type { ReminderKind } from '@hausblick/contract/reminders.ts'
+import type { ReminderKind } from '@hausblick/contract/calls/reminders.ts'
 import type { Transaction } from 'kysely'
 import { lockLink } from '../accounts/links/links.ts'
 import { choose } from '../accounts/reminders/choices.ts'

@@ -1,7 +1,11 @@
 // Over 200 lines: everything that can be done with a mail's link is tried on one service.
 
 import { readAuditCall } from '@hausblick/contract/calls/audit.ts'
-import { reminderPaths } from '@hausblick/contract/reminders.ts'
+import {
+  changeRemindersCall,
+  REMINDER_LINK,
+  readRemindersCall,
+} from '@hausblick/contract/calls/reminders.ts'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { issueReminderToken } from '../accounts/reminders/tokens.ts'
@@ -41,7 +45,7 @@ onEachDatabase("the link of a reminder's mail", (newDatabase) => {
       for (const kind of ['date', 'document', 'report'])
         await app.inject({
           method: 'PATCH',
-          url: reminderPaths.reminders,
+          url: changeRemindersCall.path,
           headers: headers[who],
           body: { kind, isOn: true },
         })
@@ -59,17 +63,17 @@ onEachDatabase("the link of a reminder's mail", (newDatabase) => {
       .transaction()
       .execute((trx) => issueReminderToken(trx, { ...key, kind: 'date' }))
   }
-  const open = (token: string) => app.inject({ url: reminderPaths.reminderLink, query: { token } })
+  const open = (token: string) => app.inject({ url: REMINDER_LINK, query: { token } })
   const post = (token: string, payload = ONE_CLICK, type = FORM) =>
     app.inject({
       method: 'POST',
-      url: reminderPaths.reminderLink,
+      url: REMINDER_LINK,
       query: { token },
       headers: { 'content-type': type },
       payload,
     })
   const choices = async (who: 'a' | 'b') =>
-    (await app.inject({ url: reminderPaths.reminders, headers: headers[who] })).json()
+    (await app.inject({ url: readRemindersCall.path, headers: headers[who] })).json()
   const everything = { date: true, document: true, report: true }
 
   test('is in the headers that RFC 8058 asks for, and in the text', () => {
@@ -116,7 +120,7 @@ onEachDatabase("the link of a reminder's mail", (newDatabase) => {
   test('ends it also from a page of another origin, and again without harm', async () => {
     const request = {
       method: 'POST',
-      url: reminderPaths.reminderLink,
+      url: REMINDER_LINK,
       query: { token: tokens.a },
       headers: { 'content-type': FORM, origin: 'https://mail.example' },
       payload: ONE_CLICK,
@@ -173,20 +177,20 @@ onEachDatabase("the link of a reminder's mail", (newDatabase) => {
     )
     expect(await choices('a')).toEqual(everything)
     const page = await app.inject({
-      url: reminderPaths.reminderLink,
+      url: REMINDER_LINK,
       headers: { accept: 'text/html' },
     })
     expect(page.statusCode).toBe(404)
     expect(page.body).toContain('Dieser Link gilt nicht mehr.')
     // Its style is part of it.
     expect(page.headers['content-security-policy']).toContain("style-src 'sha256-")
-    const twice = await app.inject({ url: `${reminderPaths.reminderLink}?token=a&token=b` })
+    const twice = await app.inject({ url: `${REMINDER_LINK}?token=a&token=b` })
     expect(twice.statusCode).toBe(404)
   })
 
   test('signs nobody in', async () => {
     const authorization = `Bearer ${tokens.a}`
-    const reply = await app.inject({ url: reminderPaths.reminders, headers: { authorization } })
+    const reply = await app.inject({ url: readRemindersCall.path, headers: { authorization } })
     expect(reply.statusCode).toBe(401)
     expect((await open(tokens.a)).cookies).toEqual([])
   })

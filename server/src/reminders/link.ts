@@ -1,4 +1,4 @@
-import { type ReminderKind, reminderPaths } from '@hausblick/contract/reminders.ts'
+import { REMINDER_LINK, type ReminderKind } from '@hausblick/contract/calls/reminders.ts'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { readChoices, wants } from '../accounts/reminders/choices.ts'
@@ -59,14 +59,10 @@ export async function registerReminderLink(app: App, service: Service): Promise<
       querystring: query,
       response: describeErrorReplies(),
     }
-    scope.get(
-      reminderPaths.reminderLink,
-      { schema: showSchema, errorHandler },
-      async (request, reply) => {
-        const found = await find(request.query.token)
-        return await show(reply, found.kind, found)
-      },
-    )
+    scope.get(REMINDER_LINK, { schema: showSchema, errorHandler }, async (request, reply) => {
+      const found = await find(request.query.token)
+      return await show(reply, found.kind, found)
+    })
 
     const endSchema = {
       summary:
@@ -74,23 +70,19 @@ export async function registerReminderLink(app: App, service: Service): Promise<
       querystring: query,
       response: describeErrorReplies(),
     }
-    scope.post(
-      reminderPaths.reminderLink,
-      { schema: endSchema, errorHandler },
-      async (request, reply) => {
-        const found = await find(request.query.token)
-        const isOn = request.body === AGAIN
-        await transact(database.db, (trx) =>
-          changeReminders(trx, audit, found, {
-            kind: found.kind,
-            isOn,
-            // Whoever has the mail; nobody has signed in.
-            actor: { kind: 'nobody' },
-            how: 'Link in einer E-Mail',
-          }),
-        )
-        return await show(reply, found.kind, found)
-      },
-    )
+    scope.post(REMINDER_LINK, { schema: endSchema, errorHandler }, async (request, reply) => {
+      const found = await find(request.query.token)
+      const isOn = request.body === AGAIN
+      await transact(database.db, (trx) =>
+        changeReminders(trx, audit, found, {
+          kind: found.kind,
+          isOn,
+          // Whoever has the mail; nobody has signed in.
+          actor: { kind: 'nobody' },
+          how: 'Link in einer E-Mail',
+        }),
+      )
+      return await show(reply, found.kind, found)
+    })
   })
 }

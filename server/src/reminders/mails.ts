@@ -1,6 +1,6 @@
 import { customerParameter, detailsAddress, pagePaths } from '@hausblick/contract/addresses.ts'
+import { reminderLinkAddress } from '@hausblick/contract/calls/reminders.ts'
 import { date } from '@hausblick/contract/encoding/date.ts'
-import { reminderLinkAddress } from '@hausblick/contract/reminders.ts'
 import { writeSearch } from '@hausblick/contract/searchParameters.ts'
 import { MIN_GROUP } from '@hausblick/figures/dates/groups.ts'
 import { DATE_NAMES } from '@hausblick/figures/dates/upcoming.ts'

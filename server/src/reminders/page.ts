@@ -1,5 +1,5 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
-import type { ReminderKind } from '@hausblick/contract/reminders.ts'
+import type { ReminderKind } from '@hausblick/contract/calls/reminders.ts'
 import { plainPageStyle, renderPlainPage } from '../http/errorPage.ts'
 import { listSecurityHeaders } from '../http/securityHeaders.ts'
 

@@ -1,10 +1,11 @@
 // Over 200 lines: all kinds of reminders share the accounts, the clock and the way in which mails are sent.
 
 import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
+import type { ReminderKind } from '@hausblick/contract/calls/reminders.ts'
+import { changeRemindersCall, readRemindersCall } from '@hausblick/contract/calls/reminders.ts'
 import { date } from '@hausblick/contract/encoding/date.ts'
 import { ONE_PERCENT } from '@hausblick/contract/encoding/interestRate.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
-import { type ReminderKind, reminderPaths } from '@hausblick/contract/reminders.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { addDays } from '@hausblick/figures/dates/days.ts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -62,12 +63,12 @@ onEachDatabase('reminders', (newDatabase) => {
   }
   const choose = async (who: Who, kind: ReminderKind, isOn = true) =>
     (
-      await call(who, { method: 'PATCH', url: reminderPaths.reminders, body: { kind, isOn } })
+      await call(who, { method: 'PATCH', url: changeRemindersCall.path, body: { kind, isOn } })
     ).json()
   const chooseBoth = (kind: ReminderKind) =>
     app().inject({
       method: 'PATCH',
-      url: reminderPaths.reminders,
+      url: changeRemindersCall.path,
       headers: both,
       body: { kind, isOn: true },
     })
@@ -97,7 +98,7 @@ onEachDatabase('reminders', (newDatabase) => {
   }
 
   test('are off until somebody switches them on', async () => {
-    expect((await call('a', { url: reminderPaths.reminders })).json()).toEqual({
+    expect((await call('a', { url: readRemindersCall.path })).json()).toEqual({
       date: null,
       document: null,
       report: null,

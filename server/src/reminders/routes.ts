@@ -1,15 +1,9 @@
-import {
-  type ReminderChoices,
-  reminderChoiceBody,
-  reminderChoices,
-  reminderPaths,
-} from '@hausblick/contract/reminders.ts'
+import { changeRemindersCall, readRemindersCall } from '@hausblick/contract/calls/reminders.ts'
 import { readChoices } from '../accounts/reminders/choices.ts'
 import { transact } from '../database/transact.ts'
 import { admitReminders } from '../http/access.ts'
-import type { Caller } from '../http/callers.ts'
+import { createAnswer } from '../http/answer.ts'
 import { registerPolling } from '../http/polling.ts'
-import { describeReplies } from '../http/schemas.ts'
 import type { App, Service } from '../http/service.ts'
 import { changeReminders } from './change.ts'
 import { collectDueReminders } from './collect.ts'
@@ -20,28 +14,21 @@ const EVERY_MS = 10_000
 
 /** Registers the choice of reminders, the links that end them, and the work of sending them. */
 export async function registerReminders(app: App, service: Service): Promise<void> {
-  const { audit, callerOf, database } = service
-  const read = createRemindersRead(service)
+  const { audit, database } = service
+  const { db } = database
+  const answer = createAnswer(app, service)
 
-  const readSchema = {
-    summary: "Returns what the caller's account has chosen to be reminded of; for customers.",
-    response: describeReplies(reminderChoices),
-  }
-  app.get(reminderPaths.reminders, { schema: readSchema }, async (request) => {
-    return await read(await callerOf(request))
+  answer(readRemindersCall, {
+    admit: admitReminders,
+    handle: ({ actor }) => readChoices(db, actor),
   })
 
-  const changeSchema = {
-    summary: 'Switches reminders of one kind on or off; for customers.',
-    body: reminderChoiceBody,
-    response: describeReplies(reminderChoices),
-  }
-  app.patch(reminderPaths.reminders, { schema: changeSchema }, async (request) => {
-    const caller = admitReminders(await callerOf(request))
-    await transact(database.db, (trx) =>
-      changeReminders(trx, audit, caller, { ...request.body, actor: caller }),
-    )
-    return await readChoices(database.db, caller)
+  answer(changeRemindersCall, {
+    admit: admitReminders,
+    handle: async ({ actor }, { body }) => {
+      await transact(db, (trx) => changeReminders(trx, audit, actor, { ...body, actor }))
+      return await readChoices(db, actor)
+    },
   })
 
   await registerReminderLink(app, service)
@@ -55,10 +42,4 @@ export async function registerReminders(app: App, service: Service): Promise<voi
     work: (signal) => collectDueReminders(service, signal),
     failure: 'could not remind of documents and reports',
   })
-}
-
-/** Creates the read of what an account has chosen to be reminded of. */
-export function createRemindersRead({ database }: Pick<Service, 'database'>) {
-  return async (caller: Caller): Promise<ReminderChoices> =>
-    await readChoices(database.db, admitReminders(caller))
 }

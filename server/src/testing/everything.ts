@@ -1,7 +1,7 @@
+import { renewCalendarCall } from '@hausblick/contract/calls/calendar.ts'
 import { removeDocumentCall } from '@hausblick/contract/calls/corrections.ts'
 import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
-import { paths } from '@hausblick/contract/calls.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { sql } from 'kysely'
@@ -21,7 +21,7 @@ export async function storeEverything(documents: ReturnType<typeof useDocuments>
   await indexText(database(), { customerId: 'A', number: 1 }, toDocumentText([INDEXED_TEXT]))
   await fileFirst(documents)
   await removeOne(documents)
-  await call('a', { method: 'POST', url: paths.calendar })
+  await call('a', { method: 'POST', url: renewCalendarCall.path })
   await call('b', {
     method: 'POST',
     url: listDeletionRequestsCall.path,

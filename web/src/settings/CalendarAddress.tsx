@@ -27,7 +27,7 @@ export function CalendarAddress({ address, onRenew, onEnd }: Props) {
   const Icon = copied ? Check : Copy
   return (
     <>
-      <label htmlFor="kalenderadresse" className="mt-4 mb-1.5 block text-13 font-medium text-ink-2">
+      <label htmlFor="kalenderadresse" className="mb-1.5 block text-13 font-medium text-ink-2">
         {texts.calendarAddress}
       </label>
       <input

@@ -1,15 +1,18 @@
-import { paths } from '@hausblick/contract/calls.ts'
+import {
+  endCalendarCall,
+  readCalendarCall,
+  renewCalendarCall,
+} from '@hausblick/contract/calls/calendar.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAccess } from '../data/access.ts'
-import { calendarQuery, renewCalendar, revokeCalendar } from '../data/calendar.ts'
+import { ask, queryOf, renew } from '../data/ask.ts'
 import { useRead } from '../data/useRead.ts'
 import { Button } from '../ui/Button.tsx'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { FormError } from '../ui/FormError.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { lateDialog } from '../ui/late/late.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { useSubmit } from '../ui/useSubmit.ts'
+import { useChange } from '../ui/useChange.ts'
 import { CalendarAddress } from './CalendarAddress.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import * as texts from './texts.ts'
@@ -22,54 +25,47 @@ export function CalendarSection({ customerId }: { customerId: string }) {
   const queries = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const [asking, setAsking] = useState<'renew' | 'end' | null>(null)
-  const { data, error, retry, retrying } = useRead((access) =>
-    calendarQuery(access.client, customerId),
-  )
+  const input = { query: { customerId } }
+  const read = useRead((access) => queryOf(access.client, readCalendarCall, input))
   const done = async () => {
-    await queries.invalidateQueries({ queryKey: [paths.calendar] })
+    await renew(queries, readCalendarCall)
     setAsking(null)
     heading.current?.focus()
   }
-  const make = useSubmit(async () => {
-    await renewCalendar(client, customerId)
+  const make = useChange(async () => {
+    await ask(client, renewCalendarCall, input)
     await done()
   })
   return (
     <SettingsSection title={texts.calendar} headingRef={heading}>
       <p className="text-ink-2">{texts.calendarNote}</p>
-      {error ? (
-        <ErrorNote
-          title={texts.calendarFailed}
-          reason={error.message}
-          onRetry={retry}
-          retrying={retrying}
-          className="mt-4"
-        />
-      ) : data === undefined ? (
-        <p aria-busy className="mt-4">
-          <Skeleton size="w-full" />
-        </p>
-      ) : data === null ? (
-        <form onSubmit={make.onSubmit} className="mt-4">
-          <FormError text={make.error} />
-          <Button type="submit" look="secondary" aria-disabled={make.busy}>
-            {texts.makeCalendar}
-          </Button>
-        </form>
-      ) : (
-        <CalendarAddress
-          address={data}
-          onRenew={() => setAsking('renew')}
-          onEnd={() => setAsking('end')}
-        />
-      )}
+      <div className="mt-4">
+        <Loaded read={read} failure={texts.calendarFailed}>
+          {({ address }) =>
+            address === null ? (
+              <form onSubmit={make.onSubmit}>
+                <FormError text={make.error} />
+                <Button type="submit" look="secondary" aria-disabled={make.busy}>
+                  {texts.makeCalendar}
+                </Button>
+              </form>
+            ) : (
+              <CalendarAddress
+                address={address}
+                onRenew={() => setAsking('renew')}
+                onEnd={() => setAsking('end')}
+              />
+            )
+          }
+        </Loaded>
+      </div>
       {asking === 'renew' && (
         <ConfirmDialog
           title={texts.renewCalendarQuestion}
           action={texts.renewCalendar}
           onClose={() => setAsking(null)}
           onConfirm={async () => {
-            await renewCalendar(client, customerId)
+            await ask(client, renewCalendarCall, input)
             await done()
           }}
         >
@@ -82,7 +78,7 @@ export function CalendarSection({ customerId }: { customerId: string }) {
           action={texts.endCalendarAction}
           onClose={() => setAsking(null)}
           onConfirm={async () => {
-            await revokeCalendar(client, customerId)
+            await ask(client, endCalendarCall, input)
             await done()
           }}
         >

@@ -1,16 +1,16 @@
 import { readAuditCall, readOwnAuditCall } from '@hausblick/contract/calls/audit.ts'
+import { readCalendarCall } from '@hausblick/contract/calls/calendar.ts'
 import { listRemovedDocumentsCall } from '@hausblick/contract/calls/corrections.ts'
 import { listLockedDocumentsCall } from '@hausblick/contract/calls/erasure.ts'
 import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
 import { listPageViewsCall } from '@hausblick/contract/calls/pageViews.ts'
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
+import { readRemindersCall } from '@hausblick/contract/calls/reminders.ts'
 import { accountsQuery } from '../data/accounts.ts'
 import { queryOf } from '../data/ask.ts'
 import type { AnyQuery } from '../data/askFor.ts'
 import { auditQuery } from '../data/audit.ts'
-import { calendarQuery } from '../data/calendar.ts'
 import { openInvitationsQuery } from '../data/invitations.ts'
-import { remindersQuery } from '../data/reminders.ts'
 import { reportRunsQuery } from '../data/reports.ts'
 import { secondFactorQuery } from '../data/secondFactor.ts'
 import { sessionsQuery } from '../data/sessions.ts'
@@ -38,9 +38,9 @@ export function settingsQueries({ access, me, provider }: PageViewer): readonly 
       if (customerId === '') return own
       return [
         ...own,
-        calendarQuery(client, customerId),
+        queryOf(client, readCalendarCall, { query: { customerId } }),
         peopleOf(customerId),
-        remindersQuery(client),
+        queryOf(client, readRemindersCall, {}),
         queryOf(client, listDeletionRequestsCall, { query: { customerId } }),
       ]
     case 'staff':

@@ -1,5 +1,5 @@
 import type { AccountKey } from '@hausblick/contract/accounts.ts'
-import type { ReminderKind } from '@hausblick/contract/reminders.ts'
+import type { ReminderKind } from '@hausblick/contract/calls/reminders.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 import { createToken, hashToken } from '../../identity/account/token.ts'

@@ -1,4 +1,4 @@
-import type { ReminderKind } from '@hausblick/contract/reminders.ts'
+import type { ReminderKind } from '@hausblick/contract/calls/reminders.ts'
 import type { Generated } from 'kysely'
 
 /** The reminder tables for Kysely. All times are ISO 8601 in UTC. */

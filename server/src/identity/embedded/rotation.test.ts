@@ -1,4 +1,4 @@
-import { calendarReply } from '@hausblick/contract/calendar.ts'
+import { readCalendarCall, renewCalendarCall } from '@hausblick/contract/calls/calendar.ts'
 import { linkExportCall } from '@hausblick/contract/calls/myData.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { beforeAll, expect, test } from 'vitest'
@@ -103,10 +103,12 @@ onEachDatabase('a rotated secret', (newDatabase) => {
   test('still shows the address of an existing calendar', async () => {
     const browser = await arriveAt(before, 'kalender@example.de')
     const headers = await browser.headers()
-    const made = await before.inject({ method: 'POST', url: paths.calendar, headers })
-    const { address } = calendarReply.parse(made.json())
+    const made = await before.inject({ method: 'POST', url: renewCalendarCall.path, headers })
+    const { address } = readCalendarCall.reply.parse(made.json())
     const addressAt = async (app: App) =>
-      calendarReply.parse((await app.inject({ url: paths.calendar, headers })).json()).address
+      readCalendarCall.reply.parse(
+        (await app.inject({ url: readCalendarCall.path, headers })).json(),
+      ).address
     expect(await addressAt(exchanged)).toBe(address)
     expect(await addressAt(after)).toBeNull()
     expect((await after.inject(String(address).replace(PUBLIC_URL, ''))).statusCode).toBe(200)

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readInvitation } from '@hausblick/contract/addresses.ts'
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
 import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
+import { changeRemindersCall } from '@hausblick/contract/calls/reminders.ts'
 import { meReply, paths, SECOND_FACTOR_MISSING } from '@hausblick/contract/calls.ts'
-import { reminderPaths } from '@hausblick/contract/reminders.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { createInvitation } from '../../accounts/invitations/create.ts'
 import type { App } from '../../http/service.ts'
@@ -127,7 +127,7 @@ onEachDatabase('accounts of the hosted provider', (newDatabase) => {
     const choose = async (isOn: boolean) =>
       await app.inject({
         method: 'PATCH',
-        url: reminderPaths.reminders,
+        url: changeRemindersCall.path,
         headers,
         body: { kind: 'document', isOn },
       })

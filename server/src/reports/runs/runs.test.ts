@@ -1,5 +1,6 @@
 import { readAuditCall } from '@hausblick/contract/calls/audit.ts'
 import { addressOf } from '@hausblick/contract/calls/call.ts'
+import { changeRemindersCall } from '@hausblick/contract/calls/reminders.ts'
 import {
   listReportRunsCall,
   readReportRunCall,
@@ -9,7 +10,6 @@ import {
 } from '@hausblick/contract/calls/reports.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { money } from '@hausblick/contract/encoding/money.ts'
-import { reminderPaths } from '@hausblick/contract/reminders.ts'
 import { expect, test, vi } from 'vitest'
 import { portfolioKind } from '../../records/kinds/portfolio.ts'
 import { replaceRecords } from '../../records/write.ts'
@@ -127,7 +127,7 @@ onEachDatabase('reports that staff make', (newDatabase) => {
 
     await call('a', {
       method: 'PATCH',
-      url: reminderPaths.reminders,
+      url: changeRemindersCall.path,
       payload: { kind: 'report', isOn: true },
     })
     const again = await start({ year: 2025, customerId: 'A' })

@@ -3,8 +3,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { accountsReply } from '@hausblick/contract/accounts.ts'
-import { calendarReply } from '@hausblick/contract/calendar.ts'
 import { readAuditCall, readOwnAuditCall } from '@hausblick/contract/calls/audit.ts'
+import { readCalendarCall, renewCalendarCall } from '@hausblick/contract/calls/calendar.ts'
 import { listRemovedDocumentsCall } from '@hausblick/contract/calls/corrections.ts'
 import { listLockedDocumentsCall, previewErasureCall } from '@hausblick/contract/calls/erasure.ts'
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
@@ -19,13 +19,13 @@ import {
   readYearsCall,
   recordCalls,
 } from '@hausblick/contract/calls/records.ts'
+import { readRemindersCall } from '@hausblick/contract/calls/reminders.ts'
 import { listReportRunsCall, readReportRunCall } from '@hausblick/contract/calls/reports.ts'
 import { readConfigCall, readLegalPageCall } from '@hausblick/contract/calls/site.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { documentChoicesReply, documentRow } from '@hausblick/contract/documents.ts'
 import { identityPaths, sessionsReply } from '@hausblick/contract/identity.ts'
 import { openInvitationsReply } from '@hausblick/contract/invitations.ts'
-import { reminderChoices, reminderPaths } from '@hausblick/contract/reminders.ts'
 import type { RenderPage } from '@hausblick/contract/renderedPage.ts'
 import { customerRow } from '@hausblick/contract/rows/customer.ts'
 import { secondFactorPaths, secondFactorReply } from '@hausblick/contract/secondFactor.ts'
@@ -98,8 +98,8 @@ const compared: Readonly<Record<string, Compared>> = {
   [readInboxCall.path]: { reply: readInboxCall.reply, query: { limit: '1' } },
   [readLoanDatesCall.path]: { reply: readLoanDatesCall.reply, ofCustomer: true },
   [readDataDayCall.path]: { reply: readDataDayCall.reply, ofCustomer: true },
-  [paths.calendar]: { reply: calendarReply },
-  [reminderPaths.reminders]: { reply: reminderChoices },
+  [readCalendarCall.path]: { reply: readCalendarCall.reply },
+  [readRemindersCall.path]: { reply: readRemindersCall.reply },
   // Without what reading it adds.
   [listRemovedDocumentsCall.path]: { reply: listRemovedDocumentsCall.reply, query: { limit: '1' } },
   [readAuditCall.path]: {
@@ -122,7 +122,7 @@ const compared: Readonly<Record<string, Compared>> = {
 }
 
 /** Nobody but an owner has any of these. */
-const ownOnly = new Set<string>([paths.calendar, reminderPaths.reminders])
+const ownOnly = new Set<string>([readCalendarCall.path, readRemindersCall.path])
 /** Pages show these of one customer only, where the calls reply with those of all. */
 const ofOne = new Set<string>([
   paths.documents,
@@ -235,7 +235,7 @@ onEachDatabase('what pages read', (newDatabase) => {
     await documents.db().deleteFrom('account_link').where('email', '=', 'neu@example.de').execute()
     for (const who of callers.slice(1)) headers.set(who, await browsers[who].headers())
     await lockOne()
-    await browsers.a.post(paths.calendar, {}, headers.get('a'))
+    await browsers.a.post(renewCalendarCall.path, {}, headers.get('a'))
   })
   afterAll(() => void vi.useRealTimers())
 

@@ -2,19 +2,13 @@ import { searchQuery } from '@hausblick/contract/calls/fields.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import type { DocumentRow } from '@hausblick/contract/documents.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
-import { reminderPaths } from '@hausblick/contract/reminders.ts'
 import type { ReadReply } from '@hausblick/contract/renderedPage.ts'
-import {
-  accountsQuerySchema,
-  calendarQuerySchema,
-  documentsQuerySchema,
-} from '@hausblick/contract/requests.ts'
+import { accountsQuerySchema, documentsQuerySchema } from '@hausblick/contract/requests.ts'
 import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import type * as z from 'zod/mini'
 import { createInvitationsRead } from '../../accounts/invitations/routes.ts'
 import { createAccountsRead } from '../../accounts/routes.ts'
-import { createCalendarRead } from '../../calendar/routes.ts'
 import { createCustomersRead } from '../../customers/routes.ts'
 import { createCapabilities } from '../../documents/files/capability.ts'
 import { createChoicesRead, createDocumentsRead } from '../../documents/list/reads.ts'
@@ -23,7 +17,6 @@ import { parseWith } from '../../http/schemas.ts'
 import type { Service } from '../../http/service.ts'
 import { createSecondFactorRead } from '../../identity/secondFactor/own.ts'
 import { createSessionsRead } from '../../identity/sessions/routes.ts'
-import { createRemindersRead } from '../../reminders/routes.ts'
 
 type Query = Readonly<Record<string, string>>
 type Read = (caller: Caller, query: Query, headers: Headers) => Promise<unknown>
@@ -64,8 +57,6 @@ function createOwnReads(service: Service): Readonly<Record<string, Read>> {
       return rows
     }),
     [paths.documentChoices]: checked(searchQuery, createChoicesRead(service)),
-    [paths.calendar]: checked(calendarQuerySchema, createCalendarRead(service)),
-    [reminderPaths.reminders]: createRemindersRead(service),
     [identityPaths.sessions]: createSessionsRead(service),
     [secondFactorPaths.state]: createSecondFactorRead(service),
     [settingsPaths.accounts]: checked(accountsQuerySchema, createAccountsRead(service)),

@@ -1,13 +1,17 @@
-import { type ReminderKind, reminderKinds } from '@hausblick/contract/reminders.ts'
+import {
+  changeRemindersCall,
+  type ReminderKind,
+  readRemindersCall,
+  reminderKinds,
+} from '@hausblick/contract/calls/reminders.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAccess } from '../../data/access.ts'
-import { changeReminders, remindersQuery } from '../../data/reminders.ts'
+import { ask, queryOf } from '../../data/ask.ts'
 import { useRead } from '../../data/useRead.ts'
-import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { useSubmit } from '../../ui/useSubmit.ts'
+import { useChange } from '../../ui/useChange.ts'
 import { SettingsSection } from '../SettingsSection.tsx'
 import * as texts from './texts.ts'
 
@@ -15,43 +19,38 @@ import * as texts from './texts.ts'
 export function RemindersSection() {
   const { client } = useAccess()
   const queries = useQueryClient()
-  const { data, error, retry, retrying } = useRead((access) => remindersQuery(access.client))
-  const change = useSubmit(async (fields) => {
+  const query = queryOf(client, readRemindersCall, {})
+  const read = useRead(() => query)
+  const change = useChange(async (fields) => {
     const pressed = fields.get('kind')
     const kind = reminderKinds.find((each) => each === pressed)
-    if (data && kind) await changeReminders(client, queries, kind, !data[kind])
+    if (!read.data || !kind) return
+    const body = { kind, isOn: !read.data[kind] }
+    queries.setQueryData(query.queryKey, await ask(client, changeRemindersCall, { body }))
   })
   return (
     <SettingsSection title={texts.reminders}>
       <p className="text-ink-2">{texts.remindersNote}</p>
-      {error ? (
-        <ErrorNote
-          title={texts.remindersFailed}
-          reason={error.message}
-          onRetry={retry}
-          retrying={retrying}
-          className="mt-4"
-        />
-      ) : data === undefined ? (
-        <p aria-busy className="mt-4">
-          <Skeleton size="w-full" />
-        </p>
-      ) : (
-        <form onSubmit={change.onSubmit} className="mt-4 divide-y divide-line">
-          <FormError text={change.error} />
-          {reminderKinds.map((kind) => (
-            <Switch
-              key={kind}
-              label={texts.reminderNames[kind]}
-              note={noteOf(kind, data[kind])}
-              isOn={data[kind] === true}
-              busy={change.busy}
-              name="kind"
-              value={kind}
-            />
-          ))}
-        </form>
-      )}
+      <div className="mt-4">
+        <Loaded read={read} failure={texts.remindersFailed}>
+          {(choices) => (
+            <form onSubmit={change.onSubmit} className="divide-y divide-line">
+              <FormError text={change.error} />
+              {reminderKinds.map((kind) => (
+                <Switch
+                  key={kind}
+                  label={texts.reminderNames[kind]}
+                  note={noteOf(kind, choices[kind])}
+                  isOn={choices[kind] === true}
+                  busy={change.busy}
+                  name="kind"
+                  value={kind}
+                />
+              ))}
+            </form>
+          )}
+        </Loaded>
+      </div>
     </SettingsSection>
   )
 }
