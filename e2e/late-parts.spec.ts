@@ -213,7 +213,7 @@ const parts: readonly LatePart[] = [
     arrived: dialog('Jahresübersichten freigeben?'),
   },
   {
-    module: 'settings/secondFactor/dialogs.ts',
+    module: 'settings/secondFactor/AppDialog.tsx',
     arrive,
     address: '/settings',
     open: press('App einrichten'),
@@ -292,14 +292,10 @@ for (const part of parts)
 /** Modules that show nothing; their importers handle a failure. */
 const invisible = [
   'consent/startConsent.tsx',
-  'data/countPageView.ts',
-  'data/documents/inbox.ts',
-  'documents/pageQueries.ts',
   'legal/LegalPage.tsx',
   'session/PasswordDialog.tsx',
   'session/firebase.ts',
   'session/embedded.ts',
-  'session/secondFactor/ceremonies.ts',
   'settings/pageQueries.ts',
 ]
 

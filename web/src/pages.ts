@@ -6,11 +6,13 @@ import { readTarget } from '@hausblick/contract/signInAddresses.ts'
 import { type ComponentType, createElement } from 'react'
 import { DashboardPage } from './dashboard/DashboardPage.tsx'
 import { anyCustomerQuery } from './data/customers.ts'
+import { inboxQuery } from './data/documents/inbox.ts'
 import { legalPageQuery } from './data/legal.ts'
 import { loanQueries } from './data/loan.ts'
 import { loanDatesQuery } from './data/loanDates.ts'
 import * as records from './data/queries.ts'
 import { chooseYears, valuationsQuery, yearsQuery } from './data/years.ts'
+import { documentPageQueries } from './documents/pageQueries.ts'
 import type { PageNeeds } from './session/loadPage.ts'
 import { isStaff } from './session/role.ts'
 
@@ -99,7 +101,7 @@ const documents: ScreenEntry = {
     source: 'src/documents/DocumentsPage.tsx',
     load: async () => (await import('./documents/DocumentsPage.tsx')).default,
   },
-  data: async (viewer) => (await import('./documents/pageQueries.ts')).documentPageQueries(viewer),
+  data: async (viewer) => documentPageQueries(viewer),
 }
 
 const contact: ScreenEntry = {
@@ -115,9 +117,7 @@ const inbox: ScreenEntry = {
     source: 'src/inbox/InboxPage.tsx',
     load: async () => (await import('./inbox/InboxPage.tsx')).default,
   },
-  data: async ({ access }) => [
-    (await import('./data/documents/inbox.ts')).inboxQuery(access.client),
-  ],
+  data: async ({ access }) => [inboxQuery(access.client)],
   redirect: ({ me }) => (isStaff(me) ? null : pagePaths.documents),
 }
 

@@ -2,8 +2,8 @@ import { identityErrors } from '@hausblick/contract/identity.ts'
 import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
 import { secondFactorErrors } from '@hausblick/contract/secondFactorErrors.ts'
 import type { ConfirmSignIn } from '@hausblick/contract/secondFactorRequests.ts'
-import { loadCode } from '../../ui/late/loadCode.ts'
 import type { Post } from '../identity.ts'
+import { answerChallenge } from './ceremonies.ts'
 
 const messages = { ...identityErrors, ...secondFactorErrors }
 
@@ -16,7 +16,6 @@ export function confirmByCode(confirmation: ConfirmSignIn) {
 
 /** Signs in by a passkey of this device or another, as the browser offers. */
 export async function signInByPasskey(post: Post): Promise<void> {
-  const { answerChallenge } = await loadCode(() => import('./ceremonies.ts'))
   const options = await post(secondFactorPaths.passkeyChallenge, {}, messages)
   const assertion = await answerChallenge(options)
   await post(secondFactorPaths.passkeySignIn, { assertion }, messages)

@@ -8,8 +8,6 @@ import {
 } from '@simplewebauthn/browser'
 import { IdentityError } from '../identityError.ts'
 
-// Loaded late: only who uses a passkey needs it.
-
 /** Has the browser sign a challenge by a passkey. Rejects with an `IdentityError` where that is cancelled or impossible. */
 export async function answerChallenge(options: unknown): Promise<unknown> {
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON

@@ -17,8 +17,8 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows the secret of a new authenticator app, and confirms it by its first code. Loaded late, by `dialogs.ts`. */
-export function AppDialog({ made, confirm, onDone, onClose }: Props) {
+/** Shows the secret of a new authenticator app, and confirms it by its first code. */
+export default function AppDialog({ made, confirm, onDone, onClose }: Props) {
   const { frame, field, busy, refusal } = useFieldForm<{ code: string }>({
     send: async ({ code }) => {
       try {

@@ -9,7 +9,7 @@ import { useSubmit } from '../../ui/useSubmit.ts'
 import * as texts from './texts.ts'
 import type { OnChange } from './types.ts'
 
-const AppDialog = lateDialog(async () => (await import('./dialogs.ts')).AppDialog)
+const AppDialog = lateDialog(async () => (await import('./AppDialog.tsx')).default)
 const ConfirmDialog = lateDialog(async () => (await import('../../ui/ConfirmDialog.tsx')).default)
 
 /** The authenticator app: whether there is one, and a button that sets it up or removes it. */

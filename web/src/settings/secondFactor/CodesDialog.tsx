@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows new recovery codes, once. Loaded late, by `dialogs.ts`. */
+/** Shows new recovery codes, once. */
 export function CodesDialog({ codes, isFirst, onClose }: Props) {
   const [outcome, setOutcome] = useState('')
   const copied = outcome === texts.copied

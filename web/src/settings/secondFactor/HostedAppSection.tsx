@@ -10,7 +10,7 @@ import { useSubmit } from '../../ui/useSubmit.ts'
 import { SettingsSection } from '../SettingsSection.tsx'
 import * as texts from './texts.ts'
 
-const AppDialog = lateDialog(async () => (await import('./dialogs.ts')).AppDialog)
+const AppDialog = lateDialog(async () => (await import('./AppDialog.tsx')).default)
 
 /** For accounts of the hosted provider that must add a second factor: sets up an authenticator app there. */
 export function HostedAppSection() {

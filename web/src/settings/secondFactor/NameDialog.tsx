@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for the name of a passkey. Loaded late, by `dialogs.ts`. */
+/** Asks for the name of a passkey. */
 export function NameDialog({ title, action, name, onName, onClose }: Props) {
   const { frame, field, busy, refusal } = useFieldForm<{ name: string }>({
     defaultValues: { name },

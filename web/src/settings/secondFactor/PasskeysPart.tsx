@@ -2,15 +2,15 @@ import type { Passkey } from '@hausblick/contract/secondFactor.ts'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { addPasskey, removePasskey, renamePasskey } from '../../data/secondFactor.ts'
+import { makePasskey } from '../../session/secondFactor/ceremonies.ts'
 import { usePasskeys } from '../../session/secondFactor/usePasskeys.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lateDialog } from '../../ui/late/late.tsx'
-import { loadCode } from '../../ui/late/loadCode.ts'
+import { NameDialog } from './NameDialog.tsx'
 import { PasskeyEntry } from './PasskeyEntry.tsx'
 import * as texts from './texts.ts'
 import type { OnChange } from './types.ts'
 
-const NameDialog = lateDialog(async () => (await import('./dialogs.ts')).NameDialog)
 const ConfirmDialog = lateDialog(async () => (await import('../../ui/ConfirmDialog.tsx')).default)
 
 interface Props {
@@ -30,7 +30,6 @@ export function PasskeysPart({ passkeys, onChange }: Props) {
   const close = () => setOpen(null)
 
   async function add(name: string) {
-    const { makePasskey } = await loadCode(() => import('../../session/secondFactor/ceremonies.ts'))
     const codes = await addPasskey(client, name, makePasskey)
     close()
     await onChange({ codes, isFirst: true })

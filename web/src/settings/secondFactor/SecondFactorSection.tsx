@@ -6,16 +6,14 @@ import { secondFactorQuery } from '../../data/secondFactor.ts'
 import { useRead } from '../../data/useRead.ts'
 import { useSession, useSessionState } from '../../session/useSession.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
-import { lateDialog } from '../../ui/late/late.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SettingsSection } from '../SettingsSection.tsx'
 import { AppPart } from './AppPart.tsx'
+import { CodesDialog } from './CodesDialog.tsx'
 import { CodesPart } from './CodesPart.tsx'
 import { PasskeysPart } from './PasskeysPart.tsx'
 import * as texts from './texts.ts'
 import type { Made, OnChange } from './types.ts'
-
-const CodesDialog = lateDialog(async () => (await import('./dialogs.ts')).CodesDialog)
 
 const nothing: Made = { codes: [], isFirst: false }
 
