@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readInvitation } from '../contract/src/addresses.ts'
-import { paths } from '../contract/src/calls.ts'
+import { redeemInvitationCall } from '../contract/src/calls/invitations.ts'
 import { identityPaths } from '../contract/src/identity.ts'
 import type { Service } from './service.ts'
 import { expect } from './test.ts'
@@ -35,7 +35,7 @@ export async function accept({ page, service }: Fixtures, link: string, email: s
   const { session } = await (await request.get(identityPaths.token)).json()
   const authorization = `Bearer ${session.token}`
   const linked = { data: invitation, headers: { authorization } }
-  expect(await request.post(paths.linkCustomerIdToEmail, linked)).toBeOK()
+  expect(await request.post(redeemInvitationCall.path, linked)).toBeOK()
 }
 
 export async function fillIn(page: Page, email: string, password = PASSWORD) {

@@ -1,11 +1,12 @@
-import { paths } from '../contract/src/calls.ts'
+import { readMeCall } from '../contract/src/calls/accounts.ts'
+import { findCustomerIdCall } from '../contract/src/calls/customers.ts'
 import { arrive, expectDashboard, signIn } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
 test.use({ expectedComplaints: /ERR_FAILED|console: Fehler:/ })
 
-for (const path of [paths.customerIdByEmail, paths.me])
+for (const { path } of [findCustomerIdCall, readMeCall])
   test(`a sign-in leads to the dashboard, and to a retry there, without ${path}`, {
     tag: '@once',
   }, async ({ page, service }) => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { customerParameter, pagePaths } from '../contract/src/addresses.ts'
-import { paths } from '../contract/src/calls.ts'
+import { listCustomersCall } from '../contract/src/calls/customers.ts'
 import { identityPaths } from '../contract/src/identity.ts'
 import {
   demoPages,
@@ -93,7 +93,7 @@ for (const kind of ['staff', 'operator'] as const)
   }, async ({ context, page, service }) => {
     await arriveAs(kind, { page, service })
     const selected = `?${writeSearch(customerParameter, '', CUSTOMER)}`
-    const choices = [identityPaths.token, paths.customers]
+    const choices = [identityPaths.token, listCustomersCall.path]
     await expectHydrated(
       context,
       pathsOf([...ownPages, ...furtherPages, ...staffPages]).map((path) => path + selected),
@@ -123,7 +123,7 @@ test('an operator’s pages continue as sent, and nothing of them moves', async 
   service,
 }) => {
   await arriveAs('operator', { page, service })
-  const asks = [identityPaths.token, paths.customers]
+  const asks = [identityPaths.token, listCustomersCall.path]
   await expectUnmoved(context, [...pathsOf(staffPages), pagePaths.settings], asks)
 })
 

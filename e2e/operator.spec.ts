@@ -1,4 +1,4 @@
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
+import { listInvitationsCall } from '@hausblick/contract/calls/invitations.ts'
 import type { Browser, Page } from '@playwright/test'
 import { expectDashboard, expectLogin, newEmail, register, signUp } from './account.ts'
 import { expectAccessible } from './axe.ts'
@@ -128,7 +128,7 @@ test(
     await operate(page, service)
     const first = await createCustomer(page, 'K-neu')
     const withdraw = page.getByRole('button', { name: 'Einladung für K-neu zurückziehen' })
-    const lists = `**${settingsPaths.invitations}?**`
+    const lists = `**${listInvitationsCall.path}?**`
     const listed = Promise.withResolvers<void>()
     await page.route(lists, (route) => listed.promise.then(() => route.continue()))
     await page.getByRole('button', { name: 'Einladung für K-neu erneuern' }).click()

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser } from '@playwright/test'
 import { pagePaths } from '../contract/src/addresses.ts'
-import { paths as calls } from '../contract/src/calls.ts'
+import { listCustomersCall } from '../contract/src/calls/customers.ts'
 import { accept, newEmail } from './account.ts'
 import { importTable } from './customers.ts'
 import { addDocuments } from './documents.ts'
@@ -132,7 +132,7 @@ test(
     // Ends what the page before still asks for, so that only the next page's answers are waited for.
     await page.goto('about:blank')
     const choices = page.waitForEvent('requestfinished', (request) =>
-      request.url().includes(`${calls.customers}?`),
+      request.url().includes(`${listCustomersCall.path}?`),
     )
     await page.goto(pagePaths.dashboard + query)
     await choices

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { paths } from '../contract/src/calls.ts'
+import { listCustomersCall } from '../contract/src/calls/customers.ts'
 import { arrive, expectLogin, signOut } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import type { Service } from './service.ts'
@@ -62,7 +62,7 @@ test(
     await arriveAs('staff', { page, service })
     const replies: Promise<number>[] = []
     page.on('response', (response) => {
-      if (response.url().includes(paths.customers))
+      if (response.url().includes(listCustomersCall.path))
         replies.push(response.body().then((body) => body.length))
     })
     await page.keyboard.press('Tab')

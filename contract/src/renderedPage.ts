@@ -1,5 +1,5 @@
+import type { Me } from './calls/accounts.ts'
 import type { ServiceConfig } from './calls/site.ts'
-import type { Me } from './calls.ts'
 
 // What the service hands to the function that renders a page, and what it gets back. The build of the web exports that function.
 

@@ -1,47 +1,10 @@
 import * as z from 'zod/mini'
-import { accountKey } from './accounts.ts'
-import { customerId, email, number } from './calls/fields.ts'
+import { customerId, number } from './calls/fields.ts'
 import { ALL_CUSTOMERS, documentSortColumn, IDEMPOTENCY_KEY } from './documents.ts'
 import { maxLengths } from './maxLengths.ts'
 
 // The schemas of requests, which only the service validates. They are larger than those of the replies, and kept apart so that
 // no page loads them.
-
-export const customerIdByEmailQuerySchema = z.object({ email: z.email() })
-
-export const linkCustomerIdToEmailBody = z.object({
-  /** The customer id of the invitation, or the invited address of an operator or staff member. */
-  customerId: z.string().check(z.minLength(1), z.maxLength(254)),
-  token: z.string().check(z.minLength(1), z.maxLength(128)),
-})
-
-/** Accepts any texts: the service explains in a message why they are no valid id or name. */
-export const createCustomerBody = z.object({
-  customerId: z.string().check(z.trim(), z.normalize('NFC')),
-  name: z.optional(z.string()),
-})
-
-export const customerParams = z.object({ customerId })
-
-/** Gives a customer a name; an empty one takes it away. Accepts any text, as `createCustomerBody` does. */
-export const customerNameBody = z.object({ name: z.string() })
-
-/** Query of the accounts; without a customer id, those of operators and staff. */
-export const accountsQuerySchema = z.object({ customerId: z.optional(customerId) })
-
-/** Adds a customer to an existing account, named by its email address. */
-export const addAccountBody = z.object({ customerId, email })
-
-/** Changes the email address of an account. */
-export const accountAddressBody = z.extend(accountKey, { email })
-
-/** Identifies an account to end; with a customer id, only what it sees of that customer ends, if it has others. */
-export const endAccountQuerySchema = z.extend(accountKey, { customerId: z.optional(customerId) })
-
-/** Invites somebody to the account of an existing customer. */
-export const inviteBody = z.object({ customerId })
-
-export const invitationParams = z.object({ id: z.string() })
 
 const MAX_FILE_URL_LENGTH = 1024
 const filter = z.optional(z.string().check(z.maxLength(maxLengths.fileNamePart)))

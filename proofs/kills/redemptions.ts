@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { meReply, paths } from '@hausblick/contract/calls.ts'
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import { redeemInvitationCall } from '@hausblick/contract/calls/invitations.ts'
 import { createInvitation } from '@hausblick/server/src/accounts/invitations/create.ts'
 import { lockCustomers } from '@hausblick/server/src/customers/store.ts'
 import { hashToken } from '@hausblick/server/src/identity/account/token.ts'
@@ -48,8 +49,8 @@ export const redemptions: Operation<Redeemer> = {
   },
   find: findLink,
   repeat: async (target, { headers, rival, invitation }, wasWhole) => {
-    const reply = await fetch(target.url + paths.me, { headers: { ...headers } })
-    const { customerId } = meReply.parse(await reply.json())
+    const reply = await fetch(target.url + readMeCall.path, { headers: { ...headers } })
+    const { customerId } = readMeCall.reply.parse(await reply.json())
     const repeated = await redeem(target, headers, invitation)
     await repeated.text()
     const stolen = await redeem(target, rival, invitation)
@@ -87,7 +88,7 @@ async function findLink(
 }
 
 async function redeem({ url }: Target, headers: Headers, invitation: object): Promise<Response> {
-  return await fetch(url + paths.linkCustomerIdToEmail, {
+  return await fetch(url + redeemInvitationCall.path, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json', ...asAnyClient() },
     body: JSON.stringify(invitation),

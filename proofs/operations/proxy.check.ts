@@ -4,6 +4,7 @@ import { connect } from 'node:http2'
 import { join } from 'node:path'
 import { setDefaultCACertificates } from 'node:tls'
 import { documentFileAddress, readInvitation } from '@hausblick/contract/addresses.ts'
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import { readConfigCall } from '@hausblick/contract/calls/site.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { documentRow } from '@hausblick/contract/documents.ts'
@@ -90,7 +91,7 @@ describe.each(['nginx', 'haproxy'] as const)('behind %s', (name) => {
     const redirected = await fetch(`${http}/login?a=b`, { redirect: 'manual' })
     expect(redirected.status).toBe(301)
     expect(redirected.headers.get('location')).toBe(`${url}/login?a=b`)
-    expect((await fetch(http + paths.me, { redirect: 'manual' })).status).toBe(403)
+    expect((await fetch(http + readMeCall.path, { redirect: 'manual' })).status).toBe(403)
 
     // Cookies are sent over TLS only.
     const link = printed.match(new RegExp(`${OPERATOR}: +(\\S+)`))?.[1] ?? ''

@@ -4,6 +4,7 @@
  */
 import { text } from 'node:stream/consumers'
 import { readInvitation } from '@hausblick/contract/addresses.ts'
+import { redeemInvitationCall } from '@hausblick/contract/calls/invitations.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import sharp from 'sharp'
@@ -25,7 +26,7 @@ const cookie = signedUp.headers
 const asked = await fetch(SERVICE + identityPaths.token, { headers: { cookie } })
 const { session } = await asked.json()
 const authorization = `Bearer ${session.token}`
-await post(paths.linkCustomerIdToEmail, { ...json, authorization }, { ...invitation })
+await post(redeemInvitationCall.path, { ...json, authorization }, { ...invitation })
 
 const create = { width: 300, height: 200, channels: 3, background: 'white' } as const
 const picture = await sharp({ create }).jpeg().toBuffer()

@@ -1,5 +1,5 @@
 import { readInvitation } from '@hausblick/contract/addresses.ts'
-import { paths } from '@hausblick/contract/calls.ts'
+import { redeemInvitationCall } from '@hausblick/contract/calls/invitations.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { request } from '@playwright/test'
 import type { Service } from '../../e2e/service.ts'
@@ -14,7 +14,7 @@ export async function signUp({ url }: Service, link: string, email: string) {
     await api.post(identityPaths.signUp, { data: account, ...options })
     const { session } = await (await api.get(identityPaths.token, options)).json()
     const headers = { authorization: `Bearer ${session.token}` }
-    await api.post(paths.linkCustomerIdToEmail, { data: invitation, headers, ...options })
+    await api.post(redeemInvitationCall.path, { data: invitation, headers, ...options })
     return { storageState: await api.storageState(), headers }
   } finally {
     await api.dispose()

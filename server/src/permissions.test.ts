@@ -5,12 +5,15 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AuditAction } from '@hausblick/contract/audit.ts'
+import * as accounts from '@hausblick/contract/calls/accounts.ts'
 import * as audit from '@hausblick/contract/calls/audit.ts'
 import * as calendar from '@hausblick/contract/calls/calendar.ts'
 import { addressOf, type Call } from '@hausblick/contract/calls/call.ts'
 import * as corrections from '@hausblick/contract/calls/corrections.ts'
+import * as customers from '@hausblick/contract/calls/customers.ts'
 import * as erasure from '@hausblick/contract/calls/erasure.ts'
 import * as inbox from '@hausblick/contract/calls/inbox.ts'
+import * as invitations from '@hausblick/contract/calls/invitations.ts'
 import * as myData from '@hausblick/contract/calls/myData.ts'
 import * as pageViews from '@hausblick/contract/calls/pageViews.ts'
 import * as people from '@hausblick/contract/calls/people.ts'
@@ -30,7 +33,6 @@ import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import type { InjectOptions } from 'fastify'
 import { decodeJwt, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
@@ -141,11 +143,14 @@ const address = (customerId: string) =>
 
 /** The calls of all domains. */
 const calls = [
+  accounts,
   audit,
   calendar,
   corrections,
+  customers,
   erasure,
   inbox,
+  invitations,
   myData,
   pageViews,
   people,
@@ -285,7 +290,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
     targets: oneCustomers,
     expected: recordRead.expected,
   },
-  [`GET ${paths.customerIdByEmail}`]: {
+  [routeOf(customers.findCustomerIdCall)]: {
     shows: 'customers',
     request: (customerId) => ({ query: { email: address(customerId) } }),
     expected: {
@@ -297,7 +302,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
       invalid: 401,
     },
   },
-  [`GET ${paths.customers}`]: {
+  [routeOf(customers.listCustomersCall)]: {
     shows: 'everybody',
     request: (customerId) => ({ query: { search: customerId } }),
     expected: {
@@ -445,7 +450,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
   },
   // By capability only, whoever calls.
   [routeOf(erasure.sendLockedDocumentCall)]: byCapability({ capability: 'erfunden', number: '1' }),
-  [`GET ${paths.me}`]: {
+  [routeOf(accounts.readMeCall)]: {
     ...ofNobody,
     expected: {
       nobody: 401,
@@ -486,21 +491,21 @@ const matrix: Readonly<Record<string, CallRow>> = {
       invalid: 401,
     },
   },
-  [`POST ${settingsPaths.createCustomer}`]: {
+  [routeOf(customers.createCustomerCall)]: {
     does: 'customerCreated',
     request: (customerId) => ({ payload: { customerId } }),
     // The first permitted caller creates the made-up customer, who exists from then on.
     expected: toOperator([409, 409, 409, 200]),
   },
   // Without a name, which they have not anyway: that leaves no line.
-  [`PATCH ${settingsPaths.customer}`]: {
+  [routeOf(customers.renameCustomerCall)]: {
     request: (customerId) => ({
-      url: fillPath(settingsPaths.customer, { customerId }),
+      url: addressOf(customers.renameCustomerCall, { params: { customerId } }),
       payload: { name: '' },
     }),
     expected: toOperator([200, 200, 200, 200]),
   },
-  [`POST ${paths.linkCustomerIdToEmail}`]: {
+  [routeOf(invitations.redeemInvitationCall)]: {
     request: (customerId) => ({ payload: { customerId, token: 'erfunden' } }),
     expected: {
       nobody: 401,
@@ -543,47 +548,47 @@ const matrix: Readonly<Record<string, CallRow>> = {
     }),
     expected: toMembers(404),
   },
-  [`GET ${settingsPaths.accounts}`]: {
+  [routeOf(accounts.listAccountsCall)]: {
     request: ofCustomer,
     expected: toOperator(200),
     shows: 'customers',
   },
-  [`DELETE ${settingsPaths.accounts}`]: {
+  [routeOf(accounts.endAccountCall)]: {
     request: (customerId) => ({ query: { issuer: identityToken.issuer, subject: customerId } }),
     expected: toOperator(404),
   },
-  [`DELETE ${settingsPaths.accountSecondFactor}`]: {
+  [routeOf(accounts.resetSecondFactorCall)]: {
     request: (customerId) => ({ query: { issuer: identityToken.issuer, subject: customerId } }),
     expected: toOperator(404),
   },
-  [`POST ${settingsPaths.accounts}`]: {
+  [routeOf(accounts.addAccountCall)]: {
     request: (customerId) => ({ payload: { customerId, email: address(customerId) } }),
     // Of an account that is linked already.
     expected: toOperator([409, 409, 404, 404]),
   },
-  [`POST ${settingsPaths.accountAddress}`]: {
+  [routeOf(accounts.changeAccountAddressCall)]: {
     request: (customerId) => ({
       payload: { issuer: identityToken.issuer, subject: customerId, email: 'neu@example.com' },
     }),
     expected: toOperator(404),
   },
-  [`GET ${settingsPaths.invitations}`]: {
+  [routeOf(invitations.listInvitationsCall)]: {
     shows: 'everybody',
     request: (customerId) => ({ query: { search: customerId } }),
     expected: toOperator(200),
   },
-  [`POST ${settingsPaths.invitations}`]: {
+  [routeOf(invitations.inviteCall)]: {
     does: 'invited',
     request: (customerId) => ({ payload: { customerId } }),
     expected: toOperator(200),
   },
-  [`POST ${settingsPaths.invitationRenewal}`]: {
-    url: fillPath(settingsPaths.invitationRenewal, { id: 'erfunden' }),
+  [routeOf(invitations.renewInvitationCall)]: {
+    url: addressOf(invitations.renewInvitationCall, { params: { id: 'erfunden' } }),
     ...ofNobody,
     expected: toOperator(404),
   },
-  [`DELETE ${settingsPaths.invitation}`]: {
-    url: fillPath(settingsPaths.invitation, { id: 'erfunden' }),
+  [routeOf(invitations.withdrawInvitationCall)]: {
+    url: addressOf(invitations.withdrawInvitationCall, { params: { id: 'erfunden' } }),
     ...ofNobody,
     expected: toOperator(404),
   },

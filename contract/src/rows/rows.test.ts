@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
+import { listCustomersCall } from '../calls/customers.ts'
 import { documentRow } from '../documents.ts'
 import { creditFields } from './credit.ts'
 import { creditTermsFields } from './creditTerms.ts'
-import { customerRow } from './customer.ts'
 import { type Fields, monthlyNames, rowSchema } from './fields.ts'
 import { objectFields } from './object.ts'
 import { objectOverviewFields } from './objectOverview.ts'
@@ -40,8 +40,9 @@ describe('data rows', () => {
 
 describe('list rows', () => {
   it('customer', () => {
-    expect(customerRow.safeParse({ id: 'K', registeredEmail: '' }).success).toBe(true)
-    expect(customerRow.safeParse({ id: 'K' }).success).toBe(false)
+    const { reply } = listCustomersCall
+    expect(reply.safeParse([{ id: 'K', registeredEmail: '' }]).success).toBe(true)
+    expect(reply.safeParse([{ id: 'K' }]).success).toBe(false)
   })
 
   it('document', () => {

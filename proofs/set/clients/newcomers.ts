@@ -1,9 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { readInvitation } from '@hausblick/contract/addresses.ts'
-import { meReply, paths } from '@hausblick/contract/calls.ts'
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import { inviteCall } from '@hausblick/contract/calls/invitations.ts'
 import { identityPaths, tokenReply } from '@hausblick/contract/identity.ts'
-import { signUpLinkReply } from '@hausblick/contract/invitations.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import type { Answer, Client } from './client.ts'
 
 const PAUSE_MS = 2000
@@ -38,9 +37,9 @@ export async function signUpNewcomers(
   })
   while (!client.isStopped) {
     const account = { email: `neu-${randomUUID()}@example.org`, customerId }
-    const invited = await client.insist(post(settingsPaths.invitations, { customerId }, operator))
+    const invited = await client.insist(post(inviteCall.path, { customerId }, operator))
     if (invited) {
-      const { signUpLink } = signUpLinkReply.parse(JSON.parse(invited.body.toString()))
+      const { signUpLink } = inviteCall.reply.parse(JSON.parse(invited.body.toString()))
       const invitation = readInvitation(new URL(signUpLink).search)
       const credentials = { email: account.email, password: PASSWORD }
       if (await signUp(client, post(identityPaths.signUp, { ...credentials, ...invitation }))) {
@@ -86,9 +85,9 @@ async function signInAndOut(
   const { session } = tokenReply.parse(JSON.parse(token.body.toString()))
   if (session?.email !== email) return client.ledger.noteWrong(`${email} has no session`)
   const authorization = `Bearer ${session.token}`
-  const me = await client.insist({ path: paths.me, headers: { authorization } })
+  const me = await client.insist({ path: readMeCall.path, headers: { authorization } })
   if (me) {
-    const who = meReply.parse(JSON.parse(me.body.toString()))
+    const who = readMeCall.reply.parse(JSON.parse(me.body.toString()))
     if (who.email !== email || who.customerId !== customerId)
       client.ledger.noteWrong(`${email} of ${customerId} is ${JSON.stringify(who)}`)
   }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import { type RecordName, recordCalls } from '@hausblick/contract/calls/records.ts'
-import { paths } from '@hausblick/contract/calls.ts'
 import { creditFields } from '@hausblick/contract/rows/credit.ts'
 import { decodeRow, UNREADABLE } from '@hausblick/contract/rows/decode.ts'
 import type { Fields } from '@hausblick/contract/rows/fields.ts'
@@ -54,7 +54,9 @@ export async function readFigures(
       })
       await client.pause(PAUSE_MS)
     }
-    await ask(paths.me, (body) => (body.includes(`"${customerId}"`) ? null : body.toString()))
+    await ask(readMeCall.path, (body) =>
+      body.includes(`"${customerId}"`) ? null : body.toString(),
+    )
     await client.pause(PAUSE_MS)
   }
 }

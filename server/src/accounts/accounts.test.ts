@@ -1,6 +1,5 @@
-import { accountsReply } from '@hausblick/contract/accounts.ts'
-import { meReply, paths } from '@hausblick/contract/calls.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
+import { endAccountCall, listAccountsCall, readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import { createCustomerCall } from '@hausblick/contract/calls/customers.ts'
 import { describe, expect, test } from 'vitest'
 import { findReset, issueResetToken } from '../identity/reset/store.ts'
 import { OPERATOR, STAFF } from '../testing/app.ts'
@@ -23,9 +22,9 @@ onEachDatabase('accounts', (newDatabase) => {
   }
 
   async function list(query = '') {
-    const reply = await call('operator', 'GET', `${settingsPaths.accounts}${query}`)
+    const reply = await call('operator', 'GET', `${listAccountsCall.path}${query}`)
     expect(reply.headers['cache-control']).toBe('no-store')
-    return accountsReply.parse(reply.json())
+    return listAccountsCall.reply.parse(reply.json())
   }
 
   async function keyOf(email: string, query = '?customerId=K-1') {
@@ -33,8 +32,7 @@ onEachDatabase('accounts', (newDatabase) => {
     return new URLSearchParams({ issuer: `${account?.issuer}`, subject: `${account?.subject}` })
   }
 
-  const end = (key: URLSearchParams) =>
-    call('operator', 'DELETE', `${settingsPaths.accounts}?${key}`)
+  const end = (key: URLSearchParams) => call('operator', 'DELETE', `${endAccountCall.path}?${key}`)
 
   test('are listed by customer, oldest link first', async () => {
     await newAccount('partnerin@example.de')
@@ -86,7 +84,7 @@ onEachDatabase('accounts', (newDatabase) => {
       expect((await browser.me()).statusCode).toBe(200)
       expect((await end(await keyOf('beendet@example.de'))).statusCode).toBe(200)
       expect(
-        (await browser.post(settingsPaths.createCustomer, { customerId: 'x' }, headers)).statusCode,
+        (await browser.post(createCustomerCall.path, { customerId: 'x' }, headers)).statusCode,
       ).toBe(401)
       expect((await browser.me()).statusCode).toBe(401)
       expect(await browser.session()).toBeNull()
@@ -101,7 +99,7 @@ onEachDatabase('accounts', (newDatabase) => {
       await end(await keyOf('wieder@example.de'))
       expect((await newBrowser().signUp('wieder@example.de', link)).statusCode).toBe(403)
       const { browser } = await newAccount('wieder@example.de')
-      expect(meReply.parse((await browser.me()).json()).customerId).toBe('K-1')
+      expect(readMeCall.reply.parse((await browser.me()).json()).customerId).toBe('K-1')
     })
 
     test('lose their pending password reset links', async () => {
@@ -150,20 +148,18 @@ onEachDatabase('accounts', (newDatabase) => {
   test.each(['', '?issuer=hausblick', '?subject=x'])(
     'are revoked only by a complete key: "%s"',
     async (query) => {
-      expect((await call('operator', 'DELETE', settingsPaths.accounts + query)).statusCode).toBe(
-        400,
-      )
+      expect((await call('operator', 'DELETE', endAccountCall.path + query)).statusCode).toBe(400)
     },
   )
 
   test.each(strangers)('are off limits to %s', async (who, status) => {
     const key = await keyOf('k1@example.org')
     const replies = [
-      await call(who, 'GET', settingsPaths.accounts),
-      await call(who, 'GET', `${settingsPaths.accounts}?customerId=K-1`),
-      await call(who, 'DELETE', `${settingsPaths.accounts}?${key}`),
+      await call(who, 'GET', listAccountsCall.path),
+      await call(who, 'GET', `${listAccountsCall.path}?customerId=K-1`),
+      await call(who, 'DELETE', `${endAccountCall.path}?${key}`),
     ]
     expect(replies.map((reply) => reply.statusCode)).toEqual([status, status, status])
-    expect((await call('customer', 'GET', paths.me)).statusCode).toBe(200)
+    expect((await call('customer', 'GET', readMeCall.path)).statusCode).toBe(200)
   })
 })

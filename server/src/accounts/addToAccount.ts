@@ -1,10 +1,9 @@
-import type { AccountKey } from '@hausblick/contract/accounts.ts'
-import type { addAccountBody } from '@hausblick/contract/requests.ts'
+import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
 import type { Transaction } from 'kysely'
-import type * as z from 'zod/mini'
 import type { Schema } from '../database/tables/schema.ts'
 import { transact } from '../database/transact.ts'
-import type { SignedInCaller } from '../http/callers.ts'
+import type { Admitted, CustomerScope } from '../http/access.ts'
+import type { ConfirmedCaller } from '../http/callers.ts'
 import { ServiceError } from '../http/errors.ts'
 import type { Service } from '../http/service.ts'
 import * as texts from '../http/texts.ts'
@@ -19,8 +18,8 @@ import { isReserved } from './links/reserved.ts'
  */
 export async function addToAccount(
   { config, database, audit }: Pick<Service, 'config' | 'database' | 'audit'>,
-  caller: SignedInCaller,
-  { customerId, email }: z.infer<typeof addAccountBody>,
+  { actor, scope: { customerId } }: Admitted<ConfirmedCaller, CustomerScope>,
+  email: string,
 ): Promise<void> {
   await transact(database.db, async (trx) => {
     const unknown = await checkInvitee(trx, config, { kind: 'customer', customerId })
@@ -34,7 +33,7 @@ export async function addToAccount(
       throw new ServiceError(409, texts.accountLinkedBefore(customerId))
     await linkAccount(trx, { ...account, email }, { kind: 'customer', customer_id: customerId })
     const details = { account: email, role: 'customer' }
-    await audit.append(trx, { action: 'accountLinked', actor: caller, customerId, details })
+    await audit.append(trx, { action: 'accountLinked', actor, customerId, details })
   })
 }
 

@@ -1,4 +1,5 @@
-import { meReply, paths } from '@hausblick/contract/calls.ts'
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import { listCustomersCall } from '@hausblick/contract/calls/customers.ts'
 import { expect, test } from 'vitest'
 import type { AccountKind } from '../database/tables/accounts.ts'
 import { signIn } from '../testing/accounts.ts'
@@ -19,8 +20,8 @@ onEachDatabase('a caller’s role', (newDatabase) => {
     const app = await newApp(database, { environment })
     const customer = kind === 'customer' ? { customerId: 'K-1' } : {}
     const headers = await signIn(database, { email: EMAIL, kind, ...customer })
-    const me = meReply.parse((await app.inject({ url: paths.me, headers })).json())
-    const { statusCode } = await app.inject({ url: paths.customers, headers })
+    const me = readMeCall.reply.parse((await app.inject({ url: readMeCall.path, headers })).json())
+    const { statusCode } = await app.inject({ url: listCustomersCall.path, headers })
     return { role: me.role, customerId: me.customerId, seesCustomers: statusCode === 200 }
   }
   const staff = (role: 'operator' | 'staff') => ({ role, customerId: '', seesCustomers: true })

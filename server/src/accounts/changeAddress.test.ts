@@ -1,6 +1,9 @@
-import { accountsReply } from '@hausblick/contract/accounts.ts'
-import { meReply, paths } from '@hausblick/contract/calls.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
+import {
+  changeAccountAddressCall,
+  listAccountsCall,
+  readMeCall,
+} from '@hausblick/contract/calls/accounts.ts'
+import { listCustomersCall } from '@hausblick/contract/calls/customers.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lockCustomers } from '../customers/store.ts'
 import type { App } from '../http/service.ts'
@@ -39,14 +42,16 @@ onEachDatabase('changing the address of an account', (newDatabase) => {
     return browser
   }
   async function keyOf(email: string, query = '?customerId=K-1') {
-    const reply = await app.inject({ url: `${settingsPaths.accounts}${query}`, headers })
-    const found = accountsReply.parse(reply.json()).find((account) => account.email === email)
+    const reply = await app.inject({ url: `${listAccountsCall.path}${query}`, headers })
+    const found = listAccountsCall.reply
+      .parse(reply.json())
+      .find((account) => account.email === email)
     return { issuer: `${found?.issuer}`, subject: `${found?.subject}` }
   }
   const change = (key: { issuer: string; subject: string }, email: string) =>
     app.inject({
       method: 'POST',
-      url: settingsPaths.accountAddress,
+      url: changeAccountAddressCall.path,
       headers,
       body: { issuer: key.issuer, subject: key.subject, email },
     })
@@ -58,7 +63,7 @@ onEachDatabase('changing the address of an account', (newDatabase) => {
   test('leaves it signed in, and from then on only the new one signs in', async () => {
     const browser = await newAccount('alt@example.de')
     expect((await change(await keyOf('alt@example.de'), ' Neu@Example.DE ')).statusCode).toBe(200)
-    const me = meReply.parse((await browser.me()).json())
+    const me = readMeCall.reply.parse((await browser.me()).json())
     expect([me.email, me.customerIds]).toEqual(['neu@example.de', ['K-1']])
     expect((await browser.session())?.email).toBe('neu@example.de')
     const elsewhere = new Browser(app)
@@ -90,7 +95,7 @@ onEachDatabase('changing the address of an account', (newDatabase) => {
     await signIn(database, { ...person, customerId: 'S-1', further: ['S-2'] })
     await change(await keyOf('suche@example.de', '?customerId=S-2'), 'fund@example.de')
     const search = async (word: string) => {
-      const url = `${paths.customers}?search=${word}&limit=9`
+      const url = `${listCustomersCall.path}?search=${word}&limit=9`
       const rows: { id: string }[] = (await app.inject({ url, headers })).json()
       return rows.map(({ id }) => id)
     }
@@ -115,7 +120,7 @@ onEachDatabase('changing the address of an account', (newDatabase) => {
       await newAccount('vergeben@example.de')
       const key = await keyOf('bleibt@example.de')
       expect(await refusal(key, 'vergeben@example.de')).toEqual([409, texts.addressTaken])
-      expect(meReply.parse((await browser.me()).json()).email).toBe('bleibt@example.de')
+      expect(readMeCall.reply.parse((await browser.me()).json()).email).toBe('bleibt@example.de')
     })
 
     test('to the same', async () => {
@@ -169,6 +174,6 @@ onEachDatabase('changing the address of an account', (newDatabase) => {
     await newAccount('frei@example.de')
     await change(await keyOf('frei@example.de'), 'umgezogen@example.de')
     const browser = await newAccount('frei@example.de')
-    expect(meReply.parse((await browser.me()).json()).email).toBe('frei@example.de')
+    expect(readMeCall.reply.parse((await browser.me()).json()).email).toBe('frei@example.de')
   })
 })

@@ -1,7 +1,5 @@
-import type { AccountKey } from '@hausblick/contract/accounts.ts'
-import type { accountAddressBody } from '@hausblick/contract/requests.ts'
+import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
 import type { Kysely, Transaction } from 'kysely'
-import type * as z from 'zod/mini'
 import type { Schema } from '../database/tables/schema.ts'
 import { transact } from '../database/transact.ts'
 import type { SignedInCaller } from '../http/callers.ts'
@@ -22,8 +20,9 @@ import { isReserved } from './links/reserved.ts'
  */
 export async function changeAddress(
   service: Pick<Service, 'config' | 'database' | 'audit' | 'mailer' | 'describeAccount'>,
-  caller: SignedInCaller,
-  { email: to, ...account }: z.infer<typeof accountAddressBody>,
+  actor: SignedInCaller,
+  account: AccountKey,
+  to: string,
 ): Promise<void> {
   const { config, database, audit, mailer, describeAccount } = service
   const changed = transact(database.db, async (trx) => {
@@ -39,7 +38,7 @@ export async function changeAddress(
     await mailer.queue(trx, { ...writeNewAddressMail(to, config), about })
     const details = { account: to, from, to }
     for (const customerId of customerIds)
-      await audit.append(trx, { action: 'accountChanged', actor: caller, customerId, details })
+      await audit.append(trx, { action: 'accountChanged', actor, customerId, details })
   })
   await changed.catch(async (error: unknown) => {
     // On PostgreSQL, concurrent changes to one address only collide when they write it.

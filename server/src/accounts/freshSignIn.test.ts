@@ -1,10 +1,19 @@
+import {
+  addAccountCall,
+  changeAccountAddressCall,
+  endAccountCall,
+  readMeCall,
+} from '@hausblick/contract/calls/accounts.ts'
 import { addressOf } from '@hausblick/contract/calls/call.ts'
+import { createCustomerCall } from '@hausblick/contract/calls/customers.ts'
+import {
+  inviteCall,
+  listInvitationsCall,
+  renewInvitationCall,
+} from '@hausblick/contract/calls/invitations.ts'
 import { endDeletionRequestCall, linkExportCall } from '@hausblick/contract/calls/myData.ts'
 import { changeGuestCall, inviteGuestCall } from '@hausblick/contract/calls/people.ts'
-import { errorReply, paths, SIGN_IN_TOO_OLD } from '@hausblick/contract/calls.ts'
-import { fillPath } from '@hausblick/contract/fillPath.ts'
-import { openInvitationsReply } from '@hausblick/contract/invitations.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
+import { errorReply, SIGN_IN_TOO_OLD } from '@hausblick/contract/calls.ts'
 import { expect, test } from 'vitest'
 import { STAFF } from '../testing/app.ts'
 import { PUBLIC_URL } from '../testing/browser.ts'
@@ -26,8 +35,8 @@ onEachDatabase('a recent sign-in', (newDatabase) => {
 
   const customerAccount = new URLSearchParams({ issuer: 'hausblick', subject: 'niemand' })
   const invitationOf = async (search: string) => {
-    const list = await call('operator', 'GET', `${settingsPaths.invitations}?search=${search}`)
-    return openInvitationsReply.parse(list.json()).invitations[0]?.id ?? ''
+    const list = await call('operator', 'GET', `${listInvitationsCall.path}?search=${search}`)
+    return listInvitationsCall.reply.parse(list.json()).invitations[0]?.id ?? ''
   }
   const toStaff = () => createInvitation(db(), { kind: 'staff', email: STAFF }, PUBLIC_URL)
 
@@ -45,7 +54,7 @@ onEachDatabase('a recent sign-in', (newDatabase) => {
       'revoking an account',
       'operator',
       'DELETE',
-      async () => `${settingsPaths.accounts}?${customerAccount}`,
+      async () => `${endAccountCall.path}?${customerAccount}`,
       undefined,
       404,
     ],
@@ -53,7 +62,7 @@ onEachDatabase('a recent sign-in', (newDatabase) => {
       'adding a customer to an account',
       'operator',
       'POST',
-      async () => settingsPaths.accounts,
+      async () => addAccountCall.path,
       { customerId: 'K-1', email: 'niemand@example.de' },
       404,
     ],
@@ -77,7 +86,7 @@ onEachDatabase('a recent sign-in', (newDatabase) => {
       'changing the address of an account',
       'operator',
       'POST',
-      async () => settingsPaths.accountAddress,
+      async () => changeAccountAddressCall.path,
       { issuer: 'hausblick', subject: 'niemand', email: 'neu@example.de' },
       404,
     ],
@@ -93,7 +102,7 @@ onEachDatabase('a recent sign-in', (newDatabase) => {
       'inviting to a customer’s data',
       'operator',
       'POST',
-      async () => settingsPaths.invitations,
+      async () => inviteCall.path,
       { customerId: 'K-1' },
       200,
     ],
@@ -103,7 +112,7 @@ onEachDatabase('a recent sign-in', (newDatabase) => {
       'POST',
       async () => {
         await createInvitation(db(), { kind: 'customer', customerId: 'K-1' }, PUBLIC_URL)
-        return fillPath(settingsPaths.invitationRenewal, { id: await invitationOf('K-1') })
+        return addressOf(renewInvitationCall, { params: { id: await invitationOf('K-1') } })
       },
       {},
       200,
@@ -114,7 +123,7 @@ onEachDatabase('a recent sign-in', (newDatabase) => {
       'POST',
       async () => {
         await toStaff()
-        return fillPath(settingsPaths.invitationRenewal, { id: await invitationOf(STAFF) })
+        return addressOf(renewInvitationCall, { params: { id: await invitationOf(STAFF) } })
       },
       {},
       200,
@@ -138,10 +147,9 @@ onEachDatabase('a recent sign-in', (newDatabase) => {
 
   test('is not required for anything else, nor for what is forbidden anyway', async () => {
     await signedInBefore(60)
-    expect((await call('customer', 'GET', paths.me)).statusCode).toBe(200)
+    expect((await call('customer', 'GET', readMeCall.path)).statusCode).toBe(200)
     expect(
-      (await call('operator', 'POST', settingsPaths.createCustomer, { customerId: 'K-9' }))
-        .statusCode,
+      (await call('operator', 'POST', createCustomerCall.path, { customerId: 'K-9' })).statusCode,
     ).toBe(200)
     const reply = await call('customer', 'POST', linkExportCall.path, { customerId: 'K-2' })
     expect(reply.statusCode).toBe(403)

@@ -1,11 +1,8 @@
 // Over 200 lines: every test redeems an invitation on the same service.
 
-import {
-  linkCustomerIdToEmailReply,
-  meReply,
-  paths,
-  SIGN_IN_TOO_OLD,
-} from '@hausblick/contract/calls.ts'
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import { redeemInvitationCall } from '@hausblick/contract/calls/invitations.ts'
+import { SIGN_IN_TOO_OLD } from '@hausblick/contract/calls.ts'
 import { identityErrors } from '@hausblick/contract/identity.ts'
 import { decodeJwt } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -43,10 +40,10 @@ onEachDatabase('linking an account', (newDatabase) => {
   const newAccount = (email: string) => signIn(database, { email, kind: null })
 
   const link = (headers: Headers, url: string) =>
-    app.inject({ method: 'POST', url: paths.linkCustomerIdToEmail, headers, body: readLink(url) })
+    app.inject({ method: 'POST', url: redeemInvitationCall.path, headers, body: readLink(url) })
 
   async function me(headers: Headers) {
-    return meReply.parse((await app.inject({ url: paths.me, headers })).json())
+    return readMeCall.reply.parse((await app.inject({ url: readMeCall.path, headers })).json())
   }
 
   /** Changes when the password was last entered. */
@@ -78,7 +75,7 @@ onEachDatabase('linking an account', (newDatabase) => {
     const headers = await newAccount('anna@example.de')
     const reply = await link(headers, await invite(CUSTOMER))
     expect(reply.statusCode).toBe(200)
-    expect(linkCustomerIdToEmailReply.parse(reply.json())).toEqual({ customerId: 'K-1' })
+    expect(redeemInvitationCall.reply.parse(reply.json())).toEqual({ customerId: 'K-1' })
     expect(await me(headers)).toEqual({
       email: 'anna@example.de',
       customerId: 'K-1',
@@ -190,7 +187,7 @@ onEachDatabase('linking an account', (newDatabase) => {
       expect((await me(stranger)).role).toBe('customer')
       const operator = await newAccount(OPERATOR)
       const reply = await link(operator, url)
-      expect(linkCustomerIdToEmailReply.parse(reply.json())).toEqual({ customerId: '' })
+      expect(redeemInvitationCall.reply.parse(reply.json())).toEqual({ customerId: '' })
       expect((await me(operator)).role).toBe('operator')
       expect((await link(operator, url)).statusCode).toBe(200)
     })
@@ -215,7 +212,7 @@ onEachDatabase('linking an account', (newDatabase) => {
       })
       const headers = await signIn(database, { email, kind })
       const body = readLink(await invite(CUSTOMER))
-      const url = paths.linkCustomerIdToEmail
+      const url = redeemInvitationCall.path
       const reply = await own.inject({ method: 'POST', url, headers, body })
       expect(reply.statusCode).toBe(403)
     })

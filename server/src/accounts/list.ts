@@ -1,21 +1,22 @@
-import type { ListedAccount } from '@hausblick/contract/accounts.ts'
+import type { ListedAccount } from '@hausblick/contract/calls/accounts.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
+import type { CustomerScope } from '../http/access.ts'
 import { identityToken } from '../identity/account/identityToken.ts'
 import { selectPeople } from './links/links.ts'
 import { type Roles, roleOf } from './links/roles.ts'
 
 /**
- * Lists the accounts of a customer, or of all operators and staff where no customer is given, in the order in which they
+ * Lists the accounts of a customer, or of all operators and staff without a scope, in the order in which they
  * were linked. Accounts linked in the same millisecond are sorted by address, since their subjects are random.
  */
 export async function listAccounts(
   db: Kysely<Schema>,
   roles: Roles,
-  customerId: string | undefined,
+  scope: CustomerScope | null,
 ): Promise<ListedAccount[]> {
   const listed =
-    customerId === undefined
+    scope === null
       ? db
           .selectFrom('account_link')
           .select(['issuer', 'subject', 'created_at'])
@@ -23,7 +24,7 @@ export async function listAccounts(
       : db
           .selectFrom(selectPeople(db).as('person'))
           .select(['issuer', 'subject', 'created_at'])
-          .where('customer_id', '=', customerId)
+          .where('customer_id', '=', scope.customerId)
   const rows = await db
     .selectFrom('account_link')
     .innerJoin(listed.as('listed'), (join) =>

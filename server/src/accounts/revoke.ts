@@ -1,14 +1,34 @@
-import type { AccountKey } from '@hausblick/contract/accounts.ts'
+import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
 import { transact } from '../database/transact.ts'
+import type { Admitted, CustomerScope } from '../http/access.ts'
+import type { ConfirmedCaller } from '../http/callers.ts'
 import { ServiceError } from '../http/errors.ts'
+import type { Service } from '../http/service.ts'
 import * as texts from '../http/texts.ts'
 import { identityToken } from '../identity/account/identityToken.ts'
 import { removeCalendarToken } from './calendarToken.ts'
 import { updateCustomerSearch } from './customerSearch/keep.ts'
 import { findGuesthood } from './guests/find.ts'
 import { type Link, lockLink } from './links/links.ts'
+
+/** Revokes an account, or ends what it sees of the customer of a scope, and logs it at each customer that it loses. */
+export async function endAccount(
+  { database, audit }: Pick<Service, 'database' | 'audit'>,
+  { actor, scope }: Admitted<ConfirmedCaller, CustomerScope | null>,
+  account: AccountKey,
+): Promise<void> {
+  await transact(database.db, async (trx) => {
+    const { email, kind, customerIds } = scope
+      ? await leaveCustomer(trx, account, scope.customerId)
+      : await removeAccount(trx, account)
+    const details = { account: email, role: kind }
+    const ended = kind === 'customer' && !scope ? customerIds : [scope?.customerId ?? null]
+    for (const customerId of ended)
+      await audit.append(trx, { action: 'accountEnded', actor, customerId, details })
+  })
+}
 
 /**
  * Revokes an account's customers, guest rights or role, effective with its next call, and the customers' calendar addresses. An account of
@@ -20,7 +40,7 @@ export async function revokeAccount(db: Kysely<Schema>, account: AccountKey): Pr
 }
 
 /** Like `revokeAccount`, inside a transaction of the caller's. Returns what the account was linked to. */
-export async function removeAccount(trx: Transaction<Schema>, account: AccountKey): Promise<Link> {
+async function removeAccount(trx: Transaction<Schema>, account: AccountKey): Promise<Link> {
   const ended = await lockLink(trx, account)
   if (!ended) throw new ServiceError(404, texts.accountGone)
   const { issuer, subject } = account

@@ -1,9 +1,13 @@
-import { accountsReply } from '@hausblick/contract/accounts.ts'
+import {
+  addAccountCall,
+  endAccountCall,
+  listAccountsCall,
+  readMeCall,
+} from '@hausblick/contract/calls/accounts.ts'
 import { readCalendarCall, sendCalendarFeedCall } from '@hausblick/contract/calls/calendar.ts'
 import { addressOf } from '@hausblick/contract/calls/call.ts'
+import { listCustomersCall } from '@hausblick/contract/calls/customers.ts'
 import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
-import { meReply, paths } from '@hausblick/contract/calls.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { decodeJwt } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lockCustomers } from '../customers/store.ts'
@@ -32,22 +36,24 @@ onEachDatabase('an account with several customers', (newDatabase) => {
   const call = (headers: Headers, method: Method, url: string, body?: object) =>
     app.inject({ method, url, headers, ...(body && { body }) })
   const add = (email: string, customerId: string) =>
-    call(operator, 'POST', settingsPaths.accounts, { customerId, email })
+    call(operator, 'POST', addAccountCall.path, { customerId, email })
   const subjectOf = ({ authorization }: Headers) =>
     `${decodeJwt(authorization.slice('Bearer '.length)).sub}`
   const end = (headers: Headers, customerId?: string) => {
     const key = { issuer: 'hausblick', subject: subjectOf(headers) }
     const query = new URLSearchParams({ ...key, ...(customerId && { customerId }) })
-    return call(operator, 'DELETE', `${settingsPaths.accounts}?${query}`)
+    return call(operator, 'DELETE', `${endAccountCall.path}?${query}`)
   }
   async function customersOf(headers: Headers) {
-    const { customerId, customerIds } = meReply.parse((await call(headers, 'GET', paths.me)).json())
+    const { customerId, customerIds } = readMeCall.reply.parse(
+      (await call(headers, 'GET', readMeCall.path)).json(),
+    )
     expect(customerIds[0] ?? '').toBe(customerId)
     return customerIds
   }
   async function list(customerId: string) {
-    const reply = await call(operator, 'GET', `${settingsPaths.accounts}?customerId=${customerId}`)
-    return accountsReply.parse(reply.json())
+    const reply = await call(operator, 'GET', `${listAccountsCall.path}?customerId=${customerId}`)
+    return listAccountsCall.reply.parse(reply.json())
   }
   async function linesOf(email: string) {
     const lines = await database.db
@@ -157,14 +163,14 @@ onEachDatabase('an account with several customers', (newDatabase) => {
       const headers = await newPerson('letzter@example.de', 'K-1', ['K-2'])
       const ends = [await end(headers, 'K-1'), await end(headers, 'K-2')]
       expect(ends.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-      expect((await call(headers, 'GET', paths.me)).statusCode).toBe(401)
+      expect((await call(headers, 'GET', readMeCall.path)).statusCode).toBe(401)
     })
   })
 
   test('ends with all of them where no customer is named, with a line at each', async () => {
     const headers = await newPerson('alle@example.de', 'K-1', ['K-2'])
     expect((await end(headers)).statusCode).toBe(200)
-    expect((await call(headers, 'GET', paths.me)).statusCode).toBe(401)
+    expect((await call(headers, 'GET', readMeCall.path)).statusCode).toBe(401)
     expect(await linesOf('alle@example.de')).toEqual([
       ['accountEnded', 'K-1'],
       ['accountEnded', 'K-2'],
@@ -174,7 +180,7 @@ onEachDatabase('an account with several customers', (newDatabase) => {
   test('is found by its address at each customer where it is the first', async () => {
     await newPerson('gefunden@example.de', 'S-1', ['S-2'])
     const search = async () => {
-      const reply = await call(operator, 'GET', `${paths.customers}?search=gefunden&limit=9`)
+      const reply = await call(operator, 'GET', `${listCustomersCall.path}?search=gefunden&limit=9`)
       return reply.json()
     }
     const registeredEmail = 'gefunden@example.de'

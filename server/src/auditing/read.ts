@@ -1,5 +1,5 @@
-import type { AccountKey } from '@hausblick/contract/accounts.ts'
 import type { AuditAction } from '@hausblick/contract/audit.ts'
+import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
 import type { AuditLine } from '@hausblick/contract/calls/audit.ts'
 import { TIME_ZONE } from '@hausblick/figures/dates/berlinDay.ts'
 import type { Kysely, SelectQueryBuilder } from 'kysely'

@@ -3,10 +3,10 @@ import {
   readAuditCall,
   readOwnAuditCall,
 } from '@hausblick/contract/calls/audit.ts'
+import { inviteCall } from '@hausblick/contract/calls/invitations.ts'
 import { linkExportCall } from '@hausblick/contract/calls/myData.ts'
 import { readPortfoliosCall, readYearsCall } from '@hausblick/contract/calls/records.ts'
 import { paths } from '@hausblick/contract/calls.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { OPERATOR, STAFF } from '../testing/app.ts'
 import { onEachDatabase } from '../testing/databases.ts'
@@ -28,7 +28,7 @@ onEachDatabase('the audit log', (newDatabase) => {
     await call('b', { url: readPortfoliosCall.path, query: { customerId: 'A' } })
     await call('operator', {
       method: 'POST',
-      url: settingsPaths.invitations,
+      url: inviteCall.path,
       body: { customerId: 'B' },
     })
     await call('a', { url: readPortfoliosCall.path })

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
+import { createCustomerCall } from '@hausblick/contract/calls/customers.ts'
 import { expect, test } from 'vitest'
 import { onEachDatabase } from '../testing/databases.ts'
 import { pdf, useDocuments } from '../testing/documents.ts'
@@ -29,7 +29,7 @@ onEachDatabase('backups while clients write', (newDatabase) => {
       expect(reply.statusCode, reply.body).toBe(200)
       acknowledged.add(name)
       const body = { customerId: `K-${name}` }
-      await documents.call('operator', { method: 'POST', url: settingsPaths.createCustomer, body })
+      await documents.call('operator', { method: 'POST', url: createCustomerCall.path, body })
     }
   }
 

@@ -1,6 +1,6 @@
-import { errorReply, meReply } from '@hausblick/contract/calls.ts'
-import { signUpLinkReply } from '@hausblick/contract/invitations.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import { createCustomerCall } from '@hausblick/contract/calls/customers.ts'
+import { errorReply } from '@hausblick/contract/calls.ts'
 import { describe, expect, test } from 'vitest'
 import { PUBLIC_URL } from '../testing/browser.ts'
 import { onEachDatabase } from '../testing/databases.ts'
@@ -9,7 +9,7 @@ import { strangers, useOperating } from '../testing/operating.ts'
 onEachDatabase('creating a customer', (newDatabase) => {
   const { call, newBrowser, db } = useOperating(newDatabase)
   const create = (customerId: string) =>
-    call('operator', 'POST', settingsPaths.createCustomer, { customerId })
+    call('operator', 'POST', createCustomerCall.path, { customerId })
 
   async function isThere(customerId: string): Promise<boolean> {
     const rows = await db().selectFrom('customer').select('id').execute()
@@ -26,14 +26,14 @@ onEachDatabase('creating a customer', (newDatabase) => {
     const reply = await create('Müller-1.2')
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['cache-control']).toBe('no-store')
-    const { signUpLink } = signUpLinkReply.parse(reply.json())
+    const { signUpLink } = createCustomerCall.reply.parse(reply.json())
     expect(signUpLink).toMatch(
       new RegExp(`^${PUBLIC_URL}/signup\\?cid=M%C3%BCller-1\\.2&token=[\\w-]{43}$`),
     )
     const browser = newBrowser()
     await browser.signUp('mueller@example.de', signUpLink)
     expect((await browser.link(signUpLink)).statusCode).toBe(200)
-    const me = meReply.parse((await browser.me()).json())
+    const me = readMeCall.reply.parse((await browser.me()).json())
     expect(me).toEqual({
       email: 'mueller@example.de',
       customerId: 'Müller-1.2',
@@ -80,13 +80,13 @@ onEachDatabase('creating a customer', (newDatabase) => {
   )
 
   test('requires a body', async () => {
-    expect((await call('operator', 'POST', settingsPaths.createCustomer)).statusCode).toBe(400)
-    expect((await call('operator', 'POST', settingsPaths.createCustomer, {})).statusCode).toBe(400)
+    expect((await call('operator', 'POST', createCustomerCall.path)).statusCode).toBe(400)
+    expect((await call('operator', 'POST', createCustomerCall.path, {})).statusCode).toBe(400)
   })
 
   describe('is for operators only', () => {
     test.each(strangers)('not for %s', async (who, status) => {
-      const reply = await call(who, 'POST', settingsPaths.createCustomer, {
+      const reply = await call(who, 'POST', createCustomerCall.path, {
         customerId: `von-${who}`,
       })
       expect(reply.statusCode).toBe(status)

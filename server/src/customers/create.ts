@@ -1,12 +1,10 @@
 import { customerId as customerIdSchema } from '@hausblick/contract/calls/fields.ts'
-import type { createCustomerBody } from '@hausblick/contract/requests.ts'
-import type { Kysely } from 'kysely'
-import type * as z from 'zod/mini'
 import { addInvitation } from '../accounts/invitations/create.ts'
-import type { Recorder } from '../audit/log.ts'
-import type { Schema } from '../database/tables/schema.ts'
 import { transact } from '../database/transact.ts'
+import type { Admitted, CustomerScope } from '../http/access.ts'
+import type { ConfirmedCaller } from '../http/callers.ts'
 import { ServiceError } from '../http/errors.ts'
+import type { Service } from '../http/service.ts'
 import * as texts from '../http/texts.ts'
 import { readName, writeNames } from './names.ts'
 import { addCustomer } from './store.ts'
@@ -16,19 +14,18 @@ import { addCustomer } from './store.ts'
  * name, 409 for an existing id.
  */
 export async function createCustomer(
-  db: Kysely<Schema>,
-  { customerId, name: typed = '' }: z.infer<typeof createCustomerBody>,
-  publicUrl: string,
-  record: Recorder,
+  { config, database, audit }: Pick<Service, 'config' | 'database' | 'audit'>,
+  { actor, scope: { customerId } }: Admitted<ConfirmedCaller, CustomerScope>,
+  typed = '',
 ): Promise<string> {
   checkCustomerId(customerId)
   const name = readName(typed)
-  return await transact(db, async (trx) => {
+  return await transact(database.db, async (trx) => {
     if (!(await addCustomer(trx, customerId)))
       throw new ServiceError(409, texts.takenCustomerId(customerId))
     await writeNames(trx, [[customerId, name]])
-    const link = await addInvitation(trx, { kind: 'customer', customerId }, publicUrl)
-    await record(trx, { action: 'customerCreated', customerId })
+    const link = await addInvitation(trx, { kind: 'customer', customerId }, config.publicUrl)
+    await audit.append(trx, { action: 'customerCreated', actor, customerId })
     return link
   })
 }

@@ -1,4 +1,4 @@
-import type { Me } from '@hausblick/contract/calls.ts'
+import type { Me } from '@hausblick/contract/calls/accounts.ts'
 import type { PageSession } from '@hausblick/contract/renderedPage.ts'
 import type { Kysely } from 'kysely'
 import { findFormerGuesthood } from '../accounts/guests/find.ts'
@@ -40,23 +40,18 @@ export async function describeCaller(
   return { ...me, role: caller.kind === 'unlinked' ? 'customer' : caller.kind }
 }
 
-/**
- * Staff may look up any account, everyone else only their own. A caller's own address is always known, and without a
- * customer yields an empty id; of several customers it yields the first.
- */
-export async function customerIdOf(
+/** Finds the customer of a caller's own address, of several the first; empty without one. */
+export async function findOwnCustomerId(
   db: Kysely<Schema>,
   caller: SignedInCaller,
-  email: string,
-): Promise<string | undefined> {
+): Promise<string> {
   if (caller.kind === 'customer') return caller.customerIds[0]
-  const own = email === caller.email
-  return (isStaff(caller) ? await findCustomerId(db, email) : undefined) ?? (own ? '' : undefined)
+  return (isStaff(caller) ? await findCustomerId(db, caller.email) : undefined) ?? ''
 }
 
 /** Describes a caller with their customer, for the page they open; null for nobody. */
 export async function describeSession(known: Known, caller: Caller): Promise<PageSession | null> {
   if (caller.kind === 'nobody') return null
-  const customerId = await customerIdOf(known.database.db, caller, caller.email)
-  return { me: await describeCaller(known, caller), customerId: customerId ?? '' }
+  const customerId = await findOwnCustomerId(known.database.db, caller)
+  return { me: await describeCaller(known, caller), customerId }
 }

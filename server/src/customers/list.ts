@@ -1,4 +1,4 @@
-import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
+import type { CustomerRow } from '@hausblick/contract/calls/customers.ts'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { findCustomers, hasSearchWords } from '../accounts/customerSearch/find.ts'
 import { selectFirstEmail } from '../accounts/customerSearch/keep.ts'

@@ -1,7 +1,5 @@
-import { paths } from '@hausblick/contract/calls.ts'
-import { customerRow } from '@hausblick/contract/rows/customer.ts'
+import { listCustomersCall } from '@hausblick/contract/calls/customers.ts'
 import { beforeAll, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { onEachDatabase } from '../testing/databases.ts'
 import { useOperating } from '../testing/operating.ts'
 import { lockCustomers } from './store.ts'
@@ -41,12 +39,11 @@ onEachDatabase('the list of many customers', (newDatabase) => {
     [{ search: 'maier anna', limit: '51' }, []],
     [{ search: 'maier anna', limit: '550' }, []],
   ])('asked for with %o', async (query, expected) => {
-    const reply = await call('staff', 'GET', `${paths.customers}?${new URLSearchParams(query)}`)
-    expect(
-      z
-        .array(customerRow)
-        .parse(reply.json())
-        .map(({ id }) => id),
-    ).toEqual(expected)
+    const reply = await call(
+      'staff',
+      'GET',
+      `${listCustomersCall.path}?${new URLSearchParams(query)}`,
+    )
+    expect(listCustomersCall.reply.parse(reply.json()).map(({ id }) => id)).toEqual(expected)
   })
 })

@@ -1,6 +1,10 @@
-import { paths } from '@hausblick/contract/calls.ts'
-import { fillPath } from '@hausblick/contract/fillPath.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import { addressOf } from '@hausblick/contract/calls/call.ts'
+import {
+  createCustomerCall,
+  listCustomersCall,
+  renameCustomerCall,
+} from '@hausblick/contract/calls/customers.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase } from '../testing/databases.ts'
 import { strangers, useOperating } from '../testing/operating.ts'
@@ -8,11 +12,13 @@ import { strangers, useOperating } from '../testing/operating.ts'
 onEachDatabase('the names of customers', (newDatabase) => {
   const { call, db } = useOperating(newDatabase)
   const create = (customerId: string, name?: string) =>
-    call('operator', 'POST', settingsPaths.createCustomer, { customerId, name })
+    call('operator', 'POST', createCustomerCall.path, { customerId, name })
   const rename = (customerId: string, name: string, who: Parameters<typeof call>[0] = 'operator') =>
-    call(who, 'PATCH', fillPath(settingsPaths.customer, { customerId }), { name })
+    call(who, 'PATCH', addressOf(renameCustomerCall, { params: { customerId } }), { name })
   const find = async (search: string) =>
-    (await call('staff', 'GET', `${paths.customers}?${new URLSearchParams({ search })}`)).json()
+    (
+      await call('staff', 'GET', `${listCustomersCall.path}?${new URLSearchParams({ search })}`)
+    ).json()
   const readLog = () =>
     db().selectFrom('audit_entry').selectAll().where('action', '=', 'customerRenamed').execute()
 
@@ -47,7 +53,7 @@ onEachDatabase('the names of customers', (newDatabase) => {
   })
 
   test('are told to the customers themselves', async () => {
-    const me = async () => (await call('customer', 'GET', paths.me)).json()
+    const me = async () => (await call('customer', 'GET', readMeCall.path)).json()
     expect(await me()).not.toHaveProperty('customerNames')
     await rename('K-1', 'Kai Eins')
     expect((await me()).customerNames).toEqual([{ customerId: 'K-1', name: 'Kai Eins' }])

@@ -5,7 +5,8 @@ import { updateCustomerSearch } from '../accounts/customerSearch/keep.ts'
 import { splitIntoChunks } from '../database/splitIntoChunks.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { transact } from '../database/transact.ts'
-import type { Caller } from '../http/callers.ts'
+import type { Admitted, CustomerScope } from '../http/access.ts'
+import type { ConfirmedCaller } from '../http/callers.ts'
 import { ServiceError } from '../http/errors.ts'
 import type { Service } from '../http/service.ts'
 import * as texts from '../http/texts.ts'
@@ -26,8 +27,7 @@ export function readName(typed: string): string {
  */
 export async function renameCustomer(
   { database, audit }: Pick<Service, 'database' | 'audit'>,
-  actor: Caller,
-  customerId: string,
+  { actor, scope: { customerId } }: Admitted<ConfirmedCaller, CustomerScope>,
   typed: string,
 ): Promise<void> {
   const name = readName(typed)

@@ -1,5 +1,6 @@
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import { findCustomerIdCall, listCustomersCall } from '@hausblick/contract/calls/customers.ts'
 import { readConfigCall } from '@hausblick/contract/calls/site.ts'
-import { paths } from '@hausblick/contract/calls.ts'
 import { describe, expect, test } from 'vitest'
 import { newApps, OPERATOR, STAFF } from '../testing/app.ts'
 import { onEachDatabase } from '../testing/databases.ts'
@@ -24,7 +25,7 @@ onEachDatabase('customers', (newDatabase) => {
       ['staff', 200],
       ['operator', 200],
     ])('is answered to %s with %i', async (who, status) => {
-      const reply = await get(paths.customers, who)
+      const reply = await get(listCustomersCall.path, who)
       expect(reply.statusCode).toBe(status)
       if (status === 200) expect(reply.json()).toEqual([A, B, DEMO])
       else expect(reply.json()).toEqual({ error: expect.any(String) })
@@ -42,13 +43,13 @@ onEachDatabase('customers', (newDatabase) => {
       [{ search: 'example', limit: '1' }, [A]],
       [{ v: '1' }, [A, B, DEMO]],
     ])('asked for with %o', async (query, expected) => {
-      expect((await get(paths.customers, 'staff', query)).json()).toEqual(expected)
+      expect((await get(listCustomersCall.path, 'staff', query)).json()).toEqual(expected)
     })
 
     test.each([{ limit: '0' }, { limit: '-1' }, { limit: 'all' }, { search: 'x'.repeat(255) }])(
       'is refused with %o',
       async (query) => {
-        const reply = await get(paths.customers, 'staff', query)
+        const reply = await get(listCustomersCall.path, 'staff', query)
         expect(reply.statusCode).toBe(400)
         expect(reply.json().error).toMatch(/^Die Angabe (limit|search) /)
       },
@@ -69,7 +70,7 @@ onEachDatabase('customers', (newDatabase) => {
       ['staff', 'nobody@example.org', 404],
       ['operator', 'a@example.org', 200, 'A'],
     ])('%s asking for %s', async (who, email, status, customerId) => {
-      const reply = await get(paths.customerIdByEmail, who, { email })
+      const reply = await get(findCustomerIdCall.path, who, { email })
       expect(reply.statusCode).toBe(status)
       if (status === 200) expect(reply.json()).toEqual({ customerId })
       else expect(reply.json()).toEqual({ error: expect.any(String) })
@@ -83,7 +84,7 @@ onEachDatabase('customers', (newDatabase) => {
       ['staff', { email: STAFF, customerId: '', customerIds: [], role: 'staff' }],
       ['operator', { email: OPERATOR, customerId: '', customerIds: [], role: 'operator' }],
     ])('%s', async (who, expected) => {
-      const reply = await get(paths.me, who)
+      const reply = await get(readMeCall.path, who)
       expect(reply.json()).toEqual(expected)
       expect(reply.headers['cache-control']).toBe('no-store')
     })
@@ -96,13 +97,13 @@ onEachDatabase('customers', (newDatabase) => {
       const database = await newDatabase()
       const app = await newApp(database, { environment: { PUBLIC_URL: 'https://haus.example' } })
       const headers = (await signInEveryone(database))[who]
-      const { unfinishedSettings } = (await app.inject({ url: paths.me, headers })).json()
+      const { unfinishedSettings } = (await app.inject({ url: readMeCall.path, headers })).json()
       const told = [expect.stringMatching(/^OPERATOR_FILE/), expect.stringMatching(/^SMTP_URL/)]
       expect(unfinishedSettings).toEqual(isTold ? told : undefined)
     })
 
     test('is refused without a token', async () => {
-      expect((await get(paths.me, 'nobody')).statusCode).toBe(401)
+      expect((await get(readMeCall.path, 'nobody')).statusCode).toBe(401)
     })
   })
 

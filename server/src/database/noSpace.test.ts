@@ -1,9 +1,9 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createCustomerCall, listCustomersCall } from '@hausblick/contract/calls/customers.ts'
 import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
 import { errorReply, paths } from '@hausblick/contract/calls.ts'
 import { identityErrors } from '@hausblick/contract/identity.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createInvitation } from '../accounts/invitations/create.ts'
@@ -68,7 +68,7 @@ describe('a full database', () => {
     const create = (customerId: string) =>
       app.inject({
         method: 'POST',
-        url: settingsPaths.createCustomer,
+        url: createCustomerCall.path,
         headers,
         body: { customerId },
       })
@@ -131,7 +131,7 @@ test.skipIf(disk === null)(
     expect([refused.statusCode, refused.body]).toEqual([507, NO_SPACE])
     expect(await files()).toBe(before)
     // Whoever looks at others' data must be logged first.
-    expect((await app.inject({ url: paths.customers, headers })).statusCode).toBe(507)
+    expect((await app.inject({ url: listCustomersCall.path, headers })).statusCode).toBe(507)
     const owned = { url: readPortfoliosCall.path, headers: await browser.headers() }
     expect((await app.inject(owned)).statusCode).toBe(200)
     const signedIn = await new Browser(app).signIn('a@example.org', PASSWORD)

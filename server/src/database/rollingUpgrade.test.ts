@@ -1,5 +1,4 @@
-import { paths } from '@hausblick/contract/calls.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
+import { createCustomerCall, listCustomersCall } from '@hausblick/contract/calls/customers.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { signIn } from '../testing/accounts.ts'
@@ -50,9 +49,9 @@ onEachDatabase('beside a newer release', (newDatabase) => {
     const headers = await signIn(database, { email, kind: 'operator' })
     return async (customerId: string) => {
       const body = { customerId }
-      const url = settingsPaths.createCustomer
+      const url = createCustomerCall.path
       const created = await app.inject({ method: 'POST', url, headers, body })
-      const read = await app.inject({ url: paths.customers, headers })
+      const read = await app.inject({ url: listCustomersCall.path, headers })
       return [created.statusCode, read.statusCode]
     }
   }

@@ -1,3 +1,4 @@
+import { listCustomersCall } from '@hausblick/contract/calls/customers.ts'
 import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { beforeAll, expect, test } from 'vitest'
@@ -37,7 +38,7 @@ onEachDatabase('deleting a customer whom a former clerk served', (newDatabase) =
     config = readConfig({ DATA_DIR: folder(), SECRET }, folder())
     for (const customerId of ['A', 'B'])
       await call('staff', { url: paths.documents, query: { customerId } })
-    await call('staff', { url: paths.customers })
+    await call('staff', { url: listCustomersCall.path })
     const { actor_issuer: issuer, actor_subject: subject } = await db()
       .selectFrom('audit_entry')
       .select(['actor_issuer', 'actor_subject'])

@@ -1,4 +1,4 @@
-import { meReply, paths } from '@hausblick/contract/calls.ts'
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import { expect, test } from 'vitest'
 import { commandActor } from '../audit/entry.ts'
 import { readConfig } from '../config/config.ts'
@@ -38,9 +38,9 @@ onEachDatabase('deleting a customer with guests', (newDatabase) => {
     }
 
     const me = async (headers: { authorization: string }) => {
-      const reply = await app().inject({ url: paths.me, headers })
+      const reply = await app().inject({ url: readMeCall.path, headers })
       if (reply.statusCode !== 200) return reply.statusCode
-      const { customerIds, guestOf = [] } = meReply.parse(reply.json())
+      const { customerIds, guestOf = [] } = readMeCall.reply.parse(reply.json())
       return [customerIds, guestOf.map(({ customerId }) => customerId)]
     }
     expect(await me(only)).toBe(401)

@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { changeAccountAddressCall } from '@hausblick/contract/calls/accounts.ts'
 import { addressOf } from '@hausblick/contract/calls/call.ts'
+import { createCustomerCall } from '@hausblick/contract/calls/customers.ts'
 import { eraseCustomerCall } from '@hausblick/contract/calls/erasure.ts'
 import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
@@ -74,7 +75,7 @@ onEachDatabase('deleting a customer', (newDatabase) => {
     }
 
     test('to whomever, and leaves those about others', async () => {
-      const made = await post('operator', settingsPaths.createCustomer, { customerId: CUSTOMER })
+      const made = await post('operator', createCustomerCall.path, { customerId: CUSTOMER })
       const owner = new Browser(app())
       await owner.signUp(EMAIL, made.json().signUpLink)
       const ownHeaders = await owner.headers()
@@ -104,7 +105,7 @@ onEachDatabase('deleting a customer', (newDatabase) => {
         .where('email', '=', EMAIL)
         .executeTakeFirstOrThrow()
       const moved = { issuer: identityToken.issuer, subject, email: 'uhu@nachtvogel.example' }
-      expect((await post('operator', settingsPaths.accountAddress, moved)).statusCode).toBe(200)
+      expect((await post('operator', changeAccountAddressCall.path, moved)).statusCode).toBe(200)
 
       // Two guests, two filings or one, the request, the password, the address at both.
       await expect

@@ -3,17 +3,19 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import { readCalendarCall } from '@hausblick/contract/calls/calendar.ts'
 import { addressOf } from '@hausblick/contract/calls/call.ts'
 import { removeDocumentCall } from '@hausblick/contract/calls/corrections.ts'
+import { createCustomerCall } from '@hausblick/contract/calls/customers.ts'
 import { eraseCustomerCall } from '@hausblick/contract/calls/erasure.ts'
 import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
+import { inviteCall } from '@hausblick/contract/calls/invitations.ts'
 import { linkExportCall, listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
 import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { writeArchive } from '../backup/archive/write.ts'
@@ -141,7 +143,7 @@ onEachDatabase('a deleted customer', (newDatabase) => {
   beforeAll(async () => {
     const made = await call('operator', {
       method: 'POST',
-      url: settingsPaths.createCustomer,
+      url: createCustomerCall.path,
       body: { customerId: CUSTOMER, name: 'Theodora Salamander' },
     })
     const browser = new Browser(app())
@@ -152,7 +154,7 @@ onEachDatabase('a deleted customer', (newDatabase) => {
     await new Browser(app()).post(identityPaths.requestReset, { email: EMAIL })
     await call('operator', {
       method: 'POST',
-      url: settingsPaths.invitations,
+      url: inviteCall.path,
       body: { customerId: CUSTOMER },
     })
 
@@ -269,7 +271,7 @@ onEachDatabase('a deleted customer', (newDatabase) => {
   })
 
   test('opens nothing any more', async () => {
-    for (const path of [paths.me, paths.documents, readPortfoliosCall.path])
+    for (const path of [readMeCall.path, paths.documents, readPortfoliosCall.path])
       expect((await app().inject({ url: path, headers: owner })).statusCode).toBe(401)
     expect((await app().inject({ url: exportUrl })).statusCode).toBe(403)
     expect((await new Browser(app()).signIn(EMAIL)).statusCode).toBe(401)

@@ -1,4 +1,4 @@
-import type { AccountKey } from '@hausblick/contract/accounts.ts'
+import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
 import { aboutAccount, aboutCustomer } from '../mail/about.ts'
 import type { FiledMail } from '../mail/files.ts'
 

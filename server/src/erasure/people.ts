@@ -1,4 +1,4 @@
-import type { AccountKey } from '@hausblick/contract/accounts.ts'
+import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { findGuesthood } from '../accounts/guests/find.ts'
 import { removeUnlinked } from '../accounts/guests/removeOld.ts'

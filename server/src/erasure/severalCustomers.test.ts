@@ -1,7 +1,5 @@
-import { accountsReply } from '@hausblick/contract/accounts.ts'
+import { listAccountsCall, readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
-import { meReply, paths } from '@hausblick/contract/calls.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { expect, test } from 'vitest'
 import { commandActor } from '../audit/entry.ts'
 import { readConfig } from '../config/config.ts'
@@ -36,13 +34,15 @@ onEachDatabase('deleting one of several customers of an account', (newDatabase) 
     expect(erased).toContainEqual({ kind: 'accounts', count: 1 })
     expect(preview.erased).toContainEqual({ kind: 'accounts', count: 1 })
 
-    const me = meReply.parse((await app().inject({ url: paths.me, headers })).json())
+    const me = readMeCall.reply.parse(
+      (await app().inject({ url: readMeCall.path, headers })).json(),
+    )
     expect(me).toMatchObject({ email: person.email, customerId: kept, customerIds: [kept] })
     const listed = await call('operator', {
-      url: settingsPaths.accounts,
+      url: listAccountsCall.path,
       query: { customerId: kept },
     })
-    expect(accountsReply.parse(listed.json())).toMatchObject([
+    expect(listAccountsCall.reply.parse(listed.json())).toMatchObject([
       { email: person.email, hasOtherCustomers: false },
     ])
     const links = await db().selectFrom('account_link').select('email').execute()

@@ -27,6 +27,7 @@ const figures = { part: 'figures', year: 2025 } as const
 
 const ofA = { signInId: account.signInId, customerId: 'A' }
 const another = { issuer: 'hausblick', subject: 'another' }
+const findB = async () => 'B'
 
 test.each([
   ['nobody', 401],
@@ -36,12 +37,12 @@ test.each([
   ['operator', undefined],
 ] as const)('%s operating the service', (kind, status) => {
   expect(deniedStatus(() => admitOperating(callers[kind]))).toBe(status)
-  expect(deniedStatus(() => admitRevokeAccount(callers[kind], another))).toBe(status)
+  expect(deniedStatus(() => admitRevokeAccount(callers[kind], another, undefined))).toBe(status)
 })
 
 test('an operator cannot revoke their own account, even if another issuer uses the same id', () => {
   const end = (caller: Caller, key: typeof another) =>
-    deniedStatus(() => admitRevokeAccount(caller, key))
+    deniedStatus(() => admitRevokeAccount(caller, key, undefined))
   expect(end(callers.operator, account)).toBe(409)
   expect(end(callers.operator, { ...account, issuer: 'elsewhere' })).toBeUndefined()
   expect(end(callers.staff, account)).toBe(403)
@@ -162,12 +163,12 @@ const decisions: [string, (caller: Caller) => unknown, (number | undefined)[]][]
   ],
   [
     'the customer id of their own address',
-    (caller) => admitCustomerIdByEmail(caller, account.email),
+    (caller) => admitCustomerIdByEmail(caller, account.email, findB),
     [401, undefined, undefined, undefined, undefined],
   ],
   [
     'the customer id of another address',
-    (caller) => admitCustomerIdByEmail(caller, 'b@example.org'),
+    (caller) => admitCustomerIdByEmail(caller, 'b@example.org', findB),
     [401, 403, 403, undefined, undefined],
   ],
   ['the list of customers', admitCustomers, [401, 403, 403, undefined, undefined]],
@@ -214,8 +215,11 @@ test('who must add a second factor may do just that, after a recent sign-in', ()
   expect(codeOf(() => admitSecondFactorChange(unconfirmed, later))).toBe('signInTooOld')
   for (const admit of [admitSignedIn, admitFreshSignIn, admitLinked, admitOperating])
     expect(codeOf(() => admit(unconfirmed))).toBe('secondFactorMissing')
-  expect(admitCustomerIdByEmail(unconfirmed, account.email)).toBe(unconfirmed)
-  expect(codeOf(() => admitCustomerIdByEmail(unconfirmed, 'b@example.org'))).toBe(
+  expect(admitCustomerIdByEmail(unconfirmed, account.email, findB)).toMatchObject({
+    actor: unconfirmed,
+    scope: null,
+  })
+  expect(codeOf(() => admitCustomerIdByEmail(unconfirmed, 'b@example.org', findB))).toBe(
     'secondFactorMissing',
   )
 })

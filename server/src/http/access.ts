@@ -1,5 +1,6 @@
 // All decisions on who may see or do what, longer than other files so that they are reviewed in one place.
-import type { AccountKey } from '@hausblick/contract/accounts.ts'
+
+import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
 import { SECOND_FACTOR_MISSING } from '@hausblick/contract/calls.ts'
 import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
 import type { GuestOf, GuestPart } from '@hausblick/contract/guests.ts'
@@ -66,7 +67,21 @@ class AdmittedCorrection extends Decided {
   }
 }
 
-export type { Admitted, AdmittedCorrection, CustomerScope, WholeScope }
+/** Who may link their account, and to whose invitation: that of a customer's id, or of an email address. */
+class AdmittedLink extends Decided {
+  readonly actor: ConfirmedCaller
+  readonly scope = null
+  readonly invited: string
+
+  constructor(actor: ConfirmedCaller, invited: string) {
+    super()
+    this.actor = actor
+    this.invited = invited
+    Object.freeze(this)
+  }
+}
+
+export type { Admitted, AdmittedCorrection, AdmittedLink, CustomerScope, WholeScope }
 
 /**
  * The customers whose data a call may read. Only this file creates scopes, so that code taking one is unreachable without an
@@ -190,11 +205,23 @@ export function admitExportFile(
   throw new AccessDenied(grantee, forbidden(texts.exportLinkExpired))
 }
 
-/** Admits to looking up the customer id of an email address. */
-export function admitCustomerIdByEmail(caller: Caller, email: string): SignedInCaller {
+type AdmittedLookup = Admitted<SignedInCaller, CustomerScope | null>
+
+/**
+ * Admits every account to looking up the customer of its own email address, which is nobody else's data, and staff to that of
+ * any address.
+ *
+ * @param find finds the customer of an address; rejects if there is none
+ */
+export function admitCustomerIdByEmail(
+  caller: Caller,
+  email: string,
+  find: (email: string) => Promise<string>,
+): AdmittedLookup | Promise<AdmittedLookup> {
   const account = admitAccount(caller)
-  if (email === account.email || isStaff(admitSignedIn(account))) return account
-  throw new AccessDenied(caller, forbidden(texts.onlyOwnData))
+  if (email === account.email) return new Admitted(account, null)
+  if (!isStaff(admitSignedIn(account))) throw new AccessDenied(caller, forbidden(texts.onlyOwnData))
+  return find(email).then((customerId) => new Admitted(account, scopeOf(customerId)))
 }
 
 /** Admits to the deletion requests of one customer, or of all. */
@@ -302,6 +329,11 @@ export function admitSignedIn(caller: Caller): ConfirmedCaller {
 export function admitAccount(caller: Caller): SignedInCaller {
   if (caller.kind === 'nobody') throw new AccessDenied(caller, unauthorized())
   return caller
+}
+
+/** Admits every signed-in account to the description of itself. */
+export function admitMe(caller: Caller): Admitted<SignedInCaller, null> {
+  return new Admitted(admitAccount(caller), null)
 }
 
 /** Admits every account that has signed in recently to changing its second factor. */
@@ -433,37 +465,71 @@ export function admitLockedFile(
   throw new AccessDenied(grantee, forbidden(texts.lockedLinkExpired))
 }
 
-/**
- * Admits to linking the caller's account to an invitation, which for staff is only one to their own address. A customer, who
- * gets a further one by it, must have entered the password recently.
- */
-export function admitLink(caller: Caller, invited: string): ConfirmedCaller {
+/** Admits to linking the caller's account to an invitation, which for staff is only one to their own address. */
+export function admitLink(caller: Caller, invited: string): AdmittedLink {
   const signedIn = admitSignedIn(caller)
-  if (signedIn.kind === 'customer') admitFreshSignIn(signedIn)
-  if (!isStaff(signedIn) || invited === signedIn.email) return signedIn
+  if (!isStaff(signedIn) || invited === signedIn.email) return new AdmittedLink(signedIn, invited)
   throw new AccessDenied(caller, forbidden(texts.staffHaveNoCustomer))
 }
 
-/** Admits operators to creating customers and managing invitations and accounts. */
+/** Admits operators to what nobody else may do. */
 export function admitOperating(caller: Caller): ConfirmedCaller {
   const signedIn = admitSignedIn(caller)
   if (signedIn.kind === 'operator') return signedIn
   throw new AccessDenied(caller, forbidden(texts.onlyOperators))
 }
 
-/** Admits operators to revoking an account other than their own, so that one operator always remains. */
-export function admitRevokeAccount(caller: Caller, { issuer, subject }: AccountKey): void {
-  const own = admitOperating(caller)
-  if (own.issuer === issuer && own.subject === subject)
-    throw new AccessDenied(caller, new ServiceError(409, texts.ownAccountStays))
+/** Admits operators to creating and naming a customer, to inviting its owners, and to adding it to an account. */
+export function admitCustomerChange(
+  caller: Caller,
+  customerId: string,
+): Admitted<ConfirmedCaller, CustomerScope> {
+  return new Admitted(admitOperating(caller), scopeOf(customerId))
 }
 
-/** Admits operators who have signed in recently to resetting the second factor of an account other than their own. */
-export function admitResetSecondFactor(caller: Caller, { issuer, subject }: AccountKey): void {
+/** Admits operators to the unused invitations of all customers, operators and staff. */
+export function admitInvitations(caller: Caller): Admitted<ConfirmedCaller, WholeScope> {
+  return new Admitted(admitOperating(caller), whole)
+}
+
+/** Admits operators to the accounts of a customer; without one, to those of operators and staff. */
+export function admitAccounts(
+  caller: Caller,
+  customerId: string | undefined,
+): Admitted<ConfirmedCaller, CustomerScope | null> {
+  const scope = customerId === undefined ? null : scopeOf(customerId)
+  return new Admitted(admitOperating(caller), scope)
+}
+
+/** Admits operators to changing the address of an account. */
+export function admitAddressChange(caller: Caller): Admitted<ConfirmedCaller, null> {
+  return new Admitted(admitOperating(caller), null)
+}
+
+/**
+ * Admits operators to revoking an account other than their own, so that one operator always remains, or to ending what it sees
+ * of a customer.
+ */
+export function admitRevokeAccount(
+  caller: Caller,
+  { issuer, subject }: AccountKey,
+  customerId: string | undefined,
+): Admitted<ConfirmedCaller, CustomerScope | null> {
+  const { actor, scope } = admitAccounts(caller, customerId)
+  if (actor.issuer === issuer && actor.subject === subject)
+    throw new AccessDenied(caller, new ServiceError(409, texts.ownAccountStays))
+  return new Admitted(actor, scope)
+}
+
+/** Admits operators to resetting the second factor of an account other than their own. */
+export function admitResetSecondFactor(
+  caller: Caller,
+  { issuer, subject }: AccountKey,
+): Admitted<ConfirmedCaller, null> {
   const own = admitOperating(caller)
   if (own.issuer === issuer && own.subject === subject)
     throw new AccessDenied(caller, new ServiceError(409, texts.ownFactorStays))
-  admitFreshSignIn(caller)
+  return new Admitted(own, null)
 }
 
 /** Admits what no caller has asked for, such as a command of the operator, to the data of a customer, or of all. */

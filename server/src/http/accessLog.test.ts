@@ -1,6 +1,6 @@
+import { createCustomerCall, listCustomersCall } from '@hausblick/contract/calls/customers.ts'
 import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
 import { paths } from '@hausblick/contract/calls.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { onEachDatabase } from '../testing/databases.ts'
@@ -22,7 +22,7 @@ onEachDatabase('while the audit log cannot be written', (newDatabase) => {
 
   test('staff see and open nothing, since it could not be told later', async () => {
     expect(await status('staff', readPortfoliosCall.path, { customerId: 'A' })).toBe(500)
-    expect(await status('staff', paths.customers)).toBe(500)
+    expect(await status('staff', listCustomersCall.path)).toBe(500)
     expect(await status('nobody', paths.previewDocument, { fileUrl })).toBe(500)
   })
 
@@ -30,7 +30,7 @@ onEachDatabase('while the audit log cannot be written', (newDatabase) => {
     const payload = { customerId: 'NEU' }
     const reply = await call('operator', {
       method: 'POST',
-      url: settingsPaths.createCustomer,
+      url: createCustomerCall.path,
       payload,
     })
     expect(reply.statusCode).toBe(500)

@@ -1,3 +1,4 @@
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
@@ -59,7 +60,12 @@ onEachDatabase('arbitrary input', (newDatabase) => {
   }, 120_000)
 
   test('in a header never causes an internal error', async () => {
-    const url = fc.constantFrom<string>(paths.me, paths.documents, readPortfoliosCall.path, TOKEN)
+    const url = fc.constantFrom<string>(
+      readMeCall.path,
+      paths.documents,
+      readPortfoliosCall.path,
+      TOKEN,
+    )
     const headers = fc.dictionary(anyHeaderName, anyHeader)
     const method = fc.constantFrom('GET' as const, 'POST' as const)
     const request = fc.record({ method, url, headers })

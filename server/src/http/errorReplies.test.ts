@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { findCustomerIdCall } from '@hausblick/contract/calls/customers.ts'
 import { readLoansCall } from '@hausblick/contract/calls/records.ts'
 import { readConfigCall } from '@hausblick/contract/calls/site.ts'
-import { paths } from '@hausblick/contract/calls.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import type { InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -35,7 +35,7 @@ onEachDatabase('an error reply', (newDatabase) => {
     ['a file that there is not', 404, { url: '/assets/app-0.js' }, /gibt es nicht/],
     ['an address that cannot be read', 400, { url: '/api/%E0%A4%A' }, /ist ungültig/],
     ['a path that is none', 404, { url: '/assets//app.js' }, /gibt es nicht/],
-    ['a missing parameter', 400, { url: paths.customerIdByEmail }, /^Die Angabe email fehlt /],
+    ['a missing parameter', 400, { url: findCustomerIdCall.path }, /^Die Angabe email fehlt /],
     [
       'a body without its fields',
       400,

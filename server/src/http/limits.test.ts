@@ -1,6 +1,6 @@
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import { countPageViewCall } from '@hausblick/contract/calls/pageViews.ts'
 import { readConfigCall } from '@hausblick/contract/calls/site.ts'
-import { paths } from '@hausblick/contract/calls.ts'
 import { expect, test, vi } from 'vitest'
 import { signIn } from '../testing/accounts.ts'
 import { newApps } from '../testing/app.ts'
@@ -71,7 +71,7 @@ onEachDatabase('rate limits', (newDatabase) => {
     const database = await newDatabase()
     const app = await newApp(database, { environment: { REQUESTS_PER_MINUTE: '4' } })
     const call = async (headers: { authorization: string }, remoteAddress: string) =>
-      (await app.inject({ url: paths.me, headers, remoteAddress })).statusCode
+      (await app.inject({ url: readMeCall.path, headers, remoteAddress })).statusCode
     const a = await signIn(database, { email: 'a@example.org', kind: null })
     const b = await signIn(database, { email: 'b@example.org', kind: null })
     expect(await call(a, '192.0.2.1')).toBe(200)
@@ -84,7 +84,7 @@ onEachDatabase('rate limits', (newDatabase) => {
     const database = await newDatabase()
     const app = await newApp(database, { environment: { REQUESTS_PER_MINUTE: '0' } })
     const headers = await signIn(database, { email: 'a@example.org', kind: null })
-    const reply = await app.inject({ url: paths.me, headers })
+    const reply = await app.inject({ url: readMeCall.path, headers })
     expect(reply.statusCode).toBe(200)
     expect(reply.headers).not.toHaveProperty('x-ratelimit-limit')
     expect((await app.inject({ url: '/no/page' })).statusCode).not.toBe(429)

@@ -1,5 +1,6 @@
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import { findCustomerIdCall, listCustomersCall } from '@hausblick/contract/calls/customers.ts'
 import { readLoansCall } from '@hausblick/contract/calls/records.ts'
-import { paths } from '@hausblick/contract/calls.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { signIn } from '../testing/accounts.ts'
@@ -44,7 +45,7 @@ onEachDatabase('the log', (newDatabase) => {
 
   test('records who was refused what', async () => {
     await app.inject({ url: `${readLoansCall.path}?customerId=B`, headers })
-    await app.inject({ url: paths.customers })
+    await app.inject({ url: listCustomersCall.path })
     const refused = log.lines().filter((line) => line.msg === 'access denied')
     expect(refused).toEqual([
       expect.objectContaining({
@@ -60,11 +61,11 @@ onEachDatabase('the log', (newDatabase) => {
   test('contains no personal data, whatever a request contains', async () => {
     const body = { email: 'anna@example.org', password: 'geheim-geheim-geheim' }
     const calls = [
-      { url: `${paths.customerIdByEmail}?email=anna@example.org`, headers },
-      { url: `${paths.customerIdByEmail}?email=anna%40example`, headers },
+      { url: `${findCustomerIdCall.path}?email=anna@example.org`, headers },
+      { url: `${findCustomerIdCall.path}?email=anna%40example`, headers },
       { url: `/api/anna@example.org?token=geheim`, headers },
       { url: `/anna@example.org/%E0%A4%A` },
-      { url: paths.me, headers: { authorization: 'Bearer anna@example.org' } },
+      { url: readMeCall.path, headers: { authorization: 'Bearer anna@example.org' } },
       { method: 'POST', url: identityPaths.signIn, body } as const,
     ]
     for (const call of calls) await app.inject({ remoteAddress: '203.0.113.7', ...call })

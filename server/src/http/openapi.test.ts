@@ -1,6 +1,7 @@
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import { findCustomerIdCall, listCustomersCall } from '@hausblick/contract/calls/customers.ts'
 import { readLoansCall } from '@hausblick/contract/calls/records.ts'
 import { readConfigCall } from '@hausblick/contract/calls/site.ts'
-import { paths } from '@hausblick/contract/calls.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { version } from '../config/version.ts'
@@ -21,7 +22,12 @@ onEachDatabase('the OpenAPI description', (newDatabase) => {
     const api = described.parse((await app.inject({ url: '/api/openapi.json' })).json())
     expect(api.openapi).toBe('3.1.0')
     expect(api.info.version).toBe(version)
-    const calls = [paths.me, readConfigCall.path, paths.customers, paths.customerIdByEmail]
+    const calls = [
+      readMeCall.path,
+      readConfigCall.path,
+      listCustomersCall.path,
+      findCustomerIdCall.path,
+    ]
     expect(Object.keys(api.paths)).toEqual(expect.arrayContaining(calls))
     expect(api.paths[readLoansCall.path]?.get).toMatchObject({
       parameters: [

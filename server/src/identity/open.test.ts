@@ -1,5 +1,6 @@
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import { redeemInvitationCall } from '@hausblick/contract/calls/invitations.ts'
 import { readConfigCall } from '@hausblick/contract/calls/site.ts'
-import { paths } from '@hausblick/contract/calls.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { expect, test } from 'vitest'
 import { createInvitation } from '../accounts/invitations/create.ts'
@@ -46,13 +47,13 @@ onEachDatabase('the identity provider', (newDatabase) => {
       authorization: `Bearer ${writeUnsignedToken(claims({ sub: subject }))}`,
     })
     const customerIdOf = async (subject: string) =>
-      (await app.inject({ url: paths.me, headers: headersOf(subject) })).json().customerId
+      (await app.inject({ url: readMeCall.path, headers: headersOf(subject) })).json().customerId
     const invitee = { kind: 'customer', customerId: 'K-1' } as const
     const body = readLink(await createInvitation(database.db, invitee, PUBLIC_URL))
 
     expect(await customerIdOf('konto-1')).toBe('')
     const headers = headersOf('konto-1')
-    await app.inject({ method: 'POST', url: paths.linkCustomerIdToEmail, headers, body })
+    await app.inject({ method: 'POST', url: redeemInvitationCall.path, headers, body })
     expect(await customerIdOf('konto-1')).toBe('K-1')
     // Another account that claims the same address.
     expect(await customerIdOf('konto-2')).toBe('')
@@ -79,7 +80,7 @@ onEachDatabase('the identity provider', (newDatabase) => {
     const headers = { authorization: `Bearer ${writeUnsignedToken(claims())}` }
     for (const environment of [{}, hosted]) {
       const app = await newApp(await newDatabase(), { environment })
-      expect((await app.inject({ url: paths.me, headers })).statusCode).toBe(401)
+      expect((await app.inject({ url: readMeCall.path, headers })).statusCode).toBe(401)
     }
   })
 })

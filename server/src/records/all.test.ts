@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import { readUnitOverviewsCall } from '@hausblick/contract/calls/records.ts'
-import { paths } from '@hausblick/contract/calls.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase } from '../testing/databases.ts'
 import { useReads } from '../testing/reads.ts'
@@ -26,7 +26,7 @@ onEachDatabase('a read of all rows', (newDatabase) => {
     })
     const others: number[] = []
     while (isUnderWay) {
-      others.push((await get(paths.me, 'a')).statusCode)
+      others.push((await get(readMeCall.path, 'a')).statusCode)
       await setImmediate()
     }
     // The additional rows are the other customers'.

@@ -1,4 +1,4 @@
-import type { AccountKey } from '@hausblick/contract/accounts.ts'
+import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { findLink } from '../accounts/links/links.ts'
 import { readChoices, wants } from '../accounts/reminders/choices.ts'

@@ -1,7 +1,7 @@
 import { readInvitation } from '@hausblick/contract/addresses.ts'
-import { paths } from '@hausblick/contract/calls.ts'
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import { redeemInvitationCall } from '@hausblick/contract/calls/invitations.ts'
 import { identityPaths, tokenReply } from '@hausblick/contract/identity.ts'
-import { linkCustomerIdToEmailBody } from '@hausblick/contract/requests.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import type { App } from '../http/service.ts'
 
@@ -11,7 +11,7 @@ export const PASSWORD = 'ein langes Passwort'
 
 /** Returns a sign-up link's customer id and token. */
 export function readLink(link: string) {
-  return linkCustomerIdToEmailBody.parse(readInvitation(new URL(link).search))
+  return redeemInvitationCall.body.parse(readInvitation(new URL(link).search))
 }
 
 /** A browser on the dashboard's pages: keeps cookies and sends its origin. */
@@ -77,11 +77,11 @@ export class Browser {
   }
 
   async link(link: string) {
-    return this.post(paths.linkCustomerIdToEmail, readLink(link), await this.headers())
+    return this.post(redeemInvitationCall.path, readLink(link), await this.headers())
   }
 
   async me() {
-    return this.#app.inject({ url: paths.me, headers: await this.headers() })
+    return this.#app.inject({ url: readMeCall.path, headers: await this.headers() })
   }
 
   #keep(reply: LightMyRequestResponse): LightMyRequestResponse {

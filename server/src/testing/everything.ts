@@ -1,9 +1,9 @@
 import { renewCalendarCall } from '@hausblick/contract/calls/calendar.ts'
 import { removeDocumentCall } from '@hausblick/contract/calls/corrections.ts'
 import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
+import { inviteCall } from '@hausblick/contract/calls/invitations.ts'
 import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { sql } from 'kysely'
 import { ensureDemoCustomer } from '../demo/ensure.ts'
 import { indexText, toDocumentText } from '../documents/search/indexText.ts'
@@ -29,7 +29,7 @@ export async function storeEverything(documents: ReturnType<typeof useDocuments>
   })
   await call('operator', {
     method: 'POST',
-    url: settingsPaths.invitations,
+    url: inviteCall.path,
     body: { customerId: 'B' },
   })
   for (const statement of others) await sql.raw(statement).execute(db())

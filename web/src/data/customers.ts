@@ -1,21 +1,12 @@
-import { paths } from '@hausblick/contract/calls.ts'
-import { fillPath } from '@hausblick/contract/fillPath.ts'
-import { type CustomerRow, customerRow } from '@hausblick/contract/rows/customer.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
+import { type CustomerRow, listCustomersCall } from '@hausblick/contract/calls/customers.ts'
 import { compareGerman, hasWords, searchable, searchWords } from '@hausblick/figures/text.ts'
-import { queryOptions } from '@tanstack/react-query'
-import * as z from 'zod/mini'
+import { queryOf } from './ask.ts'
 import type { Client } from './client.ts'
-
-const customerRows = z.array(customerRow)
 
 /** Reads up to `limit` customers who have every word of `search` in their id, name or email address. */
 export function customersQuery(client: Client, search: string, limit: number) {
   const query = { limit: String(limit), ...(search && { search }) }
-  return queryOptions({
-    queryKey: [paths.customers, search, limit],
-    queryFn: ({ signal }) => client({ path: paths.customers, query, reply: customerRows, signal }),
-  })
+  return queryOf(client, listCustomersCall, { query })
 }
 
 /** Reads as many customers as tell whether there are any beside the demo's. */
@@ -54,14 +45,4 @@ export function sortCustomers(customers: readonly CustomerRow[], search: string)
       Number(b.id === search) - Number(a.id === search) ||
       compareGerman(labelCustomer(a), labelCustomer(b)),
   )
-}
-
-/** Gives a customer a name; an empty one takes it away. */
-export async function renameCustomer(
-  client: Client,
-  customerId: string,
-  name: string,
-): Promise<void> {
-  const path = fillPath(settingsPaths.customer, { customerId })
-  await client({ path, method: 'PATCH', body: { name }, reply: z.object({}) })
 }

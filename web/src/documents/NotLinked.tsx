@@ -1,5 +1,5 @@
 import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
-import type { Me } from '@hausblick/contract/calls.ts'
+import type { Me } from '@hausblick/contract/calls/accounts.ts'
 import { FileText } from 'lucide-react'
 import { FormerGuest } from '../session/FormerGuest.tsx'
 import { EmptyNote } from '../ui/EmptyNote.tsx'

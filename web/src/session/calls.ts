@@ -1,11 +1,8 @@
 import type { Invitation } from '@hausblick/contract/addresses.ts'
-import {
-  customerIdByEmailReply,
-  linkCustomerIdToEmailReply,
-  type Me,
-  meReply,
-  paths,
-} from '@hausblick/contract/calls.ts'
+import { type Me, readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import { findCustomerIdCall } from '@hausblick/contract/calls/customers.ts'
+import { redeemInvitationCall } from '@hausblick/contract/calls/invitations.ts'
+import { ask } from '../data/ask.ts'
 import type { Client } from '../data/client.ts'
 import { logFailure } from '../data/failures.ts'
 import { ServiceError } from '../data/serviceError.ts'
@@ -13,18 +10,14 @@ import { ServiceError } from '../data/serviceError.ts'
 const NOT_FOUND = 404
 
 export async function fetchMe(client: Client): Promise<Me> {
-  return await client({ path: paths.me, reply: meReply })
+  return await ask(client, readMeCall, {})
 }
 
 /** Resolves to the id of the customer registered with an email address; empty if there is none. Rejects with a `ServiceError`. */
 export async function fetchCustomerId(client: Client, email: string): Promise<string> {
   try {
-    const found = await client({
-      path: paths.customerIdByEmail,
-      query: { email },
-      reply: customerIdByEmailReply,
-    })
-    return found.customerId
+    const { customerId } = await ask(client, findCustomerIdCall, { query: { email } })
+    return customerId
   } catch (error) {
     logFailure(error)
     if (error instanceof ServiceError && error.status === NOT_FOUND) return ''
@@ -37,10 +30,6 @@ export async function fetchCustomerId(client: Client, email: string): Promise<st
  * Rejects with a `ServiceError`.
  */
 export async function linkAccount(client: Client, body: Invitation): Promise<string> {
-  const { customerId } = await client({
-    path: paths.linkCustomerIdToEmail,
-    body,
-    reply: linkCustomerIdToEmailReply,
-  })
+  const { customerId } = await ask(client, redeemInvitationCall, { body })
   return customerId
 }

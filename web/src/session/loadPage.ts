@@ -1,6 +1,6 @@
 import { customerParameter } from '@hausblick/contract/addresses.ts'
+import type { Me } from '@hausblick/contract/calls/accounts.ts'
 import type { ServiceConfig } from '@hausblick/contract/calls/site.ts'
-import type { Me } from '@hausblick/contract/calls.ts'
 import { readSearch } from '@hausblick/contract/searchParameters.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'

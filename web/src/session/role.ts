@@ -1,4 +1,4 @@
-import type { Me } from '@hausblick/contract/calls.ts'
+import type { Me } from '@hausblick/contract/calls/accounts.ts'
 import type { GuestOf } from '@hausblick/contract/guests.ts'
 
 /** Returns whether a user works for the operator and can view every customer: not while they must add a second factor. */

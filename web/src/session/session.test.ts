@@ -1,4 +1,5 @@
-import { paths } from '@hausblick/contract/calls.ts'
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import { redeemInvitationCall } from '@hausblick/contract/calls/invitations.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { describe, expect, it } from 'vitest'
 import { createQueryClient } from '../data/queryClient.ts'
@@ -63,7 +64,7 @@ describe('a session', () => {
   it('stays signed out when a reply about the user arrives late', async () => {
     const { session } = openTab()
     session.start()
-    const reply = client.browser.hold(paths.me)
+    const reply = client.browser.hold(readMeCall.path)
     await session.signIn(anna, password)
     await reply.answered
     await session.signOut()
@@ -75,7 +76,7 @@ describe('a session', () => {
     const { session } = openTab()
     session.start()
     await expectState(session, 'signedOut')
-    const reply = client.browser.hold(paths.me)
+    const reply = client.browser.hold(readMeCall.path)
     await session.signIn(anna, password)
     await reply.answered
     await openTabOf(zoe)
@@ -111,7 +112,7 @@ describe('a session', () => {
     const { session } = openTab()
     session.start()
     await expectState(session, 'signedOut')
-    const lookup = client.browser.hold(paths.me)
+    const lookup = client.browser.hold(readMeCall.path)
     await session.signIn(anna, password)
     await lookup.answered
     lookup.lose()
@@ -149,10 +150,10 @@ describe('a session', () => {
     session.start()
     await expectState(session, 'signedOut')
     states.length = 0
-    const linking = client.browser.hold(paths.linkCustomerIdToEmail)
+    const linking = client.browser.hold(redeemInvitationCall.path)
     const signingUp = session.signUp(paul, password, client.paulsInvitation)
     await linking.answered
-    expect(client.browser.calls).not.toContain(paths.me)
+    expect(client.browser.calls).not.toContain(readMeCall.path)
     linking.release()
     await signingUp
     await expectState(session, `${paul} as operator`)

@@ -1,6 +1,6 @@
 // Over 200 lines because it is one state: who is signed in, and what follows from each change of it.
 import type { Invitation } from '@hausblick/contract/addresses.ts'
-import type { Me } from '@hausblick/contract/calls.ts'
+import type { Me } from '@hausblick/contract/calls/accounts.ts'
 import type { PageSession } from '@hausblick/contract/renderedPage.ts'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import type { Client } from '../data/client.ts'

@@ -4,13 +4,13 @@ import { signOutFailed } from '../session/account/texts.ts'
 import { useSession, useSessionState } from '../session/useSession.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
-import { useSubmit } from '../ui/useSubmit.ts'
+import { useChange } from '../ui/useChange.ts'
 import * as texts from './texts.ts'
 
 export function AccountCard() {
   const session = useSession()
   const state = useSessionState()
-  const { onSubmit, busy, error } = useSubmit(async () => {
+  const { onSubmit, busy, error } = useChange(async () => {
     try {
       await session.signOut()
     } catch (cause) {

@@ -1,23 +1,24 @@
+import { listAccountsCall } from '@hausblick/contract/calls/accounts.ts'
 import { readAuditCall, readOwnAuditCall } from '@hausblick/contract/calls/audit.ts'
 import { readCalendarCall } from '@hausblick/contract/calls/calendar.ts'
 import { listRemovedDocumentsCall } from '@hausblick/contract/calls/corrections.ts'
 import { listLockedDocumentsCall } from '@hausblick/contract/calls/erasure.ts'
+import { listInvitationsCall } from '@hausblick/contract/calls/invitations.ts'
 import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
 import { listPageViewsCall } from '@hausblick/contract/calls/pageViews.ts'
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
 import { readRemindersCall } from '@hausblick/contract/calls/reminders.ts'
-import { accountsQuery } from '../data/accounts.ts'
 import { queryOf } from '../data/ask.ts'
 import type { AnyQuery } from '../data/askFor.ts'
 import { auditQuery } from '../data/audit.ts'
-import { openInvitationsQuery } from '../data/invitations.ts'
 import { reportRunsQuery } from '../data/reports.ts'
 import { secondFactorQuery } from '../data/secondFactor.ts'
 import { sessionsQuery } from '../data/sessions.ts'
 import type { PageViewer } from '../session/loadPage.ts'
 import { ownLogOf } from './audit/OwnLog.tsx'
+import { accountsOf } from './operator/AccountList.tsx'
 import { LOCKED_SHOWN } from './operator/erasure/LockedDocuments.tsx'
-import { FIRST_INVITATIONS } from './operator/OpenInvitations.tsx'
+import { FIRST_INVITATIONS, invitationsUpTo } from './operator/OpenInvitations.tsx'
 import { FIRST_REMOVED, removedUpTo } from './operator/RemovedDocuments.tsx'
 
 /** Returns the queries of the settings that an account sees. */
@@ -53,10 +54,12 @@ export function settingsQueries({ access, me, provider }: PageViewer): readonly 
     case 'operator':
       return [
         ...own,
-        accountsQuery(client, ''),
-        ...(access.customerId ? [accountsQuery(client, access.customerId)] : []),
+        queryOf(client, listAccountsCall, accountsOf('')),
+        ...(access.customerId
+          ? [queryOf(client, listAccountsCall, accountsOf(access.customerId))]
+          : []),
         ...people,
-        openInvitationsQuery(client, FIRST_INVITATIONS),
+        queryOf(client, listInvitationsCall, invitationsUpTo(FIRST_INVITATIONS)),
         queryOf(client, listRemovedDocumentsCall, removedUpTo(FIRST_REMOVED)),
         queryOf(client, listDeletionRequestsCall, {}),
         queryOf(client, listLockedDocumentsCall, LOCKED_SHOWN),

@@ -1,5 +1,5 @@
 import { customerParameter, type Invitation, pagePaths } from '@hausblick/contract/addresses.ts'
-import type { Me } from '@hausblick/contract/calls.ts'
+import type { Me } from '@hausblick/contract/calls/accounts.ts'
 import { writeSearch } from '@hausblick/contract/searchParameters.ts'
 import { signOutFailed } from '../session/account/texts.ts'
 import { linkAccount } from '../session/calls.ts'
@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { Link } from '../ui/Link.tsx'
 import * as ui from '../ui/texts.ts'
-import { useSubmit } from '../ui/useSubmit.ts'
+import { useChange } from '../ui/useChange.ts'
 import * as texts from './texts.ts'
 
 interface Props {
@@ -24,8 +24,8 @@ interface Props {
  */
 export function AlreadySignedIn({ me, invitation }: Props) {
   const session = useSession()
-  const signOut = useSubmit(() => session.signOut())
-  const add = useSubmit(async () => {
+  const signOut = useChange(() => session.signOut())
+  const add = useChange(async () => {
     if (!invitation) return
     const customerId = await linkAccount(session.client, invitation)
     // A new page, with the rights that the account has from now on.

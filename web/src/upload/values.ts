@@ -1,4 +1,4 @@
-import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
+import type { CustomerRow } from '@hausblick/contract/calls/customers.ts'
 import type { OptionOrNew } from '../ui/SelectOrNew.tsx'
 
 /** An existing customer, null while none is selected, or a new one by the typed id. */

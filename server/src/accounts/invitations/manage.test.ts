@@ -1,8 +1,12 @@
+import { addressOf } from '@hausblick/contract/calls/call.ts'
+import {
+  inviteCall,
+  listInvitationsCall,
+  renewInvitationCall,
+  withdrawInvitationCall,
+} from '@hausblick/contract/calls/invitations.ts'
 import { errorReply } from '@hausblick/contract/calls.ts'
-import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityErrors } from '@hausblick/contract/identity.ts'
-import { openInvitationsReply, signUpLinkReply } from '@hausblick/contract/invitations.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { OPERATOR, STAFF } from '../../testing/app.ts'
 import { PUBLIC_URL, readLink } from '../../testing/browser.ts'
@@ -22,9 +26,9 @@ onEachDatabase('open invitations', (newDatabase) => {
     createInvitation(db(), invitee, PUBLIC_URL, new Date(Date.now() - daysAgo * DAY_MS))
 
   async function list(query = '') {
-    const reply = await call('operator', 'GET', `${settingsPaths.invitations}${query}`)
+    const reply = await call('operator', 'GET', `${listInvitationsCall.path}${query}`)
     expect(reply.headers['cache-control']).toBe('no-store')
-    return openInvitationsReply.parse(reply.json())
+    return listInvitationsCall.reply.parse(reply.json())
   }
 
   async function onlyId(): Promise<string> {
@@ -34,9 +38,9 @@ onEachDatabase('open invitations', (newDatabase) => {
   }
 
   const renew = (id: string) =>
-    call('operator', 'POST', fillPath(settingsPaths.invitationRenewal, { id }))
+    call('operator', 'POST', addressOf(renewInvitationCall, { params: { id } }))
   const withdraw = (id: string) =>
-    call('operator', 'DELETE', fillPath(settingsPaths.invitation, { id }))
+    call('operator', 'DELETE', addressOf(withdrawInvitationCall, { params: { id } }))
 
   async function expectDead(link: string) {
     const reply = await newBrowser().signUp('zu-spaet@example.de', link)
@@ -90,7 +94,7 @@ onEachDatabase('open invitations', (newDatabase) => {
       expect(reply.headers['cache-control']).toBe('no-store')
       await expectDead(old)
       expect((await list()).invitations).toMatchObject([{ invitee: 'K-1', expired: false }])
-      const { signUpLink } = signUpLinkReply.parse(reply.json())
+      const { signUpLink } = inviteCall.reply.parse(reply.json())
       const browser = newBrowser()
       expect((await browser.signUp('neuer-link@example.de', signUpLink)).statusCode).toBe(200)
       expect((await browser.link(signUpLink)).statusCode).toBe(200)
@@ -145,19 +149,17 @@ onEachDatabase('open invitations', (newDatabase) => {
   test('do not reveal their tokens', async () => {
     const link = await invite()
     const { token } = readLink(link)
-    const reply = await call('operator', 'GET', settingsPaths.invitations)
+    const reply = await call('operator', 'GET', listInvitationsCall.path)
     expect(reply.body).toContain('K-1')
     expect(reply.body).not.toContain(token)
   })
 
   test('are created only for existing customers', async () => {
-    const reply = await call('operator', 'POST', settingsPaths.invitations, { customerId: 'K-1' })
-    const { signUpLink } = signUpLinkReply.parse(reply.json())
+    const reply = await call('operator', 'POST', inviteCall.path, { customerId: 'K-1' })
+    const { signUpLink } = inviteCall.reply.parse(reply.json())
     expect((await newBrowser().signUp('zweite@example.de', signUpLink)).statusCode).toBe(200)
     const unknown = { customerId: 'keiner' }
-    expect((await call('operator', 'POST', settingsPaths.invitations, unknown)).statusCode).toBe(
-      404,
-    )
+    expect((await call('operator', 'POST', inviteCall.path, unknown)).statusCode).toBe(404)
     expect((await list()).total).toBe(0)
   })
 
@@ -166,10 +168,10 @@ onEachDatabase('open invitations', (newDatabase) => {
       const link = await invite()
       const id = await onlyId()
       const replies = [
-        await call(who, 'GET', settingsPaths.invitations),
-        await call(who, 'POST', settingsPaths.invitations, { customerId: 'K-1' }),
-        await call(who, 'POST', fillPath(settingsPaths.invitationRenewal, { id })),
-        await call(who, 'DELETE', fillPath(settingsPaths.invitation, { id })),
+        await call(who, 'GET', listInvitationsCall.path),
+        await call(who, 'POST', inviteCall.path, { customerId: 'K-1' }),
+        await call(who, 'POST', addressOf(renewInvitationCall, { params: { id } })),
+        await call(who, 'DELETE', addressOf(withdrawInvitationCall, { params: { id } })),
       ]
       expect(replies.map((reply) => reply.statusCode)).toEqual([status, status, status, status])
       expect((await list()).total).toBe(1)

@@ -1,4 +1,4 @@
-import type { OpenInvitation } from '@hausblick/contract/invitations.ts'
+import type { OpenInvitation } from '@hausblick/contract/calls/invitations.ts'
 import { hasWords, searchable } from '@hausblick/figures/text.ts'
 import { type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Recorder } from '../../audit/log.ts'

@@ -1,75 +1,72 @@
-import { searchQuery } from '@hausblick/contract/calls/fields.ts'
-import { openInvitationsReply, signUpLinkReply } from '@hausblick/contract/invitations.ts'
-import { invitationParams, inviteBody } from '@hausblick/contract/requests.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
-import * as z from 'zod/mini'
-import { admitFreshSignIn, admitOperating } from '../../http/access.ts'
-import type { Caller } from '../../http/callers.ts'
+import {
+  inviteCall,
+  listInvitationsCall,
+  redeemInvitationCall,
+  renewInvitationCall,
+  withdrawInvitationCall,
+} from '@hausblick/contract/calls/invitations.ts'
+import { SIGN_IN_TOO_OLD } from '@hausblick/contract/calls.ts'
+import { admitCustomerChange, admitInvitations, admitLink } from '../../http/access.ts'
+import { createAnswer } from '../../http/answer.ts'
+import { sendError, sendErrorText } from '../../http/errorReplies.ts'
 import { ServiceError } from '../../http/errors.ts'
-import { describeReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import { invite } from './create.ts'
 import { checkInvitee } from './invitee.ts'
 import { listOpenInvitations, renewInvitation, withdrawInvitation } from './manage.ts'
+import { redeemInvitation } from './redeem.ts'
 
-/** Registers the management of pending invitations, for operators. */
+/** Registers what operators do with invitations, and the call that redeems one. */
 export function registerInvitations(app: App, service: Service): void {
-  const { config, database, callerOf, audit } = service
+  const { config, database, attemptLimiter, audit } = service
   const { db } = database
+  const answer = createAnswer(app, service)
 
-  const listSchema = {
-    summary: 'Lists unused invitations; for operators.',
-    querystring: searchQuery,
-    response: describeReplies(openInvitationsReply),
-  }
-  const read = createInvitationsRead(service)
-  app.get(settingsPaths.invitations, { schema: listSchema }, async (request) => {
-    return await read(await callerOf(request), request.query)
+  answer(listInvitationsCall, {
+    admit: admitInvitations,
+    handle: (_operator, { query }) => listOpenInvitations(db, query),
   })
 
-  const inviteSchema = {
-    summary: 'Creates a further invitation for a customer; for operators.',
-    body: inviteBody,
-    response: describeReplies(signUpLinkReply),
-  }
-  app.post(settingsPaths.invitations, { schema: inviteSchema }, async (request) => {
-    const caller = admitOperating(await callerOf(request))
-    admitFreshSignIn(caller)
-    const invitee = { kind: 'customer', ...request.body } as const
-    const refusal = await checkInvitee(db, config, invitee)
-    if (refusal) throw new ServiceError(404, refusal)
-    return { signUpLink: await invite(db, audit.by(caller), invitee, config.publicUrl) }
+  answer(inviteCall, {
+    admit: (caller, { body }) => admitCustomerChange(caller, body.customerId),
+    fresh: true,
+    handle: async ({ actor, scope: { customerId } }) => {
+      const invitee = { kind: 'customer', customerId } as const
+      const refusal = await checkInvitee(db, config, invitee)
+      if (refusal) throw new ServiceError(404, refusal)
+      return { signUpLink: await invite(db, audit.by(actor), invitee, config.publicUrl) }
+    },
   })
 
-  const renewSchema = {
-    summary: 'Replaces an invitation, invalidating its link; for operators.',
-    params: invitationParams,
-    response: describeReplies(signUpLinkReply),
-  }
-  app.post(settingsPaths.invitationRenewal, { schema: renewSchema }, async (request) => {
-    const caller = admitOperating(await callerOf(request))
-    admitFreshSignIn(caller)
-    const { id } = request.params
-    return { signUpLink: await renewInvitation(db, config, id, audit.by(caller)) }
+  answer(renewInvitationCall, {
+    admit: admitInvitations,
+    fresh: true,
+    handle: async ({ actor }, { params }) => {
+      return { signUpLink: await renewInvitation(db, config, params.id, audit.by(actor)) }
+    },
   })
 
-  const withdrawSchema = {
-    summary: 'Withdraws an invitation, invalidating its link; for operators.',
-    params: invitationParams,
-    response: describeReplies(z.object({})),
-  }
-  app.delete(settingsPaths.invitation, { schema: withdrawSchema }, async (request) => {
-    const caller = admitOperating(await callerOf(request))
-    await withdrawInvitation(db, request.params.id, audit.by(caller))
-    return {}
+  answer(withdrawInvitationCall, {
+    admit: admitInvitations,
+    handle: ({ actor }, { params }) => withdrawInvitation(db, params.id, audit.by(actor)),
+  })
+
+  answer(redeemInvitationCall, {
+    admit: (caller, { body }) => admitLink(caller, body.customerId),
+    // It gives a customer a further one.
+    fresh: ({ actor }) => actor.kind === 'customer',
+    route: { errorHandler: sendLinkError },
+    send: async ({ actor, invited }, { body }, { request }) => {
+      await attemptLimiter.countAttempt('link', request, `${actor.issuer} ${actor.subject}`)
+      const key = { customerId: invited, token: body.token }
+      const customerId = await redeemInvitation(db, config, actor, key, audit)
+      return { customerId: customerId ?? '' }
+    },
   })
 }
 
-/** Creates the read of unused invitations, for operators. */
-export function createInvitationsRead({ database, look }: Pick<Service, 'database' | 'look'>) {
-  return async (caller: Caller, search: z.infer<typeof searchQuery>) => {
-    admitOperating(caller)
-    await look(caller, {})
-    return await listOpenInvitations(database.db, search)
-  }
+/** Sends the code by which the dashboard asks for the password; anything else as text alone. */
+const sendLinkError: typeof sendErrorText = (error, request, reply) => {
+  const isCoded = 'replyCode' in error && error.replyCode === SIGN_IN_TOO_OLD
+  return (isCoded ? sendError : sendErrorText)(error, request, reply)
 }

@@ -1,4 +1,4 @@
-import { meReply } from '@hausblick/contract/calls.ts'
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
@@ -94,7 +94,7 @@ onEachDatabase('signing up', (newDatabase) => {
       customerIds: ['K-1'],
       role: 'customer',
     }
-    expect(meReply.parse((await browser.me()).json())).toEqual(me)
+    expect(readMeCall.reply.parse((await browser.me()).json())).toEqual(me)
     expect((await browser.link(link)).json()).toEqual({ customerId: 'K-1' })
   })
 

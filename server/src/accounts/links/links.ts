@@ -1,4 +1,4 @@
-import type { AccountKey } from '@hausblick/contract/accounts.ts'
+import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { compileOnce } from '../../database/compileOnce.ts'
 import type { AccountLinkTable, InvitationTable } from '../../database/tables/accounts.ts'

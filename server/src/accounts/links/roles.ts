@@ -1,4 +1,4 @@
-import type { Role } from '@hausblick/contract/calls.ts'
+import type { Role } from '@hausblick/contract/calls/accounts.ts'
 import type { AccountLink } from '../../identity/account/link.ts'
 
 export interface Roles {

@@ -1,4 +1,4 @@
-import type { AccountKey } from '@hausblick/contract/accounts.ts'
+import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
 import type { Transaction } from 'kysely'
 import type { ReminderTable } from '../../database/tables/reminders.ts'
 import type { Schema } from '../../database/tables/schema.ts'

@@ -1,12 +1,12 @@
 // Over 200 lines because it is one life: a guest from the invitation to the end, with what may go wrong.
 
+import { addAccountCall, endAccountCall, readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import {
   readCreditTermsCall,
   readLoansCall,
   readPortfoliosCall,
 } from '@hausblick/contract/calls/records.ts'
-import { meReply, paths } from '@hausblick/contract/calls.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
+import { paths } from '@hausblick/contract/calls.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { removeOldGuests } from '../../accounts/guests/removeOld.ts'
 import { createInvitation } from '../../accounts/invitations/create.ts'
@@ -57,7 +57,9 @@ onEachDatabase('a guest', (newDatabase) => {
     return (await app.inject({ url, query, headers: await browser.headers() })).statusCode
   }
   const me = async (browser: Browser) =>
-    meReply.parse((await app.inject({ url: paths.me, headers: await browser.headers() })).json())
+    readMeCall.reply.parse(
+      (await app.inject({ url: readMeCall.path, headers: await browser.headers() })).json(),
+    )
   const linesOf = async (email: string) => {
     const lines = await database.db
       .selectFrom('audit_entry')
@@ -124,7 +126,9 @@ onEachDatabase('a guest', (newDatabase) => {
     expect((await me(browser)).formerGuestOf).toEqual([{ invitedBy: OWNER, endedOn: dayIn(-1) }])
     const other = await signIn(database, { email: 'niemandes-gast@example.de', kind: null })
     for (const headers of [other, owner, operator]) {
-      const reply = meReply.parse((await app.inject({ url: paths.me, headers })).json())
+      const reply = readMeCall.reply.parse(
+        (await app.inject({ url: readMeCall.path, headers })).json(),
+      )
       expect(reply.formerGuestOf).toBeUndefined()
     }
   })
@@ -290,7 +294,7 @@ onEachDatabase('a guest', (newDatabase) => {
     }
     await app.inject({
       method: 'POST',
-      url: settingsPaths.accounts,
+      url: addAccountCall.path,
       headers: operator,
       body: { email, customerId: 'K-2' },
     })
@@ -298,7 +302,7 @@ onEachDatabase('a guest', (newDatabase) => {
       (
         await app.inject({
           method: 'DELETE',
-          url: settingsPaths.accounts,
+          url: endAccountCall.path,
           headers: operator,
           query: await query(customerId),
         })
@@ -315,7 +319,7 @@ onEachDatabase('a guest', (newDatabase) => {
     const browser = await signUp(email)
     await app.inject({
       method: 'POST',
-      url: settingsPaths.accounts,
+      url: addAccountCall.path,
       headers: operator,
       body: { email, customerId: 'K-1' },
     })
@@ -328,7 +332,7 @@ onEachDatabase('a guest', (newDatabase) => {
       .executeTakeFirstOrThrow()
     const ended = await app.inject({
       method: 'DELETE',
-      url: settingsPaths.accounts,
+      url: endAccountCall.path,
       headers: operator,
       query: { issuer: 'hausblick', subject, customerId: 'K-1' },
     })

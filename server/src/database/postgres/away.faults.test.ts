@@ -1,6 +1,6 @@
+import { createCustomerCall } from '@hausblick/contract/calls/customers.ts'
 import { readUnitsCall } from '@hausblick/contract/calls/records.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createInvitation } from '../../accounts/invitations/create.ts'
 import { ensureDemoCustomer } from '../../demo/ensure.ts'
@@ -48,7 +48,7 @@ describe('while PostgreSQL is away', () => {
 
   const read = (app: App) => app.inject({ url: `${readUnitsCall.path}?customerId=DEMO` })
   const create = (app: App, customerId: string) =>
-    app.inject({ method: 'POST', url: settingsPaths.createCustomer, headers, body: { customerId } })
+    app.inject({ method: 'POST', url: createCustomerCall.path, headers, body: { customerId } })
 
   /** Returns the statuses of more concurrent reads than there are connections. */
   async function statuses(app: App): Promise<number[]> {

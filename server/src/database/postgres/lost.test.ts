@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { createCustomerCall } from '@hausblick/contract/calls/customers.ts'
 import { readLoansCall, readUnitsCall } from '@hausblick/contract/calls/records.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '../../http/service.ts'
 import { propertyKind } from '../../records/kinds/property.ts'
@@ -51,7 +51,7 @@ describe('a connection terminated by PostgreSQL', () => {
 
   const read = () => app.inject({ url: `${readLoansCall.path}?customerId=K-1`, headers })
   const create = (customerId: string) =>
-    app.inject({ method: 'POST', url: settingsPaths.createCustomer, headers, body: { customerId } })
+    app.inject({ method: 'POST', url: createCustomerCall.path, headers, body: { customerId } })
   const customerIds = async () => {
     const customers = await administrator.db.selectFrom('customer').select('id').execute()
     return customers.map(({ id }) => id)

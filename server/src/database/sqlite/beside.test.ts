@@ -1,7 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
+import { createCustomerCall, listCustomersCall } from '@hausblick/contract/calls/customers.ts'
 import { readLoansCall, readUnitsCall } from '@hausblick/contract/calls/records.ts'
-import { paths } from '@hausblick/contract/calls.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ensureDemoCustomer } from '../../demo/ensure.ts'
@@ -33,7 +32,7 @@ describe('reads of SQLite', () => {
     headers = await signIn({ ...database, url }, { email: OPERATOR, kind: 'operator' })
     app = await newApp({ ...database, url })
     // Of each hour, the first look at others' data writes a line in the audit log, and waits as any write does.
-    await status(paths.customers)
+    await status(listCustomersCall.path)
   })
 
   async function open(timeouts = commandTimeouts): Promise<Database> {
@@ -69,7 +68,7 @@ describe('reads of SQLite', () => {
     (
       await app.inject({
         method: 'POST',
-        url: settingsPaths.createCustomer,
+        url: createCustomerCall.path,
         headers,
         body: { customerId },
       })
@@ -90,7 +89,7 @@ describe('reads of SQLite', () => {
       return statuses
     })
     await refused()
-    for (const path of [readUnitsCall.path, readLoansCall.path, paths.customers, '/readyz'])
+    for (const path of [readUnitsCall.path, readLoansCall.path, listCustomersCall.path, '/readyz'])
       expect(await status(path)).toBe(200)
     order.push('read')
     unlock()
@@ -104,7 +103,7 @@ describe('reads of SQLite', () => {
     await database.db.transaction().execute(async (trx) => {
       await insertCustomer(trx, 'T-1')
       expect(await customerIds()).toEqual(before)
-      expect(await status(paths.customers)).toBe(200)
+      expect(await status(listCustomersCall.path)).toBe(200)
     })
     expect(await customerIds()).toEqual([...before, 'T-1'])
   })

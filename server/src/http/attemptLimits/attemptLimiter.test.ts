@@ -1,6 +1,7 @@
 // Over 200 lines: every entrance is tested on the same service with the same accounts.
 
-import { errorReply, paths } from '@hausblick/contract/calls.ts'
+import { redeemInvitationCall } from '@hausblick/contract/calls/invitations.ts'
+import { errorReply } from '@hausblick/contract/calls.ts'
 import { identityErrors, identityPaths } from '@hausblick/contract/identity.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
@@ -256,7 +257,7 @@ onEachDatabase('attempt limits', (newDatabase) => {
     test('apply to linking an account, with a plain text reply', async () => {
       const headers = await signInAs(database, { email: EMAIL, kind: null })
       const body = { customerId: 'K-1', token: 'erfunden' }
-      const link = () => post(paths.linkCustomerIdToEmail, body, HOME, headers)
+      const link = () => post(redeemInvitationCall.path, body, HOME, headers)
       expect([(await link()).statusCode, (await link()).statusCode]).toEqual([403, 403])
       const reply = await link()
       expect([reply.statusCode, reply.body]).toEqual([429, identityErrors.tooManyAttempts])

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { identityErrors } from '@hausblick/contract/identity.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Config } from '../../config/config.ts'
 import type { Secrets } from '../../config/secrets.ts'
@@ -8,6 +7,7 @@ import type { Database } from '../../database/open.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
 import { ServiceError } from '../errors.ts'
+import type { BareReply, BareRequest } from '../exchange.ts'
 import {
   type Action,
   type ActionLimits,
@@ -30,19 +30,19 @@ export interface AttemptLimiter {
    * Counts an attempt before it is made. Throws 429 when there have been too many. Returns the owner under which it
    * queues: a device known to the account, else the client.
    */
-  countAttempt(action: Action, request: FastifyRequest, account: string): Promise<string>
+  countAttempt(action: Action, request: BareRequest, account: string): Promise<string>
   /**
    * Like `countAttempt`, for attempts that send a mail; returns false where other clients have used up the account's
    * allowance.
    */
-  countMailAttempt(action: Action, request: FastifyRequest, account: string): Promise<boolean>
+  countMailAttempt(action: Action, request: BareRequest, account: string): Promise<boolean>
   /**
    * Records a success: clears the account's failed sign-ins and other failed attempts that it makes up for, and remembers
    * client and device.
    */
   recordSuccess(
-    request: FastifyRequest,
-    reply: FastifyReply,
+    request: BareRequest,
+    reply: BareReply,
     account: string,
     also?: readonly Action[],
   ): Promise<void>
@@ -78,7 +78,7 @@ export function createAttemptLimiter(
     pair: key('device', action, device, account),
     known: knownKeys('known device', device, account),
   })
-  const keysOf = (action: Action, request: FastifyRequest, account: string): Keys => {
+  const keysOf = (action: Action, request: BareRequest, account: string): Keys => {
     const client = clientOf(request.ip)
     const device = readDeviceId(request, publicUrl)
     return {
@@ -90,7 +90,7 @@ export function createAttemptLimiter(
     }
   }
 
-  async function tryAttempt(action: Action, request: FastifyRequest, account: string) {
+  async function tryAttempt(action: Action, request: BareRequest, account: string) {
     const keys = keysOf(action, request, account)
     const wait = await transact(db, (trx) => consume(trx, limits[action], keys, Date.now()))
     if (wait.ms > 0) request.log.warn({ req: request, action }, 'attempt rejected by limit')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { parseCookies } from 'better-auth/cookies'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { BareReply, BareRequest } from '../exchange.ts'
 
 const DEVICE_BYTES = 32
 const FORM = /^[\w-]{43}$/
@@ -10,7 +10,7 @@ const DEVICE_PAIR = /^\s*(?:__Host-)?hausblick\.device=/
 const MAX_AGE_SECONDS = 365 * 24 * 60 * 60
 
 /** Reads the device id of a request; null if it has none, or a malformed one. */
-export function readDeviceId({ headers }: FastifyRequest, publicUrl: string): string | null {
+export function readDeviceId({ headers }: BareRequest, publicUrl: string): string | null {
   const device = parseCookies(headers.cookie ?? '').get(nameOf(publicUrl)) ?? ''
   return FORM.test(device) ? device : null
 }
@@ -27,7 +27,7 @@ export function createDeviceId(): string {
 }
 
 /** Sets the device cookie for a year; it survives signing out. */
-export function setDeviceCookie(reply: FastifyReply, device: string, publicUrl: string): void {
+export function setDeviceCookie(reply: BareReply, device: string, publicUrl: string): void {
   const secure = isSecure(publicUrl) ? '; Secure' : ''
   reply.header(
     'set-cookie',

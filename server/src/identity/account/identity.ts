@@ -1,4 +1,4 @@
-import type { AccountKey } from '@hausblick/contract/accounts.ts'
+import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
 import type { Confirmation } from '@hausblick/contract/secondFactor.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App, Service } from '../../http/service.ts'

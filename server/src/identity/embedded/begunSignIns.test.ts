@@ -1,6 +1,6 @@
+import { changeAccountAddressCall, endAccountCall } from '@hausblick/contract/calls/accounts.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -87,14 +87,14 @@ onEachDatabase('a sign-in that awaits its second factor', (newDatabase) => {
     'the address is changed': async (_owner, email, subject) =>
       app.inject({
         method: 'POST',
-        url: settingsPaths.accountAddress,
+        url: changeAccountAddressCall.path,
         headers: operator,
         body: { issuer: identityToken.issuer, subject, email: `neu-${email}` },
       }),
     'the account is ended': async (_owner, _email, subject) =>
       app.inject({
         method: 'DELETE',
-        url: settingsPaths.accounts,
+        url: endAccountCall.path,
         headers: operator,
         query: { issuer: identityToken.issuer, subject },
       }),

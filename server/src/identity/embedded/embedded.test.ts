@@ -1,6 +1,7 @@
 // Over 200 lines: accounts and sessions are tested on one service, whose setup would otherwise be repeated.
 
-import { errorReply, meReply } from '@hausblick/contract/calls.ts'
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import { errorReply } from '@hausblick/contract/calls.ts'
 import { type IdentityErrorCode, identityErrors } from '@hausblick/contract/identity.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
@@ -52,7 +53,7 @@ onEachDatabase('signing in', (newDatabase) => {
     test('created from an invitation is signed in and linked to its customer', async () => {
       const browser = await newcomer('Anna@Example.de')
       expect(await browser.session()).toMatchObject({ email: 'anna@example.de', expiresIn: 600 })
-      const me = meReply.parse((await browser.me()).json())
+      const me = readMeCall.reply.parse((await browser.me()).json())
       expect(me).toEqual({
         email: 'anna@example.de',
         customerId: 'K-1',

@@ -1,6 +1,6 @@
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import { readCalendarCall, renewCalendarCall } from '@hausblick/contract/calls/calendar.ts'
 import { linkExportCall } from '@hausblick/contract/calls/myData.ts'
-import { paths } from '@hausblick/contract/calls.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { createInvitation } from '../../accounts/invitations/create.ts'
 import { lockCustomers } from '../../customers/store.ts'
@@ -44,7 +44,7 @@ onEachDatabase('a rotated secret', (newDatabase) => {
   }
 
   const statusAt = async (app: App, headers: { authorization: string }) =>
-    (await app.inject({ url: paths.me, headers })).statusCode
+    (await app.inject({ url: readMeCall.path, headers })).statusCode
 
   test('signs nobody out: cookies of both secrets are valid while both are configured', async () => {
     const early = await arriveAt(before, 'frueh@example.de')

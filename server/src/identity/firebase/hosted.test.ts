@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { readInvitation } from '@hausblick/contract/addresses.ts'
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import { listCustomersCall } from '@hausblick/contract/calls/customers.ts'
+import { redeemInvitationCall } from '@hausblick/contract/calls/invitations.ts'
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
 import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
 import { changeRemindersCall } from '@hausblick/contract/calls/reminders.ts'
-import { meReply, paths, SECOND_FACTOR_MISSING } from '@hausblick/contract/calls.ts'
+import { paths, SECOND_FACTOR_MISSING } from '@hausblick/contract/calls.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { createInvitation } from '../../accounts/invitations/create.ts'
 import type { App } from '../../http/service.ts'
@@ -56,7 +59,7 @@ onEachDatabase('accounts of the hosted provider', (newDatabase) => {
   const redeem = async (link: string, headers: object) =>
     await app.inject({
       method: 'POST',
-      url: paths.linkCustomerIdToEmail,
+      url: redeemInvitationCall.path,
       headers: { ...headers },
       body: { ...readInvitation(new URL(link).search) },
     })
@@ -76,20 +79,20 @@ onEachDatabase('accounts of the hosted provider', (newDatabase) => {
     const invitation = await createInvitation(db(), { kind, email }, PUBLIC_URL)
     expect((await redeem(invitation, headersOf(email))).statusCode).toBe(200)
     const me = async (factor?: string) =>
-      meReply.parse((await get(paths.me, headersOf(email, factor))).json())
+      readMeCall.reply.parse((await get(readMeCall.path, headersOf(email, factor))).json())
     expect(await me()).toMatchObject({ role: kind, mustAddSecondFactor: true })
-    const refused = await get(paths.customers, headersOf(email))
+    const refused = await get(listCustomersCall.path, headersOf(email))
     expect([refused.statusCode, refused.json().code]).toEqual([403, SECOND_FACTOR_MISSING])
     for (const factor of ['totp', 'phone']) {
       expect((await me(factor)).mustAddSecondFactor).toBeUndefined()
-      expect((await get(paths.customers, headersOf(email, factor))).statusCode).toBe(200)
+      expect((await get(listCustomersCall.path, headersOf(email, factor))).statusCode).toBe(200)
     }
   })
 
   test('need none as a customer, of whom several share a portfolio', async () => {
     const [first, second] = [`${randomUUID()}@example.de`, `${randomUUID()}@example.de`]
     for (const email of [first, second]) {
-      const me = meReply.parse((await get(paths.me, await newMember(email))).json())
+      const me = readMeCall.reply.parse((await get(readMeCall.path, await newMember(email))).json())
       expect(me).toMatchObject({ email, customerIds: ['A'] })
       expect(me.mustAddSecondFactor).toBeUndefined()
     }

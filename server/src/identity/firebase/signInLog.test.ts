@@ -1,4 +1,4 @@
-import { paths } from '@hausblick/contract/calls.ts'
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import { expect, test } from 'vitest'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
@@ -17,7 +17,7 @@ onEachDatabase('the audit log, with the hosted provider', (newDatabase) => {
 
   async function call(sub: string, auth_time: number) {
     const authorization = `Bearer ${writeUnsignedToken(claims({ sub, auth_time }))}`
-    const reply = await app().inject({ url: paths.me, headers: { authorization } })
+    const reply = await app().inject({ url: readMeCall.path, headers: { authorization } })
     expect(reply.statusCode).toBe(200)
   }
 

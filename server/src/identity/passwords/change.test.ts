@@ -1,4 +1,5 @@
-import { errorReply, paths } from '@hausblick/contract/calls.ts'
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import { errorReply } from '@hausblick/contract/calls.ts'
 import {
   type IdentityErrorCode,
   identityErrors,
@@ -64,7 +65,7 @@ onEachDatabase('changing the password', (newDatabase) => {
     const headers = await there.headers()
     const { token } = await issueResetToken(database.db, email)
     expect((await change(here, PASSWORD, NEW_PASSWORD)).statusCode).toBe(200)
-    expect((await app.inject({ url: paths.me, headers })).statusCode).toBe(401)
+    expect((await app.inject({ url: readMeCall.path, headers })).statusCode).toBe(401)
     expect(await there.session()).toBeNull()
     expect(await findReset(database.db, token)).toBeUndefined()
     expect((await here.me()).statusCode).toBe(200)

@@ -1,10 +1,14 @@
-import { accountsReply } from '@hausblick/contract/accounts.ts'
+import {
+  listAccountsCall,
+  readMeCall,
+  resetSecondFactorCall,
+} from '@hausblick/contract/calls/accounts.ts'
+import { listCustomersCall } from '@hausblick/contract/calls/customers.ts'
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
-import { errorReply, meReply, paths, SECOND_FACTOR_MISSING } from '@hausblick/contract/calls.ts'
+import { errorReply, paths, SECOND_FACTOR_MISSING } from '@hausblick/contract/calls.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { createInvitation } from '../../accounts/invitations/create.ts'
 import type { Invitee } from '../../accounts/invitations/invitee.ts'
@@ -57,17 +61,19 @@ onEachDatabase('where a second factor is required', (newDatabase) => {
       [OPERATOR, operator],
       [STAFF, staff],
     ] as const) {
-      expect((await get(await make(), paths.customers)).statusCode).toBe(200)
+      expect((await get(await make(), listCustomersCall.path)).statusCode).toBe(200)
       const next = new Browser(app)
       await next.signIn(email)
-      const refused = await get(next, paths.customers)
+      const refused = await get(next, listCustomersCall.path)
       expect(refused.statusCode).toBe(403)
       expect(errorReply.parse(refused.json()).code).toBe(SECOND_FACTOR_MISSING)
-      expect(meReply.parse((await next.me()).json())).toMatchObject({ mustAddSecondFactor: true })
+      expect(readMeCall.reply.parse((await next.me()).json())).toMatchObject({
+        mustAddSecondFactor: true,
+      })
       expect(await readFactor(next)).toMatchObject({ required: true, app: false })
       await setUpApp(next)
-      expect((await get(next, paths.customers)).statusCode).toBe(200)
-      expect(meReply.parse((await next.me()).json()).mustAddSecondFactor).toBeUndefined()
+      expect((await get(next, listCustomersCall.path)).statusCode).toBe(200)
+      expect(readMeCall.reply.parse((await next.me()).json()).mustAddSecondFactor).toBeUndefined()
     }
   })
 
@@ -76,7 +82,7 @@ onEachDatabase('where a second factor is required', (newDatabase) => {
     const next = new Browser(app)
     await next.signIn(OPERATOR)
     for (const url of [
-      settingsPaths.accounts,
+      listAccountsCall.path,
       readInboxCall.path,
       paths.documents,
       identityPaths.sessions,
@@ -114,10 +120,10 @@ onEachDatabase('where a second factor is required', (newDatabase) => {
     const factor = await setUpApp(lost)
     const browser = await operator()
     const listed = async () =>
-      accountsReply.parse((await get(browser, settingsPaths.accounts)).json())
+      listAccountsCall.reply.parse((await get(browser, listAccountsCall.path)).json())
     const keyOf = async (email: string) => {
       const account = (await listed()).find((one) => one.email === email)
-      return `${settingsPaths.accountSecondFactor}?issuer=${account?.issuer}&subject=${account?.subject}`
+      return `${resetSecondFactorCall.path}?issuer=${account?.issuer}&subject=${account?.subject}`
     }
     expect((await remove(browser, await keyOf(OPERATOR))).statusCode).toBe(409)
     expect((await listed()).find(({ email }) => email === STAFF)?.secondFactor).toBe(true)
@@ -128,7 +134,9 @@ onEachDatabase('where a second factor is required', (newDatabase) => {
 
     const next = new Browser(app)
     expect(await enterPassword(next, STAFF)).toBe('')
-    expect(meReply.parse((await next.me()).json())).toMatchObject({ mustAddSecondFactor: true })
+    expect(readMeCall.reply.parse((await next.me()).json())).toMatchObject({
+      mustAddSecondFactor: true,
+    })
     const renewed = await setUpApp(next)
     expect(renewed.secret).not.toBe(factor.secret)
     const mails = () =>
@@ -150,7 +158,7 @@ onEachDatabase('where a second factor is required', (newDatabase) => {
     const { secret } = await setUpApp(await operator())
     const next = new Browser(app)
     await enterCode(next, await enterPassword(next, OPERATOR), appCode({ secret }))
-    expect((await get(next, paths.customers)).statusCode).toBe(200)
+    expect((await get(next, listCustomersCall.path)).statusCode).toBe(200)
     expect((await get(next, identityPaths.sessions)).statusCode).toBe(200)
   })
 })

@@ -1,4 +1,4 @@
-import type { AccountKey } from '@hausblick/contract/accounts.ts'
+import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../audit/entry.ts'
 import type { Config } from '../../config/config.ts'

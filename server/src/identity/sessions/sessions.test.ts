@@ -1,4 +1,4 @@
-import { paths } from '@hausblick/contract/calls.ts'
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths, sessionsReply } from '@hausblick/contract/identity.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -73,7 +73,7 @@ onEachDatabase('sessions', (newDatabase) => {
     const { id } = (await list(lost)).find(({ current }) => current) ?? { id: '' }
     const url = fillPath(identityPaths.session, { id })
     expect((await call(here, 'DELETE', url)).statusCode).toBe(200)
-    expect((await app.inject({ url: paths.me, headers })).statusCode).toBe(401)
+    expect((await app.inject({ url: readMeCall.path, headers })).statusCode).toBe(401)
     expect(await lost.session()).toBeNull()
     expect((await kept.me()).statusCode).toBe(200)
     expect((await call(here, 'DELETE', url)).statusCode).toBe(404)
@@ -108,19 +108,19 @@ onEachDatabase('sessions', (newDatabase) => {
     const count = await countSessions()
     await here.signIn('wieder@example.de')
     expect(await countSessions()).toBe(count)
-    expect((await app.inject({ url: paths.me, headers: before })).statusCode).toBe(401)
+    expect((await app.inject({ url: readMeCall.path, headers: before })).statusCode).toBe(401)
     expect((await here.me()).statusCode).toBe(200)
     await newcomer('zweite@example.de')
     const next = await here.headers()
     await here.signIn('zweite@example.de')
-    expect((await app.inject({ url: paths.me, headers: next })).statusCode).toBe(401)
+    expect((await app.inject({ url: readMeCall.path, headers: next })).statusCode).toBe(401)
     expect((await here.session())?.email).toBe('zweite@example.de')
     const last = await here.headers()
     await here.signUp(
       'dritte@example.de',
       await createInvitation(database.db, CUSTOMER, PUBLIC_URL),
     )
-    expect((await app.inject({ url: paths.me, headers: last })).statusCode).toBe(401)
+    expect((await app.inject({ url: readMeCall.path, headers: last })).statusCode).toBe(401)
     expect((await here.session())?.email).toBe('dritte@example.de')
   })
 
@@ -143,7 +143,7 @@ onEachDatabase('sessions', (newDatabase) => {
 
     test('have ended, however often they were used', async () => {
       const { browser, headers, id } = await letBegin('alt@example.de', 90.1)
-      expect((await app.inject({ url: paths.me, headers })).statusCode).toBe(401)
+      expect((await app.inject({ url: readMeCall.path, headers })).statusCode).toBe(401)
       expect(
         (await list(await signInElsewhere('alt@example.de'))).map((one) => one.id),
       ).not.toContain(id)
@@ -159,7 +159,7 @@ onEachDatabase('sessions', (newDatabase) => {
 
     test('have not ended a moment before', async () => {
       const { browser, headers } = await letBegin('fast@example.de', 90)
-      expect((await app.inject({ url: paths.me, headers })).statusCode).toBe(200)
+      expect((await app.inject({ url: readMeCall.path, headers })).statusCode).toBe(200)
       expect((await browser.session())?.email).toBe('fast@example.de')
     })
   })

@@ -1,4 +1,4 @@
-import { paths } from '@hausblick/contract/calls.ts'
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import { expect, test } from 'vitest'
 import { createInvitation } from '../../accounts/invitations/create.ts'
 import { lockCustomers } from '../../customers/store.ts'
@@ -44,7 +44,7 @@ onEachDatabase('the signing key', (newDatabase) => {
     const restarted = await newApp(database, { environment })
     expect(await keyIds(database)).toEqual(before)
     const headers = await browser.headers()
-    expect((await restarted.inject({ url: paths.me, headers })).statusCode).toBe(200)
+    expect((await restarted.inject({ url: readMeCall.path, headers })).statusCode).toBe(200)
   })
 
   test('is replaced where the secret was lost, which requires a new sign-in', async () => {
@@ -60,7 +60,7 @@ onEachDatabase('the signing key', (newDatabase) => {
     expect((await browser.me()).statusCode).toBe(200)
 
     // Its tokens verify until they expire, and no longer.
-    expect((await app.inject({ url: paths.me, headers })).statusCode).toBe(200)
+    expect((await app.inject({ url: readMeCall.path, headers })).statusCode).toBe(200)
     await removeRetiredKeys(database.db, new Date())
     expect(await keyIds(database)).toContain(before)
     await removeRetiredKeys(database.db, new Date(Date.now() + 15 * 60_000))
@@ -77,7 +77,7 @@ onEachDatabase('the signing key', (newDatabase) => {
     await database.db.updateTable('identity_key').set({ private_key: '"0a1b2c"' }).execute()
     const app = await newApp(database, { environment })
     expect(await keyIds(database)).toHaveLength(2)
-    expect((await app.inject({ url: paths.me, headers })).statusCode).toBe(200)
+    expect((await app.inject({ url: readMeCall.path, headers })).statusCode).toBe(200)
     expect(await browser.at(app).session()).not.toBeNull()
   })
 })

@@ -1,5 +1,5 @@
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
-import { paths } from '@hausblick/contract/calls.ts'
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createInvitation } from '../../accounts/invitations/create.ts'
@@ -37,7 +37,7 @@ onEachDatabase('identity tokens', (newDatabase) => {
   })
 
   async function statusOf(authorization: string): Promise<number> {
-    return (await app.inject({ url: paths.me, headers: { authorization } })).statusCode
+    return (await app.inject({ url: readMeCall.path, headers: { authorization } })).statusCode
   }
 
   test('once accepted are refused when they expire', async () => {

@@ -2,12 +2,14 @@
 
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { accountsReply } from '@hausblick/contract/accounts.ts'
+import { listAccountsCall, readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import { readAuditCall, readOwnAuditCall } from '@hausblick/contract/calls/audit.ts'
 import { readCalendarCall, renewCalendarCall } from '@hausblick/contract/calls/calendar.ts'
 import { listRemovedDocumentsCall } from '@hausblick/contract/calls/corrections.ts'
+import { findCustomerIdCall, listCustomersCall } from '@hausblick/contract/calls/customers.ts'
 import { listLockedDocumentsCall, previewErasureCall } from '@hausblick/contract/calls/erasure.ts'
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
+import { listInvitationsCall } from '@hausblick/contract/calls/invitations.ts'
 import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
 import { listPageViewsCall } from '@hausblick/contract/calls/pageViews.ts'
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
@@ -25,11 +27,8 @@ import { readConfigCall, readLegalPageCall } from '@hausblick/contract/calls/sit
 import { paths } from '@hausblick/contract/calls.ts'
 import { documentChoicesReply, documentRow } from '@hausblick/contract/documents.ts'
 import { identityPaths, sessionsReply } from '@hausblick/contract/identity.ts'
-import { openInvitationsReply } from '@hausblick/contract/invitations.ts'
 import type { RenderPage } from '@hausblick/contract/renderedPage.ts'
-import { customerRow } from '@hausblick/contract/rows/customer.ts'
 import { secondFactorPaths, secondFactorReply } from '@hausblick/contract/secondFactor.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -90,7 +89,7 @@ const compared: Readonly<Record<string, Compared>> = {
   ),
   [readConfigCall.path]: { reply: readConfigCall.reply },
   [readLegalPageCall.path]: { reply: readLegalPageCall.reply, params: { page: 'agb' } },
-  [paths.customers]: { reply: z.array(customerRow), query: { limit: '2', search: 'b' } },
+  [listCustomersCall.path]: { reply: listCustomersCall.reply, query: { limit: '2', search: 'b' } },
   [paths.documents]: { reply: z.array(documentRow), ofCustomer: true },
   [readYearsCall.path]: { reply: readYearsCall.reply, ofCustomer: true },
   [readValuationsCall.path]: { reply: readValuationsCall.reply, ofCustomer: true },
@@ -111,11 +110,16 @@ const compared: Readonly<Record<string, Compared>> = {
   [listDeletionRequestsCall.path]: { reply: listDeletionRequestsCall.reply, ofCustomer: true },
   [identityPaths.sessions]: { reply: sessionsReply },
   [secondFactorPaths.state]: { reply: secondFactorReply },
-  [settingsPaths.accounts]: { reply: accountsReply, ofCustomer: true },
+  [readMeCall.path]: { reply: readMeCall.reply },
+  [findCustomerIdCall.path]: {
+    reply: findCustomerIdCall.reply,
+    query: { email: 'anna@example.de' },
+  },
+  [listAccountsCall.path]: { reply: listAccountsCall.reply, ofCustomer: true },
   [listReportRunsCall.path]: { reply: listReportRunsCall.reply },
   [readReportRunCall.path]: { reply: readReportRunCall.reply, params: { id: 'lauf' } },
   [readPeopleCall.path]: { reply: readPeopleCall.reply, ofCustomer: true },
-  [settingsPaths.invitations]: { reply: openInvitationsReply, query: { limit: '1' } },
+  [listInvitationsCall.path]: { reply: listInvitationsCall.reply, query: { limit: '1' } },
   [previewErasureCall.path]: { reply: previewErasureCall.reply, ofCustomer: true },
   [listLockedDocumentsCall.path]: { reply: listLockedDocumentsCall.reply, query: { limit: '1' } },
   [listPageViewsCall.path]: { reply: listPageViewsCall.reply },

@@ -3,13 +3,9 @@ import { paths } from '@hausblick/contract/calls.ts'
 import type { DocumentRow } from '@hausblick/contract/documents.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import type { ReadReply } from '@hausblick/contract/renderedPage.ts'
-import { accountsQuerySchema, documentsQuerySchema } from '@hausblick/contract/requests.ts'
+import { documentsQuerySchema } from '@hausblick/contract/requests.ts'
 import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import type * as z from 'zod/mini'
-import { createInvitationsRead } from '../../accounts/invitations/routes.ts'
-import { createAccountsRead } from '../../accounts/routes.ts'
-import { createCustomersRead } from '../../customers/routes.ts'
 import { createCapabilities } from '../../documents/files/capability.ts'
 import { createChoicesRead, createDocumentsRead } from '../../documents/list/reads.ts'
 import type { Caller } from '../../http/callers.ts'
@@ -44,7 +40,6 @@ function createOwnReads(service: Service): Readonly<Record<string, Read>> {
   const capabilities = createCapabilities(service.config.secrets)
   const readDocuments = createDocumentsRead(service, capabilities)
   return {
-    [paths.customers]: checked(searchQuery, createCustomersRead(service)),
     [paths.documents]: checked(documentsQuerySchema, async (caller, query, headers) => {
       const list = await readDocuments(caller, query)
       if (list.kind === 'page') {
@@ -59,8 +54,6 @@ function createOwnReads(service: Service): Readonly<Record<string, Read>> {
     [paths.documentChoices]: checked(searchQuery, createChoicesRead(service)),
     [identityPaths.sessions]: createSessionsRead(service),
     [secondFactorPaths.state]: createSecondFactorRead(service),
-    [settingsPaths.accounts]: checked(accountsQuerySchema, createAccountsRead(service)),
-    [settingsPaths.invitations]: checked(searchQuery, createInvitationsRead(service)),
   }
 }
 

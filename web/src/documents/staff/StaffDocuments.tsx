@@ -1,4 +1,4 @@
-import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
+import type { CustomerRow } from '@hausblick/contract/calls/customers.ts'
 import { useMemo } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { nameCustomer } from '../../data/customers.ts'

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { pagePaths } from '@hausblick/contract/addresses.ts'
-import type { Me } from '@hausblick/contract/calls.ts'
+import type { Me } from '@hausblick/contract/calls/accounts.ts'
 import { titles } from '@hausblick/contract/pages.ts'
 import { LayoutDashboard, LogOut, Settings } from 'lucide-react'
 import { useState } from 'react'

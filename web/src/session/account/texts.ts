@@ -1,4 +1,4 @@
-import type { Role } from '@hausblick/contract/calls.ts'
+import type { Role } from '@hausblick/contract/calls/accounts.ts'
 
 // The account menu
 export const beingChecked = 'Ihre Anmeldung wird geprüft …'

@@ -1,5 +1,5 @@
+import type { CustomerRow } from '@hausblick/contract/calls/customers.ts'
 import { maxLengths } from '@hausblick/contract/maxLengths.ts'
-import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import { useState } from 'react'
 import { labelCustomer } from '../../data/customers.ts'
 import { Combobox } from '../../ui/Combobox.tsx'

@@ -1,4 +1,4 @@
-import type { Me } from '@hausblick/contract/calls.ts'
+import type { Me } from '@hausblick/contract/calls/accounts.ts'
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Select } from '../../ui/Select.tsx'

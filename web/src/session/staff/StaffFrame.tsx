@@ -1,4 +1,4 @@
-import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
+import type { CustomerRow } from '@hausblick/contract/calls/customers.ts'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { nameCustomer } from '../../data/customers.ts'
 import { DataNote } from '../GuestNote.tsx'

@@ -1,4 +1,4 @@
-import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
+import type { CustomerRow } from '@hausblick/contract/calls/customers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { customerQuery } from '../../data/customers.ts'
 import { useSession } from '../useSession.ts'

@@ -1,5 +1,5 @@
 import { customerParameter } from '@hausblick/contract/addresses.ts'
-import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
+import type { CustomerRow } from '@hausblick/contract/calls/customers.ts'
 import { useMemo } from 'react'
 import { useAddressState } from '../../ui/useAddressState.ts'
 import { rememberCustomer } from '../rememberedCustomer.ts'

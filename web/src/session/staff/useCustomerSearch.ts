@@ -1,4 +1,4 @@
-import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
+import type { CustomerRow } from '@hausblick/contract/calls/customers.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { customerMatches, customersQuery, sortCustomers } from '../../data/customers.ts'

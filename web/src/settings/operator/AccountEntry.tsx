@@ -1,4 +1,4 @@
-import type { ListedAccount } from '@hausblick/contract/accounts.ts'
+import type { ListedAccount } from '@hausblick/contract/calls/accounts.ts'
 import { formatDay } from '../../format/day.ts'
 import { roleNames } from '../../session/account/texts.ts'
 import { useSessionState } from '../../session/useSession.ts'

@@ -1,15 +1,15 @@
-import type { ListedAccount } from '@hausblick/contract/accounts.ts'
-import { paths } from '@hausblick/contract/calls.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
+import {
+  changeAccountAddressCall,
+  endAccountCall,
+  type ListedAccount,
+  listAccountsCall,
+  resetSecondFactorCall,
+} from '@hausblick/contract/calls/accounts.ts'
+import { listCustomersCall } from '@hausblick/contract/calls/customers.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { useAccess } from '../../data/access.ts'
-import {
-  accountsQuery,
-  changeAddress,
-  resetSecondFactor,
-  revokeAccount,
-} from '../../data/accounts.ts'
+import { ask, queryOf, renew } from '../../data/ask.ts'
 import { configQuery } from '../../data/queries.ts'
 import { useRead } from '../../data/useRead.ts'
 import { lateDialog } from '../../ui/late/late.tsx'
@@ -29,6 +29,9 @@ interface Props {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
+/** Names the customer whose accounts are meant; nobody where they are those of operators and staff. */
+export const accountsOf = (customerId: string) => ({ query: { ...(customerId && { customerId }) } })
+
 /** Accounts, each with buttons that change its address, reset its second factor, or end it. */
 export function AccountList({ customerId, empty, consequenceFor, heading }: Props) {
   const { client } = useAccess()
@@ -39,10 +42,10 @@ export function AccountList({ customerId, empty, consequenceFor, heading }: Prop
   const { data: config } = useQuery(configQuery)
   // The hosted provider keeps the addresses of its accounts itself.
   const canChange = customerId !== '' && config?.identity.provider === 'embedded'
-  const read = useRead((access) => accountsQuery(access.client, customerId))
+  const read = useRead((access) => queryOf(access.client, listAccountsCall, accountsOf(customerId)))
   const refresh = async () => {
-    await queries.invalidateQueries({ queryKey: [settingsPaths.accounts] })
-    void queries.invalidateQueries({ queryKey: [paths.customers] })
+    await renew(queries, listAccountsCall)
+    void renew(queries, listCustomersCall)
   }
   return (
     <>
@@ -63,7 +66,8 @@ export function AccountList({ customerId, empty, consequenceFor, heading }: Prop
           action={texts.endAccount}
           onClose={() => setLeaving(null)}
           onConfirm={async () => {
-            await revokeAccount(client, leaving, customerId)
+            const query = { ...keyOf(leaving), ...accountsOf(customerId).query }
+            await ask(client, endAccountCall, { query })
             await refresh()
             setLeaving(null)
             heading.current?.focus()
@@ -78,8 +82,8 @@ export function AccountList({ customerId, empty, consequenceFor, heading }: Prop
           action={texts.resetFactorAction}
           onClose={() => setResetting(null)}
           onConfirm={async () => {
-            await resetSecondFactor(client, resetting)
-            await queries.invalidateQueries({ queryKey: [settingsPaths.accounts] })
+            await ask(client, resetSecondFactorCall, { query: keyOf(resetting) })
+            await renew(queries, listAccountsCall)
             setResetting(null)
             heading.current?.focus()
           }}
@@ -94,7 +98,7 @@ export function AccountList({ customerId, empty, consequenceFor, heading }: Prop
           action={texts.changeAddressAction}
           onClose={() => setChanging(null)}
           onSend={async (email) => {
-            await changeAddress(client, changing, email)
+            await ask(client, changeAccountAddressCall, { body: { ...keyOf(changing), email } })
             await refresh()
             setChanging(null)
             heading.current?.focus()
@@ -105,4 +109,8 @@ export function AccountList({ customerId, empty, consequenceFor, heading }: Prop
       )}
     </>
   )
+}
+
+function keyOf({ issuer, subject }: ListedAccount) {
+  return { issuer, subject }
 }

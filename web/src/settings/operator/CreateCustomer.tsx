@@ -1,10 +1,10 @@
-import { paths } from '@hausblick/contract/calls.ts'
+import { createCustomerCall, listCustomersCall } from '@hausblick/contract/calls/customers.ts'
+import { listInvitationsCall } from '@hausblick/contract/calls/invitations.ts'
 import { maxLengths } from '@hausblick/contract/maxLengths.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { createCustomer } from '../../data/invitations.ts'
+import { ask, renew } from '../../data/ask.ts'
 import { ServiceError } from '../../data/serviceError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldFault } from '../../ui/FieldFault.ts'
@@ -32,15 +32,16 @@ export function CreateCustomer() {
     send: async ({ customerId, name }) => {
       setMade(null)
       try {
-        setMade({ customerId, link: await createCustomer(client, { customerId, name }) })
+        const { signUpLink } = await ask(client, createCustomerCall, { body: { customerId, name } })
+        setMade({ customerId, link: signUpLink })
       } catch (cause) {
         const ofId = cause instanceof ServiceError && REFUSED_IDS.includes(cause.status)
         const reason = cause instanceof Error ? cause.message : String(cause)
         const message = texts.createCustomerFailed(reason)
         throw new FieldFault(message, ofId ? ['customerId'] : [], { cause })
       }
-      void queries.invalidateQueries({ queryKey: [paths.customers] })
-      void queries.invalidateQueries({ queryKey: [settingsPaths.invitations] })
+      void renew(queries, listCustomersCall)
+      void renew(queries, listInvitationsCall)
     },
   })
   return (

@@ -1,14 +1,14 @@
-import { paths } from '@hausblick/contract/calls.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
+import { addAccountCall, listAccountsCall } from '@hausblick/contract/calls/accounts.ts'
+import { listCustomersCall } from '@hausblick/contract/calls/customers.ts'
+import { inviteCall, listInvitationsCall } from '@hausblick/contract/calls/invitations.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { addAccount } from '../../data/accounts.ts'
-import { inviteAccount } from '../../data/invitations.ts'
+import { ask, renew } from '../../data/ask.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { lateDialog } from '../../ui/late/late.tsx'
-import { useSubmit } from '../../ui/useSubmit.ts'
+import { useChange } from '../../ui/useChange.ts'
 import { SettingsSection } from '../SettingsSection.tsx'
 import * as texts from '../texts.ts'
 import { AccountList } from './AccountList.tsx'
@@ -60,9 +60,10 @@ function Invite({ customerId, heading }: InviteProps) {
   const { client } = useAccess()
   const queries = useQueryClient()
   const [link, setLink] = useState<string | null>(null)
-  const { onSubmit, busy, error } = useSubmit(async () => {
-    setLink(await inviteAccount(client, customerId))
-    await queries.invalidateQueries({ queryKey: [settingsPaths.invitations] })
+  const { onSubmit, busy, error } = useChange(async () => {
+    const { signUpLink } = await ask(client, inviteCall, { body: { customerId } })
+    setLink(signUpLink)
+    await renew(queries, listInvitationsCall)
   })
   return (
     <>
@@ -85,9 +86,9 @@ function Invite({ customerId, heading }: InviteProps) {
           action={texts.addAccountAction}
           onClose={() => setAdding(false)}
           onSend={async (email) => {
-            await addAccount(client, customerId, email)
-            await queries.invalidateQueries({ queryKey: [settingsPaths.accounts] })
-            void queries.invalidateQueries({ queryKey: [paths.customers] })
+            await ask(client, addAccountCall, { body: { customerId, email } })
+            await renew(queries, listAccountsCall)
+            void renew(queries, listCustomersCall)
             setAdding(false)
             heading.current?.focus()
           }}

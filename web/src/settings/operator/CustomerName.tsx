@@ -1,9 +1,10 @@
-import { paths } from '@hausblick/contract/calls.ts'
+import { listCustomersCall, renameCustomerCall } from '@hausblick/contract/calls/customers.ts'
 import { maxLengths } from '@hausblick/contract/maxLengths.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { customerQuery, renameCustomer } from '../../data/customers.ts'
+import { ask, renew } from '../../data/ask.ts'
+import { customerQuery } from '../../data/customers.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { FormSuccess } from '../../ui/FormSuccess.tsx'
@@ -23,8 +24,8 @@ export function CustomerName({ customerId }: { customerId: string }) {
     values: { name: known?.name ?? '' },
     send: async ({ name }) => {
       setSaved(null)
-      await renameCustomer(client, customerId, name)
-      await queries.invalidateQueries({ queryKey: [paths.customers] })
+      await ask(client, renameCustomerCall, { params: { customerId }, body: { name } })
+      await renew(queries, listCustomersCall)
       setSaved(texts.nameSaved(name))
     },
   })

@@ -1,11 +1,11 @@
-import type { OpenInvitation } from '@hausblick/contract/invitations.ts'
+import { type OpenInvitation, renewInvitationCall } from '@hausblick/contract/calls/invitations.ts'
 import { useAccess } from '../../data/access.ts'
-import { renewInvitation } from '../../data/invitations.ts'
+import { ask } from '../../data/ask.ts'
 import { formatDay } from '../../format/day.ts'
 import { roleNames } from '../../session/account/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { useSubmit } from '../../ui/useSubmit.ts'
+import { useChange } from '../../ui/useChange.ts'
 import * as texts from '../texts.ts'
 
 interface Props {
@@ -18,8 +18,9 @@ interface Props {
 export function InvitationEntry({ invitation, onRenewed, onWithdraw }: Props) {
   const { id, role, invitee, createdAt, expiresAt, expired } = invitation
   const { client } = useAccess()
-  const { onSubmit, busy, error } = useSubmit(async () => {
-    await onRenewed(await renewInvitation(client, id))
+  const { onSubmit, busy, error } = useChange(async () => {
+    const { signUpLink } = await ask(client, renewInvitationCall, { params: { id } })
+    await onRenewed(signUpLink)
   })
   return (
     <li className="py-3">

@@ -1,9 +1,12 @@
-import type { OpenInvitation } from '@hausblick/contract/invitations.ts'
-import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
+import {
+  listInvitationsCall,
+  type OpenInvitation,
+  withdrawInvitationCall,
+} from '@hausblick/contract/calls/invitations.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { openInvitationsQuery, withdrawInvitation } from '../../data/invitations.ts'
+import { ask, queryOf, renew } from '../../data/ask.ts'
 import { useRead } from '../../data/useRead.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lateDialog } from '../../ui/late/late.tsx'
@@ -15,6 +18,8 @@ import { SignUpLink } from './SignUpLink.tsx'
 
 const ConfirmDialog = lateDialog(async () => (await import('../../ui/ConfirmDialog.tsx')).default)
 export const FIRST_INVITATIONS = 10
+/** What is asked for up to so many. */
+export const invitationsUpTo = (limit: number) => ({ query: { limit: String(limit) } })
 
 /** The invitations not redeemed yet, with buttons to renew or withdraw them. */
 export function OpenInvitations() {
@@ -24,8 +29,10 @@ export function OpenInvitations() {
   const [limit, setLimit] = useState(FIRST_INVITATIONS)
   const [renewed, setRenewed] = useState<{ invitee: string; link: string } | null>(null)
   const [leaving, setLeaving] = useState<OpenInvitation | null>(null)
-  const read = useRead((access) => openInvitationsQuery(access.client, limit))
-  const reload = () => queries.invalidateQueries({ queryKey: [settingsPaths.invitations] })
+  const read = useRead((access) =>
+    queryOf(access.client, listInvitationsCall, invitationsUpTo(limit)),
+  )
+  const reload = () => renew(queries, listInvitationsCall)
   return (
     <SettingsSection title={texts.invitations} headingRef={heading}>
       {renewed && (
@@ -69,7 +76,7 @@ export function OpenInvitations() {
           action={texts.withdraw}
           onClose={() => setLeaving(null)}
           onConfirm={async () => {
-            await withdrawInvitation(client, leaving.id)
+            await ask(client, withdrawInvitationCall, { params: { id: leaving.id } })
             await reload()
             setLeaving(null)
             heading.current?.focus()

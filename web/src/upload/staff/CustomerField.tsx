@@ -1,5 +1,5 @@
+import type { CustomerRow } from '@hausblick/contract/calls/customers.ts'
 import { maxLengths } from '@hausblick/contract/maxLengths.ts'
-import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import { useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { labelCustomer } from '../../data/customers.ts'

@@ -1,4 +1,4 @@
-import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
+import type { CustomerRow } from '@hausblick/contract/calls/customers.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { useWatch } from 'react-hook-form'
 import { useSessionState } from '../../session/useSession.ts'

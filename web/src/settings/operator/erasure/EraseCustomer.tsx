@@ -1,8 +1,9 @@
+import { listCustomersCall } from '@hausblick/contract/calls/customers.ts'
 import { listLockedDocumentsCall } from '@hausblick/contract/calls/erasure.ts'
 import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
-import { paths } from '@hausblick/contract/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
+import { renew } from '../../../data/ask.ts'
 import { useCustomerInAddress } from '../../../session/staff/useCustomerInAddress.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { lateDialog } from '../../../ui/late/late.tsx'
@@ -48,12 +49,8 @@ export function OpenErasure({ customerId, heading, onClose }: Props & { onClose:
       onClose={(isErased = false) => {
         onClose()
         if (!isErased) return
-        for (const path of [
-          listDeletionRequestsCall.path,
-          listLockedDocumentsCall.path,
-          paths.customers,
-        ])
-          void queries.invalidateQueries({ queryKey: [path] })
+        for (const call of [listDeletionRequestsCall, listLockedDocumentsCall, listCustomersCall])
+          void renew(queries, call)
         heading.current?.focus()
         if (chosen?.id === customerId) choose(null)
       }}
