@@ -1,5 +1,5 @@
 import type { LoanDate } from '@hausblick/contract/loanDate.ts'
-import { loanDates } from '@hausblick/figures/dates/loanDates.ts'
+import { loanDates } from '@hausblick/figures/loans/loanDates.ts'
 import { type UpcomingDate, upcomingDates } from '@hausblick/figures/dates/upcoming.ts'
 import { uniqueLoans } from '@hausblick/figures/loans.ts'
 import { readCreditTerms } from '@hausblick/figures/records/creditTerms.ts'

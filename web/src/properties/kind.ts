@@ -1,11 +1,10 @@
 import type { SortValue } from '@hausblick/figures/listing/sort.ts'
 import type { Overview } from '@hausblick/figures/records/overview.ts'
 import type { SearchableItem } from '@hausblick/figures/search.ts'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { CardProps } from './Card.tsx'
 import type { ListView, SortColumn, UnitFilter } from './listAddress.ts'
 import type { Nouns } from './nouns.ts'
-import type { TableColumn } from './table/column.ts'
 
 export interface ListedItem extends Overview, SearchableItem {
   readonly id: string
@@ -19,6 +18,18 @@ export interface DetailsProps<Item> {
   id: string
   onChange: (id: string) => void
   onClose: () => void
+}
+
+export interface TableColumn<Item> {
+  readonly id: SortColumn
+  readonly label: string
+  /** Its name in the phrase `nach …`, if that differs from the label. */
+  readonly sortName?: string
+  /** Numbers are right-aligned. */
+  readonly isNumber?: boolean
+  /** The breakpoint from which it is shown; undefined for always. */
+  readonly from?: 'md' | 'lg'
+  readonly cell: (item: Item, onOpen: (id: string) => void) => ReactNode
 }
 
 /** Everything in which the list of units differs from the list of buildings. */

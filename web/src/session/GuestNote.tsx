@@ -3,7 +3,7 @@ import { Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '../format/date.ts'
 import { findName } from './role.ts'
-import * as texts from './staff/texts.ts'
+import * as texts from './texts.ts'
 import { useSessionState } from './useSession.ts'
 
 const names: Readonly<Record<GuestPart, string>> = {

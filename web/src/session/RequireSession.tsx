@@ -7,7 +7,6 @@ import { DataNote, GuestNote } from './GuestNote.tsx'
 import { findCustomerId } from './loadPage.ts'
 import { findGuest, isStaff, rightsOf } from './role.ts'
 import { StaffFrame } from './staff/StaffFrame.tsx'
-import { accessEnded } from './staff/texts.ts'
 import * as texts from './texts.ts'
 import { useSession, useSessionState } from './useSession.ts'
 
@@ -54,7 +53,7 @@ export function RequireSession() {
             </StaffFrame>
           ) : (
             <>
-              {state.isLost && <DataNote>{accessEnded}</DataNote>}
+              {state.isLost && <DataNote>{texts.accessEnded}</DataNote>}
               {guest && <GuestNote guest={guest} />}
               <Outlet />
             </>

@@ -7,6 +7,16 @@ export const noProperty = 'Ihrem Konto ist noch kein Bestand zugeordnet.'
 export const askYourManager = 'Bitte wenden Sie sich an Ihre Verwaltung. Bis dahin zeigt Ihnen die'
 export const demo = 'Demo'
 
+// What guests see
+export const portfolioOf = (id: string, name?: string) =>
+  name ? `${name}, Bestand ${id}` : `Bestand ${id}`
+export const guestFigures = 'Zahlen'
+export const guestLoans = 'Kredite'
+export const guestDocuments = 'Dokumente'
+export const youAreGuest = (portfolio: string, invitedBy: string, until: string, shown: string) =>
+  `Sie sind bis zum ${until} Gast von ${invitedBy} (${portfolio}) und können lesen: ${shown}.`
+export const accessEnded = 'Ihr Zugang zu diesem Bestand ist beendet oder abgelaufen.'
+
 // Former guests
 export const guestEnded = 'Ihr Zugang als Gast ist beendet'
 /** Precedes the address of whom to ask. */

@@ -9,9 +9,9 @@ import { emptyFilter, isFiltered } from '../filters/filterState.ts'
 import type { DocumentFilterControl } from '../filters/useDocumentFilterState.ts'
 import { DocumentTable } from '../table/DocumentTable.tsx'
 import * as texts from '../texts.ts'
+import type { DocumentOpener } from '../useDocumentOpener.ts'
 import { Summary } from './Summary.tsx'
 import type { ContentSearch } from './useContentSearch.ts'
-import type { DocumentOpener } from './useDocumentOpener.ts'
 
 interface Props {
   /** The documents listed so far. */

@@ -10,9 +10,9 @@ import { useInfiniteScroll } from '../../ui/useInfiniteScroll.ts'
 import type { DocumentFilterState } from '../filters/filterState.ts'
 import type { DocumentFilterControl } from '../filters/useDocumentFilterState.ts'
 import { AddressedPreview } from '../preview/AddressedPreview.tsx'
+import { useDocumentOpener } from '../useDocumentOpener.ts'
 import { Results } from './Results.tsx'
 import { useContentSearch } from './useContentSearch.ts'
-import { useDocumentOpener } from './useDocumentOpener.ts'
 
 /** Product §27. */
 const STEP = 100

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useDialogClosing } from '../../layout/dialogEntry.ts'
 import { lateDialog } from '../../ui/late/late.tsx'
 import { useCorrection } from '../correction.ts'
-import type { DocumentOpener } from '../list/useDocumentOpener.ts'
+import type { DocumentOpener } from '../useDocumentOpener.ts'
 
 const PreviewDialog = lateDialog(async () => (await import('./PreviewDialog.tsx')).default)
 

@@ -7,8 +7,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useAccess } from '../../data/access.ts'
 import { documentsQuery } from '../../data/documents/list.ts'
-import type { DocumentOpener } from '../list/useDocumentOpener.ts'
 import { AddressedPreview } from '../preview/AddressedPreview.tsx'
+import type { DocumentOpener } from '../useDocumentOpener.ts'
 
 interface Props {
   account: string

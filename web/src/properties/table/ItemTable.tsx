@@ -1,10 +1,10 @@
 import { memo, type ReactNode } from 'react'
 import { isBrowserClick } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { ListedItem } from '../kind.ts'
+import type { ListedItem, TableColumn } from '../kind.ts'
 import type { SortColumn, Sorting } from '../listAddress.ts'
 import { openLinkId } from '../OpenLink.tsx'
-import { columnLook, type TableColumn } from './column.ts'
+import { columnLook } from './columnLook.ts'
 import { SortHead } from './SortHead.tsx'
 
 interface Props<Item> {

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { TableColumn } from '../kind.ts'
 import type { Sorting } from '../listAddress.ts'
-import { columnLook, type TableColumn } from './column.ts'
+import { columnLook } from './columnLook.ts'
 
 interface Props {
   column: Pick<TableColumn<never>, 'id' | 'label' | 'isNumber' | 'from'>

@@ -3,9 +3,9 @@ import { formatArea } from '../../format/area.ts'
 import { formatOptional, formatOptionalCount, NOT_RECORDED } from '../../format/missing.ts'
 import { formatMoneyExactly } from '../../format/money.ts'
 import { formatOptionalText } from '../formatFields.ts'
+import type { TableColumn } from '../kind.ts'
 import * as texts from '../texts.ts'
 import { NameCell, TwoLines } from './cells.tsx'
-import type { TableColumn } from './column.ts'
 import { maintenanceColumn, rentPerSqmColumn } from './sharedColumns.ts'
 
 /** The columns of the list of buildings. */

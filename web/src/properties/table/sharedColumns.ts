@@ -3,8 +3,8 @@ import type { UnitDetails } from '@hausblick/figures/records/unitDetails.ts'
 import { formatOptional } from '../../format/missing.ts'
 import { formatMoneyExactly } from '../../format/money.ts'
 import { formatOptionalDate } from '../formatFields.ts'
+import type { TableColumn } from '../kind.ts'
 import * as texts from '../texts.ts'
-import type { TableColumn } from './column.ts'
 
 // The columns that both lists have.
 

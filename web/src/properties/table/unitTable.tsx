@@ -6,12 +6,12 @@ import { formatPercent } from '../../format/percent.ts'
 import { CarryingNote } from '../carrying/CarryingNote.tsx'
 import type { ListedUnit } from '../carrying/useCarrying.ts'
 import { formatOptionalDate, formatRooms, formatTenant } from '../formatFields.ts'
+import type { TableColumn } from '../kind.ts'
 import { MarketNote } from '../MarketNote.tsx'
 import { marketChange } from '../marketWords.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
 import * as texts from '../texts.ts'
 import { NameCell, TwoLines } from './cells.tsx'
-import type { TableColumn } from './column.ts'
 import { maintenanceColumn, rentPerSqmColumn } from './sharedColumns.ts'
 
 /** The columns of the list of units. Phones show only two, which hold the most important values. */

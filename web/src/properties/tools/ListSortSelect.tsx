@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Select } from '../../ui/Select.tsx'
+import type { TableColumn } from '../kind.ts'
 import type { Sorting } from '../listAddress.ts'
-import type { TableColumn } from '../table/column.ts'
 import * as texts from '../texts.ts'
 
 interface Props {

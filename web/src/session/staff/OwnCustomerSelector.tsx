@@ -6,6 +6,7 @@ import { findCustomerId } from '../loadPage.ts'
 import { rememberCustomer } from '../rememberedCustomer.ts'
 import { customersOf, findGuest, findName } from '../role.ts'
 import type { SignedInState } from '../sessionState.ts'
+import { portfolioOf } from '../texts.ts'
 import * as texts from './texts.ts'
 import { useCustomerInAddress } from './useCustomerInAddress.ts'
 
@@ -31,6 +32,6 @@ export function OwnCustomerSelector({ session }: { session: SignedInState }) {
 }
 
 function describePortfolio(me: Me, id: string): string {
-  const portfolio = texts.portfolioOf(id, findName(me, id))
+  const portfolio = portfolioOf(id, findName(me, id))
   return findGuest(me, id) ? texts.guestPortfolio(portfolio) : portfolio
 }

@@ -13,17 +13,7 @@ export const unknownCustomer = (id: string) =>
 
 // The selector of owners of several portfolios
 export const choosePortfolio = 'Bestand auswählen'
-export const portfolioOf = (id: string, name?: string) =>
-  name ? `${name}, Bestand ${id}` : `Bestand ${id}`
-
-// What guests see
 export const guestPortfolio = (portfolio: string) => `${portfolio} (Gast)`
-export const guestFigures = 'Zahlen'
-export const guestLoans = 'Kredite'
-export const guestDocuments = 'Dokumente'
-export const youAreGuest = (portfolio: string, invitedBy: string, until: string, shown: string) =>
-  `Sie sind bis zum ${until} Gast von ${invitedBy} (${portfolio}) und können lesen: ${shown}.`
-export const accessEnded = 'Ihr Zugang zu diesem Bestand ist beendet oder abgelaufen.'
 
 // Without a selected customer
 export const howToChoose =

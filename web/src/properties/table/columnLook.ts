@@ -1,17 +1,4 @@
-import type { ReactNode } from 'react'
-import type { SortColumn } from '../listAddress.ts'
-
-export interface TableColumn<Item> {
-  readonly id: SortColumn
-  readonly label: string
-  /** Its name in the phrase `nach …`, if that differs from the label. */
-  readonly sortName?: string
-  /** Numbers are right-aligned. */
-  readonly isNumber?: boolean
-  /** The breakpoint from which it is shown; undefined for always. */
-  readonly from?: 'md' | 'lg'
-  readonly cell: (item: Item, onOpen: (id: string) => void) => ReactNode
-}
+import type { TableColumn } from '../kind.ts'
 
 /** If letters are so large that two columns do not fit, cells are stacked. */
 const room = {

@@ -1,9 +1,9 @@
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useMemo, useState } from 'react'
-import { documentsQuery, type ListOwner, needsRenewal } from '../../data/documents/list.ts'
-import { logFailure } from '../../data/failures.ts'
-import * as texts from '../texts.ts'
+import { documentsQuery, type ListOwner, needsRenewal } from '../data/documents/list.ts'
+import { logFailure } from '../data/failures.ts'
+import * as texts from './texts.ts'
 
 export interface DocumentOpener {
   /** Handles a click on a link to a document's file: opens it in a new tab, with a fresh URL where the old one may expire. */

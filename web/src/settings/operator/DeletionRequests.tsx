@@ -4,18 +4,18 @@ import {
 } from '@hausblick/contract/calls/myData.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useAccess } from '../data/access.ts'
-import { ask, queryOf, renew } from '../data/ask.ts'
-import { useRead } from '../data/useRead.ts'
-import { formatDay } from '../format/day.ts'
-import { Button } from '../ui/Button.tsx'
-import { lateDialog } from '../ui/late/late.tsx'
-import { EraseButton, OpenErasure } from './operator/erasure/EraseCustomer.tsx'
-import { ReadList } from './ReadList.tsx'
-import { SettingsSection } from './SettingsSection.tsx'
-import * as texts from './texts.ts'
+import { useAccess } from '../../data/access.ts'
+import { ask, queryOf, renew } from '../../data/ask.ts'
+import { useRead } from '../../data/useRead.ts'
+import { formatDay } from '../../format/day.ts'
+import { Button } from '../../ui/Button.tsx'
+import { lateDialog } from '../../ui/late/late.tsx'
+import { ReadList } from '../ReadList.tsx'
+import { SettingsSection } from '../SettingsSection.tsx'
+import * as texts from '../texts.ts'
+import { EraseButton, OpenErasure } from './erasure/EraseCustomer.tsx'
 
-const ConfirmDialog = lateDialog(async () => (await import('../ui/ConfirmDialog.tsx')).default)
+const ConfirmDialog = lateDialog(async () => (await import('../../ui/ConfirmDialog.tsx')).default)
 
 /** The deletion requests of customers, for staff. Operators can delete the customer, or mark a request as completed. */
 export function DeletionRequests({ canEnd }: { canEnd: boolean }) {

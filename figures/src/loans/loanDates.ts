@@ -1,10 +1,10 @@
 import type { LoanDate } from '@hausblick/contract/loanDate.ts'
-import { loanSchedule } from '../loans/schedule.ts'
-import { lastPayment } from '../loans/sums.ts'
+import { addYears, periodOf } from '../dates/period.ts'
 import { loanName } from '../loans.ts'
 import type { CreditTerms } from '../records/creditTerms.ts'
 import type { Loan } from '../records/loan.ts'
-import { addYears, periodOf } from './period.ts'
+import { loanSchedule } from './schedule.ts'
+import { lastPayment } from './sums.ts'
 
 /** After this many years from full disbursement, a loan can be cancelled with six months' notice (§ 489 BGB). */
 const YEARS_UNTIL_NOTICE = 10
