@@ -5,8 +5,8 @@ import { admitCorrection, admitDocumentChange } from '../../http/access.ts'
 import { createAnswer } from '../../http/answer.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { App, Service } from '../../http/service.ts'
-import { removeDocument } from '../withheld/remove.ts'
 import { correctDocument } from './correct.ts'
+import { removeDocument } from './remove.ts'
 
 /** Registers what staff do to put a document right. */
 export function registerCorrections(app: App, service: Service): void {

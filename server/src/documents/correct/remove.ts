@@ -5,10 +5,10 @@ import type { Admitted, CustomerScope, StaffCaller } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { Service } from '../../http/service.ts'
 import * as texts from '../../http/texts.ts'
-import { findDocument } from '../correct/findDocument.ts'
-import { tellMisdirected } from '../correct/tellMisdirected.ts'
 import { lockDocumentsOf } from '../lockDocuments.ts'
-import { withholdDocument } from './withhold.ts'
+import { withholdDocument } from '../withheld/withhold.ts'
+import { findDocument } from './findDocument.ts'
+import { tellMisdirected } from './tellMisdirected.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
