@@ -1,6 +1,6 @@
 import type { LoanDate } from '@hausblick/contract/loanDate.ts'
-import { loanDates } from '@hausblick/figures/loans/loanDates.ts'
 import { type UpcomingDate, upcomingDates } from '@hausblick/figures/dates/upcoming.ts'
+import { loanDates } from '@hausblick/figures/loans/loanDates.ts'
 import { uniqueLoans } from '@hausblick/figures/loans.ts'
 import { readCreditTerms } from '@hausblick/figures/records/creditTerms.ts'
 import { readLoan } from '@hausblick/figures/records/loan.ts'
