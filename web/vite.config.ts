@@ -2,7 +2,6 @@ import { ABOUT } from '@hausblick/contract/pages.ts'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { componentsPage } from './componentsPage.ts'
 import { precompress } from './precompress.ts'
 
 // Two builds: the browser's files in dist/, which any host can serve, and in build/ the function by which the service renders.
@@ -35,5 +34,19 @@ function description(): Plugin {
   return {
     name: 'description',
     transformIndexHtml: (html) => html.replaceAll('%ABOUT%', ABOUT),
+  }
+}
+
+/** Serves the page of all components at `/_components`, in development only: it is not an entry of the build. */
+function componentsPage(): Plugin {
+  return {
+    name: 'components-page',
+    apply: 'serve',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, _response, next) => {
+        if (request.url === '/_components') request.url = '/src/components-page/index.html'
+        next()
+      })
+    },
   }
 }

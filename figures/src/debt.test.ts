@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { type Debt, debtOfAll, debtOfObject, debtOfUnit, loansOfObject } from './debt.ts'
-import { type Given, owedLoan } from './testing/owedLoan.ts'
+import { type Given, owedLoan } from './testing/loan.ts'
 
 const values = new Map([
   ['W1', 300],

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { Debt } from './debt.ts'
 import { carriesLoans, computeEquity, unitsWithLoans } from './equity.ts'
 import type { UnitFigures } from './records/unit.ts'
-import { owedLoan } from './testing/owedLoan.ts'
+import { owedLoan } from './testing/loan.ts'
 
 describe('what is owned', () => {
   const months = (...amounts: number[]) => [...amounts, ...Array(12 - amounts.length).fill(0)]

@@ -7,7 +7,6 @@ import { readUnitsCall } from '@hausblick/contract/calls/records.ts'
 import type { Attack, Order, Report } from '../attacks/attacker.ts'
 import { withFolder } from '../service/folder.ts'
 import { startService } from '../service/startService.ts'
-import { percentile } from '../timing/percentile.ts'
 
 // Attacks a single process without a proxy, over the loopback, and measures what others get meanwhile. Linux only.
 
@@ -130,3 +129,9 @@ await withFolder(async (folder) => {
     await service.stop()
   }
 })
+
+/** Returns the value that this share of the times, from 0 to 1, does not exceed; NaN without times. */
+function percentile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
+}

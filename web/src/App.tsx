@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from 'react'
 import type { Session } from './session/session.ts'
 import { SessionProvider } from './session/useSession.ts'
 import { RenderedAtProvider } from './ui/renderedAt.ts'
-import { useEarlyPress } from './ui/useEarlyPress.ts'
 
 interface Props {
   queries: QueryClient
@@ -26,4 +25,13 @@ export function App({ queries, session, renderedAt, children }: Props) {
       </QueryClientProvider>
     </RenderedAtProvider>
   )
+}
+
+/** Presses the button that was pressed before the page's code had started, which `public/theme.js` has marked. For the whole page. */
+function useEarlyPress(): void {
+  useEffect(() => {
+    const button = document.querySelector<HTMLButtonElement>('button[data-pressed]')
+    button?.removeAttribute('data-pressed')
+    button?.click()
+  }, [])
 }

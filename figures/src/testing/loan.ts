@@ -1,3 +1,4 @@
+import type { OwedLoan } from '../debt.ts'
 import type { Loan } from '../records/loan.ts'
 
 /** Returns a loan; all that is not given is unknown. */
@@ -14,4 +15,20 @@ export function loanRecord(given: Partial<Loan> = {}): Loan {
     yearsRemaining: null,
     ...given,
   }
+}
+
+export interface Given extends Partial<Pick<Loan, 'loanId' | 'unitIds' | 'objectIds'>> {
+  /** Cents. */
+  readonly owed?: number | null
+  readonly day?: string
+  /** Cents, the same in each month. */
+  readonly payment?: number | null
+}
+
+/** Returns a loan with what is owed of it and paid for it in each month. */
+export function owedLoan(given: Given): OwedLoan {
+  const { owed: amount = 1000, day = '2026-01-01', payment = 100, ...ids } = given
+  const owed = { amount, day, isScenario: false }
+  const payments = Array.from({ length: 12 }, () => payment)
+  return { loan: loanRecord({ ...ids, payment }), owed, recorded: owed, payments }
 }

@@ -1,6 +1,6 @@
+import type { Logger } from 'kysely'
 import { type Dialect, Kysely } from 'kysely'
 import type { SqlDialect } from './columnTypes.ts'
-import { ObservedStatements, type StatementObserver } from './observedStatements.ts'
 import type { PoolState } from './postgres/pool.ts'
 import type { Schema } from './tables/schema.ts'
 import { commandTimeouts, type DatabaseTimeouts } from './timeouts.ts'
@@ -56,5 +56,21 @@ function createHandle(name: SqlDialect, dialect: Dialect, pool: Database['pool']
     pool,
     observe: (observer) => statements.add(observer),
     close: () => db.destroy(),
+  }
+}
+
+/** Called with a statement's duration, and whether it failed. */
+type StatementObserver = (milliseconds: number, failed: boolean) => void
+
+/** Passes what Kysely logs of each statement on to observers: its duration and outcome, never its text or values. */
+class ObservedStatements {
+  readonly #observers: StatementObserver[] = []
+
+  readonly log: Logger = ({ level, queryDurationMillis }) => {
+    for (const observe of this.#observers) observe(queryDurationMillis, level === 'error')
+  }
+
+  add(observer: StatementObserver): void {
+    this.#observers.push(observer)
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Gauge, type Registry } from 'prom-client'
 import type { Config } from '../config/config.ts'
@@ -5,7 +6,6 @@ import { measureSpace } from '../database/noSpace.ts'
 import type { Database } from '../database/open.ts'
 import type { Readiness } from '../http/readiness.ts'
 import { registerStored } from './stored.ts'
-import { within } from './within.ts'
 
 /** Prometheus gives up after ten seconds by default; an unreachable PostgreSQL is noticed within two. */
 const LONGEST_MS = 2000
@@ -88,5 +88,19 @@ export function registerState(parts: Parts, registry: Registry): () => Promise<v
 
   return async () => {
     await Promise.all([lookUpDatabase(), lookUpStorage(), lookUpSpace()])
+  }
+}
+
+/** Settles as `work` does, or rejects once that takes too long; the work itself goes on. */
+async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  const timer = new AbortController()
+  const late = setTimeout(milliseconds, undefined, { signal: timer.signal }).then(() => {
+    throw new Error(`It took more than ${milliseconds} ms.`)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    timer.abort()
+    late.catch(() => {})
   }
 }

@@ -1,11 +1,12 @@
+import type { InboxEntry } from '@hausblick/contract/calls/inbox.ts'
 import { Inbox as InboxIcon } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { buildFrameUrl } from '../data/documents/file.ts'
 import { inboxQuery } from '../data/documents/inbox.ts'
 import { useRead } from '../data/useRead.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { useIsIos } from '../ui/useIsIos.ts'
-import { EntryPreview } from './EntryPreview.tsx'
 import { Filed } from './Filed.tsx'
 import { InboxItem } from './InboxItem.tsx'
 import * as texts from './texts.ts'
@@ -71,5 +72,18 @@ function EmptyInbox({ takesFocus }: { takesFocus: boolean }) {
         {texts.nothing}
       </EmptyNote>
     </div>
+  )
+}
+
+/** Previews the open document beside its form in wide viewports. */
+function EntryPreview({ entry: { downloadUrl, typedName } }: { entry: InboxEntry }) {
+  // The first URL is kept: a renewed one would reload the document at its first page.
+  const [address] = useState(() => buildFrameUrl({ downloadUrl, name: typedName }))
+  return (
+    <iframe
+      title={texts.preview(typedName)}
+      src={address}
+      className="card sticky top-4 hidden h-[calc(100dvh-2rem)] w-full lg:block"
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { PasswordGate } from '../session/PasswordGate.tsx'
 import { useToday } from '../ui/useToday.ts'
@@ -6,7 +7,6 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import * as texts from './texts.ts'
 import { UnfinishedSettings } from './UnfinishedSettings.tsx'
-import { useNavigationFocus } from './useNavigationFocus.ts'
 import { usePageView } from './usePageView.ts'
 
 const MAIN = 'inhalt'
@@ -40,4 +40,20 @@ export function Layout() {
       <PasswordGate />
     </div>
   )
+}
+
+/**
+ * Imitates a page load on navigation: scrolls to the top and moves the focus to the main element, from where screen readers
+ * continue. The first page keeps its focus.
+ */
+function useNavigationFocus(pathname: string): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null)
+  const previous = useRef(pathname)
+  useEffect(() => {
+    if (previous.current === pathname) return
+    previous.current = pathname
+    scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
 }

@@ -8,8 +8,7 @@ import { storeEverything } from '../../testing/everything.ts'
 import { newFolders } from '../../testing/folders.ts'
 import { withHoldings } from '../snapshot.ts'
 import { type Summary, summarise } from '../summary.ts'
-import { DamagedArchive } from './damage.ts'
-import { withArchive } from './read.ts'
+import { DamagedArchive, withArchive } from './read.ts'
 import { writeArchive } from './write.ts'
 
 const BLOCK = 512

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { extract } from 'tar-stream'
+import { CommandError } from '../../command/command.ts'
 import { withTemporaryFolder } from '../../storage/spool.ts'
 import type { Holdings, Origin, Part } from '../parts.ts'
 import { SummaryBuilder, summarySchema } from '../summary.ts'
-import { blameArchive, DamagedArchive } from './damage.ts'
 import { COMPLETE, HEADER, headerSchema } from './entries.ts'
 import { type Entry, readJson, readPart } from './readEntry.ts'
 
@@ -63,4 +63,20 @@ async function* readParts(entries: AsyncIterator<Entry>, folder: string): AsyncG
 function requireEqual(summary: SummaryBuilder, written: unknown): void {
   if (!isDeepStrictEqual(summary.finish(), summarySchema.parse(written)))
     throw new DamagedArchive('Ihr Inhalt stimmt nicht mit ihren Prüfsummen überein.')
+}
+
+/** Thrown where an archive cannot be restored. */
+export class DamagedArchive extends CommandError {
+  constructor(reason: string, options?: ErrorOptions) {
+    super(
+      `Diese Sicherung lässt sich nicht zurückspielen. ${reason} Bitte nehmen Sie eine andere; geändert ist nichts.`,
+      options,
+    )
+  }
+}
+
+/** Returns a DamagedArchive for an error that its content has caused. The system's errors say nothing about the content. */
+function blameArchive(error: unknown): unknown {
+  if (error instanceof CommandError || (error instanceof Error && 'syscall' in error)) return error
+  return new DamagedArchive('Sie ist beschädigt oder unvollständig.', { cause: error })
 }

@@ -1,12 +1,15 @@
+import { pagePaths } from '@hausblick/contract/addresses.ts'
 import type { GroupedDates } from '@hausblick/figures/dates/groups.ts'
+import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { formatCount } from '../../format/number.ts'
+import { useSessionState } from '../../session/useSession.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { usePrinting } from '../../ui/print/usePrinting.ts'
 import * as texts from '../texts.ts'
-import { CalendarLink } from './CalendarLink.tsx'
 import { DateEntry } from './DateEntry.tsx'
 import { DatesSkeleton } from './DatesSkeleton.tsx'
 import { GroupEntry } from './GroupEntry.tsx'
@@ -95,4 +98,17 @@ function DateList({ grouped, demo }: { grouped: GroupedDates; demo: boolean }) {
 function summarise(possible: number, ahead: number): string {
   const later = ahead === 0 ? texts.noDatesAhead : texts.datesAhead(formatCount(ahead))
   return possible === 0 ? later : `${texts.possibleNow(formatCount(possible))}, ${later}`
+}
+
+/** Links customers to the settings of their calendar feed. */
+function CalendarLink() {
+  const state = useSessionState()
+  const { guest } = useAccess()
+  if (guest || state.status !== 'signedIn' || state.me.role !== 'customer') return null
+  return (
+    <Link to={pagePaths.settings} className="link inline-flex min-h-11 items-center gap-2">
+      <CalendarPlus size={18} />
+      {texts.toCalendar}
+    </Link>
+  )
 }

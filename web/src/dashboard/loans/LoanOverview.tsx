@@ -1,13 +1,14 @@
 import { shows, useAccess } from '../../data/access.ts'
 import type { ListedLoan } from '../../data/loanPlans.ts'
-import type { Read } from '../../data/useRead.ts'
+import { objectOverviewsQuery, unitOverviewsQuery } from '../../data/queries.ts'
+import { type Read, useRead } from '../../data/useRead.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { LoanCard } from './LoanCard.tsx'
 import { LoanList, type LoanView } from './LoanList.tsx'
 import { LoanSection, loanGrid } from './LoanSection.tsx'
 import { NoLoans } from './NoLoans.tsx'
+import type { Labels } from './purposes.ts'
 import * as texts from './texts.ts'
-import { useLabels } from './useLabels.ts'
 
 interface Props {
   loans: Read<ListedLoan[]>
@@ -39,4 +40,19 @@ function LoanSkeletons() {
       ))}
     </ul>
   )
+}
+
+/** Returns the labels of units and buildings; undefined while loading. Labels that failed to load are missing. */
+function useLabels(): Labels | undefined {
+  const units = settled(useRead(unitOverviewsQuery))
+  const objects = settled(useRead(objectOverviewsQuery))
+  if (!units || !objects) return undefined
+  return {
+    units: new Map(units.map(({ unitId, label }) => [unitId, label])),
+    objects: new Map(objects.map(({ objectId, label }) => [objectId, label])),
+  }
+}
+
+function settled<Item>({ data, error }: Read<Item[]>): Item[] | undefined {
+  return data ?? (error ? [] : undefined)
 }

@@ -1,8 +1,11 @@
+import { useRef } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { OwnAccount } from '../OwnAccount.tsx'
 import { PeopleSection } from '../people/PeopleSection.tsx'
 import { ReportRuns } from '../reports/ReportRuns.tsx'
-import { stack } from '../SettingsSection.tsx'
+import { SettingsSection, stack } from '../SettingsSection.tsx'
+import * as texts from '../texts.ts'
+import { AccountList } from './AccountList.tsx'
 import { LogSection } from './audit/LogSection.tsx'
 import { CreateCustomer } from './CreateCustomer.tsx'
 import { CustomerAccounts } from './CustomerAccounts.tsx'
@@ -12,7 +15,6 @@ import { LockedDocuments } from './erasure/LockedDocuments.tsx'
 import { OpenInvitations } from './OpenInvitations.tsx'
 import { PageViewsCard } from './pageViews/PageViewsCard.tsx'
 import { RemovedDocuments } from './RemovedDocuments.tsx'
-import { StaffAccounts } from './StaffAccounts.tsx'
 
 /** The settings of operators, who alone manage the accounts of others (product §13, §22). */
 export function OperatorSettings() {
@@ -39,5 +41,20 @@ export function OperatorSettings() {
         <LogSection />
       </div>
     </div>
+  )
+}
+
+/** The accounts of operators and staff, who see the data of every customer. */
+function StaffAccounts() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <SettingsSection title={texts.houseAccounts} headingRef={heading}>
+      <AccountList
+        customerId=""
+        empty={texts.noAccounts}
+        consequenceFor={({ email }) => texts.endHouseAccountNote(email)}
+        heading={heading}
+      />
+    </SettingsSection>
   )
 }

@@ -1,7 +1,0 @@
-import type { Fields, RowOf } from '@hausblick/contract/rows/fields.ts'
-
-/** Returns a row with the given fields; all others are empty. */
-export function row<F extends Fields>(fields: F, given: Partial<RowOf<F>> = {}): RowOf<F> {
-  const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, '']))
-  return { ...empty, ...given } as RowOf<F>
-}
