@@ -6,11 +6,11 @@ import type { Admitted, CustomerScope } from '../http/access.ts'
 import type { ConfirmedCaller } from '../http/callers.ts'
 import { ServiceError } from '../http/errors.ts'
 import type { Service } from '../http/service.ts'
-import * as texts from '../http/texts.ts'
 import { identityToken } from '../identity/account/identityToken.ts'
 import { checkInvitee } from './invitations/invitee.ts'
 import { linkAccount, lockLink } from './links/links.ts'
 import { isReserved } from './links/reserved.ts'
+import * as texts from './texts.ts'
 
 /**
  * Adds a customer to the account with an email address, and logs it. Throws a ServiceError: 404 where there is no such customer

@@ -7,7 +7,6 @@ import { listCustomersCall } from '@hausblick/contract/calls/customers.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lockCustomers } from '../customers/store.ts'
 import type { App } from '../http/service.ts'
-import * as texts from '../http/texts.ts'
 import { findReset, issueResetToken } from '../identity/reset/store.ts'
 import { signIn } from '../testing/accounts.ts'
 import { newApps, OPERATOR, STAFF } from '../testing/app.ts'
@@ -16,6 +15,7 @@ import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { type MailServer, startMailServer } from '../testing/mailServer.ts'
 import { quickMails } from '../testing/mails.ts'
 import { createInvitation } from './invitations/create.ts'
+import * as texts from './texts.ts'
 
 onEachDatabase('changing the address of an account', (newDatabase) => {
   const newApp = newApps()

@@ -5,13 +5,13 @@ import { transact } from '../database/transact.ts'
 import type { SignedInCaller } from '../http/callers.ts'
 import { ServiceError } from '../http/errors.ts'
 import type { Service } from '../http/service.ts'
-import * as texts from '../http/texts.ts'
 import { identityToken } from '../identity/account/identityToken.ts'
 import { endPendingSignIns } from '../identity/sessions/challenges.ts'
 import { writeNewAddressMail, writeOldAddressMail } from './addressMails.ts'
 import { updateCustomerSearch } from './customerSearch/keep.ts'
 import { type Link, lockLink } from './links/links.ts'
 import { isReserved } from './links/reserved.ts'
+import * as texts from './texts.ts'
 
 /**
  * Changes the email address with which a customer's account signs in, tells both addresses, and logs it at each customer. The

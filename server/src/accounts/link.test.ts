@@ -8,13 +8,13 @@ import { decodeJwt } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lockCustomers } from '../customers/store.ts'
 import type { App } from '../http/service.ts'
-import * as texts from '../http/texts.ts'
 import { signIn } from '../testing/accounts.ts'
 import { newApps, OPERATOR, STAFF } from '../testing/app.ts'
 import { PUBLIC_URL, readLink } from '../testing/browser.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { createInvitation } from './invitations/create.ts'
 import type { Invitee } from './invitations/invitee.ts'
+import * as texts from './texts.ts'
 
 type Headers = { authorization?: string }
 

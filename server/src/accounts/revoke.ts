@@ -6,12 +6,12 @@ import type { Admitted, CustomerScope } from '../http/access.ts'
 import type { ConfirmedCaller } from '../http/callers.ts'
 import { ServiceError } from '../http/errors.ts'
 import type { Service } from '../http/service.ts'
-import * as texts from '../http/texts.ts'
 import { identityToken } from '../identity/account/identityToken.ts'
 import { removeCalendarToken } from './calendarToken.ts'
 import { updateCustomerSearch } from './customerSearch/keep.ts'
 import { findGuesthood } from './guests/find.ts'
 import { type Link, lockLink } from './links/links.ts'
+import * as texts from './texts.ts'
 
 /** Revokes an account, or ends what it sees of the customer of a scope, and logs it at each customer that it loses. */
 export async function endAccount(

@@ -12,10 +12,10 @@ import { decodeJwt } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lockCustomers } from '../customers/store.ts'
 import type { App } from '../http/service.ts'
-import * as texts from '../http/texts.ts'
 import { signIn } from '../testing/accounts.ts'
 import { newApps, OPERATOR, STAFF } from '../testing/app.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
+import * as texts from './texts.ts'
 
 type Headers = { readonly authorization: string }
 type Method = 'GET' | 'POST' | 'DELETE'

@@ -5,9 +5,9 @@ import type { Admitted, CustomerScope } from '../http/access.ts'
 import type { ConfirmedCaller } from '../http/callers.ts'
 import { ServiceError } from '../http/errors.ts'
 import type { Service } from '../http/service.ts'
-import * as texts from '../http/texts.ts'
 import { readName, writeNames } from './names.ts'
 import { addCustomer } from './store.ts'
+import * as texts from './texts.ts'
 
 /**
  * Creates a customer with an invitation, atomically, and returns the sign-up link. Throws 400 for a malformed id or too long a

@@ -9,8 +9,8 @@ import type { Admitted, CustomerScope } from '../http/access.ts'
 import type { ConfirmedCaller } from '../http/callers.ts'
 import { ServiceError } from '../http/errors.ts'
 import type { Service } from '../http/service.ts'
-import * as texts from '../http/texts.ts'
 import { requireCustomer } from './requireCustomer.ts'
+import * as texts from './texts.ts'
 
 const NAMES_PER_STATEMENT = 1000
 

@@ -15,7 +15,6 @@ import { createAnswer } from '../http/answer.ts'
 import { ServiceError } from '../http/errors.ts'
 import { sendPages } from '../http/sendPages.ts'
 import type { App, Service } from '../http/service.ts'
-import * as texts from '../http/texts.ts'
 import { createCustomer } from './create.ts'
 import { describeCaller, findOwnCustomerId } from './describe.ts'
 import {
@@ -26,6 +25,7 @@ import {
   MAX_AT_ONCE,
 } from './list.ts'
 import { renameCustomer } from './names.ts'
+import * as texts from './texts.ts'
 
 /** Registers the customer list, the creation and naming of customers, and the caller's own description. */
 export function registerCustomers(app: App, service: Service): void {

@@ -5,9 +5,9 @@ import { createAnswer } from '../http/answer.ts'
 import { ServiceError } from '../http/errors.ts'
 import { registerPolling } from '../http/polling.ts'
 import type { App, Service } from '../http/service.ts'
-import * as texts from '../http/texts.ts'
 import { eraseCustomer, previewErasure } from './erase.ts'
 import { forgetUnusedWords } from './forgetWords.ts'
+import * as texts from './texts.ts'
 
 const FORGET_EVERY_MS = 60_000
 

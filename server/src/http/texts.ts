@@ -1,34 +1,10 @@
-// The service's replies, in one place for proofreading. Texts of mails stand beside the code that sends them.
+// The replies of calls of any room. Those of one room stand in its own `texts.ts`, mails beside the code that sends them.
 
 // Who may do what
 export const notSignedIn = 'Bitte melden Sie sich an: Ihre Anmeldung fehlt oder ist abgelaufen.'
-export const metricsNeedToken =
-  'Die Messwerte gibt es nur mit dem Token, das in METRICS_TOKEN steht.'
 export const onlyOwnData = 'Sie dürfen nur Ihre eigenen Daten sehen.'
-export const nameCustomer = 'Bitte nennen Sie den Kunden (customerId), um den es geht.'
 export const onlyOwnersInvite =
   'Gäste einladen und verwalten können nur die Eigentümer selbst, in ihren Einstellungen.'
-export const guestWithoutPart =
-  'Bitte wählen Sie, was der Gast lesen darf: Zahlen, Kredite oder Dokumente.'
-export const guestWithoutYear = 'Bitte wählen Sie mindestens ein Jahr, oder „alle Jahre“.'
-export const guestUntilPast =
-  'Der letzte Tag liegt in der Vergangenheit. Bitte wählen Sie einen späteren.'
-export const guestTooLong = (latest: string) =>
-  `Ein Gast darf höchstens zwei Jahre lang lesen. Bitte wählen Sie einen Tag bis zum ${latest}; verlängern können Sie später.`
-export const guestInvitedBefore = (email: string) =>
-  `${email} ist schon Ihr Gast oder eingeladen. Bitte ändern Sie den bestehenden Eintrag, oder beenden Sie ihn zuerst.`
-export const guestIsMember = (email: string) =>
-  `${email} gehört schon zu diesem Bestand und sieht alles. Eine Einladung als Gast ist nicht nötig.`
-export const guestIsStaff =
-  'Diese Adresse gehört dem Betreiber. Seine Mitarbeiter sehen Ihren Bestand ohnehin; bitte laden Sie eine andere Adresse ein.'
-export const guestInvitationOfStaff =
-  'Mitarbeiter des Betreibers können nicht Gast sein. Bitte melden Sie sich mit einem anderen Konto an.'
-export const tooManyGuests = (most: number) =>
-  `Mehr als ${most} Gäste kann ein Bestand nicht haben. Bitte beenden Sie zuerst den Zugang eines anderen.`
-export const guestGone =
-  'Diesen Gast gibt es nicht mehr: Sein Zugang wurde inzwischen beendet. Bitte laden Sie die Seite neu.'
-export const guestJoinedBefore =
-  'Dieser Gast hat seine Einladung schon angenommen und braucht keine neue.'
 export const notGuestOfPart =
   'Das umfasst Ihr Gastzugang nicht. Bitte fragen Sie die Person, die Sie eingeladen hat.'
 export const notGuestOfYear = (year: number, years: readonly number[]) =>
@@ -63,16 +39,6 @@ export const noFactorYet =
   'Wiederherstellungscodes gibt es erst zu einem zweiten Faktor. Bitte richten Sie zuerst eine App oder einen Passkey ein.'
 
 // Yearly reports
-export const reportNeedsCustomer =
-  'Bitte nennen Sie den Kunden, dessen Jahresübersicht Sie möchten.'
-export const noReport = (year: number) =>
-  `Für ${year} sind keine Einnahmen und Ausgaben erfasst. Bitte wählen Sie ein anderes Jahr oder fragen Sie Ihre Verwaltung.`
-
-export const noReportRun =
-  'Diese Jahresübersichten gibt es nicht oder nicht mehr. Bitte laden Sie die Seite neu.'
-export const noReportDraft =
-  'Diese Jahresübersicht ist nicht oder nicht mehr zur Freigabe bereit. Bitte laden Sie die Seite neu.'
-export const nothingToRelease = 'Es ist nichts zur Freigabe bereit. Bitte laden Sie die Seite neu.'
 
 // Any call
 export const unusable = (fields: readonly string[]) => {
@@ -99,8 +65,6 @@ export const failed = (requestId: string) =>
   `Das hat leider nicht geklappt. Bitte versuchen Sie es später noch einmal. Wenn Sie sich an uns wenden, nennen Sie die Nummer ${requestId}.`
 export const overloaded =
   'Der Dienst ist gerade überlastet. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
-export const notBuilt =
-  'Das Dashboard ist noch nicht gebaut. Bitte starten Sie den Dienst mit „npm start“.'
 export const databaseAway =
   'Der Dienst erreicht gerade seine Datenbank nicht. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
 export const storageAway =
@@ -115,60 +79,15 @@ export const stopping =
   'Der Dienst wird gerade beendet. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
 
 // Customers, accounts and invitations
-export const noCustomerOfAddress =
-  'Zu dieser Adresse gehört kein Kunde. Bitte prüfen Sie die Schreibweise.'
-export const noCustomerId = 'Bitte geben Sie eine Customer ID ein.'
-export const malformedCustomerId =
-  'Eine Kundennummer besteht aus höchstens 64 Buchstaben, Ziffern, Punkten und Bindestrichen und beginnt mit einem Buchstaben oder einer Ziffer. „all“ ist vergeben.'
-export const nameTooLong = (most: number) =>
-  `Der Name eines Kunden hat höchstens ${most} Zeichen. Bitte kürzen Sie ihn.`
-export const takenCustomerId = (customerId: string) =>
-  `Die Kundennummer ${customerId} gibt es schon. Bitte wählen Sie eine andere.`
-export const customerNotFound = (customerId: string) =>
-  `Den Kunden ${customerId} gibt es nicht. Bitte prüfen Sie die Kundennummer. Neue Kunden legt der Betreiber an.`
-export const unknownInvitedCustomer = (customerId: string) =>
-  `Den Kunden ${customerId} gibt es nicht. Bitte prüfen Sie die Kundennummer, oder lesen Sie zuerst seine Daten ein.`
-export const unknownInvitedAddress = (email: string, variable: string) =>
-  `Die Adresse ${email} steht nicht in ${variable}. Bitte tragen Sie sie dort ein und starten Sie den Dienst neu.`
-export const accountGone = 'Dieses Konto gibt es nicht mehr.'
-export const accountTaken =
-  'Dieses Konto ist schon vergeben. Bitte registrieren Sie sich mit einer anderen E-Mail-Adresse.'
-export const noAccountOfAddress =
-  'Zu dieser Adresse gibt es noch kein Konto. Bitte prüfen Sie die Schreibweise, oder laden Sie die Person ein.'
-export const accountLinkedBefore = (customerId: string) =>
-  `Dieses Konto sieht den Kunden ${customerId} schon.`
-export const accountOfStaff =
-  'Diese Adresse gehört Ihrem Haus: Ein solches Konto sieht ohnehin alle Kunden. Bitte nennen Sie die Adresse eines Kunden.'
-export const addressNotHere =
-  'Die Adresse dieses Kontos verwaltet der Anmeldedienst. Die Person kann sie nur dort ändern.'
-export const onlyCustomersAddresses =
-  'Hier ändern Sie nur Adressen von Kunden. Die Ihres Hauses stehen in der Konfiguration.'
-export const addressTaken =
-  'Unter dieser Adresse gibt es schon ein Konto. Bitte nennen Sie eine andere, oder beenden Sie zuerst jenes Konto.'
-export const addressReserved =
-  'Diese Adresse ist für Ihr Haus vorgesehen. Bitte nennen Sie eine andere.'
-export const sameAddress = 'Das ist schon die Adresse dieses Kontos.'
-export const invitationGone =
-  'Diese Einladung gibt es nicht mehr: Sie wurde inzwischen verwendet, erneuert oder zurückgezogen.'
 export const deviceSignedOut = 'Dieses Gerät ist schon abgemeldet. Bitte laden Sie die Seite neu.'
 export const signInUnchecked =
   'Ihre Anmeldung kann gerade nicht geprüft werden. Bitte versuchen Sie es in einigen Minuten noch einmal.'
 export const manySignIns =
   'Gerade melden sich sehr viele Menschen gleichzeitig an. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
-export const noDeletionRequest =
-  'Für diesen Kunden gibt es keinen Löschantrag. Bitte laden Sie die Seite neu.'
-export const erasureUnconfirmed = (customerId: string) =>
-  `Gelöscht wurde nichts: Die eingegebene Kundennummer ist nicht ${customerId}. Bitte prüfen Sie, ob Sie den richtigen Kunden gewählt haben, und geben Sie seine Nummer noch einmal ein.`
-export const demoStays =
-  'Der Demo-Kunde lässt sich nicht löschen: Der Dienst legt ihn bei jedem Start wieder an.'
-export const lockedGone =
-  'Diese gesperrte Unterlage gibt es nicht mehr: Ihre Frist ist abgelaufen. Bitte laden Sie die Seite neu.'
 export const lockedLinkExpired =
   'Dieser Link gilt nicht mehr. Bitte öffnen Sie die Unterlage in den Einstellungen noch einmal.'
 export const calendarGone =
   'Diesen Kalender gibt es nicht mehr. Bitte löschen Sie das Abonnement, oder holen Sie sich in den Einstellungen die neue Adresse.'
-export const reminderLinkGone =
-  'Dieser Link gilt nicht mehr. Welche E-Mails Sie bekommen, bestimmen Sie im Portal unter Einstellungen.'
 
 // The list of documents, and their files
 export const badCursor =

@@ -5,13 +5,14 @@ import { ServiceError } from '../http/errors.ts'
 import { silenceRequestLog } from '../http/logging.ts'
 import type { Readiness } from '../http/readiness.ts'
 import type { App, Service } from '../http/service.ts'
-import * as texts from '../http/texts.ts'
 import type { Mailer } from '../mail/mail.ts'
 import { measureDatabase } from './database.ts'
 import { registerReaders } from './readers.ts'
 import { countRefusals } from './refusals.ts'
 import { type DescribeTarget, measureRequests } from './requests.ts'
 import { registerState } from './state.ts'
+
+const metricsNeedToken = 'Die Messwerte gibt es nur mit dem Token, das in METRICS_TOKEN steht.'
 
 /**
  * Counts requests from now on, so that it belongs before everything that may refuse one. Returns the function that
@@ -49,7 +50,7 @@ function registerMetrics(
     },
     async ({ headers }, reply) => {
       if (!isToken(headers.authorization ?? ''))
-        throw new ServiceError(401, texts.metricsNeedToken, {
+        throw new ServiceError(401, metricsNeedToken, {
           headers: { 'www-authenticate': 'Bearer' },
         })
       await lookUpState()

@@ -11,10 +11,11 @@ import { createAnswer } from '../http/answer.ts'
 import type { Caller } from '../http/callers.ts'
 import { ServiceError } from '../http/errors.ts'
 import type { App, Service } from '../http/service.ts'
-import * as texts from '../http/texts.ts'
 import { readDataDay } from './dataDay.ts'
 import { readValuations, readYears } from './history.ts'
 import { registerRecordKinds } from './kindRoutes.ts'
+
+const nameCustomer = 'Bitte nennen Sie den Kunden (customerId), um den es geht.'
 
 /** Registers the data reads, and those of the years, the valuations and the day of the data. */
 export async function registerRecordReads(app: App, service: Service): Promise<void> {
@@ -26,7 +27,7 @@ export async function registerRecordReads(app: App, service: Service): Promise<v
   function admitHistory(caller: Caller, customerId: string | undefined): CustomerScope {
     const asked = { part: readYearsCall.shows, year: null }
     const scope = admitRecords(caller, customerId, config.demoCustomerId, asked)
-    if (scope.kind === 'all') throw new ServiceError(400, texts.nameCustomer)
+    if (scope.kind === 'all') throw new ServiceError(400, nameCustomer)
     return scope
   }
 

@@ -3,11 +3,11 @@ import type { ReminderKind } from '@hausblick/contract/calls/reminders.ts'
 import type { Transaction } from 'kysely'
 import { lockLink } from '../accounts/links/links.ts'
 import { choose } from '../accounts/reminders/choices.ts'
+import * as texts from '../accounts/texts.ts'
 import type { Actor } from '../audit/entry.ts'
 import type { AuditLog } from '../audit/log.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { ServiceError } from '../http/errors.ts'
-import * as texts from '../http/texts.ts'
 
 /** The kinds, as the audit log names them. */
 const settings: Readonly<Record<ReminderKind, string>> = {

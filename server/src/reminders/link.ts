@@ -8,9 +8,11 @@ import { createErrorPageHandler } from '../http/errorReplies.ts'
 import { ServiceError } from '../http/errors.ts'
 import { describeErrorReplies, type ZodTypeProvider } from '../http/schemas.ts'
 import type { App, Service } from '../http/service.ts'
-import * as texts from '../http/texts.ts'
 import { changeReminders } from './change.ts'
 import { AGAIN, pageHeaders, renderLinkPage } from './page.ts'
+
+const reminderLinkGone =
+  'Dieser Link gilt nicht mehr. Welche E-Mails Sie bekommen, bestimmen Sie im Portal unter Einstellungen.'
 
 /** A one-click request is 26 characters, a few hundred as multipart. */
 const MAX_BODY_BYTES = 4096
@@ -29,7 +31,7 @@ export async function registerReminderLink(app: App, service: Service): Promise<
   /** Throws 404 for a token that names nothing. */
   async function find(token: string): Promise<TokenSubject> {
     const found = await findReminderToken(database.db, token)
-    if (!found) throw new ServiceError(404, texts.reminderLinkGone)
+    if (!found) throw new ServiceError(404, reminderLinkGone)
     return found
   }
 

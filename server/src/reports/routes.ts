@@ -5,13 +5,13 @@ import { admitReport } from '../http/access.ts'
 import { createAnswer } from '../http/answer.ts'
 import { ServiceError } from '../http/errors.ts'
 import type { App, Service } from '../http/service.ts'
-import * as texts from '../http/texts.ts'
 import { readYears } from '../records/history.ts'
 import { readIssuer } from './issuer.ts'
 import { readReport } from './readReport.ts'
 import { createRenderer } from './render/renderer.ts'
 import { registerReportRuns } from './runs/routes.ts'
 import { sendReport } from './sendReport.ts'
+import * as texts from './texts.ts'
 
 /** Reports per address and minute: more than anyone reads, too few to keep others waiting. */
 const LIMIT = { max: 120, timeWindow: 60_000 }

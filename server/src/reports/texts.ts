@@ -66,3 +66,14 @@ export const NO_BASIS = 'keine Angabe möglich'
 
 /** The type of a released report among the documents. */
 export const REPORT_TYPE = 'Jahresübersicht'
+
+// Answers of calls
+export const reportNeedsCustomer =
+  'Bitte nennen Sie den Kunden, dessen Jahresübersicht Sie möchten.'
+export const noReport = (year: number) =>
+  `Für ${year} sind keine Einnahmen und Ausgaben erfasst. Bitte wählen Sie ein anderes Jahr oder fragen Sie Ihre Verwaltung.`
+export const noReportRun =
+  'Diese Jahresübersichten gibt es nicht oder nicht mehr. Bitte laden Sie die Seite neu.'
+export const noReportDraft =
+  'Diese Jahresübersicht ist nicht oder nicht mehr zur Freigabe bereit. Bitte laden Sie die Seite neu.'
+export const nothingToRelease = 'Es ist nichts zur Freigabe bereit. Bitte laden Sie die Seite neu.'

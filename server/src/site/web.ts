@@ -80,7 +80,10 @@ function notFound(): ServiceError {
 
 /** 503, for a dashboard that has not been built. */
 function notBuilt(): ServiceError {
-  return new ServiceError(503, texts.notBuilt)
+  return new ServiceError(
+    503,
+    'Das Dashboard ist noch nicht gebaut. Bitte starten Sie den Dienst mit „npm start“.',
+  )
 }
 
 function isPage({ method, url }: FastifyRequest): boolean {

@@ -2,7 +2,7 @@ import { type AskedRights, MAX_GUEST_YEARS } from '@hausblick/contract/calls/peo
 import { type GuestRights, guestParts } from '@hausblick/contract/guests.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { ServiceError } from '../../http/errors.ts'
-import * as texts from '../../http/texts.ts'
+import * as texts from '../texts.ts'
 
 /**
  * Returns what a guest is to be let read, parts and years each named once and in order. Throws 400 where it is nothing, ends in

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Config } from '../../config/config.ts'
 import type { Schema } from '../../database/tables/schema.ts'
-import * as texts from '../../http/texts.ts'
+import * as texts from '../texts.ts'
 
 /** A customer, or the configured email address (in lower case) of an operator or staff member. */
 export type Invitee =

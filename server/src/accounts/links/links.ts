@@ -5,9 +5,9 @@ import type { AccountLinkTable, InvitationTable } from '../../database/tables/ac
 import type { Schema } from '../../database/tables/schema.ts'
 import type { Account } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
-import * as texts from '../../http/texts.ts'
 import { gatherCustomers } from '../../identity/account/link.ts'
 import { updateCustomerSearch } from '../customerSearch/keep.ts'
+import * as texts from '../texts.ts'
 
 type Invitee = Pick<InvitationTable, 'kind' | 'customer_id'>
 

@@ -12,10 +12,10 @@ import {
 import { createAnswer } from '../../http/answer.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { App, Service } from '../../http/service.ts'
-import * as texts from '../../http/texts.ts'
 import { aboutCustomer } from '../../mail/about.ts'
 import { findNames } from '../names.ts'
 import { requireCustomer } from '../requireCustomer.ts'
+import * as texts from '../texts.ts'
 import { writeDeletionMail } from './mail.ts'
 import { addDeletionRequest, readDeletionRequests, removeDeletionRequest } from './store.ts'
 

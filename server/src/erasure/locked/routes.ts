@@ -11,7 +11,7 @@ import { admitErasure, admitLockedDocuments, admitLockedFile } from '../../http/
 import { createAnswer } from '../../http/answer.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { App, Service } from '../../http/service.ts'
-import * as texts from '../../http/texts.ts'
+import * as texts from '../texts.ts'
 import { findLocked, listLocked } from './store.ts'
 
 /** Registers the documents that outlive their customers because law demands it. */
