@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readInvitation } from '../contract/src/addresses.ts'
+import { readTokenCall, signUpCall } from '../contract/src/calls/identity.ts'
 import { redeemInvitationCall } from '../contract/src/calls/invitations.ts'
-import { identityPaths } from '../contract/src/identity.ts'
 import type { Service } from './service.ts'
 import { expect } from './test.ts'
 
@@ -31,8 +31,8 @@ export async function accept({ page, service }: Fixtures, link: string, email: s
   const invitation = readInvitation(new URL(link).search)
   const account = { email, password: PASSWORD, ...invitation }
   const headers = { origin: service.url }
-  expect(await request.post(identityPaths.signUp, { data: account, headers })).toBeOK()
-  const { session } = await (await request.get(identityPaths.token)).json()
+  expect(await request.post(signUpCall.path, { data: account, headers })).toBeOK()
+  const { session } = await (await request.get(readTokenCall.path)).json()
   const authorization = `Bearer ${session.token}`
   const linked = { data: invitation, headers: { authorization } }
   expect(await request.post(redeemInvitationCall.path, linked)).toBeOK()

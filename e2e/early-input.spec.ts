@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { identityPaths } from '../contract/src/identity.ts'
+import { signInCall } from '../contract/src/calls/identity.ts'
 import { arrive, expectDashboard, expectLogin, fillIn } from './account.ts'
 import { holdReact } from './hydration.ts'
 import { expect, test } from './test.ts'
@@ -91,7 +91,7 @@ test(
       await page.getByRole('button', { name: 'Einloggen' }).click()
     })
     await expectDashboard(page)
-    expect(sent.filter((url) => url.includes(identityPaths.signIn))).toHaveLength(1)
+    expect(sent.filter((url) => url.includes(signInCall.path))).toHaveLength(1)
   },
 )
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { identityPaths } from '../contract/src/identity.ts'
+import { readTokenCall } from '../contract/src/calls/identity.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
@@ -41,7 +41,7 @@ test('a failing page says so and leaves the others usable', once, async ({ page 
   const body = 'export default () => { throw new Error("kaputt") }'
   await page.route(settingsCode, (route) => route.fulfill({ contentType: 'text/javascript', body }))
   // The page is rendered again once it is known who is signed in.
-  const known = page.waitForResponse(`**${identityPaths.token}`)
+  const known = page.waitForResponse(`**${readTokenCall.path}`)
   await page.goto('/demo/dashboard')
   await (await known).finished()
   await link(page, 'Einstellungen').click()

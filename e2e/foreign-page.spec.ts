@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Request } from '@playwright/test'
-import { identityPaths } from '../contract/src/identity.ts'
+import { readTokenCall, signOutCall } from '../contract/src/calls/identity.ts'
 import { arrive, expectDashboard } from './account.ts'
 import { expect, test } from './test.ts'
 
 /** Asks the service who is signed in, without opening a page. */
 const whoIs = async (request: { get(url: string): Promise<{ json(): Promise<unknown> }> }) =>
-  (await request.get(identityPaths.token)).json()
+  (await request.get(readTokenCall.path)).json()
 
 /** Attacks of a page on a signed-in visitor; `target` is the sign-out endpoint. */
 const attacks = {
@@ -33,7 +33,7 @@ test.describe('a third-party page', { tag: '@once' }, () => {
     for (const [name, pageOf] of Object.entries(attacks))
       test(`on ${place} signs nobody out by ${name}`, async ({ page, context, service }) => {
         const email = await arrive({ page, service })
-        const html = pageOf(service.url + identityPaths.signOut)
+        const html = pageOf(service.url + signOutCall.path)
         const server = createServer((_request, reply) => {
           reply.setHeader('content-type', 'text/html').end(html)
         }).listen(0, host)
@@ -41,7 +41,7 @@ test.describe('a third-party page', { tag: '@once' }, () => {
         try {
           const { port } = Object(server.address())
           const foreign = await context.newPage()
-          const isAttack = (request: Request) => request.url().endsWith(identityPaths.signOut)
+          const isAttack = (request: Request) => request.url().endsWith(signOutCall.path)
           // A reply that CORS hides counts as failed, although the service has sent it.
           const answered = Promise.race([
             foreign.waitForEvent('requestfinished', isAttack),

@@ -1,4 +1,5 @@
-import { identityErrors, identityPaths } from '../contract/src/identity.ts'
+import { signInCall } from '../contract/src/calls/identity.ts'
+import { identityErrors } from '../contract/src/identity.ts'
 import { CUSTOMER, fillIn, newEmail } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
@@ -29,7 +30,7 @@ test('an empty login names the missing fields one by one', async ({ page }) => {
   await expect(password).toBeFocused()
   await password.fill('x')
   await expectRight(password)
-  expect(asked).not.toContain(identityPaths.signIn)
+  expect(asked).not.toContain(signInCall.path)
 })
 
 test.describe('a refusal', once, () => {

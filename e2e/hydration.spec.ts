@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { customerParameter, pagePaths } from '../contract/src/addresses.ts'
 import { listCustomersCall } from '../contract/src/calls/customers.ts'
-import { identityPaths } from '../contract/src/identity.ts'
+import { readTokenCall } from '../contract/src/calls/identity.ts'
 import {
   demoPages,
   entryPages,
@@ -93,7 +93,7 @@ for (const kind of ['staff', 'operator'] as const)
   }, async ({ context, page, service }) => {
     await arriveAs(kind, { page, service })
     const selected = `?${writeSearch(customerParameter, '', CUSTOMER)}`
-    const choices = [identityPaths.token, listCustomersCall.path]
+    const choices = [readTokenCall.path, listCustomersCall.path]
     await expectHydrated(
       context,
       pathsOf([...ownPages, ...furtherPages, ...staffPages]).map((path) => path + selected),
@@ -104,7 +104,7 @@ for (const kind of ['staff', 'operator'] as const)
 test('public pages continue as sent, nothing of them moves, and they only ask who is signed in', async ({
   context,
 }) => {
-  await expectUnmoved(context, pathsOf([...demoPages, ...legalPages]), [identityPaths.token])
+  await expectUnmoved(context, pathsOf([...demoPages, ...legalPages]), [readTokenCall.path])
   await expectUnmoved(context, pathsOf(entryPages), [])
 })
 
@@ -123,7 +123,7 @@ test('an operator’s pages continue as sent, and nothing of them moves', async 
   service,
 }) => {
   await arriveAs('operator', { page, service })
-  const asks = [identityPaths.token, listCustomersCall.path]
+  const asks = [readTokenCall.path, listCustomersCall.path]
   await expectUnmoved(context, [...pathsOf(staffPages), pagePaths.settings], asks)
 })
 

@@ -1,7 +1,8 @@
 // Over 200 lines: one journey with everything that can go wrong at each step.
 
 import type { Page } from '@playwright/test'
-import { identityErrors, identityPaths } from '../contract/src/identity.ts'
+import { requestResetCall, signInCall } from '../contract/src/calls/identity.ts'
+import { identityErrors } from '../contract/src/identity.ts'
 import { arrive, expectDashboard, expectLogin, fillIn, newEmail, signIn } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { linkOf, readMails, waitForMail } from './mailbox.ts'
@@ -30,7 +31,7 @@ async function setPassword(page: Page, password: string) {
 async function requestLink({ page, service }: { page: Page; service: Service }, email: string) {
   const before = (await readMails(service, email)).length
   const { request } = page.context()
-  expect(await request.post(identityPaths.requestReset, { data: { email } })).toBeOK()
+  expect(await request.post(requestResetCall.path, { data: { email } })).toBeOK()
   return linkOf(await waitForMail(service, email, before + 1))
 }
 
@@ -115,8 +116,8 @@ test.describe('a user who forgot the password', () => {
     await fillIn(page, email)
     await page.keyboard.press('Enter')
     await expectDashboard(page)
-    expect(asked).toContain(identityPaths.signIn)
-    expect(asked).not.toContain(identityPaths.requestReset)
+    expect(asked).toContain(signInCall.path)
+    expect(asked).not.toContain(requestResetCall.path)
   })
 })
 
@@ -157,7 +158,7 @@ test.describe('signing in', () => {
     await page.goto('/login')
     await fillIn(page, newEmail(), 'ein falsches Passwort')
     const attempt = async () => {
-      const reply = page.waitForResponse(`**${identityPaths.signIn}`)
+      const reply = page.waitForResponse(`**${signInCall.path}`)
       await page.getByRole('button', { name: 'Einloggen' }).click()
       return (await reply).status()
     }

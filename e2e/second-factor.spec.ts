@@ -1,4 +1,4 @@
-import { secondFactorErrors } from '../contract/src/secondFactorErrors.ts'
+import { identityErrors } from '../contract/src/identity.ts'
 import { arrive, expectDashboard, expectLogin, fillIn, signIn, signOut } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { addApp, addDevice, appCode, keepCodes } from './secondFactor.ts'
@@ -31,7 +31,7 @@ test('an owner sets up an app, and signs in by its code', { tag: '@main' }, asyn
   await expectAccessible(page)
   await page.keyboard.type('000000')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(secondFactorErrors.codeWrong)).toBeVisible()
+  await expect(page.getByText(identityErrors.codeWrong)).toBeVisible()
   await expect(code).toBeFocused()
   await page.keyboard.type(appCode(secret))
   await page.keyboard.press('Enter')
@@ -53,7 +53,7 @@ test(
       await page.keyboard.type(recoveryCode.toLowerCase())
       await page.keyboard.press('Enter')
       if (isFirst) await expectDashboard(page)
-      else await expect(page.getByText(secondFactorErrors.recoveryCodeWrong)).toBeVisible()
+      else await expect(page.getByText(identityErrors.recoveryCodeWrong)).toBeVisible()
     }
   },
 )
@@ -70,7 +70,7 @@ test('too many wrong codes lead back to the password', once, async ({ page, serv
     await page.getByRole('button', { name: 'Bestätigen' }).click()
     await answered
   }
-  await expect(page.getByText(secondFactorErrors.tooManyCodes)).toBeVisible()
+  await expect(page.getByText(identityErrors.tooManyCodes)).toBeVisible()
   await expect(page.getByLabel('E-Mail')).toHaveValue(email)
   await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('')
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newAppReply, secondFactorPaths } from '../contract/src/secondFactor.ts'
+import { confirmAppCall, startAppCall } from '../contract/src/calls/secondFactor.ts'
 import { createAppCode } from '../server/src/identity/secondFactor/totp.ts'
 import { expect } from './test.ts'
 
@@ -11,13 +11,13 @@ export function appCode(secret: string, steps = 0): string {
 /** Sets up an authenticator app in the settings; returns its secret. The code used is of the previous step. */
 export async function addApp(page: Page): Promise<string> {
   await page.goto('/settings')
-  const started = page.waitForResponse(`**${secondFactorPaths.app}`)
+  const started = page.waitForResponse(`**${startAppCall.path}`)
   await page.getByRole('button', { name: 'App einrichten' }).click()
-  const { secret } = newAppReply.parse(await (await started).json())
+  const { secret } = startAppCall.reply.parse(await (await started).json())
   // The step may end between reading the code and its arrival.
   await expect(async () => {
     await page.getByLabel('Code aus der App').fill(appCode(secret, -1))
-    const replied = page.waitForResponse(`**${secondFactorPaths.appConfirmation}`)
+    const replied = page.waitForResponse(`**${confirmAppCall.path}`)
     await page.getByRole('button', { name: 'Einrichten', exact: true }).click()
     expect((await replied).status()).toBe(200)
   }).toPass()

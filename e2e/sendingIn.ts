@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
+import { readTokenCall } from '../contract/src/calls/identity.ts'
 import { paths } from '../contract/src/calls.ts'
-import { identityPaths } from '../contract/src/identity.ts'
 import { accept, newEmail } from './account.ts'
 import { importTable } from './customers.ts'
 import { pdfFile, type TestFile } from './files.ts'
@@ -23,7 +23,7 @@ export async function sendIn(
   const page = await context.newPage()
   const email = newEmail()
   await accept({ page, service }, await service.invite(customer), email)
-  const { session } = await (await context.request.get(identityPaths.token)).json()
+  const { session } = await (await context.request.get(readTokenCall.path)).json()
   for (const docName of names) {
     const multipart = {
       docName,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { readTokenCall, signOutCall } from '../contract/src/calls/identity.ts'
 import { readPortfoliosCall } from '../contract/src/calls/records.ts'
-import { identityPaths } from '../contract/src/identity.ts'
 import { arrive, expectDashboard, expectLogin, signIn, signOut } from './account.ts'
 import { expect, test } from './test.ts'
 
@@ -75,7 +75,7 @@ test.describe('a session', { tag: '@once' }, () => {
     await page.clock.fastForward('09:30')
     await lookAway(page)
     await expect.poll(() => asked.filter(isRead).length).toBeGreaterThan(1)
-    expect(asked.filter((path) => path === identityPaths.token)).toHaveLength(1)
+    expect(asked.filter((path) => path === readTokenCall.path)).toHaveLength(1)
     await expectDashboard(page)
   })
 
@@ -88,7 +88,7 @@ test.describe('a session', { tag: '@once' }, () => {
       await page.goto('/dashboard')
       await page.getByText('Portfolio Übersicht').waitFor()
       const headers = { origin: service.url }
-      await context.request.post(identityPaths.signOut, { data: {}, headers })
+      await context.request.post(signOutCall.path, { data: {}, headers })
       await page.clock.fastForward('02:00')
       await lookAway(page)
       await expectLogin(page)
@@ -108,7 +108,7 @@ test.describe('a session', { tag: '@once' }, () => {
     expect(asked.filter((path) => /auth|session/i.test(path))).toEqual([])
     letGo()
     await opening
-    await expect.poll(() => asked).toContain(identityPaths.token)
+    await expect.poll(() => asked).toContain(readTokenCall.path)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { readTokenCall } from '../contract/src/calls/identity.ts'
 import { paths } from '../contract/src/calls.ts'
-import { identityPaths } from '../contract/src/identity.ts'
 import { accept, newEmail } from './account.ts'
 import { newCustomer } from './customers.ts'
 import type { TestFile } from './files.ts'
@@ -41,7 +41,7 @@ export async function openOnDocuments(page: Page) {
 /** Lists the names of a customer's documents through the API, by default the user's own. */
 export async function listDocuments(page: Page, customerId?: string): Promise<string[]> {
   const { request } = page.context()
-  const { session } = await (await request.get(identityPaths.token)).json()
+  const { session } = await (await request.get(readTokenCall.path)).json()
   const headers = { authorization: `Bearer ${session.token}` }
   const params = { ...(customerId && { customerId }) }
   const reply = await request.get(paths.documents, { headers, params })

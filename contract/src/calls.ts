@@ -8,7 +8,6 @@ export const paths = {
   downloadDocument: '/api/downloadpdf',
   uploadDocument: '/api/uploadDocument',
   searchDocuments: '/api/searchDocuments',
-  identity: '/api/auth',
 } as const
 
 /** The error `code` for calls that need a recent sign-in: signing in again or entering the password lifts it. */

@@ -1,48 +1,5 @@
-import * as z from 'zod/mini'
-import { paths } from './calls.ts'
-
-/** The paths of the embedded identity provider. Its session cookie is out of reach of scripts. */
-export const identityPaths = {
-  signUp: `${paths.identity}/sign-up/email`,
-  signIn: `${paths.identity}/sign-in/email`,
-  signOut: `${paths.identity}/sign-out`,
-  requestReset: `${paths.identity}/request-password-reset`,
-  confirmReset: `${paths.identity}/reset-password`,
-  token: `${paths.identity}/token`,
-  sessions: `${paths.identity}/sessions`,
-  session: `${paths.identity}/sessions/:id`,
-  password: `${paths.identity}/password`,
-} as const
-
 /** Limits in characters. Passwords are never truncated. */
 export const passwordLength = { min: 12, max: 128 } as const
-
-/** The signed-in account, with a bearer token for the service that expires in `expiresIn` seconds. */
-export const identitySession = z.object({
-  email: z.string(),
-  token: z.string(),
-  expiresIn: z.number(),
-})
-export type IdentitySession = z.infer<typeof identitySession>
-
-export const tokenReply = z.object({ session: z.nullable(identitySession) })
-
-/** A device on which the account is signed in. */
-export const accountSession = z.object({
-  /** Not a secret. */
-  id: z.string(),
-  /** Browser and operating system, such as "Chrome auf Windows"; empty if unknown. */
-  device: z.string(),
-  /** ISO 8601. */
-  signedInAt: z.string(),
-  /** ISO 8601; lags behind by up to an hour. */
-  lastUsedAt: z.string(),
-  /** Whether it is the caller's own. */
-  current: z.boolean(),
-})
-export type AccountSession = z.infer<typeof accountSession>
-
-export const sessionsReply = z.array(accountSession)
 
 /** The errors of all identity providers, with the messages that pages show for them. */
 export const identityErrors = {
@@ -74,6 +31,39 @@ export const identityErrors = {
   noSpace:
     'Der Dienst kann gerade nichts speichern, weil sein Datenträger voll ist oder sich nicht beschreiben lässt. Es wurde nichts übernommen. Bitte sagen Sie uns Bescheid, und versuchen Sie es später noch einmal.',
   unavailable: 'Das hat leider nicht geklappt. Bitte versuchen Sie es später erneut.',
+  // About second factors
+  codeWrong:
+    'Dieser Code stimmt nicht oder wurde schon verwendet. Bitte geben Sie den ein, den die App gerade zeigt.',
+  recoveryCodeWrong:
+    'Diesen Wiederherstellungscode gibt es nicht, oder er wurde schon verwendet. Bitte nehmen Sie einen anderen.',
+  signInExpired:
+    'Diese Anmeldung ist abgelaufen. Bitte geben Sie E-Mail-Adresse und Passwort noch einmal ein.',
+  tooManyCodes:
+    'Das waren zu viele falsche Codes. Bitte geben Sie E-Mail-Adresse und Passwort noch einmal ein.',
+  appNotStarted:
+    'Das Einrichten der App ist abgelaufen. Bitte beginnen Sie noch einmal und scannen Sie den neuen QR-Code.',
+  appExists:
+    'Eine App ist schon eingerichtet. Bitte entfernen Sie sie, bevor Sie eine andere einrichten.',
+  passkeyRefused:
+    'Dieser Passkey gilt hier nicht oder nicht mehr. Bitte versuchen Sie es noch einmal, oder melden Sie sich mit Ihrem Passwort an.',
+  passkeyUnverified:
+    'Dieses Gerät hat nicht geprüft, ob Sie es sind. Bitte nehmen Sie einen Passkey, der nach PIN, Fingerabdruck oder Gesicht fragt.',
+  passkeyExists: 'Diesen Passkey gibt es schon. Bitte nehmen Sie ein anderes Gerät.',
+  tooManyPasskeys: 'Mehr Passkeys sind nicht möglich. Bitte entfernen Sie erst einen anderen.',
+  passkeyCancelled: 'Der Passkey wurde nicht bestätigt. Bitte versuchen Sie es noch einmal.',
+  passkeysUnsupported:
+    'Dieser Browser unterstützt hier keine Passkeys. Bitte nehmen Sie einen anderen Browser oder eine App.',
+  lastFactor:
+    'Ihr Konto braucht einen zweiten Faktor. Bitte richten Sie erst einen anderen ein, bevor Sie diesen entfernen.',
+  // With the hosted provider
+  smsUnsupported:
+    'Ihr Konto verlangt einen Code per SMS. Den können wir hier nicht abfragen, sondern nur den Code einer Authenticator-App. Bitte rufen Sie uns an.',
+  addressUnconfirmed:
+    'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse: Wir haben Ihnen dafür einen Link geschickt. Melden Sie sich danach ab und neu an, und richten Sie die App ein.',
+  appsNotAllowed:
+    'Für diesen Dienst sind bei Google noch keine Authenticator-Apps (TOTP) erlaubt. Der Betreiber kann sie dort einschalten.',
+  signInAgain:
+    'Ihre Anmeldung ist dafür zu lange her. Bitte melden Sie sich ab und neu an, und versuchen Sie es dann noch einmal.',
 } as const
 
 export type IdentityErrorCode = keyof typeof identityErrors

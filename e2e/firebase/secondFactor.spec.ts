@@ -1,4 +1,4 @@
-import { secondFactorErrors } from '../../contract/src/secondFactorErrors.ts'
+import { identityErrors } from '../../contract/src/identity.ts'
 import { expectDashboard, expectLogin, newEmail, register, signIn, signOut } from '../account.ts'
 import { expectAccessible } from '../axe.ts'
 import { appCode } from '../secondFactor.ts'
@@ -26,7 +26,7 @@ test('an account with an authenticator app signs in by its code', async ({ page,
   const code = page.getByLabel('Code aus der App')
   await code.fill('000000')
   await page.getByRole('button', { name: 'Bestätigen' }).click()
-  await expect(page.getByText(secondFactorErrors.codeWrong)).toBeVisible()
+  await expect(page.getByText(identityErrors.codeWrong)).toBeVisible()
   // There are none at the hosted provider.
   await expect(page.getByText('Wiederherstellungscode')).toHaveCount(0)
   await expectAccessible(page)
@@ -40,7 +40,7 @@ test('an account with a telephone only is told why it cannot', async ({ page }) 
   const email = newEmail()
   await addTelephone(await makeAccount(email, PASSWORD))
   await signIn(page, email, PASSWORD)
-  await expect(page.getByRole('alert')).toHaveText(secondFactorErrors.smsUnsupported)
+  await expect(page.getByRole('alert')).toHaveText(identityErrors.smsUnsupported)
 })
 
 test('staff must set up an app, and go on at once', async ({ page, service }) => {
@@ -76,7 +76,7 @@ test('whoever has not confirmed their address is sent a link for it', async ({ p
   )
   const section = page.getByRole('region', { name: 'Zweiter Faktor' })
   await section.getByRole('button', { name: 'App einrichten' }).click()
-  await expect(section.getByRole('alert')).toHaveText(secondFactorErrors.addressUnconfirmed)
+  await expect(section.getByRole('alert')).toHaveText(identityErrors.addressUnconfirmed)
   const [code] = await sentCodes(email)
   await page.goto(`/passwort?mode=verifyEmail&oobCode=${code}`)
   await page.getByRole('button', { name: 'Adresse bestätigen' }).click()

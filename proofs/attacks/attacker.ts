@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
 import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
+import { signInCall } from '@hausblick/contract/calls/identity.ts'
 import { readUnitsCall } from '@hausblick/contract/calls/records.ts'
 import { readConfigCall } from '@hausblick/contract/calls/site.ts'
-import { identityPaths } from '@hausblick/contract/identity.ts'
 
 // A process of attackers, each on a connection of its own. Reports every second.
 
@@ -36,7 +36,7 @@ const UNREAD_PAGES = 40
 const DEMO = demoPath(pagePaths.dashboard)
 
 const post = (type: string, length: number) =>
-  `POST ${identityPaths.signIn} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
+  `POST ${signInCall.path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
 
 /** What an attacker sends at once; afterwards it sends a byte a second, or reads nothing. */
 const first: Readonly<Record<Attack, (order: Order) => string>> = {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readInvitation } from '@hausblick/contract/addresses.ts'
-import { identityPaths } from '@hausblick/contract/identity.ts'
+import { requestResetCall, signInCall, signUpCall } from '@hausblick/contract/calls/identity.ts'
 import { createInvitation } from '@hausblick/server/src/accounts/invitations/create.ts'
 import { buildApp } from '@hausblick/server/src/app.ts'
 import { readConfig } from '@hausblick/server/src/config/config.ts'
@@ -42,17 +42,17 @@ async function measure(url: string, { db }: Database): Promise<void> {
   }
   for (let number = 0; number < TRIES; number++) {
     const email = address('konto', number)
-    await post(identityPaths.signUp, { email, password: PASSWORD, ...(await invite()) }, 200)
+    await post(signUpCall.path, { email, password: PASSWORD, ...(await invite()) }, 200)
   }
 
   const ways = {
     'sign-in': (email: string) =>
-      post(identityPaths.signIn, { email, password: 'ein falsches Passwort' }, 401),
-    'password reset': (email: string) => post(identityPaths.requestReset, { email }, 200),
+      post(signInCall.path, { email, password: 'ein falsches Passwort' }, 401),
+    'password reset': (email: string) => post(requestResetCall.path, { email }, 200),
     'sign-up with an invitation': async (email: string) =>
-      post(identityPaths.signUp, { email, password: PASSWORD, ...(await invite()) }, 200, 409),
+      post(signUpCall.path, { email, password: PASSWORD, ...(await invite()) }, 200, 409),
     'sign-up without an invitation': (email: string) =>
-      post(identityPaths.signUp, { email, password: PASSWORD, customerId: 'K-1', token: 'x' }, 403),
+      post(signUpCall.path, { email, password: PASSWORD, customerId: 'K-1', token: 'x' }, 403),
   }
   for (const [index, [name, attempt]] of Object.entries(ways).entries()) {
     // Earlier attempts would affect the times as well.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { identityPaths } from '@hausblick/contract/identity.ts'
+import { requestResetCall } from '@hausblick/contract/calls/identity.ts'
 import { createSeal } from '@hausblick/server/src/mail/seal.ts'
 import { signIn } from '@hausblick/server/src/testing/accounts.ts'
 import { SECRET } from '@hausblick/server/src/testing/dataFolders.ts'
@@ -57,7 +57,7 @@ async function findMail({ database: { db }, folder }: Site, { email }: Requested
 }
 
 function request({ url, origin }: Target, { email }: Requested): Promise<Response> {
-  return fetch(url + identityPaths.requestReset, {
+  return fetch(url + requestResetCall.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin, ...asAnyClient() },
     body: JSON.stringify({ email }),

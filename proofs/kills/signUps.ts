@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { identityPaths } from '@hausblick/contract/identity.ts'
+import { signInCall, signUpCall } from '@hausblick/contract/calls/identity.ts'
 import { createInvitation } from '@hausblick/server/src/accounts/invitations/create.ts'
 import { lockCustomers } from '@hausblick/server/src/customers/store.ts'
 import { hashToken } from '@hausblick/server/src/identity/account/token.ts'
@@ -81,11 +81,11 @@ async function findAccount({ database: { db } }: Site, { email, token }: Invited
 }
 
 function signUp(target: Target, invited: Invited): Promise<Response> {
-  return post(target, identityPaths.signUp, { ...invited, password: PASSWORD })
+  return post(target, signUpCall.path, { ...invited, password: PASSWORD })
 }
 
 async function signIn(target: Target, { email }: Invited): Promise<Response> {
-  const reply = await post(target, identityPaths.signIn, { email, password: PASSWORD })
+  const reply = await post(target, signInCall.path, { email, password: PASSWORD })
   await reply.text()
   return reply
 }

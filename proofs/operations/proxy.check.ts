@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { setDefaultCACertificates } from 'node:tls'
 import { documentFileAddress, readInvitation } from '@hausblick/contract/addresses.ts'
 import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import { signUpCall } from '@hausblick/contract/calls/identity.ts'
 import { readConfigCall } from '@hausblick/contract/calls/site.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { documentRow } from '@hausblick/contract/documents.ts'
-import { identityPaths } from '@hausblick/contract/identity.ts'
 import { newFolders } from '@hausblick/server/src/testing/folders.ts'
 import { findFreePort } from '@hausblick/server/src/testing/freePort.ts'
 import { runService } from '@hausblick/server/src/testing/process.ts'
@@ -96,7 +96,7 @@ describe.each(['nginx', 'haproxy'] as const)('behind %s', (name) => {
     // Cookies are sent over TLS only.
     const link = printed.match(new RegExp(`${OPERATOR}: +(\\S+)`))?.[1] ?? ''
     const invitation = readInvitation(new URL(link).search)
-    const signedUp = await fetch(url + identityPaths.signUp, {
+    const signedUp = await fetch(url + signUpCall.path, {
       method: 'POST',
       headers: { origin: url, 'content-type': 'application/json' },
       body: JSON.stringify({ email: OPERATOR, password: 'ein langes Passwort', ...invitation }),

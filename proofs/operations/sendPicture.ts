@@ -4,9 +4,9 @@
  */
 import { text } from 'node:stream/consumers'
 import { readInvitation } from '@hausblick/contract/addresses.ts'
+import { readTokenCall, signUpCall } from '@hausblick/contract/calls/identity.ts'
 import { redeemInvitationCall } from '@hausblick/contract/calls/invitations.ts'
 import { paths } from '@hausblick/contract/calls.ts'
-import { identityPaths } from '@hausblick/contract/identity.ts'
 import sharp from 'sharp'
 
 const SERVICE = 'http://127.0.0.1:3000'
@@ -16,14 +16,14 @@ const email = link.searchParams.get('cid') ?? ''
 const invitation = readInvitation(link.search)
 const json = { origin: link.origin, 'content-type': 'application/json' }
 
-const signedUp = await post(identityPaths.signUp, json, {
+const signedUp = await post(signUpCall.path, json, {
   ...{ email, password: 'ein langes Passwort', ...invitation },
 })
 const cookie = signedUp.headers
   .getSetCookie()
   .map((each) => each.split(';')[0])
   .join('; ')
-const asked = await fetch(SERVICE + identityPaths.token, { headers: { cookie } })
+const asked = await fetch(SERVICE + readTokenCall.path, { headers: { cookie } })
 const { session } = await asked.json()
 const authorization = `Bearer ${session.token}`
 await post(redeemInvitationCall.path, { ...json, authorization }, { ...invitation })

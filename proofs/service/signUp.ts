@@ -1,6 +1,6 @@
 import { readInvitation } from '@hausblick/contract/addresses.ts'
+import { readTokenCall, signUpCall } from '@hausblick/contract/calls/identity.ts'
 import { redeemInvitationCall } from '@hausblick/contract/calls/invitations.ts'
-import { identityPaths } from '@hausblick/contract/identity.ts'
 import { request } from '@playwright/test'
 import type { Service } from '../../e2e/service.ts'
 
@@ -11,8 +11,8 @@ export async function signUp({ url }: Service, link: string, email: string) {
     const invitation = readInvitation(new URL(link).search)
     const account = { email, password: 'ein langes Passwort', ...invitation }
     const options = { failOnStatusCode: true }
-    await api.post(identityPaths.signUp, { data: account, ...options })
-    const { session } = await (await api.get(identityPaths.token, options)).json()
+    await api.post(signUpCall.path, { data: account, ...options })
+    const { session } = await (await api.get(readTokenCall.path, options)).json()
     const headers = { authorization: `Bearer ${session.token}` }
     await api.post(redeemInvitationCall.path, { data: invitation, headers, ...options })
     return { storageState: await api.storageState(), headers }

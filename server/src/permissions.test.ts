@@ -12,6 +12,7 @@ import { addressOf, type Call } from '@hausblick/contract/calls/call.ts'
 import * as corrections from '@hausblick/contract/calls/corrections.ts'
 import * as customers from '@hausblick/contract/calls/customers.ts'
 import * as erasure from '@hausblick/contract/calls/erasure.ts'
+import * as identity from '@hausblick/contract/calls/identity.ts'
 import * as inbox from '@hausblick/contract/calls/inbox.ts'
 import * as invitations from '@hausblick/contract/calls/invitations.ts'
 import * as myData from '@hausblick/contract/calls/myData.ts'
@@ -27,12 +28,11 @@ import {
 } from '@hausblick/contract/calls/records.ts'
 import * as reminders from '@hausblick/contract/calls/reminders.ts'
 import * as reports from '@hausblick/contract/calls/reports.ts'
+import * as secondFactor from '@hausblick/contract/calls/secondFactor.ts'
 import * as site from '@hausblick/contract/calls/site.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
-import { identityPaths } from '@hausblick/contract/identity.ts'
-import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import type { InjectOptions } from 'fastify'
 import { decodeJwt, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
@@ -149,6 +149,7 @@ const calls = [
   corrections,
   customers,
   erasure,
+  identity,
   inbox,
   invitations,
   myData,
@@ -157,6 +158,7 @@ const calls = [
   records,
   reminders,
   reports,
+  secondFactor,
   site,
 ].flatMap(listCalls)
 
@@ -166,6 +168,9 @@ function listCalls(domain: object): Call[] {
 
 /** Names the route of a call, as the matrix does. */
 const routeOf = ({ method, path }: Call) => `${method} ${path}`
+
+/** The routes of the embedded identity provider. */
+const identityRoutes = new Set([identity, secondFactor].flatMap(listCalls).map(routeOf))
 
 /** A call that names no customer. */
 const ofNobody = { request: () => ({}), targets: ['own'] } as const
@@ -643,53 +648,53 @@ const matrix: Readonly<Record<string, CallRow>> = {
     url: addressOf(calendar.sendCalendarFeedCall, { params: { token: 'erfunden' } }),
   },
   // The provider's calls identify callers by password, mailed token or cookie, not by bearer token.
-  [`POST ${identityPaths.signIn}`]: toEverybody(401, (email) => ({
+  [routeOf(identity.signInCall)]: toEverybody(401, (email) => ({
     payload: { email, password: PASSWORD },
   })),
-  [`POST ${identityPaths.signUp}`]: toEverybody(403, (email) => ({
+  [routeOf(identity.signUpCall)]: toEverybody(403, (email) => ({
     payload: { email, password: PASSWORD, customerId: 'A', token: 'erfunden' },
   })),
-  [`POST ${identityPaths.signOut}`]: toEverybody(200, () => ({ payload: {} })),
-  [`GET ${identityPaths.token}`]: toEverybody(200),
+  [routeOf(identity.signOutCall)]: toEverybody(200, () => ({ payload: {} })),
+  [routeOf(identity.readTokenCall)]: toEverybody(200),
   // The token alone says whose sessions and password these are.
-  [`GET ${identityPaths.sessions}`]: toAccounts(200),
-  [`DELETE ${identityPaths.sessions}`]: toAccounts(200),
-  [`DELETE ${identityPaths.session}`]: {
+  [routeOf(identity.listSessionsCall)]: toAccounts(200),
+  [routeOf(identity.endOtherSessionsCall)]: toAccounts(200),
+  [routeOf(identity.endSessionCall)]: {
     ...toAccounts(404),
-    url: fillPath(identityPaths.session, { id: 'erfunden' }),
+    url: addressOf(identity.endSessionCall, { params: { id: 'erfunden' } }),
   },
-  [`POST ${identityPaths.password}`]: toAccounts(403, {
+  [routeOf(identity.changePasswordCall)]: toAccounts(403, {
     payload: { current: 'ein falsches Passwort', password: PASSWORD },
   }),
-  [`POST ${secondFactorPaths.signIn}`]: toEverybody(401, () => ({
+  [routeOf(secondFactor.confirmSignInCall)]: toEverybody(401, () => ({
     payload: { pending: 'erfunden', method: 'app', code: '123456' },
   })),
-  [`POST ${secondFactorPaths.passkeyChallenge}`]: toEverybody(200),
-  [`POST ${secondFactorPaths.passkeySignIn}`]: toEverybody(401, () => ({
+  [routeOf(secondFactor.startPasskeySignInCall)]: toEverybody(200),
+  [routeOf(secondFactor.passkeySignInCall)]: toEverybody(401, () => ({
     payload: { assertion: new Authenticator().assert({ challenge: 'erfunden' }) },
   })),
-  [`GET ${secondFactorPaths.state}`]: toAccounts(200),
-  [`POST ${secondFactorPaths.app}`]: toAccounts(200),
-  [`POST ${secondFactorPaths.appConfirmation}`]: toAccounts(403, { payload: { code: 'falsch' } }),
-  [`DELETE ${secondFactorPaths.app}`]: toAccounts(404),
-  [`POST ${secondFactorPaths.recoveryCodes}`]: toAccounts(409),
-  [`POST ${secondFactorPaths.newPasskeyChallenge}`]: toAccounts(200),
-  [`POST ${secondFactorPaths.passkeys}`]: toAccounts(403, {
+  [routeOf(secondFactor.readSecondFactorCall)]: toAccounts(200),
+  [routeOf(secondFactor.startAppCall)]: toAccounts(200),
+  [routeOf(secondFactor.confirmAppCall)]: toAccounts(403, { payload: { code: 'falsch' } }),
+  [routeOf(secondFactor.removeAppCall)]: toAccounts(404),
+  [routeOf(secondFactor.renewRecoveryCodesCall)]: toAccounts(409),
+  [routeOf(secondFactor.startPasskeyCall)]: toAccounts(200),
+  [routeOf(secondFactor.addPasskeyCall)]: toAccounts(403, {
     payload: {
       name: 'Erfunden',
       attestation: new Authenticator().attest({ challenge: 'erfunden' }),
     },
   }),
-  [`POST ${secondFactorPaths.passkey}`]: {
+  [routeOf(secondFactor.renamePasskeyCall)]: {
     ...toAccounts(404, { payload: { name: 'Erfunden' } }),
-    url: fillPath(secondFactorPaths.passkey, { id: 'erfunden' }),
+    url: addressOf(secondFactor.removePasskeyCall, { params: { id: 'erfunden' } }),
   },
-  [`DELETE ${secondFactorPaths.passkey}`]: {
+  [routeOf(secondFactor.removePasskeyCall)]: {
     ...toAccounts(404),
-    url: fillPath(secondFactorPaths.passkey, { id: 'erfunden' }),
+    url: addressOf(secondFactor.removePasskeyCall, { params: { id: 'erfunden' } }),
   },
-  [`POST ${identityPaths.requestReset}`]: toEverybody(200, (email) => ({ payload: { email } })),
-  [`POST ${identityPaths.confirmReset}`]: toEverybody(403, () => ({
+  [routeOf(identity.requestResetCall)]: toEverybody(200, (email) => ({ payload: { email } })),
+  [routeOf(identity.confirmResetCall)]: toEverybody(403, () => ({
     payload: { token: 'erfunden', password: PASSWORD },
   })),
   [routeOf(site.readConfigCall)]: toEverybody(200),
@@ -884,7 +889,7 @@ onEachDatabase('the permission matrix', (newDatabase) => {
         for (const forbidden of marksForbiddenTo(caller))
           expect(reply.body).not.toContain(forbidden)
         // Their lines are tested with them.
-        if (path.startsWith(paths.identity)) continue
+        if (identityRoutes.has(route)) continue
         const { statusCode: status } = reply
         const named = await findNamed(database, request, customerOf(caller, target))
         const expected = expectLine(row, caller, target, { status, named })

@@ -3,7 +3,7 @@ import { access, readdir } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import { identityPaths } from '@hausblick/contract/identity.ts'
+import { signInCall } from '@hausblick/contract/calls/identity.ts'
 import { describe, expect, test } from 'vitest'
 import { newFolders } from './testing/folders.ts'
 import { findFreePort } from './testing/freePort.ts'
@@ -21,7 +21,7 @@ async function newSettings() {
 async function beginSignIn(port: string) {
   const headers = { 'content-type': 'application/json', expect: '100-continue' }
   const agent = new Agent({ keepAlive: true })
-  const url = `http://127.0.0.1:${port}${identityPaths.signIn}`
+  const url = `http://127.0.0.1:${port}${signInCall.path}`
   const begun = request(url, { method: 'POST', headers, agent })
   begun.flushHeaders()
   await once(begun, 'continue')

@@ -1,8 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { readInvitation } from '@hausblick/contract/addresses.ts'
 import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import {
+  readTokenCall,
+  requestResetCall,
+  signInCall,
+  signOutCall,
+  signUpCall,
+} from '@hausblick/contract/calls/identity.ts'
 import { inviteCall } from '@hausblick/contract/calls/invitations.ts'
-import { identityPaths, tokenReply } from '@hausblick/contract/identity.ts'
 import type { Answer, Client } from './client.ts'
 
 const PAUSE_MS = 2000
@@ -42,12 +48,12 @@ export async function signUpNewcomers(
       const { signUpLink } = inviteCall.reply.parse(JSON.parse(invited.body.toString()))
       const invitation = readInvitation(new URL(signUpLink).search)
       const credentials = { email: account.email, password: PASSWORD }
-      if (await signUp(client, post(identityPaths.signUp, { ...credentials, ...invitation }))) {
+      if (await signUp(client, post(signUpCall.path, { ...credentials, ...invitation }))) {
         onAcknowledged(account)
-        await signInAndOut(client, post(identityPaths.signIn, credentials), origin, account)
+        await signInAndOut(client, post(signInCall.path, credentials), origin, account)
         // Asked once, since every request may send a mail.
         if (randomInt(FORGETS) === 0)
-          await client.ask(post(identityPaths.requestReset, { email: account.email }))
+          await client.ask(post(requestResetCall.path, { email: account.email }))
       }
     }
     await client.pause(PAUSE_MS)
@@ -80,9 +86,9 @@ async function signInAndOut(
   const signedIn = await client.insist(signIn)
   if (!signedIn) return
   const headers = { origin, cookie: cookiesOf(signedIn) }
-  const token = await client.insist({ path: identityPaths.token, headers })
+  const token = await client.insist({ path: readTokenCall.path, headers })
   if (!token) return
-  const { session } = tokenReply.parse(JSON.parse(token.body.toString()))
+  const { session } = readTokenCall.reply.parse(JSON.parse(token.body.toString()))
   if (session?.email !== email) return client.ledger.noteWrong(`${email} has no session`)
   const authorization = `Bearer ${session.token}`
   const me = await client.insist({ path: readMeCall.path, headers: { authorization } })
@@ -91,7 +97,7 @@ async function signInAndOut(
     if (who.email !== email || who.customerId !== customerId)
       client.ledger.noteWrong(`${email} of ${customerId} is ${JSON.stringify(who)}`)
   }
-  await client.insist({ method: 'POST', path: identityPaths.signOut, headers, body: {} })
+  await client.insist({ method: 'POST', path: signOutCall.path, headers, body: {} })
 }
 
 function cookiesOf({ headers }: Answer): string {

@@ -4,10 +4,10 @@ import { changeAccountAddressCall } from '@hausblick/contract/calls/accounts.ts'
 import { addressOf } from '@hausblick/contract/calls/call.ts'
 import { createCustomerCall } from '@hausblick/contract/calls/customers.ts'
 import { eraseCustomerCall } from '@hausblick/contract/calls/erasure.ts'
+import { changePasswordCall } from '@hausblick/contract/calls/identity.ts'
 import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
-import { identityPaths } from '@hausblick/contract/identity.ts'
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
@@ -98,7 +98,7 @@ onEachDatabase('deleting a customer', (newDatabase) => {
       })
       expect(asked.statusCode).toBe(200)
       const changed = { current: PASSWORD, password: 'Regen Klavier Teppich' }
-      expect((await owner.post(identityPaths.password, changed, ownHeaders)).statusCode).toBe(200)
+      expect((await owner.post(changePasswordCall.path, changed, ownHeaders)).statusCode).toBe(200)
       const { id: subject } = await db()
         .selectFrom('identity_user')
         .select('id')

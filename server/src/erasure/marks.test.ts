@@ -9,13 +9,13 @@ import { addressOf } from '@hausblick/contract/calls/call.ts'
 import { removeDocumentCall } from '@hausblick/contract/calls/corrections.ts'
 import { createCustomerCall } from '@hausblick/contract/calls/customers.ts'
 import { eraseCustomerCall } from '@hausblick/contract/calls/erasure.ts'
+import { requestResetCall } from '@hausblick/contract/calls/identity.ts'
 import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { inviteCall } from '@hausblick/contract/calls/invitations.ts'
 import { linkExportCall, listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
 import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
-import { identityPaths } from '@hausblick/contract/identity.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { writeArchive } from '../backup/archive/write.ts'
@@ -151,7 +151,7 @@ onEachDatabase('a deleted customer', (newDatabase) => {
     await new Browser(app()).signIn(EMAIL, 'nicht das richtige Passwort')
     await browser.signIn(EMAIL)
     owner = await browser.headers()
-    await new Browser(app()).post(identityPaths.requestReset, { email: EMAIL })
+    await new Browser(app()).post(requestResetCall.path, { email: EMAIL })
     await call('operator', {
       method: 'POST',
       url: inviteCall.path,

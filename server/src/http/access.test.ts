@@ -14,9 +14,10 @@ import {
   admitLink,
   admitLinked,
   admitOperating,
+  admitOwnAccount,
+  admitOwnSecondFactor,
   admitRecords,
   admitRevokeAccount,
-  admitSecondFactorChange,
   admitSignedIn,
   admitUpload,
 } from './access.ts'
@@ -129,7 +130,7 @@ const decisions: [string, (caller: Caller) => unknown, (number | undefined)[]][]
     (caller) => admitExportFile(caller, null),
     [403, 403, 403, 403, 403],
   ],
-  ['sessions and password', admitSignedIn, [401, undefined, undefined, undefined, undefined]],
+  ['sessions and password', admitOwnAccount, [401, undefined, undefined, undefined, undefined]],
   ['the inbox', admitInbox, [401, 403, 403, undefined, undefined]],
   [
     "the demo's documents",
@@ -210,10 +211,11 @@ test.each(decisions)(
 test('who must add a second factor may do just that, after a recent sign-in', () => {
   const { unconfirmed } = callers
   expect(admitAccount(unconfirmed)).toBe(unconfirmed)
-  expect(admitSecondFactorChange(unconfirmed)).toBe(unconfirmed)
+  expect(admitOwnSecondFactor(unconfirmed).actor).toBe(unconfirmed)
+  expect(codeOf(() => admitFreshSignIn(unconfirmed))).toBeUndefined()
   const later = new Date(account.signedInAt.getTime() + 15 * 60_000 + 1)
-  expect(codeOf(() => admitSecondFactorChange(unconfirmed, later))).toBe('signInTooOld')
-  for (const admit of [admitSignedIn, admitFreshSignIn, admitLinked, admitOperating])
+  expect(codeOf(() => admitFreshSignIn(unconfirmed, later))).toBe('signInTooOld')
+  for (const admit of [admitSignedIn, admitOwnAccount, admitLinked, admitOperating])
     expect(codeOf(() => admit(unconfirmed))).toBe('secondFactorMissing')
   expect(admitCustomerIdByEmail(unconfirmed, account.email, findB)).toMatchObject({
     actor: unconfirmed,

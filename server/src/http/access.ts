@@ -67,13 +67,13 @@ class AdmittedCorrection extends Decided {
   }
 }
 
-/** Who may link their account, and to whose invitation: that of a customer's id, or of an email address. */
-class AdmittedLink extends Decided {
-  readonly actor: ConfirmedCaller
+/** Who may redeem an invitation, and whose: that of a customer's id, or of an email address. */
+class AdmittedLink<Actor extends Caller> extends Decided {
+  readonly actor: Actor
   readonly scope = null
   readonly invited: string
 
-  constructor(actor: ConfirmedCaller, invited: string) {
+  constructor(actor: Actor, invited: string) {
     super()
     this.actor = actor
     this.invited = invited
@@ -314,10 +314,7 @@ export function admitOwnAudit(
   return new Admitted(account, hasData ? admitOwn(account, asked, texts.onlyOwnData) : null)
 }
 
-/**
- * Admits every signed-in account, for instance to its own sessions and password, except those that must add a second factor
- * first.
- */
+/** Admits every signed-in account, except those that must add a second factor first. */
 export function admitSignedIn(caller: Caller): ConfirmedCaller {
   const account = admitAccount(caller)
   if (account.kind !== 'unconfirmed') return account
@@ -336,11 +333,14 @@ export function admitMe(caller: Caller): Admitted<SignedInCaller, null> {
   return new Admitted(admitAccount(caller), null)
 }
 
-/** Admits every account that has signed in recently to changing its second factor. */
-export function admitSecondFactorChange(caller: Caller, now = new Date()): SignedInCaller {
-  const account = admitAccount(caller)
-  if (isFresh(account, now)) return account
-  throw signInTooOld(caller)
+/** Admits every account to its own sessions and password, except those that must add a second factor first. */
+export function admitOwnAccount(caller: Caller): Admitted<ConfirmedCaller, null> {
+  return new Admitted(admitSignedIn(caller), null)
+}
+
+/** Admits every account to its own second factor. */
+export function admitOwnSecondFactor(caller: Caller): Admitted<SignedInCaller, null> {
+  return new Admitted(admitAccount(caller), null)
 }
 
 /** Returns whether a caller's account must have a second factor. */
@@ -357,9 +357,12 @@ export function admitLinked(caller: Caller): LinkedCaller {
   return signedIn
 }
 
-/** Admits to what an unattended browser must not allow: the password was entered within the last 15 minutes. */
+/**
+ * Admits those who may do something anyway to what an unattended browser must not allow: the password was entered within the
+ * last 15 minutes.
+ */
 export function admitFreshSignIn(caller: Caller, now = new Date()): void {
-  if (!isFresh(admitSignedIn(caller), now)) throw signInTooOld(caller)
+  if (!isFresh(admitAccount(caller), now)) throw signInTooOld(caller)
 }
 
 function isFresh({ signedInAt }: SignedInCaller, now: Date): boolean {
@@ -466,10 +469,15 @@ export function admitLockedFile(
 }
 
 /** Admits to linking the caller's account to an invitation, which for staff is only one to their own address. */
-export function admitLink(caller: Caller, invited: string): AdmittedLink {
+export function admitLink(caller: Caller, invited: string): AdmittedLink<ConfirmedCaller> {
   const signedIn = admitSignedIn(caller)
   if (!isStaff(signedIn) || invited === signedIn.email) return new AdmittedLink(signedIn, invited)
   throw new AccessDenied(caller, forbidden(texts.staffHaveNoCustomer))
+}
+
+/** Admits everybody to signing up by an invitation. */
+export function admitSignUp(caller: Caller, invited: string): AdmittedLink<Caller> {
+  return new AdmittedLink(caller, invited)
 }
 
 /** Admits operators to what nobody else may do. */

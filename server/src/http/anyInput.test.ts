@@ -1,7 +1,7 @@
 import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import { readTokenCall } from '@hausblick/contract/calls/identity.ts'
 import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
 import { paths } from '@hausblick/contract/calls.ts'
-import { identityPaths } from '@hausblick/contract/identity.ts'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ import type { AttemptLimits, Rate } from './attemptLimits/actionLimits.ts'
 
 /** Per call. */
 const RUNS = fewerByDay(25)
-const TOKEN = identityPaths.token
+const TOKEN = readTokenCall.path
 
 const whoever = fc.constantFrom<Who>('nobody', 'a', 'operator')
 

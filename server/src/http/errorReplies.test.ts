@@ -2,9 +2,9 @@ import { connect } from 'node:net'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { findCustomerIdCall } from '@hausblick/contract/calls/customers.ts'
+import { signInCall } from '@hausblick/contract/calls/identity.ts'
 import { readLoansCall } from '@hausblick/contract/calls/records.ts'
 import { readConfigCall } from '@hausblick/contract/calls/site.ts'
-import { identityPaths } from '@hausblick/contract/identity.ts'
 import type { InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newApps } from '../testing/app.ts'
@@ -14,7 +14,7 @@ import { portOf } from '../testing/portOf.ts'
 import type { App } from './service.ts'
 
 const json = { 'content-type': 'application/json' }
-const signIn = { method: 'POST', url: identityPaths.signIn, headers: json } as const
+const signIn = { method: 'POST', url: signInCall.path, headers: json } as const
 const credits = { url: `${readLoansCall.path}?customerId=DEMO` }
 
 onEachDatabase('an error reply', (newDatabase) => {

@@ -1,7 +1,7 @@
 import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import { findCustomerIdCall, listCustomersCall } from '@hausblick/contract/calls/customers.ts'
+import { signInCall } from '@hausblick/contract/calls/identity.ts'
 import { readLoansCall } from '@hausblick/contract/calls/records.ts'
-import { identityPaths } from '@hausblick/contract/identity.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { signIn } from '../testing/accounts.ts'
 import { newApps } from '../testing/app.ts'
@@ -66,7 +66,7 @@ onEachDatabase('the log', (newDatabase) => {
       { url: `/api/anna@example.org?token=geheim`, headers },
       { url: `/anna@example.org/%E0%A4%A` },
       { url: readMeCall.path, headers: { authorization: 'Bearer anna@example.org' } },
-      { method: 'POST', url: identityPaths.signIn, body } as const,
+      { method: 'POST', url: signInCall.path, body } as const,
     ]
     for (const call of calls) await app.inject({ remoteAddress: '203.0.113.7', ...call })
     expect(log.lines().length).toBeGreaterThan(calls.length - 2)

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
+import { signInCall } from '@hausblick/contract/calls/identity.ts'
 import { paths } from '@hausblick/contract/calls.ts'
-import { identityPaths } from '@hausblick/contract/identity.ts'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { patientLimits } from '../testing/app.ts'
 import { onEachDatabase } from '../testing/databases.ts'
@@ -69,10 +69,10 @@ onEachDatabase('a slow client', (newDatabase) => {
 
   test.each([
     ['head', 'GET /api/config HTTP/1.1\r\nhost: x\r\nx-slow: '],
-    ['body', `${head(identityPaths.signIn, json)}"`],
+    ['body', `${head(signInCall.path, json)}"`],
     [
       'body in pieces',
-      `${head(identityPaths.signIn, { ...json, 'content-length': undefined, 'transfer-encoding': 'chunked' }).replace('content-length: undefined\r\n', '')}1000\r\n"`,
+      `${head(signInCall.path, { ...json, 'content-length': undefined, 'transfer-encoding': 'chunked' }).replace('content-length: undefined\r\n', '')}1000\r\n"`,
     ],
   ])('gets 408 and a closed connection if its %s is slow', async (_part, first) => {
     const answer = await drip(first)
@@ -83,7 +83,7 @@ onEachDatabase('a slow client', (newDatabase) => {
 
   test('is disconnected after a reply that did not need its body', async () => {
     const headers = { 'content-type': 'text/xml' }
-    expect(await drip(head(identityPaths.signIn, headers))).toMatch(/^HTTP\/1\.1 415 /)
+    expect(await drip(head(signInCall.path, headers))).toMatch(/^HTTP\/1\.1 415 /)
   })
 
   test('is disconnected during an upload, which leaves nothing behind', async () => {

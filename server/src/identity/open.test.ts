@@ -1,7 +1,7 @@
 import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import * as identity from '@hausblick/contract/calls/identity.ts'
 import { redeemInvitationCall } from '@hausblick/contract/calls/invitations.ts'
 import { readConfigCall } from '@hausblick/contract/calls/site.ts'
-import { identityPaths } from '@hausblick/contract/identity.ts'
 import { expect, test } from 'vitest'
 import { createInvitation } from '../accounts/invitations/create.ts'
 import { lockCustomers } from '../customers/store.ts'
@@ -61,8 +61,8 @@ onEachDatabase('the identity provider', (newDatabase) => {
 
   test('is the only one: with the hosted one, the service has no sign-in of its own', async () => {
     const app = await newApp(await newDatabase(), { environment: hosted })
-    for (const url of Object.values(identityPaths))
-      expect((await app.inject({ method: 'POST', url, body: {} })).statusCode).toBe(404)
+    for (const { method, path: url } of Object.values(identity))
+      expect((await app.inject({ method, url, body: {} })).statusCode).toBe(404)
   })
 
   test('causes a warning where it is an emulator', async () => {

@@ -1,4 +1,4 @@
-import { identityPaths } from '@hausblick/contract/identity.ts'
+import { requestResetCall } from '@hausblick/contract/calls/identity.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { signIn } from '../testing/accounts.ts'
 import { onEachDatabase } from '../testing/databases.ts'
@@ -30,7 +30,7 @@ onEachDatabase('a service killed after it has promised a mail', (newDatabase) =>
     const nowhere = `smtp://127.0.0.1:${await findFreePort()}`
     const killed = runPatientService(folder, { ...environment, SMTP_URL: nowhere })
     await killed.printed('läuft unter')
-    const reply = await fetch(`http://127.0.0.1:${environment.PORT}${identityPaths.requestReset}`, {
+    const reply = await fetch(`http://127.0.0.1:${environment.PORT}${requestResetCall.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: EMAIL }),

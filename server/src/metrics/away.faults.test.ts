@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { identityPaths } from '@hausblick/contract/identity.ts'
+import { signInCall } from '@hausblick/contract/calls/identity.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open.ts'
@@ -62,7 +62,7 @@ describe('metrics while PostgreSQL does not answer', () => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const leaving = request({
       port: portOf(app.server),
-      path: identityPaths.signIn,
+      path: signInCall.path,
       method: 'POST',
       headers: { 'content-type': 'application/json', 'content-length': 100 },
     }).on('error', () => {})

@@ -1,10 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addressOf } from '@hausblick/contract/calls/call.ts'
+import { signInCall } from '@hausblick/contract/calls/identity.ts'
 import { endDeletionRequestCall } from '@hausblick/contract/calls/myData.ts'
 import { recordCalls } from '@hausblick/contract/calls/records.ts'
 import { readConfigCall } from '@hausblick/contract/calls/site.ts'
-import { identityPaths } from '@hausblick/contract/identity.ts'
 import { describe, expect, test } from 'vitest'
 import { version } from '../config/version.ts'
 import { ensureDemoCustomer } from '../demo/ensure.ts'
@@ -113,7 +113,7 @@ onEachDatabase('/metrics', (newDatabase) => {
     for (const name of ['overload', 'rate_limit', 'password', 'attempts', 'database', 'no_space'])
       expect(before.sum('hausblick_refusals_total', reason(name))).toBe(0)
     const payload = { email: EMAIL, password: 'ein-falsches-Passwort' }
-    await app.inject({ method: 'POST', url: identityPaths.signIn, payload })
+    await app.inject({ method: 'POST', url: signInCall.path, payload })
     for (let count = 0; count < 4; count++) await app.inject({ url: readConfigCall.path })
     const { sum } = await scrape(app)
     expect(sum('hausblick_refusals_total', reason('password'))).toBe(1)
@@ -136,7 +136,7 @@ onEachDatabase('/metrics', (newDatabase) => {
     const { app } = await start({ attemptLimits })
     const payload = { email: EMAIL, password: 'ein-falsches-Passwort' }
     for (let count = 0; count < 3; count++)
-      await app.inject({ method: 'POST', url: identityPaths.signIn, payload })
+      await app.inject({ method: 'POST', url: signInCall.path, payload })
     const { sum } = await scrape(app)
     expect(sum('hausblick_refusals_total', { reason: 'password' })).toBe(1)
     expect(sum('hausblick_refusals_total', { reason: 'attempts' })).toBe(2)

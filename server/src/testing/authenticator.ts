@@ -8,7 +8,7 @@ import {
 import type {
   PasskeyAssertion,
   PasskeyAttestation,
-} from '@hausblick/contract/secondFactorRequests.ts'
+} from '@hausblick/contract/calls/secondFactor.ts'
 import { cose, isoCBOR } from '@simplewebauthn/server/helpers'
 import { PUBLIC_URL } from './browser.ts'
 

@@ -1,7 +1,12 @@
 import { readInvitation } from '@hausblick/contract/addresses.ts'
 import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import {
+  readTokenCall,
+  signInCall,
+  signOutCall,
+  signUpCall,
+} from '@hausblick/contract/calls/identity.ts'
 import { redeemInvitationCall } from '@hausblick/contract/calls/invitations.ts'
-import { identityPaths, tokenReply } from '@hausblick/contract/identity.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import type { App } from '../http/service.ts'
 
@@ -51,23 +56,23 @@ export class Browser {
   }
 
   signUp(email: string, link: string, password = PASSWORD) {
-    return this.post(identityPaths.signUp, { email, password, ...readLink(link) })
+    return this.post(signUpCall.path, { email, password, ...readLink(link) })
   }
 
   signIn(email: string, password = PASSWORD) {
-    return this.post(identityPaths.signIn, { email, password })
+    return this.post(signInCall.path, { email, password })
   }
 
   signOut() {
-    return this.post(identityPaths.signOut, {})
+    return this.post(signOutCall.path, {})
   }
 
   /** Fetches the current session and its token. */
   async session() {
-    const url = identityPaths.token
+    const url = readTokenCall.path
     const cookies = Object.fromEntries(this.#cookies)
     const reply = this.#keep(await this.#app.inject({ url, cookies }))
-    return tokenReply.parse(reply.json()).session
+    return readTokenCall.reply.parse(reply.json()).session
   }
 
   /** Returns the headers of a call by the signed-in account. */

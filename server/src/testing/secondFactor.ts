@@ -1,11 +1,15 @@
+import { signInCall } from '@hausblick/contract/calls/identity.ts'
 import {
-  newAppReply,
-  passkeyOptionsReply,
-  recoveryCodesReply,
-  secondFactorPaths,
-  secondFactorReply,
-  signInReply,
-} from '@hausblick/contract/secondFactor.ts'
+  addPasskeyCall,
+  confirmAppCall,
+  confirmSignInCall,
+  passkeySignInCall,
+  readSecondFactorCall,
+  renewRecoveryCodesCall,
+  startAppCall,
+  startPasskeyCall,
+  startPasskeySignInCall,
+} from '@hausblick/contract/calls/secondFactor.ts'
 import { createAppCode } from '../identity/secondFactor/totp.ts'
 import type { Authenticator, Deviation } from './authenticator.ts'
 import { type Browser, PASSWORD } from './browser.ts'
@@ -25,21 +29,17 @@ export function appCode({ secret }: Pick<TestFactor, 'secret'>, steps = 0): stri
 
 /** Sets up an authenticator app for the signed-in account, whose clock is one step behind, so that the current code is unused. */
 export async function setUpApp(browser: Browser): Promise<TestFactor> {
-  const started = await browser.post(secondFactorPaths.app, {}, await browser.headers())
-  const { secret } = newAppReply.parse(started.json())
+  const started = await browser.post(startAppCall.path, {}, await browser.headers())
+  const { secret } = startAppCall.reply.parse(started.json())
   const code = appCode({ secret }, -1)
-  const confirmed = await browser.post(
-    secondFactorPaths.appConfirmation,
-    { code },
-    await browser.headers(),
-  )
-  return { secret, ...recoveryCodesReply.parse(confirmed.json()) }
+  const confirmed = await browser.post(confirmAppCall.path, { code }, await browser.headers())
+  return { secret, ...renewRecoveryCodesCall.reply.parse(confirmed.json()) }
 }
 
 /** Signs in by password; returns the token of the pending sign-in, empty where the session was opened at once. */
 export async function enterPassword(browser: Browser, email: string, password = PASSWORD) {
   const reply = await browser.signIn(email, password)
-  return signInReply.parse(reply.json()).secondFactor?.pending ?? ''
+  return signInCall.reply.parse(reply.json()).secondFactor?.pending ?? ''
 }
 
 /** Completes a sign-in by a code. */
@@ -49,13 +49,13 @@ export async function enterCode(
   code: string,
   method: 'app' | 'recoveryCode' = 'app',
 ) {
-  return await browser.post(secondFactorPaths.signIn, { pending, method, code })
+  return await browser.post(confirmSignInCall.path, { pending, method, code })
 }
 
 /** Reads the second factor of the signed-in account. */
 export async function readFactor(browser: Browser) {
-  const reply = await browser.open(secondFactorPaths.state, await browser.headers())
-  return secondFactorReply.parse(reply.json())
+  const reply = await browser.open(readSecondFactorCall.path, await browser.headers())
+  return readSecondFactorCall.reply.parse(reply.json())
 }
 
 /** Adds a passkey to the signed-in account. */
@@ -66,15 +66,15 @@ export async function addPasskey(
   name = 'Mein Telefon',
 ) {
   const headers = await browser.headers()
-  const options = await browser.post(secondFactorPaths.newPasskeyChallenge, {}, headers)
-  const attestation = device.attest(passkeyOptionsReply.parse(options.json()), deviation)
-  return await browser.post(secondFactorPaths.passkeys, { name, attestation }, headers)
+  const options = await browser.post(startPasskeyCall.path, {}, headers)
+  const attestation = device.attest(startPasskeyCall.reply.parse(options.json()), deviation)
+  return await browser.post(addPasskeyCall.path, { name, attestation }, headers)
 }
 
 /** Asks for a challenge to sign in by passkey. */
 export async function startPasskeySignIn(browser: Browser) {
-  const reply = await browser.post(secondFactorPaths.passkeyChallenge, {})
-  return passkeyOptionsReply.parse(reply.json())
+  const reply = await browser.post(startPasskeySignInCall.path, {})
+  return startPasskeyCall.reply.parse(reply.json())
 }
 
 /** Signs in by passkey. */
@@ -84,5 +84,5 @@ export async function signInByPasskey(
   deviation?: Deviation,
 ) {
   const assertion = device.assert(await startPasskeySignIn(browser), deviation)
-  return await browser.post(secondFactorPaths.passkeySignIn, { assertion })
+  return await browser.post(passkeySignInCall.path, { assertion })
 }

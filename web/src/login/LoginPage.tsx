@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { CredentialFields } from '../session/CredentialFields.tsx'
 import { type Credentials, emailRules, passwordRules } from '../session/credentials.ts'
 import { EntryFrame } from '../session/EntryFrame.tsx'
+import type { AwaitedFactor } from '../session/identity.ts'
 import { identityFields } from '../session/identityFields.ts'
 import { useInvitationAddress } from '../session/rememberedInvitation.ts'
 import { CodeStep } from '../session/secondFactor/CodeStep.tsx'
@@ -20,7 +21,7 @@ import * as texts from './texts.ts'
 export default function LoginPage() {
   const session = useSession()
   const invitation = useInvitationAddress()
-  const [awaited, setAwaited] = useState<unknown>(null)
+  const [awaited, setAwaited] = useState<AwaitedFactor | null>(null)
   const [reset, setReset] = useState<'asked' | 'sent' | null>(null)
   const { form, frame, field, busy, refusal, refuse } = useFieldForm<Credentials>({
     send: async ({ email, password }) => {

@@ -1,7 +1,7 @@
 import { useSession } from '../session/useSession.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
-import { useSubmit } from '../ui/useSubmit.ts'
+import { useChange } from '../ui/useChange.ts'
 import * as texts from './texts.ts'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 /** Confirms an account's address at the hosted provider: by a press, so that a program that opens links uses none up. */
 export function ConfirmAddress({ code, onDone }: Props) {
   const session = useSession()
-  const confirm = useSubmit(async () => {
+  const confirm = useChange(async () => {
     await session.confirmAddress(code)
     onDone()
   })

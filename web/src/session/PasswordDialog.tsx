@@ -8,6 +8,7 @@ import { useFieldForm } from '../ui/useFieldForm.ts'
 import { passwordRules } from './credentials.ts'
 import * as texts from './entryTexts.ts'
 import { HiddenUsername } from './HiddenUsername.tsx'
+import type { AwaitedFactor } from './identity.ts'
 import { IdentityError } from './identityError.ts'
 import { CodeStep } from './secondFactor/CodeStep.tsx'
 import { useSession } from './useSession.ts'
@@ -15,10 +16,10 @@ import { useSession } from './useSession.ts'
 /** Reauthenticates the user, after which the pending calls proceed. Import it lazily. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const session = useSession()
-  const [awaited, setAwaited] = useState<unknown>(null)
+  const [awaited, setAwaited] = useState<AwaitedFactor | null>(null)
   const { frame, field, busy, refusal, refuse } = useFieldForm<{ password: string }>({
     send: async ({ password }) => {
-      let said: unknown
+      let said: AwaitedFactor | null
       try {
         said = await session.reauthenticate(password)
       } catch (cause) {

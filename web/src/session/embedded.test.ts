@@ -1,4 +1,4 @@
-import { identityPaths } from '@hausblick/contract/identity.ts'
+import { readTokenCall, signOutCall } from '@hausblick/contract/calls/identity.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { EmbeddedIdentity } from './embedded.ts'
 import { anna, browseService, password, zoe } from './testing/service.ts'
@@ -45,7 +45,7 @@ describe('the embedded identity', () => {
     ])
     expect(first).toBe(second)
     expect(await identity.token()).toBe(first)
-    expect(client.browser.calls).toEqual([identityPaths.token])
+    expect(client.browser.calls).toEqual([readTokenCall.path])
   })
 
   it('renews a token a minute before it expires', async () => {
@@ -58,7 +58,7 @@ describe('the embedded identity', () => {
       vi.setSystemTime(Date.now() + 11_000)
       client.browser.calls.length = 0
       await identity.token()
-      expect(client.browser.calls).toEqual([identityPaths.token])
+      expect(client.browser.calls).toEqual([readTokenCall.path])
     } finally {
       vi.useRealTimers()
     }
@@ -67,7 +67,7 @@ describe('the embedded identity', () => {
   it('discards a token that was in flight at sign-out', async () => {
     const { identity, notified } = openTab()
     await identity.signIn(anna, password)
-    const reply = client.browser.hold(identityPaths.token)
+    const reply = client.browser.hold(readTokenCall.path)
     const token = identity.token({ fresh: true })
     await reply.answered
     await identity.signOut()
@@ -88,7 +88,7 @@ describe('the embedded identity', () => {
     const [here, there] = [openTab(), openTab()]
     await here.identity.signIn(anna, password)
     await expect.poll(() => there.notified).toEqual([anna])
-    const late = client.browser.hold(identityPaths.token)
+    const late = client.browser.hold(readTokenCall.path)
     const token = here.identity.token({ fresh: true })
     await late.answered
     await there.identity.signIn(zoe, password)
@@ -102,7 +102,7 @@ describe('the embedded identity', () => {
     const { identity, notified } = openTab()
     await identity.signIn(anna, password)
     const before = await identity.token()
-    await fetch(identityPaths.signOut, {
+    await fetch(signOutCall.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',
@@ -115,7 +115,7 @@ describe('the embedded identity', () => {
   it('asks again when the reply after signing out was lost', async () => {
     const { identity, notified } = openTab()
     await identity.signIn(anna, password)
-    const reply = client.browser.hold(identityPaths.token)
+    const reply = client.browser.hold(readTokenCall.path)
     const leaving = identity.signOut()
     await reply.answered
     reply.lose()

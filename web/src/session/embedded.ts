@@ -1,11 +1,18 @@
 import type { Invitation } from '@hausblick/contract/addresses.ts'
-import type { IdentitySession } from '@hausblick/contract/identity.ts'
-import type { ConfirmSignIn } from '@hausblick/contract/secondFactorRequests.ts'
+import {
+  confirmResetCall,
+  type IdentitySession,
+  readTokenCall,
+  requestResetCall,
+  signInCall,
+  signOutCall,
+  signUpCall,
+} from '@hausblick/contract/calls/identity.ts'
+import { type ConfirmSignIn, confirmSignInCall } from '@hausblick/contract/calls/secondFactor.ts'
 import { logFailure } from '../data/failures.ts'
-import { createEmbeddedCalls } from './embeddedCalls.ts'
-import type { Identity, Post, SignedIn } from './identity.ts'
+import { type AskProvider, createAskProvider } from './askProvider.ts'
+import type { AwaitedFactor, Identity, SignedIn } from './identity.ts'
 import { IdentityError } from './identityError.ts'
-import { confirmByCode } from './secondFactor/calls.ts'
 
 /** Renews tokens early enough that they do not expire in flight. */
 const RENEWAL_MARGIN_MS = 60_000
@@ -15,7 +22,7 @@ type Listener = (user: SignedIn | null) => void
 
 /** The service's own provider. The session is a cookie; the identity token is kept only in memory. */
 export class EmbeddedIdentity implements Identity {
-  readonly #calls: ReturnType<typeof createEmbeddedCalls>
+  readonly #ask: AskProvider
   readonly #listeners = new Set<Listener>()
   #otherTabs: BroadcastChannel | null = null
   /** Undefined until known. */
@@ -25,7 +32,7 @@ export class EmbeddedIdentity implements Identity {
 
   /** @param known the user with whom the page came; null if nobody was signed in, undefined if unknown */
   constructor(backend: string, known?: SignedIn | null) {
-    this.#calls = createEmbeddedCalls(backend)
+    this.#ask = createAskProvider(backend)
     this.#user = known
   }
 
@@ -36,43 +43,45 @@ export class EmbeddedIdentity implements Identity {
     return () => this.#listeners.delete(listener)
   }
 
-  async signIn(email: string, password: string): Promise<unknown> {
-    const awaited = await this.#calls.signIn(email, password)
-    if (!awaited) await this.#synchronise()
-    return awaited
+  async signIn(email: string, password: string): Promise<AwaitedFactor | null> {
+    const { secondFactor } = await this.#ask(signInCall, { body: { email, password } })
+    if (secondFactor) return secondFactor
+    await this.#synchronise()
+    return null
   }
 
-  async confirmSignIn(confirmation: ConfirmSignIn): Promise<void> {
-    await this.enter(confirmByCode(confirmation))
+  async confirmSignIn(body: ConfirmSignIn): Promise<void> {
+    await this.#ask(confirmSignInCall, { body })
+    await this.#synchronise()
   }
 
-  async enter(call: (post: Post) => Promise<void>): Promise<void> {
-    await call(this.#calls.post)
+  async enter(signIn: (ask: AskProvider) => Promise<void>): Promise<void> {
+    await signIn(this.#ask)
     await this.#synchronise()
   }
 
   async signUp(email: string, password: string, invitation: Invitation): Promise<void> {
-    await this.#calls.signUp(email, password, invitation)
+    await this.#ask(signUpCall, { body: { email, password, ...invitation } })
     await this.#synchronise()
   }
 
   async requestReset(email: string): Promise<void> {
-    await this.#calls.requestReset(email)
+    await this.#ask(requestResetCall, { body: { email } })
   }
 
   async confirmReset(token: string, password: string): Promise<void> {
-    await this.#calls.confirmReset(token, password)
+    await this.#ask(confirmResetCall, { body: { token, password } })
     await this.#synchronise()
   }
 
   /** Signs in again, which ends the previous session and its tokens. */
-  async reauthenticate(password: string): Promise<unknown> {
+  async reauthenticate(password: string): Promise<AwaitedFactor | null> {
     if (!this.#user) throw new IdentityError('unavailable')
     return await this.signIn(this.#user.email, password)
   }
 
   async signOut(): Promise<void> {
-    await this.#calls.signOut()
+    await this.#ask(signOutCall, {})
     await this.#synchronise()
   }
 
@@ -107,8 +116,8 @@ export class EmbeddedIdentity implements Identity {
   /** Fetches the session; concurrent calls share one request. */
   #renew(): Promise<void> {
     if (this.#renewal) return this.#renewal
-    const renewal = this.#calls.token().then(
-      (session) => {
+    const renewal = this.#ask(readTokenCall, {}).then(
+      ({ session }) => {
         // The cookie may have changed since; then a later request supersedes this one.
         if (this.#renewal === renewal) this.#accept(session)
       },

@@ -17,7 +17,7 @@ import {
   signOut,
   type User,
 } from '@firebase/auth'
-import { createHostedError, toIdentityError, translateErrors } from './firebaseError.ts'
+import { toIdentityError, translateErrors } from './firebaseError.ts'
 import { confirmByApp, findApp, HostedApp, isAwaitingFactor } from './hostedApp.ts'
 import type { AwaitedFactor, Identity, SignedIn } from './identity.ts'
 import { IdentityError } from './identityError.ts'
@@ -58,7 +58,7 @@ export class FirebaseIdentity implements Identity {
   }
 
   async confirmSignIn({ code }: { readonly code: string }): Promise<void> {
-    if (!this.#awaited) throw createHostedError('signInExpired')
+    if (!this.#awaited) throw new IdentityError('signInExpired')
     await confirmByApp(this.#awaited, code)
     this.#awaited = null
   }

@@ -1,12 +1,10 @@
 import { FirebaseError } from '@firebase/app'
 import { AuthErrorCodes } from '@firebase/auth'
-import { identityErrors } from '@hausblick/contract/identity.ts'
-import { secondFactorErrors } from '@hausblick/contract/secondFactorErrors.ts'
+import { type IdentityErrorCode, identityErrors } from '@hausblick/contract/identity.ts'
 import { expect, test } from 'vitest'
 import { toIdentityError } from './firebaseError.ts'
-import type { Code, Messages } from './identityError.ts'
 
-test.each<[string, Code]>([
+test.each<[string, IdentityErrorCode]>([
   [AuthErrorCodes.INVALID_PASSWORD, 'wrongCredentials'],
   [AuthErrorCodes.USER_DELETED, 'wrongCredentials'],
   [AuthErrorCodes.INVALID_LOGIN_CREDENTIALS, 'wrongCredentials'],
@@ -29,8 +27,7 @@ test.each<[string, Code]>([
   [AuthErrorCodes.OPERATION_NOT_ALLOWED, 'appsNotAllowed'],
 ])('%s becomes %s', (given, code) => {
   const cause = new FirebaseError(given, 'Firebase: …')
-  const messages: Messages = { ...identityErrors, ...secondFactorErrors }
-  expect(toIdentityError(cause)).toMatchObject({ code, message: messages[code], cause })
+  expect(toIdentityError(cause)).toMatchObject({ code, message: identityErrors[code], cause })
 })
 
 test('any other error becomes unavailable', () => {

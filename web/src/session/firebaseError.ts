@@ -1,15 +1,12 @@
 import { FirebaseError } from '@firebase/app'
-import { identityErrors } from '@hausblick/contract/identity.ts'
-import { secondFactorErrors } from '@hausblick/contract/secondFactorErrors.ts'
-import { type Code, IdentityError } from './identityError.ts'
-
-const messages = { ...identityErrors, ...secondFactorErrors }
+import type { IdentityErrorCode } from '@hausblick/contract/identity.ts'
+import { IdentityError } from './identityError.ts'
 
 /**
  * Maps the error codes of Google's Identity Platform to the contract's. All reasons for a failed sign-in share one code, so
  * as not to reveal whether an account exists.
  */
-const codes: Readonly<Record<string, Code>> = {
+const codes: Readonly<Record<string, IdentityErrorCode>> = {
   'auth/invalid-credential': 'wrongCredentials',
   'auth/wrong-password': 'wrongCredentials',
   'auth/user-not-found': 'wrongCredentials',
@@ -38,11 +35,7 @@ const codes: Readonly<Record<string, Code>> = {
 /** Converts any error of the provider into an `IdentityError`. */
 export function toIdentityError(cause: unknown): IdentityError {
   const code = cause instanceof FirebaseError ? codes[cause.code] : undefined
-  return createHostedError(code ?? 'unavailable', cause)
-}
-
-export function createHostedError(code: Code, cause?: unknown): IdentityError {
-  return new IdentityError(code, { cause }, messages)
+  return new IdentityError(code ?? 'unavailable', { cause })
 }
 
 /** Translates a rejection by the provider into an `IdentityError`. */

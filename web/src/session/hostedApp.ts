@@ -11,8 +11,8 @@ import {
   type TotpSecret,
   type User,
 } from '@firebase/auth'
-import type { NewApp } from '@hausblick/contract/secondFactor.ts'
-import { createHostedError, toIdentityError, translateErrors } from './firebaseError.ts'
+import type { NewApp } from '@hausblick/contract/calls/secondFactor.ts'
+import { toIdentityError, translateErrors } from './firebaseError.ts'
 import type { OwnApp } from './identity.ts'
 import { IdentityError } from './identityError.ts'
 
@@ -27,7 +27,7 @@ export function isAwaitingFactor(error: unknown): error is MultiFactorError {
  */
 export function findApp({ hints }: MultiFactorResolver): MultiFactorInfo {
   const app = hints.find(isApp)
-  if (!app) throw createHostedError('smsUnsupported')
+  if (!app) throw new IdentityError('smsUnsupported')
   return app
 }
 

@@ -1,10 +1,10 @@
 import type { Invitation } from '@hausblick/contract/addresses.ts'
-import type { NewApp, PendingSignIn } from '@hausblick/contract/secondFactor.ts'
-import type { ConfirmSignIn } from '@hausblick/contract/secondFactorRequests.ts'
-import type { Messages } from './identityError.ts'
-
-/** Posts JSON to the provider; resolves to the reply's JSON. `messages` are those of the codes that may come back. */
-export type Post = (path: string, body: unknown, messages?: Messages) => Promise<unknown>
+import type {
+  ConfirmSignIn,
+  NewApp,
+  PendingSignIn,
+} from '@hausblick/contract/calls/secondFactor.ts'
+import type { AskProvider } from './askProvider.ts'
 
 /** The user signed in at the identity provider. */
 export interface SignedIn {
@@ -33,12 +33,12 @@ export interface Identity {
    * tabs too. Returns a function that unsubscribes.
    */
   onChange(listener: (user: SignedIn | null) => void): () => void
-  /** Resolves to nothing once signed in, or to what the service says about the second factor that it awaits. */
-  signIn(email: string, password: string): Promise<unknown>
+  /** Resolves to null once signed in, or to the second factor that it awaits. */
+  signIn(email: string, password: string): Promise<AwaitedFactor | null>
   /** Completes by a code a sign-in that awaits its second factor. */
   confirmSignIn(confirmation: ConfirmSignIn): Promise<void>
-  /** Makes a call that signs in by a passkey. */
-  enter(call: (post: Post) => Promise<void>): Promise<void>
+  /** Makes the calls that sign in by a passkey. */
+  enter(signIn: (ask: AskProvider) => Promise<void>): Promise<void>
   /** Creates an account and signs it in. */
   signUp(email: string, password: string, invitation: Invitation): Promise<void>
   /** Emails a password reset link, without revealing whether there is an account. */
@@ -46,7 +46,7 @@ export interface Identity {
   /** Sets a new password with the single-use token of a reset link. Afterwards, no one is signed in to the account. */
   confirmReset(token: string, password: string): Promise<void>
   /** Verifies the signed-in user's password, so that further calls count as following a recent sign-in; resolves like `signIn`. */
-  reauthenticate(password: string): Promise<unknown>
+  reauthenticate(password: string): Promise<AwaitedFactor | null>
   /** Confirms an account's address by the code of a mail; absent where the provider sends none. */
   confirmAddress?(code: string): Promise<void>
   /** The account's authenticator app, where the provider keeps it. */

@@ -1,6 +1,6 @@
 import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import { readTokenCall, signOutCall } from '@hausblick/contract/calls/identity.ts'
 import { redeemInvitationCall } from '@hausblick/contract/calls/invitations.ts'
-import { identityPaths } from '@hausblick/contract/identity.ts'
 import { describe, expect, it } from 'vitest'
 import { createQueryClient } from '../data/queryClient.ts'
 import { fetchMe } from './calls.ts'
@@ -87,7 +87,7 @@ describe('a session', () => {
 
   it('survives the failure of its first request after another tab has signed in', async () => {
     const { session } = openTab()
-    const request = client.browser.hold(identityPaths.token)
+    const request = client.browser.hold(readTokenCall.path)
     session.start()
     await request.answered
     await openTabOf(anna)
@@ -98,7 +98,7 @@ describe('a session', () => {
 
   it('is unknown without a reply, and known after a retry', async () => {
     const { session } = openTab()
-    const request = client.browser.hold(identityPaths.token)
+    const request = client.browser.hold(readTokenCall.path)
     session.start()
     await request.answered
     request.lose()
@@ -124,7 +124,7 @@ describe('a session', () => {
 
   it('signs out with the next call after it was ended elsewhere', async () => {
     const { session } = await openTabOf(anna)
-    await fetch(identityPaths.signOut, {
+    await fetch(signOutCall.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',
@@ -164,6 +164,6 @@ describe('a session', () => {
 /** Expects the state to be unaffected by a reply that has just arrived. */
 async function expectSettled(session: Session, state: string): Promise<void> {
   await new Promise(setImmediate)
-  await fetch(identityPaths.token)
+  await fetch(readTokenCall.path)
   expect(describeState(session)).toBe(state)
 }

@@ -9,7 +9,7 @@ import { logFailure } from '../data/failures.ts'
 import { fetchCustomerId, fetchMe, linkAccount } from './calls.ts'
 import { createAccount } from './createAccount.ts'
 import { createSessionClient } from './createSessionClient.ts'
-import type { Identity, SignedIn } from './identity.ts'
+import type { AwaitedFactor, Identity, SignedIn } from './identity.ts'
 import { openOnce } from './openOnce.ts'
 import { PasswordPrompt } from './passwordPrompt.ts'
 import { rememberCustomer } from './rememberedCustomer.ts'
@@ -110,8 +110,8 @@ export class Session {
     return await (await this.identity()).token(options)
   }
 
-  /** Resolves to nothing once signed in, or to what is said about the second factor that is awaited. */
-  async signIn(email: string, password: string): Promise<unknown> {
+  /** Resolves to null once signed in, or to the second factor that is awaited. */
+  async signIn(email: string, password: string): Promise<AwaitedFactor | null> {
     return await (await this.identity()).signIn(email, password)
   }
 
@@ -144,7 +144,7 @@ export class Session {
   }
 
   /** Verifies the signed-in user's password; resolves like `signIn`. */
-  async reauthenticate(password: string): Promise<unknown> {
+  async reauthenticate(password: string): Promise<AwaitedFactor | null> {
     return await (await this.identity()).reauthenticate(password)
   }
 

@@ -1,4 +1,4 @@
-import type { AccountSession } from '@hausblick/contract/identity.ts'
+import type { AccountSession } from '@hausblick/contract/calls/identity.ts'
 import { formatDay } from '../format/day.ts'
 import { formatHour } from '../format/moment.ts'
 import { Button } from '../ui/Button.tsx'

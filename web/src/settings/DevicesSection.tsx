@@ -1,12 +1,16 @@
-import { identityPaths } from '@hausblick/contract/identity.ts'
+import {
+  endOtherSessionsCall,
+  endSessionCall,
+  listSessionsCall,
+} from '@hausblick/contract/calls/identity.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useAccess } from '../data/access.ts'
-import { endOtherSessions, endSession, sessionsQuery } from '../data/sessions.ts'
+import { ask, queryOf, renew } from '../data/ask.ts'
 import { useRead } from '../data/useRead.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
-import { useSubmit } from '../ui/useSubmit.ts'
+import { useChange } from '../ui/useChange.ts'
 import { DeviceEntry } from './DeviceEntry.tsx'
 import { DeviceSkeleton } from './DeviceSkeleton.tsx'
 import { ReadList } from './ReadList.tsx'
@@ -18,11 +22,13 @@ export function DevicesSection() {
   const { client } = useAccess()
   const queries = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
-  const read = useRead((access) => sessionsQuery(access.client))
-  const { onSubmit, busy, error } = useSubmit(async (fields) => {
+  const read = useRead((access) => queryOf(access.client, listSessionsCall, {}))
+  const { onSubmit, busy, error } = useChange(async (fields) => {
     const id = fields.get('id')
-    await (id === null ? endOtherSessions(client) : endSession(client, String(id)))
-    await queries.invalidateQueries({ queryKey: [identityPaths.sessions] })
+    await (id === null
+      ? ask(client, endOtherSessionsCall, {})
+      : ask(client, endSessionCall, { params: { id: String(id) } }))
+    await renew(queries, listSessionsCall)
     heading.current?.focus()
   })
   return (

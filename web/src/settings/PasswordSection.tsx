@@ -1,8 +1,8 @@
-import { identityPaths } from '@hausblick/contract/identity.ts'
+import { changePasswordCall, listSessionsCall } from '@hausblick/contract/calls/identity.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../data/access.ts'
-import { changePassword } from '../data/sessions.ts'
+import { ask, renew } from '../data/ask.ts'
 import { newPasswordRules } from '../session/credentials.ts'
 import { HiddenUsername } from '../session/HiddenUsername.tsx'
 import { identityFields } from '../session/identityFields.ts'
@@ -26,13 +26,13 @@ export function PasswordSection() {
       send: async ({ current, password }) => {
         setDone(false)
         try {
-          await changePassword(client, { current, password })
+          await ask(client, changePasswordCall, { body: { current, password } })
         } catch (cause) {
           throw toFieldFault(cause, identityFields)
         }
         setDone(true)
         form.reset({ current: '', password: '' })
-        await queries.invalidateQueries({ queryKey: [identityPaths.sessions] })
+        await renew(queries, listSessionsCall)
       },
     },
   )

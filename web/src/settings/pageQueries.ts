@@ -3,17 +3,17 @@ import { readAuditCall, readOwnAuditCall } from '@hausblick/contract/calls/audit
 import { readCalendarCall } from '@hausblick/contract/calls/calendar.ts'
 import { listRemovedDocumentsCall } from '@hausblick/contract/calls/corrections.ts'
 import { listLockedDocumentsCall } from '@hausblick/contract/calls/erasure.ts'
+import { listSessionsCall } from '@hausblick/contract/calls/identity.ts'
 import { listInvitationsCall } from '@hausblick/contract/calls/invitations.ts'
 import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
 import { listPageViewsCall } from '@hausblick/contract/calls/pageViews.ts'
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
 import { readRemindersCall } from '@hausblick/contract/calls/reminders.ts'
+import { readSecondFactorCall } from '@hausblick/contract/calls/secondFactor.ts'
 import { queryOf } from '../data/ask.ts'
 import type { AnyQuery } from '../data/askFor.ts'
 import { auditQuery } from '../data/audit.ts'
 import { reportRunsQuery } from '../data/reports.ts'
-import { secondFactorQuery } from '../data/secondFactor.ts'
-import { sessionsQuery } from '../data/sessions.ts'
 import type { PageViewer } from '../session/loadPage.ts'
 import { ownLogOf } from './audit/OwnLog.tsx'
 import { accountsOf } from './operator/AccountList.tsx'
@@ -25,9 +25,13 @@ import { FIRST_REMOVED, removedUpTo } from './operator/RemovedDocuments.tsx'
 export function settingsQueries({ access, me, provider }: PageViewer): readonly AnyQuery[] {
   if (!me) return []
   const { client } = access
-  if (me.mustAddSecondFactor) return provider === 'embedded' ? [secondFactorQuery(client)] : []
+  if (me.mustAddSecondFactor)
+    return provider === 'embedded' ? [queryOf(client, readSecondFactorCall, {})] : []
   const customerId = me.role === 'customer' && !access.guest ? (access.customerId ?? '') : ''
-  const embedded = [sessionsQuery(client), secondFactorQuery(client)]
+  const embedded = [
+    queryOf(client, listSessionsCall, {}),
+    queryOf(client, readSecondFactorCall, {}),
+  ]
   const account = provider === 'embedded' ? embedded : []
   const ownLog = auditQuery(client, readOwnAuditCall, ownLogOf(customerId))
   const own = me.role === 'operator' ? account : [...account, ownLog]

@@ -1,5 +1,5 @@
 import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
-import { identityPaths } from '@hausblick/contract/identity.ts'
+import { signUpCall } from '@hausblick/contract/calls/identity.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { lockCustomers } from '../../customers/store.ts'
@@ -46,7 +46,7 @@ onEachDatabase('signing up', (newDatabase) => {
       Array.from({ length: racers }, (_, racer) =>
         apps[racer % 2]?.inject({
           method: 'POST',
-          url: identityPaths.signUp,
+          url: signUpCall.path,
           remoteAddress: `198.51.100.${racer}`,
           body: { email: emailOf(racer), password: PASSWORD, ...readLink(linkOf(racer)) },
         }),

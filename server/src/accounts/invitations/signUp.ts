@@ -1,11 +1,10 @@
 import type { Invitation } from '@hausblick/contract/addresses.ts'
-import { identityPaths } from '@hausblick/contract/identity.ts'
-import { signUpBody } from '@hausblick/contract/identityRequests.ts'
-import type { FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
+import { signUpCall } from '@hausblick/contract/calls/identity.ts'
 import { transact } from '../../database/transact.ts'
+import { admitSignUp } from '../../http/access.ts'
+import { createAnswer } from '../../http/answer.ts'
 import { ServiceError } from '../../http/errors.ts'
-import { describeReplies } from '../../http/schemas.ts'
+import type { BareRequest } from '../../http/exchange.ts'
 import type { App, Service } from '../../http/service.ts'
 import { createIdentityError } from '../../identity/account/identityError.ts'
 import { identityToken } from '../../identity/account/identityToken.ts'
@@ -28,37 +27,38 @@ export function registerSignUp(
 ): void {
   const { database, config, attemptLimiter, audit } = service
   const { db } = database
-  const schema = {
-    summary: 'Creates the account of an invitation, links it and signs it in.',
-    body: signUpBody,
-    response: describeReplies(z.object({})),
-  }
-  app.post(identityPaths.signUp, { schema }, async (request, reply) => {
-    const { email, password, ...key } = request.body
-    const account = email.toLowerCase()
-    const invited = (await findInvitation(db, key)) ?? (await findGuestInvitation(db, key))
-    const refusal = checkInvitation(invited, email)
-    if (refusal) {
-      // Counts only invalid invitations: others could otherwise keep the invited person from signing up.
-      await attemptLimiter.countAttempt('signUp', request, account)
-      throw createIdentityError(403, refusal)
-    }
-    const weakness = checkPassword(password, email, config.operator.name)
-    if (weakness) throw createIdentityError(400, weakness)
+  const answer = createAnswer(app, service)
 
-    // Before the transaction, which on SQLite blocks every other writer.
-    const hash = await passwords.hash(password)
-    const cookies = await makeAccount(request, { email: account, password, hash }, key).catch(
-      explain(account),
-    )
-    setCookies(cookies, reply)
-    await attemptLimiter.recordSuccess(request, reply, account)
-    return {}
+  answer(signUpCall, {
+    admit: (caller, { body }) => admitSignUp(caller, body.customerId),
+    send: async ({ invited }, { body }, { request, reply }) => {
+      const { email, password, token } = body
+      const key = { customerId: invited, token }
+      const account = email.toLowerCase()
+      const found = (await findInvitation(db, key)) ?? (await findGuestInvitation(db, key))
+      const refusal = checkInvitation(found, email)
+      if (refusal) {
+        // Counts only invalid invitations: others could otherwise keep the invited person from signing up.
+        await attemptLimiter.countAttempt('signUp', request, account)
+        throw createIdentityError(403, refusal)
+      }
+      const weakness = checkPassword(password, email, config.operator.name)
+      if (weakness) throw createIdentityError(400, weakness)
+
+      // Before the transaction, which on SQLite blocks every other writer.
+      const hash = await passwords.hash(password)
+      const cookies = await makeAccount(request, { email: account, password, hash }, key).catch(
+        explain(account),
+      )
+      setCookies(cookies, reply)
+      await attemptLimiter.recordSuccess(request, reply, account)
+      return {}
+    },
   })
 
   /** Returns the headers of better-auth's response once the transaction has committed. */
   async function makeAccount(
-    request: FastifyRequest,
+    request: BareRequest,
     { email, password, hash }: { email: string; password: string; hash: string },
     key: Invitation,
   ): Promise<Headers> {
@@ -69,7 +69,11 @@ export function registerSignUp(
       const auth = createAuthOn(trx, { hash: async () => hash, verify: passwords.verify })
       const replaced = await findCookieSession(auth, request)
       // better-auth requires a name, which the dashboard does not ask for.
-      const { headers } = await callAuth(auth, request, { email, password, name: '' })
+      const { headers } = await callAuth(auth, signUpCall.path, request, {
+        email,
+        password,
+        name: '',
+      })
       if (replaced !== null) await endSession(trx, replaced)
       const { id: subject } = await trx
         .selectFrom('identity_user')

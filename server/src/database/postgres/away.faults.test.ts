@@ -1,6 +1,6 @@
 import { createCustomerCall } from '@hausblick/contract/calls/customers.ts'
+import { readTokenCall, signInCall } from '@hausblick/contract/calls/identity.ts'
 import { readUnitsCall } from '@hausblick/contract/calls/records.ts'
-import { identityPaths } from '@hausblick/contract/identity.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createInvitation } from '../../accounts/invitations/create.ts'
 import { ensureDemoCustomer } from '../../demo/ensure.ts'
@@ -69,11 +69,11 @@ describe('while PostgreSQL is away', () => {
       await create(app, 'K-1'),
       await app.inject({
         method: 'POST',
-        url: identityPaths.signIn,
+        url: signInCall.path,
         headers: { origin: PUBLIC_URL },
         body: { email: OPERATOR, password: PASSWORD },
       }),
-      await browser.open(identityPaths.token),
+      await browser.open(readTokenCall.path),
       await app.inject({ url: '/readyz' }),
     ]
     for (const reply of calls) {

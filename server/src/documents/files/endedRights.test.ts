@@ -1,9 +1,9 @@
 // Over 200 lines because it is one table: everything that a URL opens × every way in which rights end.
 
+import { signOutCall } from '@hausblick/contract/calls/identity.ts'
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { linkExportCall } from '@hausblick/contract/calls/myData.ts'
 import { paths } from '@hausblick/contract/calls.ts'
-import { identityPaths } from '@hausblick/contract/identity.ts'
 import { decodeJwt } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createInvitation } from '../../accounts/invitations/create.ts'
@@ -186,7 +186,7 @@ onEachDatabase('a download URL', (newDatabase) => {
     const exports = [await exportUrl(usual(), authorization, 'A')]
     expect(await statuses(usual(), files, exports)).toEqual([200])
     for (const token of tokens) expect(decoded(files[0])).not.toContain(token)
-    await browser.post(identityPaths.signOut, {})
+    await browser.post(signOutCall.path, {})
     expect(await statuses(usual(), files, exports)).toEqual([403])
     await browser.signIn('anna@example.org')
     expect(await statuses(usual(), files, exports)).toEqual([403])

@@ -1,8 +1,14 @@
 // Over 200 lines: every entrance is tested on the same service with the same accounts.
 
+import {
+  confirmResetCall,
+  requestResetCall,
+  signInCall,
+  signUpCall,
+} from '@hausblick/contract/calls/identity.ts'
 import { redeemInvitationCall } from '@hausblick/contract/calls/invitations.ts'
 import { errorReply } from '@hausblick/contract/calls.ts'
-import { identityErrors, identityPaths } from '@hausblick/contract/identity.ts'
+import { identityErrors } from '@hausblick/contract/identity.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -57,19 +63,18 @@ onEachDatabase('attempt limits', (newDatabase) => {
     return app.inject({ method: 'POST', url, body, headers, remoteAddress: from })
   }
   const signIn = (password: string, from = HOME, email = EMAIL) =>
-    post(identityPaths.signIn, { email, password }, from)
+    post(signInCall.path, { email, password }, from)
   const fail = async (from = HOME, email = EMAIL) =>
     (await signIn('ein falsches Passwort', from, email)).statusCode
   /** An attempt that hashes nothing. */
   const confirmReset = async (token: string, from = HOME, headers: Record<string, string> = {}) =>
-    (await post(identityPaths.confirmReset, { token, password: PASSWORD }, from, headers))
-      .statusCode
+    (await post(confirmResetCall.path, { token, password: PASSWORD }, from, headers)).statusCode
 
   async function newAccount(from = HOME, email = EMAIL) {
     const invitee = { kind: 'customer', customerId: 'K-1' } as const
     const link = readLink(await createInvitation(database.db, invitee, PUBLIC_URL))
     const body = { email, password: PASSWORD, ...link }
-    expect((await post(identityPaths.signUp, body, from)).statusCode).toBe(200)
+    expect((await post(signUpCall.path, body, from)).statusCode).toBe(200)
   }
 
   function expectHeldBack(reply: LightMyRequestResponse, seconds: number) {
@@ -227,7 +232,7 @@ onEachDatabase('attempt limits', (newDatabase) => {
       const status = 403
       const attempt = async (email: string, from = HOME) => {
         const body = { email, password: PASSWORD, customerId: 'K-1', token: 'erfunden' }
-        return (await post(identityPaths.signUp, body, from)).statusCode
+        return (await post(signUpCall.path, body, from)).statusCode
       }
       expect([await attempt(EMAIL), await attempt(EMAIL)]).toEqual([status, status])
       expect(await attempt(EMAIL, strangers[0])).toBe(429)
@@ -240,7 +245,7 @@ onEachDatabase('attempt limits', (newDatabase) => {
 
     test('apply to requesting links by client alone, so that nobody uses up another’s allowance', async () => {
       const attempt = async (email: string, from = HOME) =>
-        (await post(identityPaths.requestReset, { email }, from)).statusCode
+        (await post(requestResetCall.path, { email }, from)).statusCode
       for (const stranger of strangers) expect(await attempt(EMAIL, stranger)).toBe(200)
       expect([await attempt('b@example.de'), await attempt('c@example.de')]).toEqual([200, 200])
       expect([await attempt(EMAIL), await attempt(EMAIL)]).toEqual([200, 429])
@@ -326,7 +331,7 @@ onEachDatabase('attempt limits', (newDatabase) => {
       Array.from({ length: 30 }, (_, number) =>
         processes[number % 2]?.inject({
           method: 'POST',
-          url: identityPaths.confirmReset,
+          url: confirmResetCall.path,
           body: { token: 'a', password: PASSWORD },
           remoteAddress: HOME,
         }),

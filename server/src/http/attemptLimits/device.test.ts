@@ -1,4 +1,9 @@
-import { identityPaths } from '@hausblick/contract/identity.ts'
+import {
+  confirmResetCall,
+  requestResetCall,
+  signInCall,
+  signUpCall,
+} from '@hausblick/contract/calls/identity.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createInvitation } from '../../accounts/invitations/create.ts'
 import { lockCustomers } from '../../customers/store.ts'
@@ -52,7 +57,7 @@ onEachDatabase('a known device', (newDatabase) => {
       ...(cookie !== '' && { headers: { cookie } }),
     })
   const signIn = async (password: string, from: string, cookie = '', email = EMAIL) =>
-    (await post(identityPaths.signIn, { email, password }, from, cookie)).statusCode
+    (await post(signInCall.path, { email, password }, from, cookie)).statusCode
   const fail = (from: string, cookie = '', email = EMAIL) =>
     signIn('ein falsches Passwort', from, cookie, email)
 
@@ -61,7 +66,7 @@ onEachDatabase('a known device', (newDatabase) => {
     const invitee = { kind: 'customer', customerId: 'K-1' } as const
     const link = readLink(await createInvitation(database.db, invitee, PUBLIC_URL))
     const body = { email, password: PASSWORD, ...link }
-    const reply = await post(identityPaths.signUp, body, HOME, cookie)
+    const reply = await post(signUpCall.path, body, HOME, cookie)
     expect(reply.statusCode).toBe(200)
     const given = reply.cookies.find(({ name }) => name === 'hausblick.device')
     return `${given?.name}=${given?.value}`
@@ -104,14 +109,14 @@ onEachDatabase('a known device', (newDatabase) => {
   })
 
   test('is identified by a random HttpOnly cookie', async () => {
-    const reply = await post(identityPaths.signIn, { email: EMAIL, password: PASSWORD }, ABROAD)
+    const reply = await post(signInCall.path, { email: EMAIL, password: PASSWORD }, ABROAD)
     expect([reply.headers['set-cookie']].flat().at(-1)).toMatch(
       /^hausblick\.device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
     )
     const PUBLIC = 'https://haus.example'
     const secure = await newApp(database, { attemptLimits, environment: { PUBLIC_URL: PUBLIC } })
     const body = { email: EMAIL, password: PASSWORD }
-    const url = identityPaths.signIn
+    const url = signInCall.path
     const secured = await secure.inject({ method: 'POST', url, body, remoteAddress: HOME })
     expect([secured.headers['set-cookie']].flat().at(-1)).toMatch(
       /^__Host-hausblick\.device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -120,7 +125,7 @@ onEachDatabase('a known device', (newDatabase) => {
 
   describe('and mails', () => {
     const requestReset = async (from: string, cookie = '') =>
-      (await post(identityPaths.requestReset, { email: EMAIL }, from, cookie)).statusCode
+      (await post(requestResetCall.path, { email: EMAIL }, from, cookie)).statusCode
 
     const outboxIsEmpty = () =>
       expect.poll(() => database.db.selectFrom('outbox').select('id').execute()).toEqual([])
@@ -145,7 +150,7 @@ onEachDatabase('a known device', (newDatabase) => {
 
     test('still reset a password while others at the address guess', async () => {
       const confirm = async (token: string) =>
-        await post(identityPaths.confirmReset, { token, password: PASSWORD }, ABROAD)
+        await post(confirmResetCall.path, { token, password: PASSWORD }, ABROAD)
       for (const token of ['a', 'b', 'c']) await confirm(token)
       expect((await confirm('d')).statusCode).toBe(429)
       const { token } = await issueResetToken(database.db, EMAIL)

@@ -1,8 +1,4 @@
 import { type IdentityErrorCode, identityErrors } from '@hausblick/contract/identity.ts'
-import {
-  type SecondFactorErrorCode,
-  secondFactorErrors,
-} from '@hausblick/contract/secondFactorErrors.ts'
 import { ServiceError } from '../../http/errors.ts'
 
 type Refusal = readonly [statusCode: number, code: IdentityErrorCode]
@@ -23,14 +19,9 @@ const refusals: Readonly<Record<string, Refusal>> = {
   CROSS_SITE_NAVIGATION_LOGIN_BLOCKED: foreignOrigin,
 }
 
-const messages = { ...identityErrors, ...secondFactorErrors }
-
 /** Creates an error with a code that the dashboard knows. */
-export function createIdentityError(
-  statusCode: number,
-  code: IdentityErrorCode | SecondFactorErrorCode,
-): ServiceError {
-  return new ServiceError(statusCode, messages[code], { code })
+export function createIdentityError(statusCode: number, code: IdentityErrorCode): ServiceError {
+  return new ServiceError(statusCode, identityErrors[code], { code })
 }
 
 /** Translates an error response of better-auth; an unknown code becomes an internal error. */

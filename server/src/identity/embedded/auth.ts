@@ -1,4 +1,3 @@
-import { paths } from '@hausblick/contract/calls.ts'
 import { passwordLength } from '@hausblick/contract/identity.ts'
 import { betterAuth } from 'better-auth'
 import { jwt } from 'better-auth/plugins/jwt'
@@ -26,7 +25,7 @@ export function createAuth(
   const isHttps = publicUrl.startsWith('https:')
   return betterAuth({
     baseURL: publicUrl,
-    basePath: paths.identity,
+    basePath: '/api/auth',
     // better-auth verifies cookies with the first secret only; `sessionCookie.ts` handles the others.
     secrets: secrets.map((value) => ({ version: deriveSecretVersion(value), value })),
     trustedOrigins: [...allowedOrigins],

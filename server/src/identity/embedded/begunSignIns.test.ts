@@ -1,6 +1,10 @@
 import { changeAccountAddressCall, endAccountCall } from '@hausblick/contract/calls/accounts.ts'
-import { identityPaths } from '@hausblick/contract/identity.ts'
-import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
+import {
+  changePasswordCall,
+  confirmResetCall,
+  listSessionsCall,
+} from '@hausblick/contract/calls/identity.ts'
+import { renewRecoveryCodesCall, startAppCall } from '@hausblick/contract/calls/secondFactor.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -39,7 +43,7 @@ type Change = () => Promise<LightMyRequestResponse>
 async function prepareChange(browser: Browser): Promise<Change> {
   const headers = await browser.headers()
   const body = { current: PASSWORD, password: NEW_PASSWORD }
-  return async () => await browser.post(identityPaths.password, body, headers)
+  return async () => await browser.post(changePasswordCall.path, body, headers)
 }
 
 async function prepareReset(
@@ -49,7 +53,7 @@ async function prepareReset(
 ): Promise<Change> {
   const { token } = await issueResetToken(db, email)
   const body = { token, password: NEW_PASSWORD }
-  return async () => await browser.post(identityPaths.confirmReset, body)
+  return async () => await browser.post(confirmResetCall.path, body)
 }
 
 onEachDatabase('a sign-in that awaits its second factor', (newDatabase) => {
@@ -73,15 +77,15 @@ onEachDatabase('a sign-in that awaits its second factor', (newDatabase) => {
     'all other devices are signed out': async (owner) =>
       app.inject({
         method: 'DELETE',
-        url: identityPaths.sessions,
+        url: listSessionsCall.path,
         headers: await owner.headers(),
       }),
     'recovery codes are replaced': async (owner) =>
-      owner.post(secondFactorPaths.recoveryCodes, {}, await owner.headers()),
+      owner.post(renewRecoveryCodesCall.path, {}, await owner.headers()),
     'the app is removed': async (owner) =>
       app.inject({
         method: 'DELETE',
-        url: secondFactorPaths.app,
+        url: startAppCall.path,
         headers: await owner.headers(),
       }),
     'the address is changed': async (_owner, email, subject) =>

@@ -1,5 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { removeDeviceCookie } from '../../http/attemptLimits/deviceCookie.ts'
+import type { BareReply, BareRequest, Exchange } from '../../http/exchange.ts'
 import { readIdentityError } from '../account/identityError.ts'
 import { describeDevice } from '../sessions/device.ts'
 import type { Auth } from './auth.ts'
@@ -13,11 +13,11 @@ const FETCH_METADATA = ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest']
 /** Forwards a request to better-auth and passes on the cookies of its response. Throws what better-auth rejects with. */
 export async function forwardToAuth(
   auth: Auth,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  path: string,
+  { request, reply }: Exchange,
   body: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const { headers } = await callAuth(auth, request, body)
+  const { headers } = await callAuth(auth, path, request, body)
   setCookies(headers, reply)
 }
 
@@ -26,7 +26,8 @@ export async function forwardToAuth(
  */
 export async function callAuth(
   auth: Auth,
-  request: FastifyRequest,
+  path: string,
+  request: BareRequest,
   body: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const headers = await buildAuthHeaders(auth, request)
@@ -34,7 +35,7 @@ export async function callAuth(
   // Stored with the session, to recognise the device.
   headers.set('user-agent', describeDevice(request.headers['user-agent']))
   // Always the service's public URL, whatever host the caller used, and without the query.
-  const url = new URL(request.routeOptions.url ?? '', auth.options.baseURL)
+  const url = new URL(path, auth.options.baseURL)
   const response = await auth.handler(
     new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }),
   )
@@ -43,7 +44,7 @@ export async function callAuth(
 }
 
 /** Returns the request headers for better-auth, with the session cookie signed by the current secret. */
-export async function buildAuthHeaders(auth: Auth, request: FastifyRequest): Promise<Headers> {
+export async function buildAuthHeaders(auth: Auth, request: BareRequest): Promise<Headers> {
   const headers = new Headers()
   // A client without Fetch Metadata, such as Node's fetch, is not a browser; better-auth would require an origin of it.
   const isBrowser = request.headers['sec-fetch-site'] !== undefined
@@ -58,6 +59,6 @@ export async function buildAuthHeaders(auth: Auth, request: FastifyRequest): Pro
 }
 
 /** Sets the cookies of better-auth's response, and keeps the reply out of caches. */
-export function setCookies(headers: Headers, reply: FastifyReply): void {
+export function setCookies(headers: Headers, reply: BareReply): void {
   for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie)
 }

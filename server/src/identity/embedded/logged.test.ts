@@ -1,6 +1,12 @@
-import { fillPath } from '@hausblick/contract/fillPath.ts'
-import { identityPaths, sessionsReply } from '@hausblick/contract/identity.ts'
-import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
+import { addressOf } from '@hausblick/contract/calls/call.ts'
+import {
+  changePasswordCall,
+  confirmResetCall,
+  endOtherSessionsCall,
+  endSessionCall,
+  listSessionsCall,
+} from '@hausblick/contract/calls/identity.ts'
+import { removeAppCall, renewRecoveryCodesCall } from '@hausblick/contract/calls/secondFactor.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { createInvitation } from '../../accounts/invitations/create.ts'
 import { lockCustomers } from '../../customers/store.ts'
@@ -120,18 +126,18 @@ onEachDatabase('the audit log of an account', (newDatabase) => {
     const line = (action: string, details = {}) => [action, email, 'K-1', JSON.stringify(details)]
     const remove = async (url: string) =>
       app.inject({ method: 'DELETE', url, headers: await browser.headers() })
-    const listed = await browser.open(identityPaths.sessions, await browser.headers())
-    const [, { id } = { id: '' }] = sessionsReply.parse(listed.json())
-    await remove(fillPath(identityPaths.session, { id }))
-    await remove(identityPaths.sessions)
+    const listed = await browser.open(listSessionsCall.path, await browser.headers())
+    const [, { id } = { id: '' }] = listSessionsCall.reply.parse(listed.json())
+    await remove(addressOf(endSessionCall, { params: { id } }))
+    await remove(endOtherSessionsCall.path)
     const body = { current: PASSWORD, password: NEW_PASSWORD }
-    await browser.post(identityPaths.password, body, await browser.headers())
+    await browser.post(changePasswordCall.path, body, await browser.headers())
     await setUpApp(browser)
-    await browser.post(secondFactorPaths.recoveryCodes, {}, await browser.headers())
-    await remove(secondFactorPaths.app)
-    await remove(secondFactorPaths.app)
+    await browser.post(renewRecoveryCodesCall.path, {}, await browser.headers())
+    await remove(removeAppCall.path)
+    await remove(removeAppCall.path)
     const { token } = await issueResetToken(database.db, email)
-    await browser.post(identityPaths.confirmReset, { token, password: PASSWORD })
+    await browser.post(confirmResetCall.path, { token, password: PASSWORD })
     expect(await newLines()).toEqual([
       line('sessionEnded', { count: '1' }),
       line('passwordChanged'),

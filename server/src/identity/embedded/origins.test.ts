@@ -1,5 +1,12 @@
+import {
+  confirmResetCall,
+  readTokenCall,
+  requestResetCall,
+  signInCall,
+  signOutCall,
+  signUpCall,
+} from '@hausblick/contract/calls/identity.ts'
 import { errorReply } from '@hausblick/contract/calls.ts'
-import { identityPaths } from '@hausblick/contract/identity.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createInvitation } from '../../accounts/invitations/create.ts'
 import { lockCustomers } from '../../customers/store.ts'
@@ -29,7 +36,7 @@ onEachDatabase('cross-origin requests', (newDatabase) => {
   async function signInFrom(headers: Record<string, string>) {
     return await app.inject({
       method: 'POST',
-      url: identityPaths.signIn,
+      url: signInCall.path,
       body: credentials,
       headers,
     })
@@ -64,18 +71,18 @@ onEachDatabase('cross-origin requests', (newDatabase) => {
   test('cannot sign anyone out', async () => {
     const browser = new Browser(app)
     await browser.signIn(EMAIL)
-    const reply = await browser.post(identityPaths.signOut, {}, { origin: 'https://boese.example' })
+    const reply = await browser.post(signOutCall.path, {}, { origin: 'https://boese.example' })
     expect(reply.statusCode).toBe(403)
     expect((await browser.session())?.email).toBe(EMAIL)
   })
 
   const byCookie = [
-    ['POST', identityPaths.signIn],
-    ['POST', identityPaths.signUp],
-    ['POST', identityPaths.signOut],
-    ['POST', identityPaths.requestReset],
-    ['POST', identityPaths.confirmReset],
-    ['GET', identityPaths.token],
+    ['POST', signInCall.path],
+    ['POST', signUpCall.path],
+    ['POST', signOutCall.path],
+    ['POST', requestResetCall.path],
+    ['POST', confirmResetCall.path],
+    ['GET', readTokenCall.path],
   ] as const
 
   // Browsers withhold a strict cookie from a foreign page's request: the reply must not clear it either.
@@ -115,7 +122,7 @@ onEachDatabase('cross-origin requests', (newDatabase) => {
     ['text/plain', JSON.stringify(credentials)],
   ])('a form sent as %s is not read', async (type, body) => {
     const headers = { 'content-type': type }
-    for (const url of [identityPaths.signIn, identityPaths.signOut]) {
+    for (const url of [signInCall.path, signOutCall.path]) {
       const reply = await app.inject({ method: 'POST', url, body, headers })
       expect(reply.statusCode).toBe(415)
       expect(reply.headers['set-cookie']).toBeUndefined()
@@ -153,7 +160,7 @@ onEachDatabase('cross-origin requests', (newDatabase) => {
     const link = await createInvitation(database.db, invitee, PUBLIC_URL)
     const { token } = readLink(link)
     const body = { email: 'ohne@example.de', password: PASSWORD, token }
-    const reply = await app.inject({ method: 'POST', url: identityPaths.signUp, body })
+    const reply = await app.inject({ method: 'POST', url: signUpCall.path, body })
     expect(reply.statusCode).toBe(400)
   })
 })

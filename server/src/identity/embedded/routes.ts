@@ -1,12 +1,12 @@
-import { identityPaths, tokenReply } from '@hausblick/contract/identity.ts'
-import { signInBody } from '@hausblick/contract/identityRequests.ts'
-import { type PendingSignIn, signInReply } from '@hausblick/contract/secondFactor.ts'
-import type { FastifyRequest } from 'fastify'
+import { readTokenCall, signInCall, signOutCall } from '@hausblick/contract/calls/identity.ts'
+import type { PendingSignIn } from '@hausblick/contract/calls/secondFactor.ts'
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
-import { describeReplies } from '../../http/schemas.ts'
+import { admitEverybody } from '../../http/access.ts'
+import { createAnswer } from '../../http/answer.ts'
+import type { BareRequest } from '../../http/exchange.ts'
 import type { App, Service } from '../../http/service.ts'
 import { createIdentityError } from '../account/identityError.ts'
 import { identityToken } from '../account/identityToken.ts'
@@ -26,8 +26,6 @@ import { openSession } from '../sessions/open.ts'
 import type { Auth, AuthOn } from './auth.ts'
 import { forwardToAuth, setCookies } from './forward.ts'
 
-const done = describeReplies(z.object({}))
-
 /** Registers the provider's endpoints that the dashboard uses; no others of better-auth are reachable. */
 export function registerSignIn(
   app: App,
@@ -39,25 +37,25 @@ export function registerSignIn(
     database: { db },
     attemptLimiter,
   } = service
-  const signIn = {
-    summary: 'Signs in; the session is set as a cookie, unless a second factor is awaited.',
-    body: signInBody,
-    response: describeReplies(signInReply),
-  }
-  app.post(identityPaths.signIn, { schema: signIn }, async (request, reply) => {
-    const account = request.body.email.toLowerCase()
-    const owner = await attemptLimiter.countAttempt('signIn', request, account)
-    if (!z.email().safeParse(account).success) throw createIdentityError(400, 'addressInvalid')
-    const found = await passwords.runAs(owner, () =>
-      authenticate(db, passwords, account, request.body.password),
-    )
-    const opened = await transact(db, (trx) => enter(trx, request, account, found))
-    if (!opened) throw createIdentityError(401, 'wrongCredentials')
-    // Only the second factor clears the failed attempts, so that a password alone never does.
-    if ('pending' in opened) return { secondFactor: opened }
-    setCookies(opened, reply)
-    await attemptLimiter.recordSuccess(request, reply, account)
-    return {}
+  const answer = createAnswer(app, service)
+
+  answer(signInCall, {
+    admit: admitEverybody,
+    send: async (_admitted, { body }, { request, reply }) => {
+      const account = body.email.toLowerCase()
+      const owner = await attemptLimiter.countAttempt('signIn', request, account)
+      if (!z.email().safeParse(account).success) throw createIdentityError(400, 'addressInvalid')
+      const found = await passwords.runAs(owner, () =>
+        authenticate(db, passwords, account, body.password),
+      )
+      const opened = await transact(db, (trx) => enter(trx, request, account, found))
+      if (!opened) throw createIdentityError(401, 'wrongCredentials')
+      // Only the second factor clears the failed attempts, so that a password alone never does.
+      if ('pending' in opened) return { secondFactor: opened }
+      setCookies(opened, reply)
+      await attemptLimiter.recordSuccess(request, reply, account)
+      return {}
+    },
   })
 
   /**
@@ -66,7 +64,7 @@ export function registerSignIn(
    */
   async function enter(
     trx: Transaction<Schema>,
-    request: FastifyRequest,
+    request: BareRequest,
     email: string,
     found: Authentication,
   ): Promise<Headers | PendingSignIn | null> {
@@ -93,15 +91,18 @@ export function registerSignIn(
     return { pending, app: factors.app, passkey: factors.passkeys > 0 }
   }
 
-  const signOut = { summary: 'Ends the session.', response: done }
-  app.post(identityPaths.signOut, { schema: signOut }, async (request, reply) => {
-    // better-auth only logs a failure to delete the session, and would clear the cookie of one that lives on.
-    const sessionId = await findCookieSession(auth, request)
-    if (sessionId !== null) await transact(db, (trx) => leave(trx, sessionId))
-    await forwardToAuth(auth, request, reply, {})
-    // The browser caches figures for revalidation; they must not outlive the session.
-    reply.header('clear-site-data', '"cache"')
-    return {}
+  answer(signOutCall, {
+    admit: admitEverybody,
+    send: async (_admitted, _input, exchange) => {
+      const { request, reply } = exchange
+      // better-auth only logs a failure to delete the session, and would clear the cookie of one that lives on.
+      const sessionId = await findCookieSession(auth, request)
+      if (sessionId !== null) await transact(db, (trx) => leave(trx, sessionId))
+      await forwardToAuth(auth, signOutCall.path, exchange, {})
+      // The browser caches figures for revalidation; they must not outlive the session.
+      reply.header('clear-site-data', '"cache"')
+      return {}
+    },
   })
 
   async function leave(trx: Transaction<Schema>, sessionId: string): Promise<void> {
@@ -110,20 +111,17 @@ export function registerSignIn(
     if (account) await logOwn(trx, service, account, 'signedOut')
   }
 
-  const token = {
-    summary: 'The signed-in account with an identity token, or null.',
-    response: describeReplies(tokenReply),
-  }
-  app.get(identityPaths.token, { schema: token }, async (request, reply) => {
-    const { headers, response: found } = await readSession(auth, db, request)
-    setCookies(headers, reply)
-    if (!found) return { session: null }
-    const { user, session } = found
-    const iat = Math.floor(Date.now() / 1000)
-    const payload = { iat, sub: user.id, sid: session.id }
-    const { token: bearer } = await auth.api.signJWT({ body: { payload } })
-    return {
-      session: { email: user.email, token: bearer, expiresIn: identityToken.lifetimeSeconds },
-    }
+  answer(readTokenCall, {
+    admit: admitEverybody,
+    send: async (_admitted, _input, { request, reply }) => {
+      const { headers, response: found } = await readSession(auth, db, request)
+      setCookies(headers, reply)
+      if (!found) return { session: null }
+      const { user, session } = found
+      const iat = Math.floor(Date.now() / 1000)
+      const payload = { iat, sub: user.id, sid: session.id }
+      const { token } = await auth.api.signJWT({ body: { payload } })
+      return { session: { email: user.email, token, expiresIn: identityToken.lifetimeSeconds } }
+    },
   })
 }

@@ -1,10 +1,7 @@
 import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import { changePasswordCall } from '@hausblick/contract/calls/identity.ts'
 import { errorReply } from '@hausblick/contract/calls.ts'
-import {
-  type IdentityErrorCode,
-  identityErrors,
-  identityPaths,
-} from '@hausblick/contract/identity.ts'
+import { type IdentityErrorCode, identityErrors } from '@hausblick/contract/identity.ts'
 import { hashPassword } from 'better-auth/crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { createInvitation } from '../../accounts/invitations/create.ts'
@@ -39,7 +36,7 @@ onEachDatabase('changing the password', (newDatabase) => {
   }
 
   const change = async (browser: Browser, current: string, password: string) =>
-    browser.post(identityPaths.password, { current, password }, await browser.headers())
+    browser.post(changePasswordCall.path, { current, password }, await browser.headers())
 
   const signIn = async (email: string, password: string) =>
     (await new Browser(app).signIn(email, password)).statusCode

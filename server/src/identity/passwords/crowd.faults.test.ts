@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { identityPaths } from '@hausblick/contract/identity.ts'
+import { signInCall, signUpCall } from '@hausblick/contract/calls/identity.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createInvitation } from '../../accounts/invitations/create.ts'
 import { lockCustomers } from '../../customers/store.ts'
@@ -49,7 +49,7 @@ describe('many simultaneous sign-ins', () => {
     url = await app.listen({ port: 0, host: '127.0.0.1' })
     const invitee = { kind: 'customer', customerId: 'K-1' } as const
     const link = readLink(await createInvitation(database.db, invitee, PUBLIC_URL))
-    await post(identityPaths.signUp, VICTIM, { email: EMAIL, password: PASSWORD, ...link })
+    await post(signUpCall.path, VICTIM, { email: EMAIL, password: PASSWORD, ...link })
   })
 
   test.each([
@@ -62,7 +62,7 @@ describe('many simultaneous sign-ins', () => {
       const attempts = Array.from({ length: count }, async (_, attempt) => {
         const from = clients[attempt % clients.length] ?? ''
         const email = `konto-${attempt}@example.de`
-        replies.push(await post(identityPaths.signIn, from, { email, password: PASSWORD }))
+        replies.push(await post(signInCall.path, from, { email, password: PASSWORD }))
       })
       // The queue is full from here on.
       await expect.poll(() => replies.length, { interval: 1 }).toBeGreaterThan(0)
@@ -74,7 +74,7 @@ describe('many simultaneous sign-ins', () => {
           return reply.status
         }),
       )
-      const own = await post(identityPaths.signIn, VICTIM, { email: EMAIL, password: PASSWORD })
+      const own = await post(signInCall.path, VICTIM, { email: EMAIL, password: PASSWORD })
       expect([...files, own.status]).toEqual([200, 200, 200, 200])
       const hashed = () => replies.filter((reply) => reply.status === 401).length
       const hashedBefore = hashed()

@@ -1,4 +1,4 @@
-import { identityPaths } from '@hausblick/contract/identity.ts'
+import { requestResetCall } from '@hausblick/contract/calls/identity.ts'
 import { expect, test } from 'vitest'
 import { signIn } from '../../testing/accounts.ts'
 import { newApps } from '../../testing/app.ts'
@@ -15,7 +15,7 @@ onEachDatabase('requesting a reset', (newDatabase) => {
     await signIn(database, { email: 'konto@example.de', kind: null })
     const written = async (email: string) => {
       const body = { email }
-      const reply = await app.inject({ method: 'POST', url: identityPaths.requestReset, body })
+      const reply = await app.inject({ method: 'POST', url: requestResetCall.path, body })
       expect(reply.statusCode).toBe(200)
       const resets = await db.deleteFrom('password_reset').returningAll().execute()
       const mails = await db.deleteFrom('outbox').returningAll().execute()

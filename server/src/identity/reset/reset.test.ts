@@ -1,11 +1,8 @@
 // Over 200 lines: every test uses one link on the same service and mailbox.
 
+import { confirmResetCall, requestResetCall } from '@hausblick/contract/calls/identity.ts'
 import { errorReply } from '@hausblick/contract/calls.ts'
-import {
-  type IdentityErrorCode,
-  identityErrors,
-  identityPaths,
-} from '@hausblick/contract/identity.ts'
+import { type IdentityErrorCode, identityErrors } from '@hausblick/contract/identity.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -53,9 +50,9 @@ onEachDatabase('resetting a password', (newDatabase) => {
     return browser
   }
 
-  const request = (email: string) => new Browser(app).post(identityPaths.requestReset, { email })
+  const request = (email: string) => new Browser(app).post(requestResetCall.path, { email })
   const confirm = (token: string, password = NEW_PASSWORD) =>
-    new Browser(app).post(identityPaths.confirmReset, { token, password })
+    new Browser(app).post(confirmResetCall.path, { token, password })
   const signIn = async (email: string, password: string) =>
     (await new Browser(app).signIn(email, password)).statusCode
   const createToken = async (email: string, now?: Date) =>
@@ -111,7 +108,7 @@ onEachDatabase('resetting a password', (newDatabase) => {
 
   test('requires an address', async () => {
     expectRefusal(await request('keine Adresse'), 400, 'addressInvalid')
-    expect((await new Browser(app).post(identityPaths.requestReset, {})).statusCode).toBe(400)
+    expect((await new Browser(app).post(requestResetCall.path, {})).statusCode).toBe(400)
   })
 
   test('is sent by another process when this one stops before', async () => {
@@ -119,7 +116,7 @@ onEachDatabase('resetting a password', (newDatabase) => {
     const stopped = await newApp(database, { environment, mailPauses: noMails })
     await newAccount('feierabend@example.de')
     const body = { email: 'feierabend@example.de' }
-    const reply = await stopped.inject({ method: 'POST', url: identityPaths.requestReset, body })
+    const reply = await stopped.inject({ method: 'POST', url: requestResetCall.path, body })
     await stopped.close()
     expect(reply.statusCode).toBe(200)
     await expect.poll(() => mailsTo(body.email)).toHaveLength(1)

@@ -1,9 +1,9 @@
-import { identityPaths } from '@hausblick/contract/identity.ts'
-import { confirmResetBody, requestResetBody } from '@hausblick/contract/identityRequests.ts'
+import { confirmResetCall, requestResetCall } from '@hausblick/contract/calls/identity.ts'
 import { resetAddress } from '@hausblick/contract/signInAddresses.ts'
 import * as z from 'zod/mini'
 import { transact } from '../../database/transact.ts'
-import { describeReplies } from '../../http/schemas.ts'
+import { admitEverybody } from '../../http/access.ts'
+import { createAnswer } from '../../http/answer.ts'
 import type { App, Service } from '../../http/service.ts'
 import { aboutAccount } from '../../mail/about.ts'
 import { createIdentityError } from '../account/identityError.ts'
@@ -16,57 +16,52 @@ import { findReset, issueResetToken, redeemReset } from './store.ts'
 
 /** As long as an account's id, so that the mails of all addresses are equally long. */
 const NOBODY = '-'.repeat(32)
-const done = describeReplies(z.object({}))
 
 /** Registers the password reset by a link sent to the account's email address. */
 export function registerReset(app: App, service: Service, passwords: Passwords): void {
   const { config, database, attemptLimiter, mailer } = service
   const { db } = database
+  const answer = createAnswer(app, service)
   const { operator, publicUrl } = config
 
-  const requestSchema = {
-    summary: 'Sends a password reset link, where the address has an account.',
-    body: requestResetBody,
-    response: done,
-  }
-  app.post(identityPaths.requestReset, { schema: requestSchema }, async (request) => {
-    const email = request.body.email.toLowerCase()
-    if (!z.email().safeParse(email).success) throw createIdentityError(400, 'addressInvalid')
-    const mayMail = await attemptLimiter.countMailAttempt('requestReset', request, email)
-    await transact(db, async (trx) => {
-      const { token, userId, expiresAt } = await issueResetToken(trx, email)
-      const mail = writeResetMail(email, publicUrl + resetAddress(token), operator)
-      const about = [aboutAccount({ subject: userId ?? NOBODY })]
-      // The same work for every address, so that timing reveals nothing.
-      const isDecoy = userId === null || !mayMail
-      await mailer.queue(trx, { ...mail, about }, { expiresAt, isDecoy })
-    })
-    return {}
+  answer(requestResetCall, {
+    admit: admitEverybody,
+    send: async (_admitted, { body }, { request }) => {
+      const email = body.email.toLowerCase()
+      if (!z.email().safeParse(email).success) throw createIdentityError(400, 'addressInvalid')
+      const mayMail = await attemptLimiter.countMailAttempt('requestReset', request, email)
+      await transact(db, async (trx) => {
+        const { token, userId, expiresAt } = await issueResetToken(trx, email)
+        const mail = writeResetMail(email, publicUrl + resetAddress(token), operator)
+        const about = [aboutAccount({ subject: userId ?? NOBODY })]
+        // The same work for every address, so that timing reveals nothing.
+        const isDecoy = userId === null || !mayMail
+        await mailer.queue(trx, { ...mail, about }, { expiresAt, isDecoy })
+      })
+      return {}
+    },
   })
 
-  const confirmSchema = {
-    summary: 'Sets a new password by a reset link, which is valid once, and ends all sessions.',
-    body: confirmResetBody,
-    response: done,
-  }
-  app.post(identityPaths.confirmReset, { schema: confirmSchema }, async (request, reply) => {
-    const { token, password } = request.body
-    const reset = await findReset(db, token)
-    if (!reset) {
-      // Counts only invalid tokens: others behind the same address could otherwise use up the owner's attempts.
-      await attemptLimiter.countAttempt('confirmReset', request, token)
-      throw createIdentityError(403, 'resetInvalid')
-    }
-    const refusal = checkPassword(password, reset.email, operator.name)
-    if (refusal) throw createIdentityError(400, refusal)
-    await redeemReset(db, token, reset, await passwords.hash(password), async (trx) => {
-      const { issuer } = identityToken
+  answer(confirmResetCall, {
+    admit: admitEverybody,
+    send: async (_admitted, { body: { token, password } }, { request, reply }) => {
+      const reset = await findReset(db, token)
+      if (!reset) {
+        // Counts only invalid tokens: others behind the same address could otherwise use up the owner's attempts.
+        await attemptLimiter.countAttempt('confirmReset', request, token)
+        throw createIdentityError(403, 'resetInvalid')
+      }
       const { userId: subject, email } = reset
-      const { subjects: about } = await service.describeAccount(trx, { issuer, subject, email })
-      await mailer.queue(trx, { ...writeChangedMail(email, operator), about })
-      await logOwn(trx, service, { id: subject, email }, 'passwordReset')
-    })
-    await attemptLimiter.recordSuccess(request, reply, reset.email)
-    return {}
+      const refusal = checkPassword(password, email, operator.name)
+      if (refusal) throw createIdentityError(400, refusal)
+      await redeemReset(db, token, reset, await passwords.hash(password), async (trx) => {
+        const { issuer } = identityToken
+        const { subjects: about } = await service.describeAccount(trx, { issuer, subject, email })
+        await mailer.queue(trx, { ...writeChangedMail(email, operator), about })
+        await logOwn(trx, service, { id: subject, email }, 'passwordReset')
+      })
+      await attemptLimiter.recordSuccess(request, reply, email)
+      return {}
+    },
   })
 }

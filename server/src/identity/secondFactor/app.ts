@@ -1,18 +1,13 @@
-import type { NewApp } from '@hausblick/contract/secondFactor.ts'
+import type { NewApp } from '@hausblick/contract/calls/secondFactor.ts'
 import { parseEnvelope, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Secrets } from '../../config/secrets.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
 import { createIdentityError } from '../account/identityError.ts'
+import type { Own } from '../sessions/store.ts'
 import { deriveSecretVersion } from '../tokens/keys.ts'
 import { findStep } from './totp.ts'
-
-/** An account and its current session. */
-export interface Own {
-  readonly userId: string
-  readonly sessionId: string
-}
 
 /** Encrypts the secrets of authenticator apps with the current secret, and decrypts with all. */
 export interface AppSecrets {

@@ -1,4 +1,4 @@
-import type { PasskeyAssertion } from '@hausblick/contract/secondFactorRequests.ts'
+import type { PasskeyAssertion } from '@hausblick/contract/calls/secondFactor.ts'
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'

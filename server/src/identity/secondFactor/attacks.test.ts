@@ -1,12 +1,20 @@
 // Over 200 lines: every test attacks the same sign-in.
 
-import { errorReply } from '@hausblick/contract/calls.ts'
-import { identityPaths } from '@hausblick/contract/identity.ts'
-import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
 import {
-  type SecondFactorErrorCode,
-  secondFactorErrors,
-} from '@hausblick/contract/secondFactorErrors.ts'
+  changePasswordCall,
+  confirmResetCall,
+  signInCall,
+} from '@hausblick/contract/calls/identity.ts'
+import {
+  confirmAppCall,
+  confirmSignInCall,
+  removeAppCall,
+  renewRecoveryCodesCall,
+  startAppCall,
+  startPasskeyCall,
+} from '@hausblick/contract/calls/secondFactor.ts'
+import { errorReply } from '@hausblick/contract/calls.ts'
+import { type IdentityErrorCode, identityErrors } from '@hausblick/contract/identity.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { createInvitation } from '../../accounts/invitations/create.ts'
@@ -28,8 +36,8 @@ import { issueResetToken } from '../reset/store.ts'
 const CUSTOMER = { kind: 'customer', customerId: 'K-1' } as const
 const GUESSES = fewerByDay(10_000)
 
-function expectRefusal(reply: LightMyRequestResponse, status: number, code: SecondFactorErrorCode) {
-  expect(errorReply.parse(reply.json())).toEqual({ error: secondFactorErrors[code], code })
+function expectRefusal(reply: LightMyRequestResponse, status: number, code: IdentityErrorCode) {
+  expect(errorReply.parse(reply.json())).toEqual({ error: identityErrors[code], code })
   expect(reply.statusCode).toBe(status)
 }
 
@@ -147,11 +155,11 @@ onEachDatabase('a second factor under attack', (newDatabase) => {
       // Whenever a sign-in ends, the attacker begins the next one.
       if (last === 401 || index % 500 === 0) {
         const body = { email: 'geraten@example.de', password: PASSWORD }
-        const begun = await browser.post(identityPaths.signIn, body, from)
+        const begun = await browser.post(signInCall.path, body, from)
         pending = begun.json().secondFactor?.pending ?? pending
       }
       const body = { pending, method: 'app', code }
-      const { statusCode } = await browser.post(secondFactorPaths.signIn, body, from)
+      const { statusCode } = await browser.post(confirmSignInCall.path, body, from)
       last = statusCode
       statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
     }
@@ -175,7 +183,7 @@ onEachDatabase('a second factor under attack', (newDatabase) => {
     const { factor, there } = await withApp('reset@example.de')
     const { token } = await issueResetToken(database.db, 'reset@example.de')
     const password = 'Regen Klavier Teppich'
-    await there.post(identityPaths.confirmReset, { token, password })
+    await there.post(confirmResetCall.path, { token, password })
     expect(await there.session()).toBeNull()
     const pending = await enterPassword(there, 'reset@example.de', password)
     expect(pending).not.toBe('')
@@ -185,28 +193,24 @@ onEachDatabase('a second factor under attack', (newDatabase) => {
   test('stays when the password is changed', async () => {
     const { here, there } = await withApp('wechsel@example.de')
     const body = { current: PASSWORD, password: 'Tasse Nebel Fahrrad' }
-    const reply = await here.post(identityPaths.password, body, await here.headers())
+    const reply = await here.post(changePasswordCall.path, body, await here.headers())
     expect(reply.statusCode).toBe(200)
     expect(await enterPassword(there, 'wechsel@example.de', body.password)).not.toBe('')
   })
 
   test('lets nobody complete the setting up that another session has started', async () => {
     const [here, other] = [await newcomer('ich@example.de'), await newcomer('er@example.de')]
-    const started = await here.post(secondFactorPaths.app, {}, await here.headers())
+    const started = await here.post(startAppCall.path, {}, await here.headers())
     const { secret } = started.json()
     const confirm = async (browser: Browser) =>
-      browser.post(
-        secondFactorPaths.appConfirmation,
-        { code: appCode({ secret }) },
-        await browser.headers(),
-      )
+      browser.post(confirmAppCall.path, { code: appCode({ secret }) }, await browser.headers())
     expectRefusal(await confirm(other), 403, 'appNotStarted')
     const there = new Browser(app)
     await there.signIn('ich@example.de')
     expectRefusal(await confirm(there), 403, 'appNotStarted')
     expect((await confirm(here)).statusCode).toBe(200)
     expect(await there.session()).toBeNull()
-    const again = await here.post(secondFactorPaths.app, {}, await here.headers())
+    const again = await here.post(startAppCall.path, {}, await here.headers())
     expectRefusal(again, 409, 'appExists')
   })
 
@@ -215,13 +219,9 @@ onEachDatabase('a second factor under attack', (newDatabase) => {
     const headers = await here.headers()
     const created_at = new Date(Date.now() - 16 * 60_000).toISOString()
     await database.db.updateTable('identity_session').set({ created_at }).execute()
-    for (const url of [
-      secondFactorPaths.app,
-      secondFactorPaths.recoveryCodes,
-      secondFactorPaths.newPasskeyChallenge,
-    ])
+    for (const url of [startAppCall.path, renewRecoveryCodesCall.path, startPasskeyCall.path])
       expect((await here.post(url, {}, headers)).json().code).toBe('signInTooOld')
-    const removed = await app.inject({ method: 'DELETE', url: secondFactorPaths.app, headers })
+    const removed = await app.inject({ method: 'DELETE', url: removeAppCall.path, headers })
     expect(removed.json().code).toBe('signInTooOld')
     expect((await readFactor(here)).app).toBe(true)
   })
@@ -230,13 +230,13 @@ onEachDatabase('a second factor under attack', (newDatabase) => {
     const { here } = await withApp('unbestaetigt@example.de')
     const headers = await here.headers()
     await database.db.updateTable('identity_session').set({ second_factor: null }).execute()
-    const codes = await here.post(secondFactorPaths.recoveryCodes, {}, headers)
+    const codes = await here.post(renewRecoveryCodesCall.path, {}, headers)
     expect(codes.json().code).toBe('signInTooOld')
   })
 
   test('gives up the old recovery codes for new ones', async () => {
     const { here, factor, there } = await withApp('neu@example.de')
-    const made = await here.post(secondFactorPaths.recoveryCodes, {}, await here.headers())
+    const made = await here.post(renewRecoveryCodesCall.path, {}, await here.headers())
     const [old = ''] = factor.recoveryCodes
     const [code = ''] = made.json().recoveryCodes
     const pending = await enterPassword(there, 'neu@example.de')

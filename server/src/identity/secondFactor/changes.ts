@@ -1,15 +1,14 @@
 import type { AuditAction, AuditDetails } from '@hausblick/contract/audit.ts'
-import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
-import { admitSecondFactorChange, mustHaveSecondFactor } from '../../http/access.ts'
+import { mustHaveSecondFactor } from '../../http/access.ts'
 import type { SignedInCaller } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { Service } from '../../http/service.ts'
 import { createIdentityError } from '../account/identityError.ts'
 import { endPendingSignIns } from '../sessions/challenges.ts'
-import type { Own } from './app.ts'
+import { type Own, ownOf } from '../sessions/store.ts'
 import type { Factors } from './factors.ts'
 import { type FactorChange, writeFactorMail } from './mails.ts'
 import { lockOwn } from './own.ts'
@@ -25,23 +24,15 @@ interface Change {
 
 export type Changes = ReturnType<typeof createChanges>
 
-/** Creates what all changes of accounts' own second factors share. Each requires a recent sign-in. */
-export function createChanges({
-  config,
-  database,
-  callerOf,
-  describeAccount,
-  mailer,
-  audit,
-}: Service) {
+/** Creates what all changes of accounts' own second factors share. */
+export function createChanges({ config, database, describeAccount, mailer, audit }: Service) {
   return {
     /** Runs a change. A refusal that it returns is thrown after the transaction has committed. */
     change: async <Result>(
-      request: FastifyRequest,
+      caller: SignedInCaller,
       work: (change: Change) => Promise<Result | ServiceError>,
     ): Promise<Result> => {
-      const caller = admitSecondFactorChange(await callerOf(request))
-      const own = { userId: caller.subject, sessionId: caller.signInId }
+      const own = ownOf(caller)
       const result = await transact(database.db, async (trx) => {
         const before = await lockOwn(trx, caller, own)
         return await work({ trx, caller, own, before })

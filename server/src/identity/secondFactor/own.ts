@@ -1,38 +1,33 @@
-import type { Confirmation, SecondFactor } from '@hausblick/contract/secondFactor.ts'
-import type { Transaction } from 'kysely'
+import type { SecondFactor } from '@hausblick/contract/calls/secondFactor.ts'
+import type { Confirmation } from '@hausblick/contract/secondFactor.ts'
+import type { Kysely, Transaction } from 'kysely'
 import type { Config } from '../../config/config.ts'
 import type { Schema } from '../../database/tables/schema.ts'
-import { admitAccount, mustHaveSecondFactor } from '../../http/access.ts'
-import { type Caller, signInTooOld } from '../../http/callers.ts'
-import type { Service } from '../../http/service.ts'
-import { endOtherSessions } from '../sessions/store.ts'
-import type { Own } from './app.ts'
+import { mustHaveSecondFactor } from '../../http/access.ts'
+import { type Caller, type SignedInCaller, signInTooOld } from '../../http/callers.ts'
+import { endOtherSessions, type Own } from '../sessions/store.ts'
 import { type Factors, findFactors, hasFactor, lockAccount } from './factors.ts'
 import { listPasskeys } from './passkeys.ts'
 import { replaceRecoveryCodes } from './recoveryCodes.ts'
 
-/** Creates the read of the calling account's second factor. */
-export function createSecondFactorRead({
-  config,
-  database: { db },
-}: {
-  config: Pick<Config, 'secondFactor'>
-  database: Service['database']
-}) {
-  return async (caller: Caller): Promise<SecondFactor> => {
-    const { subject } = admitAccount(caller)
-    const { app } = await findFactors(db, subject)
-    const { left } = await db
-      .selectFrom('identity_recovery_code')
-      .select(({ fn }) => fn.countAll().as('left'))
-      .where('user_id', '=', subject)
-      .executeTakeFirstOrThrow()
-    return {
-      required: mustHaveSecondFactor(caller, config),
-      app,
-      passkeys: await listPasskeys(db, subject),
-      recoveryCodesLeft: Number(left),
-    }
+/** Reads the calling account's second factor. */
+export async function readSecondFactor(
+  db: Kysely<Schema>,
+  config: Pick<Config, 'secondFactor'>,
+  caller: SignedInCaller,
+): Promise<SecondFactor> {
+  const { subject } = caller
+  const { app } = await findFactors(db, subject)
+  const { left } = await db
+    .selectFrom('identity_recovery_code')
+    .select(({ fn }) => fn.countAll().as('left'))
+    .where('user_id', '=', subject)
+    .executeTakeFirstOrThrow()
+  return {
+    required: mustHaveSecondFactor(caller, config),
+    app,
+    passkeys: await listPasskeys(db, subject),
+    recoveryCodesLeft: Number(left),
   }
 }
 

@@ -1,17 +1,12 @@
 import {
-  passkeyOptionsReply,
-  recoveryCodesReply,
-  secondFactorPaths,
-} from '@hausblick/contract/secondFactor.ts'
-import {
-  newPasskeyBody,
-  passkeyNameBody,
-  passkeyParams,
-} from '@hausblick/contract/secondFactorRequests.ts'
-import * as z from 'zod/mini'
-import { admitSignedIn } from '../../http/access.ts'
+  addPasskeyCall,
+  removePasskeyCall,
+  renamePasskeyCall,
+  startPasskeyCall,
+} from '@hausblick/contract/calls/secondFactor.ts'
+import { admitOwnAccount, admitOwnSecondFactor } from '../../http/access.ts'
+import { createAnswer } from '../../http/answer.ts'
 import { ServiceError } from '../../http/errors.ts'
-import { describeReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import * as texts from '../../http/texts.ts'
 import type { Changes } from './changes.ts'
@@ -20,73 +15,61 @@ import { addPasskey, startNewPasskey } from './passkeys.ts'
 import { removePasskey } from './remove.ts'
 import { describeRelyingParty } from './webAuthn.ts'
 
-const done = describeReplies(z.object({}))
-const codes = describeReplies(recoveryCodesReply)
-
 /** Registers adding, renaming and removing the calling account's passkeys. */
 export function registerPasskeys(
   app: App,
-  { config, database, callerOf }: Service,
+  service: Service,
   { change, record, keepRequired }: Changes,
 ): void {
+  const { config, database } = service
+  const answer = createAnswer(app, service)
   const party = describeRelyingParty(config)
-  const challengeSchema = {
-    summary: 'Starts making a passkey for the calling account.',
-    response: describeReplies(passkeyOptionsReply),
-  }
-  app.post(secondFactorPaths.newPasskeyChallenge, { schema: challengeSchema }, async (request) => {
-    return await change(request, async ({ trx, caller, own }) => ({
-      ...(await startNewPasskey(trx, party, own, caller.email)),
-    }))
+
+  answer(startPasskeyCall, {
+    admit: admitOwnSecondFactor,
+    fresh: true,
+    handle: ({ actor }) =>
+      change(actor, async ({ trx, caller, own }) => ({
+        ...(await startNewPasskey(trx, party, own, caller.email)),
+      })),
   })
 
-  const addSchema = {
-    summary: 'Adds a passkey whose device has verified its user.',
-    body: newPasskeyBody,
-    response: codes,
-  }
-  app.post(secondFactorPaths.passkeys, { schema: addSchema }, async (request) => {
-    return await change(request, async (it) => {
-      const refusal = await addPasskey(it.trx, party, it.own, request.body)
-      if (refusal) return refusal
-      const recoveryCodes = await completeAddition(it.trx, it.own, it.before, 'passkey')
-      await record(it, 'passkeyAdded', 'secondFactorAdded', {
-        factor: `Passkey „${request.body.name}“`,
-      })
-      return { recoveryCodes }
-    })
+  answer(addPasskeyCall, {
+    admit: admitOwnSecondFactor,
+    fresh: true,
+    handle: ({ actor }, { body }) =>
+      change(actor, async (it) => {
+        const refusal = await addPasskey(it.trx, party, it.own, body)
+        if (refusal) return refusal
+        const recoveryCodes = await completeAddition(it.trx, it.own, it.before, 'passkey')
+        const factor = `Passkey „${body.name}“`
+        await record(it, 'passkeyAdded', 'secondFactorAdded', { factor })
+        return { recoveryCodes }
+      }),
   })
 
-  const renameSchema = {
-    summary: 'Renames a passkey of the calling account.',
-    params: passkeyParams,
-    body: passkeyNameBody,
-    response: done,
-  }
-  app.post(secondFactorPaths.passkey, { schema: renameSchema }, async (request) => {
-    const { subject } = admitSignedIn(await callerOf(request))
-    const { numUpdatedRows } = await database.db
-      .updateTable('identity_passkey')
-      .set({ name: request.body.name })
-      .where('user_id', '=', subject)
-      .where('id', '=', request.params.id)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new ServiceError(404, texts.factorGone)
-    return {}
+  answer(renamePasskeyCall, {
+    admit: admitOwnAccount,
+    handle: async ({ actor }, { params, body }) => {
+      const { numUpdatedRows } = await database.db
+        .updateTable('identity_passkey')
+        .set({ name: body.name })
+        .where('user_id', '=', actor.subject)
+        .where('id', '=', params.id)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) throw new ServiceError(404, texts.factorGone)
+    },
   })
 
-  const removeSchema = {
-    summary: 'Removes a passkey of the calling account.',
-    params: passkeyParams,
-    response: done,
-  }
-  app.delete(secondFactorPaths.passkey, { schema: removeSchema }, async (request) => {
-    return await change(request, async (it) => {
-      if (it.before.passkeys === 1) keepRequired(it, Number(it.before.app))
-      if (!(await removePasskey(it.trx, it.own.userId, request.params.id)))
-        throw new ServiceError(404, texts.factorGone)
-      await record(it, 'passkeyRemoved', 'secondFactorRemoved', { factor: 'Passkey' })
-      return {}
-    })
+  answer(removePasskeyCall, {
+    admit: admitOwnSecondFactor,
+    fresh: true,
+    handle: ({ actor }, { params }) =>
+      change(actor, async (it) => {
+        if (it.before.passkeys === 1) keepRequired(it, Number(it.before.app))
+        if (!(await removePasskey(it.trx, it.own.userId, params.id)))
+          throw new ServiceError(404, texts.factorGone)
+        await record(it, 'passkeyRemoved', 'secondFactorRemoved', { factor: 'Passkey' })
+      }),
   })
 }

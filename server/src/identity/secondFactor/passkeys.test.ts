@@ -1,10 +1,12 @@
-import { errorReply } from '@hausblick/contract/calls.ts'
-import { fillPath } from '@hausblick/contract/fillPath.ts'
-import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
+import { addressOf } from '@hausblick/contract/calls/call.ts'
 import {
-  type SecondFactorErrorCode,
-  secondFactorErrors,
-} from '@hausblick/contract/secondFactorErrors.ts'
+  addPasskeyCall,
+  passkeySignInCall,
+  removePasskeyCall,
+  startPasskeyCall,
+} from '@hausblick/contract/calls/secondFactor.ts'
+import { errorReply } from '@hausblick/contract/calls.ts'
+import { type IdentityErrorCode, identityErrors } from '@hausblick/contract/identity.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { createInvitation } from '../../accounts/invitations/create.ts'
@@ -26,8 +28,8 @@ import {
 const CUSTOMER = { kind: 'customer', customerId: 'K-1' } as const
 const FOREIGN = 'https://hausblick.example'
 
-function expectRefusal(reply: LightMyRequestResponse, status: number, code: SecondFactorErrorCode) {
-  expect(errorReply.parse(reply.json())).toEqual({ error: secondFactorErrors[code], code })
+function expectRefusal(reply: LightMyRequestResponse, status: number, code: IdentityErrorCode) {
+  expect(errorReply.parse(reply.json())).toEqual({ error: identityErrors[code], code })
   expect(reply.statusCode).toBe(status)
 }
 
@@ -67,7 +69,7 @@ onEachDatabase('a passkey', (newDatabase) => {
     expect(await enterPassword(new Browser(app), 'anna@example.de')).not.toBe('')
   })
 
-  test.each<[string, Deviation, SecondFactorErrorCode]>([
+  test.each<[string, Deviation, IdentityErrorCode]>([
     ['from a foreign page', { origin: FOREIGN }, 'passkeyRefused'],
     ['for a foreign service', { rpId: 'hausblick.example' }, 'passkeyRefused'],
     ['from a frame of a foreign page', { crossOrigin: true }, 'passkeyRefused'],
@@ -95,7 +97,7 @@ onEachDatabase('a passkey', (newDatabase) => {
   test('answers each challenge once, even twice at once', async () => {
     const { there, device } = await withPasskey('einmal@example.de')
     const sign = (browser: Browser, assertion: object) =>
-      browser.post(secondFactorPaths.passkeySignIn, { assertion })
+      browser.post(passkeySignInCall.path, { assertion })
     const challenge = await startPasskeySignIn(there)
     const assertion = device.assert(challenge)
     const replies = await Promise.all([sign(there, assertion), sign(new Browser(app), assertion)])
@@ -108,14 +110,10 @@ onEachDatabase('a passkey', (newDatabase) => {
   test('answers no challenge that the service did not make, or that was for adding one', async () => {
     const { here, there, device } = await withPasskey('fremd@example.de')
     const headers = await here.headers()
-    const adding = await here.post(secondFactorPaths.newPasskeyChallenge, {}, headers)
+    const adding = await here.post(startPasskeyCall.path, {}, headers)
     for (const challenge of ['erfunden', String(adding.json().challenge)]) {
       const assertion = device.assert({ challenge })
-      expectRefusal(
-        await there.post(secondFactorPaths.passkeySignIn, { assertion }),
-        401,
-        'passkeyRefused',
-      )
+      expectRefusal(await there.post(passkeySignInCall.path, { assertion }), 401, 'passkeyRefused')
     }
   })
 
@@ -124,16 +122,16 @@ onEachDatabase('a passkey', (newDatabase) => {
     const assertion = device.assert(await startPasskeySignIn(there))
     const expires_at = new Date().toISOString()
     await database.db.updateTable('identity_challenge').set({ expires_at }).execute()
-    const reply = await there.post(secondFactorPaths.passkeySignIn, { assertion })
+    const reply = await there.post(passkeySignInCall.path, { assertion })
     expectRefusal(reply, 401, 'passkeyRefused')
   })
 
   test('is added by nobody but the session that started adding it', async () => {
     const [here, other] = [await newcomer('ich@example.de'), await newcomer('er@example.de')]
-    const started = await here.post(secondFactorPaths.newPasskeyChallenge, {}, await here.headers())
+    const started = await here.post(startPasskeyCall.path, {}, await here.headers())
     const attestation = new Authenticator().attest(started.json())
     const body = { name: 'Seins', attestation }
-    const reply = await other.post(secondFactorPaths.passkeys, body, await other.headers())
+    const reply = await other.post(addPasskeyCall.path, body, await other.headers())
     expectRefusal(reply, 403, 'passkeyRefused')
     expect((await readFactor(other)).passkeys).toEqual([])
   })
@@ -143,7 +141,7 @@ onEachDatabase('a passkey', (newDatabase) => {
     const other = await newcomer('deiner@example.de')
     expectRefusal(await addPasskey(other, device), 409, 'passkeyExists')
     const [{ id } = { id: '' }] = (await readFactor(here)).passkeys
-    const url = fillPath(secondFactorPaths.passkey, { id })
+    const url = addressOf(removePasskeyCall, { params: { id } })
     const headers = await other.headers()
     for (const method of ['POST', 'DELETE'] as const) {
       const body = { name: 'Gestohlen' }
@@ -155,7 +153,7 @@ onEachDatabase('a passkey', (newDatabase) => {
   test('can be renamed and removed, after which the password suffices', async () => {
     const { here, there, device } = await withPasskey('weg@example.de')
     const [{ id } = { id: '' }] = (await readFactor(here)).passkeys
-    const url = fillPath(secondFactorPaths.passkey, { id })
+    const url = addressOf(removePasskeyCall, { params: { id } })
     const headers = await here.headers()
     const body = { name: ' Arbeitsrechner ' }
     expect((await app.inject({ method: 'POST', url, headers, body })).statusCode).toBe(200)

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Passkey } from '@hausblick/contract/secondFactor.ts'
-import type { PasskeyAttestation } from '@hausblick/contract/secondFactorRequests.ts'
+import type { Passkey, PasskeyAttestation } from '@hausblick/contract/calls/secondFactor.ts'
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 import type { ServiceError } from '../../http/errors.ts'
 import { createIdentityError } from '../account/identityError.ts'
 import { issueChallenge, takeChallenge } from '../sessions/challenges.ts'
-import type { Own } from './app.ts'
+import type { Own } from '../sessions/store.ts'
 import {
   describeCredential,
   pickTransports,

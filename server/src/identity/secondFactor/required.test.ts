@@ -4,11 +4,11 @@ import {
   resetSecondFactorCall,
 } from '@hausblick/contract/calls/accounts.ts'
 import { listCustomersCall } from '@hausblick/contract/calls/customers.ts'
+import { changePasswordCall, listSessionsCall } from '@hausblick/contract/calls/identity.ts'
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
+import { removeAppCall } from '@hausblick/contract/calls/secondFactor.ts'
 import { errorReply, paths, SECOND_FACTOR_MISSING } from '@hausblick/contract/calls.ts'
-import { identityPaths } from '@hausblick/contract/identity.ts'
-import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { createInvitation } from '../../accounts/invitations/create.ts'
 import type { Invitee } from '../../accounts/invitations/invitee.ts'
@@ -85,12 +85,12 @@ onEachDatabase('where a second factor is required', (newDatabase) => {
       listAccountsCall.path,
       readInboxCall.path,
       paths.documents,
-      identityPaths.sessions,
+      listSessionsCall.path,
     ])
       expect((await get(next, url)).json().code).toBe(SECOND_FACTOR_MISSING)
     const headers = await next.headers()
     const body = { current: 'ein langes Passwort', password: 'Regen Klavier Teppich' }
-    const change = await next.post(identityPaths.password, body, headers)
+    const change = await next.post(changePasswordCall.path, body, headers)
     expect(change.json().code).toBe(SECOND_FACTOR_MISSING)
     expect((await next.signOut()).statusCode).toBe(200)
     expect(await next.session()).toBeNull()
@@ -108,10 +108,10 @@ onEachDatabase('where a second factor is required', (newDatabase) => {
   test('the last factor cannot be removed, another can', async () => {
     const browser = await operator()
     await setUpApp(browser)
-    const refused = await remove(browser, secondFactorPaths.app)
+    const refused = await remove(browser, removeAppCall.path)
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'lastFactor'])
     await addPasskey(browser, new Authenticator())
-    expect((await remove(browser, secondFactorPaths.app)).statusCode).toBe(200)
+    expect((await remove(browser, removeAppCall.path)).statusCode).toBe(200)
     expect(await readFactor(browser)).toMatchObject({ app: false, recoveryCodesLeft: 10 })
   })
 
@@ -159,6 +159,6 @@ onEachDatabase('where a second factor is required', (newDatabase) => {
     const next = new Browser(app)
     await enterCode(next, await enterPassword(next, OPERATOR), appCode({ secret }))
     expect((await get(next, listCustomersCall.path)).statusCode).toBe(200)
-    expect((await get(next, identityPaths.sessions)).statusCode).toBe(200)
+    expect((await get(next, listSessionsCall.path)).statusCode).toBe(200)
   })
 })

@@ -1,21 +1,18 @@
 import {
-  type Confirmation,
-  passkeyOptionsReply,
-  secondFactorPaths,
-} from '@hausblick/contract/secondFactor.ts'
-import {
   type ConfirmSignIn,
-  confirmSignInBody,
-  passkeySignInBody,
-} from '@hausblick/contract/secondFactorRequests.ts'
-import type { FastifyRequest } from 'fastify'
+  confirmSignInCall,
+  passkeySignInCall,
+  startPasskeySignInCall,
+} from '@hausblick/contract/calls/secondFactor.ts'
+import type { Confirmation } from '@hausblick/contract/secondFactor.ts'
 import type { Transaction } from 'kysely'
-import * as z from 'zod/mini'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
+import { admitEverybody } from '../../http/access.ts'
+import { createAnswer } from '../../http/answer.ts'
 import { clientOf } from '../../http/attemptLimits/client.ts'
 import { ServiceError } from '../../http/errors.ts'
-import { describeReplies } from '../../http/schemas.ts'
+import type { BareRequest } from '../../http/exchange.ts'
 import type { App, Service } from '../../http/service.ts'
 import { createIdentityError } from '../account/identityError.ts'
 import { logFailedSignIn, logOwn, signInWays } from '../account/log.ts'
@@ -29,8 +26,6 @@ import { lockAccount } from './factors.ts'
 import { redeemRecoveryCode } from './recoveryCodes.ts'
 import { describeRelyingParty } from './webAuthn.ts'
 
-const done = describeReplies(z.object({}))
-
 /** Registers the second step of a sign-in by password, and the sign-in by passkey. */
 export function registerSecondFactorSignIn(
   app: App,
@@ -43,26 +38,26 @@ export function registerSecondFactorSignIn(
     database: { db },
     attemptLimiter,
   } = service
-  const codeSchema = {
-    summary: 'Completes a sign-in by a code; the session is set as a cookie.',
-    body: confirmSignInBody,
-    response: done,
-  }
-  app.post(secondFactorPaths.signIn, { schema: codeSchema }, async (request, reply) => {
-    const account = await findPendingSignIn(db, request.body.pending)
-    if (!account) throw createIdentityError(401, 'signInExpired')
-    await attemptLimiter.countAttempt('secondFactor', request, account.email)
-    const confirmed = await transact(db, (trx) => confirm(trx, request, account, request.body))
-    if (confirmed instanceof ServiceError) throw confirmed
-    setCookies(confirmed, reply)
-    await attemptLimiter.recordSuccess(request, reply, account.email, ['secondFactor'])
-    return {}
+  const answer = createAnswer(app, service)
+
+  answer(confirmSignInCall, {
+    admit: admitEverybody,
+    send: async (_admitted, { body }, { request, reply }) => {
+      const account = await findPendingSignIn(db, body.pending)
+      if (!account) throw createIdentityError(401, 'signInExpired')
+      await attemptLimiter.countAttempt('secondFactor', request, account.email)
+      const confirmed = await transact(db, (trx) => confirm(trx, request, account, body))
+      if (confirmed instanceof ServiceError) throw confirmed
+      setCookies(confirmed, reply)
+      await attemptLimiter.recordSuccess(request, reply, account.email, ['secondFactor'])
+      return {}
+    },
   })
 
   /** Returns the headers that set the session's cookie, or the refusal, which is committed with what it counts. */
   async function confirm(
     trx: Transaction<Schema>,
-    request: FastifyRequest,
+    request: BareRequest,
     account: { readonly id: string; readonly email: string },
     { pending, method, code }: ConfirmSignIn,
   ): Promise<Headers | ServiceError> {
@@ -89,39 +84,34 @@ export function registerSecondFactorSignIn(
   }
 
   const party = describeRelyingParty(config)
-  const challengeSchema = {
-    summary: 'Starts a sign-in by passkey.',
-    response: describeReplies(passkeyOptionsReply),
-  }
-  app.post(secondFactorPaths.passkeyChallenge, { schema: challengeSchema }, async (request) => {
-    await attemptLimiter.countAttempt('passkey', request, clientOf(request.ip))
-    return { ...(await startPasskeySignIn(db, party)) }
+  answer(startPasskeySignInCall, {
+    admit: admitEverybody,
+    send: async (_admitted, _input, { request }) => {
+      await attemptLimiter.countAttempt('passkey', request, clientOf(request.ip))
+      return { ...(await startPasskeySignIn(db, party)) }
+    },
   })
 
-  const passkeySchema = {
-    summary:
-      'Signs in by a passkey whose device has verified its user; the session is set as a cookie.',
-    body: passkeySignInBody,
-    response: done,
-  }
-  app.post(secondFactorPaths.passkeySignIn, { schema: passkeySchema }, async (request, reply) => {
-    const { assertion } = request.body
-    const account = await findPasskeyAccount(db, assertion)
-    if (!account) throw createIdentityError(401, 'passkeyRefused')
-    const opened = await transact(db, async (trx) => {
-      const refusal = await redeemAssertion(trx, party, account.id, assertion)
-      if (refusal) {
-        await logFailedSignIn(trx, service, account, 'Passkey')
-        return refusal
-      }
-      const signedIn = { userId: account.id, secondFactor: 'passkey' } as const
-      const cookies = await openSession(authOn(trx), trx, request, signedIn)
-      await logOwn(trx, service, account, 'signedIn', { how: signInWays.passkey })
-      return cookies
-    })
-    if (opened instanceof ServiceError) throw opened
-    setCookies(opened, reply)
-    await attemptLimiter.recordSuccess(request, reply, account.email, ['secondFactor'])
-    return {}
+  answer(passkeySignInCall, {
+    admit: admitEverybody,
+    send: async (_admitted, { body: { assertion } }, { request, reply }) => {
+      const account = await findPasskeyAccount(db, assertion)
+      if (!account) throw createIdentityError(401, 'passkeyRefused')
+      const opened = await transact(db, async (trx) => {
+        const refusal = await redeemAssertion(trx, party, account.id, assertion)
+        if (refusal) {
+          await logFailedSignIn(trx, service, account, 'Passkey')
+          return refusal
+        }
+        const signedIn = { userId: account.id, secondFactor: 'passkey' } as const
+        const cookies = await openSession(authOn(trx), trx, request, signedIn)
+        await logOwn(trx, service, account, 'signedIn', { how: signInWays.passkey })
+        return cookies
+      })
+      if (opened instanceof ServiceError) throw opened
+      setCookies(opened, reply)
+      await attemptLimiter.recordSuccess(request, reply, account.email, ['secondFactor'])
+      return {}
+    },
   })
 }

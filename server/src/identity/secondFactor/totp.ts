@@ -1,4 +1,5 @@
-import { appCodeLength, type NewApp } from '@hausblick/contract/secondFactor.ts'
+import type { NewApp } from '@hausblick/contract/calls/secondFactor.ts'
+import { appCodeLength } from '@hausblick/contract/secondFactor.ts'
 import { Secret, TOTP } from 'otpauth'
 
 const PERIOD_S = 30

@@ -1,8 +1,8 @@
 import { confirmation } from '@hausblick/contract/secondFactor.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { Schema } from '../../database/tables/schema.ts'
+import type { BareReply, BareRequest } from '../../http/exchange.ts'
 import type { VerifiedIdentity } from '../account/identity.ts'
 import { identityToken } from '../account/identityToken.ts'
 import type { Auth } from '../embedded/auth.ts'
@@ -12,10 +12,7 @@ import { earliestSignIn } from './lifetime.ts'
 const stored = z.nullable(confirmation)
 
 /** Returns the id of the valid session that the browser's cookie refers to, or null. */
-export async function findCookieSession(
-  auth: Auth,
-  request: FastifyRequest,
-): Promise<string | null> {
+export async function findCookieSession(auth: Auth, request: BareRequest): Promise<string | null> {
   const found = await auth.api.getSession({
     headers: await buildAuthHeaders(auth, request),
     query: { disableRefresh: true },
@@ -27,7 +24,7 @@ export async function findCookieSession(
  * Reads the session of the browser's cookie, extends it where due, and returns it with the reply's headers. A session whose
  * sign-in is too old is ended and its cookie cleared.
  */
-export async function readSession(auth: Auth, db: Kysely<Schema>, request: FastifyRequest) {
+export async function readSession(auth: Auth, db: Kysely<Schema>, request: BareRequest) {
   const requested = await buildAuthHeaders(auth, request)
   const read = () => auth.api.getSession({ headers: requested, returnHeaders: true })
   const found = await read()
@@ -41,8 +38,8 @@ export async function readSession(auth: Auth, db: Kysely<Schema>, request: Fasti
 export async function findAccountByCookie(
   auth: Auth,
   db: Kysely<Schema>,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  request: BareRequest,
+  reply: BareReply,
 ): Promise<VerifiedIdentity | null> {
   if (request.headers.cookie === undefined) return null
   const { headers, response: found } = await readSession(auth, db, request)

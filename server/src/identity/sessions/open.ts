@@ -1,7 +1,7 @@
 import type { Confirmation } from '@hausblick/contract/secondFactor.ts'
-import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
+import type { BareRequest } from '../../http/exchange.ts'
 import type { Auth } from '../embedded/auth.ts'
 import { buildAuthHeaders } from '../embedded/forward.ts'
 import { endSession, findCookieSession } from './current.ts'
@@ -22,7 +22,7 @@ export interface SignedIn {
 export async function openSession(
   auth: Auth,
   trx: Transaction<Schema>,
-  request: FastifyRequest,
+  request: BareRequest,
   { userId, secondFactor }: SignedIn,
 ): Promise<Headers> {
   const replaced = await findCookieSession(auth, request)

@@ -1,6 +1,11 @@
 import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
-import { fillPath } from '@hausblick/contract/fillPath.ts'
-import { identityPaths, sessionsReply } from '@hausblick/contract/identity.ts'
+import { addressOf } from '@hausblick/contract/calls/call.ts'
+import {
+  endOtherSessionsCall,
+  endSessionCall,
+  listSessionsCall,
+  signInCall,
+} from '@hausblick/contract/calls/identity.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createInvitation } from '../../accounts/invitations/create.ts'
 import { lockCustomers } from '../../customers/store.ts'
@@ -39,7 +44,7 @@ onEachDatabase('sessions', (newDatabase) => {
     app.inject({ method, url, headers: await browser.headers() })
 
   const list = async (browser: Browser) =>
-    sessionsReply.parse((await call(browser, 'GET', identityPaths.sessions)).json())
+    listSessionsCall.reply.parse((await call(browser, 'GET', listSessionsCall.path)).json())
 
   const countSessions = async () =>
     (await database.db.selectFrom('identity_session').select('id').execute()).length
@@ -48,7 +53,7 @@ onEachDatabase('sessions', (newDatabase) => {
     const here = await newcomer('geraete@example.de')
     const there = new Browser(app)
     const signedIn = { email: 'geraete@example.de', password: 'ein langes Passwort' }
-    await there.post(identityPaths.signIn, signedIn, { 'user-agent': FIREFOX })
+    await there.post(signInCall.path, signedIn, { 'user-agent': FIREFOX })
     const sessions = await list(here)
     expect(sessions).toMatchObject([
       { device: '', current: true },
@@ -71,7 +76,7 @@ onEachDatabase('sessions', (newDatabase) => {
     ]
     const headers = await lost.headers()
     const { id } = (await list(lost)).find(({ current }) => current) ?? { id: '' }
-    const url = fillPath(identityPaths.session, { id })
+    const url = addressOf(endSessionCall, { params: { id } })
     expect((await call(here, 'DELETE', url)).statusCode).toBe(200)
     expect((await app.inject({ url: readMeCall.path, headers })).statusCode).toBe(401)
     expect(await lost.session()).toBeNull()
@@ -86,7 +91,7 @@ onEachDatabase('sessions', (newDatabase) => {
       await signInElsewhere('alle@example.de'),
     ]
     const stranger = await newcomer('fremd@example.de')
-    expect((await call(here, 'DELETE', identityPaths.sessions)).statusCode).toBe(200)
+    expect((await call(here, 'DELETE', endOtherSessionsCall.path)).statusCode).toBe(200)
     for (const other of others) expect(await other.session()).toBeNull()
     expect(await list(here)).toHaveLength(1)
     expect((await stranger.me()).statusCode).toBe(200)
@@ -95,9 +100,9 @@ onEachDatabase('sessions', (newDatabase) => {
   test('of other accounts can be neither listed nor ended', async () => {
     const [here, stranger] = [await newcomer('ich@example.de'), await newcomer('er@example.de')]
     const [{ id } = { id: '' }] = await list(stranger)
-    expect((await call(here, 'DELETE', fillPath(identityPaths.session, { id }))).statusCode).toBe(
-      404,
-    )
+    expect(
+      (await call(here, 'DELETE', addressOf(endSessionCall, { params: { id } }))).statusCode,
+    ).toBe(404)
     expect((await stranger.me()).statusCode).toBe(200)
     expect((await list(here)).map((session) => session.id)).not.toContain(id)
   })

@@ -1,13 +1,18 @@
-import type { AccountSession } from '@hausblick/contract/identity.ts'
+import type { AccountSession } from '@hausblick/contract/calls/identity.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
+import type { SignedInCaller } from '../../http/callers.ts'
 import { endPendingSignIns } from './challenges.ts'
 import { earliestSignIn } from './lifetime.ts'
 
 /** The calling account and its current session. */
-interface Own {
+export interface Own {
   readonly userId: string
   readonly sessionId: string
+}
+
+export function ownOf({ subject, signInId }: SignedInCaller): Own {
+  return { userId: subject, sessionId: signInId }
 }
 
 /** Lists the valid sessions of an account: the current one first, then the most recently used. */

@@ -8,6 +8,7 @@ import { readCalendarCall, renewCalendarCall } from '@hausblick/contract/calls/c
 import { listRemovedDocumentsCall } from '@hausblick/contract/calls/corrections.ts'
 import { findCustomerIdCall, listCustomersCall } from '@hausblick/contract/calls/customers.ts'
 import { listLockedDocumentsCall, previewErasureCall } from '@hausblick/contract/calls/erasure.ts'
+import { listSessionsCall } from '@hausblick/contract/calls/identity.ts'
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { listInvitationsCall } from '@hausblick/contract/calls/invitations.ts'
 import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
@@ -23,12 +24,11 @@ import {
 } from '@hausblick/contract/calls/records.ts'
 import { readRemindersCall } from '@hausblick/contract/calls/reminders.ts'
 import { listReportRunsCall, readReportRunCall } from '@hausblick/contract/calls/reports.ts'
+import { readSecondFactorCall } from '@hausblick/contract/calls/secondFactor.ts'
 import { readConfigCall, readLegalPageCall } from '@hausblick/contract/calls/site.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { documentChoicesReply, documentRow } from '@hausblick/contract/documents.ts'
-import { identityPaths, sessionsReply } from '@hausblick/contract/identity.ts'
 import type { RenderPage } from '@hausblick/contract/renderedPage.ts'
-import { secondFactorPaths, secondFactorReply } from '@hausblick/contract/secondFactor.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -108,8 +108,8 @@ const compared: Readonly<Record<string, Compared>> = {
   },
   [readOwnAuditCall.path]: { reply: readOwnAuditCall.reply, query: { limit: '1' } },
   [listDeletionRequestsCall.path]: { reply: listDeletionRequestsCall.reply, ofCustomer: true },
-  [identityPaths.sessions]: { reply: sessionsReply },
-  [secondFactorPaths.state]: { reply: secondFactorReply },
+  [listSessionsCall.path]: { reply: listSessionsCall.reply },
+  [readSecondFactorCall.path]: { reply: readSecondFactorCall.reply },
   [readMeCall.path]: { reply: readMeCall.reply },
   [findCustomerIdCall.path]: {
     reply: findCustomerIdCall.reply,

@@ -1,18 +1,14 @@
 import { searchQuery } from '@hausblick/contract/calls/fields.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import type { DocumentRow } from '@hausblick/contract/documents.ts'
-import { identityPaths } from '@hausblick/contract/identity.ts'
 import type { ReadReply } from '@hausblick/contract/renderedPage.ts'
 import { documentsQuerySchema } from '@hausblick/contract/requests.ts'
-import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
 import type * as z from 'zod/mini'
 import { createCapabilities } from '../../documents/files/capability.ts'
 import { createChoicesRead, createDocumentsRead } from '../../documents/list/reads.ts'
 import type { Caller } from '../../http/callers.ts'
 import { parseWith } from '../../http/schemas.ts'
 import type { Service } from '../../http/service.ts'
-import { createSecondFactorRead } from '../../identity/secondFactor/own.ts'
-import { createSessionsRead } from '../../identity/sessions/routes.ts'
 
 type Query = Readonly<Record<string, string>>
 type Read = (caller: Caller, query: Query, headers: Headers) => Promise<unknown>
@@ -52,8 +48,6 @@ function createOwnReads(service: Service): Readonly<Record<string, Read>> {
       return rows
     }),
     [paths.documentChoices]: checked(searchQuery, createChoicesRead(service)),
-    [identityPaths.sessions]: createSessionsRead(service),
-    [secondFactorPaths.state]: createSecondFactorRead(service),
   }
 }
 

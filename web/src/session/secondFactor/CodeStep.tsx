@@ -1,25 +1,22 @@
-import { pendingSignIn } from '@hausblick/contract/secondFactor.ts'
 import { useEffect, useState } from 'react'
-import * as z from 'zod/mini'
 import { Button } from '../../ui/Button.tsx'
 import { toFieldFault } from '../../ui/FieldFault.ts'
 import { FormError } from '../../ui/FormError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useFieldForm } from '../../ui/useFieldForm.ts'
+import type { AwaitedFactor } from '../identity.ts'
 import { IdentityError } from '../identityError.ts'
 import { useSession } from '../useSession.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import * as texts from './texts.ts'
 
 interface Props {
-  /** What the service said about the second factor. */
-  awaited: unknown
+  awaited: AwaitedFactor
   onDone?: () => void
   /** Leads back to the password, with what went wrong, if anything. */
   onRestart: (cause: Error | null) => void
 }
 
-const awaitedFactor = z.extend(pendingSignIn, { isHosted: z.optional(z.boolean()) })
 const codeFields = { codeWrong: ['code'], recoveryCodeWrong: ['code'] }
 /** Refusals after which the password is needed again. */
 const ended: ReadonlySet<string> = new Set(['signInExpired', 'tooManyCodes'])
@@ -27,13 +24,12 @@ const ended: ReadonlySet<string> = new Set(['signInExpired', 'tooManyCodes'])
 /** The second step of a sign-in: a code of the app, a recovery code, or a passkey. */
 export function CodeStep({ awaited, onDone, onRestart }: Props) {
   const session = useSession()
-  const [pending] = useState(() => awaitedFactor.parse(awaited))
-  const [method, setMethod] = useState<'app' | 'recoveryCode'>(pending.app ? 'app' : 'recoveryCode')
+  const [method, setMethod] = useState<'app' | 'recoveryCode'>(awaited.app ? 'app' : 'recoveryCode')
   const { form, frame, field, busy, refusal, refuse } = useFieldForm<{ code: string }>({
     send: async ({ code }) => {
       try {
         const identity = await session.identity()
-        await identity.confirmSignIn({ pending: pending.pending, method, code })
+        await identity.confirmSignIn({ pending: awaited.pending, method, code })
         onDone?.()
       } catch (cause) {
         if (cause instanceof IdentityError && ended.has(cause.code)) return onRestart(cause)
@@ -75,11 +71,11 @@ export function CodeStep({ awaited, onDone, onRestart }: Props) {
           {texts.confirm}
         </Button>
       </form>
-      {pending.passkey && (
+      {awaited.passkey && (
         <PasskeyButton {...(onDone && { onDone })} onFail={refuse} className="mt-3 w-full" />
       )}
       <div className="mt-4 grid justify-items-start gap-2">
-        {pending.app && !pending.isHosted && (
+        {awaited.app && !awaited.isHosted && (
           <button
             type="button"
             className="link flex items-center pointer-coarse:min-h-11"
@@ -96,7 +92,7 @@ export function CodeStep({ awaited, onDone, onRestart }: Props) {
           {texts.back}
         </button>
       </div>
-      <p className="mt-6 text-13 text-ink-3">{pending.isHosted ? texts.lostHosted : texts.lost}</p>
+      <p className="mt-6 text-13 text-ink-3">{awaited.isHosted ? texts.lostHosted : texts.lost}</p>
     </>
   )
 }

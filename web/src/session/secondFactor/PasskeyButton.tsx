@@ -1,11 +1,16 @@
+import {
+  passkeySignInCall,
+  startPasskeySignInCall,
+} from '@hausblick/contract/calls/secondFactor.ts'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { configQuery } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useIsHydrated } from '../../ui/useIsHydrated.ts'
+import type { AskProvider } from '../askProvider.ts'
 import { useSession } from '../useSession.ts'
-import { signInByPasskey } from './calls.ts'
+import { answerChallenge } from './ceremonies.ts'
 import * as texts from './texts.ts'
 import { usePasskeys } from './usePasskeys.ts'
 
@@ -46,4 +51,10 @@ export function PasskeyButton({ onDone, onFail, className = '' }: Props) {
       {texts.byPasskey}
     </Button>
   )
+}
+
+/** Signs in by a passkey of this device or another, as the browser offers. */
+async function signInByPasskey(ask: AskProvider): Promise<void> {
+  const assertion = await answerChallenge(await ask(startPasskeySignInCall, {}))
+  await ask(passkeySignInCall, { body: { assertion } })
 }

@@ -1,4 +1,7 @@
-import { secondFactorErrors } from '@hausblick/contract/secondFactorErrors.ts'
+import type {
+  PasskeyAssertion,
+  PasskeyAttestation,
+} from '@hausblick/contract/calls/secondFactor.ts'
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
@@ -9,24 +12,26 @@ import {
 import { IdentityError } from '../identityError.ts'
 
 /** Has the browser sign a challenge by a passkey. Rejects with an `IdentityError` where that is cancelled or impossible. */
-export async function answerChallenge(options: unknown): Promise<unknown> {
+export async function answerChallenge(options: object): Promise<PasskeyAssertion> {
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
-  return await startAuthentication({ optionsJSON }).catch(explain)
+  const answer = await startAuthentication({ optionsJSON }).catch(explain)
+  return { ...answer, clientExtensionResults: { ...answer.clientExtensionResults } }
 }
 
 /** Has the browser make a passkey. Rejects like `answerChallenge`. */
-export async function makePasskey(options: unknown): Promise<unknown> {
+export async function makePasskey(options: object): Promise<PasskeyAttestation> {
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
-  return await startRegistration({ optionsJSON }).catch(explain)
+  const passkey = await startRegistration({ optionsJSON }).catch(explain)
+  return { ...passkey, clientExtensionResults: { ...passkey.clientExtensionResults } }
 }
 
 function explain(cause: unknown): never {
   const code = cause instanceof WebAuthnError ? cause.code : ''
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
-    throw new IdentityError('passkeyExists', { cause }, secondFactorErrors)
+    throw new IdentityError('passkeyExists', { cause })
   if (code === 'ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT')
-    throw new IdentityError('passkeyUnverified', { cause }, secondFactorErrors)
+    throw new IdentityError('passkeyUnverified', { cause })
   const isUnsupported = code === 'ERROR_INVALID_DOMAIN' || code === 'ERROR_INVALID_RP_ID'
   const said = isUnsupported ? 'passkeysUnsupported' : 'passkeyCancelled'
-  throw new IdentityError(said, { cause }, secondFactorErrors)
+  throw new IdentityError(said, { cause })
 }

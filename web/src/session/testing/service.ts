@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { finished } from 'node:stream/promises'
 import { type Invitation, readInvitation } from '@hausblick/contract/addresses.ts'
-import { identityPaths } from '@hausblick/contract/identity.ts'
+import { signUpCall } from '@hausblick/contract/calls/identity.ts'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { TestBrowser } from './browser.ts'
 
@@ -66,7 +66,7 @@ async function startServiceWithAccounts(): Promise<RunningService> {
   const url = linkTo(paul).origin
   for (const email of [anna, zoe]) {
     const account = { email, password, ...invitationOf(linkTo(email)) }
-    await post(url, identityPaths.signUp, account)
+    await post(url, signUpCall.path, account)
   }
   return {
     url,

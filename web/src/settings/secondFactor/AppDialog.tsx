@@ -1,4 +1,4 @@
-import type { NewApp } from '@hausblick/contract/secondFactor.ts'
+import type { NewApp } from '@hausblick/contract/calls/secondFactor.ts'
 import { QRCodeSVG } from 'qrcode.react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

@@ -1,11 +1,16 @@
-import type { NewApp } from '@hausblick/contract/secondFactor.ts'
+import {
+  confirmAppCall,
+  type NewApp,
+  removeAppCall,
+  startAppCall,
+} from '@hausblick/contract/calls/secondFactor.ts'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { confirmApp, removeApp, startApp } from '../../data/secondFactor.ts'
+import { ask } from '../../data/ask.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { lateDialog } from '../../ui/late/late.tsx'
-import { useSubmit } from '../../ui/useSubmit.ts'
+import { useChange } from '../../ui/useChange.ts'
 import * as texts from './texts.ts'
 import type { OnChange } from './types.ts'
 
@@ -17,7 +22,7 @@ export function AppPart({ isOn, onChange }: { isOn: boolean; onChange: OnChange 
   const { client } = useAccess()
   const [made, setMade] = useState<NewApp | null>(null)
   const [removing, setRemoving] = useState(false)
-  const start = useSubmit(async () => setMade(await startApp(client)))
+  const start = useChange(async () => setMade(await ask(client, startAppCall, {})))
   return (
     <div className="mt-5 border-t border-line pt-5">
       <h3 className="font-medium">{texts.app}</h3>
@@ -39,7 +44,10 @@ export function AppPart({ isOn, onChange }: { isOn: boolean; onChange: OnChange 
       {made && (
         <AppDialog
           made={made}
-          confirm={(code) => confirmApp(client, code)}
+          confirm={async (code) => {
+            const { recoveryCodes } = await ask(client, confirmAppCall, { body: { code } })
+            return recoveryCodes
+          }}
           onDone={(codes) => {
             setMade(null)
             void onChange({ codes, isFirst: true })
@@ -53,7 +61,7 @@ export function AppPart({ isOn, onChange }: { isOn: boolean; onChange: OnChange 
           action={texts.removeApp}
           onClose={() => setRemoving(false)}
           onConfirm={async () => {
-            await removeApp(client)
+            await ask(client, removeAppCall, {})
             setRemoving(false)
             await onChange()
           }}

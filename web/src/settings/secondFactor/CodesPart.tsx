@@ -1,6 +1,7 @@
+import { renewRecoveryCodesCall } from '@hausblick/contract/calls/secondFactor.ts'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { renewRecoveryCodes } from '../../data/secondFactor.ts'
+import { ask } from '../../data/ask.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lateDialog } from '../../ui/late/late.tsx'
 import * as texts from './texts.ts'
@@ -27,7 +28,7 @@ export function CodesPart({ left, onChange }: { left: number; onChange: OnChange
           action={texts.renewCodes}
           onClose={() => setAsking(false)}
           onConfirm={async () => {
-            const codes = await renewRecoveryCodes(client)
+            const { recoveryCodes: codes } = await ask(client, renewRecoveryCodesCall, {})
             setAsking(false)
             await onChange({ codes, isFirst: false })
           }}

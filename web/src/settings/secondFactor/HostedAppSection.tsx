@@ -1,4 +1,4 @@
-import type { NewApp } from '@hausblick/contract/secondFactor.ts'
+import type { NewApp } from '@hausblick/contract/calls/secondFactor.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { configQuery } from '../../data/queries.ts'
@@ -6,7 +6,7 @@ import { useSession } from '../../session/useSession.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { lateDialog } from '../../ui/late/late.tsx'
-import { useSubmit } from '../../ui/useSubmit.ts'
+import { useChange } from '../../ui/useChange.ts'
 import { SettingsSection } from '../SettingsSection.tsx'
 import * as texts from './texts.ts'
 
@@ -23,7 +23,7 @@ export function HostedAppSection() {
     queryKey: ['hosted app'],
     queryFn: async () => (await (await ownApp())?.isOn()) ?? false,
   })
-  const start = useSubmit(async () => {
+  const start = useChange(async () => {
     const app = await ownApp()
     if (app) setMade(await app.start(config?.operator.name ?? ''))
   })

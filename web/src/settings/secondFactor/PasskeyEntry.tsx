@@ -1,4 +1,4 @@
-import type { Passkey } from '@hausblick/contract/secondFactor.ts'
+import type { Passkey } from '@hausblick/contract/calls/secondFactor.ts'
 import { formatDay } from '../../format/day.ts'
 import { Button } from '../../ui/Button.tsx'
 import * as texts from './texts.ts'

@@ -1,7 +1,13 @@
-import type { Passkey } from '@hausblick/contract/secondFactor.ts'
+import {
+  addPasskeyCall,
+  type Passkey,
+  removePasskeyCall,
+  renamePasskeyCall,
+  startPasskeyCall,
+} from '@hausblick/contract/calls/secondFactor.ts'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { addPasskey, removePasskey, renamePasskey } from '../../data/secondFactor.ts'
+import { ask } from '../../data/ask.ts'
 import { makePasskey } from '../../session/secondFactor/ceremonies.ts'
 import { usePasskeys } from '../../session/secondFactor/usePasskeys.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -30,7 +36,9 @@ export function PasskeysPart({ passkeys, onChange }: Props) {
   const close = () => setOpen(null)
 
   async function add(name: string) {
-    const codes = await addPasskey(client, name, makePasskey)
+    const attestation = await makePasskey(await ask(client, startPasskeyCall, {}))
+    const body = { name, attestation }
+    const { recoveryCodes: codes } = await ask(client, addPasskeyCall, { body })
     close()
     await onChange({ codes, isFirst: true })
   }
@@ -75,7 +83,8 @@ export function PasskeysPart({ passkeys, onChange }: Props) {
           action={texts.save}
           name={open.passkey.name}
           onName={async (name) => {
-            await renamePasskey(client, open.passkey.id, name)
+            const { id } = open.passkey
+            await ask(client, renamePasskeyCall, { params: { id }, body: { name } })
             close()
             await onChange()
           }}
@@ -88,7 +97,7 @@ export function PasskeysPart({ passkeys, onChange }: Props) {
           action={texts.removePasskeyAction}
           onClose={close}
           onConfirm={async () => {
-            await removePasskey(client, open.passkey.id)
+            await ask(client, removePasskeyCall, { params: { id: open.passkey.id } })
             close()
             await onChange()
           }}

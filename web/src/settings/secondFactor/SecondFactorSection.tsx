@@ -1,12 +1,11 @@
-import { identityPaths } from '@hausblick/contract/identity.ts'
-import { type SecondFactor, secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
+import { listSessionsCall } from '@hausblick/contract/calls/identity.ts'
+import { readSecondFactorCall, type SecondFactor } from '@hausblick/contract/calls/secondFactor.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { secondFactorQuery } from '../../data/secondFactor.ts'
+import { queryOf, renew } from '../../data/ask.ts'
 import { useRead } from '../../data/useRead.ts'
 import { useSession, useSessionState } from '../../session/useSession.ts'
-import { ErrorNote } from '../../ui/ErrorNote.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { SettingsSection } from '../SettingsSection.tsx'
 import { AppPart } from './AppPart.tsx'
 import { CodesDialog } from './CodesDialog.tsx'
@@ -24,14 +23,14 @@ export function SecondFactorSection() {
   const queries = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const [made, setMade] = useState(nothing)
-  const { data, error, retry, retrying } = useRead((access) => secondFactorQuery(access.client))
+  const read = useRead((access) => queryOf(access.client, readSecondFactorCall, {}))
   const mustAdd = state.status === 'signedIn' && state.me.mustAddSecondFactor === true
 
   /** Shows what has changed, and recovery codes if there are new ones. */
   async function onChange(made = nothing) {
     setMade(made)
-    await queries.invalidateQueries({ queryKey: [secondFactorPaths.state] })
-    if (!mustAdd) await queries.invalidateQueries({ queryKey: [identityPaths.sessions] })
+    await renew(queries, readSecondFactorCall)
+    if (!mustAdd) await renew(queries, listSessionsCall)
     if (made === nothing) heading.current?.focus()
   }
 
@@ -47,21 +46,11 @@ export function SecondFactorSection() {
       <p className={mustAdd ? 'font-medium' : 'text-ink-2'}>
         {mustAdd ? texts.mustAdd : texts.note}
       </p>
-      {error ? (
-        <ErrorNote
-          title={texts.failed}
-          reason={error.message}
-          onRetry={retry}
-          retrying={retrying}
-          className="mt-4"
-        />
-      ) : data ? (
-        <Parts factor={data} onChange={onChange} />
-      ) : (
-        <p aria-busy className="mt-4">
-          <Skeleton size="w-full" />
-        </p>
-      )}
+      <div className="mt-4">
+        <Loaded read={read} failure={texts.failed}>
+          {(factor) => <Parts factor={factor} onChange={onChange} />}
+        </Loaded>
+      </div>
       {made.codes.length > 0 && <CodesDialog {...made} onClose={onCodesKept} />}
     </SettingsSection>
   )

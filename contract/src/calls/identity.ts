@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { nothing } from './fields.ts'
+import { pendingSignIn } from './secondFactor.ts'
+
+// The embedded identity provider. Its session cookie is out of reach of scripts.
+
+/** Checked further by the service, which says what is wrong with them. */
+const email = z.string().check(z.trim(), z.minLength(1), z.maxLength(254))
+const password = z.string().check(z.minLength(1), z.maxLength(1000))
+/** Of a link in a mail. */
+const token = z.string().check(z.minLength(1), z.maxLength(128))
+
+/** The signed-in account, with a bearer token for the service that expires in `expiresIn` seconds. */
+const identitySession = z.object({
+  email: z.string(),
+  token: z.string(),
+  expiresIn: z.number(),
+})
+export type IdentitySession = z.infer<typeof identitySession>
+
+/** A device on which the account is signed in. */
+const accountSession = z.object({
+  /** Not a secret. */
+  id: z.string(),
+  /** Browser and operating system, such as "Chrome auf Windows"; empty if unknown. */
+  device: z.string(),
+  /** ISO 8601. */
+  signedInAt: z.string(),
+  /** ISO 8601; lags behind by up to an hour. */
+  lastUsedAt: z.string(),
+  /** Whether it is the caller's own. */
+  current: z.boolean(),
+})
+export type AccountSession = z.infer<typeof accountSession>
+
+export const signUpCall = defineCall({
+  method: 'POST',
+  path: '/api/auth/sign-up/email',
+  summary: 'Creates the account of an invitation, links it and signs it in.',
+  /** Signing up takes an invitation: `customerId` and `token` are the parameters of its link. */
+  body: z.object({
+    email,
+    password,
+    customerId: z.string().check(z.minLength(1), z.maxLength(254)),
+    token,
+  }),
+  reply: nothing,
+  open: true,
+  logs: ['accountLinked', 'guestJoined', 'signedIn'],
+})
+
+export const signInCall = defineCall({
+  method: 'POST',
+  path: '/api/auth/sign-in/email',
+  summary: 'Signs in; the session is set as a cookie, unless a second factor is awaited.',
+  body: z.object({ email, password }),
+  /** Without `secondFactor`, the session is set as a cookie. */
+  reply: z.object({ secondFactor: z.optional(pendingSignIn) }),
+  open: true,
+  logs: ['signedIn', 'signInFailed'],
+})
+
+export const signOutCall = defineCall({
+  method: 'POST',
+  path: '/api/auth/sign-out',
+  summary: 'Ends the session.',
+  reply: nothing,
+  open: true,
+  logs: 'signedOut',
+})
+
+export const readTokenCall = defineCall({
+  method: 'GET',
+  path: '/api/auth/token',
+  summary: 'The signed-in account with an identity token, or null.',
+  reply: z.object({ session: z.nullable(identitySession) }),
+  open: true,
+  logs: 'nothing',
+})
+
+export const requestResetCall = defineCall({
+  method: 'POST',
+  path: '/api/auth/request-password-reset',
+  summary: 'Sends a password reset link, where the address has an account.',
+  body: z.object({ email }),
+  reply: nothing,
+  open: true,
+  logs: 'nothing',
+})
+
+export const confirmResetCall = defineCall({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Sets a new password by a reset link, which is valid once, and ends all sessions.',
+  /** The token is valid for an hour. */
+  body: z.object({ token, password }),
+  reply: nothing,
+  open: true,
+  logs: 'passwordReset',
+})
+
+export const listSessionsCall = defineCall({
+  method: 'GET',
+  path: '/api/auth/sessions',
+  summary: 'Lists the sessions of the calling account.',
+  /** The caller's own session first. */
+  reply: z.array(accountSession),
+  logs: 'nothing',
+})
+
+export const endSessionCall = defineCall({
+  method: 'DELETE',
+  path: '/api/auth/sessions/:id',
+  summary: 'Ends a session of the calling account.',
+  params: z.object({ id: z.string() }),
+  reply: nothing,
+  logs: 'sessionEnded',
+})
+
+export const endOtherSessionsCall = defineCall({
+  method: 'DELETE',
+  path: '/api/auth/sessions',
+  summary: 'Ends all sessions of the calling account but the current one.',
+  reply: nothing,
+  logs: 'sessionEnded',
+})
+
+export const changePasswordCall = defineCall({
+  method: 'POST',
+  path: '/api/auth/password',
+  summary: 'Changes the password of the calling account and ends all its other sessions.',
+  /** `current` is the password to be replaced. */
+  body: z.object({ current: password, password }),
+  reply: nothing,
+  logs: 'passwordChanged',
+})
