@@ -6,9 +6,9 @@ import { checkInvitee } from '../server/src/accounts/invitations/invitee.ts'
 import { readConfig } from '../server/src/config/config.ts'
 import { openDatabase } from '../server/src/database/open.ts'
 import { importFiles } from '../server/src/import/importFiles.ts'
-import { listOptionalColumns } from '../server/src/import/readHeader.ts'
 import { renderProblems } from '../server/src/import/renderReport.ts'
 import { findFreePort } from '../server/src/testing/freePort.ts'
+import { listOptionalColumns } from '../server/src/testing/import/optionalColumns.ts'
 import { runPatientService } from '../server/src/testing/process.ts'
 
 /** pino's level `error`; `fatal` is above it. */

@@ -1,4 +1,4 @@
-/** The year whose figures are shown unless another is asked for (product §27). */
+/** The year of the months that are replied to a call that names none (product §27). */
 export const DATA_YEAR = 2025
 
 /** The years that monthly figures can be of. */

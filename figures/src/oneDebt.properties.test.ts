@@ -13,6 +13,7 @@ import { balanceAt } from './loans/sums.ts'
 import { readCreditTerms } from './records/creditTerms.ts'
 import { readLoan } from './records/loan.ts'
 import { buildReport } from './report/report.ts'
+import { months as monthsOf } from './testing/months.ts'
 import { record } from './testing/record.ts'
 
 // What is owed and paid, wherever it is shown: cards and pages of loans, units, buildings, portfolio, report.
@@ -93,7 +94,7 @@ function show(given: readonly Given[], today: string) {
     isLatestYear: true,
     today,
     importedOn,
-    portfolio: record(portfolioFields, { portfolioincome012025: '1,00' }),
+    portfolio: { ...record(portfolioFields), ...monthsOf({ year, income: [100] }) },
     objects: [],
     objectOverviews: [],
     units: [],

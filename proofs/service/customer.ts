@@ -1,22 +1,24 @@
 import type { Database } from '@hausblick/server/src/database/open.ts'
+import { inYears } from '@hausblick/server/src/records/editions.ts'
 import { portfolioKind } from '@hausblick/server/src/records/kinds/portfolio.ts'
 import { propertyKind } from '@hausblick/server/src/records/kinds/property.ts'
 import { propertyOverviewKind } from '@hausblick/server/src/records/kinds/propertyOverview.ts'
 import { replaceRecords } from '@hausblick/server/src/records/write.ts'
-import { sampleRow } from '@hausblick/server/src/testing/sampleRow.ts'
+import { SAMPLE_YEAR, sampleRow } from '@hausblick/server/src/testing/sampleRow.ts'
 
 export const CUSTOMER = 'K-1'
 const UNITS = 20
 
 /** Gives a customer a portfolio and units. */
 export async function fillCustomer({ db }: Pick<Database, 'db'>): Promise<void> {
+  const years = [SAMPLE_YEAR]
   const ids = Array.from({ length: UNITS }, (_, index) => `W-${index}`)
   await db.transaction().execute(async (trx) => {
     const portfolio = sampleRow(portfolioKind, CUSTOMER, '', { numberofproperties: UNITS })
-    await replaceRecords(trx, portfolioKind, new Map([[CUSTOMER, [portfolio]]]))
+    await replaceRecords(trx, inYears(portfolioKind, years), new Map([[CUSTOMER, [portfolio]]]))
     for (const kind of [propertyKind, propertyOverviewKind]) {
       const rows = ids.map((id) => sampleRow(kind, CUSTOMER, id))
-      await replaceRecords(trx, kind, new Map([[CUSTOMER, rows]]))
+      await replaceRecords(trx, inYears(kind, years), new Map([[CUSTOMER, rows]]))
     }
   })
 }

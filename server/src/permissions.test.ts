@@ -44,7 +44,6 @@ import { addDocument } from './documents/add/addDocument.ts'
 import type { App, Service } from './http/service.ts'
 import { identityToken } from './identity/account/identityToken.ts'
 import { recordKinds } from './records/recordKinds.ts'
-import { replaceRecords } from './records/write.ts'
 import { openStorage } from './storage/open.ts'
 import { signIn, type TestGuest } from './testing/accounts.ts'
 import { newApps, OPERATOR, STAFF } from './testing/app.ts'
@@ -52,6 +51,7 @@ import { Authenticator } from './testing/authenticator.ts'
 import { onEachDatabase, type TestDatabase } from './testing/databases.ts'
 import { newFolders } from './testing/folders.ts'
 import { METRICS_TOKEN } from './testing/metrics.ts'
+import { replaceRows } from './testing/replaceRows.ts'
 import { routesOf } from './testing/routes.ts'
 
 /** Whose data a call requests. The own customer is A for everyone but B and the account of the two customers C and D. */
@@ -744,11 +744,7 @@ async function keepRecords({ db }: TestDatabase, customerId: string): Promise<vo
     for (const table of recordKinds) {
       const texts = table.stored.filter(({ encoding }) => encoding.kind === 'text')
       const row = Object.fromEntries(texts.map(({ name }) => [name, mark(customerId)]))
-      await replaceRecords(
-        trx,
-        table,
-        new Map([[customerId, [{ ...row, customerid: customerId }]]]),
-      )
+      await replaceRows(trx, table, [[customerId, [{ ...row, customerid: customerId }]]])
     }
   })
 }

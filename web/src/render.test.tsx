@@ -16,8 +16,9 @@ import {
 import type { ServiceConfig } from '@hausblick/contract/calls/site.ts'
 import { legalPages } from '@hausblick/contract/pages.ts'
 import { creditFields } from '@hausblick/contract/rows/credit.ts'
-import { decodeRow } from '@hausblick/contract/rows/decode.ts'
+import { decodeMonths, decodeRow } from '@hausblick/contract/rows/decode.ts'
 import type { Fields } from '@hausblick/contract/rows/fields.ts'
+import { type CashFlowKind, monthlyNames } from '@hausblick/contract/rows/months.ts'
 import { objectFields } from '@hausblick/contract/rows/object.ts'
 import { objectOverviewFields } from '@hausblick/contract/rows/objectOverview.ts'
 import { portfolioFields } from '@hausblick/contract/rows/portfolio.ts'
@@ -53,27 +54,42 @@ function record(fields: Fields, given: Record<string, string>) {
   return decodeRow(fields, { ...empty, customerid: CUSTOMER, ...given })
 }
 
+/** Returns the decoded months of a row; all but those given are missing. */
+function months(kind: CashFlowKind, given: { income?: string[]; expenses?: string[] } = {}) {
+  const { income = [], expenses = [] } = given
+  const amounts = monthlyNames(kind, 2025).map((name, index) => [
+    name,
+    (index < 12 ? income[index] : expenses[index - 12]) ?? '',
+  ])
+  return decodeMonths(kind, Object.fromEntries(amounts))
+}
+
 const replies = {
   [readPortfoliosCall.path]: [
-    record(portfolioFields, {
-      portfoliovalue: '4812000,00',
-      portfoliopurchasingvalue: '3925000,00',
-      portfoliovaluechangein: '22,6%',
-      occupancyrate: '96,4%',
-      avepurchasingdate: '14.03.2019',
-      valuationdate: '2025',
-      numberofproperties: '1',
-      portfolioincome012025: '18500,00',
-      portfolioincome022025: '19640,00',
-      portfolioexpenses022025: '8930,00',
-    }),
+    {
+      ...months('portfolio', { income: ['18500,00', '19640,00'], expenses: ['', '8930,00'] }),
+      ...record(portfolioFields, {
+        portfoliovalue: '4812000,00',
+        portfoliopurchasingvalue: '3925000,00',
+        portfoliovaluechangein: '22,6%',
+        occupancyrate: '96,4%',
+        avepurchasingdate: '14.03.2019',
+        valuationdate: '2025',
+        numberofproperties: '1',
+      }),
+    },
   ],
-  [readObjectsCall.path]: [record(objectFields, { objectid: 'O1', objectvalue: '100000,00' })],
+  [readObjectsCall.path]: [
+    { ...record(objectFields, { objectid: 'O1', objectvalue: '100000,00' }), ...months('object') },
+  ],
   [readObjectOverviewsCall.path]: [
     record(objectOverviewFields, { objectid: 'O1', street: 'Lindenstraße', number: '14' }),
   ],
   [readUnitsCall.path]: [
-    record(propertyFields, { propertyid: 'W1', propertyincomefullyear: '9000' }),
+    {
+      ...record(propertyFields, { propertyid: 'W1', propertyincomefullyear: '9000' }),
+      ...months('property'),
+    },
   ],
   [readUnitOverviewsCall.path]: [
     record(propertyOverviewFields, { propertyid: 'W1', tenanttitle: 'Frau' }),
@@ -134,7 +150,7 @@ describe('without a browser', () => {
       portfoliopurchasingvalue: '100.000',
       portfoliovaluechangein: '14,5 %',
     }
-    const contradicting = [record(portfolioFields, stated)]
+    const contradicting = [{ ...record(portfolioFields, stated), ...months('portfolio') }]
     const html = await page('/demo/dashboard', {
       ...replies,
       [readPortfoliosCall.path]: contradicting,
@@ -226,7 +242,9 @@ describe('without a browser', () => {
   })
 
   it('renders a note if the year has no values', async () => {
-    const silent = [record(portfolioFields, { portfoliovalue: '1000,00' })]
+    const silent = [
+      { ...record(portfolioFields, { portfoliovalue: '1000,00' }), ...months('portfolio') },
+    ]
     const html = await page('/demo/dashboard', { ...replies, [readPortfoliosCall.path]: silent })
     expect(html).toContain('Für 2025 sind keine Einnahmen und Ausgaben erfasst.')
   })

@@ -3,13 +3,15 @@ import { loanDate } from '../loanDate.ts'
 import { creditFields } from '../rows/credit.ts'
 import { creditTermsFields } from '../rows/creditTerms.ts'
 import { recordSchema } from '../rows/decode.ts'
-import { type Fields, readMonthlyName, rowSchema } from '../rows/fields.ts'
+import { type Fields, rowSchema } from '../rows/fields.ts'
+import { type CashFlowKind, monthlyFields } from '../rows/months.ts'
 import { objectFields } from '../rows/object.ts'
 import { objectOverviewFields } from '../rows/objectOverview.ts'
 import { portfolioFields } from '../rows/portfolio.ts'
 import { propertyFields } from '../rows/property.ts'
 import { propertyOverviewFields } from '../rows/propertyOverview.ts'
 import { valuationFields } from '../rows/valuation.ts'
+import { DATA_YEAR } from '../year.ts'
 import { defineCall } from './call.ts'
 import { customerId } from './fields.ts'
 
@@ -34,52 +36,67 @@ const recordQuery = z.object({
 })
 
 /** Defines the read of a record kind, which shows guests a part of it. */
-function defineRecordCall<F extends Fields>(
+function defineRecordCall<F extends Fields, K extends CashFlowKind | null>(
   name: RecordName,
-  fields: F,
-  shows: 'figures' | 'loans',
+  { fields, cashFlow, shows }: { fields: F; cashFlow: K; shows: 'figures' | 'loans' },
 ) {
   return defineCall({
     method: 'GET',
     path: `/api/${name}`,
     summary: `Rows of ${name}: of one customer, or of every customer that the caller may see.`,
     query: recordQuery,
-    reply: z.array(recordSchema(fields)),
-    wire: z.array(describeRow(fields)),
+    reply: z.array(recordSchema(fields, cashFlow)),
+    wire: z.array(describeRow(fields, cashFlow)),
     shows,
     logs: 'look',
   })
 }
 
 /** Describes a row, whose months are of the data year or of another. */
-function describeRow(fields: Fields) {
-  const names = Object.keys(fields)
-  const own = names.filter((name) => readMonthlyName(name) === null)
-  if (own.length === names.length) return rowSchema(fields)
+function describeRow(fields: Fields, cashFlow: CashFlowKind | null) {
+  if (cashFlow === null) return rowSchema(fields)
   const months = z.string().check(z.describe('months of the year asked for'))
-  const others = z.object(Object.fromEntries(own.map((name) => [name, z.string()])))
-  return z.union([rowSchema(fields), z.catchall(others, months)])
+  return z.union([
+    rowSchema({ ...fields, ...monthlyFields(cashFlow, [DATA_YEAR]) }),
+    z.catchall(rowSchema(fields), months),
+  ])
 }
 
-export const readPortfoliosCall = defineRecordCall(
-  'dashboard-portfolio',
-  portfolioFields,
-  'figures',
-)
-export const readObjectsCall = defineRecordCall('dashboard-object', objectFields, 'figures')
-export const readObjectOverviewsCall = defineRecordCall(
-  'object-overview',
-  objectOverviewFields,
-  'figures',
-)
-export const readUnitsCall = defineRecordCall('dashboard-property', propertyFields, 'figures')
-export const readUnitOverviewsCall = defineRecordCall(
-  'property-overview',
-  propertyOverviewFields,
-  'figures',
-)
-export const readLoansCall = defineRecordCall('credit-overview', creditFields, 'loans')
-export const readCreditTermsCall = defineRecordCall('credit-terms', creditTermsFields, 'loans')
+export const readPortfoliosCall = defineRecordCall('dashboard-portfolio', {
+  fields: portfolioFields,
+  cashFlow: 'portfolio',
+  shows: 'figures',
+})
+export const readObjectsCall = defineRecordCall('dashboard-object', {
+  fields: objectFields,
+  cashFlow: 'object',
+  shows: 'figures',
+})
+export const readObjectOverviewsCall = defineRecordCall('object-overview', {
+  fields: objectOverviewFields,
+  cashFlow: null,
+  shows: 'figures',
+})
+export const readUnitsCall = defineRecordCall('dashboard-property', {
+  fields: propertyFields,
+  cashFlow: 'property',
+  shows: 'figures',
+})
+export const readUnitOverviewsCall = defineRecordCall('property-overview', {
+  fields: propertyOverviewFields,
+  cashFlow: null,
+  shows: 'figures',
+})
+export const readLoansCall = defineRecordCall('credit-overview', {
+  fields: creditFields,
+  cashFlow: null,
+  shows: 'loans',
+})
+export const readCreditTermsCall = defineRecordCall('credit-terms', {
+  fields: creditTermsFields,
+  cashFlow: null,
+  shows: 'loans',
+})
 
 /** Of a customer's years and valuations; without a customer id, of the caller's first. */
 const historyQuery = z.object({ customerId: z.optional(customerId) })
@@ -131,8 +148,10 @@ export const readLoanDatesCall = defineCall({
   logs: 'look',
 })
 
-/** The read of any record kind. */
-export type RecordCall<F extends Fields = Fields> = ReturnType<typeof defineRecordCall<F>>
+/** The read of a record kind, whose rows are decoded to `R`. */
+export type RecordCall<R = object> = Omit<ReturnType<typeof defineRecordCall>, 'reply'> & {
+  readonly reply: z.ZodMiniType<R[]>
+}
 
 /** The reads of the record kinds by their names. */
 export const recordCalls: Readonly<Record<RecordName, RecordCall>> = {

@@ -5,6 +5,7 @@ import { money } from '../encoding/money.ts'
 import { percentage } from '../encoding/percentage.ts'
 import { idList, text } from '../encoding/text.ts'
 import { decodeRow, type RecordOf, recordSchema, UNREADABLE } from './decode.ts'
+import { monthlyNames } from './months.ts'
 
 const fields = {
   id: text,
@@ -39,20 +40,39 @@ describe('decodeRow', () => {
     expect(recordSchema(fields).parse(row)).toEqual(record)
   })
 
-  it('reads months of any year under the names of the data year', () => {
-    const monthly = { id: text, rentincome012025: money, rentincome022025: money }
-    const rows = recordSchema(monthly)
-    expect(rows.parse({ id: 'W1', rentincome012024: '1,00', rentincome022024: '2,00' })).toEqual({
+  it('returns the months of any year as twelve values each', () => {
+    const rows = recordSchema({ id: text }, 'object')
+    const names = monthlyNames('object', 2031)
+    const written = Object.fromEntries(names.map((name, index) => [name, `${index},50`]))
+    const cents = names.map((_, index) => 100 * index + 50)
+    expect(rows.parse({ id: 'W1', ...written })).toEqual({
       id: 'W1',
-      rentincome012025: 100,
-      rentincome022025: 200,
+      year: 2031,
+      income: cents.slice(0, 12),
+      expenses: cents.slice(12),
     })
-    expect(
-      rows.safeParse({ id: 'W1', rentincome012024: '1,00', rentincome022025: '2,00' }).success,
-    ).toBe(false)
-    expect(rows.safeParse({ rentincome012024: '1,00', rentincome022024: '2,00' }).success).toBe(
-      false,
-    )
+    const odd = { ...written, objectincome032031: '', objectexpenses122031: 'n/a' }
+    const read = rows.parse({ id: 'W1', ...odd })
+    expect([read.income[2], read.expenses[11]]).toEqual([null, UNREADABLE])
+  })
+
+  it.each([
+    ['a month is missing', { objectincome012031: undefined }],
+    ['a month is of another year', { objectincome012031: undefined, objectincome012030: '1,00' }],
+    ['the field is missing', { id: undefined }],
+  ])('refuses a row of which %s', (_, given) => {
+    const months = monthlyNames('object', 2031).map((name) => [name, ''])
+    const row = { id: 'W1', ...Object.fromEntries(months) }
+    const rows = recordSchema({ id: text }, 'object')
+    expect(rows.safeParse(row).success).toBe(true)
+    const faulty = Object.entries({ ...row, ...given }).filter(([, value]) => value !== undefined)
+    expect(rows.safeParse(Object.fromEntries(faulty)).success).toBe(false)
+  })
+
+  it('refuses a row without months of its kind', () => {
+    const others = monthlyNames('property', 2031).map((name) => [name, ''])
+    const row = { id: 'W1', ...Object.fromEntries(others) }
+    expect(recordSchema({ id: text }, 'object').safeParse(row).success).toBe(false)
   })
 
   it('returns null for missing values', () => {

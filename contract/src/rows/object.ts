@@ -3,9 +3,8 @@ import { money } from '../encoding/money.ts'
 import { percentage } from '../encoding/percentage.ts'
 import { text } from '../encoding/text.ts'
 import type { RecordOf } from './decode.ts'
-import { monthlyFields } from './fields.ts'
 
-/** The figures of a building (product §15). */
+/** The figures of a building, beside its months (product §15). */
 export const objectFields = {
   customerid: text,
   objectid: text,
@@ -15,9 +14,7 @@ export const objectFields = {
   objectpurchasingdate: lenientDate,
   objectvaluationdate: lenientDate,
   objectvaluechangein: percentage,
-  ...monthlyFields('objectincome'),
-  ...monthlyFields('objectexpenses'),
 }
 
 /** A decoded object row. */
-export type ObjectRecord = RecordOf<typeof objectFields>
+export type ObjectRecord = RecordOf<typeof objectFields, 'object'>

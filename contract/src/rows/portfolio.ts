@@ -4,9 +4,8 @@ import { money } from '../encoding/money.ts'
 import { percentage } from '../encoding/percentage.ts'
 import { text } from '../encoding/text.ts'
 import type { RecordOf } from './decode.ts'
-import { monthlyFields } from './fields.ts'
 
-/** The figures of a customer's portfolio (product §15). */
+/** The figures of a customer's portfolio, beside its months (product §15). */
 export const portfolioFields = {
   customerid: text,
   portfoliovalue: money,
@@ -16,9 +15,7 @@ export const portfolioFields = {
   avepurchasingdate: lenientDate,
   valuationdate: lenientDate,
   numberofproperties: count,
-  ...monthlyFields('portfolioincome'),
-  ...monthlyFields('portfolioexpenses'),
 }
 
 /** A decoded portfolio row. */
-export type PortfolioRecord = RecordOf<typeof portfolioFields>
+export type PortfolioRecord = RecordOf<typeof portfolioFields, 'portfolio'>

@@ -3,9 +3,8 @@ import { money } from '../encoding/money.ts'
 import { percentage } from '../encoding/percentage.ts'
 import { text } from '../encoding/text.ts'
 import type { RecordOf } from './decode.ts'
-import { monthlyFields } from './fields.ts'
 
-/** The figures of a rental unit (product §15). */
+/** The figures of a rental unit, beside its months (product §15). */
 export const propertyFields = {
   customerid: text,
   propertyid: text,
@@ -16,9 +15,7 @@ export const propertyFields = {
   propertyvaluechangein: percentage,
   occupancyrate: percentage,
   propertyincomefullyear: money,
-  ...monthlyFields('propertyincome'),
-  ...monthlyFields('propertyexpenses'),
 }
 
 /** A decoded property row. */
-export type UnitRecord = RecordOf<typeof propertyFields>
+export type UnitRecord = RecordOf<typeof propertyFields, 'property'>

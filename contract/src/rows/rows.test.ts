@@ -3,7 +3,8 @@ import { listCustomersCall } from '../calls/customers.ts'
 import { documentRow } from '../documents.ts'
 import { creditFields } from './credit.ts'
 import { creditTermsFields } from './creditTerms.ts'
-import { type Fields, monthlyNames, rowSchema } from './fields.ts'
+import { type Fields, rowSchema } from './fields.ts'
+import { monthlyFields, monthlyNames, readMonthlyName } from './months.ts'
 import { objectFields } from './object.ts'
 import { objectOverviewFields } from './objectOverview.ts'
 import { portfolioFields } from './portfolio.ts'
@@ -11,10 +12,10 @@ import { propertyFields } from './property.ts'
 import { propertyOverviewFields } from './propertyOverview.ts'
 
 const rowKinds: [string, Fields, number][] = [
-  ['portfolio', portfolioFields, 8 + 24],
-  ['object', objectFields, 8 + 24],
+  ['portfolio', portfolioFields, 8],
+  ['object', objectFields, 8],
   ['object overview', objectOverviewFields, 26],
-  ['property', propertyFields, 9 + 24],
+  ['property', propertyFields, 9],
   ['property overview', propertyOverviewFields, 30],
   ['credit', creditFields, 13],
   ['credit terms', creditTermsFields, 11],
@@ -32,9 +33,32 @@ describe('data rows', () => {
   })
 
   it('name their months as product §15 says', () => {
-    const names = monthlyNames('portfolioincome')
-    expect(names).toHaveLength(12)
+    const names = monthlyNames('portfolio', 2025)
+    expect(names).toHaveLength(24)
     expect([names[0], names[11]]).toEqual(['portfolioincome012025', 'portfolioincome122025'])
+    expect([names[12], names[23]]).toEqual(['portfolioexpenses012025', 'portfolioexpenses122025'])
+  })
+
+  it('have of each month all years', () => {
+    const names = Object.keys(monthlyFields('object', [2023, 2024]))
+    expect(names).toHaveLength(48)
+    expect(names.slice(0, 3)).toEqual([
+      'objectincome012023',
+      'objectincome012024',
+      'objectincome022023',
+    ])
+  })
+
+  test.each([
+    ['propertyincome012025', { kind: 'property', year: 2025 }],
+    ['portfolioexpenses122100', { kind: 'portfolio', year: 2100 }],
+    ['propertyincome012101', null],
+    ['propertyincome011999', null],
+    ['propertyincome132025', null],
+    ['propertyincomefullyear', null],
+    ['income012025', null],
+  ])('say of which year the month %s is', (name, expected) => {
+    expect(readMonthlyName(name)).toEqual(expected)
   })
 })
 

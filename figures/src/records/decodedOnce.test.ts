@@ -1,13 +1,14 @@
 import { creditFields } from '@hausblick/contract/rows/credit.ts'
-import type { UNREADABLE } from '@hausblick/contract/rows/decode.ts'
+import type { DecodedNumber, UNREADABLE } from '@hausblick/contract/rows/decode.ts'
 import { objectFields } from '@hausblick/contract/rows/object.ts'
 import { objectOverviewFields } from '@hausblick/contract/rows/objectOverview.ts'
 import { portfolioFields } from '@hausblick/contract/rows/portfolio.ts'
 import { propertyFields } from '@hausblick/contract/rows/property.ts'
 import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOverview.ts'
 import { expectTypeOf, test } from 'vitest'
+import { months } from '../testing/months.ts'
 import { row } from '../testing/record.ts'
-import { type DecodedNumber, numberOrNull } from './defaults.ts'
+import { numberOrNull } from './defaults.ts'
 import { readLoan } from './loan.ts'
 import { readObject, readObjectOverview } from './object.ts'
 import { readObjectDetails } from './objectDetails.ts'
@@ -19,15 +20,15 @@ import { readUnitDetails } from './unitDetails.ts'
 
 test('a row of strings is not accepted as a record', () => {
   // @ts-expect-error strings
-  readPortfolio(row(portfolioFields))
+  readPortfolio({ ...row(portfolioFields), ...months() })
   // @ts-expect-error strings
-  readObject(row(objectFields))
+  readObject({ ...row(objectFields), ...months() })
   // @ts-expect-error strings
   readObjectOverview(row(objectOverviewFields))
   // @ts-expect-error strings
   readObjectDetails(row(objectOverviewFields))
   // @ts-expect-error strings
-  readUnit(row(propertyFields))
+  readUnit({ ...row(propertyFields), ...months() })
   // @ts-expect-error strings
   readUnitOverview(row(propertyOverviewFields))
   // @ts-expect-error strings

@@ -1,9 +1,6 @@
-import { UNREADABLE } from '@hausblick/contract/rows/decode.ts'
-import { type MonthlyField, monthlyNames } from '@hausblick/contract/rows/fields.ts'
+import { type DecodedNumber, UNREADABLE } from '@hausblick/contract/rows/decode.ts'
+import type { Months } from '@hausblick/contract/rows/months.ts'
 import type { MonthlyAmounts } from '../cashflow.ts'
-
-/** A decoded number of a record; null if missing. */
-export type DecodedNumber = number | typeof UNREADABLE | null
 
 /** Returns the number; null if it is missing or unreadable. */
 export function numberOrNull(value: DecodedNumber): number | null {
@@ -20,16 +17,9 @@ export function numberOrZero(value: DecodedNumber): number {
   return numberOrNull(value) ?? 0
 }
 
-/** Returns the twelve monthly amounts of a record in cents; null if all are missing. */
-export function monthlyAmounts<Income extends string, Expenses extends string>(
-  record: Readonly<Record<MonthlyField<Income> | MonthlyField<Expenses>, DecodedNumber>>,
-  incomePrefix: Income,
-  expensesPrefix: Expenses,
-): MonthlyAmounts {
-  return {
-    income: amountsOf(monthlyNames(incomePrefix).map((name) => record[name])),
-    expenses: amountsOf(monthlyNames(expensesPrefix).map((name) => record[name])),
-  }
+/** Returns the monthly amounts of a record in cents; null if all are missing. */
+export function monthlyAmounts({ income, expenses }: Months<DecodedNumber>): MonthlyAmounts {
+  return { income: amountsOf(income), expenses: amountsOf(expenses) }
 }
 
 function amountsOf(values: readonly DecodedNumber[]): number[] | null {

@@ -36,7 +36,7 @@ export function readObject(record: ObjectRecord): ObjectFigures {
       valueChange: unreadableAsZero(record.objectvaluechangein),
     },
     occupancyRate: numberOrNull(record.occupancyrate),
-    cashFlow: monthlyAmounts(record, 'objectincome', 'objectexpenses'),
+    cashFlow: monthlyAmounts(record),
   }
 }
 

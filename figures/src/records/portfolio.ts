@@ -37,6 +37,6 @@ export function readPortfolio(record: PortfolioRecord): Portfolio {
     },
     occupancyRate: numberOrNull(record.occupancyrate),
     unitCount: unreadableAsZero(record.numberofproperties),
-    cashFlow: monthlyAmounts(record, 'portfolioincome', 'portfolioexpenses'),
+    cashFlow: monthlyAmounts(record),
   }
 }

@@ -1,5 +1,7 @@
 import { creditFields } from '@hausblick/contract/rows/credit.ts'
-import { type Fields, monthlyNames } from '@hausblick/contract/rows/fields.ts'
+import { decodeMonths, UNREADABLE } from '@hausblick/contract/rows/decode.ts'
+import type { Fields } from '@hausblick/contract/rows/fields.ts'
+import { monthlyNames } from '@hausblick/contract/rows/months.ts'
 import { objectFields } from '@hausblick/contract/rows/object.ts'
 import { objectOverviewFields } from '@hausblick/contract/rows/objectOverview.ts'
 import { portfolioFields } from '@hausblick/contract/rows/portfolio.ts'
@@ -7,6 +9,7 @@ import { propertyFields } from '@hausblick/contract/rows/property.ts'
 import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOverview.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { months } from '../testing/months.ts'
 import { record } from '../testing/record.ts'
 import { readLoan } from './loan.ts'
 import { readObject, readObjectOverview } from './object.ts'
@@ -27,7 +30,7 @@ describe('an empty row has only unknown figures', () => {
   const address = { street: '', number: '', zipcode: '', city: '' }
 
   it('portfolio', () => {
-    expect(readPortfolio(record(portfolioFields))).toEqual({
+    expect(readPortfolio({ ...record(portfolioFields), ...months() })).toEqual({
       customerId: '',
       valuation,
       occupancyRate: null,
@@ -37,14 +40,14 @@ describe('an empty row has only unknown figures', () => {
   })
 
   it('object', () => {
-    const read = readObject(record(objectFields, { objectid: 'O1' }))
+    const read = readObject({ ...record(objectFields, { objectid: 'O1' }), ...months() })
     expect(read).toEqual({ objectId: 'O1', valuation, occupancyRate: null, cashFlow })
     const overview = readObjectOverview(record(objectOverviewFields, { objectid: 'O1' }))
     expect(overview).toEqual({ objectId: 'O1', address, label: 'O1', unitCount: null })
   })
 
   it('unit', () => {
-    const read = readUnit(record(propertyFields, { propertyid: 'W1' }))
+    const read = readUnit({ ...record(propertyFields, { propertyid: 'W1' }), ...months() })
     expect(read).toEqual({
       unitId: 'W1',
       valuation,
@@ -73,8 +76,8 @@ describe('an empty row has only unknown figures', () => {
 
 describe('a row as operators write it', () => {
   it('portfolio', () => {
-    const read = readPortfolio(
-      record(portfolioFields, {
+    const read = readPortfolio({
+      ...record(portfolioFields, {
         customerid: 'K-1',
         portfoliovalue: '712.463,32 €',
         portfoliopurchasingvalue: '739834,48',
@@ -83,11 +86,9 @@ describe('a row as operators write it', () => {
         avepurchasingdate: '24.05.2001',
         valuationdate: 'Ende 2024',
         numberofproperties: '3',
-        portfolioincome012025: '2246,08',
-        portfolioexpenses122025: 'n/a',
-        portfolioexpenses022025: '570,20',
       }),
-    )
+      ...months({ income: [224608], expenses: [null, 57020, UNREADABLE] }),
+    })
     expect(read.valuation).toEqual({
       value: 71246332,
       valuationDate: '2024',
@@ -100,16 +101,11 @@ describe('a row as operators write it', () => {
     expect(read.cashFlow.expenses).toEqual([0, 57020, ...nothing.slice(2)])
   })
 
-  it('reads each month from its own field', () => {
-    const months = monthlyNames('objectexpenses').map((name, index) => [name, `${index + 1},50`])
-    const read = readObject(record(objectFields, Object.fromEntries(months)))
-    expect(read.cashFlow.expenses).toEqual(
-      Array.from({ length: 12 }, (_, index) => 100 * index + 150),
-    )
-  })
-
   it('unit', () => {
-    const read = readUnit(record(propertyFields, { propertyincomefullyear: '4016,40' }))
+    const read = readUnit({
+      ...record(propertyFields, { propertyincomefullyear: '4016,40' }),
+      ...months(),
+    })
     expect(read.fullYearIncome).toBe(401640)
     const overview = record(propertyOverviewFields, {
       street: 'Weserstraße',
@@ -163,7 +159,11 @@ it('reads any strings without throwing, into finite numbers', () => {
     fc.property(anyRow, (value) => {
       const every = (fields: Fields) =>
         Object.fromEntries(Object.keys(fields).map((name) => [name, value]))
-      const portfolio = readPortfolio(record(portfolioFields, every(portfolioFields)))
+      const written = monthlyNames('portfolio', 2024).map((name) => [name, value])
+      const portfolio = readPortfolio({
+        ...record(portfolioFields, every(portfolioFields)),
+        ...(decodeMonths('portfolio', Object.fromEntries(written)) ?? months()),
+      })
       const loan = readLoan(record(creditFields, every(creditFields)))
       const numbers = [
         portfolio.valuation.value ?? 0,

@@ -40,7 +40,7 @@ export function readUnit(record: UnitRecord): UnitFigures {
     },
     occupancyRate: numberOrNull(record.occupancyrate),
     fullYearIncome: unreadableAsZero(record.propertyincomefullyear),
-    cashFlow: monthlyAmounts(record, 'propertyincome', 'propertyexpenses'),
+    cashFlow: monthlyAmounts(record),
   }
 }
 

@@ -4,6 +4,7 @@ import { portfolioFields } from '@hausblick/contract/rows/portfolio.ts'
 import { propertyFields } from '@hausblick/contract/rows/property.ts'
 import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOverview.ts'
 import { expect, test } from 'vitest'
+import { months } from '../testing/months.ts'
 import { record } from '../testing/record.ts'
 import { buildReport, type ReportSources } from './report.ts'
 
@@ -24,17 +25,15 @@ const nothing: ReportSources = {
 
 test('there is none of a year without a value', () => {
   expect(buildReport(nothing)).toBeNull()
-  const zeros = record(portfolioFields, { portfolioincome012025: '0,00' })
+  const zeros = { ...record(portfolioFields), ...months({ income: [0] }) }
   expect(buildReport({ ...nothing, portfolio: zeros })).toBeNull()
 })
 
 test('keeps the cents, and says nothing of the months after the last value', () => {
-  const portfolio = record(portfolioFields, {
-    portfolioincome012025: '1.000,49',
-    portfolioexpenses012025: '0,50',
-    portfolioincome022025: '1.000,49',
-    occupancyrate: '97,5 %',
-  })
+  const portfolio = {
+    ...record(portfolioFields, { occupancyrate: '97,5 %' }),
+    ...months({ income: [100_049, 100_049], expenses: [50] }),
+  }
   const report = buildReport({ ...nothing, portfolio })
   expect(report?.occupancyRate).toBe(9_750)
   expect(report?.cashFlow).toMatchObject({ income: 200_098, expenses: 50, surplus: 200_048 })
@@ -46,19 +45,18 @@ test('keeps the cents, and says nothing of the months after the last value', () 
 })
 
 test('leaves out what belongs to a later year only', () => {
-  const portfolio = record(portfolioFields, {
-    portfolioincome012025: '1,00',
-    occupancyrate: '97,5 %',
-    numberofproperties: '3',
-  })
+  const portfolio = {
+    ...record(portfolioFields, { occupancyrate: '97,5 %', numberofproperties: '3' }),
+    ...months({ income: [100] }),
+  }
   const report = buildReport({ ...nothing, isLatestYear: false, portfolio })
   expect(report).toMatchObject({ occupancyRate: null, unitCount: null })
 })
 
 test('lists units with figures, master data or both, by their labels, and no tenant', () => {
   const units = [
-    record(propertyFields, { propertyid: 'W2', propertyincome012025: '1,00' }),
-    record(propertyFields, { propertyid: 'W9', propertyincome012025: '2,00' }),
+    { ...record(propertyFields, { propertyid: 'W2' }), ...months({ income: [100] }) },
+    { ...record(propertyFields, { propertyid: 'W9' }), ...months({ income: [200] }) },
   ]
   const unitOverviews = [
     record(propertyOverviewFields, { propertyid: 'W1', street: 'Weg', number: '10' }),
@@ -79,7 +77,7 @@ test('lists units with figures, master data or both, by their labels, and no ten
 })
 
 test('has the dates ahead of the day on which it is made', () => {
-  const objects = [record(objectFields, { objectid: 'O1', objectincome012025: '1,00' })]
+  const objects = [{ ...record(objectFields, { objectid: 'O1' }), ...months({ income: [100] }) }]
   const dated = record(objectOverviewFields, {
     objectid: 'O1',
     dateofplannedmodernization: '07.2026',

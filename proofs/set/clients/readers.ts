@@ -1,27 +1,34 @@
 import { isDeepStrictEqual } from 'node:util'
 import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
-import { type RecordName, recordCalls } from '@hausblick/contract/calls/records.ts'
-import { creditFields } from '@hausblick/contract/rows/credit.ts'
+import { recordCalls } from '@hausblick/contract/calls/records.ts'
 import { decodeRow, UNREADABLE } from '@hausblick/contract/rows/decode.ts'
 import type { Fields } from '@hausblick/contract/rows/fields.ts'
-import { objectFields } from '@hausblick/contract/rows/object.ts'
-import { portfolioFields } from '@hausblick/contract/rows/portfolio.ts'
-import { propertyFields } from '@hausblick/contract/rows/property.ts'
+import { inYears } from '@hausblick/server/src/records/editions.ts'
+import { creditKind } from '@hausblick/server/src/records/kinds/credit.ts'
+import { objectKind } from '@hausblick/server/src/records/kinds/object.ts'
+import { portfolioKind } from '@hausblick/server/src/records/kinds/portfolio.ts'
+import { propertyKind } from '@hausblick/server/src/records/kinds/property.ts'
+import type { RecordKind } from '@hausblick/server/src/records/recordKind.ts'
 import { readBestand } from '@hausblick/server/src/testing/import/bestand.ts'
+import { SAMPLE_YEAR } from '@hausblick/server/src/testing/sampleRow.ts'
 import type { Client } from './client.ts'
 
 const PAUSE_MS = 100
 
 /** The tables whose rows are compared with the imported files, and the field that tells their rows apart. */
-const tables: Partial<Record<RecordName, { readonly fields: Fields; readonly key: string }>> = {
-  'dashboard-portfolio': { fields: portfolioFields, key: 'customerid' },
-  'dashboard-object': { fields: objectFields, key: 'objectid' },
-  'dashboard-property': { fields: propertyFields, key: 'propertyid' },
-  'credit-overview': { fields: creditFields, key: 'creditid' },
-}
+const tables = [
+  describe(portfolioKind, 'customerid'),
+  describe(objectKind, 'objectid'),
+  describe(propertyKind, 'propertyid'),
+  describe(creditKind, 'creditid'),
+]
 type Row = Readonly<Record<string, string>>
 
 const imported = readBestand()
+
+function describe(kind: RecordKind, key: string) {
+  return { name: kind.name, fields: inYears(kind, [SAMPLE_YEAR]).columns, key }
+}
 
 /** Reads a customer's figures repeatedly, and notes every answer that differs from what was imported. */
 export async function readFigures(
@@ -39,8 +46,8 @@ export async function readFigures(
     else client.ledger.noteWrong(`${path} of ${customerId}: ${fault}`)
   }
   while (!client.isStopped) {
-    for (const [name, { fields, key }] of Object.entries(tables)) {
-      const path = recordCalls[name as RecordName].path
+    for (const { name, fields, key } of tables) {
+      const { path } = recordCalls[name]
       await ask(path, (body) => {
         const text = body.toString()
         if (verified.get(path) === text) return null

@@ -14,11 +14,11 @@ import { identityToken } from '../identity/account/identityToken.ts'
 import { creditKind } from '../records/kinds/credit.ts'
 import { creditTermsKind } from '../records/kinds/creditTerms.ts'
 import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
-import { replaceRecords } from '../records/write.ts'
 import { signIn } from '../testing/accounts.ts'
 import { newApps } from '../testing/app.ts'
 import { captureLog } from '../testing/captureLog.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
+import { replaceRows } from '../testing/replaceRows.ts'
 
 const PUBLIC_URL = 'https://haus.example'
 const LEASE_END = '2026-07-01'
@@ -54,16 +54,16 @@ onEachDatabase('the calendar', (newDatabase) => {
           dateofplannedmodernization: LEASE_END,
           estimatedcostofmodernization: money.read('68.500,00 €'),
         }
-        await replaceRecords(trx, propertyOverviewKind, new Map([[customer, [row]]]))
+        await replaceRows(trx, propertyOverviewKind, [[customer, [row]]])
         const credit = { customerid: customer, creditid: 'D1', street: `Kreditweg ${customer}` }
-        await replaceRecords(trx, creditKind, new Map([[customer, [credit]]]))
+        await replaceRows(trx, creditKind, [[customer, [credit]]])
         const terms = {
           customerid: customer,
           creditid: 'D1',
           lender: 'Geheimbank',
           fixedinterestuntil: '2027-06-30',
         }
-        await replaceRecords(trx, creditTermsKind, new Map([[customer, [terms]]]))
+        await replaceRows(trx, creditTermsKind, [[customer, [terms]]])
       })
   })
   afterEach(() => {

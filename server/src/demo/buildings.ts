@@ -1,6 +1,9 @@
 // Long because it is data: the demo's buildings, units and loans.
 import { lastDay, nextDay } from './days.ts'
 
+/** The year of the rents and repairs, and so of all monthly figures. */
+export const DEMO_YEAR = 2025
+
 /** A building of the demo customer, in euro and m²; `records.ts` derives its rows. */
 export interface DemoBuilding {
   id: string

@@ -1,6 +1,5 @@
 import type { LoanRecord } from '@hausblick/contract/rows/credit.ts'
 import type { LoanTermsRecord } from '@hausblick/contract/rows/creditTerms.ts'
-import { monthlyNames } from '@hausblick/contract/rows/fields.ts'
 import { loanRemarks } from '@hausblick/figures/loans/remarks.ts'
 import { loanSchedule } from '@hausblick/figures/loans/schedule.ts'
 import { readCreditTerms } from '@hausblick/figures/records/creditTerms.ts'
@@ -9,20 +8,22 @@ import { describe, expect, it } from 'vitest'
 import { readDataVersion } from '../customers/store.ts'
 import { admitCommand } from '../http/access.ts'
 import { RowChecks } from '../import/checking/checkRows.ts'
+import { toColumns } from '../records/editions.ts'
+import { creditKind } from '../records/kinds/credit.ts'
 import { readRecords } from '../records/read.ts'
 import { recordKinds } from '../records/recordKinds.ts'
-import type { DecodedRow } from '../records/row.ts'
+import { type DatedRow, type DecodedRow, writeRow } from '../records/row.ts'
 import { replaceRecords } from '../records/write.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { demoRecords, ensureDemoCustomer } from './ensure.ts'
 
 const TODAY = '2026-11-21'
-const records = new Map<string, DecodedRow[]>(
-  demoRecords('DEMO', TODAY).map(([kind, rows]) => [kind.name, rows]),
+const records = new Map<string, DatedRow[]>(
+  demoRecords('DEMO', TODAY).map(([{ kind }, rows]) => [kind.name, rows]),
 )
 
 function rowsOf(table: string): DecodedRow[] {
-  return records.get(table) ?? []
+  return (records.get(table) ?? []).map(({ row }) => row)
 }
 
 function total(rows: readonly DecodedRow[], field: string): number {
@@ -31,7 +32,7 @@ function total(rows: readonly DecodedRow[], field: string): number {
 
 describe('the demo records', () => {
   it('describe two buildings, eight units and five loans', () => {
-    expect(demoRecords('DEMO', TODAY).map(([kind, rows]) => [kind.name, rows.length])).toEqual([
+    expect(demoRecords('DEMO', TODAY).map(([{ kind }, rows]) => [kind.name, rows.length])).toEqual([
       ['dashboard-portfolio', 1],
       ['object-overview', 2],
       ['dashboard-object', 2],
@@ -43,26 +44,29 @@ describe('the demo records', () => {
   })
 
   it('would be imported without a warning', () => {
-    for (const [kind, rows] of demoRecords('DEMO', TODAY)) {
-      const checks = new RowChecks(kind)
-      const findings = rows.flatMap((record, line) => {
-        const texts = Object.entries(kind.fields).map(
-          ([name, encoding]) => [name, encoding.write(record[name] ?? null)] as const,
-        )
-        return checks.check({ line, texts: Object.fromEntries(texts), record })
+    for (const [edition, rows] of demoRecords('DEMO', TODAY)) {
+      const checks = new RowChecks(edition)
+      const findings = rows.flatMap((row, line) => {
+        const record = toColumns(edition, row)
+        return checks.check({ line, texts: writeRow(edition.columns, record), record })
       })
-      expect([...findings, ...checks.end()], kind.name).toEqual([])
+      expect([...findings, ...checks.end()], edition.kind.name).toEqual([])
     }
   })
 
   it('add up from units to buildings to the portfolio', () => {
     const portfolio = rowsOf('dashboard-portfolio')
-    for (const kind of ['income', 'expenses']) {
-      for (const [month, name] of monthlyNames(kind).entries()) {
-        const ofUnits = total(rowsOf('dashboard-property'), `property${name}`)
-        expect(total(rowsOf('dashboard-object'), `object${name}`), `month ${month}`).toBe(ofUnits)
-        expect(total(portfolio, `portfolio${name}`), `month ${month}`).toBe(ofUnits)
-      }
+    const months = (table: string, flow: 'income' | 'expenses') =>
+      Array.from({ length: 12 }, (_, month) =>
+        (records.get(table) ?? []).reduce(
+          (sum, row) => sum + (row.months[0]?.[flow][month] ?? Number.NaN),
+          0,
+        ),
+      )
+    for (const flow of ['income', 'expenses'] as const) {
+      const ofUnits = months('dashboard-property', flow)
+      expect(months('dashboard-object', flow)).toEqual(ofUnits)
+      expect(months('dashboard-portfolio', flow)).toEqual(ofUnits)
     }
     expect(total(portfolio, 'portfoliovalue')).toBe(
       total(rowsOf('dashboard-property'), 'propertyvalue'),
@@ -96,11 +100,13 @@ describe('the demo records', () => {
   it.each(['2026-11-21', '2027-01-01', '2027-02-01', '2031-06-30'])(
     'contain plausible dates of each kind when made on %s',
     (today) => {
-      const tables = new Map(demoRecords('DEMO', today).map(([kind, rows]) => [kind.name, rows]))
+      const tables = new Map(
+        demoRecords('DEMO', today).map(([{ kind }, rows]) => [kind.name, rows]),
+      )
       const rows = (['property-overview', 'object-overview'] as const).flatMap(
         (name) => tables.get(name) ?? [],
       )
-      const days = (field: string) => rows.flatMap((row) => row[field] ?? []).map(String)
+      const days = (field: string) => rows.flatMap(({ row }) => row[field] ?? []).map(String)
       const inAYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
       const aYearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
       for (const field of [
@@ -134,12 +140,12 @@ onEachDatabase('the demo customer', (newDatabase) => {
 
   it('is left alone if an operator has imported their own', async () => {
     const database = await newDatabase()
-    const credits = demoRecords('SCHAU', TODAY).find(([kind]) => kind.name === 'credit-overview')
+    const credits = demoRecords('SCHAU', TODAY).find(([{ kind }]) => kind === creditKind)
     if (!credits) throw new Error('The demo has no loans.')
     await database.db.transaction().execute(async (trx) => {
       await replaceRecords(trx, credits[0], new Map([['SCHAU', credits[1].slice(0, 1)]]))
     })
     expect(await ensureDemoCustomer(database, 'SCHAU')).toBe(false)
-    expect(await readRecords(database.db, credits[0], [admitCommand('SCHAU')])).toHaveLength(1)
+    expect(await readRecords(database.db, creditKind, [admitCommand('SCHAU')])).toHaveLength(1)
   })
 })

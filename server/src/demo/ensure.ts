@@ -2,6 +2,7 @@ import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { readDataVersion } from '../customers/store.ts'
 import type { Database } from '../database/open.ts'
 import { transact } from '../database/transact.ts'
+import { type Edition, inYears } from '../records/editions.ts'
 import { creditKind } from '../records/kinds/credit.ts'
 import { creditTermsKind } from '../records/kinds/creditTerms.ts'
 import { objectKind } from '../records/kinds/object.ts'
@@ -9,13 +10,13 @@ import { objectOverviewKind } from '../records/kinds/objectOverview.ts'
 import { portfolioKind } from '../records/kinds/portfolio.ts'
 import { propertyKind } from '../records/kinds/property.ts'
 import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
-import type { RecordKind } from '../records/recordKind.ts'
-import type { DecodedRow } from '../records/row.ts'
+import { type DatedRow, withoutMonths } from '../records/row.ts'
 import { replaceRecords } from '../records/write.ts'
-import { demoBuildings, demoLoans } from './buildings.ts'
+import { DEMO_YEAR, demoBuildings, demoLoans } from './buildings.ts'
 import { creditTermsRecord } from './creditTerms.ts'
 import {
   creditRecord,
+  monthsOf,
   objectOverviewRecord,
   objectRecord,
   portfolioRecord,
@@ -34,9 +35,8 @@ export async function ensureDemoCustomer(
 ): Promise<boolean> {
   if ((await readDataVersion(db, customerId)) !== null) return false
   await transact(db, async (trx) => {
-    for (const [kind, rows] of demoRecords(customerId, berlinDay(now))) {
-      await replaceRecords(trx, kind, new Map([[customerId, rows]]))
-    }
+    for (const [edition, rows] of demoRecords(customerId, berlinDay(now)))
+      await replaceRecords(trx, edition, new Map([[customerId, rows]]))
   })
   return true
 }
@@ -46,22 +46,50 @@ export async function ensureDemoCustomer(
  *
  * @param today an ISO 8601 day
  */
-export function demoRecords(customerId: string, today: string): [RecordKind, DecodedRow[]][] {
+export function demoRecords(customerId: string, today: string): [Edition, DatedRow[]][] {
   const buildings = demoBuildings(today)
+  const all = buildings.flatMap((building) => building.units)
   const units = buildings.flatMap((building) => building.units.map((unit) => ({ building, unit })))
   const loans = buildings.flatMap((building) =>
     demoLoans.filter((loan) => loan.building === building.id).map((loan) => ({ building, loan })),
   )
+  const years = [DEMO_YEAR]
   return [
-    [portfolioKind, [portfolioRecord(customerId, buildings)]],
-    [objectOverviewKind, buildings.map((building) => objectOverviewRecord(customerId, building))],
-    [objectKind, buildings.map((building) => objectRecord(customerId, building))],
     [
-      propertyOverviewKind,
-      units.map(({ building, unit }) => propertyOverviewRecord(customerId, building, unit)),
+      inYears(portfolioKind, years),
+      [{ row: portfolioRecord(customerId, buildings), months: [monthsOf(all)] }],
     ],
-    [propertyKind, units.map(({ building, unit }) => propertyRecord(customerId, building, unit))],
-    [creditKind, loans.map(({ building, loan }) => creditRecord(customerId, building, loan))],
-    [creditTermsKind, loans.map(({ loan }) => creditTermsRecord(customerId, loan, today))],
+    [
+      inYears(objectOverviewKind, []),
+      buildings.map((building) => withoutMonths(objectOverviewRecord(customerId, building))),
+    ],
+    [
+      inYears(objectKind, years),
+      buildings.map((building) => ({
+        row: objectRecord(customerId, building),
+        months: [monthsOf(building.units)],
+      })),
+    ],
+    [
+      inYears(propertyOverviewKind, []),
+      units.map(({ building, unit }) =>
+        withoutMonths(propertyOverviewRecord(customerId, building, unit)),
+      ),
+    ],
+    [
+      inYears(propertyKind, years),
+      units.map(({ building, unit }) => ({
+        row: propertyRecord(customerId, building, unit),
+        months: [monthsOf([unit])],
+      })),
+    ],
+    [
+      inYears(creditKind, []),
+      loans.map(({ building, loan }) => withoutMonths(creditRecord(customerId, building, loan))),
+    ],
+    [
+      inYears(creditTermsKind, []),
+      loans.map(({ loan }) => withoutMonths(creditTermsRecord(customerId, loan, today))),
+    ],
   ]
 }

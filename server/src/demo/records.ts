@@ -1,6 +1,7 @@
 import { ONE_PERCENT } from '@hausblick/contract/encoding/interestRate.ts'
 import type { creditFields } from '@hausblick/contract/rows/credit.ts'
-import { type DecodedOf, monthlyNames } from '@hausblick/contract/rows/fields.ts'
+import type { DecodedOf } from '@hausblick/contract/rows/fields.ts'
+import type { Months } from '@hausblick/contract/rows/months.ts'
 import type { objectFields } from '@hausblick/contract/rows/object.ts'
 import type { objectOverviewFields } from '@hausblick/contract/rows/objectOverview.ts'
 import type { portfolioFields } from '@hausblick/contract/rows/portfolio.ts'
@@ -18,19 +19,19 @@ import {
   valuationOf,
   valueChange,
 } from './amounts.ts'
-import type { DemoBuilding, DemoLoan, DemoUnit } from './buildings.ts'
+import { DEMO_YEAR, type DemoBuilding, type DemoLoan, type DemoUnit } from './buildings.ts'
 
 /** In euro per month and m². */
 const MAINTENANCE_RESERVE = 1.05
 const MODERNIZATION_RESERVE = 0.55
 
-/** Returns twelve months' fields from amounts in cents. */
-function months<Prefix extends string>(prefix: Prefix, cents: readonly number[]) {
-  const entries = monthlyNames(prefix).map((name, index) => [name, cents[index] ?? 0])
-  return Object.fromEntries(entries) as Record<
-    ReturnType<typeof monthlyNames<Prefix>>[number],
-    number
-  >
+/** Returns the months of some units together. */
+export function monthsOf(units: readonly DemoUnit[]): Months {
+  return {
+    year: DEMO_YEAR,
+    income: addMonths(units.map(monthlyIncome)),
+    expenses: addMonths(units.map(monthlyExpenses)),
+  }
 }
 
 /** Returns the portfolio's record, the totals of all units. */
@@ -49,8 +50,6 @@ export function portfolioRecord(
     avepurchasingdate: averagePurchasingDate(buildings),
     valuationdate: buildings.map((building) => building.valuationDate).toSorted()[0] ?? null,
     numberofproperties: units.length,
-    ...months('portfolioincome', addMonths(units.map(monthlyIncome))),
-    ...months('portfolioexpenses', addMonths(units.map(monthlyExpenses))),
   }
 }
 
@@ -68,8 +67,6 @@ export function objectRecord(
     objectpurchasingdate: building.purchasingDate,
     objectvaluationdate: building.valuationDate,
     objectvaluechangein: valueChange(valuation),
-    ...months('objectincome', addMonths(building.units.map(monthlyIncome))),
-    ...months('objectexpenses', addMonths(building.units.map(monthlyExpenses))),
   }
 }
 
@@ -114,7 +111,6 @@ export function propertyRecord(
   building: DemoBuilding,
   unit: DemoUnit,
 ): DecodedOf<typeof propertyFields> {
-  const income = monthlyIncome(unit)
   return {
     customerid,
     propertyid: unit.id,
@@ -124,9 +120,7 @@ export function propertyRecord(
     valuationdate: building.valuationDate,
     propertyvaluechangein: valueChange(unit),
     occupancyrate: occupancyRate([unit]),
-    propertyincomefullyear: addUp(income),
-    ...months('propertyincome', income),
-    ...months('propertyexpenses', monthlyExpenses(unit)),
+    propertyincomefullyear: addUp(monthlyIncome(unit)),
   }
 }
 

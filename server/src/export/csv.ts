@@ -1,8 +1,9 @@
 import type { EncodingKind } from '@hausblick/contract/encoding/encoding.ts'
 import { guardFormula } from '@hausblick/contract/encoding/formula.ts'
+import type { Fields } from '@hausblick/contract/rows/fields.ts'
 import { stringify } from 'csv-stringify/sync'
-import type { RecordKind } from '../records/recordKind.ts'
-import { type DecodedRow, type WireRow, writeRow } from '../records/row.ts'
+import { type Edition, toColumns } from '../records/editions.ts'
+import { type DatedRow, type WireRow, writeRow } from '../records/row.ts'
 
 const FORMAT = { bom: true, delimiter: ';', header: true, record_delimiter: 'windows' } as const
 
@@ -26,21 +27,21 @@ export function writeCsv(
 }
 
 /** Writes records as CSV that the import reads back unchanged. A quote in the header marks the texts as guarded. */
-export function writeRecords(kind: RecordKind, rows: readonly DecodedRow[]): string {
-  const columns = kind.stored.map(({ name }) => name)
-  const written = rows.map((row) => guardTexts(kind, writeRow(kind, row)))
+export function writeRecords(edition: Edition, rows: readonly DatedRow[]): string {
+  const { columns } = edition
+  const written = rows.map((row) => guardTexts(columns, writeRow(columns, toColumns(edition, row))))
   const cast = {
     string: (value: string, { header, index }: { header: boolean; index: number }) =>
       header && index === 0 ? { value, quoted: true } : value,
   }
-  return stringify(written, { ...FORMAT, columns, cast })
+  return stringify(written, { ...FORMAT, columns: Object.keys(columns), cast })
 }
 
 /** Dates are among them, since the end of a contract may be any text. */
 const HOLD_TEXTS: ReadonlySet<EncodingKind> = new Set(['text', 'idList', 'date'])
 
-function guardTexts({ stored }: RecordKind, row: WireRow): WireRow {
-  const texts = stored.filter(({ encoding: { kind } }) => HOLD_TEXTS.has(kind))
-  const guarded = texts.map(({ name }) => [name, guardFormula(row[name] ?? '')] as const)
+function guardTexts(columns: Fields, row: WireRow): WireRow {
+  const texts = Object.entries(columns).filter(([, { kind }]) => HOLD_TEXTS.has(kind))
+  const guarded = texts.map(([name]) => [name, guardFormula(row[name] ?? '')] as const)
   return { ...row, ...Object.fromEntries(guarded) }
 }

@@ -5,8 +5,8 @@ import { readPages } from '../database/pages.ts'
 import type { DocumentTable } from '../database/tables/documents.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import type { CustomerScope } from '../http/access.ts'
+import type { Edition } from '../records/editions.ts'
 import { NAME_COLUMN } from '../records/kinds/portfolio.ts'
-import type { RecordKind } from '../records/recordKind.ts'
 import { recordKinds } from '../records/recordKinds.ts'
 import { readVerified } from '../storage/readVerified.ts'
 import { NothingStored, type Storage } from '../storage/storage.ts'
@@ -47,13 +47,13 @@ export async function* listCustomerFiles(
   yield { name: 'LIESMICH.txt', content: writeReadMe(scope.customerId) }
   const name = (await findNames(db, [scope.customerId])).get(scope.customerId)
   for (const kind of recordKinds) {
-    for (const { ofYear, rows, name: table } of await readByYear(db, kind, scope)) {
+    for (const { edition, rows, name: table } of await readByYear(db, kind, scope)) {
       const content =
         name === undefined || !kind.customerColumns
-          ? writeRecords(ofYear, rows)
+          ? writeRecords(edition, rows)
           : writeRecords(
-              withCustomerColumns(ofYear),
-              rows.map((row) => ({ ...row, [NAME_COLUMN]: name })),
+              withCustomerColumns(edition),
+              rows.map(({ row, months }) => ({ row: { ...row, [NAME_COLUMN]: name }, months })),
             )
       yield { name: `${RECORDS_FOLDER}/${table}.csv`, content }
     }
@@ -74,12 +74,9 @@ export async function* listCustomerFiles(
       }
 }
 
-/** Returns a kind whose rows have the columns about the customers besides. */
-function withCustomerColumns({ customerColumns = {}, ...kind }: RecordKind): RecordKind {
-  const further = Object.entries(customerColumns).map(([name, encoding]) => {
-    return { name, encoding, column: name, year: null, coarse: null }
-  })
-  return { ...kind, stored: [...kind.stored, ...further] }
+/** Returns an edition whose table has the columns about the customers besides. */
+function withCustomerColumns(edition: Edition): Edition {
+  return { ...edition, columns: { ...edition.columns, ...edition.kind.customerColumns } }
 }
 
 type ExportedDocument = Pick<

@@ -10,10 +10,10 @@ import { expect, test } from 'vitest'
 import { writeNames } from '../customers/names.ts'
 import { admitCommand } from '../http/access.ts'
 import { importFiles } from '../import/importFiles.ts'
+import { inYears } from '../records/editions.ts'
 import { objectOverviewKind } from '../records/kinds/objectOverview.ts'
 import { propertyKind } from '../records/kinds/property.ts'
 import { readRecords } from '../records/read.ts'
-import { inYears } from '../records/recordKind.ts'
 import { recordKinds } from '../records/recordKinds.ts'
 import { replaceRecords } from '../records/write.ts'
 import { signIn } from '../testing/accounts.ts'
@@ -21,7 +21,7 @@ import { newApps } from '../testing/app.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { pdf, useDocuments } from '../testing/documents.ts'
 import { newFolders } from '../testing/folders.ts'
-import { sampleRow } from '../testing/sampleRow.ts'
+import { SAMPLE_YEAR, sampleMonths, sampleRow } from '../testing/sampleRow.ts'
 import { listCustomerFiles } from './customerFiles.ts'
 import { keptTables } from './keptTables.ts'
 import { unpackExport } from './unpack.ts'
@@ -45,7 +45,7 @@ onEachDatabase('the export of a customer', (newDatabase) => {
           })
           const awkward = Object.fromEntries(texts.map(({ name }) => [name, AWKWARD]))
           const rows = ids.map((id) => sampleRow(kind, customerId, id, awkward))
-          await replaceRecords(trx, kind, new Map([[customerId, rows]]))
+          await replaceRecords(trx, inYears(kind, [SAMPLE_YEAR]), new Map([[customerId, rows]]))
         }
       })
   }
@@ -105,7 +105,7 @@ onEachDatabase('the export of a customer', (newDatabase) => {
     const database = { db: db() }
     const row = (year: number, id: string) => {
       const values = { propertyvalue: year, valuationdate: `${year}-06-30` }
-      return sampleRow(inYears(propertyKind, [year]), 'J', id, values)
+      return sampleRow(propertyKind, 'J', id, values, [sampleMonths({ year })])
     }
     const replaced = { 2024: ['W1', 'W2'], 2025: ['W1', 'W3'] }
     for (const [year, ids] of Object.entries(replaced))
@@ -135,6 +135,28 @@ onEachDatabase('the export of a customer', (newDatabase) => {
     }
   })
 
+  test('names no year where no month is stored, and is imported so', async () => {
+    const rows = [sampleRow(propertyKind, 'L', 'W1', {}, [])]
+    const database = { db: db() }
+    await database.db
+      .transaction()
+      .execute((trx) => replaceRecords(trx, inYears(propertyKind, []), new Map([['L', rows]])))
+    const folder = await newFolder()
+    for await (const file of listCustomerFiles(
+      { ...database, storage: storage() },
+      admitCommand('L'),
+    ))
+      if (file.name === 'tabellen/dashboard-property.csv')
+        await writeFile(join(folder, basename(file.name)), String(file.content))
+    const another = await newDatabase()
+    expect((await importFiles(another, [folder])).problems.errors).toEqual([])
+    for (const table of ['property', 'cash_flow', 'valuation'] as const) {
+      const stored = ({ db }: Pick<TestDatabase, 'db'>) =>
+        db.selectFrom(table).selectAll().where('customer_id', '=', 'L').execute()
+      expect(await stored(another)).toEqual(await stored(database))
+    }
+  })
+
   test('guards texts against formulas and leaves numbers alone', async () => {
     const texts = ['=1+1', '+49', '-5', '@A1', '＝1', "'=1", "''+1", "'s-Hertogenbosch"]
     const row = (text: string, index: number) =>
@@ -142,7 +164,9 @@ onEachDatabase('the export of a customer', (newDatabase) => {
     const rows = texts.map(row)
     await db()
       .transaction()
-      .execute((trx) => replaceRecords(trx, objectOverviewKind, new Map([['C', rows]])))
+      .execute((trx) =>
+        replaceRecords(trx, inYears(objectOverviewKind, []), new Map([['C', rows]])),
+      )
     let content = ''
     for await (const file of listCustomerFiles({ db: db(), storage: storage() }, admitCommand('C')))
       if (file.name === 'tabellen/object-overview.csv') content = String(file.content)
@@ -157,7 +181,9 @@ onEachDatabase('the export of a customer', (newDatabase) => {
     await writeFile(join(folder, 'object-overview.csv'), content)
     const { problems } = await importFiles(another, [folder])
     expect(problems.errors).toEqual([])
-    expect(await readRecords(another.db, objectOverviewKind, [admitCommand('C')])).toEqual(rows)
+    expect(await readRecords(another.db, objectOverviewKind, [admitCommand('C')])).toEqual(
+      rows.map(({ row }) => row),
+    )
   })
 
   test('contains every document of the customer and of nobody else', async () => {

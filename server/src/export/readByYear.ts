@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
 import type { CustomerScope } from '../http/access.ts'
+import { type Edition, inYears } from '../records/editions.ts'
 import { type Kept, readKept, withNewestValuation } from '../records/kept.ts'
-import { readRecords } from '../records/read.ts'
-import { inYears, type RecordKind } from '../records/recordKind.ts'
-import type { DecodedRow } from '../records/row.ts'
+import { readDatedRows } from '../records/read.ts'
+import type { RecordKind } from '../records/recordKind.ts'
+import type { DatedRow } from '../records/row.ts'
 
 /** The rows that a year has of a kind. */
 interface YearOfRows {
-  /** The kind with the year's months. */
-  readonly ofYear: RecordKind
-  readonly rows: readonly DecodedRow[]
+  readonly edition: Edition
+  readonly rows: readonly DatedRow[]
   /** The table's name, with the year if there are several. */
   readonly name: string
 }
@@ -26,17 +26,18 @@ export async function readByYear(
 ): Promise<YearOfRows[]> {
   const years = await readStoredYears(db, kind, scope)
   const newest = years.at(-1)
-  if (newest === undefined)
-    return [{ ofYear: kind, rows: await readRecords(db, kind, [scope]), name: kind.name }]
+  if (newest === undefined) {
+    const edition = inYears(kind, [])
+    return [{ edition, rows: await readDatedRows(db, edition, [scope], 'listed'), name: kind.name }]
+  }
   const kept = await readKept(db, kind, [scope.customerId])
   const found: YearOfRows[] = []
   for (const year of years) {
-    const ofYear = inYears(kind, [year])
-    const rows = await readRecords(db, ofYear, [scope], {
-      which: year === newest ? 'listed' : 'ofYear',
-    })
+    const edition = inYears(kind, [year])
+    const which = year === newest ? 'listed' : 'ofYear'
+    const rows = await readDatedRows(db, edition, [scope], which)
     found.push({
-      ofYear,
+      edition,
       rows: year === newest ? rows : rows.map((row) => valuedThen(kind, row, kept, year)),
       name: years.length > 1 ? `${kind.name}-${year}` : kind.name,
     })
@@ -44,10 +45,15 @@ export async function readByYear(
   return found
 }
 
-function valuedThen(kind: RecordKind, row: DecodedRow, kept: Kept, year: number): DecodedRow {
+function valuedThen(
+  kind: RecordKind,
+  { row, months }: DatedRow,
+  kept: Kept,
+  year: number,
+): DatedRow {
   const valuations = [...kept.valuationsOf(row).values()]
   const then = valuations.filter(({ date }) => date !== '' && date.slice(0, 4) <= String(year))
-  return withNewestValuation(kind, row, then)
+  return { row: withNewestValuation(kind, row, then), months }
 }
 
 async function readStoredYears(
@@ -61,7 +67,7 @@ async function readStoredYears(
     .select('year')
     .distinct()
     .where('customer_id', '=', customerId)
-    .where('kind', '=', cashFlow.kind)
+    .where('kind', '=', cashFlow)
     .orderBy('year')
     .execute()
   return rows.map(({ year }) => year)

@@ -67,12 +67,13 @@ async function replaceStaged(
   { onTable, ...options }: Pick<ApplyOptions, 'onTable' | 'forgetValuations'>,
 ): Promise<Map<string, Changes>> {
   const changes = new Map<string, Changes>()
-  for (const kind of recordKinds.flatMap((kind) => staging.editions(kind)))
-    for (const batch of staging.batches(kind)) {
-      onTable(kind.name)
-      const previous = changes.get(kind.name)
-      const next = await replaceLocked(trx, kind, batch, options)
-      changes.set(kind.name, previous ? addChanges(previous, next) : next)
+  for (const edition of recordKinds.flatMap((kind) => staging.editions(kind)))
+    for (const batch of staging.batches(edition)) {
+      const { name } = edition.kind
+      onTable(name)
+      const previous = changes.get(name)
+      const next = await replaceLocked(trx, edition, batch, options)
+      changes.set(name, previous ? addChanges(previous, next) : next)
     }
   const names = await writeStagedNames(trx, staging)
   if (names) changes.set(NAME_COLUMN, names)

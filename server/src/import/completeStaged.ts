@@ -1,10 +1,10 @@
-import { readMonthlyName } from '@hausblick/contract/rows/fields.ts'
+import { readMonthlyName } from '@hausblick/contract/rows/months.ts'
 import type { Kysely } from 'kysely'
 import { splitIntoChunks } from '../database/splitIntoChunks.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { admitCommand } from '../http/access.ts'
-import { readRecords } from '../records/read.ts'
-import type { RecordKind } from '../records/recordKind.ts'
+import { type Edition, toColumns } from '../records/editions.ts'
+import { readDatedRows } from '../records/read.ts'
 import { recordKinds } from '../records/recordKinds.ts'
 import type { DecodedRow } from '../records/row.ts'
 import { customerOf, itemOf } from '../records/statements.ts'
@@ -18,7 +18,7 @@ const CUSTOMERS_AT_A_TIME = 100
 /** A column that a sheet omits although values are stored in it. */
 interface LostColumn {
   readonly location: SourceLocation & { readonly column: string }
-  readonly kind: RecordKind
+  readonly edition: Edition
   /** The first of the rows with a value. */
   readonly row: DecodedRow
   rows: number
@@ -28,13 +28,13 @@ interface LostColumn {
 export class LostColumns {
   readonly #columns = new Map<string, LostColumn>()
 
-  add(kind: RecordKind, { location, lost }: IncompleteRecord, row: DecodedRow): void {
+  add(edition: Edition, { location, lost }: IncompleteRecord, row: DecodedRow): void {
     for (const column of lost) {
       const at = { ...location, column }
       const key = describeLocation(at)
       const known = this.#columns.get(key)
       if (known) known.rows += 1
-      else this.#columns.set(key, { location: at, kind, row, rows: 1 })
+      else this.#columns.set(key, { location: at, edition, row, rows: 1 })
     }
   }
 
@@ -70,11 +70,10 @@ export async function completeStaged(
         if (incomplete) lost.add(edition, isOlder ? onlyMonths(incomplete) : incomplete, replaced)
       }
       for (const earlier of staging.editions(kind).slice(0, index).toReversed())
-        for (const batch of staging.batches(earlier))
-          for (const rows of batch.values()) rows.forEach(complete)
+        for (const record of staging.records(earlier)) complete(record)
       for (const chunk of splitIntoChunks(customerIds, CUSTOMERS_AT_A_TIME))
-        for (const stored of await readRecords(db, edition, chunk.map(admitCommand), ALL))
-          complete(stored)
+        for (const stored of await readDatedRows(db, edition, chunk.map(admitCommand), 'all'))
+          complete(toColumns(edition, stored))
     }
 }
 
@@ -88,26 +87,26 @@ export async function completeMoved(
     const owners = staging.movedOwners(kind)
     for (const edition of staging.editions(kind))
       for (const [customerId, ownersByItem] of owners)
-        for (const stored of await readRecords(db, edition, [admitCommand(customerId)], ALL))
+        for (const dated of await readDatedRows(db, edition, [admitCommand(customerId)], 'all')) {
+          const stored = toColumns(edition, dated)
           for (const owner of ownersByItem.get(itemOf(kind, stored)) ?? []) {
             const incomplete = staging.completeRecord(edition, stored, owner)
             if (incomplete) lost.add(edition, incomplete, stored)
           }
+        }
   }
 }
-
-const ALL = { which: 'all' } as const
 
 /** A year older than the newest stored one leaves everything but its own months as it is. */
 function onlyMonths({ location, lost }: IncompleteRecord): IncompleteRecord {
   return { location, lost: lost.filter((name) => readMonthlyName(name) !== null) }
 }
 
-function placeOf({ kind, location }: LostColumn): number {
-  return Object.keys(kind.fields).indexOf(location.column)
+function placeOf({ edition, location }: LostColumn): number {
+  return Object.keys(edition.columns).indexOf(location.column)
 }
 
-function describe({ location, kind, row, rows }: LostColumn): string {
+function describe({ location, edition: { kind }, row, rows }: LostColumn): string {
   const { column } = location
   const key = listKeyFields(kind).map((name) => quote(String(row[name])))
   const where = rows === 1 ? 'in einer Zeile' : `in ${rows} Zeilen`

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { admitCommand } from '../http/access.ts'
+import { inYears } from '../records/editions.ts'
 import { propertyKind } from '../records/kinds/property.ts'
-import { readRecords } from '../records/read.ts'
+import { readDatedRows } from '../records/read.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { newFolders } from '../testing/folders.ts'
 import { csvOf } from '../testing/import/csv.ts'
@@ -43,8 +44,10 @@ onEachDatabase('an import while the service is running', (newDatabase) => {
     })
     const seen: string[] = []
     const read = async () => {
-      const rows = await readRecords(service.db, propertyKind, CUSTOMERS.map(admitCommand))
-      const values = rows.map((row) => `${row.propertyvalue}/${row.propertyincome012025}`)
+      const edition = inYears(propertyKind, [2025])
+      const scopes = CUSTOMERS.map(admitCommand)
+      const rows = await readDatedRows(service.db, edition, scopes, 'listed')
+      const values = rows.map(({ row, months }) => `${row.propertyvalue}/${months[0]?.income[0]}`)
       seen.push(`${rows.length} × ${[...new Set(values)].join(' or ')}`)
     }
     while (!isDone) {

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import writeWorkbook from 'write-excel-file/node'
 import { writeRecords } from '../export/csv.ts'
 import { admitCommand } from '../http/access.ts'
+import { inYears } from '../records/editions.ts'
 import { creditKind } from '../records/kinds/credit.ts'
 import { readRecords } from '../records/read.ts'
-import { writeRow } from '../records/row.ts'
+import { withoutMonths, writeRow } from '../records/row.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { newFolders } from '../testing/folders.ts'
 import { typedCell } from '../testing/import/cells.ts'
@@ -38,7 +39,7 @@ onEachDatabase('interest rates', (newDatabase) => {
     await writeFiles(folder, files)
     const report = await importFiles(database, [folder])
     const records = await readRecords(database.db, creditKind, [admitCommand('K-1')])
-    const rates = records.map((record) => writeRow(creditKind, record).interestrate)
+    const rates = records.map((record) => writeRow(creditKind.fields, record).interestrate)
     return { records, rates, changes: sumChanges(report), warnings: warningsOf(report, folder) }
   }
 
@@ -79,7 +80,9 @@ onEachDatabase('interest rates', (newDatabase) => {
         const sheet = { 'a.xlsx': await sheetOf(texts) }
         const first = await importInto(database, sheet)
         expect(first.rates).toEqual(texts)
-        const csv = { 'a.csv': writeRecords(creditKind, first.records) }
+        const csv = {
+          'a.csv': writeRecords(inYears(creditKind, []), first.records.map(withoutMonths)),
+        }
         const { rates: second, changes } = await importInto(database, csv)
         expect(second).toEqual(texts)
         expect(changes).toMatchObject({ added: 0, changed: 0, removed: 0 })

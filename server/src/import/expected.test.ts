@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  type RecordCall,
   readLoansCall,
   readObjectsCall,
   readPortfoliosCall,
   readUnitsCall,
 } from '@hausblick/contract/calls/records.ts'
-import { creditFields } from '@hausblick/contract/rows/credit.ts'
-import { type RecordOf, recordSchema } from '@hausblick/contract/rows/decode.ts'
-import type { Fields } from '@hausblick/contract/rows/fields.ts'
-import { objectFields } from '@hausblick/contract/rows/object.ts'
-import { portfolioFields } from '@hausblick/contract/rows/portfolio.ts'
-import { propertyFields } from '@hausblick/contract/rows/property.ts'
 import { lastMonth, type MonthlyAmounts, monthlySeries } from '@hausblick/figures/cashflow.ts'
 import { loanProgress } from '@hausblick/figures/loans.ts'
 import { readLoan } from '@hausblick/figures/records/loan.ts'
@@ -73,21 +68,17 @@ onEachDatabase('the figures of the imported tables match the operator’s', (new
     headers = await signIn(database, { email: STAFF, kind: 'staff' })
   })
 
-  async function recordsOf<F extends Fields>(
-    url: string,
-    fields: F,
-    customerId: string,
-  ): Promise<RecordOf<F>[]> {
-    const reply = await app.inject({ url, query: { customerId }, headers })
-    expect(reply.statusCode).toBe(200)
-    return z.array(recordSchema(fields)).parse(reply.json())
+  async function recordsOf<R>({ path, reply }: RecordCall<R>, customerId: string): Promise<R[]> {
+    const replied = await app.inject({ url: path, query: { customerId }, headers })
+    expect(replied.statusCode).toBe(200)
+    return reply.parse(replied.json())
   }
 
   test.each(Object.entries(expected))('%s', async (customerId, figuresOfCustomer) => {
-    const [portfolio] = await recordsOf(readPortfoliosCall.path, portfolioFields, customerId)
-    const objects = await recordsOf(readObjectsCall.path, objectFields, customerId)
-    const units = await recordsOf(readUnitsCall.path, propertyFields, customerId)
-    const credits = await recordsOf(readLoansCall.path, creditFields, customerId)
+    const [portfolio] = await recordsOf(readPortfoliosCall, customerId)
+    const objects = await recordsOf(readObjectsCall, customerId)
+    const units = await recordsOf(readUnitsCall, customerId)
+    const credits = await recordsOf(readLoansCall, customerId)
     expect({
       portfolio: portfolio && figuresOf(readPortfolio(portfolio)),
       objects: Object.fromEntries(

@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readDataVersion } from '../customers/store.ts'
 import { admitCommand } from '../http/access.ts'
+import { inYears } from '../records/editions.ts'
 import { objectOverviewKind } from '../records/kinds/objectOverview.ts'
 import { portfolioKind } from '../records/kinds/portfolio.ts'
 import { propertyKind } from '../records/kinds/property.ts'
 import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
-import { readRecords } from '../records/read.ts'
+import { readDatedRows, readRecords } from '../records/read.ts'
 import type { RecordKind } from '../records/recordKind.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { newFolders } from '../testing/folders.ts'
@@ -66,8 +67,10 @@ onEachDatabase('importing', (newDatabase) => {
       purchasingdate: '2016-07',
       valuationdate: '2025-11-05',
       propertyvaluechangein: -1001,
-      propertyexpenses082025: 6526,
     })
+    const edition = inYears(propertyKind, [2025])
+    const [dated] = await readDatedRows(database.db, edition, [admitCommand('K-1001')], 'listed')
+    expect(dated?.months[0]?.expenses[7]).toBe(6526)
     const [, object] = await readRecords(database.db, objectOverviewKind, [admitCommand('K-1003')])
     expect(object).toMatchObject({ bezeichnungimberblick: 'Eckhaus "Linde"', zipcode: '02826' })
   })

@@ -1,29 +1,32 @@
 // Over 200 lines because it is one table of the ways in which columns can be missing.
 
-import { readMonthlyName } from '@hausblick/contract/rows/fields.ts'
+import { monthlyNames } from '@hausblick/contract/rows/months.ts'
 import { expect, test } from 'vitest'
 import { readDataVersion } from '../customers/store.ts'
 import { admitCommand } from '../http/access.ts'
+import { type Edition, inYears, toColumns } from '../records/editions.ts'
 import { creditKind } from '../records/kinds/credit.ts'
 import { creditTermsKind } from '../records/kinds/creditTerms.ts'
 import { propertyKind } from '../records/kinds/property.ts'
 import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
-import { readRecords } from '../records/read.ts'
-import { inYears, type RecordKind } from '../records/recordKind.ts'
+import { readDatedRows, readRecords } from '../records/read.ts'
+import type { RecordKind } from '../records/recordKind.ts'
 import { recordKinds } from '../records/recordKinds.ts'
 import { type WireRow, writeRow } from '../records/row.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { BESTAND, LOANS } from '../testing/import/bestand.ts'
-import { csvOf, formatCsv, oneCustomer } from '../testing/import/csv.ts'
+import { columnsOf, csvOf, formatCsv, oneCustomer } from '../testing/import/csv.ts'
 import { newImports, readEverything, sumChanges } from '../testing/import/importing.ts'
+import { listOptionalColumns } from '../testing/import/optionalColumns.ts'
+import { SAMPLE_YEAR } from '../testing/sampleRow.ts'
 import { importFiles } from './importFiles.ts'
-import { listKeyFields, listOptionalColumns } from './readHeader.ts'
+import { listKeyFields } from './readHeader.ts'
 
 type Rows = readonly Readonly<Record<string, string>>[]
 
 /** Writes a table as `csvOf` does, without some of its columns. */
-function csvWithout(kind: RecordKind, columns: readonly string[], rows: Rows): string {
-  const names = Object.keys(kind.fields).filter((name) => !columns.includes(name))
+function csvWithout(table: RecordKind | Edition, columns: readonly string[], rows: Rows): string {
+  const names = columnsOf(table).filter((name) => !columns.includes(name))
   return formatCsv([names, ...rows.map((row) => names.map((name) => row[name] ?? ''))])
 }
 
@@ -32,8 +35,9 @@ async function stored(
   kind: RecordKind,
   customerId: string,
 ): Promise<WireRow[]> {
-  const rows = await readRecords(db, kind, [admitCommand(customerId)])
-  return rows.map((row) => writeRow(kind, row))
+  const edition = inYears(kind, [SAMPLE_YEAR])
+  const rows = await readDatedRows(db, edition, [admitCommand(customerId)], 'listed')
+  return rows.map((row) => writeRow(edition.columns, toColumns(edition, row)))
 }
 
 const W1 = { customerid: 'K-1', propertyid: 'W1' }
@@ -68,7 +72,7 @@ onEachDatabase('a missing column', (newDatabase) => {
     for (const kind of recordKinds)
       for (const half of [0, 1]) {
         const rows = await stored(database, kind, 'K-1')
-        const empty = Object.keys(kind.fields).filter((name) => rows.every((row) => !row[name]))
+        const empty = columnsOf(kind).filter((name) => rows.every((row) => !row[name]))
         const omitted = empty.filter((_, index) => index % 2 === half)
         const files = { 'a.csv': csvWithout(kind, omitted, rows) }
         const { report, errors, warnings } = await importInto(database, files)
@@ -85,7 +89,7 @@ onEachDatabase('a missing column', (newDatabase) => {
     for (const kind of recordKinds)
       for (const half of [0, 1]) {
         const rows = await stored(database, kind, 'K-1001')
-        const names = Object.keys(kind.fields).filter((name) => !listKeyFields(kind).includes(name))
+        const names = columnsOf(kind).filter((name) => !listKeyFields(kind).includes(name))
         const omitted = names.filter((_, index) => index % 2 === half)
         const { report } = await importInto(database, { 'a.csv': csvWithout(kind, omitted, rows) })
         expect(report.problems.errors.map(({ column }) => column)).toEqual(
@@ -149,7 +153,7 @@ onEachDatabase('a missing column', (newDatabase) => {
     })
     const flows = async () => (await readEverything(database)).cash_flow
     const before = await flows()
-    const months = Object.keys(propertyKind.fields).filter((name) => readMonthlyName(name))
+    const months = monthlyNames('property', 2025)
     const file = csvWithout(propertyKind, months, [{ ...W1, occupancyrate: '50%' }])
     expect((await importInto(database, { 'a.csv': file })).errors).toEqual([])
     expect(await flows()).toEqual(before)
@@ -222,8 +226,9 @@ onEachDatabase('a missing column', (newDatabase) => {
     const without = new Set(['propertyincome032025'])
     const { report } = await importInto(database, { 'a.csv': file }, { without })
     expect(sumChanges(report)).toEqual({ added: 0, changed: 0, unchanged: 2, removed: 0 })
-    const [unit] = await readRecords(database.db, propertyKind, [admitCommand('K-1')])
-    expect(unit?.propertyincome032025).toBe(33470)
+    const edition = inYears(propertyKind, [2025])
+    const [unit] = await readDatedRows(database.db, edition, [admitCommand('K-1')], 'listed')
+    expect(unit?.months[0]?.income[2]).toBe(33470)
   })
 
   test('does not hide dangling references stored in it', async () => {

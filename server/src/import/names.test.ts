@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { listCustomers } from '../customers/list.ts'
 import { writeNames } from '../customers/names.ts'
 import { admitCommand } from '../http/access.ts'
+import { inYears } from '../records/editions.ts'
 import { portfolioKind } from '../records/kinds/portfolio.ts'
-import { inYears } from '../records/recordKind.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { csvOf } from '../testing/import/csv.ts'
 import { newImports, sumChanges } from '../testing/import/importing.ts'
@@ -13,12 +13,15 @@ const NONE = { added: 0, changed: 0, unchanged: 0, removed: 0 }
 
 /** Writes portfolios of a year with a column of names. */
 function named(names: Readonly<Record<string, string>>, year = 2025): string {
-  const { fields, customerColumns, ...kind } = inYears(portfolioKind, [year])
+  const edition = inYears(portfolioKind, [year])
   const rows = Object.entries(names).map(([customerid, customername]) => ({
     customerid,
     customername,
   }))
-  return csvOf({ ...kind, fields: { ...fields, ...customerColumns } }, rows)
+  return csvOf(
+    { ...edition, columns: { ...edition.columns, ...portfolioKind.customerColumns } },
+    rows,
+  )
 }
 
 onEachDatabase('the names of customers', (newDatabase) => {

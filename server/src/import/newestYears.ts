@@ -17,7 +17,7 @@ export async function readNewestYears(
     const stored = await db
       .selectFrom('cash_flow')
       .select(({ fn }) => ['customer_id', fn.max('year').as('year')])
-      .where('kind', '=', cashFlow.kind)
+      .where('kind', '=', cashFlow)
       .where('customer_id', 'in', chunk)
       .groupBy('customer_id')
       .execute()

@@ -1,5 +1,6 @@
-import { readMonthlyName } from '@hausblick/contract/rows/fields.ts'
-import { inYears, type RecordKind } from '../records/recordKind.ts'
+import { readMonthlyName } from '@hausblick/contract/rows/months.ts'
+import { type Edition, inYears } from '../records/editions.ts'
+import type { RecordKind } from '../records/recordKind.ts'
 import { RowChecks } from './checking/checkRows.ts'
 import { isPeriod, JOURNAL } from './explainHeader.ts'
 import type { Problems, SourceLocation } from './problems.ts'
@@ -24,7 +25,7 @@ export interface Destination {
 
 /** A table whose rows are being read. */
 export interface OpenTable {
-  readonly kind: RecordKind
+  readonly edition: Edition
   readonly header: SheetHeader
   readonly stagingId: number
   readonly checks: RowChecks
@@ -45,12 +46,12 @@ export function openTable(
     problems.error(location, JOURNAL)
     return null
   }
-  const kind = inYears(recognised, findYears(names, recognised))
-  const header = readHeader(names, kind, { location, problems })
+  const edition = inYears(recognised, findYears(names, recognised))
+  const header = readHeader(names, edition, { location, problems })
   if (!header) return null
-  reportNotes(row, kind, header.columns, { location, problems })
+  reportNotes(row, edition, header.columns, { location, problems })
   const stagingId = staging.addSheet(location, header.omitted)
-  return { kind, header, stagingId, checks: new RowChecks(kind), rows: 0, repeated: 0 }
+  return { edition, header, stagingId, checks: new RowChecks(edition), rows: 0, repeated: 0 }
 }
 
 /** Whether a table has a column for the month of each row in place of a column for each month. */

@@ -1,17 +1,17 @@
-import { nameInYear, readMonthlyName } from '@hausblick/contract/rows/fields.ts'
-import { DATA_YEAR } from '@hausblick/contract/year.ts'
-import { findEncoding, type RecordKind } from '../records/recordKind.ts'
+import { readMonthlyName } from '@hausblick/contract/rows/months.ts'
+import { type Edition, findEncoding } from '../records/editions.ts'
+import type { RecordKind } from '../records/recordKind.ts'
 import { recordKinds } from '../records/recordKinds.ts'
 import type { Problems, SourceLocation } from './problems.ts'
 
-/** The field of each column in order; null for a column that was reported and is not read. */
+/** The name of each column in order; null for a column that was reported and is not read. */
 export type Columns = readonly (string | null)[]
 
 export interface SheetHeader {
   readonly columns: Columns
-  /** The kind's fields that have a column. */
+  /** The edition's columns that the sheet has. */
   readonly present: readonly string[]
-  /** The kind's fields without one. */
+  /** The edition's other columns. */
   readonly omitted: readonly string[]
   /** The fields that identify a row. */
   readonly keys: readonly string[]
@@ -23,16 +23,17 @@ export interface SheetHeader {
  */
 export function readHeader(
   names: readonly string[],
-  kind: RecordKind,
+  edition: Edition,
   { location, problems }: { location: SourceLocation; problems: Problems },
 ): SheetHeader | null {
   const columns = names.map((name, index) => {
-    const fault = findColumnFault(name, index, names, kind)
+    const fault = findColumnFault(name, index, names, edition)
     if (fault !== null) problems.error({ ...location, column: name || null }, fault)
     return fault === null ? name : null
   })
+  const { kind } = edition
   const keys = listKeyFields(kind)
-  const fields = Object.keys(kind.fields)
+  const fields = Object.keys(edition.columns)
   const omitted = fields.filter((name) => !names.includes(name))
   const missing = omitted.filter((name) => keys.includes(name))
   for (const column of missing) problems.error({ ...location, column }, describeMissingKey(kind))
@@ -41,26 +42,21 @@ export function readHeader(
   return { columns, present, omitted, keys }
 }
 
-/** Returns the years that monthly columns name, ascending. */
-export function findYears(names: readonly string[], { fields }: RecordKind): number[] {
+/** Returns the years that monthly columns of a kind name, ascending. */
+export function findYears(names: readonly string[], { cashFlow }: RecordKind): number[] {
   const years = names
-    .filter((name) => Object.hasOwn(fields, nameInYear(name, DATA_YEAR)))
-    .flatMap((name) => readMonthlyName(name)?.year ?? [])
+    .map(readMonthlyName)
+    .flatMap((month) => (month !== null && month.kind === cashFlow ? month.year : []))
   return [...new Set(years)].toSorted((a, b) => a - b)
 }
 
 /** Returns whether a column of a table is not part of its key; its months may be of any year. */
 export function isOptionalColumn(column: string): boolean {
-  return listOptionalColumns().has(nameInYear(column, DATA_YEAR))
-}
-
-/** Returns the columns of all tables that are not part of a key, with months of the data year. */
-export function listOptionalColumns(): Set<string> {
-  const names = recordKinds.flatMap((kind) => {
-    const keys = listKeyFields(kind)
-    return Object.keys(kind.fields).filter((name) => !keys.includes(name))
-  })
-  return new Set(names)
+  return recordKinds.some(
+    (kind) =>
+      findYears([column], kind).length > 0 ||
+      (Object.hasOwn(kind.fields, column) && !listKeyFields(kind).includes(column)),
+  )
 }
 
 /** Returns the fields that identify a row. */
@@ -72,12 +68,12 @@ function findColumnFault(
   name: string,
   index: number,
   names: readonly string[],
-  kind: RecordKind,
+  edition: Edition,
 ): string | null {
   if (name === '')
     return `Spalte ${index + 1} hat keine Überschrift. Benennen Sie die Spalte, oder löschen Sie sie.`
-  if (!findEncoding(kind, name))
-    return `Diese Spalte gibt es in ${kind.name} nicht. Berichtigen Sie den Namen, oder löschen Sie die Spalte.`
+  if (!findEncoding(edition, name))
+    return `Diese Spalte gibt es in ${edition.kind.name} nicht. Berichtigen Sie den Namen, oder löschen Sie die Spalte.`
   const first = names.indexOf(name)
   if (first !== index)
     return `Diese Spalte steht zweimal da, als ${first + 1}. und als ${index + 1}. Löschen Sie eine davon.`

@@ -8,7 +8,7 @@ import {
   RATE_DECIMALS,
 } from '@hausblick/contract/encoding/interestRate.ts'
 import { maxLengths } from '@hausblick/contract/maxLengths.ts'
-import { findEncoding, type RecordKind } from '../records/recordKind.ts'
+import { type Edition, findEncoding } from '../records/editions.ts'
 import type { DecodedRow } from '../records/row.ts'
 import { describeMistaken } from './checking/measures.ts'
 import { type Problems, quote, type SourceLocation } from './problems.ts'
@@ -35,13 +35,13 @@ const FORMULA_ERROR =
   /^#(?:DIV\/0!|N\/A|NV|NAME\?|NULL!|NUM!|ZAHL!|REF!|BEZUG!|VALUE!|WERT!|SPILL!|ÜBERLAUF!|CALC!|KALK!)$/i
 
 /**
- * Decodes a row. Reports an error and returns null if a key is missing or unusable. An unreadable value gets a warning and
+ * Decodes a row by its columns. Reports an error and returns null if a key is missing or unusable. An unreadable value gets a warning and
  * becomes null, with two exceptions: the end of a contract keeps its text, since null means an unlimited one, and a lenient
- * date keeps its year. Fields that the header omits are absent from the record.
+ * date keeps its year. Columns that the header omits are absent from the record.
  */
 export function readRecord(
   row: SheetRow,
-  kind: RecordKind,
+  edition: Edition,
   { columns, present, keys }: SheetHeader,
   { location, problems }: { location: SourceLocation; problems: Problems },
 ): DecodedRow | null {
@@ -49,7 +49,7 @@ export function readRecord(
   for (const name of present) record[name] = null
   for (let index = 0; index < columns.length; index++) {
     const name = columns[index] ?? null
-    const encoding = name === null ? undefined : findEncoding(kind, name)
+    const encoding = name === null ? undefined : findEncoding(edition, name)
     if (name === null || !encoding) continue
     const read = decodeCell(name, row.cells[index] ?? '', encoding)
     record[name] = read.value

@@ -74,7 +74,7 @@ function explainSheet(
 
 /** Reports what is odd about a table as a whole. */
 function reportTable(
-  { kind, checks, rows, repeated }: OpenTable,
+  { edition: { kind }, checks, rows, repeated }: OpenTable,
   location: SourceLocation,
   { problems }: Destination,
 ): void {
@@ -104,25 +104,26 @@ function addRow(
   location: SourceLocation,
   { staging, problems }: Destination,
 ): void {
-  const { kind, header, stagingId, checks } = table
+  const { edition, header, stagingId, checks } = table
+  const { kind } = edition
   const { columns } = header
   table.rows += 1
-  reportNotes(row, kind, columns, { location, problems })
+  reportNotes(row, edition, columns, { location, problems })
   const surplus = row.cells.slice(columns.length).some((cell) => cell.trim() !== '')
   if (surplus || (!sheet.endsEarly && row.cells.length < columns.length)) {
     problems.error(location, describeWidthFault(row.cells.length, columns.length))
     return
   }
-  const record = readRecord(row, kind, header, { location, problems })
+  const record = readRecord(row, edition, header, { location, problems })
   if (!record) return
   const texts = Object.fromEntries(columns.map((name, index) => [name, row.cells[index] ?? '']))
   for (const finding of checks.check({ line: row.line, texts, record }))
     reportFinding(finding, location, problems)
-  const first = staging.addRecord(kind, record, stagingId, row.line)
+  const first = staging.addRecord(edition, record, stagingId, row.line)
   if (!first) return
   if (kind === creditKind) {
     const merged = mergeCredit(first, record, { location, problems })
-    if (merged) staging.replaceRecord(kind, merged)
+    if (merged) staging.replaceRecord(edition, merged)
     return
   }
   table.repeated += 1

@@ -1,7 +1,7 @@
-import { nameInYear } from '@hausblick/contract/rows/fields.ts'
-import { DATA_YEAR } from '@hausblick/contract/year.ts'
-import { findEncoding, type RecordKind } from '../records/recordKind.ts'
+import { findEncoding, inYears } from '../records/editions.ts'
+import type { RecordKind } from '../records/recordKind.ts'
 import { recordKinds } from '../records/recordKinds.ts'
+import { findYears } from './readHeader.ts'
 
 /** Normalises a header for comparison: NFC, lower case, trimmed, without trailing empty names. */
 export function normaliseHeader(cells: readonly string[]): string[] {
@@ -37,7 +37,8 @@ export function recogniseKind(names: readonly string[], sheetName: string | null
 }
 
 function countSharedNames(names: readonly string[], kind: RecordKind): number {
-  return names.filter((name) => findEncoding(kind, nameInYear(name, DATA_YEAR))).length
+  const edition = inYears(kind, findYears(names, kind))
+  return names.filter((name) => findEncoding(edition, name)).length
 }
 
 export const NO_TABLE = `Die erste Zeile nennt nicht die Spalten einer der Tabellen ${recordKinds.map(({ name }) => name).join(', ')}. Setzen Sie deren Feldnamen in die erste Zeile.`

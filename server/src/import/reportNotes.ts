@@ -1,4 +1,4 @@
-import { findEncoding, type RecordKind } from '../records/recordKind.ts'
+import { type Edition, findEncoding } from '../records/editions.ts'
 import { type Problems, quote, type SourceLocation } from './problems.ts'
 import type { Columns } from './readHeader.ts'
 import type { CellNote, SheetRow } from './sheet.ts'
@@ -6,13 +6,13 @@ import type { CellNote, SheetRow } from './sheet.ts'
 /** Reports the notes that the reader of a file attached to a row's cells. */
 export function reportNotes(
   row: SheetRow,
-  kind: RecordKind,
+  edition: Edition,
   columns: Columns,
   { location, problems }: { location: SourceLocation; problems: Problems },
 ): void {
   for (const note of row.notes ?? []) {
     const column = columns[note.index] ?? null
-    const encoding = column === null ? undefined : findEncoding(kind, column)?.kind
+    const encoding = column === null ? undefined : findEncoding(edition, column)?.kind
     if (TEXTS_ONLY.has(note.kind) && encoding !== 'text' && encoding !== 'idList') continue
     const message = MESSAGES[note.kind](note, quote(row.cells[note.index] ?? ''))
     if (FAULTS.has(note.kind)) problems.error({ ...location, column }, message)

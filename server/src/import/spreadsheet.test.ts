@@ -8,9 +8,9 @@ import { onEachDatabase } from '../testing/databases.ts'
 import { newFolders } from '../testing/folders.ts'
 import { csvOf, oneCustomer } from '../testing/import/csv.ts'
 import { errorsOf, readEverything, warningsOf, writeFiles } from '../testing/import/importing.ts'
+import { listOptionalColumns } from '../testing/import/optionalColumns.ts'
 import { workbook } from '../testing/import/workbook.ts'
 import { importFiles } from './importFiles.ts'
-import { listOptionalColumns } from './readHeader.ts'
 
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
 const header = `<row>${['customerid', 'propertyid', 'street', 'zipcode', 'sizeinsqm', 'monthlyrent'].map(text).join('')}</row>`

@@ -1,8 +1,9 @@
 // Longer than most files: all statements on the staging database are here, and nothing else writes to it.
 
 import type { SQLOutputValue } from 'node:sqlite'
-import { inYears, type RecordKind } from '../records/recordKind.ts'
-import type { DecodedRow } from '../records/row.ts'
+import { type Edition, fromColumns, inYears } from '../records/editions.ts'
+import type { RecordKind } from '../records/recordKind.ts'
+import type { DatedRow, DecodedRow } from '../records/row.ts'
 import { customerOf, itemOf } from '../records/statements.ts'
 import type { SourceLocation } from './problems.ts'
 import { openStagingDatabase } from './stagingSchema.ts'
@@ -22,7 +23,7 @@ export interface CustomerValue {
   readonly isOlder: boolean
 }
 
-/** A record with its location in the files. */
+/** A record, by the columns of its table, with its location in the files. */
 export interface StagedRecord {
   readonly location: SourceLocation
   readonly record: DecodedRow
@@ -86,13 +87,13 @@ export class Staging implements Disposable {
 
   /** Adds a record, unless its key is taken in one of its years: then returns the record that was added first. */
   addRecord(
-    kind: RecordKind,
+    edition: Edition,
     record: DecodedRow,
     sheetId: number,
     line: number,
   ): StagedRecord | null {
-    const key = keyOf(kind, record)
-    const first = this.#findOfSameYear(kind, key)
+    const key = keyOf(edition, record)
+    const first = this.#findOfSameYear(edition, key)
     if (first) return first
     const { changes } = this.#insertRecord.run(...key, JSON.stringify(record), sheetId, line)
     if (changes > 0) {
@@ -104,26 +105,26 @@ export class Staging implements Disposable {
   }
 
   /** Replaces the staged record with the same key. */
-  replaceRecord(kind: RecordKind, record: DecodedRow): void {
-    this.#replace.run(JSON.stringify(record), ...keyOf(kind, record))
+  replaceRecord(edition: Edition, record: DecodedRow): void {
+    this.#replace.run(JSON.stringify(record), ...keyOf(edition, record))
   }
 
   /**
-   * Fills the fields that a staged record lacks with those of the record that it replaces. Returns null if it lacks none or there
+   * Fills the columns that a staged record lacks with those of the record that it replaces. Returns null if it lacks none or there
    * is no staged record.
    */
   completeRecord(
-    kind: RecordKind,
+    edition: Edition,
     replaced: DecodedRow,
     customerId = customerOf(replaced),
   ): IncompleteRecord | null {
-    const [table, , itemId, years] = keyOf(kind, replaced)
+    const [table, , itemId, years] = keyOf(edition, replaced)
     const found = this.#findIncomplete.get(table, customerId, itemId, years)
     const location = this.#headers.get(Number(found?.sheet_id))
     if (!found || !location) return null
     const record: DecodedRow = JSON.parse(String(found.content))
     this.#replace.run(JSON.stringify({ ...replaced, ...record }), table, customerId, itemId, years)
-    const lost = Object.keys(kind.fields).filter(
+    const lost = Object.keys(edition.columns).filter(
       (name) => !Object.hasOwn(record, name) && (replaced[name] ?? null) !== null,
     )
     return { location, lost }
@@ -145,8 +146,8 @@ export class Staging implements Disposable {
 
   /** Adds a stored record that the import leaves as it is. */
   addExisting(kind: RecordKind, record: DecodedRow): void {
-    const [table, customerId, itemId] = keyOf(kind, record)
-    this.#insertExisting.run(table, customerId, itemId, JSON.stringify(record))
+    const [customerId, itemId] = [customerOf(record), itemOf(kind, record)]
+    this.#insertExisting.run(kind.name, customerId, itemId, JSON.stringify(record))
   }
 
   /** Returns the customers in the files, in order. */
@@ -160,7 +161,7 @@ export class Staging implements Disposable {
   }
 
   /** Returns a kind with the months of each set of years that the files' records of it have, the latest year last. */
-  editions(kind: RecordKind): RecordKind[] {
+  editions(kind: RecordKind): Edition[] {
     const sets = [...(this.#years.get(kind.name) ?? [])].map(splitYears)
     return sets
       .toSorted((a, b) => (a.at(-1) ?? 0) - (b.at(-1) ?? 0))
@@ -235,42 +236,47 @@ export class Staging implements Disposable {
     return values
   }
 
-  /** Returns the customers with records of a kind and its years from sheets that omit columns, in order. */
-  customersToComplete(kind: RecordKind): string[] {
+  /** Returns the customers with records of an edition from sheets that omit columns, in order. */
+  customersToComplete(edition: Edition): string[] {
     return this.#customers(
       `select distinct customer_id from record join sheet on id = sheet_id
       where table_name = :table and years = :years and omits_columns = 1 order by 1`,
-      { table: kind.name, years: joinYears(kind) },
+      { table: edition.kind.name, years: joinYears(edition) },
     )
   }
 
-  /** Returns the customers with records of a kind and its years, in order. */
-  customersOf(kind: RecordKind): string[] {
+  /** Returns the customers with records of an edition, in order. */
+  customersOf(edition: Edition): string[] {
     return this.#customers(
       'select distinct customer_id from record where table_name = :table and years = :years order by 1',
-      { table: kind.name, years: joinYears(kind) },
+      { table: edition.kind.name, years: joinYears(edition) },
     )
   }
 
-  /** Yields the records of a kind and its years in batches of whole customers, in order of id. */
-  *batches(kind: RecordKind): Generator<Map<string, DecodedRow[]>> {
+  /** Yields the records of an edition, by their columns, in order of customer and id. */
+  *records(edition: Edition): Generator<DecodedRow> {
     const rows = this.#database
       .prepare(
-        'select customer_id, content from record where table_name = ? and years = ? order by 1, item_id',
+        'select content from record where table_name = ? and years = ? order by customer_id, item_id',
       )
-      .iterate(kind.name, joinYears(kind))
-    let batch = new Map<string, DecodedRow[]>()
+      .iterate(edition.kind.name, joinYears(edition))
+    for (const { content } of rows) yield JSON.parse(String(content))
+  }
+
+  /** Yields the rows of an edition in batches of whole customers, in order of id. */
+  *batches(edition: Edition): Generator<Map<string, DatedRow[]>> {
+    let batch = new Map<string, DatedRow[]>()
     let size = 0
-    for (const row of rows) {
-      const customerId = String(row.customer_id)
+    for (const record of this.records(edition)) {
+      const customerId = customerOf(record)
       if (size >= BATCH_SIZE && !batch.has(customerId)) {
         yield batch
         batch = new Map()
         size = 0
       }
-      const records = batch.get(customerId) ?? []
-      records.push(JSON.parse(String(row.content)))
-      batch.set(customerId, records)
+      const rows = batch.get(customerId) ?? []
+      rows.push(fromColumns(edition, record))
+      batch.set(customerId, rows)
       size += 1
     }
     if (size > 0) yield batch
@@ -282,10 +288,10 @@ export class Staging implements Disposable {
   }
 
   /**
-   * Returns the record of the item that has months of one of the kind's years, but not of the same set of years. A record without
+   * Returns the record of the item that has months of one of the edition's years, but not of the same set of years. A record without
    * months is of every year.
    */
-  #findOfSameYear({ name, years }: RecordKind, [table, customerId, itemId, own]: Key) {
+  #findOfSameYear({ kind: { name }, years }: Edition, [table, customerId, itemId, own]: Key) {
     const sets = this.#years.get(name) ?? new Set()
     this.#years.set(name, sets.add(own))
     for (const set of sets) {
@@ -313,11 +319,12 @@ export class Staging implements Disposable {
   }
 }
 
-function keyOf(kind: RecordKind, record: DecodedRow): Key {
-  return [kind.name, customerOf(record), itemOf(kind, record), joinYears(kind)]
+function keyOf(edition: Edition, record: DecodedRow): Key {
+  const { kind } = edition
+  return [kind.name, customerOf(record), itemOf(kind, record), joinYears(edition)]
 }
 
-function joinYears({ years }: RecordKind): string {
+function joinYears({ years }: Edition): string {
   return years.join(',')
 }
 

@@ -2,9 +2,8 @@ import { readLoansCall, recordCalls } from '@hausblick/contract/calls/records.ts
 import { describe, expect, test } from 'vitest'
 import { onEachDatabase } from '../testing/databases.ts'
 import type { Who } from '../testing/everyone.ts'
-import { customers, rowOf, useReads } from '../testing/reads.ts'
+import { customers, useReads, wireRowOf } from '../testing/reads.ts'
 import { recordKinds } from './recordKinds.ts'
-import { writeRow } from './row.ts'
 
 const [ALL, SIGN_IN, FORBIDDEN] = [customers, 401, 403]
 
@@ -45,7 +44,7 @@ onEachDatabase('read access', (newDatabase) => {
         expect(reply.json()).toEqual({ error: expect.stringMatching(/^[A-ZÄÖÜ].*\.$/) })
       } else {
         expect(reply.statusCode).toBe(200)
-        expect(reply.json()).toEqual(expected.map((id) => writeRow(kind, rowOf(kind, id))))
+        expect(reply.json()).toEqual(expected.map((id) => wireRowOf(kind, id)))
       }
     })
   })

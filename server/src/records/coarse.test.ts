@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { admitCommand } from '../http/access.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { sampleRow } from '../testing/sampleRow.ts'
+import { inYears } from './editions.ts'
 import { creditKind } from './kinds/credit.ts'
 import { readRecords } from './read.ts'
 import { replaceRecords } from './write.ts'
@@ -17,7 +18,7 @@ onEachDatabase('beside an older program, an interest rate', (newDatabase) => {
     const row = sampleRow(creditKind, 'A', 'D1', { interestrate })
     await database.db
       .transaction()
-      .execute((trx) => replaceRecords(trx, creditKind, new Map([['A', [row]]])))
+      .execute((trx) => replaceRecords(trx, inYears(creditKind, []), new Map([['A', [row]]])))
   }
 
   async function read() {

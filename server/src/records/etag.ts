@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto'
 import type { EncodingKind, Value } from '@hausblick/contract/encoding/encoding.ts'
+import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import type { Kysely } from 'kysely'
 import { readVersionSums } from '../customers/store.ts'
 import type { Schema } from '../database/tables/schema.ts'
+import { inYears } from './editions.ts'
 import { recordKinds } from './recordKinds.ts'
 
 const SAMPLE_NUMBER = 1_234_567
@@ -22,7 +24,9 @@ const SAMPLES: Readonly<Record<EncodingKind, Value>> = {
 /** Changes with the names of the fields and the encoding of their values, and thus with releases that change either. */
 const ROW_FORMAT = digest(
   recordKinds.flatMap((kind) =>
-    kind.stored.map(({ name, encoding }) => `${name}=${encoding.write(SAMPLES[encoding.kind])}`),
+    Object.entries(inYears(kind, [DATA_YEAR]).columns).map(
+      ([name, encoding]) => `${name}=${encoding.write(SAMPLES[encoding.kind])}`,
+    ),
   ),
 )
 

@@ -1,14 +1,12 @@
 import type { DecodedOf } from '@hausblick/contract/rows/fields.ts'
 import type { valuationFields } from '@hausblick/contract/rows/valuation.ts'
-import { MONTHS } from '@hausblick/contract/year.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
 import type { CustomerScope, WholeScope } from '../http/access.ts'
+import { monthColumns } from './cashFlow.ts'
 
 const ANY_MONTH = sql.join(
-  ['income', 'expenses'].flatMap((column) =>
-    MONTHS.map((month) => sql`coalesce(${sql.ref(`${column}_${month}`)}, 0) <> 0`),
-  ),
+  monthColumns.map((column) => sql`coalesce(${sql.ref(column)}, 0) <> 0`),
   sql` or `,
 )
 

@@ -35,7 +35,7 @@ export async function readKept(
   const newest = new Map<string, number>()
   const valuations = new Map<string, Map<string, Valuation>>()
   if (kind.cashFlow) {
-    const item = kind.cashFlow.kind
+    const item = kind.cashFlow
     const { rows } = await sql<{ customer_id: string; item_id: string; year: number }>`
       select customer_id, item_id, year from cash_flow
       where kind = ${item} and customer_id in (${sql.join(customerIds)})`.execute(db)
@@ -104,7 +104,7 @@ export async function writeValuations(
     rows: rows.flatMap((row) => {
       const stated = statedValuation(kind, row)
       if (!stated) return []
-      const item = [customerOf(row), cashFlow.kind, itemOf(kind, row)]
+      const item = [customerOf(row), cashFlow, itemOf(kind, row)]
       return [[...item, stated.date, stated.cents, stated.change]]
     }),
   })

@@ -3,11 +3,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { readDataVersion } from '../customers/store.ts'
 import { admitCommand } from '../http/access.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
-import { sampleRow } from '../testing/sampleRow.ts'
+import { SAMPLE_YEAR, sampleRow } from '../testing/sampleRow.ts'
+import { inYears, toColumns } from './editions.ts'
 import { createKeptBodies, createReadBody } from './keptBodies.ts'
 import { propertyKind } from './kinds/property.ts'
 import { writeRow } from './row.ts'
 import { replaceRecords } from './write.ts'
+
+const EDITION = inYears(propertyKind, [SAMPLE_YEAR])
 
 onEachDatabase('kept bodies', (newDatabase) => {
   let database: TestDatabase
@@ -15,7 +18,10 @@ onEachDatabase('kept bodies', (newDatabase) => {
 
   beforeAll(async () => {
     database = await newDatabase()
-    readBody = createReadBody(database.db, propertyKind, createKeptBodies(), null)
+    readBody = createReadBody(database.db, propertyKind, createKeptBodies(), {
+      year: SAMPLE_YEAR,
+      which: 'listed',
+    })
   })
 
   /** Writes a customer's rows; returns their data version and their body. */
@@ -23,8 +29,10 @@ onEachDatabase('kept bodies', (newDatabase) => {
     const rows = ids.map((id) => sampleRow(propertyKind, customerId, id))
     await database.db
       .transaction()
-      .execute((trx) => replaceRecords(trx, propertyKind, new Map([[customerId, rows]])))
-    const json = JSON.stringify(rows.map((row) => writeRow(propertyKind, row)))
+      .execute((trx) => replaceRecords(trx, EDITION, new Map([[customerId, rows]])))
+    const json = JSON.stringify(
+      rows.map((row) => writeRow(EDITION.columns, toColumns(EDITION, row))),
+    )
     return { version: await readDataVersion(database.db, customerId), json }
   }
 

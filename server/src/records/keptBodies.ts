@@ -1,12 +1,11 @@
-import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Schema } from '../database/tables/schema.ts'
 import type { CustomerScope } from '../http/access.ts'
 import { type ContentEncoding, compressBody, type EncodedBody } from '../http/contentEncoding.ts'
-import { createVersionedRead } from './read.ts'
-import { inYears, type RecordKind } from './recordKind.ts'
-import { writeStoredRow } from './row.ts'
+import { createVersionedRead, keyOfPeriod, type Period } from './read.ts'
+import type { RecordKind } from './recordKind.ts'
+import { createWriteRow } from './wireRows.ts'
 
 const KEPT_BYTES = 64 * 1024 * 1024
 /** What an entry takes beside its body. */
@@ -28,21 +27,21 @@ export function createKeptBodies(): KeptBodies {
 }
 
 /**
- * Creates a function that returns a customer's rows, as `createVersionedRead` reads them for a year, as a body. `version` is the customer's current data version: a kept body
- * is used only if it belongs to that version, and else replaced by what is read now, which may belong to a later one.
+ * Creates a function that returns a customer's rows of a period as a body. `version` is the customer's current data version: a
+ * kept body is used only if it belongs to that version, and else replaced by what is read now, which may belong to a later one.
  */
 export function createReadBody(
   db: Kysely<Schema>,
   kind: RecordKind,
   kept: KeptBodies,
-  year: number | null,
+  period: Period,
 ) {
-  const read = createVersionedRead(kind, year)
-  const ofYear = inYears(kind, [year ?? DATA_YEAR])
+  const read = createVersionedRead(kind, period)
+  const write = createWriteRow(kind, period.year)
 
   async function build(scope: CustomerScope): Promise<ReadBody> {
     const { version, rows } = await read(db, scope)
-    const json = JSON.stringify(rows.map((row) => writeStoredRow(ofYear, row)))
+    const json = JSON.stringify(rows.map(write))
     return { version, bytes: Buffer.from(json), encoding: 'identity' }
   }
 
@@ -51,7 +50,7 @@ export function createReadBody(
     version: number | null,
     encoding: ContentEncoding,
   ): Promise<ReadBody> {
-    const key = `${encoding} ${kind.name} ${year} ${scope.customerId}`
+    const key = `${encoding} ${kind.name} ${keyOfPeriod(period)} ${scope.customerId}`
     const known = kept.get(key)
     if (known && known.version === version) return known
     const plain =

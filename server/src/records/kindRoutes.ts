@@ -10,10 +10,10 @@ import type { App, Service } from '../http/service.ts'
 import { isUnchanged } from '../http/unchanged.ts'
 import { createReadTags, type ReadTags } from './etag.ts'
 import { createKeptBodies, createReadBody, type KeptBodies } from './keptBodies.ts'
-import { createCustomerRead, createWholeRead, keepByYear } from './read.ts'
-import { inYears, type RecordKind } from './recordKind.ts'
+import { createCustomerRead, createWholeRead, keepByPeriod, type Period } from './read.ts'
+import type { RecordKind } from './recordKind.ts'
 import { recordKinds } from './recordKinds.ts'
-import { type StoredRow, writeStoredRow } from './row.ts'
+import { createWriteRow } from './wireRows.ts'
 
 /** Registers the reads of the record kinds. */
 export async function registerRecordKinds(app: App, service: Service): Promise<void> {
@@ -33,37 +33,37 @@ function registerKind(
   const { db } = database
   const call = recordCalls[kind.name]
   const readOf = createCustomerRead(kind)
-  const bodyOf = keepByYear((year) => createReadBody(db, kind, kept, year))
-  const allOf = keepByYear((year) => createWholeRead(kind, year))
+  const bodyOf = keepByPeriod((period) => createReadBody(db, kind, kept, period))
+  const allOf = keepByPeriod((period) => createWholeRead(kind, period))
 
   createAnswer(app, service)(call, {
-    admit: (caller, { query: { customerId, year = null } }) => {
+    admit: (caller, { query: { customerId, year } }) => {
       // What has no months belongs to no year unless one is asked for.
-      const ofYear = kind.cashFlow ? (year ?? DATA_YEAR) : year
+      const ofYear = kind.cashFlow ? periodOf(year).year : (year ?? null)
       const asked = { part: call.shows, year: ofYear }
       return admitRecords(caller, customerId, config.demoCustomerId, asked)
     },
     cacheControl: 'private, no-cache',
-    handle: async (scope, { query: { year = null } }) => {
+    handle: async (scope, { query: { year } }) => {
       if (scope.kind === 'all') throw new Error('A page shows the records of one customer.')
-      return await readOf(db, scope, year)
+      return await readOf(db, scope, periodOf(year))
     },
-    send: async (scope, { query: { year = null } }, { request, reply }) => {
+    send: async (scope, { query: { year } }, { request, reply }) => {
+      const period = periodOf(year)
       const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers
       reply.header('vary', varyOf(reply))
       if (scope.kind === 'all') {
         const etag = await tags.ofAll()
         reply.header('etag', etag)
         if (isUnchanged(known, etag)) return reply.code(304).send()
-        const ofYear = inYears(kind, [year ?? DATA_YEAR])
-        const write = (rows: readonly StoredRow[]) => rows.map((row) => writeStoredRow(ofYear, row))
-        return sendPages(reply, allOf(year)(db, scope), write)
+        const write = createWriteRow(kind, period.year)
+        return sendPages(reply, allOf(period)(db, scope), (rows) => rows.map(write))
       }
       const version = await readDataVersion(db, scope.customerId)
       const etag = tags.ofCustomer(scope.customerId, version)
       reply.header('etag', etag)
       if (isUnchanged(known, etag)) return reply.code(304).send()
-      const body = await bodyOf(year)(scope, version, chooseEncoding(accepted))
+      const body = await bodyOf(period)(scope, version, chooseEncoding(accepted))
       // Written in between.
       if (body.version !== version)
         reply.header('etag', tags.ofCustomer(scope.customerId, body.version))
@@ -71,6 +71,11 @@ function registerKind(
       return reply.type('application/json; charset=utf-8').send(body.bytes)
     },
   })
+}
+
+/** Returns what a call asks for: the rows of a year, or the newest ones with months of the data year. */
+function periodOf(year: number | undefined): Period {
+  return year === undefined ? { year: DATA_YEAR, which: 'listed' } : { year, which: 'ofYear' }
 }
 
 /** Returns the headers on which the reply depends: those named before, the caller's and the encoding's. */

@@ -10,10 +10,11 @@ import { signIn } from '../testing/accounts.ts'
 import { newApps, STAFF } from '../testing/app.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { fewerByDay } from '../testing/fewerByDay.ts'
-import { sampleRow } from '../testing/sampleRow.ts'
+import { SAMPLE_YEAR, sampleMonths, sampleRow } from '../testing/sampleRow.ts'
+import { inYears, toColumns } from './editions.ts'
 import { creditKind } from './kinds/credit.ts'
 import { propertyKind } from './kinds/property.ts'
-import { readRecords } from './read.ts'
+import { readDatedRows } from './read.ts'
 import type { RecordKind } from './recordKind.ts'
 import { writeRow } from './row.ts'
 import { replaceRecords } from './write.ts'
@@ -21,8 +22,8 @@ import { replaceRecords } from './write.ts'
 const TIMES = fewerByDay(1000)
 const CUSTOMERS = ['A', 'B'] as const
 /** One with months and one without, each with an amount. */
-const kinds: readonly { kind: RecordKind; amount: string }[] = [
-  { kind: propertyKind, amount: 'propertyincome012025' },
+const kinds: readonly { kind: RecordKind; amount: string | null }[] = [
+  { kind: propertyKind, amount: null },
   { kind: creditKind, amount: 'remainingcredit' },
 ]
 const links = [
@@ -78,10 +79,14 @@ onEachDatabase('kept answers', (newDatabase) => {
   })
 
   async function write({ kind: { kind, amount }, customerId, items, cents }: Change) {
-    const rows = items.map((item) => sampleRow(kind, customerId, `${item}`, { [amount]: cents }))
+    const said = amount === null ? {} : { [amount]: cents }
+    const months = [sampleMonths({ income: [cents] })]
+    const rows = items.map((item) => sampleRow(kind, customerId, `${item}`, said, months))
     await database.db
       .transaction()
-      .execute((trx) => replaceRecords(trx, kind, new Map([[customerId, rows]])))
+      .execute((trx) =>
+        replaceRecords(trx, inYears(kind, [SAMPLE_YEAR]), new Map([[customerId, rows]])),
+      )
   }
 
   async function set({ link, isSignedIn, hasKey }: typeof state): Promise<void> {
@@ -116,8 +121,9 @@ onEachDatabase('kept answers', (newDatabase) => {
     if (link.kind === 'customer' && asked !== undefined && asked !== link.customer_id) return '403'
     const customerId = asked ?? link.customer_id
     const scopes = (customerId === null ? CUSTOMERS : [customerId]).map(admitCommand)
-    const rows = await readRecords(database.db, kind, scopes)
-    return JSON.stringify(rows.map((row) => writeRow(kind, row)))
+    const edition = inYears(kind, [SAMPLE_YEAR])
+    const rows = await readDatedRows(database.db, edition, scopes, 'listed')
+    return JSON.stringify(rows.map((row) => writeRow(edition.columns, toColumns(edition, row))))
   }
 
   async function read({ kind, asked, encoding }: Asked): Promise<string> {

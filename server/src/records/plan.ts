@@ -1,13 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Edition } from './editions.ts'
 import { type Kept, statedValuation, withNewestValuation } from './kept.ts'
 import type { RecordKind, StoredField } from './recordKind.ts'
-import { type DecodedRow, toStored } from './row.ts'
+import { type DatedRow, type DecodedRow, toStored } from './row.ts'
 import { customerOf, itemOf, type ListedRow } from './statements.ts'
 
 /** What replacing the rows of customers does to what is stored of them. */
 export interface Plan {
   readonly added: ListedRow[]
   readonly changed: ListedRow[]
-  /** Rows that the files lack and that have months of other years: they lose those of the kind's years. */
+  /** Rows that the files lack and that have months of other years: they lose those of the edition's years. */
   readonly shortened: ListedRow[]
   /** Rows that are deleted with everything kept of them. */
   readonly removed: DecodedRow[]
@@ -16,28 +18,30 @@ export interface Plan {
 }
 
 /**
- * Compares the stored rows of customers with those that replace them for the kind's years.
+ * Compares the stored rows of customers with those that replace them for the edition's years.
  *
  * Rows of a year older than the newest one stored of their customer bring their months and valuations, and nothing else. Rows
  * that the files do not have lose their months of these years; they go if nothing else is left of them.
  */
 export function planReplacement(
-  kind: RecordKind,
+  edition: Edition,
   before: readonly ListedRow[],
-  after: readonly DecodedRow[],
+  after: readonly DatedRow[],
   kept: Kept,
 ): Plan {
+  const { kind, years } = edition
   const plan: Plan = { added: [], changed: [], shortened: [], removed: [], valued: [] }
   const previous = new Map(before.map((stored) => [keyOf(kind, stored.row), stored]))
-  for (const stated of after) {
+  for (const { row: stated, months } of after) {
     const key = keyOf(kind, stated)
     const stored = previous.get(key)
     previous.delete(key)
-    const isOlder = isOlderYear(kind, stated, kept)
+    const isOlder = isOlderYear(edition, stated, kept)
     const next = {
-      row: withNewestValuation(kind, isOlder ? withMonths(kind, stored?.row, stated) : stated, [
+      row: withNewestValuation(kind, isOlder ? (stored?.row ?? stated) : stated, [
         ...valuationsAfter(kind, stated, kept),
       ]),
+      months,
       listed: isOlder ? (stored?.listed ?? false) : true,
     }
     const isValued = differsInValuation(kind, stated, kept)
@@ -46,40 +50,27 @@ export function planReplacement(
     else if (
       isValued ||
       stored.listed !== next.listed ||
-      differs(kind, stored.row, next.row) ||
-      kind.years.some((year) => !kept.yearsOf(stated).has(year))
+      differs(kind, stored, next) ||
+      years.some((year) => !kept.yearsOf(stated).has(year))
     )
       plan.changed.push(next)
   }
-  for (const { row, listed } of previous.values()) {
-    const years = [...kept.yearsOf(row)]
-    const isOlder = isOlderYear(kind, row, kept)
+  for (const { row, months, listed } of previous.values()) {
+    const keptYears = [...kept.yearsOf(row)]
+    const isOlder = isOlderYear(edition, row, kept)
     const staysListed = isOlder && listed
-    const hasOthers = years.some((year) => !kind.years.includes(year))
-    const loses = years.some((year) => kind.years.includes(year)) || listed !== staysListed
+    const hasOthers = keptYears.some((year) => !years.includes(year))
+    const loses = keptYears.some((year) => years.includes(year)) || listed !== staysListed
     if (!kind.cashFlow || !(hasOthers || staysListed)) plan.removed.push(row)
-    else if (loses) plan.shortened.push({ row, listed: staysListed })
+    else if (loses) plan.shortened.push({ row, months, listed: staysListed })
   }
   return plan
 }
 
-function isOlderYear(kind: RecordKind, row: DecodedRow, kept: Kept): boolean {
+function isOlderYear({ years }: Edition, row: DecodedRow, kept: Kept): boolean {
   const newest = kept.newestYear(customerOf(row))
-  const own = kind.years.at(-1)
+  const own = years.at(-1)
   return newest !== null && own !== undefined && own < newest
-}
-
-/** Returns the stored row with the stated months; the stated row if there is no stored one. */
-function withMonths(
-  kind: RecordKind,
-  stored: DecodedRow | undefined,
-  stated: DecodedRow,
-): DecodedRow {
-  if (!stored) return stated
-  const months = kind.stored
-    .filter((field) => field.year !== null)
-    .map(({ name }) => [name, stated[name] ?? null] as const)
-  return { ...stored, ...Object.fromEntries(months) }
 }
 
 function valuationsAfter(kind: RecordKind, stated: DecodedRow, kept: Kept) {
@@ -100,7 +91,11 @@ function keyOf(kind: RecordKind, row: DecodedRow): string {
   return JSON.stringify([customerOf(row), itemOf(kind, row)])
 }
 
-function differs(kind: RecordKind, stored: DecodedRow, row: DecodedRow): boolean {
-  const valueIn = (row: DecodedRow, field: StoredField) => toStored(field, row[field.name] ?? null)
-  return kind.stored.some((field) => valueIn(stored, field) !== valueIn(row, field))
+function differs(kind: RecordKind, stored: DatedRow, next: DatedRow): boolean {
+  const valueIn = ({ row }: DatedRow, field: StoredField) =>
+    toStored(field, row[field.name] ?? null)
+  return (
+    kind.stored.some((field) => valueIn(stored, field) !== valueIn(next, field)) ||
+    !isDeepStrictEqual(stored.months, next.months)
+  )
 }

@@ -6,26 +6,30 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { arbitraryRows } from '../testing/arbitraryRows.ts'
 import { onEachDatabase } from '../testing/databases.ts'
-import { rowOf, useReads } from '../testing/reads.ts'
-import { sampleRow } from '../testing/sampleRow.ts'
+import { useReads, wireRowOf } from '../testing/reads.ts'
+import { SAMPLE_YEAR, sampleRow } from '../testing/sampleRow.ts'
+import { fromColumns, inYears } from './editions.ts'
 import { propertyKind } from './kinds/property.ts'
 import type { RecordKind } from './recordKind.ts'
 import { recordKinds } from './recordKinds.ts'
-import { type DecodedRow, writeRow } from './row.ts'
+import type { DatedRow } from './row.ts'
 import { itemOf } from './statements.ts'
 
-function decode(kind: RecordKind, reply: unknown): DecodedRow[] {
-  const rows = z.array(rowSchema(kind.fields)).parse(reply)
-  return rows.map((row) =>
-    Object.fromEntries(
-      kind.stored.map(({ name, encoding }) => [name, encoding.read(row[name] ?? '')]),
-    ),
-  )
+function decode(kind: RecordKind, reply: unknown): DatedRow[] {
+  const edition = inYears(kind, [SAMPLE_YEAR])
+  const rows = z.array(rowSchema(edition.columns)).parse(reply)
+  return rows.map((row) => {
+    const values = Object.entries(edition.columns).map(([name, encoding]) => [
+      name,
+      encoding.read(row[name] ?? ''),
+    ])
+    return fromColumns(edition, Object.fromEntries(values))
+  })
 }
 
 /** Sorts rows by the bytes of their ids. */
-function inOrder(kind: RecordKind, rows: readonly DecodedRow[]): DecodedRow[] {
-  const bytes = (row: DecodedRow) => Buffer.from(itemOf(kind, row))
+function inOrder(kind: RecordKind, rows: readonly DatedRow[]): DatedRow[] {
+  const bytes = ({ row }: DatedRow) => Buffer.from(itemOf(kind, row))
   return rows.toSorted((a, b) => Buffer.compare(bytes(a), bytes(b)))
 }
 
@@ -53,7 +57,7 @@ onEachDatabase('the data reads', (newDatabase) => {
     test('are each returned once, sorted by customer and id', async () => {
       await replace(propertyKind, Object.fromEntries(many.map((id) => [id, units(id)])))
       const rows = decode(propertyKind, (await get(readUnitsCall.path, 'staff')).json())
-      expect(rows.filter((row) => String(row.customerid).startsWith('M-'))).toEqual(
+      expect(rows.filter(({ row }) => String(row.customerid).startsWith('M-'))).toEqual(
         many.flatMap(units),
       )
     })
@@ -67,7 +71,7 @@ onEachDatabase('the data reads', (newDatabase) => {
 
     test('are refused to customers', async () => {
       const reply = await get(readUnitsCall.path, 'a')
-      expect(reply.json()).toEqual([writeRow(propertyKind, rowOf(propertyKind, 'A'))])
+      expect(reply.json()).toEqual([wireRowOf(propertyKind, 'A')])
     })
   })
 

@@ -1,28 +1,29 @@
+import { listAmounts } from '@hausblick/contract/rows/months.ts'
 import { sql, type Transaction } from 'kysely'
 import { splitIntoChunks } from '../database/splitIntoChunks.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { upsert } from '../database/upsert.ts'
+import { monthColumns } from './cashFlow.ts'
 import { toCoarse } from './coarse.ts'
+import type { Edition } from './editions.ts'
 import type { RecordKind, StoredField } from './recordKind.ts'
-import { type DecodedRow, type StoredValue, toStored } from './row.ts'
+import { type DatedRow, type DecodedRow, type StoredValue, toStored } from './row.ts'
 
 const CASH_FLOW_KEY = ['customer_id', 'kind', 'item_id', 'year']
 const KEYS_PER_STATEMENT = 1000
 
 /** A row, and whether the newest imported year has it. */
-export interface ListedRow {
-  readonly row: DecodedRow
+export interface ListedRow extends DatedRow {
   readonly listed: boolean
 }
 
-/** Inserts or overwrites rows with their months of the kind's years. */
+/** Inserts or overwrites rows with their months of the edition's years. */
 export async function writeRows(
   trx: Transaction<Schema>,
-  kind: RecordKind,
+  { kind, years }: Edition,
   rows: readonly ListedRow[],
 ): Promise<void> {
-  const own = kind.stored.filter((field) => field.year === null)
-  const { cashFlow } = kind
+  const { cashFlow, stored: own } = kind
   await upsert(trx, kind.sqlTable, {
     columns: [...own.flatMap(columnsOf), ...(cashFlow ? ['listed'] : [])],
     keyColumns: kind.keyColumns,
@@ -32,20 +33,17 @@ export async function writeRows(
     ]),
   })
   if (!cashFlow) return
-  for (const year of kind.years) {
-    const months = kind.stored.filter((field) => field.year === year)
+  for (const [index, year] of years.entries())
     await upsert(trx, 'cash_flow', {
-      columns: [...CASH_FLOW_KEY, ...months.map((field) => field.column)],
+      columns: [...CASH_FLOW_KEY, ...monthColumns],
       keyColumns: CASH_FLOW_KEY,
-      rows: rows.map(({ row }) => [
-        customerOf(row),
-        cashFlow.kind,
-        itemOf(kind, row),
-        year,
-        ...storedValues(months, row),
-      ]),
+      rows: rows.map(({ row, months }) => {
+        const ofYear = months[index]
+        if (ofYear?.year !== year)
+          throw new Error(`A row of ${kind.name} lacks its months of ${year}.`)
+        return [customerOf(row), cashFlow, itemOf(kind, row), year, ...listAmounts(ofYear)]
+      }),
     })
-  }
 }
 
 /** Deletes rows with the months of every year, and their valuations. */
@@ -65,10 +63,10 @@ export async function removeRows(
   }
 }
 
-/** Deletes the rows' months of the kind's years, and marks the rows as those of earlier years unless they stay listed. */
+/** Deletes the rows' months of the edition's years, and marks the rows as those of earlier years unless they stay listed. */
 export async function removeMonths(
   trx: Transaction<Schema>,
-  kind: RecordKind,
+  { kind, years }: Edition,
   rows: readonly ListedRow[],
 ): Promise<void> {
   const own = kind.stored.filter((field) => kind.keyColumns.includes(field.column))
@@ -77,9 +75,9 @@ export async function removeMonths(
       kind,
       chunk.map(({ row }) => row),
     )
-    if (kind.years.length > 0)
+    if (years.length > 0)
       await sql`delete from cash_flow
-        where ${inKeys(ITEM, items)} and year in (${sql.join(kind.years)})`.execute(trx)
+        where ${inKeys(ITEM, items)} and year in (${sql.join(years)})`.execute(trx)
     const unlisted = chunk.filter(({ listed }) => !listed).map(({ row }) => storedValues(own, row))
     if (unlisted.length > 0)
       await sql`update ${sql.table(kind.sqlTable)} set listed = 0
@@ -100,7 +98,7 @@ export async function removeValuations(
 const ITEM = ['customer_id', 'kind', 'item_id']
 
 function itemsOf(kind: RecordKind, rows: readonly DecodedRow[]): StoredValue[][] {
-  return rows.map((row) => [customerOf(row), kind.cashFlow?.kind ?? null, itemOf(kind, row)])
+  return rows.map((row) => [customerOf(row), kind.cashFlow, itemOf(kind, row)])
 }
 
 async function deleteByKey(

@@ -4,12 +4,13 @@ import { readDataVersion } from '../customers/store.ts'
 import { admitCommand } from '../http/access.ts'
 import { arbitraryRows } from '../testing/arbitraryRows.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
-import { sampleRow } from '../testing/sampleRow.ts'
+import { SAMPLE_YEAR, sampleMonths, sampleRow } from '../testing/sampleRow.ts'
+import { inYears } from './editions.ts'
 import { objectKind } from './kinds/object.ts'
-import { readRecords } from './read.ts'
+import { readDatedRows } from './read.ts'
 import type { RecordKind } from './recordKind.ts'
 import { recordKinds } from './recordKinds.ts'
-import type { DecodedRow } from './row.ts'
+import type { DatedRow } from './row.ts'
 import { itemOf } from './statements.ts'
 import { type Changes, replaceRecords } from './write.ts'
 
@@ -22,22 +23,30 @@ onEachDatabase('replacing records', (newDatabase) => {
   })
 
   const replace = (
-    customers: Record<string, readonly DecodedRow[]>,
+    customers: Record<string, readonly DatedRow[]>,
     kind: RecordKind = objectKind,
   ): Promise<Changes> =>
     database.db
       .transaction()
-      .execute((trx) => replaceRecords(trx, kind, new Map(Object.entries(customers))))
+      .execute((trx) =>
+        replaceRecords(trx, inYears(kind, [SAMPLE_YEAR]), new Map(Object.entries(customers))),
+      )
+
+  const stored = (customerIds: readonly string[], kind: RecordKind = objectKind) =>
+    readDatedRows(
+      database.db,
+      inYears(kind, [SAMPLE_YEAR]),
+      customerIds.map(admitCommand),
+      'listed',
+    )
 
   test.each(recordKinds)('$name reads back as it was written', async (kind) => {
-    const byId = (a: DecodedRow, b: DecodedRow) =>
-      Buffer.compare(Buffer.from(itemOf(kind, a)), Buffer.from(itemOf(kind, b)))
+    const byId = (a: DatedRow, b: DatedRow) =>
+      Buffer.compare(Buffer.from(itemOf(kind, a.row)), Buffer.from(itemOf(kind, b.row)))
     await fc.assert(
       fc.asyncProperty(arbitraryRows(kind, 'K-1'), async (rows) => {
         await replace({ 'K-1': rows }, kind)
-        expect(await readRecords(database.db, kind, [admitCommand('K-1')])).toEqual(
-          rows.toSorted(byId),
-        )
+        expect(await stored(['K-1'], kind)).toEqual(rows.toSorted(byId))
         // So that no valuation is left for the next.
         await replace({ 'K-1': [] }, kind)
       }),
@@ -51,7 +60,7 @@ onEachDatabase('replacing records', (newDatabase) => {
     expect(await replace({ 'K-2': rows })).toEqual({ ...nothing, unchanged: 3 })
     const next = [
       sampleRow(objectKind, 'K-2', 'O1'),
-      sampleRow(objectKind, 'K-2', 'O2', { objectexpenses122025: null }),
+      sampleRow(objectKind, 'K-2', 'O2', {}, [sampleMonths({ income: [null] })]),
       sampleRow(objectKind, 'K-2', 'O4'),
     ]
     expect(await replace({ 'K-2': next })).toEqual({
@@ -60,7 +69,7 @@ onEachDatabase('replacing records', (newDatabase) => {
       unchanged: 1,
       removed: 1,
     })
-    expect(await readRecords(database.db, objectKind, [admitCommand('K-2')])).toEqual(next)
+    expect(await stored(['K-2'])).toEqual(next)
   })
 
   test('customers in one call do not mix', async () => {
@@ -68,7 +77,7 @@ onEachDatabase('replacing records', (newDatabase) => {
     await replace({ 'K-3': [row('K-3')], 'K-4': [row('K-4')], 'K-5': [row('K-5')] })
     const changes = await replace({ 'K-3': [], 'K-4': [row('K-4')] })
     expect(changes).toEqual({ ...nothing, removed: 1, unchanged: 1 })
-    const left = await readRecords(database.db, objectKind, ['K-3', 'K-4', 'K-5'].map(admitCommand))
+    const left = await stored(['K-3', 'K-4', 'K-5'])
     expect(left).toEqual([row('K-4'), row('K-5')])
   })
 
@@ -76,9 +85,7 @@ onEachDatabase('replacing records', (newDatabase) => {
     const customers = Array.from({ length: 1200 }, (_, index) => `V-${index}`)
     const rows = customers.map((id) => [id, [sampleRow(objectKind, id, 'O1')]])
     expect(await replace(Object.fromEntries(rows))).toEqual({ ...nothing, added: 1200 })
-    expect(await readRecords(database.db, objectKind, customers.map(admitCommand))).toHaveLength(
-      1200,
-    )
+    expect(await stored(customers)).toHaveLength(1200)
     const none = customers.map((id) => [id, []])
     expect(await replace(Object.fromEntries(none))).toEqual({ ...nothing, removed: 1200 })
   })

@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { admitCommand } from '../http/access.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
-import { sampleRow } from '../testing/sampleRow.ts'
+import { sampleMonths, sampleRow } from '../testing/sampleRow.ts'
+import { createReadMonths } from './cashFlow.ts'
+import { inYears } from './editions.ts'
 import { objectKind } from './kinds/object.ts'
 import { createVersionedRead, readRecords } from './read.ts'
-import { inYears } from './recordKind.ts'
-import type { DecodedRow } from './row.ts'
+import type { DatedRow, DecodedRow } from './row.ts'
 import { type Changes, replaceRecords } from './write.ts'
 
 const nothing: Changes = { added: 0, changed: 0, unchanged: 0, removed: 0 }
@@ -22,31 +23,43 @@ onEachDatabase('rows of several years', (newDatabase) => {
       await database.db.deleteFrom(table).execute()
   })
 
-  const replace = (years: readonly number[], rows: readonly DecodedRow[]): Promise<Changes> =>
+  const replace = (years: readonly number[], rows: readonly DatedRow[]): Promise<Changes> =>
     database.db
       .transaction()
       .execute((trx) => replaceRecords(trx, inYears(objectKind, years), new Map([['K', rows]])))
 
-  /** Returns a row whose amounts are all of one kind, valued at the end of its year. */
-  const row = (years: readonly number[], id: string, said: DecodedRow = {}) =>
-    sampleRow(inYears(objectKind, years), 'K', id, {
+  /** Returns a row, valued at the end of its last year. The income of January may be stated by year. */
+  const row = (
+    years: readonly number[],
+    id: string,
+    said: DecodedRow = {},
+    january: Readonly<Record<number, number>> = {},
+  ) => {
+    const valued = {
       objectvalue: years.at(-1) ?? 0,
       objectvaluationdate: `${years.at(-1)}-12-31`,
       ...said,
+    }
+    const months = years.map((year) => {
+      const cents = january[year]
+      return sampleMonths({ year, income: cents === undefined ? [] : [cents] })
     })
-
-  /** Reads the objects of a year, or the newest ones: id, value, and income of January. */
-  async function read(year: number | null) {
-    const { rows } = await createVersionedRead(objectKind, year)(database.db, K)
-    return rows.map((row) => [row.objectid, row.objectvalue, row[`objectincome01${year ?? 2025}`]])
+    return sampleRow(objectKind, 'K', id, valued, months)
   }
 
-  const january = (year: number, cents: number) => ({ [`objectincome01${year}`]: cents })
+  /** Reads the objects of a year, or the newest ones: id, value, and income of January. */
+  async function read(asked: number | null) {
+    const [year, which] =
+      asked === null ? ([2025, 'listed'] as const) : ([asked, 'ofYear'] as const)
+    const { rows } = await createVersionedRead(objectKind, { year, which })(database.db, K)
+    const readMonths = createReadMonths(year)
+    return rows.map((row) => [row.objectid, row.objectvalue, readMonths(row).income[0]])
+  }
 
   test('stand beside each other, in whichever order they come', async () => {
-    const rows = { 2023: january(2023, 3), 2024: january(2024, 4), 2025: january(2025, 5) }
+    const january = { 2023: 3, 2024: 4, 2025: 5 }
     for (const year of [2024, 2025, 2023] as const)
-      expect(await replace([year], [row([year], 'O1', rows[year])])).toEqual(
+      expect(await replace([year], [row([year], 'O1', {}, january)])).toEqual(
         year === 2024 ? { ...nothing, added: 1 } : { ...nothing, changed: 1 },
       )
     expect(await read(null)).toEqual([['O1', 2025, 5]])
@@ -56,12 +69,12 @@ onEachDatabase('rows of several years', (newDatabase) => {
   })
 
   test('may come together', async () => {
-    const both = row([2024, 2025], 'O1', { ...january(2024, 4), ...january(2025, 5) })
+    const both = row([2024, 2025], 'O1', {}, { 2024: 4, 2025: 5 })
     expect(await replace([2024, 2025], [both])).toEqual({ ...nothing, added: 1 })
     expect(await read(2024)).toEqual([['O1', 2025, 4]])
     expect(await read(2025)).toEqual([['O1', 2025, 5]])
     expect(await replace([2024, 2025], [both])).toEqual({ ...nothing, unchanged: 1 })
-    expect(await replace([2024], [row([2024], 'O1', january(2024, 44))])).toEqual({
+    expect(await replace([2024], [row([2024], 'O1', {}, { 2024: 44 })])).toEqual({
       ...nothing,
       changed: 1,
     })
@@ -78,7 +91,7 @@ onEachDatabase('rows of several years', (newDatabase) => {
   })
 
   test('keep the earlier years of what a newer one no longer has', async () => {
-    await replace([2024], [row([2024], 'O1'), row([2024], 'O2', january(2024, 2))])
+    await replace([2024], [row([2024], 'O1'), row([2024], 'O2', {}, { 2024: 2 })])
     expect(await replace([2025], [row([2025], 'O1')])).toEqual({
       ...nothing,
       changed: 1,

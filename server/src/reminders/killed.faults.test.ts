@@ -3,13 +3,13 @@ import { addDays } from '@hausblick/figures/dates/days.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { choose } from '../accounts/reminders/choices.ts'
 import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
-import { replaceRecords } from '../records/write.ts'
 import { signIn } from '../testing/accounts.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { newFolders } from '../testing/folders.ts'
 import { findFreePort } from '../testing/freePort.ts'
 import { type MailServer, startMailServer } from '../testing/mailServer.ts'
 import { runService } from '../testing/process.ts'
+import { replaceRows } from '../testing/replaceRows.ts'
 
 const CUSTOMERS = Array.from({ length: 400 }, (_, index) => `K-${String(index).padStart(3, '0')}`)
 /** Two processes hold so many mails at once. */
@@ -34,7 +34,7 @@ onEachDatabase('services killed while they remind', (newDatabase) => {
       const rows = CUSTOMERS.map(
         (customerid) => [customerid, [{ customerid, propertyid: 'W', dateofrentalend }]] as const,
       )
-      await replaceRecords(trx, propertyOverviewKind, new Map(rows))
+      await replaceRows(trx, propertyOverviewKind, rows)
       for (const account of await trx.selectFrom('account_link').selectAll().execute())
         await choose(trx, account, 'date', true)
       await trx.updateTable('reminder_choice').set({ chosen_at: chosenAt }).execute()

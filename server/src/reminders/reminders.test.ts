@@ -16,13 +16,13 @@ import type { Mail } from '../mail/mail.ts'
 import { creditKind } from '../records/kinds/credit.ts'
 import { creditTermsKind } from '../records/kinds/creditTerms.ts'
 import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
-import { replaceRecords } from '../records/write.ts'
 import { signIn } from '../testing/accounts.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { useDocuments } from '../testing/documents.ts'
 import type { Who } from '../testing/everyone.ts'
 import { newImports } from '../testing/import/importing.ts'
 import { MAIL_SECRET, mailerOf, noMails } from '../testing/mails.ts'
+import { replaceRows } from '../testing/replaceRows.ts'
 import { collectDueReminders } from './collect.ts'
 import { remindOfDates } from './round.ts'
 
@@ -84,7 +84,7 @@ onEachDatabase('reminders', (newDatabase) => {
     }
     await db()
       .transaction()
-      .execute((trx) => replaceRecords(trx, propertyOverviewKind, new Map([[customerId, [row]]])))
+      .execute((trx) => replaceRows(trx, propertyOverviewKind, [[customerId, [row]]]))
   }
   /** Reminds and sends as a process of the service does. */
   async function sent(processDb = db()): Promise<Mail[]> {
@@ -155,8 +155,8 @@ onEachDatabase('reminders', (newDatabase) => {
     await db()
       .transaction()
       .execute(async (trx) => {
-        await replaceRecords(trx, creditKind, new Map([['A', [credit]]]))
-        await replaceRecords(trx, creditTermsKind, new Map([['A', [terms]]]))
+        await replaceRows(trx, creditKind, [['A', [credit]]])
+        await replaceRows(trx, creditTermsKind, [['A', [terms]]])
       })
     await lease('A', addDays(LEASE_END, 90))
     await choose('a', 'date')

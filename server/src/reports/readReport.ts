@@ -32,7 +32,8 @@ export async function readReport(
 ): Promise<YearlyReport | null> {
   const years = await readYears(db, scope)
   if (!years.includes(year)) return null
-  const [portfolio = null] = await reads.portfolio(db, scope, year)
+  const period = { year, which: 'ofYear' } as const
+  const [portfolio = null] = await reads.portfolio(db, scope, period)
   const sources = {
     customerId: scope.customerId,
     year,
@@ -40,12 +41,12 @@ export async function readReport(
     isLatestYear: years.at(-1) === year,
     portfolio,
     importedOn: (await readDataDay(db, scope)) ?? today,
-    objects: await inTurn(() => reads.objects(db, scope, year)),
-    objectOverviews: await inTurn(() => reads.objectOverviews(db, scope)),
-    units: await inTurn(() => reads.units(db, scope, year)),
-    unitOverviews: await inTurn(() => reads.unitOverviews(db, scope)),
-    loans: await inTurn(() => reads.loans(db, scope)),
-    terms: await inTurn(() => reads.terms(db, scope)),
+    objects: await inTurn(() => reads.objects(db, scope, period)),
+    objectOverviews: await inTurn(() => reads.objectOverviews(db, scope, period)),
+    units: await inTurn(() => reads.units(db, scope, period)),
+    unitOverviews: await inTurn(() => reads.unitOverviews(db, scope, period)),
+    loans: await inTurn(() => reads.loans(db, scope, period)),
+    terms: await inTurn(() => reads.terms(db, scope, period)),
   }
   await setImmediate()
   return buildReport(sources)

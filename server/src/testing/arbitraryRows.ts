@@ -3,7 +3,8 @@ import { ANNUITY, BULLET } from '@hausblick/contract/encoding/repaymentType.ts'
 import { idList, text } from '@hausblick/contract/encoding/text.ts'
 import fc from 'fast-check'
 import type { RecordKind } from '../records/recordKind.ts'
-import type { DecodedRow } from '../records/row.ts'
+import type { DatedRow } from '../records/row.ts'
+import { SAMPLE_YEAR } from './sampleRow.ts'
 
 /** Generates the values that an encoding reads from raw texts, without the unreadable ones. */
 function readFrom<V extends Value>(encoding: Encoding<V>, raw: fc.Arbitrary<string>) {
@@ -29,18 +30,26 @@ const anyValue: Readonly<Record<EncodingKind, fc.Arbitrary<Value>>> = {
   interestRate: anyNumber,
 }
 
-/** Generates any decoded rows that a customer can have in a table; every value may be missing. */
+/** Generates any rows that a customer can have in a table, with the months of a year; every value may be missing. */
 export function arbitraryRows(
   kind: RecordKind,
   customerId: string,
-): fc.Arbitrary<readonly DecodedRow[]> {
+): fc.Arbitrary<readonly DatedRow[]> {
   const idField = kind.idField ?? 'customerid'
   const fields = kind.stored.map(({ name, encoding }) => {
     if (name === 'customerid') return [name, fc.constant(customerId)]
     return [name, name === idField ? anyText : fc.option(anyValue[encoding.kind])]
   })
-  return fc.uniqueArray(fc.record(Object.fromEntries(fields)), {
+  const months = kind.cashFlow === null ? fc.constant([]) : fc.tuple(anyMonths)
+  return fc.uniqueArray(fc.record({ row: fc.record(Object.fromEntries(fields)), months }), {
     maxLength: 4,
-    selector: (row) => row[idField],
+    selector: ({ row }) => row[idField],
   })
 }
+
+const anyAmounts = fc.array(fc.option(anyNumber), { minLength: 12, maxLength: 12 })
+const anyMonths = fc.record({
+  year: fc.constant(SAMPLE_YEAR),
+  income: anyAmounts,
+  expenses: anyAmounts,
+})

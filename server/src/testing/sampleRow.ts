@@ -1,6 +1,7 @@
 import type { EncodingKind, Value } from '@hausblick/contract/encoding/encoding.ts'
+import type { Months } from '@hausblick/contract/rows/months.ts'
 import type { RecordKind } from '../records/recordKind.ts'
-import type { DecodedRow } from '../records/row.ts'
+import type { DatedRow, DecodedRow } from '../records/row.ts'
 
 const values: Readonly<Record<EncodingKind, Value>> = {
   text: 'Straße & Söhne',
@@ -15,16 +16,33 @@ const values: Readonly<Record<EncodingKind, Value>> = {
   interestRate: 2_395_000,
 }
 
+/** The year whose months a row has unless a test says otherwise. */
+export const SAMPLE_YEAR = 2025
+
 /** Returns a full row of plausible values, with a test's own on top. */
 export function sampleRow(
   kind: RecordKind,
   customerId: string,
   itemId: string,
   said: DecodedRow = {},
-): DecodedRow {
+  months: readonly Months[] = [sampleMonths()],
+): DatedRow {
   const row = Object.fromEntries(
     kind.stored.map(({ name, encoding }) => [name, values[encoding.kind]]),
   )
   const id = kind.idField === null ? {} : { [kind.idField]: itemId }
-  return { ...row, customerid: customerId, ...id, ...said }
+  return {
+    row: { ...row, customerid: customerId, ...id, ...said },
+    months: kind.cashFlow === null ? [] : months,
+  }
+}
+
+/** Returns the months of a year, with a test's own income and expenses in cents, January first, and an amount in all others. */
+export function sampleMonths(
+  { year = SAMPLE_YEAR, income = [], expenses = [] }: Partial<Months> = {},
+  amount: number | null = 123456,
+): Months {
+  const fill = (said: readonly (number | null)[]) =>
+    Array.from({ length: 12 }, (_, index) => (index < said.length ? (said[index] ?? null) : amount))
+  return { year, income: fill(income), expenses: fill(expenses) }
 }

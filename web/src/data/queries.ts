@@ -8,8 +8,6 @@ import {
   readUnitsCall,
 } from '@hausblick/contract/calls/records.ts'
 import { readConfigCall } from '@hausblick/contract/calls/site.ts'
-import type { RecordOf } from '@hausblick/contract/rows/decode.ts'
-import type { Fields } from '@hausblick/contract/rows/fields.ts'
 import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import { uniqueLoans } from '@hausblick/figures/loans.ts'
 import { type Loan, readLoan } from '@hausblick/figures/records/loan.ts'
@@ -71,19 +69,13 @@ export const loansQuery = recordsQuery(readLoansCall, (records): Loan[] =>
 )
 
 /** Returns a factory for the query of one data read: the cache holds the records, and `read` maps them for the components. */
-export function recordsQuery<F extends Fields, Read>(
-  call: RecordCall<F>,
-  read: (records: RecordOf<F>[]) => Read,
-) {
+export function recordsQuery<R, Read>(call: RecordCall<R>, read: (records: R[]) => Read) {
   const query = yearlyQuery(call, read)
   return ({ years: _, ...access }: Access) => query(access)
 }
 
 /** Like `recordsQuery`, for records with monthly figures, of the year that is shown. Disabled while that is unknown. */
-function yearlyQuery<F extends Fields, Read>(
-  call: RecordCall<F>,
-  read: (records: RecordOf<F>[]) => Read,
-) {
+function yearlyQuery<R, Read>(call: RecordCall<R>, read: (records: R[]) => Read) {
   return (access: Access) => {
     const { customerId, years } = access
     const year = years === undefined ? DATA_YEAR : years?.year

@@ -5,6 +5,7 @@ import { createCustomerCall } from '@hausblick/contract/calls/customers.ts'
 import { readLoansCall, readUnitsCall } from '@hausblick/contract/calls/records.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '../../http/service.ts'
+import { inYears } from '../../records/editions.ts'
 import { propertyKind } from '../../records/kinds/property.ts'
 import { replaceRecords } from '../../records/write.ts'
 import { signIn } from '../../testing/accounts.ts'
@@ -16,7 +17,7 @@ import {
   endWaitingSessions,
   lockTable,
 } from '../../testing/postgresSessions.ts'
-import { sampleRow } from '../../testing/sampleRow.ts'
+import { SAMPLE_YEAR, sampleRow } from '../../testing/sampleRow.ts'
 import { migrate } from '../migrate.ts'
 import { type Database, openDatabase } from '../open.ts'
 import { serviceTimeouts } from '../timeouts.ts'
@@ -44,7 +45,9 @@ describe('a connection terminated by PostgreSQL', () => {
     )
     await administrator.db
       .transaction()
-      .execute((trx) => replaceRecords(trx, propertyKind, new Map([['K-1', units]])))
+      .execute((trx) =>
+        replaceRecords(trx, inYears(propertyKind, [SAMPLE_YEAR]), new Map([['K-1', units]])),
+      )
     headers = await signIn({ ...administrator, url }, { email: OPERATOR, kind: 'operator' })
     app = await newApp({ ...database, url })
   })

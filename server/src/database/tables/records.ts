@@ -1,5 +1,4 @@
-/** What the twelve months of a cash flow row belong to. */
-export type CashFlowKind = 'portfolio' | 'object' | 'property'
+import type { CashFlowKind } from '@hausblick/contract/rows/months.ts'
 
 /** The tables of the record kinds. */
 export type RecordTableName =

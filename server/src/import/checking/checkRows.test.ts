@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inYears } from '../../records/editions.ts'
 import { creditKind } from '../../records/kinds/credit.ts'
 import { creditTermsKind } from '../../records/kinds/creditTerms.ts'
 import { objectKind } from '../../records/kinds/object.ts'
@@ -15,9 +16,10 @@ type Texts = Readonly<Record<string, string>>
 
 /** Checks rows given by their texts; absent fields are empty. */
 function check(kind: RecordKind, rows: readonly Texts[]): Finding[] {
-  const checks = new RowChecks(kind)
+  const edition = inYears(kind, [2025])
+  const checks = new RowChecks(edition)
   const findings = rows.flatMap((texts, index) => {
-    const read = Object.entries(kind.fields).map(
+    const read = Object.entries(edition.columns).map(
       ([name, encoding]) => [name, encoding.read(texts[name] ?? '')] as const,
     )
     return checks.check({ line: index + 2, texts, record: Object.fromEntries(read) })

@@ -1,6 +1,6 @@
 import { isDate } from '@hausblick/contract/encoding/date.ts'
 import type { Encoding, Value } from '@hausblick/contract/encoding/encoding.ts'
-import type { RecordKind } from '../../records/recordKind.ts'
+import type { Edition } from '../../records/editions.ts'
 import { addressRules } from './address.ts'
 import { boundRules } from './bounds.ts'
 import type { CheckedRow, Finding, Rule } from './finding.ts'
@@ -34,7 +34,7 @@ export class RowChecks {
   readonly #rules: ReadonlyMap<string, readonly Rule[]>
   readonly #columns: readonly ColumnCount[]
 
-  constructor(kind: RecordKind) {
+  constructor({ kind, columns }: Edition) {
     const tables = [
       addressRules,
       tenantRules,
@@ -44,11 +44,11 @@ export class RowChecks {
     ]
     const rulesOf = (name: string) => tables.flatMap((table) => table[name] ?? [])
     this.#rules = new Map(
-      Object.keys(kind.fields)
+      Object.keys(columns)
         .map((name) => [name, rulesOf(name)] as const)
         .filter(([, rules]) => rules.length > 0),
     )
-    this.#columns = Object.entries(kind.fields)
+    this.#columns = Object.entries(columns)
       .filter(([, { kind }]) => kind !== 'text' && kind !== 'idList')
       .map(([field, encoding]) => ({ field, encoding, unread: 0, read: 0, first: '' }))
   }

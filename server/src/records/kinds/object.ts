@@ -16,7 +16,7 @@ export const objectKind = defineRecordKind({
     objectvaluationdate: 'valuation_date',
     objectvaluechangein: 'value_change_bp',
   },
-  cashFlow: { kind: 'object', incomePrefix: 'objectincome', expensesPrefix: 'objectexpenses' },
+  cashFlow: 'object',
   valuation: {
     date: 'objectvaluationdate',
     value: 'objectvalue',

@@ -20,11 +20,7 @@ export const portfolioKind = defineRecordKind({
     valuationdate: 'valuation_date',
     numberofproperties: 'property_count',
   },
-  cashFlow: {
-    kind: 'portfolio',
-    incomePrefix: 'portfolioincome',
-    expensesPrefix: 'portfolioexpenses',
-  },
+  cashFlow: 'portfolio',
   valuation: {
     date: 'valuationdate',
     value: 'portfoliovalue',

@@ -17,11 +17,7 @@ export const propertyKind = defineRecordKind({
     occupancyrate: 'occupancy_rate_bp',
     propertyincomefullyear: 'full_year_income_cents',
   },
-  cashFlow: {
-    kind: 'property',
-    incomePrefix: 'propertyincome',
-    expensesPrefix: 'propertyexpenses',
-  },
+  cashFlow: 'property',
   valuation: {
     date: 'valuationdate',
     value: 'propertyvalue',

@@ -5,9 +5,9 @@ import {
   releaseReportsCall,
   startReportRunCall,
 } from '@hausblick/contract/calls/reports.ts'
-import { money } from '@hausblick/contract/encoding/money.ts'
 import { expect, test, vi } from 'vitest'
 import { lockCustomers } from '../../customers/store.ts'
+import { inYears } from '../../records/editions.ts'
 import { portfolioKind } from '../../records/kinds/portfolio.ts'
 import { replaceRecords } from '../../records/write.ts'
 import { openStorage } from '../../storage/open.ts'
@@ -17,6 +17,7 @@ import { onEachDatabase } from '../../testing/databases.ts'
 import { newFolders } from '../../testing/folders.ts'
 import { findFreePort } from '../../testing/freePort.ts'
 import { runPatientService } from '../../testing/process.ts'
+import { SAMPLE_YEAR, sampleMonths } from '../../testing/sampleRow.ts'
 
 const CUSTOMERS = Array.from({ length: 40 }, (_, index) => `K-${String(index).padStart(2, '0')}`)
 
@@ -29,11 +30,11 @@ onEachDatabase('services killed while they release reports', (newDatabase) => {
     const { db } = database
     await db.transaction().execute(async (trx) => {
       await lockCustomers(trx, CUSTOMERS)
+      const months = [sampleMonths()]
       const rows = CUSTOMERS.map(
-        (customerid) =>
-          [customerid, [{ customerid, portfolioincome012025: money.read('1,00') }]] as const,
+        (customerid) => [customerid, [{ row: { customerid }, months }]] as const,
       )
-      await replaceRecords(trx, portfolioKind, new Map(rows))
+      await replaceRecords(trx, inYears(portfolioKind, [SAMPLE_YEAR]), new Map(rows))
     })
     const headers = await signIn(database, { email: STAFF, kind: 'staff' })
     const environmentOf = async () => ({

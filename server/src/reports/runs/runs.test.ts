@@ -11,12 +11,14 @@ import {
 import { paths } from '@hausblick/contract/calls.ts'
 import { money } from '@hausblick/contract/encoding/money.ts'
 import { expect, test, vi } from 'vitest'
+import { inYears } from '../../records/editions.ts'
 import { portfolioKind } from '../../records/kinds/portfolio.ts'
 import { replaceRecords } from '../../records/write.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
 import { noMails } from '../../testing/mails.ts'
 import { readPdfText } from '../../testing/reports.ts'
+import { sampleMonths } from '../../testing/sampleRow.ts'
 import { removeOldReports } from './store.ts'
 
 onEachDatabase('reports that staff make', (newDatabase) => {
@@ -24,10 +26,12 @@ onEachDatabase('reports that staff make', (newDatabase) => {
   const { call, db, list } = documents
 
   async function store(customerId: string, income: string): Promise<void> {
-    const row = { customerid: customerId, portfolioincome032025: money.read(income) }
+    const months = sampleMonths({ income: [null, null, money.read(income)] }, null)
+    const rows = [{ row: { customerid: customerId }, months: [months] }]
+    const edition = inYears(portfolioKind, [months.year])
     await db()
       .transaction()
-      .execute((trx) => replaceRecords(trx, portfolioKind, new Map([[customerId, [row]]])))
+      .execute((trx) => replaceRecords(trx, edition, new Map([[customerId, rows]])))
   }
 
   async function start(body: object): Promise<{ id: string; count: number }> {

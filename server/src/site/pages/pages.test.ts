@@ -7,11 +7,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createInvitation } from '../../accounts/invitations/create.ts'
 import type { App } from '../../http/service.ts'
 import { portfolioKind } from '../../records/kinds/portfolio.ts'
-import { replaceRecords } from '../../records/write.ts'
 import { newApps, OPERATOR, patientLimits } from '../../testing/app.ts'
 import { Browser, PUBLIC_URL } from '../../testing/browser.ts'
 import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
 import { newFolders } from '../../testing/folders.ts'
+import { replaceRows } from '../../testing/replaceRows.ts'
 import { sampleRow } from '../../testing/sampleRow.ts'
 
 const INDEX = `<html><head><title>Hausblick</title><script src="/theme.js"></script>
@@ -46,10 +46,10 @@ onEachDatabase('pages', (newDatabase) => {
 
   /** Gives a customer a portfolio with as many units. */
   async function own(customerId: string, numberofproperties: number) {
-    const row = { ...sampleRow(portfolioKind, customerId, ''), numberofproperties }
+    const { row } = sampleRow(portfolioKind, customerId, '', { numberofproperties })
     await database.db
       .transaction()
-      .execute((trx) => replaceRecords(trx, portfolioKind, new Map([[customerId, [row]]])))
+      .execute((trx) => replaceRows(trx, portfolioKind, [[customerId, [row]]]))
   }
 
   async function newOwner(email: string, customerId: string): Promise<Browser> {

@@ -42,6 +42,7 @@ import { eraseCustomer } from '../../erasure/erase.ts'
 import { admitCommand } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { App } from '../../http/service.ts'
+import { inYears } from '../../records/editions.ts'
 import { recordKinds } from '../../records/recordKinds.ts'
 import { replaceRecords } from '../../records/write.ts'
 import { newApps } from '../../testing/app.ts'
@@ -50,7 +51,7 @@ import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
 import { newFolders } from '../../testing/folders.ts'
 import { routesOf } from '../../testing/routes.ts'
-import { sampleRow } from '../../testing/sampleRow.ts'
+import { SAMPLE_YEAR, sampleRow } from '../../testing/sampleRow.ts'
 import { countPageView } from '../pageViews/store.ts'
 
 type Query = Readonly<Record<string, string>>
@@ -193,7 +194,9 @@ onEachDatabase('what pages read', (newDatabase) => {
         await documents
           .db()
           .transaction()
-          .execute((trx) => replaceRecords(trx, kind, new Map([[customerId, [row]]])))
+          .execute((trx) =>
+            replaceRecords(trx, inYears(kind, [SAMPLE_YEAR]), new Map([[customerId, [row]]])),
+          )
       }
     await documents.add({ customerId, typedName: `Brief von ${customerId}`, state: 'received' })
     const removed = await documents.add({ customerId })

@@ -1,3 +1,4 @@
+import { type Edition, inYears } from '../../records/editions.ts'
 import { creditKind } from '../../records/kinds/credit.ts'
 import { objectKind } from '../../records/kinds/object.ts'
 import { objectOverviewKind } from '../../records/kinds/objectOverview.ts'
@@ -5,6 +6,7 @@ import { portfolioKind } from '../../records/kinds/portfolio.ts'
 import { propertyKind } from '../../records/kinds/property.ts'
 import { propertyOverviewKind } from '../../records/kinds/propertyOverview.ts'
 import type { RecordKind } from '../../records/recordKind.ts'
+import { SAMPLE_YEAR } from '../sampleRow.ts'
 
 /** Writes rows as CSV, with quotes where needed. */
 export function formatCsv(rows: readonly (readonly string[])[], delimiter = ';'): string {
@@ -13,9 +15,18 @@ export function formatCsv(rows: readonly (readonly string[])[], delimiter = ';')
   return rows.map((row) => `${row.map(quote).join(delimiter)}\r\n`).join('')
 }
 
-/** Writes a table as CSV with its full header; fields missing from a row are empty. */
-export function csvOf(kind: RecordKind, rows: readonly Readonly<Record<string, string>>[]): string {
-  const names = Object.keys(kind.fields)
+/** Returns the columns of a table; of a kind, with its months of a year. */
+export function columnsOf(table: RecordKind | Edition): string[] {
+  const { columns } = 'kind' in table ? table : inYears(table, [SAMPLE_YEAR])
+  return Object.keys(columns)
+}
+
+/** Writes a table as CSV with its full header, months included; columns missing from a row are empty. */
+export function csvOf(
+  table: RecordKind | Edition,
+  rows: readonly Readonly<Record<string, string>>[],
+): string {
+  const names = columnsOf(table)
   return formatCsv([names, ...rows.map((row) => names.map((name) => row[name] ?? ''))])
 }
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect } from 'vitest'
 import { importFiles } from '../../import/importFiles.ts'
-import { listOptionalColumns } from '../../import/readHeader.ts'
 import type { NewDatabase, TestDatabase } from '../databases.ts'
 import { newFolders } from '../folders.ts'
 import { oneCustomer } from './csv.ts'
 import { errorsOf, readEverything, writeFiles } from './importing.ts'
+import { listOptionalColumns } from './optionalColumns.ts'
 
 type Files = Readonly<Record<string, string | Buffer>>
 

@@ -1,0 +1,12 @@
+import { listKeyFields } from '../../import/readHeader.ts'
+import { inYears } from '../../records/editions.ts'
+import { recordKinds } from '../../records/recordKinds.ts'
+
+/** Returns the columns of all tables that are not part of a key, with the months of a year. */
+export function listOptionalColumns(year = 2025): Set<string> {
+  const names = recordKinds.flatMap((kind) => {
+    const keys = listKeyFields(kind)
+    return Object.keys(inYears(kind, [year]).columns).filter((name) => !keys.includes(name))
+  })
+  return new Set(names)
+}
