@@ -50,7 +50,7 @@ const dashboard: ScreenEntry = {
   next: ({ access, search }, queries) => {
     const years = queries.getQueryData(yearsQuery(access).queryKey)
     if (!years) return []
-    const shown = chooseYears(years, readSearch(yearParameter, search))
+    const shown = chooseYears(access, years, readSearch(yearParameter, search))
     const { year, yearBefore } = shown
     return [year, ...(yearBefore ? [yearBefore] : [])].flatMap((asked) => {
       const ofYear = { ...access, years: { ...shown, year: asked } }
@@ -91,7 +91,7 @@ const properties: ScreenEntry = {
     const years = queries.getQueryData(yearsQuery(access).queryKey)
     const hasLoans = queries.getQueryData(records.loansQuery(access).queryKey)?.length
     if (!years || !hasLoans) return []
-    const shown = chooseYears(years, readSearch(yearParameter, search))
+    const shown = chooseYears(access, years, readSearch(yearParameter, search))
     return [records.unitsQuery({ ...access, years: { ...shown, yearBefore: null } })]
   },
 }

@@ -201,6 +201,8 @@ describe('without a browser', () => {
     ['/demo/dashboard', [], ['']],
     ['/demo/dashboard', [2024, 2025], ['', 'year=2024']],
     ['/demo/dashboard?jahr=2024', [2024, 2025], ['year=2024']],
+    ['/demo/dashboard?jahr=2025', [2025, 2026], ['year=2025']],
+    ['/demo/dashboard', [2025, 2026], ['year=2026', 'year=2025']],
     ['/demo/dashboard?jahr=2023', [2022, 2023, 2025], ['year=2023', 'year=2022']],
   ])('reads for %s, of %j, the figures of %j', async (address, years, queries) => {
     const asked: string[] = []

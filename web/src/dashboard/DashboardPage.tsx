@@ -40,12 +40,7 @@ export function DashboardPage() {
     <AccessProvider
       value={{
         ...access,
-        years: years.data
-          ? {
-              ...chooseYears(years.data, chosen),
-              ...(access.guest?.years && { latestYear: null }),
-            }
-          : null,
+        years: years.data ? chooseYears(access, years.data, chosen) : null,
       }}
     >
       <Dashboard years={years} />

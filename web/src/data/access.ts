@@ -12,7 +12,7 @@ export interface Access {
   readonly demo: boolean
   /** What the user may read as a guest of the customer; absent for everyone else. */
   readonly guest?: GuestOf | undefined
-  /** Null while they are being looked up; absent where monthly figures are of the data year. */
+  /** Null while they are being looked up; absent where no monthly figures are shown. */
   readonly years?: ShownYears | null
 }
 
@@ -42,9 +42,14 @@ export function useAccess(): Access {
   return access
 }
 
-const dataYear: ShownYears = { year: DATA_YEAR, yearBefore: null, latestYear: DATA_YEAR }
+/** What the service replies where no year is asked for: shown where no year has figures. */
+export const defaultYears: ShownYears = {
+  year: DATA_YEAR,
+  yearBefore: null,
+  latestYear: DATA_YEAR,
+}
 
-/** Returns the year of the monthly figures that are shown; the data year unless another is known. */
+/** Returns the year of the monthly figures that are shown. */
 export function useYears(): ShownYears {
-  return use(AccessContext)?.years ?? dataYear
+  return use(AccessContext)?.years ?? defaultYears
 }

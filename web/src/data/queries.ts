@@ -8,7 +8,6 @@ import {
   readUnitsCall,
 } from '@hausblick/contract/calls/records.ts'
 import { readConfigCall } from '@hausblick/contract/calls/site.ts'
-import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import { uniqueLoans } from '@hausblick/figures/loans.ts'
 import { type Loan, readLoan } from '@hausblick/figures/records/loan.ts'
 import {
@@ -26,7 +25,7 @@ import {
 } from '@hausblick/figures/records/unit.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { backendUrl } from '../config.ts'
-import type { Access } from './access.ts'
+import { type Access, defaultYears, type ShownYears } from './access.ts'
 import { queryOf } from './ask.ts'
 import { createAnonymousClient } from './client.ts'
 import { listOf } from './listOf.ts'
@@ -77,11 +76,14 @@ export function recordsQuery<R, Read>(call: RecordCall<R>, read: (records: R[]) 
 /** Like `recordsQuery`, for records with monthly figures, of the year that is shown. Disabled while that is unknown. */
 function yearlyQuery<R, Read>(call: RecordCall<R>, read: (records: R[]) => Read) {
   return (access: Access) => {
-    const { customerId, years } = access
-    const year = years === undefined ? DATA_YEAR : years?.year
-    // Without a year, replies are of the data year.
-    const named = year === DATA_YEAR ? {} : { year: String(year) }
-    const input = customerId && year ? { query: { customerId, ...named } } : null
+    const { customerId, years = defaultYears } = access
+    const input = customerId && years ? { query: { customerId, ...nameYear(years) } } : null
     return { ...listOf(access, call, input), select: read }
   }
+}
+
+/** Names the year to ask for. The default is left out as long as it is the latest: then also rows without months are replied. */
+function nameYear({ year, latestYear }: ShownYears): { year?: string } {
+  const isDefault = year === defaultYears.year && latestYear === defaultYears.latestYear
+  return isDefault ? {} : { year: String(year) }
 }

@@ -16,5 +16,8 @@ test.each([
   [[2022, 2024, 2026], '', 2026, null],
   [[2022, 2023, 2026], '?jahr=2023&x=1', 2023, 2022],
 ])('of %j, the address %j shows %d compared with %j', (years, search, year, yearBefore) => {
-  expect(chooseYears(years, readSearch(yearParameter, search))).toMatchObject({ year, yearBefore })
+  expect(chooseYears({}, years, readSearch(yearParameter, search))).toMatchObject({
+    year,
+    yearBefore,
+  })
 })

@@ -32,7 +32,7 @@ export function useCarrying(units: Read<UnitDetails[]>): Read<ListedUnit[]> {
   const access = useAccess()
   const years = useRead(yearsQuery)
   const [chosen] = useAddressState(yearParameter)
-  const shown = chooseYears(years.data ?? [], chosen)
+  const shown = chooseYears(access, years.data ?? [], chosen)
   const loans = useOwedLoans(useToday(), shown.year)
   const hasLoans = loans.data !== undefined && loans.data.length > 0
   const figures = useRead(unitsQuery, {
