@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useYears } from '../../data/access.ts'
 import { formatOptional } from '../../format/missing.ts'
 import { formatMoney } from '../../format/money.ts'
+import { NO_BREAK } from '../../format/number.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import * as texts from '../texts.ts'
 import { CashFlowChart } from './CashFlowChart.tsx'
@@ -29,7 +30,9 @@ export function CashFlowCard({ title, months, before }: Props) {
           <h3 id={id} className="text-17 font-semibold">
             {title}
           </h3>
-          <p className="text-13 text-ink-3">{texts.chartPeriod(describePeriod(months, year))}</p>
+          <p className="text-13 text-ink-3">
+            {months ? texts.chartPeriod(describePeriod(months, year)) : NO_BREAK}
+          </p>
           {before.length > 0 && <YearBeforeLegend before={before} />}
         </div>
         <Sums months={months} />
@@ -60,9 +63,9 @@ function Course({ title, months, before }: CourseProps) {
 }
 
 /** Returns the span of the shown months, which excludes trailing months without values. */
-function describePeriod(months: readonly Month[] | undefined, year: number): string {
-  const first = months?.at(0)
-  const last = months?.at(-1)
+function describePeriod(months: readonly Month[], year: number): string {
+  const first = months.at(0)
+  const last = months.at(-1)
   if (!first || !last) return String(year)
   const span = first === last ? first.label : texts.monthSpan(first.label, last.label)
   return texts.monthsOfYear(span, year)
