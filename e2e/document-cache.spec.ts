@@ -1,4 +1,4 @@
-import { paths } from '../contract/src/calls.ts'
+import { listDocumentsCall } from '../contract/src/calls/documents.ts'
 import { expectLogin, signOut } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { addDocuments, arriveWithDocuments, namesOf, rowsOf } from './documents.ts'
@@ -17,7 +17,7 @@ test(
     const asked: URL[] = []
     page.on('request', (request) => {
       const url = new URL(request.url())
-      if (url.pathname === paths.documents) asked.push(url)
+      if (url.pathname === listDocumentsCall.path) asked.push(url)
     })
     await arriveWithDocuments({ page, service }, customer, [{ name: 'Alt' }])
     await page.goto('/documents')
@@ -81,7 +81,7 @@ test.describe('without a connection', () => {
     async ({ page, service }, { testId }) => {
       await receiveShells(page)
       await arriveWithDocuments({ page, service }, `Netz-${testId}`, [{ name: 'Brief' }])
-      await page.route(`**${paths.documents}?**`, (route) => route.abort())
+      await page.route(`**${listDocumentsCall.path}?**`, (route) => route.abort())
       await page.goto('/documents')
       await expect(page.getByText('Lade Dokumente…')).toBeVisible()
       await expect(page.getByRole('alert')).toContainText(
@@ -89,7 +89,7 @@ test.describe('without a connection', () => {
       )
       await expect(rowsOf(page)).toHaveCount(0)
       await expectAccessible(page)
-      await page.unroute(`**${paths.documents}?**`)
+      await page.unroute(`**${listDocumentsCall.path}?**`)
       await page.getByRole('button', { name: 'Erneut versuchen' }).click()
       await expect(rowsOf(page)).toHaveCount(1)
     },

@@ -1,4 +1,4 @@
-import { paths } from '../contract/src/calls.ts'
+import { searchDocumentsCall } from '../contract/src/calls/documents.ts'
 import { expectAccessible } from './axe.ts'
 import { arriveWithDocuments, rowsOf } from './documents.ts'
 import { expect, test } from './test.ts'
@@ -43,7 +43,7 @@ test.describe('when contents cannot be searched', () => {
         { name: 'Notiz' },
       ])
       await page.goto('/documents')
-      await page.route(`**${paths.searchDocuments}?**`, (route) => route.abort())
+      await page.route(`**${searchDocumentsCall.path}?**`, (route) => route.abort())
       await page.getByRole('searchbox').fill('brief')
       await expect(rowsOf(page)).toHaveCount(1)
       await expect(page.getByText('Die Inhalte konnten nicht durchsucht werden')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Download, Page } from '@playwright/test'
 import { pagePaths, previewParameter } from '../contract/src/addresses.ts'
-import { paths } from '../contract/src/calls.ts'
+import { listDocumentsCall, previewDocumentCall } from '../contract/src/calls/documents.ts'
 import { writeSearch } from '../contract/src/searchParameters.ts'
 import { expectAccessible } from './axe.ts'
 import { arriveWithDocuments } from './documents.ts'
@@ -28,7 +28,7 @@ const download = (page: Page, name: string) =>
 
 /** Waits for the reply to the next preview in a frame. */
 const framed = (page: Page) =>
-  page.waitForResponse((response) => response.url().includes(paths.previewDocument))
+  page.waitForResponse((response) => response.url().includes(previewDocumentCall.path))
 
 /** Waits for the next download, which Chromium may assign to this page or a new tab. */
 const downloaded = (page: Page) =>
@@ -122,7 +122,7 @@ test(
     await arrive(page, service, testId)
     await page.clock.fastForward('09:00')
     const listed = () =>
-      page.waitForResponse((response) => response.url().includes(paths.documents))
+      page.waitForResponse((response) => response.url().includes(listDocumentsCall.path))
     const [, file] = await Promise.all([
       listed(),
       downloaded(page),
@@ -148,7 +148,7 @@ test.describe('on an iPad that identifies as a Mac', () => {
       page.waitForEvent('popup'),
       preview(page, 'Erster Brief').click(),
     ])
-    await tab.waitForURL(`**${paths.previewDocument}?**`)
+    await tab.waitForURL(`**${previewDocumentCall.path}?**`)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
@@ -167,7 +167,7 @@ test.describe('on an iPad that identifies as a Mac', () => {
       await expect(dialog.locator('iframe')).toHaveCount(0)
       await expectAccessible(page)
       const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()])
-      await tab.waitForURL(`**${paths.previewDocument}?**`)
+      await tab.waitForURL(`**${previewDocumentCall.path}?**`)
     },
   )
 })
@@ -179,14 +179,14 @@ test.describe('without a connection', () => {
     await page.clock.install()
     await arrive(page, service, testId)
     await page.clock.fastForward('09:00')
-    await page.route(`**${paths.documents}?**`, (route) => route.abort())
+    await page.route(`**${listDocumentsCall.path}?**`, (route) => route.abort())
     await preview(page, 'Erster Brief').click()
     const dialog = page.getByRole('dialog')
     // Requests are retried once before they fail.
     await page.clock.runFor('00:30')
     await expect(dialog.getByText('Das Dokument konnte nicht geöffnet werden.')).toBeVisible()
     await expectAccessible(page)
-    await page.unroute(`**${paths.documents}?**`)
+    await page.unroute(`**${listDocumentsCall.path}?**`)
     const [reply] = await Promise.all([
       framed(page),
       dialog.getByRole('button', { name: 'Erneut versuchen' }).click(),

@@ -1,4 +1,4 @@
-import { paths } from '../contract/src/calls.ts'
+import { previewDocumentCall } from '../contract/src/calls/documents.ts'
 import { arrive } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { newCustomer } from './customers.ts'
@@ -140,7 +140,7 @@ test(
     await expect(page.locator('iframe')).toHaveCount(0)
     const link = page.getByRole('link', { name: 'Dokument ansehen' })
     const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()])
-    await tab.waitForURL(`**${paths.previewDocument}?**`)
+    await tab.waitForURL(`**${previewDocumentCall.path}?**`)
   },
 )
 

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
+import { uploadDocumentCall } from '../contract/src/calls/documents.ts'
 import { readTokenCall } from '../contract/src/calls/identity.ts'
-import { paths } from '../contract/src/calls.ts'
 import { accept, newEmail } from './account.ts'
 import { importTable } from './customers.ts'
 import { pdfFile, type TestFile } from './files.ts'
@@ -32,7 +32,7 @@ export async function sendIn(
       file: fileOf(docName),
     }
     const headers = { authorization: `Bearer ${session.token}` }
-    expect(await context.request.post(paths.uploadDocument, { multipart, headers })).toBeOK()
+    expect(await context.request.post(uploadDocumentCall.path, { multipart, headers })).toBeOK()
   }
   await context.close()
   return email

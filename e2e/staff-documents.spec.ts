@@ -1,5 +1,5 @@
 import { previewParameter } from '../contract/src/addresses.ts'
-import { paths } from '../contract/src/calls.ts'
+import { listDocumentChoicesCall, listDocumentsCall } from '../contract/src/calls/documents.ts'
 import { writeSearch } from '../contract/src/searchParameters.ts'
 import { expectAccessible } from './axe.ts'
 import { addDocuments, namesOf, rowsOf } from './documents.ts'
@@ -78,8 +78,8 @@ test(
         expect(html?.includes(`>${name}<`), `${name} at ${address}`).toBe(shown.includes(name))
       await expect(rowsOf(page).filter({ hasText: shown[0] })).toBeVisible()
       await page.waitForLoadState('networkidle')
-      expect(asked).not.toContain(paths.documents)
-      expect(asked).not.toContain(paths.documentChoices)
+      expect(asked).not.toContain(listDocumentsCall.path)
+      expect(asked).not.toContain(listDocumentChoicesCall.path)
     }
   },
 )
@@ -175,13 +175,13 @@ test.describe('when more documents cannot be loaded', () => {
     const many = Array.from({ length: 101 }, (_, index) => ({ name: `Beleg ${testId} ${index}` }))
     await addDocuments(service, `Abbruch-${testId}`, many)
     await arriveAs('staff', { page, service })
-    await page.route(`**${paths.documents}?*cursor=*`, (route) => route.abort())
+    await page.route(`**${listDocumentsCall.path}?*cursor=*`, (route) => route.abort())
     await page.goto(`/documents?suche=${testId}`)
     await expect(rowsOf(page)).toHaveCount(100)
     await page.getByText('Weitere Dokumente laden…').scrollIntoViewIfNeeded()
     await expect(page.getByText('Es konnten nicht alle Dokumente geladen werden.')).toBeVisible()
     await expect(rowsOf(page)).toHaveCount(100)
-    await page.unroute(`**${paths.documents}?*cursor=*`)
+    await page.unroute(`**${listDocumentsCall.path}?*cursor=*`)
     await page.getByRole('button', { name: 'Erneut versuchen' }).click()
     await expect(rowsOf(page)).toHaveCount(101)
   })

@@ -1,4 +1,4 @@
-import { paths } from '../contract/src/calls.ts'
+import { uploadDocumentCall } from '../contract/src/calls/documents.ts'
 import { expectAccessible } from './axe.ts'
 import { brokenPdf, pdfFile } from './files.ts'
 import { expect, test } from './test.ts'
@@ -67,7 +67,7 @@ test.describe('a broken connection', () => {
     const { dialog, choose, send, said } = await openOnDocuments(page)
     await choose(pdfFile('Kreditvertrag.pdf', 'Kredit'))
     await page.route(
-      `**${paths.uploadDocument}`,
+      `**${uploadDocumentCall.path}`,
       async (route) => {
         await route.fetch()
         await route.abort()

@@ -1,4 +1,4 @@
-import { paths } from '../contract/src/calls.ts'
+import { uploadDocumentCall } from '../contract/src/calls/documents.ts'
 import { expectAccessible } from './axe.ts'
 import { heicFile, pdfFile, pngFile } from './files.ts'
 import { expect, test } from './test.ts'
@@ -60,7 +60,7 @@ test('a page without loans offers two ways to send them in', async ({ page, serv
   await names.fill('Kreditvertrag')
   await choose(pdfFile('scan.pdf', 'Kredit'))
   await expect(names).toHaveValue('Kreditvertrag')
-  const reply = page.waitForResponse(`**${paths.uploadDocument}`)
+  const reply = page.waitForResponse(`**${uploadDocumentCall.path}`)
   await send.click()
   const { message } = await (await reply).json()
   expect(message).not.toBe('')
@@ -161,5 +161,5 @@ test('unacceptable files are refused at once and not sent', once, async ({ page,
   await choose(pdfFile('auch gut.pdf', 'Gut'))
   await expect(dialog.getByRole('group')).toHaveCount(2)
   await expect(said).toHaveCount(0)
-  expect(sent.filter((url) => url.includes(paths.uploadDocument))).toEqual([])
+  expect(sent.filter((url) => url.includes(uploadDocumentCall.path))).toEqual([])
 })

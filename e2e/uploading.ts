@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { listDocumentsCall } from '../contract/src/calls/documents.ts'
 import { readTokenCall } from '../contract/src/calls/identity.ts'
-import { paths } from '../contract/src/calls.ts'
 import { accept, newEmail } from './account.ts'
 import { newCustomer } from './customers.ts'
 import type { TestFile } from './files.ts'
@@ -44,7 +44,7 @@ export async function listDocuments(page: Page, customerId?: string): Promise<st
   const { session } = await (await request.get(readTokenCall.path)).json()
   const headers = { authorization: `Bearer ${session.token}` }
   const params = { ...(customerId && { customerId }) }
-  const reply = await request.get(paths.documents, { headers, params })
+  const reply = await request.get(listDocumentsCall.path, { headers, params })
   expect(reply).toBeOK()
   const rows: { name: string }[] = await reply.json()
   return rows.map(({ name }) => name)

@@ -1,4 +1,3 @@
-import type { paths } from './calls.ts'
 import { CUSTOMER_ID } from './customerId.ts'
 import type { LegalPageName } from './legal.ts'
 import {
@@ -100,19 +99,6 @@ export function documentsAddress(type: string | null, street: string | null): st
   const typed = writeSearch(documentTypeParameter, '', type)
   const search = writeSearch(documentStreetParameter, typed, street)
   return search === '' ? pagePaths.documents : `${pagePaths.documents}?${search}`
-}
-
-/** The call that shows a document, or the one that downloads it. */
-export type FilePath = typeof paths.previewDocument | typeof paths.downloadDocument
-
-/**
- * Returns the address that shows or downloads a document.
- *
- * @param fileUrl the `downloadUrl` of a list
- * @param fileName the name to save it under; defaults to its own
- */
-export function documentFileAddress(path: FilePath, fileUrl: string, fileName?: string): string {
-  return `${path}?${new URLSearchParams({ fileUrl, ...(fileName !== undefined && { fileName }) })}`
 }
 
 /** The words for sort directions in addresses. */

@@ -1,15 +1,5 @@
 import * as z from 'zod/mini'
 
-/** The paths of the service (product §23). `fillPath` writes those with parameters. */
-export const paths = {
-  documents: '/api/readvpdfs',
-  documentChoices: '/api/documentChoices',
-  previewDocument: '/api/previewpdf',
-  downloadDocument: '/api/downloadpdf',
-  uploadDocument: '/api/uploadDocument',
-  searchDocuments: '/api/searchDocuments',
-} as const
-
 /** The error `code` for calls that need a recent sign-in: signing in again or entering the password lifts it. */
 export const SIGN_IN_TOO_OLD = 'signInTooOld'
 

@@ -46,58 +46,8 @@ export type DocumentRow = z.infer<typeof documentRow>
 export const documentSortColumn = z.enum(['date', 'customer', 'street', 'type', 'name', 'size'])
 export type DocumentSortColumn = z.infer<typeof documentSortColumn>
 
-/**
- * The header with the number of all documents that match, however many of them the reply has; for a search that has more than
- * `MAX_COUNTED`, one more than that.
- */
-export const TOTAL_COUNT = 'x-total-count'
-export const MAX_COUNTED = 10_000
-
-/** What the filters of all customers' documents offer, in German order, years in descending order. */
-export const documentChoicesReply = z.object({
-  streets: z.array(z.string()),
-  types: z.array(z.string()),
-  years: z.array(z.string()),
-})
-
 /** Requests the documents of all customers in place of a customer id. */
 export const ALL_CUSTOMERS = 'all'
 
 /** The minimum lifetime of the capability in a `downloadUrl`, counted from the reply. */
 export const CAPABILITY_LIFETIME_MS = 10 * 60_000
-
-/** The reply to an upload; without a message, the page shows its own. */
-export const uploadDocumentReply = z.object({
-  message: z.optional(z.string()),
-  /** The document's name in the list. */
-  name: z.optional(z.string()),
-})
-
-/**
- * The header by which a retried upload is recognised (draft-ietf-httpapi-idempotency-key-header): 1 to 128 visible ASCII
- * characters, different for every document.
- */
-export const IDEMPOTENCY_KEY = 'idempotency-key'
-
-/** A consecutive piece of an excerpt. */
-const excerptPiece = z.object({
-  text: z.string(),
-  /** Whether it matches the search. */
-  hit: z.boolean(),
-})
-
-/** A document whose text matches a search. */
-export const contentHit = z.object({
-  customerId: z.string(),
-  /** As in the document list. */
-  name: z.string(),
-  /** The page that matches most of the search, the first if several do; counted from 1. */
-  page: z.int().check(z.minimum(1)),
-  /** The last searchable page of a document too long to be indexed whole; null for all others. */
-  readTo: z.nullable(z.int()),
-  excerpt: z.array(excerptPiece),
-})
-export type ContentHit = z.infer<typeof contentHit>
-
-/** The best matches first, limited as requested. */
-export const searchDocumentsReply = z.array(contentHit)

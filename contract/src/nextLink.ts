@@ -1,4 +1,4 @@
-import { paths } from './calls.ts'
+import { listDocumentsCall } from './calls/documents.ts'
 
 // A list of documents that was cut off names its next page in the `Link` header (RFC 8288).
 
@@ -10,7 +10,7 @@ export function writeNextLink(
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries({ ...query, cursor }))
     if (value !== undefined) search.set(name, String(value))
-  return `<${paths.documents}?${search}>; rel="next"`
+  return `<${listDocumentsCall.path}?${search}>; rel="next"`
 }
 
 /** Returns the next page's address from the header; null on the last page. */

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { paths } from '@hausblick/contract/calls.ts'
-import { TOTAL_COUNT } from '@hausblick/contract/documents.ts'
+import {
+  listDocumentChoicesCall,
+  listDocumentsCall,
+  TOTAL_COUNT,
+} from '@hausblick/contract/calls/documents.ts'
 import { readNextAddress } from '@hausblick/contract/nextLink.ts'
 import { buildApp } from '@hausblick/server/src/app.ts'
 import { readConfig } from '@hausblick/server/src/config/config.ts'
@@ -77,7 +80,8 @@ async function measure(url: string, folder: string): Promise<void> {
     )
     const app = await buildApp({ config, database, storage, webFolder: folder, limits })
     const headers = await signIn({ ...database, url }, { email: EMAIL, kind: 'operator' })
-    const [street] = (await app.inject({ url: paths.documentChoices, headers })).json().streets
+    const [street] = (await app.inject({ url: listDocumentChoicesCall.path, headers })).json()
+      .streets
     const timeCall = async (request: { url: string; query?: Record<string, string> }) => {
       const times: number[] = []
       for (let number = 0; ; number++) {
@@ -92,7 +96,7 @@ async function measure(url: string, folder: string): Promise<void> {
     for (const [name, query] of Object.entries(LISTS)) {
       const filled = { ...query, ...('street' in query && { street }) }
       const first = await timeCall({
-        url: paths.documents,
+        url: listDocumentsCall.path,
         query: { customerId: 'all', summaryOnly: '1', limit: '100', ...filled },
       })
       const next = readNextAddress(String(first.reply.headers.link))
@@ -101,7 +105,7 @@ async function measure(url: string, folder: string): Promise<void> {
         `${database.dialect.padEnd(9)} ${name.padEnd(36)} ${String(first.reply.headers[TOTAL_COUNT]).padStart(8)} found  first 100 ${first.ms.toFixed(1).padStart(7)} ms  next 100 ${after ? `${after.ms.toFixed(1).padStart(7)} ms` : '–'}\n`,
       )
     }
-    const choices = await timeCall({ url: paths.documentChoices })
+    const choices = await timeCall({ url: listDocumentChoicesCall.path })
     process.stdout.write(
       `${database.dialect.padEnd(9)} ${'choices of the filters'.padEnd(36)} ${choices.ms.toFixed(1)} ms\n`,
     )

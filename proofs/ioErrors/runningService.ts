@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { paths } from '@hausblick/contract/calls.ts'
+import { listDocumentsCall } from '@hausblick/contract/calls/documents.ts'
 import { findFreePort } from '@hausblick/server/src/testing/freePort.ts'
 import { runPatientService } from '@hausblick/server/src/testing/process.ts'
 import { withDatabaseAt } from '@hausblick/server/src/testing/withDatabaseAt.ts'
@@ -56,7 +56,7 @@ export async function newServices(
       threads: await findThreads(service.pid),
       hasEnded: () => ended,
       read: async () => {
-        const reply = await fetch(target.url + paths.documents, { headers })
+        const reply = await fetch(target.url + listDocumentsCall.path, { headers })
         const text = await reply.text()
         return reply.ok ? [] : [`a read was answered with ${reply.status}: ${text}`]
       },

@@ -5,15 +5,13 @@ import {
   restoreDocumentCall,
   takeBackFilingCall,
 } from '@hausblick/contract/calls/corrections.ts'
-import { paths } from '@hausblick/contract/calls.ts'
-import { documentRow } from '@hausblick/contract/documents.ts'
+import { listDocumentsCall } from '@hausblick/contract/calls/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { addCustomer } from '@hausblick/server/src/customers/store.ts'
 import { fileDocument } from '@hausblick/server/src/documents/inbox/file.ts'
 import { withholdDocument } from '@hausblick/server/src/documents/withheld/withhold.ts'
 import { admitCommand } from '@hausblick/server/src/http/access.ts'
 import { signIn } from '@hausblick/server/src/testing/accounts.ts'
-import * as z from 'zod/mini'
 import { type Correctable, countLines, findPlace, type Place } from './correctedPlace.ts'
 import { CUSTOMER, receive, STAFF } from './filings.ts'
 import { expectSame, type Operation, requireSuccess, type Target } from './operation.ts'
@@ -121,8 +119,8 @@ export function createCorrections(kind: Correction): Operation<Correctable> {
       if (!reply.ok) return [`repeating it was refused with ${reply.status}: ${await reply.text()}`]
       await reply.arrayBuffer()
       const query = new URLSearchParams({ customerId: 'all', search: item.name, limit: '9' })
-      const list = await fetch(`${target.url}${paths.documents}?${query}`, item)
-      const rows = z.array(documentRow).parse(await list.json())
+      const list = await fetch(`${target.url}${listDocumentsCall.path}?${query}`, item)
+      const rows = listDocumentsCall.reply.parse(await list.json())
       const [row] = rows
       const wanted = { inbox: CUSTOMER, filed: CUSTOMER, other: OTHER, removed: undefined }
       return [

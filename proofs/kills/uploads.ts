@@ -3,9 +3,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { inspect } from 'node:util'
-import { documentFileAddress } from '@hausblick/contract/addresses.ts'
-import { paths } from '@hausblick/contract/calls.ts'
-import { documentRow } from '@hausblick/contract/documents.ts'
+import { addressOf } from '@hausblick/contract/calls/call.ts'
+import { downloadDocumentCall, listDocumentsCall } from '@hausblick/contract/calls/documents.ts'
 import { migrate } from '@hausblick/server/src/database/migrate.ts'
 import { openDatabase } from '@hausblick/server/src/database/open.ts'
 import { signIn } from '@hausblick/server/src/testing/accounts.ts'
@@ -17,7 +16,6 @@ import {
   type Upload,
 } from '@hausblick/server/src/testing/documents/sending.ts'
 import { findFreePort } from '@hausblick/server/src/testing/freePort.ts'
-import * as z from 'zod/mini'
 import { countOrphans } from './countOrphans.ts'
 import type { Findings } from './findings.ts'
 import { TimedStarts } from './timedStarts.ts'
@@ -64,7 +62,7 @@ export async function interruptUploads(
 
   async function readUntilEnded(): Promise<void> {
     try {
-      for (;;) await (await fetch(url + paths.documents, { headers })).text()
+      for (;;) await (await fetch(url + listDocumentsCall.path, { headers })).text()
     } catch (error) {
       checkRefusal('a list', error)
     }
@@ -143,12 +141,12 @@ async function checkDownloads(
   headers: Record<string, string>,
   acknowledged: ReadonlyMap<string, Upload>,
 ) {
-  const reply = await retryWhileBusy(() => fetch(url + paths.documents, { headers }))
-  const rows = z.array(documentRow).parse(await reply.json())
+  const reply = await retryWhileBusy(() => fetch(url + listDocumentsCall.path, { headers }))
+  const rows = listDocumentsCall.reply.parse(await reply.json())
   const faults: string[] = []
   const contents = new Map<string, string>()
   for (const { name, downloadUrl, size } of rows) {
-    const download = url + documentFileAddress(paths.downloadDocument, downloadUrl)
+    const download = url + addressOf(downloadDocumentCall, { query: { fileUrl: downloadUrl } })
     const bytes = await (await retryWhileBusy(() => fetch(download))).bytes()
     if (bytes.length !== size) faults.push(`${name} has ${bytes.length} bytes and not ${size}`)
     const content = sha256(bytes)

@@ -3,11 +3,16 @@ import { once } from 'node:events'
 import { connect } from 'node:http2'
 import { join } from 'node:path'
 import { setDefaultCACertificates } from 'node:tls'
-import { documentFileAddress, readInvitation } from '@hausblick/contract/addresses.ts'
+import { readInvitation } from '@hausblick/contract/addresses.ts'
 import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import { addressOf } from '@hausblick/contract/calls/call.ts'
+import {
+  listDocumentsCall,
+  previewDocumentCall,
+  uploadDocumentCall,
+} from '@hausblick/contract/calls/documents.ts'
 import { signUpCall } from '@hausblick/contract/calls/identity.ts'
 import { readConfigCall } from '@hausblick/contract/calls/site.ts'
-import { paths } from '@hausblick/contract/calls.ts'
 import { documentRow } from '@hausblick/contract/documents.ts'
 import { newFolders } from '@hausblick/server/src/testing/folders.ts'
 import { findFreePort } from '@hausblick/server/src/testing/freePort.ts'
@@ -64,7 +69,7 @@ async function upload(url: string, headers: Record<string, string>, bytes: Buffe
   const body = new FormData()
   body.set('docName', 'Brief')
   body.set('file', new Blob([Buffer.from(bytes)]), 'brief.pdf')
-  return await fetch(url + paths.uploadDocument, { method: 'POST', headers, body })
+  return await fetch(url + uploadDocumentCall.path, { method: 'POST', headers, body })
 }
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -114,9 +119,9 @@ describe.each(['nginx', 'haproxy'] as const)('behind %s', (name) => {
     expect(await refused.text()).toMatch(/^Die Datei ist größer als 3 MB\./)
 
     // Downloads, whole and in part.
-    const rows: unknown[] = await (await fetch(url + paths.documents, { headers })).json()
+    const rows: unknown[] = await (await fetch(url + listDocumentsCall.path, { headers })).json()
     const { downloadUrl } = documentRow.parse(rows[0])
-    const file = url + documentFileAddress(paths.previewDocument, downloadUrl)
+    const file = url + addressOf(previewDocumentCall, { query: { fileUrl: downloadUrl } })
     const whole = await fetch(file)
     expect(sha256(await whole.bytes())).toBe(sha256(largest))
     const part = await fetch(file, { headers: { range: 'bytes=1000-1999' } })
@@ -142,8 +147,8 @@ describe.each(['nginx', 'haproxy'] as const)('behind %s', (name) => {
     await service.stop()
     const shown = { 'sec-fetch-dest': 'iframe' }
     for (const [address, asked, type] of [
-      [`${paths.previewDocument}?fileUrl=geheim`, {}, 'application/json'],
-      [`${paths.previewDocument}?fileUrl=geheim`, shown, 'text/html; charset=utf-8'],
+      [`${previewDocumentCall.path}?fileUrl=geheim`, {}, 'application/json'],
+      [`${previewDocumentCall.path}?fileUrl=geheim`, shown, 'text/html; charset=utf-8'],
       ['/dashboard?jahr=2025', {}, 'text/html; charset=utf-8'],
       ['/', { 'sec-fetch-dest': 'document' }, 'text/html; charset=utf-8'],
     ] as const) {
@@ -164,7 +169,7 @@ describe.each(['nginx', 'haproxy'] as const)('behind %s', (name) => {
     await expect.poll(proxy.readLog).toContain('/api/calendar/-')
     await expect.poll(proxy.readLog).toContain('/login ')
     const log = await proxy.readLog()
-    expect(log).toContain(paths.previewDocument)
+    expect(log).toContain(previewDocumentCall.path)
     expect(log).not.toMatch(/geheim|fileUrl|\?/)
   })
 })

@@ -2,11 +2,12 @@
  * Signs up by the link on standard input and uploads a picture, which a confined reader with native code redraws. Prints
  * the reply. Run on the machine of install.check.ts, past the proxy.
  */
+
 import { text } from 'node:stream/consumers'
 import { readInvitation } from '@hausblick/contract/addresses.ts'
+import { uploadDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import { readTokenCall, signUpCall } from '@hausblick/contract/calls/identity.ts'
 import { redeemInvitationCall } from '@hausblick/contract/calls/invitations.ts'
-import { paths } from '@hausblick/contract/calls.ts'
 import sharp from 'sharp'
 
 const SERVICE = 'http://127.0.0.1:3000'
@@ -35,7 +36,7 @@ form.set('docName', 'Foto')
 form.set('customerId', 'DEMO')
 form.set('file', new Blob([new Uint8Array(picture)]), 'foto.jpg')
 const headers = { authorization }
-const sent = await fetch(SERVICE + paths.uploadDocument, { method: 'POST', headers, body: form })
+const sent = await fetch(SERVICE + uploadDocumentCall.path, { method: 'POST', headers, body: form })
 process.stdout.write(`uploaded: ${sent.status} ${await sent.text()}\n`)
 
 async function post(path: string, headers: Record<string, string>, body: object) {

@@ -11,6 +11,7 @@ import * as calendar from '@hausblick/contract/calls/calendar.ts'
 import { addressOf, type Call } from '@hausblick/contract/calls/call.ts'
 import * as corrections from '@hausblick/contract/calls/corrections.ts'
 import * as customers from '@hausblick/contract/calls/customers.ts'
+import * as documents from '@hausblick/contract/calls/documents.ts'
 import * as erasure from '@hausblick/contract/calls/erasure.ts'
 import * as identity from '@hausblick/contract/calls/identity.ts'
 import * as inbox from '@hausblick/contract/calls/inbox.ts'
@@ -30,7 +31,6 @@ import * as reminders from '@hausblick/contract/calls/reminders.ts'
 import * as reports from '@hausblick/contract/calls/reports.ts'
 import * as secondFactor from '@hausblick/contract/calls/secondFactor.ts'
 import * as site from '@hausblick/contract/calls/site.ts'
-import { paths } from '@hausblick/contract/calls.ts'
 import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
@@ -148,6 +148,7 @@ const calls = [
   calendar,
   corrections,
   customers,
+  documents,
   erasure,
   identity,
   inbox,
@@ -341,7 +342,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
     url: addressOf(reports.releaseReportsCall, { params: { id: 'erfunden' } }),
     expected: toStaff(404),
   },
-  [`GET ${paths.documents}`]: {
+  [routeOf(documents.listDocumentsCall)]: {
     shows: 'customers',
     request: ofCustomer,
     targets,
@@ -355,7 +356,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
       invalid: 401,
     },
   },
-  [`GET ${paths.searchDocuments}`]: {
+  [routeOf(documents.searchDocumentsCall)]: {
     shows: 'customers',
     request: (customerId) => ({ query: { customerId, text: 'Marke' } }),
     targets,
@@ -370,9 +371,9 @@ const matrix: Readonly<Record<string, CallRow>> = {
     },
   },
   // Only the capability counts, which is made up here.
-  [`GET ${paths.previewDocument}`]: byCapability({ fileUrl: DOCUMENT_OF_A }),
-  [`GET ${paths.downloadDocument}`]: byCapability({ fileUrl: DOCUMENT_OF_A }),
-  [`POST ${paths.uploadDocument}`]: {
+  [routeOf(documents.previewDocumentCall)]: byCapability({ fileUrl: DOCUMENT_OF_A }),
+  [routeOf(documents.downloadDocumentCall)]: byCapability({ fileUrl: DOCUMENT_OF_A }),
+  [routeOf(documents.uploadDocumentCall)]: {
     request: (customerId) => formFor(customerId),
     // Permitted callers learn that the file is missing.
     expected: {
@@ -384,7 +385,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
       invalid: 401,
     },
   },
-  [`GET ${paths.documentChoices}`]: {
+  [routeOf(documents.listDocumentChoicesCall)]: {
     ...ofNobody,
     expected: toStaff(200),
     shows: 'everybody',

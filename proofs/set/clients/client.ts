@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { paths } from '@hausblick/contract/calls.ts'
+import { uploadDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import type { Ledger } from './ledger.ts'
 
 const TIMEOUT_MS = 40_000
@@ -108,7 +108,7 @@ function describe({ method = 'GET', path }: Question): string {
 function readError({ path }: Question, body: Buffer): string | null {
   const text = body.toString()
   // This call's errors are texts, those of HAProxy excepted.
-  if (path === paths.uploadDocument && !text.startsWith('{'))
+  if (path === uploadDocumentCall.path && !text.startsWith('{'))
     return GERMAN.test(text) ? withoutNumber(text) : null
   try {
     const { error }: { error?: unknown } = JSON.parse(text)

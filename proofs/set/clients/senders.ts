@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { paths } from '@hausblick/contract/calls.ts'
-import { uploadDocumentReply } from '@hausblick/contract/documents.ts'
+import { uploadDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import { newUpload, type Upload } from '@hausblick/server/src/testing/documents/sending.ts'
 import type { Client } from './client.ts'
 
@@ -44,7 +43,7 @@ async function send(
   const encoded = new Response(form)
   const answer = await client.insist({
     method: 'POST',
-    path: paths.uploadDocument,
+    path: uploadDocumentCall.path,
     headers: {
       ...headers,
       'idempotency-key': key,
@@ -53,5 +52,5 @@ async function send(
     body: Buffer.from(await encoded.arrayBuffer()),
   })
   if (answer === null) return false
-  return uploadDocumentReply.parse(JSON.parse(answer.body.toString())).name !== undefined
+  return uploadDocumentCall.reply.parse(JSON.parse(answer.body.toString())).name !== undefined
 }

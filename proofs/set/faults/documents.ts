@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { documentFileAddress } from '@hausblick/contract/addresses.ts'
-import { paths } from '@hausblick/contract/calls.ts'
+import { addressOf } from '@hausblick/contract/calls/call.ts'
+import { downloadDocumentCall, listDocumentsCall } from '@hausblick/contract/calls/documents.ts'
 import type { DocumentRow } from '@hausblick/contract/documents.ts'
 import type { Client } from '../clients/client.ts'
 import type { Acknowledged } from '../clients/load.ts'
@@ -14,7 +14,7 @@ export function createDocumentCheck(client: Client, { staff }: People) {
   async function fetchChecksum({ downloadUrl, name }: DocumentRow) {
     const key = downloadUrl.split('?')[0] ?? ''
     if (checksums.has(key)) return checksums.get(key)
-    const path = documentFileAddress(paths.downloadDocument, downloadUrl)
+    const path = addressOf(downloadDocumentCall, { query: { fileUrl: downloadUrl } })
     const file = await client.insist({ path })
     if (!file) client.ledger.noteLost(`${name} cannot be downloaded`)
     else checksums.set(key, createHash('sha256').update(file.body).digest('hex'))
@@ -26,7 +26,7 @@ export function createDocumentCheck(client: Client, { staff }: People) {
       const own = <One extends { readonly customerId: string }>(all: readonly One[]) =>
         all.filter((one) => one.customerId === customerId)
       const [sent, named] = [own(uploads), own(filed)]
-      const path = `${paths.documents}?customerId=${customerId}`
+      const path = `${listDocumentsCall.path}?customerId=${customerId}`
       const list = await client.insist({ path, headers: { ...staff } })
       if (!list) continue
       const rows: DocumentRow[] = JSON.parse(list.body.toString())

@@ -3,10 +3,14 @@ import {
   readAuditCall,
   readOwnAuditCall,
 } from '@hausblick/contract/calls/audit.ts'
+import {
+  downloadDocumentCall,
+  listDocumentsCall,
+  previewDocumentCall,
+} from '@hausblick/contract/calls/documents.ts'
 import { inviteCall } from '@hausblick/contract/calls/invitations.ts'
 import { linkExportCall } from '@hausblick/contract/calls/myData.ts'
 import { readPortfoliosCall, readYearsCall } from '@hausblick/contract/calls/records.ts'
-import { paths } from '@hausblick/contract/calls.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { OPERATOR, STAFF } from '../testing/app.ts'
 import { onEachDatabase } from '../testing/databases.ts'
@@ -155,9 +159,9 @@ onEachDatabase('the audit log', (newDatabase) => {
   test('says who opened whose document, but not that an owner did', async () => {
     await documents.add({ customerId: 'A', name: 'Brief' })
     for (const who of ['a', 'staff', 'staff'] as const) {
-      const list = await call(who, { url: paths.documents, query: { customerId: 'A' } })
+      const list = await call(who, { url: listDocumentsCall.path, query: { customerId: 'A' } })
       const [{ downloadUrl: fileUrl }] = list.json()
-      for (const url of [paths.previewDocument, paths.downloadDocument])
+      for (const url of [previewDocumentCall.path, downloadDocumentCall.path])
         expect((await call('nobody', { url, query: { fileUrl } })).statusCode).toBe(200)
     }
     const { lines } = await read('operator', readAuditCall.path, { customerId: 'A', email: STAFF })

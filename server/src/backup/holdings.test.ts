@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { paths } from '@hausblick/contract/calls.ts'
+import { searchDocumentsCall } from '@hausblick/contract/calls/documents.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { migrate } from '../database/migrate.ts'
@@ -77,7 +77,7 @@ onEachDatabase('everything stored', (newDatabase) => {
       await migrate(copy.database)
       const app = await newApp({ ...copy.database, url: '' }, { storage: copy.storage })
       const query = { customerId: 'A', text: 'Zaunkönig' }
-      const search = { url: paths.searchDocuments, query, headers: documents.headers('a') }
+      const search = { url: searchDocumentsCall.path, query, headers: documents.headers('a') }
       const found = (await documents.app().inject(search)).body
       expect(found).toContain('Heizkostenabrechnung')
       expect((await app.inject(search)).body).toBe(found)

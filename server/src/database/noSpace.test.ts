@@ -1,8 +1,9 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCustomerCall, listCustomersCall } from '@hausblick/contract/calls/customers.ts'
+import { uploadDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
-import { errorReply, paths } from '@hausblick/contract/calls.ts'
+import { errorReply } from '@hausblick/contract/calls.ts'
 import { identityErrors } from '@hausblick/contract/identity.ts'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -113,7 +114,7 @@ test.skipIf(disk === null)(
     const upload = async () => {
       const fields = { docName: 'Brief', file: pdf('a letter'), customerId: 'A' }
       const { payload, headers: type } = await formOf(fields)
-      const url = paths.uploadDocument
+      const url = uploadDocumentCall.path
       return await app.inject({ method: 'POST', url, payload, headers: { ...type, ...headers } })
     }
     const files = async () => {

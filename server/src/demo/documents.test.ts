@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { paths } from '@hausblick/contract/calls.ts'
-import { searchDocumentsReply } from '@hausblick/contract/documents.ts'
+import { searchDocumentsCall } from '@hausblick/contract/calls/documents.ts'
 import { expect, test } from 'vitest'
 import { convertUpload } from '../documents/intake/convertUpload.ts'
 import { onEachDatabase } from '../testing/databases.ts'
@@ -44,10 +43,10 @@ onEachDatabase('the demo customer’s documents', (newDatabase) => {
     const wanted = demoDocuments(demoBuildings('2026-11-21'), demoLoans)
     expect(await list('nobody', { customerId: 'DEMO' })).toHaveLength(wanted.length)
     const found = await call('nobody', {
-      url: paths.searchDocuments,
+      url: searchDocumentsCall.path,
       query: { customerId: 'DEMO', text: 'Kleintiere' },
     })
     const leases = wanted.filter(({ type }) => type === 'Mietvertrag')
-    expect(searchDocumentsReply.parse(found.json())).toHaveLength(leases.length)
+    expect(searchDocumentsCall.reply.parse(found.json())).toHaveLength(leases.length)
   })
 })

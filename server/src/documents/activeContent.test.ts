@@ -1,5 +1,5 @@
+import { downloadDocumentCall, previewDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
-import { paths } from '@hausblick/contract/calls.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createLog } from '../http/logging.ts'
 import { captureLog } from '../testing/captureLog.ts'
@@ -57,13 +57,13 @@ onEachDatabase('what of a document may act', (newDatabase) => {
       (await call('staff', { url: readInboxCall.path })).json(),
     )
     expect(inbox.entries).toMatchObject([{ name, active }])
-    const download = await open(paths.downloadDocument, name)
+    const download = await open(downloadDocumentCall.path, name)
     expect(download.rawPayload.equals(bytes)).toBe(true)
   })
 
   test('is removed from what a preview shows, but not from the document', async () => {
     const { fileName } = await add({ customerId: 'A', name: 'Skript', bytes, active: ['scripts'] })
-    const preview = await open(paths.previewDocument, fileName)
+    const preview = await open(previewDocumentCall.path, fileName)
     expect(preview.statusCode).toBe(200)
     expect(preview.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -71,9 +71,9 @@ onEachDatabase('what of a document may act', (newDatabase) => {
       'accept-ranges': 'none',
     })
     expect(await examinePdf(preview.rawPayload)).toEqual([])
-    const download = await open(paths.downloadDocument, fileName)
+    const download = await open(downloadDocumentCall.path, fileName)
     expect(download.rawPayload.equals(bytes)).toBe(true)
-    expect((await open(paths.previewDocument, fileName, 'HEAD')).statusCode).toBe(200)
+    expect((await open(previewDocumentCall.path, fileName, 'HEAD')).statusCode).toBe(200)
   })
 
   test.each([
@@ -83,7 +83,7 @@ onEachDatabase('what of a document may act', (newDatabase) => {
     'does not keep a preview from the stored bytes where there is %s',
     async (_, active) => {
       const { fileName } = await add({ customerId: 'A', name: 'Harmlos', bytes: harmless, active })
-      const preview = await open(paths.previewDocument, fileName)
+      const preview = await open(previewDocumentCall.path, fileName)
       expect(preview.rawPayload.equals(harmless)).toBe(true)
     },
   )
@@ -92,10 +92,10 @@ onEachDatabase('what of a document may act', (newDatabase) => {
     const locked = await createPdf(['Haus'], { userPassword: 'geheim' })
     const { name } = (await upload('a', { docName: 'Gesperrt', file: locked })).json()
     expect(await activeOf(name)).toEqual(['unknown'])
-    const preview = await open(paths.previewDocument, name)
+    const preview = await open(previewDocumentCall.path, name)
     expect(preview.statusCode).toBe(422)
     expect(preview.json().error).toContain('keine Vorschau')
-    expect((await open(paths.downloadDocument, name)).rawPayload.equals(locked)).toBe(true)
+    expect((await open(downloadDocumentCall.path, name)).rawPayload.equals(locked)).toBe(true)
   })
 
   test('is left out where there is nothing', async () => {

@@ -1,7 +1,11 @@
-import { paths } from '@hausblick/contract/calls.ts'
-import { documentRow, searchDocumentsReply, TOTAL_COUNT } from '@hausblick/contract/documents.ts'
+import {
+  downloadDocumentCall,
+  listDocumentsCall,
+  previewDocumentCall,
+  searchDocumentsCall,
+  TOTAL_COUNT,
+} from '@hausblick/contract/calls/documents.ts'
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { signIn, type TestGuest } from '../testing/accounts.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { useDocuments } from '../testing/documents.ts'
@@ -21,8 +25,8 @@ onEachDatabase('documents of a guest', (newDatabase) => {
   const get = ({ headers }: Guest, url: string, query: Record<string, string>) =>
     app().inject({ url, query, headers })
   async function names(guest: Guest, query: Record<string, string> = {}) {
-    const reply = await get(guest, paths.documents, { customerId: 'A', ...query })
-    const rows = z.array(documentRow).parse(reply.json())
+    const reply = await get(guest, listDocumentsCall.path, { customerId: 'A', ...query })
+    const rows = listDocumentsCall.reply.parse(reply.json())
     return { names: rows.map(({ name }) => name), total: reply.headers[TOTAL_COUNT.toLowerCase()] }
   }
 
@@ -53,16 +57,16 @@ onEachDatabase('documents of a guest', (newDatabase) => {
     expect(await names(guest, { search: word })).toEqual({ names: [last, first], total: '2' })
     expect(await names(guest, { search: `Inhalt ${word}` })).toMatchObject({ total: '2' })
     expect((await names(guest, { year: '2025' })).names).toEqual([])
-    const found = await get(guest, paths.searchDocuments, { customerId: 'A', text: word })
-    const hits = searchDocumentsReply.parse(found.json()).map(({ name }) => name)
+    const found = await get(guest, searchDocumentsCall.path, { customerId: 'A', text: word })
+    const hits = searchDocumentsCall.reply.parse(found.json()).map(({ name }) => name)
     expect(hits.toSorted()).toEqual([first, last].toSorted())
     // As many as there are, found behind newer ones of other years.
-    const one = await get(guest, paths.searchDocuments, {
+    const one = await get(guest, searchDocumentsCall.path, {
       customerId: 'A',
       text: word,
       limit: '2',
     })
-    expect(searchDocumentsReply.parse(one.json())).toHaveLength(2)
+    expect(searchDocumentsCall.reply.parse(one.json())).toHaveLength(2)
     const all = await newGuest()
     expect((await names(all, { search: word })).total).toBe('5')
   })
@@ -71,14 +75,14 @@ onEachDatabase('documents of a guest', (newDatabase) => {
     const file = await add({ customerId: 'A', date: '2025-05-05', name: 'Verborgen' })
     const shown = await add({ customerId: 'A', date: '2024-05-05', name: 'Gezeigt' })
     const guest = await newGuest({ years: [2024] })
-    const rows = z
-      .array(documentRow)
-      .parse((await get(guest, paths.documents, { customerId: 'A' })).json())
+    const rows = listDocumentsCall.reply.parse(
+      (await get(guest, listDocumentsCall.path, { customerId: 'A' })).json(),
+    )
     const row = rows.find(({ name }) => name === shown.fileName)
     const open = async (number: number) =>
       (
         await app().inject({
-          url: paths.downloadDocument,
+          url: downloadDocumentCall.path,
           query: { fileUrl: `${row?.downloadUrl}`.replace(/\/\d+\?/, `/${number}?`) },
         })
       ).statusCode
@@ -89,13 +93,13 @@ onEachDatabase('documents of a guest', (newDatabase) => {
   test('open no longer once it has ended, whenever that is', async () => {
     await add({ customerId: 'A', name: 'Bleibt hier' })
     const guest = await newGuest()
-    const rows = z
-      .array(documentRow)
-      .parse((await get(guest, paths.documents, { customerId: 'A' })).json())
+    const rows = listDocumentsCall.reply.parse(
+      (await get(guest, listDocumentsCall.path, { customerId: 'A' })).json(),
+    )
     const open = async () =>
       (
         await app().inject({
-          url: paths.previewDocument,
+          url: previewDocumentCall.path,
           query: { fileUrl: `${rows[0]?.downloadUrl}` },
         })
       ).statusCode
@@ -116,12 +120,16 @@ onEachDatabase('documents of a guest', (newDatabase) => {
   test('leave a line each, and the time of the last look', async () => {
     await add({ customerId: 'A', name: 'Beobachtet' })
     const guest = await newGuest()
-    const rows = z
-      .array(documentRow)
-      .parse((await get(guest, paths.documents, { customerId: 'A' })).json())
+    const rows = listDocumentsCall.reply.parse(
+      (await get(guest, listDocumentsCall.path, { customerId: 'A' })).json(),
+    )
     const row = rows.find(({ name }) => name.includes('Beobachtet'))
     const query = { fileUrl: `${row?.downloadUrl}` }
-    for (const url of [paths.previewDocument, paths.downloadDocument, paths.previewDocument])
+    for (const url of [
+      previewDocumentCall.path,
+      downloadDocumentCall.path,
+      previewDocumentCall.path,
+    ])
       expect((await app().inject({ url, query })).statusCode).toBe(200)
     const lines = await db()
       .selectFrom('audit_entry')
@@ -142,8 +150,8 @@ onEachDatabase('documents of a guest', (newDatabase) => {
   test('are none without them', async () => {
     const guest = await newGuest({ parts: ['figures', 'loans'] })
     for (const [url, query] of [
-      [paths.documents, { customerId: 'A' }],
-      [paths.searchDocuments, { customerId: 'A', text: 'Vertrag' }],
+      [listDocumentsCall.path, { customerId: 'A' }],
+      [searchDocumentsCall.path, { customerId: 'A', text: 'Vertrag' }],
     ] as const)
       expect((await get(guest, url, query)).statusCode).toBe(403)
     expect((await list('a')).length).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import { listCustomersCall } from '@hausblick/contract/calls/customers.ts'
+import { listDocumentsCall } from '@hausblick/contract/calls/documents.ts'
 import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
-import { paths } from '@hausblick/contract/calls.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { revokeAccount } from '../accounts/revoke.ts'
 import { commandActor } from '../audit/entry.ts'
@@ -37,7 +37,7 @@ onEachDatabase('deleting a customer whom a former clerk served', (newDatabase) =
     // The clerk is not among the staff any more.
     config = readConfig({ DATA_DIR: folder(), SECRET }, folder())
     for (const customerId of ['A', 'B'])
-      await call('staff', { url: paths.documents, query: { customerId } })
+      await call('staff', { url: listDocumentsCall.path, query: { customerId } })
     await call('staff', { url: listCustomersCall.path })
     const { actor_issuer: issuer, actor_subject: subject } = await db()
       .selectFrom('audit_entry')
@@ -53,7 +53,7 @@ onEachDatabase('deleting a customer whom a former clerk served', (newDatabase) =
     await revokeAccount(db(), { issuer, subject })
     // What the owner of A did elsewhere.
     for (const customerId of ['A', 'B'])
-      await call('a', { url: paths.documents, query: { customerId } })
+      await call('a', { url: listDocumentsCall.path, query: { customerId } })
     await call('a', { url: readPortfoliosCall.path, query: { customerId: 'B' } })
   })
 

@@ -8,13 +8,13 @@ import { readCalendarCall } from '@hausblick/contract/calls/calendar.ts'
 import { addressOf } from '@hausblick/contract/calls/call.ts'
 import { removeDocumentCall } from '@hausblick/contract/calls/corrections.ts'
 import { createCustomerCall } from '@hausblick/contract/calls/customers.ts'
+import { listDocumentsCall } from '@hausblick/contract/calls/documents.ts'
 import { eraseCustomerCall } from '@hausblick/contract/calls/erasure.ts'
 import { requestResetCall } from '@hausblick/contract/calls/identity.ts'
 import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { inviteCall } from '@hausblick/contract/calls/invitations.ts'
 import { linkExportCall, listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
 import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
-import { paths } from '@hausblick/contract/calls.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -271,7 +271,7 @@ onEachDatabase('a deleted customer', (newDatabase) => {
   })
 
   test('opens nothing any more', async () => {
-    for (const path of [readMeCall.path, paths.documents, readPortfoliosCall.path])
+    for (const path of [readMeCall.path, listDocumentsCall.path, readPortfoliosCall.path])
       expect((await app().inject({ url: path, headers: owner })).statusCode).toBe(401)
     expect((await app().inject({ url: exportUrl })).statusCode).toBe(403)
     expect((await new Browser(app()).signIn(EMAIL)).statusCode).toBe(401)

@@ -2,9 +2,9 @@
 
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { listDocumentsCall } from '@hausblick/contract/calls/documents.ts'
 import { linkExportCall } from '@hausblick/contract/calls/myData.ts'
 import { recordCalls } from '@hausblick/contract/calls/records.ts'
-import { paths } from '@hausblick/contract/calls.ts'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { writeNames } from '../customers/names.ts'
@@ -251,7 +251,7 @@ onEachDatabase('the export of a customer', (newDatabase) => {
 
   test('cannot be downloaded with a document list’s capability', async () => {
     await add({ customerId: 'A' })
-    const list = await app().inject({ url: paths.documents, headers: headers('a') })
+    const list = await app().inject({ url: listDocumentsCall.path, headers: headers('a') })
     const { downloadUrl } = list.json()[0]
     const capability = new URLSearchParams(downloadUrl.split('?')[1]).get('capability')
     expect(capability).not.toBeNull()

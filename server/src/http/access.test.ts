@@ -27,6 +27,8 @@ import { ServiceError } from './errors.ts'
 const figures = { part: 'figures', year: 2025 } as const
 
 const ofA = { signInId: account.signInId, customerId: 'A' }
+const ofDemo = { signInId: null, customerId: 'DEMO' }
+const documentOf = (customerId: string) => ({ customerId, number: 1 })
 const another = { issuer: 'hausblick', subject: 'another' }
 const findB = async () => 'B'
 
@@ -97,27 +99,27 @@ const decisions: [string, (caller: Caller) => unknown, (number | undefined)[]][]
   ],
   [
     'opening a document with its capability',
-    (caller) => admitDocumentFile(caller, ofA, 'A', 'DEMO'),
+    (caller) => admitDocumentFile(caller, ofA, documentOf('A'), 'DEMO'),
     [403, 403, undefined, undefined, undefined],
   ],
   [
     "opening another's document with a capability for A",
-    (caller) => admitDocumentFile(caller, ofA, 'B', 'DEMO'),
+    (caller) => admitDocumentFile(caller, ofA, documentOf('B'), 'DEMO'),
     [403, 403, 403, 403, 403],
   ],
   [
     "opening another's document with its capability",
-    (caller) => admitDocumentFile(caller, { ...ofA, customerId: 'B' }, 'B', 'DEMO'),
+    (caller) => admitDocumentFile(caller, { ...ofA, customerId: 'B' }, documentOf('B'), 'DEMO'),
     [403, 403, 403, undefined, undefined],
   ],
   [
     'opening a document without a capability',
-    (caller) => admitDocumentFile(caller, null, 'A', 'DEMO'),
+    (caller) => admitDocumentFile(caller, null, documentOf('A'), 'DEMO'),
     [403, 403, 403, 403, 403],
   ],
   [
     "opening the demo's documents",
-    (caller) => admitDocumentFile(caller, { signInId: null, customerId: 'DEMO' }, 'DEMO', 'DEMO'),
+    (caller) => admitDocumentFile(caller, ofDemo, documentOf('DEMO'), 'DEMO'),
     [undefined, undefined, undefined, undefined, undefined],
   ],
   [

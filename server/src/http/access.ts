@@ -81,7 +81,45 @@ class AdmittedLink<Actor extends Caller> extends Decided {
   }
 }
 
-export type { Admitted, AdmittedCorrection, AdmittedLink, CustomerScope, WholeScope }
+/** Who lists documents, whose of them are shown, and of whom the list is. */
+class AdmittedList extends Decided {
+  readonly actor: Caller
+  readonly scope: Scope
+  readonly list: Scope
+
+  constructor(actor: Caller, scope: Scope, list: Scope) {
+    super()
+    this.actor = actor
+    this.scope = scope
+    this.list = list
+    Object.freeze(this)
+  }
+}
+
+/** Who opens a document, whose it is, and its number. */
+class AdmittedFile extends Decided {
+  readonly actor: Caller
+  readonly scope: CustomerScope
+  readonly number: number
+
+  constructor(actor: Caller, scope: CustomerScope, number: number) {
+    super()
+    this.actor = actor
+    this.scope = scope
+    this.number = number
+    Object.freeze(this)
+  }
+}
+
+export type {
+  Admitted,
+  AdmittedCorrection,
+  AdmittedFile,
+  AdmittedLink,
+  AdmittedList,
+  CustomerScope,
+  WholeScope,
+}
 
 /**
  * The customers whose data a call may read. Only this file creates scopes, so that code taking one is unreachable without an
@@ -175,6 +213,22 @@ export function admitDocuments(
   throw new AccessDenied(admitSignedIn(caller), forbidden(texts.onlyOwnData))
 }
 
+/** Admits to a list of documents as `admitDocuments` does. The list of all may be filtered by a customer. */
+export function admitDocumentList(
+  caller: Caller,
+  asked: { readonly customerId?: string | undefined; readonly customer?: string | undefined },
+  demoCustomerId: string,
+): AdmittedList {
+  const list = admitDocuments(caller, asked.customerId, demoCustomerId)
+  const isFiltered = list.kind === 'all' && asked.customer !== undefined
+  return new AdmittedList(caller, isFiltered ? scopeOf(asked.customer) : list, list)
+}
+
+/** Admits everyone with a customer or role to sending a form; `admitUpload` decides on the customer whom it names. */
+export function admitUploadForm(caller: Caller): Admitted<LinkedCaller, null> {
+  return new Admitted(admitLinked(caller), null)
+}
+
 /** Admits to uploading for a customer, by default the caller's first, and staff to uploading for anyone. */
 export function admitUpload(caller: ConfirmedCaller, asked: string | undefined): Scope {
   return isStaff(caller) ? whole : admitOwn(caller, asked, texts.onlyOwnUploads)
@@ -184,14 +238,15 @@ export function admitUpload(caller: ConfirmedCaller, asked: string | undefined):
 export function admitDocumentFile(
   grantee: Caller,
   grant: Grant | null,
-  customerId: string,
+  { customerId, number }: { readonly customerId: string; readonly number: number },
   demoCustomerId: string,
-): CustomerScope {
+): AdmittedFile {
   const may = isStaff(grantee) || customerId === demoCustomerId || owns(grantee, customerId)
   const isGranted = grant?.customerId === customerId
-  if (isGranted && may) return scopeOf(customerId)
+  if (isGranted && may) return new AdmittedFile(grantee, scopeOf(customerId), number)
   const guest = guestAt(grantee, customerId)
-  if (isGranted && guest?.parts.includes('documents')) return scopeOf(customerId, guest.years)
+  if (isGranted && guest?.parts.includes('documents'))
+    return new AdmittedFile(grantee, scopeOf(customerId, guest.years), number)
   throw new AccessDenied(grantee, forbidden(texts.documentLinkExpired))
 }
 

@@ -1,6 +1,6 @@
 import { createCustomerCall, listCustomersCall } from '@hausblick/contract/calls/customers.ts'
+import { listDocumentsCall, previewDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
-import { paths } from '@hausblick/contract/calls.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { onEachDatabase } from '../testing/databases.ts'
@@ -15,7 +15,7 @@ onEachDatabase('while the audit log cannot be written', (newDatabase) => {
 
   beforeAll(async () => {
     await add({ customerId: 'B' })
-    const list = await call('staff', { url: paths.documents, query: { customerId: 'B' } })
+    const list = await call('staff', { url: listDocumentsCall.path, query: { customerId: 'B' } })
     fileUrl = list.json()[0].downloadUrl
     await sql`alter table audit_entry rename to audit_away`.execute(db())
   })
@@ -23,7 +23,7 @@ onEachDatabase('while the audit log cannot be written', (newDatabase) => {
   test('staff see and open nothing, since it could not be told later', async () => {
     expect(await status('staff', readPortfoliosCall.path, { customerId: 'A' })).toBe(500)
     expect(await status('staff', listCustomersCall.path)).toBe(500)
-    expect(await status('nobody', paths.previewDocument, { fileUrl })).toBe(500)
+    expect(await status('nobody', previewDocumentCall.path, { fileUrl })).toBe(500)
   })
 
   test('operators change nothing', async () => {
@@ -41,7 +41,7 @@ onEachDatabase('while the audit log cannot be written', (newDatabase) => {
   describe('owners', () => {
     test('go on seeing what is theirs', async () => {
       expect(await status('a', readPortfoliosCall.path)).toBe(200)
-      expect(await status('b', paths.documents)).toBe(200)
+      expect(await status('b', listDocumentsCall.path)).toBe(200)
     })
 
     test('are refused what is not', async () => {

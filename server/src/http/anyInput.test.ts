@@ -1,7 +1,12 @@
 import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import {
+  downloadDocumentCall,
+  listDocumentsCall,
+  previewDocumentCall,
+  uploadDocumentCall,
+} from '@hausblick/contract/calls/documents.ts'
 import { readTokenCall } from '@hausblick/contract/calls/identity.ts'
 import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
-import { paths } from '@hausblick/contract/calls.ts'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
@@ -62,7 +67,7 @@ onEachDatabase('arbitrary input', (newDatabase) => {
   test('in a header never causes an internal error', async () => {
     const url = fc.constantFrom<string>(
       readMeCall.path,
-      paths.documents,
+      listDocumentsCall.path,
       readPortfoliosCall.path,
       TOKEN,
     )
@@ -79,14 +84,14 @@ onEachDatabase('arbitrary input', (newDatabase) => {
       cursor: anyPosition.map(writeCursor),
       sort: fc.constantFrom('date', 'size', 'customer'),
     })
-    const request = query.map((query) => ({ url: paths.documents, query }))
+    const request = query.map((query) => ({ url: listDocumentsCall.path, query }))
     await fc.assert(fc.asyncProperty(whoever, request, expectNoFault), { numRuns: 5 * RUNS })
   })
 
   test('as the URL of a document never causes an internal error', async () => {
     const [row] = await list('operator')
     const capability = new URL(row?.downloadUrl ?? '', 'http://x').searchParams.get('capability')
-    const url = fc.constantFrom<string>(paths.previewDocument, paths.downloadDocument)
+    const url = fc.constantFrom<string>(previewDocumentCall.path, downloadDocumentCall.path)
     const fileUrl = fc
       .tuple(
         anyText,
@@ -105,7 +110,7 @@ onEachDatabase('arbitrary input', (newDatabase) => {
     const form = fc.record({ docName: anyText, customerId: anyText, userMessage: anyText })
     const upload = async (who: Who, fields: Record<string, string>) => {
       const { payload, headers } = await formOf({ ...fields, file: Buffer.from('no document') })
-      await expectNoFault(who, { method: 'POST', url: paths.uploadDocument, payload, headers })
+      await expectNoFault(who, { method: 'POST', url: uploadDocumentCall.path, payload, headers })
     }
     await fc.assert(fc.asyncProperty(whoever, form, upload), { numRuns: RUNS })
   })

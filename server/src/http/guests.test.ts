@@ -60,15 +60,16 @@ test('… nor documents, whose years are in the scope', () => {
       const may = isOpen || grant?.parts.includes('documents') === true
       const years = isOpen ? null : (grant?.years ?? null)
       const capability = { signInId: 'one', customerId: id }
+      const document = { customerId: id, number: 1 }
       for (const decide of [
         () => access.admitDocuments(who, id, 'DEMO'),
-        () => access.admitDocumentFile(who, capability, id, 'DEMO'),
+        () => access.admitDocumentFile(who, capability, document, 'DEMO').scope,
       ]) {
         expect(admits(decide)).toBe(may)
         if (may) expect(decide()).toMatchObject({ customerId: id, years })
       }
       expect(admits(() => access.admitDocuments(who, 'all', 'DEMO'))).toBe(false)
-      expect(admits(() => access.admitDocumentFile(who, null, id, 'DEMO'))).toBe(false)
+      expect(admits(() => access.admitDocumentFile(who, null, document, 'DEMO'))).toBe(false)
     }),
     { numRuns: 2000 },
   )

@@ -1,5 +1,5 @@
 import cors from '@fastify/cors'
-import { IDEMPOTENCY_KEY, TOTAL_COUNT } from '@hausblick/contract/documents.ts'
+import { IDEMPOTENCY_KEY, TOTAL_COUNT } from '@hausblick/contract/calls/documents.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 

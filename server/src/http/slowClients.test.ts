@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
+import { uploadDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import { signInCall } from '@hausblick/contract/calls/identity.ts'
-import { paths } from '@hausblick/contract/calls.ts'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { patientLimits } from '../testing/app.ts'
 import { onEachDatabase } from '../testing/databases.ts'
@@ -92,7 +92,7 @@ onEachDatabase('a slow client', (newDatabase) => {
       'content-type': 'multipart/form-data; boundary=x',
     }
     const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF'
-    await drip(head(paths.uploadDocument, headers) + part)
+    await drip(head(uploadDocumentCall.path, headers) + part)
     expect(await documents.count()).toEqual({ listed: 0, stored: 0 })
   })
 

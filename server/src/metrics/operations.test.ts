@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import {
+  downloadDocumentCall,
+  previewDocumentCall,
+  uploadDocumentCall,
+} from '@hausblick/contract/calls/documents.ts'
 import { linkExportCall } from '@hausblick/contract/calls/myData.ts'
 import { readConfigCall } from '@hausblick/contract/calls/site.ts'
-import { paths } from '@hausblick/contract/calls.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
@@ -119,9 +123,9 @@ describe('the alerts and the dashboard', () => {
       .filter(({ label, operator }) => label === 'route' && operator === '!~')
       .map(({ value }) => value)
     for (const path of [
-      paths.uploadDocument,
-      paths.downloadDocument,
-      paths.previewDocument,
+      uploadDocumentCall.path,
+      downloadDocumentCall.path,
+      previewDocumentCall.path,
       linkExportCall.path,
     ])
       expect(path).toMatch(new RegExp(`^(?:${left})$`))

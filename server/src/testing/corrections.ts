@@ -1,6 +1,5 @@
 import { correctDocumentCall } from '@hausblick/contract/calls/corrections.ts'
-import { paths } from '@hausblick/contract/calls.ts'
-import { searchDocumentsReply } from '@hausblick/contract/documents.ts'
+import { previewDocumentCall, searchDocumentsCall } from '@hausblick/contract/calls/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { beforeEach } from 'vitest'
 import { indexText, toDocumentText } from '../documents/search/indexText.ts'
@@ -36,10 +35,10 @@ export function useCorrections(newDatabase: NewDatabase) {
         body,
       }),
     open: async (who: Who, fileUrl: string) =>
-      (await call(who, { url: paths.previewDocument, query: { fileUrl } })).statusCode,
+      (await call(who, { url: previewDocumentCall.path, query: { fileUrl } })).statusCode,
     search: async (who: Who, text: string) =>
-      searchDocumentsReply.parse(
-        (await call(who, { url: paths.searchDocuments, query: { text } })).json(),
+      searchDocumentsCall.reply.parse(
+        (await call(who, { url: searchDocumentsCall.path, query: { text } })).json(),
       ),
     /** Adds a document whose text has been read. */
     addRead: async (customerId: string, name: string, text: string) => {

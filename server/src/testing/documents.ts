@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { paths } from '@hausblick/contract/calls.ts'
-import { type DocumentRow, documentRow } from '@hausblick/contract/documents.ts'
+import { listDocumentsCall, uploadDocumentCall } from '@hausblick/contract/calls/documents.ts'
+import type { DocumentRow } from '@hausblick/contract/documents.ts'
 import type { InjectOptions } from 'fastify'
 import { beforeAll } from 'vitest'
-import * as z from 'zod/mini'
 import { lockCustomers } from '../customers/store.ts'
 import { addDocument, type NewDocument } from '../documents/add/addDocument.ts'
 import type { DocumentFile } from '../documents/intake/convertUpload.ts'
@@ -103,7 +102,11 @@ export function useDocuments(newDatabase: NewDatabase, said: AppOptions = {}) {
       more: Record<string, string> = {},
     ) => {
       const form = await formOf({ docName, file, userMessage, customerId })
-      const request = { method: 'POST', url: paths.uploadDocument, payload: form.payload } as const
+      const request = {
+        method: 'POST',
+        url: uploadDocumentCall.path,
+        payload: form.payload,
+      } as const
       return await call(who, { ...request, headers: { ...form.headers, ...more } })
     },
     /** Adds a document as a command does. */
@@ -129,8 +132,8 @@ export function useDocuments(newDatabase: NewDatabase, said: AppOptions = {}) {
       )
     },
     list: async (who: Who, query: Record<string, string> = {}): Promise<DocumentRow[]> => {
-      const reply = await call(who, { url: paths.documents, query })
-      return z.array(documentRow).parse(reply.json())
+      const reply = await call(who, { url: listDocumentsCall.path, query })
+      return listDocumentsCall.reply.parse(reply.json())
     },
   }
 }

@@ -1,5 +1,5 @@
-import { paths } from '@hausblick/contract/calls.ts'
-import { IDEMPOTENCY_KEY, uploadDocumentReply } from '@hausblick/contract/documents.ts'
+import { IDEMPOTENCY_KEY, uploadDocumentCall } from '@hausblick/contract/calls/documents.ts'
+import { ask } from './ask.ts'
 import type { Client } from './client.ts'
 import { createProgressTransport } from './progressTransport.ts'
 
@@ -26,19 +26,13 @@ export async function uploadDocument(
   { docName, file, userMessage, customerId }: DocumentUpload,
   { key, onProgress, signal }: Options,
 ): Promise<string | undefined> {
-  const body = new FormData()
-  body.set('docName', docName)
-  body.set('userMessage', userMessage)
-  body.set('customerId', customerId)
+  const form = new FormData()
+  form.set('docName', docName)
+  form.set('userMessage', userMessage)
+  form.set('customerId', customerId)
   // Last, so that the service has all other fields before the bytes arrive.
-  body.set('file', file)
-  const { message } = await client({
-    path: paths.uploadDocument,
-    reply: uploadDocumentReply,
-    body,
-    headers: { [IDEMPOTENCY_KEY]: key },
-    transport: createProgressTransport(onProgress),
-    signal,
-  })
-  return message
+  form.set('file', file)
+  const input = { headers: { [IDEMPOTENCY_KEY]: key }, form }
+  const options = { transport: createProgressTransport(onProgress), signal }
+  return (await ask(client, uploadDocumentCall, input, options)).message
 }

@@ -1,9 +1,9 @@
 import { filterChoices } from '@hausblick/figures/documents/filter.ts'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { documentsQuery, type ListOwner } from '../data/documents/list.ts'
 import { storeList } from '../data/documents/storedList.ts'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { useRead } from '../data/useRead.ts'
+import { Loaded } from '../ui/Loaded.tsx'
 import { Filters } from './filters/Filters.tsx'
 import { useDocumentFilterState } from './filters/useDocumentFilterState.ts'
 import { Loading } from './list/Loading.tsx'
@@ -25,7 +25,8 @@ const nothing: readonly never[] = []
 
 /** Renders the documents of one customer with search, filters, sorting and preview. */
 export function Documents({ owner, customer, customerFilter, whenEmpty }: Props) {
-  const { data: list, error, isFetching, refetch } = useQuery(documentsQuery(owner))
+  const read = useRead(() => documentsQuery(owner))
+  const list = read.data
   const { account, customerId } = owner
   // Whether it came with the page or was asked for (product §23).
   useEffect(() => {
@@ -39,20 +40,11 @@ export function Documents({ owner, customer, customerFilter, whenEmpty }: Props)
   return (
     <>
       <Filters filterControl={filterControl} choices={choices} customerFilter={customerFilter} />
-      {error && !list && (
-        <ErrorNote
-          className="mt-4"
-          title={texts.failed}
-          reason={error.message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {list ? (
-        <WholeList owner={owner} list={list} filterControl={filterControl} customer={customer} />
-      ) : (
-        !error && <Loading />
-      )}
+      <Loaded read={read} failure={texts.failed} className="mt-4" waiting={<Loading />}>
+        {(list) => (
+          <WholeList owner={owner} list={list} filterControl={filterControl} customer={customer} />
+        )}
+      </Loaded>
     </>
   )
 }

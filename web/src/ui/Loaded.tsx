@@ -12,16 +12,26 @@ interface Props<Value> {
   }
   /** Title of the note if it could not be read. */
   failure: string
+  /** Of the note. */
+  className?: string
   /** Shown while it loads. Default: a line. */
   waiting?: ReactNode
   children: (value: Value) => ReactNode
 }
 
 /** Renders what is read from the service in each of its states: loading, failed or loaded. */
-export function Loaded<Value>({ read, failure, waiting, children }: Props<Value>) {
+export function Loaded<Value>({ read, failure, className = '', waiting, children }: Props<Value>) {
   const { data, error, retrying, retry } = read
   if (error)
-    return <ErrorNote title={failure} reason={error.message} onRetry={retry} retrying={retrying} />
+    return (
+      <ErrorNote
+        className={className}
+        title={failure}
+        reason={error.message}
+        onRetry={retry}
+        retrying={retrying}
+      />
+    )
   if (data !== undefined) return children(data)
   return (
     waiting ?? (

@@ -1,12 +1,12 @@
 // Over 200 lines because it is one life: a guest from the invitation to the end, with what may go wrong.
 
 import { addAccountCall, endAccountCall, readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import { listDocumentsCall } from '@hausblick/contract/calls/documents.ts'
 import {
   readCreditTermsCall,
   readLoansCall,
   readPortfoliosCall,
 } from '@hausblick/contract/calls/records.ts'
-import { paths } from '@hausblick/contract/calls.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { removeOldGuests } from '../../accounts/guests/removeOld.ts'
 import { createInvitation } from '../../accounts/invitations/create.ts'
@@ -237,7 +237,7 @@ onEachDatabase('a guest', (newDatabase) => {
       await read(browser, readPortfoliosCall.path, 'K-1', year),
       await read(browser, readLoansCall.path, 'K-1', year),
       await read(browser, readCreditTermsCall.path, 'K-1', year),
-      await read(browser, paths.documents),
+      await read(browser, listDocumentsCall.path),
     ]
     expect(await statuses()).toEqual([200, 403, 403, 403])
     const id = await ofOwner.idOf(email)

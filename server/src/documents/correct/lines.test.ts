@@ -5,8 +5,8 @@ import {
   restoreDocumentCall,
   takeBackFilingCall,
 } from '@hausblick/contract/calls/corrections.ts'
+import { listDocumentsCall, previewDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import { fileDocumentCall } from '@hausblick/contract/calls/inbox.ts'
-import { paths } from '@hausblick/contract/calls.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createAuditLog } from '../../audit/log.ts'
@@ -142,10 +142,10 @@ onEachDatabase('the audit log', (newDatabase) => {
     ]
     for (const { fileName } of [moved, removed]) {
       const list = (
-        await call('staff', { url: paths.documents, query: { customerId: 'A' } })
+        await call('staff', { url: listDocumentsCall.path, query: { customerId: 'A' } })
       ).json()
       const { downloadUrl: fileUrl } = list.find(({ name }: { name: string }) => name === fileName)
-      await call('staff', { url: paths.previewDocument, query: { fileUrl } })
+      await call('staff', { url: previewDocumentCall.path, query: { fileUrl } })
     }
     const told = async () => {
       const { body } = await call('a', { url: readOwnAuditCall.path, query: { limit: '200' } })

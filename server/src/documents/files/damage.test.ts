@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { documentFileAddress, type FilePath } from '@hausblick/contract/addresses.ts'
-import { paths } from '@hausblick/contract/calls.ts'
+import { addressOf } from '@hausblick/contract/calls/call.ts'
+import { downloadDocumentCall, previewDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { captureLog } from '../../testing/captureLog.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
@@ -8,7 +8,11 @@ import { useDocuments } from '../../testing/documents.ts'
 import { newStoredFiles } from '../../testing/storage/files.ts'
 
 const FRAME = { 'sec-fetch-dest': 'iframe' }
-const ways = [paths.previewDocument, paths.downloadDocument]
+type Way = typeof previewDocumentCall | typeof downloadDocumentCall
+const ways: [path: string, way: Way][] = [
+  [previewDocumentCall.path, previewDocumentCall],
+  [downloadDocumentCall.path, downloadDocumentCall],
+]
 const SIZES = { small: 10_000, large: 3_000_000 }
 const LOST = /^Die Datei dieses Dokuments fehlt .* Sicherung .*\.$/
 const DAMAGED = /^Die Datei dieses Dokuments ist beschädigt .* Sicherung .*\.$/
@@ -57,10 +61,8 @@ onEachDatabase('a document with a lost or damaged file', (newDatabase) => {
       .executeTakeFirstOrThrow()
     const [row] = await documents.list('a')
     const fileUrl = (row?.downloadUrl ?? '').replace(/\/\d+\?/, `/${number}?`)
-    const open = async (
-      headers: Record<string, string> = {},
-      path: FilePath = paths.previewDocument,
-    ) => await fetch(origin + documentFileAddress(path, fileUrl), { headers })
+    const open = async (headers: Record<string, string> = {}, way: Way = previewDocumentCall) =>
+      await fetch(origin + addressOf(way, { query: { fileUrl } }), { headers })
     const replace = async (file: Buffer) => {
       await documents.storage().delete(key)
       await documents.storage().put(key, await newFile(file))
@@ -133,10 +135,10 @@ onEachDatabase('a document with a lost or damaged file', (newDatabase) => {
 
   test.each(ways)(
     'is a German error page where a browser displays the reply to %s',
-    async (path) => {
+    async (_path, way) => {
       const { key, open } = await keep(SIZES.small)
       await documents.storage().delete(key)
-      const reply = await open({ accept: 'text/html,*/*;q=0.8' }, path)
+      const reply = await open({ accept: 'text/html,*/*;q=0.8' }, way)
       expect(reply.status).toBe(500)
       expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8')
       expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -150,9 +152,9 @@ onEachDatabase('a document with a lost or damaged file', (newDatabase) => {
     },
   )
 
-  test.each(ways)('is an error page where the link for %s is invalid', async (path) => {
+  test.each(ways)('is an error page where the link for %s is invalid', async (_path, way) => {
     const { open } = await keep(SIZES.small)
-    const url = `${(await open({}, path)).url}x`
+    const url = `${(await open({}, way)).url}x`
     const reply = await fetch(url, { headers: FRAME })
     expect(reply.status).toBe(403)
     expect(await reply.text()).toContain('<p>Dieser Link auf ein Dokument gilt nicht')

@@ -1,9 +1,13 @@
 // Over 200 lines because it is one table: everything that a URL opens × every way in which rights end.
 
+import {
+  downloadDocumentCall,
+  listDocumentsCall,
+  previewDocumentCall,
+} from '@hausblick/contract/calls/documents.ts'
 import { signOutCall } from '@hausblick/contract/calls/identity.ts'
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { linkExportCall } from '@hausblick/contract/calls/myData.ts'
-import { paths } from '@hausblick/contract/calls.ts'
 import { decodeJwt } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createInvitation } from '../../accounts/invitations/create.ts'
@@ -21,7 +25,7 @@ import { useDocuments } from '../../testing/documents.ts'
 
 const SECRET = 'the secret of the tests, which is long enough'
 const SECOND_OPERATOR = 'zweite@betreiber.example'
-const fileWays = [paths.previewDocument, paths.downloadDocument]
+const fileWays = [previewDocumentCall.path, downloadDocumentCall.path]
 
 /** Who gets URLs, and what then ends their rights. */
 const ends: readonly [
@@ -129,7 +133,11 @@ onEachDatabase('a download URL', (newDatabase) => {
 
   async function documentUrls(app: App, authorization: string, customerId: string) {
     const query = { customerId }
-    const reply = await app.inject({ url: paths.documents, query, headers: { authorization } })
+    const reply = await app.inject({
+      url: listDocumentsCall.path,
+      query,
+      headers: { authorization },
+    })
     expect(reply.statusCode, reply.body).toBe(200)
     return (reply.json() as { downloadUrl: string }[]).map(({ downloadUrl }) => downloadUrl)
   }
@@ -228,7 +236,7 @@ onEachDatabase('a download URL', (newDatabase) => {
   test('of the demo names no account, whoever asked', async () => {
     const asked = await Promise.all(
       (['nobody', 'unlinked', 'a', 'staff'] as const).map((who) =>
-        call(who, { url: paths.documents, query: { customerId: 'DEMO' } }),
+        call(who, { url: listDocumentsCall.path, query: { customerId: 'DEMO' } }),
       ),
     )
     for (const reply of asked) {

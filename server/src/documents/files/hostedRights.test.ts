@@ -1,4 +1,4 @@
-import { paths } from '@hausblick/contract/calls.ts'
+import { listDocumentsCall, previewDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import { expect, test } from 'vitest'
 import { revokeAccount } from '../../accounts/revoke.ts'
 import { issuerOf } from '../../identity/firebase/claims.ts'
@@ -30,10 +30,10 @@ onEachDatabase('a download URL, with the hosted provider', (newDatabase) => {
       .values({ ...link, ...account })
       .execute()
     const authorization = `Bearer ${writeUnsignedToken(claims({ sub: 'konto-1' }))}`
-    const reply = await app().inject({ url: paths.documents, headers: { authorization } })
+    const reply = await app().inject({ url: listDocumentsCall.path, headers: { authorization } })
     const fileUrl = String(reply.json()[0].downloadUrl)
     const open = async () =>
-      (await app().inject({ url: paths.previewDocument, query: { fileUrl } })).statusCode
+      (await app().inject({ url: previewDocumentCall.path, query: { fileUrl } })).statusCode
     expect(await open()).toBe(200)
     await revokeAccount(db(), account)
     expect(await open()).toBe(403)

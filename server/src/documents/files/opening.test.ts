@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { paths } from '@hausblick/contract/calls.ts'
+import { downloadDocumentCall, previewDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import { writeDownloadUrl } from '@hausblick/contract/downloadUrl.ts'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { portOf } from '../../testing/portOf.ts'
 import { createCapabilities } from './capability.ts'
 
 const SECRET = 'the secret of the tests, which is long enough'
-const ways = [paths.previewDocument, paths.downloadDocument]
+const ways = [previewDocumentCall.path, downloadDocumentCall.path]
 
 onEachDatabase('a document', (newDatabase) => {
   const log = captureLog()
@@ -26,7 +26,7 @@ onEachDatabase('a document', (newDatabase) => {
     fileUrl = (await list('a'))[0]?.downloadUrl ?? ''
   })
 
-  const open = (query: Record<string, string>, url: string = paths.previewDocument) =>
+  const open = (query: Record<string, string>, url: string = previewDocumentCall.path) =>
     call('nobody', { url, query })
 
   describe('opens with a list’s capability only:', () => {
@@ -68,8 +68,8 @@ onEachDatabase('a document', (newDatabase) => {
 
     test('not with a sign-in alone', async () => {
       const query = { fileUrl: '/documents/A/1?capability=A' }
-      expect((await call('a', { url: paths.previewDocument, query })).statusCode).toBe(403)
-      expect((await call('operator', { url: paths.previewDocument })).statusCode).toBe(400)
+      expect((await call('a', { url: previewDocumentCall.path, query })).statusCode).toBe(403)
+      expect((await call('operator', { url: previewDocumentCall.path })).statusCode).toBe(400)
     })
   })
 

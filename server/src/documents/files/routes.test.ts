@@ -1,11 +1,11 @@
-import { paths } from '@hausblick/contract/calls.ts'
+import { downloadDocumentCall, previewDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import { parse } from 'content-disposition'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { pdf, useDocuments } from '../../testing/documents.ts'
 
 const bytes = pdf('Straße und Hausnummer')
-const ways = [paths.previewDocument, paths.downloadDocument]
+const ways = [previewDocumentCall.path, downloadDocumentCall.path]
 
 onEachDatabase('a document’s file', (newDatabase) => {
   const environment = { ALLOWED_ORIGINS: 'https://haus.example' }
@@ -21,11 +21,11 @@ onEachDatabase('a document’s file', (newDatabase) => {
     query: Record<string, string>,
     headers: Record<string, string> = {},
     method: 'GET' | 'HEAD' = 'GET',
-    url: string = paths.previewDocument,
+    url: string = previewDocumentCall.path,
   ) => call('nobody', { method, url, query, headers })
 
   describe.each(ways)('%s', (url) => {
-    const type = url === paths.previewDocument ? 'inline' : 'attachment'
+    const type = url === previewDocumentCall.path ? 'inline' : 'attachment'
 
     test('sends the bytes with headers that prevent execution', async () => {
       const reply = await open({ fileUrl }, {}, 'GET', url)

@@ -1,5 +1,6 @@
+import { previewDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
-import { errorReply, paths } from '@hausblick/contract/calls.ts'
+import { errorReply } from '@hausblick/contract/calls.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { onEachDatabase } from '../../testing/databases.ts'
@@ -46,7 +47,7 @@ onEachDatabase('the inbox', (newDatabase) => {
       writtenDate: null,
     })
     for (const { downloadUrl: fileUrl } of entries) {
-      const opened = await call('nobody', { url: paths.previewDocument, query: { fileUrl } })
+      const opened = await call('nobody', { url: previewDocumentCall.path, query: { fileUrl } })
       expect(opened.statusCode).toBe(200)
     }
   })

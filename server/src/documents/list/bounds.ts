@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from '@hausblick/contract/documents.ts'
+import { MAX_COUNTED } from '@hausblick/contract/calls/documents.ts'
 
 /** How much is read in one way, before another way is faster. Tests use smaller ones. */
 export interface Bounds {

@@ -1,6 +1,5 @@
-import type { documentChoicesReply } from '@hausblick/contract/documents.ts'
+import type { DocumentChoices } from '@hausblick/contract/calls/documents.ts'
 import { type Kysely, sql } from 'kysely'
-import type * as z from 'zod/mini'
 import { splitSearchWords } from '../../accounts/customerSearch/parts.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import type { WholeScope } from '../../http/access.ts'
@@ -12,7 +11,7 @@ export async function readChoices(
   _: WholeScope,
   search: string,
   limit: number,
-): Promise<z.infer<typeof documentChoicesReply>> {
+): Promise<DocumentChoices> {
   return {
     streets: await readLabels(db, 'street', splitSearchWords(search), limit),
     types: await readLabels(db, 'type', [], limit),

@@ -1,6 +1,5 @@
+import type { DocumentListQuery } from '@hausblick/contract/calls/documents.ts'
 import type { DocumentSortColumn } from '@hausblick/contract/documents.ts'
-import type { documentsQuerySchema } from '@hausblick/contract/requests.ts'
-import type * as z from 'zod/mini'
 import { splitSearchWords, toStorable } from '../../accounts/customerSearch/parts.ts'
 import type { Scope } from '../../http/access.ts'
 import { yearsOf } from '../ofYears.ts'
@@ -24,7 +23,7 @@ export interface ListQuery {
 
 /** Reads a call's parameters within what its caller may see; null if they match nothing there. */
 export function toListQuery(
-  query: Omit<z.infer<typeof documentsQuerySchema>, 'customerId'>,
+  query: Omit<DocumentListQuery, 'customerId'>,
   scope: Scope,
 ): Omit<ListQuery, 'hits'> | null {
   const { search = '', sort = 'date', customer = null } = query

@@ -1,11 +1,10 @@
 // Longer than other files, as all tests share their generators of documents and queries.
-import { paths } from '@hausblick/contract/calls.ts'
 import {
-  type DocumentSortColumn,
-  documentRow,
-  documentSortColumn,
+  listDocumentChoicesCall,
+  listDocumentsCall,
   TOTAL_COUNT,
-} from '@hausblick/contract/documents.ts'
+} from '@hausblick/contract/calls/documents.ts'
+import { type DocumentSortColumn, documentSortColumn } from '@hausblick/contract/documents.ts'
 import { readNextAddress } from '@hausblick/contract/nextLink.ts'
 import { type DocumentEntry, readEntries } from '@hausblick/figures/documents/entry.ts'
 import { filterEntries } from '@hausblick/figures/documents/filter.ts'
@@ -13,7 +12,6 @@ import { sortEntries } from '@hausblick/figures/documents/order.ts'
 import { searchable } from '@hausblick/figures/text.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { splitSearchWords } from '../../accounts/customerSearch/parts.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
@@ -85,7 +83,7 @@ onEachDatabase('pages of documents', (newDatabase) => {
     const reply = await call(who, { url: request.url, query: { ...request.query } })
     expect(reply.statusCode, reply.body).toBe(200)
     return {
-      rows: z.array(documentRow).parse(reply.json()),
+      rows: listDocumentsCall.reply.parse(reply.json()),
       total: Number(reply.headers[TOTAL_COUNT]),
       next: readNextAddress(String(reply.headers.link)),
     }
@@ -122,7 +120,7 @@ onEachDatabase('pages of documents', (newDatabase) => {
       fc.asyncProperty(asked, fc.integer({ min: 1, max: 40 }), async (asked, limit) => {
         const expected = namesOf(select(everything, asked))
         const names: string[] = []
-        let url: string | null = paths.documents
+        let url: string | null = listDocumentsCall.path
         let query: object | undefined = toQuery(asked, limit)
         while (url !== null) {
           const page = await ask('staff', { url, ...(query && { query }) })
@@ -184,7 +182,7 @@ onEachDatabase('pages of documents', (newDatabase) => {
       fc.asyncProperty(asked, fc.integer({ min: 1, max: 40 }), async (asked, limit) => {
         const before = namesOf(select(await readEverything(null), asked))
         const names: string[] = []
-        let page = await ask('staff', { url: paths.documents, query: toQuery(asked, limit) })
+        let page = await ask('staff', { url: listDocumentsCall.path, query: toQuery(asked, limit) })
         for (;;) {
           names.push(...page.rows.map(({ name }) => name))
           const added = writers.pop()
@@ -207,7 +205,7 @@ onEachDatabase('pages of documents', (newDatabase) => {
       [{ customer: 'A', sort: 'name' }, true],
       [{ customer: 'B' }, false],
     ])('%j are their own', async (query, found) => {
-      const { rows, total } = await ask('a', { url: paths.documents, query })
+      const { rows, total } = await ask('a', { url: listDocumentsCall.path, query })
       expect(rows.length > 0).toBe(found)
       expect(rows).toHaveLength(total)
       for (const { name } of rows) expect(name).toMatch(/^readv_A_/)
@@ -216,19 +214,19 @@ onEachDatabase('pages of documents', (newDatabase) => {
 
     test('are refused for all customers', async () => {
       const query = { customerId: 'all', search: 'heizung' }
-      expect((await call('a', { url: paths.documents, query })).statusCode).toBe(403)
-      expect((await call('a', { url: paths.documentChoices })).statusCode).toBe(403)
+      expect((await call('a', { url: listDocumentsCall.path, query })).statusCode).toBe(403)
+      expect((await call('a', { url: listDocumentChoicesCall.path })).statusCode).toBe(403)
     })
   })
 
   test('name each customer by their address', async () => {
-    const { rows } = await ask('staff', { url: paths.documents, query: { customer: 'A' } })
+    const { rows } = await ask('staff', { url: listDocumentsCall.path, query: { customer: 'A' } })
     expect(new Set(rows.map(({ customer }) => customer))).toEqual(new Set(['a@example.org']))
   })
 
   test('come with the choices of their filters', async () => {
     const choices = async (query: Record<string, string>) =>
-      (await call('staff', { url: paths.documentChoices, query })).json()
+      (await call('staff', { url: listDocumentChoicesCall.path, query })).json()
     expect(await choices({})).toEqual({
       streets: ['Lindenstr. 10', 'Lindenstraße 2', 'lindenstraße 2', 'Öko-Allee 1'],
       types: ['Änderung', 'Mietvertrag', 'mietvertrag', 'Rechnung'],

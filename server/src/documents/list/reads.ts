@@ -1,23 +1,15 @@
-import type { searchQuery } from '@hausblick/contract/calls/fields.ts'
-import {
-  type DocumentRow,
-  type documentChoicesReply,
-  TOTAL_COUNT,
-} from '@hausblick/contract/documents.ts'
+import { type DocumentListQuery, TOTAL_COUNT } from '@hausblick/contract/calls/documents.ts'
+import { ALL_CUSTOMERS, type DocumentRow } from '@hausblick/contract/documents.ts'
 import { writeDownloadUrl } from '@hausblick/contract/downloadUrl.ts'
 import { writeNextLink } from '@hausblick/contract/nextLink.ts'
-import type { documentsQuerySchema } from '@hausblick/contract/requests.ts'
-import type * as z from 'zod/mini'
-import { admitCustomers, admitDocuments, type Scope } from '../../http/access.ts'
-import type { Caller } from '../../http/callers.ts'
+import type { AdmittedList } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
-import type { Service } from '../../http/service.ts'
+import type { Service, SetHeader } from '../../http/service.ts'
 import * as texts from '../../http/texts.ts'
 import { activeField } from '../activeContent.ts'
 import type { Capabilities } from '../files/capability.ts'
 import { grantDocuments } from '../files/grantDocuments.ts'
 import { findDocumentsByText } from '../search/searchTexts.ts'
-import { readChoices } from './choices.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { toListQuery } from './listQuery.ts'
 import { readAllDocuments } from './readAll.ts'
@@ -29,80 +21,68 @@ const MAX_LIMIT = 10_000
 const MIN_TEXT = 3
 /** As many as a search of contents alone returns. */
 const MAX_HITS = 100
-const DEFAULT_CHOICES = 100
-const MAX_CHOICES = 1000
 
-/** A list as it is sent, or one of its pages. */
-type DocumentList =
-  | {
-      readonly kind: 'whole'
-      readonly scope: Scope
-      readonly parts: AsyncIterable<readonly DocumentRow[]>
-    }
-  | {
-      readonly kind: 'page'
-      readonly rows: readonly DocumentRow[]
-      readonly headers: Readonly<Record<string, string>>
-    }
+type Query = Omit<DocumentListQuery, 'customerId'>
 
-/** Creates the read of the documents of a customer or, for staff, of everyone, as calls and rendered pages ask for it. */
-export function createDocumentsRead(
-  { config, database, look }: Pick<Service, 'config' | 'database' | 'look'>,
+/** Returns whether a list is asked for whole, and not by any parameter of a page. */
+export function isWhole({ summaryOnly, v, ...asked }: Query): boolean {
+  return Object.keys(asked).length === 0
+}
+
+/** Creates the reads of the documents of a customer or of everyone. */
+export function createListReads(
+  { config, database }: Pick<Service, 'config' | 'database'>,
   capabilities: Capabilities,
 ) {
   const { db } = database
-  return async (
-    caller: Caller,
-    query: z.infer<typeof documentsQuerySchema>,
-  ): Promise<DocumentList> => {
-    const { customerId, summaryOnly, v, ...asked } = query
-    const scope = admitDocuments(caller, customerId, config.demoCustomerId)
-    await look(caller, asked.customer === undefined ? scope : { customerId: asked.customer })
+
+  function createWriter({ actor }: AdmittedList, { summaryOnly }: Query) {
     const now = new Date()
-    const write = (documents: readonly ListedDocument[]) => {
+    return (documents: readonly ListedDocument[]) => {
       // One per page, so that memory does not grow with the number of customers.
-      const grant = grantDocuments(capabilities, caller, config.demoCustomerId, now)
+      const grant = grantDocuments(capabilities, actor, config.demoCustomerId, now)
       return documents.map((each) => writeRow(each, grant(each.customerId), summaryOnly === '1'))
     }
-    if (Object.keys(asked).length === 0)
-      return { kind: 'whole', scope, parts: writeAll(readAllDocuments(db, scope), write) }
-    const filters = toListQuery(asked, scope)
-    const after = positionOf(asked)
-    if (!filters) return { kind: 'page', rows: [], headers: { [TOTAL_COUNT]: '0' } }
-    const limit = Math.min(asked.limit ?? MAX_LIMIT, MAX_LIMIT)
-    const text = asked.search?.trim() ?? ''
-    const hits =
-      text.length < MIN_TEXT
-        ? []
-        : await findDocumentsByText(database, scope, { text, limit: MAX_HITS })
-    const { documents, total } = await readPage(db, { ...filters, hits }, limit + 1, after)
-    const page = documents.slice(0, limit)
-    const last = page.at(-1)
-    const isCutOff = documents.length > limit
-    const labelled = scope.kind === 'all'
-    return {
-      kind: 'page',
-      rows: write(page).map((row, place) => {
-        const customer = page[place]?.customer
-        return labelled && customer !== undefined ? { ...row, customer } : row
-      }),
-      headers: {
-        [TOTAL_COUNT]: String(total),
-        ...(last && isCutOff && { link: writeNextLink(query, writeCursor(last)) }),
-      },
-    }
   }
-}
 
-/** Creates the read of what the filters of all customers' documents offer, as calls and rendered pages ask for it. */
-export function createChoicesRead({ database: { db }, look }: Pick<Service, 'database' | 'look'>) {
-  return async (
-    caller: Caller,
-    { search = '', limit = DEFAULT_CHOICES }: z.infer<typeof searchQuery>,
-  ): Promise<z.infer<typeof documentChoicesReply>> => {
-    const scope = admitCustomers(caller)
-    await look(caller, scope)
-    return await readChoices(db, scope, search, Math.min(limit, MAX_CHOICES))
+  return {
+    readWhole: async function* (admitted: AdmittedList, query: Query) {
+      const write = createWriter(admitted, query)
+      for await (const documents of readAllDocuments(db, admitted.list)) yield write(documents)
+    },
+
+    readPage: async (
+      admitted: AdmittedList,
+      query: Query,
+      setHeader: SetHeader,
+    ): Promise<DocumentRow[]> => {
+      const { list } = admitted
+      const write = createWriter(admitted, query)
+      const filters = toListQuery(query, list)
+      const after = positionOf(query)
+      if (!filters) {
+        setHeader(TOTAL_COUNT, '0')
+        return []
+      }
+      const limit = Math.min(query.limit ?? MAX_LIMIT, MAX_LIMIT)
+      const text = query.search?.trim() ?? ''
+      const hits =
+        text.length < MIN_TEXT
+          ? []
+          : await findDocumentsByText(database, list, { text, limit: MAX_HITS })
+      const { documents, total } = await readPage(db, { ...filters, hits }, limit + 1, after)
+      const page = documents.slice(0, limit)
+      setHeader(TOTAL_COUNT, String(total))
+      const last = page.at(-1)
+      if (last && documents.length > limit) {
+        const customerId = list.kind === 'all' ? ALL_CUSTOMERS : list.customerId
+        setHeader('link', writeNextLink({ customerId, ...query }, writeCursor(last)))
+      }
+      return write(page).map((row, place) => {
+        const customer = page[place]?.customer
+        return list.kind === 'all' && customer !== undefined ? { ...row, customer } : row
+      })
+    },
   }
 }
 
@@ -113,13 +93,6 @@ function positionOf({ cursor, sort }: { cursor?: string | undefined; sort?: stri
   const isNumber = typeof position?.key === 'number'
   if (!position || isNumber !== (sort === 'size')) throw new ServiceError(400, texts.badCursor)
   return position
-}
-
-async function* writeAll(
-  parts: AsyncIterable<readonly ListedDocument[]>,
-  write: (documents: readonly ListedDocument[]) => DocumentRow[],
-): AsyncGenerator<readonly DocumentRow[]> {
-  for await (const documents of parts) yield write(documents)
 }
 
 function writeRow(

@@ -1,4 +1,4 @@
-import { paths } from '@hausblick/contract/calls.ts'
+import { listDocumentsCall } from '@hausblick/contract/calls/documents.ts'
 import { readNextAddress, readNextCursor } from '@hausblick/contract/nextLink.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { onEachDatabase } from '../../testing/databases.ts'
@@ -34,7 +34,7 @@ onEachDatabase('the list of documents', (newDatabase) => {
   })
 
   test('must not be cached', async () => {
-    const reply = await call('a', { url: paths.documents, query: { v: '1763' } })
+    const reply = await call('a', { url: listDocumentsCall.path, query: { v: '1763' } })
     expect(reply.headers['cache-control']).toBe('no-store')
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
   })
@@ -69,7 +69,7 @@ onEachDatabase('the list of documents', (newDatabase) => {
   describe('read page by page', () => {
     async function pagesOf(who: 'a' | 'staff', query: Record<string, string>) {
       const pages: unknown[][] = []
-      let reply = await call(who, { url: paths.documents, query })
+      let reply = await call(who, { url: listDocumentsCall.path, query })
       for (;;) {
         expect(reply.statusCode).toBe(200)
         pages.push(namesOf(reply.json()))
@@ -93,13 +93,13 @@ onEachDatabase('the list of documents', (newDatabase) => {
 
     test('continues after the last page, whatever is added meanwhile', async () => {
       const first = await call('b', {
-        url: paths.documents,
+        url: listDocumentsCall.path,
         query: { limit: '1', customerId: 'DEMO' },
       })
       expect(first.headers.link).toBeUndefined()
       await add({ customerId: 'DEMO', date: '2023-01-01', name: 'Älter' })
       const again = await call('b', {
-        url: paths.documents,
+        url: listDocumentsCall.path,
         query: { limit: '1', customerId: 'DEMO' },
       })
       const url = readNextAddress(String(again.headers.link))
@@ -109,13 +109,13 @@ onEachDatabase('the list of documents', (newDatabase) => {
     })
 
     test.each(['', 'x', 'WyJhIl0', '%', 'W10'])('rejects the invalid cursor %j', async (cursor) => {
-      const reply = await call('a', { url: paths.documents, query: { limit: '1', cursor } })
+      const reply = await call('a', { url: listDocumentsCall.path, query: { limit: '1', cursor } })
       expect(reply.statusCode).toBe(400)
       expect(reply.json().error).toMatch(/^Die Angabe cursor .*\.$/)
     })
 
     test('takes a cursor without a limit as well', async () => {
-      const reply = await call('a', { url: paths.documents, query: { limit: '2' } })
+      const reply = await call('a', { url: listDocumentsCall.path, query: { limit: '2' } })
       const cursor = readNextCursor(String(reply.headers.link)) ?? ''
       expect(namesOf(await list('a', { cursor }))).toEqual(['Eins', 'Ohne Tag'])
     })

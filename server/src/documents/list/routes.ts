@@ -1,14 +1,16 @@
 import { constants as zlib } from 'node:zlib'
-import { searchQuery } from '@hausblick/contract/calls/fields.ts'
-import { paths } from '@hausblick/contract/calls.ts'
-import { documentChoicesReply, documentRow, TOTAL_COUNT } from '@hausblick/contract/documents.ts'
-import { documentsQuerySchema } from '@hausblick/contract/requests.ts'
-import * as z from 'zod/mini'
-import { describeReplies } from '../../http/schemas.ts'
+import { listDocumentChoicesCall, listDocumentsCall } from '@hausblick/contract/calls/documents.ts'
+import type { DocumentRow } from '@hausblick/contract/documents.ts'
+import { admitCustomers, admitDocumentList } from '../../http/access.ts'
+import { createAnswer } from '../../http/answer.ts'
 import { sendPages } from '../../http/sendPages.ts'
 import type { App, Service } from '../../http/service.ts'
 import type { Capabilities } from '../files/capability.ts'
-import { createChoicesRead, createDocumentsRead } from './reads.ts'
+import { readChoices } from './choices.ts'
+import { createListReads, isWhole } from './reads.ts'
+
+const DEFAULT_CHOICES = 100
+const MAX_CHOICES = 1000
 
 /** Above the defaults: on long lists Brotli takes no longer, gzip 20 ms per 10,000 rows, and replies are a tenth smaller. */
 const compress = {
@@ -18,29 +20,30 @@ const compress = {
 
 /** Registers the list of one customer's documents or, for staff, of everyone's. */
 export function registerDocumentList(app: App, service: Service, capabilities: Capabilities): void {
-  const { callerOf } = service
-  const readDocuments = createDocumentsRead(service, capabilities)
-  const schema = {
-    summary: `Documents of a customer or, for staff, of all customers, newest first unless sorted otherwise. If a limit leaves some out, a Link header names the next page; with any parameter of a page, ${TOTAL_COUNT} counts all that match.`,
-    querystring: documentsQuerySchema,
-    response: describeReplies(z.array(documentRow)),
-  }
-  app.get(paths.documents, { schema, compress }, async (request, reply) => {
-    const list = await readDocuments(await callerOf(request), request.query)
-    if (list.kind === 'whole') return sendPages(reply, list.parts, (rows) => rows)
-    reply.headers(list.headers)
-    return list.rows
+  const { config, database } = service
+  const answer = createAnswer(app, service)
+  const { readPage, readWhole } = createListReads(service, capabilities)
+
+  answer(listDocumentsCall, {
+    admit: (caller, { query }) => admitDocumentList(caller, query, config.demoCustomerId),
+    route: { compress },
+    handle: async (admitted, { query }, setHeader) => {
+      if (!isWhole(query)) return await readPage(admitted, query, setHeader)
+      if (admitted.list.kind === 'all')
+        throw new Error('A page shows the whole list of one customer.')
+      const rows: DocumentRow[] = []
+      for await (const part of readWhole(admitted, query)) rows.push(...part)
+      return rows
+    },
+    send: async (admitted, { query }, { reply }) =>
+      isWhole(query)
+        ? sendPages(reply, readWhole(admitted, query), (rows) => rows)
+        : await readPage(admitted, query, (name, value) => reply.header(name, value)),
   })
 
-  const readChoices = createChoicesRead(service)
-  const choicesSchema = {
-    summary: 'What the filters of the documents of all customers offer; for staff.',
-    querystring: searchQuery,
-    response: describeReplies(documentChoicesReply),
-  }
-  app.get(
-    paths.documentChoices,
-    { schema: choicesSchema },
-    async (request) => await readChoices(await callerOf(request), request.query),
-  )
+  answer(listDocumentChoicesCall, {
+    admit: (caller) => admitCustomers(caller),
+    handle: async (scope, { query: { search = '', limit = DEFAULT_CHOICES } }) =>
+      await readChoices(database.db, scope, search, Math.min(limit, MAX_CHOICES)),
+  })
 }

@@ -1,4 +1,4 @@
-import type { ContentHit } from '@hausblick/contract/documents.ts'
+import type { ContentHit } from '@hausblick/contract/calls/documents.ts'
 import { findHits, type Hit } from './hits.ts'
 import type { QueryPart, SearchQuery } from './query.ts'
 

@@ -1,5 +1,4 @@
-import { paths } from '@hausblick/contract/calls.ts'
-import { type ContentHit, searchDocumentsReply } from '@hausblick/contract/documents.ts'
+import { type ContentHit, searchDocumentsCall } from '@hausblick/contract/calls/documents.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
@@ -16,9 +15,9 @@ onEachDatabase('the search in documents', (newDatabase) => {
   }
 
   async function search(who: Who, query: Record<string, string>): Promise<ContentHit[]> {
-    const reply = await call(who, { url: paths.searchDocuments, query })
+    const reply = await call(who, { url: searchDocumentsCall.path, query })
     expect(reply.statusCode, reply.body).toBe(200)
-    return searchDocumentsReply.parse(reply.json())
+    return searchDocumentsCall.reply.parse(reply.json())
   }
 
   const namesOf = (hits: readonly ContentHit[]) =>
@@ -168,7 +167,7 @@ onEachDatabase('the search in documents', (newDatabase) => {
   })
 
   test('must not be cached', async () => {
-    const reply = await call('a', { url: paths.searchDocuments, query: { text: 'x' } })
+    const reply = await call('a', { url: searchDocumentsCall.path, query: { text: 'x' } })
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 

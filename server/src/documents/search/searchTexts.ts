@@ -1,4 +1,4 @@
-import type { ContentHit } from '@hausblick/contract/documents.ts'
+import type { ContentHit } from '@hausblick/contract/calls/documents.ts'
 import type { Database } from '../../database/open.ts'
 import type { Scope } from '../../http/access.ts'
 import { readBestPages } from './bestPages.ts'

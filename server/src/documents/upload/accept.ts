@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { IDEMPOTENCY_KEY } from '@hausblick/contract/documents.ts'
+import { IDEMPOTENCY_KEY } from '@hausblick/contract/calls/documents.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
-import type { FastifyRequest } from 'fastify'
 import { customerNotFound } from '../../customers/requireCustomer.ts'
 import { readDataVersion } from '../../customers/store.ts'
 import { admitUpload } from '../../http/access.ts'
 import type { Account, ConfirmedCaller } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
+import type { BareRequest } from '../../http/exchange.ts'
 import type { Service } from '../../http/service.ts'
 import * as texts from '../../http/texts.ts'
 import { type AddedDocument, addDocument } from '../add/addDocument.ts'
@@ -36,7 +36,7 @@ export interface AcceptOptions {
 export async function acceptUpload(
   service: Service,
   caller: ConfirmedCaller,
-  request: FastifyRequest,
+  request: BareRequest,
   folder: string,
   { stallMs, signal }: AcceptOptions,
 ): Promise<AcceptedUpload> {
@@ -78,7 +78,7 @@ function ownerOf(caller: ConfirmedCaller, { customerId }: Pick<Filing, 'customer
   return `account ${JSON.stringify([caller.issuer, caller.subject])}`
 }
 
-function keyOf(request: FastifyRequest, account: Account, sha256: string): UploadKey | undefined {
+function keyOf(request: BareRequest, account: Account, sha256: string): UploadKey | undefined {
   const header = request.headers[IDEMPOTENCY_KEY]
   return typeof header === 'string'
     ? { key: hashIdempotencyKey(account, header), sha256 }

@@ -4,8 +4,8 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { documentFileAddress } from '@hausblick/contract/addresses.ts'
-import { paths } from '@hausblick/contract/calls.ts'
+import { addressOf } from '@hausblick/contract/calls/call.ts'
+import { previewDocumentCall, uploadDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { formOf, pdf, useDocuments } from '../../testing/documents.ts'
@@ -20,7 +20,7 @@ onEachDatabase('an upload over a real connection', (newDatabase) => {
   })
 
   const open = (headers: Record<string, string>) =>
-    request(url + paths.uploadDocument, {
+    request(url + uploadDocumentCall.path, {
       method: 'POST',
       headers: { ...documents.headers('a'), ...headers },
     })
@@ -53,7 +53,7 @@ onEachDatabase('an upload over a real connection', (newDatabase) => {
     ['with a boundary too long to parse', '--x--', 'x'.repeat(5000)],
   ])('is told that its form is incomplete %s', async (_, payload, boundary) => {
     const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
-    const url = paths.uploadDocument
+    const url = uploadDocumentCall.path
     const reply = await documents.call('a', { method: 'POST', url, headers, payload })
     expect(reply.statusCode).toBe(400)
     expect(reply.body).toMatch(/^Das Formular ist nicht vollständig angekommen\. Bitte .*\.$/)
@@ -63,7 +63,7 @@ onEachDatabase('an upload over a real connection', (newDatabase) => {
     const { port } = new URL(url)
     const socket = connect(Number(port), '127.0.0.1')
     socket.write(
-      `POST ${paths.uploadDocument} HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 100000000\r\n\r\n--x`,
+      `POST ${uploadDocumentCall.path} HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 100000000\r\n\r\n--x`,
     )
     const [head] = await once(socket, 'data')
     socket.destroy()
@@ -74,7 +74,7 @@ onEachDatabase('an upload over a real connection', (newDatabase) => {
     await documents.add({ customerId: 'B', bytes: Buffer.alloc(32 * MEGABYTE) })
     const fileUrl = (await documents.list('b'))[0]?.downloadUrl ?? ''
     const reads = vi.spyOn(documents.storage(), 'read')
-    const asked = request(url + documentFileAddress(paths.previewDocument, fileUrl))
+    const asked = request(url + addressOf(previewDocumentCall, { query: { fileUrl } }))
     asked.end()
     const [reply] = await once(asked, 'response')
     await once(reply, 'data')

@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { FastifyRequest } from 'fastify'
 import { ServiceError } from '../../http/errors.ts'
+import type { BareRequest } from '../../http/exchange.ts'
 import * as texts from '../../http/texts.ts'
 import type { StoredFile } from '../../storage/storage.ts'
 
@@ -32,7 +32,7 @@ export interface UploadBounds {
  * multipart, 413 if a part is too large, 400 if the form is malformed or truncated.
  */
 export async function receiveUpload(
-  request: FastifyRequest,
+  request: BareRequest,
   path: string,
   { maxBytes, stallMs }: UploadBounds,
 ): Promise<ReceivedUpload> {

@@ -1,15 +1,13 @@
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
-import { paths } from '@hausblick/contract/calls.ts'
-import { uploadDocumentReply } from '@hausblick/contract/documents.ts'
-import { uploadDocumentHeaders } from '@hausblick/contract/requests.ts'
-import type { FastifyReply } from 'fastify'
-import { admitLinked, isStaff } from '../../http/access.ts'
+import { uploadDocumentCall } from '@hausblick/contract/calls/documents.ts'
+import { admitUploadForm, isStaff } from '../../http/access.ts'
+import { createAnswer } from '../../http/answer.ts'
 import type { Caller } from '../../http/callers.ts'
 import { sendErrorText } from '../../http/errorReplies.ts'
 import { ServiceError } from '../../http/errors.ts'
+import type { BareReply } from '../../http/exchange.ts'
 import type { Limits } from '../../http/limits.ts'
-import { describeReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import * as texts from '../../http/texts.ts'
 import { type AcceptedUpload, acceptUpload } from './accept.ts'
@@ -31,48 +29,38 @@ export async function registerUpload(
   service: Service,
   { uploadStallMs }: Limits,
 ): Promise<void> {
-  const { config, callerOf } = service
-  const folders = createTemporaryFolders(join(config.dataDir, 'uploads'))
+  const folders = createTemporaryFolders(join(service.config.dataDir, 'uploads'))
   const slots = createUploadSlots(SLOTS)
   app.addHook('onReady', () => folders.removeStale())
-  const schema = {
-    summary:
-      'Accepts a document as a form of docName, file, userMessage and customerId. Errors are replied as text.',
-    consumes: ['multipart/form-data'],
-    headers: uploadDocumentHeaders,
-    response: describeReplies(uploadDocumentReply),
-  }
   // A scope of its own, so that no other route parses forms.
   await app.register(async (scope: App) => {
     await scope.register(multipart, { throwFileSizeLimit: false })
-    scope.post(
-      paths.uploadDocument,
-      {
-        schema,
+    createAnswer(scope, service)(uploadDocumentCall, {
+      admit: (caller) => admitUploadForm(caller),
+      route: {
         errorHandler: (error, request, reply) => {
           drainRequest(request.raw)
           return sendErrorText(error, request, reply)
         },
       },
-      async (request, reply) => {
-        const caller = admitLinked(await callerOf(request))
-        const release = slots.acquire(caller)
+      send: async ({ actor }, _, { request, reply }) => {
+        const release = slots.acquire(actor)
         const signal = abortOnClose(reply)
         try {
           const accepted = await folders.withFolder((folder) =>
-            acceptUpload(service, caller, request, folder, { stallMs: uploadStallMs, signal }),
+            acceptUpload(service, actor, request, folder, { stallMs: uploadStallMs, signal }),
           )
-          return { message: thanks(caller, accepted), name: accepted.document.fileName }
+          return { message: thanks(actor, accepted), name: accepted.document.fileName }
         } finally {
           release()
         }
       },
-    )
+    })
   })
 }
 
 /** Returns a signal that is aborted once the connection closes or the reply is sent. */
-function abortOnClose(reply: FastifyReply): AbortSignal {
+function abortOnClose(reply: BareReply): AbortSignal {
   const closed = new AbortController()
   reply.raw.once('close', () => closed.abort(new ServiceError(408, texts.brokenConnection)))
   return closed.signal

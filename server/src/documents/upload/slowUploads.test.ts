@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { paths } from '@hausblick/contract/calls.ts'
+import { uploadDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from '../../testing/accounts.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
@@ -28,7 +28,7 @@ onEachDatabase('accounts that upload slowly', (newDatabase) => {
     sockets.push(socket)
     socket.on('error', () => {})
     socket.write(
-      `POST ${paths.uploadDocument} HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\n` +
+      `POST ${uploadDocumentCall.path} HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\n` +
         'content-type: multipart/form-data; boundary=x\r\ncontent-length: 1000000\r\n\r\n' +
         '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF',
     )

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { paths } from '@hausblick/contract/calls.ts'
+import { uploadDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { patientLimits } from '../../testing/app.ts'
 import { captureLog } from '../../testing/captureLog.ts'
@@ -38,7 +38,7 @@ onEachDatabase('an upload that stalls', (newDatabase) => {
       ...headers,
       'content-length': payload.length,
     }).map(([name, value]) => `${name}: ${value}\r\n`)
-    socket.write(`POST ${paths.uploadDocument} HTTP/1.1\r\n${lines.join('')}\r\n`)
+    socket.write(`POST ${uploadDocumentCall.path} HTTP/1.1\r\n${lines.join('')}\r\n`)
     socket.write(payload.subarray(0, payload.length * share))
     return await text(socket)
   }

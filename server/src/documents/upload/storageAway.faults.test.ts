@@ -1,4 +1,4 @@
-import { paths } from '@hausblick/contract/calls.ts'
+import { uploadDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import { expect, test } from 'vitest'
 import { signIn } from '../../testing/accounts.ts'
 import { newApps } from '../../testing/app.ts'
@@ -21,7 +21,7 @@ onEachDatabase('an upload while object storage is away', (newDatabase) => {
     const { payload, headers } = await formOf({ docName: 'Brief', file: pdf('x') })
     const reply = await app.inject({
       method: 'POST',
-      url: paths.uploadDocument,
+      url: uploadDocumentCall.path,
       headers: { ...headers, ...(await signIn(database, account)) },
       payload,
     })

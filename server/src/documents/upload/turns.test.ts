@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { paths } from '@hausblick/contract/calls.ts'
+import { uploadDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { formOf, pdf, useDocuments } from '../../testing/documents.ts'
@@ -39,7 +39,7 @@ onEachDatabase('uploads while all readers are busy', (newDatabase) => {
 
   test('wait, and are dropped when their client disconnects', async () => {
     const { payload, headers } = await formOf({ docName: 'Brief', file: pdf('waiting') })
-    const sent = request(url + paths.uploadDocument, {
+    const sent = request(url + uploadDocumentCall.path, {
       method: 'POST',
       headers: { ...documents.headers('a'), ...headers },
     })

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { paths } from '@hausblick/contract/calls.ts'
-import { uploadDocumentReply } from '@hausblick/contract/documents.ts'
+import { previewDocumentCall, uploadDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { onEachDatabase } from '../../testing/databases.ts'
@@ -47,7 +46,7 @@ onEachDatabase('uploading a document', (newDatabase) => {
     })
     expect(reply.statusCode).toBe(200)
     const name = `readv_A_Allgemein_${today}_Eingang_Rechnung_Mai.pdf`
-    expect(uploadDocumentReply.parse(reply.json())).toEqual({
+    expect(uploadDocumentCall.reply.parse(reply.json())).toEqual({
       message: expect.stringMatching(/^Vielen Dank! .*\.$/),
       name,
     })
@@ -65,7 +64,7 @@ onEachDatabase('uploading a document', (newDatabase) => {
       text_state: 'pending',
     })
     const opened = await call('nobody', {
-      url: paths.previewDocument,
+      url: previewDocumentCall.path,
       query: { fileUrl: String(listed?.downloadUrl) },
     })
     expect(opened.rawPayload).toEqual(file)
@@ -139,12 +138,12 @@ onEachDatabase('uploading a document', (newDatabase) => {
       const empty = Buffer.alloc(0)
       await expectRefusal(await upload('a', { file: empty }), 400, 'Bitte Datei auswählen.')
       const form = await formOf({ docName: 'Brief' })
-      const reply = await call('a', { method: 'POST', url: paths.uploadDocument, ...form })
+      const reply = await call('a', { method: 'POST', url: uploadDocumentCall.path, ...form })
       await expectRefusal(reply, 400, 'Bitte Datei auswählen.')
     })
 
     test('a form', async () => {
-      const request = { method: 'POST', url: paths.uploadDocument } as const
+      const request = { method: 'POST', url: uploadDocumentCall.path } as const
       const reply = await call('a', { ...request, payload: { docName: 'Brief' } })
       expect(reply.statusCode).toBe(415)
       expect(reply.body).toMatch(/multipart\/form-data\.$/)
@@ -172,7 +171,7 @@ onEachDatabase('uploading a document', (newDatabase) => {
 
     test('a single file', async () => {
       const form = await formOf({ file: pdf('1'), another: pdf('2'), docName: 'Brief' })
-      const reply = await call('a', { method: 'POST', url: paths.uploadDocument, ...form })
+      const reply = await call('a', { method: 'POST', url: uploadDocumentCall.path, ...form })
       expect(reply.statusCode).toBe(413)
     })
   })
@@ -184,7 +183,7 @@ onEachDatabase('uploading a document', (newDatabase) => {
       docName: 'Vorher',
       file: pdf('x'),
     })
-    const reply = await call('a', { method: 'POST', url: paths.uploadDocument, ...form })
+    const reply = await call('a', { method: 'POST', url: uploadDocumentCall.path, ...form })
     expect(reply.json().name).toMatch(/_Vorher\.pdf$/)
   })
 

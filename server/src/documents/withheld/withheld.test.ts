@@ -3,9 +3,8 @@ import {
   removeDocumentCall,
   restoreDocumentCall,
 } from '@hausblick/contract/calls/corrections.ts'
+import { downloadDocumentCall, searchDocumentsCall } from '@hausblick/contract/calls/documents.ts'
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
-import { paths } from '@hausblick/contract/calls.ts'
-import { searchDocumentsReply } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createLog } from '../../http/logging.ts'
@@ -47,8 +46,8 @@ onEachDatabase('a removed document', (newDatabase) => {
     )
   const namesOf = async (customer: 'a' | 'b') => (await list(customer)).map(({ name }) => name)
   const search = async (text: string) =>
-    searchDocumentsReply
-      .parse((await call('a', { url: paths.searchDocuments, query: { text } })).json())
+    searchDocumentsCall.reply
+      .parse((await call('a', { url: searchDocumentsCall.path, query: { text } })).json())
       .map(({ name }) => name)
   const check = async () => {
     const faults: string[] = []
@@ -83,7 +82,7 @@ onEachDatabase('a removed document', (newDatabase) => {
     expect(await namesOf('a')).not.toContain(seen)
     expect(await search('Heizungskeller')).toEqual([])
     const query = { fileUrl: opened }
-    expect((await call('a', { url: paths.downloadDocument, query })).statusCode).toBe(404)
+    expect((await call('a', { url: downloadDocumentCall.path, query })).statusCode).toBe(404)
     const { entries, total } = await removed()
     expect(total).toBe(1)
     expect(entries).toEqual([

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { readInvitation } from '@hausblick/contract/addresses.ts'
 import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import { listCustomersCall } from '@hausblick/contract/calls/customers.ts'
+import { listDocumentsCall } from '@hausblick/contract/calls/documents.ts'
 import { redeemInvitationCall } from '@hausblick/contract/calls/invitations.ts'
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
 import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
 import { changeRemindersCall } from '@hausblick/contract/calls/reminders.ts'
-import { paths, SECOND_FACTOR_MISSING } from '@hausblick/contract/calls.ts'
+import { SECOND_FACTOR_MISSING } from '@hausblick/contract/calls.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { createInvitation } from '../../accounts/invitations/create.ts'
 import type { App } from '../../http/service.ts'
@@ -115,13 +116,13 @@ onEachDatabase('accounts of the hosted provider', (newDatabase) => {
     const link = await readGuestLink(server, email)
     const guest = headersOf(email)
     const read = async (path: string) => (await get(path, guest, { customerId: 'A' })).statusCode
-    expect(await read(paths.documents)).toBe(403)
+    expect(await read(listDocumentsCall.path)).toBe(403)
     expect((await redeem(link, headersOf('fremd@example.org'))).statusCode).not.toBe(200)
     expect((await redeem(link, guest)).statusCode).toBe(200)
-    expect(await read(paths.documents)).toBe(200)
+    expect(await read(listDocumentsCall.path)).toBe(200)
     expect(await read(readPortfoliosCall.path)).toBe(403)
     expect((await end(await idOf(email))).statusCode).toBe(200)
-    expect(await read(paths.documents)).toBe(403)
+    expect(await read(listDocumentsCall.path)).toBe(403)
   })
 
   test('are reminded, until they end that', async () => {

@@ -4,11 +4,12 @@ import {
   resetSecondFactorCall,
 } from '@hausblick/contract/calls/accounts.ts'
 import { listCustomersCall } from '@hausblick/contract/calls/customers.ts'
+import { listDocumentsCall } from '@hausblick/contract/calls/documents.ts'
 import { changePasswordCall, listSessionsCall } from '@hausblick/contract/calls/identity.ts'
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
 import { removeAppCall } from '@hausblick/contract/calls/secondFactor.ts'
-import { errorReply, paths, SECOND_FACTOR_MISSING } from '@hausblick/contract/calls.ts'
+import { errorReply, SECOND_FACTOR_MISSING } from '@hausblick/contract/calls.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { createInvitation } from '../../accounts/invitations/create.ts'
 import type { Invitee } from '../../accounts/invitations/invitee.ts'
@@ -84,7 +85,7 @@ onEachDatabase('where a second factor is required', (newDatabase) => {
     for (const url of [
       listAccountsCall.path,
       readInboxCall.path,
-      paths.documents,
+      listDocumentsCall.path,
       listSessionsCall.path,
     ])
       expect((await get(next, url)).json().code).toBe(SECOND_FACTOR_MISSING)

@@ -1,5 +1,6 @@
 import { readAuditCall } from '@hausblick/contract/calls/audit.ts'
 import { addressOf } from '@hausblick/contract/calls/call.ts'
+import { downloadDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import { changeRemindersCall } from '@hausblick/contract/calls/reminders.ts'
 import {
   listReportRunsCall,
@@ -8,7 +9,6 @@ import {
   sendReportDraftCall,
   startReportRunCall,
 } from '@hausblick/contract/calls/reports.ts'
-import { paths } from '@hausblick/contract/calls.ts'
 import { money } from '@hausblick/contract/encoding/money.ts'
 import { expect, test, vi } from 'vitest'
 import { inYears } from '../../records/editions.ts'
@@ -97,7 +97,7 @@ onEachDatabase('reports that staff make', (newDatabase) => {
     expect(await named('A')).toEqual(['Jahresübersicht 2025'])
     const [row] = (await list('a')).filter(({ name }) => name.includes('Jahresübersicht'))
     const query = { fileUrl: row?.downloadUrl ?? '' }
-    const file = await call('a', { url: paths.downloadDocument, query })
+    const file = await call('a', { url: downloadDocumentCall.path, query })
     expect(await readPdfText(file.rawPayload)).toContain('März 1.234,56')
 
     expect((await release(id, { notifies: true })).statusCode).toBe(409)

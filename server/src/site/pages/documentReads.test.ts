@@ -1,7 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { paths } from '@hausblick/contract/calls.ts'
-import { type DocumentRow, TOTAL_COUNT } from '@hausblick/contract/documents.ts'
+import {
+  listDocumentChoicesCall,
+  listDocumentsCall,
+  TOTAL_COUNT,
+} from '@hausblick/contract/calls/documents.ts'
+import type { DocumentRow } from '@hausblick/contract/documents.ts'
 import type { RenderPage } from '@hausblick/contract/renderedPage.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { createInvitation } from '../../accounts/invitations/create.ts'
@@ -81,41 +85,41 @@ onEachDatabase('pages of documents', (newDatabase) => {
     { ...paged, year: '1999' },
     { customerId: 'B' },
   ])('show staff the list that the call answers to %j', async (query) => {
-    const answer = await call('staff', { url: paths.documents, query })
-    const shown = await show(staff, paths.documents, query)
+    const answer = await call('staff', { url: listDocumentsCall.path, query })
+    const shown = await show(staff, listDocumentsCall.path, query)
     expect(comparable(shown?.body)).toEqual(comparable(answer.json()))
     expect(shown?.headers[TOTAL_COUNT]).toBe(answer.headers[TOTAL_COUNT])
     expect(shown?.headers.link).toBe(answer.headers.link)
   })
 
   test('name the next page and how many match', async () => {
-    const shown = await show(staff, paths.documents, paged)
+    const shown = await show(staff, listDocumentsCall.path, paged)
     expect(shown?.headers[TOTAL_COUNT]).toBe('5')
     expect(shown?.headers.link).toContain('rel="next"')
   })
 
   test('show staff what the filters offer', async () => {
     const query = { limit: '3' }
-    const shown = await show(staff, paths.documentChoices, query)
-    const answer = await call('staff', { url: paths.documentChoices, query })
+    const shown = await show(staff, listDocumentChoicesCall.path, query)
+    const answer = await call('staff', { url: listDocumentChoicesCall.path, query })
     expect(shown?.body).toEqual(answer.json())
     expect(shown?.body).toMatchObject({ streets: ['Allee 0', 'Allee 1', 'Allee 2'] })
   })
 
   test.each([
-    [paths.documents, paged],
-    [paths.documents, { customerId: 'B' }],
-    [paths.documentChoices, { limit: '3' }],
+    [listDocumentsCall.path, paged],
+    [listDocumentsCall.path, { customerId: 'B' }],
+    [listDocumentChoicesCall.path, { limit: '3' }],
   ])('show customers nothing of others: %s %j', async (path, query) => {
     expect(await show(customer, path, query)).toBeNull()
   })
 
   test('show customers their own list', async () => {
-    const shown = await show(customer, paths.documents, { customerId: 'A' })
+    const shown = await show(customer, listDocumentsCall.path, { customerId: 'A' })
     expect(comparable(shown?.body)).toHaveLength(2)
   })
 
   test('come without content where the call would be malformed', async () => {
-    expect(await show(staff, paths.documents, { ...paged, month: '13' })).toBeNull()
+    expect(await show(staff, listDocumentsCall.path, { ...paged, month: '13' })).toBeNull()
   })
 })

@@ -7,6 +7,11 @@ import { readAuditCall, readOwnAuditCall } from '@hausblick/contract/calls/audit
 import { readCalendarCall, renewCalendarCall } from '@hausblick/contract/calls/calendar.ts'
 import { listRemovedDocumentsCall } from '@hausblick/contract/calls/corrections.ts'
 import { findCustomerIdCall, listCustomersCall } from '@hausblick/contract/calls/customers.ts'
+import {
+  listDocumentChoicesCall,
+  listDocumentsCall,
+  searchDocumentsCall,
+} from '@hausblick/contract/calls/documents.ts'
 import { listLockedDocumentsCall, previewErasureCall } from '@hausblick/contract/calls/erasure.ts'
 import { listSessionsCall } from '@hausblick/contract/calls/identity.ts'
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
@@ -26,17 +31,16 @@ import { readRemindersCall } from '@hausblick/contract/calls/reminders.ts'
 import { listReportRunsCall, readReportRunCall } from '@hausblick/contract/calls/reports.ts'
 import { readSecondFactorCall } from '@hausblick/contract/calls/secondFactor.ts'
 import { readConfigCall, readLegalPageCall } from '@hausblick/contract/calls/site.ts'
-import { paths } from '@hausblick/contract/calls.ts'
-import { documentChoicesReply, documentRow } from '@hausblick/contract/documents.ts'
 import type { RenderPage } from '@hausblick/contract/renderedPage.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { createInvitation } from '../../accounts/invitations/create.ts'
 import type { Invitee } from '../../accounts/invitations/invitee.ts'
 import { commandActor } from '../../audit/entry.ts'
 import { readConfig } from '../../config/config.ts'
 import { addDeletionRequest } from '../../customers/deletion/store.ts'
+import { indexText, toDocumentText } from '../../documents/search/indexText.ts'
 import { withholdDocument } from '../../documents/withheld/withhold.ts'
 import { eraseCustomer } from '../../erasure/erase.ts'
 import { admitCommand } from '../../http/access.ts'
@@ -91,10 +95,18 @@ const compared: Readonly<Record<string, Compared>> = {
   [readConfigCall.path]: { reply: readConfigCall.reply },
   [readLegalPageCall.path]: { reply: readLegalPageCall.reply, params: { page: 'agb' } },
   [listCustomersCall.path]: { reply: listCustomersCall.reply, query: { limit: '2', search: 'b' } },
-  [paths.documents]: { reply: z.array(documentRow), ofCustomer: true },
+  [listDocumentsCall.path]: { reply: listDocumentsCall.reply, ofCustomer: true },
   [readYearsCall.path]: { reply: readYearsCall.reply, ofCustomer: true },
   [readValuationsCall.path]: { reply: readValuationsCall.reply, ofCustomer: true },
-  [paths.documentChoices]: { reply: documentChoicesReply, query: { search: 'b', limit: '2' } },
+  [searchDocumentsCall.path]: {
+    reply: searchDocumentsCall.reply,
+    query: { text: 'Keller' },
+    ofCustomer: true,
+  },
+  [listDocumentChoicesCall.path]: {
+    reply: listDocumentChoicesCall.reply,
+    query: { search: 'b', limit: '2' },
+  },
   [readInboxCall.path]: { reply: readInboxCall.reply, query: { limit: '1' } },
   [readLoanDatesCall.path]: { reply: readLoanDatesCall.reply, ofCustomer: true },
   [readDataDayCall.path]: { reply: readDataDayCall.reply, ofCustomer: true },
@@ -130,7 +142,7 @@ const compared: Readonly<Record<string, Compared>> = {
 const ownOnly = new Set<string>([readCalendarCall.path, readRemindersCall.path])
 /** Pages show these of one customer only, where the calls reply with those of all. */
 const ofOne = new Set<string>([
-  paths.documents,
+  listDocumentsCall.path,
   ...recordKinds.map(({ name }) => recordCalls[name].path),
 ])
 
@@ -198,7 +210,13 @@ onEachDatabase('what pages read', (newDatabase) => {
             replaceRecords(trx, inYears(kind, [SAMPLE_YEAR]), new Map([[customerId, [row]]])),
           )
       }
-    await documents.add({ customerId, typedName: `Brief von ${customerId}`, state: 'received' })
+    const letter = await documents.add({
+      customerId,
+      typedName: `Brief von ${customerId}`,
+      state: 'received',
+      textState: 'pending',
+    })
+    await indexText(documents.database(), letter, toDocumentText(['Der Keller ist nass.']))
     const removed = await documents.add({ customerId })
     await documents
       .db()

@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { paths } from '@hausblick/contract/calls.ts'
-import { uploadDocumentReply } from '@hausblick/contract/documents.ts'
+import { uploadDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import { rawPdf, stream } from '../texts/pdfs.ts'
 
 const MAX_BYTES = 300_000
@@ -35,13 +34,13 @@ export async function sendUpload(
   const body = new FormData()
   body.set('docName', docName)
   body.set('file', new Blob([Buffer.from(upload.bytes)]), 'brief.pdf')
-  const reply = await fetch(url + paths.uploadDocument, {
+  const reply = await fetch(url + uploadDocumentCall.path, {
     method: 'POST',
     headers: { ...headers, 'idempotency-key': upload.key },
     body,
   })
   if (!reply.ok) throw new Error(`${reply.status}: ${await reply.text()}`)
-  return uploadDocumentReply.parse(await reply.json()).name ?? ''
+  return uploadDocumentCall.reply.parse(await reply.json()).name ?? ''
 }
 
 export function sha256(bytes: Uint8Array): string {

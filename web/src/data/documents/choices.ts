@@ -1,6 +1,6 @@
-import { paths } from '@hausblick/contract/calls.ts'
-import { documentChoicesReply } from '@hausblick/contract/documents.ts'
+import { listDocumentChoicesCall } from '@hausblick/contract/calls/documents.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOf } from '../ask.ts'
 import type { Client } from '../client.ts'
 import { FRESH_FOR_MS } from './storedList.ts'
 
@@ -16,9 +16,7 @@ export function firstChoicesQuery(client: Client) {
 export function documentChoicesQuery(client: Client, search: string, limit: number) {
   const query = { limit: String(limit), ...(search && { search }) }
   return queryOptions({
-    queryKey: [paths.documentChoices, search, limit],
-    queryFn: ({ signal }) =>
-      client({ path: paths.documentChoices, query, reply: documentChoicesReply, signal }),
+    ...queryOf(client, listDocumentChoicesCall, { query }),
     placeholderData: keepPreviousData,
     staleTime: FRESH_FOR_MS,
   })

@@ -1,30 +1,19 @@
-import { paths } from '@hausblick/contract/calls.ts'
-import { type ContentHit, searchDocumentsReply } from '@hausblick/contract/documents.ts'
+import { type ContentHit, searchDocumentsCall } from '@hausblick/contract/calls/documents.ts'
 import { maxLengths } from '@hausblick/contract/maxLengths.ts'
-import { queryOptions, skipToken } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { queryOf } from '../ask.ts'
 import type { ListOwner } from './list.ts'
 
 /** Shorter texts match nearly every document. */
 const MIN_LENGTH = 3
-const MAX_HITS = 200
+const MAX_HITS = '200'
 
 /** Searches the documents' contents; yields the hits by file name. Disabled while the text is too short. */
-export function contentSearchQuery({ client, account, customerId }: ListOwner, search: string) {
+export function contentSearchQuery({ client, customerId }: ListOwner, search: string) {
   const text = search.trim().slice(0, maxLengths.contentSearch)
-  return queryOptions({
-    queryKey: [paths.searchDocuments, account, customerId, text],
-    queryFn:
-      customerId === null || text.length < MIN_LENGTH
-        ? skipToken
-        : ({ signal }) =>
-            client({
-              path: paths.searchDocuments,
-              query: { customerId, text, limit: String(MAX_HITS) },
-              reply: searchDocumentsReply,
-              signal,
-            }),
-    select: indexByName,
-  })
+  const isAsked = customerId !== null && text.length >= MIN_LENGTH
+  const input = isAsked ? { query: { customerId, text, limit: MAX_HITS } } : null
+  return queryOptions({ ...queryOf(client, searchDocumentsCall, input), select: indexByName })
 }
 
 function indexByName(hits: readonly ContentHit[]): ReadonlyMap<string, ContentHit> {

@@ -2,8 +2,8 @@ import {
   listRemovedDocumentsCall,
   takeBackFilingCall,
 } from '@hausblick/contract/calls/corrections.ts'
+import { searchDocumentsCall } from '@hausblick/contract/calls/documents.ts'
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
-import { paths } from '@hausblick/contract/calls.ts'
 import { readDownloadUrl } from '@hausblick/contract/downloadUrl.ts'
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -49,7 +49,7 @@ export async function takeBackFiling(
 /** Reads again what a document that was put right is shown in. */
 export function renewDocuments(queries: QueryClient): void {
   void renew(queries, readInboxCall)
-  void queries.invalidateQueries({ queryKey: [paths.searchDocuments] })
+  void renew(queries, searchDocumentsCall)
   void renew(queries, listRemovedDocumentsCall)
   void invalidateDocumentLists(queries)
 }

@@ -1,5 +1,5 @@
-import { documentFileAddress, type FilePath } from '@hausblick/contract/addresses.ts'
-import { paths } from '@hausblick/contract/calls.ts'
+import { addressOf } from '@hausblick/contract/calls/call.ts'
+import { downloadDocumentCall, previewDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { backendUrl } from '../../config.ts'
 
@@ -7,7 +7,8 @@ type File = Pick<DocumentEntry, 'downloadUrl' | 'name'>
 
 /** Returns the URL that shows a document inline, optionally at a 1-based page. */
 export function buildPreviewUrl(file: File, page?: number): string {
-  return `${buildUrl(paths.previewDocument, file)}${page === undefined ? '' : `#page=${page}`}`
+  const place = page === undefined ? '' : `#page=${page}`
+  return `${backendUrl}${addressOf(previewDocumentCall, nameFile(file))}${place}`
 }
 
 /**
@@ -21,9 +22,9 @@ export function buildFrameUrl(file: File, page?: number): string {
 
 /** Returns the URL that downloads a document under its name. */
 export function buildDownloadUrl(file: File): string {
-  return buildUrl(paths.downloadDocument, file)
+  return `${backendUrl}${addressOf(downloadDocumentCall, nameFile(file))}`
 }
 
-function buildUrl(path: FilePath, { downloadUrl, name }: File): string {
-  return `${backendUrl}${documentFileAddress(path, downloadUrl, `${name}.pdf`)}`
+function nameFile({ downloadUrl, name }: File) {
+  return { query: { fileUrl: downloadUrl, fileName: `${name}.pdf` } }
 }

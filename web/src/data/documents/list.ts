@@ -1,17 +1,11 @@
-import { paths } from '@hausblick/contract/calls.ts'
-import {
-  ALL_CUSTOMERS,
-  CAPABILITY_LIFETIME_MS,
-  documentRow,
-} from '@hausblick/contract/documents.ts'
+import { listDocumentChoicesCall, listDocumentsCall } from '@hausblick/contract/calls/documents.ts'
+import { ALL_CUSTOMERS, CAPABILITY_LIFETIME_MS } from '@hausblick/contract/documents.ts'
 import { readEntries } from '@hausblick/figures/documents/entry.ts'
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
-import * as z from 'zod/mini'
+import { ask, renew } from '../ask.ts'
 import type { Client } from '../client.ts'
 import { clearStoredLists } from './storedKeys.ts'
 import { type DocumentList, FRESH_FOR_MS, readStoredList } from './storedList.ts'
-
-const documentRows = z.array(documentRow)
 
 /** Leaves time to open a document before the `downloadUrl`s expire. */
 const RENEW_AFTER_MS = CAPABILITY_LIFETIME_MS - 2 * 60_000
@@ -31,19 +25,15 @@ export interface ListOwner {
  */
 export function documentsQuery({ client, account, customerId }: ListOwner) {
   return queryOptions({
-    queryKey: [paths.documents, account, customerId],
+    queryKey: [listDocumentsCall.path, account, customerId],
     queryFn:
       customerId === null || customerId === ALL_CUSTOMERS
         ? skipToken
         : async ({ signal }): Promise<DocumentList> => {
             const askedAt = Date.now()
-            const rows = await client({
-              path: paths.documents,
-              query: { customerId, v: String(askedAt) },
-              reply: documentRows,
-              transport: fetchUncached,
-              signal,
-            })
+            const query = { customerId, v: String(askedAt) }
+            const options = { transport: fetchUncached, signal }
+            const rows = await ask(client, listDocumentsCall, { query }, options)
             return { entries: readEntries(rows), askedAt }
           },
     initialData: () => readStoredList(account, customerId),
@@ -66,8 +56,5 @@ export function needsRenewal(askedAt: number): boolean {
 /** Drops all stored lists and refetches the active ones, as after an upload (product §23). */
 export async function invalidateDocumentLists(queries: QueryClient): Promise<void> {
   clearStoredLists(null)
-  await Promise.all([
-    queries.invalidateQueries({ queryKey: [paths.documents] }),
-    queries.invalidateQueries({ queryKey: [paths.documentChoices] }),
-  ])
+  await Promise.all([renew(queries, listDocumentsCall), renew(queries, listDocumentChoicesCall)])
 }

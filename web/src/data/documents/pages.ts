@@ -1,17 +1,15 @@
-import { paths } from '@hausblick/contract/calls.ts'
-import { ALL_CUSTOMERS, documentRow, TOTAL_COUNT } from '@hausblick/contract/documents.ts'
+import { listDocumentsCall, TOTAL_COUNT } from '@hausblick/contract/calls/documents.ts'
+import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
 import { maxLengths } from '@hausblick/contract/maxLengths.ts'
 import { readNextCursor } from '@hausblick/contract/nextLink.ts'
 import { type DocumentEntry, readEntries } from '@hausblick/figures/documents/entry.ts'
 import type { DocumentFilter } from '@hausblick/figures/documents/filter.ts'
 import type { DocumentSorting } from '@hausblick/figures/documents/order.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import * as z from 'zod/mini'
+import { ask } from '../ask.ts'
 import type { Client } from '../client.ts'
 import { fetchUncached } from './list.ts'
 import { FRESH_FOR_MS } from './storedList.ts'
-
-const documentRows = z.array(documentRow)
 
 /** Product §27. */
 const PAGE_SIZE = 100
@@ -35,20 +33,16 @@ interface AskedList extends DocumentFilter {
 export function documentPagesQuery(client: Client, account: string, asked: AskedList) {
   const query = toQuery(asked)
   return infiniteQueryOptions({
-    queryKey: [paths.documents, account, ALL_CUSTOMERS, query],
+    queryKey: [listDocumentsCall.path, account, ALL_CUSTOMERS, query],
     queryFn: async ({ signal, pageParam: cursor }): Promise<DocumentPage> => {
       const askedAt = Date.now()
       let headers = new Headers()
-      const rows = await client({
-        path: paths.documents,
-        query: { ...query, ...(cursor !== null && { cursor }), v: String(askedAt) },
-        reply: documentRows,
-        transport: fetchUncached,
-        onHeaders: (received) => {
-          headers = received
-        },
-        signal,
-      })
+      const placed = { ...query, ...(cursor !== null && { cursor }), v: String(askedAt) }
+      const onHeaders = (received: Headers) => {
+        headers = received
+      }
+      const options = { transport: fetchUncached, onHeaders, signal }
+      const rows = await ask(client, listDocumentsCall, { query: placed }, options)
       return {
         entries: readEntries(rows),
         total: Number(headers.get(TOTAL_COUNT)),

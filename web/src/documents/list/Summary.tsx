@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from '@hausblick/contract/documents.ts'
+import { MAX_COUNTED } from '@hausblick/contract/calls/documents.ts'
 import { formatCount } from '../../format/number.ts'
 import { Button } from '../../ui/Button.tsx'
 import * as texts from '../texts.ts'

@@ -1,4 +1,4 @@
-import type { ContentHit } from '@hausblick/contract/documents.ts'
+import type { ContentHit } from '@hausblick/contract/calls/documents.ts'
 import { useQuery } from '@tanstack/react-query'
 import { contentSearchQuery } from '../../data/documents/contentSearch.ts'
 import type { ListOwner } from '../../data/documents/list.ts'

@@ -1,4 +1,5 @@
-import { ALL_CUSTOMERS, MAX_COUNTED } from '@hausblick/contract/documents.ts'
+import { MAX_COUNTED } from '@hausblick/contract/calls/documents.ts'
+import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useAccess } from '../../data/access.ts'

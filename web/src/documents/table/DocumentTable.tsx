@@ -1,4 +1,4 @@
-import type { ContentHit } from '@hausblick/contract/documents.ts'
+import type { ContentHit } from '@hausblick/contract/calls/documents.ts'
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { matchesWords } from '@hausblick/figures/documents/filter.ts'
 import type { DocumentSorting } from '@hausblick/figures/documents/order.ts'

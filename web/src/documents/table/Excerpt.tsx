@@ -1,4 +1,4 @@
-import type { ContentHit } from '@hausblick/contract/documents.ts'
+import type { ContentHit } from '@hausblick/contract/calls/documents.ts'
 import { createElement, Fragment } from 'react'
 import * as texts from '../texts.ts'
 
