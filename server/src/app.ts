@@ -74,7 +74,7 @@ export interface Parts {
   readonly limits?: Limits
   /** Default: `http/attemptLimits/actionLimits.ts`. */
   readonly attemptLimits?: AttemptLimits
-  /** Default: `identity/passwords/passwords.ts`. */
+  /** Default: `identity/passwords/hashing.ts`. */
   readonly passwordCost?: PasswordCost
   /** Default: `mail/mailer.ts`. */
   readonly mailPauses?: Pauses

@@ -7,6 +7,7 @@ import type { AuditState } from './audit/verify.ts'
 import { completeListing } from './documents/listing/keep.ts'
 import { removeExpiredAttempts } from './http/attemptLimits/removeExpired.ts'
 import type { App, Service } from './http/service.ts'
+import { createEncryption } from './identity/account/encryption.ts'
 import { removeExpiredIdentity } from './identity/embedded/removeExpired.ts'
 import { renewAppSecrets } from './identity/secondFactor/app.ts'
 import { removeOldMailFiles } from './mail/files.ts'
@@ -54,7 +55,7 @@ export function registerMaintenance(app: App, service: Service): void {
       if (!closing.signal.aborted) app.log.error({ err }, 'could not check the audit log')
     }
     try {
-      await renewAppSecrets(database.db, service.config.secrets)
+      await renewAppSecrets(database.db, createEncryption(config.secrets))
     } catch (err) {
       app.log.error({ err }, 'could not encrypt the secrets of authenticator apps anew')
     }

@@ -117,11 +117,8 @@ function logRefusal({ caller, statusCode }: AccessDenied, request: FastifyReques
 
 function asServiceError(error: FastifyError | ServiceError, request: FastifyRequest): ServiceError {
   if (error instanceof ServiceError) return error
-  // better-auth wraps errors of the database.
-  for (const known of [error, error.cause]) {
-    if (known instanceof DatabaseUnavailable) return unavailable(texts.databaseAway, known)
-    if (known instanceof StorageUnavailable) return unavailable(texts.storageAway, known)
-  }
+  if (error instanceof DatabaseUnavailable) return unavailable(texts.databaseAway, error)
+  if (error instanceof StorageUnavailable) return unavailable(texts.storageAway, error)
   if (isNoSpace(error)) return insufficientStorage(error)
   const { statusCode = hasDisconnected(request) ? 408 : 500, code } = error
   // Fastify's message may repeat the request's content, which must not be logged.

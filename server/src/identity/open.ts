@@ -15,7 +15,7 @@ export async function openIdentity(
 ): Promise<Identity> {
   const { identity } = config
   if (identity.provider === 'embedded')
-    return await openEmbeddedIdentity(config, database, log, passwordCost)
+    return await openEmbeddedIdentity(config, database, passwordCost)
   if (identity.emulatorHost !== null)
     log.warn('accepting unsigned tokens of the emulator; for tests only')
   return openFirebaseIdentity(identity)

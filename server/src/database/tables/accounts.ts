@@ -22,14 +22,20 @@ export type AccountKind = 'customer' | 'operator' | 'staff'
 /** An account of the embedded provider. */
 export interface IdentityUserTable {
   id: string
+  /** Empty: nobody is asked for it. */
+  name: string
   /** Lower case. */
   email: string
   /** 0 or 1. */
   email_verified: number
+  created_at: string
+  updated_at: string
 }
 
 export interface IdentitySessionTable {
   id: string
+  /** What the browser's cookie carries, signed (`identity/sessions/cookie.ts`). */
+  token: string
   user_id: string
   created_at: string
   /** The last extension. */
@@ -45,10 +51,14 @@ export interface IdentitySessionTable {
 
 /** A way to sign in to an account: by password, where `provider_id` is `credential`. */
 export interface IdentityAccountTable {
+  id: string
   user_id: string
   provider_id: string
+  /** The provider's id of the account; of a password, the account's own. */
+  account_id: string
   /** Hashed. */
   password: string | null
+  created_at: string
   updated_at: string
 }
 
@@ -56,7 +66,7 @@ export interface IdentityKeyTable {
   id: string
   /** JSON Web Key. */
   public_key: string
-  /** JSON string of the private key, encrypted by better-auth and tagged with the secret's version (`keys.ts`). */
+  /** JSON string of the private key, encrypted and tagged with the secret's version (`identity/account/encryption.ts`). */
   private_key: string
   alg: string | null
   created_at: string

@@ -1,9 +1,10 @@
 import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
 import type { Confirmation } from '@hausblick/contract/secondFactor.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
+import type { Schema } from '../../database/tables/schema.ts'
+import type { BareReply, BareRequest } from '../../http/exchange.ts'
 import type { App, Service } from '../../http/service.ts'
-import type { AuthFactory } from '../embedded/auth.ts'
-import type { Passwords } from '../passwords/passwords.ts'
 import type { AccountLink } from './link.ts'
 
 /** The account that a bearer token identifies. */
@@ -31,13 +32,29 @@ export interface LinkedIdentity extends VerifiedIdentity {
 /** The account of an earlier sign-in; of how it was confirmed, a hosted provider keeps no record here. */
 export type FoundSignIn = AccountKey & Partial<Pick<VerifiedIdentity, 'secondFactor'>>
 
-/** Registers the sign-up, which needs to know who is invited. */
-export type RegisterSignUp = (
-  app: App,
-  createAuthOn: AuthFactory,
-  service: Service,
-  passwords: Passwords,
-) => void
+/** Makes accounts that sign in by password, for the sign-up, which knows who is invited. */
+export interface AccountMaker {
+  /** Hashes a password in the client's turn, before a transaction, which on SQLite blocks every other writer. */
+  hash(request: BareRequest, password: string): Promise<string>
+  /** Creates an account, signed in by a session in place of the browser's current one. Throws 409 if the address has one. */
+  make(trx: Transaction<Schema>, request: BareRequest, account: NewAccount): Promise<MadeAccount>
+  /** Sets the cookie of the session, once the transaction has committed. */
+  setCookie(reply: BareReply, made: MadeAccount): void
+}
+
+interface NewAccount {
+  /** Lower case. */
+  readonly email: string
+  readonly hash: string
+}
+
+export interface MadeAccount {
+  readonly userId: string
+  /** The session's. */
+  readonly token: string
+}
+
+export type RegisterSignUp = (app: App, service: Service, maker: AccountMaker) => void
 
 /** An identity provider. Each adapter has its own folder. */
 export interface Identity {

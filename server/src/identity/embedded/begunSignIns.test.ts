@@ -20,8 +20,8 @@ import { newDatabaseUrls, onEachDatabase, type TestDatabase } from '../../testin
 import { countWaitingSessions } from '../../testing/postgresSessions.ts'
 import { appCode, enterCode, enterPassword, setUpApp } from '../../testing/secondFactor.ts'
 import { identityToken } from '../account/identityToken.ts'
+import { lockAccount } from '../account/lockAccount.ts'
 import { issueResetToken } from '../reset/store.ts'
-import { lockAccount } from '../secondFactor/factors.ts'
 
 const NEW_PASSWORD = 'Regen Klavier Teppich'
 

@@ -9,6 +9,7 @@ import { newApps } from '../../testing/app.ts'
 import { Browser, PUBLIC_URL } from '../../testing/browser.ts'
 import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
 import { appCode, enterCode, enterPassword, setUpApp } from '../../testing/secondFactor.ts'
+import { createEncryption } from '../account/encryption.ts'
 import { renewAppSecrets } from '../secondFactor/app.ts'
 
 const OLD = 'das Geheimnis von früher, das lang genug ist'
@@ -123,7 +124,7 @@ onEachDatabase('a rotated secret', (newDatabase) => {
     }
     expect(await enterAt(exchanged, 0)).toBe(200)
     // As a process does at its start, and hourly.
-    await renewAppSecrets(database.db, [NEW, OLD])
+    await renewAppSecrets(database.db, createEncryption([NEW, OLD]))
     expect(await enterAt(after, 1)).toBe(200)
   })
 })

@@ -8,14 +8,17 @@ import { admitEverybody } from '../../http/access.ts'
 import { createAnswer } from '../../http/answer.ts'
 import type { BareRequest } from '../../http/exchange.ts'
 import type { App, Service } from '../../http/service.ts'
+import type { Encryption } from '../account/encryption.ts'
 import { createIdentityError } from '../account/identityError.ts'
 import { identityToken } from '../account/identityToken.ts'
+import { lockAccount } from '../account/lockAccount.ts'
 import { logFailedSignIn, logOwn, signInWays } from '../account/log.ts'
 import { createToken } from '../account/token.ts'
-import type { Passwords } from '../passwords/passwords.ts'
+import type { HashingOf } from '../passwords/hashing.ts'
 import { type Authentication, authenticate, isStillAuthenticated } from '../passwords/signIn.ts'
-import { findFactors, hasFactor, lockAccount } from '../secondFactor/factors.ts'
+import { findFactors, hasFactor } from '../secondFactor/factors.ts'
 import { issueChallenge } from '../sessions/challenges.ts'
+import type { SessionCookie } from '../sessions/cookie.ts'
 import {
   endSession,
   findCookieSession,
@@ -23,15 +26,19 @@ import {
   readSession,
 } from '../sessions/current.ts'
 import { openSession } from '../sessions/open.ts'
-import type { Auth, AuthOn } from './auth.ts'
-import { forwardToAuth, setCookies } from './forward.ts'
+import { signToken } from '../tokens/sign.ts'
 
-/** Registers the provider's endpoints that the dashboard uses; no others of better-auth are reachable. */
+interface Parts {
+  readonly cookie: SessionCookie
+  readonly encryption: Encryption
+  readonly hashingOf: HashingOf
+}
+
+/** Registers signing in by password, signing out, and the identity tokens of whoever is signed in. */
 export function registerSignIn(
   app: App,
-  { auth, authOn }: { auth: Auth; authOn: AuthOn },
   service: Service,
-  passwords: Passwords,
+  { cookie, encryption, hashingOf }: Parts,
 ): void {
   const {
     database: { db },
@@ -45,21 +52,19 @@ export function registerSignIn(
       const account = body.email.toLowerCase()
       const owner = await attemptLimiter.countAttempt('signIn', request, account)
       if (!z.email().safeParse(account).success) throw createIdentityError(400, 'addressInvalid')
-      const found = await passwords.runAs(owner, () =>
-        authenticate(db, passwords, account, body.password),
-      )
+      const found = await authenticate(db, hashingOf(owner), account, body.password)
       const opened = await transact(db, (trx) => enter(trx, request, account, found))
       if (!opened) throw createIdentityError(401, 'wrongCredentials')
       // Only the second factor clears the failed attempts, so that a password alone never does.
-      if ('pending' in opened) return { secondFactor: opened }
-      setCookies(opened, reply)
+      if (typeof opened !== 'string') return { secondFactor: opened }
+      cookie.set(reply, opened)
       await attemptLimiter.recordSuccess(request, reply, account)
       return {}
     },
   })
 
   /**
-   * Opens the session, or where the account has a second factor, waits for it. Logs it and returns null if the password was
+   * Opens the session and returns its token, or where the account has a second factor, waits for it. Logs it and returns null if the password was
    * wrong, or it or the address has changed meanwhile.
    */
   async function enter(
@@ -67,7 +72,7 @@ export function registerSignIn(
     request: BareRequest,
     email: string,
     found: Authentication,
-  ): Promise<Headers | PendingSignIn | null> {
+  ): Promise<string | PendingSignIn | null> {
     const { userId, hash } = found
     const account = { id: userId ?? '', email }
     const isRight =
@@ -82,9 +87,9 @@ export function registerSignIn(
     const factors = await findFactors(trx, userId)
     if (!hasFactor(factors)) {
       const signedIn = { userId, secondFactor: null }
-      const cookies = await openSession(authOn(trx), trx, request, signedIn)
+      const token = await openSession(trx, cookie, request, signedIn)
       await logOwn(trx, service, account, 'signedIn', { how: signInWays.password })
-      return cookies
+      return token
     }
     const pending = createToken()
     await issueChallenge(trx, pending, { kind: 'signIn', userId })
@@ -93,12 +98,10 @@ export function registerSignIn(
 
   answer(signOutCall, {
     admit: admitEverybody,
-    send: async (_admitted, _input, exchange) => {
-      const { request, reply } = exchange
-      // better-auth only logs a failure to delete the session, and would clear the cookie of one that lives on.
-      const sessionId = await findCookieSession(auth, request)
+    send: async (_admitted, _input, { request, reply }) => {
+      const sessionId = await findCookieSession(db, cookie, request)
       if (sessionId !== null) await transact(db, (trx) => leave(trx, sessionId))
-      await forwardToAuth(auth, signOutCall.path, exchange, {})
+      cookie.clear(reply)
       // The browser caches figures for revalidation; they must not outlive the session.
       reply.header('clear-site-data', '"cache"')
       return {}
@@ -113,15 +116,11 @@ export function registerSignIn(
 
   answer(readTokenCall, {
     admit: admitEverybody,
-    send: async (_admitted, _input, { request, reply }) => {
-      const { headers, response: found } = await readSession(auth, db, request)
-      setCookies(headers, reply)
+    send: async (_admitted, _input, exchange) => {
+      const found = await readSession(db, cookie, exchange)
       if (!found) return { session: null }
-      const { user, session } = found
-      const iat = Math.floor(Date.now() / 1000)
-      const payload = { iat, sub: user.id, sid: session.id }
-      const { token } = await auth.api.signJWT({ body: { payload } })
-      return { session: { email: user.email, token, expiresIn: identityToken.lifetimeSeconds } }
+      const token = await signToken(db, encryption, found)
+      return { session: { email: found.email, token, expiresIn: identityToken.lifetimeSeconds } }
     },
   })
 }

@@ -2,7 +2,6 @@ import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import { changePasswordCall } from '@hausblick/contract/calls/identity.ts'
 import { errorReply } from '@hausblick/contract/calls.ts'
 import { type IdentityErrorCode, identityErrors } from '@hausblick/contract/identity.ts'
-import { hashPassword } from 'better-auth/crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { createInvitation } from '../../accounts/invitations/create.ts'
 import { lockCustomers } from '../../customers/store.ts'
@@ -10,6 +9,7 @@ import type { App } from '../../http/service.ts'
 import { newApps } from '../../testing/app.ts'
 import { Browser, PASSWORD, PUBLIC_URL } from '../../testing/browser.ts'
 import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
+import { earlier } from '../../testing/earlierVersion.ts'
 import { type MailServer, startMailServer } from '../../testing/mailServer.ts'
 import { quickMails } from '../../testing/mails.ts'
 import { findReset, issueResetToken } from '../reset/store.ts'
@@ -106,7 +106,7 @@ onEachDatabase('changing the password', (newDatabase) => {
     const { email } = (await browser.session()) ?? { email: '' }
     await database.db
       .updateTable('identity_account')
-      .set({ password: await hashPassword(PASSWORD) })
+      .set({ password: earlier.scryptHash })
       .where('user_id', 'in', (eb) =>
         eb.selectFrom('identity_user').select('id').where('email', '=', email),
       )

@@ -2,9 +2,9 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
 import { createIdentityError } from '../account/identityError.ts'
-import { lockAccount } from '../secondFactor/factors.ts'
+import { lockAccount } from '../account/lockAccount.ts'
 import { endOtherSessions } from '../sessions/store.ts'
-import type { Passwords } from './passwords.ts'
+import type { Hashing } from './hashing.ts'
 
 /** An account and the session that is changing its password. */
 interface Own {
@@ -15,7 +15,7 @@ interface Own {
 /** Returns the stored hash that a password matches; null if it does not match or the account is gone. */
 export async function findMatchingHash(
   db: Kysely<Schema>,
-  { verify }: Pick<Passwords, 'verify'>,
+  { verify }: Hashing,
   userId: string,
   password: string,
 ): Promise<string | null> {

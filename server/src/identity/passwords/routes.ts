@@ -1,17 +1,18 @@
 import { changePasswordCall } from '@hausblick/contract/calls/identity.ts'
 import { admitOwnAccount } from '../../http/access.ts'
 import { createAnswer } from '../../http/answer.ts'
+import { clientOf } from '../../http/attemptLimits/client.ts'
 import type { App, Service } from '../../http/service.ts'
 import { createIdentityError } from '../account/identityError.ts'
 import { logOwn } from '../account/log.ts'
-import { writeChangedMail } from '../reset/mails.ts'
 import { ownOf } from '../sessions/store.ts'
 import { findMatchingHash, replacePassword } from './change.ts'
-import type { Passwords } from './passwords.ts'
+import type { HashingOf } from './hashing.ts'
+import { writeChangedMail } from './mails.ts'
 import { checkPassword } from './policy.ts'
 
 /** Registers the password change of the signed-in account, which requires the current password. */
-export function registerPasswordChange(app: App, service: Service, passwords: Passwords): void {
+export function registerPasswordChange(app: App, service: Service, hashingOf: HashingOf): void {
   const { config, database, attemptLimiter, mailer } = service
   const { db } = database
   const answer = createAnswer(app, service)
@@ -23,12 +24,13 @@ export function registerPasswordChange(app: App, service: Service, passwords: Pa
       const { subject, email } = actor
       // Shares the limit of sign-in, since it can be used to guess passwords too.
       await attemptLimiter.countAttempt('signIn', request, email)
-      const before = await findMatchingHash(db, passwords, subject, current)
+      const hashing = hashingOf(clientOf(request.ip))
+      const before = await findMatchingHash(db, hashing, subject, current)
       if (before === null) throw createIdentityError(403, 'wrongPassword')
       const refusal = checkPassword(password, email, config.operator.name)
       if (refusal) throw createIdentityError(400, refusal)
       if (password === current) throw createIdentityError(400, 'passwordUnchanged')
-      const hashes = { before, after: await passwords.hash(password) }
+      const hashes = { before, after: await hashing.hash(password) }
       await replacePassword(db, ownOf(actor), hashes, async (trx) => {
         const { subjects: about } = await service.describeAccount(trx, actor)
         await mailer.queue(trx, { ...writeChangedMail(email, config.operator), about })

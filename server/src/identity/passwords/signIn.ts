@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 import { findMatchingHash } from './change.ts'
-import type { Passwords } from './passwords.ts'
+import type { Hashing } from './hashing.ts'
 
 /** Whether an address and a password belong together. */
 export type Authentication =
@@ -16,7 +16,7 @@ export type Authentication =
  */
 export async function authenticate(
   db: Kysely<Schema>,
-  passwords: Pick<Passwords, 'hash' | 'verify'>,
+  hashing: Hashing,
   email: string,
   password: string,
 ): Promise<Authentication> {
@@ -29,10 +29,10 @@ export async function authenticate(
     .where('account.password', 'is not', null)
     .executeTakeFirst()
   if (!user) {
-    await passwords.hash(password)
+    await hashing.hash(password)
     return { userId: null, hash: null }
   }
-  const hash = await findMatchingHash(db, passwords, user.id, password)
+  const hash = await findMatchingHash(db, hashing, user.id, password)
   return { userId: user.id, hash }
 }
 

@@ -19,18 +19,3 @@ Wenn Sie das nicht angefordert haben, brauchen Sie nichts zu tun: Ihr Passwort b
 ${writeSignature(operator)}`,
   }
 }
-
-/** Notifies the owner of a reset, which they may not have requested. */
-export function writeChangedMail(to: string, operator: Operator): Mail {
-  return {
-    to,
-    subject: 'Ihr Passwort wurde geändert',
-    text: `Guten Tag,
-
-das Passwort für Ihr Konto bei der ${operator.name} wurde soeben geändert. Andere Geräte sind abgemeldet: Dort melden Sie sich bitte mit dem neuen Passwort an.
-
-Wenn Sie das nicht waren, rufen Sie uns bitte gleich an.
-
-${writeSignature(operator)}`,
-  }
-}

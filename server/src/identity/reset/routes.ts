@@ -4,21 +4,23 @@ import * as z from 'zod/mini'
 import { transact } from '../../database/transact.ts'
 import { admitEverybody } from '../../http/access.ts'
 import { createAnswer } from '../../http/answer.ts'
+import { clientOf } from '../../http/attemptLimits/client.ts'
 import type { App, Service } from '../../http/service.ts'
 import { aboutAccount } from '../../mail/about.ts'
 import { createIdentityError } from '../account/identityError.ts'
 import { identityToken } from '../account/identityToken.ts'
 import { logOwn } from '../account/log.ts'
-import type { Passwords } from '../passwords/passwords.ts'
+import type { HashingOf } from '../passwords/hashing.ts'
+import { writeChangedMail } from '../passwords/mails.ts'
 import { checkPassword } from '../passwords/policy.ts'
-import { writeChangedMail, writeResetMail } from './mails.ts'
+import { writeResetMail } from './mails.ts'
 import { findReset, issueResetToken, redeemReset } from './store.ts'
 
 /** As long as an account's id, so that the mails of all addresses are equally long. */
 const NOBODY = '-'.repeat(32)
 
 /** Registers the password reset by a link sent to the account's email address. */
-export function registerReset(app: App, service: Service, passwords: Passwords): void {
+export function registerReset(app: App, service: Service, hashingOf: HashingOf): void {
   const { config, database, attemptLimiter, mailer } = service
   const { db } = database
   const answer = createAnswer(app, service)
@@ -54,7 +56,8 @@ export function registerReset(app: App, service: Service, passwords: Passwords):
       const { userId: subject, email } = reset
       const refusal = checkPassword(password, email, operator.name)
       if (refusal) throw createIdentityError(400, refusal)
-      await redeemReset(db, token, reset, await passwords.hash(password), async (trx) => {
+      const hash = await hashingOf(clientOf(request.ip)).hash(password)
+      await redeemReset(db, token, reset, hash, async (trx) => {
         const { issuer } = identityToken
         const { subjects: about } = await service.describeAccount(trx, { issuer, subject, email })
         await mailer.queue(trx, { ...writeChangedMail(email, operator), about })

@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
 import { createIdentityError } from '../account/identityError.ts'
+import { lockAccount } from '../account/lockAccount.ts'
 import { createToken, hashToken } from '../account/token.ts'
-import { lockAccount } from '../secondFactor/factors.ts'
 import { endPendingSignIns } from '../sessions/challenges.ts'
 
 const VALID_MS = 60 * 60 * 1000

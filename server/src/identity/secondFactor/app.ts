@@ -1,32 +1,11 @@
 import type { NewApp } from '@hausblick/contract/calls/secondFactor.ts'
-import { parseEnvelope, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import type { Kysely, Transaction } from 'kysely'
-import type { Secrets } from '../../config/secrets.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
+import type { Encryption } from '../account/encryption.ts'
 import { createIdentityError } from '../account/identityError.ts'
 import type { Own } from '../sessions/store.ts'
-import { deriveSecretVersion } from '../tokens/keys.ts'
 import { findStep } from './totp.ts'
-
-/** Encrypts the secrets of authenticator apps with the current secret, and decrypts with all. */
-export interface AppSecrets {
-  encrypt(secret: string): Promise<string>
-  decrypt(encrypted: string): Promise<string>
-  /** Whether the current secret encrypted it. */
-  isCurrent(encrypted: string): boolean
-}
-
-export function createAppSecrets(secrets: Secrets): AppSecrets {
-  const currentVersion = deriveSecretVersion(secrets[0])
-  const keys = new Map(secrets.map((secret) => [deriveSecretVersion(secret), secret]))
-  const key = { keys, currentVersion }
-  return {
-    encrypt: (secret) => symmetricEncrypt({ key, data: secret }),
-    decrypt: (encrypted) => symmetricDecrypt({ key, data: encrypted }),
-    isCurrent: (encrypted) => parseEnvelope(encrypted)?.version === currentVersion,
-  }
-}
 
 /**
  * Keeps the secret of an app being set up, in place of one whose setting up was not completed. Throws 409 if the account has
@@ -34,13 +13,13 @@ export function createAppSecrets(secrets: Secrets): AppSecrets {
  */
 export async function keepNewApp(
   trx: Transaction<Schema>,
-  { encrypt }: AppSecrets,
+  { encrypt }: Encryption,
   { userId, sessionId }: Own,
   { secret }: NewApp,
   now = new Date(),
 ): Promise<void> {
   const row = {
-    secret: await encrypt(secret),
+    secret: encrypt(secret),
     confirmed_at: null,
     session_id: sessionId,
     last_step: 0,
@@ -60,7 +39,7 @@ export async function keepNewApp(
 /** Confirms the app that this session is setting up by its first code. Throws 403 if there is none, or for a wrong code. */
 export async function confirmNewApp(
   trx: Transaction<Schema>,
-  { decrypt }: AppSecrets,
+  { decrypt }: Encryption,
   { userId, sessionId }: Own,
   code: string,
   now = new Date(),
@@ -73,7 +52,7 @@ export async function confirmNewApp(
     .where('confirmed_at', 'is', null)
     .executeTakeFirst()
   if (!app) throw createIdentityError(403, 'appNotStarted')
-  const step = findStep(await decrypt(app.secret), code, now)
+  const step = findStep(decrypt(app.secret), code, now)
   if (step === null) throw createIdentityError(403, 'codeWrong')
   await trx
     .updateTable('identity_totp')
@@ -88,7 +67,7 @@ export async function confirmNewApp(
  */
 export async function redeemAppCode(
   trx: Transaction<Schema>,
-  { decrypt }: AppSecrets,
+  { decrypt }: Encryption,
   userId: string,
   code: string,
   now = new Date(),
@@ -99,7 +78,7 @@ export async function redeemAppCode(
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst()
-  const step = app ? findStep(await decrypt(app.secret), code, now) : null
+  const step = app ? findStep(decrypt(app.secret), code, now) : null
   if (step === null) return false
   const { numUpdatedRows } = await trx
     .updateTable('identity_totp')
@@ -114,13 +93,11 @@ export async function redeemAppCode(
  * Encrypts anew with the current secret what the previous one encrypted, so that the previous one can be dropped. What neither
  * opens is left alone.
  */
-export async function renewAppSecrets(db: Kysely<Schema>, secrets: Secrets): Promise<void> {
-  const { encrypt, decrypt, isCurrent } = createAppSecrets(secrets)
-  const versions: (number | undefined)[] = secrets.map(deriveSecretVersion)
+export async function renewAppSecrets(db: Kysely<Schema>, encryption: Encryption): Promise<void> {
   const apps = await db.selectFrom('identity_totp').select(['user_id', 'secret']).execute()
   for (const { user_id, secret } of apps) {
-    if (isCurrent(secret) || !versions.includes(parseEnvelope(secret)?.version)) continue
-    const renewed = await encrypt(await decrypt(secret))
+    if (encryption.isCurrent(secret) || !encryption.isKnown(secret)) continue
+    const renewed = encryption.encrypt(encryption.decrypt(secret))
     await transact(db, (trx) =>
       trx
         .updateTable('identity_totp')

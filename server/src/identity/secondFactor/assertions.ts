@@ -4,8 +4,8 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 import type { ServiceError } from '../../http/errors.ts'
 import { createIdentityError } from '../account/identityError.ts'
+import { lockAccount } from '../account/lockAccount.ts'
 import { issueChallenge, takeChallenge } from '../sessions/challenges.ts'
-import { lockAccount } from './factors.ts'
 import { describeCredential, type RelyingParty, readCircumstances } from './webAuthn.ts'
 
 /** Returns the options with which a browser signs in by any passkey that it has for the service. */

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 
 /** The second factors that an account has set up. */
@@ -29,20 +29,4 @@ export async function findFactors(db: Kysely<Schema>, userId: string): Promise<F
 
 export function hasFactor({ app, passkeys }: Factors): boolean {
   return app || passkeys > 0
-}
-
-/**
- * Locks an account until the transaction ends, so that of concurrent calls about its second factor each sees what the one
- * before did. Returns the account, or undefined if it is gone.
- */
-export async function lockAccount(
-  trx: Transaction<Schema>,
-  userId: string,
-): Promise<{ readonly id: string; readonly email: string } | undefined> {
-  return await trx
-    .selectFrom('identity_user')
-    .select(['id', 'email'])
-    .where('id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst()
 }

@@ -10,7 +10,8 @@ import { createAnswer } from '../../http/answer.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { App, Service } from '../../http/service.ts'
 import * as texts from '../../http/texts.ts'
-import { type AppSecrets, confirmNewApp, keepNewApp } from './app.ts'
+import type { Encryption } from '../account/encryption.ts'
+import { confirmNewApp, keepNewApp } from './app.ts'
 import { createChanges } from './changes.ts'
 import { hasFactor } from './factors.ts'
 import { completeAddition, readSecondFactor } from './own.ts'
@@ -20,7 +21,7 @@ import { removeApp } from './remove.ts'
 import { createAppSecret } from './totp.ts'
 
 /** Registers what an account does about its own second factor. */
-export function registerOwnSecondFactor(app: App, service: Service, appSecrets: AppSecrets): void {
+export function registerOwnSecondFactor(app: App, service: Service, encryption: Encryption): void {
   const { config, database } = service
   const answer = createAnswer(app, service)
   const changes = createChanges(service)
@@ -38,7 +39,7 @@ export function registerOwnSecondFactor(app: App, service: Service, appSecrets: 
     handle: ({ actor }) =>
       change(actor, async ({ trx, caller, own }) => {
         const made = createAppSecret(config.operator.name, caller.email)
-        await keepNewApp(trx, appSecrets, own, made)
+        await keepNewApp(trx, encryption, own, made)
         return made
       }),
   })
@@ -48,7 +49,7 @@ export function registerOwnSecondFactor(app: App, service: Service, appSecrets: 
     fresh: true,
     handle: ({ actor }, { body }) =>
       change(actor, async (it) => {
-        await confirmNewApp(it.trx, appSecrets, it.own, body.code)
+        await confirmNewApp(it.trx, encryption, it.own, body.code)
         const recoveryCodes = await completeAddition(it.trx, it.own, it.before, 'totp')
         await record(it, 'appAdded', 'secondFactorAdded', { factor: 'App' })
         return { recoveryCodes }

@@ -14,24 +14,24 @@ import { clientOf } from '../../http/attemptLimits/client.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { BareRequest } from '../../http/exchange.ts'
 import type { App, Service } from '../../http/service.ts'
+import type { Encryption } from '../account/encryption.ts'
 import { createIdentityError } from '../account/identityError.ts'
+import { lockAccount } from '../account/lockAccount.ts'
 import { logFailedSignIn, logOwn, signInWays } from '../account/log.ts'
-import type { AuthOn } from '../embedded/auth.ts'
-import { setCookies } from '../embedded/forward.ts'
 import { findPendingSignIn, recordFailure, takeChallenge } from '../sessions/challenges.ts'
+import type { SessionCookie } from '../sessions/cookie.ts'
 import { openSession } from '../sessions/open.ts'
-import { type AppSecrets, redeemAppCode } from './app.ts'
+import { redeemAppCode } from './app.ts'
 import { findPasskeyAccount, redeemAssertion, startPasskeySignIn } from './assertions.ts'
-import { lockAccount } from './factors.ts'
 import { redeemRecoveryCode } from './recoveryCodes.ts'
 import { describeRelyingParty } from './webAuthn.ts'
 
 /** Registers the second step of a sign-in by password, and the sign-in by passkey. */
 export function registerSecondFactorSignIn(
   app: App,
-  authOn: AuthOn,
   service: Service,
-  appSecrets: AppSecrets,
+  cookie: SessionCookie,
+  encryption: Encryption,
 ): void {
   const {
     config,
@@ -48,26 +48,26 @@ export function registerSecondFactorSignIn(
       await attemptLimiter.countAttempt('secondFactor', request, account.email)
       const confirmed = await transact(db, (trx) => confirm(trx, request, account, body))
       if (confirmed instanceof ServiceError) throw confirmed
-      setCookies(confirmed, reply)
+      cookie.set(reply, confirmed)
       await attemptLimiter.recordSuccess(request, reply, account.email, ['secondFactor'])
       return {}
     },
   })
 
-  /** Returns the headers that set the session's cookie, or the refusal, which is committed with what it counts. */
+  /** Returns the token of the session, or the refusal, which is committed with what it counts. */
   async function confirm(
     trx: Transaction<Schema>,
     request: BareRequest,
     account: { readonly id: string; readonly email: string },
     { pending, method, code }: ConfirmSignIn,
-  ): Promise<Headers | ServiceError> {
+  ): Promise<string | ServiceError> {
     const { id: userId } = account
     await lockAccount(trx, userId)
     // Of concurrent calls, an earlier one may have completed the sign-in, or used up its attempts.
     if (!(await findPendingSignIn(trx, pending))) return createIdentityError(401, 'signInExpired')
     const isRight =
       method === 'app'
-        ? await redeemAppCode(trx, appSecrets, userId, code)
+        ? await redeemAppCode(trx, encryption, userId, code)
         : await redeemRecoveryCode(trx, userId, code)
     if (!isRight) {
       const mayTryAgain = await recordFailure(trx, pending)
@@ -78,9 +78,9 @@ export function registerSecondFactorSignIn(
     }
     await takeChallenge(trx, pending, { kind: 'signIn', userId })
     const secondFactor: Confirmation = method === 'app' ? 'totp' : 'recoveryCode'
-    const cookies = await openSession(authOn(trx), trx, request, { userId, secondFactor })
+    const token = await openSession(trx, cookie, request, { userId, secondFactor })
     await logOwn(trx, service, account, 'signedIn', { how: signInWays[secondFactor] })
-    return cookies
+    return token
   }
 
   const party = describeRelyingParty(config)
@@ -104,12 +104,12 @@ export function registerSecondFactorSignIn(
           return refusal
         }
         const signedIn = { userId: account.id, secondFactor: 'passkey' } as const
-        const cookies = await openSession(authOn(trx), trx, request, signedIn)
+        const token = await openSession(trx, cookie, request, signedIn)
         await logOwn(trx, service, account, 'signedIn', { how: signInWays.passkey })
-        return cookies
+        return token
       })
       if (opened instanceof ServiceError) throw opened
-      setCookies(opened, reply)
+      cookie.set(reply, opened)
       await attemptLimiter.recordSuccess(request, reply, account.email, ['secondFactor'])
       return {}
     },

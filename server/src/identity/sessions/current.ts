@@ -1,60 +1,77 @@
-import { confirmation } from '@hausblick/contract/secondFactor.ts'
 import type { Kysely } from 'kysely'
-import * as z from 'zod/mini'
 import type { Schema } from '../../database/tables/schema.ts'
-import type { BareReply, BareRequest } from '../../http/exchange.ts'
+import type { BareRequest, Exchange } from '../../http/exchange.ts'
 import type { VerifiedIdentity } from '../account/identity.ts'
 import { identityToken } from '../account/identityToken.ts'
-import type { Auth } from '../embedded/auth.ts'
-import { buildAuthHeaders, setCookies } from '../embedded/forward.ts'
-import { earliestSignIn } from './lifetime.ts'
+import type { SessionCookie } from './cookie.ts'
+import { earliestSignIn, expiryOf, isToBeExtended } from './lifetime.ts'
 
-const stored = z.nullable(confirmation)
-
-/** Returns the id of the valid session that the browser's cookie refers to, or null. */
-export async function findCookieSession(auth: Auth, request: BareRequest): Promise<string | null> {
-  const found = await auth.api.getSession({
-    headers: await buildAuthHeaders(auth, request),
-    query: { disableRefresh: true },
-  })
-  return found?.session.id ?? null
+/** Returns the id of the session in force that the browser's cookie refers to, or null. */
+export async function findCookieSession(
+  db: Kysely<Schema>,
+  cookie: SessionCookie,
+  request: BareRequest,
+): Promise<string | null> {
+  const found = await findByToken(db, cookie.read(request))
+  return found && isInForce(found) ? found.sessionId : null
 }
 
 /**
- * Reads the session of the browser's cookie, extends it where due, and returns it with the reply's headers. A session whose
- * sign-in is too old is ended and its cookie cleared.
+ * Finds who is signed in by the browser's cookie, and extends the session where due; null if nobody is. The cookie of a
+ * session that has ended is cleared.
  */
-export async function readSession(auth: Auth, db: Kysely<Schema>, request: BareRequest) {
-  const requested = await buildAuthHeaders(auth, request)
-  const read = () => auth.api.getSession({ headers: requested, returnHeaders: true })
-  const found = await read()
-  const session = found.response?.session
-  if (!session || session.createdAt.toISOString() > earliestSignIn()) return found
-  await endSession(db, session.id)
-  return await read()
-}
-
-/** Finds the account of the browser's cookie, and passes the extended cookie on. */
-export async function findAccountByCookie(
-  auth: Auth,
+export async function readSession(
   db: Kysely<Schema>,
-  request: BareRequest,
-  reply: BareReply,
+  cookie: SessionCookie,
+  { request, reply }: Exchange,
+  now = new Date(),
 ): Promise<VerifiedIdentity | null> {
-  if (request.headers.cookie === undefined) return null
-  const { headers, response: found } = await readSession(auth, db, request)
-  setCookies(headers, reply)
-  if (!found) return null
-  const { user, session } = found
+  const token = cookie.read(request)
+  if (token === null) return null
+  const found = await findByToken(db, token)
+  if (!found || !isInForce(found, now)) {
+    if (found) await endSession(db, found.sessionId)
+    cookie.clear(reply)
+    return null
+  }
+  if (isToBeExtended(found.expires_at, now)) {
+    await extend(db, found.sessionId, now)
+    cookie.set(reply, token)
+  }
   return {
     issuer: identityToken.issuer,
-    subject: user.id,
-    email: user.email,
-    emailVerified: user.emailVerified,
-    signInId: session.id,
-    signedInAt: session.createdAt,
-    secondFactor: stored.parse(session.secondFactor ?? null),
+    subject: found.userId,
+    email: found.email,
+    emailVerified: found.email_verified === 1,
+    signInId: found.sessionId,
+    signedInAt: new Date(found.created_at),
+    secondFactor: found.second_factor,
   }
+}
+
+async function findByToken(db: Kysely<Schema>, token: string | null) {
+  if (token === null) return undefined
+  return await db
+    .selectFrom('identity_session as session')
+    .innerJoin('identity_user as user', 'user.id', 'session.user_id')
+    .select(['session.id as sessionId', 'session.created_at', 'expires_at', 'second_factor'])
+    .select(['user.id as userId', 'user.email', 'user.email_verified'])
+    .where('token', '=', token)
+    .executeTakeFirst()
+}
+
+type Times = Pick<NonNullable<Awaited<ReturnType<typeof findByToken>>>, 'created_at' | 'expires_at'>
+
+function isInForce({ created_at, expires_at }: Times, now = new Date()): boolean {
+  return expires_at > now.toISOString() && created_at > earliestSignIn(now)
+}
+
+async function extend(db: Kysely<Schema>, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('identity_session')
+    .set({ expires_at: expiryOf(now), updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Finds the account of a session; undefined if it has ended. */

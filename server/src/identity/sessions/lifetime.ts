@@ -9,3 +9,14 @@ const LONGEST_MS = 90 * DAY_SECONDS * 1000
 export function earliestSignIn(now = new Date()): string {
   return new Date(now.getTime() - LONGEST_MS).toISOString()
 }
+
+/** Returns when a session ends that is not used after now, as ISO 8601. */
+export function expiryOf(now: Date): string {
+  return new Date(now.getTime() + sessionTimes.idle * 1000).toISOString()
+}
+
+/** Returns whether a session that ends then was last extended so long ago that it is to be extended. */
+export function isToBeExtended(expiresAt: string, now: Date): boolean {
+  const lastUse = Date.parse(expiresAt) - sessionTimes.idle * 1000
+  return now.getTime() - lastUse >= sessionTimes.extendedAfter * 1000
+}

@@ -2,10 +2,11 @@ import type { Confirmation } from '@hausblick/contract/secondFactor.ts'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 import type { BareRequest } from '../../http/exchange.ts'
-import type { Auth } from '../embedded/auth.ts'
-import { buildAuthHeaders } from '../embedded/forward.ts'
+import { createId, createToken } from '../account/token.ts'
+import type { SessionCookie } from './cookie.ts'
 import { endSession, findCookieSession } from './current.ts'
 import { describeDevice } from './device.ts'
+import { expiryOf } from './lifetime.ts'
 
 /** Whose session it is, and how it was confirmed beyond the password. */
 export interface SignedIn {
@@ -14,26 +15,33 @@ export interface SignedIn {
 }
 
 /**
- * Opens a session in place of the browser's current one, and returns the headers that set its cookie, to be sent once the
- * transaction has committed.
- *
- * @param auth better-auth on the transaction
+ * Opens a session in place of the browser's current one. Returns its token, to be set as the cookie once the transaction has
+ * committed.
  */
 export async function openSession(
-  auth: Auth,
   trx: Transaction<Schema>,
+  cookie: SessionCookie,
   request: BareRequest,
   { userId, secondFactor }: SignedIn,
-): Promise<Headers> {
-  const replaced = await findCookieSession(auth, request)
-  const headers = await buildAuthHeaders(auth, request)
-  // Stored with the session, to recognise the device.
-  headers.set('user-agent', describeDevice(request.headers['user-agent']))
-  const opened = await auth.api.openSession({
-    body: { userId, secondFactor },
-    headers,
-    returnHeaders: true,
-  })
+  now = new Date(),
+): Promise<string> {
+  const token = createToken()
+  const replaced = await findCookieSession(trx, cookie, request)
   if (replaced !== null) await endSession(trx, replaced)
-  return opened.headers
+  await trx
+    .insertInto('identity_session')
+    .values({
+      id: createId(),
+      token,
+      user_id: userId,
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+      expires_at: expiryOf(now),
+      ip_address: null,
+      // To recognise the device.
+      user_agent: describeDevice(request.headers['user-agent']),
+      second_factor: secondFactor,
+    })
+    .execute()
+  return token
 }

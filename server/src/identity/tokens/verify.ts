@@ -11,7 +11,7 @@ import { gatherCustomers } from '../account/link.ts'
 import { earliestSignIn } from '../sessions/lifetime.ts'
 import { findPublicKey } from './keys.ts'
 
-/** An id made by the service or by better-auth: of a key, a session or a user. */
+/** An id that the service has made: of a key, a session or a user. */
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/))
 const header = z.object({ alg: z.literal(identityToken.algorithm), kid: id })
 const claims = z.object({ sub: id, sid: id, exp: z.number() })

@@ -1,12 +1,12 @@
-import { hashPassword as hashScrypt } from 'better-auth/crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { createInvitation } from '../../accounts/invitations/create.ts'
 import { lockCustomers } from '../../customers/store.ts'
 import { newApps } from '../../testing/app.ts'
 import { Browser, PASSWORD, PUBLIC_URL } from '../../testing/browser.ts'
 import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
+import { earlier } from '../../testing/earlierVersion.ts'
 import { hashPassword } from './hash.ts'
-import { defaultPasswordCost } from './passwords.ts'
+import { defaultPasswordCost } from './hashing.ts'
 
 const WRONG = 'ein falsches Passwort'
 
@@ -49,7 +49,7 @@ onEachDatabase('a stored password', (newDatabase) => {
   })
 
   test.each([
-    ['scrypt', () => hashScrypt(PASSWORD)],
+    ['scrypt', async () => earlier.scryptHash],
     ['less passes', () => hashPassword(PASSWORD, { memory: 64, passes: 1 })],
   ])('that was hashed by %s stays, and is renewed by signing in', async (name, hash) => {
     const email = `${name.replace(' ', '-')}@example.de`

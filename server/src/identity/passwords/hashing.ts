@@ -1,17 +1,17 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 import { createFairQueue, type QueueBounds } from './fairQueue.ts'
 import { hasCost, hashPassword, matchesHash, type PasswordCost } from './hash.ts'
 
-/** Hashes and verifies all passwords with bounded concurrency; rejects with 503 when too many are waiting. */
-export interface Passwords {
+/** Hashes and verifies passwords with bounded concurrency; rejects with 503 when too many are waiting. */
+export interface Hashing {
   hash(password: string): Promise<string>
   /** Rehashes a matching password whose stored hash is outdated. */
   verify(said: { hash: string; password: string }): Promise<boolean>
-  /** Runs a function whose password hashing counts as the owner's; owners take turns. */
-  runAs<Result>(owner: string, run: () => Result): Result
 }
+
+/** Returns the hashing that counts as an owner's, such as a client's; owners take turns. */
+export type HashingOf = (owner: string) => Hashing
 
 /** One pass more than OWASP's minimum, so that verifying takes about as long as with scrypt, which old hashes use. */
 export const defaultPasswordCost: PasswordCost = { memory: 19_456, passes: 3 }
@@ -26,18 +26,15 @@ const bounds: QueueBounds = {
   waitMs: 10_000,
 }
 
-export function createPasswords(
+export function createHashing(
   db: Kysely<Schema>,
   cost: PasswordCost = defaultPasswordCost,
-): Passwords {
+): HashingOf {
   const queue = createFairQueue(bounds)
-  // better-auth calls the hash functions without any context about the client.
-  const owners = new AsyncLocalStorage<string>()
-  const inTurn = <Result>(task: () => Promise<Result>) => queue(owners.getStore() ?? '', task)
-  return {
-    hash: (password) => inTurn(() => hashPassword(password, cost)),
+  return (owner) => ({
+    hash: (password) => queue(owner, () => hashPassword(password, cost)),
     verify: async ({ hash, password }) => {
-      const { matches, renewed } = await inTurn(async () => {
+      const { matches, renewed } = await queue(owner, async () => {
         const matches = await matchesHash(password, hash)
         const isOld = matches && !hasCost(hash, cost)
         return { matches, renewed: isOld ? await hashPassword(password, cost) : null }
@@ -45,8 +42,7 @@ export function createPasswords(
       if (renewed !== null) await replaceHash(db, hash, renewed)
       return matches
     },
-    runAs: (owner, run) => owners.run(owner, run),
-  }
+  })
 }
 
 /** The nonce makes every hash unique to its account; a password changed meanwhile is left alone. */
