@@ -73,7 +73,7 @@ export function objectRecord(
 export function objectOverviewRecord(
   customerid: string,
   building: DemoBuilding,
-): DecodedOf<typeof objectOverviewFields> {
+): Partial<DecodedOf<typeof objectOverviewFields>> {
   const rentalArea = addUp(building.units.map((unit) => unit.size))
   const monthlyRent = addUp(
     building.units.filter((unit) => unit.tenant).map((unit) => unit.monthlyRent),
@@ -128,7 +128,7 @@ export function propertyOverviewRecord(
   customerid: string,
   building: DemoBuilding,
   unit: DemoUnit,
-): DecodedOf<typeof propertyOverviewFields> {
+): Partial<DecodedOf<typeof propertyOverviewFields>> {
   return {
     customerid,
     propertyid: unit.id,

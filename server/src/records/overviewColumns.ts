@@ -2,11 +2,8 @@
 export const overviewColumns = {
   customerid: 'customer_id',
   bezeichnungimberblick: 'label',
-  street: 'street',
   number: 'house_number',
   zipcode: 'zip_code',
-  city: 'city',
-  type: 'type',
   monthlyrent: 'monthly_rent_cents',
   rentsqm: 'rent_per_sqm_cents',
   datenextrentincrease: 'next_rent_increase_date',

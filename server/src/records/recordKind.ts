@@ -1,5 +1,5 @@
 import type { RecordName } from '@hausblick/contract/calls/records.ts'
-import type { Encoding, Value } from '@hausblick/contract/encoding/encoding.ts'
+import type { Encoding, EncodingKind, Value } from '@hausblick/contract/encoding/encoding.ts'
 import type { Fields } from '@hausblick/contract/rows/fields.ts'
 import type { CashFlowKind } from '@hausblick/contract/rows/months.ts'
 import type { RecordTableName } from '../database/tables/records.ts'
@@ -13,8 +13,8 @@ export interface RecordKindDescription {
   readonly fields: Fields
   /** The field that identifies a row within its customer; null if a customer has one row. */
   readonly idField: string | null
-  /** The column of each field. Its suffix is the unit. */
-  readonly columns: Readonly<Record<string, string>>
+  /** The column of each field that is not stored in the one named after it. A suffix is the unit. */
+  readonly columns: Readonly<Partial<Record<string, string>>>
   /** The columns of older programs, of fields that are stored more exactly by now. */
   readonly coarseColumns?: Readonly<Record<string, CoarseColumn>>
   /** The `cash_flow` rows that have its months, and the beginning of their wire names; null if it has no months. */
@@ -67,12 +67,12 @@ export interface StoredField {
   readonly coarse: CoarseColumn | null
 }
 
-/** Completes a description. Throws if a field has no column. */
+/** Completes a description. */
 export function defineRecordKind<F extends Fields, K extends CashFlowKind | null>(
   description: RecordKindDescription & {
     readonly fields: F
     readonly idField: (keyof F & string) | null
-    readonly columns: Readonly<Record<keyof F & string, string>>
+    readonly columns: Readonly<Partial<Record<keyof F & string, string>>>
     readonly cashFlow: K
   },
 ): RecordKind<F, K> {
@@ -82,10 +82,23 @@ export function defineRecordKind<F extends Fields, K extends CashFlowKind | null
   return { ...description, stored, keyColumns: keys.map((field) => field.column) }
 }
 
+/** The units of columns that are named after their fields. */
+const SUFFIXES: Readonly<Record<EncodingKind, string>> = {
+  text: '',
+  date: '',
+  repaymentType: '',
+  idList: '',
+  count: '',
+  money: '_cents',
+  area: '_csqm',
+  quantity: '_tenths',
+  percentage: '_bp',
+  interestRate: '_micropercent',
+}
+
 function storedFields(description: RecordKindDescription): StoredField[] {
   return Object.entries(description.fields).map(([name, encoding]) => {
-    const column = description.columns[name]
-    if (column === undefined) throw new Error(`${description.name}: ${name} has no column.`)
+    const column = description.columns[name] ?? `${name}${SUFFIXES[encoding.kind]}`
     return { name, encoding, column, coarse: description.coarseColumns?.[name] ?? null }
   })
 }

@@ -9,7 +9,6 @@ export const creditTermsKind = defineRecordKind({
   columns: {
     customerid: 'customer_id',
     creditid: 'credit_id',
-    lender: 'lender',
     contractnumber: 'contract_number',
     originalamount: 'original_amount_cents',
     disbursementdate: 'disbursement_date',
