@@ -72,10 +72,9 @@ function sourcesOf({ matches }: StaticHandlerContext): string[] {
 
 /** Creates a client whose calls the service answers within the process, decoded. */
 function createClientOf(read: PageRequest['read']): Client {
-  return async <Reply,>({ path, query = {}, read: asked, onHeaders }: Parameters<Client>[0]) => {
-    const { body, headers } = asked
-      ? await read(asked.path, asked.query, asked.params)
-      : await read(path, query)
+  return async <Reply,>({ address, read: asked, onHeaders }: Parameters<Client>[0]) => {
+    if (!asked) throw new Error(`Pages are not rendered with ${address}.`)
+    const { body, headers } = await read(asked.path, asked.query, asked.params)
     onHeaders?.(headers)
     return body as Reply
   }

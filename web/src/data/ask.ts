@@ -22,7 +22,7 @@ export async function ask<C extends JsonCall>(
   const { params = {}, query = {}, headers, body, form }: Parts = input
   const reply = await client({
     ...options,
-    path: addressOf<Call>(call, input),
+    address: addressOf<Call>(call, input),
     read: { path: call.path, params: toTexts(params), query: toTexts(query) },
     reply: call.reply,
     method: call.method,
@@ -51,7 +51,7 @@ interface Parts {
   readonly params?: object
   readonly query?: object
   readonly headers?: object
-  readonly body?: unknown
+  readonly body?: object
   readonly form?: FormData
 }
 

@@ -7,7 +7,7 @@ import { createAnonymousClient, createClient } from './client.ts'
 import { ServiceError } from './serviceError.ts'
 
 const reply = z.object({ value: z.string() })
-const path = '/api/thing'
+const address = '/api/thing'
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(() => Promise.all(cleanups.splice(0).map((close) => close())))
@@ -42,25 +42,13 @@ async function catchServiceError(promise: Promise<unknown>): Promise<ServiceErro
 }
 
 describe('a call', () => {
-  it('sends its query and returns the reply', async () => {
-    const url = await startBackend((request, response) =>
-      response.end(JSON.stringify({ value: `${request.method} ${request.url}` })),
-    )
-    const answer = await createAnonymousClient(url)({
-      path,
-      reply,
-      query: { customerId: 'K 1&x=ä' },
-    })
-    expect(answer).toEqual({ value: 'GET /api/thing?customerId=K+1%26x%3D%C3%A4' })
-  })
-
   it('carries the bearer token when signed in', async () => {
     const url = await startBackend((request, response) =>
       response.end(JSON.stringify({ value: request.headers.authorization ?? 'none' })),
     )
     const signedIn = createClient(url, async () => 'abc')
-    expect(await signedIn({ path, reply })).toEqual({ value: 'Bearer abc' })
-    expect(await createAnonymousClient(url)({ path, reply })).toEqual({ value: 'none' })
+    expect(await signedIn({ address, reply })).toEqual({ value: 'Bearer abc' })
+    expect(await createAnonymousClient(url)({ address, reply })).toEqual({ value: 'none' })
   })
 
   test.each([
@@ -75,7 +63,7 @@ describe('a call', () => {
       const value = `${request.method} ${request.headers['content-type']} ${await text(request)}`
       response.end(JSON.stringify({ value }))
     })
-    const { value } = await createAnonymousClient(url)({ path, reply, body })
+    const { value } = await createAnonymousClient(url)({ address, reply, method: 'POST', body })
     expect(value).toContain(`POST ${type}`)
     expect(value).toContain(sent)
   })
@@ -83,7 +71,7 @@ describe('a call', () => {
   it('can be aborted', async () => {
     const url = await startBackend(() => {})
     const controller = new AbortController()
-    const call = createAnonymousClient(url)({ path, reply, signal: controller.signal })
+    const call = createAnonymousClient(url)({ address, reply, signal: controller.signal })
     controller.abort()
     await expect(call).rejects.toMatchObject({ name: 'AbortError' })
   })
@@ -100,7 +88,7 @@ describe('errors have a German message', () => {
     ['from a plain text body', 403, 'text/plain; charset=utf-8', 'Das dürfen Sie nicht.'],
   ])('%s', async (_name, status, type, body) => {
     const error = await catchServiceError(
-      createAnonymousClient(await startReplying(status, type, body))({ path, reply }),
+      createAnonymousClient(await startReplying(status, type, body))({ address, reply }),
     )
     expect(error).toMatchObject({ status, message: 'Das dürfen Sie nicht.' })
   })
@@ -111,7 +99,7 @@ describe('errors have a German message', () => {
     ['JSON of another shape', 200, 'application/json', '{"value":1}'],
   ])('when the reply is unreadable: %s', async (_name, status, type, body) => {
     const error = await catchServiceError(
-      createAnonymousClient(await startReplying(status, type, body))({ path, reply }),
+      createAnonymousClient(await startReplying(status, type, body))({ address, reply }),
     )
     expect(error.status).toBe(status)
     expect(error.message).toMatch(/^Die Antwort des Dienstes war nicht lesbar\./)
@@ -120,7 +108,7 @@ describe('errors have a German message', () => {
   it('when the service is unreachable', async () => {
     const url = await startReplying(200, 'application/json', '{}')
     await Promise.all(cleanups.splice(0).map((close) => close()))
-    const error = await catchServiceError(createAnonymousClient(url)({ path, reply }))
+    const error = await catchServiceError(createAnonymousClient(url)({ address, reply }))
     expect(error).toMatchObject({ status: 0 })
     expect(error.message).toMatch(/^Der Dienst ist nicht erreichbar\./)
     expect(error.cause).toBeInstanceOf(TypeError)
@@ -131,7 +119,7 @@ describe('errors have a German message', () => {
       response.writeHead(200, { 'content-length': '100' })
       response.write('{"va', () => response.destroy())
     })
-    const error = await catchServiceError(createAnonymousClient(url)({ path, reply }))
+    const error = await catchServiceError(createAnonymousClient(url)({ address, reply }))
     expect(error.message).toMatch(/^Der Dienst ist nicht erreichbar\./)
   })
 })

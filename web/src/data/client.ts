@@ -14,9 +14,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal
 }
 
-export interface Call<Schema extends z.ZodMiniType> extends CallOptions {
-  readonly path: string
-  /** The call as `answer` of the service knows it, where the service renders. Default: `path` and `query`. */
+/** A request, which `ask` makes of a call. */
+interface ClientRequest<Schema extends z.ZodMiniType> extends CallOptions {
+  /** With the query. */
+  readonly address: string
+  /** The call as `answer` of the service knows it, where the service renders. */
   readonly read?: {
     readonly path: string
     readonly params: Readonly<Record<string, string>>
@@ -24,11 +26,10 @@ export interface Call<Schema extends z.ZodMiniType> extends CallOptions {
   }
   /** Schema of the reply, which is validated. */
   readonly reply: Schema
-  readonly query?: Readonly<Record<string, string>>
-  /** Defaults to GET, or POST with a body. */
+  /** Default: `GET`. */
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Sent as is if `FormData`, else as JSON. */
-  readonly body?: unknown
+  readonly body?: object | undefined
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -39,29 +40,30 @@ export type Transport = (url: string, init: RequestInit) => Promise<Response>
  * Calls the service and resolves to the validated reply. Rejects with a `ServiceError` when the service is unreachable or
  * refuses, or when the reply is unreadable, and with an `AbortError` when aborted.
  */
-export type Client = <Schema extends z.ZodMiniType>(call: Call<Schema>) => Promise<z.output<Schema>>
+export type Client = <Schema extends z.ZodMiniType>(
+  request: ClientRequest<Schema>,
+) => Promise<z.output<Schema>>
 
 /** Creates a client of the service at `backend`, which requests a token before each call. */
 export function createClient(backend: string, token: TokenSource): Client {
   return async ({
-    path,
+    address,
     reply,
-    query,
-    method,
+    method = 'GET',
     body,
     headers,
     transport = fetch,
     onHeaders,
     signal,
   }) => {
-    const search = query ? `?${new URLSearchParams(query)}` : ''
     const bearer = await token()
-    const response = await request(transport, `${backend}${path}${search}`, {
-      ...buildPost(body),
-      ...(method && { method }),
+    const isForm = body instanceof FormData
+    const response = await send(transport, backend + address, {
+      method,
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
       headers: {
         ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
-        ...(isJson(body) && { 'content-type': 'application/json' }),
+        ...(body && !isForm && { 'content-type': 'application/json' }),
         ...headers,
       },
       ...(signal && { signal }),
@@ -80,16 +82,7 @@ export function createAnonymousClient(backend: string): Client {
   return createClient(backend, async () => null)
 }
 
-function isJson(body: unknown): boolean {
-  return body !== undefined && !(body instanceof FormData)
-}
-
-function buildPost(body: unknown): RequestInit {
-  if (body === undefined) return {}
-  return { method: 'POST', body: body instanceof FormData ? body : JSON.stringify(body) }
-}
-
-async function request(transport: Transport, url: string, init: RequestInit): Promise<Response> {
+async function send(transport: Transport, url: string, init: RequestInit): Promise<Response> {
   try {
     return await transport(url, init)
   } catch (cause) {

@@ -14,7 +14,7 @@ export async function saveFile<C extends FileCall>(
 ): Promise<void> {
   let file: Blob | undefined
   await client({
-    path: addressOf<FileCall>(call, input),
+    address: addressOf<FileCall>(call, input),
     reply: z.object({}),
     transport: async (url, init) => {
       const response = await fetch(url, init)
