@@ -17,7 +17,7 @@ const server: House = {
     'demo',
     'site',
     'import',
-    'auditing',
+    'auditReads',
     'reports',
     'export',
     'erasure',

@@ -47,7 +47,7 @@ describe('a .env that cannot be read is named, without a stack,', () => {
     await mkdir(join(folder, '.env'))
     for (const { status, stderr } of [
       await runService(folder, {}).ended,
-      await runCommandFile('auditing/command.ts', ['--verify'], folder, {}),
+      await runCommandFile('auditReads/command.ts', ['--verify'], folder, {}),
     ]) {
       expect(status).toBe(1)
       expect(stderr).toContain(`Die Datei ${join(folder, '.env')} lässt sich nicht lesen`)

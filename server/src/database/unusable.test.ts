@@ -26,7 +26,7 @@ describe('a database’s file that cannot be used is named, without a stack,', (
       const tar = join(folder, 'alles.tar')
       for (const { status, stderr } of [
         await runService(folder, settings).ended,
-        await runCommandFile('auditing/command.ts', ['--verify'], folder, settings),
+        await runCommandFile('auditReads/command.ts', ['--verify'], folder, settings),
         await runCommandFile('backup/create/command.ts', [tar], folder, settings),
       ]) {
         expect(status).toBe(1)

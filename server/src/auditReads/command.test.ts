@@ -15,7 +15,7 @@ onEachDatabase('npm run audit', (newDatabase) => {
   let database: TestDatabase
   let folder: string
   const audit = (...args: string[]) =>
-    runCommandFile('auditing/command.ts', args, folder, {
+    runCommandFile('auditReads/command.ts', args, folder, {
       DATA_DIR: folder,
       DATABASE_URL: database.url,
       SECRET,
