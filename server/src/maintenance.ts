@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
-import { completeCustomerSearch } from './accounts/customerSearch/keep.ts'
+import { completeCustomerSearch } from './accounts/customerSearch/entries.ts'
 import { removeOldGuests } from './accounts/guests/removeOld.ts'
 import { removeOldLines } from './audit/expire.ts'
 import type { AuditState } from './audit/verify.ts'

@@ -1,7 +1,7 @@
 import type { CustomerRow } from '@hausblick/contract/calls/customers.ts'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { selectFirstEmail } from '../accounts/customerSearch/entries.ts'
 import { findCustomers, hasSearchWords } from '../accounts/customerSearch/find.ts'
-import { selectFirstEmail } from '../accounts/customerSearch/keep.ts'
 import { splitSearchWords, toStorable } from '../accounts/customerSearch/parts.ts'
 import { readPages } from '../database/pages.ts'
 import type { Schema } from '../database/tables/schema.ts'

@@ -1,7 +1,7 @@
 import { isTooLongName, normaliseCustomerName } from '@hausblick/contract/customerName.ts'
 import { maxLengths } from '@hausblick/contract/maxLengths.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { updateCustomerSearch } from '../accounts/customerSearch/keep.ts'
+import { updateCustomerSearch } from '../accounts/customerSearch/entries.ts'
 import { splitIntoChunks } from '../database/splitIntoChunks.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { transact } from '../database/transact.ts'

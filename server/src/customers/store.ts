@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type InsertObject, type Kysely, sql, type Transaction } from 'kysely'
-import { addToCustomerSearch } from '../accounts/customerSearch/keep.ts'
+import { addToCustomerSearch } from '../accounts/customerSearch/entries.ts'
 import { compileOnce } from '../database/compileOnce.ts'
 import { splitIntoChunks } from '../database/splitIntoChunks.ts'
 import type { Schema } from '../database/tables/schema.ts'

@@ -11,8 +11,8 @@ import { recordKinds } from '../records/recordKinds.ts'
 import { readVerified } from '../storage/readVerified.ts'
 import { NothingStored, type Storage } from '../storage/storage.ts'
 import { writeCsv, writeRecords } from './csv.ts'
-import { keptTables } from './keptTables.ts'
 import { readByYear } from './readByYear.ts'
+import { storedTables } from './storedTables.ts'
 
 /** The folders of the ZIP; the import reads the first two back. */
 export const RECORDS_FOLDER = 'tabellen'
@@ -58,7 +58,7 @@ export async function* listCustomerFiles(
       yield { name: `${RECORDS_FOLDER}/${table}.csv`, content }
     }
   }
-  for (const { name, columns, read } of keptTables) {
+  for (const { name, columns, read } of storedTables) {
     const content = writeCsv(columns, await read(db, scope))
     yield { name: `${KEPT_FOLDER}/${name}.csv`, content }
   }

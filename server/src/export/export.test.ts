@@ -23,7 +23,7 @@ import { pdf, useDocuments } from '../testing/documents.ts'
 import { newFolders } from '../testing/folders.ts'
 import { SAMPLE_YEAR, sampleMonths, sampleRow } from '../testing/sampleRow.ts'
 import { listCustomerFiles } from './customerFiles.ts'
-import { keptTables } from './keptTables.ts'
+import { storedTables } from './storedTables.ts'
 import { unpackExport } from './unpack.ts'
 
 /** Contains CSV's special characters, and the start of a formula. */
@@ -203,16 +203,16 @@ onEachDatabase('the export of a customer', (newDatabase) => {
     const left = new Set([...derived, 'withheld_document'])
     const tables = (await tablesWithCustomer(db())).filter((table) => !left.has(table))
     const records = recordKinds.map(({ sqlTable }) => sqlTable)
-    const shown = [...records, 'cash_flow', ...keptTables.flatMap((table) => table.of)]
+    const shown = [...records, 'cash_flow', ...storedTables.flatMap((table) => table.of)]
     // Sessions, passkeys and choices have no customer of their own, only that of their account.
     const ofAccounts = /^identity_|^reminder_choice$/
     expect(shown.filter((table) => !ofAccounts.test(table)).toSorted()).toEqual(tables)
-    for (const { columns, read } of keptTables) {
+    for (const { columns, read } of storedTables) {
       for (const row of await read(db(), admitCommand('A')))
         expect(Object.keys(row)).toEqual(columns)
     }
     const [accounts, sessions] = await Promise.all(
-      keptTables.slice(1, 3).map(({ read }) => read(db(), admitCommand('A'))),
+      storedTables.slice(1, 3).map(({ read }) => read(db(), admitCommand('A'))),
     )
     expect(accounts).toMatchObject([{ 'E-Mail': 'a@example.org' }])
     expect(sessions).toMatchObject([{ 'E-Mail': 'a@example.org' }])

@@ -2,10 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
 import type { CustomerScope } from '../http/access.ts'
 import { type Edition, inYears } from '../records/editions.ts'
-import { type Kept, readKept, withNewestValuation } from '../records/kept.ts'
 import { readDatedRows } from '../records/read.ts'
 import type { RecordKind } from '../records/recordKind.ts'
 import type { DatedRow } from '../records/row.ts'
+import {
+  readStoredHistory,
+  type StoredHistory,
+  withNewestValuation,
+} from '../records/storedHistory.ts'
 
 /** The rows that a year has of a kind. */
 interface YearOfRows {
@@ -30,7 +34,7 @@ export async function readByYear(
     const edition = inYears(kind, [])
     return [{ edition, rows: await readDatedRows(db, edition, [scope], 'listed'), name: kind.name }]
   }
-  const kept = await readKept(db, kind, [scope.customerId])
+  const history = await readStoredHistory(db, kind, [scope.customerId])
   const found: YearOfRows[] = []
   for (const year of years) {
     const edition = inYears(kind, [year])
@@ -38,7 +42,7 @@ export async function readByYear(
     const rows = await readDatedRows(db, edition, [scope], which)
     found.push({
       edition,
-      rows: year === newest ? rows : rows.map((row) => valuedThen(kind, row, kept, year)),
+      rows: year === newest ? rows : rows.map((row) => valuedThen(kind, row, history, year)),
       name: years.length > 1 ? `${kind.name}-${year}` : kind.name,
     })
   }
@@ -48,10 +52,10 @@ export async function readByYear(
 function valuedThen(
   kind: RecordKind,
   { row, months }: DatedRow,
-  kept: Kept,
+  history: StoredHistory,
   year: number,
 ): DatedRow {
-  const valuations = [...kept.valuationsOf(row).values()]
+  const valuations = [...history.valuationsOf(row).values()]
   const then = valuations.filter(({ date }) => date !== '' && date.slice(0, 4) <= String(year))
   return { row: withNewestValuation(kind, row, then), months }
 }

@@ -8,9 +8,9 @@ import type { BareReply } from '../http/exchange.ts'
 import { sendPages } from '../http/sendPages.ts'
 import type { App, Service } from '../http/service.ts'
 import { isUnchanged } from '../http/unchanged.ts'
+import { type BodyCache, createBodyCache, createReadBody } from './bodyCache.ts'
 import { createReadTags, type ReadTags } from './etag.ts'
-import { createKeptBodies, createReadBody, type KeptBodies } from './keptBodies.ts'
-import { createCustomerRead, createWholeRead, keepByPeriod, type Period } from './read.ts'
+import { cacheByPeriod, createCustomerRead, createWholeRead, type Period } from './read.ts'
 import type { RecordKind } from './recordKind.ts'
 import { recordKinds } from './recordKinds.ts'
 import { createWriteRow } from './wireRows.ts'
@@ -18,8 +18,8 @@ import { createWriteRow } from './wireRows.ts'
 /** Registers the reads of the record kinds. */
 export async function registerRecordKinds(app: App, service: Service): Promise<void> {
   const tags = await createReadTags(service.database.db)
-  const kept = createKeptBodies()
-  for (const kind of recordKinds) registerKind(app, service, kind, tags, kept)
+  const cache = createBodyCache()
+  for (const kind of recordKinds) registerKind(app, service, kind, tags, cache)
 }
 
 function registerKind(
@@ -27,14 +27,14 @@ function registerKind(
   service: Service,
   kind: RecordKind,
   tags: ReadTags,
-  kept: KeptBodies,
+  cache: BodyCache,
 ): void {
   const { config, database } = service
   const { db } = database
   const call = recordCalls[kind.name]
   const readOf = createCustomerRead(kind)
-  const bodyOf = keepByPeriod((period) => createReadBody(db, kind, kept, period))
-  const allOf = keepByPeriod((period) => createWholeRead(kind, period))
+  const bodyOf = cacheByPeriod((period) => createReadBody(db, kind, cache, period))
+  const allOf = cacheByPeriod((period) => createWholeRead(kind, period))
 
   createAnswer(app, service)(call, {
     admit: (caller, { query: { customerId, year } }) => {

@@ -55,7 +55,7 @@ type Asked = Pick<
   'kind' | 'asked' | 'encoding'
 >
 
-onEachDatabase('kept answers', (newDatabase) => {
+onEachDatabase('cached answers', (newDatabase) => {
   const newApp = newApps()
   let database: TestDatabase
   let app: App
@@ -113,7 +113,7 @@ onEachDatabase('kept answers', (newDatabase) => {
     state = { link, isSignedIn, hasKey }
   }
 
-  /** What a read without anything kept gives: its rows, or the status that refuses it. */
+  /** What a read without anything cached gives: its rows, or the status that refuses it. */
   async function readAnew({ kind, asked }: Asked): Promise<string> {
     const { link, isSignedIn, hasKey } = state
     if (!(isSignedIn && hasKey)) return '401'

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Edition } from './editions.ts'
-import { type Kept, statedValuation, withNewestValuation } from './kept.ts'
 import type { RecordKind, StoredField } from './recordKind.ts'
 import { type DatedRow, type DecodedRow, toStored } from './row.ts'
 import { customerOf, itemOf, type ListedRow } from './statements.ts'
+import { type StoredHistory, statedValuation, withNewestValuation } from './storedHistory.ts'
 
 /** What replacing the rows of customers does to what is stored of them. */
 export interface Plan {
@@ -11,7 +11,7 @@ export interface Plan {
   readonly changed: ListedRow[]
   /** Rows that the files lack and that have months of other years: they lose those of the edition's years. */
   readonly shortened: ListedRow[]
-  /** Rows that are deleted with everything kept of them. */
+  /** Rows that are deleted with everything stored of them. */
   readonly removed: DecodedRow[]
   /** Rows of the files whose valuation is new or has changed. */
   readonly valued: DecodedRow[]
@@ -27,7 +27,7 @@ export function planReplacement(
   edition: Edition,
   before: readonly ListedRow[],
   after: readonly DatedRow[],
-  kept: Kept,
+  history: StoredHistory,
 ): Plan {
   const { kind, years } = edition
   const plan: Plan = { added: [], changed: [], shortened: [], removed: [], valued: [] }
@@ -36,54 +36,54 @@ export function planReplacement(
     const key = keyOf(kind, stated)
     const stored = previous.get(key)
     previous.delete(key)
-    const isOlder = isOlderYear(edition, stated, kept)
+    const isOlder = isOlderYear(edition, stated, history)
     const next = {
       row: withNewestValuation(kind, isOlder ? (stored?.row ?? stated) : stated, [
-        ...valuationsAfter(kind, stated, kept),
+        ...valuationsAfter(kind, stated, history),
       ]),
       months,
       listed: isOlder ? (stored?.listed ?? false) : true,
     }
-    const isValued = differsInValuation(kind, stated, kept)
+    const isValued = differsInValuation(kind, stated, history)
     if (isValued) plan.valued.push(stated)
     if (!stored) plan.added.push(next)
     else if (
       isValued ||
       stored.listed !== next.listed ||
       differs(kind, stored, next) ||
-      years.some((year) => !kept.yearsOf(stated).has(year))
+      years.some((year) => !history.yearsOf(stated).has(year))
     )
       plan.changed.push(next)
   }
   for (const { row, months, listed } of previous.values()) {
-    const keptYears = [...kept.yearsOf(row)]
-    const isOlder = isOlderYear(edition, row, kept)
+    const storedYears = [...history.yearsOf(row)]
+    const isOlder = isOlderYear(edition, row, history)
     const staysListed = isOlder && listed
-    const hasOthers = keptYears.some((year) => !years.includes(year))
-    const loses = keptYears.some((year) => years.includes(year)) || listed !== staysListed
+    const hasOthers = storedYears.some((year) => !years.includes(year))
+    const loses = storedYears.some((year) => years.includes(year)) || listed !== staysListed
     if (!kind.cashFlow || !(hasOthers || staysListed)) plan.removed.push(row)
     else if (loses) plan.shortened.push({ row, months, listed: staysListed })
   }
   return plan
 }
 
-function isOlderYear({ years }: Edition, row: DecodedRow, kept: Kept): boolean {
-  const newest = kept.newestYear(customerOf(row))
+function isOlderYear({ years }: Edition, row: DecodedRow, history: StoredHistory): boolean {
+  const newest = history.newestYear(customerOf(row))
   const own = years.at(-1)
   return newest !== null && own !== undefined && own < newest
 }
 
-function valuationsAfter(kind: RecordKind, stated: DecodedRow, kept: Kept) {
-  const valuations = new Map(kept.valuationsOf(stated))
+function valuationsAfter(kind: RecordKind, stated: DecodedRow, history: StoredHistory) {
+  const valuations = new Map(history.valuationsOf(stated))
   const valuation = statedValuation(kind, stated)
   if (valuation) valuations.set(valuation.date, valuation)
   return valuations.values()
 }
 
-function differsInValuation(kind: RecordKind, stated: DecodedRow, kept: Kept): boolean {
+function differsInValuation(kind: RecordKind, stated: DecodedRow, history: StoredHistory): boolean {
   const valuation = statedValuation(kind, stated)
   if (!valuation) return false
-  const stored = kept.valuationsOf(stated).get(valuation.date)
+  const stored = history.valuationsOf(stated).get(valuation.date)
   return stored?.cents !== valuation.cents || stored.change !== valuation.change
 }
 

@@ -107,7 +107,7 @@ export function createVersionedRead(
 export function createCustomerRead<F extends Fields, K extends CashFlowKind | null>(
   kind: RecordKind<F, K>,
 ): (db: Kysely<Schema>, scope: CustomerScope, period: Period) => Promise<DecodedOf<F, K>[]> {
-  const readOf = keepByPeriod((period) => createVersionedRead(kind, period))
+  const readOf = cacheByPeriod((period) => createVersionedRead(kind, period))
   return async (db, scope, period) => {
     const { rows } = await readOf(period)(db, scope)
     const readMonths = kind.cashFlow === null ? () => ({}) : createReadMonths(period.year)
@@ -140,12 +140,12 @@ export function createWholeRead(
 }
 
 /** Returns a function that creates something once for each period. */
-export function keepByPeriod<Kept>(create: (period: Period) => Kept): (period: Period) => Kept {
-  const kept = new Map<string, Kept>()
+export function cacheByPeriod<Value>(create: (period: Period) => Value): (period: Period) => Value {
+  const cached = new Map<string, Value>()
   return (period) => {
     const key = keyOfPeriod(period)
-    const known = kept.get(key) ?? create(period)
-    kept.set(key, known)
+    const known = cached.get(key) ?? create(period)
+    cached.set(key, known)
     return known
   }
 }

@@ -4,11 +4,11 @@ import { splitIntoChunks } from '../database/splitIntoChunks.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { admitCommand } from '../http/access.ts'
 import type { Edition } from './editions.ts'
-import { readKept, writeValuations } from './kept.ts'
 import { planReplacement } from './plan.ts'
 import { createDecode, readStoredRows } from './read.ts'
 import type { DatedRow } from './row.ts'
 import { customerOf, removeMonths, removeRows, removeValuations, writeRows } from './statements.ts'
+import { readStoredHistory, writeValuations } from './storedHistory.ts'
 
 /** Counts of rows that a replacement added, changed, left unchanged and removed. */
 export interface Changes {
@@ -60,8 +60,8 @@ export async function replaceLocked(
     const after = chunk.flatMap((customerId) => rowsByCustomer.get(customerId) ?? [])
     const stated = after.map(({ row }) => row)
     if (forgetValuations) await removeValuations(trx, kind, stated)
-    const kept = await readKept(trx, kind, chunk)
-    const plan = planReplacement(edition, before, after, kept)
+    const history = await readStoredHistory(trx, kind, chunk)
+    const plan = planReplacement(edition, before, after, history)
     const { added, changed, shortened, removed, valued } = plan
     const written = [...added, ...changed]
     await writeRows(trx, edition, written)

@@ -7,7 +7,7 @@ import { identityToken } from '../../identity/account/identityToken.ts'
 import { signIn } from '../../testing/accounts.ts'
 import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
 import { revokeAccount } from '../revoke.ts'
-import { completeCustomerSearch } from './keep.ts'
+import { completeCustomerSearch } from './entries.ts'
 
 const ids = ['Anna-1', 'Straße-9', 'x%y', 'x\\y', 'x_y', 'xzy', 'Öko.2']
 /** More than the places of the index that one search reads. */

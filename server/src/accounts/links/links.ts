@@ -6,7 +6,7 @@ import type { Schema } from '../../database/tables/schema.ts'
 import type { Account } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { gatherCustomers } from '../../identity/account/link.ts'
-import { updateCustomerSearch } from '../customerSearch/keep.ts'
+import { updateCustomerSearch } from '../customerSearch/entries.ts'
 import * as texts from '../texts.ts'
 
 type Invitee = Pick<InvitationTable, 'kind' | 'customer_id'>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { completeCustomerSearch } from '../../accounts/customerSearch/keep.ts'
+import { completeCustomerSearch } from '../../accounts/customerSearch/entries.ts'
 import { listCustomers } from '../../customers/list.ts'
 import { lockCustomers } from '../../customers/store.ts'
 import { indexText, toDocumentText } from '../../documents/search/indexText.ts'

@@ -10,7 +10,7 @@ import { fileDocumentCall } from '@hausblick/contract/calls/inbox.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createAuditLog } from '../../audit/log.ts'
-import { keptTables } from '../../export/keptTables.ts'
+import { storedTables } from '../../export/storedTables.ts'
 import { admitCommand } from '../../http/access.ts'
 import { OPERATOR, STAFF } from '../../testing/app.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
@@ -149,7 +149,7 @@ onEachDatabase('the audit log', (newDatabase) => {
     }
     const told = async () => {
       const { body } = await call('a', { url: readOwnAuditCall.path, query: { limit: '200' } })
-      const log = keptTables.find(({ name }) => name === 'protokoll')
+      const log = storedTables.find(({ name }) => name === 'protokoll')
       return `${body} ${JSON.stringify(await log?.read(db(), admitCommand('A')))}`
     }
     for (const letter of letters) expect(await told()).toContain(letter)

@@ -20,7 +20,7 @@ export interface DocumentFile extends StoredFile {
   readonly active: readonly ActiveContent[] | null
 }
 
-/** Resolves to a program's reply about a file, as `KeptReader.read` does. */
+/** Resolves to a program's reply about a file, as `ReusedReader.read` does. */
 type Read = (path: string) => Promise<unknown>
 
 /** The programs by which PDFs are accepted. */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { DocumentState } from '@hausblick/contract/documents.ts'
 import { type Kysely, sql } from 'kysely'
-import { selectFirstEmail } from '../../accounts/customerSearch/keep.ts'
+import { selectFirstEmail } from '../../accounts/customerSearch/entries.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { defaultBounds } from './bounds.ts'
 import { all, type Condition } from './conditions.ts'

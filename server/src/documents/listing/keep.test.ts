@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { completeCustomerSearch } from '../../accounts/customerSearch/keep.ts'
+import { completeCustomerSearch } from '../../accounts/customerSearch/entries.ts'
 import { writeNames } from '../../customers/names.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'

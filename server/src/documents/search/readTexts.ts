@@ -9,10 +9,10 @@ import type { Database } from '../../database/open.ts'
 import { readVerified } from '../../storage/readVerified.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { readExamination } from '../intake/examine.ts'
-import { KeptReader } from '../intake/keptReader.ts'
 import { type DocumentText, documentText } from '../intake/reader/answers.ts'
 import { programs } from '../intake/reader/programs.ts'
 import { ReaderError } from '../intake/readerProcess.ts'
+import { ReusedReader } from '../intake/reusedReader.ts'
 import { readerTurns } from '../intake/turns.ts'
 import {
   type ClaimedText,
@@ -69,8 +69,8 @@ async function logWaiting({ database, log }: Parts): Promise<void> {
 /** Reads every waiting document. Throws if storage as a whole fails, or the signal's reason when aborted. */
 export async function readNewTexts(parts: Parts, signal?: AbortSignal): Promise<void> {
   const { db } = parts.database
-  using reader = new KeptReader(programs.text)
-  using examiner = new KeptReader(programs.examine)
+  using reader = new ReusedReader(programs.text)
+  using examiner = new ReusedReader(programs.examine)
   while (!signal?.aborted) {
     const document = await claimText(db)
     if (document === undefined) return
@@ -101,8 +101,8 @@ interface Found {
 }
 
 interface Readers {
-  readonly reader: KeptReader
-  readonly examiner: KeptReader
+  readonly reader: ReusedReader
+  readonly examiner: ReusedReader
 }
 
 async function readDocument(
@@ -112,8 +112,8 @@ async function readDocument(
   signal: AbortSignal | undefined,
 ): Promise<Found> {
   const folder = await mkdtemp(join(tmpdir(), 'hausblick-text-'))
-  const inTurn = (kept: KeptReader, path: string) =>
-    readerTurns.run({ owner: null, signal }, () => kept.read(path, customerId, signal))
+  const inTurn = (reader: ReusedReader, path: string) =>
+    readerTurns.run({ owner: null, signal }, () => reader.read(path, customerId, signal))
   const readText = async (path: string) => {
     try {
       return documentText.parse(await inTurn(reader, path))

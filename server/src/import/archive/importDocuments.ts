@@ -9,8 +9,8 @@ import { readDataVersion } from '../../customers/store.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { addDocument, type DocumentParts } from '../../documents/add/addDocument.ts'
 import { acceptPdf, type PdfReaders } from '../../documents/intake/convertUpload.ts'
-import { KeptReader } from '../../documents/intake/keptReader.ts'
 import { programs } from '../../documents/intake/reader/programs.ts'
+import { ReusedReader } from '../../documents/intake/reusedReader.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { Problems } from '../problems.ts'
 import { DocumentRefused, findDayFault, REFUSALS } from './faults.ts'
@@ -107,8 +107,8 @@ export async function importDocuments(
 
   const groups = Map.groupBy(files, documentNameOf).values()
   const worker = async () => {
-    using inspect = new KeptReader(programs.inspect)
-    using examine = new KeptReader(programs.examine)
+    using inspect = new ReusedReader(programs.inspect)
+    using examine = new ReusedReader(programs.examine)
     const readers = {
       inspect: (path: string) => inspect.read(path, OPERATOR),
       examine: (path: string) => examine.read(path, OPERATOR),

@@ -9,19 +9,19 @@ import { isUnchanged } from '../../http/unchanged.ts'
 import { createPages, isPublicPage, type PageParts } from './pages.ts'
 
 const MAX_KEPT_BYTES = 16 * 1024 * 1024
-/** How long a page is kept at most, since pages show the time and the day. */
+/** How long a page is cached at most, since pages show the time and the day. */
 const KEPT_FOR_MS = 60_000
 
-/** Never kept: the URLs of documents expire, and a new document does not raise the version of the data. */
+/** Never cached: the URLs of documents expire, and a new document does not raise the version of the data. */
 const NEVER_KEPT = demoPath(pagePaths.documents)
 
-interface KeptPage {
+interface CachedPage {
   readonly body: EncodedBody
   readonly etag: string
 }
 
 /**
- * Creates a function that answers a request for a page. Pages that are the same for everyone are kept by the version of the
+ * Creates a function that answers a request for a page. Pages that are the same for everyone are cached by the version of the
  * demo's data, and answered again without rendering.
  */
 export function createPageAnswers(
@@ -31,13 +31,13 @@ export function createPageAnswers(
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const { config, database } = service
   const pageOf = createPages(app, service, parts)
-  const kept = new LRUCache<string, KeptPage>({
+  const cache = new LRUCache<string, CachedPage>({
     maxSize: MAX_KEPT_BYTES,
     sizeCalculation: ({ body }) => body.bytes.length,
     ttl: KEPT_FOR_MS,
   })
 
-  /** Returns the key of a page that may be kept, null for others. */
+  /** Returns the key of a page that may be cached, null for others. */
   async function findKey({ url }: FastifyRequest, encoding: string): Promise<string | null> {
     const path = normalisePath(url.split('?')[0] ?? '')
     if (!isPublicPage(path) || path === NEVER_KEPT) return null
@@ -50,7 +50,11 @@ export function createPageAnswers(
     return reply.header('vary', 'accept-encoding').type('text/html; charset=utf-8').send(bytes)
   }
 
-  function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+  function sendCached(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: CachedPage,
+  ): FastifyReply {
     reply.headers({ 'cache-control': 'no-cache', etag: page.etag })
     if (isUnchanged(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
     return send(reply, page.body)
@@ -59,8 +63,8 @@ export function createPageAnswers(
   return async (request, reply) => {
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const key = await findKey(request, encoding)
-    const before = key !== null && kept.get(key)
-    if (before) return sendKept(request, reply, before)
+    const before = key !== null && cache.get(key)
+    if (before) return sendCached(request, reply, before)
     const page = await pageOf(request, reply)
     if (page.kind === 'redirect') return reply.redirect(page.location)
     const body = await compressBody(Buffer.from(page.html), encoding)
@@ -69,7 +73,7 @@ export function createPageAnswers(
       return send(reply, body)
     }
     const etag = `W/"${createHash('sha256').update(page.html).digest('base64url')}"`
-    kept.set(key, { body, etag })
-    return sendKept(request, reply, { body, etag })
+    cache.set(key, { body, etag })
+    return sendCached(request, reply, { body, etag })
   }
 }

@@ -4,21 +4,21 @@ import { readDataVersion } from '../customers/store.ts'
 import { admitCommand } from '../http/access.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { SAMPLE_YEAR, sampleRow } from '../testing/sampleRow.ts'
+import { createBodyCache, createReadBody } from './bodyCache.ts'
 import { inYears, toColumns } from './editions.ts'
-import { createKeptBodies, createReadBody } from './keptBodies.ts'
 import { propertyKind } from './kinds/property.ts'
 import { writeRow } from './row.ts'
 import { replaceRecords } from './write.ts'
 
 const EDITION = inYears(propertyKind, [SAMPLE_YEAR])
 
-onEachDatabase('kept bodies', (newDatabase) => {
+onEachDatabase('cached bodies', (newDatabase) => {
   let database: TestDatabase
   let readBody: ReturnType<typeof createReadBody>
 
   beforeAll(async () => {
     database = await newDatabase()
-    readBody = createReadBody(database.db, propertyKind, createKeptBodies(), {
+    readBody = createReadBody(database.db, propertyKind, createBodyCache(), {
       year: SAMPLE_YEAR,
       which: 'listed',
     })

@@ -14,8 +14,8 @@ export interface Valuation {
   readonly change: number | null
 }
 
-/** What is kept of items beside their rows: the years of their months, and their valuations. */
-export interface Kept {
+/** What is stored of items beside their rows: the years of their months, and their valuations. */
+export interface StoredHistory {
   yearsOf(row: DecodedRow): ReadonlySet<number>
   /** Returns the newest year of any of the customer's items of the kind; null if there is none. */
   newestYear(customerId: string): number | null
@@ -25,12 +25,12 @@ export interface Kept {
 const none: ReadonlySet<number> = new Set()
 const unvalued: ReadonlyMap<string, Valuation> = new Map()
 
-/** Reads what is kept of these customers' items of a kind. */
-export async function readKept(
+/** Reads what is stored of these customers' items of a kind. */
+export async function readStoredHistory(
   db: Kysely<Schema>,
   kind: RecordKind,
   customerIds: readonly string[],
-): Promise<Kept> {
+): Promise<StoredHistory> {
   const years = new Map<string, Set<number>>()
   const newest = new Map<string, number>()
   const valuations = new Map<string, Map<string, Valuation>>()

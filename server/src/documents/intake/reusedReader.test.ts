@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { newFolders } from '../../testing/folders.ts'
 import { intruder } from '../../testing/texts/intruderProgram.ts'
 import { createPdf } from '../../testing/texts/pdfs.ts'
-import { KeptReader } from './keptReader.ts'
 import { programs } from './reader/programs.ts'
+import { ReusedReader } from './reusedReader.ts'
 import { runReader } from './runReader.ts'
 
 const newFolder = newFolders()
@@ -19,7 +19,7 @@ async function fileOf(bytes: Buffer | string): Promise<string> {
 const fileThatSays = (deed: string) => fileOf(JSON.stringify({ do: deed }))
 
 test('shares a process only among files of the same owner', async () => {
-  using reader = new KeptReader(intruder)
+  using reader = new ReusedReader(intruder)
   const path = await fileThatSays('remember')
   expect(await reader.read(path, 'A')).toEqual({ earlier: 0 })
   expect(await reader.read(path, 'A')).toEqual({ earlier: 1 })
@@ -28,13 +28,13 @@ test('shares a process only among files of the same owner', async () => {
 })
 
 test('retries a file in a new process when a used one fails', async () => {
-  using reader = new KeptReader(intruder)
+  using reader = new ReusedReader(intruder)
   await reader.read(await fileThatSays('remember'), 'A')
   expect(await reader.read(await fileThatSays('balk'), 'A')).toEqual({ alone: true })
 })
 
 test('reads on after a file that crashes its reader', async () => {
-  using reader = new KeptReader(intruder)
+  using reader = new ReusedReader(intruder)
   const crashing = await fileThatSays('crash')
   const path = await fileThatSays('remember')
   await expect(reader.read(crashing, 'A')).rejects.toMatchObject({ name: 'ReaderError' })
@@ -57,7 +57,7 @@ test('gives the same answers from one process as from one process per file', asy
       pdf,
     ].map(fileOf),
   )
-  using reader = new KeptReader(programs.inspect)
+  using reader = new ReusedReader(programs.inspect)
   const together = []
   for (const file of files) together.push(await reader.read(file, 'A'))
   const alone = []

@@ -12,19 +12,19 @@ import type { Schema } from '../database/tables/schema.ts'
 import type { CustomerScope } from '../http/access.ts'
 import { identityToken } from '../identity/account/identityToken.ts'
 
-type KeptRow = Readonly<Record<string, string | number | null>>
+type StoredRow = Readonly<Record<string, string | number | null>>
 
 /** A table of customer data besides the tables of records and the documents' files, with German columns for its reader. */
-export interface KeptTable {
+export interface StoredTable {
   /** The database tables that it covers. */
   readonly of: readonly string[]
   /** The file's name, without its extension. */
   readonly name: string
   readonly columns: readonly string[]
-  readonly read: (db: Kysely<Schema>, scope: CustomerScope) => Promise<KeptRow[]>
+  readonly read: (db: Kysely<Schema>, scope: CustomerScope) => Promise<StoredRow[]>
 }
 
-const valuations: KeptTable = {
+const valuations: StoredTable = {
   of: ['valuation'],
   name: 'bewertungen',
   columns: ['Art', 'Kennung', 'Datum', 'Wert in Cent', 'Wertentwicklung in Basispunkten'],
@@ -45,7 +45,7 @@ const valuations: KeptTable = {
       .execute(),
 }
 
-const customer: KeptTable = {
+const customer: StoredTable = {
   // Of the customer's own row, which every table below refers to.
   of: [],
   name: 'kunde',
@@ -58,7 +58,7 @@ const customer: KeptTable = {
       .execute(),
 }
 
-const accounts: KeptTable = {
+const accounts: StoredTable = {
   of: ['account_link', 'further_customer'],
   name: 'konten',
   columns: ['E-Mail', 'verbunden am'],
@@ -72,7 +72,7 @@ const accounts: KeptTable = {
       .execute(),
 }
 
-const sessions: KeptTable = {
+const sessions: StoredTable = {
   of: ['identity_session'],
   name: 'anmeldungen',
   columns: [
@@ -102,7 +102,7 @@ const sessions: KeptTable = {
       .execute(),
 }
 
-const passkeys: KeptTable = {
+const passkeys: StoredTable = {
   // The keys themselves are of use to nobody; app and recovery codes are secrets.
   of: ['identity_passkey'],
   name: 'passkeys',
@@ -124,7 +124,7 @@ const passkeys: KeptTable = {
       .execute(),
 }
 
-const invitations: KeptTable = {
+const invitations: StoredTable = {
   of: ['invitation'],
   name: 'einladungen',
   columns: ['eingeladen am', 'gilt bis', 'angenommen am'],
@@ -142,7 +142,7 @@ const invitations: KeptTable = {
       .execute(),
 }
 
-const guests: KeptTable = {
+const guests: StoredTable = {
   of: ['guest'],
   name: 'gaeste',
   columns: [
@@ -176,7 +176,7 @@ const guests: KeptTable = {
   },
 }
 
-const documents: KeptTable = {
+const documents: StoredTable = {
   // The text is in the documents themselves.
   of: ['document', 'document_text'],
   name: 'dokumente',
@@ -210,7 +210,7 @@ const documents: KeptTable = {
       .execute(),
 }
 
-const deletionRequests: KeptTable = {
+const deletionRequests: StoredTable = {
   of: ['deletion_request'],
   name: 'loeschwunsch',
   columns: ['beantragt am', 'beantragt von'],
@@ -222,7 +222,7 @@ const deletionRequests: KeptTable = {
       .execute(),
 }
 
-const calendar: KeptTable = {
+const calendar: StoredTable = {
   // The address is a secret; the settings show it.
   of: ['calendar_feed'],
   name: 'kalender',
@@ -235,7 +235,7 @@ const calendar: KeptTable = {
       .execute(),
 }
 
-const notices: KeptTable = {
+const notices: StoredTable = {
   // Without the recipients, who may be staff.
   of: ['notice'],
   name: 'mitteilungen',
@@ -260,7 +260,7 @@ const notices: KeptTable = {
   },
 }
 
-const reminderChoices: KeptTable = {
+const reminderChoices: StoredTable = {
   // The links are secrets.
   of: ['reminder_choice'],
   name: 'erinnerungen',
@@ -287,7 +287,7 @@ const reminderChoices: KeptTable = {
   },
 }
 
-const reminders: KeptTable = {
+const reminders: StoredTable = {
   of: ['reminder'],
   name: 'benachrichtigungen',
   columns: ['E-Mail', 'Anlass', 'Gegenstand', 'Tage vorher', 'verschickt am'],
@@ -319,7 +319,7 @@ const occasions: Readonly<Record<ReminderKind, string>> = {
   report: 'Jahresübersicht',
 }
 
-const reports: KeptTable = {
+const reports: StoredTable = {
   // What a report says is in the other tables; a released one is among the documents.
   of: ['report', 'report_run'],
   name: 'jahresuebersichten',
@@ -342,7 +342,7 @@ const reports: KeptTable = {
   },
 }
 
-const audit: KeptTable = {
+const audit: StoredTable = {
   // Without refused calls, which are others'.
   of: ['audit_entry'],
   name: 'protokoll',
@@ -365,7 +365,7 @@ const audit: KeptTable = {
   },
 }
 
-export const keptTables: readonly KeptTable[] = [
+export const storedTables: readonly StoredTable[] = [
   customer,
   accounts,
   sessions,

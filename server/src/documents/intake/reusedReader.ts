@@ -10,9 +10,9 @@ const REUSABLE_UP_TO_BYTES = 64 * 1024 * 1024
  * many times as long as reading a small file. A malicious file can only affect files of the same owner. A file that a used
  * process fails on is retried in a new one.
  */
-export class KeptReader implements Disposable {
+export class ReusedReader implements Disposable {
   readonly #program: ReaderProgram
-  #kept: { readonly process: ReaderProcess; readonly owner: string } | undefined
+  #reusable: { readonly process: ReaderProcess; readonly owner: string } | undefined
 
   constructor(program: ReaderProgram) {
     this.#program = program
@@ -21,9 +21,9 @@ export class KeptReader implements Disposable {
   /** Resolves to the program's answer. Throws a ReaderError, or the signal's reason when aborted. */
   async read(path: string, owner: string, signal?: AbortSignal): Promise<unknown> {
     const { size } = await stat(path)
-    if (this.#kept?.owner === owner && size <= this.#kept.process.largest) {
+    if (this.#reusable?.owner === owner && size <= this.#reusable.process.largest) {
       try {
-        return await this.#kept.process.read(path, signal)
+        return await this.#reusable.process.read(path, signal)
       } catch (error) {
         this[Symbol.dispose]()
         if (!(error instanceof ReaderError)) throw error
@@ -31,9 +31,12 @@ export class KeptReader implements Disposable {
     }
     this[Symbol.dispose]()
     const largest = Math.max(size, REUSABLE_UP_TO_BYTES)
-    this.#kept = { process: await ReaderProcess.start(this.#program, { largest, signal }), owner }
+    this.#reusable = {
+      process: await ReaderProcess.start(this.#program, { largest, signal }),
+      owner,
+    }
     try {
-      return await this.#kept.process.read(path, signal)
+      return await this.#reusable.process.read(path, signal)
     } catch (error) {
       this[Symbol.dispose]()
       throw error
@@ -41,7 +44,7 @@ export class KeptReader implements Disposable {
   }
 
   [Symbol.dispose](): void {
-    this.#kept?.process.end()
-    this.#kept = undefined
+    this.#reusable?.process.end()
+    this.#reusable = undefined
   }
 }

@@ -7,7 +7,7 @@ import { createVersionedRead, keyOfPeriod, type Period } from './read.ts'
 import type { RecordKind } from './recordKind.ts'
 import { createWriteRow } from './wireRows.ts'
 
-const KEPT_BYTES = 64 * 1024 * 1024
+const CACHE_BYTES = 64 * 1024 * 1024
 /** What an entry takes beside its body. */
 const ENTRY_BYTES = 500
 
@@ -17,23 +17,23 @@ export interface ReadBody extends EncodedBody {
 }
 
 /** The bodies of data reads used last. */
-export type KeptBodies = LRUCache<string, ReadBody>
+export type BodyCache = LRUCache<string, ReadBody>
 
-export function createKeptBodies(): KeptBodies {
+export function createBodyCache(): BodyCache {
   return new LRUCache({
-    maxSize: KEPT_BYTES,
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + ENTRY_BYTES,
   })
 }
 
 /**
  * Creates a function that returns a customer's rows of a period as a body. `version` is the customer's current data version: a
- * kept body is used only if it belongs to that version, and else replaced by what is read now, which may belong to a later one.
+ * cached body is used only if it belongs to that version, and else replaced by what is read now, which may belong to a later one.
  */
 export function createReadBody(
   db: Kysely<Schema>,
   kind: RecordKind,
-  kept: KeptBodies,
+  cache: BodyCache,
   period: Period,
 ) {
   const read = createVersionedRead(kind, period)
@@ -51,12 +51,12 @@ export function createReadBody(
     encoding: ContentEncoding,
   ): Promise<ReadBody> {
     const key = `${encoding} ${kind.name} ${keyOfPeriod(period)} ${scope.customerId}`
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known && known.version === version) return known
     const plain =
       encoding === 'identity' ? await build(scope) : await readBody(scope, version, 'identity')
     const body = { ...plain, ...(await compressBody(plain.bytes, encoding)) }
-    kept.set(key, body)
+    cache.set(key, body)
     return body
   }
 }
