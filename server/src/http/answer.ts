@@ -88,7 +88,7 @@ type Looking<C extends Call, A extends Admission> = C['logs'] extends 'look'
  *   a scope that is null for the others.
  * - A 404 that is to come before the look: in `admit`, which may be async; after it: in `handle`.
  * - The demo, guests and their years: `admit`, with the call's `shows`.
- * - A list that is streamed, ETags and kept bodies: `send`; `handle` returns the same decoded, for pages.
+ * - A list that is streamed, ETags and cached bodies: `send`; `handle` returns the same decoded, for pages.
  * - A file: a call with `file`, and `send`. Its capability is read in `admit` of an `open` call, which resolves to an `Admitted`
  *   for the grantee.
  * - A form: a call with `form`, answered by `createAnswer(scope, service)` where `scope` parses forms. If it says whose data it is

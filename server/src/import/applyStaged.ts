@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { lookAgain } from '../accounts/reminders/choices.ts'
+import { lookAgain } from '../accounts/subscriptions/choices.ts'
 import type { Recorder } from '../audit/log.ts'
 import { lockCustomers } from '../customers/store.ts'
 import type { Schema } from '../database/tables/schema.ts'

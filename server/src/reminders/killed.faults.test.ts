@@ -1,7 +1,7 @@
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { addDays } from '@hausblick/figures/dates/days.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { choose } from '../accounts/reminders/choices.ts'
+import { choose } from '../accounts/subscriptions/choices.ts'
 import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
 import { signIn } from '../testing/accounts.ts'
 import { onEachDatabase } from '../testing/databases.ts'

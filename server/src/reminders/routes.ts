@@ -1,5 +1,5 @@
 import { changeRemindersCall, readRemindersCall } from '@hausblick/contract/calls/reminders.ts'
-import { readChoices } from '../accounts/reminders/choices.ts'
+import { readChoices } from '../accounts/subscriptions/choices.ts'
 import { transact } from '../database/transact.ts'
 import { admitReminders } from '../http/access.ts'
 import { createAnswer } from '../http/answer.ts'

@@ -1,7 +1,7 @@
 import type { DocumentState } from '@hausblick/contract/documents.ts'
 import { type DocumentName, writeFileName } from '@hausblick/contract/encoding/fileName.ts'
 import type { Transaction } from 'kysely'
-import { remindOf } from '../../accounts/reminders/remindOf.ts'
+import { remindOf } from '../../accounts/subscriptions/remindOf.ts'
 import type { Recorder } from '../../audit/log.ts'
 import { customerNotFound } from '../../customers/requireCustomer.ts'
 import { addCustomer } from '../../customers/store.ts'
