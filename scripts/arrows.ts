@@ -3,7 +3,7 @@ import { findFaults } from './arrows/faults.ts'
 import { answerHelp } from './help.ts'
 
 answerHelp(
-  'npm run arrows\nChecks imports between workspaces and rooms, reads of the environment, and the length of files.',
+  'npm run arrows\nChecks imports between workspaces, between rooms and within them, reads of the environment, and the length of files.',
 )
 
 const faults = findFaults(join(import.meta.dirname, '..'))

@@ -124,6 +124,21 @@ test.each([
   expect(findFaults(root)[0]).toContain(`${path}:1: `)
 })
 
+test('reports folders and files that import each other, though no file is in a circle', () => {
+  const folder = 'web/src/settings'
+  write(`${folder}/operator/a.ts`, "import { b } from '../own/b.ts'")
+  write(`${folder}/operator/deeper/d.ts`, '')
+  write(`${folder}/own/b.ts`, '')
+  write(`${folder}/c.ts`, "import { d } from './operator/deeper/d.ts'")
+  write(`${folder}/own/b.test.ts`, "import { d } from '../operator/deeper/d.ts'")
+  expect(findFaults(root)).toEqual([])
+
+  write(`${folder}/own/b.ts`, "import type { C } from '../c.ts'")
+  expect(findFaults(root)).toEqual([
+    `${folder}/c.ts:1: circle in ${folder}: c.ts → operator → own → c.ts`,
+  ])
+})
+
 test('reports a workspace without an entry', () => {
   write('package.json', JSON.stringify({ workspaces: ['contract', 'mobile'] }))
   expect(findFaults(root)).toEqual([expect.stringContaining('mobile')])

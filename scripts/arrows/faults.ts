@@ -1,3 +1,4 @@
+import { findCircles } from './circles.ts'
 import { findRoomFault } from './rooms.ts'
 import { readSources, type Source } from './sources.ts'
 import { findUnknownWorkspaces, findWorkspaceFault } from './workspaces.ts'
@@ -16,7 +17,7 @@ export function findFaults(root: string) {
     ...findEnvironmentFaults(source),
     ...findLengthFaults(source),
   ])
-  return [...findUnknownWorkspaces(root), ...faults]
+  return [...findUnknownWorkspaces(root), ...faults, ...findCircles(sources)]
 }
 
 function findImportFaults(root: string, sources: Map<string, Source>, source: Source) {
