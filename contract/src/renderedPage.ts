@@ -26,7 +26,7 @@ export interface PageRequest {
 export type ReadReply = (
   path: string,
   query: Readonly<Record<string, string>>,
-  params?: Readonly<Record<string, string>>,
+  params: Readonly<Record<string, string>>,
 ) => Promise<{
   /** As the web decodes it. */
   readonly body: unknown

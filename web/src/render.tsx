@@ -8,7 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { App } from './App.tsx'
-import type { Client } from './data/client.ts'
+import { type Client, toTexts } from './data/client.ts'
 import { configQuery } from './data/queries.ts'
 import { createQueryClient } from './data/queryClient.ts'
 import { readHandle } from './layout/routeHandle.ts'
@@ -72,11 +72,10 @@ function sourcesOf({ matches }: StaticHandlerContext): string[] {
 
 /** Creates a client whose calls the service answers within the process, decoded. */
 function createClientOf(read: PageRequest['read']): Client {
-  return async <Reply,>({ address, read: asked, onHeaders }: Parameters<Client>[0]) => {
-    if (!asked) throw new Error(`Pages are not rendered with ${address}.`)
-    const { body, headers } = await read(asked.path, asked.query, asked.params)
+  return async ({ path }, { params = {}, query = {} }, { onHeaders } = {}) => {
+    const { body, headers } = await read(path, toTexts(query), toTexts(params))
     onHeaders?.(headers)
-    return body as Reply
+    return body
   }
 }
 

@@ -1,13 +1,29 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { defineCall } from '@hausblick/contract/calls/call.ts'
 import { afterEach, describe, expect, it, test } from 'vitest'
 import * as z from 'zod/mini'
+import { askForFile } from './ask.ts'
 import { createAnonymousClient, createClient } from './client.ts'
 import { ServiceError } from './serviceError.ts'
 
-const reply = z.object({ value: z.string() })
-const address = '/api/thing'
+const readThing = defineCall({
+  method: 'GET',
+  path: '/api/thing',
+  summary: 'A thing.',
+  query: z.object({ customerId: z.optional(z.string()) }),
+  reply: z.object({ value: z.string() }),
+  logs: 'nothing',
+})
+const sendThing = defineCall({ ...readThing, method: 'POST' })
+const readFile = defineCall({
+  method: 'GET',
+  path: '/api/file',
+  summary: 'A file.',
+  file: ['text/plain'],
+  logs: 'nothing',
+})
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(() => Promise.all(cleanups.splice(0).map((close) => close())))
@@ -42,36 +58,58 @@ async function catchServiceError(promise: Promise<unknown>): Promise<ServiceErro
 }
 
 describe('a call', () => {
+  it('sends its query and returns the reply', async () => {
+    const url = await startBackend((request, response) =>
+      response.end(JSON.stringify({ value: `${request.method} ${request.url}` })),
+    )
+    const answer = await createAnonymousClient(url)(readThing, {
+      query: { customerId: 'K 1&x=ä' },
+    })
+    expect(answer).toEqual({ value: 'GET /api/thing?customerId=K+1%26x%3D%C3%A4' })
+  })
+
   it('carries the bearer token when signed in', async () => {
     const url = await startBackend((request, response) =>
       response.end(JSON.stringify({ value: request.headers.authorization ?? 'none' })),
     )
     const signedIn = createClient(url, async () => 'abc')
-    expect(await signedIn({ address, reply })).toEqual({ value: 'Bearer abc' })
-    expect(await createAnonymousClient(url)({ address, reply })).toEqual({ value: 'none' })
+    expect(await signedIn(readThing, {})).toEqual({ value: 'Bearer abc' })
+    expect(await createAnonymousClient(url)(readThing, {})).toEqual({ value: 'none' })
   })
 
   test.each([
-    [{ a: 1 }, 'application/json', '{"a":1}'],
+    [{ body: { a: 1 } }, 'application/json', '{"a":1}'],
     [
-      formOf('docName', 'Vertrag'),
+      { form: formOf('docName', 'Vertrag') },
       'multipart/form-data; boundary=',
       'name="docName"\r\n\r\nVertrag',
     ],
-  ])('posts a body in its format', async (body, type, sent) => {
+  ])('posts a body in its format', async (input, type, content) => {
     const url = await startBackend(async (request, response) => {
       const value = `${request.method} ${request.headers['content-type']} ${await text(request)}`
       response.end(JSON.stringify({ value }))
     })
-    const { value } = await createAnonymousClient(url)({ address, reply, method: 'POST', body })
-    expect(value).toContain(`POST ${type}`)
-    expect(value).toContain(sent)
+    const reply = await createAnonymousClient(url)(sendThing, input)
+    expect(reply).toEqual({ value: expect.stringContaining(`POST ${type}`) })
+    expect(reply).toEqual({ value: expect.stringContaining(content) })
+  })
+
+  it('replies with a file, or is refused', async () => {
+    const file = await askForFile(
+      createAnonymousClient(await startReplying(200, 'text/plain', 'Inhalt')),
+      readFile,
+      {},
+    )
+    expect(await file.text()).toBe('Inhalt')
+    const refusing = createAnonymousClient(await startReplying(404, 'text/plain', 'Fehlt.'))
+    const error = await catchServiceError(askForFile(refusing, readFile, {}))
+    expect(error).toMatchObject({ status: 404, message: 'Fehlt.' })
   })
 
   it('can be aborted', async () => {
     const url = await startBackend(() => {})
     const controller = new AbortController()
-    const call = createAnonymousClient(url)({ address, reply, signal: controller.signal })
+    const call = createAnonymousClient(url)(readThing, {}, { signal: controller.signal })
     controller.abort()
     await expect(call).rejects.toMatchObject({ name: 'AbortError' })
   })
@@ -88,7 +126,7 @@ describe('errors have a German message', () => {
     ['from a plain text body', 403, 'text/plain; charset=utf-8', 'Das dürfen Sie nicht.'],
   ])('%s', async (_name, status, type, body) => {
     const error = await catchServiceError(
-      createAnonymousClient(await startReplying(status, type, body))({ address, reply }),
+      createAnonymousClient(await startReplying(status, type, body))(readThing, {}),
     )
     expect(error).toMatchObject({ status, message: 'Das dürfen Sie nicht.' })
   })
@@ -99,7 +137,7 @@ describe('errors have a German message', () => {
     ['JSON of another shape', 200, 'application/json', '{"value":1}'],
   ])('when the reply is unreadable: %s', async (_name, status, type, body) => {
     const error = await catchServiceError(
-      createAnonymousClient(await startReplying(status, type, body))({ address, reply }),
+      createAnonymousClient(await startReplying(status, type, body))(readThing, {}),
     )
     expect(error.status).toBe(status)
     expect(error.message).toMatch(/^Die Antwort des Dienstes war nicht lesbar\./)
@@ -108,7 +146,7 @@ describe('errors have a German message', () => {
   it('when the service is unreachable', async () => {
     const url = await startReplying(200, 'application/json', '{}')
     await Promise.all(cleanups.splice(0).map((close) => close()))
-    const error = await catchServiceError(createAnonymousClient(url)({ address, reply }))
+    const error = await catchServiceError(createAnonymousClient(url)(readThing, {}))
     expect(error).toMatchObject({ status: 0 })
     expect(error.message).toMatch(/^Der Dienst ist nicht erreichbar\./)
     expect(error.cause).toBeInstanceOf(TypeError)
@@ -119,7 +157,7 @@ describe('errors have a German message', () => {
       response.writeHead(200, { 'content-length': '100' })
       response.write('{"va', () => response.destroy())
     })
-    const error = await catchServiceError(createAnonymousClient(url)({ address, reply }))
+    const error = await catchServiceError(createAnonymousClient(url)(readThing, {}))
     expect(error.message).toMatch(/^Der Dienst ist nicht erreichbar\./)
   })
 })

@@ -1,5 +1,5 @@
+import { addressOf, type Call } from '@hausblick/contract/calls/call.ts'
 import { errorReply } from '@hausblick/contract/calls.ts'
-import type * as z from 'zod/mini'
 import { createUnreachableError, createUnreadableError, ServiceError } from './serviceError.ts'
 
 /** Returns the bearer token for the next call; null when signed out. */
@@ -14,64 +14,47 @@ export interface CallOptions {
   readonly signal?: AbortSignal
 }
 
-/** A request, which `ask` makes of a call. */
-interface ClientRequest<Schema extends z.ZodMiniType> extends CallOptions {
-  /** With the query. */
-  readonly address: string
-  /** The call as `answer` of the service knows it, where the service renders. */
-  readonly read?: {
-    readonly path: string
-    readonly params: Readonly<Record<string, string>>
-    readonly query: Readonly<Record<string, string>>
-  }
-  /** Schema of the reply, which is validated. */
-  readonly reply: Schema
-  /** Default: `GET`. */
-  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Sent as is if `FormData`, else as JSON. */
-  readonly body?: object | undefined
-  readonly headers?: Readonly<Record<string, string>>
+/** The parts of the input of any call, which `ask` types by the call. */
+export interface AnyInput {
+  readonly params?: object
+  readonly query?: object
+  readonly headers?: object
+  readonly body?: object
+  readonly form?: FormData
 }
 
 /** Has the contract of `fetch`: rejects without a reply, or with the abort reason. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
 /**
- * Calls the service and resolves to the validated reply. Rejects with a `ServiceError` when the service is unreachable or
- * refuses, or when the reply is unreadable, and with an `AbortError` when aborted.
+ * Makes a call of the service and resolves to its reply, decoded by the schema of the call, or to its file. Rejects with a
+ * `ServiceError` when the service is unreachable or refuses, or when the reply is unreadable, and with an `AbortError` when
+ * aborted.
  */
-export type Client = <Schema extends z.ZodMiniType>(
-  request: ClientRequest<Schema>,
-) => Promise<z.output<Schema>>
+export type Client = (call: Call, input: AnyInput, options?: CallOptions) => Promise<unknown>
 
 /** Creates a client of the service at `backend`, which requests a token before each call. */
 export function createClient(backend: string, token: TokenSource): Client {
-  return async ({
-    address,
-    reply,
-    method = 'GET',
-    body,
-    headers,
-    transport = fetch,
-    onHeaders,
-    signal,
-  }) => {
+  return async (call, input, { transport = fetch, onHeaders, signal } = {}) => {
+    const { headers = {}, body, form } = input
     const bearer = await token()
-    const isForm = body instanceof FormData
-    const response = await send(transport, backend + address, {
-      method,
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
-      headers: {
-        ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
-        ...(body && !isForm && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(signal && { signal }),
-    })
+    const response = await reach(() =>
+      transport(backend + addressOf<Call>(call, input), {
+        method: call.method,
+        headers: {
+          ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+          ...(body && { 'content-type': 'application/json' }),
+          ...toTexts(headers),
+        },
+        ...(form ? { body: form } : body && { body: JSON.stringify(body) }),
+        ...(signal && { signal }),
+      }),
+    )
     onHeaders?.(response.headers)
-    const text = await readBody(response)
-    if (!response.ok) throw readRefusal(response, text)
-    const checked = reply.safeParse(parseJson(text))
+    if (!response.ok) throw readRefusal(response, await reach(() => response.text()))
+    if (call.file) return await reach(() => response.blob())
+    const text = await reach(() => response.text())
+    const checked = call.reply.safeParse(parseJson(text))
     if (!checked.success) throw createUnreadableError(response.status, checked.error)
     return checked.data
   }
@@ -82,17 +65,16 @@ export function createAnonymousClient(backend: string): Client {
   return createClient(backend, async () => null)
 }
 
-async function send(transport: Transport, url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await transport(url, init)
-  } catch (cause) {
-    throw isAbort(cause) ? cause : createUnreachableError(cause)
-  }
+/** Returns what is stated of a query or of headers, as text. */
+export function toTexts(values: object): Record<string, string> {
+  const stated = Object.entries(values).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(stated.map(([name, value]) => [name, String(value)]))
 }
 
-async function readBody(response: Response): Promise<string> {
+/** Awaits what needs the service. Rejects with a `ServiceError` when it is unreachable, and with an abort as it is. */
+async function reach<Reply>(read: () => Promise<Reply>): Promise<Reply> {
   try {
-    return await response.text()
+    return await read()
   } catch (cause) {
     throw isAbort(cause) ? cause : createUnreachableError(cause)
   }

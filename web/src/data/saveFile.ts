@@ -1,5 +1,5 @@
-import { addressOf, type FileCall, type InputOf } from '@hausblick/contract/calls/call.ts'
-import * as z from 'zod/mini'
+import type { FileCall, InputOf } from '@hausblick/contract/calls/call.ts'
+import { askForFile } from './ask.ts'
 import type { Client } from './client.ts'
 
 /** How long the browser may take to read a file in the background. */
@@ -12,19 +12,7 @@ export async function saveFile<C extends FileCall>(
   input: InputOf<C>,
   name: string,
 ): Promise<void> {
-  let file: Blob | undefined
-  await client({
-    address: addressOf<FileCall>(call, input),
-    reply: z.object({}),
-    transport: async (url, init) => {
-      const response = await fetch(url, init)
-      if (!response.ok) return response
-      file = await response.blob()
-      return Response.json({})
-    },
-  })
-  if (!file) return
-  const url = URL.createObjectURL(file)
+  const url = URL.createObjectURL(await askForFile(client, call, input))
   const link = document.createElement('a')
   link.href = url
   link.download = name

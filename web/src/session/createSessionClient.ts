@@ -24,12 +24,12 @@ export function createSessionClient(
     if (status === FORBIDDEN) onRefused()
     return status === UNAUTHORIZED && (await token({ fresh: true })) !== null
   }
-  return async (call) => {
+  return async (...asked) => {
     try {
-      return await client(call)
+      return await client(...asked)
     } catch (error) {
       if (!(error instanceof ServiceError) || !(await canRetry(error))) throw error
-      return await client(call)
+      return await client(...asked)
     }
   }
 }

@@ -25,7 +25,7 @@ interface Shown {
 /** Renders as JSON what the call answers that the page's address names. */
 const renderPage: RenderPage = async ({ url, session, read, renderedAt }) => {
   const { path = '', ...query } = Object.fromEntries(new URL(url).searchParams)
-  const { body, headers } = await read(path, query)
+  const { body, headers } = await read(path, query, {})
   return {
     kind: 'page',
     html: JSON.stringify({ body, headers: Object.fromEntries(headers) } satisfies Shown),

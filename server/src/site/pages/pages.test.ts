@@ -28,7 +28,7 @@ const renderPage: RenderPage = async ({ url, session, read, renderedAt }) => {
   const { pathname, searchParams } = new URL(url)
   if (pathname === '/weiter') return { kind: 'redirect', location: '/login?ziel=%2Fweiter' }
   const customerId = searchParams.get('kunde') ?? session?.customerId ?? 'DEMO'
-  const { body: portfolio } = await read(readPortfoliosCall.path, { customerId })
+  const { body: portfolio } = await read(readPortfoliosCall.path, { customerId }, {})
   return {
     kind: 'page',
     html: JSON.stringify({ who: session?.me.email ?? null, portfolio }),

@@ -31,7 +31,7 @@ onEachDatabase('a page whose data are refused', (newDatabase) => {
       environment: { LOG_LEVEL: 'info' },
       renderPage: async ({ url, read }) => {
         const { searchParams } = new URL(url)
-        await read(readPortfoliosCall.path, { customerId: searchParams.get('kunde') ?? '' })
+        await read(readPortfoliosCall.path, { customerId: searchParams.get('kunde') ?? '' }, {})
         throw new Error('was read')
       },
     })
