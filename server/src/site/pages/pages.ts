@@ -10,6 +10,7 @@ import {
 import {
   customerCookie,
   type PageSession,
+  type ReadReply,
   type RenderedPage,
   type RenderPage,
 } from '@hausblick/contract/renderedPage.ts'
@@ -21,7 +22,6 @@ import type { Limits } from '../../http/limits.ts'
 import type { App, Service } from '../../http/service.ts'
 import { describeConfig } from '../routes.ts'
 import { addPreview } from './linkPreview.ts'
-import { createPageReads } from './reads.ts'
 import type { Template } from './template.ts'
 
 const titles = new Map<string, string>(pageTitles.map(({ path, title }) => [path, title]))
@@ -52,7 +52,6 @@ export function createPages(
   { template, renderPage, limits }: PageParts,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<Page> {
   const { config } = service
-  const readsOf = createPageReads(service)
   const known = describeConfig(config)
   const cookie = customerCookie(config.publicUrl)
 
@@ -73,7 +72,7 @@ export function createPages(
         config: known,
         session,
         renderedAt: Date.now(),
-        read: readsOf(caller ?? { kind: 'nobody' }),
+        read: createRead(service, caller ?? { kind: 'nobody' }),
       })
     } catch (error) {
       // The browser renders the page instead, which then shows what failed. The log of a refusal holds nothing about the
@@ -119,4 +118,15 @@ export interface PageParts {
 /** Returns the cookie of the selected customer: what renders need not know the session's. */
 function pickCookie(name: string, cookies = ''): string {
   return cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`)) ?? ''
+}
+
+/** Creates the reads of a page that is rendered: by the decision of each call, what it replies, as the web decodes it. */
+function createRead({ reads }: Pick<Service, 'reads'>, caller: Caller): ReadReply {
+  return async (path, query, params) => {
+    const read = reads.get(path)
+    if (!read) throw new Error(`Pages are not rendered with ${path}.`)
+    const headers = new Headers()
+    const setHeader = (name: string, value: string) => headers.set(name, value)
+    return { body: await read(caller, { params, query }, setHeader), headers }
+  }
 }
