@@ -13,7 +13,7 @@ import {
 } from '@hausblick/contract/calls/invitations.ts'
 import { endDeletionRequestCall, linkExportCall } from '@hausblick/contract/calls/myData.ts'
 import { changeGuestCall, inviteGuestCall } from '@hausblick/contract/calls/people.ts'
-import { errorReply, SIGN_IN_TOO_OLD } from '@hausblick/contract/calls.ts'
+import { errorReply, SIGN_IN_TOO_OLD } from '@hausblick/contract/errorReply.ts'
 import { expect, test } from 'vitest'
 import { STAFF } from '../testing/app.ts'
 import { PUBLIC_URL } from '../testing/browser.ts'

@@ -2,7 +2,7 @@
 
 import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import { redeemInvitationCall } from '@hausblick/contract/calls/invitations.ts'
-import { SIGN_IN_TOO_OLD } from '@hausblick/contract/calls.ts'
+import { SIGN_IN_TOO_OLD } from '@hausblick/contract/errorReply.ts'
 import { identityErrors } from '@hausblick/contract/identity.ts'
 import { decodeJwt } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'

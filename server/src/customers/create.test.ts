@@ -1,6 +1,6 @@
 import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import { createCustomerCall } from '@hausblick/contract/calls/customers.ts'
-import { errorReply } from '@hausblick/contract/calls.ts'
+import { errorReply } from '@hausblick/contract/errorReply.ts'
 import { describe, expect, test } from 'vitest'
 import { PUBLIC_URL } from '../testing/browser.ts'
 import { onEachDatabase } from '../testing/databases.ts'

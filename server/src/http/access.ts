@@ -1,8 +1,8 @@
 // All decisions on who may see or do what, longer than other files so that they are reviewed in one place.
 
 import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
-import { SECOND_FACTOR_MISSING } from '@hausblick/contract/calls.ts'
 import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
+import { SECOND_FACTOR_MISSING } from '@hausblick/contract/errorReply.ts'
 import type { GuestOf, GuestPart } from '@hausblick/contract/guests.ts'
 import type { Config } from '../config/config.ts'
 import {

@@ -1,4 +1,4 @@
-import { SIGN_IN_TOO_OLD } from '@hausblick/contract/calls.ts'
+import { SIGN_IN_TOO_OLD } from '@hausblick/contract/errorReply.ts'
 import type { GuestOf } from '@hausblick/contract/guests.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-import { errorReply } from '@hausblick/contract/calls.ts'
+import { errorReply } from '@hausblick/contract/errorReply.ts'
 import type { FastifySchemaCompiler, FastifyTypeProvider } from 'fastify'
 import * as z from 'zod/mini'
 import { ServiceError } from './errors.ts'

@@ -1,5 +1,5 @@
 import { addressOf, type Call } from '@hausblick/contract/calls/call.ts'
-import { errorReply } from '@hausblick/contract/calls.ts'
+import { errorReply } from '@hausblick/contract/errorReply.ts'
 import { createUnreachableError, createUnreadableError, ServiceError } from './serviceError.ts'
 
 /** Returns the bearer token for the next call; null when signed out. */

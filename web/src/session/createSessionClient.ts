@@ -1,4 +1,4 @@
-import { SIGN_IN_TOO_OLD } from '@hausblick/contract/calls.ts'
+import { SIGN_IN_TOO_OLD } from '@hausblick/contract/errorReply.ts'
 import { backendUrl } from '../config.ts'
 import { type Client, createClient } from '../data/client.ts'
 import { ServiceError } from '../data/serviceError.ts'

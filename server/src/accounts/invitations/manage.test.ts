@@ -5,7 +5,7 @@ import {
   renewInvitationCall,
   withdrawInvitationCall,
 } from '@hausblick/contract/calls/invitations.ts'
-import { errorReply } from '@hausblick/contract/calls.ts'
+import { errorReply } from '@hausblick/contract/errorReply.ts'
 import { identityErrors } from '@hausblick/contract/identity.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { OPERATOR, STAFF } from '../../testing/app.ts'

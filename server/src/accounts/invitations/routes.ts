@@ -5,7 +5,7 @@ import {
   renewInvitationCall,
   withdrawInvitationCall,
 } from '@hausblick/contract/calls/invitations.ts'
-import { SIGN_IN_TOO_OLD } from '@hausblick/contract/calls.ts'
+import { SIGN_IN_TOO_OLD } from '@hausblick/contract/errorReply.ts'
 import { admitCustomerChange, admitInvitations, admitLink } from '../../http/access.ts'
 import { createAnswer } from '../../http/answer.ts'
 import { sendError, sendErrorText } from '../../http/errorReplies.ts'

@@ -1,6 +1,6 @@
 import { correctDocumentCall, removeDocumentCall } from '@hausblick/contract/calls/corrections.ts'
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
-import { errorReply } from '@hausblick/contract/calls.ts'
+import { errorReply } from '@hausblick/contract/errorReply.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { describe, expect, test } from 'vitest'
 import { useCorrections } from '../../testing/corrections.ts'

@@ -7,7 +7,7 @@ import {
   signUpCall,
 } from '@hausblick/contract/calls/identity.ts'
 import { redeemInvitationCall } from '@hausblick/contract/calls/invitations.ts'
-import { errorReply } from '@hausblick/contract/calls.ts'
+import { errorReply } from '@hausblick/contract/errorReply.ts'
 import { identityErrors } from '@hausblick/contract/identity.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 // Over 200 lines: accounts and sessions are tested on one service, whose setup would otherwise be repeated.
 
 import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
-import { errorReply } from '@hausblick/contract/calls.ts'
+import { errorReply } from '@hausblick/contract/errorReply.ts'
 import { type IdentityErrorCode, identityErrors } from '@hausblick/contract/identity.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'

@@ -6,7 +6,7 @@ import {
   signOutCall,
   signUpCall,
 } from '@hausblick/contract/calls/identity.ts'
-import { errorReply } from '@hausblick/contract/calls.ts'
+import { errorReply } from '@hausblick/contract/errorReply.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createInvitation } from '../../accounts/invitations/create.ts'
 import { lockCustomers } from '../../customers/store.ts'

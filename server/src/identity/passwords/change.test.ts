@@ -1,6 +1,6 @@
 import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import { changePasswordCall } from '@hausblick/contract/calls/identity.ts'
-import { errorReply } from '@hausblick/contract/calls.ts'
+import { errorReply } from '@hausblick/contract/errorReply.ts'
 import { type IdentityErrorCode, identityErrors } from '@hausblick/contract/identity.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { createInvitation } from '../../accounts/invitations/create.ts'

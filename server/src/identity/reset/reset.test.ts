@@ -1,7 +1,7 @@
 // Over 200 lines: every test uses one link on the same service and mailbox.
 
 import { confirmResetCall, requestResetCall } from '@hausblick/contract/calls/identity.ts'
-import { errorReply } from '@hausblick/contract/calls.ts'
+import { errorReply } from '@hausblick/contract/errorReply.ts'
 import { type IdentityErrorCode, identityErrors } from '@hausblick/contract/identity.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'

@@ -5,7 +5,7 @@ import {
   removePasskeyCall,
   startPasskeyCall,
 } from '@hausblick/contract/calls/secondFactor.ts'
-import { errorReply } from '@hausblick/contract/calls.ts'
+import { errorReply } from '@hausblick/contract/errorReply.ts'
 import { type IdentityErrorCode, identityErrors } from '@hausblick/contract/identity.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'

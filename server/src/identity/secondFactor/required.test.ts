@@ -9,7 +9,7 @@ import { changePasswordCall, listSessionsCall } from '@hausblick/contract/calls/
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
 import { removeAppCall } from '@hausblick/contract/calls/secondFactor.ts'
-import { errorReply, SECOND_FACTOR_MISSING } from '@hausblick/contract/calls.ts'
+import { errorReply, SECOND_FACTOR_MISSING } from '@hausblick/contract/errorReply.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { createInvitation } from '../../accounts/invitations/create.ts'
 import type { Invitee } from '../../accounts/invitations/invitee.ts'
