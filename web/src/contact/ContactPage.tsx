@@ -1,7 +1,7 @@
 import type { Operator } from '@hausblick/contract/operator.ts'
-import { useQuery } from '@tanstack/react-query'
 import { configQuery } from '../data/queries.ts'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { useRead } from '../data/useRead.ts'
+import { Loaded } from '../ui/Loaded.tsx'
 import { ContactWays } from './ContactWays.tsx'
 import { OpeningHours } from './OpeningHours.tsx'
 import * as texts from './texts.ts'
@@ -9,23 +9,18 @@ import { useCurrentMinute } from './useCurrentMinute.ts'
 
 /** The operator's contact details and opening hours (product §11). */
 export default function ContactPage() {
-  const { data, error, refetch, isFetching } = useQuery(configQuery)
+  const read = useRead(() => configQuery)
   const now = useCurrentMinute()
   return (
     <>
       <h1 className="mb-2 text-34 font-semibold">{texts.heading}</h1>
-      {data ? (
-        <Contact operator={data.operator} now={now} />
-      ) : error ? (
-        <ErrorNote
-          title={texts.failed}
-          reason={error.message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <div role="status" aria-label={texts.loading} className="skeleton h-75" />
-      )}
+      <Loaded
+        read={read}
+        failure={texts.failed}
+        waiting={<div role="status" aria-label={texts.loading} className="skeleton h-75" />}
+      >
+        {({ operator }) => <Contact operator={operator} now={now} />}
+      </Loaded>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { legalPath } from '@hausblick/contract/addresses.ts'
 import {
+  type DeletionRequest,
   endDeletionRequestCall,
   listDeletionRequestsCall,
   requestDeletionCall,
@@ -11,8 +12,8 @@ import { ask, queryOf, renew } from '../data/ask.ts'
 import { useRead } from '../data/useRead.ts'
 import { formatDay } from '../format/day.ts'
 import { Button } from '../ui/Button.tsx'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Link } from '../ui/Link.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { lateDialog } from '../ui/late/late.tsx'
 import * as texts from './texts.ts'
 
@@ -20,24 +21,29 @@ const ConfirmDialog = lateDialog(async () => (await import('../ui/ConfirmDialog.
 
 /** Lets customers request the deletion of their data, and withdraw the request. */
 export function OwnDeletionRequest({ customerId }: { customerId: string }) {
+  const read = useRead(({ client }) =>
+    queryOf(client, listDeletionRequestsCall, { query: { customerId } }),
+  )
+  return (
+    <Loaded read={read} failure={texts.deletionFailed} waiting={null}>
+      {([deletionRequest]) => (
+        <RequestPart customerId={customerId} deletionRequest={deletionRequest} />
+      )}
+    </Loaded>
+  )
+}
+
+interface PartProps {
+  customerId: string
+  /** The one that waits, if any. */
+  deletionRequest: DeletionRequest | undefined
+}
+
+function RequestPart({ customerId, deletionRequest }: PartProps) {
   const { client } = useAccess()
   const queries = useQueryClient()
   const [asking, setAsking] = useState<'request' | 'withdraw' | null>(null)
   const said = useRef<HTMLParagraphElement>(null)
-  const read = useRead((access) =>
-    queryOf(access.client, listDeletionRequestsCall, { query: { customerId } }),
-  )
-  if (read.error)
-    return (
-      <ErrorNote
-        title={texts.deletionFailed}
-        reason={read.error.message}
-        onRetry={read.retry}
-        retrying={read.retrying}
-      />
-    )
-  if (!read.data) return null
-  const [deletionRequest] = read.data
   const done = async () => {
     await renew(queries, listDeletionRequestsCall)
     setAsking(null)

@@ -33,11 +33,10 @@ export function Loaded<Value>({ read, failure, className = '', waiting, children
       />
     )
   if (data !== undefined) return children(data)
+  if (waiting !== undefined) return waiting
   return (
-    waiting ?? (
-      <p aria-busy>
-        <Skeleton size="w-full" />
-      </p>
-    )
+    <p aria-busy>
+      <Skeleton size="w-full" />
+    </p>
   )
 }

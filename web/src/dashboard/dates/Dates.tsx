@@ -6,15 +6,15 @@ import { useAccess } from '../../data/access.ts'
 import { formatCount } from '../../format/number.ts'
 import { useSessionState } from '../../session/useSession.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { usePrinting } from '../../ui/print/usePrinting.ts'
 import * as texts from '../texts.ts'
 import { DateEntry } from './DateEntry.tsx'
 import { DatesSkeleton } from './DatesSkeleton.tsx'
 import { GroupEntry } from './GroupEntry.tsx'
 import { looks } from './looks.ts'
-import { type DatedItem, useDates } from './useDates.ts'
+import { type Dated, type DatedItem, useDates } from './useDates.ts'
 
 /** The number of single dates shown until all are requested. */
 const INITIAL_DATES = 6
@@ -26,21 +26,23 @@ interface Props {
 
 /** What is possible already, and the dates of the next 12 months. A building or unit without any has no such card. */
 export function Dates({ of = null }: Props) {
+  return (
+    <Loaded
+      read={useDates(of)}
+      failure={texts.datesFailed}
+      className="mt-3 md:mt-4"
+      waiting={of ? null : <DatesSkeleton />}
+    >
+      {(dated) =>
+        of && dated.possible + dated.ahead === 0 ? null : <Card of={of} dated={dated} />
+      }
+    </Loaded>
+  )
+}
+
+function Card({ of, dated }: { of: DatedItem | null; dated: Dated }) {
   const { demo } = useAccess()
-  const { data, error, retry, retrying } = useDates(of)
-  if (error)
-    return (
-      <ErrorNote
-        className="mt-3 md:mt-4"
-        title={texts.datesFailed}
-        reason={error.message}
-        onRetry={retry}
-        retrying={retrying}
-      />
-    )
-  if (!data) return of ? null : <DatesSkeleton />
-  const { possible, ahead, grouped } = data
-  if (of && possible + ahead === 0) return null
+  const { possible, ahead, grouped } = dated
   return (
     <section aria-labelledby="termine" className={looks.card}>
       <div className={looks.head}>

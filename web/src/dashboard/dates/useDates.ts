@@ -20,7 +20,7 @@ export interface DatedItem {
   readonly loanIds: readonly string[]
 }
 
-interface Dated {
+export interface Dated {
   /** How many dates have been possible before today, and how many are within the next 12 months. */
   readonly possible: number
   readonly ahead: number

@@ -1,26 +1,28 @@
-import { changeOf, type Valued, valueHistory } from '@hausblick/figures/valueHistory.ts'
+import {
+  changeOf,
+  type DatedValue,
+  type Valued,
+  valueHistory,
+} from '@hausblick/figures/valueHistory.ts'
 import { useRead } from '../../data/useRead.ts'
 import { valuationsQuery } from '../../data/years.ts'
 import { formatDate } from '../../format/date.ts'
 import { formatDifference, formatMoney } from '../../format/money.ts'
 import { formatChange } from '../../format/percent.ts'
 import { Chip, pickChangeLook } from '../../ui/ChangeChip.tsx'
-import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import * as texts from '../texts.ts'
 
 /** The values of a portfolio, building or unit by date, and their change; nothing unless there are several. */
 export function ValueHistory({ item }: { item: Valued }) {
-  const { data, error, retry, retrying } = useRead(valuationsQuery)
-  if (error)
-    return (
-      <ErrorNote
-        title={texts.historyFailed}
-        reason={error.message}
-        onRetry={retry}
-        retrying={retrying}
-      />
-    )
-  const history = valueHistory(data ?? [], item)
+  return (
+    <Loaded read={useRead(valuationsQuery)} failure={texts.historyFailed} waiting={null}>
+      {(valuations) => <History history={valueHistory(valuations, item)} />}
+    </Loaded>
+  )
+}
+
+function History({ history }: { history: readonly DatedValue[] }) {
   const change = changeOf(history)
   if (!change) return null
   const highest = Math.max(...history.map(({ value }) => value))
