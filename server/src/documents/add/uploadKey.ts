@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 import type { Account } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
-import * as texts from '../../http/texts.ts'
+import * as texts from '../texts.ts'
 
 /** Identifies an upload across retries. */
 export interface UploadKey {

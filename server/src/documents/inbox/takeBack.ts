@@ -5,11 +5,11 @@ import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
 import type { CustomerScope } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
-import * as texts from '../../http/texts.ts'
 import { findDocument } from '../correct/findDocument.ts'
 import { findFreeName } from '../fileNames.ts'
 import { updateListing } from '../listing/keep.ts'
 import { lockDocumentsOf } from '../lockDocuments.ts'
+import * as texts from '../texts.ts'
 import { nameInInbox } from './nameInInbox.ts'
 
 /**

@@ -9,8 +9,8 @@ import {
 import { checkCustomerId } from '../../customers/create.ts'
 import type { Scope } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
-import * as texts from '../../http/texts.ts'
 import { nameInInbox } from '../inbox/nameInInbox.ts'
+import * as texts from '../texts.ts'
 import type { ReceivedUpload } from './receive.ts'
 
 /** The name and customer under which an upload is stored. */

@@ -5,8 +5,8 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ServiceError } from '../../http/errors.ts'
 import type { BareRequest } from '../../http/exchange.ts'
-import * as texts from '../../http/texts.ts'
 import type { StoredFile } from '../../storage/storage.ts'
+import * as texts from '../texts.ts'
 
 /** A received form. Its fields are trimmed; missing ones are empty. */
 export interface ReceivedUpload {

@@ -1,6 +1,6 @@
 import type { Account } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
-import * as texts from '../../http/texts.ts'
+import * as texts from '../texts.ts'
 
 /**
  * Limits the uploads that run at once in this process, in total and per account. Slots beyond the shared ones are for an

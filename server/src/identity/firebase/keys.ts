@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose'
 import { ServiceError } from '../../http/errors.ts'
-import * as texts from '../../http/texts.ts'
+import * as texts from '../texts.ts'
 
 /**
  * Creates the lookup of a token's key among those that the provider publishes. Keys are cached as long as the provider's

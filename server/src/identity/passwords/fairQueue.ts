@@ -1,5 +1,5 @@
 import { ServiceError } from '../../http/errors.ts'
-import * as texts from '../../http/texts.ts'
+import * as texts from '../texts.ts'
 
 export interface QueueBounds {
   /** Tasks that run concurrently. */

@@ -11,8 +11,8 @@ import { createAnswer } from '../../http/answer.ts'
 import type { SignedInCaller } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { App, Service } from '../../http/service.ts'
-import * as texts from '../../http/texts.ts'
 import { logOwn } from '../account/log.ts'
+import * as texts from '../texts.ts'
 import { endAccountSession, endOtherSessions, listSessions, type Own, ownOf } from './store.ts'
 
 /** Registers listing and ending the sessions of the signed-in account. */
