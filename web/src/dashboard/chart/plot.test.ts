@@ -71,8 +71,11 @@ describe('layOutPlot', () => {
 
   it('leads straight from month to month', () => {
     const cents = fc.integer({ min: -1e8, max: 1e8 })
+    const months = fc.array(cents, { minLength: 2, maxLength: 12 })
+    // Nothing but zeros counts as unknown.
+    const known = months.filter((amounts) => amounts.some((amount) => amount !== 0))
     fc.assert(
-      fc.property(fc.array(cents, { minLength: 2, maxLength: 12 }), (expenses) => {
+      fc.property(known, (expenses) => {
         const { points, expenses: shape } = layOutPlot(monthlySeries({ income: null, expenses }))
         // One straight line a month: `M`, then an `L` for each that follows.
         expect(shape?.outline).toMatch(/^M[^A-Z]+(L[^A-Z]+)*$/)
