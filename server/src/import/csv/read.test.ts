@@ -110,6 +110,11 @@ test('quoted values survive wherever chunks end', async () => {
   )
 })
 
+test('lines of a quoted value do not tell the delimiter', async () => {
+  const filling = 'f;g;h\n'.repeat(30)
+  expect((await rowsOf(`a;b;c\nx;"\n,,,\n";y\n${filling}`))[1]).toEqual([2, 'x', '\n,,,\n', 'y'])
+})
+
 test.each([
   ['is not closed', 'a;b\n1;2\n3;"4\n5;6\n', /nicht wieder geschlossen/],
   ['is not closed in a large file', `a;b\n1;2\n3;"4\n${'5;6\n'.repeat(400_000)}`, /nicht wieder/],

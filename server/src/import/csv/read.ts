@@ -61,7 +61,9 @@ function findHeader(text: string): string | null {
   // A quoted value may go on in the next line.
   if (first?.includes('"')) return first
   if (lines.length < SEARCHED_LINES) return text.length > MAX_ROW_LENGTH ? text : null
-  const searched = lines.slice(0, SEARCHED_LINES).filter((line) => !line.includes('"'))
+  // What looks like lines within a quoted value are none.
+  const bare = withoutQuoted(text).split('\n').slice(0, SEARCHED_LINES)
+  const searched = bare.filter((line) => !line.includes('"'))
   return searched.reduce(
     (best, line) => (countColumns(line) > countColumns(best) ? line : best),
     first ?? '',
@@ -146,8 +148,12 @@ function detectDelimiter(header: string): Delimiter {
 }
 
 function countDelimiters(header: string) {
-  const bare = header.replaceAll(/"[^"]*"/g, '')
+  const bare = withoutQuoted(header)
   return DELIMITERS.map((delimiter) => ({ delimiter, count: bare.split(delimiter).length }))
+}
+
+function withoutQuoted(text: string): string {
+  return text.replaceAll(/"[^"]*"/g, '')
 }
 
 function countColumns(line: string): number {
