@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { customerId, nothing, searchQuery } from './fields.ts'
+import { customerId, nothing, searchInput } from './fields.ts'
 import { newSignUpLink } from './invitations.ts'
 
 /** One row of the customer list for staff (product §15). */
@@ -17,7 +17,7 @@ export const listCustomersCall = defineCall({
   method: 'GET',
   path: '/api/test-firebase',
   summary: 'Lists customers, optionally filtered by id, name or address, up to a limit; for staff.',
-  query: searchQuery,
+  query: searchInput,
   reply: z.array(customerRow),
   logs: 'look',
 })

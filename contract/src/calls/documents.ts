@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ALL_CUSTOMERS, documentRow, documentSortColumn } from '../documents.ts'
 import { maxLengths } from '../maxLengths.ts'
 import { defineCall } from './call.ts'
-import { customerId, number, searchQuery } from './fields.ts'
+import { customerId, number, searchInput } from './fields.ts'
 
 /**
  * The header with the number of all documents that match, however many of them the reply has; for a search that has more than
@@ -70,7 +70,7 @@ export const listDocumentChoicesCall = defineCall({
   method: 'GET',
   path: '/api/documentChoices',
   summary: 'What the filters of the documents of all customers offer; for staff.',
-  query: searchQuery,
+  query: searchInput,
   reply: documentChoices,
   logs: 'look',
 })

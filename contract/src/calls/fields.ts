@@ -16,7 +16,7 @@ export const email = z.pipe(
 export const number = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number))
 
 /** Query of an unbounded list, such as the customers or the choices of a filter; without it, all entries. */
-export const searchQuery = z.object({
+export const searchInput = z.object({
   /** Words that an entry contains, such as the id or email address of a customer, in any spelling. */
   search: z.optional(z.string().check(z.maxLength(maxLengths.search))),
   limit: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number))),

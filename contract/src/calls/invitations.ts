@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { role } from './accounts.ts'
 import { defineCall } from './call.ts'
-import { customerId, nothing, searchQuery } from './fields.ts'
+import { customerId, nothing, searchInput } from './fields.ts'
 
 /** A new sign-up link. It is stored hashed only, and cannot be shown again. */
 export const newSignUpLink = z.object({ signUpLink: z.string() })
@@ -28,7 +28,7 @@ export const listInvitationsCall = defineCall({
   method: 'GET',
   path: '/api/invitations',
   summary: 'Lists unused invitations; for operators.',
-  query: searchQuery,
+  query: searchInput,
   /** The latest invitations first. */
   reply: z.object({
     invitations: z.array(openInvitation),
