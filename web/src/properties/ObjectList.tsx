@@ -1,5 +1,5 @@
-import { objectColumns } from '@hausblick/figures/listing/columns.ts'
 import type { ObjectDetails } from '@hausblick/figures/records/objectDetails.ts'
+import { objectColumns } from '@hausblick/figures/sorting/columns.ts'
 import { useEffect } from 'react'
 import type { Read } from '../data/useRead.ts'
 import { lateDialog } from '../ui/late/late.tsx'

@@ -1,5 +1,5 @@
-import { unitColumns, unitFilters } from '@hausblick/figures/listing/columns.ts'
 import type { UnitDetails } from '@hausblick/figures/records/unitDetails.ts'
+import { unitColumns, unitFilters } from '@hausblick/figures/sorting/columns.ts'
 import { useEffect } from 'react'
 import type { Read } from '../data/useRead.ts'
 import { formatCount } from '../format/number.ts'

@@ -1,6 +1,6 @@
-import type { SortValue } from '@hausblick/figures/listing/sort.ts'
 import type { Overview } from '@hausblick/figures/records/overview.ts'
 import type { SearchableItem } from '@hausblick/figures/search.ts'
+import type { SortValue } from '@hausblick/figures/sorting/sort.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { CardProps } from './Card.tsx'
 import type { ListView, SortColumn, UnitFilter } from './listAddress.ts'

@@ -9,8 +9,8 @@ import {
   textParameter,
   writeSearch,
 } from '@hausblick/contract/searchParameters.ts'
-import type { objectColumns, unitColumns, unitFilters } from '@hausblick/figures/listing/columns.ts'
-import type { Direction } from '@hausblick/figures/listing/sort.ts'
+import type { objectColumns, unitColumns, unitFilters } from '@hausblick/figures/sorting/columns.ts'
+import type { Direction } from '@hausblick/figures/sorting/sort.ts'
 
 const viewWords = { einheiten: 'einheiten', objekte: 'objekte' } as const
 /** The kind of listed items, by its word in the address. */

@@ -1,5 +1,5 @@
-import { sortItems } from '@hausblick/figures/listing/sort.ts'
 import { createSearch } from '@hausblick/figures/search.ts'
+import { sortItems } from '@hausblick/figures/sorting/sort.ts'
 import { useMemo } from 'react'
 import type { ListedItem, ListKind } from './kind.ts'
 import type { ListAddress } from './listAddress.ts'
