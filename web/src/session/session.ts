@@ -15,7 +15,7 @@ import { PasswordPrompt } from './passwordPrompt.ts'
 import { rememberCustomer } from './rememberedCustomer.ts'
 import { rememberInvitation } from './rememberedInvitation.ts'
 import { choosesCustomer, customersOf, rightsOf } from './role.ts'
-import { checking, listKept, type SessionState, toState } from './sessionState.ts'
+import { checking, listStorable, type SessionState, toState } from './sessionState.ts'
 
 /** Opens an identity provider whose user, if the page came with one, is already known. Rejects with an `IdentityError`. */
 export type OpenIdentity = (known: SignedIn | null | undefined) => Promise<Identity>
@@ -90,7 +90,7 @@ export class Session {
       if (online && this.#state.status === 'unknown') void this.retry()
     })
     if (this.#state.status === 'checking') return void this.retry()
-    clearStoredLists(this.#user?.email ?? null, listKept(this.#state))
+    clearStoredLists(this.#user?.email ?? null, listStorable(this.#state))
     if (this.#state.status === 'signedIn') this.#forgetCustomer(this.#state.me)
     // Opened all the same, to hear of sign-outs in other tabs.
     void this.identity().catch(logFailure)
@@ -191,12 +191,12 @@ export class Session {
   #enter(me: Me, customerId: string, isLost = false): void {
     this.#forgetCustomer(me)
     this.#set({ status: 'signedIn', me, customerId, isLost })
-    clearStoredLists(me.email.toLowerCase(), listKept(this.#state))
+    clearStoredLists(me.email.toLowerCase(), listStorable(this.#state))
   }
 
   /** If the user may read something else by now, as after a refusal, drops everything known. Pages then begin anew. */
   async recheck(): Promise<void> {
-    if (listKept(this.#state) === null) return
+    if (listStorable(this.#state) === null) return
     const request = this.#requests
     const me = await fetchMe(this.client)
     const { status } = this.#state

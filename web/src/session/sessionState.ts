@@ -24,7 +24,7 @@ export function toState(known: PageSession | null | undefined): SessionState {
 }
 
 /** Returns the customers whose lists may stay stored; null if all may, as for staff and while the user's are unknown. */
-export function listKept(state: SessionState): readonly string[] | null {
+export function listStorable(state: SessionState): readonly string[] | null {
   return state.status === 'signedIn' && !isStaff(state.me) ? customersOf(state.me) : null
 }
 
