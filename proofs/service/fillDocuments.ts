@@ -1,6 +1,6 @@
 import { lockCustomers } from '@hausblick/server/src/customers/store.ts'
 import type { Database } from '@hausblick/server/src/database/open.ts'
-import { completeListing } from '@hausblick/server/src/documents/listing/keep.ts'
+import { completeListKeys } from '@hausblick/server/src/documents/listKeys/update.ts'
 import { sql } from 'kysely'
 import { indexDocuments } from './documents.ts'
 
@@ -24,7 +24,7 @@ export async function fillDocuments(database: Database, count: number): Promise<
   await db.transaction().execute((trx) => lockCustomers(trx, ids))
   const originals = ids.slice(0, ORIGINALS)
   for (const id of originals) await indexDocuments(database, id, DOCUMENTS_PER_CUSTOMER)
-  await completeListing(database)
+  await completeListKeys(database)
   for (const [table, order] of Object.entries(TABLES)) {
     const indexes = await dropIndexes(database, table)
     // Foreign keys are checked by triggers, for each row.

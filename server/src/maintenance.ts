@@ -4,7 +4,7 @@ import { completeCustomerSearch } from './accounts/customerSearch/entries.ts'
 import { removeOldGuests } from './accounts/guests/removeOld.ts'
 import { removeOldLines } from './audit/expire.ts'
 import type { AuditState } from './audit/verify.ts'
-import { completeListing } from './documents/listing/keep.ts'
+import { completeListKeys } from './documents/listKeys/update.ts'
 import { removeExpiredAttempts } from './http/attemptLimits/removeExpired.ts'
 import type { App, Service } from './http/service.ts'
 import { createEncryption } from './identity/account/encryption.ts'
@@ -65,7 +65,7 @@ export function registerMaintenance(app: App, service: Service): void {
       app.log.error({ err }, 'could not complete the customer search')
     }
     try {
-      await completeListing(database)
+      await completeListKeys(database)
     } catch (err) {
       app.log.error({ err }, 'could not complete the list of documents')
     }

@@ -21,7 +21,7 @@ import { commandTimeouts, serviceTimeouts } from './database/timeouts.ts'
 import { ensureDemoCustomer } from './demo/ensure.ts'
 import { ensureDemoDocuments } from './demo/ensureDocuments.ts'
 import { reportConfinement } from './documents/intake/confinement.ts'
-import { completeListing } from './documents/listing/keep.ts'
+import { completeListKeys } from './documents/listKeys/update.ts'
 import { startReadingTexts } from './documents/search/readTexts.ts'
 import { defaultLimits, type Limits } from './http/limits.ts'
 import { openStandardOutput } from './http/standardOutput.ts'
@@ -58,7 +58,7 @@ export async function start({ adopt = false, limits = defaultLimits } = {}): Pro
   await audit.begin(database.db)
   await recordSettings(database, audit, config)
   await completeCustomerSearch(database)
-  await completeListing(database)
+  await completeListKeys(database)
   await ensureDemoCustomer(database, config.demoCustomerId)
   await ensureDemoDocuments({ database, storage }, config.demoCustomerId)
   const output = openStandardOutput()

@@ -1,5 +1,5 @@
 import type { Database } from '../database/open.ts'
-import { forgetUnusedListingWords } from '../documents/listing/forgetWords.ts'
+import { forgetUnusedListWords } from '../documents/listKeys/forgetWords.ts'
 import { forgetUnusedTextWords } from '../documents/search/forgetWords.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function forgetUnusedWords(database: Database, signal?: AbortSignal
     .executeTakeFirstOrThrow()
   if (since === null) return
   await forgetUnusedTextWords(database, signal)
-  await forgetUnusedListingWords(database, signal)
+  await forgetUnusedListWords(database, signal)
   if (signal?.aborted) return
   await db
     .updateTable('service')

@@ -1,4 +1,4 @@
-/** The tables for Kysely by which documents are filtered, sorted and searched; `documents/listing/keep.ts` writes them. */
+/** The tables for Kysely by which documents are filtered, sorted and searched; `documents/listKeys/update.ts` writes them. */
 export interface ListingTables {
   listing: ListingTable
   listing_word: ListingWordTable

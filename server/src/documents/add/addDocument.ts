@@ -14,7 +14,7 @@ import type { Storage } from '../../storage/storage.ts'
 import { writeActiveContent } from '../activeContent.ts'
 import { findFreeName } from '../fileNames.ts'
 import type { DocumentFile } from '../intake/convertUpload.ts'
-import { updateListing } from '../listing/keep.ts'
+import { updateListKeys } from '../listKeys/update.ts'
 import { queueNotices } from '../notices/queue.ts'
 import { findUpload, type UploadKey } from './uploadKey.ts'
 
@@ -135,7 +135,7 @@ export async function insertDocument(
       moved_from: movedFrom,
     })
     .execute()
-  await updateListing(trx, [{ customer_id: customerId, number }])
+  await updateListKeys(trx, [{ customer_id: customerId, number }])
   await queueNotices(trx, { kind: 'received', customer_id: customerId, number }, notifies)
   if (document.state !== 'received')
     await remindOf(trx, { kind: remindsAs, customerId, number, except: uploader, isAnnounced })

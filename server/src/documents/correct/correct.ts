@@ -6,7 +6,7 @@ import type { AdmittedCorrection, StaffCaller } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { Service } from '../../http/service.ts'
 import { findFreeName } from '../fileNames.ts'
-import { updateListing } from '../listing/keep.ts'
+import { updateListKeys } from '../listKeys/update.ts'
 import { lockDocumentsOf } from '../lockDocuments.ts'
 import * as texts from '../texts.ts'
 import type { DocumentKey } from '../withheld/withhold.ts'
@@ -53,7 +53,7 @@ async function renameDocument(
       .where('customer_id', '=', customerId)
       .where('number', '=', number)
       .execute()
-    await updateListing(trx, [{ customer_id: customerId, number }])
+    await updateListKeys(trx, [{ customer_id: customerId, number }])
     const details = { document: fileName, number: String(number), from: seen }
     await audit.append(trx, { action: 'documentCorrected', actor: caller, customerId, details })
     return { ...key, fileName }

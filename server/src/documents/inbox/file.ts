@@ -9,7 +9,7 @@ import { transact } from '../../database/transact.ts'
 import type { CustomerScope } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { findFreeName } from '../fileNames.ts'
-import { updateListing } from '../listing/keep.ts'
+import { updateListKeys } from '../listKeys/update.ts'
 import { lockDocumentsOf } from '../lockDocuments.ts'
 import { queueNotices } from '../notices/queue.ts'
 import * as texts from '../texts.ts'
@@ -47,7 +47,7 @@ export async function fileDocument(
       .where('customer_id', '=', customerId)
       .where('number', '=', number)
       .execute()
-    await updateListing(trx, [{ customer_id: customerId, number }])
+    await updateListKeys(trx, [{ customer_id: customerId, number }])
     const { uploader } = document
     const notifies = uploader === null || staff.includes(uploader) ? [] : [uploader]
     await queueNotices(trx, { kind: 'filed', customer_id: customerId, number }, notifies)

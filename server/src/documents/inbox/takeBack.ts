@@ -7,7 +7,7 @@ import type { CustomerScope } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { findDocument } from '../correct/findDocument.ts'
 import { findFreeName } from '../fileNames.ts'
-import { updateListing } from '../listing/keep.ts'
+import { updateListKeys } from '../listKeys/update.ts'
 import { lockDocumentsOf } from '../lockDocuments.ts'
 import * as texts from '../texts.ts'
 import { nameInInbox } from './nameInInbox.ts'
@@ -40,7 +40,7 @@ export async function takeBackFiling(
       .where('customer_id', '=', customerId)
       .where('number', '=', number)
       .execute()
-    await updateListing(trx, [{ customer_id: customerId, number }])
+    await updateListKeys(trx, [{ customer_id: customerId, number }])
     await trx
       .deleteFrom('notice')
       .where('customer_id', '=', customerId)

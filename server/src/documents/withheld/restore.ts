@@ -5,7 +5,7 @@ import { transact } from '../../database/transact.ts'
 import type { CustomerScope } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { findFreeName } from '../fileNames.ts'
-import { updateListing } from '../listing/keep.ts'
+import { updateListKeys } from '../listKeys/update.ts'
 import { lockDocumentsOf } from '../lockDocuments.ts'
 import * as texts from '../texts.ts'
 import type { DocumentKey } from './withhold.ts'
@@ -41,7 +41,7 @@ export async function restoreDocument(
       .insertInto('document')
       .values({ ...row, file_name: free.fileName, name: free.name, text_state: 'pending' })
       .execute()
-    await updateListing(trx, [{ customer_id: customerId, number }])
+    await updateListKeys(trx, [{ customer_id: customerId, number }])
     const details = { document: free.fileName, number: String(number) }
     await record(trx, { action: 'documentRestored', customerId, details })
     return free.fileName

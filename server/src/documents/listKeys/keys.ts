@@ -13,7 +13,7 @@ interface ListedDocument {
 }
 
 /** Returns how lists show a document. */
-export function toListing(
+export function toListKeys(
   { customer_id, number, name, street, type, date, size }: ListedDocument,
   searchText: string,
 ): Insertable<ListingTable> {

@@ -6,7 +6,7 @@ import type { Database } from '../../database/open.ts'
 import { splitIntoChunks } from '../../database/splitIntoChunks.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
-import { toListing } from './listing.ts'
+import { toListKeys } from './keys.ts'
 import { insertWords, removeWords } from './words.ts'
 
 const DOCUMENTS_AT_A_TIME = 500
@@ -17,7 +17,7 @@ interface DocumentKey {
 }
 
 /** Writes how lists show some documents; call it in the transaction that adds or renames them. */
-export async function updateListing(
+export async function updateListKeys(
   trx: Transaction<Schema>,
   keys: readonly DocumentKey[],
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function updateListing(
 /**
  * Lists all documents that are not, or were renamed by processes of older versions. Concurrent processes share the work.
  */
-export async function completeListing({ db }: Pick<Database, 'db'>): Promise<void> {
+export async function completeListKeys({ db }: Pick<Database, 'db'>): Promise<void> {
   for (;;) {
     const keys = await db
       .selectFrom('document')
@@ -51,7 +51,7 @@ async function updateChunk(trx: Transaction<Schema>, keys: readonly DocumentKey[
     .where(isOneOf(keys))
     .execute()
   const listings = documents.map((document) =>
-    toListing(document, documentSearchText({ ...document, customerId: document.customer_id })),
+    toListKeys(document, documentSearchText({ ...document, customerId: document.customer_id })),
   )
   await removeWords(trx, await readListed(trx, keys))
   await sql`delete from listing where ${isOneOf(keys)}`.execute(trx)

@@ -4,7 +4,7 @@ import { completeCustomerSearch } from '../../accounts/customerSearch/entries.ts
 import { writeNames } from '../../customers/names.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
-import { completeListing } from './keep.ts'
+import { completeListKeys } from './update.ts'
 
 onEachDatabase('the listing of documents', (newDatabase) => {
   const { add, database, db, list } = useDocuments(newDatabase)
@@ -21,7 +21,7 @@ onEachDatabase('the listing of documents', (newDatabase) => {
     await sql`delete from listing_word`.execute(db())
     await sql`update document set listed_as = null`.execute(db())
     await sql`update customer set label_key = ''`.execute(db())
-    await Promise.all([completeListing(database()), completeListing(database())])
+    await Promise.all([completeListKeys(database()), completeListKeys(database())])
     await completeCustomerSearch(database())
     expect(await find({ sort: 'customer', direction: 'descending' })).toEqual([
       'Zählerstand',
@@ -52,7 +52,7 @@ onEachDatabase('the listing of documents', (newDatabase) => {
       .set({ file_name: 'readv_A_Weg 1_unbekannt_Notiz_Miete.pdf', name: 'Miete', type: 'Notiz' })
       .where('customer_id', '=', 'A')
       .execute()
-    await completeListing(database())
+    await completeListKeys(database())
     expect(await find({ search: 'kaution' })).toEqual([])
     expect(await find({ search: 'miet' })).toEqual(['Miete'])
     expect(await find({ type: 'Notiz' })).toEqual(['Miete'])

@@ -13,7 +13,7 @@ const WORDS_AT_A_TIME = 2000
  * Removes the words, streets and types that no document has any more from those that searches and filters know. Documents may
  * be added and filed meanwhile.
  */
-export async function forgetUnusedListingWords(
+export async function forgetUnusedListWords(
   { db, dialect }: Database,
   signal?: AbortSignal,
 ): Promise<void> {
