@@ -8,7 +8,7 @@ import { guestAt, isStaff, type Scope } from './access.ts'
 import { AccessDenied, type Caller } from './callers.ts'
 import type { ServiceError } from './errors.ts'
 
-const LOOK_KEPT_MS = 60_000
+const LOOK_CACHED_MS = 60_000
 
 interface Parts {
   readonly config: Pick<Config, 'demoCustomerId'>
@@ -21,12 +21,12 @@ type Looked = Scope | { readonly customerId?: string | undefined }
 
 /**
  * Logs that staff or guests look at customers' data, before they see it: once per person, customer and hour. Of guests, the
- * time is kept as well. Others see nothing but their own data and the demo, which leave no line.
+ * time is stored as well. Others see nothing but their own data and the demo, which leave no line.
  */
 export type Look = (caller: Caller, at: Looked) => Promise<void>
 
 export function createLook({ config, database: { db }, audit }: Parts): Look {
-  const keepLook = createKeepLook(db)
+  const keepLook = createStoreLook(db)
   return async (caller, at) => {
     const customerId = ('customerId' in at ? at.customerId : undefined) ?? null
     const actor = onlookerOf(caller, customerId)
@@ -47,12 +47,12 @@ function onlookerOf(caller: Caller, customerId: string | null) {
   return { kind: 'guest', issuer, subject, email } as const
 }
 
-/** Creates a function that keeps when a guest last looked, to about a minute, so that few reads write. */
-function createKeepLook(db: Database['db']) {
-  const kept = new LRUCache<string, true>({ max: 10_000, ttl: LOOK_KEPT_MS })
+/** Creates a function that stores when a guest last looked, to about a minute, so that few reads write. */
+function createStoreLook(db: Database['db']) {
+  const logged = new LRUCache<string, true>({ max: 10_000, ttl: LOOK_CACHED_MS })
   return async ({ issuer, subject }: AccountKey, customerId: string | null): Promise<void> => {
     const key = JSON.stringify([issuer, subject, customerId])
-    if (customerId === null || kept.has(key)) return
+    if (customerId === null || logged.has(key)) return
     await db
       .updateTable('guest')
       .set({ last_look_at: new Date().toISOString() })
@@ -60,7 +60,7 @@ function createKeepLook(db: Database['db']) {
       .where('issuer', '=', issuer)
       .where('subject', '=', subject)
       .execute()
-    kept.set(key, true)
+    logged.set(key, true)
   }
 }
 
@@ -72,7 +72,7 @@ export type LogFile = (
 ) => Promise<void>
 
 export function createLogFile({ config, database: { db }, audit }: Parts): LogFile {
-  const keepLook = createKeepLook(db)
+  const keepLook = createStoreLook(db)
   return async (caller, action, { customerId, number, fileName }) => {
     const actor = onlookerOf(caller, customerId)
     if (!actor || customerId === config.demoCustomerId) return

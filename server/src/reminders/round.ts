@@ -100,7 +100,7 @@ async function note(
   due: readonly DueDate[],
 ): Promise<DueDate[]> {
   const now = new Date().toISOString()
-  const kept: DueDate[] = []
+  const noted: DueDate[] = []
   for (const one of due) {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('reminder')
@@ -116,9 +116,9 @@ async function note(
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
-    if (numInsertedOrUpdatedRows === 1n) kept.push(one)
+    if (numInsertedOrUpdatedRows === 1n) noted.push(one)
   }
-  return kept
+  return noted
 }
 
 /** Notes that an account needs no further look on a day. */

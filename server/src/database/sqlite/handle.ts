@@ -5,8 +5,8 @@ import { explainUnusable } from '../unusable.ts'
 
 /** How long opening waits for another process that is creating or recovering the file. */
 const OPEN_TIMEOUT_MS = 10_000
-/** Prepared statements kept per connection, by the length of their SQL: a statement takes several times as much memory. */
-const KEPT_SQL_LENGTH = 500_000
+/** Prepared statements cached per connection, by the length of their SQL: a statement takes several times as much memory. */
+const CACHED_SQL_LENGTH = 500_000
 
 /** One connection of `node:sqlite`, on which Kysely's own driver runs queries, synchronously. */
 export class SqliteHandle {
@@ -65,14 +65,14 @@ function openForWriting(file: string): DatabaseSync {
   }
 }
 
-/** Adapts `node:sqlite` to what Kysely's driver expects. Preparing takes longer than most reads, so statements are kept. */
+/** Adapts `node:sqlite` to what Kysely's driver expects. Preparing takes longer than most reads, so statements are cached. */
 function adapt(database: DatabaseSync) {
-  const kept = new LRUCache<string, ReturnType<typeof prepare>>({
-    maxSize: KEPT_SQL_LENGTH,
+  const cached = new LRUCache<string, ReturnType<typeof prepare>>({
+    maxSize: CACHED_SQL_LENGTH,
     sizeCalculation: (_statement, sql) => sql.length + 1,
     memoMethod: (sql) => prepare(database, sql),
   })
-  return { close: () => database.close(), prepare: (sql: string) => kept.memo(sql) }
+  return { close: () => database.close(), prepare: (sql: string) => cached.memo(sql) }
 }
 
 function prepare(database: DatabaseSync, sql: string) {

@@ -25,7 +25,7 @@ export async function keepNewApp(
     last_step: 0,
     created_at: now.toISOString(),
   }
-  const kept = await trx
+  const stored = await trx
     .insertInto('identity_totp')
     .values({ user_id: userId, ...row })
     .onConflict((conflict) =>
@@ -33,7 +33,7 @@ export async function keepNewApp(
     )
     .returning('user_id')
     .executeTakeFirst()
-  if (!kept) throw createIdentityError(409, 'appExists')
+  if (!stored) throw createIdentityError(409, 'appExists')
 }
 
 /** Confirms the app that this session is setting up by its first code. Throws 403 if there is none, or for a wrong code. */

@@ -97,12 +97,12 @@ export async function importDocuments(
       return present
     }
     if (present !== undefined) throw new DocumentRefused(REFUSALS.conflict)
-    const kept = await acceptPdf(file, readers)
-    if (kept === null) throw new DocumentRefused(REFUSALS.picture)
+    const accepted = await acceptPdf(file, readers)
+    if (accepted === null) throw new DocumentRefused(REFUSALS.picture)
     const rest = { state: null, typedName: name.name, message: '', uploader: null }
-    if (!dryRun) await addDocument(parts, { ...name, ...rest, file: kept })
+    if (!dryRun) await addDocument(parts, { ...name, ...rest, file: accepted })
     report.added += 1
-    return kept.sha256
+    return accepted.sha256
   }
 
   const groups = Map.groupBy(files, documentNameOf).values()
