@@ -31,11 +31,11 @@ export async function accept({ page, service }: Fixtures, link: string, email: s
   const invitation = readInvitation(new URL(link).search)
   const account = { email, password: PASSWORD, ...invitation }
   const headers = { origin: service.url }
-  expect(await request.post(signUpCall.path, { data: account, headers })).toBeOK()
+  await expect(await request.post(signUpCall.path, { data: account, headers })).toBeOK()
   const { session } = await (await request.get(readTokenCall.path)).json()
   const authorization = `Bearer ${session.token}`
   const linked = { data: invitation, headers: { authorization } }
-  expect(await request.post(redeemInvitationCall.path, linked)).toBeOK()
+  await expect(await request.post(redeemInvitationCall.path, linked)).toBeOK()
 }
 
 export async function fillIn(page: Page, email: string, password = PASSWORD) {

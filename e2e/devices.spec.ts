@@ -193,7 +193,7 @@ test('signing in again in a browser ends its previous session', { tag: '@once' }
   const email = await arrive({ page, service })
   const data = { email, password: PASSWORD }
   const headers = { origin: service.url }
-  expect(await context.request.post(signInCall.path, { data, headers })).toBeOK()
+  await expect(await context.request.post(signInCall.path, { data, headers })).toBeOK()
   await page.goto('/settings')
   await expect(devices(page).getByRole('listitem')).toHaveCount(1)
 })

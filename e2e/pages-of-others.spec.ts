@@ -61,7 +61,7 @@ async function signIn(browser: Browser, service: Service, customer: Marked) {
 
 async function read(request: APIRequestContext, address: string): Promise<string> {
   const response = await request.get(address)
-  expect(response).toBeOK()
+  await expect(response).toBeOK()
   expect(response.headers()['cache-control']).toBe('private, no-store')
   return await response.text()
 }

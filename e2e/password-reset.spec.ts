@@ -31,7 +31,7 @@ async function setPassword(page: Page, password: string) {
 async function requestLink({ page, service }: { page: Page; service: Service }, email: string) {
   const before = (await readMails(service, email)).length
   const { request } = page.context()
-  expect(await request.post(requestResetCall.path, { data: { email } })).toBeOK()
+  await expect(await request.post(requestResetCall.path, { data: { email } })).toBeOK()
   return linkOf(await waitForMail(service, email, before + 1))
 }
 

@@ -32,7 +32,9 @@ export async function sendIn(
       file: fileOf(docName),
     }
     const headers = { authorization: `Bearer ${session.token}` }
-    expect(await context.request.post(uploadDocumentCall.path, { multipart, headers })).toBeOK()
+    await expect(
+      await context.request.post(uploadDocumentCall.path, { multipart, headers }),
+    ).toBeOK()
   }
   await context.close()
   return email

@@ -45,7 +45,7 @@ export async function listDocuments(page: Page, customerId?: string): Promise<st
   const headers = { authorization: `Bearer ${session.token}` }
   const params = { ...(customerId && { customerId }) }
   const reply = await request.get(listDocumentsCall.path, { headers, params })
-  expect(reply).toBeOK()
+  await expect(reply).toBeOK()
   const rows: { name: string }[] = await reply.json()
   return rows.map(({ name }) => name)
 }
