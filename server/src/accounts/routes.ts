@@ -9,7 +9,7 @@ import { transact } from '../database/transact.ts'
 import {
   admitAccounts,
   admitAddressChange,
-  admitCustomerChange,
+  admitOperatingOn,
   admitResetSecondFactor,
   admitRevokeAccount,
 } from '../http/access.ts'
@@ -32,7 +32,7 @@ export function registerAccounts(app: App, service: Service): void {
   })
 
   answer(addAccountCall, {
-    admit: (caller, { body }) => admitCustomerChange(caller, body.customerId),
+    admit: (caller, { body }) => admitOperatingOn(caller, body.customerId),
     fresh: true,
     handle: (operator, { body }) => addToAccount(service, operator, body.email),
   })

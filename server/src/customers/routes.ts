@@ -6,10 +6,10 @@ import {
   renameCustomerCall,
 } from '@hausblick/contract/calls/customers.ts'
 import {
-  admitCustomerChange,
   admitCustomerIdByEmail,
   admitCustomers,
   admitMe,
+  admitOperatingOn,
 } from '../http/access.ts'
 import { createAnswer } from '../http/answer.ts'
 import { ServiceError } from '../http/errors.ts'
@@ -60,14 +60,14 @@ export function registerCustomers(app: App, service: Service): void {
   })
 
   answer(createCustomerCall, {
-    admit: (caller, { body }) => admitCustomerChange(caller, body.customerId),
+    admit: (caller, { body }) => admitOperatingOn(caller, body.customerId),
     handle: async (operator, { body }) => ({
       signUpLink: await createCustomer(service, operator, body.name),
     }),
   })
 
   answer(renameCustomerCall, {
-    admit: (caller, { params }) => admitCustomerChange(caller, params.customerId),
+    admit: (caller, { params }) => admitOperatingOn(caller, params.customerId),
     handle: (operator, { body }) => renameCustomer(service, operator, body.name),
   })
 

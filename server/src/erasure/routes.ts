@@ -1,6 +1,6 @@
 import { eraseCustomerCall, previewErasureCall } from '@hausblick/contract/calls/erasure.ts'
 import { requireCustomer } from '../customers/requireCustomer.ts'
-import { admitErasure } from '../http/access.ts'
+import { admitOperatingOn } from '../http/access.ts'
 import { createAnswer } from '../http/answer.ts'
 import { ServiceError } from '../http/errors.ts'
 import { registerPolling } from '../http/polling.ts'
@@ -18,7 +18,7 @@ export function registerErasures(app: App, service: Service): void {
 
   answer(previewErasureCall, {
     admit: async (caller, { params }) => {
-      const admitted = admitErasure(caller, params.customerId)
+      const admitted = admitOperatingOn(caller, params.customerId)
       await requireCustomer(database.db, admitted.scope.customerId)
       return admitted
     },
@@ -26,7 +26,7 @@ export function registerErasures(app: App, service: Service): void {
   })
 
   answer(eraseCustomerCall, {
-    admit: (caller, { params }) => admitErasure(caller, params.customerId),
+    admit: (caller, { params }) => admitOperatingOn(caller, params.customerId),
     fresh: true,
     handle: async ({ actor, scope }, { body }) => {
       const { customerId } = scope

@@ -492,22 +492,6 @@ export function admitRemovedDocuments(caller: Caller): WholeScope {
   return whole
 }
 
-/** Admits operators to restoring a document of a customer that staff have removed. */
-export function admitRestoration(
-  caller: Caller,
-  customerId: string,
-): Admitted<ConfirmedCaller, CustomerScope> {
-  return new Admitted(admitOperating(caller), scopeOf(customerId))
-}
-
-/** Admits operators to deleting a customer, to seeing what that deletes, and to what is locked afterwards. */
-export function admitErasure(
-  caller: Caller,
-  customerId: string,
-): Admitted<ConfirmedCaller, CustomerScope> {
-  return new Admitted(admitOperating(caller), scopeOf(customerId))
-}
-
 /** Admits operators to the list of the locked documents of one deleted customer, or of all, and nobody else. */
 export function admitLockedDocuments(caller: Caller, customerId: string | undefined): Scope {
   admitOperating(caller)
@@ -542,8 +526,11 @@ export function admitOperating(caller: Caller): ConfirmedCaller {
   throw new AccessDenied(caller, forbidden(texts.onlyOperators))
 }
 
-/** Admits operators to creating and naming a customer, to inviting its owners, and to adding it to an account. */
-export function admitCustomerChange(
+/**
+ * Admits operators to what nobody else may do with a customer: creating, naming and deleting it, inviting its owners, adding it to
+ * an account, and restoring what staff have removed.
+ */
+export function admitOperatingOn(
   caller: Caller,
   customerId: string,
 ): Admitted<ConfirmedCaller, CustomerScope> {

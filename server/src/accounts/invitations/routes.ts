@@ -6,7 +6,7 @@ import {
   withdrawInvitationCall,
 } from '@hausblick/contract/calls/invitations.ts'
 import { SIGN_IN_TOO_OLD } from '@hausblick/contract/errorReply.ts'
-import { admitCustomerChange, admitInvitations, admitLink } from '../../http/access.ts'
+import { admitInvitations, admitLink, admitOperatingOn } from '../../http/access.ts'
 import { createAnswer } from '../../http/answer.ts'
 import { sendError, sendErrorText } from '../../http/errorReplies.ts'
 import { ServiceError } from '../../http/errors.ts'
@@ -28,7 +28,7 @@ export function registerInvitations(app: App, service: Service): void {
   })
 
   answer(inviteCall, {
-    admit: (caller, { body }) => admitCustomerChange(caller, body.customerId),
+    admit: (caller, { body }) => admitOperatingOn(caller, body.customerId),
     fresh: true,
     handle: async ({ actor, scope: { customerId } }) => {
       const invitee = { kind: 'customer', customerId } as const

@@ -2,7 +2,7 @@ import {
   listRemovedDocumentsCall,
   restoreDocumentCall,
 } from '@hausblick/contract/calls/corrections.ts'
-import { admitRemovedDocuments, admitRestoration } from '../../http/access.ts'
+import { admitOperatingOn, admitRemovedDocuments } from '../../http/access.ts'
 import { createAnswer } from '../../http/answer.ts'
 import { registerPolling } from '../../http/polling.ts'
 import type { App, Service } from '../../http/service.ts'
@@ -43,7 +43,7 @@ export function registerWithheldDocuments(app: App, service: Service): void {
   })
 
   answer(restoreDocumentCall, {
-    admit: (caller, { params }) => admitRestoration(caller, params.customerId),
+    admit: (caller, { params }) => admitOperatingOn(caller, params.customerId),
     handle: async ({ actor, scope }, { params: { number } }) => ({
       name: await restoreDocument(db, scope, number, audit.by(actor)),
     }),

@@ -7,7 +7,7 @@ import { create as contentDisposition } from 'content-disposition'
 import { transact } from '../../database/transact.ts'
 import { createCapabilities } from '../../documents/files/capability.ts'
 import { createSender, toFileError } from '../../documents/files/send.ts'
-import { admitErasure, admitLockedDocuments, admitLockedFile } from '../../http/access.ts'
+import { admitLockedDocuments, admitLockedFile, admitOperatingOn } from '../../http/access.ts'
 import { createAnswer } from '../../http/answer.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { App, Service } from '../../http/service.ts'
@@ -28,7 +28,7 @@ export function registerLockedDocuments(app: App, service: Service): void {
   })
 
   answer(linkLockedDocumentCall, {
-    admit: (caller, { params }) => admitErasure(caller, params.customerId),
+    admit: (caller, { params }) => admitOperatingOn(caller, params.customerId),
     handle: async ({ actor, scope: { customerId } }, { params: { number } }) => {
       if (!(await findLocked(db, customerId, number))) throw new ServiceError(404, texts.lockedGone)
       const capability = capabilities.grant({ signInId: actor.signInId, customerId })
