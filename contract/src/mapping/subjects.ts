@@ -1,0 +1,36 @@
+/** What a row of a source is about: a rental unit, a building, a loan, a posting of a journal, an owner, or all that an owner has. */
+export const SUBJECTS = ['unit', 'building', 'loan', 'posting', 'owner', 'portfolio'] as const
+
+export type Subject = (typeof SUBJECTS)[number]
+
+/** How a cell of a source is read. */
+export const COLUMN_TYPES = [
+  'text',
+  'id',
+  'money',
+  'area',
+  'percent',
+  'count',
+  'number',
+  'date',
+] as const
+
+export type ColumnType = (typeof COLUMN_TYPES)[number]
+
+/** How one column becomes several fields. `id-name` keeps the number before a name, `E-1001` of `E-1001 Böhm, Lukas`. */
+export const SPLITS = ['street-number', 'zip-city', 'address', 'person', 'id-name'] as const
+
+export type Split = (typeof SPLITS)[number]
+
+/** Values that are worked out from others of the same upload. */
+export const DERIVATIONS = [
+  'building-areas',
+  'building-rents',
+  'building-unit-counts',
+  'value-changes',
+  'portfolio-values',
+  'full-year-incomes',
+  'cash-flow-sums',
+] as const
+
+export type Derivation = (typeof DERIVATIONS)[number]

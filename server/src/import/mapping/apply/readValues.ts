@@ -1,0 +1,175 @@
+import type { Value } from '@hausblick/contract/encoding/encoding.ts'
+import type { MappedColumn, MappingProfile } from '@hausblick/contract/mapping/profile.ts'
+import type { Subject } from '@hausblick/contract/mapping/subjects.ts'
+import { foldText } from '@hausblick/figures/text.ts'
+import { type Problem, quote, type SourceLocation } from '../../problems.ts'
+import { monthlyFieldOf, readHeadingMonth } from '../months.ts'
+import { isBlank } from '../sniff.ts'
+import { EXPECTED, encodingOf, readTyped } from './encodings.ts'
+import { keyFieldsOf } from './keys.ts'
+import { splitText } from './split.ts'
+
+/** Why a row is refused, with the cell that is at fault. */
+export interface CellFault extends Problem {
+  /** The cell's text as it stands in the file. */
+  readonly cell: string
+}
+
+/** A row's values by field; absent where the source has no column for it, null where the cell is empty. */
+export type SourceValues = Readonly<Record<string, Value | null>>
+
+export interface ReadRow {
+  readonly values: SourceValues
+  readonly faults: readonly CellFault[]
+}
+
+/** Cells set right for one import, by line and label. */
+export type Corrections = ReadonlyMap<string, string>
+
+export function correctionKey(line: number, label: string): string {
+  return `${line}:${label}`
+}
+
+/** A header, with the year of months whose headings name none. */
+export interface SheetHeader {
+  readonly labels: readonly (string | null)[]
+  readonly headings: readonly string[]
+  readonly year: number | null
+}
+
+/** Reads the rows of one sheet by the columns of its mapping. */
+export class ValueReader {
+  readonly #columns: readonly PreparedColumn[]
+  readonly #constants: SourceValues
+  readonly #profile: MappingProfile
+  readonly #labels: readonly (string | null)[]
+  readonly #headings: readonly string[]
+
+  constructor(profile: MappingProfile, header: SheetHeader, titleValues: SourceValues) {
+    this.#profile = profile
+    this.#labels = header.labels
+    this.#headings = header.headings
+    this.#columns = profile.columns
+      .filter(({ to }) => to !== null)
+      .map((column) => prepareColumn(column, profile.subject, header))
+    this.#constants = { ...readConstants(profile), ...titleValues }
+  }
+
+  read(
+    cells: readonly string[],
+    location: SourceLocation,
+    corrections: Corrections,
+    section: Readonly<Record<string, string>> = {},
+  ): ReadRow {
+    const values: Record<string, Value | null> = { ...this.#constants, ...section }
+    const faults: CellFault[] = []
+    for (const column of this.#columns) {
+      const texts = column.indexes.map((index) => this.#textOf(index, cells, location, corrections))
+      const raw = texts.filter((text) => text !== '').join(' ')
+      const fault = readColumn(column, raw, this.#profile.subject, values)
+      if (fault !== null)
+        faults.push({ ...location, column: this.#headingOf(column), cell: raw, message: fault })
+    }
+    for (const field of keyFieldsOf(this.#profile.subject))
+      if ((values[field] ?? null) === null && !faults.some((fault) => this.#isOf(fault, field)))
+        faults.push({ ...location, column: this.#headingOfField(field), cell: '', message: NO_KEY })
+    return { values, faults }
+  }
+
+  #textOf(
+    index: number,
+    cells: readonly string[],
+    { line }: SourceLocation,
+    corrections: Corrections,
+  ): string {
+    const own = (cells[index] ?? '').trim()
+    if (corrections.size === 0) return own
+    return corrections.get(correctionKey(line ?? 0, this.#labels[index] ?? ''))?.trim() ?? own
+  }
+
+  #headingOf({ indexes }: PreparedColumn): string {
+    return indexes.map((index) => this.#headings[index] ?? '').join(' + ')
+  }
+
+  #headingOfField(field: string): string | null {
+    const column = this.#columns.find(({ column }) => column.to === field)
+    return column ? this.#headingOf(column) : null
+  }
+
+  #isOf({ column }: CellFault, field: string): boolean {
+    return column === this.#headingOfField(field)
+  }
+}
+
+interface PreparedColumn {
+  readonly column: MappedColumn
+  readonly indexes: readonly number[]
+  /** What is stored for a text, by its folded form. */
+  readonly values: ReadonlyMap<string, string>
+  /** Null for a month whose year is not known. */
+  readonly field: string | null
+}
+
+function prepareColumn(
+  column: MappedColumn,
+  subject: Subject,
+  { labels, headings, year }: SheetHeader,
+): PreparedColumn {
+  const entries = Object.entries(column.values ?? {})
+  const indexes = column.from.map((label) => labels.indexOf(label))
+  const { to, month } = column
+  const ofHeading = readHeadingMonth(headings[indexes[0] ?? 0] ?? '')?.year ?? year
+  const isMonthly = to !== null && month !== undefined
+  return {
+    column,
+    indexes,
+    field: !isMonthly
+      ? to
+      : ofHeading === null
+        ? null
+        : monthlyFieldOf(subject, to, month, ofHeading),
+    values: new Map(entries.map(([text, stored]) => [foldText(text).trim(), stored])),
+  }
+}
+
+/** Adds a column's fields to the values. Returns what is wrong with the cell, in German; null if nothing is. */
+function readColumn(
+  { column, values: stored, field }: PreparedColumn,
+  raw: string,
+  subject: Subject,
+  values: Record<string, Value | null>,
+): string | null {
+  const { to, type, split } = column
+  if (to === null) return null
+  const meant = stored.size === 0 ? undefined : stored.get(foldText(raw).trim())
+  const text = meant ?? (isBlank(raw) ? '' : raw)
+  if (split !== undefined) {
+    for (const [part, partText] of Object.entries(splitText(text, split, to)))
+      values[part] = partText === '' ? null : encodingOf(subject, part, 'text').read(partText)
+    return null
+  }
+  if (field === null) return NO_YEAR
+  values[field] ??= null
+  if (text === '') return null
+  const value = readTyped(text, type, encodingOf(subject, to, type))
+  if (value === null) return describeUnread(text, type)
+  values[field] =
+    typeof values[field] === 'number' && typeof value === 'number' ? values[field] + value : value
+  return null
+}
+
+function readConstants({ constants, subject }: MappingProfile): SourceValues {
+  return Object.fromEntries(
+    constants.map(({ to, value }) => [to, encodingOf(subject, to, 'text').read(value)]),
+  )
+}
+
+const NO_YEAR =
+  'Von welchem Jahr die Monate sind, sagt die Überschrift nicht. Geben Sie es in der Zuordnung an.'
+
+const NO_KEY =
+  'Hier fehlt die Kennung, zu der die Zeile gehört. Tragen Sie sie ein, oder lassen Sie die Zeile mit einer Regel aus.'
+
+function describeUnread(text: string, type: MappedColumn['type']): string {
+  return `${quote(text)} ist nicht lesbar: Erwartet wird ${EXPECTED[type]}. Berichtigen Sie den Wert, oder legen Sie in der Zuordnung fest, was er bedeutet.`
+}

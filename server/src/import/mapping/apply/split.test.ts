@@ -1,0 +1,58 @@
+import type { Split } from '@hausblick/contract/mapping/subjects.ts'
+import { expect, test } from 'vitest'
+import { splitText } from './split.ts'
+
+const split = (text: string, how: Split) => Object.values(splitText(text, how, 'customerid'))
+
+test.each([
+  ['Lindenstraße 4', ['Lindenstraße', '4']],
+  ['Ackerweg 12a', ['Ackerweg', '12a']],
+  ['Venloer Straße 155 b', ['Venloer Straße', '155 b']],
+  ['Straße des 17. Juni 135', ['Straße des 17. Juni', '135']],
+  ['Hauptstr.3-5', ['Hauptstr.', '3-5']],
+  ['Marktplatz, 7', ['Marktplatz', '7']],
+  ['Am Hof 12/14', ['Am Hof', '12/14']],
+  ['Platz der Einheit', ['Platz der Einheit', '']],
+  ['Straße des 17. Juni', ['Straße des 17. Juni', '']],
+])('street and number of %s', (text, parts) => {
+  expect(split(text, 'street-number')).toEqual(parts)
+})
+
+test.each([
+  ['50674 Köln', ['50674', 'Köln']],
+  ['D-01067 Dresden', ['01067', 'Dresden']],
+  ['Köln', ['', 'Köln']],
+])('postal code and city of %s', (text, parts) => {
+  expect(split(text, 'zip-city')).toEqual(parts)
+})
+
+test.each([
+  ['Lindenstraße 4, 50674 Köln', ['Lindenstraße', '4', '50674', 'Köln']],
+  ['Venloer Straße 155 b, 50672 Köln', ['Venloer Straße', '155 b', '50672', 'Köln']],
+  ['Am Wall 3', ['Am Wall', '3', '', '']],
+])('address %s', (text, parts) => {
+  expect(split(text, 'address')).toEqual(parts)
+})
+
+test.each([
+  ['Herr Søren Weiß', ['Herr', 'Søren', 'Weiß']],
+  ['Dr. Thi Mai Petersen', ['Dr.', 'Thi Mai', 'Petersen']],
+  ['Frau Dr. Eva Lang', ['Frau Dr.', 'Eva', 'Lang']],
+  ['Dr. Günther von der Heide', ['Dr.', 'Günther', 'von der Heide']],
+  ['Meier, Anna', ['', 'Anna', 'Meier']],
+  ['Fam. Yilmaz', ['Fam.', '', 'Yilmaz']],
+  ['Bäckerei Koch GmbH', ['', '', 'Bäckerei Koch GmbH']],
+  ['Firma Blumen Roth e.K.', ['Firma', '', 'Blumen Roth e.K.']],
+  ['Herrmann', ['', '', 'Herrmann']],
+  ['', ['', '', '']],
+])('person %s', (text, parts) => {
+  expect(split(text, 'person')).toEqual(parts)
+})
+
+test.each([
+  ['E-1001 Böhm, Lukas', ['E-1001']],
+  ['10012 - Roth GbR', ['10012']],
+  ['K1', ['K1']],
+])('number of %s', (text, parts) => {
+  expect(split(text, 'id-name')).toEqual(parts)
+})

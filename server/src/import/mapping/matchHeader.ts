@@ -1,0 +1,49 @@
+import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
+import type { SheetRow } from '../sheet.ts'
+import { fingerprintOf, labelColumns } from './labels.ts'
+
+/** What a source's header has become since its mapping was saved. */
+export interface HeaderChange {
+  /** The headings as the file has them. */
+  readonly added: readonly string[]
+  /** Labels of the mapping that the header no longer has. */
+  readonly missing: readonly string[]
+}
+
+/** Whether a row is the header of a mapping: it has every heading that the mapping requires. */
+export function isHeader(labels: readonly (string | null)[], profile: MappingProfile): boolean {
+  return profile.required.every((label) => labels.includes(label))
+}
+
+/** Returns what is different about a header; null if it has the mapping's headings, in whatever order. */
+export function findChange(cells: readonly string[], profile: MappingProfile): HeaderChange | null {
+  const labels = labelColumns(cells)
+  if (fingerprintOf(labels) === profile.fingerprint) return null
+  const known = profile.fingerprint.split('|')
+  const added = labels.flatMap((label, index) =>
+    label !== null && !known.includes(label) ? [cells[index] ?? label] : [],
+  )
+  const missing = known.filter((label) => !labels.includes(label))
+  return { added, missing }
+}
+
+/** How many of the mapping's headings a row must have to be its header, changed. */
+const LEAST_SHARE = 0.5
+
+/**
+ * Returns the row that is most like a mapping's header, for saying what changed where none has all required headings; null if
+ * none resembles it.
+ */
+export function findResembling(
+  rows: readonly SheetRow[],
+  { fingerprint }: MappingProfile,
+): SheetRow | null {
+  const known = fingerprint.split('|')
+  let [best, most]: [SheetRow | null, number] = [null, 0]
+  for (const row of rows) {
+    const labels = labelColumns(row.cells)
+    const shared = known.filter((label) => labels.includes(label)).length
+    if (shared > most) [best, most] = [row, shared]
+  }
+  return most >= known.length * LEAST_SHARE ? best : null
+}

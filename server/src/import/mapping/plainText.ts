@@ -1,0 +1,46 @@
+// Removes what programs write around numbers and dates, so that the wire's encodings can read them.
+
+/** Units and remarks after a number: `3,60 % p.a.`, `6,3 J.`, `72 m²`, `12,50 EUR`. */
+const UNIT =
+  /\s*(?:(?:€|EUR|Euro|%|v\.?\s?H\.?|m²|m2|qm|Jahre?n?|J\.?|Zi\.?|Zimmer|Stk\.?|p\.\s?a\.?|p\.\s?m\.?|mtl\.?)\s*)+$/i
+const CURRENCY = /^\s*(?:€|EUR)\s*/i
+/** `12,50-`, as bookkeeping programs write what is negative; `(12,50)`; `12,-`. */
+const TRAILING_MINUS = /^(\d[\d.,\s]*)-$/
+const IN_BRACKETS = /^\(\s*(\d[\d.,\s]*)\)$/
+const ROUND_SUM = /^(.*\d),[-–—]{1,2}$/
+/** `1'234.50` and `1,234.50`: only what cannot be German is read so. */
+const SWISS = /^(-?)(\d{1,3}(?:['’]\d{3})+)(?:[.,](\d{1,2}))?$/
+const ENGLISH = /^(-?)(\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/
+
+/** Returns a number as the wire's encodings read it. */
+export function plainNumber(text: string): string {
+  let plain = text.trim()
+  const round = ROUND_SUM.exec(plain.replace(UNIT, ''))
+  plain = (round?.[1] ?? plain).replace(UNIT, '').replace(CURRENCY, '').trim()
+  const negative = TRAILING_MINUS.exec(plain) ?? IN_BRACKETS.exec(plain)
+  if (negative) plain = `-${negative[1]?.trim()}`
+  const [, sign = '', whole, fraction = '0'] = SWISS.exec(plain) ?? ENGLISH.exec(plain) ?? []
+  return whole === undefined ? plain : `${sign}${whole.replaceAll(/\D/g, '')},${fraction}`
+}
+
+/** Two digits up to this are of this century; no lease or loan lasts longer. */
+const LAST_OF_CENTURY = 69
+const SHORT_YEAR = /^(\d{1,2}\.\s*)(\d{1,2}\.\s*)(\d{2})$/
+const SLASHED = /^(?:(\d{1,2})\/)?(\d{1,2})\/(\d{4})$/
+const TIME = /[ T]\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?$/
+const WEEKDAY = /^(?:mo|di|mi|do|fr|sa|so)\.?,?\s+/i
+/** Words before a date: `ab 01.05.2020`. */
+const PREPOSITION = /^(?:seit|ab|bis|zum|per|am|vom)\s+/i
+
+/** Returns a date as the wire's encodings read it. */
+export function plainDate(text: string): string {
+  const plain = text.trim().replace(WEEKDAY, '').replace(PREPOSITION, '').replace(TIME, '')
+  const short = SHORT_YEAR.exec(plain)
+  if (short) {
+    const century = Number(short[3]) <= LAST_OF_CENTURY ? '20' : '19'
+    return `${short[1]}${short[2]}${century}${short[3]}`
+  }
+  const slashed = SLASHED.exec(plain)
+  if (slashed) return [slashed[1], slashed[2], slashed[3]].filter((part) => part).join('.')
+  return plain
+}

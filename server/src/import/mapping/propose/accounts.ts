@@ -1,0 +1,44 @@
+import type { AccountUse } from '@hausblick/contract/mapping/profile.ts'
+import { foldText } from '@hausblick/figures/text.ts'
+import type { AccountSum } from '../apply/postings.ts'
+
+// Patterns of folded text, in which `ae`, `oe` and `ue` are single letters: `Steuer` is `steur`.
+
+/** Neither income nor expenses of a property: what belongs to others, is financed, or only moves. */
+const IGNORED =
+  /kaution|(?<!miet)zins|tilgung|darlehen|kredit|hypothek|privat|einlage|entnahme|umsatzsteu|vorsteu|mwst|geldtransit|durchlauf|umbuchung|bankkonto|girokonto|kasse|rucklagenkonto|abschreibung|afa/
+
+const INCOME: readonly (readonly [RegExp, string])[] = [
+  [/vorauszahl|nebenkost|umlage|heizkost|betriebskost|\b(?:nk|bk|hk)\b/, 'Vorauszahlung'],
+  [/miet|stellpl|garage|pacht|nutzungsentgelt|parkpl/, 'Kaltmiete'],
+]
+
+const EXPENSES: readonly (readonly [RegExp, string])[] = [
+  [/hausgeld|wohngeld/, 'Hausgeld'],
+  [/grundsteu/, 'Grundsteuer'],
+  [/versicher|haftpflicht/, 'Versicherung'],
+  [/verwalt|honorar/, 'Verwaltung'],
+  [
+    /reparatur|instandh|instands|wartung|renovier|handwerk|sanier|modernisier|erhaltung/,
+    'Instandhaltung',
+  ],
+  [/leerstand/, 'Leerstand'],
+  [
+    /wasser|mull|abfall|strom|heiz|\bgas\b|gasbezug|fernwarme|brennstoff|energie|reinigung|hausmeister|hauswart|garten|winterdienst|aufzug|schornstein|kabel|antenne|entwasser|betriebskost|beleuchtung|ungeziefer|schneeraum/,
+    'Betriebskosten',
+  ],
+]
+
+const OTHER = /sonst|ubrige|diverse|entschadigung|erstattung/
+const OTHER_KIND = 'Sonstiges'
+
+/** Proposes what becomes of an account, by its name and the side it grows on; null where that is not plain. */
+export function proposeAccount({ account, name, debit, credit }: AccountSum): AccountUse | null {
+  const said = foldText(name ?? account)
+  if (IGNORED.test(said)) return { use: 'ignore' }
+  const isIncome = credit > debit
+  const [use, kinds] = isIncome ? (['income', INCOME] as const) : (['expense', EXPENSES] as const)
+  const kind = kinds.find(([pattern]) => pattern.test(said))?.[1]
+  if (kind !== undefined) return { use, kind }
+  return OTHER.test(said) ? { use, kind: OTHER_KIND } : null
+}

@@ -1,0 +1,173 @@
+import type { ColumnType, Split, Subject } from '@hausblick/contract/mapping/subjects.ts'
+import { subjects } from '../fields/subjects.ts'
+import { canBe, type Sniffed, sniff } from '../sniff.ts'
+import { type Candidate, findCandidates, type LearnedHeadings } from './candidates.ts'
+import { proposeMonths } from './months.ts'
+import { isPossible } from './possible.ts'
+
+/** A column of a source: its heading and its first values. */
+export interface SourceColumn {
+  readonly heading: string
+  readonly values: readonly string[]
+}
+
+/** What a column is proposed to become. */
+export interface ProposedField {
+  readonly field: string
+  readonly type: ColumnType
+  readonly split?: Split
+  /** Of a column of amounts by month. */
+  readonly month?: number
+  readonly score: number
+}
+
+/** Helper fields that several columns may fill: they only add up in the file's own totals, or say more of one thing. */
+const REPEATABLE = new Set(['prepayment', 'grossrent'])
+const MOST = 0.6
+const MONTH_SCORE = 0.9
+
+/** Proposes a field for each column of a sheet about a subject; null where none is likely enough. */
+export function proposeFields(
+  columns: readonly SourceColumn[],
+  subject: Subject,
+  learned: LearnedHeadings = {},
+  words: readonly string[] = [],
+): (ProposedField | null)[] {
+  const headings = columns.map(({ heading }) => heading)
+  const months = proposeMonths(headings, subject, words)
+  const sniffed = columns.map(({ values }) => sniff(values))
+  const candidates = columns.map(({ heading }, index) => {
+    if (months[index]) return []
+    const found = findCandidates(heading, subject, learned)
+    const looks = sniffed[index]
+    return looks ? refine(found, looks, subject) : found
+  })
+  const chosen = choose(candidates, sniffed, subject)
+  return preferParts(chosen, subject).map((candidate, index) => {
+    const looks = sniffed[index]
+    const month = months[index]
+    if (month) return { ...month, type: 'money', score: MONTH_SCORE }
+    return candidate && looks ? describe(candidate, looks, subject) : null
+  })
+}
+
+/** Replaces what a heading says by what its values show, and drops what they rule out. */
+function refine(found: readonly Candidate[], looks: Sniffed, subject: Subject): Candidate[] {
+  const { fields } = subjects[subject]
+  const { shares } = looks
+  const refined = found.map((candidate) => {
+    const rename = (field: string) => (field in fields ? { ...candidate, field } : candidate)
+    switch (candidate.field) {
+      case 'street':
+        return shares.streetAndNumber >= MOST ? rename('street+number') : candidate
+      case 'street+number':
+        return shares.streetAndNumber < MOST && looks.filled > 0 && shares.letters >= MOST
+          ? rename('address')
+          : candidate
+      case 'city':
+        return shares.zipAndCity >= MOST ? rename('zip+city') : candidate
+      case 'customerid':
+        return looks.filled > 0 && !canBe('id', looks)
+          ? rename('name' in fields ? 'name' : 'customername')
+          : candidate
+      default:
+        return candidate
+    }
+  })
+  if (refined.length === 0) return guessByValues(looks, subject)
+  return refined.filter(({ field }) => isPossible(field, looks, subject))
+}
+
+/** Only addresses of mail and postal codes are told by their values alone. */
+function guessByValues({ filled, shares }: Sniffed, subject: Subject): Candidate[] {
+  const { fields } = subjects[subject]
+  if (filled >= 3 && shares.mail >= 0.8 && 'email' in fields)
+    return [{ field: 'email', score: 0.6 }]
+  return []
+}
+
+/** Gives each field to the column that fits it best, the surest first. */
+function choose(
+  candidates: readonly (readonly Candidate[])[],
+  sniffed: readonly Sniffed[],
+  subject: Subject,
+): (Candidate | null)[] {
+  const chosen: (Candidate | null)[] = candidates.map(() => null)
+  const taken = new Set<string>()
+  const ordered = candidates
+    .flatMap((list, index) => list.map((candidate) => ({ candidate, index })))
+    .toSorted((a, b) => weigh(b, sniffed) - weigh(a, sniffed) || a.index - b.index)
+  const place = ({ candidate, index }: { candidate: Candidate; index: number }) => {
+    if (chosen[index] || (taken.has(candidate.field) && !REPEATABLE.has(candidate.field))) return
+    chosen[index] = candidate
+    taken.add(candidate.field)
+  }
+  // What depends on its neighbour goes first where the neighbour is certain, since it is the better explanation.
+  for (const entry of ordered) {
+    const { after } = entry.candidate
+    const before = candidates[entry.index - 1]?.[0]?.field
+    if (after !== undefined && (before === after || hasNumber(before, after))) place(entry)
+  }
+  for (const entry of ordered) if (entry.candidate.after === undefined) place(entry)
+  return chosen.map((candidate, index) =>
+    candidate && isClear(candidate, candidates[index] ?? [], subject) ? candidate : null,
+  )
+}
+
+/** A street whose values end in numbers already has its house number. */
+function hasNumber(before: string | undefined, after: string): boolean {
+  return before === `${after}+number`
+}
+
+/** A column with values explains a field better than an empty one. */
+function weigh(
+  { candidate, index }: { candidate: Candidate; index: number },
+  sniffed: readonly Sniffed[],
+): number {
+  return candidate.score + ((sniffed[index]?.filled ?? 0) > 0 ? 0.01 : 0)
+}
+
+/** Two fields that are equally likely are no proposal, unless values tell them apart. */
+function isClear(candidate: Candidate, all: readonly Candidate[], subject: Subject): boolean {
+  const { fields } = subjects[subject]
+  const rival = all.find(({ field, after }) => field !== candidate.field && after === undefined)
+  if (!rival || candidate.after !== undefined) return true
+  if (candidate.score - rival.score > 0.03) return true
+  return (
+    fields[candidate.field]?.type !== fields[rival.field]?.type || candidate.score > rival.score
+  )
+}
+
+/** A `Name` beside a first name is the last name, and a number beside a street completes it. */
+function preferParts(
+  chosen: readonly (Candidate | null)[],
+  subject: Subject,
+): (Candidate | null)[] {
+  const taken = new Set(chosen.map((candidate) => candidate?.field))
+  const replace: Record<string, string> = {}
+  const prefer = (beside: string, whole: string, part: string) => {
+    if (taken.has(beside) && taken.has(whole) && !taken.has(part)) replace[whole] = part
+  }
+  if (subject === 'unit') prefer('tenantprename', 'tenant', 'tenantlastname')
+  if (subject === 'owner') prefer('firstname', 'name', 'lastname')
+  if (taken.has('number')) replace['street+number'] = 'street'
+  if (taken.has('zipcode')) replace['zip+city'] = 'city'
+  return chosen.map((candidate) =>
+    candidate ? { ...candidate, field: replace[candidate.field] ?? candidate.field } : null,
+  )
+}
+
+function describe(
+  { field, score }: Candidate,
+  looks: Sniffed,
+  subject: Subject,
+): ProposedField | null {
+  const description = subjects[subject].fields[field]
+  if (!description) return null
+  const { type } = description
+  if (type === 'id' && looks.shares.idAndName >= MOST)
+    return { field, type, split: 'id-name', score }
+  return description.split === undefined
+    ? { field, type, score }
+    : { field, type, split: description.split, score }
+}

@@ -1,0 +1,177 @@
+import type { MappedColumn, MappingProfile } from '@hausblick/contract/mapping/profile.ts'
+import { PROFILE_VERSION } from '@hausblick/contract/mapping/profile.ts'
+import type { Derivation, Subject } from '@hausblick/contract/mapping/subjects.ts'
+import type { SheetRow } from '../../sheet.ts'
+import { keyFieldsOf } from '../apply/keys.ts'
+import { fingerprintOf, labelColumns } from '../labels.ts'
+import type { LearnedHeadings } from './candidates.ts'
+import { type ProposedField, proposeFields, type SourceColumn } from './columns.ts'
+import { findHeader } from './header.ts'
+import { proposePostings, proposeYear } from './postings.ts'
+import { proposeContinuation, proposeSections, STANDARD_RULES } from './rules.ts'
+import { proposeSubject } from './subject.ts'
+import { proposeTitles } from './titles.ts'
+import { proposeValues } from './valueMap.ts'
+
+/** The first rows of a sheet that has no mapping yet. */
+export interface UnmappedSheet {
+  /** The source's name, under which the mapping would be saved. */
+  readonly name: string
+  readonly sheet: string | null
+  readonly rows: readonly SheetRow[]
+}
+
+/** A sheet as the person sees it, with what is proposed; nothing is applied before they confirm it. */
+export interface SheetProposal {
+  readonly header: SheetRow
+  readonly columns: readonly SourceColumn[]
+  /** By column; null where nothing is likely enough. */
+  readonly fields: readonly (ProposedField | null)[]
+  /** Null if it is not clear what the sheet is about: the person says so, and `proposeFor` goes on. */
+  readonly profile: MappingProfile | null
+}
+
+/** Proposes how a sheet is read; null if it has no table. */
+export function proposeSheet(
+  sheet: UnmappedSheet,
+  learned: LearnedHeadings = {},
+): SheetProposal | null {
+  const found = readColumns(sheet)
+  if (!found) return null
+  const proposed = proposeSubject(found.columns, found.words, learned)
+  if (proposed) return draft(sheet, found, proposed.subject, proposed.fields)
+  const { header, columns } = found
+  return { header, columns, fields: columns.map(() => null), profile: null }
+}
+
+/** Proposes how a sheet is read whose subject the person has named; null if it has no table. */
+export function proposeFor(
+  subject: Subject,
+  sheet: UnmappedSheet,
+  learned: LearnedHeadings = {},
+): SheetProposal | null {
+  const found = readColumns(sheet)
+  return (
+    found &&
+    draft(sheet, found, subject, proposeFields(found.columns, subject, learned, found.words))
+  )
+}
+
+interface FoundTable {
+  readonly header: SheetRow
+  readonly titles: readonly SheetRow[]
+  readonly body: readonly SheetRow[]
+  readonly columns: readonly SourceColumn[]
+  readonly words: readonly string[]
+}
+
+function readColumns({ name, sheet, rows }: UnmappedSheet): FoundTable | null {
+  const index = findHeader(rows)
+  const header = index === null ? undefined : rows[index]
+  if (index === null || !header) return null
+  const body = rows.slice(index + 1)
+  // Headings, footnotes and continuations would be taken for values of the column that they stand in.
+  const whole = body.filter(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1)
+  const columns = header.cells.map((heading, column) => ({
+    heading,
+    values: whole.map(({ cells }) => cells[column] ?? ''),
+  }))
+  const titles = rows.slice(0, index)
+  const words = [name, sheet ?? '', ...titles.flatMap(({ cells }) => cells)]
+  return { header, titles, body, columns, words }
+}
+
+function draft(
+  { name, sheet }: UnmappedSheet,
+  { header, titles, body, columns }: FoundTable,
+  subject: Subject,
+  fields: readonly (ProposedField | null)[],
+): SheetProposal {
+  const labels = labelColumns(header.cells)
+  const keyIndex = fields.findIndex((field) => field && keyFieldsOf(subject).includes(field.field))
+  const mapped = labels.flatMap((label, index) => {
+    const column = columns[index]
+    return label === null || !column ? [] : [toColumn(label, column, fields[index] ?? null)]
+  })
+  const named = new Set(fields.flatMap((field) => field?.field ?? []))
+  const sections = proposeSections(body, subject, named)
+  const profile: MappingProfile = {
+    version: PROFILE_VERSION,
+    name,
+    sheet,
+    subject,
+    fingerprint: fingerprintOf(labels),
+    required: chooseRequired(mapped, labels),
+    columns: mapped,
+    ...proposeTitles(titles, subject, named),
+    skip: [...STANDARD_RULES],
+    sections,
+    continuation: keyIndex === -1 ? null : proposeContinuation(body, labels, keyIndex),
+    newest: named.has('dateofrentalstart') ? 'dateofrentalstart' : null,
+    year: proposeYear(titles, columns, fields),
+    postings: subject === 'posting' ? proposePostings(columns, fields) : null,
+    derived: proposeDerivations(
+      subject,
+      sections.length > 0 ? new Set([...named, 'objectid']) : named,
+    ),
+    totals: [],
+  }
+  return { header, columns, fields, profile }
+}
+
+function toColumn(
+  label: string,
+  { values }: SourceColumn,
+  proposed: ProposedField | null,
+): MappedColumn {
+  if (!proposed) return { from: [label], to: null, type: 'text' }
+  const { field, type, split, month } = proposed
+  const stored = proposeValues(field, values)
+  return {
+    from: [label],
+    to: split === undefined || split === 'id-name' ? field : WHOLE_OF[split],
+    type,
+    ...(split === undefined ? {} : { split }),
+    ...(stored === undefined ? {} : { values: stored }),
+    ...(month === undefined ? {} : { month }),
+  }
+}
+
+/** The field under which a split column is listed: the first of its parts. */
+const WHOLE_OF = {
+  'street-number': 'street',
+  'zip-city': 'zipcode',
+  address: 'street',
+  person: 'tenantlastname',
+} as const
+
+/** So many headings tell a header from any other row. */
+const MOST_REQUIRED = 5
+
+function chooseRequired(
+  columns: readonly MappedColumn[],
+  labels: readonly (string | null)[],
+): string[] {
+  const mapped = columns.filter(({ to }) => to !== null).flatMap(({ from }) => from)
+  const all = mapped.length > 0 ? mapped : labels.filter((label) => label !== null)
+  return all.slice(0, MOST_REQUIRED)
+}
+
+function proposeDerivations(subject: Subject, named: ReadonlySet<string>): Derivation[] {
+  switch (subject) {
+    case 'unit':
+      return [
+        ...(named.has('objectid') && named.has('sizeinsqm') ? (['building-areas'] as const) : []),
+        ...(named.has('objectid') && named.has('monthlyrent') ? (['building-rents'] as const) : []),
+        ...(named.has('objectid') ? (['building-unit-counts'] as const) : []),
+        ...(named.has('income') || named.has('expenses') ? (['cash-flow-sums'] as const) : []),
+        ...(named.has('propertyvalue') ? (['value-changes', 'portfolio-values'] as const) : []),
+      ]
+    case 'building':
+      return named.has('objectvalue') ? ['value-changes'] : []
+    case 'posting':
+      return ['full-year-incomes']
+    default:
+      return []
+  }
+}

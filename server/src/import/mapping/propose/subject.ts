@@ -1,0 +1,78 @@
+import { SUBJECTS, type Subject } from '@hausblick/contract/mapping/subjects.ts'
+import { foldText } from '@hausblick/figures/text.ts'
+import { subjects } from '../fields/subjects.ts'
+import type { LearnedHeadings } from './candidates.ts'
+import { type ProposedField, proposeFields, type SourceColumn } from './columns.ts'
+
+export interface ProposedSubject {
+  readonly subject: Subject
+  readonly fields: readonly (ProposedField | null)[]
+}
+
+/** A sheet whose name or title speaks of the subject needs to resemble it less. */
+const WORD_BONUS = 1
+/** Sheets that resemble two subjects more alike than this are left to the person. */
+const LEAST_LEAD = 0.5
+const LEAST_FIELDS = 2
+/** The share of the named columns that must mean something. */
+const LEAST_SHARE = 0.3
+
+/** Proposes what a sheet's rows are about; null if that is not clear. `words` are its name, its file's and its titles. */
+export function proposeSubject(
+  columns: readonly SourceColumn[],
+  words: readonly string[],
+  learned: LearnedHeadings = {},
+): ProposedSubject | null {
+  const said = foldText(words.join(' '))
+  const scored = SUBJECTS.flatMap((subject) => {
+    const fields = proposeFields(columns, subject, learned, words)
+    const score = scoreFields(fields, columns, subject)
+    if (score === 0) return []
+    const bonus = subjects[subject].words.some((word) => said.includes(word)) ? WORD_BONUS : 0
+    return [{ subject, fields, score: score + bonus }]
+  }).toSorted((a, b) => b.score - a.score)
+  const [first, second] = scored
+  // Units without ids of their own are no buildings.
+  if (first?.subject === 'building' && namesTenants(columns, learned)) return null
+  if (!first || (second && first.score - second.score < LEAST_LEAD)) return null
+  return { subject: first.subject, fields: first.fields }
+}
+
+function namesTenants(columns: readonly SourceColumn[], learned: LearnedHeadings): boolean {
+  const ofUnits = proposeFields(columns, 'unit', learned)
+  return ofUnits.some((proposed) => proposed && OF_TENANTS.has(proposed.field))
+}
+
+const OF_TENANTS: ReadonlySet<string> = new Set(['tenant', 'tenantlastname', 'dateofrentalstart'])
+
+/** Of a heading that speaks for a subject, against one that is explained. */
+const COMPANION_WEIGHT = 0.7
+
+function countCompanions(columns: readonly SourceColumn[], subject: Subject): number {
+  const { companions = [] } = subjects[subject]
+  const spoken = columns.filter(({ heading }) => {
+    const words = foldText(heading).split(/[^\p{L}]+/u)
+    return words.some((word) => companions.some((companion) => word.startsWith(companion)))
+  })
+  return spoken.length * COMPANION_WEIGHT
+}
+
+/** Counts the columns that are explained, telling ones twice; 0 if the subject is ruled out. */
+function scoreFields(
+  proposed: readonly (ProposedField | null)[],
+  columns: readonly SourceColumn[],
+  subject: Subject,
+): number {
+  const { telling, needs } = subjects[subject]
+  const fields = proposed.filter((field) => field !== null)
+  const has = (name: string) => fields.some(({ field }) => field === name)
+  const named = columns.filter(({ heading }) => heading.trim() !== '').length
+  if (
+    fields.length < LEAST_FIELDS ||
+    fields.length + countCompanions(columns, subject) < named * LEAST_SHARE
+  )
+    return 0
+  if (!needs.every((group) => group.some(has)) || !telling.some(has)) return 0
+  const explained = fields.reduce((sum, { score }) => sum + score, 0)
+  return explained + telling.filter(has).length + countCompanions(columns, subject)
+}

@@ -1,0 +1,189 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RecordName } from '@hausblick/contract/calls/records.ts'
+import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
+import { MONTHS } from '@hausblick/contract/year.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { recordKinds } from '../../records/recordKinds.ts'
+import {
+  QUELLEN,
+  type ReadSheet,
+  readMapping,
+  readSheets,
+  streamRows,
+} from '../../testing/import/mapping.ts'
+import { applySource, type SourceResult } from './apply/applySource.ts'
+import { chooseProfile } from './chooseProfile.ts'
+import { type CombinedSources, combineSources } from './combine/combineSources.ts'
+import { proposeAccounts, proposeTotals } from './propose/afterTrial.ts'
+import { proposeSheet } from './propose/profile.ts'
+
+/** What must come of the files, worked out independently of this project. */
+const expected = z
+  .object({
+    year: z.int(),
+    totals: z.object({ outside: z.int() }),
+    tables: z.record(z.string(), z.array(z.record(z.string(), z.json()))),
+    owners: z.array(z.object({ id: z.string(), name: z.string(), mails: z.array(z.string()) })),
+  })
+  .parse(JSON.parse(readFileSync(join(QUELLEN, 'expected.json'), 'utf8')))
+
+const MAPPINGS = [
+  'mieterliste-mieterliste',
+  'journal',
+  'darlehen-bank-table1',
+  'eigentuemer',
+  'werte-von-hand-wohnungen',
+  'werte-von-hand-huser',
+]
+
+const [AMOUNTS, ...TABLES] = Object.keys(expected.tables).toSorted((a) =>
+  a === 'amounts-by-kind' ? -1 : 1,
+)
+
+let sheets: ReadSheet[]
+beforeAll(async () => {
+  const files = readdirSync(QUELLEN).filter((name) => /\.(?:csv|xlsx)$/.test(name))
+  const read = await Promise.all(files.map((name) => readSheets(join(QUELLEN, name))))
+  sheets = read.flat()
+})
+
+async function apply(profileOf: (sheet: ReadSheet) => Promise<MappingProfile | null>) {
+  const results: SourceResult[] = []
+  for (const sheet of sheets) {
+    const profile = await profileOf(sheet)
+    if (profile) results.push(await run(sheet, profile))
+  }
+  return results
+}
+
+function run({ file, sheet, rows }: ReadSheet, profile: MappingProfile) {
+  return applySource({ file, sheet, rows: streamRows(rows), profile })
+}
+
+describe('saved mappings', () => {
+  let results: SourceResult[]
+  let combined: CombinedSources
+  beforeAll(async () => {
+    const profiles = MAPPINGS.map(readMapping)
+    results = await apply(async ({ rows }) => {
+      const choice = chooseProfile(rows.slice(0, 60), profiles)
+      return choice.result === 'known' ? choice.profile : null
+    })
+    combined = combineSources(results)
+  })
+
+  test('are found by their headers, and read every row', () => {
+    expect(results).toHaveLength(MAPPINGS.length)
+    expect(results.flatMap(({ faults, change }) => [...faults, change])).toEqual(
+      MAPPINGS.map(() => null),
+    )
+    expect(combined.faults).toEqual([])
+    for (const { source, records, skipped, postings } of results) {
+      const sheet = sheets.find(({ file, sheet }) => file === source.file && sheet === source.sheet)
+      const posted = (postings?.accounts ?? []).filter(({ use }) => use !== 'ignore')
+      const rows = posted.reduce((sum, account) => sum + account.rows, 0)
+      const outside = expected.totals.outside * Number(postings !== null)
+      // The header is the only row that is neither.
+      expect(records.length + rows - outside + skipped.length + 1).toBe(sheet?.rows.length)
+    }
+  })
+
+  test.each(TABLES)('give %s to the cent', (table) => {
+    const kind = recordKinds.find(({ name }) => name === table)
+    const rows = combined.tables.get(table as RecordName) ?? []
+    expect(rows.map(({ record }) => withoutNothing(record)).toSorted(byKeys)).toEqual(
+      (expected.tables[table] ?? [])
+        .map((row) => toRecord(row, kind?.cashFlow ?? null))
+        .toSorted(byKeys),
+    )
+  })
+
+  test('give the amounts by kind to the cent', () => {
+    const found = combined.amounts.flatMap(({ income, expenses, year, ...owner }) =>
+      [income, expenses].flatMap((series, index) =>
+        series.flatMap((amount, month) =>
+          amount === 0
+            ? []
+            : [
+                {
+                  ...owner,
+                  month: `${year}-${MONTHS[month]}`,
+                  direction: index === 0 ? 'income' : 'expense',
+                  amount,
+                },
+              ],
+        ),
+      ),
+    )
+    expect(found.toSorted(byKeys)).toEqual((expected.tables[AMOUNTS ?? ''] ?? []).toSorted(byKeys))
+  })
+
+  test('give the owners with their addresses', () => {
+    expect(combined.owners.map(({ id, name, mails }) => ({ id, name, mails }))).toEqual(
+      expected.owners,
+    )
+  })
+
+  test('compare what the files print with what their rows add up to', () => {
+    const totals = results.flatMap((result) => result.totals)
+    expect(totals.length).toBeGreaterThan(30)
+    expect(totals.filter(({ differs }) => differs)).toEqual([])
+    expect(results.flatMap(({ outside }) => outside)).toHaveLength(expected.totals.outside)
+  })
+})
+
+test.each(MAPPINGS)('%s is proposed as it was saved', async (name) => {
+  const saved = readMapping(name)
+  const sheet = sheets.find(({ file, sheet }) => file.includes(saved.name) && sheet === saved.sheet)
+  if (!sheet) throw new Error(`no sheet for ${name}`)
+  const proposed = proposeSheet({ ...sheet, name: saved.name })?.profile
+  if (!proposed) throw new Error(`nothing proposed for ${name}`)
+  const tried = await run(sheet, proposed)
+  const postings = proposed.postings && { ...proposed.postings, accounts: proposeAccounts(tried) }
+  expect({ ...proposed, postings, totals: proposeTotals(tried) }).toEqual(saved)
+})
+
+test('sheets without a table that we know are left to the person', () => {
+  const others = sheets.filter(({ sheet }) => ['Deckblatt', 'Leerstände'].includes(sheet ?? ''))
+  expect(
+    others.map((sheet) => proposeSheet({ ...sheet, name: sheet.file })?.profile ?? null),
+  ).toEqual([null, null])
+})
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Returns an expected row as records have it: months by name, rates in millionths, no empty lists. */
+function toRecord({ income, expenses, interestrate, ...row }: Row, cashFlow: string | null): Row {
+  const months = (flow: string, series: unknown) =>
+    Object.fromEntries(
+      z
+        .array(z.int())
+        .parse(series ?? [])
+        .map((amount, index) => [`${cashFlow}${flow}${MONTHS[index]}${expected.year}`, amount]),
+    )
+  return withoutNothing({
+    ...row,
+    ...months('income', income),
+    ...months('expenses', expenses),
+    interestrate: interestrate === undefined ? null : Number(interestrate) * 10_000,
+  })
+}
+
+/** Stated by the rent roll, but not among what is expected. */
+const NOT_EXPECTED = 'rentsqm'
+
+function withoutNothing(row: Row): Row {
+  const isNothing = (value: unknown) =>
+    value === null || (Array.isArray(value) && value.length === 0)
+  return Object.fromEntries(
+    Object.entries(row).filter(([name, value]) => name !== NOT_EXPECTED && !isNothing(value)),
+  )
+}
+
+function byKeys(a: Row, b: Row): number {
+  const key = ({ customerid, propertyid, objectid, creditid, kind, month, direction }: Row) =>
+    JSON.stringify([customerid, propertyid, objectid, creditid, kind, month, direction])
+  return key(a) < key(b) ? -1 : 1
+}

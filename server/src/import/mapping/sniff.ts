@@ -1,0 +1,92 @@
+import { date } from '@hausblick/contract/encoding/date.ts'
+import { readScaled } from '@hausblick/contract/encoding/decimal.ts'
+import type { ColumnType } from '@hausblick/contract/mapping/subjects.ts'
+import { plainDate, plainNumber } from './plainText.ts'
+
+/** What the values of a column look like: the share of each form among the filled cells. */
+export interface Sniffed {
+  /** The largest number, by amount; null without numbers. */
+  readonly largest: number | null
+  /** How many cells were looked at that are filled. */
+  readonly filled: number
+  readonly shares: Readonly<Record<Form, number>>
+}
+
+/** `101-02`, `W12`, and with a word before: `WE 1`, `Whg. 3`; not `Ring 1`, which is a street. */
+const ID =
+  /^(?=.*\d)(?:(?:\p{L}{1,3}|Whg|Wohnung|Wohneinheit|Einheit|Haus|Objekt|Laden|Garage|Stellplatz|Nr)\.?\s)?[\p{L}\d][\p{L}\d./_-]{0,23}$/u
+
+const FORMS = {
+  number: (text: string) => readScaled(plainNumber(text), 2) !== null,
+  integer: (text: string) => /^\d{1,6}$/.test(text),
+  decimal: (text: string) =>
+    /[.,]\d{1,2}\D*$/.test(text) && readScaled(plainNumber(text), 2) !== null,
+  currency: (text: string) => /^(?:€|EUR)|(?:€|EUR)$/i.test(text),
+  percent: (text: string) => /%/.test(text),
+  date: (text: string) => /\D/.test(text) && date.read(plainDate(text)) !== null,
+  openEnded: (text: string) => OPEN_ENDED.test(text),
+  year: (text: string) => /^(?:19|20)\d{2}$/.test(text),
+  zipCode: (text: string) => /^(?:D-)?\d{5}$/.test(text),
+  zipAndCity: (text: string) => /^(?:D-)?\d{5}\s+\p{L}/u.test(text),
+  streetAndNumber: (text: string) =>
+    /^(?!\d)[^@\d]*\p{L}\.?\s*\d{1,4}\s*(?:[a-z]|[-–/]\s*\d+\s*[a-z]?)?,?$/iu.test(text),
+  mail: (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.split(/[;,]\s*/)[0] ?? ''),
+  account: (text: string) => /^[A-Z]{2}\d{2}(?:\s?\w{4}){3,}/.test(text),
+  side: (text: string) => /^(?:[SHDC+-]|soll|haben)$/i.test(text),
+  id: (text: string) => ID.test(text),
+  idAndName: (text: string) => /^(?=\S*\d)[\p{L}\d./_-]+\s*[-–,:]?\s+\p{L}{2}/u.test(text),
+  letters: (text: string) => /\p{L}{2}/u.test(text),
+} as const
+
+type Form = keyof typeof FORMS
+
+/** What stands where a contract has no end. */
+export const OPEN_ENDED =
+  /^(?:unbefristet|unbefr\.?|unbest\.?|unbestimmt|unbegrenzt|auf unbestimmte zeit|offen|laufend)$/i
+
+const EMPTY = /^(?:[-–—./*]+|k\.?\s?A\.?|n\/a|keine angabe|leer|\*+\s*leer\s*\*+)$/i
+
+/** Whether a cell says that there is no value. */
+export function isBlank(text: string): boolean {
+  const trimmed = text.trim()
+  return trimmed === '' || EMPTY.test(trimmed)
+}
+
+/** Says what the values of a column look like. */
+export function sniff(values: readonly string[]): Sniffed {
+  const filled = values.map((value) => value.trim()).filter((value) => !isBlank(value))
+  const share = (test: (text: string) => boolean) =>
+    filled.length === 0 ? 0 : filled.filter(test).length / filled.length
+  const shares = Object.fromEntries(
+    Object.entries(FORMS).map(([form, test]) => [form, share(test)]),
+  ) as Record<Form, number>
+  const numbers = filled.flatMap((text) => readScaled(plainNumber(text), 2) ?? [])
+  const largest = numbers.length === 0 ? null : Math.max(...numbers.map(Math.abs)) / 100
+  return { filled: filled.length, shares, largest }
+}
+
+/** The share of values that must look right; the rest may be faults, which are shown when they are read. */
+const MOST = 0.6
+
+/** Whether values can be of a type. An empty column can be of any. */
+export function canBe(type: ColumnType, { filled, shares }: Sniffed): boolean {
+  if (filled === 0) return true
+  switch (type) {
+    case 'date':
+      return shares.date + shares.year + shares.openEnded >= MOST
+    case 'money':
+      return shares.number >= MOST && shares.percent === 0
+    case 'area':
+      return shares.number >= MOST && shares.percent === 0 && shares.currency === 0
+    case 'percent':
+      return shares.number >= MOST && shares.currency === 0
+    case 'count':
+      return shares.integer >= MOST
+    case 'number':
+      return shares.number >= MOST && shares.currency === 0
+    case 'id':
+      return shares.id + shares.idAndName >= MOST && shares.date < MOST && shares.account < MOST
+    case 'text':
+      return shares.date < MOST && shares.account < MOST
+  }
+}

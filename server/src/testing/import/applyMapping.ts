@@ -1,0 +1,32 @@
+import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
+import { applySource } from '../../import/mapping/apply/applySource.ts'
+import type { Corrections } from '../../import/mapping/apply/readValues.ts'
+import { proposeFor } from '../../import/mapping/propose/profile.ts'
+import type { SheetRow } from '../../import/sheet.ts'
+import { streamRows } from './mapping.ts'
+
+/** Proposes a mapping for rows about a subject, with changes that a person would make. */
+export function proposed(
+  subject: MappingProfile['subject'],
+  rows: readonly SheetRow[],
+  changes: Partial<MappingProfile> = {},
+): MappingProfile {
+  const profile = proposeFor(subject, { name: 'probe', sheet: null, rows })?.profile
+  if (!profile) throw new Error('nothing proposed')
+  return { ...profile, ...changes }
+}
+
+/** Applies a mapping to rows. */
+export function applyTo(
+  rows: readonly SheetRow[],
+  profile: MappingProfile,
+  corrections: Corrections = new Map(),
+) {
+  return applySource({
+    file: 'probe.csv',
+    sheet: 'Blatt',
+    rows: streamRows(rows),
+    profile,
+    corrections,
+  })
+}
