@@ -67,7 +67,7 @@ interface Stores {
 async function importAndReport(
   { database, place }: Stores,
   paths: readonly string[],
-  options: Required<Omit<ImportOptions, 'onProgress'>>,
+  options: ImportOptions & { readonly dryRun: boolean; readonly strict: boolean },
 ): Promise<number> {
   const { dryRun } = options
   const progress = new ProgressLine(process.stderr)

@@ -1,3 +1,4 @@
+import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import type { Recorder } from '../audit/log.ts'
 import type { Database } from '../database/open.ts'
 import type { Changes } from '../records/write.ts'
@@ -5,7 +6,7 @@ import { applyStaged } from './applyStaged.ts'
 import { checkStaged } from './checkStaged.ts'
 import { findSources } from './findSources.ts'
 import { Problems } from './problems.ts'
-import { readFile } from './readFile.ts'
+import { readSources } from './sources/readSources.ts'
 import { Staging } from './staging.ts'
 
 export interface ImportOptions {
@@ -19,6 +20,10 @@ export interface ImportOptions {
   readonly moves?: boolean
   /** Whether earlier valuations of the rows in the files are forgotten. */
   readonly forgetValuations?: boolean
+  /** Mappings by which sheets are read that are not in the tables' own form. */
+  readonly mappings?: readonly MappingProfile[]
+  /** Mappings that are named where they would fit, and never applied. */
+  readonly saved?: readonly MappingProfile[]
   /** Logs the import in its transaction; default: nothing does. */
   readonly record?: Recorder
   readonly onProgress?: (progress: Progress) => void
@@ -66,13 +71,12 @@ export async function importFiles(
     rows += 1
     onProgress({ step: 'read', file, rows })
   }
-  const skipped = [...sources.skipped]
-  let creditsChecked = sources.complete
-  for (const file of sources.files) {
-    const result = await readFile(file, { staging, problems, onRow })
-    skipped.push(...result.skipped)
-    creditsChecked &&= result.complete
-  }
+  const read = await readSources(
+    sources.files.map((path) => ({ path, name: path })),
+    { mappings: options.mappings ?? [], saved: options.saved ?? [], staging, problems, onRow },
+  )
+  const skipped = [...sources.skipped, ...read.skipped]
+  const creditsChecked = sources.complete && read.complete
   const onTable = (table: string) => onProgress({ step: 'apply', table })
   if (problems.errorCount > 0 && creditsChecked)
     await checkStaged(database.db, staging, problems, { moves, without })

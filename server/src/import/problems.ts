@@ -7,6 +7,9 @@ export interface SourceLocation {
   readonly line?: number | null
   /** The column's header. */
   readonly column?: string | null
+  /** Of a cell: its column's label, by which it can be corrected, and its text as it stands. */
+  readonly label?: string | null
+  readonly cell?: string | null
 }
 
 /** A finding for the operator. The message, in German, says what was found and what to do. */

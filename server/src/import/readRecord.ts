@@ -55,13 +55,18 @@ export function readRecord(
     record[name] = read.value
     if (read.remark === null) continue
     const likeness = { rule: encoding.kind, value: row.cells[index] ?? '' }
-    problems.warning({ ...location, column: name }, read.remark, likeness)
+    problems.warning(
+      { ...location, column: name, label: name, cell: likeness.value },
+      read.remark,
+      likeness,
+    )
   }
   let isUsable = true
   for (const name of keys) {
     const fault = findKeyFault(name, record[name])
     if (fault === null) continue
-    problems.error({ ...location, column: name }, fault, { rule: 'key' })
+    const cell = row.cells[columns.indexOf(name)] ?? ''
+    problems.error({ ...location, column: name, label: name, cell }, fault, { rule: 'key' })
     isUsable = false
   }
   return isUsable ? record : null
@@ -116,7 +121,8 @@ function describeUnread(text: string, { kind }: Encoding<Value>): string {
   return `${quote(text)} ${remark}`
 }
 
-function findKeyFault(name: string, value: Value | null | undefined): string | null {
+/** Returns what is wrong with the value of a key, in German; null if nothing is. */
+export function findKeyFault(name: string, value: Value | null | undefined): string | null {
   if (typeof value !== 'string')
     return 'Hier fehlt die Kennung, zu der die Zeile gehört. Tragen Sie sie ein, oder löschen Sie die Zeile.'
   if (name === 'customerid')

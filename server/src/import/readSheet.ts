@@ -91,7 +91,8 @@ function reportTable(
 
 function reportFinding(finding: Finding, location: SourceLocation, problems: Problems): void {
   const { line, field: column, value, remark } = finding
-  problems.warning({ ...location, line, column }, `${quote(value)} ${remark}`, {
+  const cell = line === null ? {} : { label: column, cell: value }
+  problems.warning({ ...location, line, column, ...cell }, `${quote(value)} ${remark}`, {
     rule: remark,
     value,
   })

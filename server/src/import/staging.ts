@@ -73,15 +73,21 @@ export class Staging implements Disposable {
       and sheet_id in (select id from sheet where omits_columns = 1)`)
   /** The headers of the sheets that omit columns, by the sheet's id. */
   readonly #headers = new Map<number, SourceLocation>()
+  readonly #keeping = new Set<number>()
 
   /**
    * Registers the sheet of a header and returns its id for `addRecord`. Records of a sheet that omits columns lack those fields
-   * until `completeRecord` fills them in.
+   * until `completeRecord` fills them in. With `keepsMissing`, what is stored in them stays, and is never called lost.
    */
-  addSheet(header: SourceLocation, omitted: readonly string[] = []): number {
+  addSheet(
+    header: SourceLocation,
+    omitted: readonly string[] = [],
+    { keepsMissing = false }: { keepsMissing?: boolean } = {},
+  ): number {
     const { file, sheet = null } = header
     const id = Number(this.#insertSheet.get(file, sheet, Number(omitted.length > 0))?.id)
     if (omitted.length > 0) this.#headers.set(id, header)
+    if (keepsMissing) this.#keeping.add(id)
     return id
   }
 
@@ -124,6 +130,7 @@ export class Staging implements Disposable {
     if (!found || !location) return null
     const record: DecodedRow = JSON.parse(String(found.content))
     this.#replace.run(JSON.stringify({ ...replaced, ...record }), table, customerId, itemId, years)
+    if (this.#keeping.has(Number(found.sheet_id))) return null
     const lost = Object.keys(edition.columns).filter(
       (name) => !Object.hasOwn(record, name) && (replaced[name] ?? null) !== null,
     )
@@ -337,6 +344,6 @@ export function readLocation(row: StagingRow | undefined): SourceLocation {
   return {
     file: String(row?.file),
     sheet: typeof row?.sheet === 'string' ? row.sheet : null,
-    line: typeof row?.line === 'number' ? row.line : null,
+    line: typeof row?.line === 'number' && row.line > 0 ? row.line : null,
   }
 }

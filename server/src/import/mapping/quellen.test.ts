@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RecordName } from '@hausblick/contract/calls/records.ts'
 import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import { MONTHS } from '@hausblick/contract/year.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import * as z from 'zod'
 import { recordKinds } from '../../records/recordKinds.ts'
 import {
   QUELLEN,
@@ -13,30 +12,18 @@ import {
   readSheets,
   streamRows,
 } from '../../testing/import/mapping.ts'
+import {
+  byKeys,
+  expected,
+  MAPPINGS,
+  toRecord,
+  withoutNothing,
+} from '../../testing/import/quellen.ts'
 import { applySource, type SourceResult } from './apply/applySource.ts'
 import { chooseProfile } from './chooseProfile.ts'
 import { type CombinedSources, combineSources } from './combine/combineSources.ts'
 import { proposeAccounts, proposeTotals } from './propose/afterTrial.ts'
 import { proposeSheet } from './propose/profile.ts'
-
-/** What must come of the files, worked out independently of this project. */
-const expected = z
-  .object({
-    year: z.int(),
-    totals: z.object({ outside: z.int() }),
-    tables: z.record(z.string(), z.array(z.record(z.string(), z.json()))),
-    owners: z.array(z.object({ id: z.string(), name: z.string(), mails: z.array(z.string()) })),
-  })
-  .parse(JSON.parse(readFileSync(join(QUELLEN, 'expected.json'), 'utf8')))
-
-const MAPPINGS = [
-  'mieterliste-mieterliste',
-  'journal',
-  'darlehen-bank-table1',
-  'eigentuemer',
-  'werte-von-hand-wohnungen',
-  'werte-von-hand-huser',
-]
 
 const [AMOUNTS, ...TABLES] = Object.keys(expected.tables).toSorted((a) =>
   a === 'amounts-by-kind' ? -1 : 1,
@@ -151,39 +138,3 @@ test('sheets without a table that we know are left to the person', () => {
     others.map((sheet) => proposeSheet({ ...sheet, name: sheet.file })?.profile ?? null),
   ).toEqual([null, null])
 })
-
-type Row = Readonly<Record<string, unknown>>
-
-/** Returns an expected row as records have it: months by name, rates in millionths, no empty lists. */
-function toRecord({ income, expenses, interestrate, ...row }: Row, cashFlow: string | null): Row {
-  const months = (flow: string, series: unknown) =>
-    Object.fromEntries(
-      z
-        .array(z.int())
-        .parse(series ?? [])
-        .map((amount, index) => [`${cashFlow}${flow}${MONTHS[index]}${expected.year}`, amount]),
-    )
-  return withoutNothing({
-    ...row,
-    ...months('income', income),
-    ...months('expenses', expenses),
-    interestrate: interestrate === undefined ? null : Number(interestrate) * 10_000,
-  })
-}
-
-/** Stated by the rent roll, but not among what is expected. */
-const NOT_EXPECTED = 'rentsqm'
-
-function withoutNothing(row: Row): Row {
-  const isNothing = (value: unknown) =>
-    value === null || (Array.isArray(value) && value.length === 0)
-  return Object.fromEntries(
-    Object.entries(row).filter(([name, value]) => name !== NOT_EXPECTED && !isNothing(value)),
-  )
-}
-
-function byKeys(a: Row, b: Row): number {
-  const key = ({ customerid, propertyid, objectid, creditid, kind, month, direction }: Row) =>
-    JSON.stringify([customerid, propertyid, objectid, creditid, kind, month, direction])
-  return key(a) < key(b) ? -1 : 1
-}

@@ -36,23 +36,23 @@ describe('rows', () => {
     ])
   })
 
-  test('are refused with their cell and what to do', async () => {
+  test('without a key are refused, and what cannot be read is missing', async () => {
     const rows = [...UNITS.slice(0, 3), ...rowsOf('2|K1|Roth|fünfhundert|bald|', '|K1|||| ')]
-    const { records, faults } = await applyTo(rows, proposed('unit', UNITS))
-    expect(records).toHaveLength(1)
-    expect(faults).toMatchObject([
+    const { records, faults, warnings } = await applyTo(rows, proposed('unit', UNITS))
+    expect(records.map(({ values }) => values.propertyid)).toEqual(['1', '2'])
+    expect(faults).toMatchObject([{ file: 'probe.csv', line: 2, column: 'WE', cell: '' }])
+    expect(warnings).toMatchObject([
       { file: 'probe.csv', sheet: 'Blatt', line: 1, column: 'Kaltmiete', cell: 'fünfhundert' },
-      { line: 1, column: 'Mietbeginn', cell: 'bald' },
-      { line: 2, column: 'WE', cell: '' },
+      { line: 1, column: 'Mietbeginn', label: 'mietbeginn', cell: 'bald' },
     ])
-    expect(faults[0]?.message).toContain('Erwartet wird ein Betrag wie 1.234,56.')
+    expect(warnings[0]?.message).toContain('Erwartet wird ein Betrag wie 1.234,56.')
   })
 
   test('can be set right for one import', async () => {
     const rows = [...UNITS.slice(0, 2), { line: 3, cells: ['1', 'K1', 'Roth', 'viel', '', ''] }]
     const corrections = new Map([[correctionKey(3, 'kaltmiete'), '512,00']])
-    const { records, faults } = await applyTo(rows, proposed('unit', UNITS), corrections)
-    expect(faults).toEqual([])
+    const { records, warnings } = await applyTo(rows, proposed('unit', UNITS), corrections)
+    expect(warnings).toEqual([])
     expect(records[0]?.values).toMatchObject({ monthlyrent: 51200 })
   })
 

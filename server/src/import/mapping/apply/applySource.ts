@@ -38,8 +38,12 @@ export interface SourceResult {
   readonly change: HeaderChange | null
   readonly records: readonly SourceRecord[]
   readonly skipped: readonly SkippedRow[]
+  /** The header's cells; empty if none was found. */
+  readonly headings: readonly string[]
   /** Of the refused rows. */
   readonly faults: readonly CellFault[]
+  /** Of cells that could not be read, and whose values are missing. */
+  readonly warnings: readonly CellFault[]
   readonly postings: PostingSums | null
   /** Lines of postings outside the year. */
   readonly outside: readonly number[]
@@ -66,6 +70,8 @@ class SourceRun {
   readonly #records: SourceRecord[] = []
   readonly #skipped: SkippedRow[] = []
   readonly #faults: CellFault[] = []
+  readonly #warnings: CellFault[] = []
+  #headings: readonly string[] = []
   readonly #outside: number[] = []
   readonly #postings: PostingSums | null
   /** Indexes of records by key, where only the newest of a key counts. */
@@ -105,7 +111,9 @@ class SourceRun {
       change: this.#change,
       records: this.#records,
       skipped: this.#skipped,
+      headings: this.#headings,
       faults: this.#faults,
+      warnings: this.#warnings,
       postings: this.#postings,
       outside: this.#outside,
       totals: this.#totals?.compared ?? [],
@@ -115,6 +123,7 @@ class SourceRun {
 
   #open(headings: readonly string[], titles: readonly SheetRow[]): void {
     const labels = labelColumns(headings)
+    this.#headings = headings
     const { profile, year = profile.year } = this.#source
     const found = readTitles(titles, profile)
     this.#reader = new ValueReader(profile, { labels, headings, year }, found)
@@ -124,12 +133,13 @@ class SourceRun {
   #addRecord({ line, cells, section }: SourceEvent & { readonly event: 'record' }): void {
     if (!this.#reader) return
     const location = { ...this.#location, line }
-    const { values, faults } = this.#reader.read(
+    const { values, faults, warnings } = this.#reader.read(
       cells,
       location,
       this.#source.corrections ?? new Map(),
       section,
     )
+    this.#warnings.push(...warnings)
     if (faults.length > 0) this.#faults.push(...faults)
     else if (this.#postings) this.#addPosting(this.#postings, values, location)
     else this.#keep({ location, values })

@@ -21,6 +21,8 @@ export type SourceValues = Readonly<Record<string, Value | null>>
 export interface ReadRow {
   readonly values: SourceValues
   readonly faults: readonly CellFault[]
+  /** Of cells that cannot be read and without which the row is still of use: their values are missing. */
+  readonly warnings: readonly CellFault[]
 }
 
 /** Cells set right for one import, by line and label. */
@@ -63,17 +65,24 @@ export class ValueReader {
   ): ReadRow {
     const values: Record<string, Value | null> = { ...this.#constants, ...section }
     const faults: CellFault[] = []
+    const warnings: CellFault[] = []
     for (const column of this.#columns) {
       const texts = column.indexes.map((index) => this.#textOf(index, cells, location, corrections))
       const raw = texts.filter((text) => text !== '').join(' ')
       const fault = readColumn(column, raw, this.#profile.subject, values)
       if (fault !== null)
-        faults.push({ ...location, column: this.#headingOf(column), cell: raw, message: fault })
+        (column.isNeeded ? faults : warnings).push({
+          ...location,
+          column: this.#headingOf(column),
+          label: this.#labels[column.indexes[0] ?? -1] ?? null,
+          cell: raw,
+          message: fault,
+        })
     }
     for (const field of keyFieldsOf(this.#profile.subject))
       if ((values[field] ?? null) === null && !faults.some((fault) => this.#isOf(fault, field)))
-        faults.push({ ...location, column: this.#headingOfField(field), cell: '', message: NO_KEY })
-    return { values, faults }
+        faults.push({ ...location, ...this.#columnOf(field), cell: '', message: NO_KEY })
+    return { values, faults, warnings }
   }
 
   #textOf(
@@ -91,13 +100,17 @@ export class ValueReader {
     return indexes.map((index) => this.#headings[index] ?? '').join(' + ')
   }
 
-  #headingOfField(field: string): string | null {
+  #columnOf(field: string): { column: string | null; label: string | null } {
     const column = this.#columns.find(({ column }) => column.to === field)
-    return column ? this.#headingOf(column) : null
+    if (!column) return { column: null, label: null }
+    return {
+      column: this.#headingOf(column),
+      label: this.#labels[column.indexes[0] ?? -1] ?? null,
+    }
   }
 
   #isOf({ column }: CellFault, field: string): boolean {
-    return column === this.#headingOfField(field)
+    return column === this.#columnOf(field).column
   }
 }
 
@@ -108,6 +121,8 @@ interface PreparedColumn {
   readonly values: ReadonlyMap<string, string>
   /** Null for a month whose year is not known. */
   readonly field: string | null
+  /** Whether a row is refused whose cell cannot be read. */
+  readonly isNeeded: boolean
 }
 
 function prepareColumn(
@@ -128,6 +143,8 @@ function prepareColumn(
       : ofHeading === null
         ? null
         : monthlyFieldOf(subject, to, month, ofHeading),
+    isNeeded:
+      isMonthly || subject === 'posting' || (to !== null && keyFieldsOf(subject).includes(to)),
     values: new Map(entries.map(([text, stored]) => [foldText(text).trim(), stored])),
   }
 }

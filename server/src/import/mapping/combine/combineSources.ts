@@ -16,6 +16,8 @@ import { Tables } from './tables.ts'
 /** A record for the import's staging, with the row that it comes from. */
 export interface CombinedRecord {
   readonly location: SourceLocation
+  /** Where values come from that are not from there, by field. */
+  readonly origins: ReadonlyMap<string, SourceLocation>
   readonly record: DecodedRow
 }
 
@@ -80,7 +82,11 @@ export function combineSources(results: readonly SourceResult[]): CombinedSource
     tables: new Map(
       recordKinds.map((kind) => [
         kind.name,
-        tables.of(kind).map(({ location, values }) => ({ location, record: values })),
+        tables.of(kind).map(({ location, origins = new Map(), values }) => ({
+          location,
+          origins,
+          record: values,
+        })),
       ]),
     ),
     amounts: mergeAmounts(amounts),

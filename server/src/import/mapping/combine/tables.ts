@@ -11,6 +11,8 @@ export interface TableRecord {
   /** Where its first value comes from. */
   readonly location: SourceLocation
   readonly values: Record<string, Value | null>
+  /** Where values come from that are not from there, by field. */
+  origins?: Map<string, SourceLocation>
 }
 
 /** The records of the seed's tables. Sources add to each other's records, and may not contradict each other. */
@@ -40,7 +42,10 @@ export class Tables {
     const key = JSON.stringify(keys.map((field) => values[field] ?? null))
     const known = table.get(key)
     if (known) return known
-    const added = { location, values: Object.fromEntries(keys.map((f) => [f, values[f] ?? null])) }
+    const added: TableRecord = {
+      location,
+      values: Object.fromEntries(keys.map((f) => [f, values[f] ?? null])),
+    }
     table.set(key, added)
     return added
   }
@@ -58,10 +63,12 @@ export class Tables {
     const known = record.values[field] ?? null
     if (known === null || value === null || JSON.stringify(known) === JSON.stringify(value)) {
       record.values[field] = value ?? known
+      if (known === null && value !== null && location !== record.location)
+        record.origins = (record.origins ?? new Map()).set(field, location)
       return
     }
     const cell = String(value)
     const message = `Zwei Quellen nennen Verschiedenes: ${quote(String(known))} steht in ${describeLocation(record.location)}, hier ${quote(cell)}. Berichtigen Sie eine, oder übergehen Sie die Spalte in einer Zuordnung.`
-    this.faults.push({ ...location, column: field, cell, message })
+    this.faults.push({ ...location, column: field, label: null, cell, message })
   }
 }

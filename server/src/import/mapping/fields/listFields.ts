@@ -94,7 +94,7 @@ export function listFields(subject: Subject): ListedField[] {
 }
 
 /** Returns what people call a field of a source about a subject. */
-function fieldLabel(subject: Subject, field: string): string {
+export function fieldLabel(subject: Subject, field: string): string {
   const table = subjects[subject].kinds.find((kind) => Object.hasOwn(kind.fields, field))
   return LABELS[field] ?? columnLabel(table?.name ?? '', field)
 }

@@ -1,0 +1,37 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../database/open.ts'
+import { admitCommand } from '../http/access.ts'
+import { inYears, toColumns } from '../records/editions.ts'
+import { readDatedRows } from '../records/read.ts'
+import { recordKinds } from '../records/recordKinds.ts'
+import { onEachDatabase } from '../testing/databases.ts'
+import { QUELLEN, readMapping } from '../testing/import/mapping.ts'
+import { byKeys, expected, MAPPINGS, toRecord, withoutNothing } from '../testing/import/quellen.ts'
+import { type ImportReport, importFiles } from './importFiles.ts'
+
+onEachDatabase('the files of other programs', (newDatabase) => {
+  describe('imported by their mappings', () => {
+    const options = { mappings: MAPPINGS.map(readMapping) }
+    let database: Database
+    let report: ImportReport
+    beforeAll(async () => {
+      database = await newDatabase()
+      report = await importFiles(database, [QUELLEN], options)
+    })
+
+    test('have no errors', () => {
+      expect(report.problems.errors).toEqual([])
+    })
+
+    test.each(recordKinds)('give $name to the cent', async (kind) => {
+      const edition = inYears(kind, kind.cashFlow === null ? [] : [expected.year])
+      const customers = report.customerIds.map(admitCommand)
+      const rows = await readDatedRows(database.db, edition, customers, 'all')
+      expect(rows.map((row) => withoutNothing(toColumns(edition, row))).toSorted(byKeys)).toEqual(
+        (expected.tables[kind.name] ?? [])
+          .map((row) => toRecord(row, kind.cashFlow))
+          .toSorted(byKeys),
+      )
+    })
+  })
+})

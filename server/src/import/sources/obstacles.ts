@@ -1,0 +1,61 @@
+import type { SourceResult } from '../mapping/apply/applySource.ts'
+import { keyFieldsOf } from '../mapping/apply/keys.ts'
+import { fieldLabel } from '../mapping/fields/listFields.ts'
+import { subjects } from '../mapping/fields/subjects.ts'
+import { quote } from '../problems.ts'
+import { describeChange } from './report.ts'
+
+const MONTHLY: ReadonlySet<string> = new Set(['income', 'expenses'])
+
+/** Says in German what keeps a mapping from being used, whatever other sheets say. */
+export function describeObstacles(result: SourceResult): string[] {
+  const { source, change, faults, postings, records, totals } = result
+  const { profile } = source
+  if (change) return [describeChange(profile, change)]
+  const { fields } = subjects[profile.subject]
+  const given = new Set(
+    [...profile.columns, ...profile.constants, ...profile.titles, ...profile.sections].flatMap(
+      ({ to }) => to ?? [],
+    ),
+  )
+  const unknown = [...given].filter((field) => !(field in fields) && !MONTHLY.has(field))
+  const obstacles = unknown.map(
+    (field) =>
+      `Das Feld ${quote(field)} gibt es hier nicht. Wählen Sie für seine Spalte ein anderes.`,
+  )
+  const missing = [
+    ...keyFieldsOf(profile.subject).map((field) => [field]),
+    ...(postings
+      ? [
+          ['debit', 'credit', 'amount'],
+          ['account', 'accountname'],
+          ['propertyid', 'objectid'],
+        ]
+      : []),
+  ].filter((group) => !group.some((field) => given.has(field)))
+  for (const group of missing) {
+    const names = group.map((field) => quote(fieldLabel(profile.subject, field)))
+    obstacles.push(
+      `Keine Spalte ist ${names.join(' oder ')}. Wählen Sie die Spalte, in der das steht.`,
+    )
+  }
+  if (missing.length > 0) return obstacles
+  const open = (postings?.unknownAccounts ?? []).length
+  if (open > 0)
+    obstacles.push(
+      open === 1
+        ? 'Ein Konto ist noch nicht zugeordnet.'
+        : `${open} Konten sind noch nicht zugeordnet.`,
+    )
+  const [first] = faults.filter(
+    ({ cell }) => !postings?.unknownAccounts.some(({ account }) => account === cell),
+  )
+  if (first && records.length === 0 && !postings)
+    obstacles.push(`Keine Zeile lässt sich lesen, die erste wegen Folgendem: ${first.message}`)
+  const wrong = totals.find(({ differs }) => differs)
+  if (wrong)
+    obstacles.push(
+      `Die Summe in Zeile ${wrong.line} stimmt nicht mit den Zeilen der Datei überein. Prüfen Sie, ob Zeilen fehlen oder doppelt sind.`,
+    )
+  return obstacles
+}

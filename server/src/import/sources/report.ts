@@ -1,0 +1,104 @@
+import { area } from '@hausblick/contract/encoding/measures.ts'
+import { money } from '@hausblick/contract/encoding/money.ts'
+import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
+import type { Split } from '@hausblick/contract/mapping/subjects.ts'
+import { OUTSIDE_YEAR, type SourceResult } from '../mapping/apply/applySource.ts'
+import type { ComparedTotal } from '../mapping/apply/printedTotals.ts'
+import type { Choice } from '../mapping/chooseProfile.ts'
+import { labelColumns } from '../mapping/labels.ts'
+import type { HeaderChange } from '../mapping/matchHeader.ts'
+import { type Problems, quote } from '../problems.ts'
+import type { Locate } from './stageCombined.ts'
+
+/** Reports what a sheet's mapping did not expect. */
+export function reportResult(result: SourceResult, problems: Problems): void {
+  const { source, change, faults, warnings, outside, totals } = result
+  const { file, sheet, profile } = source
+  if (change) problems.error({ file, sheet }, describeChange(profile, change))
+  for (const { message, ...location } of faults)
+    problems.error(location, message, {
+      rule: ruleOf(message, location.cell),
+      value: location.cell,
+    })
+  for (const { message, ...location } of warnings)
+    problems.warning(location, message, {
+      rule: ruleOf(message, location.cell),
+      value: location.cell,
+    })
+  for (const line of outside)
+    problems.warning({ file, sheet, line }, describeOutside(source.year ?? profile.year), {
+      rule: OUTSIDE_YEAR,
+    })
+  for (const total of totals.filter(({ differs }) => differs))
+    problems.error(
+      { file, sheet, line: total.line, column: headingOf(result, total.label), label: total.label },
+      describeTotal(total, profile),
+    )
+}
+
+/** Messages that quote the cell are alike whatever it says. */
+function ruleOf(message: string, cell: string): string {
+  return cell === '' ? message : message.replace(quote(cell), '…')
+}
+
+/** Finds the columns of values in the sheets that they come from. */
+export function locateIn(results: readonly SourceResult[]): Locate {
+  return (location, field) => {
+    const result = results.find(
+      ({ source }) => source.file === location.file && source.sheet === (location.sheet ?? null),
+    )
+    const column = result?.source.profile.columns.find(
+      ({ to, split }) => to === field || (split !== undefined && PARTS[split].includes(field)),
+    )
+    const label = column?.from[0]
+    if (!result || label === undefined) return { ...location, column: field }
+    return { ...location, column: headingOf(result, label), label }
+  }
+}
+
+const PARTS: Readonly<Record<Split, readonly string[]>> = {
+  'street-number': ['street', 'number'],
+  'zip-city': ['zipcode', 'city'],
+  address: ['street', 'number', 'zipcode', 'city'],
+  person: ['tenanttitle', 'tenantprename', 'tenantlastname'],
+  'id-name': [],
+}
+
+function headingOf({ headings }: SourceResult, label: string): string {
+  return headings[labelColumns(headings).indexOf(label)] ?? label
+}
+
+export function describeChange({ name }: MappingProfile, { added, missing }: HeaderChange): string {
+  const parts = [
+    added.length === 0 ? null : `neu: ${added.map(quote).join(', ')}`,
+    missing.length === 0 ? null : `nicht mehr da: ${missing.map(quote).join(', ')}`,
+  ].filter((part) => part !== null)
+  return `Die Überschriften passen nicht mehr zur Zuordnung ${quote(name)} (${parts.join('; ')}). Bestätigen Sie die Zuordnung neu.`
+}
+
+export function describeSaved(choice: Choice | null): string {
+  const names =
+    choice?.result === 'known'
+      ? [choice.profile.name]
+      : choice?.result === 'several'
+        ? choice.profiles.map(({ name }) => name)
+        : []
+  const options = [...new Set(names)].map((name) => `--mapping ${quote(name)}`)
+  return `Zu diesen Überschriften gibt es eine gespeicherte Zuordnung, die nicht ungefragt angewandt wird. Starten Sie den Import mit ${options.join(' oder ')}, wenn sie gemeint ist.`
+}
+
+function describeOutside(year: number | null): string {
+  return `Die Buchung liegt außerhalb des Jahres ${year} und wird nicht eingelesen. Berichtigen Sie das Datum, wenn sie dazugehört.`
+}
+
+function describeTotal(
+  { printed, all, group, rule, label }: ComparedTotal,
+  profile: MappingProfile,
+): string {
+  const required = profile.totals.find((total) => total.rule === rule && total.column === label)
+  const type = profile.columns.find(({ from }) => from.includes(label))?.type
+  const write = (value: number) =>
+    type === 'money' ? money.write(value) : type === 'area' ? area.write(value) : String(value)
+  const sum = required?.of === 'group' ? group : all
+  return `Die Datei nennt hier ${quote(write(printed))} als Summe, ihre Zeilen ergeben ${quote(write(sum))}. Prüfen Sie, ob Zeilen fehlen oder doppelt sind.`
+}

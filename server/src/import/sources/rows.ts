@@ -1,0 +1,81 @@
+import { type Corrections, correctionKey } from '../mapping/apply/readValues.ts'
+import { normaliseHeader } from '../recogniseKind.ts'
+import type { SheetRow } from '../sheet.ts'
+import type { Correction } from './source.ts'
+
+/** Reads the first rows, at most `count`, and returns them beside all rows. */
+export async function peekRows(
+  rows: AsyncIterable<SheetRow>,
+  count: number,
+): Promise<{ head: readonly SheetRow[]; all: AsyncIterable<SheetRow> }> {
+  const rest = rows[Symbol.asyncIterator]()
+  const head: SheetRow[] = []
+  while (head.length < count) {
+    const next = await rest.next()
+    if (next.done) break
+    head.push(next.value)
+  }
+  return { head, all: chain(head, rest) }
+}
+
+async function* chain(
+  head: readonly SheetRow[],
+  rest: AsyncIterator<SheetRow>,
+): AsyncGenerator<SheetRow> {
+  try {
+    yield* head
+    while (true) {
+      const next = await rest.next()
+      if (next.done) return
+      yield next.value
+    }
+  } finally {
+    await rest.return?.()
+  }
+}
+
+export async function drain(rows: AsyncIterable<SheetRow>): Promise<void> {
+  for await (const _row of rows);
+}
+
+/** Calls a function for each row. */
+export async function* countRows(
+  rows: AsyncIterable<SheetRow>,
+  onRow: () => void,
+): AsyncGenerator<SheetRow> {
+  for await (const row of rows) {
+    onRow()
+    yield row
+  }
+}
+
+/** Returns the corrections of a sheet by line and label. */
+export function correctionsOf(
+  corrections: readonly Correction[],
+  path: string,
+  sheet: string | null,
+): Corrections {
+  const own = corrections.filter((cell) => cell.path === path && cell.sheet === sheet)
+  return new Map(own.map(({ line, label, value }) => [correctionKey(line, label), value]))
+}
+
+/** Sets cells right in a sheet in the tables' own form, whose first row names its columns. */
+export async function* correctRows(
+  rows: AsyncIterable<SheetRow>,
+  corrections: Corrections,
+): AsyncGenerator<SheetRow> {
+  let names: readonly string[] | undefined
+  for await (const row of rows) {
+    const corrected = (names ?? []).map((name) => corrections.get(correctionKey(row.line, name)))
+    names ??= normaliseHeader(row.cells)
+    if (corrected.every((value) => value === undefined)) yield row
+    else {
+      const width = Math.max(row.cells.length, corrected.length)
+      const cells = Array.from(
+        { length: width },
+        (_, index) => corrected[index] ?? row.cells[index] ?? '',
+      )
+      yield { ...row, cells }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import type {
+  AccountUse,
+  MappingProfile,
+  PrintedTotal,
+} from '@hausblick/contract/mapping/profile.ts'
+import { applySource, type SourceResult } from '../mapping/apply/applySource.ts'
+import { subjects } from '../mapping/fields/subjects.ts'
+import type { HeaderChange } from '../mapping/matchHeader.ts'
+import { proposeAccounts, proposeTotals } from '../mapping/propose/afterTrial.ts'
+import { openSheets } from '../openFile.ts'
+import type { SheetRow } from '../sheet.ts'
+import { describeObstacles } from './obstacles.ts'
+import { drain } from './rows.ts'
+import type { Source } from './source.ts'
+import { listTotals, type TrialTotal } from './trialTotals.ts'
+
+/** An account of a journal, for the person who says what becomes of it. */
+export interface TrialAccount {
+  /** The key in the profile's `accounts`. */
+  readonly key: string
+  /** As the file has it: `4010 Mieterträge`. */
+  readonly label: string
+  readonly count: number
+  /** Cents: credit less debit. */
+  readonly sum: number
+  /** What the mapping says; null for an account that it does not know. */
+  readonly use: AccountUse['use'] | null
+}
+
+/** What comes of a mapping on a whole sheet. */
+export interface Trial {
+  readonly change: HeaderChange | null
+  /** How many records or postings go in. */
+  readonly records: number
+  /** How many rows are skipped, by the name of the rule. */
+  readonly skipped: ReadonlyMap<string, number>
+  readonly accounts: readonly TrialAccount[]
+  readonly proposedAccounts: Readonly<Record<string, AccountUse>>
+  readonly proposedTotals: readonly PrintedTotal[]
+  readonly totals: readonly TrialTotal[]
+  /** Whether no row names its customer, so that another sheet of the upload must. */
+  readonly needsCustomers: boolean
+  /** In German: what keeps the mapping from being used. */
+  readonly obstacles: readonly string[]
+}
+
+/** Tries a mapping on a whole sheet of a file. Throws an UnreadableFile if the file cannot be read. */
+export async function tryProfile(
+  { path, name }: Source,
+  sheetName: string | null,
+  profile: MappingProfile,
+): Promise<Trial> {
+  let trial: Trial | undefined
+  for await (const sheet of openSheets(path))
+    if (sheet.name === sheetName) trial = await tryRows(name, sheetName, sheet.rows, profile)
+    else await drain(sheet.rows)
+  if (!trial) throw new Error(`${name} has no sheet ${sheetName}`)
+  return trial
+}
+
+/** Tries a mapping on the rows of a sheet. */
+export async function tryRows(
+  file: string,
+  sheet: string | null,
+  rows: AsyncIterable<SheetRow>,
+  profile: MappingProfile,
+): Promise<Trial> {
+  const result = await applySource({ file, sheet, rows, profile })
+  const { records, skipped, postings, change } = result
+  return {
+    change,
+    records: records.length + (postings ? countPosted(result) : 0),
+    skipped: countRules(skipped),
+    accounts: (postings?.accounts ?? []).map(({ account, name, use, rows, debit, credit }) => ({
+      key: account,
+      label: name === null || name === account ? account : `${account} ${name}`,
+      count: rows,
+      sum: credit - debit,
+      use,
+    })),
+    proposedAccounts: proposeAccounts(result),
+    proposedTotals: proposeTotals(result),
+    totals: listTotals(result),
+    needsCustomers: !namesCustomers(result),
+    obstacles: describeObstacles(result),
+  }
+}
+
+function countPosted({ postings }: SourceResult): number {
+  const used = (postings?.accounts ?? []).filter(({ use }) => use === 'income' || use === 'expense')
+  return used.reduce((sum, { rows }) => sum + rows, 0)
+}
+
+function countRules(skipped: SourceResult['skipped']): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { rule } of skipped) counts.set(rule, (counts.get(rule) ?? 0) + 1)
+  return counts
+}
+
+function namesCustomers({ source, records, postings }: SourceResult): boolean {
+  if (!('customerid' in subjects[source.profile.subject].fields)) return true
+  const named = (customerid: unknown) => (customerid ?? null) !== null
+  return (
+    records.some(({ values }) => named(values.customerid)) ||
+    (postings?.amounts ?? []).some(({ customerid }) => named(customerid))
+  )
+}
