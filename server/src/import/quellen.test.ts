@@ -33,5 +33,12 @@ onEachDatabase('the files of other programs', (newDatabase) => {
           .toSorted(byKeys),
       )
     })
+
+    test('change nothing a second time', async () => {
+      const { changes } = await importFiles(database, [QUELLEN], options)
+      for (const { added, changed, removed } of changes.values())
+        expect([added, changed, removed]).toEqual([0, 0, 0])
+      expect(changes.size).toBeGreaterThanOrEqual(recordKinds.length)
+    })
   })
 })

@@ -73,6 +73,8 @@ function repair(
 ): CombinedRecord['record'] {
   const repaired: Record<string, CombinedRecord['record'][string]> = { ...record }
   for (const [field, value] of Object.entries(record)) {
+    // Files in the tables' own form have nothing in place of an empty list.
+    if (Array.isArray(value) && value.length === 0) repaired[field] = null
     if (typeof value !== 'string' || columns[field]?.kind !== 'text') continue
     const { text, remark } = repairText(field, value)
     repaired[field] = columns[field].read(text)

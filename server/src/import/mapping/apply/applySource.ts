@@ -152,7 +152,7 @@ class SourceRun {
     if (outcome === 'outside' || outcome === 'ignored') {
       const rule = outcome === 'outside' ? OUTSIDE_YEAR : IGNORED_ACCOUNT
       this.#skipped.push({ line, rule })
-    } else if (outcome !== 'added') {
+    } else if (outcome !== 'added' && outcome !== 'unknown again') {
       const field = REFUSED_FIELD[outcome]
       const cell = String(values[field] ?? '')
       this.#faults.push({ ...location, column: null, cell, message: REFUSALS[outcome] })

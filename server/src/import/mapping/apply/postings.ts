@@ -33,7 +33,15 @@ export interface AccountSum {
 }
 
 /** What became of a posting, beside `added`: the name under which it is counted. */
-export type PostingOutcome = 'added' | 'ignored' | 'outside' | 'unknown' | 'unowned' | 'undated'
+export type PostingOutcome =
+  | 'added'
+  | 'ignored'
+  | 'outside'
+  | 'unknown'
+  /** Its account was unknown in an earlier posting. */
+  | 'unknown again'
+  | 'unowned'
+  | 'undated'
 
 const MONTHS = 12
 
@@ -75,7 +83,7 @@ export class PostingSums {
     sum.debit += debit
     sum.credit += credit
     const use = this.#useOf(values)
-    if (!use) return 'unknown'
+    if (!use) return sum.rows === 1 ? 'unknown' : 'unknown again'
     const { year, month } = readMonth(values)
     if (month === null) return 'undated'
     if (this.#year !== null && year !== this.#year) return 'outside'
