@@ -72,8 +72,11 @@ export async function completeStaged(
       for (const earlier of staging.editions(kind).slice(0, index).toReversed())
         for (const record of staging.records(earlier)) complete(record)
       for (const chunk of splitIntoChunks(customerIds, CUSTOMERS_AT_A_TIME))
-        for (const stored of await readDatedRows(db, edition, chunk.map(admitCommand), 'all'))
-          complete(toColumns(edition, stored))
+        for (const dated of await readDatedRows(db, edition, chunk.map(admitCommand), 'all')) {
+          const stored = toColumns(edition, dated)
+          complete(stored)
+          staging.addStored(edition, stored)
+        }
     }
 }
 

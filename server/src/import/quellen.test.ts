@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/open.ts'
 import { admitCommand } from '../http/access.ts'
@@ -39,6 +40,18 @@ onEachDatabase('the files of other programs', (newDatabase) => {
       for (const { added, changed, removed } of changes.values())
         expect([added, changed, removed]).toEqual([0, 0, 0])
       expect(changes.size).toBeGreaterThanOrEqual(recordKinds.length)
+    })
+
+    test('remove nothing where a journal alone is read again', async () => {
+      const { problems, changes } = await importFiles(
+        database,
+        [join(QUELLEN, '2-journal.csv')],
+        options,
+      )
+      expect(problems.errors).toEqual([])
+      expect(changes.get('dashboard-property')?.unchanged).toBeGreaterThan(30)
+      for (const { added, changed, removed } of changes.values())
+        expect([added, changed, removed]).toEqual([0, 0, 0])
     })
   })
 })

@@ -74,6 +74,8 @@ export class Staging implements Disposable {
   /** The headers of the sheets that omit columns, by the sheet's id. */
   readonly #headers = new Map<number, SourceLocation>()
   readonly #keeping = new Set<number>()
+  /** The sheets of the tables whose stored rows stay, by table name. */
+  readonly #keptRows = new Map<string, number>()
 
   /**
    * Registers the sheet of a header and returns its id for `addRecord`. Records of a sheet that omits columns lack those fields
@@ -108,6 +110,17 @@ export class Staging implements Disposable {
       return null
     }
     return this.#findRecord(key)
+  }
+
+  /** Has the stored rows of a kind stay that the files lack, since they only state sums of it. */
+  keepRows(kind: RecordKind, sheetId: number): void {
+    this.#keptRows.set(kind.name, sheetId)
+  }
+
+  /** Adds a stored record of a kind whose rows stay, unless the files have one with its key. */
+  addStored(edition: Edition, stored: DecodedRow): void {
+    const sheetId = this.#keptRows.get(edition.kind.name)
+    if (sheetId !== undefined) this.addRecord(edition, stored, sheetId, 0)
   }
 
   /** Replaces the staged record with the same key. */

@@ -65,7 +65,8 @@ export async function readSources(
     ...combined.faults,
     ...results.flatMap((result) => [...result.faults, ...changeOf(result)]),
   ]
-  stageCombined(combined, { staging, problems, locate: locateIn(results) })
+  const subjects = new Set(results.map(({ source }) => source.profile.subject))
+  stageCombined(combined, subjects, { staging, problems, locate: locateIn(results) })
   const { owners, amounts } = combined
   return { skipped, results, owners, amounts, complete: complete && faults.length === 0 }
 }

@@ -1,4 +1,7 @@
+import type { Subject } from '@hausblick/contract/mapping/subjects.ts'
 import { type Edition, inYears } from '../../records/editions.ts'
+import { objectKind } from '../../records/kinds/object.ts'
+import { propertyKind } from '../../records/kinds/property.ts'
 import type { RecordKind } from '../../records/recordKind.ts'
 import { recordKinds } from '../../records/recordKinds.ts'
 import { RowChecks } from '../checking/checkRows.ts'
@@ -18,12 +21,26 @@ interface Destination {
   readonly locate: Locate
 }
 
+/** The subject whose sources list all rows of a kind. Journals alone only name those in which something was posted. */
+const LISTED_BY: ReadonlyMap<RecordKind, Subject> = new Map<RecordKind, Subject>([
+  [propertyKind, 'unit'],
+  [objectKind, 'building'],
+])
+
 /** Stages the records put together from mapped sources, by the checks that those of the tables' own form pass. */
-export function stageCombined({ tables }: CombinedSources, destination: Destination): void {
+export function stageCombined(
+  { tables }: CombinedSources,
+  subjects: ReadonlySet<Subject>,
+  destination: Destination,
+): void {
   const sheets = new Map<string, number>()
   for (const kind of recordKinds) {
     const records = tables.get(kind.name) ?? []
     if (records.length > 0) stageTable(kind, records, sheets, destination)
+    const [first] = records
+    const list = LISTED_BY.get(kind)
+    if (first && list !== undefined && !subjects.has(list))
+      destination.staging.keepRows(kind, sheetOf(first.location, sheets, destination.staging))
   }
 }
 

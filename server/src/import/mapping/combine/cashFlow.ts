@@ -21,6 +21,9 @@ export function addCashFlow(
       tables.of(kind).map(({ values }) => keyOf(values.customerid, values.objectid)),
     ),
   )
+  // A building with amounts of its own is the customer's, whether or not a list of buildings is there.
+  for (const { customerid, propertyid, objectid } of amounts)
+    if (propertyid === null && objectid !== null) buildings.add(keyOf(customerid, objectid))
   for (const amount of amounts) {
     const last = lastMonths.get(amount.year) ?? 0
     if (amount.propertyid !== null) addTo(tables, propertyKind, amount, last, location)
