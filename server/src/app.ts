@@ -45,6 +45,7 @@ import { registerStopping } from './http/stopping.ts'
 import { registerWaiting } from './http/waiting.ts'
 import { openIdentity } from './identity/open.ts'
 import type { PasswordCost } from './identity/passwords/hash.ts'
+import { registerImportTemplates } from './import/templates/routes.ts'
 import { defaultPauses, type Pauses } from './mail/mailer.ts'
 import { openMailer } from './mail/open.ts'
 import { registerMaintenance } from './maintenance.ts'
@@ -155,6 +156,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerCalendar(app, service)
   await registerReminders(app, service)
   registerReports(app, service)
+  registerImportTemplates(app, service)
   registerAudit(app, service)
   await registerRecordReads(app, service)
   registerPageViews(app, service)

@@ -14,6 +14,7 @@ import * as customers from '@hausblick/contract/calls/customers.ts'
 import * as documents from '@hausblick/contract/calls/documents.ts'
 import * as erasure from '@hausblick/contract/calls/erasure.ts'
 import * as identity from '@hausblick/contract/calls/identity.ts'
+import * as importTemplates from '@hausblick/contract/calls/importTemplates.ts'
 import * as inbox from '@hausblick/contract/calls/inbox.ts'
 import * as invitations from '@hausblick/contract/calls/invitations.ts'
 import * as myData from '@hausblick/contract/calls/myData.ts'
@@ -151,6 +152,7 @@ const calls = [
   documents,
   erasure,
   identity,
+  importTemplates,
   inbox,
   invitations,
   myData,
@@ -341,6 +343,11 @@ const matrix: Readonly<Record<string, CallRow>> = {
     request: (customerId) => ({ payload: { customerId, notifies: true } }),
     url: addressOf(reports.releaseReportsCall, { params: { id: 'erfunden' } }),
     expected: toStaff(404),
+  },
+  [routeOf(importTemplates.sendImportTemplateCall)]: {
+    ...ofNobody,
+    url: addressOf(importTemplates.sendImportTemplateCall, { params: { table: 'credit-terms' } }),
+    expected: toStaff(200),
   },
   [routeOf(documents.listDocumentsCall)]: {
     shows: 'customers',

@@ -475,6 +475,11 @@ export function admitReportRuns(caller: Caller, customerId?: string): Admitted<S
   return new Admitted(admitCorrections(caller), scope)
 }
 
+/** Admits staff to the templates of the tables, which show no more of anyone than the newest year with figures. */
+export function admitImportTemplates(caller: Caller): Admitted<StaffCaller, WholeScope> {
+  return new Admitted(admitCorrections(caller), whole)
+}
+
 /** Admits staff to a customer's yearly reports that are not yet released. */
 export function admitReportDraft(caller: Caller, customerId: string): CustomerScope {
   admitCorrections(caller)

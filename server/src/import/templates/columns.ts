@@ -1,0 +1,75 @@
+import { maxLengths } from '@hausblick/contract/maxLengths.ts'
+import { readMonthlyName } from '@hausblick/contract/rows/months.ts'
+import { inYears } from '../../records/editions.ts'
+import type { RecordKind } from '../../records/recordKind.ts'
+import { columnLabel } from '../labels.ts'
+import { listKeyFields } from '../readHeader.ts'
+import { anyAmount, anyChange, type Form, forms } from './forms.ts'
+
+/** A column of a template. */
+export interface TemplateColumn {
+  readonly name: string
+  readonly label: string
+  readonly form: Form
+  readonly example: string
+  /** Part of the key: a row without it cannot be imported. */
+  readonly isRequired: boolean
+}
+
+/** What columns of texts hold, for an example. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  customerid: '1001',
+  customername: 'Erika Mustermann',
+  objectid: '101',
+  propertyid: '101-02',
+  creditid: '5',
+  bezeichnungimberblick: 'Wohnung 2',
+  street: 'Lindenstraße',
+  number: '14a',
+  zipcode: '04109',
+  city: 'Leipzig',
+  type: 'Wohnung',
+  tenanttitle: 'Frau',
+  tenantprename: 'Maria',
+  tenantlastname: 'Beispiel',
+  servicetype: 'Heizung',
+  lender: 'Musterbank',
+  contractnumber: '0012345',
+}
+
+/** Lists the columns of a table's template with the months of a year, those about the customers last. */
+export function listColumns(kind: RecordKind, year: number): TemplateColumn[] {
+  const { columns } = inYears(kind, [year])
+  const keys = listKeyFields(kind)
+  return Object.entries({ ...columns, ...kind.customerColumns }).map(([name, encoding]) => {
+    const form = findForm(kind, name, forms[encoding.kind])
+    return {
+      name,
+      label: columnLabel(kind.name, name),
+      form,
+      example: EXAMPLES[name] ?? (form.example || 'Beispiel'),
+      isRequired: keys.includes(name),
+    }
+  })
+}
+
+function findForm({ valuation }: RecordKind, name: string, form: Form): Form {
+  if (readMonthlyName(name) !== null) return anyAmount
+  if (name === valuation?.change) return anyChange
+  if (name === 'customerid')
+    return {
+      ...form,
+      text: `Kennung von höchstens ${MAX_ID} Zeichen`,
+      rule: { type: 'textLength', operator: 'between', limits: [1, MAX_ID] },
+    }
+  if (name === 'customername')
+    return {
+      ...form,
+      text: `Name von höchstens ${maxLengths.customerName} Zeichen`,
+      rule: { type: 'textLength', operator: 'between', limits: [1, maxLengths.customerName] },
+    }
+  return form
+}
+
+/** The longest customer id. */
+const MAX_ID = 64

@@ -1,0 +1,84 @@
+import writeExcelFile, { type Cell } from 'write-excel-file/node'
+import { getCellAddress } from 'write-excel-file/utility'
+import type { RecordKind } from '../../records/recordKind.ts'
+import { tableLabels } from '../labels.ts'
+import { listColumns, type TemplateColumn } from './columns.ts'
+import { type Validation, writeValidations } from './validations.ts'
+
+/** Rows that are formatted and checked before any is filled in. */
+const ROWS = 500
+const WIDTH = 22
+const REQUIRED = '#fde68a'
+
+/**
+ * Writes the template of a table: a sheet with its columns alone, whose cells explain and check themselves, and a sheet that
+ * explains all of them with examples. The examples stand in no row of the table, so that an import of the template as it is
+ * stores nothing.
+ */
+export async function writeTemplate(kind: RecordKind, year: number): Promise<Uint8Array> {
+  const columns = listColumns(kind, year)
+  const table = {
+    sheet: kind.name,
+    stickyRowsCount: 1,
+    columns: columns.map(() => ({ width: WIDTH })),
+    data: [
+      columns.map(({ name, isRequired }): Cell => ({ ...toHead(name), ...required(isRequired) })),
+      ...Array.from({ length: ROWS }, () =>
+        columns.map(({ form }): Cell => ({ format: form.format, type: Number })),
+      ),
+    ],
+  }
+  const explanation = {
+    sheet: 'Erklärung',
+    stickyRowsCount: HEADS.length,
+    columns: [30, 34, 44, 10, 20].map((width) => ({ width })),
+    data: [...explainTable(kind), ...columns.map(explainColumn)],
+  }
+  const features = [writeValidations([columns.map(toValidation)])]
+  const written = writeExcelFile([table, explanation], { features })
+  return new Uint8Array(await written.toBuffer())
+}
+
+const HEADS = ['Spalte', 'Bedeutung', 'Form', 'nötig', 'Beispiel']
+
+function explainTable({ name }: RecordKind): Cell[][] {
+  const label = tableLabels[name] ?? name
+  return [
+    HEADS.map(toHead),
+    [
+      toText(
+        `Vorlage „${label}“: Füllen Sie das Blatt „${name}“ aus, eine Zeile je Eintrag. Die Überschriften bleiben, wie sie sind. Dieses Blatt mit den Beispielen wird nicht eingelesen.`,
+      ),
+    ],
+  ]
+}
+
+function explainColumn({ name, label, form, example, isRequired }: TemplateColumn): Cell[] {
+  return [name, label, form.text, isRequired ? 'ja' : '', example].map(toText)
+}
+
+function toValidation({ label, form, example, isRequired }: TemplateColumn, index: number) {
+  const from = getCellAddress(1, index)
+  const to = getCellAddress(ROWS, index)
+  const need = isRequired ? ' Diese Spalte ist nötig.' : ''
+  return {
+    range: `${from}:${to}`,
+    rule: form.rule,
+    isAdvice: form.rule.type === 'date',
+    title: label,
+    prompt: `${form.text}, zum Beispiel: ${example}.${need}`,
+    error: `Erwartet wird: ${form.text}, zum Beispiel: ${example}.`,
+  } satisfies Validation
+}
+
+function required(isRequired: boolean) {
+  return isRequired ? { backgroundColor: REQUIRED } : {}
+}
+
+function toHead(value: string) {
+  return { value, type: String, fontWeight: 'bold', wrap: true } as const
+}
+
+function toText(value: string): Cell {
+  return value === '' ? null : { value, type: String, format: '@' }
+}
