@@ -7,6 +7,8 @@ const CURRENCY = /^\s*(?:€|EUR)\s*/i
 /** `12,50-`, as bookkeeping programs write what is negative; `(12,50)`; `12,-`. */
 const TRAILING_MINUS = /^(\d[\d.,\s]*)-$/
 const IN_BRACKETS = /^\(\s*(\d[\d.,\s]*)\)$/
+/** `12,50 S` and `12,50 H`, as account sheets write debit and credit. */
+const WITH_SIDE = /^(\d[\d.,\s]*?)\s*([SH])$/i
 const ROUND_SUM = /^(.*\d),[-–—]{1,2}$/
 /** `1'234.50` and `1,234.50`: only what cannot be German is read so. */
 const SWISS = /^(-?)(\d{1,3}(?:['’]\d{3})+)(?:[.,](\d{1,2}))?$/
@@ -19,6 +21,8 @@ export function plainNumber(text: string): string {
   plain = (round?.[1] ?? plain).replace(UNIT, '').replace(CURRENCY, '').trim()
   const negative = TRAILING_MINUS.exec(plain) ?? IN_BRACKETS.exec(plain)
   if (negative) plain = `-${negative[1]?.trim()}`
+  const [, amount, side = ''] = WITH_SIDE.exec(plain) ?? []
+  if (amount !== undefined) plain = /s/i.test(side) ? `-${amount}` : amount
   const [, sign = '', whole, fraction = '0'] = SWISS.exec(plain) ?? ENGLISH.exec(plain) ?? []
   return whole === undefined ? plain : `${sign}${whole.replaceAll(/\D/g, '')},${fraction}`
 }

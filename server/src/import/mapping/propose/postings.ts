@@ -13,7 +13,7 @@ export function proposePostings(
   const amounts = has('amount')
     ? has('side')
       ? 'side'
-      : valuesOf('amount').some((value) => /^\s*[-−–]|-\s*$/.test(value))
+      : valuesOf('amount').some((value) => /^\s*[-−–(]|-\s*$|\d\s*[SH]$/i.test(value))
         ? 'signed'
         : 'unsigned'
     : 'debit-credit'
