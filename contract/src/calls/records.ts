@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { loanDate } from '../loanDate.ts'
+import { amountsByKindFields } from '../rows/amountsByKind.ts'
 import { creditFields } from '../rows/credit.ts'
 import { creditTermsFields } from '../rows/creditTerms.ts'
 import { recordSchema } from '../rows/decode.ts'
@@ -24,6 +25,7 @@ export type RecordName =
   | 'property-overview'
   | 'credit-overview'
   | 'credit-terms'
+  | 'amounts-by-kind'
 
 /** A year that figures can be of, `FIRST_YEAR` to `LAST_YEAR`. */
 const dataYear = z.pipe(z.string().check(z.regex(/^(20\d\d|2100)$/)), z.transform(Number))
@@ -97,6 +99,11 @@ export const readCreditTermsCall = defineRecordCall('credit-terms', {
   cashFlow: null,
   shows: 'loans',
 })
+export const readKindAmountsCall = defineRecordCall('amounts-by-kind', {
+  fields: amountsByKindFields,
+  cashFlow: 'kind',
+  shows: 'figures',
+})
 
 /** Of a customer's years and valuations; without a customer id, of the caller's first. */
 const historyQuery = z.object({ customerId: z.optional(customerId) })
@@ -162,4 +169,5 @@ export const recordCalls: Readonly<Record<RecordName, RecordCall>> = {
   'property-overview': readUnitOverviewsCall,
   'credit-overview': readLoansCall,
   'credit-terms': readCreditTermsCall,
+  'amounts-by-kind': readKindAmountsCall,
 }

@@ -2,7 +2,7 @@ import { money } from '../encoding/money.ts'
 import { FIRST_YEAR, LAST_YEAR, MONTHS } from '../year.ts'
 
 /** What has monthly figures. The wire's names of its months begin with it. */
-export type CashFlowKind = 'portfolio' | 'object' | 'property'
+export type CashFlowKind = 'portfolio' | 'object' | 'property' | 'kind'
 
 /** The monthly figures of a year: twelve values each, January first. */
 export interface Months<Amount = number | null> {

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { listCustomersCall } from '../calls/customers.ts'
 import { documentRow } from '../documents.ts'
+import { amountsByKindFields } from './amountsByKind.ts'
 import { creditFields } from './credit.ts'
 import { creditTermsFields } from './creditTerms.ts'
 import { type Fields, rowSchema } from './fields.ts'
@@ -19,6 +20,7 @@ const rowKinds: [string, Fields, number][] = [
   ['property overview', propertyOverviewFields, 30],
   ['credit', creditFields, 13],
   ['credit terms', creditTermsFields, 11],
+  ['amounts by kind', amountsByKindFields, 4],
 ]
 
 describe('data rows', () => {
@@ -52,6 +54,7 @@ describe('data rows', () => {
   test.each([
     ['propertyincome012025', { kind: 'property', year: 2025 }],
     ['portfolioexpenses122100', { kind: 'portfolio', year: 2100 }],
+    ['kindexpenses032025', { kind: 'kind', year: 2025 }],
     ['propertyincome012101', null],
     ['propertyincome011999', null],
     ['propertyincome132025', null],

@@ -115,15 +115,17 @@ onEachDatabase('the migrated tables', (newDatabase) => {
     const coarse = table.stored.flatMap((field) =>
       field.coarse ? [[field.coarse.column, 'number']] : [],
     )
+    const key = table.compositeId ? { [table.compositeId.column]: 'text' } : {}
     const listed = table.cashFlow ? { listed: 'number' } : {}
     expect(await columnsOf(table.sqlTable)).toEqual({
       ...Object.fromEntries([...described, ...coarse]),
+      ...key,
       ...listed,
     })
   })
 
-  test('cash_flow has a column for each month', async () => {
-    expect(await columnsOf('cash_flow')).toEqual({
+  test.each(['cash_flow', 'kind_cash_flow'])('%s has a column for each month', async (table) => {
+    expect(await columnsOf(table)).toEqual({
       customer_id: 'text',
       kind: 'text',
       item_id: 'text',

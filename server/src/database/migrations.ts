@@ -35,6 +35,7 @@ import { exactRatesMigration } from './migrations/0033_exact_rates.ts'
 import { auditFormatMigration } from './migrations/0034_audit_format.ts'
 import { customerNamesMigration } from './migrations/0037_customer_names.ts'
 import { lastBackupMigration } from './migrations/0038_last_backup.ts'
+import { amountsByKindMigration } from './migrations/0039_amounts_by_kind.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
 export const migrations = {
@@ -74,6 +75,7 @@ export const migrations = {
   '0034_audit_format': auditFormatMigration,
   '0037_customer_names': customerNamesMigration,
   '0038_last_backup': lastBackupMigration,
+  '0039_amounts_by_kind': amountsByKindMigration,
 } satisfies Readonly<Record<string, Migration>>
 
 export type MigrationName = keyof typeof migrations

@@ -35,6 +35,8 @@ const tables = [
   ['credit_terms', null],
   ['credit', 'loans'],
   ['cash_flow', null],
+  ['amounts_by_kind', null],
+  ['kind_cash_flow', null],
   ['valuation', null],
   ['invitation', 'invitations'],
   ['calendar_feed', 'calendar'],

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
 import type { CustomerScope } from '../http/access.ts'
+import { monthsTable } from '../records/cashFlow.ts'
 import { type Edition, inYears } from '../records/editions.ts'
 import { readDatedRows } from '../records/read.ts'
 import type { RecordKind } from '../records/recordKind.ts'
@@ -67,7 +68,7 @@ async function readStoredYears(
 ): Promise<number[]> {
   if (!cashFlow) return []
   const rows = await db
-    .selectFrom('cash_flow')
+    .selectFrom(monthsTable(cashFlow))
     .select('year')
     .distinct()
     .where('customer_id', '=', customerId)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { splitIntoChunks } from '../database/splitIntoChunks.ts'
 import type { Schema } from '../database/tables/schema.ts'
+import { monthsTable } from '../records/cashFlow.ts'
 import type { RecordKind } from '../records/recordKind.ts'
 
 const CUSTOMERS_AT_A_TIME = 500
@@ -15,7 +16,7 @@ export async function readNewestYears(
   if (!cashFlow) return newest
   for (const chunk of splitIntoChunks(customerIds, CUSTOMERS_AT_A_TIME)) {
     const stored = await db
-      .selectFrom('cash_flow')
+      .selectFrom(monthsTable(cashFlow))
       .select(({ fn }) => ['customer_id', fn.max('year').as('year')])
       .where('kind', '=', cashFlow)
       .where('customer_id', 'in', chunk)

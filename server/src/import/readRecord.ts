@@ -9,6 +9,8 @@ import {
 } from '@hausblick/contract/encoding/interestRate.ts'
 import { maxLengths } from '@hausblick/contract/maxLengths.ts'
 import { type Edition, findEncoding } from '../records/editions.ts'
+import { amountsByKindKind } from '../records/kinds/amountsByKind.ts'
+import type { RecordKind } from '../records/recordKind.ts'
 import type { DecodedRow } from '../records/row.ts'
 import { describeMistaken } from './checking/measures.ts'
 import { type Problems, quote, type SourceLocation } from './problems.ts'
@@ -63,11 +65,16 @@ export function readRecord(
   }
   let isUsable = true
   for (const name of keys) {
-    const fault = findKeyFault(name, record[name])
+    const fault = findKeyFault(name, record[name], edition.kind)
     if (fault === null) continue
     const cell = row.cells[columns.indexOf(name)] ?? ''
     problems.error({ ...location, column: name, label: name, cell }, fault, { rule: 'key' })
     isUsable = false
+  }
+  if (edition.kind === amountsByKindKind && isUsable) {
+    const fault = findOwnerFault(record)
+    if (fault !== null) problems.error(location, fault, { rule: 'key' })
+    isUsable = fault === null
   }
   return isUsable ? record : null
 }
@@ -122,9 +129,19 @@ function describeUnread(text: string, { kind }: Encoding<Value>): string {
 }
 
 /** Returns what is wrong with the value of a key, in German; null if nothing is. */
-export function findKeyFault(name: string, value: Value | null | undefined): string | null {
+export function findKeyFault(
+  name: string,
+  value: Value | null | undefined,
+  kind: RecordKind,
+): string | null {
+  if (kind === amountsByKindKind && name === 'kind')
+    return typeof value === 'string' ? null : NO_KIND
+  // One of both is filled.
+  const isOptional = kind === amountsByKindKind && name !== 'customerid'
   if (typeof value !== 'string')
-    return 'Hier fehlt die Kennung, zu der die Zeile gehört. Tragen Sie sie ein, oder löschen Sie die Zeile.'
+    return isOptional
+      ? null
+      : 'Hier fehlt die Kennung, zu der die Zeile gehört. Tragen Sie sie ein, oder löschen Sie die Zeile.'
   if (name === 'customerid')
     return customerIdSchema.safeParse(value).success
       ? null
@@ -132,4 +149,16 @@ export function findKeyFault(name: string, value: Value | null | undefined): str
   return value.includes(',')
     ? `${quote(value)} enthält ein Komma, das Kennungen voneinander trennt. Vergeben Sie eine Kennung ohne Komma.`
     : null
+}
+
+const NO_KIND =
+  'Hier fehlt, wofür die Beträge sind. Tragen Sie die Art ein, etwa „Hausgeld“ oder „Sonstiges“, oder löschen Sie die Zeile.'
+
+/** Returns what is wrong with whose amounts a row has: a unit's, or a building's own. */
+function findOwnerFault({ propertyid, objectid }: DecodedRow): string | null {
+  if (propertyid != null && objectid != null)
+    return `Die Zeile nennt die Einheit ${quote(String(propertyid))} und das Objekt ${quote(String(objectid))}. Leeren Sie „objectid“, wenn die Beträge zur Einheit gehören, oder „propertyid“, wenn sie zu keiner gehören.`
+  if (propertyid == null && objectid == null)
+    return 'Die Zeile nennt weder Einheit noch Objekt. Tragen Sie in „propertyid“ die Einheit ein, oder in „objectid“ das Objekt, wenn die Beträge zu keiner Einheit gehören.'
+  return null
 }

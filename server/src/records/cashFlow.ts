@@ -1,3 +1,4 @@
+import type { CashFlowKind } from '@hausblick/contract/rows/months.ts'
 import { type Months, toMonths } from '@hausblick/contract/rows/months.ts'
 import { MONTHS } from '@hausblick/contract/year.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -8,6 +9,11 @@ import type { StoredRow } from './row.ts'
 export const monthColumns: readonly string[] = ['income', 'expenses'].flatMap((flow) =>
   MONTHS.map((month) => `${flow}_${month}`),
 )
+
+/** Returns the table with the months of a kind. */
+export function monthsTable(cashFlow: CashFlowKind): 'cash_flow' | 'kind_cash_flow' {
+  return cashFlow === 'kind' ? 'kind_cash_flow' : 'cash_flow'
+}
 
 /** Joins the rows `r` of a kind to their months of these years. */
 export function joinCashFlow(
@@ -20,7 +26,7 @@ export function joinCashFlow(
   const joins = years.map((year) => {
     const column = (name: string) => sql.ref(`${aliasOf(year)}.${name}`)
     return sql`
-    left join cash_flow as ${sql.ref(aliasOf(year))}
+    left join ${sql.table(monthsTable(cashFlow))} as ${sql.ref(aliasOf(year))}
       on ${column('customer_id')} = r.customer_id and ${column('kind')} = ${cashFlow}
       and ${column('item_id')} = ${itemId} and ${column('year')} = ${year}`
   })

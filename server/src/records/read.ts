@@ -123,19 +123,20 @@ export function createWholeRead(
   period: Period,
 ): (db: Kysely<Schema>, scope: WholeScope) => AsyncGenerator<readonly StoredRow[]> {
   const { years, year } = placesOf(kind, period)
-  const keyNames = kind.stored
-    .filter((field) => kind.keyColumns.includes(field.column))
-    .map(({ name }) => name)
+  const keys = kind.keyColumns.map(
+    (column) => sql`${sql.ref(`r.${column}`)} as ${sql.ref(`key_${column}`)}`,
+  )
   const select = compileOnce((db, ...after: string[]) =>
     sql<StoredRow>`
-      select ${listColumns(kind, years)} from ${sql.table(kind.sqlTable)} as r ${joinCashFlow(kind, years)}
+      select ${sql.join(keys)}, ${listColumns(kind, years)}
+      from ${sql.table(kind.sqlTable)} as r ${joinCashFlow(kind, years)}
       where (${sqlKey(kind)}) > (${sql.join(after)}) and ${presence(kind, year)} = 1
       order by ${sqlKey(kind)} limit ${sql.lit(PAGE)}`.compile(db),
   )
   // Empty strings come before all keys.
   return (db, _scope) =>
     readPages<StoredRow>(PAGE, (last) =>
-      select(db, ...keyNames.map((name) => String(last?.[name] ?? ''))),
+      select(db, ...kind.keyColumns.map((column) => String(last?.[`key_${column}`] ?? ''))),
     )
 }
 

@@ -11,13 +11,15 @@ export interface RecordKindDescription {
   readonly sqlTable: RecordTableName
   /** Every wire field but the months, with its encoding, in wire order. */
   readonly fields: Fields
-  /** The field that identifies a row within its customer; null if a customer has one row. */
+  /** The field that identifies a row within its customer; null if a customer has one row, or several fields do together. */
   readonly idField: string | null
+  /** The fields that identify a row together, where no single one does. */
+  readonly compositeId?: CompositeId
   /** The column of each field that is not stored in the one named after it. A suffix is the unit. */
   readonly columns: Readonly<Partial<Record<string, string>>>
   /** The columns of older programs, of fields that are stored more exactly by now. */
   readonly coarseColumns?: Readonly<Record<string, CoarseColumn>>
-  /** The `cash_flow` rows that have its months, and the beginning of their wire names; null if it has no months. */
+  /** The rows of `cash_flow` or `kind_cash_flow` that have its months, and the beginning of their wire names; null if it has no months. */
   readonly cashFlow: CashFlowKind | null
   /** The fields that say what it is worth; null if it is not valued. */
   readonly valuation: ValuationFields | null
@@ -39,6 +41,14 @@ export interface RecordKind<
   readonly keyColumns: readonly string[]
   /** The column of each field, in wire order. */
   readonly stored: readonly StoredField[]
+}
+
+/** An id that several fields make, which is stored with the row and never crosses the wire. */
+export interface CompositeId {
+  readonly fields: readonly string[]
+  readonly column: string
+  /** Returns the id of a row. */
+  of(row: Readonly<Record<string, Value | null>>): string
 }
 
 /** Names of wire fields. */
@@ -78,8 +88,10 @@ export function defineRecordKind<F extends Fields, K extends CashFlowKind | null
 ): RecordKind<F, K> {
   const stored = storedFields(description)
   const keyFields = ['customerid', description.idField]
-  const keys = stored.filter((field) => keyFields.includes(field.name))
-  return { ...description, stored, keyColumns: keys.map((field) => field.column) }
+  const keys = stored.filter((field) => keyFields.includes(field.name)).map(({ column }) => column)
+  const { compositeId } = description
+  const keyColumns = compositeId ? [...keys, compositeId.column] : keys
+  return { ...description, stored, keyColumns }
 }
 
 /** The units of columns that are named after their fields. */

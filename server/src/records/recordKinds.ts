@@ -1,3 +1,4 @@
+import { amountsByKindKind } from './kinds/amountsByKind.ts'
 import { creditKind } from './kinds/credit.ts'
 import { creditTermsKind } from './kinds/creditTerms.ts'
 import { objectKind } from './kinds/object.ts'
@@ -7,7 +8,7 @@ import { propertyKind } from './kinds/property.ts'
 import { propertyOverviewKind } from './kinds/propertyOverview.ts'
 import type { RecordKind } from './recordKind.ts'
 
-/** The seven record kinds, in the order in which an import applies them. */
+/** The eight record kinds, in the order in which an import applies them. */
 export const recordKinds: readonly RecordKind[] = [
   portfolioKind,
   objectOverviewKind,
@@ -16,4 +17,5 @@ export const recordKinds: readonly RecordKind[] = [
   propertyKind,
   creditKind,
   creditTermsKind,
+  amountsByKindKind,
 ]

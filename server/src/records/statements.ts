@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import { splitIntoChunks } from '../database/splitIntoChunks.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { upsert } from '../database/upsert.ts'
-import { monthColumns } from './cashFlow.ts'
+import { monthColumns, monthsTable } from './cashFlow.ts'
 import { toCoarse } from './coarse.ts'
 import type { Edition } from './editions.ts'
 import type { RecordKind, StoredField } from './recordKind.ts'
@@ -23,18 +23,23 @@ export async function writeRows(
   { kind, years }: Edition,
   rows: readonly ListedRow[],
 ): Promise<void> {
-  const { cashFlow, stored: own } = kind
+  const { cashFlow, compositeId, stored: own } = kind
   await upsert(trx, kind.sqlTable, {
-    columns: [...own.flatMap(columnsOf), ...(cashFlow ? ['listed'] : [])],
+    columns: [
+      ...own.flatMap(columnsOf),
+      ...(compositeId ? [compositeId.column] : []),
+      ...(cashFlow ? ['listed'] : []),
+    ],
     keyColumns: kind.keyColumns,
     rows: rows.map(({ row, listed }) => [
       ...storedValues(own, row),
+      ...(compositeId ? [compositeId.of(row)] : []),
       ...(cashFlow ? [Number(listed)] : []),
     ]),
   })
   if (!cashFlow) return
   for (const [index, year] of years.entries())
-    await upsert(trx, 'cash_flow', {
+    await upsert(trx, monthsTable(cashFlow), {
       columns: [...CASH_FLOW_KEY, ...monthColumns],
       keyColumns: CASH_FLOW_KEY,
       rows: rows.map(({ row, months }) => {
@@ -52,13 +57,12 @@ export async function removeRows(
   kind: RecordKind,
   rows: readonly DecodedRow[],
 ): Promise<void> {
-  const keyFields = kind.stored.filter((field) => kind.keyColumns.includes(field.column))
   for (const chunk of splitIntoChunks(rows, KEYS_PER_STATEMENT)) {
-    const keys = chunk.map((row) => storedValues(keyFields, row))
+    const keys = chunk.map((row) => keyOf(kind, row))
     await deleteByKey(trx, kind.sqlTable, kind.keyColumns, keys)
     if (!kind.cashFlow) continue
     const items = itemsOf(kind, chunk)
-    await deleteByKey(trx, 'cash_flow', ITEM, items)
+    await deleteByKey(trx, monthsTable(kind.cashFlow), ITEM, items)
     await deleteByKey(trx, 'valuation', ITEM, items)
   }
 }
@@ -69,16 +73,16 @@ export async function removeMonths(
   { kind, years }: Edition,
   rows: readonly ListedRow[],
 ): Promise<void> {
-  const own = kind.stored.filter((field) => kind.keyColumns.includes(field.column))
+  if (!kind.cashFlow) return
   for (const chunk of splitIntoChunks(rows, KEYS_PER_STATEMENT)) {
     const items = itemsOf(
       kind,
       chunk.map(({ row }) => row),
     )
     if (years.length > 0)
-      await sql`delete from cash_flow
+      await sql`delete from ${sql.table(monthsTable(kind.cashFlow))}
         where ${inKeys(ITEM, items)} and year in (${sql.join(years)})`.execute(trx)
-    const unlisted = chunk.filter(({ listed }) => !listed).map(({ row }) => storedValues(own, row))
+    const unlisted = chunk.filter(({ listed }) => !listed).map(({ row }) => keyOf(kind, row))
     if (unlisted.length > 0)
       await sql`update ${sql.table(kind.sqlTable)} set listed = 0
         where ${inKeys(kind.keyColumns, unlisted)}`.execute(trx)
@@ -121,8 +125,14 @@ export function customerOf(row: DecodedRow): string {
 }
 
 /** Returns the row's id within its customer; empty where a customer has one row. */
-export function itemOf({ idField }: RecordKind, row: DecodedRow): string {
+export function itemOf({ idField, compositeId }: RecordKind, row: DecodedRow): string {
+  if (compositeId) return compositeId.of(row)
   return idField === null ? '' : String(row[idField])
+}
+
+/** Returns the values of the columns of a row's key. */
+function keyOf(kind: RecordKind, row: DecodedRow): StoredValue[] {
+  return kind.keyColumns.length === 1 ? [customerOf(row)] : [customerOf(row), itemOf(kind, row)]
 }
 
 function columnsOf({ column, coarse }: StoredField): string[] {

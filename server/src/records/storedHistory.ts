@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
 import { upsert } from '../database/upsert.ts'
+import { monthsTable } from './cashFlow.ts'
 import type { RecordKind } from './recordKind.ts'
 import type { DecodedRow } from './row.ts'
 import { customerOf, itemOf } from './statements.ts'
@@ -37,7 +38,7 @@ export async function readStoredHistory(
   if (kind.cashFlow) {
     const item = kind.cashFlow
     const { rows } = await sql<{ customer_id: string; item_id: string; year: number }>`
-      select customer_id, item_id, year from cash_flow
+      select customer_id, item_id, year from ${sql.table(monthsTable(item))}
       where kind = ${item} and customer_id in (${sql.join(customerIds)})`.execute(db)
     for (const { customer_id, item_id, year } of rows) {
       addTo(years, keyOf(customer_id, item_id), () => new Set<number>()).add(year)

@@ -4,6 +4,7 @@ import { idList, text } from '@hausblick/contract/encoding/text.ts'
 import fc from 'fast-check'
 import type { RecordKind } from '../records/recordKind.ts'
 import type { DatedRow } from '../records/row.ts'
+import { itemOf } from '../records/statements.ts'
 import { SAMPLE_YEAR } from './sampleRow.ts'
 
 /** Generates the values that an encoding reads from raw texts, without the unreadable ones. */
@@ -35,7 +36,7 @@ export function arbitraryRows(
   kind: RecordKind,
   customerId: string,
 ): fc.Arbitrary<readonly DatedRow[]> {
-  const idField = kind.idField ?? 'customerid'
+  const { idField } = kind
   const fields = kind.stored.map(({ name, encoding }) => {
     if (name === 'customerid') return [name, fc.constant(customerId)]
     return [name, name === idField ? anyText : fc.option(anyValue[encoding.kind])]
@@ -43,7 +44,7 @@ export function arbitraryRows(
   const months = kind.cashFlow === null ? fc.constant([]) : fc.tuple(anyMonths)
   return fc.uniqueArray(fc.record({ row: fc.record(Object.fromEntries(fields)), months }), {
     maxLength: 4,
-    selector: ({ row }) => row[idField],
+    selector: ({ row }) => itemOf(kind, row),
   })
 }
 

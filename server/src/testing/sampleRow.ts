@@ -30,7 +30,11 @@ export function sampleRow(
   const row = Object.fromEntries(
     kind.stored.map(({ name, encoding }) => [name, values[encoding.kind]]),
   )
-  const id = kind.idField === null ? {} : { [kind.idField]: itemId }
+  const id = kind.compositeId
+    ? { propertyid: itemId, objectid: null }
+    : kind.idField === null
+      ? {}
+      : { [kind.idField]: itemId }
   return {
     row: { ...row, customerid: customerId, ...id, ...said },
     months: kind.cashFlow === null ? [] : months,

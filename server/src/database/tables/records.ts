@@ -9,9 +9,11 @@ export type RecordTableName =
   | 'property'
   | 'credit'
   | 'credit_terms'
+  | 'amounts_by_kind'
 
 export interface RecordTables extends Record<RecordTableName, RecordTable> {
   cash_flow: CashFlowTable
+  kind_cash_flow: CashFlowTable
   valuation: ValuationTable
 }
 
@@ -21,6 +23,7 @@ export interface RecordTable {
   [column: string]: string | number | null
 }
 
+/** The months of everything but amounts by kind; `kind_cash_flow` has those. */
 export interface CashFlowTable {
   customer_id: string
   kind: CashFlowKind

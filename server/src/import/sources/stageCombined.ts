@@ -59,7 +59,7 @@ function stageTable(
     const placeOf = (field: string) =>
       locate(combined.origins.get(field) ?? combined.location, field)
     const faults = listKeyFields(kind).flatMap((field) => {
-      const fault = findKeyFault(field, record[field])
+      const fault = findKeyFault(field, record[field], kind)
       return fault === null ? [] : [{ field, fault }]
     })
     for (const { field, fault } of faults)

@@ -22,6 +22,8 @@ const told: Readonly<Record<string, string>> = {
   credit_terms: 'daten-ihres-bestands',
   valuation: 'daten-ihres-bestands',
   cash_flow: 'daten-ihres-bestands',
+  amounts_by_kind: 'daten-ihres-bestands',
+  kind_cash_flow: 'daten-ihres-bestands',
   document: 'dokumente',
   document_page: 'dokumente',
   document_text: 'dokumente',

@@ -37,7 +37,12 @@ export function newImports() {
 
 /** Reads every row that an import can change, by table. */
 export async function readRecordTables({ db }: Database): Promise<Record<string, unknown[]>> {
-  const tables = [...recordKinds.map(({ sqlTable }) => sqlTable), 'cash_flow', 'valuation']
+  const tables = [
+    ...recordKinds.map(({ sqlTable }) => sqlTable),
+    'cash_flow',
+    'kind_cash_flow',
+    'valuation',
+  ]
   const entries = tables.map(async (table) => {
     const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(db)
     return [table, rows.map((row) => JSON.stringify(row)).toSorted()] as const
