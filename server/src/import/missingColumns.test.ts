@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { readDataVersion } from '../customers/store.ts'
 import { admitCommand } from '../http/access.ts'
 import { type Edition, inYears, toColumns } from '../records/editions.ts'
+import { amountsByKindKind } from '../records/kinds/amountsByKind.ts'
 import { creditKind } from '../records/kinds/credit.ts'
 import { creditTermsKind } from '../records/kinds/creditTerms.ts'
 import { propertyKind } from '../records/kinds/property.ts'
@@ -14,7 +15,7 @@ import type { RecordKind } from '../records/recordKind.ts'
 import { recordKinds } from '../records/recordKinds.ts'
 import { type WireRow, writeRow } from '../records/row.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
-import { BESTAND, LOANS } from '../testing/import/bestand.ts'
+import { BESTAND, KINDS, LOANS } from '../testing/import/bestand.ts'
 import { columnsOf, csvOf, formatCsv, oneCustomer } from '../testing/import/csv.ts'
 import { newImports, readEverything, sumChanges } from '../testing/import/importing.ts'
 import { listOptionalColumns } from '../testing/import/optionalColumns.ts'
@@ -67,12 +68,19 @@ onEachDatabase('a missing column', (newDatabase) => {
   test('says and changes nothing where nothing is stored in it, in every table', async () => {
     const database = await newDatabase()
     const terms = { customerid: 'K-1', creditid: 'D1', lender: 'Bank' }
-    await importInto(database, { ...oneCustomer, 'terms.csv': csvOf(creditTermsKind, [terms]) })
+    const kinds = { customerid: 'K-1', propertyid: 'W1', kind: 'Hausgeld' }
+    await importInto(database, {
+      ...oneCustomer,
+      'terms.csv': csvOf(creditTermsKind, [terms]),
+      'kinds.csv': csvOf(amountsByKindKind, [kinds]),
+    })
     const before = await readEverything(database)
     for (const kind of recordKinds)
       for (const half of [0, 1]) {
         const rows = await stored(database, kind, 'K-1')
-        const empty = columnsOf(kind).filter((name) => rows.every((row) => !row[name]))
+        const empty = columnsOf(kind).filter(
+          (name) => !listKeyFields(kind).includes(name) && rows.every((row) => !row[name]),
+        )
         const omitted = empty.filter((_, index) => index % 2 === half)
         const files = { 'a.csv': csvWithout(kind, omitted, rows) }
         const { report, errors, warnings } = await importInto(database, files)
@@ -84,7 +92,7 @@ onEachDatabase('a missing column', (newDatabase) => {
 
   test('is an error where values are stored in it, in every table', async () => {
     const database = await newDatabase()
-    await importFiles(database, [BESTAND, LOANS])
+    await importFiles(database, [BESTAND, LOANS, KINDS])
     const before = await readEverything(database)
     for (const kind of recordKinds)
       for (const half of [0, 1]) {

@@ -7,13 +7,27 @@ import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { sql } from 'kysely'
 import { ensureDemoCustomer } from '../demo/ensure.ts'
 import { indexText, toDocumentText } from '../documents/search/indexText.ts'
+import { inYears } from '../records/editions.ts'
+import { amountsByKindKind } from '../records/kinds/amountsByKind.ts'
+import { replaceRecords } from '../records/write.ts'
 import { pdf, type useDocuments } from './documents.ts'
+import { SAMPLE_YEAR, sampleRow } from './sampleRow.ts'
 
 /** Words of the text that is stored and indexed. */
 const INDEXED_TEXT = 'Die Heizkostenabrechnung für den Zaunkönig'
 
 /** Brings at least one row into every table, as far as possible by the service itself. */
 export async function storeEverything(documents: ReturnType<typeof useDocuments>): Promise<void> {
+  await documents
+    .db()
+    .transaction()
+    .execute((trx) =>
+      replaceRecords(
+        trx,
+        inYears(amountsByKindKind, [SAMPLE_YEAR]),
+        new Map([['A', [sampleRow(amountsByKindKind, 'A', 'A-1')]]]),
+      ),
+    )
   const { call, upload, database, db } = documents
   await ensureDemoCustomer(database(), 'C')
   await upload('a', { docName: 'Abrechnung', userMessage: 'Bitte „bald“ – danke 🙏\n\n' })
