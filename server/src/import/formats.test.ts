@@ -55,7 +55,7 @@ onEachDatabase('the same tables are read from', (newDatabase) => {
     const [database, folder] = [await newDatabase(), await newFolder()]
     await writeFiles(folder, files)
     const report = await importFiles(database, [folder])
-    expect(sumChanges(report).added).toBe(236)
+    expect(sumChanges(report).added).toBe(266)
     return { database, folder, report }
   }
   let expected: Awaited<ReturnType<typeof readRecordTables>>
