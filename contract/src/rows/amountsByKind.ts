@@ -1,5 +1,4 @@
 import { text } from '../encoding/text.ts'
-import type { RecordOf } from './decode.ts'
 
 /**
  * What a unit's or building's income and expenses of a year were for, beside its months; one row per kind (product §15). Exactly
@@ -11,19 +10,3 @@ export const amountsByKindFields = {
   objectid: text,
   kind: text,
 }
-
-/** A decoded row of amounts by kind. */
-export type KindAmountsRecord = RecordOf<typeof amountsByKindFields, 'kind'>
-
-/** The kinds that come with the service, in the order in which lists show them. Operators may name others. */
-export const incomeKinds = ['Kaltmiete', 'Vorauszahlung'] as const
-export const expenseKinds = [
-  'Hausgeld',
-  'Verwaltung',
-  'Instandhaltung',
-  'Versicherung',
-  'Grundsteuer',
-  'Betriebskosten',
-  'Leerstand',
-  'Sonstiges',
-] as const
