@@ -35,6 +35,12 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   servicetype: 'Heizung',
   lender: 'Musterbank',
   contractnumber: '0012345',
+  kind: 'Instandhaltung',
+}
+
+/** The columns whose examples differ in one table: a unit's amounts name no building. */
+const OF_TABLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'amounts-by-kind': { objectid: '' },
 }
 
 /** Lists the columns of a table's template with the months of a year, those about the customers last. */
@@ -47,7 +53,7 @@ export function listColumns(kind: RecordKind, year: number): TemplateColumn[] {
       name,
       label: columnLabel(kind.name, name),
       form,
-      example: EXAMPLES[name] ?? (form.example || 'Beispiel'),
+      example: OF_TABLE[kind.name]?.[name] ?? EXAMPLES[name] ?? (form.example || 'Beispiel'),
       isRequired: keys.includes(name),
     }
   })
