@@ -14,6 +14,7 @@ import { describeChange, describeSaved, locateIn, reportResult } from './report.
 import { correctionsOf, correctRows, countRows, drain, peekRows } from './rows.ts'
 import type { Correction, Reading, Source } from './source.ts'
 import { stageCombined } from './stageCombined.ts'
+import { toAmountRecords } from './toAmountRecords.ts'
 
 interface ReadOptions {
   /** Of the sheets that are not in the tables' own form. */
@@ -66,7 +67,11 @@ export async function readSources(
     ...results.flatMap((result) => [...result.faults, ...changeOf(result)]),
   ]
   const subjects = new Set(results.map(({ source }) => source.profile.subject))
-  stageCombined(combined, subjects, { staging, problems, locate: locateIn(results) })
+  const journal = results.find(({ postings }) => postings !== null)?.source
+  const amountRecords = journal
+    ? toAmountRecords(combined.amounts, { file: journal.file, sheet: journal.sheet })
+    : []
+  stageCombined(combined, amountRecords, subjects, { staging, problems, locate: locateIn(results) })
   const { owners, amounts } = combined
   return { skipped, results, owners, amounts, complete: complete && faults.length === 0 }
 }

@@ -1,5 +1,6 @@
 import type { Subject } from '@hausblick/contract/mapping/subjects.ts'
 import { type Edition, inYears } from '../../records/editions.ts'
+import { amountsByKindKind } from '../../records/kinds/amountsByKind.ts'
 import { objectKind } from '../../records/kinds/object.ts'
 import { propertyKind } from '../../records/kinds/property.ts'
 import type { RecordKind } from '../../records/recordKind.ts'
@@ -30,12 +31,13 @@ const LISTED_BY: ReadonlyMap<RecordKind, Subject> = new Map<RecordKind, Subject>
 /** Stages the records put together from mapped sources, by the checks that those of the tables' own form pass. */
 export function stageCombined(
   { tables }: CombinedSources,
+  amountRecords: readonly CombinedRecord[],
   subjects: ReadonlySet<Subject>,
   destination: Destination,
 ): void {
   const sheets = new Map<string, number>()
   for (const kind of recordKinds) {
-    const records = tables.get(kind.name) ?? []
+    const records = kind === amountsByKindKind ? amountRecords : (tables.get(kind.name) ?? [])
     if (records.length > 0) stageTable(kind, records, sheets, destination)
     const [first] = records
     const list = LISTED_BY.get(kind)
