@@ -28,6 +28,10 @@ test.each([
   [documentsAddress('Mietvertrag', null), '/documents?docType=Mietvertrag'],
   [documentsAddress(null, 'Weg 1'), '/documents?wohnung=Weg+1'],
   [documentsAddress(null, null), '/documents'],
+  [
+    documentsAddress(null, 'Weg 1', { year: '2025', month: '03', search: 'Müll' }),
+    '/documents?wohnung=Weg+1&jahr=2025&monat=03&suche=M%C3%BCll',
+  ],
   [figuresAddress({ kind: 'unit', id: 'W 1' }), '/dashboard?ansicht=einheit&einheit=W+1'],
   [figuresAddress({ kind: 'object', id: 'O&1' }), '/dashboard?ansicht=objekt&objekt=O%261'],
   [

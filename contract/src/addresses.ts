@@ -93,12 +93,35 @@ export function figuresAddress({ kind, id }: Subject & { kind: 'unit' | 'object'
 /** The filters of the document list that other pages link to. */
 export const documentTypeParameter = optionalParameter('docType')
 export const documentStreetParameter = optionalParameter('wohnung')
+export const documentMonthParameter = optionalParameter('monat', /^(0[1-9]|1[0-2])$/)
+export const documentSearchParameter = textParameter('suche')
 
-/** Returns the address of the document list filtered by type and street, unless they are null. */
-export function documentsAddress(type: string | null, street: string | null): string {
-  const typed = writeSearch(documentTypeParameter, '', type)
-  const search = writeSearch(documentStreetParameter, typed, street)
-  return search === '' ? pagePaths.documents : `${pagePaths.documents}?${search}`
+const documentFiltersParameter = recordParameter({
+  type: documentTypeParameter,
+  street: documentStreetParameter,
+  year: yearParameter,
+  month: documentMonthParameter,
+  search: documentSearchParameter,
+})
+
+/** Returns the address of the document list filtered by type and street, unless they are null, by its date and by a search. */
+export function documentsAddress(
+  type: string | null,
+  street: string | null,
+  {
+    year = null,
+    month = null,
+    search = '',
+  }: {
+    readonly year?: string | null
+    /** `01` to `12`. */
+    readonly month?: string | null
+    readonly search?: string
+  } = {},
+): string {
+  const filters = { type, street, year, month, search }
+  const query = writeSearch(documentFiltersParameter, '', filters)
+  return query === '' ? pagePaths.documents : `${pagePaths.documents}?${query}`
 }
 
 /** The words for sort directions in addresses. */

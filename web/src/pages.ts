@@ -58,6 +58,7 @@ const dashboard: ScreenEntry = {
         records.portfolioQuery(ofYear),
         records.objectsQuery(ofYear),
         records.unitsQuery(ofYear),
+        records.kindAmountsQuery(ofYear),
       ]
     })
   },

@@ -1,4 +1,5 @@
 import { text } from '../encoding/text.ts'
+import type { RecordOf } from './decode.ts'
 
 /**
  * What a unit's or building's income and expenses of a year were for, beside its months; one row per kind (product §15). Exactly
@@ -10,3 +11,6 @@ export const amountsByKindFields = {
   objectid: text,
   kind: text,
 }
+
+/** A decoded row of amounts by kind. */
+export type KindAmountsRecord = RecordOf<typeof amountsByKindFields, 'kind'>

@@ -1,6 +1,7 @@
 import { hasWords, searchable, searchWords } from '@hausblick/figures/text.ts'
 import { useState } from 'react'
 import { Combobox } from '../ui/Combobox.tsx'
+import { SegmentedChoice } from '../ui/SegmentedChoice.tsx'
 import { getPanelId, getTabId, SegmentedTabs } from '../ui/SegmentedTabs.tsx'
 import { Select } from '../ui/Select.tsx'
 import { noOption, type OptionOrNew, SelectOrNew } from '../ui/SelectOrNew.tsx'
@@ -22,6 +23,7 @@ export function Choices({ theme }: { theme: string }) {
     label,
   }))
   const [tab, setTab] = useState(`${theme}-Portfolio`)
+  const [period, setPeriod] = useState('Jahr')
   const [street, setStreet] = useState(streets[0] ?? '')
   const [choice, setChoice] = useState<OptionOrNew>(noOption)
   const [searched, setSearched] = useState('')
@@ -34,6 +36,12 @@ export function Choices({ theme }: { theme: string }) {
       <div role="tabpanel" id={getPanelId(tab)} aria-labelledby={getTabId(tab)}>
         Gezeigt wird: {tabs.find(({ id }) => id === tab)?.label}
       </div>
+      <SegmentedChoice
+        label="Zeitraum"
+        options={['Monat', 'Jahr', '12 Monate'].map((label) => ({ id: label, label }))}
+        chosen={period}
+        onChoose={setPeriod}
+      />
       <Select label="Oben beschriftet" options={options} value={street} onChange={setStreet} />
       <Select
         label="Davor beschriftet"

@@ -1,3 +1,4 @@
+import type { KindSubject } from '@hausblick/figures/amountsByKind.ts'
 import type { Debt, OwedLoan } from '@hausblick/figures/debt.ts'
 import type { ReactNode } from 'react'
 import { useYears } from '../data/access.ts'
@@ -37,9 +38,10 @@ interface Props<Record extends Item> extends ChosenRecord {
   failure: string
   empty: string
   lastCard: (record: Record | undefined) => ReactNode
-  /** These two return undefined while something that they need is loading. */
+  /** These three return undefined while something that they need is loading. */
   loansOf: (loans: readonly ListedLoan[], id: string) => ListedLoan[] | undefined
   debtOf: (loans: readonly OwedLoan[], id: string) => Debt | null | undefined
+  subjectOf: (id: string) => KindSubject | undefined
   kind: 'object' | 'unit'
 }
 
@@ -76,6 +78,7 @@ export function ChosenView<Record extends Item>(props: Props<Record>) {
         }
         lastCard={props.lastCard(record)}
         valued={record && { kind: props.kind === 'unit' ? 'property' : 'object', id: record.id }}
+        subject={record && props.subjectOf(record.id)}
       />
       {record && <Leads place={{ kind: props.kind, id: record.id }} />}
       {!isNothing && (

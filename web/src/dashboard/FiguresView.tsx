@@ -1,3 +1,4 @@
+import type { KindSubject } from '@hausblick/figures/amountsByKind.ts'
 import { type Month, type MonthlyAmounts, monthlySeries } from '@hausblick/figures/cashflow.ts'
 import type { Valuation } from '@hausblick/figures/valuation.ts'
 import type { Valued } from '@hausblick/figures/valueHistory.ts'
@@ -11,6 +12,7 @@ import { RateCard } from './cards/RateCard.tsx'
 import { StatCards } from './cards/StatCard.tsx'
 import { ValueCard } from './cards/ValueCard.tsx'
 import { CashFlowCard } from './chart/CashFlowCard.tsx'
+import { Kinds } from './kinds/Kinds.tsx'
 import * as texts from './texts.ts'
 import { ViewHead } from './ViewHead.tsx'
 import { ValueBox } from './value/ValueBox.tsx'
@@ -39,6 +41,8 @@ interface Props {
   lastCard: ReactNode
   /** Whose values are shown by date. */
   valued: Valued | undefined
+  /** What amounts by kind are shown of; undefined while that is loading. */
+  subject: KindSubject | undefined
   purchaseDateNote?: string
 }
 
@@ -83,6 +87,7 @@ export function FiguresView(props: Props) {
             <CashFlowCard title={labels.course} months={months} before={before} />
             <ValueBox valuation={figures?.valuation} dateNote={purchaseDateNote} />
           </div>
+          {figures && props.subject && <Kinds subject={props.subject} totals={figures} />}
           {valued && <ValueHistory item={valued} />}
         </div>
       )}

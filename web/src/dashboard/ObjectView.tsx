@@ -25,6 +25,7 @@ export function ObjectView(choice: ChosenRecord) {
       empty={texts.noObjects}
       lastCard={(object) => <UnitsCard label={texts.objectUnits} count={object?.unitCount} />}
       loansOf={(loans, id) => buildings && loansOfObject(loans, id, buildings)}
+      subjectOf={(id) => buildings && { kind: 'object', id, buildings }}
       debtOf={(loans, id) => context && debtOfObject(loans, id, context)}
     />
   )

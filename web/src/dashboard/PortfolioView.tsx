@@ -26,6 +26,7 @@ const labels = {
 const none: readonly never[] = []
 
 const portfolioValued = { kind: 'portfolio', id: null } as const
+const wholePortfolio = { kind: 'portfolio' } as const
 
 export function PortfolioView() {
   const access = useAccess()
@@ -57,6 +58,7 @@ export function PortfolioView() {
           empty={texts.noPortfolio}
           lastCard={<UnitsCard label={texts.portfolioUnits} count={count} rented={rented} />}
           valued={portfolioValued}
+          subject={wholePortfolio}
           purchaseDateNote={texts.averageDate}
         />
       )}

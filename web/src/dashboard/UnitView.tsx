@@ -29,6 +29,7 @@ export function UnitView(choice: ChosenRecord) {
         />
       )}
       loansOf={loansOfUnit}
+      subjectOf={(id) => ({ kind: 'unit', id })}
       debtOf={(loans, id) => values && debtOfUnit(loans, id, values)}
     />
   )

@@ -1,5 +1,6 @@
 import {
   type RecordCall,
+  readKindAmountsCall,
   readLoansCall,
   readObjectOverviewsCall,
   readObjectsCall,
@@ -9,6 +10,7 @@ import {
 } from '@hausblick/contract/calls/records.ts'
 import { readConfigCall } from '@hausblick/contract/calls/site.ts'
 import { uniqueLoans } from '@hausblick/figures/loans.ts'
+import { type KindAmounts, readKindAmounts } from '@hausblick/figures/records/amountsByKind.ts'
 import { type Loan, readLoan } from '@hausblick/figures/records/loan.ts'
 import {
   type ObjectFigures,
@@ -61,6 +63,10 @@ export const unitsQuery = yearlyQuery(readUnitsCall, (records): UnitFigures[] =>
 
 export const unitOverviewsQuery = recordsQuery(readUnitOverviewsCall, (records): UnitOverview[] =>
   records.map(readUnitOverview),
+)
+
+export const kindAmountsQuery = yearlyQuery(readKindAmountsCall, (records): KindAmounts[] =>
+  records.map(readKindAmounts),
 )
 
 export const loansQuery = recordsQuery(readLoansCall, (records): Loan[] =>

@@ -1,5 +1,7 @@
 import {
   directionWords,
+  documentMonthParameter,
+  documentSearchParameter,
   documentStreetParameter,
   documentTypeParameter,
   yearParameter,
@@ -8,9 +10,7 @@ import type { DocumentSortColumn } from '@hausblick/contract/documents.ts'
 import {
   keyParameter,
   mapParameter,
-  optionalParameter,
   recordParameter,
-  textParameter,
 } from '@hausblick/contract/searchParameters.ts'
 import type { DocumentFilter } from '@hausblick/figures/documents/filter.ts'
 import { type DocumentSorting, defaultSorting } from '@hausblick/figures/documents/order.ts'
@@ -46,8 +46,8 @@ export const filterStateParameter = recordParameter<DocumentFilterState>({
   street: documentStreetParameter,
   type: documentTypeParameter,
   year: yearParameter,
-  month: optionalParameter('monat', /^(0[1-9]|1[0-2])$/),
-  search: textParameter('suche'),
+  month: documentMonthParameter,
+  search: documentSearchParameter,
   sorting: sortingParameter,
 })
 

@@ -1,0 +1,149 @@
+import type {
+  Flow,
+  KindSpan,
+  KindSubject,
+  KindSum,
+  KindSums,
+  KindYears,
+} from '@hausblick/figures/amountsByKind.ts'
+import { ChevronDown } from 'lucide-react'
+import { Fragment, type ReactNode, useId } from 'react'
+import { useYears } from '../../data/access.ts'
+import { formatOptional } from '../../format/missing.ts'
+import { formatMoney } from '../../format/money.ts'
+import { formatPercent } from '../../format/percent.ts'
+import { KindBar } from './KindBar.tsx'
+import { KindMonths } from './KindMonths.tsx'
+import * as texts from './texts.ts'
+
+interface Props {
+  subject: KindSubject
+  years: KindYears
+  flow: Flow
+  sums: KindSums
+  span: KindSpan
+  /** The kind shown by month, folded; null for none. */
+  open: string | null
+  onOpen: (kind: string | null) => void
+}
+
+/** The kinds as a table whose rows are bars; a click shows one of them by month. */
+export function KindTable({ subject, years, flow, sums, span, open, onOpen }: Props) {
+  const id = useId()
+  const { year } = useYears()
+  const { entries, total, totalBefore } = sums
+  const highest = Math.max(0, ...entries.map(({ amount }) => amount))
+  const isCompared = totalBefore !== null
+  return (
+    <table className="mt-4 w-full">
+      <thead className="text-left text-13 text-ink-3">
+        <tr>
+          <th scope="col" className="w-full pb-1 font-normal">
+            {texts.kind}
+          </th>
+          <Cell head>{texts.amount}</Cell>
+          <Cell head>{texts.share}</Cell>
+          {isCompared && (
+            <Cell head wide>
+              {year - 1}
+            </Cell>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => {
+          const { key, name } = entry
+          const isOpen = key !== null && key === open
+          return (
+            <Fragment key={key ?? ''}>
+              <tr className="border-t border-line">
+                <th scope="row" className="py-2 pr-3 text-left font-normal">
+                  {key === null ? (
+                    <span className="text-ink-2">{texts.unstated}</span>
+                  ) : (
+                    <button
+                      type="button"
+                      aria-expanded={isOpen}
+                      aria-controls={isOpen ? id : undefined}
+                      onClick={() => onOpen(isOpen ? null : key)}
+                      className="tap inline-flex max-w-full items-center gap-1 text-left font-medium wrap-anywhere hover:underline"
+                    >
+                      {name}
+                      <ChevronDown
+                        size={16}
+                        className={`shrink-0 text-ink-3 print:hidden ${isOpen ? 'rotate-180' : ''}`}
+                      />
+                    </button>
+                  )}
+                  {entry.amount < 0 && (
+                    <span className="ml-2 text-13 text-ink-3">{texts.credit}</span>
+                  )}
+                  <KindBar
+                    amount={entry.amount}
+                    highest={highest}
+                    flow={key === null ? null : flow}
+                  />
+                </th>
+                <Amounts entry={entry} isCompared={isCompared} />
+              </tr>
+              {isOpen && (
+                <tr>
+                  <td id={id} colSpan={4} className="pb-4">
+                    <KindMonths
+                      subject={subject}
+                      years={years}
+                      flow={flow}
+                      entry={entry}
+                      span={span}
+                    />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          )
+        })}
+      </tbody>
+      <tfoot>
+        <tr className="border-t border-line font-semibold">
+          <th scope="row" className="pt-2.5 text-left font-semibold">
+            {texts.total}
+          </th>
+          <Cell>{formatMoney(total)}</Cell>
+          <Cell />
+          {isCompared && <Cell wide>{formatMoney(totalBefore)}</Cell>}
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function Amounts({ entry, isCompared }: { entry: KindSum; isCompared: boolean }) {
+  const { amount, share, before } = entry
+  return (
+    <>
+      <Cell>
+        <span className="font-semibold">{formatMoney(amount)}</span>
+      </Cell>
+      <Cell>{share !== null && formatPercent(share, 1)}</Cell>
+      {isCompared && <Cell wide>{formatOptional(before, formatMoney)}</Cell>}
+    </>
+  )
+}
+
+interface CellProps {
+  head?: boolean
+  /** Left out on phones. */
+  wide?: boolean
+  children?: ReactNode
+}
+
+function Cell({ head = false, wide = false, children }: CellProps) {
+  const place = `py-2 pl-4 text-right align-top whitespace-nowrap ${wide ? 'text-ink-2 max-md:hidden print:table-cell' : ''}`
+  return head ? (
+    <th scope="col" className={`${place} pb-1 font-normal`}>
+      {children}
+    </th>
+  ) : (
+    <td className={place}>{children}</td>
+  )
+}
