@@ -53,6 +53,9 @@ export function KindColumns({ months, flow, isCompared }: Props) {
             height="100%"
             className="overflow-visible"
           >
+            {lowest < 0 && (
+              <line x2="100%" y1={`${y(0)}%`} y2={`${y(0)}%`} className="stroke-ink-3" />
+            )}
             {column(before, GAP, looks.before)}
             {column(now, isCompared ? GAP + COLUMN + 4 : GAP + COLUMN / 2, looks.now)}
           </svg>

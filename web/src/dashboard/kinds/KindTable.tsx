@@ -38,7 +38,7 @@ export function KindTable({ subject, years, flow, sums, span, open, onOpen }: Pr
     <table className="mt-4 w-full">
       <thead className="text-left text-13 text-ink-3">
         <tr>
-          <th scope="col" className="w-full pb-1 font-normal">
+          <th scope="col" className="w-full py-2 pb-1 align-top font-normal">
             {texts.kind}
           </th>
           <Cell head>{texts.amount}</Cell>
@@ -59,7 +59,9 @@ export function KindTable({ subject, years, flow, sums, span, open, onOpen }: Pr
               <tr className="border-t border-line">
                 <th scope="row" className="py-2 pr-3 text-left font-normal">
                   {key === null ? (
-                    <span className="text-ink-2">{texts.unstated}</span>
+                    <span className="tap inline-flex items-center text-ink-2">
+                      {texts.unstated}
+                    </span>
                   ) : (
                     <button
                       type="button"
@@ -105,8 +107,8 @@ export function KindTable({ subject, years, flow, sums, span, open, onOpen }: Pr
       </tbody>
       <tfoot>
         <tr className="border-t border-line font-semibold">
-          <th scope="row" className="pt-2.5 text-left font-semibold">
-            {texts.total}
+          <th scope="row" className="py-2 text-left font-semibold">
+            <span className="tap inline-flex items-center">{texts.total}</span>
           </th>
           <Cell>{formatMoney(total)}</Cell>
           <Cell />
@@ -144,6 +146,6 @@ function Cell({ head = false, wide = false, children }: CellProps) {
       {children}
     </th>
   ) : (
-    <td className={place}>{children}</td>
+    <td className={`${place} pointer-coarse:pt-5`}>{children}</td>
   )
 }
