@@ -3,6 +3,7 @@
 import {
   readCreditTermsCall,
   readDataDayCall,
+  readKindAmountsCall,
   readLoanDatesCall,
   readLoansCall,
   readObjectOverviewsCall,
@@ -207,7 +208,12 @@ describe('without a browser', () => {
   ])('reads for %s, of %j, the figures of %j', async (address, years, queries) => {
     const asked: string[] = []
     await page(address, { ...replies, [readYearsCall.path]: years }, asked)
-    const yearly = [readPortfoliosCall.path, readObjectsCall.path, readUnitsCall.path]
+    const yearly = [
+      readPortfoliosCall.path,
+      readObjectsCall.path,
+      readUnitsCall.path,
+      readKindAmountsCall.path,
+    ]
     const others = [
       readYearsCall.path,
       readValuationsCall.path,
