@@ -40,7 +40,9 @@ export function KindMonths({ subject, years, flow, entry, span }: Props) {
       <h4 className="text-13 font-semibold">{texts.byMonth(name)}</h4>
       <KindColumns months={months} flow={flow} isCompared={isCompared} />
       <details className="mt-3">
-        <summary className="link w-fit py-1 text-13 pointer-coarse:py-3.5">{texts.asTable}</summary>
+        <summary className="link w-fit py-1 text-13 pointer-coarse:py-3.5 print:hidden">
+          {texts.asTable}
+        </summary>
         <table className="mt-1 w-full max-w-110 text-13">
           <thead className="text-ink-3">
             <tr>

@@ -146,6 +146,6 @@ function Cell({ head = false, wide = false, children }: CellProps) {
       {children}
     </th>
   ) : (
-    <td className={`${place} pointer-coarse:pt-5`}>{children}</td>
+    <td className={`${place} max-md:pt-4.75 pointer-coarse:pt-4.75 print:pt-2`}>{children}</td>
   )
 }
