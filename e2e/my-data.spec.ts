@@ -22,7 +22,7 @@ test(
     const folder = testInfo.outputPath('zip')
     await mkdir(folder)
     const { recordsFolder } = await unpackExport(await download.path(), folder)
-    expect(await readdir(recordsFolder)).toHaveLength(7)
+    expect(await readdir(recordsFolder)).toHaveLength(8)
 
     await mine.getByRole('button', { name: 'Löschung beantragen' }).click()
     const dialog = page.getByRole('dialog', { name: 'Löschung beantragen?' })

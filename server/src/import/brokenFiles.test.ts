@@ -15,7 +15,7 @@ const row = (...texts: string[]) => `<row>${texts.map(cell).join('')}</row>`
 const sound = workbook({ rows: row('customerid', 'objectid', 'landareasqm') + row('K-1', 'O1') })
 
 const NO_TABLE =
-  'Die erste Zeile nennt nicht die Spalten einer der Tabellen dashboard-portfolio, object-overview, dashboard-object, property-overview, dashboard-property, credit-overview, credit-terms. Setzen Sie deren Feldnamen in die erste Zeile.'
+  'Die erste Zeile nennt nicht die Spalten einer der Tabellen dashboard-portfolio, object-overview, dashboard-object, property-overview, dashboard-property, credit-overview, credit-terms, amounts-by-kind. Setzen Sie deren Feldnamen in die erste Zeile.'
 
 type Case = readonly [title: string, file: string, content: string | Buffer, error: string]
 
