@@ -1,4 +1,5 @@
 import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
+import { isCalledInstructions, isExplanation } from '../instructions.ts'
 import { type Choice, chooseProfile } from '../mapping/chooseProfile.ts'
 import type { LearnedHeadings } from '../mapping/propose/candidates.ts'
 import { proposeSheet, type SheetProposal } from '../mapping/propose/profile.ts'
@@ -11,6 +12,7 @@ import { type Trial, tryRows } from './tryProfile.ts'
 
 /** What a sheet is read as, as far as that is known. */
 export type Examination =
+  /** Without rows, or with what tells people how to fill in the other sheets. */
   | { readonly result: 'empty' }
   /** In the form of a table, by its name. */
   | { readonly result: 'own'; readonly table: string }
@@ -74,14 +76,15 @@ async function examineRows(
   },
 ): Promise<Examination> {
   const [first] = rows
-  if (!first) return { result: 'empty' }
+  if (!first || isExplanation(sheet, first.cells)) return { result: 'empty' }
   const own = recogniseKind(normaliseHeader(first.cells), sheet)
   if (own.result === 'recognised') return { result: 'own', table: own.kind.name }
   const choice = chooseProfile(rows, profiles)
   if (choice.result === 'known') return { ...choice, trial: await tryOn(choice.profile) }
   if (choice.result !== 'unknown') return choice
   const proposal = proposeSheet({ name: withoutEnding(name), sheet, rows }, learned)
-  if (!proposal?.profile) return { result: 'unknown', proposal }
+  if (!proposal?.profile)
+    return isCalledInstructions(sheet) ? { result: 'empty' } : { result: 'unknown', proposal }
   const trial = await tryOn(proposal.profile)
   return { result: 'proposed', proposal: complete(proposal, trial), trial }
 }

@@ -12,8 +12,8 @@ export interface TemplateColumn {
   readonly label: string
   readonly form: Form
   readonly example: string
-  /** Part of the key: a row without it cannot be imported. */
-  readonly isRequired: boolean
+  /** Of the key, `yes`: a row without it cannot be imported; `one of`: nor one with more or less than one of these. */
+  readonly need: 'yes' | 'one of' | null
 }
 
 /** What columns of texts hold, for an example. */
@@ -43,10 +43,14 @@ const OF_TABLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'amounts-by-kind': { objectid: '' },
 }
 
+/** The columns of a key of which exactly one is filled. */
+const ONE_OF: Readonly<Record<string, readonly string[]>> = {
+  'amounts-by-kind': ['propertyid', 'objectid'],
+}
+
 /** Lists the columns of a table's template with the months of a year, those about the customers last. */
 export function listColumns(kind: RecordKind, year: number): TemplateColumn[] {
   const { columns } = inYears(kind, [year])
-  const keys = listKeyFields(kind)
   return Object.entries({ ...columns, ...kind.customerColumns }).map(([name, encoding]) => {
     const form = findForm(kind, name, forms[encoding.kind])
     return {
@@ -54,9 +58,14 @@ export function listColumns(kind: RecordKind, year: number): TemplateColumn[] {
       label: columnLabel(kind.name, name),
       form,
       example: OF_TABLE[kind.name]?.[name] ?? EXAMPLES[name] ?? (form.example || 'Beispiel'),
-      isRequired: keys.includes(name),
+      need: findNeed(kind, name),
     }
   })
+}
+
+function findNeed(kind: RecordKind, name: string): TemplateColumn['need'] {
+  if (ONE_OF[kind.name]?.includes(name)) return 'one of'
+  return listKeyFields(kind).includes(name) ? 'yes' : null
 }
 
 function findForm({ valuation }: RecordKind, name: string, form: Form): Form {

@@ -4,6 +4,9 @@ import { addressOf } from '@hausblick/contract/calls/call.ts'
 import { sendImportTemplateCall } from '@hausblick/contract/calls/importTemplates.ts'
 import { expect, test } from 'vitest'
 import { getCellAddress } from 'write-excel-file/utility'
+import { amountsByKindKind } from '../../records/kinds/amountsByKind.ts'
+import { propertyOverviewKind as unitKind } from '../../records/kinds/propertyOverview.ts'
+import type { RecordKind } from '../../records/recordKind.ts'
 import { recordKinds } from '../../records/recordKinds.ts'
 import { newApps } from '../../testing/app.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
@@ -12,6 +15,7 @@ import { newFolders } from '../../testing/folders.ts'
 import { errorsOf, readEverything } from '../../testing/import/importing.ts'
 import { zip } from '../../testing/import/zip.ts'
 import { importFiles } from '../importFiles.ts'
+import { examineSources } from '../sources/examineSources.ts'
 import { openArchive } from '../xlsx/archive.ts'
 import { listColumns, type TemplateColumn } from './columns.ts'
 import { writeTemplate } from './writeTemplate.ts'
@@ -80,6 +84,31 @@ onEachDatabase('templates of the tables', (newDatabase) => {
     const report = await importFiles(database, [folder])
     expect(errorsOf(report, folder)).toEqual([])
     expect(await readEverything(database)).toEqual(before)
+  })
+
+  test('are examined without their explanations', async () => {
+    const folder = await newFolder()
+    await writeAll(folder)
+    const sources = recordKinds.map(({ name }) => ({ path: join(folder, `${name}.xlsx`), name }))
+    const results: string[] = []
+    for await (const { examination } of examineSources(sources, { profiles: [], learned: {} }))
+      results.push(examination.result)
+    expect(results).toEqual(recordKinds.flatMap(() => ['own', 'empty']))
+  })
+
+  test('name the columns that a row needs', () => {
+    const needs = (kind: RecordKind) =>
+      listColumns(kind, YEAR).flatMap(({ name, need }) => (need ? [[name, need]] : []))
+    expect(needs(amountsByKindKind)).toEqual([
+      ['customerid', 'yes'],
+      ['propertyid', 'one of'],
+      ['objectid', 'one of'],
+      ['kind', 'yes'],
+    ])
+    expect(needs(unitKind)).toEqual([
+      ['customerid', 'yes'],
+      ['propertyid', 'yes'],
+    ])
   })
 
   test('are imported once they are filled in', async () => {

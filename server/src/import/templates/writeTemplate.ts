@@ -1,6 +1,7 @@
 import writeExcelFile, { type Cell } from 'write-excel-file/node'
 import { getCellAddress } from 'write-excel-file/utility'
 import type { RecordKind } from '../../records/recordKind.ts'
+import { explanation } from '../instructions.ts'
 import { tableLabels } from '../labels.ts'
 import { listColumns, type TemplateColumn } from './columns.ts'
 import { type Validation, writeValidations } from './validations.ts'
@@ -9,6 +10,7 @@ import { type Validation, writeValidations } from './validations.ts'
 const ROWS = 500
 const WIDTH = 22
 const REQUIRED = '#fde68a'
+const ONE_OF = '#fef3c7'
 
 /**
  * Writes the template of a table: a sheet with its columns alone, whose cells explain and check themselves, and a sheet that
@@ -22,29 +24,27 @@ export async function writeTemplate(kind: RecordKind, year: number): Promise<Uin
     stickyRowsCount: 1,
     columns: columns.map(() => ({ width: WIDTH })),
     data: [
-      columns.map(({ name, isRequired }): Cell => ({ ...toHead(name), ...required(isRequired) })),
+      columns.map(({ name, need }): Cell => ({ ...toHead(name), ...marked(need) })),
       ...Array.from({ length: ROWS }, () =>
         columns.map(({ form }): Cell => ({ format: form.format, type: Number })),
       ),
     ],
   }
-  const explanation = {
-    sheet: 'Erklärung',
-    stickyRowsCount: HEADS.length,
+  const explained = {
+    sheet: explanation.sheet,
+    stickyRowsCount: 1,
     columns: [30, 34, 44, 10, 20].map((width) => ({ width })),
     data: [...explainTable(kind), ...columns.map(explainColumn)],
   }
   const features = [writeValidations([columns.map(toValidation)])]
-  const written = writeExcelFile([table, explanation], { features })
+  const written = writeExcelFile([table, explained], { features })
   return new Uint8Array(await written.toBuffer())
 }
-
-const HEADS = ['Spalte', 'Bedeutung', 'Form', 'nötig', 'Beispiel']
 
 function explainTable({ name }: RecordKind): Cell[][] {
   const label = tableLabels[name] ?? name
   return [
-    HEADS.map(toHead),
+    explanation.headings.map(toHead),
     [
       toText(
         `Vorlage „${label}“: Füllen Sie das Blatt „${name}“ aus, eine Zeile je Eintrag. Die Überschriften bleiben, wie sie sind. Dieses Blatt mit den Beispielen wird nicht eingelesen.`,
@@ -53,26 +53,36 @@ function explainTable({ name }: RecordKind): Cell[][] {
   ]
 }
 
-function explainColumn({ name, label, form, example, isRequired }: TemplateColumn): Cell[] {
-  return [name, label, form.text, isRequired ? 'ja' : '', example].map(toText)
+function explainColumn({ name, label, form, example, need }: TemplateColumn): Cell[] {
+  return [name, label, form.text, need ? NEEDS[need] : '', example].map(toText)
 }
 
-function toValidation({ label, form, example, isRequired }: TemplateColumn, index: number) {
+function toValidation({ label, form, example, need }: TemplateColumn, index: number) {
   const from = getCellAddress(1, index)
   const to = getCellAddress(ROWS, index)
-  const need = isRequired ? ' Diese Spalte ist nötig.' : ''
+  const expected = example === '' ? `${form.text}.` : `${form.text}, zum Beispiel: ${example}.`
   return {
     range: `${from}:${to}`,
     rule: form.rule,
     isAdvice: form.rule.type === 'date',
     title: label,
-    prompt: `${form.text}, zum Beispiel: ${example}.${need}`,
-    error: `Erwartet wird: ${form.text}, zum Beispiel: ${example}.`,
+    prompt: [expected, ...advise(need)].join(' '),
+    error: `Erwartet wird: ${expected}`,
   } satisfies Validation
 }
 
-function required(isRequired: boolean) {
-  return isRequired ? { backgroundColor: REQUIRED } : {}
+const NEEDS = { yes: 'ja', 'one of': 'eine davon' } as const
+const ADVICE = {
+  yes: 'Diese Spalte ist nötig.',
+  'one of': 'Füllen Sie genau eine der Spalten für Einheit und Objekt aus.',
+} as const
+
+function advise(need: TemplateColumn['need']): string[] {
+  return need ? [ADVICE[need]] : []
+}
+
+function marked(need: TemplateColumn['need']) {
+  return need ? { backgroundColor: need === 'yes' ? REQUIRED : ONE_OF } : {}
 }
 
 function toHead(value: string) {
