@@ -18,9 +18,17 @@ export type MonthsOf<K extends CashFlowKind | null, Amount> = K extends null
 
 const FLOWS = ['income', 'expenses'] as const
 
+/** What `monthlyNames` has returned, since it is asked once a row; there are as many as years that figures can be of. */
+const knownNames = new Map<string, readonly string[]>()
+
 /** Returns the wire's names of a year's months, income first: `portfolioincome012025`. */
-export function monthlyNames(kind: CashFlowKind, year: number): string[] {
-  return Object.keys(monthlyFields(kind, [year]))
+export function monthlyNames(kind: CashFlowKind, year: number): readonly string[] {
+  const key = `${kind}${year}`
+  const known = knownNames.get(key)
+  if (known) return known
+  const names = Object.keys(monthlyFields(kind, [year]))
+  knownNames.set(key, names)
+  return names
 }
 
 /** Returns the wire's fields of the months of some years; of each month, all years. */
