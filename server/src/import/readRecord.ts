@@ -53,10 +53,13 @@ export function readRecord(
     const name = columns[index] ?? null
     const encoding = name === null ? undefined : findEncoding(edition, name)
     if (name === null || !encoding) continue
-    const read = decodeCell(name, row.cells[index] ?? '', encoding)
+    const text = row.cells[index] ?? ''
+    // Every encoding reads an empty text as null; most cells of many columns are empty.
+    if (text === '') continue
+    const read = decodeCell(name, text, encoding)
     record[name] = read.value
     if (read.remark === null) continue
-    const likeness = { rule: encoding.kind, value: row.cells[index] ?? '' }
+    const likeness = { rule: encoding.kind, value: text }
     problems.warning(
       { ...location, column: name, label: name, cell: likeness.value },
       read.remark,
