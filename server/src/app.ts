@@ -45,6 +45,7 @@ import { registerStopping } from './http/stopping.ts'
 import { registerWaiting } from './http/waiting.ts'
 import { openIdentity } from './identity/open.ts'
 import type { PasswordCost } from './identity/passwords/hash.ts'
+import { registerMappings } from './import/mappings/routes.ts'
 import { registerImportTemplates } from './import/templates/routes.ts'
 import { defaultPauses, type Pauses } from './mail/mailer.ts'
 import { openMailer } from './mail/open.ts'
@@ -157,6 +158,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   await registerReminders(app, service)
   registerReports(app, service)
   registerImportTemplates(app, service)
+  registerMappings(app, service)
   registerAudit(app, service)
   await registerRecordReads(app, service)
   registerPageViews(app, service)

@@ -17,6 +17,7 @@ import * as identity from '@hausblick/contract/calls/identity.ts'
 import * as importTemplates from '@hausblick/contract/calls/importTemplates.ts'
 import * as inbox from '@hausblick/contract/calls/inbox.ts'
 import * as invitations from '@hausblick/contract/calls/invitations.ts'
+import * as mappings from '@hausblick/contract/calls/mappings.ts'
 import * as myData from '@hausblick/contract/calls/myData.ts'
 import * as pageViews from '@hausblick/contract/calls/pageViews.ts'
 import * as people from '@hausblick/contract/calls/people.ts'
@@ -155,6 +156,7 @@ const calls = [
   importTemplates,
   inbox,
   invitations,
+  mappings,
   myData,
   pageViews,
   people,
@@ -348,6 +350,28 @@ const matrix: Readonly<Record<string, CallRow>> = {
     ...ofNobody,
     url: addressOf(importTemplates.sendImportTemplateCall, { params: { table: 'credit-terms' } }),
     expected: toStaff(200),
+  },
+  [routeOf(mappings.listMappingsCall)]: { ...ofNobody, expected: toStaff(200) },
+  [routeOf(mappings.addMappingCall)]: {
+    request: () => ({ payload: { profiles: [] } }),
+    targets: ['nobodys'],
+    expected: toStaff(200),
+  },
+  [routeOf(mappings.renameMappingCall)]: {
+    request: () => ({ payload: { name: 'Verwaltung' } }),
+    targets: ['nobodys'],
+    url: addressOf(mappings.renameMappingCall, { params: { id: 'erfunden' } }),
+    expected: toStaff(404),
+  },
+  [routeOf(mappings.deleteMappingCall)]: {
+    ...ofNobody,
+    url: addressOf(mappings.deleteMappingCall, { params: { id: 'erfunden' } }),
+    expected: toStaff(404),
+  },
+  [routeOf(mappings.sendMappingCall)]: {
+    ...ofNobody,
+    url: addressOf(mappings.sendMappingCall, { params: { id: 'erfunden' } }),
+    expected: toStaff(404),
   },
   [routeOf(documents.listDocumentsCall)]: {
     shows: 'customers',

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { transact } from '../database/transact.ts'
 import { admitCommand } from '../http/access.ts'
 import { propertyKind } from '../records/kinds/property.ts'
 import { readRecords } from '../records/read.ts'
@@ -8,7 +9,10 @@ import { newFolders } from '../testing/folders.ts'
 import { BESTAND } from '../testing/import/bestand.ts'
 import { csvOf } from '../testing/import/csv.ts'
 import { readEverything, writeFiles } from '../testing/import/importing.ts'
+import { QUELLEN, readMapping } from '../testing/import/mapping.ts'
+import { MAPPINGS } from '../testing/import/quellen.ts'
 import { runImport } from '../testing/import/runImport.ts'
+import { listMappings, saveMapping } from './mappings/store.ts'
 
 const newFolder = newFolders()
 
@@ -53,6 +57,46 @@ onEachDatabase('the import command', (newDatabase) => {
     )
     expect(stderr).toContain('Fehler (3):\n')
     expect(await readEverything(database)).toEqual(before)
+  })
+})
+
+onEachDatabase('the import command with --mapping', (newDatabase) => {
+  test('reads other programs’ files by the mappings it names, and by no others', async () => {
+    const database = await newDatabase()
+    const settings = { dataDir: await newFolder(), databaseUrl: database.url }
+    await transact(database.db, async (trx) => {
+      for (const name of MAPPINGS) await saveMapping(trx, readMapping(name), 'eva@example.org')
+    })
+    const unknown = await runImport([QUELLEN, '--mapping', 'Journal'], settings)
+    expect(unknown).toMatchObject({ status: 1, stdout: '' })
+    expect(unknown.stderr).toContain('--mapping: Eine Zuordnung „Journal“ ist nicht gespeichert.')
+    const unnamed = await runImport([join(QUELLEN, '2-journal.csv')], settings)
+    expect(unnamed.status).toBe(1)
+    expect(unnamed.stderr).toContain('Starten Sie den Import mit --mapping „journal“')
+    const unused = await runImport([BESTAND, '--dry-run', '--mapping', 'journal'], settings)
+    expect(unused.status).toBe(0)
+    expect(unused.stderr).toContain('Die Zuordnung „journal“ passt zu keiner dieser Tabellen.')
+
+    const all = MAPPINGS.flatMap((name) => ['--mapping', readMapping(name).name])
+    const read = await runImport([QUELLEN, ...all], settings)
+    expect(read).toMatchObject({ status: 0, stdout: expect.stringContaining('abgeschlossen') })
+    expect(read.stderr).not.toContain('passt zu keiner')
+    const used = await listMappings(database.db)
+    expect(used.filter(({ lastUsedAt }) => lastUsedAt !== null)).toHaveLength(MAPPINGS.length)
+  })
+
+  test('refuses several mappings of one header', async () => {
+    const database = await newDatabase()
+    const settings = { dataDir: await newFolder(), databaseUrl: database.url }
+    const names = ['Hier', 'Dort']
+    await transact(database.db, async (trx) => {
+      for (const name of names)
+        await saveMapping(trx, { ...readMapping('journal'), name }, 'eva@example.org')
+    })
+    const all = names.flatMap((name) => ['--mapping', name])
+    const { status, stderr } = await runImport([join(QUELLEN, '2-journal.csv'), ...all], settings)
+    expect(status).toBe(1)
+    expect(stderr).toContain('passen mehrere der genannten Zuordnungen: „Dort“, „Hier“.')
   })
 })
 

@@ -10,13 +10,16 @@ import { importDocuments } from './archive/importDocuments.ts'
 import { renderArchive, renderArchiveProblems } from './archive/render.ts'
 import { withUnpackedExports } from './archive/withUnpackedExports.ts'
 import { type ImportOptions, type ImportReport, importFiles } from './importFiles.ts'
+import { readNamedMappings } from './mappings/readNamed.ts'
+import { markMappingsUsed } from './mappings/store.ts'
 import { quote } from './problems.ts'
 import { isOptionalColumn } from './readHeader.ts'
-import { renderChanges, renderProblems, renderProgress } from './renderReport.ts'
+import { renderChanges, renderProblems, renderProgress, renderUnused } from './renderReport.ts'
 
 const HELP = `Liest die Tabellen der Verwaltung und Dokumente ein.
 
   npm run import -- PFAD… [--dry-run] [--strict] [--without SPALTE]… [--moved] [--forget-valuations]
+                    [--mapping NAME]…
 
 PFAD ist eine Tabelle als CSV- oder XLSX-Datei, ein Dokument als PDF, ein Ordner von beidem oder eine ZIP-Datei, die
 "npm run export" geschrieben hat. Jede Tabelle wird an ihren Überschriften erkannt. Für jeden
@@ -29,6 +32,9 @@ Datum aufbewahrt, gezeigt wird die neueste.
 
 Spalten, in denen es im Bestand keine Angaben gibt, dürfen fehlen.
 
+Tabellen anderer Programme werden nach einer Zuordnung gelesen, die im Portal unter ihrem Namen gespeichert ist, und nur, wenn
+--mapping sie nennt und ihre Überschriften genau passen.
+
 Dokumente heißen readv_KUNDENNUMMER_ADRESSE_JJJJMMTT_ART_NAME.pdf und werden auch in Unterordnern gefunden. Was es unter
 diesem Namen mit demselben Inhalt schon gibt, bleibt; was sich nicht einlesen lässt, wird genannt und hält das Übrige nicht
 auf. Ein Lauf, der abbrach, wird durch einen weiteren vollständig.
@@ -40,6 +46,8 @@ auf. Ein Lauf, der abbrach, wird durch einen weiteren vollständig.
   --moved    nimmt Einheiten, Objekte und Kredite, die im Bestand einem anderen Kunden gehören, diesem weg
   --forget-valuations
              vergisst frühere Bewertungen der Zeilen in den Dateien, etwa nach einem Tippfehler im Datum
+  --mapping NAME
+             liest Tabellen, die nicht die eigene Form haben, nach der gespeicherten Zuordnung dieses Namens
   --help     zeigt diese Hilfe
 `
 
@@ -79,8 +87,10 @@ async function importAndReport(
     .finally(() => progress.clear())
   if (report === null) return 1
   process.stderr.write(renderProblems(report))
+  process.stderr.write(renderUnused(options.mappings ?? [], report))
   process.stdout.write(renderChanges(report, { dryRun }))
   if (report.problems.errorCount > 0) return 1
+  if (!dryRun) await markMappingsUsed(database.db, [...report.mappings])
   if (report.documents.length === 0) return 0
   return await importArchive({ database, place }, report, options)
 }
@@ -124,6 +134,7 @@ await runCommand({
     without: { type: 'string', multiple: true, default: [] as string[] },
     moved: { type: 'boolean', default: false },
     'forget-valuations': { type: 'boolean', default: false },
+    mapping: { type: 'string', multiple: true, default: [] as string[] },
   },
   allowPositionals: true,
   misused: 'Eine dieser Angaben gibt es nicht.',
@@ -138,9 +149,10 @@ await runCommand({
     } = values
     const without = readOptionalColumns(values.without)
     const chosen = { dryRun, strict, moves, forgetValuations, without }
-    return await withDatabase((database, { documents: place, secrets }) => {
-      const options = { ...chosen, record: createAuditLog(secrets).by(commandActor) }
-      return withUnpackedExports(positionals, (paths) =>
+    return await withDatabase(async (database, { documents: place, secrets }) => {
+      const named = await readNamedMappings(database.db, values.mapping)
+      const options = { ...chosen, ...named, record: createAuditLog(secrets).by(commandActor) }
+      return await withUnpackedExports(positionals, (paths) =>
         importAndReport({ database, place }, paths, options),
       )
     })

@@ -39,6 +39,8 @@ export interface ImportReport {
   readonly problems: Problems
   /** Files in folders and sheets in workbooks that are not tables. */
   readonly skipped: readonly string[]
+  /** The names of the mappings that sheets were read by. */
+  readonly mappings: ReadonlySet<string>
   /** The customers in the tables, in order. */
   readonly customerIds: readonly string[]
   /** The PDFs found, to be passed to `importDocuments`. */
@@ -94,6 +96,7 @@ export async function importFiles(
   return {
     problems,
     skipped,
+    mappings: new Set(read.results.map(({ source }) => source.profile.name)),
     customerIds: staging.customerIds(),
     documents: sources.documents,
     hasTables: sources.files.length > 0,

@@ -1,3 +1,4 @@
+import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import { NAME_COLUMN } from '../records/kinds/portfolio.ts'
 import { recordKinds } from '../records/recordKinds.ts'
 import type { Changes } from '../records/write.ts'
@@ -32,6 +33,18 @@ export function renderProblems({ problems, skipped, creditsChecked }: ImportRepo
       ? ''
       : 'Ob die Tabellen zueinander passen, ist erst zu prüfen, wenn alle Dateien lesbar sind.\n',
   ].join('')
+}
+
+/** Says which mappings were named that no table was read by; empty if none. */
+export function renderUnused(
+  named: readonly MappingProfile[],
+  { mappings, problems }: ImportReport,
+): string {
+  if (problems.errorCount > 0) return ''
+  const unused = [...new Set(named.map(({ name }) => name))].filter((name) => !mappings.has(name))
+  return unused
+    .map((name) => `Die Zuordnung ${quote(name)} passt zu keiner dieser Tabellen.\n`)
+    .join('')
 }
 
 /** Up to this many similar problems are shown one by one; of more, the first, followed by the lines of the others. */

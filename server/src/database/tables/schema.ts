@@ -7,6 +7,7 @@ import type { DeletionRequestTables } from './deletionRequests.ts'
 import type { DocumentTables } from './documents.ts'
 import type { GuestTables } from './guests.ts'
 import type { ListingTables } from './listing.ts'
+import type { MappingTables } from './mappings.ts'
 import type { OutboxTables } from './outbox.ts'
 import type { PageViewTables } from './pageViews.ts'
 import type { RecordTables } from './records.ts'
@@ -27,6 +28,7 @@ export interface Schema
     DocumentTables,
     GuestTables,
     ListingTables,
+    MappingTables,
     OutboxTables,
     PageViewTables,
     RecordTables,

@@ -2,7 +2,7 @@ import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import { finishFile, type ReadSheet } from '../finishFile.ts'
 import { applySource, type SourceResult } from '../mapping/apply/applySource.ts'
 import type { KindAmounts } from '../mapping/apply/postings.ts'
-import { chooseProfile } from '../mapping/chooseProfile.ts'
+import { type Choice, chooseProfile } from '../mapping/chooseProfile.ts'
 import { combineSources, type OwnerRow } from '../mapping/combine/combineSources.ts'
 import { openSheets } from '../openFile.ts'
 import type { Problems, SourceLocation } from '../problems.ts'
@@ -10,7 +10,7 @@ import { readSheet } from '../readSheet.ts'
 import type { Sheet } from '../sheet.ts'
 import type { Staging } from '../staging.ts'
 import { UnreadableFile } from '../unreadableFile.ts'
-import { describeChange, describeSaved, locateIn, reportResult } from './report.ts'
+import { describeChange, describeSaved, describeSeveral, locateIn, reportResult } from './report.ts'
 import { correctionsOf, correctRows, countRows, drain, peekRows } from './rows.ts'
 import type { Correction, Reading, Source } from './source.ts'
 import { stageCombined } from './stageCombined.ts'
@@ -135,15 +135,18 @@ async function readOne(
   const rows = cells.size === 0 ? all : correctRows(all, cells)
   const destination = { staging, problems, onRow }
   const fits = saved.length === 0 ? null : chooseProfile(head, saved)
-  if (choice?.result === 'changed' || fits?.result === 'known' || fits?.result === 'several') {
+  const refusal = describeRefusal(choice, fits)
+  if (refusal !== null) {
     await drain(rows)
-    problems.error(
-      location,
-      choice?.result === 'changed'
-        ? describeChange(choice.profile, choice.change)
-        : describeSaved(fits),
-    )
+    problems.error(location, refusal)
     return { location, outcome: 'unusable' }
   }
   return { location, outcome: await readSheet({ ...sheet, rows }, location, destination) }
+}
+
+/** Says in German why a sheet without a reading is not read; null if nothing speaks against it. */
+function describeRefusal(choice: Choice | null, fits: Choice | null): string | null {
+  if (choice?.result === 'changed') return describeChange(choice.profile, choice.change)
+  if (choice?.result === 'several') return describeSeveral(choice.profiles)
+  return fits?.result === 'known' || fits?.result === 'several' ? describeSaved(fits) : null
 }

@@ -87,6 +87,11 @@ export function describeSaved(choice: Choice | null): string {
   return `Zu diesen Überschriften gibt es eine gespeicherte Zuordnung, die nicht ungefragt angewandt wird. Starten Sie den Import mit ${options.join(' oder ')}, wenn sie gemeint ist.`
 }
 
+export function describeSeveral(profiles: readonly MappingProfile[]): string {
+  const names = profiles.map(({ name }) => quote(name))
+  return `Zu diesen Überschriften passen mehrere der genannten Zuordnungen: ${names.join(', ')}. Nennen Sie nur die, die gemeint ist.`
+}
+
 function describeOutside(year: number | null): string {
   return `Die Buchung liegt außerhalb des Jahres ${year} und wird nicht eingelesen. Berichtigen Sie das Datum, wenn sie dazugehört.`
 }

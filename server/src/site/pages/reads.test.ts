@@ -16,6 +16,7 @@ import { listLockedDocumentsCall, previewErasureCall } from '@hausblick/contract
 import { listSessionsCall } from '@hausblick/contract/calls/identity.ts'
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { listInvitationsCall } from '@hausblick/contract/calls/invitations.ts'
+import { listMappingsCall } from '@hausblick/contract/calls/mappings.ts'
 import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
 import { listPageViewsCall } from '@hausblick/contract/calls/pageViews.ts'
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
@@ -40,12 +41,14 @@ import type { Invitee } from '../../accounts/invitations/invitee.ts'
 import { commandActor } from '../../audit/entry.ts'
 import { readConfig } from '../../config/config.ts'
 import { addDeletionRequest } from '../../customers/deletion/store.ts'
+import { transact } from '../../database/transact.ts'
 import { indexText, toDocumentText } from '../../documents/search/indexText.ts'
 import { withholdDocument } from '../../documents/withheld/withhold.ts'
 import { eraseCustomer } from '../../erasure/erase.ts'
 import { admitCommand } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { App } from '../../http/service.ts'
+import { saveMapping } from '../../import/mappings/store.ts'
 import { inYears } from '../../records/editions.ts'
 import { recordKinds } from '../../records/recordKinds.ts'
 import { replaceRecords } from '../../records/write.ts'
@@ -54,6 +57,7 @@ import { Browser, PUBLIC_URL } from '../../testing/browser.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
 import { newFolders } from '../../testing/folders.ts'
+import { readMapping } from '../../testing/import/mapping.ts'
 import { routesOf } from '../../testing/routes.ts'
 import { SAMPLE_YEAR, sampleRow } from '../../testing/sampleRow.ts'
 import { countPageView } from '../pageViews/store.ts'
@@ -129,6 +133,7 @@ const compared: Readonly<Record<string, Compared>> = {
     query: { email: 'anna@example.de' },
   },
   [listAccountsCall.path]: { reply: listAccountsCall.reply, ofCustomer: true },
+  [listMappingsCall.path]: { reply: listMappingsCall.reply },
   [listReportRunsCall.path]: { reply: listReportRunsCall.reply },
   [readReportRunCall.path]: { reply: readReportRunCall.reply, params: { id: 'lauf' } },
   [readPeopleCall.path]: { reply: readPeopleCall.reply, ofCustomer: true },
@@ -248,6 +253,7 @@ onEachDatabase('what pages read', (newDatabase) => {
       .insertInto('report')
       .values({ ...report, due_at: '9999', attempts: 0 })
       .execute()
+    await transact(documents.db(), (trx) => saveMapping(trx, readMapping('journal'), STAFF))
     await countPageView(documents.db(), '/dashboard', berlinDay(new Date()))
     const customer = { kind: 'customer', customerId: 'A' } as const
     browsers = {

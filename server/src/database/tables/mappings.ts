@@ -1,0 +1,35 @@
+import type { Subject } from '@hausblick/contract/mapping/subjects.ts'
+
+export interface MappingTables {
+  import_mapping: ImportMappingTable
+  learned_heading: LearnedHeadingTable
+}
+
+/** A saved mapping: one a name, subject and sheet. */
+export interface ImportMappingTable {
+  /** Random. */
+  id: string
+  name: string
+  subject: Subject
+  /** Empty for a CSV file. */
+  sheet: string
+  /** The version of the profile's form. */
+  version: number
+  /** As JSON, whose name `name` replaces. */
+  profile: string
+  /** ISO 8601. */
+  saved_at: string
+  /** The email address of the account that saved it last. */
+  saved_by: string
+  /** ISO 8601; null before its first import. */
+  last_used_at: string | null
+}
+
+/** What a heading means in sheets about a subject, as people have confirmed it last. */
+export interface LearnedHeadingTable {
+  subject: Subject
+  /** Folded. */
+  heading: string
+  /** Null if its columns are ignored. */
+  field: string | null
+}
