@@ -1,3 +1,4 @@
+import type { Encoding, Value } from '@hausblick/contract/encoding/encoding.ts'
 import { readMonthlyName } from '@hausblick/contract/rows/months.ts'
 import { type Edition, findEncoding } from '../records/editions.ts'
 import type { RecordKind } from '../records/recordKind.ts'
@@ -9,6 +10,8 @@ export type Columns = readonly (string | null)[]
 
 export interface SheetHeader {
   readonly columns: Columns
+  /** By the same index. */
+  readonly encodings: readonly (Encoding<Value> | undefined)[]
   /** The edition's columns that the sheet has. */
   readonly present: readonly string[]
   /** The edition's other columns. */
@@ -39,7 +42,8 @@ export function readHeader(
   for (const column of missing) problems.error({ ...location, column }, describeMissingKey(kind))
   if (missing.length > 0) return null
   const present = fields.filter((name) => names.includes(name))
-  return { columns, present, omitted, keys }
+  const encodings = columns.map((name) => (name === null ? undefined : findEncoding(edition, name)))
+  return { columns, encodings, present, omitted, keys }
 }
 
 /** Returns the years that monthly columns of a kind name, ascending. */

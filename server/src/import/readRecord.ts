@@ -8,7 +8,7 @@ import {
   RATE_DECIMALS,
 } from '@hausblick/contract/encoding/interestRate.ts'
 import { maxLengths } from '@hausblick/contract/maxLengths.ts'
-import { type Edition, findEncoding } from '../records/editions.ts'
+import type { Edition } from '../records/editions.ts'
 import { amountsByKindKind } from '../records/kinds/amountsByKind.ts'
 import type { RecordKind } from '../records/recordKind.ts'
 import type { DecodedRow } from '../records/row.ts'
@@ -44,14 +44,14 @@ const FORMULA_ERROR =
 export function readRecord(
   row: SheetRow,
   edition: Edition,
-  { columns, present, keys }: SheetHeader,
+  { columns, encodings, present, keys }: SheetHeader,
   { location, problems }: { location: SourceLocation; problems: Problems },
 ): DecodedRow | null {
   const record: Record<string, Value | null> = {}
   for (const name of present) record[name] = null
   for (let index = 0; index < columns.length; index++) {
     const name = columns[index] ?? null
-    const encoding = name === null ? undefined : findEncoding(edition, name)
+    const encoding = encodings[index]
     if (name === null || !encoding) continue
     const text = row.cells[index] ?? ''
     // Every encoding reads an empty text as null; most cells of many columns are empty.

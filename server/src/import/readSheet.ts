@@ -117,7 +117,9 @@ function addRow(
   }
   const record = readRecord(row, edition, header, { location, problems })
   if (!record) return
-  const texts = Object.fromEntries(columns.map((name, index) => [name, row.cells[index] ?? '']))
+  const texts: Record<string, string> = {}
+  for (const [index, name] of columns.entries())
+    if (name !== null) texts[name] = row.cells[index] ?? ''
   for (const finding of checks.check({ line: row.line, texts, record }))
     reportFinding(finding, location, problems)
   const first = staging.addRecord(edition, record, stagingId, row.line)
