@@ -88,12 +88,18 @@ function monthOfName(name: string): string {
   return String(MONTH_PREFIXES.indexOf(prefix) + 1)
 }
 
+/** Every month has this day; later ones take the time of a calendar. */
+const DAY_OF_ALL = 28
+
+function hasDay(year: number, month: number, day: number): boolean {
+  return day <= DAY_OF_ALL || day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
 function toIso(year = '', month?: string, day?: string): string | null {
   if (Number(year) < 1000) return null
   if (month === undefined) return year
-  const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
   const exists = Number(month) >= 1 && Number(month) <= 12 && Number(day ?? 1) >= 1
-  if (!exists || Number(day ?? 1) > lastDay) return null
+  if (!exists || !hasDay(Number(year), Number(month), Number(day ?? 1))) return null
   const yearAndMonth = `${year}-${month.padStart(2, '0')}`
   return day === undefined ? yearAndMonth : `${yearAndMonth}-${day.padStart(2, '0')}`
 }
