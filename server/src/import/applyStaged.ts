@@ -6,6 +6,7 @@ import type { Schema } from '../database/tables/schema.ts'
 import { NAME_COLUMN } from '../records/kinds/portfolio.ts'
 import { recordKinds } from '../records/recordKinds.ts'
 import { type Changes, replaceLocked } from '../records/write.ts'
+import { checkKinds } from './checkKinds.ts'
 import { removeMoved } from './checkOwners.ts'
 import { checkStaged } from './checkStaged.ts'
 import { recordImport } from './lastImport.ts'
@@ -46,6 +47,7 @@ export async function applyStaged(
       problems.errorCount > 0
         ? new Map<string, Changes>()
         : await replaceStaged(trx, staging, { onTable, forgetValuations })
+    if (problems.errorCount === 0) await checkKinds(trx, staging, problems)
     // Without tables, only documents are imported.
     const customers = staging.customerIds().length
     if (customers > 0) {
@@ -54,7 +56,7 @@ export async function applyStaged(
       await record?.(trx, { action: 'imported', details: { count: String(customers) } })
     }
     await (dryRun || problems.errorCount > 0 ? trx.rollback() : trx.commit()).execute()
-    return changes
+    return problems.errorCount > 0 ? new Map() : changes
   } catch (error) {
     if (!trx.isCommitted && !trx.isRolledBack) await trx.rollback().execute()
     throw error

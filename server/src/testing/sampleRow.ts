@@ -18,6 +18,8 @@ const values: Readonly<Record<EncodingKind, Value>> = {
 
 /** The year whose months a row has unless a test says otherwise. */
 export const SAMPLE_YEAR = 2025
+/** A month's amount of a kind, of which several are no more than a total. */
+const OF_KIND = 1234
 
 /** Returns a full row of plausible values, with a test's own on top. */
 export function sampleRow(
@@ -25,7 +27,7 @@ export function sampleRow(
   customerId: string,
   itemId: string,
   said: DecodedRow = {},
-  months: readonly Months[] = [sampleMonths()],
+  months: readonly Months[] = [sampleMonths({}, kind.cashFlow === 'kind' ? OF_KIND : undefined)],
 ): DatedRow {
   const row = Object.fromEntries(
     kind.stored.map(({ name, encoding }) => [name, values[encoding.kind]]),
