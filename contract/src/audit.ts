@@ -46,6 +46,8 @@ export const auditActions = {
   reportsMade: 'Jahresübersichten erstellt',
   reportReleased: 'Jahresübersicht freigegeben',
   imported: 'Daten eingelesen',
+  importUndone: 'Einlesen zurückgenommen',
+  importCorrected: 'Zellen beim Einlesen berichtigt',
   exported: 'Daten ausgegeben',
   remindersChanged: 'Erinnerungen geändert',
   calendarMade: 'Kalenderadresse erstellt',

@@ -46,6 +46,7 @@ import { registerWaiting } from './http/waiting.ts'
 import { openIdentity } from './identity/open.ts'
 import type { PasswordCost } from './identity/passwords/hash.ts'
 import { registerMappings } from './import/mappings/routes.ts'
+import { registerImports } from './import/runs/routes.ts'
 import { registerImportTemplates } from './import/templates/routes.ts'
 import { defaultPauses, type Pauses } from './mail/mailer.ts'
 import { openMailer } from './mail/open.ts'
@@ -159,6 +160,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerReports(app, service)
   registerImportTemplates(app, service)
   registerMappings(app, service)
+  await registerImports(app, service, limits)
   registerAudit(app, service)
   await registerRecordReads(app, service)
   registerPageViews(app, service)

@@ -14,6 +14,7 @@ import * as customers from '@hausblick/contract/calls/customers.ts'
 import * as documents from '@hausblick/contract/calls/documents.ts'
 import * as erasure from '@hausblick/contract/calls/erasure.ts'
 import * as identity from '@hausblick/contract/calls/identity.ts'
+import * as imports from '@hausblick/contract/calls/imports.ts'
 import * as importTemplates from '@hausblick/contract/calls/importTemplates.ts'
 import * as inbox from '@hausblick/contract/calls/inbox.ts'
 import * as invitations from '@hausblick/contract/calls/invitations.ts'
@@ -153,6 +154,7 @@ const calls = [
   documents,
   erasure,
   identity,
+  imports,
   importTemplates,
   inbox,
   invitations,
@@ -206,6 +208,34 @@ const toMembers = (status: number) => ({
 })
 
 const toStaff = (status: Statuses) => ({ ...toOperator(status), staff: status })
+
+const MAPPING = {
+  version: 1,
+  name: 'Mieterliste',
+  sheet: null,
+  subject: 'unit',
+  fingerprint: 'einheit',
+  required: ['einheit'],
+  columns: [],
+  constants: [],
+  titles: [],
+  skip: [],
+  sections: [],
+  continuation: null,
+  newest: null,
+  year: null,
+  postings: null,
+  derived: [],
+  totals: [],
+}
+
+/** A call about an import that does not exist. */
+function ofImport(call: Call, request: InjectOptions = {}): Record<string, CallRow> {
+  const url = call.path.replace(':id', 'erfunden').replace(':number', '1')
+  return {
+    [routeOf(call)]: { ...ofNobody, url, request: () => request, expected: toOperator(404) },
+  }
+}
 
 /** A form without a file. */
 function formFor(customerId: string): InjectOptions {
@@ -346,32 +376,56 @@ const matrix: Readonly<Record<string, CallRow>> = {
     url: addressOf(reports.releaseReportsCall, { params: { id: 'erfunden' } }),
     expected: toStaff(404),
   },
+  [routeOf(imports.listImportsCall)]: { ...ofNobody, expected: toOperator(200) },
+  [routeOf(imports.startImportCall)]: { ...ofNobody, expected: toOperator(200) },
+  ...ofImport(imports.readImportCall),
+  ...ofImport(imports.addImportFileCall, formFor('A')),
+  ...ofImport(imports.removeImportFileCall),
+  ...ofImport(imports.sendImportFileCall),
+  ...ofImport(imports.examineImportCall),
+  ...ofImport(imports.readImportSheetCall),
+  ...ofImport(imports.proposeImportSheetCall, { payload: { subject: 'unit' } }),
+  ...ofImport(imports.tryImportSheetCall, { payload: { profile: MAPPING } }),
+  ...ofImport(imports.decideImportSheetCall, { payload: { use: 'leave-out' } }),
+  ...ofImport(imports.checkImportCall, { payload: { without: [], moves: false } }),
+  ...ofImport(imports.listImportFaultsCall),
+  ...ofImport(imports.correctImportCall, { payload: { cells: [] } }),
+  ...ofImport(imports.listImportDifferencesCall),
+  ...ofImport(imports.applyImportCall, { payload: { losesMany: false } }),
+  ...ofImport(imports.discardImportCall),
+  ...ofImport(imports.undoImportCall),
+  [routeOf(imports.readStaffImportCall)]: { ...ofNobody, expected: toStaff(200) },
+  [routeOf(imports.setStaffImportCall)]: {
+    ...ofNobody,
+    request: () => ({ payload: { allowed: false } }),
+    expected: toOperator(200),
+  },
   [routeOf(importTemplates.sendImportTemplateCall)]: {
     ...ofNobody,
     url: addressOf(importTemplates.sendImportTemplateCall, { params: { table: 'credit-terms' } }),
-    expected: toStaff(200),
+    expected: toOperator(200),
   },
-  [routeOf(mappings.listMappingsCall)]: { ...ofNobody, expected: toStaff(200) },
+  [routeOf(mappings.listMappingsCall)]: { ...ofNobody, expected: toOperator(200) },
   [routeOf(mappings.addMappingCall)]: {
     request: () => ({ payload: { profiles: [] } }),
     targets: ['nobodys'],
-    expected: toStaff(200),
+    expected: toOperator(200),
   },
   [routeOf(mappings.renameMappingCall)]: {
     request: () => ({ payload: { name: 'Verwaltung' } }),
     targets: ['nobodys'],
     url: addressOf(mappings.renameMappingCall, { params: { id: 'erfunden' } }),
-    expected: toStaff(404),
+    expected: toOperator(404),
   },
   [routeOf(mappings.deleteMappingCall)]: {
     ...ofNobody,
     url: addressOf(mappings.deleteMappingCall, { params: { id: 'erfunden' } }),
-    expected: toStaff(404),
+    expected: toOperator(404),
   },
   [routeOf(mappings.sendMappingCall)]: {
     ...ofNobody,
     url: addressOf(mappings.sendMappingCall, { params: { id: 'erfunden' } }),
-    expected: toStaff(404),
+    expected: toOperator(404),
   },
   [routeOf(documents.listDocumentsCall)]: {
     shows: 'customers',

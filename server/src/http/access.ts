@@ -475,9 +475,29 @@ export function admitReportRuns(caller: Caller, customerId?: string): Admitted<S
   return new Admitted(admitCorrections(caller), scope)
 }
 
-/** Admits staff to the templates of the tables, which show no more of anyone than the newest year with figures. */
-export function admitImportTemplates(caller: Caller): Admitted<StaffCaller, WholeScope> {
-  return new Admitted(admitCorrections(caller), whole)
+/** Admits operators to imports, and staff where an operator has allowed it. */
+export function admitImport(
+  caller: Caller,
+  mayStaffImport: boolean,
+): Admitted<StaffCaller, WholeScope> {
+  const staff = admitCorrections(caller)
+  if (staff.kind === 'operator' || mayStaffImport) return new Admitted(staff, whole)
+  throw new AccessDenied(caller, forbidden(texts.staffMayNotImport))
+}
+
+/** Admits operators to the files of imports as they were given. */
+export function admitImportFile(caller: Caller): Admitted<ConfirmedCaller, WholeScope> {
+  return new Admitted(admitOperating(caller), whole)
+}
+
+/** Admits staff to whether they may import. */
+export function admitStaffSwitchRead(caller: Caller): Admitted<StaffCaller, null> {
+  return new Admitted(admitCorrections(caller), null)
+}
+
+/** Admits operators to allowing and forbidding staff to import. */
+export function admitStaffSwitch(caller: Caller): Admitted<ConfirmedCaller, null> {
+  return new Admitted(admitOperating(caller), null)
 }
 
 /** Admits staff to a customer's yearly reports that are not yet released. */

@@ -10,6 +10,8 @@ export const notGuestOfPart =
 export const notGuestOfYear = (year: number, years: readonly number[]) =>
   `Das Jahr ${year} umfasst Ihr Gastzugang nicht, sondern nur ${years.join(', ')}. Bitte wählen Sie ein anderes Jahr, oder fragen Sie die Person, die Sie eingeladen hat.`
 export const onlyOwnUploads = 'Sie dürfen nur für sich selbst Dokumente hochladen.'
+export const staffMayNotImport =
+  'Einlesen dürfen hier nur Betreiber. Ein Betreiber kann es Mitarbeitern erlauben.'
 export const onlyStaff = 'Das dürfen nur Mitarbeiter des Betreibers.'
 export const onlyCustomersHaveCalendars =
   'Einen Kalender haben nur Kunden: Er gehört zu ihrem Bestand.'

@@ -64,12 +64,12 @@ export async function checkOwners(
     await addOwners(db, staging, item)
     for (const row of [...staging.select(QUERY, parametersOf(item))]) {
       const [itemId, owner] = [String(row.item_id), String(row.owner_id)]
-      const location = { ...readLocation(row), column: item.field }
+      const asked = { ...readLocation(row), column: item.field, question: 'move' as const }
       const likeness = { rule: 'owner', value: itemId }
       if (moves) {
-        problems.warning(location, describeMove(item, itemId, owner), likeness)
+        problems.warning(asked, describeMove(item, itemId, owner, problems), likeness)
         staging.markMoved(item.field, owner, itemId)
-      } else problems.error(location, describeFault(item, itemId, owner), likeness)
+      } else problems.error(asked, describeFault(item, itemId, owner, problems), likeness)
     }
   }
 }
@@ -139,12 +139,23 @@ const QUERY = `
           where r.table_name = k.table_name and r.customer_id = k.customer_id))
   order by s.sheet_id, s.line`
 
-function describeFault(item: ItemKind, itemId: string, owner: string): string {
+function describeFault(
+  item: ItemKind,
+  itemId: string,
+  owner: string,
+  { isOnPage }: Problems,
+): string {
   const { name, nominative, accusative } = item
   const tables = item.kinds.map((kind) => kind.name).join(' und ')
-  return `${name} ${quote(itemId)} gehört im Bestand zu ${quote(owner)}, nach diesem Import hätten beide Kunden ${accusative}. Nehmen Sie die Zeilen von ${quote(owner)} in ${tables} mit auf, oder starten Sie den Import mit --moved, wenn ${nominative} auf den neuen Kunden übergeht.`
+  return `${name} ${quote(itemId)} gehört im Bestand zu ${quote(owner)}, nach diesem Import hätten beide Kunden ${accusative}. Nehmen Sie die Zeilen von ${quote(owner)} in ${tables} mit auf, oder ${isOnPage ? 'bestätigen Sie den Wechsel' : 'starten Sie den Import mit --moved'}, wenn ${nominative} auf den neuen Kunden übergeht.`
 }
 
-function describeMove({ name, nominative }: ItemKind, itemId: string, owner: string): string {
-  return `${name} ${quote(itemId)} geht auf den neuen Kunden über, bei ${quote(owner)} wird ${nominative} entfernt. Lassen Sie --moved weg, wenn das nicht gemeint ist.`
+function describeMove(
+  { name, nominative }: ItemKind,
+  itemId: string,
+  owner: string,
+  { isOnPage }: Problems,
+): string {
+  const refuse = isOnPage ? 'Nehmen Sie die Bestätigung zurück' : 'Lassen Sie --moved weg'
+  return `${name} ${quote(itemId)} geht auf den neuen Kunden über, bei ${quote(owner)} wird ${nominative} entfernt. ${refuse}, wenn das nicht gemeint ist.`
 }

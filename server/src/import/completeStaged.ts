@@ -45,7 +45,11 @@ export class LostColumns {
     )
     for (const columns of sheets.values())
       for (const lost of columns.toSorted((a, b) => placeOf(a) - placeOf(b)))
-        if (!without.has(lost.location.column)) problems.error(lost.location, describe(lost))
+        if (!without.has(lost.location.column))
+          problems.error(
+            { ...lost.location, question: 'column', table: lost.edition.kind.name },
+            describe(lost, problems),
+          )
   }
 }
 
@@ -109,9 +113,15 @@ function placeOf({ edition, location }: LostColumn): number {
   return Object.keys(edition.columns).indexOf(location.column)
 }
 
-function describe({ location, edition: { kind }, row, rows }: LostColumn): string {
+function describe(
+  { location, edition: { kind }, row, rows }: LostColumn,
+  { isOnPage }: Problems,
+): string {
   const { column } = location
   const key = listKeyFields(kind).map((name) => quote(String(row[name])))
   const where = rows === 1 ? 'in einer Zeile' : `in ${rows} Zeilen`
-  return `Diese Spalte von ${kind.name} fehlt. Fügen Sie sie ein, oder starten Sie den Import mit „--without ${column}“, wenn bleiben soll, was es darin schon gibt: Im Bestand ist sie ${where} ausgefüllt, etwa bei ${key.join(', ')}.`
+  const accept = isOnPage
+    ? 'bestätigen Sie, dass sie fehlen darf'
+    : `starten Sie den Import mit „--without ${column}“`
+  return `Diese Spalte von ${kind.name} fehlt. Fügen Sie sie ein, oder ${accept}, wenn bleiben soll, was es darin schon gibt: Im Bestand ist sie ${where} ausgefüllt, etwa bei ${key.join(', ')}.`
 }

@@ -15,7 +15,14 @@ export interface SourceLocation {
 /** A finding for the operator. The message, in German, says what was found and what to do. */
 export interface Problem extends SourceLocation {
   readonly message: string
+  /** What a person can accept, so that it is none: a column that is missing, or rows that move to another customer. */
+  readonly question?: 'column' | 'move'
+  /** The table that a question is about. */
+  readonly table?: string
 }
+
+/** Where a problem is, and what is asked about it. */
+type Place = Omit<Problem, 'message'>
 
 /** A problem beyond its location: what makes it alike with others of its column, and the value that has it. */
 interface Likeness {
@@ -91,9 +98,13 @@ export class Problems {
   readonly #warnings = new ProblemList()
   readonly #strict: boolean
 
+  /** Whether a person answers questions on a page, and not by the options of a command. */
+  readonly isOnPage: boolean
+
   /** With `strict`, warnings are recorded as errors. */
-  constructor({ strict }: { strict: boolean }) {
+  constructor({ strict, isOnPage = false }: { strict: boolean; isOnPage?: boolean }) {
     this.#strict = strict
+    this.isOnPage = isOnPage
   }
 
   get errors(): readonly Problem[] {
@@ -120,11 +131,11 @@ export class Problems {
     return this.#warnings
   }
 
-  error(location: SourceLocation, message: string, likeness: Likeness = {}): void {
+  error(location: Place, message: string, likeness: Likeness = {}): void {
     this.#errors.add({ ...location, message }, likeness)
   }
 
-  warning(location: SourceLocation, message: string, likeness: Likeness = {}): void {
+  warning(location: Place, message: string, likeness: Likeness = {}): void {
     const list = this.#strict ? this.#errors : this.#warnings
     list.add({ ...location, message }, likeness)
   }

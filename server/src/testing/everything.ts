@@ -90,6 +90,15 @@ const others = [
   "insert into report_run (id, year, customer_id, started_at, started_by) values ('run', 2025, 'A', '2025-01-01', 'staff@example.org')",
   `insert into report (run_id, customer_id, state, due_at, attempts, content)
     values ('run', 'A', 'made', '9999', 0, '{}')`,
+  `insert into import_run (id, state, actor, started_by, started_at, changed_at, due_at)
+    values ('import', 'applied', '{}', 'staff@example.org', '2025-01-01', '2025-01-01', '9999')`,
+  `insert into import_file (run_id, number, name, size, sha256, storage_key, kept_until)
+    values ('import', 1, 'Mieten.xlsx', 1, '', '', '9999')`,
+  `insert into import_sheet (run_id, number, file_number, sheet, result, decision, content)
+    values ('import', 1, 1, 'Mieten', 'proposed', 'left-out', '{}')`,
+  `insert into import_fault (run_id, number, severity, content) values ('import', 1, 'error', '{}')`,
+  `insert into import_correction (run_id, file_number, sheet, line, label, value, set_by, set_at)
+    values ('import', 1, 'Mieten', 2, 'miete', '1', 'staff@example.org', '2025-01-01')`,
   "insert into password_reset (token_hash, user_id, expires_at) values ('hash', null, '9999')",
   `insert into identity_totp (user_id, secret, confirmed_at, session_id, last_step, created_at)
     select id, 'sealed', '', 'session', 1, '' from identity_user where email = 'a@example.org'`,

@@ -24,4 +24,6 @@ export interface ServiceTable {
   needed_migration: Generated<string | null>
   /** ISO 8601; since when there may be words that no document has any more. Null if there are none. */
   unused_words_since: Generated<string | null>
+  /** 1 where staff may import. */
+  staff_imports: Generated<number>
 }

@@ -13,6 +13,8 @@ export interface ReceivedUpload {
   readonly docName: string
   readonly userMessage: string
   readonly customerId: string
+  /** What the file is called where it comes from, without folders; null if missing. */
+  readonly fileName: string | null
   /** Null if missing or empty. */
   readonly file: StoredFile | null
 }
@@ -39,12 +41,14 @@ export async function receiveUpload(
   if (!request.isMultipart()) throw new ServiceError(415, texts.noForm)
   const fields = new Map<string, string>()
   let file: StoredFile | null = null
+  let fileName: string | null = null
   const stalled = setTimeout(() => request.raw.destroy(), stallMs)
   try {
     const limits = { ...LIMITS, fileSize: maxBytes }
     for await (const part of request.parts({ limits })) {
       stalled.refresh()
       if (part.type === 'file') {
+        fileName = readName(part.filename)
         const refuse = () => part.file.destroy(tooLarge(maxBytes))
         part.file.once('limit', refuse)
         file = await writeUpload(part.file, path, () => stalled.refresh())
@@ -62,6 +66,7 @@ export async function receiveUpload(
     docName: fields.get('docName') ?? '',
     userMessage: fields.get('userMessage') ?? '',
     customerId: fields.get('customerId') ?? '',
+    fileName,
     file: file?.size ? file : null,
   }
 }
@@ -91,6 +96,15 @@ async function writeUpload(
 /** The form parser throws plain errors; all other errors have a status or a system error code. */
 function isParseError(error: unknown): boolean {
   return error instanceof Error && !('statusCode' in error || 'status' in error || 'code' in error)
+}
+
+/** Takes the last part of a path, since some browsers send all of it. */
+function readName(name: string | undefined): string | null {
+  return (
+    readText(name ?? '')
+      .split(/[\\/]/)
+      .at(-1) || null
+  )
 }
 
 /** Removes NUL, which PostgreSQL cannot store, and normalises line endings to `\n`. */

@@ -10,7 +10,7 @@ import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { transact } from '../../database/transact.ts'
 import type { App } from '../../http/service.ts'
-import { newApps, STAFF } from '../../testing/app.ts'
+import { newApps, OPERATOR } from '../../testing/app.ts'
 import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
 import { signInEveryone } from '../../testing/everyone.ts'
 import { readMapping } from '../../testing/import/mapping.ts'
@@ -90,12 +90,12 @@ onEachDatabase('saved mappings', (newDatabase) => {
 
   async function service() {
     const app: App = await newApp(database)
-    const { staff } = await signInEveryone(database)
+    const { operator } = await signInEveryone(database)
     return async (call: Call, url: string, payload?: object) => {
       const reply = await app.inject({
         method: call.method,
         url,
-        headers: staff,
+        headers: operator,
         ...(payload && { payload }),
       })
       return { status: reply.statusCode, body: reply.body ? reply.json() : null, reply }
@@ -144,7 +144,7 @@ onEachDatabase('saved mappings', (newDatabase) => {
     ])
     const added = await ask(addMappingCall, addMappingCall.path, sent.body)
     expect(added.body.mappings).toContainEqual(
-      expect.objectContaining({ name: 'Bücher', subject: 'posting', by: STAFF }),
+      expect.objectContaining({ name: 'Bücher', subject: 'posting', by: OPERATOR }),
     )
     const broken = { profiles: [{ ...JOURNAL, version: 2 }] }
     expect((await ask(addMappingCall, addMappingCall.path, broken)).status).toBe(400)

@@ -7,10 +7,10 @@ import {
 } from '@hausblick/contract/calls/mappings.ts'
 import { create as contentDisposition } from 'content-disposition'
 import { transact } from '../../database/transact.ts'
-import { admitImportTemplates } from '../../http/access.ts'
 import { createAnswer } from '../../http/answer.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { App, Service } from '../../http/service.ts'
+import { admitImportOn } from '../staffSwitch.ts'
 import { deleteMapping, findProfile, listMappings, renameMapping, saveMapping } from './store.ts'
 import * as texts from './texts.ts'
 
@@ -18,14 +18,15 @@ import * as texts from './texts.ts'
 export function registerMappings(app: App, service: Service): void {
   const { db } = service.database
   const answer = createAnswer(app, service)
+  const admit = admitImportOn(db)
 
   answer(listMappingsCall, {
-    admit: admitImportTemplates,
+    admit,
     handle: async () => ({ mappings: await listMappings(db) }),
   })
 
   answer(addMappingCall, {
-    admit: admitImportTemplates,
+    admit,
     handle: async ({ actor }, { body: { profiles } }) => {
       await transact(db, async (trx) => {
         for (const profile of profiles) await saveMapping(trx, profile, actor.email)
@@ -35,7 +36,7 @@ export function registerMappings(app: App, service: Service): void {
   })
 
   answer(renameMappingCall, {
-    admit: admitImportTemplates,
+    admit,
     handle: async (_, { params: { id }, body }) => {
       const name = body.name.trim()
       if (name === '') throw new ServiceError(400, texts.nameMissing)
@@ -47,14 +48,14 @@ export function registerMappings(app: App, service: Service): void {
   })
 
   answer(deleteMappingCall, {
-    admit: admitImportTemplates,
+    admit,
     handle: async (_, { params: { id } }) => {
       if (!(await deleteMapping(db, id))) throw new ServiceError(404, texts.noMapping)
     },
   })
 
   answer(sendMappingCall, {
-    admit: admitImportTemplates,
+    admit,
     send: async (_, { params: { id } }, { reply }) => {
       const profile = await findProfile(db, id)
       if (!profile) throw new ServiceError(404, texts.noMapping)

@@ -2,13 +2,13 @@ import { sendImportTemplateCall } from '@hausblick/contract/calls/importTemplate
 import { reportFormats } from '@hausblick/contract/calls/reports.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { create as contentDisposition } from 'content-disposition'
-import { admitImportTemplates } from '../../http/access.ts'
 import { createAnswer } from '../../http/answer.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { App, Service } from '../../http/service.ts'
 import { readNewestYear } from '../../records/history.ts'
 import { recordKinds } from '../../records/recordKinds.ts'
 import { tableLabels } from '../labels.ts'
+import { admitImportOn } from '../staffSwitch.ts'
 import { writeTemplate } from './writeTemplate.ts'
 
 const YEAR_DIGITS = 4
@@ -17,7 +17,7 @@ const YEAR_DIGITS = 4
 export function registerImportTemplates(app: App, service: Service): void {
   const { db } = service.database
   createAnswer(app, service)(sendImportTemplateCall, {
-    admit: admitImportTemplates,
+    admit: admitImportOn(db),
     route: { compress: false },
     send: async ({ scope }, { params, query }, { reply }) => {
       const kind = recordKinds.find(({ name }) => name === params.table)

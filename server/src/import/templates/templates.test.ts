@@ -130,11 +130,11 @@ onEachDatabase('templates of the tables', (newDatabase) => {
   test('are sent with checks for the year that is asked for', async () => {
     const [database, folder] = [await newDatabase(), await newFolder()]
     const app = await newApp(database)
-    const { staff } = await signInEveryone(database)
+    const { operator } = await signInEveryone(database)
     const get = (table: string) =>
       app.inject({
         url: addressOf(sendImportTemplateCall, { params: { table }, query: { year: '2027' } }),
-        headers: staff,
+        headers: operator,
       })
     expect((await get('erfunden')).statusCode).toBe(404)
     const reply = await get('dashboard-property')

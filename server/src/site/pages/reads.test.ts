@@ -14,6 +14,11 @@ import {
 } from '@hausblick/contract/calls/documents.ts'
 import { listLockedDocumentsCall, previewErasureCall } from '@hausblick/contract/calls/erasure.ts'
 import { listSessionsCall } from '@hausblick/contract/calls/identity.ts'
+import {
+  listImportsCall,
+  readImportCall,
+  readStaffImportCall,
+} from '@hausblick/contract/calls/imports.ts'
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { listInvitationsCall } from '@hausblick/contract/calls/invitations.ts'
 import { listMappingsCall } from '@hausblick/contract/calls/mappings.ts'
@@ -136,6 +141,9 @@ const compared: Readonly<Record<string, Compared>> = {
   [listMappingsCall.path]: { reply: listMappingsCall.reply },
   [listReportRunsCall.path]: { reply: listReportRunsCall.reply },
   [readReportRunCall.path]: { reply: readReportRunCall.reply, params: { id: 'lauf' } },
+  [listImportsCall.path]: { reply: listImportsCall.reply },
+  [readImportCall.path]: { reply: readImportCall.reply, params: { id: 'import' } },
+  [readStaffImportCall.path]: { reply: readStaffImportCall.reply },
   [readPeopleCall.path]: { reply: readPeopleCall.reply, ofCustomer: true },
   [listInvitationsCall.path]: { reply: listInvitationsCall.reply, query: { limit: '1' } },
   [previewErasureCall.path]: { reply: previewErasureCall.reply, ofCustomer: true },
@@ -247,6 +255,19 @@ onEachDatabase('what pages read', (newDatabase) => {
     const started_at = new Date().toISOString()
     const run = { id: 'lauf', year: 2025, customer_id: 'A', started_by: STAFF, started_at }
     await documents.db().insertInto('report_run').values(run).execute()
+    await documents
+      .db()
+      .insertInto('import_run')
+      .values({
+        id: 'import',
+        state: 'mapping',
+        actor: '{}',
+        started_by: OPERATOR,
+        started_at,
+        changed_at: started_at,
+        due_at: started_at,
+      })
+      .execute()
     const report = { run_id: 'lauf', customer_id: 'A', state: 'empty' } as const
     await documents
       .db()

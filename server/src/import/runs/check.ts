@@ -1,0 +1,57 @@
+import { transact } from '../../database/transact.ts'
+import { checkStaged } from '../checkStaged.ts'
+import { Problems } from '../problems.ts'
+import { readSources } from '../sources/readSources.ts'
+import type { Reading } from '../sources/source.ts'
+import { Staging } from '../staging.ts'
+import { sumUp } from './checked.ts'
+import type { ClaimedImport } from './claim.ts'
+import { readCorrections } from './corrections.ts'
+import { saveFaults } from './faults.ts'
+import { finishStep } from './finish.ts'
+import type { StepParts } from './parts.ts'
+import { compareStaged, saveDifferences } from './pending.ts'
+import { decidedProfile, listSheets, type StoredSheet } from './sheets.ts'
+import type { SpooledFile } from './spoolFiles.ts'
+
+/** Reads and checks the files of an import, and compares them with what is stored. Writes no data of customers. */
+export async function checkFiles(
+  { database: { db }, onRow }: Pick<StepParts, 'database' | 'onRow'>,
+  claimed: ClaimedImport,
+  files: readonly SpooledFile[],
+): Promise<void> {
+  const problems = new Problems({ strict: false, isOnPage: true })
+  using staging = new Staging()
+  const read = await readSources(files, {
+    readings: toReadings(await listSheets(db, claimed.id), files),
+    corrections: await readCorrections(db, claimed.id, files),
+    staging,
+    problems,
+    onRow,
+  })
+  const options = {
+    moves: claimed.moves === 1,
+    without: new Set<string>(JSON.parse(claimed.without)),
+  }
+  if (problems.errorCount > 0 && read.complete) await checkStaged(db, staging, problems, options)
+  await using comparison =
+    problems.errorCount > 0
+      ? null
+      : await compareStaged(db, staging, problems, { ...options, onProgress: () => onRow(null) })
+  if (comparison) await saveDifferences(db, claimed.id, comparison)
+  const checked = JSON.stringify(
+    sumUp(problems, { owners: read.owners.length, customers: staging.customerIds().length }),
+  )
+  await transact(db, async (trx) => {
+    await finishStep(trx, claimed, { state: comparison ? 'checked' : 'faulty', checked })
+    await saveFaults(trx, claimed.id, problems)
+  })
+}
+
+function toReadings(sheets: readonly StoredSheet[], files: readonly SpooledFile[]): Reading[] {
+  return sheets.flatMap((sheet) => {
+    const path = files.find(({ number }) => number === sheet.file_number)?.path
+    if (path === undefined || sheet.decision === 'own') return []
+    return [{ path, sheet: sheet.sheet, profile: decidedProfile(sheet) }]
+  })
+}

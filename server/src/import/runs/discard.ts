@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../database/tables/schema.ts'
+import { transact } from '../../database/transact.ts'
+import { deleteFaults } from './faults.ts'
+import { deleteDifferences } from './pending.ts'
+import { moveOn } from './states.ts'
+
+/** Ends an import of which nothing was written, also while it is examined or checked. */
+export async function discardRun(db: Kysely<Schema>, id: string): Promise<void> {
+  await transact(db, async (trx) => {
+    await moveOn(trx, id, ['open', 'examining', 'mapping', 'checking', 'faulty', 'checked'], {
+      state: 'discarded',
+      progress: null,
+    })
+    await deleteFaults(trx, id)
+  })
+  await deleteDifferences(db, id)
+}

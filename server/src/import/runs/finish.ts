@@ -1,0 +1,19 @@
+import type { Transaction, UpdateObject } from 'kysely'
+import type { Schema } from '../../database/tables/schema.ts'
+import { type ClaimedImport, holdClaim } from './claim.ts'
+import type { ImportState } from './states.ts'
+
+/** Ends a step, in the transaction that writes what came of it. Throws ClaimLost. */
+export async function finishStep(
+  trx: Transaction<Schema>,
+  claimed: ClaimedImport,
+  { state, ...more }: { readonly state: ImportState } & UpdateObject<Schema, 'import_run'>,
+): Promise<void> {
+  await holdClaim(trx, claimed)
+  const now = new Date().toISOString()
+  await trx
+    .updateTable('import_run')
+    .set({ claim: null, attempts: 0, progress: null, due_at: now, ...more, state })
+    .where('id', '=', claimed.id)
+    .execute()
+}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import {
+  addressOf,
+  type FileCall,
+  type InputOf,
+  type JsonCall,
+  type ReplyOf,
+} from '@hausblick/contract/calls/call.ts'
+import {
+  addImportFileCall,
+  type importDetail,
+  readImportCall,
+  startImportCall,
+} from '@hausblick/contract/calls/imports.ts'
+import { expect, vi } from 'vitest'
+import type * as z from 'zod/mini'
+import type { App } from '../../http/service.ts'
+import { newApps } from '../app.ts'
+import type { TestDatabase } from '../databases.ts'
+import { signInEveryone, type Who } from '../everyone.ts'
+
+export type ImportRunDetail = z.infer<typeof importDetail>
+
+/** Longer than a step takes on a busy machine. */
+const STEP_MS = 60_000
+
+/** Returns a function that starts the service on a database, and gives what imports are made with there. */
+export function newImports() {
+  const newApp = newApps()
+  return async (database: TestDatabase, environment: Readonly<Record<string, string>> = {}) => {
+    const app = await newApp(database, {
+      environment: { DATABASE_URL: database.url, ...environment },
+    })
+    const headers = await signInEveryone(database)
+    return { app, ...createImporter(app, headers) }
+  }
+}
+
+function createImporter(app: App, headersOf: Record<Who, { authorization?: string }>) {
+  const send = async (who: Who, call: JsonCall | FileCall, input: object) => {
+    const { body, params, query }: { body?: object; params?: object; query?: object } = input
+    const url = addressOf(call as JsonCall, { params, query } as InputOf<JsonCall>)
+    const request = { method: call.method, url, headers: headersOf[who] }
+    return await app.inject({ ...request, ...(body && { payload: body }) })
+  }
+  /** Makes a call, which must succeed. */
+  const ask = async <C extends JsonCall>(call: C, input: InputOf<C>, who: Who = 'operator') => {
+    const reply = await send(who, call, input)
+    expect(reply.body.slice(0, 500) && reply.statusCode, reply.body.slice(0, 500)).toBe(200)
+    return call.reply.parse(reply.json()) as ReplyOf<C>
+  }
+  const addFile = async (id: string, name: string, content: Uint8Array, who: Who = 'operator') => {
+    const form = new FormData()
+    form.append('file', new File([new Uint8Array(content)], name))
+    const request = new Request('http://localhost', { method: 'POST', body: form })
+    return await app.inject({
+      method: 'POST',
+      url: addressOf(addImportFileCall, { params: { id } }),
+      headers: {
+        ...headersOf[who],
+        'content-type': request.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+  }
+  const read = async (id: string): Promise<ImportRunDetail> =>
+    await ask(readImportCall, { params: { id } })
+  return {
+    send,
+    ask,
+    addFile,
+    read,
+    /** Starts an import with some files. */
+    start: async (files: readonly string[], who: Who = 'operator'): Promise<string> => {
+      const { id } = await ask(startImportCall, {}, who)
+      for (const path of files) {
+        const reply = await addFile(id, basename(path), await readFile(path), who)
+        expect(reply.statusCode, reply.body).toBe(200)
+      }
+      return id
+    },
+    /** Resolves once an import is in a state. */
+    reaches: async (id: string, state: ImportRunDetail['state']): Promise<ImportRunDetail> =>
+      await vi.waitFor(
+        async () => {
+          const run = await read(id)
+          expect(run.state, run.message ?? '').toBe(state)
+          return run
+        },
+        { timeout: STEP_MS, interval: 50 },
+      ),
+  }
+}
