@@ -36,6 +36,7 @@ import { auditFormatMigration } from './migrations/0034_audit_format.ts'
 import { customerNamesMigration } from './migrations/0037_customer_names.ts'
 import { lastBackupMigration } from './migrations/0038_last_backup.ts'
 import { amountsByKindMigration } from './migrations/0039_amounts_by_kind.ts'
+import { importDifferencesMigration } from './migrations/0040_import_differences.ts'
 import { importsMigration } from './migrations/0041_imports.ts'
 import { mappingsMigration } from './migrations/0042_mappings.ts'
 
@@ -78,6 +79,7 @@ export const migrations = {
   '0037_customer_names': customerNamesMigration,
   '0038_last_backup': lastBackupMigration,
   '0039_amounts_by_kind': amountsByKindMigration,
+  '0040_import_differences': importDifferencesMigration,
   '0041_imports': importsMigration,
   '0042_mappings': mappingsMigration,
 } satisfies Readonly<Record<string, Migration>>

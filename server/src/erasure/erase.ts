@@ -41,6 +41,7 @@ const tables = [
   ['invitation', 'invitations'],
   ['calendar_feed', 'calendar'],
   ['deletion_request', 'deletionRequest'],
+  ['import_difference', null],
   ['report', null],
   ['report_run', null],
 ] as const satisfies readonly (readonly [keyof Schema, ErasedKind | null])[]

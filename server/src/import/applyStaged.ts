@@ -46,8 +46,7 @@ export async function applyStaged(
     const changes =
       problems.errorCount > 0
         ? new Map<string, Changes>()
-        : await replaceStaged(trx, staging, { onTable, forgetValuations })
-    if (problems.errorCount === 0) await checkKinds(trx, staging, problems)
+        : await writeStaged(trx, staging, problems, { onTable, forgetValuations })
     // Without tables, only documents are imported.
     const customers = staging.customerIds().length
     if (customers > 0) {
@@ -61,6 +60,18 @@ export async function applyStaged(
     if (!trx.isCommitted && !trx.isRolledBack) await trx.rollback().execute()
     throw error
   }
+}
+
+/** Replaces the rows of the staged customers and tables, and reports kinds that exceed their totals then. */
+export async function writeStaged(
+  trx: Transaction<Schema>,
+  staging: Staging,
+  problems: Problems,
+  options: Pick<ApplyOptions, 'onTable' | 'forgetValuations'>,
+): Promise<Map<string, Changes>> {
+  const changes = await replaceStaged(trx, staging, options)
+  await checkKinds(trx, staging, problems)
+  return changes
 }
 
 async function replaceStaged(

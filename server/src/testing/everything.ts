@@ -99,6 +99,12 @@ const others = [
   `insert into import_fault (run_id, number, severity, content) values ('import', 1, 'error', '{}')`,
   `insert into import_correction (run_id, file_number, sheet, line, label, value, set_by, set_at)
     values ('import', 1, 'Mieten', 2, 'miete', '1', 'staff@example.org', '2025-01-01')`,
+  `insert into import_mapping (id, name, subject, sheet, version, profile, saved_at, saved_by)
+    values ('mapping', 'Mieterliste', 'unit', 'Mieten', 1, '{}', '', 'staff@example.org')`,
+  "insert into learned_heading values ('unit', 'we-nr.', 'propertyid')",
+  `insert into import_difference (run_id, number, table_name, customer_id, item_id, change, search, after)
+    values ('import', 1, 'property-overview', 'A', 'A-1', 'added', 'einheit a-1', '{}')`,
+  "insert into import_change values ('import', 'property-overview', 1, 0, 0, 0)",
   "insert into password_reset (token_hash, user_id, expires_at) values ('hash', null, '9999')",
   `insert into identity_totp (user_id, secret, confirmed_at, session_id, last_step, created_at)
     select id, 'sealed', '', 'session', 1, '' from identity_user where email = 'a@example.org'`,

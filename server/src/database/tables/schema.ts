@@ -6,6 +6,7 @@ import type { CustomerTables } from './customers.ts'
 import type { DeletionRequestTables } from './deletionRequests.ts'
 import type { DocumentTables } from './documents.ts'
 import type { GuestTables } from './guests.ts'
+import type { ImportDifferenceTables } from './importDifferences.ts'
 import type { ImportTables } from './imports.ts'
 import type { ListingTables } from './listing.ts'
 import type { MappingTables } from './mappings.ts'
@@ -28,6 +29,7 @@ export interface Schema
     DeletionRequestTables,
     DocumentTables,
     GuestTables,
+    ImportDifferenceTables,
     ImportTables,
     ListingTables,
     MappingTables,

@@ -1,0 +1,188 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql, type Transaction } from 'kysely'
+import { lookAgain } from '../../accounts/subscriptions/choices.ts'
+import { writeNames } from '../../customers/names.ts'
+import { incrementDataVersion, lockCustomers } from '../../customers/store.ts'
+import type { Schema } from '../../database/tables/schema.ts'
+import { insert } from '../../database/upsert.ts'
+import { monthsTable } from '../../records/cashFlow.ts'
+import type { RecordKind } from '../../records/recordKind.ts'
+import type { StoredRow } from '../../records/row.ts'
+import { recordImport } from '../lastImport.ts'
+import { readNames } from './compare.ts'
+import { describePlace } from './describe.ts'
+import { among, type Item, type ItemState, itemColumn, readItems } from './itemState.ts'
+import { readStates } from './list.ts'
+import { type DifferenceTable, differenceTables } from './tables.ts'
+
+const ITEMS_AT_A_TIME = 500
+
+/** Thrown where what is stored is not what the differences of an import say. */
+export class DifferencesOutdated extends Error {
+  override readonly name = 'DifferencesOutdated'
+  /** In German, the first place where they differ. */
+  readonly place: string
+
+  constructor(place: string) {
+    super('What is stored has changed since the differences were found.')
+    this.place = place
+  }
+}
+
+/** What an item is to become, and what it must be until then. */
+interface Step {
+  readonly customerId: string
+  readonly itemId: string
+  readonly from: ItemState | null
+  readonly to: ItemState | null
+}
+
+/**
+ * Writes the differences of an import, or takes them back. Belongs in one transaction with the import's new state. Throws
+ * DifferencesOutdated, when the transaction must be rolled back, if any of the items has changed in between.
+ */
+export async function writeDifferences(
+  trx: Transaction<Schema>,
+  runId: string,
+  direction: 'apply' | 'undo',
+  { onProgress = () => {} }: { readonly onProgress?: (count: number) => void } = {},
+): Promise<void> {
+  const customers = await trx
+    .selectFrom('import_difference')
+    .select('customer_id')
+    .distinct()
+    .where('run_id', '=', runId)
+    .execute()
+  const customerIds = customers.map(({ customer_id }) => customer_id)
+  if (customerIds.length > 0) await lockCustomers(trx, customerIds)
+  let count = 0
+  for (const table of differenceTables)
+    for await (const rows of readRows(trx, runId, table.name)) {
+      const steps = rows.map((row) => {
+        const { customerId, before, after } = readStates(row)
+        const [from, to] = direction === 'apply' ? [before, after] : [after, before]
+        return { customerId, itemId: row.item_id, from, to }
+      })
+      await writeSteps(trx, table, steps)
+      count += steps.length
+      onProgress(count)
+    }
+  await incrementDataVersion(trx, customerIds)
+  await recordImport(trx)
+  await lookAgain(trx, customerIds)
+}
+
+async function* readRows(trx: Transaction<Schema>, runId: string, table: string) {
+  let last = 0
+  while (true) {
+    const rows = await trx
+      .selectFrom('import_difference')
+      .select(['number', 'customer_id', 'item_id', 'before', 'after'])
+      .where('run_id', '=', runId)
+      .where('table_name', '=', table)
+      .where('number', '>', last)
+      .orderBy('number')
+      .limit(ITEMS_AT_A_TIME)
+      .execute()
+    if (rows.length === 0) return
+    yield rows
+    last = rows.at(-1)?.number ?? last
+  }
+}
+
+async function writeSteps(
+  trx: Transaction<Schema>,
+  table: DifferenceTable,
+  steps: readonly Step[],
+): Promise<void> {
+  const keys = steps.map(({ customerId, itemId }) => [customerId, itemId] as const)
+  const { kind } = table
+  const stored = kind
+    ? await readItems(trx, kind, { keys })
+    : await readNames(
+        trx,
+        keys.map(([customerId]) => customerId),
+      )
+  checkStored(table, steps, stored)
+  if (kind) await replaceItems(trx, kind, steps)
+  else
+    await writeNames(
+      trx,
+      steps.map(({ customerId, to }) => [customerId, String(to?.row.name ?? '')]),
+    )
+}
+
+function checkStored(
+  table: DifferenceTable,
+  steps: readonly Step[],
+  stored: readonly Item[],
+): void {
+  const states = new Map(stored.map((item) => [keyOf(item), item.state]))
+  for (const step of steps)
+    if (!isDeepStrictEqual(plain(states.get(keyOf(step)) ?? null), plain(step.from)))
+      throw new DifferencesOutdated(
+        describePlace(table, { customerId: step.customerId, before: step.from, after: step.to }),
+      )
+}
+
+/** Drivers' rows have no prototype, which a strict comparison would notice. */
+function plain(state: ItemState | null): unknown {
+  return JSON.parse(JSON.stringify(state))
+}
+
+function keyOf({ customerId, itemId }: { customerId: string; itemId: string }): string {
+  return JSON.stringify([customerId, itemId])
+}
+
+async function replaceItems(
+  trx: Transaction<Schema>,
+  kind: RecordKind,
+  steps: readonly Step[],
+): Promise<void> {
+  const { cashFlow, sqlTable } = kind
+  const keys = steps.map(({ customerId, itemId }) => [customerId, itemId] as const)
+  const id = itemColumn(kind)
+  await sql`delete from ${sql.table(sqlTable)} where ${among({ keys }, id)}`.execute(trx)
+  await insertRows(
+    trx,
+    sqlTable,
+    rowsOf(steps, ({ customerId, to }) => (to ? [{ customer_id: customerId, ...to.row }] : [])),
+  )
+  if (!cashFlow) return
+  for (const [table, part] of [
+    [monthsTable(cashFlow), 'months'],
+    ['valuation', 'valuations'],
+  ] as const) {
+    await sql`
+      delete from ${sql.table(table)}
+      where kind = ${cashFlow} and ${among({ keys }, 'item_id')}`.execute(trx)
+    await insertRows(
+      trx,
+      table,
+      rowsOf(steps, ({ customerId, itemId, to }) =>
+        (to?.[part] ?? []).map((row) => ({
+          customer_id: customerId,
+          kind: cashFlow,
+          item_id: itemId,
+          ...row,
+        })),
+      ),
+    )
+  }
+}
+
+function rowsOf(steps: readonly Step[], of: (step: Step) => StoredRow[]): StoredRow[] {
+  return steps.flatMap(of)
+}
+
+async function insertRows(
+  trx: Transaction<Schema>,
+  table: keyof Schema & string,
+  rows: readonly StoredRow[],
+): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {})
+  await insert(trx, table, {
+    columns,
+    rows: rows.map((row) => columns.map((name) => row[name] ?? null)),
+  })
+}
