@@ -4,7 +4,7 @@ import { inYears } from '../../records/editions.ts'
 import type { RecordKind } from '../../records/recordKind.ts'
 import { columnLabel } from '../labels.ts'
 import { listKeyFields } from '../readHeader.ts'
-import { anyAmount, anyChange, type Form, forms } from './forms.ts'
+import { anyAmount, anyChange, anyKind, type Form, forms } from './forms.ts'
 
 /** A column of a template. */
 export interface TemplateColumn {
@@ -68,8 +68,9 @@ function findNeed(kind: RecordKind, name: string): TemplateColumn['need'] {
   return listKeyFields(kind).includes(name) ? 'yes' : null
 }
 
-function findForm({ valuation }: RecordKind, name: string, form: Form): Form {
+function findForm({ valuation, cashFlow }: RecordKind, name: string, form: Form): Form {
   if (readMonthlyName(name) !== null) return anyAmount
+  if (cashFlow === 'kind' && name === 'kind') return anyKind
   if (name === valuation?.change) return anyChange
   if (name === 'customerid')
     return {

@@ -1,5 +1,6 @@
 import type { EncodingKind } from '@hausblick/contract/encoding/encoding.ts'
 import { ANNUITY, BULLET } from '@hausblick/contract/encoding/repaymentType.ts'
+import { builtInKinds } from '@hausblick/contract/rows/builtInKinds.ts'
 import type { Rule } from './validations.ts'
 
 /** How values of an encoding are written into a template, and how the spreadsheet shows and checks them. */
@@ -10,6 +11,8 @@ export interface Form {
   /** The format of the cells; ids and postal codes are text, so that they keep their zeros. */
   readonly format: string
   readonly rule: Rule
+  /** Whether a person may insist on a value that breaks the rule. */
+  readonly isAdvice?: boolean
 }
 
 /** The first serial number that is no plain year typed into a cell: 8 January 1906. */
@@ -67,6 +70,7 @@ export const forms: Readonly<Record<EncodingKind, Form>> = {
     example: '24.02.2025',
     format: 'dd.mm.yyyy',
     rule: { type: 'date', operator: 'greaterThanOrEqual', limits: [FIRST_DAY] },
+    isAdvice: true,
   },
   repaymentType: {
     text: `„${ANNUITY}“ oder „${BULLET}“`,
@@ -88,4 +92,14 @@ export const anyChange: Form = {
   ...forms.percentage,
   text: 'Prozentsatz, ein Verlust mit Minus',
   rule: { type: 'decimal', operator: 'greaterThanOrEqual', limits: [-1] },
+}
+
+const usualKinds = new Set([...builtInKinds.income, ...builtInKinds.expenses])
+
+/** The form of what amounts were for. */
+export const anyKind: Form = {
+  ...forms.text,
+  text: `${[...usualKinds].join(', ')} oder eine eigene Art`,
+  rule: { type: 'list', values: [...usualKinds] },
+  isAdvice: true,
 }

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addressOf } from '@hausblick/contract/calls/call.ts'
 import { sendImportTemplateCall } from '@hausblick/contract/calls/importTemplates.ts'
+import { builtInKinds } from '@hausblick/contract/rows/builtInKinds.ts'
 import { expect, test } from 'vitest'
 import { getCellAddress } from 'write-excel-file/utility'
 import { amountsByKindKind } from '../../records/kinds/amountsByKind.ts'
@@ -109,6 +110,16 @@ onEachDatabase('templates of the tables', (newDatabase) => {
       ['customerid', 'yes'],
       ['propertyid', 'yes'],
     ])
+  })
+
+  test('offer the usual kinds, and accept others after a warning', async () => {
+    const file = join(await newFolder(), 'a.xlsx')
+    await writeFile(file, await writeTemplate(amountsByKindKind, YEAR))
+    const sheet = (await readParts(file))[SHEET] ?? ''
+    const list = /<dataValidation ([^>]*)><formula1>("[^<]*Grundsteuer[^<]*)</.exec(sheet)
+    expect(list?.[1]).toContain('errorStyle="warning"')
+    for (const kind of [...builtInKinds.income, ...builtInKinds.expenses])
+      expect(list?.[2]).toContain(kind)
   })
 
   test('are imported once they are filled in', async () => {

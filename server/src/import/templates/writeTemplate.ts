@@ -64,7 +64,7 @@ function toValidation({ label, form, example, need }: TemplateColumn, index: num
   return {
     range: `${from}:${to}`,
     rule: form.rule,
-    isAdvice: form.rule.type === 'date',
+    isAdvice: form.isAdvice ?? false,
     title: label,
     prompt: [expected, ...advise(need)].join(' '),
     error: `Erwartet wird: ${expected}`,

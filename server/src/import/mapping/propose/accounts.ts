@@ -1,4 +1,5 @@
 import type { AccountUse } from '@hausblick/contract/mapping/profile.ts'
+import type { ExpenseKind, IncomeKind } from '@hausblick/contract/rows/builtInKinds.ts'
 import { foldText } from '@hausblick/figures/text.ts'
 import type { AccountSum } from '../apply/postings.ts'
 
@@ -8,12 +9,12 @@ import type { AccountSum } from '../apply/postings.ts'
 const IGNORED =
   /kaution|(?<!miet)zins|tilgung|darlehen|kredit|hypothek|privat|einlage|entnahme|umsatzsteu|vorsteu|mwst|geldtransit|durchlauf|umbuchung|bankkonto|girokonto|kasse|rucklagenkonto|abschreibung|afa/
 
-const INCOME: readonly (readonly [RegExp, string])[] = [
+const INCOME: readonly (readonly [RegExp, IncomeKind])[] = [
   [/vorauszahl|nebenkost|umlage|heizkost|betriebskost|\b(?:nk|bk|hk)\b/, 'Vorauszahlung'],
   [/miet|stellpl|garage|pacht|nutzungsentgelt|parkpl/, 'Kaltmiete'],
 ]
 
-const EXPENSES: readonly (readonly [RegExp, string])[] = [
+const EXPENSES: readonly (readonly [RegExp, ExpenseKind])[] = [
   [/hausgeld|wohngeld/, 'Hausgeld'],
   [/grundsteu/, 'Grundsteuer'],
   [/versicher|haftpflicht/, 'Versicherung'],
@@ -30,7 +31,7 @@ const EXPENSES: readonly (readonly [RegExp, string])[] = [
 ]
 
 const OTHER = /sonst|ubrige|diverse|entschadigung|erstattung/
-const OTHER_KIND = 'Sonstiges'
+const OTHER_KIND: IncomeKind & ExpenseKind = 'Sonstiges'
 
 /** Proposes what becomes of an account, by its name and the side it grows on; null where that is not plain. */
 export function proposeAccount({ account, name, debit, credit }: AccountSum): AccountUse | null {
