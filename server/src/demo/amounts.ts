@@ -1,3 +1,4 @@
+import type { ExpenseKind } from '@hausblick/contract/rows/builtInKinds.ts'
 import type { DemoBuilding, DemoLoan, DemoUnit } from './buildings.ts'
 
 const MONTHS_OF_YEAR = Array.from({ length: 12 }, (_, index) => index + 1)
@@ -25,16 +26,42 @@ export function monthlyIncome(unit: DemoUnit): number[] {
   })
 }
 
+/** What a unit's expenses of a year were for, in cents a month. */
+export interface KindExpenses {
+  readonly kind: ExpenseKind
+  readonly months: readonly number[]
+}
+
 /** Returns a unit's expenses in each month, in cents. */
 export function monthlyExpenses(unit: DemoUnit): number[] {
+  return euroExpenses(unit).map((kinds) => toHundredths(addUp(Object.values(kinds))))
+}
+
+/** Returns a unit's expenses by kind. Upkeep has what rounding leaves of the total. */
+export function expensesByKind(unit: DemoUnit): KindExpenses[] {
+  const months = euroExpenses(unit)
+  const totals = monthlyExpenses(unit)
+  const exact = (['Verwaltung', 'Versicherung', 'Grundsteuer', 'Leerstand'] as const).map(
+    (kind) => ({ kind, months: months.map((kinds) => toHundredths(kinds[kind])) }),
+  )
+  const others = addMonths(exact.map((kind) => kind.months))
+  const upkeep = totals.map((total, month) => total - (others[month] ?? 0))
+  const all = [{ kind: 'Instandhaltung' as const, months: upkeep }, ...exact]
+  return all.filter((kind) => kind.months.some((amount) => amount !== 0))
+}
+
+/** Returns what a unit costs in each month, in euro by kind. */
+function euroExpenses(unit: DemoUnit) {
   const income = monthlyIncome(unit)
   return MONTHS_OF_YEAR.map((month) => {
-    const tax = PROPERTY_TAX_MONTHS.includes(month) ? PROPERTY_TAX_PER_SQM * 3 : 0
-    const insurance = month === INSURANCE_MONTH ? INSURANCE_PER_SQM : 0
-    const vacancy = income[month - 1] === 0 ? VACANT_COST_PER_SQM : 0
-    const bySize = (UPKEEP_PER_SQM + tax + insurance + vacancy) * unit.size
     const repairs = unit.repairs.filter(([paid]) => paid === month).map(([, cost]) => cost)
-    return toHundredths(MANAGEMENT_FEE + bySize + addUp(repairs))
+    return {
+      Verwaltung: MANAGEMENT_FEE,
+      Instandhaltung: UPKEEP_PER_SQM * unit.size + addUp(repairs),
+      Grundsteuer: PROPERTY_TAX_MONTHS.includes(month) ? PROPERTY_TAX_PER_SQM * 3 * unit.size : 0,
+      Versicherung: month === INSURANCE_MONTH ? INSURANCE_PER_SQM * unit.size : 0,
+      Leerstand: income[month - 1] === 0 ? VACANT_COST_PER_SQM * unit.size : 0,
+    }
   })
 }
 

@@ -40,6 +40,7 @@ describe('the demo records', () => {
       ['dashboard-property', 8],
       ['credit-overview', 5],
       ['credit-terms', 5],
+      ['amounts-by-kind', 42],
     ])
   })
 
@@ -72,6 +73,19 @@ describe('the demo records', () => {
       total(rowsOf('dashboard-property'), 'propertyvalue'),
     )
     expect(total(portfolio, 'numberofproperties')).toBe(8)
+  })
+
+  it('say of each amount of a unit what it was for', () => {
+    const kinds = records.get('amounts-by-kind') ?? []
+    for (const { row, months } of records.get('dashboard-property') ?? []) {
+      const ofUnit = kinds.filter((kind) => kind.row.propertyid === row.propertyid)
+      for (const flow of ['income', 'expenses'] as const)
+        expect(
+          months[0]?.[flow].map((_, month) =>
+            ofUnit.reduce((sum, kind) => sum + (kind.months[0]?.[flow][month] ?? 0), 0),
+          ),
+        ).toEqual(months[0]?.[flow])
+    }
   })
 
   it('include a vacancy, a low rent, planned work and a nearly repaid loan', () => {

@@ -3,6 +3,7 @@ import { readDataVersion } from '../customers/store.ts'
 import type { Database } from '../database/open.ts'
 import { transact } from '../database/transact.ts'
 import { type Edition, inYears } from '../records/editions.ts'
+import { amountsByKindKind } from '../records/kinds/amountsByKind.ts'
 import { creditKind } from '../records/kinds/credit.ts'
 import { creditTermsKind } from '../records/kinds/creditTerms.ts'
 import { objectKind } from '../records/kinds/object.ts'
@@ -14,6 +15,7 @@ import { type DatedRow, withoutMonths } from '../records/row.ts'
 import { replaceRecords } from '../records/write.ts'
 import { DEMO_YEAR, demoBuildings, demoLoans } from './buildings.ts'
 import { creditTermsRecord } from './creditTerms.ts'
+import { kindRows } from './kinds.ts'
 import {
   creditRecord,
   monthsOf,
@@ -91,5 +93,6 @@ export function demoRecords(customerId: string, today: string): [Edition, DatedR
       inYears(creditTermsKind, []),
       loans.map(({ loan }) => withoutMonths(creditTermsRecord(customerId, loan, today))),
     ],
+    [inYears(amountsByKindKind, years), all.flatMap((unit) => kindRows(customerId, unit))],
   ]
 }
