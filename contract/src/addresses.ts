@@ -19,6 +19,9 @@ export const pagePaths = {
   properties: '/properties',
   documents: '/documents',
   inbox: '/documents/eingang',
+  imports: '/verwaltung/einlesen',
+  importRun: '/verwaltung/einlesen/vorgang',
+  mappings: '/verwaltung/einlesen/zuordnungen',
   contact: '/contact',
   settings: '/settings',
   login: '/login',
@@ -63,6 +66,14 @@ export const yearParameter = optionalParameter('jahr', /^\d{4}$/)
 
 /** The loan of a loan's page. */
 export const loanParameter = optionalParameter('nummer')
+
+/** The import of an import's page. */
+export const importParameter = optionalParameter('nummer')
+
+/** Returns the address of an import's page. */
+export function importAddress(id: string): string {
+  return `${pagePaths.importRun}?${writeSearch(importParameter, '', id)}`
+}
 
 export interface Subject {
   readonly kind: 'unit' | 'object' | 'loan'

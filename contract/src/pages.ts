@@ -14,6 +14,9 @@ export const titles = {
   properties: 'Wohnungen',
   documents: 'Dokumente',
   inbox: 'Eingang',
+  imports: 'Zahlen einlesen',
+  importRun: 'Einlesen',
+  mappings: 'Zuordnungen',
   contact: 'Kontakt',
   settings: 'Einstellungen',
   login: 'Anmelden',
@@ -45,7 +48,12 @@ export const demoPages = [...ownPages, ...furtherPages].map(({ path, title }) =>
 }))
 
 /** Pages for staff; everyone else is redirected to a page of their own. */
-export const staffPages = [{ path: pagePaths.inbox, title: titles.inbox }] as const
+export const staffPages = [
+  { path: pagePaths.inbox, title: titles.inbox },
+  { path: pagePaths.imports, title: titles.imports },
+  { path: pagePaths.importRun, title: titles.importRun },
+  { path: pagePaths.mappings, title: titles.mappings },
+] as const
 
 /** Pages for visitors who are not signed in. */
 export const entryPages = [

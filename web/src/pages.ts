@@ -1,12 +1,22 @@
-import { demoPath, legalPath, pagePaths, yearParameter } from '@hausblick/contract/addresses.ts'
+import {
+  demoPath,
+  importParameter,
+  legalPath,
+  pagePaths,
+  yearParameter,
+} from '@hausblick/contract/addresses.ts'
+import { readStaffImportCall } from '@hausblick/contract/calls/imports.ts'
+import { listMappingsCall } from '@hausblick/contract/calls/mappings.ts'
 import type { LegalPageName } from '@hausblick/contract/legal.ts'
 import { type PagePath, pageTitles } from '@hausblick/contract/pages.ts'
 import { readSearch } from '@hausblick/contract/searchParameters.ts'
 import { readTarget } from '@hausblick/contract/signInAddresses.ts'
 import { type ComponentType, createElement } from 'react'
 import { DashboardPage } from './dashboard/DashboardPage.tsx'
+import { queryOf } from './data/ask.ts'
 import { anyCustomerQuery } from './data/customers.ts'
 import { inboxQuery } from './data/documents/inbox.ts'
+import { importQuery, importsQuery } from './data/imports.ts'
 import { legalPageQuery } from './data/legal.ts'
 import { loanQueries } from './data/loan.ts'
 import { loanDatesQuery } from './data/loanDates.ts'
@@ -122,6 +132,42 @@ const inbox: ScreenEntry = {
   redirect: ({ me }) => (isStaff(me) ? null : pagePaths.documents),
 }
 
+const imports: ScreenEntry = {
+  code: {
+    source: 'src/imports/ImportsPage.tsx',
+    load: async () => (await import('./imports/ImportsPage.tsx')).default,
+  },
+  data: async ({ access, me }) => [
+    importsQuery(access.client),
+    ...(me?.role === 'operator' ? [queryOf(access.client, readStaffImportCall, {})] : []),
+  ],
+  redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
+}
+
+const importRun: ScreenEntry = {
+  code: {
+    source: 'src/imports/ImportPage.tsx',
+    load: async () => (await import('./imports/ImportPage.tsx')).default,
+  },
+  data: async ({ access, search }) => {
+    const id = readSearch(importParameter, search)
+    return id === null ? [] : [importQuery(access.client, id)]
+  },
+  redirect: ({ me }, search) => {
+    if (!isStaff(me)) return pagePaths.dashboard
+    return readSearch(importParameter, search) === null ? pagePaths.imports : null
+  },
+}
+
+const mappings: ScreenEntry = {
+  code: {
+    source: 'src/imports/MappingsPage.tsx',
+    load: async () => (await import('./imports/MappingsPage.tsx')).default,
+  },
+  data: async ({ access }) => [queryOf(access.client, listMappingsCall, {})],
+  redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
+}
+
 const settings: ScreenEntry = {
   code: {
     source: 'src/settings/SettingsPage.tsx',
@@ -169,6 +215,9 @@ const screens: Readonly<Record<PagePath, ScreenEntry>> = {
   [pagePaths.properties]: properties,
   [pagePaths.documents]: documents,
   [pagePaths.inbox]: inbox,
+  [pagePaths.imports]: imports,
+  [pagePaths.importRun]: importRun,
+  [pagePaths.mappings]: mappings,
   [pagePaths.contact]: contact,
   [pagePaths.settings]: settings,
   [demoPath(pagePaths.dashboard)]: dashboard,

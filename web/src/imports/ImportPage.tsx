@@ -1,0 +1,86 @@
+import { importAddress, importParameter, pagePaths } from '@hausblick/contract/addresses.ts'
+import { useAccess } from '../data/access.ts'
+import { type ImportDetail, importQuery } from '../data/imports.ts'
+import { useRead } from '../data/useRead.ts'
+import { Link } from '../ui/Link.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { useAddressState } from '../ui/useAddressState.ts'
+import { EndedView } from './check/EndedView.tsx'
+import { FaultyStep } from './check/FaultyStep.tsx'
+import { RunningStep } from './check/RunningStep.tsx'
+import { DiscardButton } from './DiscardButton.tsx'
+import { DifferencesStep } from './differences/DifferencesStep.tsx'
+import { MappingStep } from './mapping/MappingStep.tsx'
+import { Others } from './Others.tsx'
+import { StepBar } from './StepBar.tsx'
+import { columnsAddress, stepParameter } from './stepAddress.ts'
+import type { StepProps } from './stepProps.ts'
+import { canDiscard, canMap, stepOf } from './steps.ts'
+import * as texts from './texts.ts'
+import { AppliedView } from './undo/AppliedView.tsx'
+import { FilesStep } from './upload/FilesStep.tsx'
+
+/** One import, at the step that follows from its state (product §27). */
+export default function ImportPage() {
+  const { client } = useAccess()
+  const [id] = useAddressState(importParameter)
+  const read = useRead(() => importQuery(client, id ?? ''))
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-34 font-semibold tracking-tight">{texts.heading}</h1>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {read.data && canDiscard(read.data.state) && <DiscardButton run={read.data} />}
+          <Link to={pagePaths.imports} className="link tap">
+            {texts.allImports}
+          </Link>
+        </div>
+      </div>
+      <Loaded read={read} failure={texts.failed}>
+        {(run) => <Run key={run.id} run={run} />}
+      </Loaded>
+    </>
+  )
+}
+
+function Run({ run }: StepProps) {
+  const [{ step }] = useAddressState(stepParameter)
+  const returns = step === 'columns' && canMap(run.state)
+  const current = returns ? 'columns' : stepOf(run.state)
+  const links = {
+    ...(canMap(run.state) && current !== 'columns' && { columns: columnsAddress(run.id) }),
+    ...(run.state !== 'mapping' && returns && { [stepOf(run.state) ?? '']: importAddress(run.id) }),
+  }
+  return (
+    <>
+      {current && <StepBar current={current} isDone={run.state === 'applied'} links={links} />}
+      <Others run={run} />
+      {run.message !== null && run.state !== 'failed' && (
+        <p role="status" className="mb-5 rounded-control bg-surface-2 px-4 py-3 wrap-anywhere">
+          {run.message}
+        </p>
+      )}
+      {returns ? <MappingStep run={run} /> : <Step run={run} />}
+    </>
+  )
+}
+
+function Step({ run }: StepProps) {
+  const View = views[run.state]
+  return <View run={run} />
+}
+
+const views: Readonly<Record<ImportDetail['state'], (props: StepProps) => React.ReactNode>> = {
+  open: FilesStep,
+  examining: RunningStep,
+  mapping: MappingStep,
+  checking: RunningStep,
+  faulty: FaultyStep,
+  checked: DifferencesStep,
+  applying: RunningStep,
+  applied: AppliedView,
+  undoing: RunningStep,
+  undone: AppliedView,
+  discarded: EndedView,
+  failed: EndedView,
+}

@@ -1,0 +1,4 @@
+/** . */
+export default function ImportsPage() {
+  return null
+}

@@ -1,0 +1,4 @@
+/** . */
+export default function MappingsPage() {
+  return null
+}

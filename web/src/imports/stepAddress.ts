@@ -1,0 +1,20 @@
+import { importParameter, pagePaths } from '@hausblick/contract/addresses.ts'
+import {
+  keyParameter,
+  optionalParameter,
+  recordParameter,
+  writeSearch,
+} from '@hausblick/contract/searchParameters.ts'
+
+/** A step that is shown in place of the one that an import is at, and the sheet shown in it. */
+export const stepParameter = recordParameter({
+  id: importParameter,
+  step: keyParameter('schritt', { columns: 'spalten' }, null),
+  sheet: optionalParameter('blatt', /^\d+$/),
+})
+
+/** Returns the address where the columns of an import are assigned, of a sheet or of the first that waits for it. */
+export function columnsAddress(id: string, sheet: number | null = null): string {
+  const shown = { id, step: 'columns' as const, sheet: sheet === null ? null : String(sheet) }
+  return `${pagePaths.importRun}?${writeSearch(stepParameter, '', shown)}`
+}
