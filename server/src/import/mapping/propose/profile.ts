@@ -1,6 +1,7 @@
+import { derivationsOf } from '@hausblick/contract/mapping/derivations.ts'
 import type { MappedColumn, MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import { PROFILE_VERSION } from '@hausblick/contract/mapping/profile.ts'
-import type { Derivation, Subject } from '@hausblick/contract/mapping/subjects.ts'
+import type { Subject } from '@hausblick/contract/mapping/subjects.ts'
 import type { SheetRow } from '../../sheet.ts'
 import { keyFieldsOf } from '../apply/keys.ts'
 import { fingerprintOf, labelColumns } from '../labels.ts'
@@ -110,10 +111,7 @@ function draft(
     newest: named.has('dateofrentalstart') ? 'dateofrentalstart' : null,
     year: proposeYear(titles, columns, fields),
     postings: subject === 'posting' ? proposePostings(columns, fields) : null,
-    derived: proposeDerivations(
-      subject,
-      sections.length > 0 ? new Set([...named, 'objectid']) : named,
-    ),
+    derived: derivationsOf(subject, sections.length > 0 ? new Set([...named, 'objectid']) : named),
     totals: [],
   }
   return { header, columns, fields, profile }
@@ -155,23 +153,4 @@ function chooseRequired(
   const mapped = columns.filter(({ to }) => to !== null).flatMap(({ from }) => from)
   const all = mapped.length > 0 ? mapped : labels.filter((label) => label !== null)
   return all.slice(0, MOST_REQUIRED)
-}
-
-function proposeDerivations(subject: Subject, named: ReadonlySet<string>): Derivation[] {
-  switch (subject) {
-    case 'unit':
-      return [
-        ...(named.has('objectid') && named.has('sizeinsqm') ? (['building-areas'] as const) : []),
-        ...(named.has('objectid') && named.has('monthlyrent') ? (['building-rents'] as const) : []),
-        ...(named.has('objectid') ? (['building-unit-counts'] as const) : []),
-        ...(named.has('income') || named.has('expenses') ? (['cash-flow-sums'] as const) : []),
-        ...(named.has('propertyvalue') ? (['value-changes', 'portfolio-values'] as const) : []),
-      ]
-    case 'building':
-      return named.has('objectvalue') ? ['value-changes'] : []
-    case 'posting':
-      return ['full-year-incomes']
-    default:
-      return []
-  }
 }

@@ -1,0 +1,139 @@
+import { derivationsOf, fieldsOf } from '@hausblick/contract/mapping/derivations.ts'
+import type {
+  AccountUse,
+  MappedColumn,
+  MappingProfile,
+} from '@hausblick/contract/mapping/profile.ts'
+import type { ColumnType, Split } from '@hausblick/contract/mapping/subjects.ts'
+
+/** What a field of a source is chosen for, of which only its parts are stored. */
+const WHOLES: Readonly<Record<string, { readonly to: string; readonly split: Split }>> = {
+  'street+number': { to: 'street', split: 'street-number' },
+  'zip+city': { to: 'zipcode', split: 'zip-city' },
+  address: { to: 'street', split: 'address' },
+  tenant: { to: 'tenantlastname', split: 'person' },
+}
+
+/** Fields with one column for each month. */
+export const MONTHLY: ReadonlySet<string> = new Set(['income', 'expenses'])
+
+/** Returns what is chosen for a column; empty if it is ignored. */
+export function choiceOf({ to, split }: MappedColumn): string {
+  const whole = Object.entries(WHOLES).find(([, parts]) => parts.split === split)
+  return whole?.[0] ?? to ?? ''
+}
+
+/** Returns the column whose values those of a label belong to; undefined if there is none. */
+export function columnOf(profile: MappingProfile, label: string): MappedColumn | undefined {
+  return profile.columns.find(({ from }) => from.includes(label))
+}
+
+/** Gives a column a field; an empty one ignores it for good. A column that was joined to another is on its own again. */
+export function assignColumn(
+  profile: MappingProfile,
+  label: string,
+  field: { readonly field: string; readonly type: ColumnType } | null,
+): MappingProfile {
+  const separate = separateColumn(profile, label)
+  const whole = field && WHOLES[field.field]
+  const column: MappedColumn = {
+    from: columnOf(separate, label)?.from ?? [label],
+    to: whole ? whole.to : (field?.field ?? null),
+    type: field?.type ?? 'text',
+    ...(whole && { split: whole.split }),
+    ...(field && MONTHLY.has(field.field) && isMonthly(profile) && { month: 1 }),
+  }
+  return complete(replaceColumn(separate, label, column))
+}
+
+function isMonthly({ subject }: MappingProfile): boolean {
+  return subject !== 'posting'
+}
+
+/** Changes how a column is read. */
+export function changeColumn(
+  profile: MappingProfile,
+  label: string,
+  change: Partial<Pick<MappedColumn, 'type' | 'month'>> & {
+    readonly split?: Split | undefined
+    readonly values?: Readonly<Record<string, string>> | undefined
+    readonly fillDown?: boolean | undefined
+  },
+): MappingProfile {
+  const column = columnOf(profile, label)
+  if (!column) return profile
+  const { split, values, fillDown, ...others } = { ...column, ...change }
+  return replaceColumn(profile, label, {
+    ...others,
+    ...(split !== undefined && { split }),
+    ...(values !== undefined && Object.keys(values).length > 0 && { values: { ...values } }),
+    ...(fillDown && { fillDown }),
+  })
+}
+
+/** Joins the texts of another column to those of a column. */
+export function joinColumn(profile: MappingProfile, label: string, other: string): MappingProfile {
+  const column = columnOf(profile, label)
+  if (!column || column.from.includes(other)) return profile
+  const without = profile.columns.flatMap((one) => {
+    const from = one.from.filter((name) => name !== other)
+    return from.length === 0 ? [] : [{ ...one, from }]
+  })
+  const joined = { ...column, from: [...column.from, other] }
+  return complete(replaceColumn({ ...profile, columns: without }, label, joined))
+}
+
+/** Takes a column out of the one it was joined to, and ignores it. */
+export function separateColumn(profile: MappingProfile, label: string): MappingProfile {
+  const column = columnOf(profile, label)
+  if (!column || column.from[0] === label) return profile
+  const from = column.from.filter((name) => name !== label)
+  const columns = profile.columns.flatMap((one) =>
+    one === column
+      ? [
+          { ...one, from },
+          { from: [label], to: null, type: 'text' as const },
+        ]
+      : [one],
+  )
+  return complete({ ...profile, columns })
+}
+
+/** Gives a field the same value in all rows; an empty one takes it away. */
+export function setConstant(profile: MappingProfile, to: string, value: string): MappingProfile {
+  const others = profile.constants.filter((one) => one.to !== to)
+  const constants = value === '' ? others : [...others, { to, value }]
+  return complete({ ...profile, constants })
+}
+
+/** Says what becomes of the postings of accounts. */
+export function setAccounts(
+  profile: MappingProfile,
+  uses: Readonly<Record<string, AccountUse>>,
+): MappingProfile {
+  const { postings } = profile
+  if (!postings) return profile
+  return { ...profile, postings: { ...postings, accounts: { ...postings.accounts, ...uses } } }
+}
+
+function replaceColumn(
+  profile: MappingProfile,
+  label: string,
+  column: MappedColumn,
+): MappingProfile {
+  const known = profile.columns.some(({ from }) => from.includes(label))
+  const columns = known
+    ? profile.columns.map((one) => (one.from.includes(label) ? column : one))
+    : [...profile.columns, column]
+  return { ...profile, columns }
+}
+
+/** Adds what follows from the fields that a mapping names. */
+function complete(profile: MappingProfile): MappingProfile {
+  const named = fieldsOf(profile)
+  return {
+    ...profile,
+    newest: named.has('dateofrentalstart') ? 'dateofrentalstart' : null,
+    derived: derivationsOf(profile.subject, named),
+  }
+}
