@@ -1,4 +1,32 @@
-/** . */
+import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { isStaff } from '../session/role.ts'
+import { useSessionState } from '../session/useSession.ts'
+import { Link } from '../ui/Link.tsx'
+import { ImportLog } from './list/ImportLog.tsx'
+import { NewImport } from './list/NewImport.tsx'
+import { StaffRight } from './list/StaffRight.tsx'
+import { Templates } from './list/Templates.tsx'
+import * as listTexts from './list/texts.ts'
+import * as texts from './texts.ts'
+
+/** Where operators and staff bring in figures, and see what has been brought in. */
 export default function ImportsPage() {
-  return null
+  const state = useSessionState()
+  if (state.status !== 'signedIn' || !isStaff(state.me)) return null
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-34 font-semibold tracking-tight">{texts.heading}</h1>
+        <Link to={pagePaths.mappings} className="link tap">
+          {listTexts.mappings}
+        </Link>
+      </div>
+      <div className="grid grid-cols-1 gap-4">
+        <NewImport />
+        <ImportLog />
+        <Templates />
+        {state.me.role === 'operator' && <StaffRight />}
+      </div>
+    </>
+  )
 }

@@ -1,0 +1,39 @@
+import { sendImportTemplateCall } from '@hausblick/contract/calls/importTemplates.ts'
+import { Download } from 'lucide-react'
+import { useAccess } from '../../data/access.ts'
+import { saveFile } from '../../data/saveFile.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { useChange } from '../../ui/useChange.ts'
+import { Section } from '../Section.tsx'
+import { templates } from './templates.ts'
+import * as texts from './texts.ts'
+
+/** The tables as workbooks to fill in. */
+export function Templates() {
+  const { client } = useAccess()
+  const { run, busy, error } = useChange((table: string) =>
+    saveFile(client, sendImportTemplateCall, { params: { table } }, `${table}.xlsx`),
+  )
+  return (
+    <Section title={texts.templatesHeading}>
+      <p className="mb-4 max-w-[75ch] text-ink-2">{texts.templatesNote}</p>
+      <FormError text={error} />
+      <ul className="flex flex-wrap gap-2">
+        {templates.map(({ table, title }) => (
+          <li key={table}>
+            <Button
+              look="secondary"
+              aria-label={texts.template(title)}
+              aria-disabled={busy}
+              onClick={() => run(table)}
+            >
+              <Download size={16} className="text-ink-3" />
+              {title}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
