@@ -3,6 +3,7 @@ import {
   listImportsCall,
   readImportCall,
   readImportSheetCall,
+  type tryImportSheetCall,
 } from '@hausblick/contract/calls/imports.ts'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ask, queryOf, renew } from './ask.ts'
@@ -51,3 +52,8 @@ export async function renewImports(queries: QueryClient): Promise<void> {
     renew(queries, readImportSheetCall),
   ])
 }
+
+/** A sheet with its first rows, and what is proposed for it. */
+export type SheetDetail = ReplyOf<typeof readImportSheetCall>
+/** What comes of a mapping on a whole sheet. */
+export type Trial = ReplyOf<typeof tryImportSheetCall>

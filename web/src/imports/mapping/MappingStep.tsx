@@ -1,6 +1,88 @@
+import { checkImportCall, readImportSheetCall } from '@hausblick/contract/calls/imports.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useAccess } from '../../data/access.ts'
+import { ask, queryOf } from '../../data/ask.ts'
+import { importQuery, renewImports } from '../../data/imports.ts'
+import { useRead } from '../../data/useRead.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { useAddressState } from '../../ui/useAddressState.ts'
+import { useChange } from '../../ui/useChange.ts'
+import { Section } from '../Section.tsx'
+import { stepParameter } from '../stepAddress.ts'
 import type { StepProps } from '../stepProps.ts'
+import { SheetForm } from './SheetForm.tsx'
+import { SheetList } from './SheetList.tsx'
+import * as texts from './texts.ts'
 
-/** Assigns the columns of an import's sheets. */
+/** Says of each sheet of an import how it is read, and then checks the import. */
 export function MappingStep({ run }: StepProps) {
-  return <p className="card p-6">{run.message}</p>
+  const { client } = useAccess()
+  const queries = useQueryClient()
+  const [address, write] = useAddressState(stepParameter)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const waiting = run.sheets.filter(({ decision }) => decision === 'open')
+  const chosen = run.sheets.find(({ number }) => String(number) === address.sheet)
+  const shown = chosen ?? waiting[0] ?? (run.sheets.length === 1 ? run.sheets[0] : undefined)
+  const isRead = run.sheets.some(({ decision }) => decision === 'mapped' || decision === 'own')
+  const hint =
+    waiting.length > 0 ? texts.openSheets(waiting.length) : isRead ? null : texts.nothingToRead
+  const check = useChange(async () => {
+    if (hint !== null) throw new Error(hint)
+    const without = run.missingColumns.filter(({ accepted }) => accepted)
+    await ask(client, checkImportCall, {
+      params: { id: run.id },
+      body: { without: without.map(({ column }) => column), moves: run.moves.accepted },
+    })
+    await renewImports(queries)
+    write((latest) => ({ ...latest, step: null, sheet: null }), { replace: true })
+  })
+  const goOn = async () => {
+    await renewImports(queries)
+    const { queryKey } = importQuery(client, run.id)
+    const next = queries
+      .getQueryData(queryKey)
+      ?.sheets.find(({ decision }) => decision === 'open')?.number
+    write((latest) => ({ ...latest, sheet: next === undefined ? null : String(next) }))
+    heading.current?.focus()
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Section title={texts.sheets} headingRef={heading}>
+        <p className="-mt-3 mb-4 max-w-[75ch] text-ink-2">{texts.sheetsIntro}</p>
+        <SheetList run={run} shown={shown?.number ?? null} />
+      </Section>
+      {shown && <Sheet key={shown.number} id={run.id} number={shown.number} onDecided={goOn} />}
+      <form onSubmit={check.onSubmit}>
+        <FormError text={check.error} />
+        <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+          <p role="status" className="text-13 text-ink-3">
+            {hint}
+          </p>
+          <Button type="submit" aria-disabled={check.busy || hint !== null}>
+            {texts.check}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+interface SheetProps {
+  id: string
+  number: number
+  onDecided: () => Promise<void>
+}
+
+function Sheet({ id, number, onDecided }: SheetProps) {
+  const read = useRead(({ client }) =>
+    queryOf(client, readImportSheetCall, { params: { id, number: String(number) } }),
+  )
+  return (
+    <Loaded read={read} failure={texts.sheetFailed}>
+      {(detail) => <SheetForm id={id} detail={detail} onDecided={onDecided} />}
+    </Loaded>
+  )
 }

@@ -1,0 +1,49 @@
+import type { Trial } from '../../data/imports.ts'
+import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { Totals } from './Totals.tsx'
+import * as texts from './texts.ts'
+import type { TrialRead } from './useTrial.ts'
+
+/** What comes of a mapping on the whole sheet: rows that go in and are skipped, sums, and what is missing yet. */
+export function Outcome({ trial, error, isOld, retry }: TrialRead) {
+  if (error)
+    return (
+      <ErrorNote
+        className="mt-6"
+        title={texts.trialFailed}
+        reason={error.message}
+        onRetry={retry}
+        retrying={isOld}
+      />
+    )
+  return (
+    <div className="mt-8">
+      <h3 className="text-17 font-semibold">{texts.result}</h3>
+      <p role="status" className="text-13 text-ink-3">
+        {isOld || !trial ? texts.trying : describeRows(trial)}
+      </p>
+      {trial && (
+        <div className={`transition-opacity ${isOld ? 'opacity-60' : ''}`}>
+          <Totals totals={trial.totals} />
+          {trial.obstacles.length > 0 && (
+            <div className="mt-4 rounded-control bg-hint-soft px-4 py-3 text-hint">
+              <p className="font-medium">{texts.obstacles}</p>
+              <ul className="mt-1 list-disc space-y-1 pl-5">
+                {trial.obstacles.map((obstacle) => (
+                  <li key={obstacle} className="wrap-anywhere">
+                    {obstacle}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function describeRows({ records, skipped }: Trial): string {
+  const left = skipped.map(({ rule, rows }) => texts.skipped(rule, rows)).join(', ')
+  return `${texts.records(records)}${left === '' ? '' : ` · ${texts.skippedRows}: ${left}`}`
+}

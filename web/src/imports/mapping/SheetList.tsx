@@ -1,0 +1,50 @@
+import type { ImportDetail, ImportSheet } from '../../data/imports.ts'
+import { Link } from '../../ui/Link.tsx'
+import { Chip } from '../Chip.tsx'
+import { columnsAddress } from '../stepAddress.ts'
+import * as texts from './texts.ts'
+
+interface Props {
+  run: ImportDetail
+  /** The number of the sheet that is shown. */
+  shown: number | null
+}
+
+const looks: Readonly<Record<ImportSheet['decision'], 'plain' | 'good' | 'hint'>> = {
+  open: 'hint',
+  mapped: 'good',
+  own: 'good',
+  'left-out': 'plain',
+  empty: 'plain',
+}
+
+/** The sheets of an import's files, and what has been decided on each. */
+export function SheetList({ run, shown }: Props) {
+  return (
+    <ul className="-my-1 divide-y divide-line">
+      {run.sheets.map((sheet) => (
+        <li key={sheet.number} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
+          <div className="min-w-0 flex-1 basis-56">
+            <Link
+              to={columnsAddress(run.id, sheet.number)}
+              aria-current={sheet.number === shown ? 'true' : undefined}
+              className={`wrap-anywhere ${sheet.number === shown ? 'font-semibold text-ink' : 'link'}`}
+            >
+              {texts.nameOf(fileName(run, sheet), sheet.sheet)}
+            </Link>
+            {(sheet.title ?? sheet.mapping) !== null && (
+              <p className="text-13 text-ink-3 wrap-anywhere">
+                {texts.readAs(sheet.title, sheet.mapping)}
+              </p>
+            )}
+          </div>
+          <Chip look={looks[sheet.decision]}>{texts.decisions[sheet.decision]}</Chip>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function fileName({ files }: ImportDetail, { file }: ImportSheet): string {
+  return files.find(({ number }) => number === file)?.name ?? ''
+}

@@ -1,0 +1,14 @@
+import type { AccountUse } from '@hausblick/contract/mapping/profile.ts'
+import { foldText } from '@hausblick/figures/text.ts'
+
+/** Returns what a mapping says of an account, whose spelling it compares folded; undefined if nothing. */
+export function findUse(
+  accounts: Readonly<Record<string, AccountUse>>,
+  key: string,
+): AccountUse | undefined {
+  const folded = foldText(key).trim()
+  return (
+    accounts[key] ??
+    Object.entries(accounts).find(([other]) => foldText(other).trim() === folded)?.[1]
+  )
+}
