@@ -52,7 +52,7 @@ export function ImportEntry({ run }: { run: ImportSummary }) {
       </div>
       <Link
         to={importAddress(id)}
-        aria-label={waits ? texts.goOnWith(name) : texts.open(name)}
+        aria-label={waits ? texts.goOnWith(name) : texts.lookAt(name)}
         className="control field inline-flex items-center px-4 font-medium"
       >
         {waits ? texts.goOn : texts.look}

@@ -13,10 +13,10 @@ export const startedBy = (moment: string, by: string) => `${moment}, ${by}`
 export const noFiles = 'Noch keine Datei'
 export const files = (first: string, others: number) =>
   others === 0 ? first : `${first} und ${formatCount(others)} weitere`
-export const open = (name: string) => `${name} öffnen`
+export const lookAt = (name: string) => `Ansehen: ${name}`
 export const goOn = 'Weiter'
 export const look = 'Ansehen'
-export const goOnWith = (name: string) => `Weiter mit ${name}`
+export const goOnWith = (name: string) => `Weiter: ${name}`
 
 export const stateNames: Readonly<Record<ImportState, string>> = {
   open: 'Dateien fehlen noch',

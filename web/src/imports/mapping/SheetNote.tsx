@@ -20,7 +20,6 @@ export function SheetNote({ detail, busy, onUse }: Props) {
   if (headerLine === null) return <p className="max-w-[75ch] text-ink-2">{texts.noHeader}</p>
   return (
     <>
-      <p className="-mt-3 mb-4 text-13 text-ink-3">{texts.headerLine(headerLine)}</p>
       {result === 'several' && fitting.length > 0 && (
         <div className="mb-4 flex flex-wrap items-end gap-3 rounded-control bg-hint-soft px-4 py-3">
           <p className="w-full font-medium text-hint">{texts.several}</p>

@@ -28,7 +28,6 @@ export const check = 'Weiter: prüfen'
 export const sheetFailed = 'Die Tabelle konnte nicht geladen werden.'
 
 // One sheet
-export const headerLine = (line: number) => `Überschriften in Zeile ${formatCount(line)}`
 export const noHeader =
   'In dieser Tabelle wurde keine Zeile mit Überschriften gefunden. Fügen Sie in der Datei eine ein und laden Sie sie neu, oder lassen Sie die Tabelle aus.'
 export const emptySheet = 'Diese Tabelle ist leer und wird übergangen.'
@@ -47,8 +46,8 @@ const quoted = (names: readonly string[]) => names.map((name) => `„${name}“`
 
 // Columns
 export const columns = 'Spalten'
-export const columnsHelp =
-  'Über jeder Spalte steht, was vorgeschlagen wird. Wählen Sie etwas anderes, wo es nicht stimmt.'
+export const columnsHelp = (line: number | null) =>
+  `Die Überschriften stehen in Zeile ${line}. Zu jeder Spalte sehen Sie, was vorgeschlagen wird. Wählen Sie etwas anderes, wo es nicht stimmt.`
 export const fieldOf = (heading: string) => `Was steht in „${heading}“?`
 export const ignore = 'Nicht einlesen'
 export const joinedTo = (heading: string) => `gehört zu „${heading}“`

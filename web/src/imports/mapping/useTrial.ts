@@ -30,7 +30,8 @@ export function useTrial(
     const timer = setTimeout(() => setTried(profile), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [profile])
-  const isKnown = tried === proposed && trial !== null
+  // The accounts of a journal are proposed after its trial, which so does not tell of them.
+  const isKnown = tried === proposed && trial !== null && !proposed?.postings
   const query = useQuery({
     queryKey: [tryImportSheetCall.path, id, number, tried],
     queryFn: ({ signal }) => {

@@ -55,7 +55,7 @@ export function ColumnTable({ rowCount, ...props }: Props) {
                   return (
                     <td
                       key={index}
-                      className={`max-w-72 px-3 py-2 align-top wrap-anywhere ${right ? 'text-right' : ''} ${isRead ? '' : 'text-ink-3'}`}
+                      className={`max-w-72 px-3 py-2 align-top wrap-break-word hyphens-auto ${right ? 'text-right' : ''} ${isRead ? '' : 'text-ink-3'}`}
                     >
                       {cells[index]}
                     </td>
