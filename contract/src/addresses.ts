@@ -67,14 +67,6 @@ export const yearParameter = optionalParameter('jahr', /^\d{4}$/)
 /** The loan of a loan's page. */
 export const loanParameter = optionalParameter('nummer')
 
-/** The import of an import's page. */
-export const importParameter = optionalParameter('nummer')
-
-/** Returns the address of an import's page. */
-export function importAddress(id: string): string {
-  return `${pagePaths.importRun}?${writeSearch(importParameter, '', id)}`
-}
-
 export interface Subject {
   readonly kind: 'unit' | 'object' | 'loan'
   readonly id: string

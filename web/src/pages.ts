@@ -1,43 +1,20 @@
-import {
-  demoPath,
-  importParameter,
-  legalPath,
-  pagePaths,
-  yearParameter,
-} from '@hausblick/contract/addresses.ts'
-import { readStaffImportCall } from '@hausblick/contract/calls/imports.ts'
-import { listMappingsCall } from '@hausblick/contract/calls/mappings.ts'
+import { demoPath, legalPath, pagePaths, yearParameter } from '@hausblick/contract/addresses.ts'
 import type { LegalPageName } from '@hausblick/contract/legal.ts'
 import { type PagePath, pageTitles } from '@hausblick/contract/pages.ts'
 import { readSearch } from '@hausblick/contract/searchParameters.ts'
 import { readTarget } from '@hausblick/contract/signInAddresses.ts'
-import { type ComponentType, createElement } from 'react'
+import { createElement } from 'react'
 import { DashboardPage } from './dashboard/DashboardPage.tsx'
-import { queryOf } from './data/ask.ts'
 import { anyCustomerQuery } from './data/customers.ts'
-import { inboxQuery } from './data/documents/inbox.ts'
-import { importQuery, importsQuery } from './data/imports.ts'
 import { legalPageQuery } from './data/legal.ts'
 import { loanQueries } from './data/loan.ts'
 import { loanDatesQuery } from './data/loanDates.ts'
 import * as records from './data/queries.ts'
 import { chooseYears, valuationsQuery, yearsQuery } from './data/years.ts'
 import { documentPageQueries } from './documents/pageQueries.ts'
-import type { PageNeeds } from './session/loadPage.ts'
+import type { ScreenEntry } from './pageEntry.ts'
 import { isStaff } from './session/role.ts'
-
-/** The code of a page: part of what every page loads, or loaded on demand. */
-export type PageCode =
-  | { readonly Screen: ComponentType }
-  | {
-      /** Its source file, relative to the web's folder, by which the service finds the built files to preload. */
-      readonly source: string
-      readonly load: () => Promise<ComponentType>
-    }
-
-interface ScreenEntry extends PageNeeds {
-  readonly code: PageCode
-}
+import { importRun, imports, inbox, mappings } from './staffPages.ts'
 
 /** A page with its path and title. */
 export interface PageEntry extends ScreenEntry {
@@ -121,51 +98,6 @@ const contact: ScreenEntry = {
     load: async () => (await import('./contact/ContactPage.tsx')).default,
   },
   data: async () => [records.configQuery],
-}
-
-const inbox: ScreenEntry = {
-  code: {
-    source: 'src/inbox/InboxPage.tsx',
-    load: async () => (await import('./inbox/InboxPage.tsx')).default,
-  },
-  data: async ({ access }) => [inboxQuery(access.client)],
-  redirect: ({ me }) => (isStaff(me) ? null : pagePaths.documents),
-}
-
-const imports: ScreenEntry = {
-  code: {
-    source: 'src/imports/ImportsPage.tsx',
-    load: async () => (await import('./imports/ImportsPage.tsx')).default,
-  },
-  data: async ({ access, me }) => [
-    importsQuery(access.client),
-    ...(me?.role === 'operator' ? [queryOf(access.client, readStaffImportCall, {})] : []),
-  ],
-  redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
-}
-
-const importRun: ScreenEntry = {
-  code: {
-    source: 'src/imports/ImportPage.tsx',
-    load: async () => (await import('./imports/ImportPage.tsx')).default,
-  },
-  data: async ({ access, search }) => {
-    const id = readSearch(importParameter, search)
-    return id === null ? [] : [importQuery(access.client, id)]
-  },
-  redirect: ({ me }, search) => {
-    if (!isStaff(me)) return pagePaths.dashboard
-    return readSearch(importParameter, search) === null ? pagePaths.imports : null
-  },
-}
-
-const mappings: ScreenEntry = {
-  code: {
-    source: 'src/imports/MappingsPage.tsx',
-    load: async () => (await import('./imports/MappingsPage.tsx')).default,
-  },
-  data: async ({ access }) => [queryOf(access.client, listMappingsCall, {})],
-  redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
 }
 
 const settings: ScreenEntry = {

@@ -12,7 +12,8 @@ import { type RouteObject, redirect } from 'react-router'
 import { DemoFrame } from './layout/DemoFrame.tsx'
 import { Layout } from './layout/Layout.tsx'
 import type { RouteHandle } from './layout/routeHandle.ts'
-import { type PageCode, pages } from './pages.ts'
+import type { PageCode } from './pageEntry.ts'
+import { pages } from './pages.ts'
 import {
   type FindViewer,
   findDemoViewer,

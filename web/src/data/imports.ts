@@ -21,7 +21,7 @@ const PROGRESS_MS = 1000
 const WORKING: readonly ImportState[] = ['examining', 'checking', 'applying', 'undoing']
 
 /** Returns whether the service is at work on an import. */
-export function isWorking({ state }: Pick<ImportDetail, 'state'>): boolean {
+function isWorking({ state }: Pick<ImportDetail, 'state'>): boolean {
   return WORKING.includes(state)
 }
 

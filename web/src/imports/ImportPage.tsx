@@ -1,4 +1,5 @@
-import { importAddress, importParameter, pagePaths } from '@hausblick/contract/addresses.ts'
+import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { importAddress, importParameter } from '@hausblick/contract/importAddresses.ts'
 import { useAccess } from '../data/access.ts'
 import { type ImportDetail, importQuery } from '../data/imports.ts'
 import { useRead } from '../data/useRead.ts'

@@ -1,4 +1,5 @@
-import { importParameter, pagePaths } from '@hausblick/contract/addresses.ts'
+import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { importParameter } from '@hausblick/contract/importAddresses.ts'
 import {
   keyParameter,
   optionalParameter,

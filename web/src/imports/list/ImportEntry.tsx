@@ -1,4 +1,4 @@
-import { importAddress } from '@hausblick/contract/addresses.ts'
+import { importAddress } from '@hausblick/contract/importAddresses.ts'
 import type { ImportState, ImportSummary } from '../../data/imports.ts'
 import { formatMoment } from '../../format/moment.ts'
 import { Link } from '../../ui/Link.tsx'

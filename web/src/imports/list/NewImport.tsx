@@ -1,5 +1,5 @@
-import { importAddress } from '@hausblick/contract/addresses.ts'
 import { startImportCall } from '@hausblick/contract/calls/imports.ts'
+import { importAddress } from '@hausblick/contract/importAddresses.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { useAccess } from '../../data/access.ts'

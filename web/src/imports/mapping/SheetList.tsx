@@ -23,7 +23,10 @@ export function SheetList({ run, shown }: Props) {
   return (
     <ul className="grid grid-cols-1 gap-x-8 border-b border-line lg:grid-cols-2">
       {run.sheets.map((sheet) => (
-        <li key={sheet.number} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2.5">
+        <li
+          key={sheet.number}
+          className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2.5"
+        >
           <div className="min-w-0 flex-1 basis-56">
             <Link
               to={columnsAddress(run.id, sheet.number)}

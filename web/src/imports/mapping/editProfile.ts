@@ -15,7 +15,7 @@ const WHOLES: Readonly<Record<string, { readonly to: string; readonly split: Spl
 }
 
 /** Fields with one column for each month. */
-export const MONTHLY: ReadonlySet<string> = new Set(['income', 'expenses'])
+const MONTHLY: ReadonlySet<string> = new Set(['income', 'expenses'])
 
 /** Returns what is chosen for a column; empty if it is ignored. */
 export function choiceOf({ to, split }: MappedColumn): string {

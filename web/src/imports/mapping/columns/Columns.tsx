@@ -16,7 +16,9 @@ export function Columns(props: ColumnsProps) {
   const rows = bodyOf(props.detail).length
   return (
     <>
-      <p className="mb-3 max-w-[75ch] text-13 text-ink-3">{texts.columnsHelp(props.detail.headerLine)}</p>
+      <p className="mb-3 max-w-[75ch] text-13 text-ink-3">
+        {texts.columnsHelp(props.detail.headerLine)}
+      </p>
       {isNarrow ? (
         <ColumnList {...props} />
       ) : (

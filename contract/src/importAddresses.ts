@@ -1,0 +1,10 @@
+import { pagePaths } from './addresses.ts'
+import { optionalParameter, writeSearch } from './searchParameters.ts'
+
+/** The import of an import's page. */
+export const importParameter = optionalParameter('nummer')
+
+/** Returns the address of an import's page. */
+export function importAddress(id: string): string {
+  return `${pagePaths.importRun}?${writeSearch(importParameter, '', id)}`
+}

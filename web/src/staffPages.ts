@@ -1,0 +1,57 @@
+import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { readStaffImportCall } from '@hausblick/contract/calls/imports.ts'
+import { listMappingsCall } from '@hausblick/contract/calls/mappings.ts'
+import { importParameter } from '@hausblick/contract/importAddresses.ts'
+import { readSearch } from '@hausblick/contract/searchParameters.ts'
+import { queryOf } from './data/ask.ts'
+import { inboxQuery } from './data/documents/inbox.ts'
+import { importQuery, importsQuery } from './data/imports.ts'
+import type { ScreenEntry } from './pageEntry.ts'
+import { isStaff } from './session/role.ts'
+
+// The pages of those who work for the operator. Everyone else is redirected to a page of their own.
+
+export const inbox: ScreenEntry = {
+  code: {
+    source: 'src/inbox/InboxPage.tsx',
+    load: async () => (await import('./inbox/InboxPage.tsx')).default,
+  },
+  data: async ({ access }) => [inboxQuery(access.client)],
+  redirect: ({ me }) => (isStaff(me) ? null : pagePaths.documents),
+}
+
+export const imports: ScreenEntry = {
+  code: {
+    source: 'src/imports/ImportsPage.tsx',
+    load: async () => (await import('./imports/ImportsPage.tsx')).default,
+  },
+  data: async ({ access, me }) => [
+    importsQuery(access.client),
+    ...(me?.role === 'operator' ? [queryOf(access.client, readStaffImportCall, {})] : []),
+  ],
+  redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
+}
+
+export const importRun: ScreenEntry = {
+  code: {
+    source: 'src/imports/ImportPage.tsx',
+    load: async () => (await import('./imports/ImportPage.tsx')).default,
+  },
+  data: async ({ access, search }) => {
+    const id = readSearch(importParameter, search)
+    return id === null ? [] : [importQuery(access.client, id)]
+  },
+  redirect: ({ me }, search) => {
+    if (!isStaff(me)) return pagePaths.dashboard
+    return readSearch(importParameter, search) === null ? pagePaths.imports : null
+  },
+}
+
+export const mappings: ScreenEntry = {
+  code: {
+    source: 'src/imports/MappingsPage.tsx',
+    load: async () => (await import('./imports/MappingsPage.tsx')).default,
+  },
+  data: async ({ access }) => [queryOf(access.client, listMappingsCall, {})],
+  redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
+}
