@@ -1,7 +1,6 @@
 import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import type { SheetRow } from '../sheet.ts'
-import { labelColumns } from './labels.ts'
-import { findChange, findResembling, type HeaderChange, isHeader } from './matchHeader.ts'
+import { asHeader, findChange, findResembling, type HeaderChange } from './matchHeader.ts'
 
 /** Which saved mapping a sheet is read by. */
 export type Choice =
@@ -27,9 +26,10 @@ export function chooseProfile(
   profiles: readonly MappingProfile[],
 ): Choice {
   const known = profiles.filter((profile) =>
-    rows.some(
-      ({ cells }) => isHeader(labelColumns(cells), profile) && findChange(cells, profile) === null,
-    ),
+    rows.some((row, index) => {
+      const header = asHeader(row, rows[index - 1], profile)
+      return header !== null && findChange(header.cells, profile) === null
+    }),
   )
   const [only, ...more] = known
   if (only)

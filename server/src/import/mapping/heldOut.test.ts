@@ -56,8 +56,8 @@ test('proposes what most headings mean that were held out', () => {
   expect(right.length / all.length).toBeGreaterThanOrEqual(LEAST_RIGHT)
 })
 
-/** Sheets that are left to the person: units without ids, and dates without years. */
-const UNCLEAR = ['wohneinheiten-csv', 'portfolio-excel', 'datev-buchungsstapel']
+/** Sheets that are left to the person: units without ids. */
+const UNCLEAR = ['wohneinheiten-csv', 'portfolio-excel']
 
 test.each(heldOut)('recognises what $file is about', ({ file, subject, columns }) => {
   const recognised = proposeSubject(columns, [file])?.subject ?? null

@@ -10,8 +10,32 @@ export interface HeaderChange {
   readonly missing: readonly string[]
 }
 
+/** Joins a header in two rows, whose words may be divided between them: `Netto-` above `kaltmiete`. */
+export function joinHeader(upper: SheetRow, lower: SheetRow): SheetRow {
+  const width = Math.max(upper.cells.length, lower.cells.length)
+  const cells = Array.from({ length: width }, (_, index) => {
+    const [above, below] = [upper, lower].map(({ cells: own }) => (own[index] ?? '').trim())
+    if (!above || !below) return above || below || ''
+    const isDivided = above.endsWith('-') && /^\p{Ll}/u.test(below)
+    return isDivided ? `${above.slice(0, -1)}${below}` : `${above} ${below}`
+  })
+  return { line: lower.line, cells }
+}
+
+/** Returns a row as the header of a mapping, joined with the one above where the header is in two rows; null if it is none. */
+export function asHeader(
+  row: SheetRow,
+  above: SheetRow | undefined,
+  profile: MappingProfile,
+): SheetRow | null {
+  const found = [row, ...(above ? [joinHeader(above, row)] : [])].filter(({ cells }) =>
+    isHeader(labelColumns(cells), profile),
+  )
+  return found.find(({ cells }) => findChange(cells, profile) === null) ?? found[0] ?? null
+}
+
 /** Whether a row is the header of a mapping: it has every heading that the mapping requires. */
-export function isHeader(labels: readonly (string | null)[], profile: MappingProfile): boolean {
+function isHeader(labels: readonly (string | null)[], profile: MappingProfile): boolean {
   return profile.required.every((label) => labels.includes(label))
 }
 
@@ -40,7 +64,11 @@ export function findResembling(
 ): SheetRow | null {
   const known = fingerprint.split('|')
   let [best, most]: [SheetRow | null, number] = [null, 0]
-  for (const row of rows) {
+  const headers = rows.flatMap((row, index) => {
+    const above = rows[index - 1]
+    return above ? [row, joinHeader(above, row)] : [row]
+  })
+  for (const row of headers) {
     const labels = labelColumns(row.cells)
     const shared = known.filter((label) => labels.includes(label)).length
     if (shared > most) [best, most] = [row, shared]

@@ -36,6 +36,15 @@ const WEEKDAY = /^(?:mo|di|mi|do|fr|sa|so)\.?,?\s+/i
 /** Words before a date: `ab 01.05.2020`. */
 const PREPOSITION = /^(?:seit|ab|bis|zum|per|am|vom)\s+/i
 
+/** `31.01.` and `3101`, as accounting programs write the days of a year that they name elsewhere. */
+const DAY = /^(?:(\d{1,2})\.\s?(\d{1,2})\.?|(\d{1,2})(\d{2}))$/
+
+/** Returns a day and month of a year as a date; other texts as they are. */
+export function addYear(text: string, year: number): string {
+  const [found, day, month, ofDigits, monthOfDigits] = DAY.exec(text.trim()) ?? []
+  return found === undefined ? text : `${day ?? ofDigits}.${month ?? monthOfDigits}.${year}`
+}
+
 /** Returns a date as the wire's encodings read it. */
 export function plainDate(text: string): string {
   const plain = text.trim().replace(WEEKDAY, '').replace(PREPOSITION, '').replace(TIME, '')

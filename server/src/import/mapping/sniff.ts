@@ -1,7 +1,7 @@
 import { date } from '@hausblick/contract/encoding/date.ts'
 import { readScaled } from '@hausblick/contract/encoding/decimal.ts'
 import type { ColumnType } from '@hausblick/contract/mapping/subjects.ts'
-import { plainDate, plainNumber } from './plainText.ts'
+import { addYear, plainDate, plainNumber } from './plainText.ts'
 
 /** What the values of a column look like: the share of each form among the filled cells. */
 export interface Sniffed {
@@ -16,6 +16,9 @@ export interface Sniffed {
 const ID =
   /^(?=.*\d)(?:(?:\p{L}{1,3}|Whg|Wohnung|Wohneinheit|Einheit|Haus|Objekt|Laden|Garage|Stellplatz|Nr)\.?\s)?[\p{L}\d][\p{L}\d./_-]{0,23}$/u
 
+/** A year with all days that others have. */
+const LEAP_YEAR = 2024
+
 const FORMS = {
   number: (text: string) => readScaled(plainNumber(text), 2) !== null,
   integer: (text: string) => /^\d{1,6}$/.test(text),
@@ -24,6 +27,7 @@ const FORMS = {
   currency: (text: string) => /^(?:€|EUR)|(?:€|EUR)$/i.test(text),
   percent: (text: string) => /%/.test(text),
   date: (text: string) => /\D/.test(text) && date.read(plainDate(text)) !== null,
+  day: (text: string) => date.read(addYear(text, LEAP_YEAR)) !== null,
   openEnded: (text: string) => OPEN_ENDED.test(text),
   year: (text: string) => /^(?:19|20)\d{2}$/.test(text),
   zipCode: (text: string) => /^(?:D-)?\d{5}$/.test(text),

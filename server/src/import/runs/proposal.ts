@@ -20,8 +20,7 @@ export function describeHeader(
   rows: readonly SheetRow[],
   profile: MappingProfile | null,
 ): { headerLine: number | null; labels: string[] } {
-  const index = profile ? null : findHeader(rows)
-  const header = profile ? findResembling(rows, profile) : index === null ? null : rows[index]
+  const header = profile ? findResembling(rows, profile) : findHeader(rows)?.header
   if (!header) return { headerLine: null, labels: [] }
   return {
     headerLine: header.line,

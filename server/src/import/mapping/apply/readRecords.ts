@@ -1,9 +1,9 @@
 import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import type { SheetRow } from '../../sheet.ts'
 import { labelColumns } from '../labels.ts'
-import { findChange, findResembling, type HeaderChange, isHeader } from '../matchHeader.ts'
+import { asHeader, findChange, findResembling, type HeaderChange } from '../matchHeader.ts'
 import { keyFieldsOf } from './keys.ts'
-import { readSection, SECTION } from './sections.ts'
+import { readSection, SECTION, type Section } from './sections.ts'
 import { foldTitle, prepareSkipRules, type RowTest } from './skip.ts'
 
 /** How many rows are searched for the header. */
@@ -21,7 +21,7 @@ export type SourceEvent =
       readonly line: number
       readonly cells: readonly string[]
       /** What headings above it state, by field. */
-      readonly section: Readonly<Record<string, string>>
+      readonly section: Section
     }
   | {
       readonly event: 'skipped'
@@ -50,20 +50,20 @@ export async function* readRecords(
       yield* body.read(row)
       continue
     }
-    const labels = labelColumns(row.cells)
-    if (!isHeader(labels, profile)) {
+    const header = asHeader(row, head.at(-1), profile)
+    if (!header) {
       head.push(row)
       if (head.length >= SEARCHED_ROWS) break
       continue
     }
-    const change = findChange(row.cells, profile)
+    const change = findChange(header.cells, profile)
     if (change) {
       yield { event: 'changed', line: row.line, change }
       return
     }
     for (const { line, cells } of head) yield { event: 'skipped', line, rule: ABOVE_HEADER, cells }
-    yield { event: 'header', headings: row.cells, titles: head }
-    body = new SheetBody(labels, head, profile)
+    yield { event: 'header', headings: header.cells, titles: head }
+    body = new SheetBody(labelColumns(header.cells), head, profile)
   }
   if (body) yield* body.end()
   else yield describeMissing(head, profile)
@@ -80,7 +80,7 @@ function describeMissing(head: readonly SheetRow[], profile: MappingProfile): So
 interface OpenRecord {
   readonly line: number
   readonly cells: string[]
-  readonly section: Readonly<Record<string, string>>
+  readonly section: Section
 }
 
 class SheetBody {
@@ -89,7 +89,7 @@ class SheetBody {
   readonly #continued: readonly number[]
   readonly #filledDown: readonly number[]
   readonly #above = new Map<number, string>()
-  #section: Readonly<Record<string, string>> = {}
+  #section: Section = {}
   #open: OpenRecord | null = null
 
   constructor(
@@ -118,7 +118,7 @@ class SheetBody {
   *read({ line, cells }: SheetRow): Generator<SourceEvent> {
     const section = readSection(cells, this.#profile)
     const rule = section ? SECTION : this.#findRule(cells)
-    if (section) this.#section = { ...this.#section, [section.field]: section.id }
+    if (section) this.#section = { ...this.#section, ...section }
     if (rule !== null) {
       yield* this.end()
       yield { event: 'skipped', line, rule, cells }

@@ -4,6 +4,7 @@ import type { Subject } from '@hausblick/contract/mapping/subjects.ts'
 import { foldText } from '@hausblick/figures/text.ts'
 import { type Problem, quote, type SourceLocation } from '../../problems.ts'
 import { monthlyFieldOf, readHeadingMonth } from '../months.ts'
+import { addYear } from '../plainText.ts'
 import { isBlank } from '../sniff.ts'
 import { EXPECTED, encodingOf, readTyped } from './encodings.ts'
 import { keyFieldsOf } from './keys.ts'
@@ -61,7 +62,7 @@ export class ValueReader {
     cells: readonly string[],
     location: SourceLocation,
     corrections: Corrections,
-    section: Readonly<Record<string, string>> = {},
+    section: SourceValues = {},
   ): ReadRow {
     const values: Record<string, Value | null> = { ...this.#constants, ...section }
     const faults: CellFault[] = []
@@ -121,6 +122,8 @@ interface PreparedColumn {
   readonly values: ReadonlyMap<string, string>
   /** Null for a month whose year is not known. */
   readonly field: string | null
+  /** The year of days that name none. */
+  readonly yearOfDays: number | null
   /** Whether a row is refused whose cell cannot be read. */
   readonly isNeeded: boolean
 }
@@ -143,6 +146,7 @@ function prepareColumn(
       : ofHeading === null
         ? null
         : monthlyFieldOf(subject, to, month, ofHeading),
+    yearOfDays: subject === 'posting' ? year : null,
     isNeeded:
       isMonthly || subject === 'posting' || (to !== null && keyFieldsOf(subject).includes(to)),
     values: new Map(entries.map(([text, stored]) => [foldText(text).trim(), stored])),
@@ -151,7 +155,7 @@ function prepareColumn(
 
 /** Adds a column's fields to the values. Returns what is wrong with the cell, in German; null if nothing is. */
 function readColumn(
-  { column, values: stored, field }: PreparedColumn,
+  { column, values: stored, field, yearOfDays }: PreparedColumn,
   raw: string,
   subject: Subject,
   values: Record<string, Value | null>,
@@ -168,7 +172,8 @@ function readColumn(
   if (field === null) return NO_YEAR
   values[field] ??= null
   if (text === '') return null
-  const value = readTyped(text, type, encodingOf(subject, to, type))
+  const dated = type === 'date' && yearOfDays !== null ? addYear(text, yearOfDays) : text
+  const value = readTyped(dated, type, encodingOf(subject, to, type))
   if (value === null) return describeUnread(text, type)
   values[field] =
     typeof values[field] === 'number' && typeof value === 'number' ? values[field] + value : value

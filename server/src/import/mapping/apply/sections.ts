@@ -4,23 +4,38 @@ import { foldText } from '@hausblick/figures/text.ts'
 /** The rule by which headings among the rows are counted. */
 export const SECTION = 'Zwischenüberschrift'
 
-/** After the word that begins the heading: `101` of `: 101 – Lindenstraße 4`. */
-const ID = /^[\s:.#-]*(?:nr\.?|nummer)?[\s:.#-]*([\p{L}\d][\p{L}\d./_-]*)/iu
+/** What headings among the rows state for those below them, by field. */
+export type Section = Readonly<Record<string, string | null>>
 
-/** Returns the field and id that a row states for those below it; null if it is no heading. */
+/** After the word that begins the heading: `101` and what follows of `: 101 – Lindenstraße 4`. */
+const ID = /^[\s:.#-]*(?:nr\.?|nummer)?[\s:.#-]*([\p{L}\d][\p{L}\d./_-]*)(.*)$/iu
+const EDGES = /^[\s:.,;#–-]+|[\s:.,;#–-]+$/g
+
+/** Returns what a row states for those below it; null if it is no heading. */
 export function readSection(
   cells: readonly string[],
   { sections }: Pick<MappingProfile, 'sections'>,
-): { readonly field: string; readonly id: string } | null {
+): Section | null {
   if (sections.length === 0) return null
-  const [text, ...more] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  const [text, second, ...more] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
   if (text === undefined || more.length > 0) return null
   for (const { texts, to } of sections) {
+    // An account's name may stand in a cell of its own.
+    if (second !== undefined && to !== 'account') continue
     const start = texts.find((word) => startsWith(text, word))
-    const id = start === undefined ? undefined : ID.exec(text.slice(start.length))?.[1]
-    if (id !== undefined && /\d/.test(id)) return { field: to, id: id.replace(/[.,:-]+$/, '') }
+    if (start === undefined) continue
+    const said = [text.slice(start.length), second ?? ''].join(' ')
+    const [, id = '', rest = ''] = ID.exec(said) ?? []
+    const name = said.replaceAll(EDGES, '')
+    if (/\d/.test(id)) return describe(to, id.replace(/[.,:-]+$/, ''), rest.replaceAll(EDGES, ''))
+    if (to === 'customerid' && name !== '') return { customerid: null, customername: name }
   }
   return null
+}
+
+function describe(to: string, id: string, rest: string): Section {
+  if (to === 'account') return { account: id, accountname: rest === '' ? null : rest }
+  return to === 'customerid' ? { customerid: id, customername: null } : { [to]: id }
 }
 
 function startsWith(text: string, word: string): boolean {

@@ -60,12 +60,15 @@ function begins(cell: string, starts: readonly string[]): boolean {
   })
 }
 
+/** Of a header in two rows, the lower one; the upper is a title. */
 function isRepeatedHeader(cells: readonly string[], labels: readonly (string | null)[]): boolean {
   const first = cells.findIndex(isFilled)
   // Most rows are told by one cell.
-  if (first === -1 || foldHeading(cells[first] ?? '') !== labels[first]) return false
+  if (first === -1 || !labels[first]?.endsWith(foldHeading(cells[first] ?? ''))) return false
   const filled = cells.filter(isFilled).length
-  const same = labelColumns(cells).filter((label, i) => label !== null && label === labels[i])
+  const same = labelColumns(cells).filter(
+    (label, i) => label !== null && labels[i]?.endsWith(label),
+  )
   return filled >= 2 && same.length === filled
 }
 

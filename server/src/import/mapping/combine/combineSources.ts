@@ -11,7 +11,9 @@ import { subjects } from '../fields/subjects.ts'
 import { addCashFlow } from './cashFlow.ts'
 import { deriveValues } from './derive.ts'
 import { Lookup } from './lookup.ts'
+import { OwnerNames } from './ownerNames.ts'
 import { Tables } from './tables.ts'
+import { type OwnerRow, toOwner } from './toOwner.ts'
 
 /** A record for the import's staging, with the row that it comes from. */
 export interface CombinedRecord {
@@ -19,15 +21,6 @@ export interface CombinedRecord {
   /** Where values come from that are not from there, by field. */
   readonly origins: ReadonlyMap<string, SourceLocation>
   readonly record: DecodedRow
-}
-
-/** An owner as a list of addresses has them. */
-export interface OwnerRow {
-  readonly location: SourceLocation
-  readonly id: string
-  readonly name: string | null
-  /** As the list has them, which may be no addresses at all. */
-  readonly mails: readonly string[]
 }
 
 export interface CombinedSources {
@@ -44,12 +37,15 @@ export function combineSources(results: readonly SourceResult[]): CombinedSource
   const recordsOf = (subject: string) =>
     results.flatMap(({ source, records }) => (source.profile.subject === subject ? records : []))
   const faults: CellFault[] = []
-  const given = recordsOf('unit')
-  const buildings = recordsOf('building')
+  const names = new OwnerNames(recordsOf('owner'))
+  const namedRecordsOf = (subject: string) =>
+    recordsOf(subject).map((record) => names.complete(record))
+  const given = namedRecordsOf('unit')
+  const buildings = namedRecordsOf('building')
   const lookup = new Lookup(given, buildings)
   const complete = (record: SourceRecord) => addCustomer(record, lookup, faults)
   const units = given.flatMap(complete)
-  const loans = recordsOf('loan')
+  const loans = namedRecordsOf('loan')
     .flatMap(complete)
     .map((loan) => addReferences(loan, lookup))
   const tables = new Tables()
@@ -101,8 +97,10 @@ function addCustomer(record: SourceRecord, lookup: Lookup, faults: CellFault[]):
   if ((values.customerid ?? null) !== null) return [record]
   const customerid = lookup.customerOf(values)
   if (customerid !== null) return [{ location, values: { ...values, customerid } }]
-  const cell = String(values.propertyid ?? values.objectid ?? values.creditid ?? '')
-  faults.push({ ...location, column: null, cell, message: describeUnknownOwner(cell) })
+  const { customername = null } = values
+  const cell = String(customername ?? values.propertyid ?? values.objectid ?? values.creditid ?? '')
+  const message = customername === null ? describeUnknownOwner(cell) : describeUnknownName(cell)
+  faults.push({ ...location, column: null, cell, message })
   return []
 }
 
@@ -152,16 +150,10 @@ function mergeAmounts(amounts: readonly KindAmounts[]): KindAmounts[] {
   return [...merged.entries()].toSorted(([a], [b]) => compareGerman(a, b)).map(([, row]) => row)
 }
 
-function toOwner({ location, values }: SourceRecord): OwnerRow {
-  const joined = [values.lastname, values.firstname].filter((part) => typeof part === 'string')
-  const name = typeof values.name === 'string' ? values.name : joined.join(', ') || null
-  const mails = String(values.email ?? '')
-    .split(/[;,]\s+|;|\s+\/\s+/)
-    .map((mail) => mail.trim())
-    .filter((mail) => mail !== '')
-  return { location, id: String(values.customerid), name, mails }
-}
-
 function describeUnknownOwner(id: string): string {
   return `Wem ${id === '' ? 'diese Zeile' : quote(id)} gehört, sagt keine der Dateien. Laden Sie die Liste der Einheiten mit hoch, oder ordnen Sie eine Spalte mit der Kundennummer zu.`
+}
+
+function describeUnknownName(name: string): string {
+  return `Welche Kundennummer ${quote(name)} hat, sagt keine der Dateien eindeutig. Laden Sie die Liste der Eigentümer mit Nummern und Namen mit hoch, oder legen Sie in der Zuordnung fest, welche Nummer der Name bedeutet.`
 }

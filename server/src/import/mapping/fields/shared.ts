@@ -9,6 +9,11 @@ export const customerFields: SourceFields = {
     Auftraggeber; Auftraggebernummer; Besitzer; Besitzernummer; Investor; Investorennummer; Anleger; Personennummer Eigentümer;
     Adressnummer Eigentümer; Wohnungseigentümer; Wohnungseigentümernummer; Kd.; Kd.-Nr.; Owner; Owner ID; Customer; Customer ID; Vollmachtgeber; Darlehensnehmernummer`,
   ),
+  /** Looked up in the list of owners where no number is stated. */
+  customername: defineField(
+    'text',
+    `Eigentümername; Kundenname; Name des Eigentümers; Name Eigentümer; Eigentümer Name; Name des Kunden; Kunde Name; Mandantenname; Inhabername; Name des Inhabers; Vermietername; Name des Vermieters; Auftraggebername; Name des Auftraggebers; Name des Mandanten; Owner name; Customer name`,
+  ),
 }
 
 export const addressFields: SourceFields = {

@@ -82,7 +82,7 @@ test('a header is found below titles, however wide they are', () => {
     'WE-Nr.|Mieter|Kaltmiete',
     '1|Roth|512,00',
   )
-  expect(findHeader(rows)).toBe(2)
+  expect(findHeader(rows)?.index).toBe(2)
   expect(findHeader(rowsOf('Deckblatt', 'Erstellt am 07.01.2026'))).toBe(null)
 })
 

@@ -1,5 +1,6 @@
 import { SUBJECTS } from '@hausblick/contract/mapping/subjects.ts'
 import type { SheetRow } from '../../sheet.ts'
+import { joinHeader } from '../matchHeader.ts'
 import { isKnownHeading } from './candidates.ts'
 
 /** How many rows are searched for a header below titles. */
@@ -8,28 +9,54 @@ const LEAST_KNOWN = 2
 /** A header has few cells that are numbers or dates: months, years. */
 const VALUE = /^[-+]?\d[\d.,/ -]*(?:€|%|m²)?$/
 
+/** A header, and the index of its last row. */
+interface FoundHeader {
+  readonly index: number
+  readonly header: SheetRow
+}
+
 /**
- * Returns the index of the row that names the columns: the one with most headings that are known in one subject, or else the
- * first as wide as the table that has no values, above a row that has some. Null if there is none.
+ * Returns the row that names the columns: the one with most headings that are known in one subject, or else the
+ * first as wide as the table that has no values, above a row that has some. Two rows are joined if that makes more
+ * headings known. Null if there is none.
  */
-export function findHeader(rows: readonly SheetRow[]): number | null {
+export function findHeader(rows: readonly SheetRow[]): FoundHeader | null {
   const searched = rows.slice(0, SEARCHED_ROWS)
-  let [best, most] = [-1, LEAST_KNOWN - 1]
-  for (const [index, { cells }] of searched.entries()) {
-    const filled = cells.filter((cell) => cell.trim() !== '')
-    if (filled.length < LEAST_KNOWN || !isHeaderLike(filled)) continue
-    const known = Math.max(
-      ...SUBJECTS.map((subject) => filled.filter((cell) => isKnownHeading(cell, subject)).length),
-    )
-    if (known > most) [best, most] = [index, known]
+  let [best, most]: [FoundHeader | null, number] = [null, LEAST_KNOWN - 1]
+  for (const [index, row] of searched.entries()) {
+    const known = countKnown(row)
+    if (known > most) [best, most] = [{ index, header: row }, known]
+    const above = searched[index - 1]
+    if (!above || !isHeaderLike(above) || !isHeaderLike(row)) continue
+    const joined = joinHeader(above, row)
+    // Groups of columns, whose words stand above those of their columns, make headings no better known.
+    const more = Math.max(known, countKnown(above)) + LEAST_GAINED
+    const knownJoined = countKnown(joined)
+    if (knownJoined >= more && knownJoined > most)
+      [best, most] = [{ index, header: joined }, knownJoined]
   }
-  return best === -1 ? findByShape(searched) : best
+  if (best) return best
+  const index = findByShape(searched)
+  const header = index === null ? undefined : searched[index]
+  return index !== null && header ? { index, header } : null
+}
+
+/** How many headings must be known only where two rows are joined. */
+const LEAST_GAINED = 2
+
+function countKnown(row: SheetRow): number {
+  if (!isHeaderLike(row)) return 0
+  return Math.max(
+    ...SUBJECTS.map(
+      (subject) => filledOf(row).filter((cell) => isKnownHeading(cell, subject)).length,
+    ),
+  )
 }
 
 function findByShape(rows: readonly SheetRow[]): number | null {
-  const width = Math.max(0, ...rows.map(countFilled))
-  const found = rows.findIndex(({ cells }, index) => {
-    const filled = cells.filter((cell) => cell.trim() !== '')
+  const width = Math.max(0, ...rows.map((row) => filledOf(row).length))
+  const found = rows.findIndex((row, index) => {
+    const filled = filledOf(row)
     const next = rows[index + 1]
     return (
       filled.length > LEAST_KNOWN &&
@@ -41,10 +68,12 @@ function findByShape(rows: readonly SheetRow[]): number | null {
   return found === -1 ? null : found
 }
 
-function isHeaderLike(filled: readonly string[]): boolean {
-  return filled.filter((cell) => VALUE.test(cell.trim())).length < filled.length / 2
+function isHeaderLike(row: SheetRow): boolean {
+  const filled = filledOf(row)
+  const values = filled.filter((cell) => VALUE.test(cell.trim())).length
+  return filled.length >= LEAST_KNOWN && values < filled.length / 2
 }
 
-function countFilled({ cells }: SheetRow): number {
-  return cells.filter((cell) => cell.trim() !== '').length
+function filledOf({ cells }: SheetRow): string[] {
+  return cells.filter((cell) => cell.trim() !== '')
 }

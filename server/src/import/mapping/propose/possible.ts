@@ -16,6 +16,7 @@ export function isPossible(field: string, looks: Sniffed, subject: Subject): boo
   if (field === 'zipcode') return looks.filled === 0 || shares.zipCode >= MOST
   if (field === 'side') return looks.filled === 0 || shares.side >= MOST
   if (field === 'accountname') return looks.filled === 0 || shares.letters >= MOST
+  if (subject === 'posting' && field === 'date' && shares.day >= MOST) return true
   if (field === 'account') return shares.date < MOST && shares.account < MOST
   return canBe(description.type, looks) && isPlausible(field, looks)
 }
@@ -46,6 +47,7 @@ const WORDED: ReadonlySet<string> = new Set([
   'repaymenttype',
   'servicetype',
   'name',
+  'customername',
   'firstname',
   'lastname',
 ])

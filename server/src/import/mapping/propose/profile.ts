@@ -4,7 +4,7 @@ import { PROFILE_VERSION } from '@hausblick/contract/mapping/profile.ts'
 import type { Subject } from '@hausblick/contract/mapping/subjects.ts'
 import type { SheetRow } from '../../sheet.ts'
 import { keyFieldsOf } from '../apply/keys.ts'
-import { fingerprintOf, labelColumns } from '../labels.ts'
+import { fingerprintOf, foldHeading, labelColumns } from '../labels.ts'
 import type { LearnedHeadings } from './candidates.ts'
 import { type ProposedField, proposeFields, type SourceColumn } from './columns.ts'
 import { findHeader } from './header.ts'
@@ -67,12 +67,16 @@ interface FoundTable {
 }
 
 function readColumns({ name, sheet, rows }: UnmappedSheet): FoundTable | null {
-  const index = findHeader(rows)
-  const header = index === null ? undefined : rows[index]
-  if (index === null || !header) return null
+  const found = findHeader(rows)
+  if (!found) return null
+  const { index, header } = found
   const body = rows.slice(index + 1)
+  const above = new Set(rows.slice(0, index + 1).flatMap(({ cells }) => cells.map(foldHeading)))
   // Headings, footnotes and continuations would be taken for values of the column that they stand in.
-  const whole = body.filter(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1)
+  const whole = body.filter(({ cells }) => {
+    const filled = cells.filter((cell) => cell.trim() !== '')
+    return filled.length > 1 && !filled.every((cell) => above.has(foldHeading(cell)))
+  })
   const columns = header.cells.map((heading, column) => ({
     heading,
     values: whole.map(({ cells }) => cells[column] ?? ''),
@@ -111,7 +115,7 @@ function draft(
     newest: named.has('dateofrentalstart') ? 'dateofrentalstart' : null,
     year: proposeYear(titles, columns, fields),
     postings: subject === 'posting' ? proposePostings(columns, fields) : null,
-    derived: derivationsOf(subject, sections.length > 0 ? new Set([...named, 'objectid']) : named),
+    derived: derivationsOf(subject, new Set([...named, ...sections.map(({ to }) => to)])),
     totals: [],
   }
   return { header, columns, fields, profile }

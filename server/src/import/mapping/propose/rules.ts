@@ -68,15 +68,28 @@ const BUILDING_WORDS = [
   'WEG',
 ]
 
-/** Proposes that headings among units name their buildings, where no column does and some rows are such headings. */
+const OWNER_WORDS = ['Eigentümer', 'Eigentümerin', 'Kunde', 'Mandant', 'Vermieter', 'Auftraggeber']
+
+const ACCOUNT_WORDS = ['Konto', 'Sachkonto', 'Kostenart', 'Kontoblatt', 'Buchungskonto']
+
+/** By the field that headings name for the rows below them: the words that begin them, and for sheets about what. */
+const SECTIONS: Readonly<Record<string, readonly [readonly string[], readonly Subject[]]>> = {
+  objectid: [BUILDING_WORDS, ['unit', 'posting']],
+  customerid: [OWNER_WORDS, ['unit', 'building', 'loan', 'posting']],
+  account: [ACCOUNT_WORDS, ['posting']],
+}
+
+/** Proposes what headings among the rows name, where no column does and some rows are such headings. */
 export function proposeSections(
   rows: readonly SheetRow[],
   subject: Subject,
   named: ReadonlySet<string>,
 ): MappingProfile['sections'] {
-  if (subject !== 'unit' || named.has('objectid')) return []
-  const sections = [{ texts: BUILDING_WORDS, to: 'objectid' }]
-  return rows.some(({ cells }) => readSection(cells, { sections })) ? sections : []
+  return Object.entries(SECTIONS).flatMap(([to, [texts, subjects]]) => {
+    if (!subjects.includes(subject) || named.has(to)) return []
+    const sections = [{ texts: [...texts], to }]
+    return rows.some(({ cells }) => readSection(cells, { sections })) ? sections : []
+  })
 }
 
 /** How many of the records must have a continuation row. */
