@@ -17,7 +17,7 @@ test(
     await expect(main.getByText('Noch gibt es keine Kunden')).toBeVisible()
     await expect(main.getByRole('listitem')).toHaveText([
       /^Eigene Angaben.*OPERATOR_FILE.*Kontakt und Impressum/s,
-      /^Tabellen einlesen.*npm run import -- /s,
+      /^Zahlen einlesen.*auf der Seite Zahlen einlesen ab/s,
       /^Eigentümer einladen.*npm run invite -- --customer /s,
     ])
     await expectAccessible(page)

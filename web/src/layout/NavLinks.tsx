@@ -1,5 +1,7 @@
-import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
+import { demoPath, isDemoPath, pagePaths } from '@hausblick/contract/addresses.ts'
+import { isStaff } from '../session/role.ts'
 import { useGuest } from '../session/useGuest.ts'
+import { useSessionState } from '../session/useSession.ts'
 import { Link } from '../ui/Link.tsx'
 import { headerPages, isWithin } from './links.ts'
 import * as texts from './texts.ts'
@@ -15,6 +17,8 @@ interface Props {
 /** The header's links. `aria-current` marks the current page, or the one that contains it. */
 export function NavLinks({ pathname, demo, className, onChoose }: Props) {
   const pages = headerPages(pathname, useGuest())
+  const state = useSessionState()
+  const imports = state.status === 'signedIn' && isStaff(state.me) && !isDemoPath(pathname)
   return (
     <>
       {pages.map(({ path, title }) => (
@@ -29,6 +33,19 @@ export function NavLinks({ pathname, demo, className, onChoose }: Props) {
           </Link>
         </li>
       ))}
+      {imports && (
+        // There is no room for it between phone and desktop widths; the account menu has it, too.
+        <li className="md:max-lg:hidden">
+          <Link
+            to={pagePaths.imports}
+            onClick={onChoose}
+            className={className}
+            {...(isWithin(pathname, pagePaths.imports) && { 'aria-current': 'true' })}
+          >
+            {texts.imports}
+          </Link>
+        </li>
+      )}
       {demo && (
         // There is no room for it between phone and desktop widths; the account menu has it, too.
         <li className="md:max-lg:hidden">

@@ -5,6 +5,7 @@ import { headerPages, isEntry, isOwn, isWithin } from './links.ts'
 test.each([
   ['/dashboard', { demo: false, entry: false, own: true }],
   ['/documents/eingang', { demo: false, entry: false, own: true }],
+  ['/verwaltung/einlesen', { demo: false, entry: false, own: true }],
   ['/demo/dashboard', { demo: true, entry: false, own: false }],
   ['/demo', { demo: true, entry: false, own: false }],
   ['/demos', { demo: false, entry: false, own: false }],

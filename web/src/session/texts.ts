@@ -31,9 +31,9 @@ export const uploadDocument = 'Dokument hochladen'
 export const contactManager = 'Verwaltung kontaktieren'
 export const nothingImported = 'Für diesen Kunden ist noch nichts eingelesen'
 export const importIt =
-  'Lesen Sie seine Tabellen mit „npm run import“ ein, dann sieht der Eigentümer hier seine Zahlen. Dokumente können Sie schon jetzt für ihn ablegen.'
+  'Lesen Sie seine Zahlen ein, dann sieht der Eigentümer hier seine Zahlen. Dokumente können Sie schon jetzt für ihn ablegen.'
 export const haveItImported =
-  'Die Tabellen liest ein Betreiber ein („npm run import“); bitte geben Sie sie an ihn weiter. Dokumente können Sie schon jetzt für den Kunden ablegen.'
+  'Die Zahlen liest ein Betreiber ein; bitte geben Sie ihm die Tabellen. Dokumente können Sie schon jetzt für den Kunden ablegen.'
 export const fileDocument = 'Dokument ablegen'
 
 // The link to the demo where nobody is signed in

@@ -2,10 +2,11 @@ import { Menu } from '@base-ui/react/menu'
 import { pagePaths } from '@hausblick/contract/addresses.ts'
 import type { Me } from '@hausblick/contract/calls/accounts.ts'
 import { titles } from '@hausblick/contract/pages.ts'
-import { LayoutDashboard, LogOut, Settings } from 'lucide-react'
+import { FileSpreadsheet, LayoutDashboard, LogOut, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { logFailure } from '../../data/failures.ts'
 import * as ui from '../../ui/texts.ts'
+import { isStaff } from '../role.ts'
 import { useSession } from '../useSession.ts'
 import { entryLook, LinkEntry } from './LinkEntry.tsx'
 import * as texts from './texts.ts'
@@ -41,6 +42,9 @@ export function SignedInEntries({ me, away, onDone }: Props) {
         </Menu.GroupLabel>
         <div className="mt-1.5" />
         {away && <LinkEntry to={pagePaths.dashboard} icon={LayoutDashboard} text={ui.toOwnData} />}
+        {isStaff(me) && (
+          <LinkEntry to={pagePaths.imports} icon={FileSpreadsheet} text={titles.imports} />
+        )}
         <LinkEntry to={pagePaths.settings} icon={Settings} text={titles.settings} />
         <Menu.Item
           closeOnClick={false}

@@ -39,7 +39,9 @@ function FirstSteps() {
         {texts.whereDetailsAre} <To path={pagePaths.contact}>{texts.contactPage}</To> {texts.and}{' '}
         <To path={legalPath('impressum')}>{texts.imprint}</To>.
       </Step>
-      <Step title={texts.importTables}>{texts.howToImport}</Step>
+      <Step title={texts.importTables}>
+        {texts.importOn} <To path={pagePaths.imports}>{texts.importsPage}</To> {texts.howToImport}
+      </Step>
       <Step title={texts.inviteOwners}>
         {texts.inviteIn} <To path={pagePaths.settings}>{texts.settingsPage}</To>
         {texts.orInvite}

@@ -32,9 +32,11 @@ export const whereDetailsAre =
 export const contactPage = 'Kontakt'
 export const and = 'und'
 export const imprint = 'Impressum'
-export const importTables = 'Tabellen einlesen'
-export const howToImport =
-  '„npm run import -- ORDNER --dry-run“ zeigt, was die Tabellen eines Ordners ergeben und was an ihnen zu berichtigen ist. Ohne „--dry-run“ werden sie übernommen.'
+export const importTables = 'Zahlen einlesen'
+export const importOn =
+  'Legen Sie, was Ihr Programm, Ihre Bank oder Ihre Tabelle ausgibt, auf der Seite'
+export const importsPage = 'Zahlen einlesen'
+export const howToImport = 'ab. Sie sehen alle Unterschiede, bevor etwas gespeichert wird.'
 export const inviteOwners = 'Eigentümer einladen'
 export const inviteIn = 'Den Link, mit dem sich ein Eigentümer registriert, gibt es in den'
 export const settingsPage = 'Einstellungen'

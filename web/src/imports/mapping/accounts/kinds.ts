@@ -1,24 +1,13 @@
 import type { AccountUse } from '@hausblick/contract/mapping/profile.ts'
-
-const INCOME = ['Kaltmiete', 'Vorauszahlung', 'Sonstiges'] as const
-const EXPENSES = [
-  'Hausgeld',
-  'Verwaltung',
-  'Instandhaltung',
-  'Versicherung',
-  'Grundsteuer',
-  'Betriebskosten',
-  'Leerstand',
-  'Sonstiges',
-] as const
+import { builtInKinds } from '@hausblick/contract/rows/builtInKinds.ts'
 
 /** The kinds of a use that come with the program. */
 export function kindsOf(use: AccountUse['use']): readonly string[] {
   switch (use) {
     case 'income':
-      return INCOME
+      return builtInKinds.income
     case 'expense':
-      return EXPENSES
+      return builtInKinds.expenses
     case 'ignore':
       return []
   }
