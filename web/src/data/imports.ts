@@ -1,11 +1,18 @@
 import type { ReplyOf } from '@hausblick/contract/calls/call.ts'
 import {
+  listImportDifferencesCall,
+  listImportFaultsCall,
   listImportsCall,
   readImportCall,
   readImportSheetCall,
   type tryImportSheetCall,
 } from '@hausblick/contract/calls/imports.ts'
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
 import { ask, queryOf, renew } from './ask.ts'
 import type { Client } from './client.ts'
 
@@ -57,3 +64,53 @@ export async function renewImports(queries: QueryClient): Promise<void> {
 export type SheetDetail = ReplyOf<typeof readImportSheetCall>
 /** What comes of a mapping on a whole sheet. */
 export type Trial = ReplyOf<typeof tryImportSheetCall>
+
+/** How many faults or differences a page has. */
+export const LISTED = 200
+
+export type ImportFault = ReplyOf<typeof listImportFaultsCall>['faults'][number]
+export type ImportDifference = ReplyOf<typeof listImportDifferencesCall>['differences'][number]
+
+/** The filters of the differences. */
+export interface DifferenceFilter {
+  readonly table: string | null
+  readonly change: ImportDifference['change'] | null
+  readonly customer: string
+  readonly search: string
+}
+
+/** Reads a page of what is wrong in the files; the first without a cursor. Each check finds anew. */
+export function importFaultsQuery(
+  client: Client,
+  { id, changedAt }: ImportDetail,
+  cursor: string | undefined,
+) {
+  const input = { params: { id }, query: { cursor } }
+  return queryOptions({
+    queryKey: [listImportFaultsCall.path, input, changedAt],
+    queryFn: ({ signal }) => ask(client, listImportFaultsCall, input, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Reads a page of what an import changes; the first without a cursor. Each check compares anew. */
+export function importDifferencesQuery(
+  client: Client,
+  { id, changedAt }: ImportDetail,
+  { table, change, customer, search }: DifferenceFilter,
+  cursor: string | undefined,
+) {
+  const query = {
+    cursor,
+    ...(table !== null && { table }),
+    ...(change !== null && { change }),
+    ...(customer !== '' && { customer }),
+    ...(search !== '' && { search }),
+  }
+  const input = { params: { id }, query }
+  return queryOptions({
+    queryKey: [listImportDifferencesCall.path, input, changedAt],
+    queryFn: ({ signal }) => ask(client, listImportDifferencesCall, input, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}

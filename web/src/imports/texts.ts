@@ -1,4 +1,5 @@
 import type { ImportState } from '../data/imports.ts'
+import { formatCount } from '../format/number.ts'
 
 export const heading = 'Zahlen einlesen'
 export const allImports = 'Alle Vorgänge'
@@ -28,3 +29,11 @@ export const other = (by: string, state: ImportState) =>
   `${by} ${doings[state] ?? 'liest gerade Zahlen ein'}.`
 export const othersNote =
   'Wer zuerst übernimmt, dessen Zahlen gelten zuerst; der andere Vorgang wird dann neu geprüft.'
+
+export const pages = 'Seiten der Liste'
+export const shown = (first: number, last: number, total: number) =>
+  `${formatCount(first)} bis ${formatCount(last)} von ${formatCount(total)}`
+export const back = 'Zurück'
+export const forward = 'Weiter'
+export const pageBefore = 'Zurück: vorige Seite der Liste'
+export const pageAfter = 'Weiter: nächste Seite der Liste'

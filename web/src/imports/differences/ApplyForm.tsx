@@ -1,0 +1,57 @@
+import { applyImportCall } from '@hausblick/contract/calls/imports.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAccess } from '../../data/access.ts'
+import { ask } from '../../data/ask.ts'
+import { renewImports } from '../../data/imports.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { lateDialog } from '../../ui/late/late.tsx'
+import { useChange } from '../../ui/useChange.ts'
+import type { StepProps } from '../stepProps.ts'
+import * as texts from './texts.ts'
+
+const ConfirmDialog = lateDialog(async () => (await import('../../ui/ConfirmDialog.tsx')).default)
+
+/** Has what was shown written, after a second question where much would be removed. */
+export function ApplyForm({ run }: StepProps) {
+  const { client } = useAccess()
+  const queries = useQueryClient()
+  const [asks, setAsks] = useState(false)
+  const losing = run.changes.filter(({ losesMany }) => losesMany)
+  const write = async () => {
+    const body = { losesMany: losing.length > 0 }
+    await ask(client, applyImportCall, { params: { id: run.id }, body })
+    await renewImports(queries)
+  }
+  const apply = useChange(async () => (losing.length > 0 ? setAsks(true) : await write()))
+  return (
+    <form onSubmit={apply.onSubmit}>
+      <FormError text={apply.error} />
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        <p className="text-13 text-ink-3">{texts.applyNote}</p>
+        <Button type="submit" aria-disabled={apply.busy}>
+          {texts.apply}
+        </Button>
+      </div>
+      {asks && (
+        <ConfirmDialog
+          title={texts.losesQuestion}
+          action={texts.losesAction}
+          onClose={() => setAsks(false)}
+          onConfirm={async () => {
+            await write()
+            setAsks(false)
+          }}
+        >
+          <p>{texts.losesNote}</p>
+          <ul className="mt-3 list-disc pl-5">
+            {losing.map(({ table, title, removed, stored }) => (
+              <li key={table}>{texts.losesOf(title, removed, stored)}</li>
+            ))}
+          </ul>
+        </ConfirmDialog>
+      )}
+    </form>
+  )
+}

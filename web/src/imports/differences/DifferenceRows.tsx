@@ -1,0 +1,73 @@
+import { useId, useState } from 'react'
+import type { ImportDifference } from '../../data/imports.ts'
+import { Chip } from '../Chip.tsx'
+import * as texts from './texts.ts'
+
+interface Props {
+  difference: ImportDifference
+  onCustomer: (customerId: string) => void
+}
+
+/** So many fields of a new or removed row are shown until all are asked for. */
+const SHOWN = 4
+
+const looks = { added: 'good', changed: 'hint', removed: 'bad' } as const
+
+/** One row of data that changes: what it is, and of each field the old and the new value beside each other. */
+export function DifferenceRows({ difference, onCustomer }: Props) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const { title, row, change, customerId, fields } = difference
+  const isShort = change !== 'changed' && !isOpen && fields.length > SHOWN + 1
+  const shown = isShort ? fields.slice(0, SHOWN) : fields
+  return (
+    <tbody id={id} className="border-t border-line">
+      <tr>
+        <th scope="rowgroup" colSpan={3} className="pt-3 pb-1 text-left font-normal wrap-anywhere">
+          <Chip look={looks[change]}>{texts.changes[change]}</Chip>{' '}
+          <span className="font-medium">{row}</span>{' '}
+          <span className="text-13 text-ink-3">
+            {title} ·{' '}
+            <button
+              type="button"
+              className="underline underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
+              aria-label={texts.onlyCustomer(customerId)}
+              onClick={() => onCustomer(customerId)}
+            >
+              {texts.customerOf(customerId)}
+            </button>
+          </span>
+        </th>
+      </tr>
+      {shown.map(({ field, label, before, after }) => (
+        <tr key={field} className="align-top">
+          <th
+            scope="row"
+            className="py-1 pr-3 text-left text-13 font-normal text-ink-2 wrap-anywhere"
+          >
+            {label}
+          </th>
+          <td className="py-1 pr-3 text-ink-2 wrap-anywhere">{before ?? texts.nothing}</td>
+          <td className="py-1 font-medium wrap-anywhere">{after ?? texts.nothing}</td>
+        </tr>
+      ))}
+      <tr>
+        <td colSpan={3} className="pb-2">
+          {isShort && (
+            <button
+              type="button"
+              className="link text-13 pointer-coarse:min-h-11"
+              aria-label={texts.allFieldsOf(fields.length, row)}
+              onClick={() => {
+                setIsOpen(true)
+                document.getElementById(id)?.focus()
+              }}
+            >
+              {texts.allFields(fields.length)}
+            </button>
+          )}
+        </td>
+      </tr>
+    </tbody>
+  )
+}

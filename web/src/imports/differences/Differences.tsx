@@ -1,0 +1,60 @@
+import { useRef } from 'react'
+import type { DifferenceFilter } from '../../data/imports.ts'
+import { useAddressState } from '../../ui/useAddressState.ts'
+import { Section } from '../Section.tsx'
+import type { StepProps } from '../stepProps.ts'
+import { ChangesTable } from './ChangesTable.tsx'
+import { DifferenceFilters } from './DifferenceFilters.tsx'
+import { DifferenceList } from './DifferenceList.tsx'
+import { differenceParameter, noFilter } from './differenceAddress.ts'
+import { reverseCounts } from './reverse.ts'
+import * as texts from './texts.ts'
+
+interface Props extends StepProps {
+  title: string
+  /** Below the title. */
+  note: string
+  /** Whether to show what undoing the import changes. */
+  isReversed?: boolean
+}
+
+/** What an import changes: how many rows of each table, and these one by one, to filter and to search. */
+export function Differences({ run, title, note, isReversed = false }: Props) {
+  const [filter, write] = useAddressState(differenceParameter)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const change = (part: Partial<DifferenceFilter>) => write((latest) => ({ ...latest, ...part }))
+  const changes = isReversed ? run.changes.map(reverseCounts) : run.changes
+  const isEmpty = changes.every(({ added, changed, removed }) => added + changed + removed === 0)
+  if (isEmpty)
+    return (
+      <Section title={texts.noneTitle}>
+        <p className="text-ink-2">{texts.noneNote}</p>
+      </Section>
+    )
+  return (
+    <>
+      <Section title={title}>
+        <p className="-mt-2 mb-4 max-w-[75ch] text-ink-2">{note}</p>
+        <ChangesTable
+          changes={changes}
+          onShow={(chosen) => {
+            change({ ...noFilter, ...chosen })
+            heading.current?.focus()
+          }}
+        />
+      </Section>
+      <Section title={texts.listTitle} headingRef={heading}>
+        <DifferenceFilters changes={changes} filter={filter} onChange={change} />
+        <DifferenceList
+          run={run}
+          filter={filter}
+          isReversed={isReversed}
+          onCustomer={(customer) => {
+            change({ customer })
+            heading.current?.focus()
+          }}
+        />
+      </Section>
+    </>
+  )
+}
