@@ -77,19 +77,20 @@ function findHeader(text: string): string | null {
 class RowParser {
   readonly #parser: Parser
   #rows: SheetRow[] = []
-  #nextLine = 1
+  #nextLine = 0
   #failure: Error | undefined
 
   constructor(header: string) {
     const toRow = isGuardedTable(header) ? toUnguardedRow : toNotedRow
+    const delimiter = detectDelimiter(header)
     this.#parser = parse({
-      delimiter: detectDelimiter(header),
+      delimiter,
       record_delimiter: '\n',
       relax_column_count: true,
       max_record_size: MAX_ROW_LENGTH,
       on_record: (cells: string[], { lines }) => {
-        this.#rows.push(toRow(this.#nextLine, cells))
-        this.#nextLine = lines + 1
+        if (this.#nextLine > 0) this.#rows.push(toRow(this.#nextLine, cells))
+        this.#nextLine = lines
         return null
       },
     })
@@ -97,6 +98,8 @@ class RowParser {
       this.#failure = error
     })
     this.#parser.resume()
+    // csv-parse makes an error of each row that is not as wide as the first, which may be a title: an empty row goes first.
+    this.#parser.write(`${delimiter.repeat(countColumns(header) - 1)}\n`)
   }
 
   async *write(text: string): AsyncGenerator<SheetRow> {

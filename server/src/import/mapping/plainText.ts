@@ -14,8 +14,13 @@ const ROUND_SUM = /^(.*\d),[-–—]{1,2}$/
 const SWISS = /^(-?)(\d{1,3}(?:['’]\d{3})+)(?:[.,](\d{1,2}))?$/
 const ENGLISH = /^(-?)(\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/
 
+/** Most numbers and dates are plain already. */
+const PLAIN_NUMBER = /^\d+(?:,\d{1,2})?$/
+const PLAIN_DATE = /^\d{2}\.\d{2}\.\d{4}$/
+
 /** Returns a number as the wire's encodings read it. */
 export function plainNumber(text: string): string {
+  if (PLAIN_NUMBER.test(text)) return text
   let plain = text.trim()
   const round = ROUND_SUM.exec(plain.replace(UNIT, ''))
   plain = (round?.[1] ?? plain).replace(UNIT, '').replace(CURRENCY, '').trim()
@@ -47,6 +52,7 @@ export function addYear(text: string, year: number): string {
 
 /** Returns a date as the wire's encodings read it. */
 export function plainDate(text: string): string {
+  if (PLAIN_DATE.test(text)) return text
   const plain = text.trim().replace(WEEKDAY, '').replace(PREPOSITION, '').replace(TIME, '')
   const short = SHORT_YEAR.exec(plain)
   if (short) {

@@ -48,11 +48,13 @@ type Form = keyof typeof FORMS
 export const OPEN_ENDED =
   /^(?:unbefristet|unbefr\.?|unbest\.?|unbestimmt|unbegrenzt|auf unbestimmte zeit|offen|laufend)$/i
 
+const BEGINS_WITH_DIGIT = /^\d/
 const EMPTY = /^(?:[-–—./*]+|k\.?\s?A\.?|n\/a|keine angabe|leer|\*+\s*leer\s*\*+)$/i
 
 /** Whether a cell says that there is no value. */
 export function isBlank(text: string): boolean {
   const trimmed = text.trim()
+  if (BEGINS_WITH_DIGIT.test(trimmed)) return false
   return trimmed === '' || EMPTY.test(trimmed)
 }
 

@@ -144,7 +144,8 @@ export class PostingSums {
   }
 
   #amountsOf(owner: AmountOwner, kind: string, year: number): KindAmounts {
-    const key = JSON.stringify([owner, kind, year])
+    const { customerid, propertyid, objectid } = owner
+    const key = [customerid, propertyid, objectid, kind, year].join('\u0000')
     const known = this.#amounts.get(key)
     if (known) return known
     const none = () => Array<number>(MONTHS).fill(0)

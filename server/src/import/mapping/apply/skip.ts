@@ -30,7 +30,7 @@ function prepareRule(
 ): (cells: readonly string[]) => boolean {
   switch (rule.test) {
     case 'begins': {
-      const starts = rule.texts.map((text) => foldText(text).trim())
+      const starts = foldStarts(rule.texts)
       const index = rule.column === undefined ? -1 : labels.indexOf(rule.column)
       if (rule.column !== undefined) return (cells) => begins(cells[index] ?? '', starts)
       return (cells) =>
@@ -48,23 +48,41 @@ function prepareRule(
   }
 }
 
+const BEGINS_WITH_DIGIT = /^\s*\d/
+
+interface Starts {
+  /** Folded. */
+  readonly texts: readonly string[]
+  /** Whether one begins with a digit. */
+  readonly haveDigits: boolean
+}
+
+function foldStarts(texts: readonly string[]): Starts {
+  const folded = texts.map((text) => foldText(text).trim())
+  return { texts: folded, haveDigits: folded.some((text) => BEGINS_WITH_DIGIT.test(text)) }
+}
+
 /** `Summe` begins `Summe Objekt 101`, not `Summer`; a text that ends in a symbol, such as `*`, may be followed by anything. */
-function begins(cell: string, starts: readonly string[]): boolean {
+function begins(cell: string, { texts, haveDigits }: Starts): boolean {
   // Folding is most of the cost of a row, and most rows begin with a date or an id.
-  const first = cell.trimStart().charAt(0)
-  if (first >= '0' && first <= '9' && !starts.some((start) => /^\d/.test(start))) return false
+  if (!haveDigits && BEGINS_WITH_DIGIT.test(cell)) return false
   const folded = foldText(cell).trim()
-  return starts.some((start) => {
+  return texts.some((start) => {
     if (!folded.startsWith(start)) return false
     return !LETTER.test(start.slice(-1)) || !LETTER.test(folded.slice(start.length))
   })
 }
 
+/** Or has had one, before it was folded. */
+const HAS_DIGIT = /[\d#]/
+
 /** Of a header in two rows, the lower one; the upper is a title. */
 function isRepeatedHeader(cells: readonly string[], labels: readonly (string | null)[]): boolean {
   const first = cells.findIndex(isFilled)
+  const label = labels[first]
+  if (!label || (BEGINS_WITH_DIGIT.test(cells[first] ?? '') && !HAS_DIGIT.test(label))) return false
   // Most rows are told by one cell.
-  if (first === -1 || !labels[first]?.endsWith(foldHeading(cells[first] ?? ''))) return false
+  if (!label.endsWith(foldHeading(cells[first] ?? ''))) return false
   const filled = cells.filter(isFilled).length
   const same = labelColumns(cells).filter(
     (label, i) => label !== null && labels[i]?.endsWith(label),
