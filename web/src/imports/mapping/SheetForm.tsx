@@ -16,6 +16,7 @@ import { Section } from '../Section.tsx'
 import { Accounts } from './accounts/Accounts.tsx'
 import { Constants } from './Constants.tsx'
 import { Columns } from './columns/Columns.tsx'
+import { RawRows } from './columns/RawRows.tsx'
 import { setConstant } from './editProfile.ts'
 import { MissingCustomer } from './MissingCustomer.tsx'
 import { Outcome } from './Outcome.tsx'
@@ -82,6 +83,7 @@ export function SheetForm({ id, detail: read, onDecided }: Props) {
         onUse={(name) => decide({ use: 'saved', name })}
       />
       <FormError text={proposal.error ?? decision.error} />
+      {!(profile && canMap) && detail.result === 'unknown' && <RawRows rows={detail.rows} />}
       {profile && canMap && (
         <>
           <Columns

@@ -13,11 +13,16 @@ interface Props {
 
 /** What the person should know of a sheet before they look at its columns. */
 export function SheetNote({ detail, busy, onUse }: Props) {
-  const { result, headerLine, change, fitting } = detail
+  const { result, headerLine, change, fitting, profile } = detail
   const [name, setName] = useState(fitting[0] ?? '')
   if (result === 'empty') return <p className="text-ink-2">{texts.emptySheet}</p>
   if (result === 'own') return <p className="text-ink-2">{texts.ownSheet}</p>
-  if (headerLine === null) return <p className="max-w-[75ch] text-ink-2">{texts.noHeader}</p>
+  if (result === 'unknown' && (headerLine === null || !profile))
+    return (
+      <p className="mb-4 max-w-[75ch] text-ink-2">
+        {headerLine === null ? texts.noHeader : texts.notRecognised}
+      </p>
+    )
   return (
     <>
       {result === 'several' && fitting.length > 0 && (

@@ -1,3 +1,4 @@
+import { foldText } from '@hausblick/figures/text.ts'
 import type { SheetDetail } from '../../data/imports.ts'
 
 /** A column of a sheet as it is shown. */
@@ -19,12 +20,18 @@ export function listColumns({ rows, headerLine, labels }: SheetDetail): ShownCol
   const body = bodyOf({ rows, headerLine })
   return labels.map((label, index) => ({
     label: label || null,
-    heading: header[index]?.trim() || label,
+    heading: nameColumn(label, header[index]?.trim() ?? ''),
     index,
     examples: [...new Set(body.map(({ cells }) => cells[index]?.trim() ?? ''))]
       .filter((cell) => cell !== '')
       .slice(0, EXAMPLES),
   }))
+}
+
+/** Prefers the heading as the file writes it. Of one that goes over two rows, the label has the first as well. */
+function nameColumn(label: string, heading: string): string {
+  const folded = foldText(heading).trim()
+  return folded === '' || (label.endsWith(` ${folded}`) && label !== folded) ? label : heading
 }
 
 /** Returns the first rows below the header. */

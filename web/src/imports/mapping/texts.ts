@@ -29,11 +29,14 @@ export const sheetFailed = 'Die Tabelle konnte nicht geladen werden.'
 
 // One sheet
 export const noHeader =
-  'In dieser Tabelle wurde keine Zeile mit Überschriften gefunden. Fügen Sie in der Datei eine ein und laden Sie sie neu, oder lassen Sie die Tabelle aus.'
+  'Hier wurde keine Zeile mit Überschriften gefunden. Ist es ein Deckblatt, lassen Sie die Tabelle aus. Sonst fügen Sie in der Datei Überschriften ein und laden sie neu.'
 export const emptySheet = 'Diese Tabelle ist leer und wird übergangen.'
 export const ownSheet = 'Diese Tabelle hat die Form einer Vorlage und wird ohne Zuordnung gelesen.'
 export const subject = 'Was steht in dieser Tabelle?'
 export const chooseSubject = 'Bitte wählen'
+export const firstRows = 'Die ersten Zeilen'
+export const notRecognised =
+  'Was in dieser Tabelle steht, wurde nicht erkannt. Wählen Sie es oben aus, oder lassen Sie die Tabelle aus, wenn sie nichts enthält, was Ihre Eigentümer sehen sollen.'
 export const several = 'Mehrere gespeicherte Zuordnungen passen zu dieser Tabelle.'
 export const fitting = 'Gespeicherte Zuordnung'
 export const useFitting = 'Diese verwenden'
