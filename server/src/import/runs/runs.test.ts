@@ -20,10 +20,10 @@ const FILES = [
   '5-werte-von-hand.xlsx',
 ].map((name) => join(QUELLEN, name))
 
-onEachDatabase('an import', (newDatabase) => {
+onEachDatabase('an import of files of other programs', (newDatabase) => {
   const newImporter = newImports()
 
-  test('of files of other programs is examined, decided on and checked', async () => {
+  test('is examined, decided on and checked, the next one without being asked', async () => {
     const { ask, start, reaches } = await newImporter(await newDatabase())
     const id = await start(FILES)
     const params = { id }
@@ -47,5 +47,19 @@ onEachDatabase('an import', (newDatabase) => {
     expect(checked).toMatchObject({ errors: 0, missingColumns: [] })
     const { total } = await ask(listImportFaultsCall, { params })
     expect(total).toBe(checked.warnings)
+    const next = await start(FILES)
+    await ask(examineImportCall, { params: { id: next } })
+    // Nobody has said what becomes of the cover and the vacancies.
+    const again = await reaches(next, 'mapping')
+    expect(again.sheets.filter(({ decision }) => decision === 'open')).toMatchObject([
+      { sheet: 'Deckblatt' },
+      { sheet: 'Leerstände' },
+    ])
+    const csv = await start(FILES.filter((name) => name.endsWith('.csv')))
+    await ask(examineImportCall, { params: { id: csv } })
+    expect((await reaches(csv, 'faulty')).sheets).toMatchObject([
+      { result: 'known', mapping: 'journal', title: 'Buchungen' },
+      { result: 'known', mapping: 'eigentuemer', title: 'Eigentümer' },
+    ])
   }, 120_000)
 })

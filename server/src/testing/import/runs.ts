@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import {
   addressOf,
   type FileCall,
@@ -16,9 +16,11 @@ import {
 import { expect, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import type { App } from '../../http/service.ts'
+import { openStorage } from '../../storage/open.ts'
 import { newApps } from '../app.ts'
 import type { TestDatabase } from '../databases.ts'
 import { signInEveryone, type Who } from '../everyone.ts'
+import { newFolders } from '../folders.ts'
 
 export type ImportRunDetail = z.infer<typeof importDetail>
 
@@ -28,12 +30,16 @@ const STEP_MS = 60_000
 /** Returns a function that starts the service on a database, and gives what imports are made with there. */
 export function newImports() {
   const newApp = newApps()
+  const newFolder = newFolders()
   return async (database: TestDatabase, environment: Readonly<Record<string, string>> = {}) => {
+    const folder = await newFolder()
+    const storage = await openStorage({ kind: 'disk', folder: join(folder, 'documents') })
     const app = await newApp(database, {
-      environment: { DATABASE_URL: database.url, ...environment },
+      storage,
+      environment: { DATABASE_URL: database.url, DATA_DIR: folder, ...environment },
     })
     const headers = await signInEveryone(database)
-    return { app, ...createImporter(app, headers) }
+    return { app, storage, ...createImporter(app, headers) }
   }
 }
 
@@ -47,7 +53,7 @@ function createImporter(app: App, headersOf: Record<Who, { authorization?: strin
   /** Makes a call, which must succeed. */
   const ask = async <C extends JsonCall>(call: C, input: InputOf<C>, who: Who = 'operator') => {
     const reply = await send(who, call, input)
-    expect(reply.body.slice(0, 500) && reply.statusCode, reply.body.slice(0, 500)).toBe(200)
+    expect(reply.statusCode, reply.body.slice(0, 500)).toBe(200)
     return call.reply.parse(reply.json()) as ReplyOf<C>
   }
   const addFile = async (id: string, name: string, content: Uint8Array, who: Who = 'operator') => {
@@ -71,11 +77,17 @@ function createImporter(app: App, headersOf: Record<Who, { authorization?: strin
     ask,
     addFile,
     read,
-    /** Starts an import with some files. */
-    start: async (files: readonly string[], who: Who = 'operator'): Promise<string> => {
+    /** Starts an import with some files, given by their paths, or their names and content. */
+    start: async (
+      files: readonly string[] | Readonly<Record<string, string>>,
+      who: Who = 'operator',
+    ): Promise<string> => {
       const { id } = await ask(startImportCall, {}, who)
-      for (const path of files) {
-        const reply = await addFile(id, basename(path), await readFile(path), who)
+      const given = Array.isArray(files)
+        ? files.map(async (path) => [basename(path), await readFile(path)] as const)
+        : Object.entries(files).map(([name, text]) => [name, Buffer.from(text)] as const)
+      for (const [name, content] of await Promise.all(given)) {
+        const reply = await addFile(id, name, content, who)
         expect(reply.statusCode, reply.body).toBe(200)
       }
       return id
