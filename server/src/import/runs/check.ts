@@ -1,5 +1,7 @@
 import { transact } from '../../database/transact.ts'
 import { checkStaged } from '../checkStaged.ts'
+import { compareStaged } from '../differences/compare.ts'
+import { saveDifferences } from '../differences/save.ts'
 import { Problems } from '../problems.ts'
 import { readSources } from '../sources/readSources.ts'
 import type { Reading } from '../sources/source.ts'
@@ -10,7 +12,6 @@ import { readCorrections } from './corrections.ts'
 import { saveFaults } from './faults.ts'
 import { finishStep } from './finish.ts'
 import type { StepParts } from './parts.ts'
-import { compareStaged, saveDifferences } from './pending.ts'
 import { decidedProfile, listSheets, type StoredSheet } from './sheets.ts'
 import type { SpooledFile } from './spoolFiles.ts'
 
@@ -35,10 +36,9 @@ export async function checkFiles(
   }
   if (problems.errorCount > 0 && read.complete) await checkStaged(db, staging, problems, options)
   await using comparison =
-    problems.errorCount > 0
-      ? null
-      : await compareStaged(db, staging, problems, { ...options, onProgress: () => onRow(null) })
-  if (comparison) await saveDifferences(db, claimed.id, comparison)
+    problems.errorCount > 0 ? null : await compareStaged(db, staging, problems, options)
+  if (comparison)
+    await saveDifferences(db, claimed.id, comparison, { onProgress: () => onRow(null) })
   const checked = JSON.stringify(
     sumUp(problems, { owners: read.owners.length, customers: staging.customerIds().length }),
   )

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
+import { deleteDifferences } from '../differences/save.ts'
 import { deleteFaults } from './faults.ts'
-import { deleteDifferences } from './pending.ts'
 import { moveOn } from './states.ts'
 
 /** Ends an import of which nothing was written, also while it is examined or checked. */

@@ -1,13 +1,17 @@
 import { join } from 'node:path'
 import {
+  applyImportCall,
   checkImportCall,
   decideImportSheetCall,
   examineImportCall,
   listImportFaultsCall,
   readImportSheetCall,
+  undoImportCall,
 } from '@hausblick/contract/calls/imports.ts'
 import { expect, test } from 'vitest'
+import { OPERATOR } from '../../testing/app.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
+import { readRecordTables } from '../../testing/import/importing.ts'
 import { QUELLEN, readMapping } from '../../testing/import/mapping.ts'
 import { MAPPINGS } from '../../testing/import/quellen.ts'
 import { newImports } from '../../testing/import/runs.ts'
@@ -24,7 +28,9 @@ onEachDatabase('an import of files of other programs', (newDatabase) => {
   const newImporter = newImports()
 
   test('is examined, decided on and checked, the next one without being asked', async () => {
-    const { ask, start, reaches } = await newImporter(await newDatabase())
+    const database = await newDatabase()
+    const { ask, start, reaches } = await newImporter(database)
+    const before = await readRecordTables(database)
     const id = await start(FILES)
     const params = { id }
     await ask(examineImportCall, { params })
@@ -47,6 +53,11 @@ onEachDatabase('an import of files of other programs', (newDatabase) => {
     expect(checked).toMatchObject({ errors: 0, missingColumns: [] })
     const { total } = await ask(listImportFaultsCall, { params })
     expect(total).toBe(checked.warnings)
+    await ask(applyImportCall, { params, body: { losesMany: false } })
+    const applied = await reaches(id, 'applied')
+    expect(applied).toMatchObject({ undo: { possible: true, reason: null } })
+    expect(applied.changes.length).toBeGreaterThan(5)
+    expect(await readRecordTables(database)).not.toEqual(before)
     const next = await start(FILES)
     await ask(examineImportCall, { params: { id: next } })
     // Nobody has said what becomes of the cover and the vacancies.
@@ -57,9 +68,22 @@ onEachDatabase('an import of files of other programs', (newDatabase) => {
     ])
     const csv = await start(FILES.filter((name) => name.endsWith('.csv')))
     await ask(examineImportCall, { params: { id: csv } })
-    expect((await reaches(csv, 'faulty')).sheets).toMatchObject([
+    expect((await reaches(csv, 'checked')).sheets).toMatchObject([
       { result: 'known', mapping: 'journal', title: 'Buchungen' },
       { result: 'known', mapping: 'eigentuemer', title: 'Eigentümer' },
+    ])
+    await ask(undoImportCall, { params })
+    await reaches(id, 'undone')
+    expect(await readRecordTables(database)).toEqual(before)
+    const actions = await database.db
+      .selectFrom('audit_entry')
+      .select(['action', 'actor_email'])
+      .where('action', 'in', ['imported', 'importUndone'])
+      .orderBy('number')
+      .execute()
+    expect(actions).toEqual([
+      { action: 'imported', actor_email: OPERATOR },
+      { action: 'importUndone', actor_email: OPERATOR },
     ])
   }, 120_000)
 })

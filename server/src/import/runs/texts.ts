@@ -29,9 +29,9 @@ export const undoFailed =
   'Das Zurücknehmen ist gescheitert. Es wurde nichts geändert, der Import gilt weiter.'
 export const fileLost =
   'Eine Datei des Imports lässt sich nicht mehr lesen. Bitte beginnen Sie einen neuen Import.'
-export const outdated = (customerId: string) =>
-  `Inzwischen hat sich der Bestand von ${customerId} geändert. Bitte prüfen Sie den Import noch einmal. Es wurde nichts geschrieben.`
-export const undoOutdated = (customerId: string) =>
-  `Der Bestand von ${customerId} hat sich seit diesem Import geändert. Es wurde nichts zurückgenommen.`
+export const outdated = (place: string) =>
+  `Der Bestand hat sich inzwischen geändert: ${place}. Der Import wurde noch einmal geprüft und es wurde nichts geschrieben. Sehen Sie die Unterschiede noch einmal durch.`
+export const undoOutdated = (place: string) =>
+  `Der Bestand hat sich seit diesem Import geändert: ${place}. Es wurde nichts zurückgenommen.`
 export const badCursor =
   'Die Angabe cursor ist ungültig. Bitte rufen Sie die Liste von vorn ab: Sie nennt selbst, wie es weitergeht.'

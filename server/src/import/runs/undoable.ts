@@ -2,7 +2,7 @@ import type { importSummary } from '@hausblick/contract/calls/imports.ts'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Schema } from '../../database/tables/schema.ts'
-import { canUndo } from './pending.ts'
+import { canUndo } from '../differences/canUndo.ts'
 import type { ImportState } from './states.ts'
 import * as texts from './texts.ts'
 

@@ -1,11 +1,11 @@
 import type { Actor } from '../../audit/entry.ts'
 import { transact } from '../../database/transact.ts'
+import { DifferencesOutdated, writeDifferences } from '../differences/write.ts'
 import { markMappingsUsed } from '../mappings/store.ts'
 import { countCustomers } from './checked.ts'
 import type { ClaimedImport } from './claim.ts'
 import { finishStep } from './finish.ts'
 import type { StepParts } from './parts.ts'
-import { DifferencesOutdated, writeDifferences } from './pending.ts'
 import { listSheets } from './sheets.ts'
 import * as texts from './texts.ts'
 
@@ -25,7 +25,7 @@ export async function applyImport(parts: WriteParts, claimed: ClaimedImport): Pr
     })
   } catch (error) {
     if (!(error instanceof DifferencesOutdated)) throw error
-    const message = texts.outdated(error.customerId)
+    const message = texts.outdated(error.place)
     await transact(db, (trx) => finishStep(trx, claimed, { state: 'checking', message }))
   }
 }
@@ -41,7 +41,7 @@ export async function undoImport(parts: WriteParts, claimed: ClaimedImport): Pro
     })
   } catch (error) {
     if (!(error instanceof DifferencesOutdated)) throw error
-    const message = texts.undoOutdated(error.customerId)
+    const message = texts.undoOutdated(error.place)
     await transact(db, (trx) => finishStep(trx, claimed, { state: 'applied', message }))
   }
 }
