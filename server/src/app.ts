@@ -46,6 +46,7 @@ import { registerWaiting } from './http/waiting.ts'
 import { openIdentity } from './identity/open.ts'
 import type { PasswordCost } from './identity/passwords/hash.ts'
 import { registerMappings } from './import/mappings/routes.ts'
+import { registerImportOwners } from './import/owners/routes.ts'
 import { registerImports } from './import/runs/routes.ts'
 import { registerImportTemplates } from './import/templates/routes.ts'
 import { defaultPauses, type Pauses } from './mail/mailer.ts'
@@ -161,6 +162,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerImportTemplates(app, service)
   registerMappings(app, service)
   await registerImports(app, service, limits)
+  registerImportOwners(app, service)
   registerAudit(app, service)
   await registerRecordReads(app, service)
   registerPageViews(app, service)

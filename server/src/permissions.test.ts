@@ -14,6 +14,7 @@ import * as customers from '@hausblick/contract/calls/customers.ts'
 import * as documents from '@hausblick/contract/calls/documents.ts'
 import * as erasure from '@hausblick/contract/calls/erasure.ts'
 import * as identity from '@hausblick/contract/calls/identity.ts'
+import * as importOwners from '@hausblick/contract/calls/importOwners.ts'
 import * as imports from '@hausblick/contract/calls/imports.ts'
 import * as importTemplates from '@hausblick/contract/calls/importTemplates.ts'
 import * as inbox from '@hausblick/contract/calls/inbox.ts'
@@ -155,6 +156,7 @@ const calls = [
   erasure,
   identity,
   imports,
+  importOwners,
   importTemplates,
   inbox,
   invitations,
@@ -673,6 +675,19 @@ const matrix: Readonly<Record<string, CallRow>> = {
     request: (customerId) => ({ payload: { customerId } }),
     expected: toOperator(200),
   },
+  [routeOf(importOwners.listImportOwnersCall)]: {
+    ...ofNobody,
+    url: addressOf(importOwners.listImportOwnersCall, { params: { id: 'lauf' } }),
+    shows: 'everybody',
+    expected: toOperator(200),
+  },
+  [routeOf(importOwners.inviteImportOwnersCall)]: {
+    request: () => ({ payload: { owners: [1], shared: [] } }),
+    targets: ['own'],
+    url: addressOf(importOwners.inviteImportOwnersCall, { params: { id: 'lauf' } }),
+    does: 'invited',
+    expected: toOperator(200),
+  },
   [routeOf(invitations.renewInvitationCall)]: {
     url: addressOf(invitations.renewInvitationCall, { params: { id: 'erfunden' } }),
     ...ofNobody,
@@ -927,6 +942,8 @@ onEachDatabase('the permission matrix', (newDatabase) => {
         .insertInto('deletion_request')
         .values({ customer_id: customerId, requested_at: '', requested_by_email: 'x@example.org' })
         .execute()
+    const owner = { run_id: 'lauf', number: 1, customer_id: 'A', email: 'owner@example.org' }
+    await database.db.insertInto('import_owner').values(owner).execute()
     headers = await signInEverybody(database)
     await sql`
       insert into reminder_choice (issuer, subject, kind, is_on, chosen_at)

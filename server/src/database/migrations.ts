@@ -39,6 +39,7 @@ import { amountsByKindMigration } from './migrations/0039_amounts_by_kind.ts'
 import { importDifferencesMigration } from './migrations/0040_import_differences.ts'
 import { importsMigration } from './migrations/0041_imports.ts'
 import { mappingsMigration } from './migrations/0042_mappings.ts'
+import { invitedOwnersMigration } from './migrations/0043_invited_owners.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
 export const migrations = {
@@ -82,6 +83,7 @@ export const migrations = {
   '0040_import_differences': importDifferencesMigration,
   '0041_imports': importsMigration,
   '0042_mappings': mappingsMigration,
+  '0043_invited_owners': invitedOwnersMigration,
 } satisfies Readonly<Record<string, Migration>>
 
 export type MigrationName = keyof typeof migrations

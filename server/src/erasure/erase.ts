@@ -38,6 +38,7 @@ const tables = [
   ['amounts_by_kind', null],
   ['kind_cash_flow', null],
   ['valuation', null],
+  ['import_owner', null],
   ['invitation', 'invitations'],
   ['calendar_feed', 'calendar'],
   ['deletion_request', 'deletionRequest'],

@@ -127,12 +127,24 @@ const passkeys: StoredTable = {
 const invitations: StoredTable = {
   of: ['invitation'],
   name: 'einladungen',
-  columns: ['eingeladen am', 'gilt bis', 'angenommen am'],
+  columns: [
+    'E-Mail',
+    'eingeladen am',
+    'gesendet am',
+    'abgewiesen am',
+    'geöffnet am',
+    'gilt bis',
+    'angenommen am',
+  ],
   read: (db, { customerId }) =>
     db
       .selectFrom('invitation')
       .select([
+        'mailed_to as E-Mail',
         'created_at as eingeladen am',
+        'sent_at as gesendet am',
+        'refused_at as abgewiesen am',
+        'opened_at as geöffnet am',
         'expires_at as gilt bis',
         'redeemed_at as angenommen am',
       ])

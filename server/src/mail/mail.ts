@@ -30,6 +30,8 @@ export interface MailOptions {
   readonly expiresAt?: Date
   /** Queued but not sent, where a reply must take equally long whether or not there is a recipient. */
   readonly isDecoy?: boolean
+  /** The hash of the invitation that it brings, which notes whether it was sent or given up. */
+  readonly invitation?: string | null
 }
 
 /** Sends the service's mails. */

@@ -7,7 +7,14 @@ import type { MailSubject } from './about.ts'
 import { describeFailure, isPermanent } from './failure.ts'
 import { greetByName } from './greet.ts'
 import type { Mailer, QueuedMail, SendMail } from './mail.ts'
-import { type ClaimedMail, claimMails, deleteMails, postponeMail } from './outbox.ts'
+import {
+  type ClaimedMail,
+  claimMails,
+  deleteMails,
+  type MailFate,
+  noteFate,
+  postponeMail,
+} from './outbox.ts'
 import type { Seal } from './seal.ts'
 
 const SECOND_MS = 1000
@@ -61,17 +68,20 @@ export async function readQueued(
 /** Creates a mailer whose mails wait in the database. Failed deliveries are logged without addresses. */
 export function createMailer({ db, send, seal, log, pauses }: MailerParts): Mailer {
   /** Mails that are done with, but whose deletion has not succeeded. */
-  const done = new Set<number>()
+  const done = new Map<number, MailFate>()
   let givenUp = 0
 
   async function deleteDone(): Promise<void> {
-    const ids = [...done]
+    const fates = [...done]
+    for (const [, fate] of fates) await noteFate(db, fate)
+    const ids = fates.map(([id]) => id)
     await deleteMails(db, ids)
     for (const id of ids) done.delete(id)
   }
 
   async function deliver(claimed: ClaimedMail): Promise<void> {
-    const { content, expires_at, attempts } = claimed
+    const { content, expires_at, attempts, invitation } = claimed
+    let refusal: MailFate['failure'] = null
     try {
       const queued = await readQueued(seal, content)
       if (queued === null) throw new UndeliverableError('no configured secret decrypts it')
@@ -90,18 +100,22 @@ export function createMailer({ db, send, seal, log, pauses }: MailerParts): Mail
       }
       log.error(failure, 'gave up sending a mail')
       givenUp += 1
+      refusal = { reason: error instanceof UndeliverableError ? null : (failure.reason ?? null) }
     }
-    done.add(claimed.id)
+    done.set(claimed.id, { invitation, at: new Date().toISOString(), failure: refusal })
     await deleteDone()
   }
 
   return {
-    queue: async (trx, mail, { expiresAt, isDecoy = false } = {}) => {
+    queue: async (trx, mail, { expiresAt, isDecoy = false, invitation = null } = {}) => {
       const greeted = await greetByName(trx, mail)
       const content = await seal.close(JSON.stringify({ ...greeted, isDecoy: Number(isDecoy) }))
       const due_at = new Date(Date.now() + pauses.first()).toISOString()
       const expires_at = expiresAt?.toISOString() ?? null
-      await trx.insertInto('outbox').values({ content, due_at, expires_at, attempts: 0 }).execute()
+      await trx
+        .insertInto('outbox')
+        .values({ content, due_at, expires_at, attempts: 0, invitation })
+        .execute()
     },
     sendDue: async (signal) => {
       await deleteDone()

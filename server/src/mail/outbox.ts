@@ -8,7 +8,10 @@ const CLAIM_MS = 5 * 60_000
 const MAX_CLAIMED = 5
 
 /** A mail that this process is to send. */
-export type ClaimedMail = Pick<OutboxTable, 'content' | 'expires_at' | 'attempts'> & {
+export type ClaimedMail = Pick<
+  OutboxTable,
+  'content' | 'expires_at' | 'attempts' | 'invitation'
+> & {
   readonly id: number
 }
 
@@ -34,7 +37,7 @@ export async function claimMails(
     .updateTable('outbox')
     .set({ due_at: new Date(now + CLAIM_MS).toISOString() })
     .where('id', 'in', (eb) => eb.selectFrom('claimed').select('id'))
-    .returning(['id', 'content', 'expires_at', 'attempts'])
+    .returning(['id', 'content', 'expires_at', 'attempts', 'invitation'])
     .execute()
 }
 
@@ -59,6 +62,28 @@ function isDue(now: number, retries: readonly number[]) {
 /** Deletes mails that were sent or given up. */
 export async function deleteMails(db: Kysely<Schema>, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute()
+}
+
+/** What became of a mail that was sent or given up. */
+export interface MailFate {
+  readonly invitation: string | null
+  /** ISO 8601. */
+  readonly at: string
+  /** Null if it was sent. */
+  readonly failure: { readonly reason: string | null } | null
+}
+
+/** Notes at an invitation what became of its mail. */
+export async function noteFate(
+  db: Kysely<Schema>,
+  { invitation, at, failure }: MailFate,
+): Promise<void> {
+  if (invitation === null) return
+  await db
+    .updateTable('invitation')
+    .set(failure ? { refused_at: at, refusal: failure.reason } : { sent_at: at })
+    .where('token_hash', '=', invitation)
+    .execute()
 }
 
 /** Releases a mail after a failed attempt, to be retried after a pause. */

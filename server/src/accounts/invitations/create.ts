@@ -51,6 +51,47 @@ export async function addInvitation(
   publicUrl: string,
   now = new Date(),
 ): Promise<string> {
+  const { link } = await insertInvitation(trx, invitee, { publicUrl, now, mailedTo: null })
+  return link
+}
+
+/** An invitation to be mailed. */
+export interface MailedInvitation {
+  readonly link: string
+  readonly tokenHash: string
+  readonly expiresAt: Date
+}
+
+/**
+ * Invites a customer by mail, inside a transaction of the caller's, who queues the mail. Ends what the address was mailed before
+ * for the same customer.
+ */
+export async function addMailedInvitation(
+  trx: Transaction<Schema>,
+  { customerId, email }: { readonly customerId: string; readonly email: string },
+  publicUrl: string,
+): Promise<MailedInvitation> {
+  await trx
+    .deleteFrom('invitation')
+    .where('customer_id', '=', customerId)
+    .where('mailed_to', '=', email)
+    .where('redeemed_at', 'is', null)
+    .execute()
+  const invitee = { kind: 'customer', customerId } as const
+  return await insertInvitation(trx, invitee, { publicUrl, now: new Date(), mailedTo: email })
+}
+
+interface Insertion {
+  readonly publicUrl: string
+  readonly now: Date
+  readonly mailedTo: string | null
+}
+
+async function insertInvitation(
+  trx: Transaction<Schema>,
+  invitee: Invitee,
+  { publicUrl, now, mailedTo }: Insertion,
+): Promise<MailedInvitation> {
   const token = createToken()
   const customer = invitee.kind === 'customer'
   if (!customer)
@@ -59,16 +100,21 @@ export async function addInvitation(
       .where('email', '=', invitee.email)
       .where('redeemed_at', 'is', null)
       .execute()
+  const tokenHash = hashToken(token)
+  const expiresAt = new Date(now.getTime() + VALID_DAYS * DAY_MS)
   await trx
     .insertInto('invitation')
     .values({
-      token_hash: hashToken(token),
+      token_hash: tokenHash,
       kind: invitee.kind,
       customer_id: customer ? invitee.customerId : null,
       email: customer ? null : invitee.email,
       created_at: now.toISOString(),
-      expires_at: new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString(),
+      expires_at: expiresAt.toISOString(),
+      mailed_to: mailedTo,
+      queued_at: mailedTo === null ? null : now.toISOString(),
     })
     .execute()
-  return publicUrl + signUpAddress({ customerId: inviteeName(invitee), token })
+  const link = publicUrl + signUpAddress({ customerId: inviteeName(invitee), token })
+  return { link, tokenHash, expiresAt }
 }

@@ -146,6 +146,17 @@ export interface InvitationTable {
   redeemed_at: string | null
   redeemed_by_issuer: string | null
   redeemed_by_subject: string | null
+  /** The address that it was mailed to, in lower case; null for one whose link somebody passes on. */
+  mailed_to: string | null
+  queued_at: string | null
+  /** When the mail server took it. */
+  sent_at: string | null
+  /** When the service gave the mail up. */
+  refused_at: string | null
+  /** Why the mail server refused it, without addresses. */
+  refusal: string | null
+  /** When its page was first asked for. */
+  opened_at: string | null
 }
 
 /** The customer or role of an account. */

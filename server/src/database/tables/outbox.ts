@@ -15,4 +15,6 @@ export interface OutboxTable {
   expires_at: string | null
   /** Failed deliveries. */
   attempts: number
+  /** The hash of the invitation that it brings, which notes what became of it. */
+  invitation: string | null
 }

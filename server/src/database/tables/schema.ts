@@ -7,6 +7,7 @@ import type { DeletionRequestTables } from './deletionRequests.ts'
 import type { DocumentTables } from './documents.ts'
 import type { GuestTables } from './guests.ts'
 import type { ImportDifferenceTables } from './importDifferences.ts'
+import type { ImportOwnerTables } from './importOwners.ts'
 import type { ImportTables } from './imports.ts'
 import type { ListingTables } from './listing.ts'
 import type { MappingTables } from './mappings.ts'
@@ -31,6 +32,7 @@ export interface Schema
     GuestTables,
     ImportDifferenceTables,
     ImportTables,
+    ImportOwnerTables,
     ListingTables,
     MappingTables,
     OutboxTables,

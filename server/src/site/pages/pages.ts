@@ -1,4 +1,9 @@
-import { isDemoPath, normalisePath } from '@hausblick/contract/addresses.ts'
+import {
+  isDemoPath,
+  normalisePath,
+  pagePaths,
+  readInvitation,
+} from '@hausblick/contract/addresses.ts'
 import {
   furtherPages,
   legalPages,
@@ -15,6 +20,7 @@ import {
   type RenderPage,
 } from '@hausblick/contract/renderedPage.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { noteOpened } from '../../accounts/invitations/mailed.ts'
 import { describeSession } from '../../customers/describe.ts'
 import type { Caller } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
@@ -87,6 +93,12 @@ export function createPages(
   return async (request, reply) => {
     const url = new URL(config.publicUrl + request.url)
     const path = normalisePath(url.pathname)
+    const invitation = path === pagePaths.signUp ? readInvitation(url.search) : null
+    if (invitation)
+      // Whoever was invited gets the page, even if that cannot be noted.
+      await noteOpened(service.database.db, invitation).catch((err: unknown) =>
+        request.log.error({ err }, 'opened invitation not noted'),
+      )
     const isPublic = isPublicPage(path)
     const caller = isPublic ? undefined : await service.callerOfPage(request, reply)
     const session = caller && (await describeSession(service, caller))

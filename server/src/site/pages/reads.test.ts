@@ -14,6 +14,7 @@ import {
 } from '@hausblick/contract/calls/documents.ts'
 import { listLockedDocumentsCall, previewErasureCall } from '@hausblick/contract/calls/erasure.ts'
 import { listSessionsCall } from '@hausblick/contract/calls/identity.ts'
+import { listImportOwnersCall } from '@hausblick/contract/calls/importOwners.ts'
 import {
   listImportsCall,
   readImportCall,
@@ -146,6 +147,7 @@ const compared: Readonly<Record<string, Compared>> = {
   [readStaffImportCall.path]: { reply: readStaffImportCall.reply },
   [readPeopleCall.path]: { reply: readPeopleCall.reply, ofCustomer: true },
   [listInvitationsCall.path]: { reply: listInvitationsCall.reply, query: { limit: '1' } },
+  [listImportOwnersCall.path]: { reply: listImportOwnersCall.reply, params: { id: 'lauf' } },
   [previewErasureCall.path]: { reply: previewErasureCall.reply, ofCustomer: true },
   [listLockedDocumentsCall.path]: { reply: listLockedDocumentsCall.reply, query: { limit: '1' } },
   [listPageViewsCall.path]: { reply: listPageViewsCall.reply },
@@ -268,6 +270,8 @@ onEachDatabase('what pages read', (newDatabase) => {
         due_at: started_at,
       })
       .execute()
+    const owner = { run_id: 'lauf', number: 1, customer_id: 'A', name: 'Anna', email: 'anna@a.de' }
+    await documents.db().insertInto('import_owner').values(owner).execute()
     const report = { run_id: 'lauf', customer_id: 'A', state: 'empty' } as const
     await documents
       .db()

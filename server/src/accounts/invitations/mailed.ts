@@ -1,0 +1,73 @@
+import type { Invitation } from '@hausblick/contract/addresses.ts'
+import type { Kysely } from 'kysely'
+import { splitIntoChunks } from '../../database/splitIntoChunks.ts'
+import type { InvitationTable } from '../../database/tables/accounts.ts'
+import type { Schema } from '../../database/tables/schema.ts'
+import { selectPeople } from '../links/links.ts'
+import { checkInvitation, findInvitation } from './find.ts'
+
+const ADDRESSES_PER_STATEMENT = 500
+
+/** The latest invitation of a customer that was mailed to an address. */
+export type Mailed = Pick<
+  InvitationTable,
+  | 'created_at'
+  | 'expires_at'
+  | 'opened_at'
+  | 'queued_at'
+  | 'redeemed_at'
+  | 'refusal'
+  | 'refused_at'
+  | 'sent_at'
+>
+
+/** What binds an address to a customer. */
+interface Bond {
+  readonly customerId: string
+  readonly email: string
+  /** When the account got the customer; null if it has not. */
+  readonly linkedAt: string | null
+  /** Null if none was mailed. */
+  readonly mailed: Mailed | null
+}
+
+/** Finds the accounts and mailed invitations of some addresses, in lower case. */
+export async function findBonds(db: Kysely<Schema>, emails: readonly string[]): Promise<Bond[]> {
+  const bonds: Bond[] = []
+  for (const some of splitIntoChunks(emails, ADDRESSES_PER_STATEMENT)) {
+    const mailed = await db
+      .selectFrom('invitation')
+      .selectAll()
+      .where('mailed_to', 'in', some)
+      .orderBy('created_at')
+      .execute()
+    const linked = await db
+      .selectFrom(selectPeople(db).as('person'))
+      .select(['customer_id', 'email', 'created_at'])
+      .where('email', 'in', some)
+      .execute()
+    for (const { customer_id, mailed_to, ...row } of mailed)
+      bonds.push({
+        customerId: customer_id ?? '',
+        email: mailed_to ?? '',
+        linkedAt: null,
+        mailed: row,
+      })
+    for (const { customer_id, email, created_at } of linked)
+      bonds.push({ customerId: customer_id ?? '', email, linkedAt: created_at, mailed: null })
+  }
+  return bonds
+}
+
+/** Notes that the page of a mailed invitation was asked for, the first time that it is, as long as it is valid. */
+export async function noteOpened(db: Kysely<Schema>, key: Invitation): Promise<void> {
+  const invitation = await findInvitation(db, key)
+  if (!invitation?.mailed_to || invitation.opened_at !== null) return
+  if (checkInvitation(invitation, invitation.mailed_to) !== null) return
+  await db
+    .updateTable('invitation')
+    .set({ opened_at: new Date().toISOString() })
+    .where('token_hash', '=', invitation.token_hash)
+    .where('opened_at', 'is', null)
+    .execute()
+}
