@@ -200,7 +200,9 @@ onEachDatabase('the export of a customer', (newDatabase) => {
     // The indexes by which customers and documents are listed are derived from the other tables.
     const derived = new Set(['customer_search', 'listing', 'listing_word'])
     // What staff have removed may be another customer's.
-    const left = new Set([...derived, 'withheld_document'])
+    // An import's own tables say what its files change, and whom they list.
+    const ofImports = ['import_difference', 'import_owner']
+    const left = new Set([...derived, ...ofImports, 'withheld_document'])
     const tables = (await tablesWithCustomer(db())).filter((table) => !left.has(table))
     const records = recordKinds.map(({ sqlTable }) => sqlTable)
     const shown = [

@@ -9,6 +9,7 @@ import { inviteCall } from '@hausblick/contract/calls/invitations.ts'
 import { errorReply } from '@hausblick/contract/errorReply.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createInvitation } from '../../accounts/invitations/create.ts'
+import { transact } from '../../database/transact.ts'
 import type { App } from '../../http/service.ts'
 import type { QueuedMail } from '../../mail/mail.ts'
 import { signIn } from '../../testing/accounts.ts'
@@ -18,7 +19,7 @@ import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
 import { newFolders } from '../../testing/folders.ts'
 import { mailerOf, noMails } from '../../testing/mails.ts'
 import type { OwnerRow } from '../mapping/combine/combineSources.ts'
-import { countOwners, deleteOwners, saveOwners } from './save.ts'
+import { deleteOwners, removeOldOwners, saveOwners } from './save.ts'
 
 const SECRET = 'ein Geheimnis, das lang genug ist für die Prüfung'
 const LINK = /http:\/\/localhost:3000\/signup\?\S+/
@@ -52,6 +53,9 @@ onEachDatabase('the owners of an import', (newDatabase) => {
   })
 
   beforeEach(() => database.db.deleteFrom('outbox').execute())
+
+  const save = (run: string, owners: readonly OwnerRow[]) =>
+    transact(database.db, (trx) => saveOwners(trx, run, owners))
 
   async function list(run = RUN) {
     const url = addressOf(listImportOwnersCall, { params: { id: run } })
@@ -97,7 +101,7 @@ onEachDatabase('the owners of an import', (newDatabase) => {
       owner('E-4', null, STAFF),
       owner('E/5', null, 'e5@beispiel.test'),
     ]
-    await saveOwners(database.db, 'faults', rows)
+    await save('faults', rows)
     const { owners, mail } = await list('faults')
     expect(
       owners.map(({ number, customerId, email, fault }) => [number, customerId, email, fault]),
@@ -111,7 +115,6 @@ onEachDatabase('the owners of an import', (newDatabase) => {
     ])
     expect(owners[0]).toMatchObject({ name: 'Böhm, Lukas', isCustomer: false, state: 'open' })
     expect(mail.text).toContain('Kundennummer …')
-    expect(await countOwners(database.db, ['faults', 'none'])).toEqual(new Map([['faults', 5]]))
     await deleteOwners(database.db, 'faults')
     const gone = await app.inject({
       url: addressOf(listImportOwnersCall, { params: { id: 'faults' } }),
@@ -121,7 +124,7 @@ onEachDatabase('the owners of an import', (newDatabase) => {
   })
 
   test('get nothing before somebody says so, and become customers without an address', async () => {
-    await saveOwners(database.db, RUN, [owner('L-1', 'Voß,  Jens'), owner('L-2', null, 'x')])
+    await save(RUN, [owner('L-1', 'Voß,  Jens'), owner('L-2', null, 'x')])
     expect(await sendDue()).toEqual([])
     expect(await invite([1, 2])).toEqual({ customers: 1, mails: 0 })
     const customers = database.db.selectFrom('customer').select(['id', 'name'])
@@ -132,7 +135,7 @@ onEachDatabase('the owners of an import', (newDatabase) => {
   })
 
   test('are invited once, by a mail that is followed to their account', async () => {
-    await saveOwners(database.db, RUN, [
+    await save(RUN, [
       owner('M-1', 'Weber, Maria', 'Maria@Beispiel.test'),
       owner('M-2', 'Anders, Ida', 'ida@beispiel.test'),
     ])
@@ -162,13 +165,13 @@ onEachDatabase('the owners of an import', (newDatabase) => {
     await browser.signUp('maria@beispiel.test', link)
     expect(await stateOf('M-1')).toMatchObject({ state: 'redeemed' })
     // The next month's list knows.
-    await saveOwners(database.db, 'next', [owner('M-1', null, 'maria@beispiel.test')])
+    await save('next', [owner('M-1', null, 'maria@beispiel.test')])
     expect(await stateOf('M-1', 'next')).toMatchObject({ state: 'redeemed' })
     expect(await invite([1], [], 'next')).toEqual({ customers: 0, mails: 0 })
   })
 
   test('are invited once by two clicks at the same time', async () => {
-    await saveOwners(database.db, RUN, [owner('T-1', null, 't1@beispiel.test')])
+    await save(RUN, [owner('T-1', null, 't1@beispiel.test')])
     const [one, other] = await Promise.all([invite([1]), invite([1])])
     expect(one.mails + other.mails).toBe(1)
     expect(one.customers + other.customers).toBe(1)
@@ -176,7 +179,7 @@ onEachDatabase('the owners of an import', (newDatabase) => {
   })
 
   test('are invited again where a mail was refused or a link expired, which ends the old one', async () => {
-    await saveOwners(database.db, RUN, [owner('R-1', null, 'r1@beispiel.test')])
+    await save(RUN, [owner('R-1', null, 'r1@beispiel.test')])
     await invite([1])
     const refusal = { responseCode: 550, response: '550 <r1@beispiel.test> unbekannt' }
     await sendDue(Object.assign(new Error('refused'), refusal))
@@ -199,7 +202,7 @@ onEachDatabase('the owners of an import', (newDatabase) => {
 
   describe('with one address', () => {
     test('are invited only once that is confirmed, and by one account', async () => {
-      await saveOwners(database.db, RUN, [
+      await save(RUN, [
         owner('S-1', null, 'beide@beispiel.test'),
         owner('S-2', null, 'Beide@beispiel.test'),
         owner('S-3', null, 'eine@beispiel.test'),
@@ -227,16 +230,37 @@ onEachDatabase('the owners of an import', (newDatabase) => {
         PUBLIC_URL,
       )
       await new Browser(app).signUp('alt@beispiel.test', link)
-      await saveOwners(database.db, RUN, [owner('S-9', null, 'alt@beispiel.test')])
+      await save(RUN, [owner('S-9', null, 'alt@beispiel.test')])
       expect(await stateOf('S-9')).toMatchObject({ sharedWith: ['S-1'], state: 'open' })
       expect((await post([1])).statusCode).toBe(409)
     })
   })
 
   test('are refused where the list is another by now', async () => {
-    await saveOwners(database.db, RUN, [owner('G-1', null, 'g1@beispiel.test')])
+    await save(RUN, [owner('G-1', null, 'g1@beispiel.test')])
     expect((await post([1, 2])).statusCode).toBe(409)
     expect((await post([1], [], 'erfunden')).statusCode).toBe(404)
+  })
+
+  test('are forgotten with the files that listed them', async () => {
+    const file = { name: 'a.csv', size: 1, sha256: '', number: 1 }
+    const files = [
+      { ...file, run_id: 'old', storage_key: 'old', kept_until: '2020' },
+      { ...file, run_id: 'new', storage_key: 'new', kept_until: '9999' },
+    ]
+    const times = { started_at: '', changed_at: '', due_at: '9999' }
+    const run = { state: 'applied', actor: '{}', started_by: OPERATOR, ...times } as const
+    const runs = ['old', 'new'].map((id) => ({ id, ...run }))
+    await database.db.insertInto('import_run').values(runs).execute()
+    await database.db.insertInto('import_file').values(files).execute()
+    for (const run of ['old', 'new']) await save(run, [owner('O-1', null, 'o1@beispiel.test')])
+    await removeOldOwners(database.db)
+    const left = await database.db
+      .selectFrom('import_owner')
+      .select('run_id')
+      .where('customer_id', '=', 'O-1')
+      .execute()
+    expect(left).toEqual([{ run_id: 'new' }])
   })
 
   test('do not change invitations whose link is passed on', async () => {

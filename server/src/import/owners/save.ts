@@ -1,23 +1,20 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { splitIntoChunks } from '../../database/splitIntoChunks.ts'
 import type { Schema } from '../../database/tables/schema.ts'
-import { transact } from '../../database/transact.ts'
 import type { OwnerRow } from '../mapping/combine/combineSources.ts'
 
 const ROWS_PER_STATEMENT = 1000
 
 /** Stores the owners that an import's files list, in place of those stored before. */
 export async function saveOwners(
-  db: Kysely<Schema>,
+  trx: Transaction<Schema>,
   runId: string,
   owners: readonly OwnerRow[],
 ): Promise<void> {
   const rows = listRows(owners).map((row, index) => ({ run_id: runId, number: index + 1, ...row }))
-  await transact(db, async (trx) => {
-    await trx.deleteFrom('import_owner').where('run_id', '=', runId).execute()
-    for (const some of splitIntoChunks(rows, ROWS_PER_STATEMENT))
-      await trx.insertInto('import_owner').values(some).execute()
-  })
+  await deleteOwners(trx, runId)
+  for (const some of splitIntoChunks(rows, ROWS_PER_STATEMENT))
+    await trx.insertInto('import_owner').values(some).execute()
 }
 
 /** Deletes the owners of an import. */
@@ -25,20 +22,18 @@ export async function deleteOwners(db: Kysely<Schema>, runId: string): Promise<v
   await db.deleteFrom('import_owner').where('run_id', '=', runId).execute()
 }
 
-/** Returns how many owners with addresses the files of each import list. */
-export async function countOwners(
-  db: Kysely<Schema>,
-  runIds: readonly string[],
-): Promise<Map<string, number>> {
-  if (runIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('import_owner')
-    .select(({ fn }) => ['run_id', fn.countAll<number>().as('count')])
-    .where('run_id', 'in', runIds)
-    .where('email', 'is not', null)
-    .groupBy('run_id')
+/** Deletes the owners of imports whose files are no longer kept. */
+export async function removeOldOwners(db: Kysely<Schema>, now = new Date()): Promise<void> {
+  await db
+    .deleteFrom('import_owner')
+    .where('run_id', 'in', (eb) =>
+      eb
+        .selectFrom('import_file')
+        .select('run_id')
+        .groupBy('run_id')
+        .having((having) => having(having.fn.max('kept_until'), '<=', now.toISOString())),
+    )
     .execute()
-  return new Map(rows.map(({ run_id, count }) => [run_id, count]))
 }
 
 /** Returns a row for each address of an owner, and one for an owner without; none twice, though files may repeat them. */

@@ -2,6 +2,7 @@ import { transact } from '../../database/transact.ts'
 import { checkStaged } from '../checkStaged.ts'
 import { compareStaged } from '../differences/compare.ts'
 import { saveDifferences } from '../differences/save.ts'
+import { saveOwners } from '../owners/save.ts'
 import { Problems } from '../problems.ts'
 import { readSources } from '../sources/readSources.ts'
 import type { Reading } from '../sources/source.ts'
@@ -40,11 +41,15 @@ export async function checkFiles(
   if (comparison)
     await saveDifferences(db, claimed.id, comparison, { onProgress: () => onRow(null) })
   const checked = JSON.stringify(
-    sumUp(problems, { owners: read.owners.length, customers: staging.customerIds().length }),
+    sumUp(problems, {
+      owners: read.owners.filter(({ mails }) => mails.length > 0).length,
+      customers: staging.customerIds().length,
+    }),
   )
   await transact(db, async (trx) => {
     await finishStep(trx, claimed, { state: comparison ? 'checked' : 'faulty', checked })
     await saveFaults(trx, claimed.id, problems)
+    await saveOwners(trx, claimed.id, read.owners)
   })
 }
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
 import { deleteDifferences } from '../differences/save.ts'
+import { deleteOwners } from '../owners/save.ts'
 import { deleteFaults } from './faults.ts'
 import { moveOn } from './states.ts'
 
@@ -13,6 +14,7 @@ export async function discardRun(db: Kysely<Schema>, id: string): Promise<void> 
       progress: null,
     })
     await deleteFaults(trx, id)
+    await deleteOwners(trx, id)
   })
   await deleteDifferences(db, id)
 }
