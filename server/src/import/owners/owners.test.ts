@@ -1,3 +1,5 @@
+// Longer than 200 lines: one journey of an owner needs the setup of all the others.
+
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addressOf } from '@hausblick/contract/calls/call.ts'
@@ -18,7 +20,7 @@ import { Browser, PUBLIC_URL } from '../../testing/browser.ts'
 import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
 import { newFolders } from '../../testing/folders.ts'
 import { mailerOf, noMails } from '../../testing/mails.ts'
-import type { OwnerRow } from '../mapping/combine/combineSources.ts'
+import type { OwnerRow } from '../mapping/combine/toOwner.ts'
 import { deleteOwners, removeOldOwners, saveOwners } from './save.ts'
 
 const SECRET = 'ein Geheimnis, das lang genug ist für die Prüfung'

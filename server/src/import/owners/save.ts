@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { splitIntoChunks } from '../../database/splitIntoChunks.ts'
 import type { Schema } from '../../database/tables/schema.ts'
-import type { OwnerRow } from '../mapping/combine/combineSources.ts'
+import type { OwnerRow } from '../mapping/combine/toOwner.ts'
 
 const ROWS_PER_STATEMENT = 1000
 
