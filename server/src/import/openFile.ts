@@ -13,8 +13,6 @@ const NOT_A_TABLE: readonly (readonly [signature: string, advice: string])[] = [
     'd0cf11e0a1b11ae1',
     'Das ist eine Arbeitsmappe im alten Format (XLS) oder mit Kennwort. Speichern Sie sie ohne Kennwort als XLSX.',
   ],
-  ['fffe', 'Die Datei ist als UTF-16 gespeichert. Speichern Sie sie als CSV (UTF-8).'],
-  ['feff', 'Die Datei ist als UTF-16 gespeichert. Speichern Sie sie als CSV (UTF-8).'],
 ]
 const ZIP = '504b0304'
 

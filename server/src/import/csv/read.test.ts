@@ -45,6 +45,8 @@ test.each([
 test.each([
   ['UTF-8', Buffer.from('straße;€\nGörlitz;ł')],
   ['UTF-8 with a byte order mark', Buffer.from('\uFEFFstraße;€\nGörlitz;ł')],
+  ['UTF-16', Buffer.from('\uFEFFstraße;€\nGörlitz;ł', 'utf16le')],
+  ['UTF-16, the bytes swapped', Buffer.from('\uFEFFstraße;€\nGörlitz;ł', 'utf16le').swap16()],
 ])('text is read in %s', async (_, content) => {
   expect(await rowsOf(content)).toEqual([
     [1, 'straße', '€'],

@@ -8,7 +8,7 @@ import { detectEncoding, readText, type TextEncoding } from './text.ts'
 const MAX_ROW_LENGTH = 1_000_000
 
 /**
- * Opens a CSV file in UTF-8 or Windows-1252, delimited by semicolons, commas or tabs. Throws an UnreadableFile if the file
+ * Opens a CSV file in UTF-8, UTF-16 or Windows-1252, delimited by semicolons, commas or tabs. Throws an UnreadableFile if the file
  * is binary; its rows throw it at a misplaced or unclosed quote.
  */
 export async function openCsv(file: string): Promise<Sheet> {

@@ -1,17 +1,21 @@
 import { createReadStream } from 'node:fs'
 import { UnreadableFile } from '../unreadableFile.ts'
 
-export type TextEncoding = 'utf-8' | 'windows-1252'
+export type TextEncoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be'
 
 /**
- * Detects a file's encoding by reading all of it: Windows-1252 text with an umlaut is not valid UTF-8. Throws an
+ * Detects a file's encoding by its byte order mark, or by reading all of it: Windows-1252 text with an umlaut is not valid UTF-8. Throws an
  * UnreadableFile if it contains a NUL byte, which text never does.
  */
 export async function detectEncoding(file: string): Promise<TextEncoding> {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   let valid = true
   const chunks: AsyncIterable<Buffer> = createReadStream(file)
+  let isFirst = true
   for await (const chunk of chunks) {
+    const marked = isFirst ? findUtf16(chunk) : null
+    if (marked) return marked
+    isFirst = false
     if (chunk.includes(0))
       throw new UnreadableFile(
         'Das ist keine Textdatei. Speichern Sie die Tabelle als CSV (UTF-8) oder als XLSX.',
@@ -19,6 +23,12 @@ export async function detectEncoding(file: string): Promise<TextEncoding> {
     valid &&= decodes(utf8, chunk)
   }
   return valid && decodes(utf8) ? 'utf-8' : 'windows-1252'
+}
+
+/** Spreadsheets save `Unicode text` so, with a byte order mark. */
+function findUtf16(chunk: Buffer): TextEncoding | null {
+  const mark = chunk.subarray(0, 2).toString('hex')
+  return mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : null
 }
 
 function decodes(decoder: TextDecoder, chunk?: Buffer): boolean {

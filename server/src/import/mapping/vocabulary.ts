@@ -38,7 +38,7 @@ const WORDS: Readonly<Record<string, string>> = {
   nebenkosten: 'nk nebenk',
   betriebskosten: 'bk betriebsk',
   heizkosten: 'hk heizk',
-  monatlich: 'mtl mon monat monatl monatliche monatlicher pm monats',
+  monatlich: 'mtl mon monat monatl month monthly monatliche monatlicher pm monats',
   jährlich: 'jährl pa jährliche jahres',
   jahre: 'jahren j',
   zimmer: 'zi zim',

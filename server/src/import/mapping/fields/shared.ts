@@ -7,7 +7,7 @@ export const customerFields: SourceFields = {
     `Kunde; Kundennummer; Kunden-ID; Kundenkennung; Kundenkonto; Mandant; Mandantennummer; Mandanten-ID; Eigentümer; Eigentümernummer; Eigentümer-ID;
     Eigentümerkonto; Eigentümerkennung; Eigentümerschlüssel; Eig.; Eig.-Nr.; Eigt.-Nr.; ET-Nr.; Inhaber; Inhabernummer; Vermieter; Vermieternummer; Vermieter-ID;
     Auftraggeber; Auftraggebernummer; Besitzer; Besitzernummer; Investor; Investorennummer; Anleger; Personennummer Eigentümer;
-    Adressnummer Eigentümer; Wohnungseigentümer; Wohnungseigentümernummer; Kd.; Kd.-Nr.; Owner; Owner ID; Customer; Customer ID; Vollmachtgeber; Darlehensnehmernummer`,
+    Adressnummer Eigentümer; Wohnungseigentümer; Wohnungseigentümernummer; Sondereigentümer; Sondereigentümernummer; Kd.; Kd.-Nr.; Owner; Owner ID; Customer; Customer ID; Vollmachtgeber; Darlehensnehmernummer`,
   ),
   /** Looked up in the list of owners where no number is stated. */
   customername: defineField(

@@ -12,7 +12,7 @@ import {
   VALUED_ON,
 } from './shared.ts'
 
-export const UNIT_ID = `WE; WE-Nr.; W.-E.; Wohneinheit; Wohneinheit Nr.; Wohneinheitsnummer; Einheit; Einheiten-Nr.; Einheitennummer; Einheit-ID; Einheitenkennung; VE; VE-Nr.; Verwaltungseinheit; Verwaltungseinheit Nr.; ME; ME-Nr.; Mieteinheit; Mieteinheit Nr.; NE; NE-Nr.; Nutzungseinheit; Nutzungseinheit Nr.; Nutzeinheit; Wohnung; Wohnungs-Nr.; Wohnungsnummer; Wohnungs-ID; Wohnungskennung; Wohnungsschlüssel; Whg; Whg-Nr.; Whg. Nr.; Wohn.-Nr.; Wng-Nr.; Mietobjekt; Mietobjektnummer; Mietobjekt-ID; MO-Nr.; Apartment; Apartmentnummer; App.-Nr.; Vermietungseinheit; Raum-ID; Raum-Nr.; Raumnummer; {Referenz|Referenz-ID|Referenznummer} {Einheit|Wohnung}; Externe ID Einheit; Sondereigentum; SE-Nr.; Objekteinheit; Top; Top-Nr.; Unit; Unit ID; Unit no.; Mietraum; Mietsache; Flächennummer; Ladennummer; Abrechnungseinheit`
+export const UNIT_ID = `WE; WE-Nr.; W.-E.; Wohneinheit; Wohneinheit Nr.; Wohneinheitsnummer; Einheit; Einheiten-Nr.; Einheitennummer; Einheit-ID; Einheitenkennung; VE; VE-Nr.; Verwaltungseinheit; Verwaltungseinheit Nr.; ME; ME-Nr.; Mieteinheit; Mieteinheit Nr.; NE; NE-Nr.; Nutzungseinheit; Nutzungseinheit Nr.; Nutzeinheit; Wohnung; Wohnungs-Nr.; Wohnungsnummer; Wohnungs-ID; Wohnungskennung; Wohnungsschlüssel; Whg; Whg-Nr.; Whg. Nr.; Wohn.-Nr.; Wng-Nr.; Mietobjekt; Mietobjektnummer; Mietobjekt-ID; MO-Nr.; Apartment; Apartmentnummer; App.-Nr.; Vermietungseinheit; Raum-ID; Raum-Nr.; Raumnummer; {Referenz|Referenz-ID|Referenznummer} {Einheit|Wohnung}; Externe ID Einheit; Sondereigentum; SE-Nr.; Objekteinheit; Top; Top-Nr.; Unit; Unit ID; Unit no.; Mietraum; Mietsache; Flächennummer; Ladennummer; Abrechnungseinheit; Haus/Wohnung; Haus/WE; Objekt/Wohnung; Objekt/Einheit; Objekt/WE; Gebäude/Wohnung; Haus/Einheit`
 
 export const BUILDING_ID = `Objekt; Objekt-Nr.; Objektnummer; Objekt-ID; Objektkennung; Objektschlüssel; Objektcode; Obj.; Obj.-Nr.; OBJ-ID; Haus; Haus-ID; Hauskennung; Hausnr. intern; Haus Nr.; HsNr; Hausnummer; Häuser; Gebäude; Gebäude-Nr.; Gebäudenummer; Gebäude-ID; Geb.-Nr.; Geb.; Liegenschaft; Liegenschafts-Nr.; Liegenschaftsnummer; Lieg.-Nr.; LG-Nr.; Immobilie; Immobilien-Nr.; Immobiliennummer; Immobilien-ID; Wirtschaftseinheit; Wirtschaftseinheit Nr.; WIE; WiE-Nr.; Anwesen; Anwesen-Nr.; Verwaltungsobjekt; VO-Nr.; Buchungskreis Objekt; Building; Building ID; Property; Property ID; Wohnanlage; WEG; WEG-Nr.; Hausobjekt; {Referenz|Referenz-ID|Referenznummer} {Objekt|Haus|Gebäude|Liegenschaft|Immobilie}; Kostenstelle; KST`
 
@@ -32,7 +32,7 @@ export const unitFields: SourceFields = {
   ),
   sizeinsqm: defineField(
     'area',
-    `Wohnfläche; Wohnfl.; Wfl.; WF; Wohnfläche m²; Wohnfläche in m²; Wohnfläche qm; Fläche; Fläche m²; Fläche in qm; Fl. m²; Mietfläche; Mietfl.; Nutzfläche; Nutzfl.; Wohn-/Nutzfläche; Wohn- und Nutzfläche; Wohnnutzfläche; Größe; Größe m²; Größe in qm; Wohnungsgröße; Wohnungsfläche; Qm; m²; qm-Zahl; Quadratmeter; m2; Fläche gesamt; Vermietbare Fläche; Mietfläche m²; Heizfläche Wohnung; Size; Living area; Sqm; Fläche lt. Vertrag`,
+    `Wohnfläche; Wohnfl.; Wfl.; WF; Wohnfläche m²; Wohnfläche in m²; Wohnfläche qm; Fläche; Fläche m²; Fläche in qm; Fl. m²; Mietfläche; Mietfl.; Nutzfläche; Nutzfl.; Wohn-/Nutzfläche; Wohn- und Nutzfläche; Wohnnutzfläche; Größe; Größe m²; Größe in qm; Wohnungsgröße; Wohnungsfläche; Qm; m²; qm-Zahl; Quadratmeter; m2; Fläche gesamt; Vermietbare Fläche; Mietfläche m²; Heizfläche Wohnung; Size; Living area; Sqm; Area; Floor area; Fläche lt. Vertrag`,
   ),
   numberofrooms: defineField(
     'number',
@@ -52,7 +52,7 @@ export const unitFields: SourceFields = {
   ),
   prepayment: defineField(
     'money',
-    `Nebenkosten; NK; NK-Vorauszahlung; NK-Vorausz.; NKV; NK-VZ; NK-Vz.; NK-Abschlag; Nebenkostenvorauszahlung; Nebenkostenvorausz.; Nebenkostenabschlag; Vorauszahlung; Vorauszahlungen; Vorausz.; VZ; Betriebskosten; Betriebskostenvorauszahlung; BK; BK-Vorauszahlung; BK-Vorausz.; BKV; BK-VZ; Heizkosten; Heizkostenvorauszahlung; HK; HK-Vorauszahlung; HK-VZ; HKV; Heizung; Umlage; Umlagen; Umlagenvorauszahlung; NK-Pauschale; Nebenkostenpauschale; BK-Pauschale; Betriebskostenpauschale; Vorauszahlung {BK|HK|NK|Betriebskosten|Heizkosten|Nebenkosten}; Abschlag; Warmwasser VZ; kalte Nebenkosten; warme Nebenkosten; Heiz-/Nebenkosten; HK/WW; Sollvorauszahlung`,
+    `Nebenkosten; NK; NK-Vorauszahlung; NK-Vorausz.; NKV; NK-VZ; NK-Vz.; NK-Abschlag; Nebenkostenvorauszahlung; Nebenkostenvorausz.; Nebenkostenabschlag; Vorauszahlung; Vorauszahlungen; Vorausz.; VZ; Betriebskosten; Betriebskostenvorauszahlung; BK; BK-Vorauszahlung; BK-Vorausz.; BKV; BK-VZ; Heizkosten; Heizkostenvorauszahlung; HK; HK-Vorauszahlung; HK-VZ; HKV; Heizung; Umlage; Umlagen; Umlagenvorauszahlung; NK-Pauschale; Nebenkostenpauschale; BK-Pauschale; Betriebskostenpauschale; Vorauszahlung {BK|HK|NK|Betriebskosten|Heizkosten|Nebenkosten}; Abschlag; Warmwasser VZ; kalte Nebenkosten; warme Nebenkosten; Heiz-/Nebenkosten; HK/WW; Sollvorauszahlung; Service charge; Service charges; Utilities`,
   ),
   grossrent: defineField(
     'money',

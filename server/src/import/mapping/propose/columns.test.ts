@@ -27,6 +27,15 @@ describe('what this house has confirmed', () => {
   })
 })
 
+describe('a loan’s contract', () => {
+  test('names the loan where no account does', () => {
+    const contract = { 'Vertrags-Nr.': ['600123'], Restschuld: ['90.000,00'] }
+    expect(fieldsOf(columnsOf(contract), 'loan')).toEqual(['creditid', 'remainingcredit'])
+    const both = columnsOf({ ...contract, 'Darlehens-Nr.': ['D-7'] })
+    expect(fieldsOf(both, 'loan')).toEqual(['contractnumber', 'remainingcredit', 'creditid'])
+  })
+})
+
 describe('a number', () => {
   test('beside a street is the house number, and alone the building’s', () => {
     const beside = columnsOf({ Objekt: ['O1'], Straße: ['Ring'], 'Nr.': ['3'] })
@@ -73,6 +82,21 @@ test('months are proposed only where it is clear whether they are income', () =>
   expect(new Set(fieldsOf(columns, 'unit', {}, ['Mieteinnahmen 2025']))).toEqual(
     new Set(['income']),
   )
+})
+
+test('a header in two rows is joined where that says more', () => {
+  const divided = rowsOf(
+    'Objekt-|Netto-|Wohn-|Mieter',
+    'nr.|kaltmiete|fläche|',
+    '101|500,00|60,00|Roth',
+  )
+  expect(findHeader(divided)).toEqual({
+    index: 1,
+    header: { line: 2, cells: ['Objektnr.', 'Nettokaltmiete', 'Wohnfläche', 'Mieter'] },
+  })
+  const grouped = rowsOf('Objekt||Miete|', 'WE-Nr.|Lage|netto kalt|Vorauszahlung', '1|EG|5,00|1,00')
+  expect(findHeader(grouped)?.header.line).toBe(2)
+  expect(findHeader(grouped)?.header.cells[0]).toBe('WE-Nr.')
 })
 
 test('a header is found below titles, however wide they are', () => {

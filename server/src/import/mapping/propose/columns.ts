@@ -150,6 +150,8 @@ function preferParts(
   }
   if (subject === 'unit') prefer('tenantprename', 'tenant', 'tenantlastname')
   if (subject === 'owner') prefer('firstname', 'name', 'lastname')
+  // Banks that keep no account of a loan name it by its contract.
+  if (subject === 'loan' && !taken.has('creditid')) replace.contractnumber = 'creditid'
   if (taken.has('number')) replace['street+number'] = 'street'
   if (taken.has('zipcode')) replace['zip+city'] = 'city'
   return chosen.map((candidate) =>
