@@ -99,6 +99,7 @@ function show(given: readonly Given[], today: string) {
     objectOverviews: [],
     units: [],
     unitOverviews: [],
+    kinds: [],
     ...records,
   })
   if (!report) throw new Error('There is no report.')

@@ -1,3 +1,4 @@
+import { amountsByKindFields } from '@hausblick/contract/rows/amountsByKind.ts'
 import { objectFields } from '@hausblick/contract/rows/object.ts'
 import { objectOverviewFields } from '@hausblick/contract/rows/objectOverview.ts'
 import { portfolioFields } from '@hausblick/contract/rows/portfolio.ts'
@@ -21,6 +22,7 @@ const nothing: ReportSources = {
   unitOverviews: [],
   loans: [],
   terms: [],
+  kinds: [],
 }
 
 test('there is none of a year without a value', () => {
@@ -85,4 +87,46 @@ test('has the dates ahead of the day on which it is made', () => {
   })
   const report = buildReport({ ...nothing, objects, objectOverviews: [dated] })
   expect(report?.dates).toMatchObject([{ kind: 'modernisation', date: '2026-07', cost: 6_850_000 }])
+})
+
+test('says what income and expenses were for, the rest without a kind last, of buildings with their units', () => {
+  const address = { street: 'Weg', number: '9' }
+  const kindOf = (said: Record<string, string>, flows: Parameters<typeof months>[0]) => ({
+    ...record(amountsByKindFields, said),
+    ...months(flows),
+  })
+  const report = buildReport({
+    ...nothing,
+    portfolio: { ...record(portfolioFields), ...months({ income: [900], expenses: [400, 50] }) },
+    objects: [
+      { ...record(objectFields, { objectid: 'O1' }), ...months({ expenses: [300, 20] }) },
+      { ...record(objectFields, { objectid: 'O2' }), ...months({ expenses: [100] }) },
+    ],
+    objectOverviews: [record(objectOverviewFields, { objectid: 'O1', ...address })],
+    units: [
+      { ...record(propertyFields, { propertyid: 'W1' }), ...months({ expenses: [200, 20] }) },
+    ],
+    unitOverviews: [record(propertyOverviewFields, { propertyid: 'W1', ...address })],
+    kinds: [
+      kindOf({ propertyid: 'W1', kind: 'Hausgeld' }, { expenses: [150, 20] }),
+      kindOf({ propertyid: 'W1', kind: 'Kaltmiete' }, { income: [800] }),
+      kindOf({ objectid: 'O1', kind: 'hausgeld ' }, { expenses: [100] }),
+    ],
+  })
+  expect(report?.kinds).toEqual([
+    { kind: 'Kaltmiete', income: 800, expenses: 0 },
+    { kind: 'Hausgeld', income: 0, expenses: 270 },
+    { kind: null, income: 100, expenses: 180 },
+  ])
+  const [other, house] = report?.objects ?? []
+  expect([other?.id, other?.kinds]).toEqual(['O2', []])
+  expect([house?.id, house?.kinds]).toEqual([
+    'O1',
+    [
+      { kind: 'Kaltmiete', income: 800, expenses: 0 },
+      { kind: 'Hausgeld', income: 0, expenses: 270 },
+      { kind: null, income: 0, expenses: 50 },
+    ],
+  ])
+  expect(report?.units[0]?.kinds).toContainEqual({ kind: null, income: 0, expenses: 50 })
 })

@@ -1,4 +1,5 @@
 import type { LoanDate } from '@hausblick/contract/loanDate.ts'
+import type { KindAmountsRecord } from '@hausblick/contract/rows/amountsByKind.ts'
 import type { LoanRecord } from '@hausblick/contract/rows/credit.ts'
 import type { LoanTermsRecord } from '@hausblick/contract/rows/creditTerms.ts'
 import type { ObjectRecord } from '@hausblick/contract/rows/object.ts'
@@ -6,6 +7,7 @@ import type { ObjectOverviewRecord } from '@hausblick/contract/rows/objectOvervi
 import type { PortfolioRecord } from '@hausblick/contract/rows/portfolio.ts'
 import type { UnitRecord } from '@hausblick/contract/rows/property.ts'
 import type { UnitOverviewRecord } from '@hausblick/contract/rows/propertyOverview.ts'
+import { buildingsOfUnits } from '../buildings.ts'
 import type { MonthlyAmounts } from '../cashflow.ts'
 import { type UpcomingDate, upcomingDates } from '../dates/upcoming.ts'
 import { loanDates } from '../loans/loanDates.ts'
@@ -22,6 +24,7 @@ import { readUnitDetails, type UnitDetails } from '../records/unitDetails.ts'
 import { compareGerman } from '../text.ts'
 import type { Valuation } from '../valuation.ts'
 import { addKnown, type ReportCashFlow, reportCashFlow } from './cashFlow.ts'
+import { kindsBySubject, type ReportKind } from './kinds.ts'
 import { type ReportLoan, reportLoans } from './loans.ts'
 
 /** What a report is made from: a customer's decoded records, the months those of the report's year. */
@@ -39,6 +42,7 @@ export interface ReportSources {
   readonly unitOverviews: readonly UnitOverviewRecord[]
   readonly loans: readonly LoanRecord[]
   readonly terms: readonly LoanTermsRecord[]
+  readonly kinds: readonly KindAmountsRecord[]
   /** The day, ISO 8601, from which loans without the day of their balance are estimated. */
   readonly importedOn: string
 }
@@ -55,6 +59,8 @@ export interface ReportItem {
   readonly valuation: Pick<Valuation, 'value' | 'valuationDate'>
   /** Null if the year has no value. */
   readonly cashFlow: ReportCashFlow | null
+  /** Empty without amounts by kind. Reports made by earlier releases have none. */
+  readonly kinds?: readonly ReportKind[]
 }
 
 /** The yearly report of a customer, as plain data: what it is written as must not change any number of it. */
@@ -66,6 +72,8 @@ export interface YearlyReport {
   readonly unitCount: number | null
   readonly valuation: Pick<Valuation, 'value' | 'valuationDate'>
   readonly cashFlow: ReportCashFlow | null
+  /** Of the portfolio, as of an item. */
+  readonly kinds?: readonly ReportKind[]
   readonly objects: readonly ReportItem[]
   readonly units: readonly ReportItem[]
   readonly loans: readonly ReportLoan[]
@@ -87,15 +95,17 @@ export function buildReport(sources: ReportSources): YearlyReport | null {
   const portfolio = sources.portfolio && readPortfolio(sources.portfolio)
   const objectDetails = sources.objectOverviews.map(readObjectDetails)
   const unitDetails = sources.unitOverviews.map(readUnitDetails)
+  const buildings = buildingsOfUnits(objectDetails, unitDetails, sources.loans.map(readLoan))
+  const byKind = kindsBySubject(sources.kinds)
   const objects = toItems(
     sources.objects.map(readObject).map(({ objectId: id, ...rest }) => ({ id, ...rest })),
     objectDetails,
-    isLatestYear,
+    { isLatestYear, kindsOf: (id, totals) => byKind({ kind: 'object', id, buildings }, totals) },
   )
   const units = toItems(
     sources.units.map(readUnit).map(({ unitId: id, ...rest }) => ({ id, ...rest })),
     unitDetails,
-    isLatestYear,
+    { isLatestYear, kindsOf: (id, totals) => byKind({ kind: 'unit', id }, totals) },
   )
   const cashFlow = portfolio && reportCashFlow(portfolio.cashFlow)
   if (![{ cashFlow }, ...objects, ...units].some((item) => item.cashFlow)) return null
@@ -113,6 +123,7 @@ export function buildReport(sources: ReportSources): YearlyReport | null {
     unitCount: isLatestYear ? (portfolio?.unitCount ?? null) : null,
     valuation: knownValue(portfolio?.valuation),
     cashFlow,
+    kinds: byKind({ kind: 'portfolio' }, portfolio?.cashFlow ?? null),
     objects,
     units,
     loans,
@@ -146,7 +157,13 @@ interface Figures {
 function toItems(
   figures: readonly Figures[],
   details: readonly (ObjectDetails | UnitDetails)[],
-  isLatestYear: boolean,
+  {
+    isLatestYear,
+    kindsOf: byKind,
+  }: {
+    readonly isLatestYear: boolean
+    readonly kindsOf: (id: string, totals: MonthlyAmounts | null) => ReportKind[]
+  },
 ): ReportItem[] {
   const figuresById = new Map(figures.map((one) => [one.id, one]))
   const detailsById = new Map(details.map((one) => [one.id, one]))
@@ -163,6 +180,7 @@ function toItems(
         occupancyRate: isLatestYear ? (known?.occupancyRate ?? null) : null,
         valuation: knownValue(known?.valuation),
         cashFlow: known ? reportCashFlow(known.cashFlow) : null,
+        kinds: byKind(id, known?.cashFlow ?? null),
       }
     })
     .toSorted((a, b) => compareGerman(a.label, b.label) || compareGerman(a.id, b.id))

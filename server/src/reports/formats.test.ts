@@ -10,7 +10,7 @@ import { importFiles } from '../import/importFiles.ts'
 import { signIn } from '../testing/accounts.ts'
 import { newApps, STAFF } from '../testing/app.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
-import { BESTAND, BESTAND_2024, LOANS } from '../testing/import/bestand.ts'
+import { BESTAND, BESTAND_2024, KINDS, LOANS } from '../testing/import/bestand.ts'
 import { readCsvTables, readPdfText, readSheets } from '../testing/reports.ts'
 
 /** The months of a portfolio, object or unit in euros, calculated independently of this project. */
@@ -62,7 +62,7 @@ onEachDatabase('the yearly report', (newDatabase) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await newDatabase()
-    await importFiles(database, [BESTAND, LOANS])
+    await importFiles(database, [BESTAND, LOANS, KINDS])
     await importFiles(database, [BESTAND_2024])
     app = await newApp(database)
     headers = await signIn(database, { email: STAFF, kind: 'staff' })
@@ -103,6 +103,11 @@ onEachDatabase('the yearly report', (newDatabase) => {
         expect(pdf).toContain(line)
       }
 
+    for (const [, , , kind, ...both] of (tables.get('Nach Arten') ?? []).slice(1)) {
+      const shown = both.map((text) => (text === '' ? '–' : german((money.read(text) ?? 0) / 100)))
+      expect(pdf).toContain([kind, ...shown].join(' '))
+    }
+
     const loans = (tables.get('Kredite') ?? []).slice(1)
     const columns = ['H', 'I', 'J']
     for (const [index, loan] of loans.entries()) {
@@ -137,6 +142,20 @@ onEachDatabase('the yearly report', (newDatabase) => {
         wanted.map((row) => row.map((amount) => amount / 100)),
       )
     }
+  })
+
+  test('adds the kinds up to the totals', async () => {
+    const tables = await readCsvTables(await read('K-1003', 2025, 'csv'))
+    const kinds = (tables.get('Nach Arten') ?? []).slice(1)
+    const totals = [...(tables.get('Objekte') ?? []), ...(tables.get('Einheiten') ?? [])]
+    for (const [id, , , , ...amounts] of totals.filter(([first]) => /^K-/.test(first ?? '')))
+      for (const [index, flow] of ['income', 'expenses'].entries()) {
+        const ofItem = kinds.filter(([, number]) => number === id)
+        const cents = ofItem.map((row) => money.read(row[4 + index] ?? '') ?? 0)
+        const added = cents.reduce((all, amount) => all + amount, 0)
+        expect([id, flow, added]).toEqual([id, flow, money.read(amounts[index] ?? '')])
+      }
+    expect(kinds.length).toBeGreaterThan(10)
   })
 
   test('addresses the owner by name in each format; without one, by email address', async () => {

@@ -5,6 +5,7 @@ import type { Schema } from '../database/tables/schema.ts'
 import type { CustomerScope } from '../http/access.ts'
 import { readDataDay } from '../records/dataDay.ts'
 import { readYears } from '../records/history.ts'
+import { amountsByKindKind } from '../records/kinds/amountsByKind.ts'
 import { creditKind } from '../records/kinds/credit.ts'
 import { creditTermsKind } from '../records/kinds/creditTerms.ts'
 import { objectKind } from '../records/kinds/object.ts'
@@ -22,6 +23,7 @@ const reads = {
   unitOverviews: createCustomerRead(propertyOverviewKind),
   loans: createCustomerRead(creditKind),
   terms: createCustomerRead(creditTermsKind),
+  kinds: createCustomerRead(amountsByKindKind),
 }
 
 /** Builds a customer's report of a year from the same records as the dashboard; null if the year has no data. */
@@ -47,6 +49,7 @@ export async function readReport(
     unitOverviews: await inTurn(() => reads.unitOverviews(db, scope, period)),
     loans: await inTurn(() => reads.loans(db, scope, period)),
     terms: await inTurn(() => reads.terms(db, scope, period)),
+    kinds: await inTurn(() => reads.kinds(db, scope, period)),
   }
   await setImmediate()
   return buildReport(sources)

@@ -51,6 +51,40 @@ test('a sum that lacks loans says so in the words of the PDF, in each format', a
   }
 })
 
+test('says by kind the same in each format, and then needs no split of the expenses', async () => {
+  const report = sampleReport()
+  const read = async (said: typeof report) => ({
+    pdf: await readPdfText(await writePdf(said, sampleIssuer)),
+    sheets: await readSheets(Buffer.from(await writeWorkbook(said, sampleIssuer))),
+    tables: await readCsvTables(Buffer.from(await writeTables(said, sampleIssuer))),
+  })
+  const { pdf, sheets, tables } = await read(report)
+  expect(pdf).toContain('Kaltmiete 12.345,67 – Hausgeld – 2.000,00 ohne Angabe 2.469,05 432,10')
+  expect(pdf).toContain('Summe 14.814,72 2.432,10')
+  expect(pdf).not.toContain('getrennt nach')
+  expect(tables.get('Nach Arten')?.slice(1, 5)).toEqual([
+    ['Bestand', '', '', 'Kaltmiete', '12345,67', ''],
+    ['Bestand', '', '', 'Hausgeld', '', '2000,00'],
+    ['Bestand', '', '', 'ohne Angabe', '2469,05', '432,10'],
+    ['Objekt', 'O1', 'Lindenstraße 14 Vorderhaus', 'Kaltmiete', '12345,67', ''],
+  ])
+  expect(sheets.get('Nach Arten')?.[2]?.get('F')?.value).toBe(2000)
+  expect(sheets.get('Nach Arten')).toHaveLength(13)
+
+  // As reports are that earlier releases have made.
+  const item = ({ kinds: _, ...rest }: (typeof report.objects)[number]) => rest
+  const { kinds: _, ...rest } = report
+  const without = {
+    ...rest,
+    objects: report.objects.map(item),
+    units: report.units.map(item),
+  }
+  const old = await read(without)
+  expect(old.pdf).toContain('getrennt nach Erhaltung, Herstellung und laufenden Kosten')
+  expect(old.pdf).not.toContain('ohne Angabe')
+  expect(old.tables.has('Nach Arten')).toBe(false)
+})
+
 test('a workbook has texts, and no formula', async () => {
   const bytes = Buffer.from(await writeWorkbook(harmful(), sampleIssuer))
   const sheets = await readSheets(bytes)

@@ -1,3 +1,4 @@
+// Longer than most files: it lists all tables of a report with their columns.
 import { DATE_NAMES } from '@hausblick/figures/dates/upcoming.ts'
 import type { ReportCashFlow } from '@hausblick/figures/report/cashFlow.ts'
 import type { ReportItem, YearlyReport } from '@hausblick/figures/report/report.ts'
@@ -7,11 +8,14 @@ import {
   BASIS,
   balanceDay,
   CASH_FLOW_NOTE,
+  hasKinds,
+  KINDS_NOTE,
   loanNote,
   loanSumTitles,
   NO_BASIS,
   NO_TAX_FORM,
-  STILL_NEEDED,
+  nameKind,
+  stillNeeded,
 } from './texts.ts'
 
 /**
@@ -50,12 +54,19 @@ export function reportTables(report: YearlyReport, { owners }: Owned): ReportTab
     itemMonths('Objekte nach Monaten', report.objects),
     items('Einheiten', report.units),
     itemMonths('Einheiten nach Monaten', report.units),
+    ...(hasKinds(report) ? [kinds(report)] : []),
     loans(report),
     dates(report),
     {
       name: 'Hinweise',
       columns: [text('Hinweis')],
-      rows: [CASH_FLOW_NOTE, loanNote(report), NO_TAX_FORM, ...STILL_NEEDED].map((note) => [note]),
+      rows: [
+        CASH_FLOW_NOTE,
+        ...(hasKinds(report) ? [KINDS_NOTE] : []),
+        loanNote(report),
+        NO_TAX_FORM,
+        ...stillNeeded(report),
+      ].map((note) => [note]),
     },
   ]
 }
@@ -148,6 +159,25 @@ function itemMonths(name: string, listed: readonly ReportItem[]): ReportTable {
     rows: listed.flatMap(({ id, label, cashFlow }) =>
       monthRows(cashFlow).map((row) => [id, label, ...row]),
     ),
+  }
+}
+
+function kinds({ kinds: ofAll = [], objects, units }: YearlyReport): ReportTable {
+  const rowsOf = (level: string, listed: readonly ReportItem[]) =>
+    listed.flatMap(({ id, label, kinds: ofItem = [] }) =>
+      ofItem.map((kind) => [level, id, label, nameKind(kind), kind.income, kind.expenses]),
+    )
+  return {
+    name: 'Nach Arten',
+    columns: [
+      ...[text('Von'), text('Nummer'), text('Bezeichnung'), text('Art')],
+      ...[money('Einnahmen in Euro'), money('Ausgaben in Euro')],
+    ],
+    rows: [
+      ...ofAll.map((kind) => ['Bestand', null, null, nameKind(kind), kind.income, kind.expenses]),
+      ...rowsOf('Objekt', objects),
+      ...rowsOf('Einheit', units),
+    ],
   }
 }
 

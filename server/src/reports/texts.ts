@@ -1,3 +1,4 @@
+import type { ReportKind } from '@hausblick/figures/report/kinds.ts'
 import type { ReportLoan } from '@hausblick/figures/report/loans.ts'
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
 import { formatDate } from './format.ts'
@@ -9,16 +10,30 @@ export const reportTitle = (year: number) => `Jahresübersicht ${year}`
 export const CASH_FLOW_NOTE =
   'Die Zahlen des Bestands, der Objekte und der Einheiten führt Ihre Verwaltung jeweils für sich; sie werden hier nicht zusammengezählt. Ein Strich steht, wo nichts bekannt ist.'
 
-/** What an adviser needs for a tax return and this report does not have. */
-export const STILL_NEEDED = [
+export const KINDS_TITLE = 'Einnahmen und Ausgaben nach Arten'
+
+export const KINDS_NOTE =
+  'Die Arten hat Ihre Verwaltung erfasst. Was von den Summen zu keiner Art erfasst ist, steht unter „ohne Angabe“. Zu einem Objekt gehören auch die Arten seiner Einheiten.'
+
+/** Names a kind, or what no kind is stated of. */
+export const nameKind = ({ kind }: ReportKind) => kind ?? 'ohne Angabe'
+
+/** Whether a report says of any income or expenses what they were for. */
+export const hasKinds = ({ kinds = [], objects, units }: YearlyReport) =>
+  kinds.length > 0 || [...objects, ...units].some((item) => (item.kinds ?? []).length > 0)
+
+/** Returns what an adviser needs for a tax return and this report does not have. */
+export const stillNeeded = (report: YearlyReport) => [
   'die Abschreibung (AfA) der Gebäude: Anschaffungs- oder Herstellungskosten, Anteil des Grundstücks, Beginn und Satz',
   'Anschaffungsnebenkosten wie Grunderwerbsteuer, Notar, Grundbuch und Makler',
   'die Abrechnung der Nebenkosten mit Vorauszahlungen, Nachzahlungen und Erstattungen',
-  'die Belege der Ausgaben, getrennt nach Erhaltung, Herstellung und laufenden Kosten',
+  hasKinds(report)
+    ? 'die Belege der Ausgaben, und von Bauarbeiten, ob sie Erhaltung oder Herstellung waren'
+    : 'die Belege der Ausgaben, getrennt nach Erhaltung, Herstellung und laufenden Kosten',
   'selbst genutzte oder verbilligt überlassene Flächen und andere private Anteile',
   'Geldbeschaffungskosten, Disagio und Bescheinigungen der Banken über gezahlte Zinsen',
   'Fahrten, Versicherungen, Grundsteuer und alles, was nicht über die Verwaltung lief',
-] as const
+]
 
 export const NO_TAX_FORM =
   'Diese Übersicht fasst zusammen, was Ihre Verwaltung erfasst hat. Sie ist keine Steuererklärung, kein amtliches Formular und ersetzt keine steuerliche Beratung. Ihre Steuerberatung braucht außerdem, soweit es auf Sie zutrifft:'

@@ -11,12 +11,17 @@ export const sampleIssuer: Issuer = {
   note: '',
 }
 
-/** Returns a report of one building with two units, a loan and a date. */
+/** Returns a report of one building with two units, amounts by kind, a loan and a date. */
 export function sampleReport(): YearlyReport {
   const cashFlow = reportCashFlow({
     income: Array(12).fill(123_456),
     expenses: [50_000, 150_000, ...Array(10).fill(4_321)],
   })
+  const kinds = [
+    { kind: 'Kaltmiete', income: 1_234_567, expenses: null },
+    { kind: 'Hausgeld', income: null, expenses: 200_000 },
+    { kind: null, income: 246_905, expenses: 43_210 },
+  ]
   const item = (id: string, label: string): ReportItem => ({
     id,
     label,
@@ -25,6 +30,7 @@ export function sampleReport(): YearlyReport {
     occupancyRate: 9_850,
     valuation: { value: 35_000_000, valuationDate: '2025-02' },
     cashFlow,
+    kinds,
   })
   return {
     customerId: 'A',
@@ -34,6 +40,7 @@ export function sampleReport(): YearlyReport {
     unitCount: 2,
     valuation: { value: 70_000_000, valuationDate: '2024' },
     cashFlow,
+    kinds,
     objects: [item('O1', 'Lindenstraße 14 Vorderhaus')],
     units: [item('W1', 'Lindenstraße 14 EG'), item('W2', 'Lindenstraße 14 DG')],
     loans: [

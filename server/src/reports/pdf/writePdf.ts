@@ -11,10 +11,19 @@ import {
   UNKNOWN,
 } from '../format.ts'
 import type { Issuer } from '../issuer.ts'
-import { CASH_FLOW_NOTE, loanSumTitles, NO_TAX_FORM, reportTitle, STILL_NEEDED } from '../texts.ts'
+import {
+  CASH_FLOW_NOTE,
+  KINDS_NOTE,
+  KINDS_TITLE,
+  loanSumTitles,
+  NO_TAX_FORM,
+  reportTitle,
+  stillNeeded,
+} from '../texts.ts'
 import { reserveContents, writeContents } from './contents.ts'
 import { writeCover } from './cover.ts'
 import { writeFooters } from './footers.ts'
+import { kindsHeight, writeKinds } from './kinds.ts'
 import { writeLoans } from './loans.ts'
 import { QUIET, Sheet } from './sheet.ts'
 import { figure, tableHeight, text, writeTable } from './table.ts'
@@ -33,7 +42,7 @@ export async function writePdf(report: YearlyReport, issuer: Issuer): Promise<Ui
   writeDates(sheet, report)
   sheet.heading(2, 'Was Ihre Steuerberatung noch braucht', 60)
   sheet.paragraph(NO_TAX_FORM)
-  sheet.list(STILL_NEEDED)
+  sheet.list(stillNeeded(report))
   writeContents(sheet, contents)
   writeFooters(
     sheet,
@@ -42,12 +51,13 @@ export async function writePdf(report: YearlyReport, issuer: Issuer): Promise<Ui
   return await sheet.finish()
 }
 
-function countHeadings({ objects, units }: YearlyReport): number {
-  return 4 + [objects, units].reduce((sum, { length }) => sum + (length && length + 1), 0)
+function countHeadings({ kinds = [], objects, units }: YearlyReport): number {
+  const own = kinds.length > 0 ? 5 : 4
+  return own + [objects, units].reduce((sum, { length }) => sum + (length && length + 1), 0)
 }
 
 function writeYear(sheet: Sheet, report: YearlyReport): void {
-  const { cashFlow, loanSums, valuation, year } = report
+  const { cashFlow, kinds = [], loanSums, valuation, year } = report
   const titles = loanSumTitles(report)
   sheet.addPage()
   sheet.heading(2, `Das Jahr ${year} in Zahlen`, 100)
@@ -68,6 +78,11 @@ function writeYear(sheet: Sheet, report: YearlyReport): void {
     sheet.reserve(tableHeight(13))
     writeMonths(sheet, cashFlow)
   }
+  if (kinds.length > 0) {
+    sheet.heading(3, KINDS_TITLE, 30 + kindsHeight(kinds))
+    sheet.paragraph(KINDS_NOTE, { color: QUIET })
+    writeKinds(sheet, kinds)
+  }
 }
 
 function writeItems(sheet: Sheet, title: string, items: readonly ReportItem[]): void {
@@ -79,6 +94,11 @@ function writeItems(sheet: Sheet, title: string, items: readonly ReportItem[]): 
     sheet.paragraph(describe(item), { color: QUIET, size: 8.5, gap: 5 })
     if (item.cashFlow) writeMonths(sheet, item.cashFlow)
     else sheet.paragraph('Für dieses Jahr sind keine Einnahmen und Ausgaben erfasst.', { gap: 14 })
+    const { kinds = [] } = item
+    if (kinds.length > 0) {
+      sheet.reserve(kindsHeight(kinds))
+      writeKinds(sheet, kinds)
+    }
   }
 }
 
