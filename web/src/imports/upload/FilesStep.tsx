@@ -29,9 +29,10 @@ export function FilesStep({ run }: StepProps) {
     await ask(client, removeImportFileCall, { params })
     await renewImports(queries)
   })
+  const isEmpty = run.files.length + uploads.list.length === 0
   const { onSubmit, busy, error } = useChange(async () => {
-    if (uploads.list.some((upload) => upload.error === null)) throw new Error(texts.stillUploading)
-    if (run.files.length === 0) throw new Error(texts.noFiles)
+    if (isEmpty) throw new Error(texts.noFiles)
+    if (!(await uploads.settle())) throw new Error(texts.someFailed)
     await ask(client, examineImportCall, { params: { id: run.id } })
     await renewImports(queries)
   })
@@ -73,8 +74,10 @@ export function FilesStep({ run }: StepProps) {
         onSubmit={onSubmit}
         className="mt-6 flex flex-wrap items-center justify-end gap-x-4 gap-y-2"
       >
-        <p className="text-13 text-ink-3">{texts.examineHint}</p>
-        <Button type="submit" aria-disabled={busy || run.files.length === 0}>
+        <p role="status" className="text-13 text-ink-3">
+          {busy && uploads.list.length > 0 ? texts.stillUploading : texts.examineHint}
+        </p>
+        <Button type="submit" aria-disabled={busy || isEmpty}>
           {texts.examine}
         </Button>
       </form>

@@ -19,5 +19,7 @@ export const retry = 'Erneut versuchen'
 export const dismiss = (name: string) => `Hinweis zu ${name} ausblenden`
 export const examine = 'Weiter: Dateien ansehen'
 export const examineHint = 'Gespeichert wird erst, wenn Sie die Unterschiede gesehen haben.'
-export const stillUploading = 'Bitte warten Sie, bis alle Dateien hochgeladen sind.'
+export const stillUploading = 'Es geht weiter, sobald alle Dateien hochgeladen sind.'
+export const someFailed =
+  'Nicht alle Dateien wurden hochgeladen. Versuchen Sie es bei diesen erneut, oder blenden Sie sie aus.'
 export const noFiles = 'Bitte legen Sie zuerst eine Datei ab.'

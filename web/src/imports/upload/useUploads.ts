@@ -21,6 +21,8 @@ export interface Uploads {
   readonly add: (files: readonly File[]) => void
   readonly retry: (upload: Upload) => void
   readonly dismiss: (upload: Upload) => void
+  /** Resolves once none is on its way any more, to whether all have arrived. */
+  readonly settle: () => Promise<boolean>
 }
 
 /** Uploads files to an import, one after the other, since they share the line. What has arrived leaves the list. */
@@ -30,6 +32,7 @@ export function useUploads(id: string): Uploads {
   const [list, setList] = useState<readonly Upload[]>([])
   const line = useRef(Promise.resolve())
   const nextKey = useRef(0)
+  const failed = useRef(new Set<number>())
   const left = useRef(new AbortController())
 
   useEffect(() => {
@@ -54,8 +57,9 @@ export function useUploads(id: string): Uploads {
       await renewImports(queries)
       drop(key)
     } catch (cause) {
-      if (!signal.aborted)
-        change(key, { error: cause instanceof Error ? cause.message : String(cause) })
+      if (signal.aborted) return
+      failed.current.add(key)
+      change(key, { error: cause instanceof Error ? cause.message : String(cause) })
     }
   }
 
@@ -74,9 +78,21 @@ export function useUploads(id: string): Uploads {
       for (const upload of uploads) enqueue(upload)
     },
     retry: (upload) => {
+      failed.current.delete(upload.key)
       change(upload.key, { error: null, fraction: null })
       enqueue(upload)
     },
-    dismiss: ({ key }) => drop(key),
+    dismiss: ({ key }) => {
+      failed.current.delete(key)
+      drop(key)
+    },
+    settle: async () => {
+      let last: Promise<void> | undefined
+      while (last !== line.current) {
+        last = line.current
+        await last
+      }
+      return failed.current.size === 0
+    },
   }
 }
