@@ -66,7 +66,7 @@ function openForWriting(file: string): DatabaseSync {
 }
 
 /** Adapts `node:sqlite` to what Kysely's driver expects. Preparing takes longer than most reads, so statements are cached. */
-function adapt(database: DatabaseSync) {
+export function adapt(database: DatabaseSync) {
   const cached = new LRUCache<string, ReturnType<typeof prepare>>({
     maxSize: CACHED_SQL_LENGTH,
     sizeCalculation: (_statement, sql) => sql.length + 1,

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import { lockCustomers } from '../../customers/store.ts'
-import { splitIntoChunks } from '../../database/splitIntoChunks.ts'
+import { beginSnapshot } from '../../database/snapshot.ts'
 import type { Schema } from '../../database/tables/schema.ts'
-import { transact } from '../../database/transact.ts'
 import { writeStaged } from '../applyStaged.ts'
 import { checkStaged } from '../checkStaged.ts'
 import type { Problems } from '../problems.ts'
 import type { Staging } from '../staging.ts'
-import { BEFORE, type Copy, copyCustomers } from './copy.ts'
-import { type Item, type ItemState, readItems } from './itemState.ts'
+import { copyCustomers } from './copy.ts'
+import { type Item, type ItemKey, type ItemState, keyOf, readItems } from './itemState.ts'
 import { type DifferenceTable, differenceTables } from './tables.ts'
+import { readTouched, rememberTouched, restore, type Touched } from './touched.ts'
 
 /** What becomes of an item. */
 export interface Difference {
@@ -39,8 +39,6 @@ interface Options {
   readonly without: ReadonlySet<string>
 }
 
-const CUSTOMERS_AT_A_TIME = 100
-
 /**
  * Tries an import on a copy of what its customers have, and returns what it would change; the database itself is only read.
  * Returns null if there are errors then.
@@ -51,84 +49,103 @@ export async function compareStaged(
   problems: Problems,
   options: Options,
 ): Promise<Comparison | null> {
-  await checkStaged(db, staging, problems, options)
-  if (problems.errorCount > 0) return null
-  const customerIds = [...new Set([...staging.customerIds(), ...staging.formerOwners()])].toSorted()
-  const copy = await copyCustomers(db, customerIds)
+  const copy = await copyStored(db, staging, problems, options)
+  if (!copy) return null
   try {
-    await transact(copy.db, async (trx) => {
-      await lockCustomers(trx, customerIds)
+    const stored = new Map<string, number>()
+    for (const table of differenceTables) stored.set(table.name, await countStored(copy, table))
+    await rememberTouched(copy)
+    await copy.transaction().execute(async (trx) => {
+      await lockCustomers(trx, staging.customerIds())
       await writeStaged(trx, staging, problems, { forgetValuations: false, onTable: () => {} })
     })
+    if (problems.errorCount === 0)
+      return {
+        compare: () => compareCopy(copy, stored),
+        [Symbol.asyncDispose]: () => copy.destroy(),
+      }
   } catch (error) {
-    await copy[Symbol.asyncDispose]()
+    await copy.destroy()
     throw error
   }
-  if (problems.errorCount === 0)
-    return {
-      compare: () => compareCopy(copy, customerIds),
-      [Symbol.asyncDispose]: () => copy[Symbol.asyncDispose](),
-    }
-  await copy[Symbol.asyncDispose]()
+  await copy.destroy()
   return null
 }
 
-async function* compareCopy(
-  { db }: Copy,
-  customerIds: readonly string[],
-): AsyncGenerator<Compared> {
-  for (const table of differenceTables)
-    for (const chunk of splitIntoChunks(customerIds, CUSTOMERS_AT_A_TIME)) {
-      const before = await readTable(db, table, chunk, BEFORE)
-      const after = await readTable(db, table, chunk, '')
-      yield { table, stored: before.length, differences: differ(table, before, after) }
-    }
+/** Checks staged files against one state of the database, and copies what this has of their customers; null if there are errors. */
+async function copyStored(
+  db: Kysely<Schema>,
+  staging: Staging,
+  problems: Problems,
+  options: Options,
+): Promise<Kysely<Schema> | null> {
+  const snapshot = await beginSnapshot(db)
+  try {
+    await checkStaged(snapshot, staging, problems, options)
+    if (problems.errorCount > 0) return null
+    const customerIds = new Set([...staging.customerIds(), ...staging.formerOwners()])
+    return await copyCustomers(snapshot, [...customerIds].toSorted())
+  } finally {
+    await snapshot.rollback().execute()
+  }
 }
 
-async function readTable(
+async function* compareCopy(
+  copy: Kysely<Schema>,
+  stored: ReadonlyMap<string, number>,
+): AsyncGenerator<Compared> {
+  for (const table of differenceTables) {
+    yield { table, stored: stored.get(table.name) ?? 0, differences: [] }
+    for await (const touched of readTouched(copy, table)) {
+      const after = await readTable(copy, table, touched)
+      yield { table, stored: 0, differences: differ(table, touched, after) }
+    }
+  }
+}
+
+/** Counts the rows of a table that the newest year has. */
+async function countStored(copy: Kysely<Schema>, { kind }: DifferenceTable): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(kind?.sqlTable ?? 'customer')}
+    ${kind?.cashFlow ? sql`where listed = 1` : sql``}`.execute(copy)
+  return rows[0]?.count ?? 0
+}
+
+/** Reads items of a table by their keys. */
+export async function readTable(
   db: Kysely<Schema>,
   { kind }: DifferenceTable,
-  customerIds: readonly string[],
-  prefix: string,
+  keys: readonly ItemKey[],
 ): Promise<Item[]> {
-  return kind
-    ? await readItems(db, kind, { customerIds }, prefix)
-    : await readNames(db, customerIds, prefix)
-}
-
-/** Reads the names of those customers that have one, as items. */
-export async function readNames(
-  db: Kysely<Schema>,
-  customerIds: readonly string[],
-  prefix = '',
-): Promise<Item[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from ${sql.table(`${prefix}customer`)}
-    where name <> '' and id in (${sql.join(customerIds)})`.execute(db)
-  return rows.map(({ id, name }) => ({
+  if (kind) return await readItems(db, kind, keys)
+  const customers = await db
+    .selectFrom('customer')
+    .select(['id', 'name'])
+    .where(
+      'id',
+      'in',
+      keys.map(({ customerId }) => customerId),
+    )
+    .execute()
+  return customers.map(({ id, name }) => ({
     customerId: id,
     itemId: '',
     state: { row: { name }, months: [], valuations: [] },
   }))
 }
 
-/** Returns what becomes of items, by customer and item. */
+/** Returns what has become of written items. */
 function differ(
   table: DifferenceTable,
-  before: readonly Item[],
-  after: readonly Item[],
+  touched: readonly Touched[],
+  items: readonly Item[],
 ): Difference[] {
-  const previous = new Map(before.map((item) => [keyOf(item), item]))
-  const next = new Map(after.map((item) => [keyOf(item), item]))
-  return [...new Set([...previous.keys(), ...next.keys()])].toSorted().flatMap((key) => {
-    const [old, now] = [previous.get(key), next.get(key)]
-    const item = old ?? now
-    if (!item || (old && now && JSON.stringify(old.state) === JSON.stringify(now.state))) return []
+  const states = new Map(items.map((item) => [keyOf(item), item.state]))
+  return touched.flatMap((item) => {
+    const after = states.get(keyOf(item)) ?? null
+    const before = restore(after, item)
+    if (JSON.stringify(before) === JSON.stringify(after)) return []
     const { customerId, itemId } = item
-    return [{ table, customerId, itemId, before: old?.state ?? null, after: now?.state ?? null }]
+    return [{ table, customerId, itemId, before, after }]
   })
-}
-
-function keyOf({ customerId, itemId }: Item): string {
-  return JSON.stringify([customerId, itemId])
 }

@@ -1,82 +1,63 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { migrate } from '../../database/migrate.ts'
-import { type Database, openDatabase } from '../../database/open.ts'
+import { readPages } from '../../database/pages.ts'
 import { splitIntoChunks } from '../../database/splitIntoChunks.ts'
 import type { Schema } from '../../database/tables/schema.ts'
-import { transact } from '../../database/transact.ts'
+import { openTemporary } from '../../database/temporary.ts'
 import { insert } from '../../database/upsert.ts'
 import { recordKinds } from '../../records/recordKinds.ts'
 import type { StoredRow } from '../../records/row.ts'
 
-/** The names of the tables with what was copied begin with it, beside those that change. */
-export const BEFORE = 'before_'
+const CUSTOMERS_AT_A_TIME = 500
+const ROWS_AT_A_TIME = 1000
 
-const CUSTOMERS_AT_A_TIME = 100
+/** The tables that are copied, with the columns of their keys. */
+const tables: readonly (readonly [table: keyof Schema & string, key: readonly string[]])[] = [
+  ['customer', ['id']],
+  ...recordKinds.map(({ sqlTable, keyColumns }) => [sqlTable, keyColumns] as const),
+  ['cash_flow', ['customer_id', 'kind', 'item_id', 'year']],
+  ['kind_cash_flow', ['customer_id', 'kind', 'item_id', 'year']],
+  ['valuation', ['customer_id', 'kind', 'item_id', 'valuation_date']],
+]
 
-const tables = [
-  'customer',
-  ...recordKinds.map(({ sqlTable }) => sqlTable),
-  'cash_flow',
-  'kind_cash_flow',
-  'valuation',
-] as const
-
-/** A temporary SQLite database, which is removed when it is disposed of. */
-export interface Copy extends AsyncDisposable {
-  readonly db: Kysely<Schema>
-}
-
-/** Copies what is stored of some customers into a temporary database, twice: to be changed, and to be compared with. */
+/** Copies what is stored of some customers into a temporary database, which is to be destroyed. */
 export async function copyCustomers(
   db: Kysely<Schema>,
   customerIds: readonly string[],
-): Promise<Copy> {
-  const folder = await mkdtemp(join(tmpdir(), 'hausblick-import-'))
-  const database = await openDatabase(`sqlite:${join(folder, 'copy.db')}`)
-  const copy = {
-    db: database.db,
-    [Symbol.asyncDispose]: async () => {
-      await database.close()
-      await rm(folder, { recursive: true })
-    },
-  }
+): Promise<Kysely<Schema>> {
+  const copy = await openTemporary()
   try {
-    await migrate(database)
-    await fill(database, db, customerIds)
+    for (const [table, key] of tables)
+      for (const chunk of splitIntoChunks(customerIds, CUSTOMERS_AT_A_TIME))
+        await copyTable(db, copy, table, key, chunk)
     return copy
   } catch (error) {
-    await copy[Symbol.asyncDispose]()
+    await copy.destroy()
     throw error
   }
 }
 
-async function fill(
-  copy: Database,
+async function copyTable(
   db: Kysely<Schema>,
+  copy: Kysely<Schema>,
+  table: keyof Schema & string,
+  key: readonly string[],
   customerIds: readonly string[],
 ): Promise<void> {
-  await transact(copy.db, async (trx) => {
-    for (const chunk of splitIntoChunks(customerIds, CUSTOMERS_AT_A_TIME))
-      for (const table of tables) {
-        const column = sql.ref(table === 'customer' ? 'id' : 'customer_id')
-        const { rows } = await sql<StoredRow>`
-          select * from ${sql.table(table)} where ${column} in (${sql.join(chunk)})`.execute(db)
-        const columns = Object.keys(rows[0] ?? {})
-        await insert(trx, table, {
-          columns,
-          rows: rows.map((row) => columns.map((name) => row[name] ?? null)),
-        })
-      }
-    for (const table of tables) {
-      const before = `${BEFORE}${table}`
-      await sql`create table ${sql.table(before)} as select * from ${sql.table(table)}`.execute(trx)
-      const column = table === 'customer' ? 'id' : 'customer_id'
-      await sql`create index ${sql.id(`${before}_key`)} on ${sql.table(before)} (${sql.ref(column)})`.execute(
-        trx,
-      )
-    }
+  const keyColumns = sql.join(key.map((name) => sql.ref(name)))
+  const pages = readPages<StoredRow>(ROWS_AT_A_TIME, async (last) => {
+    const after =
+      last === null
+        ? sql``
+        : sql`and (${keyColumns}) > (${sql.join(key.map((name) => last[name]))})`
+    const { rows } = await sql<StoredRow>`
+      select * from ${sql.table(table)}
+      where ${sql.ref(key[0] ?? '')} in (${sql.join(customerIds)}) ${after}
+      order by ${keyColumns} limit ${sql.lit(ROWS_AT_A_TIME)}`.execute(db)
+    return rows
   })
+  for await (const page of pages) {
+    const columns = Object.keys(page[0] ?? {})
+    const rows = page.map((row) => columns.map((name) => row[name] ?? null))
+    await copy.transaction().execute((trx) => insert(trx, table, { columns, rows }))
+  }
 }

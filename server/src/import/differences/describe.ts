@@ -29,9 +29,12 @@ const NOUNS: Readonly<Record<string, string>> = {
 }
 
 /** Says in German what a row is about: `Einheit 101-02`. */
-export function describeRow({ kind, name }: DifferenceTable, { before, after }: Change): string {
+export function describeRow(
+  { kind, name }: DifferenceTable,
+  { customerId, before, after }: Change,
+): string {
   const row = after?.row ?? before?.row ?? {}
-  if (!kind) return 'Name'
+  if (!kind) return `Eigentümer ${customerId}`
   const read = (field: string) =>
     row[kind.stored.find((stored) => stored.name === field)?.column ?? '']
   if (kind.compositeId) {
@@ -54,7 +57,7 @@ export function listFields({ kind, name }: DifferenceTable, change: Change): Sho
         before: textOf(before?.row.name),
         after: textOf(after?.row.name),
       },
-    ]
+    ].filter((field) => field.before !== field.after)
   return [
     ...listOwn(kind, change),
     ...listListed(kind, change),

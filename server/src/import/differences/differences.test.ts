@@ -47,11 +47,9 @@ onEachDatabase('differences of imports', (newDatabase) => {
   const write = (database: Database, runId: string, direction: 'apply' | 'undo') =>
     transact(database.db, (trx) => writeDifferences(trx, runId, direction))
 
-  /** What is stored of customers' data, their names included. */
+  /** What is stored of customers' data, and which customers there are. */
   async function readState(database: Database) {
-    const { rows } = await sql`select id, name from customer where name <> '' order by id`.execute(
-      database.db,
-    )
+    const { rows } = await sql`select id, name from customer order by id`.execute(database.db)
     return { ...(await readRecordTables(database)), names: rows }
   }
 
@@ -154,7 +152,7 @@ onEachDatabase('differences of imports', (newDatabase) => {
     const found: string[] = []
     let cursor: string | undefined
     do {
-      const page = await listDifferences(database.db, 'run', { cursor })
+      const page = await listDifferences(database.db, 'run', { cursor, table: 'property-overview' })
       expect(page.total).toBe(450)
       found.push(...page.differences.map(({ row }) => row))
       cursor = page.next ?? undefined
@@ -162,6 +160,21 @@ onEachDatabase('differences of imports', (newDatabase) => {
     expect(found.toSorted()).toEqual(
       rows.map(({ propertyid }) => `Einheit ${propertyid}`).toSorted(),
     )
+  })
+
+  test('leave customers that they added where somebody is linked to them since', async () => {
+    const database = await newDatabase()
+    await check(database, 'run', [await folderOf(oneCustomer)])
+    await write(database, 'run', 'apply')
+    await database.db
+      .insertInto('calendar_feed')
+      .values({ customer_id: 'K-1', seed: 'seed', token_hash: 'hash', created_at: '' })
+      .execute()
+    await write(database, 'run', 'undo')
+    expect(await readState(database)).toMatchObject({
+      names: [{ id: 'K-1', name: '' }],
+      property: [],
+    })
   })
 
   test('move what other customers have, and give it back', async () => {

@@ -20,24 +20,21 @@ export interface Item {
   readonly state: ItemState
 }
 
-/** Which items are read: all of some customers, or some by customer and item. */
-export type ItemFilter =
-  | { readonly customerIds: readonly string[] }
-  | { readonly keys: readonly (readonly [customerId: string, itemId: string])[] }
+/** The key of an item: the customer, and the id within the customer. */
+export type ItemKey = Pick<Item, 'customerId' | 'itemId'>
 
-/** Reads items of a kind, by customer and item. The tables' names begin with `prefix`. */
+/** Reads items of a kind by customer and item. */
 export async function readItems(
   db: Kysely<Schema>,
   kind: RecordKind,
-  filter: ItemFilter,
-  prefix = '',
+  keys: readonly ItemKey[],
 ): Promise<Item[]> {
   const { cashFlow, sqlTable } = kind
   const idColumn = itemColumn(kind)
-  const rows = await read(db, `${prefix}${sqlTable}`, among(filter, idColumn))
-  const ofKind = sql`kind = ${cashFlow} and ${among(filter, 'item_id')}`
-  const months = cashFlow ? await read(db, `${prefix}${monthsTable(cashFlow)}`, ofKind) : []
-  const valuations = cashFlow ? await read(db, `${prefix}valuation`, ofKind) : []
+  const rows = await read(db, sqlTable, among(keys, idColumn))
+  const ofKind = sql`kind = ${cashFlow} and ${among(keys, 'item_id')}`
+  const months = cashFlow ? await read(db, monthsTable(cashFlow), ofKind) : []
+  const valuations = cashFlow ? await read(db, 'valuation', ofKind) : []
   const monthsByItem = Map.groupBy(months, partKey)
   const valuationsByItem = Map.groupBy(valuations, partKey)
   return rows.map((row) => {
@@ -63,12 +60,16 @@ export function itemColumn({ keyColumns }: RecordKind): string | null {
 }
 
 /** Is true for the rows of items, whose id within the customer a column has; null stands for none. */
-export function among(filter: ItemFilter, column: string | null): RawBuilder<unknown> {
-  if ('customerIds' in filter) return sql`customer_id in (${sql.join(filter.customerIds)})`
+export function among(keys: readonly ItemKey[], column: string | null): RawBuilder<unknown> {
   if (column === null)
-    return sql`customer_id in (${sql.join(filter.keys.map(([customerId]) => customerId))})`
-  const keys = filter.keys.map(([customerId, itemId]) => sql`(${customerId}, ${itemId})`)
-  return sql`(customer_id, ${sql.ref(column)}) in (values ${sql.join(keys)})`
+    return sql`customer_id in (${sql.join(keys.map(({ customerId }) => customerId))})`
+  const values = keys.map(({ customerId, itemId }) => sql`(${customerId}, ${itemId})`)
+  return sql`(customer_id, ${sql.ref(column)}) in (values ${sql.join(values)})`
+}
+
+/** Returns one text for the key of an item. */
+export function keyOf({ customerId, itemId }: ItemKey): string {
+  return JSON.stringify([customerId, itemId])
 }
 
 async function read(

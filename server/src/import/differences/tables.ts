@@ -3,7 +3,7 @@ import type { RecordKind } from '../../records/recordKind.ts'
 import { recordKinds } from '../../records/recordKinds.ts'
 import { tableLabels } from '../labels.ts'
 
-/** A table whose differences are shown; the kind is null for the customers' names. */
+/** A table whose differences are shown; the kind is null for the customers themselves. */
 export interface DifferenceTable {
   readonly name: string
   readonly title: string
@@ -12,7 +12,7 @@ export interface DifferenceTable {
 
 /** In the order in which they are shown and written. */
 export const differenceTables: readonly DifferenceTable[] = [
-  { name: NAME_COLUMN, title: 'Namen der Eigentümer', kind: null },
+  { name: NAME_COLUMN, title: 'Eigentümer', kind: null },
   ...recordKinds.map((kind) => ({
     name: kind.name,
     title: tableLabels[kind.name] ?? kind.name,

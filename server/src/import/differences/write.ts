@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql, type Transaction } from 'kysely'
 import { lookAgain } from '../../accounts/subscriptions/choices.ts'
 import { writeNames } from '../../customers/names.ts'
+import { removeUnused } from '../../customers/removeUnused.ts'
 import { incrementDataVersion, lockCustomers } from '../../customers/store.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { insert } from '../../database/upsert.ts'
@@ -9,10 +10,12 @@ import { monthsTable } from '../../records/cashFlow.ts'
 import type { RecordKind } from '../../records/recordKind.ts'
 import type { StoredRow } from '../../records/row.ts'
 import { recordImport } from '../lastImport.ts'
-import { readNames } from './compare.ts'
+import { quote } from '../problems.ts'
+import { readTable } from './compare.ts'
 import { describePlace } from './describe.ts'
-import { among, type Item, type ItemState, itemColumn, readItems } from './itemState.ts'
+import { among, type Item, type ItemState, itemColumn, keyOf } from './itemState.ts'
 import { readStates } from './list.ts'
+import { lockStored } from './lockStored.ts'
 import { type DifferenceTable, differenceTables } from './tables.ts'
 
 const ITEMS_AT_A_TIME = 500
@@ -47,16 +50,11 @@ export async function writeDifferences(
   direction: 'apply' | 'undo',
   { onProgress = () => {} }: { readonly onProgress?: (count: number) => void } = {},
 ): Promise<void> {
-  const customers = await trx
-    .selectFrom('import_difference')
-    .select('customer_id')
-    .distinct()
-    .where('run_id', '=', runId)
-    .execute()
-  const customerIds = customers.map(({ customer_id }) => customer_id)
-  if (customerIds.length > 0) await lockCustomers(trx, customerIds)
+  const { customerIds, missing } = await lockStored(trx, runId, direction)
+  if (missing[0] !== undefined) throw new DifferencesOutdated(`Eigentümer ${quote(missing[0])}`)
   let count = 0
-  for (const table of differenceTables)
+  // Customers are there before anything of theirs, and leave after it.
+  for (const table of direction === 'apply' ? differenceTables : differenceTables.toReversed())
     for await (const rows of readRows(trx, runId, table.name)) {
       const steps = rows.map((row) => {
         const { customerId, before, after } = readStates(row)
@@ -68,8 +66,8 @@ export async function writeDifferences(
       onProgress(count)
     }
   await incrementDataVersion(trx, customerIds)
-  await recordImport(trx)
   await lookAgain(trx, customerIds)
+  await recordImport(trx)
 }
 
 async function* readRows(trx: Transaction<Schema>, runId: string, table: string) {
@@ -95,21 +93,21 @@ async function writeSteps(
   table: DifferenceTable,
   steps: readonly Step[],
 ): Promise<void> {
-  const keys = steps.map(({ customerId, itemId }) => [customerId, itemId] as const)
   const { kind } = table
-  const stored = kind
-    ? await readItems(trx, kind, { keys })
-    : await readNames(
-        trx,
-        keys.map(([customerId]) => customerId),
-      )
+  const stored = await readTable(trx, table, steps)
   checkStored(table, steps, stored)
   if (kind) await replaceItems(trx, kind, steps)
-  else
-    await writeNames(
-      trx,
-      steps.map(({ customerId, to }) => [customerId, String(to?.row.name ?? '')]),
-    )
+  else await writeCustomers(trx, steps)
+}
+
+async function writeCustomers(trx: Transaction<Schema>, steps: readonly Step[]): Promise<void> {
+  const idsOf = (some: readonly Step[]) => some.map(({ customerId }) => customerId)
+  await lockCustomers(trx, idsOf(steps.filter(({ from }) => !from)))
+  await writeNames(
+    trx,
+    steps.map(({ customerId, to }) => [customerId, String(to?.row.name ?? '')]),
+  )
+  await removeUnused(trx, idsOf(steps.filter(({ to }) => !to)))
 }
 
 function checkStored(
@@ -125,13 +123,9 @@ function checkStored(
       )
 }
 
-/** Drivers' rows have no prototype, which a strict comparison would notice. */
+/** Leaves out what is missing, such as columns that a later version adds, and prototypes, which drivers' rows lack. */
 function plain(state: ItemState | null): unknown {
-  return JSON.parse(JSON.stringify(state))
-}
-
-function keyOf({ customerId, itemId }: { customerId: string; itemId: string }): string {
-  return JSON.stringify([customerId, itemId])
+  return JSON.parse(JSON.stringify(state, (_, value) => value ?? undefined) ?? 'null')
 }
 
 async function replaceItems(
@@ -140,9 +134,8 @@ async function replaceItems(
   steps: readonly Step[],
 ): Promise<void> {
   const { cashFlow, sqlTable } = kind
-  const keys = steps.map(({ customerId, itemId }) => [customerId, itemId] as const)
   const id = itemColumn(kind)
-  await sql`delete from ${sql.table(sqlTable)} where ${among({ keys }, id)}`.execute(trx)
+  await sql`delete from ${sql.table(sqlTable)} where ${among(steps, id)}`.execute(trx)
   await insertRows(
     trx,
     sqlTable,
@@ -155,7 +148,7 @@ async function replaceItems(
   ] as const) {
     await sql`
       delete from ${sql.table(table)}
-      where kind = ${cashFlow} and ${among({ keys }, 'item_id')}`.execute(trx)
+      where kind = ${cashFlow} and ${among(steps, 'item_id')}`.execute(trx)
     await insertRows(
       trx,
       table,
