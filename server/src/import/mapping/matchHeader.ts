@@ -16,10 +16,20 @@ export function joinHeader(upper: SheetRow, lower: SheetRow): SheetRow {
   const cells = Array.from({ length: width }, (_, index) => {
     const [above, below] = [upper, lower].map(({ cells: own }) => (own[index] ?? '').trim())
     if (!above || !below) return above || below || ''
-    const isDivided = above.endsWith('-') && /^\p{Ll}/u.test(below)
-    return isDivided ? `${above.slice(0, -1)}${below}` : `${above} ${below}`
+    return isDivided(above, below) ? `${above.slice(0, -1)}${below}` : `${above} ${below}`
   })
   return { line: lower.line, cells }
+}
+
+/** Whether a word begins in the upper row and goes on in the lower one. */
+export function hasDividedWords(upper: SheetRow, lower: SheetRow): boolean {
+  return upper.cells.some((cell, index) =>
+    isDivided(cell.trim(), (lower.cells[index] ?? '').trim()),
+  )
+}
+
+function isDivided(above: string, below: string): boolean {
+  return above.endsWith('-') && /^\p{Ll}/u.test(below)
 }
 
 /** Returns a row as the header of a mapping, joined with the one above where the header is in two rows; null if it is none. */

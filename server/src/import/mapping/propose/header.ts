@@ -1,6 +1,6 @@
 import { SUBJECTS } from '@hausblick/contract/mapping/subjects.ts'
 import type { SheetRow } from '../../sheet.ts'
-import { joinHeader } from '../matchHeader.ts'
+import { hasDividedWords, joinHeader } from '../matchHeader.ts'
 import { isKnownHeading } from './candidates.ts'
 
 /** How many rows are searched for a header below titles. */
@@ -24,15 +24,16 @@ export function findHeader(rows: readonly SheetRow[]): FoundHeader | null {
   const searched = rows.slice(0, SEARCHED_ROWS)
   let [best, most]: [FoundHeader | null, number] = [null, LEAST_KNOWN - 1]
   for (const [index, row] of searched.entries()) {
+    const before = most
     const known = countKnown(row)
     if (known > most) [best, most] = [{ index, header: row }, known]
     const above = searched[index - 1]
     if (!above || !isHeaderLike(above) || !isHeaderLike(row)) continue
     const joined = joinHeader(above, row)
     // Groups of columns, whose words stand above those of their columns, make headings no better known.
-    const more = Math.max(known, countKnown(above)) + LEAST_GAINED
+    const gained = hasDividedWords(above, row) ? 0 : LEAST_GAINED
     const knownJoined = countKnown(joined)
-    if (knownJoined >= more && knownJoined > most)
+    if (knownJoined >= Math.max(known, countKnown(above)) + gained && knownJoined > before)
       [best, most] = [{ index, header: joined }, knownJoined]
   }
   if (best) return best
@@ -41,7 +42,7 @@ export function findHeader(rows: readonly SheetRow[]): FoundHeader | null {
   return index !== null && header ? { index, header } : null
 }
 
-/** How many headings must be known only where two rows are joined. */
+/** How many headings must be known only where two rows are joined, if no word is divided between them. */
 const LEAST_GAINED = 2
 
 function countKnown(row: SheetRow): number {
