@@ -1,5 +1,6 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
 import { importAddress, importParameter } from '@hausblick/contract/importAddresses.ts'
+import { useEffect, useRef } from 'react'
 import { useAccess } from '../data/access.ts'
 import { type ImportDetail, importQuery } from '../data/imports.ts'
 import { useRead } from '../data/useRead.ts'
@@ -13,6 +14,7 @@ import { DiscardButton } from './DiscardButton.tsx'
 import { DifferencesStep } from './differences/DifferencesStep.tsx'
 import { MappingStep } from './mapping/MappingStep.tsx'
 import { Others } from './Others.tsx'
+import { OwnersStep } from './owners/OwnersStep.tsx'
 import { StepBar } from './StepBar.tsx'
 import { columnsAddress, stepParameter } from './stepAddress.ts'
 import type { StepProps } from './stepProps.ts'
@@ -52,8 +54,9 @@ function Run({ run }: StepProps) {
     ...(canMap(run.state) && current !== 'columns' && { columns: columnsAddress(run.id) }),
     ...(run.state !== 'mapping' && returns && { [stepOf(run.state) ?? '']: importAddress(run.id) }),
   }
+  const view = useFocusOfNext(run.state)
   return (
-    <>
+    <div ref={view}>
       {current && <StepBar current={current} isDone={run.state === 'applied'} links={links} />}
       <Others run={run} />
       {run.message !== null && run.state !== 'failed' && (
@@ -61,9 +64,27 @@ function Run({ run }: StepProps) {
           {run.message}
         </p>
       )}
-      {returns ? <MappingStep run={run} /> : <Step run={run} />}
-    </>
+      {step === 'owners' && run.owners > 0 ? (
+        <OwnersStep run={run} />
+      ) : returns ? (
+        <MappingStep run={run} />
+      ) : (
+        <Step run={run} />
+      )}
+    </div>
   )
+}
+
+/** Focuses the heading of what follows when the state of an import changes, if what had the focus is gone. */
+function useFocusOfNext(state: ImportDetail['state']) {
+  const view = useRef<HTMLDivElement>(null)
+  const shown = useRef(state)
+  useEffect(() => {
+    if (shown.current === state) return
+    shown.current = state
+    if (document.activeElement === document.body) view.current?.querySelector('h2')?.focus()
+  }, [state])
+  return view
 }
 
 function Step({ run }: StepProps) {

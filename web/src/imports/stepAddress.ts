@@ -10,12 +10,18 @@ import {
 /** A step that is shown in place of the one that an import is at, and the sheet shown in it. */
 export const stepParameter = recordParameter({
   id: importParameter,
-  step: keyParameter('schritt', { columns: 'spalten' }, null),
+  step: keyParameter('schritt', { columns: 'spalten', owners: 'eigentuemer' }, null),
   sheet: optionalParameter('blatt', /^\d+$/),
 })
 
 /** Returns the address where the columns of an import are assigned, of a sheet or of the first that waits for it. */
 export function columnsAddress(id: string, sheet: number | null = null): string {
   const shown = { id, step: 'columns' as const, sheet: sheet === null ? null : String(sheet) }
+  return `${pagePaths.importRun}?${writeSearch(stepParameter, '', shown)}`
+}
+
+/** Returns the address where the owners that an import's files list are invited. */
+export function ownersAddress(id: string): string {
+  const shown = { id, step: 'owners' as const, sheet: null }
   return `${pagePaths.importRun}?${writeSearch(stepParameter, '', shown)}`
 }

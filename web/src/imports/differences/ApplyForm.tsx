@@ -26,7 +26,7 @@ export function ApplyForm({ run }: StepProps) {
   }
   const apply = useChange(async () => (losing.length > 0 ? setAsks(true) : await write()))
   return (
-    <form onSubmit={apply.onSubmit}>
+    <form onSubmit={apply.onSubmit} className="mt-5">
       <FormError text={apply.error} />
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         <p className="text-13 text-ink-3">{texts.applyNote}</p>

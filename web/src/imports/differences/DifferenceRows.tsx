@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { ImportDifference } from '../../data/imports.ts'
 import { Chip } from '../Chip.tsx'
 import * as texts from './texts.ts'
@@ -15,13 +15,13 @@ const looks = { added: 'good', changed: 'hint', removed: 'bad' } as const
 
 /** One row of data that changes: what it is, and of each field the old and the new value beside each other. */
 export function DifferenceRows({ difference, onCustomer }: Props) {
-  const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const { title, row, change, customerId, fields } = difference
-  const isShort = change !== 'changed' && !isOpen && fields.length > SHOWN + 1
-  const shown = isShort ? fields.slice(0, SHOWN) : fields
+  const isLong = change !== 'changed' && fields.length > SHOWN + 1
+  const shown = isLong && !isOpen ? fields.slice(0, SHOWN) : fields
+  const toggle = isOpen ? texts.fewerFields : texts.allFields(fields.length)
   return (
-    <tbody id={id} className="border-t border-line">
+    <tbody className="border-t border-line">
       <tr>
         <th scope="rowgroup" colSpan={3} className="pt-3 pb-1 text-left font-normal wrap-anywhere">
           <Chip look={looks[change]}>{texts.changes[change]}</Chip>{' '}
@@ -53,17 +53,15 @@ export function DifferenceRows({ difference, onCustomer }: Props) {
       ))}
       <tr>
         <td colSpan={3} className="pb-2">
-          {isShort && (
+          {isLong && (
             <button
               type="button"
               className="link text-13 pointer-coarse:min-h-11"
-              aria-label={texts.allFieldsOf(fields.length, row)}
-              onClick={() => {
-                setIsOpen(true)
-                document.getElementById(id)?.focus()
-              }}
+              aria-expanded={isOpen}
+              aria-label={texts.fieldsOf(toggle, row)}
+              onClick={() => setIsOpen(!isOpen)}
             >
-              {texts.allFields(fields.length)}
+              {toggle}
             </button>
           )}
         </td>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { DifferenceFilter } from '../../data/imports.ts'
 import { useAddressState } from '../../ui/useAddressState.ts'
 import { Section } from '../Section.tsx'
@@ -16,10 +16,12 @@ interface Props extends StepProps {
   note: string
   /** Whether to show what undoing the import changes. */
   isReversed?: boolean
+  /** What can be done with all of it, below the numbers. */
+  action?: ReactNode
 }
 
 /** What an import changes: how many rows of each table, and these one by one, to filter and to search. */
-export function Differences({ run, title, note, isReversed = false }: Props) {
+export function Differences({ run, title, note, isReversed = false, action }: Props) {
   const [filter, write] = useAddressState(differenceParameter)
   const heading = useRef<HTMLHeadingElement>(null)
   const change = (part: Partial<DifferenceFilter>) => write((latest) => ({ ...latest, ...part }))
@@ -29,6 +31,7 @@ export function Differences({ run, title, note, isReversed = false }: Props) {
     return (
       <Section title={texts.noneTitle}>
         <p className="text-ink-2">{texts.noneNote}</p>
+        {action}
       </Section>
     )
   return (
@@ -42,6 +45,7 @@ export function Differences({ run, title, note, isReversed = false }: Props) {
             heading.current?.focus()
           }}
         />
+        {action}
       </Section>
       <Section title={texts.listTitle} headingRef={heading}>
         <DifferenceFilters changes={changes} filter={filter} onChange={change} />

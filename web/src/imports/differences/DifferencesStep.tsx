@@ -10,7 +10,12 @@ export function DifferencesStep({ run }: StepProps) {
   const asked = run.warnings + run.missingColumns.length + run.moves.count
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Differences run={run} title={texts.title} note={texts.note(run.corrections)} />
+      <Differences
+        run={run}
+        title={texts.title}
+        note={texts.note(run.corrections)}
+        action={<ApplyForm run={run} />}
+      />
       {asked > 0 && (
         <details className="card p-[min(1.5rem,6.5vw)]">
           <summary className="min-h-6 text-17 font-semibold pointer-coarse:py-2">
@@ -21,7 +26,6 @@ export function DifferencesStep({ run }: StepProps) {
           </div>
         </details>
       )}
-      <ApplyForm run={run} />
     </div>
   )
 }

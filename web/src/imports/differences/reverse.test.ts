@@ -24,11 +24,22 @@ test('undoing puts the old value in the place of the new one', () => {
 test('undoing removes what was added, and adds what was removed', () => {
   expect(reverse({ ...difference, change: 'added' }).change).toBe('removed')
   expect(reverse({ ...difference, change: 'removed' }).change).toBe('added')
-  const counts = { table: 'a', title: 'A', added: 1, changed: 2, removed: 3, stored: 9 }
-  expect(reverseCounts({ ...counts, losesMany: false })).toMatchObject({
+  const counts = { table: 'a', title: 'A', added: 1, changed: 2, removed: 3, stored: 12 }
+  expect(reverseCounts({ ...counts, losesMany: true })).toEqual({
+    ...counts,
     added: 3,
-    changed: 2,
     removed: 1,
+    stored: 10,
+    losesMany: false,
+  })
+})
+
+test('undoing a first import loses all of it', () => {
+  const counts = { table: 'a', title: 'A', added: 36, changed: 0, removed: 0, stored: 0 }
+  expect(reverseCounts({ ...counts, losesMany: false })).toMatchObject({
+    removed: 36,
+    stored: 36,
+    losesMany: true,
   })
 })
 

@@ -21,9 +21,13 @@ export function reverse(difference: ImportDifference): ImportDifference {
   }
 }
 
+type Counts = ImportDetail['changes'][number]
+
 /** Returns what undoing the differences of a table changes. */
-export function reverseCounts(changes: ImportDetail['changes'][number]) {
-  return { ...changes, added: changes.removed, removed: changes.added }
+export function reverseCounts(counts: Counts): Counts {
+  const { added: removed, removed: added } = counts
+  const stored = counts.stored + removed - added
+  return { ...counts, added, removed, stored, losesMany: removed * 10 > stored }
 }
 
 /** Returns the filter of an import's differences that corresponds to one of what undoing it changes. */

@@ -3,8 +3,6 @@ import { formatCount } from '../../format/number.ts'
 
 type Change = ImportDifference['change']
 
-const rows = (count: number) => (count === 1 ? 'Eine Zeile' : `${formatCount(count)} Zeilen`)
-
 export const title = 'Das ändert sich'
 export const note = (corrections: number) => {
   const unwritten = 'Gespeichert ist noch nichts. Eine Zahl führt zu ihren Zeilen.'
@@ -29,9 +27,9 @@ export const changes: Readonly<Record<Change, string>> = {
   removed: 'entfernt',
 }
 export const show = (count: number, title: string, change: Change) =>
-  `${title}: ${rows(count)} ${changes[change]}, ansehen`
+  `${title}: ${formatCount(count)} ${count === 1 ? 'Zeile' : 'Zeilen'} ${changes[change]}, ansehen`
 export const losesMany = (removed: number, stored: number) =>
-  `${formatCount(removed)} von ${formatCount(stored)} fallen weg`
+  `${formatCount(removed)} von ${formatCount(stored)} entfernt`
 
 // The rows one by one
 export const listTitle = 'Im Einzelnen'
@@ -50,7 +48,8 @@ export const nothing = '–'
 export const customerOf = (id: string) => `Kunde ${id}`
 export const onlyCustomer = (id: string) => `Nur Kunde ${id} ansehen`
 export const allFields = (count: number) => `Alle ${formatCount(count)} Angaben`
-export const allFieldsOf = (count: number, row: string) => `${allFields(count)} von ${row}`
+export const fewerFields = 'Weniger Angaben'
+export const fieldsOf = (text: string, row: string) => `${text} von ${row}`
 export const search = 'Suche'
 export const everyTable = 'Alle Tabellen'
 export const change = 'Änderung'

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatMoment } from '../../format/moment.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Differences } from '../differences/Differences.tsx'
+import { OwnersLink } from '../owners/OwnersLink.tsx'
 import { Section } from '../Section.tsx'
 import type { StepProps } from '../stepProps.ts'
 import { RunFiles } from './RunFiles.tsx'
@@ -37,6 +38,7 @@ export function AppliedView({ run }: StepProps) {
           {corrections > 0 && <Fact name={texts.corrections}>{texts.cells(corrections)}</Fact>}
         </dl>
       </Section>
+      {applied && <OwnersLink run={run} />}
       <Section title={texts.files}>
         <RunFiles run={run} />
       </Section>

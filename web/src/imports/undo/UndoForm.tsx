@@ -24,18 +24,25 @@ export function UndoForm({ run, onCancel }: Props) {
   })
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Differences isReversed run={run} title={texts.undoTitle} note={texts.undoNote} />
-      <form onSubmit={undo.onSubmit}>
-        <FormError text={undo.error} />
-        <div className="flex flex-wrap items-center justify-end gap-3">
-          <Button look="secondary" onClick={onCancel}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" look="danger" aria-disabled={undo.busy}>
-            {texts.undoNow}
-          </Button>
-        </div>
-      </form>
+      <Differences
+        isReversed
+        run={run}
+        title={texts.undoTitle}
+        note={texts.undoNote}
+        action={
+          <form onSubmit={undo.onSubmit} className="mt-5">
+            <FormError text={undo.error} />
+            <div className="flex flex-wrap items-center justify-end gap-3">
+              <Button look="secondary" onClick={onCancel}>
+                {texts.cancel}
+              </Button>
+              <Button type="submit" look="danger" aria-disabled={undo.busy}>
+                {texts.undoNow}
+              </Button>
+            </div>
+          </form>
+        }
+      />
     </div>
   )
 }
