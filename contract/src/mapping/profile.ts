@@ -26,6 +26,8 @@ export const mappedColumn = z.strictObject({
   values: z.optional(z.record(z.string(), z.string())),
   /** Whether an empty cell has the value of the row above. */
   fillDown: z.optional(z.boolean()),
+  /** Of the id of a unit that is unique only in its building, whose id is put before it: `101-3`. */
+  inBuilding: z.optional(z.boolean()),
   /** Of a column of amounts by month, which `to` calls `income` or `expenses`. */
   month: z.optional(month),
 })

@@ -167,7 +167,8 @@ class SourceRun {
       this.#records.push(record)
       return
     }
-    const key = JSON.stringify([record.values.customerid ?? null, record.values[id] ?? null])
+    const { customerid = null, objectid = null } = record.values
+    const key = JSON.stringify([customerid, objectid, record.values[id] ?? null])
     const index = this.#newest.get(key)
     const earlier = index === undefined ? undefined : this.#records[index]
     if (index === undefined || !earlier) {

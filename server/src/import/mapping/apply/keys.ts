@@ -1,3 +1,4 @@
+import type { Value } from '@hausblick/contract/encoding/encoding.ts'
 import type { Subject } from '@hausblick/contract/mapping/subjects.ts'
 
 /** The fields without which a row of a subject says nothing. */
@@ -12,4 +13,10 @@ const KEYS: Readonly<Record<Subject, readonly string[]>> = {
 
 export function keyFieldsOf(subject: Subject): readonly string[] {
   return KEYS[subject]
+}
+
+/** Makes the id of a unit unique that is so only in its building. */
+export function addBuilding(values: Record<string, Value | null>): void {
+  const { propertyid = null, objectid = null } = values
+  if (propertyid !== null && objectid !== null) values.propertyid = `${objectid}-${propertyid}`
 }

@@ -7,7 +7,7 @@ import { monthlyFieldOf, readHeadingMonth } from '../months.ts'
 import { addYear } from '../plainText.ts'
 import { isBlank } from '../sniff.ts'
 import { EXPECTED, encodingOf, readTyped } from './encodings.ts'
-import { keyFieldsOf } from './keys.ts'
+import { addBuilding, keyFieldsOf } from './keys.ts'
 import { splitText } from './split.ts'
 
 /** Why a row is refused, with the cell that is at fault. */
@@ -47,6 +47,7 @@ export class ValueReader {
   readonly #profile: MappingProfile
   readonly #labels: readonly (string | null)[]
   readonly #headings: readonly string[]
+  readonly #hasUnitsInBuildings: boolean
 
   constructor(profile: MappingProfile, header: SheetHeader, titleValues: SourceValues) {
     this.#profile = profile
@@ -55,6 +56,7 @@ export class ValueReader {
     this.#columns = profile.columns
       .filter(({ to }) => to !== null)
       .map((column) => prepareColumn(column, profile.subject, header))
+    this.#hasUnitsInBuildings = profile.columns.some(({ inBuilding }) => inBuilding === true)
     this.#constants = { ...readConstants(profile), ...titleValues }
   }
 
@@ -80,6 +82,7 @@ export class ValueReader {
           message: fault,
         })
     }
+    if (this.#hasUnitsInBuildings) addBuilding(values)
     for (const field of keyFieldsOf(this.#profile.subject))
       if ((values[field] ?? null) === null && !faults.some((fault) => this.#isOf(fault, field)))
         faults.push({ ...location, ...this.#columnOf(field), cell: '', message: NO_KEY })

@@ -12,6 +12,7 @@ import { proposePostings, proposeYear } from './postings.ts'
 import { proposeContinuation, proposeSections, STANDARD_RULES } from './rules.ts'
 import { proposeSubject } from './subject.ts'
 import { proposeTitles } from './titles.ts'
+import { repeatsInBuildings } from './unitsInBuildings.ts'
 import { proposeValues } from './valueMap.ts'
 
 /** The first rows of a sheet that has no mapping yet. */
@@ -93,6 +94,7 @@ function draft(
   fields: readonly (ProposedField | null)[],
 ): SheetProposal {
   const labels = labelColumns(header.cells)
+  const indexOf = (name: string) => fields.findIndex((field) => field?.field === name)
   const keyIndex = fields.findIndex((field) => field && keyFieldsOf(subject).includes(field.field))
   const mapped = labels.flatMap((label, index) => {
     const column = columns[index]
@@ -100,6 +102,11 @@ function draft(
   })
   const named = new Set(fields.flatMap((field) => field?.field ?? []))
   const sections = proposeSections(body, subject, named)
+  const unitIndex = indexOf('propertyid')
+  const unitColumn = mapped.find(({ to }) => to === 'propertyid')
+  const buildingIndex = indexOf('objectid')
+  if (unitColumn && repeatsInBuildings(body, { unitIndex, buildingIndex, sections }))
+    unitColumn.inBuilding = true
   const profile: MappingProfile = {
     version: PROFILE_VERSION,
     name,
