@@ -25,10 +25,12 @@ export const imports: ScreenEntry = {
     source: 'src/imports/ImportsPage.tsx',
     load: async () => (await import('./imports/ImportsPage.tsx')).default,
   },
-  data: async ({ access, me }) => [
-    importsQuery(access.client),
-    ...(me?.role === 'operator' ? [queryOf(access.client, readStaffImportCall, {})] : []),
-  ],
+  data: async ({ access }) => [queryOf(access.client, readStaffImportCall, {})],
+  next: ({ access, me }, queries) => {
+    const { queryKey } = queryOf(access.client, readStaffImportCall, {})
+    const mayImport = me?.role === 'operator' || queries.getQueryData(queryKey)?.allowed
+    return mayImport ? [importsQuery(access.client)] : []
+  },
   redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
 }
 

@@ -23,7 +23,7 @@ import * as texts from './texts.ts'
 import { AppliedView } from './undo/AppliedView.tsx'
 import { FilesStep } from './upload/FilesStep.tsx'
 
-/** One import, at the step that follows from its state (product §27). */
+/** One import, at the step that follows from its state. */
 export default function ImportPage() {
   const { client } = useAccess()
   const [id] = useAddressState(importParameter)

@@ -12,7 +12,9 @@ export const more = 'Weitere Vorgänge'
 export const startedBy = (moment: string, by: string) => `${moment}, ${by}`
 export const noFiles = 'Noch keine Datei'
 export const files = (first: string, others: number) =>
-  others === 0 ? first : `${first} und ${formatCount(others)} weitere`
+  others === 0
+    ? first
+    : `${first} und ${others === 1 ? 'eine weitere Datei' : `${formatCount(others)} weitere Dateien`}`
 export const lookAt = (name: string) => `Ansehen: ${name}`
 export const goOn = 'Weiter'
 export const look = 'Ansehen'
@@ -48,6 +50,9 @@ export const templatesNote =
   'Wenn Sie kein Programm haben, das Tabellen ausgibt: Diese Excel-Dateien erklären jede Spalte und prüfen, was Sie eintragen.'
 export const template = (title: string) => `Vorlage ${title}`
 
+export const notAllowed = 'Sie dürfen hier noch keine Zahlen einlesen'
+export const howAllowed =
+  'Ein Betreiber kann es Mitarbeitern auf dieser Seite erlauben. Bitte wenden Sie sich an ihn.'
 export const staffHeading = 'Wer darf einlesen?'
 export const staffAllowed = 'Mitarbeiter dürfen Zahlen einlesen'
 export const staffNote =

@@ -1,0 +1,163 @@
+import { pagePaths } from '@hausblick/contract/addresses.ts'
+import type { Me } from '@hausblick/contract/calls/accounts.ts'
+import {
+  type importDetail,
+  listImportsCall,
+  readImportCall,
+  readStaffImportCall,
+} from '@hausblick/contract/calls/imports.ts'
+import { listMappingsCall } from '@hausblick/contract/calls/mappings.ts'
+import type { ServiceConfig } from '@hausblick/contract/calls/site.ts'
+import { importAddress } from '@hausblick/contract/importAddresses.ts'
+import { describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { renderPage } from './render.tsx'
+
+const config: ServiceConfig = {
+  demoCustomerId: 'DEMO',
+  maxUploadBytes: 1,
+  analyticsScriptUrl: null,
+  identity: { provider: 'embedded' },
+  operator: {
+    name: 'Verwaltung',
+    street: '',
+    zipcode: '',
+    city: '',
+    phone: '',
+    email: '',
+    whatsapp: '',
+    bookingUrl: '',
+    openingHours: [],
+    bookingHours: [],
+  },
+}
+
+const run: z.infer<typeof importDetail> = {
+  id: 'r1',
+  state: 'mapping',
+  by: 'eva@verwaltung.example',
+  isOwn: true,
+  startedAt: '2031-05-05T12:00:00Z',
+  changedAt: '2031-05-05T12:00:00Z',
+  appliedAt: null,
+  files: ['mieter.csv', 'journal.csv'].map((name, index) => ({
+    number: index + 1,
+    name,
+    size: 1000,
+    isKept: true,
+  })),
+  mappings: ['Journal'],
+  changes: [],
+  corrections: 0,
+  undo: null,
+  progress: null,
+  message: null,
+  sheets: [
+    {
+      number: 1,
+      file: 1,
+      sheet: null,
+      result: 'proposed',
+      decision: 'open',
+      title: 'Einheiten',
+      mapping: null,
+    },
+    {
+      number: 2,
+      file: 2,
+      sheet: null,
+      result: 'known',
+      decision: 'mapped',
+      title: 'Buchungen',
+      mapping: 'Journal',
+    },
+  ],
+  errors: 0,
+  warnings: 0,
+  missingColumns: [],
+  moves: { count: 0, accepted: false },
+  owners: 0,
+  others: [{ by: 'jan@verwaltung.example', state: 'checked', changedAt: '2031-05-05T12:00:00Z' }],
+}
+
+const mapping = {
+  id: 'm1',
+  name: 'Journal',
+  subject: 'posting',
+  subjectLabel: 'Buchungen',
+  sheet: null,
+  savedAt: '2031-05-01T12:00:00Z',
+  by: 'eva@verwaltung.example',
+  lastUsedAt: null,
+}
+
+/** Renders a page for someone. Returns its content, or where it leads, and what was asked for. */
+async function page(address: string, role: Me['role'], allowed = false) {
+  const asked: string[] = []
+  const replies: Readonly<Record<string, unknown>> = {
+    [readStaffImportCall.path]: { allowed },
+    [listImportsCall.path]: { imports: [run], next: null },
+    [readImportCall.path]: run,
+    [listMappingsCall.path]: { mappings: [mapping] },
+  }
+  const me = { email: 'jemand@verwaltung.example', customerId: '', customerIds: [], role }
+  const rendered = await renderPage({
+    url: `https://hausblick.example${address}`,
+    cookies: '',
+    config,
+    session: { me, customerId: '' },
+    renderedAt: Date.parse('2031-05-06T12:00:00Z'),
+    read: async (path) => {
+      asked.push(path)
+      return { body: replies[path] ?? [], headers: new Headers() }
+    },
+  })
+  if (rendered.kind !== 'page') return { text: '', asked, location: rendered.location }
+  const text = rendered.html.replaceAll(/<!-- -->/g, '').replaceAll(/<[^>]*>/g, ' ')
+  return { text: text.replaceAll(/\s+/g, ' '), asked, location: null }
+}
+
+describe('the page that imports', () => {
+  it('shows operators the imports and who may make them', async () => {
+    const { text } = await page(pagePaths.imports, 'operator')
+    expect(text).toContain('mieter.csv und eine weitere Datei Spalten zuordnen')
+    expect(text).toContain('05.05.2031, 14:00, eva@verwaltung.example')
+    expect(text).toContain('Wer darf einlesen?')
+  })
+
+  it('shows staff the imports where they may import', async () => {
+    const { text } = await page(pagePaths.imports, 'staff', true)
+    expect(text).toContain('mieter.csv und eine weitere Datei')
+    expect(text).not.toContain('Wer darf einlesen?')
+  })
+
+  it('tells other staff whom to ask, and asks for no imports', async () => {
+    const { text, asked } = await page(pagePaths.imports, 'staff')
+    expect(text).toContain('Ein Betreiber kann es Mitarbeitern auf dieser Seite erlauben.')
+    expect(asked).not.toContain(listImportsCall.path)
+  })
+})
+
+it('an import is shown at its step, with its sheets and who else is at work', async () => {
+  const { text } = await page(importAddress('r1'), 'operator')
+  expect(text).toContain('Dateien (erledigt) 2 Spalten zuordnen')
+  expect(text).toContain('jan@verwaltung.example sieht sich gerade Unterschiede an.')
+  expect(text).toContain('mieter.csv Einheiten offen')
+  expect(text).toContain('journal.csv Buchungen · Zuordnung „Journal“ zugeordnet')
+  expect(text).toContain('Eine Tabelle ist noch offen.')
+})
+
+it('mappings are listed', async () => {
+  const { text } = await page(pagePaths.mappings, 'operator')
+  expect(text).toContain('Journal Buchungen gespeichert am 01.05.2031 von eva@verwaltung.example')
+  expect(text).toContain('noch nicht verwendet')
+})
+
+it.each([
+  [pagePaths.imports, 'customer', pagePaths.dashboard],
+  [importAddress('r1'), 'customer', pagePaths.dashboard],
+  [pagePaths.mappings, 'customer', pagePaths.dashboard],
+  [pagePaths.importRun, 'operator', pagePaths.imports],
+] as const)('%s leads a %s to %s', async (address, role, location) => {
+  expect((await page(address, role)).location).toContain(location)
+})
