@@ -1,45 +1,22 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { openDatabase } from '@hausblick/server/src/database/open.ts'
-import { readBestand } from '@hausblick/server/src/testing/import/bestand.ts'
-import { formatCsv } from '@hausblick/server/src/testing/import/csv.ts'
 import { runImport } from '@hausblick/server/src/testing/import/runImport.ts'
 import { sql } from 'kysely'
 import { readOutput } from '../../scripts/command.ts'
 import { installDebian } from '../../scripts/debian.ts'
 import { withPostgres } from '../../scripts/postgres/cluster.ts'
 import { withFolder } from '../service/folder.ts'
+import { writeTables } from '../service/tables.ts'
 
 // Measures `npm run import` of many customers' tables against `sqlite3 .import` of the same files, which only copies cells
 // as texts. `ROWS=5400000 npm run bench -- imports` measures as many rows as 5.4 million.
 
 const ROWS = Number(process.env.ROWS ?? 500_000)
 const run = promisify(execFile)
-
-/** Writes copies of the tests' tables, each with customers of its own. Returns the files by table, and the number of rows. */
-async function writeTables(folder: string) {
-  const tables = readBestand()
-  const rowsPerCopy = [...tables.values()].reduce((sum, rows) => sum + rows.length - 1, 0)
-  const copies = Math.ceil(ROWS / rowsPerCopy)
-  const files = new Map<string, string>()
-  for (const [name, [header = [], ...rows]] of tables) {
-    const file = join(folder, `${name}.csv`)
-    const out = createWriteStream(file)
-    out.write(formatCsv([header]))
-    const text = formatCsv(rows)
-    for (let copy = 1; copy <= copies; copy++)
-      if (!out.write(text.replaceAll(/K-1(?=\d{3})/g, `K-${copy}-1`))) await once(out, 'drain')
-    out.end()
-    await once(out, 'close')
-    files.set(name, file)
-  }
-  return { files, rows: copies * rowsPerCopy }
-}
 
 async function time(action: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
@@ -75,7 +52,7 @@ const print = (title: string, seconds: number, copied?: number) =>
 await withFolder(async (folder) => {
   const [csv, dataDir] = [join(folder, 'csv'), join(folder, 'data')]
   for (const each of [csv, dataDir]) await mkdir(each)
-  const { files, rows } = await writeTables(csv)
+  const { files, rows } = await writeTables(csv, ROWS)
   process.stdout.write(`${rows.toLocaleString('en')} rows in ${files.size} files\n`)
   let copied: number | undefined
   if (await canCopy()) {
