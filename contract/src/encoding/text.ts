@@ -1,8 +1,11 @@
 import type { Encoding } from './encoding.ts'
 
+/** Most texts are plain, and imports read millions. */
+const PLAIN = /^[!-~](?:[ -~]*[!-~])?$/
 const CONTROL = /\p{Cc}+/gu
 
 function normalise(raw: string): string {
+  if (PLAIN.test(raw)) return raw
   return raw.toWellFormed().replace(CONTROL, ' ').normalize('NFC').trim()
 }
 

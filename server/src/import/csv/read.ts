@@ -24,12 +24,15 @@ async function* readRows(file: string, encoding: TextEncoding): AsyncGenerator<S
     const header = parser ? '' : findHeader(head)
     if (header === null) continue
     parser ??= new RowParser(header)
-    yield* parser.write(head)
+    // Delegating by yield* would await each row twice.
+    await parser.write(head)
+    for (const row of parser.take()) yield row
     head = ''
   }
   parser ??= new RowParser(findHeader(`${head}${'\n'.repeat(SEARCHED_LINES)}`) ?? head)
-  yield* parser.write(head)
-  yield* parser.end()
+  await parser.write(head)
+  await parser.end()
+  for (const row of parser.take()) yield row
 }
 
 /** Makes a row of a table written by the export, whose formula guards are removed. */
@@ -102,20 +105,21 @@ class RowParser {
     this.#parser.write(`${delimiter.repeat(countColumns(header) - 1)}\n`)
   }
 
-  async *write(text: string): AsyncGenerator<SheetRow> {
+  async write(text: string): Promise<void> {
+    if (this.#failure) return
     await new Promise<void>((resolve) => this.#parser.write(text, () => resolve()))
-    yield* this.#take()
   }
 
-  async *end(): AsyncGenerator<SheetRow> {
+  async end(): Promise<void> {
+    if (this.#failure) return
     await new Promise<void>((resolve) => {
       this.#parser.once('close', resolve)
       this.#parser.end()
     })
-    yield* this.#take()
   }
 
-  *#take(): Generator<SheetRow> {
+  /** Yields the rows parsed since it was last called; throws at a fault. */
+  *take(): Generator<SheetRow> {
     yield* this.#rows.filter((row) => row.cells.some((cell) => cell.trim() !== ''))
     this.#rows = []
     if (this.#failure) throw toUnreadableFile(this.#failure, this.#nextLine)

@@ -47,7 +47,7 @@ export async function* readRecords(
   let body: SheetBody | undefined
   for await (const row of rows) {
     if (body) {
-      yield* body.read(row)
+      for (const event of body.read(row)) yield event
       continue
     }
     const header = asHeader(row, head.at(-1), profile)

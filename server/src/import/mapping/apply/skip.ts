@@ -40,7 +40,7 @@ function prepareRule(
     case 'header':
       return (cells) => isRepeatedHeader(cells, labels)
     case 'title':
-      return (cells) => titles.size > 0 && isTitle(cells, titles)
+      return prepareTitles(titles)
     case 'empty': {
       const indexes = rule.columns.map((label) => labels.indexOf(label))
       return (cells) => indexes.every((index) => !isFilled(cells[index] ?? ''))
@@ -95,10 +95,13 @@ export function foldTitle(text: string): string {
   return foldHeading(text).replaceAll(PAGE, '#')
 }
 
-function isTitle(cells: readonly string[], titles: ReadonlySet<string>): boolean {
-  return (
-    cells.some(isFilled) && cells.every((cell) => !isFilled(cell) || titles.has(foldTitle(cell)))
-  )
+function prepareTitles(titles: ReadonlySet<string>): (cells: readonly string[]) => boolean {
+  const haveDigits = [...titles].some((title) => HAS_DIGIT.test(title.charAt(0)))
+  return (cells) => {
+    const first = cells.find(isFilled)
+    if (first === undefined || (!haveDigits && BEGINS_WITH_DIGIT.test(first))) return false
+    return cells.every((cell) => !isFilled(cell) || titles.has(foldTitle(cell)))
+  }
 }
 
 function isFilled(cell: string): boolean {
