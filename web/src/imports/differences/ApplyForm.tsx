@@ -19,6 +19,7 @@ export function ApplyForm({ run }: StepProps) {
   const queries = useQueryClient()
   const [asks, setAsks] = useState(false)
   const losing = run.changes.filter(({ losesMany }) => losesMany)
+  const isEmpty = run.changes.every((one) => one.added + one.changed + one.removed === 0)
   const write = async () => {
     const body = { losesMany: losing.length > 0 }
     await ask(client, applyImportCall, { params: { id: run.id }, body })
@@ -29,7 +30,7 @@ export function ApplyForm({ run }: StepProps) {
     <form onSubmit={apply.onSubmit} className="mt-5">
       <FormError text={apply.error} />
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-        <p className="text-13 text-ink-3">{texts.applyNote}</p>
+        <p className="text-13 text-ink-3">{isEmpty ? texts.applyNothingNote : texts.applyNote}</p>
         <Button type="submit" aria-disabled={apply.busy}>
           {texts.apply}
         </Button>

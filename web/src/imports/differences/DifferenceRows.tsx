@@ -27,7 +27,7 @@ export function DifferenceRows({ difference, onCustomer }: Props) {
           <Chip look={looks[change]}>{texts.changes[change]}</Chip>{' '}
           <span className="font-medium">{row}</span>{' '}
           <span className="text-13 text-ink-3">
-            {title} ·{' '}
+            {!row.startsWith(title) && `${title} · `}
             <button
               type="button"
               className="underline underline-offset-4 hover:text-ink pointer-coarse:min-h-11"

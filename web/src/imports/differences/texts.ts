@@ -61,6 +61,7 @@ export const accepted = 'Was Sie bestätigt haben'
 // Applying
 export const apply = 'Übernehmen'
 export const applyNote = 'Danach sehen die Eigentümer die neuen Zahlen. Sie können es zurücknehmen.'
+export const applyNothingNote = 'Der Vorgang wird damit abgeschlossen; keine Zahl ändert sich.'
 export const losesQuestion = 'So viel entfernen?'
 export const losesAction = 'Entfernen und übernehmen'
 export const losesNote =

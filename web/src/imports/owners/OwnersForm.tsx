@@ -69,7 +69,7 @@ export function OwnersForm({ runId, owners }: Props) {
           {texts.chooseNone}
         </Button>
         <Button type="submit" aria-disabled={busy || chosen.length === 0}>
-          {mails > 0 || chosen.length === 0 ? texts.send(mails) : texts.create(chosen.length)}
+          {mails === 0 && chosen.length > 0 ? texts.create(chosen.length) : texts.send(mails)}
         </Button>
       </div>
       <ul aria-label={texts.owners} className="divide-y divide-line border-line border-t">

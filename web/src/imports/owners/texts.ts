@@ -23,7 +23,11 @@ export const search = 'Nummer, Name oder E-Mail-Adresse suchen'
 export const chooseAll = (count: number) => `Alle auswählen (${formatCount(count)})`
 export const chooseNone = 'Auswahl löschen'
 export const send = (count: number) =>
-  count === 1 ? '1 Einladung senden' : `${formatCount(count)} Einladungen senden`
+  count === 0
+    ? 'Einladungen senden'
+    : count === 1
+      ? '1 Einladung senden'
+      : `${formatCount(count)} Einladungen senden`
 export const create = (count: number) =>
   count === 1 ? '1 Kunden anlegen' : `${formatCount(count)} Kunden anlegen`
 export const chooseFirst = 'Bitte wählen Sie zuerst Eigentümer aus.'
