@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { transact } from '../database/transact.ts'
@@ -73,6 +74,13 @@ onEachDatabase('the import command with --mapping', (newDatabase) => {
     const unnamed = await runImport([join(QUELLEN, '2-journal.csv')], settings)
     expect(unnamed.status).toBe(1)
     expect(unnamed.stderr).toContain('Starten Sie den Import mit --mapping „journal“')
+    const file = join(settings.dataDir, 'zuordnung.json')
+    const ofFile = [join(QUELLEN, '1-mieterliste.xlsx'), '--dry-run', '--mapping', file]
+    const missing = await runImport(ofFile, settings)
+    expect(missing.stderr).toContain('zuordnung.json“ lässt sich nicht als Zuordnung lesen.')
+    const units = { ...readMapping('mieterliste-mieterliste'), name: 'aus der Datei' }
+    await writeFile(file, JSON.stringify({ profiles: [units] }))
+    expect(await runImport(ofFile, settings)).toMatchObject({ status: 0 })
     const unused = await runImport([BESTAND, '--dry-run', '--mapping', 'journal'], settings)
     expect(unused.status).toBe(0)
     expect(unused.stderr).toContain('Die Zuordnung „journal“ passt zu keiner dieser Tabellen.')

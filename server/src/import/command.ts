@@ -47,7 +47,8 @@ auf. Ein Lauf, der abbrach, wird durch einen weiteren vollständig.
   --forget-valuations
              vergisst frühere Bewertungen der Zeilen in den Dateien, etwa nach einem Tippfehler im Datum
   --mapping NAME
-             liest Tabellen, die nicht die eigene Form haben, nach der gespeicherten Zuordnung dieses Namens
+             liest Tabellen, die nicht die eigene Form haben, nach der gespeicherten Zuordnung dieses Namens, oder nach
+             einer Datei wie zuordnung.json, die im Portal heruntergeladen wurde
   --help     zeigt diese Hilfe
 `
 
