@@ -147,6 +147,11 @@ it('an import is shown at its step, with its sheets and who else is at work', as
   expect(text).toContain('Eine Tabelle ist noch offen.')
 })
 
+it('an address without an import leads to all of them', async () => {
+  const { text } = await page(pagePaths.importRun, 'operator')
+  expect(text).toContain('Welchen Vorgang möchten Sie sehen? Alle Vorgänge')
+})
+
 it('mappings are listed', async () => {
   const { text } = await page(pagePaths.mappings, 'operator')
   expect(text).toContain('Journal Buchungen gespeichert am 01.05.2031 von eva@verwaltung.example')
@@ -157,7 +162,6 @@ it.each([
   [pagePaths.imports, 'customer', pagePaths.dashboard],
   [importAddress('r1'), 'customer', pagePaths.dashboard],
   [pagePaths.mappings, 'customer', pagePaths.dashboard],
-  [pagePaths.importRun, 'operator', pagePaths.imports],
 ] as const)('%s leads a %s to %s', async (address, role, location) => {
   expect((await page(address, role)).location).toContain(location)
 })

@@ -43,10 +43,7 @@ export const importRun: ScreenEntry = {
     const id = readSearch(importParameter, search)
     return id === null ? [] : [importQuery(access.client, id)]
   },
-  redirect: ({ me }, search) => {
-    if (!isStaff(me)) return pagePaths.dashboard
-    return readSearch(importParameter, search) === null ? pagePaths.imports : null
-  },
+  redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
 }
 
 export const mappings: ScreenEntry = {

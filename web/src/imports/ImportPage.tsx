@@ -1,9 +1,11 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
 import { importAddress, importParameter } from '@hausblick/contract/importAddresses.ts'
+import { FileSpreadsheet } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useAccess } from '../data/access.ts'
 import { type ImportDetail, importQuery } from '../data/imports.ts'
 import { useRead } from '../data/useRead.ts'
+import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { useAddressState } from '../ui/useAddressState.ts'
@@ -25,9 +27,27 @@ import { FilesStep } from './upload/FilesStep.tsx'
 
 /** One import, at the step that follows from its state. */
 export default function ImportPage() {
-  const { client } = useAccess()
   const [id] = useAddressState(importParameter)
-  const read = useRead(() => importQuery(client, id ?? ''))
+  return id === null ? <NoImport /> : <OneImport key={id} id={id} />
+}
+
+/** What an address without an import shows. */
+function NoImport() {
+  return (
+    <>
+      <h1 className="mb-5 text-34 font-semibold tracking-tight">{texts.heading}</h1>
+      <EmptyNote icon={FileSpreadsheet} title={texts.whichImport}>
+        <Link to={pagePaths.imports} className="link tap">
+          {texts.allImports}
+        </Link>
+      </EmptyNote>
+    </>
+  )
+}
+
+function OneImport({ id }: { id: string }) {
+  const { client } = useAccess()
+  const read = useRead(() => importQuery(client, id))
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -3,6 +3,7 @@ import { formatCount } from '../format/number.ts'
 
 export const heading = 'Zahlen einlesen'
 export const allImports = 'Alle Vorgänge'
+export const whichImport = 'Welchen Vorgang möchten Sie sehen?'
 export const failed = 'Der Vorgang konnte nicht geladen werden.'
 export const steps = 'Schritte'
 export const stepDone = '(erledigt)'
