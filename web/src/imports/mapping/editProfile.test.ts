@@ -111,6 +111,13 @@ test('a column keeps its meanings of texts until the last is taken away', () => 
   expect(of(none, 'nr')).toEqual({ from: ['nr'], to: null, type: 'text' })
 })
 
+test('a unit’s number is one of its building until that is taken away', () => {
+  const inBuilding = changeColumn(rentRoll, 'nr', { inBuilding: true })
+  expect(of(changeColumn(inBuilding, 'nr', { type: 'id' }), 'nr')?.inBuilding).toBe(true)
+  const alone = changeColumn(inBuilding, 'nr', { inBuilding: false })
+  expect(of(alone, 'nr')).not.toHaveProperty('inBuilding')
+})
+
 test('a constant is set, replaced and taken away', () => {
   const set = setConstant(setConstant(rentRoll, 'customerid', 'E-1'), 'customerid', 'E-2')
   expect(set.constants).toEqual([{ to: 'customerid', value: 'E-2' }])

@@ -58,16 +58,18 @@ export function changeColumn(
     readonly split?: Split | undefined
     readonly values?: Readonly<Record<string, string>> | undefined
     readonly fillDown?: boolean | undefined
+    readonly inBuilding?: boolean | undefined
   },
 ): MappingProfile {
   const column = columnOf(profile, label)
   if (!column) return profile
-  const { split, values, fillDown, ...others } = { ...column, ...change }
+  const { split, values, fillDown, inBuilding, ...others } = { ...column, ...change }
   return replaceColumn(profile, label, {
     ...others,
     ...(split !== undefined && { split }),
     ...(values !== undefined && Object.keys(values).length > 0 && { values: { ...values } }),
     ...(fillDown && { fillDown }),
+    ...(inBuilding && { inBuilding }),
   })
 }
 

@@ -50,6 +50,13 @@ export default function ColumnDialog({ label, detail, profile, onChange, onClose
             }
           />
         )}
+        {column?.to === 'propertyid' && (
+          <Checkbox
+            label={texts.inBuilding}
+            isOn={column.inBuilding ?? false}
+            onChange={(inBuilding) => onChange(changeColumn(profile, label, { inBuilding }))}
+          />
+        )}
         <Checkbox
           label={texts.fillDown}
           isOn={column?.fillDown ?? false}
