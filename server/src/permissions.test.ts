@@ -391,6 +391,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
   ...ofImport(imports.decideImportSheetCall, { payload: { use: 'leave-out' } }),
   ...ofImport(imports.checkImportCall, { payload: { without: [], moves: false } }),
   ...ofImport(imports.listImportFaultsCall),
+  ...ofImport(imports.sendImportFaultsCall),
   ...ofImport(imports.correctImportCall, { payload: { cells: [] } }),
   ...ofImport(imports.listImportDifferencesCall),
   ...ofImport(imports.applyImportCall, { payload: { losesMany: false } }),

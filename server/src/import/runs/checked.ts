@@ -60,6 +60,12 @@ export function describeChecked({ checked, without, moves }: Run) {
   }
 }
 
+/** Returns how many errors and warnings the last check has found, those too that are not listed because many are alike. */
+export function countFound(checked: string | null): number {
+  const found: Checked | null = checked === null ? null : JSON.parse(checked)
+  return (found?.errors ?? 0) + (found?.warnings ?? 0)
+}
+
 export function countCustomers(checked: string | null): number {
   const found: Checked | null = checked === null ? null : JSON.parse(checked)
   return found?.customers ?? 0

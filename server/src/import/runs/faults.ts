@@ -43,6 +43,7 @@ export async function listFaults(
   db: Kysely<Schema>,
   runId: string,
   after = 0,
+  size = PAGE,
 ): Promise<{ faults: Fault[]; total: number; next: string | null }> {
   const rows = await db
     .selectFrom('import_fault')
@@ -50,7 +51,7 @@ export async function listFaults(
     .where('run_id', '=', runId)
     .where('number', '>', after)
     .orderBy('number')
-    .limit(PAGE + 1)
+    .limit(size + 1)
     .execute()
   const { total } = await db
     .selectFrom('import_fault')
@@ -64,7 +65,7 @@ export async function listFaults(
       value,
     ]),
   )
-  const listed = rows.slice(0, PAGE)
+  const listed = rows.slice(0, size)
   const faults = listed.map(({ severity, content }) => {
     const fault: FaultContent = JSON.parse(content)
     const cell = JSON.stringify([fault.file, fault.sheet, fault.line, fault.label])
@@ -74,7 +75,7 @@ export async function listFaults(
   return {
     faults,
     total: Number(total),
-    next: rows.length > PAGE && last ? String(last.number) : null,
+    next: rows.length > size && last ? String(last.number) : null,
   }
 }
 

@@ -5,7 +5,6 @@ import {
   discardImportCall,
   examineImportCall,
   listImportDifferencesCall,
-  listImportFaultsCall,
   listImportsCall,
   readImportCall,
   removeImportFileCall,
@@ -26,7 +25,7 @@ import { countChanges, listDifferences } from '../differences/list.ts'
 import { admitImportOn } from '../staffSwitch.ts'
 import { saveCorrections } from './corrections.ts'
 import { discardRun } from './discard.ts'
-import { listFaults } from './faults.ts'
+import { registerImportFaults } from './faultRoutes.ts'
 import { isKept, listFiles, removeFile } from './files.ts'
 import { registerImportSheets } from './sheetRoutes.ts'
 import { listSheets } from './sheets.ts'
@@ -54,6 +53,7 @@ export async function registerImports(app: App, service: Service, limits: Limits
   })
   await registerImportUpload(app, service, limits)
   registerImportSheets(app, service)
+  registerImportFaults(app, service)
   registerStaffImport(app, service)
 
   answer(listImportsCall, {
@@ -120,14 +120,6 @@ export async function registerImports(app: App, service: Service, limits: Limits
     },
   })
 
-  answer(listImportFaultsCall, {
-    admit,
-    send: async ({ scope }, { params: { id }, query: { cursor } }) => {
-      await requireRun(db, scope, id)
-      return await listFaults(db, id, readCursor(cursor))
-    },
-  })
-
   answer(correctImportCall, {
     admit,
     handle: async ({ actor, scope }, { params: { id }, body: { cells } }) => {
@@ -177,11 +169,4 @@ export async function registerImports(app: App, service: Service, limits: Limits
       await moveOn(db, id, ['applied'], { state: 'undoing', actor: writeActor(actor) })
     },
   })
-}
-
-function readCursor(cursor: string | undefined): number {
-  if (cursor === undefined) return 0
-  const number = Number(cursor)
-  if (!Number.isSafeInteger(number) || number < 0) throw new ServiceError(400, texts.badCursor)
-  return number
 }
