@@ -25,7 +25,7 @@ import { newFolders } from '../folders.ts'
 export type ImportRunDetail = z.infer<typeof importDetail>
 
 /** Longer than a step takes on a busy machine. */
-const STEP_MS = 60_000
+const STEP_MS = 90_000
 
 /** Returns a function that starts the service on a database, and gives what imports are made with there. */
 export function newImports() {
@@ -100,7 +100,7 @@ function createImporter(app: App, headersOf: Record<Who, { authorization?: strin
           expect(run.state, run.message ?? '').toBe(state)
           return run
         },
-        { timeout: STEP_MS, interval: 50 },
+        { timeout: STEP_MS, interval: 200 },
       ),
   }
 }
