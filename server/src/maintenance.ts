@@ -11,6 +11,7 @@ import { createEncryption } from './identity/account/encryption.ts'
 import { removeExpiredIdentity } from './identity/embedded/removeExpired.ts'
 import { renewAppSecrets } from './identity/secondFactor/app.ts'
 import { removeOldOwners } from './import/owners/save.ts'
+import { removeOldImports } from './import/runs/expire.ts'
 import { removeOldMailFiles } from './mail/files.ts'
 import { removeOldReminders } from './reminders/expire.ts'
 import { removeOldReports } from './reports/runs/store.ts'
@@ -96,5 +97,6 @@ async function removeExpired({ database: { db }, config }: Service): Promise<voi
   await removeOldMailFiles(join(config.dataDir, 'mail'), now)
   await removeOldReminders(db, now)
   await removeOldReports(db, now)
+  await removeOldImports(db, now)
   await removeOldOwners(db, now)
 }

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { portfolioKind } from '../../records/kinds/portfolio.ts'
 import { propertyOverviewKind } from '../../records/kinds/propertyOverview.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
-import { csvOf, oneCustomer } from '../../testing/import/csv.ts'
+import { columnsOf, csvOf, formatCsv, oneCustomer } from '../../testing/import/csv.ts'
 import { newImports as newCommands } from '../../testing/import/importing.ts'
 import { newImports } from '../../testing/import/runs.ts'
 
@@ -21,7 +21,7 @@ onEachDatabase('the faults of an import', (newDatabase) => {
   test('are set right in place, for this import', async () => {
     const database = await newDatabase()
     const { start, ask, reaches } = await newImporter(database)
-    const row = { customerid: 'K-1', portfoliovalue: 'viel' }
+    const row = { customerid: 'K 1', portfoliovalue: '900' }
     const id = await start({ 'portfolio.csv': csvOf(portfolioKind, [row]) })
     const params = { id }
     await ask(examineImportCall, { params })
@@ -29,11 +29,11 @@ onEachDatabase('the faults of an import', (newDatabase) => {
     expect(faulty).toMatchObject({ errors: 1, corrections: 0, changes: [] })
     const { faults, total, next } = await ask(listImportFaultsCall, { params })
     expect([total, next]).toEqual([1, null])
-    const place = { file: 'portfolio.csv', sheet: null, line: 2, label: 'portfoliovalue' }
+    const place = { file: 'portfolio.csv', sheet: null, line: 2, label: 'customerid' }
     expect(faults).toMatchObject([
-      { ...place, severity: 'error', cell: 'viel', message: expect.any(String), corrected: null },
+      { ...place, severity: 'error', cell: 'K 1', message: expect.any(String), corrected: null },
     ])
-    await ask(correctImportCall, { params, body: { cells: [{ ...place, value: '900' }] } })
+    await ask(correctImportCall, { params, body: { cells: [{ ...place, value: 'K-1' }] } })
     await ask(checkImportCall, { params, body: without })
     expect(await reaches(id, 'checked')).toMatchObject({ errors: 0, corrections: 1 })
     await ask(correctImportCall, { params, body: { cells: [{ ...place, value: null }] } })
@@ -51,8 +51,10 @@ onEachDatabase('the faults of an import', (newDatabase) => {
     const database = await newDatabase()
     await importInto(database, oneCustomer)
     const { start, ask, reaches } = await newImporter(database)
-    const names = ['customerid', 'propertyid']
-    const units = `${names.join(';')}\r\nK-1;W1\r\nK-1;W2\r\n`
+    const names = columnsOf(propertyOverviewKind).filter((name) => name !== 'city')
+    const rowOf = (unit: string) =>
+      names.map((name) => ({ customerid: 'K-1', propertyid: unit })[name] ?? '')
+    const units = formatCsv([names, rowOf('W1'), rowOf('W2')])
     const moved = csvOf(propertyOverviewKind, [
       { customerid: 'K-2', propertyid: 'W1', city: 'Zittau' },
     ])

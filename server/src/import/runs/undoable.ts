@@ -12,7 +12,7 @@ type Undo = z.infer<typeof importSummary>['undo']
 const UNDOABLE = 10
 
 /** Returns the ids of the imports whose data hold, the newest first. */
-async function listApplied(db: Kysely<Schema>): Promise<string[]> {
+export async function listApplied(db: Kysely<Schema>): Promise<string[]> {
   const rows = await db
     .selectFrom('import_run')
     .select('id')

@@ -24,6 +24,7 @@ import { newFolders } from '../folders.ts'
 
 export type ImportRunDetail = z.infer<typeof importDetail>
 
+const WORKING: readonly string[] = ['examining', 'checking', 'applying', 'undoing']
 /** Longer than a step takes on a busy machine. */
 const STEP_MS = 90_000
 
@@ -32,14 +33,14 @@ export function newImports() {
   const newApp = newApps()
   const newFolder = newFolders()
   return async (database: TestDatabase, environment: Readonly<Record<string, string>> = {}) => {
-    const folder = await newFolder()
+    const folder = environment.DATA_DIR ?? (await newFolder())
     const storage = await openStorage({ kind: 'disk', folder: join(folder, 'documents') })
     const app = await newApp(database, {
       storage,
       environment: { DATABASE_URL: database.url, DATA_DIR: folder, ...environment },
     })
     const headers = await signInEveryone(database)
-    return { app, storage, ...createImporter(app, headers) }
+    return { app, folder, storage, ...createImporter(app, headers) }
   }
 }
 
@@ -92,15 +93,18 @@ function createImporter(app: App, headersOf: Record<Who, { authorization?: strin
       }
       return id
     },
-    /** Resolves once an import is in a state. */
-    reaches: async (id: string, state: ImportRunDetail['state']): Promise<ImportRunDetail> =>
-      await vi.waitFor(
+    /** Resolves once the service works on an import no more, which must then be in a state. */
+    reaches: async (id: string, state: ImportRunDetail['state']): Promise<ImportRunDetail> => {
+      const run = await vi.waitFor(
         async () => {
-          const run = await read(id)
-          expect(run.state, run.message ?? '').toBe(state)
-          return run
+          const found = await read(id)
+          expect(WORKING).not.toContain(found.state)
+          return found
         },
         { timeout: STEP_MS, interval: 200 },
-      ),
+      )
+      expect(run.state, run.message ?? '').toBe(state)
+      return run
+    },
   }
 }
