@@ -56,7 +56,7 @@ onEachDatabase('the faults of an import', (newDatabase) => {
       names.map((name) => ({ customerid: 'K-1', propertyid: unit })[name] ?? '')
     const units = formatCsv([names, rowOf('W1'), rowOf('W2')])
     const moved = csvOf(propertyOverviewKind, [
-      { customerid: 'K-2', propertyid: 'W1', city: 'Zittau' },
+      { customerid: 'K-2', propertyid: 'W2', city: 'Zittau' },
     ])
     const id = await start({ 'property-overview.csv': units })
     const params = { id }

@@ -43,7 +43,7 @@ onEachDatabase('the work on imports', (newDatabase) => {
     const id = await first.start(oneCustomer)
     await first.ask(examineImportCall, { params: { id } })
     await first.app.close()
-    const next = await newImporter(database, { DATA_DIR: first.folder })
+    const next = await newImporter(database, { DATA_DIR: first.folder }, first.headers)
     await next.reaches(id, 'checked')
   }, 120_000)
 

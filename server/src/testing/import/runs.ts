@@ -32,15 +32,20 @@ const STEP_MS = 90_000
 export function newImports() {
   const newApp = newApps()
   const newFolder = newFolders()
-  return async (database: TestDatabase, environment: Readonly<Record<string, string>> = {}) => {
+  return async (
+    database: TestDatabase,
+    environment: Readonly<Record<string, string>> = {},
+    /** Of a service that ran on the database before. */
+    known?: Awaited<ReturnType<typeof signInEveryone>>,
+  ) => {
     const folder = environment.DATA_DIR ?? (await newFolder())
     const storage = await openStorage({ kind: 'disk', folder: join(folder, 'documents') })
     const app = await newApp(database, {
       storage,
       environment: { DATABASE_URL: database.url, DATA_DIR: folder, ...environment },
     })
-    const headers = await signInEveryone(database)
-    return { app, folder, storage, ...createImporter(app, headers) }
+    const headers = known ?? (await signInEveryone(database))
+    return { app, folder, storage, headers, ...createImporter(app, headers) }
   }
 }
 
