@@ -40,6 +40,7 @@ import { importDifferencesMigration } from './migrations/0040_import_differences
 import { importsMigration } from './migrations/0041_imports.ts'
 import { mappingsMigration } from './migrations/0042_mappings.ts'
 import { invitedOwnersMigration } from './migrations/0043_invited_owners.ts'
+import { differenceListsMigration } from './migrations/0044_difference_lists.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
 export const migrations = {
@@ -84,6 +85,7 @@ export const migrations = {
   '0041_imports': importsMigration,
   '0042_mappings': mappingsMigration,
   '0043_invited_owners': invitedOwnersMigration,
+  '0044_difference_lists': differenceListsMigration,
 } satisfies Readonly<Record<string, Migration>>
 
 export type MigrationName = keyof typeof migrations

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '../../database/open.ts'
 import { transact } from '../../database/transact.ts'
 import { creditKind } from '../../records/kinds/credit.ts'
+import { propertyKind } from '../../records/kinds/property.ts'
 import { propertyOverviewKind } from '../../records/kinds/propertyOverview.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { newFolders } from '../../testing/folders.ts'
@@ -138,6 +139,30 @@ onEachDatabase('differences of imports', (newDatabase) => {
         ...{ table: 'credit-overview', title: 'Kredite', stored: 1 },
         ...{ added: 0, changed: 1, removed: 0, losesMany: false },
       },
+    ])
+  })
+
+  test('call removed what the newest year no longer has', async () => {
+    const database = await newDatabase()
+    const unitsOf = (year: number, ids: readonly string[]) =>
+      folderOf({
+        'property.csv': csvOf(
+          propertyKind,
+          ids.map((propertyid) => ({
+            customerid: 'K-1',
+            propertyid,
+            [`propertyincome01${year}`]: '1',
+          })),
+        ),
+      })
+    await importFiles(database, [await unitsOf(2024, ['W1', 'W2'])])
+    expect(await check(database, 'run', [await unitsOf(2025, ['W1'])])).toEqual([])
+    const { differences } = await listDifferences(database.db, 'run', { change: 'removed' })
+    expect(differences).toMatchObject([
+      { row: 'Einheit W2', fields: [{ label: 'Im neuesten Jahr', before: 'ja' }] },
+    ])
+    expect((await countChanges(database.db, ['run'])).get('run')).toMatchObject([
+      { table: 'dashboard-property', changed: 1, removed: 1, stored: 2, losesMany: true },
     ])
   })
 

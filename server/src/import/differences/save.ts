@@ -77,9 +77,17 @@ function toRow(runId: string, number: number, difference: Difference) {
   ]
 }
 
+/**
+ * Says what people call a change: what the newest year no longer has, or what loses all months of a year, is removed, although it
+ * stays stored for other years.
+ */
 function changeOf({ before, after }: Difference): 'added' | 'changed' | 'removed' {
   if (!before) return 'added'
-  return after ? 'changed' : 'removed'
+  if (!after || before.months.some(({ year }) => !after.months.some((has) => has.year === year)))
+    return 'removed'
+  const [was, is] = [before.row.listed ?? 1, after.row.listed ?? 1]
+  if (was === is) return 'changed'
+  return is === 1 ? 'added' : 'removed'
 }
 
 /** Deletes what is stored of the differences of an import. */
