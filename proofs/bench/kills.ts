@@ -3,6 +3,7 @@ import { killBackups } from '../kills/backups.ts'
 import { correctionKinds, createCorrections } from '../kills/corrections.ts'
 import { createErasures } from '../kills/erasures.ts'
 import { createFilings } from '../kills/filings.ts'
+import { killImportRuns } from '../kills/importRuns.ts'
 import { killImports } from '../kills/imports.ts'
 import { killCalls } from '../kills/killCalls.ts'
 import { redemptions } from '../kills/redemptions.ts'
@@ -13,6 +14,7 @@ import { type Interrupt, measureEndings } from '../service/endings.ts'
 const kinds: Readonly<Record<string, Interrupt>> = {
   uploads: (folder, rounds, told) => interruptUploads(folder, 'kill', rounds, told),
   imports: killImports,
+  importRuns: killImportRuns,
   signUps: (folder, rounds, told) => killCalls(folder, signUps, rounds, told),
   redemptions: (folder, rounds, told) => killCalls(folder, redemptions, rounds, told),
   erasures: (folder, rounds, told) => killCalls(folder, createErasures(), rounds, told),

@@ -5,6 +5,7 @@ import { correctionKinds, createCorrections } from './corrections.ts'
 import { createErasures } from './erasures.ts'
 import { createFilings } from './filings.ts'
 import type { Findings } from './findings.ts'
+import { killImportRuns } from './importRuns.ts'
 import { killCalls } from './killCalls.ts'
 import { redemptions } from './redemptions.ts'
 import { signUps } from './signUps.ts'
@@ -32,6 +33,19 @@ onEachDatabase('putting documents right', (newDatabase) => {
       expectWhole(await killCalls(await newFolder(), operation, KILLS, undefined, url))
     },
     TIMEOUT_MS,
+  )
+})
+
+onEachDatabase('imports on the page', (newDatabase) => {
+  test(
+    'a service killed while it checks, writes and undoes one leaves none half, and ends them',
+    async () => {
+      const { url } = await newDatabase()
+      const { faults, orphans } = await killImportRuns(await newFolder(), 3, undefined, url)
+      expect(faults).toEqual([])
+      expect(orphans).toBe(0)
+    },
+    3 * TIMEOUT_MS,
   )
 })
 
