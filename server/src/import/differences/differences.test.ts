@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '../../database/open.ts'
 import { transact } from '../../database/transact.ts'
+import { inYears } from '../../records/editions.ts'
 import { creditKind } from '../../records/kinds/credit.ts'
 import { propertyKind } from '../../records/kinds/property.ts'
 import { propertyOverviewKind } from '../../records/kinds/propertyOverview.ts'
@@ -147,7 +148,7 @@ onEachDatabase('differences of imports', (newDatabase) => {
     const unitsOf = (year: number, ids: readonly string[]) =>
       folderOf({
         'property.csv': csvOf(
-          propertyKind,
+          inYears(propertyKind, [year]),
           ids.map((propertyid) => ({
             customerid: 'K-1',
             propertyid,
