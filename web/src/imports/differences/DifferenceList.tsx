@@ -1,7 +1,12 @@
-import { useRef } from 'react'
-import { type DifferenceFilter, importDifferencesQuery } from '../../data/imports.ts'
+import { type Ref, useRef } from 'react'
+import {
+  type DifferenceFilter,
+  type ImportDifference,
+  importDifferencesQuery,
+} from '../../data/imports.ts'
 import { useRead } from '../../data/useRead.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { useInfiniteScroll } from '../../ui/useInfiniteScroll.ts'
 import { Pager } from '../Pager.tsx'
 import type { StepProps } from '../stepProps.ts'
 import { usePages } from '../usePages.ts'
@@ -30,33 +35,12 @@ export function DifferenceList({ run, filter, isReversed, onCustomer }: Props) {
             {texts.found(total)}
           </p>
           {differences.length > 0 && (
-            <table
-              ref={table}
-              tabIndex={-1}
-              className="w-full table-fixed scroll-mt-4 border-collapse outline-none"
-            >
-              <caption className="sr-only">{texts.listCaption}</caption>
-              <thead>
-                <tr className="text-13 text-ink-3">
-                  <th scope="col" className="w-2/5 py-2 pr-3 text-left font-medium">
-                    {texts.field}
-                  </th>
-                  <th scope="col" className="py-2 pr-3 text-left font-medium">
-                    {texts.before}
-                  </th>
-                  <th scope="col" className="py-2 text-left font-medium">
-                    {texts.after}
-                  </th>
-                </tr>
-              </thead>
-              {differences.map((difference) => (
-                <DifferenceRows
-                  key={difference.number}
-                  difference={isReversed ? reverse(difference) : difference}
-                  onCustomer={onCustomer}
-                />
-              ))}
-            </table>
+            <Page
+              tableRef={table}
+              differences={differences}
+              isReversed={isReversed}
+              onCustomer={onCustomer}
+            />
           )}
           <Pager
             pages={pages}
@@ -68,5 +52,59 @@ export function DifferenceList({ run, filter, isReversed, onCustomer }: Props) {
         </>
       )}
     </Loaded>
+  )
+}
+
+/** How many rows are drawn at first, and more each time as their end comes into view. */
+const STEP = 50
+const AHEAD = 600
+
+interface PageProps extends Pick<Props, 'isReversed' | 'onCustomer'> {
+  tableRef: Ref<HTMLTableElement>
+  differences: readonly ImportDifference[]
+}
+
+function Page({ tableRef, differences, isReversed, onCustomer }: PageProps) {
+  const { count, endMarker } = useInfiniteScroll({
+    total: differences.length,
+    list: differences,
+    step: STEP,
+    ahead: AHEAD,
+  })
+  return (
+    <>
+      <table
+        ref={tableRef}
+        tabIndex={-1}
+        className="w-full table-fixed scroll-mt-4 border-collapse outline-none"
+      >
+        <caption className="sr-only">{texts.listCaption}</caption>
+        <thead>
+          <tr className="text-13 text-ink-3">
+            <th scope="col" className="w-2/5 py-2 pr-3 text-left font-medium">
+              {texts.field}
+            </th>
+            <th scope="col" className="py-2 pr-3 text-left font-medium">
+              {texts.before}
+            </th>
+            <th scope="col" className="py-2 text-left font-medium">
+              {texts.after}
+            </th>
+          </tr>
+        </thead>
+        {differences.slice(0, count).map((difference) => (
+          <DifferenceRows
+            key={difference.number}
+            difference={isReversed ? reverse(difference) : difference}
+            onCustomer={onCustomer}
+          />
+        ))}
+      </table>
+      {count < differences.length && (
+        <p ref={endMarker} key={count} className="py-4 text-center text-13 text-ink-3">
+          {texts.more}
+        </p>
+      )}
+    </>
   )
 }

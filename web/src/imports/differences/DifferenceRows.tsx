@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** So many fields of a new or removed row are shown until all are asked for. */
-const SHOWN = 4
+const SHOWN = 2
 
 const looks = { added: 'good', changed: 'hint', removed: 'bad' } as const
 
@@ -21,7 +21,7 @@ export function DifferenceRows({ difference, onCustomer }: Props) {
   const shown = isLong && !isOpen ? fields.slice(0, SHOWN) : fields
   const toggle = isOpen ? texts.fewerFields : texts.allFields(fields.length)
   return (
-    <tbody className="border-t border-line">
+    <tbody className="border-t border-line [&>:last-child>*]:pb-3">
       <tr>
         <th scope="rowgroup" colSpan={3} className="pt-3 pb-1 text-left font-normal wrap-anywhere">
           <Chip look={looks[change]}>{texts.changes[change]}</Chip>{' '}
@@ -51,9 +51,9 @@ export function DifferenceRows({ difference, onCustomer }: Props) {
           <td className="py-1 font-medium wrap-anywhere">{after ?? texts.nothing}</td>
         </tr>
       ))}
-      <tr>
-        <td colSpan={3} className="pb-2">
-          {isLong && (
+      {isLong && (
+        <tr>
+          <td colSpan={3} className="pb-2">
             <button
               type="button"
               className="link text-13 pointer-coarse:min-h-11"
@@ -63,9 +63,9 @@ export function DifferenceRows({ difference, onCustomer }: Props) {
             >
               {toggle}
             </button>
-          )}
-        </td>
-      </tr>
+          </td>
+        </tr>
+      )}
     </tbody>
   )
 }

@@ -41,6 +41,7 @@ export const found = (total: number) =>
     : total === 1
       ? 'Eine Zeile'
       : `${formatCount(total)} Zeilen`
+export const more = 'Weitere Zeilen …'
 export const field = 'Angabe'
 export const before = 'Bisher'
 export const after = 'Neu'
