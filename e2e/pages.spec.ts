@@ -55,6 +55,7 @@ test('so are signed-in users’ pages', once, async ({ page, service }) => {
 })
 
 test('so are staff’s pages', once, async ({ page, service }) => {
+  test.slow()
   await arriveAs('staff', { page, service })
   for (const path of staff) await test.step(path, () => expectSoundPage(page, path))
 })

@@ -131,11 +131,17 @@ describe('the page that imports', () => {
     expect(text).not.toContain('Wer darf einlesen?')
   })
 
-  it('tells other staff whom to ask, and asks for no imports', async () => {
-    const { text, asked } = await page(pagePaths.imports, 'staff')
-    expect(text).toContain('Ein Betreiber kann es Mitarbeitern auf dieser Seite erlauben.')
-    expect(asked).not.toContain(listImportsCall.path)
-  })
+  it.each([pagePaths.imports, pagePaths.mappings])(
+    'tells other staff whom to ask, and asks for nothing at %s',
+    async (path) => {
+      const { text, asked } = await page(path, 'staff')
+      expect(text).toContain(
+        'Ein Betreiber kann es Mitarbeitern auf der Seite „Zahlen einlesen“ erlauben.',
+      )
+      expect(asked).not.toContain(listImportsCall.path)
+      expect(asked).not.toContain(listMappingsCall.path)
+    },
+  )
 })
 
 it('an import is shown at its step, with its sheets and who else is at work', async () => {

@@ -1,9 +1,12 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
+import type { Me } from '@hausblick/contract/calls/accounts.ts'
 import { readStaffImportCall } from '@hausblick/contract/calls/imports.ts'
 import { listMappingsCall } from '@hausblick/contract/calls/mappings.ts'
 import { importParameter } from '@hausblick/contract/importAddresses.ts'
 import { readSearch } from '@hausblick/contract/searchParameters.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { queryOf } from './data/ask.ts'
+import type { Client } from './data/client.ts'
 import { inboxQuery } from './data/documents/inbox.ts'
 import { importQuery, importsQuery } from './data/imports.ts'
 import type { ScreenEntry } from './pageEntry.ts'
@@ -26,11 +29,8 @@ export const imports: ScreenEntry = {
     load: async () => (await import('./imports/ImportsPage.tsx')).default,
   },
   data: async ({ access }) => [queryOf(access.client, readStaffImportCall, {})],
-  next: ({ access, me }, queries) => {
-    const { queryKey } = queryOf(access.client, readStaffImportCall, {})
-    const mayImport = me?.role === 'operator' || queries.getQueryData(queryKey)?.allowed
-    return mayImport ? [importsQuery(access.client)] : []
-  },
+  next: ({ access, me }, queries) =>
+    mayImport(access.client, me, queries) ? [importsQuery(access.client)] : [],
   redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
 }
 
@@ -51,6 +51,14 @@ export const mappings: ScreenEntry = {
     source: 'src/imports/MappingsPage.tsx',
     load: async () => (await import('./imports/MappingsPage.tsx')).default,
   },
-  data: async ({ access }) => [queryOf(access.client, listMappingsCall, {})],
+  data: async ({ access }) => [queryOf(access.client, readStaffImportCall, {})],
+  next: ({ access, me }, queries) =>
+    mayImport(access.client, me, queries) ? [queryOf(access.client, listMappingsCall, {})] : [],
   redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
+}
+
+/** Whether someone may import: operators, and staff where an operator has allowed it, which has been read before. */
+function mayImport(client: Client, me: Me | null, queries: QueryClient): boolean {
+  const { queryKey } = queryOf(client, readStaffImportCall, {})
+  return me?.role === 'operator' || queries.getQueryData(queryKey)?.allowed === true
 }

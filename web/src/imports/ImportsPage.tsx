@@ -1,19 +1,13 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
-import { readStaffImportCall } from '@hausblick/contract/calls/imports.ts'
-import { LockKeyhole } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { queryOf } from '../data/ask.ts'
-import { useRead } from '../data/useRead.ts'
 import { isStaff } from '../session/role.ts'
 import { useSessionState } from '../session/useSession.ts'
-import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { Link } from '../ui/Link.tsx'
-import { Loaded } from '../ui/Loaded.tsx'
 import { ImportLog } from './list/ImportLog.tsx'
 import { NewImport } from './list/NewImport.tsx'
 import { StaffRight } from './list/StaffRight.tsx'
 import { Templates } from './list/Templates.tsx'
 import * as listTexts from './list/texts.ts'
+import { MayImport } from './MayImport.tsx'
 import * as texts from './texts.ts'
 
 /** Where operators and staff bring in figures, and see what has been brought in. */
@@ -28,42 +22,14 @@ export default function ImportsPage() {
           {listTexts.mappings}
         </Link>
       </div>
-      {state.me.role === 'operator' ? (
-        <Sections>
-          <StaffRight />
-        </Sections>
-      ) : (
-        <StaffSections />
-      )}
+      <MayImport role={state.me.role}>
+        <div className="grid grid-cols-1 gap-4">
+          <NewImport />
+          <ImportLog />
+          <Templates />
+          {state.me.role === 'operator' && <StaffRight />}
+        </div>
+      </MayImport>
     </>
-  )
-}
-
-/** The sections of staff, where an operator lets them import. */
-function StaffSections() {
-  const read = useRead(({ client }) => queryOf(client, readStaffImportCall, {}))
-  return (
-    <Loaded read={read} failure={listTexts.staffFailed}>
-      {({ allowed }) =>
-        allowed ? (
-          <Sections />
-        ) : (
-          <EmptyNote icon={LockKeyhole} title={listTexts.notAllowed}>
-            {listTexts.howAllowed}
-          </EmptyNote>
-        )
-      }
-    </Loaded>
-  )
-}
-
-function Sections({ children }: { children?: ReactNode }) {
-  return (
-    <div className="grid grid-cols-1 gap-4">
-      <NewImport />
-      <ImportLog />
-      <Templates />
-      {children}
-    </div>
   )
 }

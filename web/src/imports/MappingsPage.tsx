@@ -11,12 +11,15 @@ import { useRef, useState } from 'react'
 import { useAccess } from '../data/access.ts'
 import { ask, queryOf, renew } from '../data/ask.ts'
 import { useRead } from '../data/useRead.ts'
+import { isStaff } from '../session/role.ts'
+import { useSessionState } from '../session/useSession.ts'
 import { ChangeNotes } from '../ui/ChangeNotes.tsx'
 import { FileLabel } from '../ui/FileLabel.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { lateDialog } from '../ui/late/late.tsx'
 import { useChange } from '../ui/useChange.ts'
+import { MayImport } from './MayImport.tsx'
 import { MappingEntry } from './mappings/MappingEntry.tsx'
 import { readMappings } from './mappings/readMappings.ts'
 import * as texts from './mappings/texts.ts'
@@ -25,8 +28,27 @@ import { Section } from './Section.tsx'
 const ConfirmDialog = lateDialog(async () => (await import('../ui/ConfirmDialog.tsx')).default)
 const RenameDialog = lateDialog(async () => (await import('./mappings/RenameDialog.tsx')).default)
 
-/** The saved mappings: renamed, deleted, sent as files and added from files. */
+/** The saved mappings, for those who may import. */
 export default function MappingsPage() {
+  const state = useSessionState()
+  if (state.status !== 'signedIn' || !isStaff(state.me)) return null
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-34 font-semibold tracking-tight">{texts.heading}</h1>
+        <Link to={pagePaths.imports} className="link tap">
+          {texts.back}
+        </Link>
+      </div>
+      <MayImport role={state.me.role}>
+        <Mappings />
+      </MayImport>
+    </>
+  )
+}
+
+/** The saved mappings: renamed, deleted, sent as files and added from files. */
+function Mappings() {
   const { client } = useAccess()
   const queries = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -42,12 +64,6 @@ export default function MappingsPage() {
   })
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-34 font-semibold tracking-tight">{texts.heading}</h1>
-        <Link to={pagePaths.imports} className="link tap">
-          {texts.back}
-        </Link>
-      </div>
       <Section
         title={texts.list}
         headingRef={heading}

@@ -52,7 +52,7 @@ export const template = (title: string) => `Vorlage ${title}`
 
 export const notAllowed = 'Sie dürfen hier noch keine Zahlen einlesen'
 export const howAllowed =
-  'Ein Betreiber kann es Mitarbeitern auf dieser Seite erlauben. Bitte wenden Sie sich an ihn.'
+  'Ein Betreiber kann es Mitarbeitern auf der Seite „Zahlen einlesen“ erlauben. Bitte wenden Sie sich an ihn.'
 export const staffHeading = 'Wer darf einlesen?'
 export const staffAllowed = 'Mitarbeiter dürfen Zahlen einlesen'
 export const staffNote =
