@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import { monthColumns } from '../../records/cashFlow.ts'
 import type { RecordKind } from '../../records/recordKind.ts'
 import { fromStored, type StoredValue } from '../../records/row.ts'
-import { formatDate, formatEuros } from '../../reports/format.ts'
+import { formatAmount, formatDate } from '../../reports/format.ts'
 import { columnLabel } from '../labels.ts'
 import { quote } from '../problems.ts'
 import type { ItemState } from './itemState.ts'
@@ -18,6 +18,8 @@ interface Change {
   readonly before: ItemState | null
   readonly after: ItemState | null
 }
+
+const NO_BREAK = '\u00a0'
 
 const NOUNS: Readonly<Record<string, string>> = {
   'object-overview': 'Objekt',
@@ -130,11 +132,16 @@ function format(encoding: Encoding<Value>, stored: StoredValue | undefined): str
   const value = fromStored(encoding, stored ?? null)
   if (value === null) return null
   if (encoding.kind === 'money') return formatMoney(stored)
-  return encoding.write(value) || null
+  const written = encoding.write(value)
+  const isShare = encoding.kind === 'percentage' || encoding.kind === 'interestRate'
+  return (isShare ? written.replace('%', `${NO_BREAK}%`) : written) || null
 }
 
+/** As the pages write it: `€ 1.250,00`, `− € 3,46`. */
 function formatMoney(cents: StoredValue | undefined): string | null {
-  return typeof cents === 'number' ? formatEuros(cents) : null
+  if (typeof cents !== 'number') return null
+  const amount = `€${NO_BREAK}${formatAmount(Math.abs(cents))}`
+  return cents < 0 ? `−${NO_BREAK}${amount}` : amount
 }
 
 function textOf(value: StoredValue | undefined): string | null {

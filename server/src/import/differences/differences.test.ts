@@ -118,7 +118,7 @@ onEachDatabase('differences of imports', (newDatabase) => {
         field: 'monthlyrent',
         label: 'Monatliche Miete',
         before: null,
-        after: '512,50\u00a0€',
+        after: '€\u00a0512,50',
       },
     ])
     expect(differences[2]?.fields).toEqual([
