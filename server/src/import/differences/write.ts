@@ -95,9 +95,22 @@ async function writeSteps(
 ): Promise<void> {
   const { kind } = table
   const stored = await readTable(trx, table, steps)
-  checkStored(table, steps, stored)
-  if (kind) await replaceItems(trx, kind, steps)
-  else await writeCustomers(trx, steps)
+  if (kind) {
+    checkStored(table, steps, stored)
+    await replaceItems(trx, kind, steps)
+  } else {
+    const due = withoutKept(steps, stored)
+    checkStored(table, due, stored)
+    await writeCustomers(trx, due)
+  }
+}
+
+/** Leaves out the customers that would leave but have been named since, as by an invitation: they stay. */
+function withoutKept(steps: readonly Step[], stored: readonly Item[]): Step[] {
+  const names = new Map(stored.map(({ customerId, state }) => [customerId, state.row.name]))
+  return steps.filter(
+    ({ customerId, from, to }) => to !== null || names.get(customerId) === from?.row.name,
+  )
 }
 
 async function writeCustomers(trx: Transaction<Schema>, steps: readonly Step[]): Promise<void> {
@@ -105,7 +118,7 @@ async function writeCustomers(trx: Transaction<Schema>, steps: readonly Step[]):
   await lockCustomers(trx, idsOf(steps.filter(({ from }) => !from)))
   await writeNames(
     trx,
-    steps.map(({ customerId, to }) => [customerId, String(to?.row.name ?? '')]),
+    steps.flatMap(({ customerId, to }) => (to ? [[customerId, String(to.row.name)] as const] : [])),
   )
   await removeUnused(trx, idsOf(steps.filter(({ to }) => !to)))
 }
