@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import type { Kysely } from 'kysely'
 import type { Config } from '../../config/config.ts'
 import type { Schema } from '../../database/tables/schema.ts'
@@ -8,6 +8,8 @@ import { type ClaimedImport, renewClaim } from './claim.ts'
 import type { StepOrder, StepReport } from './messages.ts'
 
 const RENEW_MS = 1000
+/** Lets the service go first, and a step still end soon where all processors are busy. */
+const NICENESS = 5
 
 /** Thrown when the process of a step has ended without its end; the message says what is known of it. */
 export class StepFailed extends Error {}
@@ -49,7 +51,7 @@ export async function runStep(
 }
 
 function lowerPriority({ pid }: ChildProcess): void {
-  if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  if (pid !== undefined) setPriority(pid, NICENESS)
 }
 
 /** Renews a claim until it is stopped. Ends the work where another process has taken over. */
