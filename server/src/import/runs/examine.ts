@@ -6,6 +6,7 @@ import type { LearnedHeadings } from '../mapping/propose/candidates.ts'
 import { readLearned } from '../mappings/learned.ts'
 import { listProfiles } from '../mappings/store.ts'
 import { type ExaminedSheet, examineSources } from '../sources/examineSources.ts'
+import { leaveOutAgain } from './leaveOutAgain.ts'
 import { describeConfidence, describeHeader, renewProfile } from './proposal.ts'
 import { describeTrial, type SheetContent, type StoredSheet } from './sheets.ts'
 import type { SpooledFile } from './spoolFiles.ts'
@@ -28,7 +29,7 @@ export async function examineFile(
       sheet: examined.sheet,
       ...describe(examined, learned),
     })
-  return sheets
+  return await leaveOutAgain(db, sheets)
 }
 
 type Described = Omit<StoredSheet, 'run_id' | 'number' | 'file_number' | 'sheet'>
