@@ -5,7 +5,7 @@ import { pagePaths } from '../contract/src/addresses.ts'
 import { expect } from './test.ts'
 
 /** Reading and writing are left to a process that all others go before. */
-const WORK_TIMEOUT = { timeout: 120_000 }
+export const WORK_TIMEOUT = { timeout: 120_000 }
 
 const QUELLEN = join(import.meta.dirname, '../server/src/import/testdata/quellen')
 
@@ -18,6 +18,11 @@ export interface SourceFile {
 /** Reads a file of another program by its name. */
 export function readSource(name: string): SourceFile {
   return { name: basename(name), content: readFileSync(join(QUELLEN, name)) }
+}
+
+/** Makes a CSV file in the form of a table. */
+export function csvSource(name: string, ...lines: readonly string[]): SourceFile {
+  return { name, content: Buffer.from(`${lines.join('\n')}\n`) }
 }
 
 /** Drops files on the page of imports, from which one comes to the page of the new import. */

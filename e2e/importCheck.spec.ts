@@ -1,0 +1,59 @@
+import { pagePaths } from '../contract/src/addresses.ts'
+import { expectAccessible } from './axe.ts'
+import {
+  apply,
+  csvSource,
+  dropOnImports,
+  examine,
+  expectDifferences,
+  WORK_TIMEOUT,
+} from './importing.ts'
+import { arriveAs, staffSettings } from './staff.ts'
+import { expect, test } from './test.ts'
+
+test.use({ settings: staffSettings })
+
+test('a faulty file is set right in place, imported and undone', async ({ page, service }, {
+  testId,
+}) => {
+  test.setTimeout(300_000)
+  const id = `Fehler-${testId}`
+  await arriveAs('operator', { page, service })
+  const file = csvSource(
+    'einheiten.csv',
+    'customerid;propertyid;street;number;zipcode;city;tenanttitle',
+    `${id};;Lindenweg;3;36037;Fulda;`,
+  )
+  await dropOnImports(page, [file])
+  await examine(page)
+
+  await expect(page.getByRole('heading', { name: /^Ein Fehler/ })).toBeVisible(WORK_TIMEOUT)
+  const value = page.getByRole('textbox', { name: 'Richtiger Wert für Zeile 2' })
+  await expect(value).toBeVisible()
+  await expectAccessible(page)
+  await value.fill(`${id}-1`)
+  await expect(page.getByText('Ein Wert geändert, noch nicht geprüft')).toBeVisible()
+  await page.getByRole('button', { name: 'Neu prüfen' }).click()
+
+  await expectDifferences(page)
+  await expect(page.getByRole('table', { name: /^Was sich ändert/ })).toContainText('Lindenweg')
+  await expectAccessible(page)
+  await apply(page)
+  await expect(page.getByText('ein Wert', { exact: true })).toBeVisible()
+  await page.goto(`/properties?kunde=${id}`)
+  await expect(page.getByText('Lindenweg').first()).toBeVisible()
+
+  await page.goto(pagePaths.imports)
+  const entry = page.getByRole('listitem').filter({ hasText: 'übernommen' }).first()
+  await expect(entry).toContainText('einheiten.csv')
+  await expectAccessible(page)
+  await entry.getByRole('link', { name: 'Ansehen: einheiten.csv' }).click()
+  await page.getByRole('button', { name: 'Zurücknehmen …' }).click()
+  await expect(page.getByRole('button', { name: 'Jetzt zurücknehmen' })).toBeVisible()
+  await expect(page.getByRole('table', { name: /^Was sich ändert/ })).toContainText('Lindenweg')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Jetzt zurücknehmen' }).click()
+  await expect(page.getByRole('heading', { name: 'Der Vorgang ist zurückgenommen' })).toBeVisible(
+    WORK_TIMEOUT,
+  )
+})
