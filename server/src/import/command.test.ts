@@ -77,7 +77,7 @@ onEachDatabase('the import command with --mapping', (newDatabase) => {
     const file = join(settings.dataDir, 'zuordnung.json')
     const ofFile = [join(QUELLEN, '1-mieterliste.xlsx'), '--dry-run', '--mapping', file]
     const missing = await runImport(ofFile, settings)
-    expect(missing.stderr).toContain('zuordnung.json“ lässt sich nicht als Zuordnung lesen.')
+    expect(missing.stderr).toContain('lässt sich nicht als Zuordnung lesen.')
     const units = { ...readMapping('mieterliste-mieterliste'), name: 'aus der Datei' }
     await writeFile(file, JSON.stringify({ profiles: [units] }))
     expect(await runImport(ofFile, settings)).toMatchObject({ status: 0 })

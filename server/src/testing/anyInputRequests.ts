@@ -18,7 +18,11 @@ interface DescribedCall {
   readonly request: fc.Arbitrary<AnyRequest>
 }
 
-const text = z.looseObject({ enum: z.array(z.string()).optional(), pattern: z.string().optional() })
+const text = z.looseObject({
+  const: z.string().optional(),
+  enum: z.array(z.string()).optional(),
+  pattern: z.string().optional(),
+})
 /** What the description says about a value, as far as it matters here. */
 const valueSchema = text.extend({ anyOf: z.array(text).optional() })
 const parameter = z.looseObject({
@@ -26,10 +30,16 @@ const parameter = z.looseObject({
   in: z.enum(['path', 'query', 'header']),
   schema: valueSchema,
 })
+const fieldsSchema = z.looseObject({ properties: z.record(z.string(), valueSchema) })
 const body = z.looseObject({
   content: z.looseObject({
     'application/json': z.looseObject({
-      schema: z.looseObject({ properties: z.record(z.string(), valueSchema) }),
+      // The fields, or the several sets of them that a call takes.
+      schema: z.union([
+        fieldsSchema,
+        z.looseObject({ anyOf: z.array(fieldsSchema) }).transform(({ anyOf }) => merge(anyOf)),
+        z.looseObject({ oneOf: z.array(fieldsSchema) }).transform(({ oneOf }) => merge(oneOf)),
+      ]),
     }),
   }),
 })
@@ -40,6 +50,14 @@ const operation = z.looseObject({
 const description = z.object({
   paths: z.record(z.string(), z.partialRecord(z.enum(methods), operation)),
 })
+
+/** Returns the fields of all sets; of a field of several sets, its values in any. */
+function merge(sets: readonly z.infer<typeof fieldsSchema>[]): z.infer<typeof fieldsSchema> {
+  const properties: Record<string, z.infer<typeof valueSchema>> = {}
+  for (const [name, schema] of sets.flatMap((set) => Object.entries(set.properties)))
+    properties[name] = { anyOf: [...(properties[name]?.anyOf ?? []), schema] }
+  return { properties }
+}
 
 /** Where the service describes its calls. */
 export const OPENAPI = '/api/openapi.json'
@@ -70,8 +88,8 @@ const usual = [
 /** Generates values that mostly pass the description's checks, and otherwise are arbitrary. */
 function anyValueOf(schema: z.infer<typeof valueSchema>): fc.Arbitrary<string> {
   const kinds = schema.anyOf ?? [schema]
-  const described = kinds.flatMap(({ enum: values = usual, pattern = '' }) =>
-    values.filter((value) => new RegExp(pattern, 'u').test(value)),
+  const described = kinds.flatMap(({ const: only, enum: several = usual, pattern = '' }) =>
+    (only === undefined ? several : [only]).filter((value) => new RegExp(pattern, 'u').test(value)),
   )
   if (described.length === 0) return anyText
   return fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...described) }, anyText)
