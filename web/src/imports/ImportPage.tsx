@@ -50,7 +50,7 @@ function OneImport({ id }: { id: string }) {
   const read = useRead(() => importQuery(client, id))
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="mb-3 flex flex-col items-start gap-x-4 gap-y-2 md:flex-row md:items-center md:justify-between">
         <h1 className="text-34 font-semibold tracking-tight">{texts.heading}</h1>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {read.data && canDiscard(read.data.state) && <DiscardButton run={read.data} />}

@@ -16,7 +16,7 @@ export default function ImportsPage() {
   if (state.status !== 'signedIn' || !isStaff(state.me)) return null
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="mb-5 flex flex-col items-start gap-x-4 gap-y-2 md:flex-row md:items-center md:justify-between">
         <h1 className="text-34 font-semibold tracking-tight">{texts.heading}</h1>
         <Link to={pagePaths.mappings} className="link tap">
           {listTexts.mappings}

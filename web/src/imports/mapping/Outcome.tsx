@@ -23,7 +23,7 @@ export function Outcome({ trial, error, isOld, retry }: TrialRead) {
         {isOld || !trial ? texts.trying : describeRows(trial)}
       </p>
       {trial && (
-        <div className={`transition-opacity ${isOld ? 'opacity-60' : ''}`}>
+        <div aria-busy={isOld}>
           <Totals totals={trial.totals} />
           {trial.obstacles.length > 0 && (
             <div className="mt-4 rounded-control bg-hint-soft px-4 py-3 text-hint">
