@@ -7,6 +7,7 @@ import type { Page, Route } from '@playwright/test'
 import { arrive } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { arriveWithDocuments } from './documents.ts'
+import { csvSource, dropOnImports, examine } from './importing.ts'
 import type { Service } from './service.ts'
 import { arriveAs, NO_CUSTOMER, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
@@ -14,6 +15,10 @@ import { arriveNew } from './uploading.ts'
 
 test.use({ settings: staffSettings, expectedComplaints: /net::ERR_|status of 404|Fehler: / })
 
+const MAPPING = join(
+  import.meta.dirname,
+  '../server/src/import/testdata/mappings/mieterliste-mieterliste.json',
+)
 const once = { tag: '@once' }
 const page404 = 'Diese Seite konnte nicht geladen werden.'
 const dialog404 = 'Das Fenster konnte nicht geöffnet werden.'
@@ -57,6 +62,26 @@ async function asOperatorWithReport(fixtures: Fixtures): Promise<void> {
     .values({ ...report, due_at: started_at, attempts: 0 })
     .execute()
   await asOperator(fixtures)
+}
+
+/** Signs in as an operator, after a mapping has been saved. */
+async function asOperatorWithMapping(fixtures: Fixtures): Promise<void> {
+  const { db } = fixtures.service.database
+  const profile = readFileSync(MAPPING, 'utf8')
+  const saved = { version: 1, profile, saved_at: new Date().toISOString(), saved_by: 'x@y.de' }
+  await db
+    .insertInto('import_mapping')
+    .values({ id: randomUUID(), name: 'Mieterliste', subject: 'unit', sheet: '', ...saved })
+    .execute()
+  await asOperator(fixtures)
+}
+
+/** Has a table examined, and opens what is set of one of its columns. */
+async function openColumn(page: Page): Promise<void> {
+  const units = csvSource('einheiten.csv', 'WE-Nr.;Eig.-Nr.;Kaltmiete', '101;E-1;500,00')
+  await dropOnImports(page, [units])
+  await examine(page)
+  await press('Spalte „Kaltmiete“ einstellen')(page)
 }
 
 const pageParts: readonly LatePart[] = [
@@ -107,6 +132,38 @@ const parts: readonly LatePart[] = [
     failure: page404,
     beside: 'Impressum',
     arrived: heading('Eingang'),
+  },
+  ...(
+    [
+      ['imports/ImportsPage.tsx', '/verwaltung/einlesen', 'Zahlen einlesen'],
+      ['imports/ImportPage.tsx', '/verwaltung/einlesen/vorgang?nummer=keiner', 'Zahlen einlesen'],
+      ['imports/MappingsPage.tsx', '/verwaltung/einlesen/zuordnungen', 'Zuordnungen'],
+    ] as const
+  ).map(([module, address, name]) => ({
+    module,
+    arrive: asOperator,
+    address,
+    failure: page404,
+    beside: 'Impressum',
+    arrived: heading(name),
+  })),
+  {
+    module: 'imports/mappings/RenameDialog.tsx',
+    arrive: asOperatorWithMapping,
+    address: '/verwaltung/einlesen/zuordnungen',
+    open: press('Mieterliste umbenennen'),
+    failure: dialog404,
+    beside: 'Gespeicherte Zuordnungen',
+    arrived: dialog('Mieterliste umbenennen'),
+  },
+  {
+    module: 'imports/mapping/columns/ColumnDialog.tsx',
+    arrive: asOperator,
+    address: '/verwaltung/einlesen',
+    open: openColumn,
+    failure: dialog404,
+    beside: 'Tabellen dieses Vorgangs',
+    arrived: dialog('Spalte „Kaltmiete“'),
   },
   {
     module: 'session/account/AccountMenu.tsx',

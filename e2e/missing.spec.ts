@@ -103,7 +103,7 @@ test('staff are told what they do about a customer without any figures', async (
   await arriveAs('operator', { page, service })
   for (const path of ['/dashboard', '/properties']) {
     await page.goto(`${path}?kunde=${customer}`)
-    await expect(page.getByText('Lesen Sie seine Tabellen mit „npm run import“ ein')).toBeVisible()
+    await expect(page.getByText('Lesen Sie seine Zahlen ein')).toBeVisible()
     await expect(page.getByText('Ihre Verwaltung')).toHaveCount(0)
   }
   await page.getByRole('link', { name: 'Dokument ablegen' }).click()
