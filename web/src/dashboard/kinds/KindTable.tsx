@@ -12,6 +12,7 @@ import { useYears } from '../../data/access.ts'
 import { formatOptional } from '../../format/missing.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatPercent } from '../../format/percent.ts'
+import { usePrinting } from '../../ui/print/usePrinting.ts'
 import { KindBar } from './KindBar.tsx'
 import { KindMonths } from './KindMonths.tsx'
 import * as texts from './texts.ts'
@@ -31,6 +32,7 @@ interface Props {
 export function KindTable({ subject, years, flow, sums, span, open, onOpen }: Props) {
   const id = useId()
   const { year } = useYears()
+  const printing = usePrinting()
   const { entries, total, totalBefore } = sums
   const highest = Math.max(0, ...entries.map(({ amount }) => amount))
   const isCompared = totalBefore !== null
@@ -58,9 +60,11 @@ export function KindTable({ subject, years, flow, sums, span, open, onOpen }: Pr
             <Fragment key={key ?? ''}>
               <tr className="border-t border-line">
                 <th scope="row" className="py-2 pr-3 text-left font-normal">
-                  {key === null ? (
-                    <span className="tap inline-flex items-center text-ink-2">
-                      {texts.unstated}
+                  {key === null || printing ? (
+                    <span
+                      className={`tap inline-flex items-center ${key === null ? 'text-ink-2' : 'font-medium'}`}
+                    >
+                      {key === null ? texts.unstated : name}
                     </span>
                   ) : (
                     <button
@@ -73,7 +77,7 @@ export function KindTable({ subject, years, flow, sums, span, open, onOpen }: Pr
                       {name}
                       <ChevronDown
                         size={16}
-                        className={`shrink-0 text-ink-3 print:hidden ${isOpen ? 'rotate-180' : ''}`}
+                        className={`shrink-0 text-ink-3 ${isOpen ? 'rotate-180' : ''}`}
                       />
                     </button>
                   )}
