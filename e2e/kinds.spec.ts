@@ -83,7 +83,9 @@ async function readRows(page: Page) {
     all
       .filter((row) => row.querySelector('th'))
       .map((row) =>
-        Array.from(row.children, (cell) => (cell.textContent ?? '').replaceAll('\u00a0', ' ')),
+        Array.from(row.children, (cell) =>
+          (cell as HTMLElement).innerText.trim().replace(/\s+/g, ' '),
+        ),
       ),
   )
 }
@@ -110,7 +112,7 @@ test('kinds are added up for portfolio, building and unit, over each period', as
   expect((await readRows(page)).map(([name, amount]) => [name, amount])).toEqual([
     ['Instandhaltung', '€ 900'],
     ['Verwaltung', '€ 60'],
-    ['BetriebskostenGutschrift', '− € 30'],
+    ['Betriebskosten Gutschrift', '− € 30'],
     ['ohne Angabe', '€ 570'],
     ['Summe', '€ 1.500'],
   ])

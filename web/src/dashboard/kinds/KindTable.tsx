@@ -44,7 +44,9 @@ export function KindTable({ subject, years, flow, sums, span, open, onOpen }: Pr
             {texts.kind}
           </th>
           <Cell head>{texts.amount}</Cell>
-          <Cell head>{texts.share}</Cell>
+          <Cell head apart>
+            {texts.share}
+          </Cell>
           {isCompared && (
             <Cell head wide>
               {year - 1}
@@ -115,7 +117,7 @@ export function KindTable({ subject, years, flow, sums, span, open, onOpen }: Pr
             <span className="tap inline-flex items-center">{texts.total}</span>
           </th>
           <Cell>{formatMoney(total)}</Cell>
-          <Cell />
+          <Cell apart />
           {isCompared && <Cell wide>{formatMoney(totalBefore)}</Cell>}
         </tr>
       </tfoot>
@@ -129,8 +131,11 @@ function Amounts({ entry, isCompared }: { entry: KindSum; isCompared: boolean })
     <>
       <Cell>
         <span className="font-semibold">{formatMoney(amount)}</span>
+        {share !== null && (
+          <span className="hidden text-13 max-[16rem]:block">{formatPercent(share, 1)}</span>
+        )}
       </Cell>
-      <Cell>{share !== null && formatPercent(share, 1)}</Cell>
+      <Cell apart>{share !== null && formatPercent(share, 1)}</Cell>
       {isCompared && <Cell wide>{formatOptional(before, formatMoney)}</Cell>}
     </>
   )
@@ -140,11 +145,13 @@ interface CellProps {
   head?: boolean
   /** Left out on phones. */
   wide?: boolean
+  /** Left out where large type leaves no room beside the amount, below which it stands then. */
+  apart?: boolean
   children?: ReactNode
 }
 
-function Cell({ head = false, wide = false, children }: CellProps) {
-  const place = `py-2 pl-4 text-right align-top whitespace-nowrap ${wide ? 'text-ink-2 max-md:hidden print:table-cell' : ''}`
+function Cell({ head = false, wide = false, apart = false, children }: CellProps) {
+  const place = `py-2 pl-4 text-right align-top whitespace-nowrap ${wide ? 'text-ink-2 max-md:hidden print:table-cell' : ''} ${apart ? 'max-[16rem]:hidden' : ''}`
   return head ? (
     <th scope="col" className={`${place} pb-1 font-normal`}>
       {children}
