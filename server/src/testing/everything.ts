@@ -4,6 +4,7 @@ import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox
 import { inviteCall } from '@hausblick/contract/calls/invitations.ts'
 import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
+import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { sql } from 'kysely'
 import { ensureDemoCustomer } from '../demo/ensure.ts'
 import { indexText, toDocumentText } from '../documents/search/indexText.ts'
@@ -82,8 +83,10 @@ const others = [
     select issuer, subject, 'C', '' from account_link where email = 'a@example.org'`,
   `insert into guest (id, customer_id, email, parts, years, until, invited_by, created_at, token_hash, token_expires_at)
     values ('guest', 'A', 'gast@example.org', '["figures"]', '[2025]', '2999-12-31', 'a@example.org', '', 'hash', '9999')`,
-  `insert into reminder_choice (issuer, subject, kind, is_on, chosen_at)
-    select issuer, subject, 'date', 1, '9999' from account_link where email = 'a@example.org'`,
+  // Looked at today, or the service does so while the test is running.
+  `insert into reminder_choice (issuer, subject, kind, is_on, chosen_at, looked_on)
+    select issuer, subject, 'date', 1, '9999', '${berlinDay(new Date())}'
+    from account_link where email = 'a@example.org'`,
   `insert into reminder (issuer, subject, kind, customer_id, item, lead, due_at, sent_at)
     select issuer, subject, 'document', 'A', '1', 0, '', '9999' from account_link where email = 'a@example.org'`,
   `insert into reminder_link (token_hash, issuer, subject, kind, created_at)
