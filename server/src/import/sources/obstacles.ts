@@ -18,7 +18,7 @@ export function describeObstacles(result: SourceResult): string[] {
       ({ to }) => to ?? [],
     ),
   )
-  const unknown = [...given].filter((field) => !(field in fields) && !MONTHLY.has(field))
+  const unknown = [...given].filter((field) => !Object.hasOwn(fields, field) && !MONTHLY.has(field))
   const obstacles = unknown.map(
     (field) =>
       `Das Feld ${quote(field)} gibt es hier nicht. Wählen Sie für seine Spalte ein anderes.`,

@@ -165,6 +165,21 @@ describe('a list of units', () => {
   })
 })
 
+test('a field that every object has is none of a unit', async () => {
+  const source = write('odd.csv', 'WE-Nr.;Kunde;Kaltmiete', '1;K1;512,00')
+  const [sheet] = await examine([source], [])
+  if (sheet?.examination.result !== 'proposed') throw new Error('nothing proposed')
+  const { profile } = sheet.examination.proposal
+  if (!profile) throw new Error('nothing proposed')
+  const columns = profile.columns.map((column) =>
+    column.to === 'monthlyrent' ? { ...column, to: 'constructor' } : column,
+  )
+  const { obstacles } = await tryProfile(source, null, { ...profile, columns })
+  expect(obstacles).toEqual([
+    'Das Feld „constructor“ gibt es hier nicht. Wählen Sie für seine Spalte ein anderes.',
+  ])
+})
+
 test('cells of tables in their own form are corrected too', async () => {
   const source = write('own.csv', 'customerid;creditid;interestrate', 'K1;1;abc', 'K1;;2 %')
   const { problems } = await read([source])

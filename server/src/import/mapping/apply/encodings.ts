@@ -34,10 +34,9 @@ export const EXPECTED: Readonly<Record<ColumnType, string>> = {
 
 /** Returns how a subject's field is stored: as the kinds of record have it, or else by the column's type. */
 export function encodingOf(subject: Subject, field: string, type: ColumnType): Encoding<Value> {
-  for (const { fields, customerColumns } of subjects[subject].kinds) {
-    const found = fields[field] ?? customerColumns?.[field]
-    if (found) return found
-  }
+  for (const { fields, customerColumns = {} } of subjects[subject].kinds)
+    for (const known of [fields, customerColumns])
+      if (Object.hasOwn(known, field) && known[field]) return known[field]
   return BY_TYPE[type]
 }
 

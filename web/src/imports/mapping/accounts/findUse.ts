@@ -7,8 +7,5 @@ export function findUse(
   key: string,
 ): AccountUse | undefined {
   const folded = foldText(key).trim()
-  return (
-    accounts[key] ??
-    Object.entries(accounts).find(([other]) => foldText(other).trim() === folded)?.[1]
-  )
+  return Object.entries(accounts).find(([other]) => foldText(other).trim() === folded)?.[1]
 }
