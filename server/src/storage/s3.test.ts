@@ -23,6 +23,8 @@ const patient: S3Timeouts = {
   checkMs: 20_000,
   retryDelaysMs: [1, 1],
 }
+/** Stands in an upload only, since it is longer than any header or signature could be by chance. */
+const run = 'a'.repeat(64)
 const newFile = newStoredFiles()
 const newServer = newTcpServers()
 const startProxy = newTamperingProxies(newServer)
@@ -121,7 +123,7 @@ onS3('a store', () => {
     const bytes = Buffer.alloc(400_000, 'a')
     let spoil = true
     const spoilOnce: Tamper = (part) => {
-      const at = part.lastIndexOf('aaaa')
+      const at = part.lastIndexOf(run)
       if (!spoil || at < 0) return part
       spoil = false
       return Buffer.concat([part.subarray(0, at), Buffer.from('b'), part.subarray(at + 1)])
@@ -137,7 +139,7 @@ onS3('a store', () => {
   test('never stores bytes that are altered every time', async () => {
     const place = await newS3Place()
     const always: Tamper = (part) =>
-      Buffer.from(part.toString('latin1').replaceAll('aaaa', 'aaab'), 'latin1')
+      Buffer.from(part.toString('latin1').replaceAll(run, run.replace('a', 'b')), 'latin1')
     const storage = await openThrough(place, { request: always })
     await expect(
       storage.put(createStorageKey(), await newFile(Buffer.alloc(50_000, 'a'))),
