@@ -1,6 +1,7 @@
 import { ChangeChip } from '../ui/ChangeChip.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { StateChip } from '../ui/StateChip.tsx'
 import { Group } from './Group.tsx'
 
 const shares = [0, 42, 100]
@@ -14,6 +15,12 @@ export function FigureSamples() {
         <ChangeChip change={-310} look="good" />
         <ChangeChip change={-310} look="bad" />
         <ChangeChip change={0} look="neutral" />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <StateChip look="plain">nicht eingeladen</StateChip>
+        <StateChip look="good">zuletzt heute</StateChip>
+        <StateChip look="bad">abgewiesen</StateChip>
+        <StateChip look="hint">eingeladen</StateChip>
       </div>
       <div className="card-deep p-5">
         <ChangeChip change={2260} look="deep" /> auf der dunklen Karte

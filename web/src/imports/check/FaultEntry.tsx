@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ImportFault } from '../../data/imports.ts'
-import { Chip } from '../Chip.tsx'
+import { StateChip } from '../../ui/StateChip.tsx'
 import { type Cells, placeOf, shownValue } from './cells.ts'
 import * as texts from './texts.ts'
 
@@ -25,7 +25,9 @@ export function FaultEntry({ fault, cells, onEnter }: Props) {
       </div>
       <div className="min-w-0 wrap-anywhere" id={`${id}-message`}>
         <p>
-          <Chip look={severity === 'error' ? 'bad' : 'hint'}>{texts.severities[severity]}</Chip>{' '}
+          <StateChip look={severity === 'error' ? 'bad' : 'hint'}>
+            {texts.severities[severity]}
+          </StateChip>{' '}
           {message}
         </p>
         {cell !== null && (

@@ -1,6 +1,6 @@
 import type { DifferenceFilter, ImportDetail } from '../../data/imports.ts'
 import { formatCount } from '../../format/number.ts'
-import { Chip } from '../Chip.tsx'
+import { StateChip } from '../../ui/StateChip.tsx'
 import * as texts from './texts.ts'
 
 interface Props {
@@ -33,7 +33,9 @@ export function ChangesTable({ changes, onShow }: Props) {
           <tr key={one.table} className="border-t border-line">
             <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
               <span className="mr-2">{one.title}</span>
-              {one.losesMany && <Chip look="bad">{texts.losesMany(one.removed, one.stored)}</Chip>}
+              {one.losesMany && (
+                <StateChip look="bad">{texts.losesMany(one.removed, one.stored)}</StateChip>
+              )}
             </th>
             {kinds.map((kind) => (
               <td key={kind} className="pl-2 text-right">

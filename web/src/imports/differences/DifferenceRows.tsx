@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ImportDifference } from '../../data/imports.ts'
-import { Chip } from '../Chip.tsx'
+import { StateChip } from '../../ui/StateChip.tsx'
 import * as texts from './texts.ts'
 
 interface Props {
@@ -24,7 +24,7 @@ export function DifferenceRows({ difference, onCustomer }: Props) {
     <tbody className="border-t border-line [&>:last-child>*]:pb-3">
       <tr>
         <th scope="rowgroup" colSpan={3} className="pt-3 pb-1 text-left font-normal wrap-anywhere">
-          <Chip look={looks[change]}>{texts.changes[change]}</Chip>{' '}
+          <StateChip look={looks[change]}>{texts.changes[change]}</StateChip>{' '}
           <span className="font-medium">{row}</span>{' '}
           <span className="text-13 text-ink-3">
             {!row.startsWith(title) && `${title} · `}

@@ -2,7 +2,7 @@ import { importAddress } from '@hausblick/contract/importAddresses.ts'
 import type { ImportState, ImportSummary } from '../../data/imports.ts'
 import { formatMoment } from '../../format/moment.ts'
 import { Link } from '../../ui/Link.tsx'
-import { Chip } from '../Chip.tsx'
+import { StateChip } from '../../ui/StateChip.tsx'
 import * as texts from './texts.ts'
 
 const looks: Readonly<Record<ImportState, 'plain' | 'good' | 'bad' | 'hint'>> = {
@@ -36,7 +36,7 @@ export function ImportEntry({ run }: { run: ImportSummary }) {
           <Link to={importAddress(id)} className="link font-medium wrap-anywhere">
             {name}
           </Link>
-          <Chip look={looks[state]}>{texts.stateNames[state]}</Chip>
+          <StateChip look={looks[state]}>{texts.stateNames[state]}</StateChip>
         </p>
         <p className="mt-0.5 text-13 text-ink-3 wrap-anywhere">
           {texts.startedBy(formatMoment(appliedAt ?? startedAt), by)}

@@ -1,6 +1,6 @@
 import type { ImportDetail, ImportSheet } from '../../data/imports.ts'
 import { Link } from '../../ui/Link.tsx'
-import { Chip } from '../Chip.tsx'
+import { StateChip } from '../../ui/StateChip.tsx'
 import { columnsAddress } from '../stepAddress.ts'
 import * as texts from './texts.ts'
 
@@ -41,7 +41,7 @@ export function SheetList({ run, shown }: Props) {
               </p>
             )}
           </div>
-          <Chip look={looks[sheet.decision]}>{texts.decisions[sheet.decision]}</Chip>
+          <StateChip look={looks[sheet.decision]}>{texts.decisions[sheet.decision]}</StateChip>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { Trial } from '../../data/imports.ts'
 import { formatMoneyExactly } from '../../format/money.ts'
 import { formatNumber } from '../../format/number.ts'
-import { Chip } from '../Chip.tsx'
+import { StateChip } from '../../ui/StateChip.tsx'
 import * as texts from './texts.ts'
 
 type Total = Trial['totals'][number]
@@ -20,9 +20,9 @@ export function Totals({ totals }: { totals: readonly Total[] }) {
             </dt>
             <dd className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1">
               <span className="text-17 font-semibold">{format(total, total.inFile)}</span>
-              <Chip look={isEqual ? 'good' : 'hint'}>
+              <StateChip look={isEqual ? 'good' : 'hint'}>
                 {isEqual ? texts.equal : texts.goesIn(format(total, total.goesIn))}
-              </Chip>
+              </StateChip>
             </dd>
             {!isEqual && total.reason !== null && (
               <dd className="mt-0.5 text-13 text-ink-2 wrap-anywhere">{total.reason}</dd>

@@ -1,7 +1,7 @@
 import type { ImportOwner } from '@hausblick/contract/calls/importOwners.ts'
 import { useId } from 'react'
 import { formatMoment } from '../../format/moment.ts'
-import { Chip } from '../Chip.tsx'
+import { StateChip } from '../../ui/StateChip.tsx'
 import { askedAddress, canChoose } from './choice.ts'
 import * as texts from './texts.ts'
 
@@ -73,7 +73,7 @@ export function OwnerEntry({ owner, isChosen, onChoose, isConfirmed, onConfirm }
           )}
         </div>
         <div className="min-w-0 wrap-anywhere md:text-right">
-          <Chip look={looks[state]}>{texts.states[state]}</Chip>
+          <StateChip look={looks[state]}>{texts.states[state]}</StateChip>
           {at !== null && <p className="text-13 text-ink-3">{formatMoment(at)}</p>}
           {reason !== null && <p className="text-13 text-ink-2">{texts.because(reason)}</p>}
         </div>

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { Chip } from '../../Chip.tsx'
+import { StateChip } from '../../../ui/StateChip.tsx'
 import { columnOf } from '../editProfile.ts'
 import type { ShownColumn } from '../headings.ts'
 import * as texts from '../texts.ts'
@@ -47,7 +47,7 @@ export function ColumnHead({ column, detail, profile, touched, onChange, onOpen 
       />
       {state !== null && (
         <span className="justify-self-start">
-          <Chip look="hint">{words[state]}</Chip>
+          <StateChip look="hint">{words[state]}</StateChip>
         </span>
       )}
       {others.length > 0 && (

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A word on the state of something. */
-export function Chip({ look, children }: Props) {
+export function StateChip({ look, children }: Props) {
   return (
     <span
       className={`inline-flex min-h-6 items-center rounded-full px-2.5 text-12 font-medium ${looks[look]}`}
