@@ -29,7 +29,9 @@ test('owners of a list are invited once they are chosen', async ({ page, service
   await examine(page)
   await sheetOf(page, 'eigentuemer.csv').save.click(WORK_TIMEOUT)
   await goOnToCheck(page)
-  await expect(page.getByRole('heading', { name: 'Keine Unterschiede' })).toBeVisible(WORK_TIMEOUT)
+  await expect(page.getByRole('heading', { name: 'Eigentümer, keine neuen Zahlen' })).toBeVisible(
+    WORK_TIMEOUT,
+  )
   await apply(page)
   await page.getByRole('link', { name: 'Eigentümer einladen' }).click()
 

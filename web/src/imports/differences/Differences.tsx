@@ -29,8 +29,8 @@ export function Differences({ run, title, note, isReversed = false, action }: Pr
   const isEmpty = changes.every(({ added, changed, removed }) => added + changed + removed === 0)
   if (isEmpty)
     return (
-      <Section title={texts.noneTitle}>
-        <p className="text-ink-2">{texts.noneNote}</p>
+      <Section title={run.owners > 0 ? texts.onlyOwnersTitle : texts.noneTitle}>
+        <p className="text-ink-2">{run.owners > 0 ? texts.onlyOwnersNote : texts.noneNote}</p>
         {action}
       </Section>
     )

@@ -12,6 +12,9 @@ export const note = (corrections: number) => {
 }
 export const noneTitle = 'Keine Unterschiede'
 export const noneNote = 'Die Dateien sagen dasselbe wie das, was gespeichert ist.'
+export const onlyOwnersTitle = 'Eigentümer, keine neuen Zahlen'
+export const onlyOwnersNote =
+  'Die Dateien nennen Eigentümer mit ihren Adressen; Zahlen ändern sich nicht. Nach dem Übernehmen können Sie die Eigentümer einladen.'
 
 // How many rows of each table
 export const countsCaption = 'Zahl der Zeilen, die sich ändern, nach Tabelle'
