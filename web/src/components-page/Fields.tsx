@@ -1,5 +1,6 @@
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
+import { DebouncedSearch } from '../ui/DebouncedSearch.tsx'
 import { FileLabel } from '../ui/FileLabel.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
@@ -28,6 +29,12 @@ export function Fields() {
         label="Suche nach Adresse, Name oder Mieter"
         value={search}
         onChange={setSearch}
+      />
+      <DebouncedSearch
+        label="Name, Kundennummer oder E-Mail-Adresse"
+        maxLength={254}
+        search={search}
+        onSearch={setSearch}
       />
       <PasswordField label="Passwort" autoComplete="new-password" />
       <FileLabel onFiles={setFiles} className="control field flex items-center gap-2.5 px-3">

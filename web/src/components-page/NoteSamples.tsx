@@ -6,6 +6,7 @@ import { DoneNote } from '../ui/DoneNote.tsx'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
+import { Section } from '../ui/Section.tsx'
 import { Group } from './Group.tsx'
 
 const nothing = () => undefined
@@ -28,6 +29,9 @@ export function NoteSamples() {
           </Button>
         )}
       </div>
+      <Section title="Vorgänge" actions={<Button look="secondary">Zahlen einlesen</Button>}>
+        Noch wurde nichts eingelesen.
+      </Section>
       <EmptyNote icon={Building2} title="Noch keine Zahlen vorhanden">
         Sobald die Zahlen erfasst sind, sehen Sie sie hier.
       </EmptyNote>

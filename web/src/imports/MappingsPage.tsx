@@ -18,12 +18,12 @@ import { FileLabel } from '../ui/FileLabel.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { lateDialog } from '../ui/late/late.tsx'
+import { Section } from '../ui/Section.tsx'
 import { useChange } from '../ui/useChange.ts'
 import { MayImport } from './MayImport.tsx'
 import { MappingEntry } from './mappings/MappingEntry.tsx'
 import { readMappings } from './mappings/readMappings.ts'
 import * as texts from './mappings/texts.ts'
-import { Section } from './Section.tsx'
 
 const ConfirmDialog = lateDialog(async () => (await import('../ui/ConfirmDialog.tsx')).default)
 const RenameDialog = lateDialog(async () => (await import('./mappings/RenameDialog.tsx')).default)

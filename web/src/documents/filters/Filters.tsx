@@ -1,7 +1,8 @@
+import { maxLengths } from '@hausblick/contract/maxLengths.ts'
 import type { FilterChoices } from '@hausblick/figures/documents/filter.ts'
 import type { ReactNode } from 'react'
+import { DebouncedSearch } from '../../ui/DebouncedSearch.tsx'
 import * as texts from '../texts.ts'
-import { DebouncedSearch } from './DebouncedSearch.tsx'
 import { DocumentSortSelect } from './DocumentSortSelect.tsx'
 import { months } from './describeFilters.ts'
 import { FilterSelect } from './FilterSelect.tsx'
@@ -27,6 +28,8 @@ export function Filters({
     <search className="pairs gap-2 md:grid-cols-4">
       <div className={`col-span-full ${customerFilter ? 'md:col-span-2' : ''}`}>
         <DebouncedSearch
+          label={texts.search}
+          maxLength={maxLengths.contentSearch}
           search={filterState.search}
           onSearch={(search) => onChange({ search }, { replace: true })}
         />

@@ -6,6 +6,7 @@ import { useAccess } from '../../data/access.ts'
 import { firstChoicesQuery } from '../../data/documents/choices.ts'
 import { documentPagesQuery } from '../../data/documents/pages.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { useEndMarker } from '../../ui/useEndMarker.ts'
 import { Filters } from '../filters/Filters.tsx'
 import { isFiltered } from '../filters/filterState.ts'
 import { useDocumentFilterState } from '../filters/useDocumentFilterState.ts'
@@ -20,8 +21,6 @@ import { StreetFilter } from './StreetFilter.tsx'
 import { useRestart } from './useRestart.ts'
 
 const noChoices = { streets: [], types: [], years: [] }
-/** Product §27. */
-const AHEAD = '0px 0px 300px'
 
 interface Props {
   account: string
@@ -101,22 +100,5 @@ export function AllDocuments({ account, customerFilter }: Props) {
         />
       )}
     </>
-  )
-}
-
-/** Returns the ref of an element that calls a function when it comes near the viewport. */
-function useEndMarker(onReached: () => void) {
-  return useCallback(
-    (marker: HTMLElement) => {
-      const observer = new IntersectionObserver(
-        ([entry]) => {
-          if (entry?.isIntersecting) onReached()
-        },
-        { rootMargin: AHEAD },
-      )
-      observer.observe(marker)
-      return () => observer.disconnect()
-    },
-    [onReached],
   )
 }

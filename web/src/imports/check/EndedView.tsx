@@ -1,6 +1,6 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
 import { Link } from '../../ui/Link.tsx'
-import { Section } from '../Section.tsx'
+import { Section } from '../../ui/Section.tsx'
 import type { StepProps } from '../stepProps.ts'
 import * as texts from './texts.ts'
 

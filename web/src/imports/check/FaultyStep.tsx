@@ -1,4 +1,4 @@
-import { Section } from '../Section.tsx'
+import { Section } from '../../ui/Section.tsx'
 import type { StepProps } from '../stepProps.ts'
 import { FaultsForm } from './FaultsForm.tsx'
 import * as texts from './texts.ts'

@@ -1,6 +1,6 @@
 import { WHOLE } from '@hausblick/figures/shares.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import { Section } from '../Section.tsx'
+import { Section } from '../../ui/Section.tsx'
 import type { StepProps } from '../stepProps.ts'
 import * as texts from './texts.ts'
 

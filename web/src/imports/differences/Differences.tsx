@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import type { DifferenceFilter } from '../../data/imports.ts'
+import { Section } from '../../ui/Section.tsx'
 import { useAddressState } from '../../ui/useAddressState.ts'
-import { Section } from '../Section.tsx'
 import type { StepProps } from '../stepProps.ts'
 import { ChangesTable } from './ChangesTable.tsx'
 import { DifferenceFilters } from './DifferenceFilters.tsx'

@@ -3,7 +3,7 @@ import { useAccess } from '../../data/access.ts'
 import { importsQuery } from '../../data/imports.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
-import { Section } from '../Section.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { ImportEntry } from './ImportEntry.tsx'
 import * as texts from './texts.ts'
 

@@ -5,9 +5,9 @@ import { ask, queryOf } from '../../data/ask.ts'
 import { useRead } from '../../data/useRead.ts'
 import { FormError } from '../../ui/FormError.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { useChange } from '../../ui/useChange.ts'
-import { Section } from '../Section.tsx'
 import * as texts from './texts.ts'
 
 /** Lets operators say whether staff may import. */

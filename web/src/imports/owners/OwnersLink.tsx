@@ -1,6 +1,6 @@
 import { useSessionState } from '../../session/useSession.ts'
 import { Link } from '../../ui/Link.tsx'
-import { Section } from '../Section.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { ownersAddress } from '../stepAddress.ts'
 import type { StepProps } from '../stepProps.ts'
 import * as texts from './texts.ts'

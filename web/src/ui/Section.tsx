@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A card of the pages of imports. */
+/** A card of a page, headed by its title. */
 export function Section({ title, headingRef, actions, children }: Props) {
   const id = useId()
   return (

@@ -1,16 +1,17 @@
-import { maxLengths } from '@hausblick/contract/maxLengths.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { DEBOUNCE_MS } from '../../ui/debounce.ts'
-import { SearchField } from '../../ui/SearchField.tsx'
-import * as texts from '../texts.ts'
+import { DEBOUNCE_MS } from './debounce.ts'
+import { SearchField } from './SearchField.tsx'
 
 interface Props {
+  /** Accessible name and placeholder. */
+  label: string
+  maxLength: number
   search: string
   onSearch: (search: string) => void
 }
 
 /** A search field that shows each keystroke at once and debounces `onSearch`. */
-export function DebouncedSearch({ search, onSearch }: Props) {
+export function DebouncedSearch({ search, onSearch, ...field }: Props) {
   /** The pending input; null once it equals `search`, which going back in the history also changes. */
   const [typed, setTyped] = useState<string | null>(null)
   const settle = useEffectEvent(onSearch)
@@ -20,12 +21,5 @@ export function DebouncedSearch({ search, onSearch }: Props) {
     return () => clearTimeout(timer)
   }, [typed])
   if (typed === search) setTyped(null)
-  return (
-    <SearchField
-      label={texts.search}
-      maxLength={maxLengths.contentSearch}
-      value={typed ?? search}
-      onChange={setTyped}
-    />
-  )
+  return <SearchField {...field} value={typed ?? search} onChange={setTyped} />
 }
