@@ -7,6 +7,7 @@ import {
   entryPages,
   furtherPages,
   legalPages,
+  operatorPages,
   ownPages,
   staffPages,
 } from '../contract/src/pages.ts'
@@ -124,7 +125,11 @@ test('an operator’s pages continue as sent, and nothing of them moves', async 
 }) => {
   await arriveAs('operator', { page, service })
   const asks = [readTokenCall.path, listCustomersCall.path]
-  await expectUnmoved(context, [...pathsOf(staffPages), pagePaths.settings], asks)
+  await expectUnmoved(
+    context,
+    [...pathsOf([...staffPages, ...operatorPages]), pagePaths.settings],
+    asks,
+  )
 })
 
 /** Returns what can be pressed, each with its place on the page in pixels. */

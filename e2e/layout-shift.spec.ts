@@ -1,6 +1,12 @@
 import type { Page, Route } from '@playwright/test'
 import { demoPath, detailsAddress, pagePaths } from '../contract/src/addresses.ts'
-import { entryPages, legalPages, ownPages, staffPages } from '../contract/src/pages.ts'
+import {
+  entryPages,
+  legalPages,
+  operatorPages,
+  ownPages,
+  staffPages,
+} from '../contract/src/pages.ts'
 import { accept, arrive, newEmail } from './account.ts'
 import { addDocuments } from './documents.ts'
 import { arriveAs, staffSettings } from './staff.ts'
@@ -19,7 +25,7 @@ const views = [
 ]
 const own = [...ownPages.map(({ path }) => path), ...views]
 const demo = own.map(demoPath)
-const staff = staffPages.map(({ path }) => path)
+const staff = [...staffPages, ...operatorPages].map(({ path }) => path)
 const open = [...entryPages, ...legalPages].map(({ path }) => path)
 
 test('nothing moves on the demo pages or before signing in', async ({ page }) => {

@@ -4,6 +4,7 @@ import {
   entryPages,
   furtherPages,
   legalPages,
+  operatorPages,
   ownPages,
   staffPages,
 } from '../contract/src/pages.ts'
@@ -18,6 +19,7 @@ const once = { tag: '@once' }
 
 const own = [...ownPages, ...furtherPages].map(({ path }) => path)
 const staff = staffPages.map(({ path }) => path)
+const operator = operatorPages.map(({ path }) => path)
 const open = [...demoPages, ...entryPages, ...legalPages].map(({ path }) => path)
 
 /** Expects what holds for every page. */
@@ -58,4 +60,10 @@ test('so are staff’s pages', once, async ({ page, service }) => {
   test.slow()
   await arriveAs('staff', { page, service })
   for (const path of staff) await test.step(path, () => expectSoundPage(page, path))
+})
+
+test('so are operators’ pages', once, async ({ page, service }) => {
+  test.slow()
+  await arriveAs('operator', { page, service })
+  for (const path of operator) await test.step(path, () => expectSoundPage(page, path))
 })

@@ -1,3 +1,4 @@
+import { administrationPaths } from './administrationPaths.ts'
 import { CUSTOMER_ID } from './customerId.ts'
 import type { LegalPageName } from './legal.ts'
 import {
@@ -19,9 +20,7 @@ export const pagePaths = {
   properties: '/properties',
   documents: '/documents',
   inbox: '/documents/eingang',
-  imports: '/verwaltung/einlesen',
-  importRun: '/verwaltung/einlesen/vorgang',
-  mappings: '/verwaltung/einlesen/zuordnungen',
+  ...administrationPaths,
   contact: '/contact',
   settings: '/settings',
   login: '/login',

@@ -14,9 +14,21 @@ export const titles = {
   properties: 'Wohnungen',
   documents: 'Dokumente',
   inbox: 'Eingang',
+  overview: 'Übersicht',
+  customers: 'Kunden',
+  customer: 'Kunde',
   imports: 'Zahlen einlesen',
   importRun: 'Einlesen',
   mappings: 'Zuordnungen',
+  reports: 'Berichte',
+  deletions: 'Löschungen',
+  staff: 'Mitarbeiter',
+  operator: 'Betreiber',
+  log: 'Protokoll',
+  locked: 'Gesperrte Unterlagen',
+  removed: 'Entfernte Dokumente',
+  pageViews: 'Seitenaufrufe',
+  checks: 'Einstellungen prüfen',
   contact: 'Kontakt',
   settings: 'Einstellungen',
   login: 'Anmelden',
@@ -47,12 +59,28 @@ export const demoPages = [...ownPages, ...furtherPages].map(({ path, title }) =>
   title: `${title} (Demo)`,
 }))
 
-/** Pages for staff; everyone else is redirected to a page of their own. */
+/** Verwaltung, for staff and operators; everyone else is redirected to a page of their own. */
 export const staffPages = [
+  { path: pagePaths.overview, title: titles.overview },
+  { path: pagePaths.customers, title: titles.customers },
+  { path: pagePaths.customer, title: titles.customer },
   { path: pagePaths.inbox, title: titles.inbox },
   { path: pagePaths.imports, title: titles.imports },
   { path: pagePaths.importRun, title: titles.importRun },
   { path: pagePaths.mappings, title: titles.mappings },
+  { path: pagePaths.reports, title: titles.reports },
+  { path: pagePaths.deletions, title: titles.deletions },
+] as const
+
+/** What of Verwaltung is for operators alone; staff are redirected to its overview. */
+export const operatorPages = [
+  { path: pagePaths.staff, title: titles.staff },
+  { path: pagePaths.operator, title: titles.operator },
+  { path: pagePaths.log, title: titles.log },
+  { path: pagePaths.locked, title: titles.locked },
+  { path: pagePaths.removed, title: titles.removed },
+  { path: pagePaths.pageViews, title: titles.pageViews },
+  { path: pagePaths.checks, title: titles.checks },
 ] as const
 
 /** Pages for visitors who are not signed in. */
@@ -81,6 +109,7 @@ export const pageTitles = [
   ...ownPages,
   ...furtherPages,
   ...staffPages,
+  ...operatorPages,
   ...demoPages,
   ...entryPages,
   ...legalPages,

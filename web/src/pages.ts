@@ -12,9 +12,10 @@ import { loanDatesQuery } from './data/loanDates.ts'
 import * as records from './data/queries.ts'
 import { chooseYears, valuationsQuery, yearsQuery } from './data/years.ts'
 import { documentPageQueries } from './documents/pageQueries.ts'
+import * as operatorPages from './operatorPages.ts'
 import type { ScreenEntry } from './pageEntry.ts'
 import { isStaff } from './session/role.ts'
-import { importRun, imports, inbox, mappings } from './staffPages.ts'
+import * as staffPages from './staffPages.ts'
 
 /** A page with its path and title. */
 export interface PageEntry extends ScreenEntry {
@@ -146,10 +147,22 @@ const screens: Readonly<Record<PagePath, ScreenEntry>> = {
   [pagePaths.loan]: loan,
   [pagePaths.properties]: properties,
   [pagePaths.documents]: documents,
-  [pagePaths.inbox]: inbox,
-  [pagePaths.imports]: imports,
-  [pagePaths.importRun]: importRun,
-  [pagePaths.mappings]: mappings,
+  [pagePaths.overview]: staffPages.overview,
+  [pagePaths.customers]: staffPages.customers,
+  [pagePaths.customer]: staffPages.customer,
+  [pagePaths.inbox]: staffPages.inbox,
+  [pagePaths.imports]: staffPages.imports,
+  [pagePaths.importRun]: staffPages.importRun,
+  [pagePaths.mappings]: staffPages.mappings,
+  [pagePaths.reports]: staffPages.reports,
+  [pagePaths.deletions]: staffPages.deletions,
+  [pagePaths.staff]: operatorPages.staff,
+  [pagePaths.operator]: operatorPages.operator,
+  [pagePaths.log]: operatorPages.log,
+  [pagePaths.locked]: operatorPages.locked,
+  [pagePaths.removed]: operatorPages.removed,
+  [pagePaths.pageViews]: operatorPages.pageViews,
+  [pagePaths.checks]: operatorPages.checks,
   [pagePaths.contact]: contact,
   [pagePaths.settings]: settings,
   [demoPath(pagePaths.dashboard)]: dashboard,

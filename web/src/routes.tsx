@@ -4,6 +4,7 @@ import {
   entryPages,
   furtherPages,
   legalPages,
+  operatorPages,
   ownPages,
   type PagePath,
   staffPages,
@@ -30,6 +31,9 @@ import { WaitingPage } from './ui/late/WaitingPage.tsx'
 /** The frame of the pages that require a login. */
 const loadFrame = () => import('./session/RequireSession.tsx')
 
+/** The frame of the pages of Verwaltung. */
+const loadAdministration = () => import('./layout/administration/AdministrationFrame.tsx')
+
 /** The route table (product §2). */
 export const routes: RouteObject[] = [
   {
@@ -52,7 +56,18 @@ export const routes: RouteObject[] = [
             },
             loader: loadRequired,
             shouldRevalidate: isElsewhere,
-            children: [...routesOf([...ownPages, ...furtherPages, ...staffPages], findOwnViewer)],
+            children: [
+              ...routesOf([...ownPages, ...furtherPages], findOwnViewer),
+              {
+                lazy: {
+                  Component: () => loadPageCode(async () => (await loadAdministration()).default),
+                },
+                handle: {
+                  source: 'src/layout/administration/AdministrationFrame.tsx',
+                } satisfies RouteHandle,
+                children: routesOf([...staffPages, ...operatorPages], findOwnViewer),
+              },
+            ],
           },
           ...routesOf(legalPages, findVisitor),
           {

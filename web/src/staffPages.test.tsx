@@ -168,6 +168,18 @@ it.each([
   [pagePaths.imports, 'customer', pagePaths.dashboard],
   [importAddress('r1'), 'customer', pagePaths.dashboard],
   [pagePaths.mappings, 'customer', pagePaths.dashboard],
+  [pagePaths.overview, 'customer', pagePaths.dashboard],
+  [pagePaths.staff, 'customer', pagePaths.dashboard],
+  [pagePaths.staff, 'staff', pagePaths.overview],
+  [pagePaths.log, 'staff', pagePaths.overview],
 ] as const)('%s leads a %s to %s', async (address, role, location) => {
   expect((await page(address, role)).location).toContain(location)
+})
+
+it.each([
+  [pagePaths.overview, 'Übersicht'],
+  [pagePaths.staff, 'Mitarbeiter'],
+] as const)('%s is shown to an operator beside the navigation', async (address, title) => {
+  const { text } = await page(address, 'operator')
+  expect(text).toContain(`Prüfen ${title}`)
 })

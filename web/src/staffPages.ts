@@ -12,7 +12,47 @@ import { importQuery, importsQuery } from './data/imports.ts'
 import type { ScreenEntry } from './pageEntry.ts'
 import { isStaff } from './session/role.ts'
 
-// The pages of those who work for the operator. Everyone else is redirected to a page of their own.
+// The pages of Verwaltung for all who work for the operator. Everyone else is redirected to a page of their own.
+
+export const overview: ScreenEntry = {
+  code: {
+    source: 'src/administration/overview/OverviewPage.tsx',
+    load: async () => (await import('./administration/overview/OverviewPage.tsx')).default,
+  },
+  redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
+}
+
+export const customers: ScreenEntry = {
+  code: {
+    source: 'src/administration/customers/CustomersPage.tsx',
+    load: async () => (await import('./administration/customers/CustomersPage.tsx')).default,
+  },
+  redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
+}
+
+export const customer: ScreenEntry = {
+  code: {
+    source: 'src/administration/customers/CustomerPage.tsx',
+    load: async () => (await import('./administration/customers/CustomerPage.tsx')).default,
+  },
+  redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
+}
+
+export const reports: ScreenEntry = {
+  code: {
+    source: 'src/administration/reports/ReportsPage.tsx',
+    load: async () => (await import('./administration/reports/ReportsPage.tsx')).default,
+  },
+  redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
+}
+
+export const deletions: ScreenEntry = {
+  code: {
+    source: 'src/administration/deletions/DeletionsPage.tsx',
+    load: async () => (await import('./administration/deletions/DeletionsPage.tsx')).default,
+  },
+  redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
+}
 
 export const inbox: ScreenEntry = {
   code: {

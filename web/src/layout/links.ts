@@ -1,6 +1,6 @@
 import { demoPath, isDemoPath, normalisePath } from '@hausblick/contract/addresses.ts'
 import type { GuestOf } from '@hausblick/contract/guests.ts'
-import { entryPages, ownPages, staffPages } from '@hausblick/contract/pages.ts'
+import { entryPages, operatorPages, ownPages, staffPages } from '@hausblick/contract/pages.ts'
 import { isHidden } from '../session/guestPages.ts'
 
 /** Whether a page is for visitors who are not signed in. */
@@ -12,7 +12,7 @@ export function isEntry(pathname: string): boolean {
 /** Whether a page requires a session. */
 export function isOwn(pathname: string): boolean {
   const current = normalisePath(pathname)
-  return [...ownPages, ...staffPages].some(
+  return [...ownPages, ...staffPages, ...operatorPages].some(
     ({ path }) => current === path || isWithin(current, path),
   )
 }

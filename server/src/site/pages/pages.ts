@@ -7,6 +7,7 @@ import {
 import {
   furtherPages,
   legalPages,
+  operatorPages,
   ownPages,
   pageTitles,
   staffPages,
@@ -33,7 +34,7 @@ import type { Template } from './template.ts'
 const titles = new Map<string, string>(pageTitles.map(({ path, title }) => [path, title]))
 const legalPaths = new Set<string>(legalPages.map(({ path }) => path))
 const ownPaths = new Set<string>(
-  [...ownPages, ...furtherPages, ...staffPages].map(({ path }) => path),
+  [...ownPages, ...furtherPages, ...staffPages, ...operatorPages].map(({ path }) => path),
 )
 
 /** Returns whether the page of a path is the same for everyone. */

@@ -1,0 +1,6 @@
+import { titles } from '@hausblick/contract/pages.ts'
+
+/** The yearly reports that staff make and release. */
+export default function ReportsPage() {
+  return <h1 className="mb-5 text-34 font-semibold tracking-tight">{titles.reports}</h1>
+}

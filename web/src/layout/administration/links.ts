@@ -1,0 +1,29 @@
+import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { titles } from '@hausblick/contract/pages.ts'
+import * as texts from './texts.ts'
+
+/** The pages of the navigation, for all who work for the operator, in its order. */
+const forStaff = [
+  { path: pagePaths.overview, title: titles.overview },
+  { path: pagePaths.customers, title: titles.customers },
+  { path: pagePaths.imports, title: texts.imports },
+  { path: pagePaths.inbox, title: titles.inbox },
+  { path: pagePaths.reports, title: titles.reports },
+  { path: pagePaths.deletions, title: titles.deletions },
+] as const
+
+/** Those for operators alone. */
+const forOperators = [
+  { path: pagePaths.staff, title: titles.staff },
+  { path: pagePaths.operator, title: titles.operator },
+  { path: pagePaths.log, title: titles.log },
+  { path: pagePaths.locked, title: texts.locked },
+  { path: pagePaths.removed, title: texts.removed },
+  { path: pagePaths.pageViews, title: titles.pageViews },
+  { path: pagePaths.checks, title: texts.checks },
+] as const
+
+/** Returns the links of the navigation. */
+export function administrationLinks(isOperator: boolean) {
+  return isOperator ? [...forStaff, ...forOperators] : forStaff
+}

@@ -1,0 +1,5 @@
+export const navigation = 'Verwaltung'
+export const imports = 'Einlesen'
+export const locked = 'Gesperrtes'
+export const removed = 'Entferntes'
+export const checks = 'Prüfen'

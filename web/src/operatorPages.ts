@@ -1,0 +1,67 @@
+import { pagePaths } from '@hausblick/contract/addresses.ts'
+import type { ScreenEntry } from './pageEntry.ts'
+import { isStaff } from './session/role.ts'
+import type { SignedInState } from './session/sessionState.ts'
+
+// The pages of Verwaltung for operators alone. Staff are redirected to its overview, everyone else to a page of their own.
+
+export const staff: ScreenEntry = {
+  code: {
+    source: 'src/administration/staff/StaffPage.tsx',
+    load: async () => (await import('./administration/staff/StaffPage.tsx')).default,
+  },
+  redirect: leadAway,
+}
+
+export const operator: ScreenEntry = {
+  code: {
+    source: 'src/administration/operator/OperatorPage.tsx',
+    load: async () => (await import('./administration/operator/OperatorPage.tsx')).default,
+  },
+  redirect: leadAway,
+}
+
+export const log: ScreenEntry = {
+  code: {
+    source: 'src/administration/log/LogPage.tsx',
+    load: async () => (await import('./administration/log/LogPage.tsx')).default,
+  },
+  redirect: leadAway,
+}
+
+export const locked: ScreenEntry = {
+  code: {
+    source: 'src/administration/locked/LockedPage.tsx',
+    load: async () => (await import('./administration/locked/LockedPage.tsx')).default,
+  },
+  redirect: leadAway,
+}
+
+export const removed: ScreenEntry = {
+  code: {
+    source: 'src/administration/removed/RemovedPage.tsx',
+    load: async () => (await import('./administration/removed/RemovedPage.tsx')).default,
+  },
+  redirect: leadAway,
+}
+
+export const pageViews: ScreenEntry = {
+  code: {
+    source: 'src/administration/pageViews/PageViewsPage.tsx',
+    load: async () => (await import('./administration/pageViews/PageViewsPage.tsx')).default,
+  },
+  redirect: leadAway,
+}
+
+export const checks: ScreenEntry = {
+  code: {
+    source: 'src/administration/checks/ChecksPage.tsx',
+    load: async () => (await import('./administration/checks/ChecksPage.tsx')).default,
+  },
+  redirect: leadAway,
+}
+
+function leadAway({ me }: SignedInState): string | null {
+  if (!isStaff(me)) return pagePaths.dashboard
+  return me.role === 'operator' ? null : pagePaths.overview
+}
