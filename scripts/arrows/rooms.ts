@@ -16,6 +16,8 @@ const server: House = {
     'metrics',
     'demo',
     'site',
+    'overview',
+    'checks',
     'import',
     'auditReads',
     'reports',

@@ -52,6 +52,7 @@ import { registerImportTemplates } from './import/templates/routes.ts'
 import { defaultPauses, type Pauses } from './mail/mailer.ts'
 import { openMailer } from './mail/open.ts'
 import { registerMaintenance } from './maintenance.ts'
+import { registerOverview } from './overview/routes.ts'
 import { registerRecordReads } from './records/routes.ts'
 import { registerReminders } from './reminders/routes.ts'
 import { registerReports } from './reports/routes.ts'
@@ -164,6 +165,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   await registerImports(app, service, limits)
   registerImportOwners(app, service)
   registerAudit(app, service)
+  registerOverview(app, service)
   await registerRecordReads(app, service)
   registerPageViews(app, service)
   registerLegal(app, service)

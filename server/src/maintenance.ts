@@ -13,6 +13,7 @@ import { renewAppSecrets } from './identity/secondFactor/app.ts'
 import { removeOldOwners } from './import/owners/save.ts'
 import { removeOldImports } from './import/runs/expire.ts'
 import { removeOldMailFiles } from './mail/files.ts'
+import { removeOldRefusals } from './mail/refused.ts'
 import { removeOldReminders } from './reminders/expire.ts'
 import { removeOldReports } from './reports/runs/store.ts'
 import { removeOldPageViews } from './site/pageViews/store.ts'
@@ -95,6 +96,7 @@ async function removeExpired({ database: { db }, config }: Service): Promise<voi
   await removeOldGuests(db, now)
   await removeOldPageViews(db, berlinDay(now))
   await removeOldMailFiles(join(config.dataDir, 'mail'), now)
+  await removeOldRefusals(db, now)
   await removeOldReminders(db, now)
   await removeOldReports(db, now)
   await removeOldImports(db, now)

@@ -21,6 +21,7 @@ import * as inbox from '@hausblick/contract/calls/inbox.ts'
 import * as invitations from '@hausblick/contract/calls/invitations.ts'
 import * as mappings from '@hausblick/contract/calls/mappings.ts'
 import * as myData from '@hausblick/contract/calls/myData.ts'
+import * as overview from '@hausblick/contract/calls/overview.ts'
 import * as pageViews from '@hausblick/contract/calls/pageViews.ts'
 import * as people from '@hausblick/contract/calls/people.ts'
 import * as records from '@hausblick/contract/calls/records.ts'
@@ -479,6 +480,11 @@ const matrix: Readonly<Record<string, CallRow>> = {
     shows: 'everybody',
   },
   [routeOf(inbox.readInboxCall)]: { ...ofNobody, expected: toStaff(200), shows: 'everybody' },
+  [routeOf(overview.readOverviewCall)]: {
+    ...ofNobody,
+    expected: toStaff(200),
+    shows: 'everybody',
+  },
   [routeOf(inbox.fileDocumentCall)]: {
     request: (customerId) => ({
       url: fillPath(inbox.fileDocumentCall.path, { customerId, number: 1 }),

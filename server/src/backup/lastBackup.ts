@@ -3,6 +3,9 @@ import { listMigrations } from '../database/migrate.ts'
 import type { MigrationName } from '../database/migrations.ts'
 import type { Schema } from '../database/tables/schema.ts'
 
+/** As in the alert about old backups (docs/operations/alerts.yml): a nightly one, and half a day. */
+const PLANNED_MS = 36 * 60 * 60 * 1000
+
 const NEEDED: MigrationName = '0038_last_backup'
 
 interface LastBackup {
@@ -30,4 +33,9 @@ export async function findLastBackup(db: Kysely<Schema>): Promise<LastBackup> {
     .select(['backup_at', 'backup_failed_at'])
     .executeTakeFirstOrThrow()
   return { at: at === null ? null : new Date(at), hasFailed: failedAt !== null }
+}
+
+/** Returns whether the last whole backup is longer ago than planned, or there is none. */
+export function isBackupOld({ at }: Pick<LastBackup, 'at'>, now = new Date()): boolean {
+  return at === null || now.getTime() - at.getTime() > PLANNED_MS
 }

@@ -40,6 +40,7 @@ const others: Readonly<Record<string, string>> = {
   outbox: 'mails to the people, and about the customer',
   page_view: 'holds no personal data',
   password_reset: 'with its user',
+  refused_mail: 'holds no personal data',
   reminder_choice: 'with its account',
   reminder_link: 'with its account',
   service: 'holds no personal data',

@@ -445,6 +445,11 @@ export function admitInbox(caller: Caller): Admitted<StaffCaller, WholeScope> {
   return new Admitted(admitCorrections(caller), whole)
 }
 
+/** Admits staff to what waits of all customers. */
+export function admitOverview(caller: Caller): Admitted<StaffCaller, WholeScope> {
+  return admitInbox(caller)
+}
+
 /** Admits staff to correcting, moving and removing any customer's documents, and to taking back a filing. */
 function admitCorrections(caller: Caller): StaffCaller {
   if (isStaff(caller)) return caller

@@ -102,7 +102,8 @@ export function createMailer({ db, send, seal, log, pauses }: MailerParts): Mail
       givenUp += 1
       refusal = { reason: error instanceof UndeliverableError ? null : (failure.reason ?? null) }
     }
-    done.set(claimed.id, { invitation, at: new Date().toISOString(), failure: refusal })
+    const at = new Date().toISOString()
+    done.set(claimed.id, { id: claimed.id, invitation, at, failure: refusal })
     await deleteDone()
   }
 

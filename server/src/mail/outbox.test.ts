@@ -7,6 +7,7 @@ import { transact } from '../database/transact.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { MAIL_SECRET, mailerOf } from '../testing/mails.ts'
 import type { Mailer, MailOptions, SendMail } from './mail.ts'
+import { countRefused, removeOldRefusals } from './refused.ts'
 
 const MINUTE_MS = 60_000
 const OTHER_SECRET = 'ein anderes Geheimnis, das ebenso lang ist'
@@ -172,6 +173,9 @@ onEachDatabase('the outbox', (newDatabase) => {
       { level: 50, msg: 'gave up sending a mail', reason: 'its link has expired' },
     ])
     expect(await waiting()).toBe(0)
+    expect(await countRefused(database.db, 10)).toEqual({ count: 1, reason: null })
+    await removeOldRefusals(database.db, new Date(Date.now() + 15 * 24 * 60 * 60 * 1000))
+    expect(await countRefused(database.db, 10)).toEqual({ count: 0, reason: null })
   })
 
   test('drops decoys silently', async () => {

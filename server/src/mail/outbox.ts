@@ -66,6 +66,7 @@ export async function deleteMails(db: Kysely<Schema>, ids: readonly number[]): P
 
 /** What became of a mail that was sent or given up. */
 export interface MailFate {
+  readonly id: number
   readonly invitation: string | null
   /** ISO 8601. */
   readonly at: string
@@ -73,11 +74,17 @@ export interface MailFate {
   readonly failure: { readonly reason: string | null } | null
 }
 
-/** Notes at an invitation what became of its mail. */
+/** Notes that a mail was given up, and at an invitation what became of its mail. Noting it again changes nothing. */
 export async function noteFate(
   db: Kysely<Schema>,
-  { invitation, at, failure }: MailFate,
+  { id, invitation, at, failure }: MailFate,
 ): Promise<void> {
+  if (failure)
+    await db
+      .insertInto('refused_mail')
+      .values({ refused_at: at, outbox_id: id, reason: failure.reason })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
   if (invitation === null) return
   await db
     .updateTable('invitation')

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 
 export interface OutboxTables {
   outbox: OutboxTable
+  refused_mail: RefusedMailTable
 }
 
 /** A mail waiting to be sent; deleted once sent or given up. */
@@ -17,4 +18,14 @@ export interface OutboxTable {
   attempts: number
   /** The hash of the invitation that it brings, which notes what became of it. */
   invitation: string | null
+}
+
+/** A mail that was given up, without what it said or to whom. */
+export interface RefusedMailTable {
+  /** ISO 8601. */
+  refused_at: string
+  /** Its id while it waited, which a later mail may have again. */
+  outbox_id: number
+  /** Why the mail server refused it, without addresses; null if it did not say. */
+  reason: string | null
 }

@@ -64,6 +64,7 @@ const told: Readonly<Record<string, string>> = {
   attempt: 'wenn-sie-ein-konto-haben',
   known_client: 'wenn-sie-ein-konto-haben',
   outbox: 'e-mails-des-portals',
+  refused_mail: nobody,
   audit_entry: 'protokoll-der-zugriffe',
   audit_head: nobody,
   page_view: 'zaehlung-der-seitenaufrufe',

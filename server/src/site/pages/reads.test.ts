@@ -24,6 +24,7 @@ import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { listInvitationsCall } from '@hausblick/contract/calls/invitations.ts'
 import { listMappingsCall } from '@hausblick/contract/calls/mappings.ts'
 import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
+import { readOverviewCall } from '@hausblick/contract/calls/overview.ts'
 import { listPageViewsCall } from '@hausblick/contract/calls/pageViews.ts'
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
 import {
@@ -118,6 +119,7 @@ const compared: Readonly<Record<string, Compared>> = {
     query: { search: 'b', limit: '2' },
   },
   [readInboxCall.path]: { reply: readInboxCall.reply, query: { limit: '1' } },
+  [readOverviewCall.path]: { reply: readOverviewCall.reply },
   [readLoanDatesCall.path]: { reply: readLoanDatesCall.reply, ofCustomer: true },
   [readDataDayCall.path]: { reply: readDataDayCall.reply, ofCustomer: true },
   [readCalendarCall.path]: { reply: readCalendarCall.reply },
