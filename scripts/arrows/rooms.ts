@@ -34,6 +34,7 @@ const server: House = {
     'http',
     'audit',
     'command',
+    'operator',
     'config',
     'mail',
     'storage',

@@ -52,6 +52,7 @@ import { registerImportTemplates } from './import/templates/routes.ts'
 import { defaultPauses, type Pauses } from './mail/mailer.ts'
 import { openMailer } from './mail/open.ts'
 import { registerMaintenance } from './maintenance.ts'
+import { followOperator } from './operator/follow.ts'
 import { registerOverview } from './overview/routes.ts'
 import { registerRecordReads } from './records/routes.ts'
 import { registerReminders } from './reminders/routes.ts'
@@ -63,6 +64,9 @@ import { registerPageViews } from './site/pageViews/routes.ts'
 import { registerConfig } from './site/routes.ts'
 import { describeTarget, registerWeb } from './site/web.ts'
 import type { Storage } from './storage/storage.ts'
+
+/** So soon every process knows what an operator has changed in another. */
+const FOLLOW_MS = 2000
 
 export interface Parts {
   readonly config: Config
@@ -87,8 +91,9 @@ export interface Parts {
 
 /** Builds the app without opening or listening to anything, so that tests build the very same. */
 export async function buildApp(parts: Parts): Promise<App> {
-  const { config, database, storage, webFolder, logStream, attemptLimits } = parts
+  const { database, storage, webFolder, logStream, attemptLimits } = parts
   const { limits = defaultLimits, renderPage = null, mailPauses = defaultPauses } = parts
+  const { config, look } = await followOperator(parts.config, database.db)
   const template = await readTemplate(webFolder)
   const app = Fastify({
     loggerInstance: createLog(config.logLevel, logStream),
@@ -121,6 +126,11 @@ export async function buildApp(parts: Parts): Promise<App> {
     everyMs: mailPauses.poll,
     work: mailer.sendDue,
     failure: 'could not send due mails',
+  })
+  registerPolling(app, {
+    everyMs: FOLLOW_MS,
+    work: look,
+    failure: 'could not look for what operators have changed',
   })
   const identity = await openIdentity(config, database, app.log, parts.passwordCost)
   const resolveCaller = createResolveCaller(identity, database, config)

@@ -25,6 +25,7 @@ import { completeListKeys } from './documents/listKeys/update.ts'
 import { startReadingTexts } from './documents/search/readTexts.ts'
 import { defaultLimits, type Limits } from './http/limits.ts'
 import { openStandardOutput } from './http/standardOutput.ts'
+import { followOperator } from './operator/follow.ts'
 import { closeOnSignals } from './signals.ts'
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist')
@@ -42,8 +43,7 @@ export async function start({ adopt = false, limits = defaultLimits } = {}): Pro
   // Files are created for this user only.
   process.umask(0o077)
   const config = readConfig()
-  for (const warning of [...config.warnings, ...config.unfinished])
-    process.stderr.write(`${warning}\n`)
+  for (const warning of config.warnings) process.stderr.write(`${warning}\n`)
   await restrictPermissions(config)
   const { databaseUrl, databaseConnections } = config
   // While nobody waits for an answer, a slow database is no reason to give up.
@@ -52,6 +52,8 @@ export async function start({ adopt = false, limits = defaultLimits } = {}): Pro
   await migrate(database)
   const newer = await findNewer(database.db)
   if (newer !== undefined) process.stderr.write(`${describeNewer(newer)}\n`)
+  const { unfinished } = (await followOperator(config, database.db)).config
+  for (const setting of unfinished) process.stderr.write(`${setting}\n`)
   await claimSecret(database, config.secrets, { adopt })
   const storage = await openDocumentStore(database, config.documents, { adopt })
   const audit = createAuditLog(config.secrets)
@@ -71,7 +73,7 @@ export async function start({ adopt = false, limits = defaultLimits } = {}): Pro
     renderPage: await loadRendering(),
     limits,
   })
-  for (const setting of config.unfinished) app.log.warn({ setting }, 'example setting in public')
+  for (const setting of unfinished) app.log.warn({ setting }, 'example setting in public')
   void reportConfinement(app.log)
   const texts = startReadingTexts({ database, storage, log: app.log })
   const isStopping = closeOnSignals(app.log, longestStopMs(limits), async () => {

@@ -9,16 +9,15 @@ import { faultLine, faultLines } from './faultLines.ts'
 import { defaultSecondFactor, findHostedLimits } from './hostedFactors.ts'
 import { type KeepYears, statutoryYears } from './keepYears.ts'
 import { findMisspelt } from './misspelt.ts'
-import { type OperatorDetails, unknownOperator } from './operatorFile.ts'
+import { type ConfiguredOperator, describeOperating, type Operating } from './operating.ts'
 import { readOrCreateSecret, type Secrets } from './secrets.ts'
 import { findUnencrypted } from './unencrypted.ts'
-import { findUnfinished, isPublic } from './unfinished.ts'
 import { type Variables, variables } from './variables.ts'
 
 const MEGABYTE = 1024 * 1024
 
 /** The configuration of one process. Folders are absolute, email addresses in lower case, URLs without a path. */
-export interface Config {
+export interface Config extends Operating {
   readonly host: string
   readonly port: number
   /** The dashboard's URL, for links and mails. */
@@ -39,16 +38,13 @@ export interface Config {
   readonly demoCustomerId: string
   /** Null where mails are written to files. */
   readonly smtpUrl: string | null
-  readonly mailFrom: string
   /** How long the documents of deleted customers are kept. */
   readonly keepYears: KeepYears
   readonly maxUploadBytes: number
   /** Number of trusted proxies in front of the service. */
   readonly trustProxy: number
   readonly allowedOrigins: readonly string[]
-  readonly operator: OperatorDetails
-  /** Whether others reach the service, and nobody knows who operates it; `operator` is `unknownOperator` then. */
-  readonly isOperatorMissing: boolean
+  readonly configuredOperator: ConfiguredOperator
   /** Null for the service's own analytics. */
   readonly analyticsScriptUrl: string | null
   /** Limit per address; half of it applies to each account. 0 for none. */
@@ -62,8 +58,6 @@ export interface Config {
   readonly logLevel: string
   /** German lines about likely mistakes that do not prevent the start. */
   readonly warnings: readonly string[]
-  /** German lines about example settings that a public service still has, for its operators. */
-  readonly unfinished: readonly string[]
 }
 
 /**
@@ -85,11 +79,18 @@ export function readConfig(
   const databaseFile = /^sqlite:(?<file>.+)$/.exec(databaseUrl)?.groups?.file
   if (databaseFile !== undefined) makeFolder('DATABASE_URL', dirname(databaseFile))
   const documents = documentsOf(is, folder, dataDir)
-  const hasOperatorFile = given.OPERATOR_FILE !== undefined
-  const isOperatorMissing = !hasOperatorFile && isPublic(publicUrl)
-  const operator = isOperatorMissing ? unknownOperator : is.OPERATOR_FILE
   const smtpUrl = is.SMTP_URL ?? null
+  const configuredOperator = {
+    publicUrl,
+    file: is.OPERATOR_FILE,
+    hasOperatorFile: given.OPERATOR_FILE !== undefined,
+    from: is.MAIL_FROM,
+    smtpUrl,
+    operatorEmails: is.OPERATOR_EMAILS,
+  }
   return {
+    ...describeOperating(configuredOperator),
+    configuredOperator,
     host: is.HOST,
     port: is.PORT,
     publicUrl,
@@ -104,13 +105,10 @@ export function readConfig(
     staffEmails: is.STAFF_EMAILS,
     demoCustomerId: is.DEMO_CUSTOMER_ID,
     smtpUrl,
-    mailFrom: is.MAIL_FROM ?? (operator.email || `hausblick@${new URL(publicUrl).hostname}`),
     keepYears: is.KEEP_YEARS ?? statutoryYears,
     maxUploadBytes: is.MAX_UPLOAD_MB * MEGABYTE,
     trustProxy: is.TRUST_PROXY,
     allowedOrigins: is.ALLOWED_ORIGINS ?? [publicUrl],
-    operator,
-    isOperatorMissing,
     analyticsScriptUrl: is.ANALYTICS_SCRIPT_URL ?? null,
     requestsPerMinute: is.REQUESTS_PER_MINUTE,
     auditMonths: is.AUDIT_MONTHS,
@@ -122,12 +120,6 @@ export function readConfig(
       ...findUnencrypted({ publicUrl, databaseUrl, documents }),
       ...findHostedLimits(is.IDENTITY),
     ],
-    unfinished: findUnfinished({
-      publicUrl,
-      hasOperatorFile,
-      smtpUrl,
-      operatorEmails: is.OPERATOR_EMAILS,
-    }),
   }
 }
 

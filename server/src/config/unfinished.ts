@@ -5,14 +5,14 @@ export const EXAMPLE_OPERATOR_EMAIL = 'betreiber@hausblick.test'
 
 interface Settings {
   readonly publicUrl: string
-  /** Whether `OPERATOR_FILE` is set. */
-  readonly hasOperatorFile: boolean
+  /** Whether anybody has said who operates it. */
+  readonly hasOperator: boolean
   readonly smtpUrl: string | null
   readonly operatorEmails: readonly string[]
 }
 
-const NO_OPERATOR_FILE =
-  'OPERATOR_FILE fehlt: Impressum, Kontakt, Mails und Berichte nennen noch keinen Betreiber. Kopieren Sie server/operator.example.json, tragen Sie Ihre Angaben ein, und nennen Sie die Datei in OPERATOR_FILE.'
+const NO_OPERATOR =
+  'Angaben zum Betreiber fehlen: Impressum, Kontakt, Mails und Berichte nennen noch keinen. Tragen Sie sie unter „Verwaltung“, „Betreiber“ ein.'
 const NO_SMTP_URL =
   'SMTP_URL fehlt: Mails verlassen den Dienst nicht, auch keine Einladungen und keine Links für neue Passwörter. Nennen Sie Ihren Mailserver in SMTP_URL.'
 const EXAMPLE_EMAIL = `OPERATOR_EMAILS nennt ${EXAMPLE_OPERATOR_EMAIL}, eine Adresse, die niemand lesen kann. Nennen Sie dort Ihre eigene.`
@@ -27,7 +27,7 @@ export function isPublic(publicUrl: string): boolean {
 export function findUnfinished(settings: Settings): string[] {
   if (!isPublic(settings.publicUrl)) return []
   return [
-    ...(settings.hasOperatorFile ? [] : [NO_OPERATOR_FILE]),
+    ...(settings.hasOperator ? [] : [NO_OPERATOR]),
     ...(settings.smtpUrl === null ? [NO_SMTP_URL] : []),
     ...(settings.operatorEmails.includes(EXAMPLE_OPERATOR_EMAIL) ? [EXAMPLE_EMAIL] : []),
   ]

@@ -98,7 +98,10 @@ onEachDatabase('customers', (newDatabase) => {
       const app = await newApp(database, { environment: { PUBLIC_URL: 'https://haus.example' } })
       const headers = (await signInEveryone(database))[who]
       const { unfinishedSettings } = (await app.inject({ url: readMeCall.path, headers })).json()
-      const told = [expect.stringMatching(/^OPERATOR_FILE/), expect.stringMatching(/^SMTP_URL/)]
+      const told = [
+        expect.stringMatching(/^Angaben zum Betreiber fehlen/),
+        expect.stringMatching(/^SMTP_URL/),
+      ]
       expect(unfinishedSettings).toEqual(isTold ? told : undefined)
     })
 

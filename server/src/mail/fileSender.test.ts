@@ -15,7 +15,11 @@ test.skipIf(disk === null)(
   async () => {
     const folder = disk?.folder ?? ''
     const mails = join(folder, 'mail')
-    const send = createFileSender(mails, 'post@betreiber.example', () => {})
+    const send = createFileSender(
+      mails,
+      () => 'post@betreiber.example',
+      () => {},
+    )
     const filler = join(folder, 'filler')
     await fillDisk(filler)
     await expect(send(MAIL)).rejects.toThrow(/ENOSPC/)

@@ -19,12 +19,12 @@ function composeFile({ about, ...mail }: QueuedMail, from: string) {
  */
 export function createFileSender(
   folder: string,
-  from: string,
+  from: () => string,
   written: (file: string) => void,
 ): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return async (mail) => {
-    const { message: content } = await transport.sendMail(composeFile(mail, from))
+    const { message: content } = await transport.sendMail(composeFile(mail, from()))
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = `${new Date().toISOString().replaceAll(':', '-')} ${randomUUID()}.eml`
     // Renamed once complete, for whoever watches the folder.

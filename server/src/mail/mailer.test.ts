@@ -59,7 +59,10 @@ onEachDatabase('mails', (newDatabase) => {
       server = await startMailServer()
     })
     const open = (retries?: readonly number[]) =>
-      mailer(createSmtpSender(server.url, FROM), retries)
+      mailer(
+        createSmtpSender(server.url, () => FROM),
+        retries,
+      )
 
     test('arrive unaltered', async () => {
       const post = open()
@@ -132,7 +135,7 @@ onEachDatabase('mails', (newDatabase) => {
     const elsewhere = () => server.url.replace('127.0.0.1', '0.0.0.0')
 
     test('do not go to a server elsewhere unencrypted', async () => {
-      const post = mailer(createSmtpSender(elsewhere(), FROM))
+      const post = mailer(createSmtpSender(elsewhere(), () => FROM))
       const before = server.mails.length
       await queue(post)
       await post.sendDue()
@@ -143,7 +146,7 @@ onEachDatabase('mails', (newDatabase) => {
     })
 
     test('go to a server elsewhere unencrypted if its address allows it', async () => {
-      const post = mailer(createSmtpSender(`${elsewhere()}?requireTLS=false`, FROM))
+      const post = mailer(createSmtpSender(`${elsewhere()}?requireTLS=false`, () => FROM))
       const before = server.mails.length
       await queue(post)
       await post.sendDue()
@@ -162,7 +165,7 @@ onEachDatabase('mails', (newDatabase) => {
   })
 
   test('to an unreachable server are given up quietly', async () => {
-    const post = mailer(createSmtpSender('smtp://127.0.0.1:1', FROM))
+    const post = mailer(createSmtpSender('smtp://127.0.0.1:1', () => FROM))
     await queue(post)
     await post.sendDue()
     expect(post.log.lines()).toMatchObject([{ msg: 'gave up sending a mail', code: 'ESOCKET' }])
@@ -171,7 +174,13 @@ onEachDatabase('mails', (newDatabase) => {
   test('become files without SMTP, for this user only', async () => {
     const folder = join(await newFolder(), 'mail')
     const written: string[] = []
-    const post = mailer(createFileSender(folder, FROM, (file) => written.push(file)))
+    const post = mailer(
+      createFileSender(
+        folder,
+        () => FROM,
+        (file) => written.push(file),
+      ),
+    )
     await queue(post)
     await post.sendDue()
     const files = await readdir(folder)

@@ -8,6 +8,7 @@ import { createSeal } from './seal.ts'
 
 interface MailSettings {
   readonly smtpUrl: string | null
+  /** Read for each mail, since it may change. */
   readonly mailFrom: string
   readonly dataDir: string
   readonly secrets: readonly [string, ...string[]]
@@ -24,16 +25,15 @@ export function openMailer(
   return createMailer({ db, send, seal: createSeal(settings.secrets), log, pauses })
 }
 
-async function openSender(
-  { smtpUrl, mailFrom, dataDir }: MailSettings,
-  log: FastifyBaseLogger,
-): Promise<SendMail> {
+async function openSender(settings: MailSettings, log: FastifyBaseLogger): Promise<SendMail> {
+  const { smtpUrl, dataDir } = settings
+  const from = () => settings.mailFrom
   if (smtpUrl !== null) {
     const { createSmtpSender } = await import('./smtpSender.ts')
-    return createSmtpSender(smtpUrl, mailFrom)
+    return createSmtpSender(smtpUrl, from)
   }
   const { createFileSender } = await import('./fileSender.ts')
-  return createFileSender(join(dataDir, 'mail'), mailFrom, (file) =>
+  return createFileSender(join(dataDir, 'mail'), from, (file) =>
     log.info({ file }, 'wrote a mail into the data folder, as SMTP_URL is not set'),
   )
 }

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000
  * Sends mails through an SMTP server. They carry links that open accounts: a server elsewhere that offers no encryption gets
  * none, unless `requireTLS=false` in the URL allows it.
  */
-export function createSmtpSender(url: string, from: string): SendMail {
+export function createSmtpSender(url: string, from: () => string): SendMail {
   const transport = createTransport({
     url,
     requireTLS: !isThisMachine(new URL(url).hostname),
@@ -19,6 +19,6 @@ export function createSmtpSender(url: string, from: string): SendMail {
     disableUrlAccess: true,
   })
   return async (mail) => {
-    await transport.sendMail(composeMessage(mail, from))
+    await transport.sendMail(composeMessage(mail, from()))
   }
 }

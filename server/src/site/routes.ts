@@ -7,11 +7,10 @@ import type { App, Service } from '../http/service.ts'
 
 /** Registers the configuration that the dashboard reads at run time. */
 export function registerConfig(app: App, service: Service): void {
-  const known = describeConfig(service.config)
   createAnswer(app, service)(readConfigCall, {
     admit: admitEverybody,
     cacheControl: 'no-cache',
-    handle: () => known,
+    handle: () => describeConfig(service.config),
   })
 }
 

@@ -106,6 +106,9 @@ const others = [
     values ('import', 1, 'Mieten', 2, 'miete', '1', 'staff@example.org', '2025-01-01')`,
   `insert into import_mapping (id, name, subject, sheet, version, profile, saved_at, saved_by)
     values ('mapping', 'Mieterliste', 'unit', 'Mieten', 1, '{}', '', 'staff@example.org')`,
+  `insert into operator_version (saved_at, saved_by, what, content)
+    values ('', 'operator@example.org', 'details', '{}')`,
+  "insert into operator_logo values ('hash', '')",
   "insert into learned_heading values ('unit', 'we-nr.', 'propertyid')",
   `insert into import_difference (run_id, number, table_name, customer_id, item_id, change, search, after)
     values ('import', 1, 'property-overview', 'A', 'A-1', 'added', 'einheit a-1', '{}')`,

@@ -11,6 +11,7 @@ import { identityToken } from '../../identity/account/identityToken.ts'
 import { resetSecondFactor } from '../../identity/secondFactor/reset.ts'
 import { defaultPauses } from '../../mail/mailer.ts'
 import { openMailer } from '../../mail/open.ts'
+import { followOperator } from '../../operator/follow.ts'
 import { describeAccount } from '../describeAccount.ts'
 
 const HELP = `Setzt den zweiten Faktor eines Kontos zurück, zum Beispiel wenn der einzige Betreiber seinen verloren hat.
@@ -34,7 +35,7 @@ async function reset({ db }: Database, config: Config, email: string): Promise<n
   // Queues only: the service sends.
   const mailer = openMailer(config, db, createLog('silent', undefined), defaultPauses)
   const parts: Parameters<typeof resetSecondFactor>[1] = {
-    config,
+    config: (await followOperator(config, db)).config,
     mailer,
     audit: createAuditLog(config.secrets),
     describeAccount: (trx, key) => describeAccount(trx, config, key),

@@ -11,6 +11,7 @@ import type { ImportOwnerTables } from './importOwners.ts'
 import type { ImportTables } from './imports.ts'
 import type { ListingTables } from './listing.ts'
 import type { MappingTables } from './mappings.ts'
+import type { OperatorTables } from './operator.ts'
 import type { OutboxTables } from './outbox.ts'
 import type { PageViewTables } from './pageViews.ts'
 import type { RecordTables } from './records.ts'
@@ -35,6 +36,7 @@ export interface Schema
     ImportOwnerTables,
     ListingTables,
     MappingTables,
+    OperatorTables,
     OutboxTables,
     PageViewTables,
     RecordTables,

@@ -24,7 +24,6 @@ export function registerReset(app: App, service: Service, hashingOf: HashingOf):
   const { config, database, attemptLimiter, mailer } = service
   const { db } = database
   const answer = createAnswer(app, service)
-  const { operator, publicUrl } = config
 
   answer(requestResetCall, {
     admit: admitEverybody,
@@ -34,7 +33,7 @@ export function registerReset(app: App, service: Service, hashingOf: HashingOf):
       const mayMail = await attemptLimiter.countMailAttempt('requestReset', request, email)
       await transact(db, async (trx) => {
         const { token, userId, expiresAt } = await issueResetToken(trx, email)
-        const mail = writeResetMail(email, publicUrl + resetAddress(token), operator)
+        const mail = writeResetMail(email, config.publicUrl + resetAddress(token), config.operator)
         const about = [aboutAccount({ subject: userId ?? NOBODY })]
         // The same work for every address, so that timing reveals nothing.
         const isDecoy = userId === null || !mayMail
@@ -54,13 +53,13 @@ export function registerReset(app: App, service: Service, hashingOf: HashingOf):
         throw createIdentityError(403, 'resetInvalid')
       }
       const { userId: subject, email } = reset
-      const refusal = checkPassword(password, email, operator.name)
+      const refusal = checkPassword(password, email, config.operator.name)
       if (refusal) throw createIdentityError(400, refusal)
       const hash = await hashingOf(clientOf(request.ip)).hash(password)
       await redeemReset(db, token, reset, hash, async (trx) => {
         const { issuer } = identityToken
         const { subjects: about } = await service.describeAccount(trx, { issuer, subject, email })
-        await mailer.queue(trx, { ...writeChangedMail(email, operator), about })
+        await mailer.queue(trx, { ...writeChangedMail(email, config.operator), about })
         await logOwn(trx, service, { id: subject, email }, 'passwordReset')
       })
       await attemptLimiter.recordSuccess(request, reply, email)

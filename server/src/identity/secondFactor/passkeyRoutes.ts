@@ -30,7 +30,10 @@ export function registerPasskeys(
     fresh: true,
     handle: ({ actor }) =>
       change(actor, async ({ trx, caller, own }) => ({
-        ...(await startNewPasskey(trx, party, own, caller.email)),
+        ...(await startNewPasskey(trx, party, own, {
+          rpName: config.operator.name,
+          email: caller.email,
+        })),
       })),
   })
 

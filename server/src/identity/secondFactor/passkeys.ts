@@ -23,7 +23,7 @@ export async function startNewPasskey(
   trx: Transaction<Schema>,
   party: RelyingParty,
   { userId, sessionId }: Own,
-  email: string,
+  { rpName, email }: { readonly rpName: string; readonly email: string },
 ) {
   const passkeys = await trx
     .selectFrom('identity_passkey')
@@ -32,7 +32,7 @@ export async function startNewPasskey(
     .execute()
   if (passkeys.length >= MAX_PASSKEYS) throw createIdentityError(409, 'tooManyPasskeys')
   const options = await generateRegistrationOptions({
-    rpName: party.name,
+    rpName,
     rpID: party.id,
     userName: email,
     userID: Uint8Array.from(Buffer.from(userId)),

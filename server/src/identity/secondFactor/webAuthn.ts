@@ -6,7 +6,6 @@ import type { IdentityPasskeyTable } from '../../database/tables/accounts.ts'
 
 /** For whom passkeys are: the service by its public address, and the dashboard's other origins. */
 export interface RelyingParty {
-  readonly name: string
   readonly id: string
   readonly origins: string[]
 }
@@ -14,10 +13,9 @@ export interface RelyingParty {
 export function describeRelyingParty({
   publicUrl,
   allowedOrigins,
-  operator,
-}: Pick<Config, 'publicUrl' | 'allowedOrigins' | 'operator'>): RelyingParty {
+}: Pick<Config, 'publicUrl' | 'allowedOrigins'>): RelyingParty {
   const id = new URL(publicUrl).hostname
-  return { name: operator.name, id, origins: [publicUrl, ...allowedOrigins] }
+  return { id, origins: [publicUrl, ...allowedOrigins] }
 }
 
 /** Describes a stored passkey for the library. */

@@ -11,6 +11,19 @@ const HEADING = /^# .*$/m
 const NO_OPERATOR =
   'Der Betreiber dieses Dienstes hat seine Angaben noch nicht eingetragen. Dieser Text folgt, sobald sie vorliegen.'
 
+/** Returns a function that returns the legal pages, rendered anew when the operator's details have changed. */
+export function createLegalPages(config: Config): () => ReadonlyMap<LegalPageName, string> {
+  let { operator } = config
+  let pages = readLegalPages(config)
+  return () => {
+    if (config.operator !== operator) {
+      pages = readLegalPages(config)
+      operator = config.operator
+    }
+    return pages
+  }
+}
+
 /**
  * Renders every legal page as HTML from its content file and the operator's details. A public service without them must not
  * name the invented ones: its pages are a heading with a sentence.

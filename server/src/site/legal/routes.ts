@@ -2,14 +2,14 @@ import { readLegalPageCall } from '@hausblick/contract/calls/site.ts'
 import { admitEverybody } from '../../http/access.ts'
 import { createAnswer } from '../../http/answer.ts'
 import type { App, Service } from '../../http/service.ts'
-import { readLegalPages } from './pages.ts'
+import { createLegalPages } from './pages.ts'
 
 /** Registers the call for legal texts. */
 export function registerLegal(app: App, service: Service): void {
-  const pages = readLegalPages(service.config)
+  const pages = createLegalPages(service.config)
   createAnswer(app, service)(readLegalPageCall, {
     admit: admitEverybody,
     cacheControl: 'no-cache',
-    handle: (_, { params }) => ({ html: pages.get(params.page) ?? '' }),
+    handle: (_, { params }) => ({ html: pages().get(params.page) ?? '' }),
   })
 }

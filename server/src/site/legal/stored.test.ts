@@ -68,6 +68,8 @@ const told: Readonly<Record<string, string>> = {
   audit_entry: 'protokoll-der-zugriffe',
   audit_head: nobody,
   page_view: 'zaehlung-der-seitenaufrufe',
+  operator_version: 'wenn-sie-ein-konto-haben',
+  operator_logo: nobody,
   identity_key: nobody,
   import_change: nobody,
   learned_heading: nobody,

@@ -42,7 +42,7 @@ export function createPageAnswers(
     const path = normalisePath(url.split('?')[0] ?? '')
     if (!isPublicPage(path) || path === NEVER_KEPT) return null
     const version = await readDataVersion(database.db, config.demoCustomerId)
-    return JSON.stringify([version, encoding, url])
+    return JSON.stringify([version, config.operatorVersion, encoding, url])
   }
 
   function send(reply: FastifyReply, { bytes, encoding }: EncodedBody): FastifyReply {

@@ -59,7 +59,6 @@ export function createPages(
   { template, renderPage, limits }: PageParts,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<Page> {
   const { config } = service
-  const known = describeConfig(config)
   const cookie = customerCookie(config.publicUrl)
 
   /** Renders a page with its data; null if it must be rendered in the browser. */
@@ -76,7 +75,7 @@ export function createPages(
       return await renderPage({
         url: url.href,
         cookies: session ? pickCookie(cookie, request.headers.cookie) : '',
-        config: known,
+        config: describeConfig(config),
         session,
         renderedAt: Date.now(),
         read: createRead(service, caller ?? { kind: 'nobody' }),

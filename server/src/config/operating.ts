@@ -1,0 +1,91 @@
+import { DEFAULT_COLOR, type OperatorDetails, unknownOperator } from './operatorDetails.ts'
+import { findUnfinished, isPublic } from './unfinished.ts'
+
+/** A mail's subject and text, with placeholders in braces. */
+export interface MailText {
+  readonly subject: string
+  readonly text: string
+}
+
+/** What operators have said in the browser. */
+export interface SaidOperator {
+  /** Null before they say who they are. */
+  readonly details: OperatorDetails | null
+  /** `#rrggbb`; empty for none. */
+  readonly color: string
+  /** The hash of a picture; empty for none. */
+  readonly logo: string
+  /** How mails name their sender; empty for the operator's own name and address. */
+  readonly senderName: string
+  readonly senderEmail: string
+  /** Texts that replace the service's own. */
+  readonly mailTexts: Readonly<Partial<Record<string, MailText>>>
+}
+
+/**
+ * Who operates the service and how that shows. Operators change it while the service runs (`operator/follow.ts`): it is read
+ * from the configuration when it is used, and kept nowhere.
+ */
+export interface Operating {
+  /** Of what operators have saved in the browser; 0 before the first time. */
+  readonly operatorVersion: number
+  readonly operator: OperatorDetails
+  /** Whether others reach the service, and nobody knows who operates it; `operator` is `unknownOperator` then. */
+  readonly isOperatorMissing: boolean
+  /** The sender of mails. */
+  readonly mailFrom: string
+  /** The hash of the operator's logo; empty for the service's own. */
+  readonly logo: string
+  /** Texts that replace the service's own. */
+  readonly mailTexts: SaidOperator['mailTexts']
+  /** German lines about example settings that a public service still has, for its operators. */
+  readonly unfinished: readonly string[]
+}
+
+/** What the variables say about the operator. */
+export interface ConfiguredOperator {
+  readonly publicUrl: string
+  /** Of `OPERATOR_FILE`; without it, the example. */
+  readonly file: OperatorDetails
+  readonly hasOperatorFile: boolean
+  /** `MAIL_FROM`, if it is set. */
+  readonly from: string | undefined
+  readonly smtpUrl: string | null
+  readonly operatorEmails: readonly string[]
+}
+
+const NOTHING_SAID = {
+  version: 0,
+  said: { details: null, color: '', logo: '', senderName: '', senderEmail: '', mailTexts: {} },
+}
+
+/** Says who operates the service. What the variables say wins over what operators have said in the browser. */
+export function describeOperating(
+  configured: ConfiguredOperator,
+  { version, said }: { readonly version: number; readonly said: SaidOperator } = NOTHING_SAID,
+): Operating {
+  const { publicUrl, file, hasOperatorFile, from } = configured
+  const isOperatorMissing = !hasOperatorFile && !said.details && isPublic(publicUrl)
+  const details = hasOperatorFile ? file : (said.details ?? file)
+  const operator = isOperatorMissing ? unknownOperator : details
+  const color = (hasOperatorFile && file.color) || said.color || DEFAULT_COLOR
+  return {
+    operatorVersion: version,
+    operator: { ...operator, color },
+    isOperatorMissing,
+    mailFrom: from ?? writeSender(said, operator, new URL(publicUrl).hostname),
+    logo: said.logo,
+    mailTexts: said.mailTexts,
+    unfinished: findUnfinished({ ...configured, hasOperator: !isOperatorMissing }),
+  }
+}
+
+function writeSender(
+  { senderName, senderEmail }: SaidOperator,
+  { email }: OperatorDetails,
+  hostname: string,
+): string {
+  const address = senderEmail || email || `hausblick@${hostname}`
+  if (senderName === '') return address
+  return `"${senderName.replaceAll(/["\\\r\n]/g, ' ')}" <${address}>`
+}

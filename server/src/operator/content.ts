@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import type { SaidOperator } from '../config/operating.ts'
+import { operatorDetails } from '../config/operatorDetails.ts'
+
+const text = z.string().default('')
+
+/** What a version holds. What older programs did not store is empty. */
+export const operatorContent = z.object({
+  details: operatorDetails.nullable().default(null),
+  color: text,
+  logo: text,
+  senderName: text,
+  senderEmail: text,
+  mailTexts: z.record(z.string(), z.object({ subject: z.string(), text: z.string() })).default({}),
+}) satisfies z.ZodType<SaidOperator>
+export type OperatorContent = z.infer<typeof operatorContent>

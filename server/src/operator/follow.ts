@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import type { Config } from '../config/config.ts'
+import { describeOperating, type Operating } from '../config/operating.ts'
+import type { Schema } from '../database/tables/schema.ts'
+import { findNewestVersion, findVersion } from './versions.ts'
+
+/** A configuration that follows what operators change. */
+interface Following {
+  /** Says about the operator what the last look at the database found. */
+  readonly config: Config
+  /** Looks for what operators have saved since, in this process or another. */
+  readonly look: () => Promise<void>
+}
+
+/** Makes a configuration follow what operators say of themselves in the browser. */
+export async function followOperator(config: Config, db: Kysely<Schema>): Promise<Following> {
+  let known: Operating = config
+  const look = async () => {
+    const version = await findNewestVersion(db)
+    if (version === known.operatorVersion) return
+    const said = await findVersion(db, version)
+    if (said) known = describeOperating(config.configuredOperator, { version, said: said.content })
+  }
+  await look()
+  return {
+    look,
+    config: {
+      ...config,
+      get operatorVersion() {
+        return known.operatorVersion
+      },
+      get operator() {
+        return known.operator
+      },
+      get isOperatorMissing() {
+        return known.isOperatorMissing
+      },
+      get mailFrom() {
+        return known.mailFrom
+      },
+      get logo() {
+        return known.logo
+      },
+      get mailTexts() {
+        return known.mailTexts
+      },
+      get unfinished() {
+        return known.unfinished
+      },
+    },
+  }
+}
