@@ -12,7 +12,7 @@ test.use({ settings: staffSettings })
 
 const once = { tag: '@once' }
 
-const log = (page: Page) => page.getByRole('region', { name: 'Protokoll der Zugriffe' })
+const log = (page: Page) => page.getByRole('region', { name: 'Protokoll' })
 const lines = (page: Page) => log(page).getByRole('listitem')
 
 test('an operator finds who looked at a customer, and the customer finds it too', {
@@ -26,7 +26,7 @@ test('an operator finds who looked at a customer, and the customer finds it too'
 
   const operator = await arriveAs('operator', { page, service })
   await choose(page, address)
-  await page.goto('/settings')
+  await page.goto('/verwaltung/protokoll')
   await expect(lines(page).first()).toBeVisible()
   await expectAccessible(page)
 
@@ -63,7 +63,7 @@ test(
     const auditLog = createAuditLog(service.config.secrets)
     for (let count = 0; count < 60; count++)
       await transact(db, (trx) => auditLog.append(trx, { action: 'imported', actor: commandActor }))
-    await page.goto('/settings')
+    await page.goto('/verwaltung/protokoll')
     await expect(lines(page)).toHaveCount(50)
     await log(page).getByRole('button', { name: 'Ältere Zeilen anzeigen' }).click()
     await expect.poll(() => lines(page).count()).toBeGreaterThan(60)

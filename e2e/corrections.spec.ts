@@ -119,7 +119,7 @@ test(
 
     const operator = await browser.newPage()
     await arriveAs('operator', { page: operator, service })
-    await operator.goto('/settings')
+    await operator.goto('/verwaltung/entfernt')
     const removed = operator.getByRole('region', { name: 'Entfernte Dokumente' })
     const entry = removed.getByRole('listitem').filter({ hasText: name })
     await expect(entry).toContainText('noch 30 Tage')

@@ -13,7 +13,7 @@ import {
 import { expectAccessible } from './axe.ts'
 import { waitForMail } from './mailbox.ts'
 import type { Service } from './service.ts'
-import { arriveAs, choose, staffSettings } from './staff.ts'
+import { arriveAs, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
 import { expectWrong } from './wrong.ts'
 
@@ -165,8 +165,7 @@ test.describe('long after signing in', () => {
       await service.database.db.transaction().execute((trx) => lockCustomers(trx, ['K-Geraete']))
       await accept({ page: customer, service }, await service.invite('K-Geraete'), email)
       await arriveAs('operator', { page, service })
-      await choose(page, email)
-      await page.goto('/settings')
+      await page.goto('/verwaltung/kunden/kunde?kunde=K-Geraete')
       await letMinutesPass(service, 16)
       await page.getByRole('button', { name: `Konto ${email} beenden` }).click()
       const question = page.getByRole('dialog', { name: 'Konto beenden?' })

@@ -25,8 +25,9 @@ test('an operator deletes a customer, who is signed out, and opens what must be 
   await expect(customer.getByText('ist bei Ihrer Verwaltung eingegangen')).toBeVisible()
 
   await arriveAs('operator', { page, service })
-  await page.goto('/settings')
+  await page.goto('/verwaltung/gesperrt')
   await expect(page.getByText('Es gibt keine gesperrten Unterlagen.')).toBeVisible()
+  await page.goto('/verwaltung/loeschungen')
   const requests = page.getByRole('region', { name: 'Löschanträge' })
   await requests.getByRole('button', { name: `Kunden löschen: ${CUSTOMER}` }).click()
   const question = page.getByRole('dialog', { name: `Kunden ${CUSTOMER} löschen?` })
@@ -56,6 +57,7 @@ test('an operator deletes a customer, who is signed out, and opens what must be 
   await expect(requests.getByText('Keine offenen Löschanträge.')).toBeVisible()
   await expect(requests.getByRole('heading')).toBeFocused()
 
+  await page.goto('/verwaltung/gesperrt')
   const locked = page.getByRole('region', { name: 'Gesperrte Unterlagen' })
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -77,7 +79,7 @@ test('the deletion of the chosen customer leaves nobody chosen', { tag: '@once' 
   await addDocuments(service, chosen, [{ name: 'Haus', type: 'Energieausweis' }])
   await arriveAs('operator', { page, service })
   await choose(page, chosen)
-  await page.goto(`/settings?kunde=${chosen}`)
+  await page.goto(`/verwaltung/kunden/kunde?kunde=${chosen}`)
   await page
     .getByRole('region', { name: `Konten von ${chosen}` })
     .getByRole('button', { name: `Kunden löschen: ${chosen}` })

@@ -279,7 +279,7 @@ test(
     await expect(peopleCard(second).getByRole('listitem')).toContainText([owner, partner, email])
 
     await arriveAs('staff', { page, service })
-    await page.goto(`/settings?kunde=${id}`)
+    await page.goto(`/verwaltung/kunden/kunde?kunde=${id}`)
     const card = page.getByRole('region', { name: `Wer den Bestand ${id} sieht` })
     await expect(card.getByRole('listitem')).toContainText([owner, partner, email])
     await expect(card.getByRole('button')).toHaveCount(0)

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
-import { demoPages, entryPages, legalPages } from '../contract/src/pages.ts'
+import {
+  demoPages,
+  entryPages,
+  legalPages,
+  operatorPages,
+  staffPages,
+} from '../contract/src/pages.ts'
 import { resetAddress } from '../contract/src/signInAddresses.ts'
 import { chromiumLaunch } from '../scripts/chromium.ts'
 import { accept, arrive, newEmail } from './account.ts'
@@ -160,7 +166,8 @@ test(
     await sendIn(browser, service, `Gross-${testId}`, [`Brief ${testId}`])
     await arriveAs('operator', { page, service })
     await expectNoHorizontalOverflow(page, 'nobody chosen')
-    for (const path of ['/documents', '/documents/eingang', '/settings']) {
+    const paths = [...staffPages, ...operatorPages].map(({ path }) => path)
+    for (const path of ['/documents', ...paths, '/settings']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')

@@ -34,7 +34,7 @@ test(
     const context = await browser.newContext({ baseURL: service.url })
     const operator = await context.newPage()
     await arriveAs('operator', { page: operator, service })
-    await operator.goto('/settings')
+    await operator.goto('/verwaltung/loeschungen')
     const requests = operator.getByRole('region', { name: 'Löschanträge' })
     await requests.getByRole('button', { name: `Löschantrag von ${CUSTOMER} erledigt` }).click()
     await operator.getByRole('dialog').getByRole('button', { name: 'Erledigt' }).click()

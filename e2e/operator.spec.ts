@@ -45,12 +45,11 @@ test(
     const name = `Maria Groß-${testId}`
     await operate(page, service)
     await createCustomer(page, id)
-    await choose(page, id)
+    await page.goto(`/verwaltung/kunden/kunde?kunde=${id}`)
     const card = page.getByRole('region', { name: `Kunde ${id}` })
     await card.getByLabel('Name').fill(` ${name} `)
     await card.getByRole('button', { name: 'Speichern' }).click()
     await expect(card.getByText(`Gespeichert: ${name}`)).toBeVisible()
-    await expect(page.getByText(`Sie sehen die Daten von ${name} (${id}).`)).toBeVisible()
     await expect(customerSelector(page)).toHaveValue(`${name} (${id})`)
     await expectAccessible(page)
 
@@ -89,9 +88,11 @@ test('an operator signs up by the printed link and creates a customer, who signs
 
   await choose(page, address)
   await expect(page.getByText('(K-kopiert)')).toBeVisible()
+  await page.goto('/verwaltung/kunden/kunde?kunde=K-kopiert')
   const accounts = page.getByRole('region', { name: 'Konten von K-kopiert' })
   await expect(accounts.getByText(address)).toBeVisible()
-  await page.reload()
+  await page.goto('/verwaltung/kunden')
+  await expect(page.getByRole('heading', { name: 'Offene Einladungen' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Einladung für K-kopiert erneuern' })).toHaveCount(
     0,
   )
@@ -127,6 +128,7 @@ test(
   async ({ page, browser, service }) => {
     await operate(page, service)
     const first = await createCustomer(page, 'K-neu')
+    await page.goto('/verwaltung/kunden')
     const withdraw = page.getByRole('button', { name: 'Einladung für K-neu zurückziehen' })
     const lists = `**${listInvitationsCall.path}?**`
     const listed = Promise.withResolvers<void>()
@@ -163,7 +165,7 @@ test(
     await operate(page, service)
     const customer = await newVisitor(browser, service)
     const address = await signUp(customer, await createCustomer(page, 'K-Ende'))
-    await choose(page, address)
+    await page.goto('/verwaltung/kunden/kunde?kunde=K-Ende')
     await page.getByRole('button', { name: `Konto ${address} beenden` }).click()
     const dialog = page.getByRole('dialog', { name: 'Konto beenden?' })
     await expect(dialog).toContainText(address)
@@ -173,7 +175,6 @@ test(
     await page.getByRole('button', { name: `Konto ${address} beenden` }).click()
     await dialog.getByRole('button', { name: 'Konto beenden' }).click()
     await expect(page.getByText('Für diesen Kunden hat noch niemand ein Konto.')).toBeVisible()
-    await expect(page.getByText('Sie sehen die Daten von K-Ende.')).toBeVisible()
     await customer.goto('/settings')
     await expectLogin(customer)
     await customer.context().close()
@@ -186,7 +187,6 @@ test(
 test('the operator’s settings are accessible in both themes', async ({ page, service }) => {
   await operate(page, service)
   await createCustomer(page, 'K-lesbar')
-  await expect(page.getByText('Ihr Konto', { exact: true })).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await expectAccessible(page)

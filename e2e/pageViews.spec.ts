@@ -86,7 +86,7 @@ for (const [colorScheme, details] of [
     await view(page, '/demo/contact')
     await view(page, '/agb')
     await arriveAs('operator', { page, service })
-    await page.goto('/settings')
+    await page.goto('/verwaltung/seitenaufrufe')
     const card = page.getByRole('region', { name: 'Seitenaufrufe' })
     const routes = card.getByRole('table', { name: 'Seitenaufrufe nach Seiten' })
     await expect(routes.getByRole('row', { name: /^AGB [1-9]/ })).toBeVisible()

@@ -101,7 +101,7 @@ test(
     const owner = await browser.newPage({ baseURL: service.url })
     await arrive({ page: owner, service })
     await arriveAs('staff', { page, service })
-    await page.goto('/settings?kunde=DEMO')
+    await page.goto('/verwaltung/berichte?kunde=DEMO')
     const card = page.getByRole('region', { name: 'Jahresübersichten' })
     await card.getByLabel('Für wen').selectOption({ label: 'Kunde DEMO' })
     await card.getByRole('button', { name: 'Erstellen' }).click()
@@ -135,7 +135,7 @@ test(
 test('the card of operators fits a phone', async ({ page, service }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await arriveAs('operator', { page, service })
-  await page.goto('/settings')
+  await page.goto('/verwaltung/berichte')
   const card = page.getByRole('region', { name: 'Jahresübersichten' })
   await expect(card).toBeVisible()
   const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)

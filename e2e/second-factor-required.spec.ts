@@ -64,7 +64,7 @@ test(
     await keepCodes(lost)
 
     await arriveAs('operator', { page, service })
-    await page.goto('/settings')
+    await page.goto('/verwaltung/mitarbeiter')
     await page.getByRole('button', { name: `Zweiten Faktor von ${email} zurücksetzen` }).click()
     const dialog = page.getByRole('dialog', { name: 'Zweiten Faktor zurücksetzen?' })
     await expect(dialog).toContainText(email)

@@ -1,4 +1,7 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { listAccountsCall } from '@hausblick/contract/calls/accounts.ts'
+import { listPageViewsCall } from '@hausblick/contract/calls/pageViews.ts'
+import { queryOf } from './data/ask.ts'
 import type { ScreenEntry } from './pageEntry.ts'
 import { isStaff } from './session/role.ts'
 import type { SignedInState } from './session/sessionState.ts'
@@ -10,6 +13,7 @@ export const staff: ScreenEntry = {
     source: 'src/administration/staff/StaffPage.tsx',
     load: async () => (await import('./administration/staff/StaffPage.tsx')).default,
   },
+  data: async ({ access }) => [queryOf(access.client, listAccountsCall, { query: {} })],
   redirect: leadAway,
 }
 
@@ -26,6 +30,7 @@ export const log: ScreenEntry = {
     source: 'src/administration/log/LogPage.tsx',
     load: async () => (await import('./administration/log/LogPage.tsx')).default,
   },
+  data: async (viewer) => (await import('./administration/log/pageQueries.ts')).logQueries(viewer),
   redirect: leadAway,
 }
 
@@ -33,6 +38,10 @@ export const locked: ScreenEntry = {
   code: {
     source: 'src/administration/locked/LockedPage.tsx',
     load: async () => (await import('./administration/locked/LockedPage.tsx')).default,
+  },
+  data: async ({ access }) => {
+    const { lockedQuery } = await import('./administration/locked/pageQueries.ts')
+    return [lockedQuery(access.client)]
   },
   redirect: leadAway,
 }
@@ -42,6 +51,10 @@ export const removed: ScreenEntry = {
     source: 'src/administration/removed/RemovedPage.tsx',
     load: async () => (await import('./administration/removed/RemovedPage.tsx')).default,
   },
+  data: async ({ access }) => {
+    const { removedQuery } = await import('./administration/removed/pageQueries.ts')
+    return [removedQuery(access.client)]
+  },
   redirect: leadAway,
 }
 
@@ -50,6 +63,7 @@ export const pageViews: ScreenEntry = {
     source: 'src/administration/pageViews/PageViewsPage.tsx',
     load: async () => (await import('./administration/pageViews/PageViewsPage.tsx')).default,
   },
+  data: async ({ access }) => [queryOf(access.client, listPageViewsCall, {})],
   redirect: leadAway,
 }
 

@@ -2,6 +2,7 @@ import { pagePaths } from '@hausblick/contract/addresses.ts'
 import type { Me } from '@hausblick/contract/calls/accounts.ts'
 import { readStaffImportCall } from '@hausblick/contract/calls/imports.ts'
 import { listMappingsCall } from '@hausblick/contract/calls/mappings.ts'
+import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
 import { importParameter } from '@hausblick/contract/importAddresses.ts'
 import { readSearch } from '@hausblick/contract/searchParameters.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -9,6 +10,7 @@ import { queryOf } from './data/ask.ts'
 import type { Client } from './data/client.ts'
 import { inboxQuery } from './data/documents/inbox.ts'
 import { importQuery, importsQuery } from './data/imports.ts'
+import { reportRunsQuery } from './data/reports.ts'
 import type { ScreenEntry } from './pageEntry.ts'
 import { isStaff } from './session/role.ts'
 
@@ -27,6 +29,8 @@ export const customers: ScreenEntry = {
     source: 'src/administration/customers/CustomersPage.tsx',
     load: async () => (await import('./administration/customers/CustomersPage.tsx')).default,
   },
+  data: async (viewer) =>
+    (await import('./administration/customers/pageQueries.ts')).customersQueries(viewer),
   redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
 }
 
@@ -35,6 +39,8 @@ export const customer: ScreenEntry = {
     source: 'src/administration/customers/CustomerPage.tsx',
     load: async () => (await import('./administration/customers/CustomerPage.tsx')).default,
   },
+  data: async (viewer) =>
+    (await import('./administration/customers/pageQueries.ts')).customerQueries(viewer),
   redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
 }
 
@@ -43,6 +49,7 @@ export const reports: ScreenEntry = {
     source: 'src/administration/reports/ReportsPage.tsx',
     load: async () => (await import('./administration/reports/ReportsPage.tsx')).default,
   },
+  data: async ({ access }) => [reportRunsQuery(access.client)],
   redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
 }
 
@@ -51,6 +58,7 @@ export const deletions: ScreenEntry = {
     source: 'src/administration/deletions/DeletionsPage.tsx',
     load: async () => (await import('./administration/deletions/DeletionsPage.tsx')).default,
   },
+  data: async ({ access }) => [queryOf(access.client, listDeletionRequestsCall, {})],
   redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
 }
 

@@ -12,9 +12,9 @@ import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { lateDialog } from '../ui/late/late.tsx'
+import { Section } from '../ui/Section.tsx'
 import { useChange } from '../ui/useChange.ts'
 import { CalendarAddress } from './CalendarAddress.tsx'
-import { SettingsSection } from './SettingsSection.tsx'
 import * as texts from './texts.ts'
 
 const ConfirmDialog = lateDialog(async () => (await import('../ui/ConfirmDialog.tsx')).default)
@@ -37,7 +37,7 @@ export function CalendarSection({ customerId }: { customerId: string }) {
     await done()
   })
   return (
-    <SettingsSection title={texts.calendar} headingRef={heading}>
+    <Section title={texts.calendar} headingRef={heading}>
       <p className="text-ink-2">{texts.calendarNote}</p>
       <div className="mt-4">
         <Loaded read={read} failure={texts.calendarFailed}>
@@ -85,6 +85,6 @@ export function CalendarSection({ customerId }: { customerId: string }) {
           {texts.endCalendarNote}
         </ConfirmDialog>
       )}
-    </SettingsSection>
+    </Section>
   )
 }

@@ -8,13 +8,13 @@ import { useRef } from 'react'
 import { useAccess } from '../data/access.ts'
 import { ask, queryOf, renew } from '../data/ask.ts'
 import { useRead } from '../data/useRead.ts'
+import { ReadList } from '../layout/ReadList.tsx'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
+import { Section } from '../ui/Section.tsx'
 import { useChange } from '../ui/useChange.ts'
 import { DeviceEntry } from './DeviceEntry.tsx'
 import { DeviceSkeleton } from './DeviceSkeleton.tsx'
-import { ReadList } from './ReadList.tsx'
-import { SettingsSection } from './SettingsSection.tsx'
 import * as texts from './texts.ts'
 
 /** The devices on which the account is signed in, with buttons to sign out the others. */
@@ -32,7 +32,7 @@ export function DevicesSection() {
     heading.current?.focus()
   })
   return (
-    <SettingsSection title={texts.devices} headingRef={heading}>
+    <Section title={texts.devices} headingRef={heading}>
       <p className="mb-4 text-ink-2">{texts.devicesNote}</p>
       <FormError text={error} />
       <form onSubmit={onSubmit}>
@@ -51,6 +51,6 @@ export function DevicesSection() {
           </Button>
         )}
       </form>
-    </SettingsSection>
+    </Section>
   )
 }

@@ -5,9 +5,9 @@ import { useAccess } from '../data/access.ts'
 import { ask } from '../data/ask.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
+import { Section } from '../ui/Section.tsx'
 import { useChange } from '../ui/useChange.ts'
 import { OwnDeletionRequest } from './OwnDeletionRequest.tsx'
-import { SettingsSection } from './SettingsSection.tsx'
 import * as texts from './texts.ts'
 
 /** Customers' rights to their own data: a copy of everything, and its deletion (GDPR, Art. 15, 17 and 20). */
@@ -19,7 +19,7 @@ export function MyData({ customerId }: { customerId: string }) {
     window.location.assign(`${backendUrl}${downloadUrl}`)
   })
   return (
-    <SettingsSection title={texts.myData}>
+    <Section title={texts.myData}>
       <FormError text={error} />
       <p className="text-ink-2">{texts.myDataNote}</p>
       <form onSubmit={onSubmit} className="mt-4">
@@ -29,6 +29,6 @@ export function MyData({ customerId }: { customerId: string }) {
         </Button>
       </form>
       <OwnDeletionRequest customerId={customerId} />
-    </SettingsSection>
+    </Section>
   )
 }

@@ -12,8 +12,8 @@ import { toFieldFault } from '../ui/FieldFault.ts'
 import { FormError } from '../ui/FormError.tsx'
 import { FormSuccess } from '../ui/FormSuccess.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
+import { Section } from '../ui/Section.tsx'
 import { useFieldForm } from '../ui/useFieldForm.ts'
-import { SettingsSection } from './SettingsSection.tsx'
 import * as texts from './texts.ts'
 
 /** Changes the password, given the current one (terms of use, § 4). */
@@ -37,7 +37,7 @@ export function PasswordSection() {
     },
   )
   return (
-    <SettingsSection title={texts.changePassword}>
+    <Section title={texts.changePassword}>
       <FormError {...refusal} />
       <FormSuccess text={done && !busy ? texts.passwordChanged : null} />
       <form {...frame} className="grid gap-4">
@@ -54,6 +54,6 @@ export function PasswordSection() {
           </Button>
         </div>
       </form>
-    </SettingsSection>
+    </Section>
   )
 }

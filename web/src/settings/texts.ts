@@ -39,14 +39,6 @@ export const newPassword = 'Neues Passwort'
 export const passwordChanged =
   'Ihr neues Passwort gilt ab sofort. Alle anderen Geräte wurden abgemeldet.'
 
-// Another's second factor
-export const resetFactor = 'Zweiten Faktor zurücksetzen'
-export const resetFactorOf = (email: string) => `Zweiten Faktor von ${email} zurücksetzen`
-export const resetFactorQuestion = 'Zweiten Faktor zurücksetzen?'
-export const resetFactorAction = 'Zurücksetzen'
-export const resetFactorNote = (email: string) =>
-  `App, Passkeys und Wiederherstellungscodes von ${email} gelten dann nicht mehr, und alle Geräte werden abgemeldet. Das Passwort bleibt. Vergewissern Sie sich vorher, zum Beispiel mit einem Anruf, dass die Bitte wirklich von dieser Person kommt. Sie bekommt darüber eine E-Mail.`
-
 // The calendar
 export const calendar = 'Kalender'
 export const calendarNote =
@@ -91,109 +83,7 @@ export const withdrawDeletionQuestion = 'Löschantrag zurückziehen?'
 export const withdrawDeletionAction = 'Zurückziehen'
 export const withdrawDeletionNote = 'Ihre Daten bleiben dann gespeichert.'
 
-// The documents that staff have removed, for operators
-export const removedDocuments = 'Entfernte Dokumente'
-export const removedFailed = 'Die entfernten Dokumente konnten nicht geladen werden.'
-export const noRemoved = 'In den letzten 30 Tagen wurde nichts entfernt.'
-export const removedBy = (day: string, email: string) => `entfernt am ${day} von ${email}`
-export const daysLeft = (days: number) => (days === 1 ? 'noch 1 Tag' : `noch ${days} Tage`)
-export const restore = 'Wiederherstellen'
-export const restoreOf = (name: string) => `Wiederherstellen: ${name}`
-export const restored = (description: string) => `Wiederhergestellt: ${description}`
-export const moreRemoved = (count: number) => `${count} weitere anzeigen`
-
-// The deletion requests, for staff
-export const deletions = 'Löschanträge'
-export const deletionsFailed = 'Die Löschanträge konnten nicht geladen werden.'
-export const noDeletions = 'Keine offenen Löschanträge.'
-export const requestedAt = (day: string, email: string) => `beantragt am ${day} von ${email}`
-export const endDeletion = 'Erledigt'
-export const endDeletionOf = (customerId: string) => `Löschantrag von ${customerId} erledigt`
-export const endDeletionQuestion = 'Löschantrag erledigt?'
-export const endDeletionNote = (customerId: string) =>
-  `Der Antrag von ${customerId} steht dann nicht mehr in dieser Liste. Gelöscht wird dadurch nichts.`
-
-// A new customer
-export const createCustomer = 'Neuen Kunden anlegen'
-export const customerId = 'Kundennummer'
-export const newCustomerName = 'Name des Eigentümers (optional)'
-export const noCustomerId = 'Bitte geben Sie eine Customer ID ein.'
-export const createCustomerAction = 'Kunden anlegen'
-export const createCustomerFailed = (reason: string) => `Fehler: ${reason}`
-export const customerCreated = (customerId: string) =>
-  `Customer ${customerId} erstellt. Magic Link:`
-export const onlyOperators = 'Neue Kunden und Einladungen'
-export const onlyOperatorsNote =
-  'Kunden anlegen, einladen und Konten beenden kann nur der Betreiber.'
-
-// A sign-up link
-export const linkNote =
-  'Der Link wird nur jetzt angezeigt. Bitte senden Sie ihn an die Person, für die er bestimmt ist.'
-export const copyLink = 'Link kopieren'
-export const copyLinkByHand = 'Bitte kopieren Sie den markierten Link mit der Tastatur.'
-
-// The name of a customer
-export const customer = (customerId: string) => `Kunde ${customerId}`
-export const customerName = 'Name'
-export const customerNameHint =
-  'So heißt der Eigentümer in der Kundenauswahl, in der Jahresübersicht und in E-Mails.'
-export const saveName = 'Speichern'
-export const nameSaved = (name: string) =>
-  name ? `Gespeichert: ${name}` : 'Gespeichert: ohne Namen.'
-
-// The accounts of a customer
-export const accountsOf = (customerId: string) => `Konten von ${customerId}`
-export const accountsOfNobody = 'Konten eines Kunden'
-export const chooseCustomer = 'Bitte wählen Sie oben einen Kunden aus, um seine Konten zu sehen.'
-export const noCustomerAccounts = 'Für diesen Kunden hat noch niemand ein Konto.'
-export const endCustomerAccountNote = (email: string, customerId: string) =>
-  `${email} sieht die Daten von ${customerId} dann nicht mehr und wird überall abgemeldet. Wer wieder Zugang bekommen soll, braucht eine neue Einladung.`
-export const endOneCustomerNote = (email: string, customerId: string) =>
-  `${email} sieht die Daten von ${customerId} dann nicht mehr. Das Konto bleibt, denn es gehört noch zu anderen Kunden.`
-export const addAccount = 'Vorhandenes Konto hinzufügen'
-export const addAccountNote = (customerId: string) =>
-  `Wer schon ein Konto hat, sieht damit auch die Daten von ${customerId} und wählt oben, welchen Bestand die Seiten zeigen.`
-export const addAccountAction = 'Hinzufügen'
-export const addressOfAccount = 'E-Mail-Adresse des Kontos'
-export const changeAddress = 'Adresse ändern'
-export const changeAddressOf = (email: string) => `Adresse ändern: ${email}`
-export const changeAddressNote = (email: string) =>
-  `Wer sich bisher mit ${email} anmeldet, nimmt dafür dann die neue Adresse; das Passwort bleibt. An beide Adressen geht eine Nachricht.`
-export const enterAddress = 'Bitte geben Sie eine E-Mail-Adresse ein.'
-export const newAddress = 'Neue E-Mail-Adresse'
-export const changeAddressAction = 'Ändern'
-export const cancel = 'Abbrechen'
-export const invite = 'Einladung erstellen'
-export const inviteLink = (customerId: string) => `Einladungslink für ${customerId}:`
-
-// The accounts of operators and staff
-export const houseAccounts = 'Betreiber und Mitarbeiter'
-export const noAccounts = 'Es gibt keine Konten.'
-export const endHouseAccountNote = (email: string) =>
-  `${email} sieht dann keine Kundendaten mehr und wird überall abgemeldet.`
-
-// Each account
-export const accountsFailed = 'Die Konten konnten nicht geladen werden.'
-export const accountRole = (role: string, day: string) => `${role}, Konto seit ${day}`
-export const noRole = 'Nicht mehr eingetragen, ohne Rechte'
-export const ownAccount = 'Ihr Konto'
-export const endAccount = 'Konto beenden'
-export const endAccountShort = 'Beenden'
-export const endAccountOf = (email: string) => `Konto ${email} beenden`
-export const endAccountQuestion = 'Konto beenden?'
-
-// The open invitations
-export const invitations = 'Offene Einladungen'
-export const invitationsFailed = 'Die Einladungen konnten nicht geladen werden.'
-export const noInvitations = 'Keine offenen Einladungen.'
-export const newInviteLink = (invitee: string) => `Neuer Einladungslink für ${invitee}:`
-export const invitedAs = (role: string, day: string) => `${role}, eingeladen am ${day},`
-export const validUntil = (day: string) => `gültig bis ${day}`
-export const expiredAt = (day: string) => `abgelaufen am ${day}`
-export const renew = 'Erneuern'
-export const renewOf = (invitee: string) => `Einladung für ${invitee} erneuern`
-export const withdraw = 'Zurückziehen'
-export const withdrawOf = (invitee: string) => `Einladung für ${invitee} zurückziehen`
-export const withdrawQuestion = 'Einladung zurückziehen?'
-export const withdrawNote = (invitee: string) => `Der Link für ${invitee} gilt dann nicht mehr.`
-export const moreInvitations = (count: number) => `Weitere Einladungen anzeigen (${count})`
+// What happened to the account and its data
+export const ownLog = 'Protokoll'
+export const ownLogNote =
+  'Wer sich angemeldet hat, wer Ihre Daten angesehen und wer etwas geändert hat. Was Sie selbst ansehen, steht nicht darin.'

@@ -10,9 +10,9 @@ import { ask, queryOf } from '../../data/ask.ts'
 import { useRead } from '../../data/useRead.ts'
 import { FormError } from '../../ui/FormError.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { useChange } from '../../ui/useChange.ts'
-import { SettingsSection } from '../SettingsSection.tsx'
 import * as texts from './texts.ts'
 
 /** What the account is reminded of by mail. */
@@ -29,7 +29,7 @@ export function RemindersSection() {
     queries.setQueryData(query.queryKey, await ask(client, changeRemindersCall, { body }))
   })
   return (
-    <SettingsSection title={texts.reminders}>
+    <Section title={texts.reminders}>
       <p className="text-ink-2">{texts.remindersNote}</p>
       <div className="mt-4">
         <Loaded read={read} failure={texts.remindersFailed}>
@@ -51,7 +51,7 @@ export function RemindersSection() {
           )}
         </Loaded>
       </div>
-    </SettingsSection>
+    </Section>
   )
 }
 

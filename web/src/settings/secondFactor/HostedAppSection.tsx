@@ -6,8 +6,8 @@ import { useSession } from '../../session/useSession.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { lateDialog } from '../../ui/late/late.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { useChange } from '../../ui/useChange.ts'
-import { SettingsSection } from '../SettingsSection.tsx'
 import * as texts from './texts.ts'
 
 const AppDialog = lateDialog(async () => (await import('./AppDialog.tsx')).default)
@@ -42,7 +42,7 @@ export function HostedAppSection() {
   }
 
   return (
-    <SettingsSection title={texts.heading} headingRef={heading}>
+    <Section title={texts.heading} headingRef={heading}>
       <p className="font-medium">{isOn ? texts.signInWithApp : texts.mustAddApp}</p>
       <FormError text={start.error} />
       {!isOn && (
@@ -60,6 +60,6 @@ export function HostedAppSection() {
           onClose={() => setMade(null)}
         />
       )}
-    </SettingsSection>
+    </Section>
   )
 }

@@ -6,7 +6,7 @@ import { queryOf, renew } from '../../data/ask.ts'
 import { useRead } from '../../data/useRead.ts'
 import { useSession, useSessionState } from '../../session/useSession.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
-import { SettingsSection } from '../SettingsSection.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { AppPart } from './AppPart.tsx'
 import { CodesDialog } from './CodesDialog.tsx'
 import { CodesPart } from './CodesPart.tsx'
@@ -42,7 +42,7 @@ export function SecondFactorSection() {
   }
 
   return (
-    <SettingsSection title={texts.heading} headingRef={heading}>
+    <Section title={texts.heading} headingRef={heading}>
       <p className={mustAdd ? 'font-medium' : 'text-ink-2'}>
         {mustAdd ? texts.mustAdd : texts.note}
       </p>
@@ -52,7 +52,7 @@ export function SecondFactorSection() {
         </Loaded>
       </div>
       {made.codes.length > 0 && <CodesDialog {...made} onClose={onCodesKept} />}
-    </SettingsSection>
+    </Section>
   )
 }
 

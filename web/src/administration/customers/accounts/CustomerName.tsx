@@ -1,0 +1,52 @@
+import { listCustomersCall, renameCustomerCall } from '@hausblick/contract/calls/customers.ts'
+import { maxLengths } from '@hausblick/contract/maxLengths.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAccess } from '../../../data/access.ts'
+import { ask, renew } from '../../../data/ask.ts'
+import { customerQuery } from '../../../data/customers.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
+import { FormSuccess } from '../../../ui/FormSuccess.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { useFieldForm } from '../../../ui/useFieldForm.ts'
+import * as texts from './texts.ts'
+
+/** The selected customer's name, which operators change or take away. */
+export function CustomerName({ customerId }: { customerId: string }) {
+  const { client } = useAccess()
+  const queries = useQueryClient()
+  const [saved, setSaved] = useState<string | null>(null)
+  const { data } = useQuery(customerQuery(client, customerId))
+  const known = data?.find(({ id }) => id === customerId)
+  const { frame, field, busy, refusal } = useFieldForm<{ name: string }>({
+    values: { name: known?.name ?? '' },
+    send: async ({ name }) => {
+      setSaved(null)
+      await ask(client, renameCustomerCall, { params: { customerId }, body: { name } })
+      await renew(queries, listCustomersCall)
+      setSaved(texts.nameSaved(name))
+    },
+  })
+  return (
+    <Section title={texts.customer(customerId)}>
+      <FormError {...refusal} />
+      <FormSuccess text={busy ? null : saved} />
+      <form {...frame} className="grid gap-4">
+        <TextField
+          label={texts.customerName}
+          hint={texts.customerNameHint}
+          autoComplete="off"
+          maxLength={maxLengths.customerName}
+          {...field('name', { setValueAs: (text: string) => text.trim() })}
+        />
+        <div>
+          <Button type="submit" look="secondary" aria-disabled={busy || !known}>
+            {texts.saveName}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}

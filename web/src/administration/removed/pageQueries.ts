@@ -1,0 +1,11 @@
+import { listRemovedDocumentsCall } from '@hausblick/contract/calls/corrections.ts'
+import { queryOf } from '../../data/ask.ts'
+import type { Client } from '../../data/client.ts'
+
+/** How many removed documents are shown at first. */
+export const FIRST_REMOVED = 10
+
+/** Returns the query of the removed documents, up to so many. */
+export function removedQuery(client: Client, limit = FIRST_REMOVED) {
+  return queryOf(client, listRemovedDocumentsCall, { query: { limit: String(limit) } })
+}
