@@ -5,7 +5,9 @@ import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { WaitingPage } from '../ui/late/WaitingPage.tsx'
 import { DataNote, GuestNote } from './GuestNote.tsx'
 import { findCustomerId } from './loadPage.ts'
+import { isOwnerView } from './ownerView.ts'
 import { findGuest, isStaff, rightsOf } from './role.ts'
+import { OwnerViewNote } from './staff/OwnerViewNote.tsx'
 import { StaffFrame } from './staff/StaffFrame.tsx'
 import * as texts from './texts.ts'
 import { useSession, useSessionState } from './useSession.ts'
@@ -54,7 +56,8 @@ export function RequireSession() {
           ) : (
             <>
               {state.isLost && <DataNote>{texts.accessEnded}</DataNote>}
-              {guest && <GuestNote guest={guest} />}
+              {guest && !isOwnerView(guest) && <GuestNote guest={guest} />}
+              {guest && isOwnerView(guest) && <OwnerViewNote customerId={guest.customerId} />}
               <Outlet />
             </>
           )}

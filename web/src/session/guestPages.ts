@@ -1,5 +1,6 @@
 import { normalisePath, pagePaths } from '@hausblick/contract/addresses.ts'
 import type { GuestOf, GuestPart } from '@hausblick/contract/guests.ts'
+import { isOwnerView } from './ownerView.ts'
 
 /** The parts of which a page shows something; other pages show nothing of a customer. */
 const parts: Readonly<Record<string, readonly GuestPart[]>> = {
@@ -11,7 +12,10 @@ const parts: Readonly<Record<string, readonly GuestPart[]>> = {
 
 /** Returns whether a page shows nothing that a guest may read. */
 export function isHidden(guest: GuestOf | undefined, path: string): boolean {
-  return guest !== undefined && parts[path]?.every((part) => !guest.parts.includes(part)) === true
+  if (guest === undefined) return false
+  // The settings are those of who looks, not the owner's.
+  if (isOwnerView(guest) && path === pagePaths.settings) return true
+  return parts[path]?.every((part) => !guest.parts.includes(part)) === true
 }
 
 /** Returns the page that guests see instead of one that shows nothing for them; null for others. */

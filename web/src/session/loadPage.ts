@@ -8,6 +8,7 @@ import type { Access } from '../data/access.ts'
 import { type AnyQuery, askFor } from '../data/askFor.ts'
 import { configQuery } from '../data/queries.ts'
 import { findShownPage } from './guestPages.ts'
+import { readOwnerView, toViewed } from './ownerView.ts'
 import { type PageContext, readContext } from './pageContext.ts'
 import { redirectFrom } from './redirectFrom.ts'
 import { customersOf, findGuest, maySee } from './role.ts'
@@ -50,7 +51,7 @@ export async function loadPage(
   const context = readContext(args)
   const { pathname, search } = new URL(args.request.url)
   const viewer = await findViewer(context, search)
-  const session = context.session.state()
+  const session = toViewed(context.session.state(), readOwnerView(search))
   const shown = viewer?.access.guest && findShownPage(viewer.access.guest, pathname)
   const elsewhere =
     (isEntered(session) && target?.(search)) ||
@@ -89,7 +90,7 @@ export const findDemoViewer: FindViewer = async ({ queries, publicClient }, sear
 
 /** The customer of the signed-in account, or the one it has chosen; null if nobody is signed in. */
 export const findOwnViewer: FindViewer = async ({ session, queries }, search) => {
-  const state = await session.settled()
+  const state = toViewed(await session.settled(), readOwnerView(search))
   if (state.status !== 'signedIn') return null
   const { client } = session
   const customerId = findCustomerId(state, search)
@@ -120,6 +121,7 @@ export function isElsewhere({ currentUrl, nextUrl }: ShouldRevalidateFunctionArg
   return (
     currentUrl.href === nextUrl.href ||
     currentUrl.pathname !== nextUrl.pathname ||
-    customerOf(currentUrl) !== customerOf(nextUrl)
+    customerOf(currentUrl) !== customerOf(nextUrl) ||
+    readOwnerView(currentUrl.search) !== readOwnerView(nextUrl.search)
   )
 }

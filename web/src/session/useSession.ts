@@ -1,4 +1,6 @@
-import { createContext, use, useSyncExternalStore } from 'react'
+import { createContext, use, useMemo, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { readOwnerView, toViewed } from './ownerView.ts'
 import type { Session } from './session.ts'
 import type { SessionState } from './sessionState.ts'
 
@@ -13,8 +15,11 @@ export function useSession(): Session {
   return session
 }
 
-/** Returns the current session state; while a page is hydrated, the state with which it came. */
+/** Returns the current session state as the page takes it; while a page is hydrated, the state with which it came. */
 export function useSessionState(): SessionState {
   const session = useSession()
-  return useSyncExternalStore(session.subscribe, session.state, session.state)
+  const { search } = useLocation()
+  const ownerOf = readOwnerView(search)
+  const state = useSyncExternalStore(session.subscribe, session.state, session.state)
+  return useMemo(() => toViewed(state, ownerOf), [state, ownerOf])
 }

@@ -8,6 +8,9 @@ export const customersFailed = (reason: string) =>
 export const moreCustomers = (shown: number) =>
   `Es werden ${shown} Kunden gezeigt. Weitere finden Sie über die Suche.`
 export const youSeeDataOf = 'Sie sehen die Daten von'
+export const ownerView = (name: string) =>
+  `Sie sehen Hausblick, wie ${name} es sieht. Ändern und hochladen können Sie hier nichts.`
+export const endOwnerView = 'Zurück zum Kunden'
 export const unknownCustomer = (id: string) =>
   `Den Kunden ${id} gibt es nicht. Bitte wählen Sie einen anderen.`
 
