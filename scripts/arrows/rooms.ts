@@ -26,6 +26,7 @@ const server: House = {
     'backup',
     'reminders',
     'calendar',
+    'find',
     'documents',
     'records',
     'customers',

@@ -25,6 +25,7 @@ import { registerDocumentSearch } from './documents/search/routes.ts'
 import { registerLockedDocuments } from './erasure/locked/routes.ts'
 import { registerErasures } from './erasure/routes.ts'
 import { registerExport } from './export/routes.ts'
+import { registerFind } from './find/routes.ts'
 import { createLogFile, createLook, registerRefusals } from './http/accessLog.ts'
 import type { AttemptLimits } from './http/attemptLimits/actionLimits.ts'
 import { createAttemptLimiter } from './http/attemptLimits/attemptLimiter.ts'
@@ -163,6 +164,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerAccounts(app, service)
   await registerDocuments(app, service, limits)
   registerDocumentSearch(app, service)
+  registerFind(app, service)
   registerExport(app, service)
   registerDeletionRequests(app, service)
   registerErasures(app, service)

@@ -13,6 +13,7 @@ import * as corrections from '@hausblick/contract/calls/corrections.ts'
 import * as customers from '@hausblick/contract/calls/customers.ts'
 import * as documents from '@hausblick/contract/calls/documents.ts'
 import * as erasure from '@hausblick/contract/calls/erasure.ts'
+import * as finding from '@hausblick/contract/calls/find.ts'
 import * as identity from '@hausblick/contract/calls/identity.ts'
 import * as importOwners from '@hausblick/contract/calls/importOwners.ts'
 import * as imports from '@hausblick/contract/calls/imports.ts'
@@ -155,6 +156,7 @@ const calls = [
   customers,
   documents,
   erasure,
+  finding,
   identity,
   imports,
   importOwners,
@@ -332,6 +334,10 @@ const matrix: Readonly<Record<string, CallRow>> = {
     request: ofCustomer,
     targets: oneCustomers,
     expected: recordRead.expected,
+  },
+  [routeOf(finding.findCall)]: {
+    ...recordRead,
+    request: (customerId) => ({ query: { q: 'Marke', customerId } }),
   },
   [routeOf(customers.findCustomerIdCall)]: {
     shows: 'customers',

@@ -18,8 +18,8 @@ interface AnyCall {
   readonly form?: true
   /** Whether it is answered without finding out who asks. */
   readonly open?: true
-  /** The part of a customer's data that it shows, for those guests who may read it. Without one, it shows guests nothing. */
-  readonly shows?: GuestPart
+  /** The parts of a customer's data that it shows, for those guests who may read them. Without one, it shows guests nothing. */
+  readonly shows?: GuestPart | readonly GuestPart[]
   /**
    * What it leaves in the audit log: a `look` at the data of the scope that was admitted, the line of each act, or nothing. The
    * permission matrix compares it with the log.

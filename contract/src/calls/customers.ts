@@ -4,7 +4,7 @@ import { customerId, nothing, searchInput } from './fields.ts'
 import { newSignUpLink } from './invitations.ts'
 
 /** One row of the customer list for staff (product §15). */
-const customerRow = z.object({
+export const customerRow = z.object({
   id: z.string(),
   /** The email address of the customer's account; empty until somebody has signed up. */
   registeredEmail: z.string(),

@@ -3,7 +3,7 @@
 import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
 import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
 import { SECOND_FACTOR_MISSING } from '@hausblick/contract/errorReply.ts'
-import type { GuestOf, GuestPart } from '@hausblick/contract/guests.ts'
+import { type GuestOf, type GuestPart, guestParts } from '@hausblick/contract/guests.ts'
 import type { Config } from '../config/config.ts'
 import {
   AccessDenied,
@@ -96,6 +96,21 @@ class AdmittedList extends Decided {
   }
 }
 
+/** Who looks for things, whose, and of which parts. */
+class AdmittedFind extends Decided {
+  readonly actor: Caller
+  readonly scope: Scope
+  readonly parts: readonly GuestPart[]
+
+  constructor(actor: Caller, scope: Scope, parts: readonly GuestPart[]) {
+    super()
+    this.actor = actor
+    this.scope = scope
+    this.parts = parts
+    Object.freeze(this)
+  }
+}
+
 /** Who opens a document, whose it is, and its number. */
 class AdmittedFile extends Decided {
   readonly actor: Caller
@@ -115,6 +130,7 @@ export type {
   Admitted,
   AdmittedCorrection,
   AdmittedFile,
+  AdmittedFind,
   AdmittedLink,
   AdmittedList,
   CustomerScope,
@@ -222,6 +238,21 @@ export function admitDocumentList(
   const list = admitDocuments(caller, asked.customerId, demoCustomerId)
   const isFiltered = list.kind === 'all' && asked.customer !== undefined
   return new AdmittedList(caller, isFiltered ? scopeOf(asked.customer) : list, list)
+}
+
+/**
+ * Admits to finding things by a search; without a customer id, as `admitRecords` does. Guests are admitted to the parts that they
+ * may read, of which documents belong to the years in the scope.
+ */
+export function admitFind(
+  caller: Caller,
+  asked: string | undefined,
+  demoCustomerId: string,
+): AdmittedFind {
+  const isOther = asked !== undefined && asked !== demoCustomerId
+  const guest = isOther ? guestAt(caller, asked) : undefined
+  if (guest) return new AdmittedFind(caller, scopeOf(guest.customerId, guest.years), guest.parts)
+  return new AdmittedFind(caller, admitAny(caller, asked, demoCustomerId), guestParts)
 }
 
 /** Admits everyone with a customer or role to sending a form; `admitUpload` decides on the customer whom it names. */

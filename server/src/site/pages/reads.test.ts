@@ -13,6 +13,7 @@ import {
   searchDocumentsCall,
 } from '@hausblick/contract/calls/documents.ts'
 import { listLockedDocumentsCall, previewErasureCall } from '@hausblick/contract/calls/erasure.ts'
+import { findCall } from '@hausblick/contract/calls/find.ts'
 import { listSessionsCall } from '@hausblick/contract/calls/identity.ts'
 import { listImportOwnersCall } from '@hausblick/contract/calls/importOwners.ts'
 import {
@@ -118,6 +119,7 @@ const compared: Readonly<Record<string, Compared>> = {
     reply: listDocumentChoicesCall.reply,
     query: { search: 'b', limit: '2' },
   },
+  [findCall.path]: { reply: findCall.reply, query: { q: 'A-1' }, ofCustomer: true },
   [readInboxCall.path]: { reply: readInboxCall.reply, query: { limit: '1' } },
   [readOverviewCall.path]: { reply: readOverviewCall.reply },
   [readLoanDatesCall.path]: { reply: readLoanDatesCall.reply, ofCustomer: true },
