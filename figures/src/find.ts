@@ -16,7 +16,7 @@ export interface Findable {
 }
 
 /** What of it is folded into the texts that searches look through; its postcode apart (`createSearch`). */
-export function findableTexts({ id, name, address, tenant, known = [] }: Findable): string[] {
+function findableTexts({ id, name, address, tenant, known = [] }: Findable): string[] {
   const { street, number, city } = address
   const { title = '', firstName = '', lastName = '' } = tenant ?? {}
   const texts = [`${street} ${number}`, city, name, id, `${title} ${firstName} ${lastName}`]

@@ -8,6 +8,7 @@ import { useSessionState } from '../session/useSession.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Link } from '../ui/Link.tsx'
 import { AccountButton } from './AccountButton.tsx'
+import { FindButton } from './find/FindButton.tsx'
 import { Logo } from './Logo.tsx'
 import { headerPages, isEntry, isOwn } from './links.ts'
 import { MobileMenu } from './MobileMenu.tsx'
@@ -29,6 +30,7 @@ export function Header() {
   const signedOut = status === 'signedOut' || (status === 'checking' && isEntry(pathname))
   const demo = signedOut && !isDemoPath(pathname)
   const Selector = useHeaderSelector()
+  const selects = status === 'signedIn' && choosesCustomer(session.me)
   return (
     <header className="relative z-10 border-b border-line">
       <div className="page lg:flex lg:items-center lg:gap-2">
@@ -51,12 +53,13 @@ export function Header() {
           </nav>
           <div className="ml-auto flex items-center gap-1">
             <PrintDate />
+            <FindButton isSmall={Selector !== undefined && selects} />
             <IconButton label={texts.switchTheme} icon={Contrast} onClick={toggleTheme} />
             <AccountButton away={!isOwn(pathname)} />
             <MobileMenu key={pathname} pathname={pathname} demo={demo} />
           </div>
         </div>
-        {Selector && status === 'signedIn' && choosesCustomer(session.me) && (
+        {Selector && selects && (
           <div className="pb-3 lg:w-64 lg:min-w-0 lg:pb-0 print:hidden">
             <Selector />
           </div>

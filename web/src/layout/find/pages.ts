@@ -1,0 +1,40 @@
+import { demoPath, pagePaths, uploadAddress } from '@hausblick/contract/addresses.ts'
+import { legalPages, ownPages, staffPages } from '@hausblick/contract/pages.ts'
+import { Contrast, FileText, LogOut, type LucideIcon, Upload, UserPlus } from 'lucide-react'
+import { isHidden } from '../../session/guestPages.ts'
+import { isStaff } from '../../session/role.ts'
+import { toggleTheme } from '../theme.ts'
+import type { Entry } from './entry.ts'
+import * as texts from './texts.ts'
+import type { Finder } from './useFinder.ts'
+
+/** Pages of one thing each, which is found itself. */
+const ofOneThing: ReadonlySet<string> = new Set([pagePaths.importRun])
+
+/** Returns the pages that someone may open, without those of single things. */
+export function listPages({ me, guest }: Finder): Entry[] {
+  const own = me
+    ? [...(isStaff(me) ? staffPages : []), ...ownPages.filter(({ path }) => !isHidden(guest, path))]
+    : ownPages.map((page) => ({ ...page, path: demoPath(page.path) }))
+  return [...own, ...legalPages]
+    .filter(({ path }) => !ofOneThing.has(path))
+    .map(({ path, title }) => ({ key: path, label: title, icon: FileText, target: path }))
+}
+
+/** Returns what someone may do from anywhere. */
+export function listActions({ me, guest, customerId }: Finder, signOut: () => void): Entry[] {
+  const isOperator = me !== null && isStaff(me) && me.role === 'operator'
+  const mayUpload = me !== null && guest === undefined && customerId !== ''
+  return [
+    ...(isOperator
+      ? [action(UserPlus, texts.createCustomer, texts.createCustomerWords, pagePaths.settings)]
+      : []),
+    ...(mayUpload ? [action(Upload, texts.upload, texts.uploadWords, uploadAddress)] : []),
+    action(Contrast, texts.switchTheme, texts.switchThemeWords, toggleTheme),
+    ...(me ? [action(LogOut, texts.signOut, texts.signOutWords, signOut)] : []),
+  ]
+}
+
+function action(icon: LucideIcon, label: string, words: string, target: Entry['target']): Entry {
+  return { key: label, label, words, icon, target }
+}
