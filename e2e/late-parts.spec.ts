@@ -191,6 +191,14 @@ const parts: readonly LatePart[] = [
     cannotReload: true,
   },
   {
+    module: 'layout/find/FindDialog.tsx',
+    address: '/demo/dashboard',
+    open: (page) => page.getByRole('button', { name: 'Suchen', exact: true }).click(),
+    failure: dialog404,
+    beside: 'Immobilienwert in Euro',
+    arrived: dialog('Suchen'),
+  },
+  {
     module: 'properties/details/UnitDialog.tsx',
     address: '/demo/properties',
     open: (page) => page.getByRole('list', { name: 'Einheiten' }).getByRole('link').first().click(),

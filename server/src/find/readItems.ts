@@ -1,5 +1,6 @@
 import type { FoundLoan, FoundPlace } from '@hausblick/contract/calls/find.ts'
 import type { Findable } from '@hausblick/figures/find.ts'
+import { loanName } from '@hausblick/figures/loans.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
 
@@ -68,6 +69,7 @@ export async function readLoans(
     where ${isOf(customerIds, 'credit.customer_id')}`.execute(db)
   return rows.map((row) => ({
     ...toItem(row),
+    name: loanName({ loanId: row.id }),
     lender: row.lender,
     known: [row.lender, row.contract_number],
   }))

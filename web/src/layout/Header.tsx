@@ -33,7 +33,7 @@ export function Header() {
   const selects = status === 'signedIn' && choosesCustomer(session.me)
   return (
     <header className="relative z-10 border-b border-line">
-      <div className="page lg:flex lg:items-center lg:gap-2">
+      <div className="page lg:flex lg:flex-wrap lg:items-center lg:gap-x-2">
         <div className="flex min-h-16 flex-wrap items-center gap-2 print:min-h-12 lg:shrink-0 lg:grow">
           <Link
             to={dashboard?.path ?? '/'}
@@ -60,7 +60,7 @@ export function Header() {
           </div>
         </div>
         {Selector && selects && (
-          <div className="pb-3 lg:w-64 lg:min-w-0 lg:pb-0 print:hidden">
+          <div className="pb-3 lg:ml-auto lg:w-56 lg:pt-3 print:hidden">
             <Selector />
           </div>
         )}

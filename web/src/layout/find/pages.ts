@@ -1,5 +1,6 @@
 import { demoPath, pagePaths, uploadAddress } from '@hausblick/contract/addresses.ts'
-import { legalPages, ownPages, staffPages } from '@hausblick/contract/pages.ts'
+import type { Me } from '@hausblick/contract/calls/accounts.ts'
+import { legalPages, operatorPages, ownPages, staffPages } from '@hausblick/contract/pages.ts'
 import { Contrast, FileText, LogOut, type LucideIcon, Upload, UserPlus } from 'lucide-react'
 import { isHidden } from '../../session/guestPages.ts'
 import { isStaff } from '../../session/role.ts'
@@ -9,24 +10,27 @@ import * as texts from './texts.ts'
 import type { Finder } from './useFinder.ts'
 
 /** Pages of one thing each, which is found itself. */
-const ofOneThing: ReadonlySet<string> = new Set([pagePaths.importRun])
+const ofOneThing: ReadonlySet<string> = new Set([pagePaths.importRun, pagePaths.customer])
 
-/** Returns the pages that someone may open, without those of single things. */
-export function listPages({ me, guest }: Finder): Entry[] {
+/** Returns the pages that someone may open, without those of single things; the legal ones only to who looks for them. */
+export function listPages({ me, guest }: Finder, typed: string): Entry[] {
   const own = me
-    ? [...(isStaff(me) ? staffPages : []), ...ownPages.filter(({ path }) => !isHidden(guest, path))]
+    ? [
+        ...(isStaff(me) ? staffPages : []),
+        ...(isOperator(me) ? operatorPages : []),
+        ...ownPages.filter(({ path }) => !isHidden(guest, path)),
+      ]
     : ownPages.map((page) => ({ ...page, path: demoPath(page.path) }))
-  return [...own, ...legalPages]
+  return [...own, ...(typed === '' ? [] : legalPages)]
     .filter(({ path }) => !ofOneThing.has(path))
     .map(({ path, title }) => ({ key: path, label: title, icon: FileText, target: path }))
 }
 
 /** Returns what someone may do from anywhere. */
 export function listActions({ me, guest, customerId }: Finder, signOut: () => void): Entry[] {
-  const isOperator = me !== null && isStaff(me) && me.role === 'operator'
   const mayUpload = me !== null && guest === undefined && customerId !== ''
   return [
-    ...(isOperator
+    ...(me && isOperator(me)
       ? [action(UserPlus, texts.createCustomer, texts.createCustomerWords, pagePaths.settings)]
       : []),
     ...(mayUpload ? [action(Upload, texts.upload, texts.uploadWords, uploadAddress)] : []),
@@ -37,4 +41,8 @@ export function listActions({ me, guest, customerId }: Finder, signOut: () => vo
 
 function action(icon: LucideIcon, label: string, words: string, target: Entry['target']): Entry {
   return { key: label, label, words, icon, target }
+}
+
+function isOperator(me: Me): boolean {
+  return isStaff(me) && me.role === 'operator'
 }

@@ -19,7 +19,6 @@ export const nothingFound = (text: string) =>
 export const failed = (reason: string) => `Die Suche ist fehlgeschlagen. ${reason}`
 export const inDocuments = (text: string) => `In Dokumenten nach „${text}“ suchen`
 export const hint = '↑ ↓ wählen · Eingabetaste öffnen · Esc schließen'
-export const loan = (id: string) => `Kredit ${id}`
 export const tenant = (name: string) => `Mieter: ${name}`
 
 // Actions, each with words by which it is found, too

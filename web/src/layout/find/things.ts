@@ -11,6 +11,7 @@ import type { CustomerRow } from '@hausblick/contract/calls/customers.ts'
 import type { Found, FoundDocument, FoundLoan, FoundPlace } from '@hausblick/contract/calls/find.ts'
 import { readFileName } from '@hausblick/contract/encoding/fileName.ts'
 import { writeSearch } from '@hausblick/contract/searchParameters.ts'
+import { loanName } from '@hausblick/figures/loans.ts'
 import { addressLine, selectorLabel } from '@hausblick/figures/records/address.ts'
 import { Building2, DoorOpen, FileSearch, FileText, Landmark, UserRound } from 'lucide-react'
 import { nameCustomer } from '../../data/customers.ts'
@@ -52,7 +53,7 @@ function toCustomer(customer: CustomerRow): Entry {
     label,
     detail: join(others),
     icon: UserRound,
-    target: `${pagePaths.dashboard}?${writeSearch(customerParameter, '', id)}`,
+    target: `${pagePaths.customer}?${writeSearch(customerParameter, '', id)}`,
   }
 }
 
@@ -76,7 +77,7 @@ function toLoan(loan: FoundLoan, within: Within): Entry {
   const { id, lender, customer = '' } = loan
   return {
     key: `loan ${loan.customerId} ${id}`,
-    label: texts.loan(id),
+    label: loanName({ loanId: id }),
     detail: join([addressLine(loan), lender, customer]),
     icon: Landmark,
     target: within(toDetails({ kind: 'loan', id }, loan)),

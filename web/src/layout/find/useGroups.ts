@@ -15,7 +15,7 @@ export function useGroups(finder: Finder, text: string, signOut: () => void) {
   const most = typed === '' ? Number.POSITIVE_INFINITY : FEW
   const things = found ? groupFound(finder, found) : []
   const groups: Group[] = [
-    { title: texts.pages, entries: filterEntries(listPages(finder), typed).slice(0, most) },
+    { title: texts.pages, entries: filterEntries(listPages(finder, typed), typed).slice(0, most) },
     {
       title: texts.actions,
       entries: filterEntries(listActions(finder, signOut), typed).slice(0, most),

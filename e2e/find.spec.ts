@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { arrive, CUSTOMER } from './account.ts'
+import { expectAccessible } from './axe.ts'
+import { arriveAs, staffSettings } from './staff.ts'
+import { expect, test } from './test.ts'
+
+test.use({ settings: staffSettings })
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Suchen' })
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
+
+/** Opens the search by its keys. */
+async function open(page: Page) {
+  await expect(page.getByRole('button', { name: 'Suchen', exact: true })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+}
+
+test('an owner goes to a unit, a loan, a document and a page', async ({ page, service }) => {
+  await arrive({ page, service })
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Suchen', exact: true }).click()
+  await expect(option(page, 'Einstellungen')).toBeVisible()
+  await expect(option(page, 'Kunden')).toBeHidden()
+  await expectAccessible(page)
+
+  await field(page).fill('linden')
+  const unit = page.getByRole('group', { name: 'Wohnungen und Gebäude' }).getByRole('option')
+  await expect(unit.first()).toContainText(/Linden/i)
+  await expectAccessible(page)
+  await unit.first().click()
+  await expect(page).toHaveURL(/\/properties\?(einheit|objekt)=/)
+  await expect(page.getByRole('dialog', { name: /OG|EG|DG|Linden/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await open(page)
+  await field(page).fill('kredit')
+  await page.getByRole('group', { name: 'Kredite' }).getByRole('option').first().click()
+  await expect(page).toHaveURL(/\/dashboard\/kredit\?nummer=/)
+
+  await open(page)
+  await field(page).fill('rechnung')
+  await page.getByRole('group', { name: 'Dokumente' }).getByRole('option').first().click()
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/Rechnung/)
+      .first(),
+  ).toBeVisible()
+})
+
+test('staff go anywhere by the keyboard alone', { tag: '@once' }, async ({ page, service }) => {
+  await arriveAs('operator', { page, service })
+  await open(page)
+  await page.keyboard.type(CUSTOMER)
+  await expect(option(page, new RegExp(`^${CUSTOMER}`)).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toBeHidden()
+
+  await open(page)
+  await page.keyboard.type('protokoll')
+  await expect(page.getByRole('option', { name: 'Protokoll', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/verwaltung/protokoll')
+  await expect(page.locator('main')).toBeFocused()
+
+  await open(page)
+  await page.keyboard.type('darstell')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('says what to do where nothing is found', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/demo/dashboard')
+  await open(page)
+  await page.keyboard.type('zugspitze')
+  await expect(page.getByRole('status')).toContainText('Prüfen Sie die Schreibweise')
+  await expect(option(page, 'In Dokumenten nach „zugspitze“ suchen')).toBeVisible()
+})
