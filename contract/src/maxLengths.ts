@@ -9,4 +9,7 @@ export const maxLengths = {
   contentSearch: 200,
   /** A part of a document's file name. */
   fileNamePart: 200,
+  /** Of a mail that somebody writes. */
+  mailSubject: 200,
+  mailText: 5000,
 } as const

@@ -11,12 +11,15 @@ import {
 import { describeAccount } from './accounts/describeAccount.ts'
 import { registerInvitations } from './accounts/invitations/routes.ts'
 import { registerSignUp } from './accounts/invitations/signUp.ts'
+import { registerStaffRights } from './accounts/rights/routes.ts'
 import { registerAccounts } from './accounts/routes.ts'
+import { registerStaff } from './accounts/staff/routes.ts'
 import { createAuditLog } from './audit/log.ts'
 import { registerAudit } from './auditReads/routes.ts'
 import { registerCalendar } from './calendar/routes.ts'
 import type { Config } from './config/config.ts'
 import { registerDeletionRequests } from './customers/deletion/routes.ts'
+import { registerInvitationMails } from './customers/invitations/routes.ts'
 import { registerPeople } from './customers/people/routes.ts'
 import { registerCustomers } from './customers/routes.ts'
 import type { Database } from './database/open.ts'
@@ -161,7 +164,10 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerCustomers(app, service)
   registerPeople(app, service)
   registerInvitations(app, service)
+  registerInvitationMails(app, service)
   registerAccounts(app, service)
+  registerStaffRights(app, service)
+  registerStaff(app, service)
   await registerDocuments(app, service, limits)
   registerDocumentSearch(app, service)
   registerFind(app, service)

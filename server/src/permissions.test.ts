@@ -19,6 +19,7 @@ import * as importOwners from '@hausblick/contract/calls/importOwners.ts'
 import * as imports from '@hausblick/contract/calls/imports.ts'
 import * as importTemplates from '@hausblick/contract/calls/importTemplates.ts'
 import * as inbox from '@hausblick/contract/calls/inbox.ts'
+import * as invitationMails from '@hausblick/contract/calls/invitationMails.ts'
 import * as invitations from '@hausblick/contract/calls/invitations.ts'
 import * as mappings from '@hausblick/contract/calls/mappings.ts'
 import * as myData from '@hausblick/contract/calls/myData.ts'
@@ -37,6 +38,7 @@ import * as reminders from '@hausblick/contract/calls/reminders.ts'
 import * as reports from '@hausblick/contract/calls/reports.ts'
 import * as secondFactor from '@hausblick/contract/calls/secondFactor.ts'
 import * as site from '@hausblick/contract/calls/site.ts'
+import * as staff from '@hausblick/contract/calls/staff.ts'
 import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
@@ -162,6 +164,7 @@ const calls = [
   importOwners,
   importTemplates,
   inbox,
+  invitationMails,
   invitations,
   mappings,
   myData,
@@ -172,6 +175,7 @@ const calls = [
   reports,
   secondFactor,
   site,
+  staff,
 ].flatMap(listCalls)
 
 function listCalls(domain: object): Call[] {
@@ -404,11 +408,50 @@ const matrix: Readonly<Record<string, CallRow>> = {
   ...ofImport(imports.applyImportCall, { payload: { losesMany: false } }),
   ...ofImport(imports.discardImportCall),
   ...ofImport(imports.undoImportCall),
-  [routeOf(imports.readStaffImportCall)]: { ...ofNobody, expected: toStaff(200) },
-  [routeOf(imports.setStaffImportCall)]: {
+  [routeOf(staff.readStaffRightsCall)]: { ...ofNobody, expected: toStaff(200) },
+  [routeOf(staff.setStaffRightCall)]: {
     ...ofNobody,
-    request: () => ({ payload: { allowed: false } }),
+    request: () => ({ payload: { right: 'import', allowed: false } }),
     expected: toOperator(200),
+  },
+  [routeOf(staff.listStaffCall)]: { ...ofNobody, shows: 'everybody', expected: toOperator(200) },
+  [routeOf(staff.inviteStaffCall)]: {
+    ...ofNobody,
+    request: (_customerId, caller) => ({
+      payload: { email: `neu-${caller.toLowerCase()}@example.com`, role: 'staff' },
+    }),
+    does: 'invited',
+    expected: toOperator(200),
+  },
+  [routeOf(invitationMails.listCustomerInvitationsCall)]: {
+    shows: 'customers',
+    request: (customerId) => ({
+      url: addressOf(invitationMails.listCustomerInvitationsCall, { params: { customerId } }),
+    }),
+    expected: toOperator(200),
+  },
+  [routeOf(invitationMails.prepareInvitationsCall)]: {
+    shows: 'everybody',
+    request: (customerId) => ({ payload: { customerIds: [customerId] } }),
+    expected: toOperator(200),
+  },
+  [routeOf(invitationMails.inviteByMailCall)]: {
+    does: 'invited',
+    targets: ['own', 'foreign'],
+    request: (customerId) => ({
+      payload: {
+        invitations: [{ customerId, email: `wer-${customerId.toLowerCase()}@example.com` }],
+        shared: [],
+        subject: 'Ihr Zugang',
+        text: 'Hier: {Link}',
+      },
+    }),
+    expected: toOperator(200),
+  },
+  [routeOf(invitationMails.mailInvitationAgainCall)]: {
+    url: addressOf(invitationMails.mailInvitationAgainCall, { params: { id: 'erfunden' } }),
+    ...ofNobody,
+    expected: toOperator(404),
   },
   [routeOf(importTemplates.sendImportTemplateCall)]: {
     ...ofNobody,

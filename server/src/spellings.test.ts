@@ -40,7 +40,9 @@ onEachDatabase('every spelling of a street', (newDatabase) => {
       return found
     },
     invitations: async (search) =>
-      (await listOpenInvitations(db(), { search })).invitations.map(({ invitee }) => invitee),
+      (await listOpenInvitations(db(), { onlyCustomers: false }, { search })).invitations.map(
+        ({ invitee }) => invitee,
+      ),
     'texts of documents': async (text) =>
       (await searchTexts(database(), admitCommand(), { text, limit: 50 })).map(
         ({ customerId }) => customerId,

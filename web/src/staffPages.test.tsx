@@ -4,10 +4,10 @@ import {
   type importDetail,
   listImportsCall,
   readImportCall,
-  readStaffImportCall,
 } from '@hausblick/contract/calls/imports.ts'
 import { listMappingsCall } from '@hausblick/contract/calls/mappings.ts'
 import type { ServiceConfig } from '@hausblick/contract/calls/site.ts'
+import { readStaffRightsCall } from '@hausblick/contract/calls/staff.ts'
 import { importAddress } from '@hausblick/contract/importAddresses.ts'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
@@ -95,7 +95,7 @@ const mapping = {
 async function page(address: string, role: Me['role'], allowed = false) {
   const asked: string[] = []
   const replies: Readonly<Record<string, unknown>> = {
-    [readStaffImportCall.path]: { allowed },
+    [readStaffRightsCall.path]: { import: allowed, invite: false, remove: true },
     [listImportsCall.path]: { imports: [run], next: null },
     [readImportCall.path]: run,
     [listMappingsCall.path]: { mappings: [mapping] },

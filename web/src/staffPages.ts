@@ -1,8 +1,8 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
 import type { Me } from '@hausblick/contract/calls/accounts.ts'
-import { readStaffImportCall } from '@hausblick/contract/calls/imports.ts'
 import { listMappingsCall } from '@hausblick/contract/calls/mappings.ts'
 import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
+import { readStaffRightsCall } from '@hausblick/contract/calls/staff.ts'
 import { importParameter } from '@hausblick/contract/importAddresses.ts'
 import { readSearch } from '@hausblick/contract/searchParameters.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -76,7 +76,7 @@ export const imports: ScreenEntry = {
     source: 'src/imports/ImportsPage.tsx',
     load: async () => (await import('./imports/ImportsPage.tsx')).default,
   },
-  data: async ({ access }) => [queryOf(access.client, readStaffImportCall, {})],
+  data: async ({ access }) => [queryOf(access.client, readStaffRightsCall, {})],
   next: ({ access, me }, queries) =>
     mayImport(access.client, me, queries) ? [importsQuery(access.client)] : [],
   redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
@@ -99,7 +99,7 @@ export const mappings: ScreenEntry = {
     source: 'src/imports/MappingsPage.tsx',
     load: async () => (await import('./imports/MappingsPage.tsx')).default,
   },
-  data: async ({ access }) => [queryOf(access.client, readStaffImportCall, {})],
+  data: async ({ access }) => [queryOf(access.client, readStaffRightsCall, {})],
   next: ({ access, me }, queries) =>
     mayImport(access.client, me, queries) ? [queryOf(access.client, listMappingsCall, {})] : [],
   redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
@@ -107,6 +107,6 @@ export const mappings: ScreenEntry = {
 
 /** Whether someone may import: operators, and staff where an operator has allowed it, which has been read before. */
 function mayImport(client: Client, me: Me | null, queries: QueryClient): boolean {
-  const { queryKey } = queryOf(client, readStaffImportCall, {})
-  return me?.role === 'operator' || queries.getQueryData(queryKey)?.allowed === true
+  const { queryKey } = queryOf(client, readStaffRightsCall, {})
+  return me?.role === 'operator' || queries.getQueryData(queryKey)?.import === true
 }

@@ -7,7 +7,7 @@ export const role = z.enum(['customer', 'staff', 'operator'])
 export type Role = z.infer<typeof role>
 
 /** Identifies an account: the identity provider, and the provider's id for the account. */
-const accountKey = z.object({ issuer: z.string(), subject: z.string() })
+export const accountKey = z.object({ issuer: z.string(), subject: z.string() })
 export type AccountKey = z.infer<typeof accountKey>
 
 /** An account linked to a customer, or to the operator's staff. */

@@ -397,19 +397,3 @@ export const undoImportCall = defineCall({
   reply: z.object({}),
   logs: 'importUndone',
 })
-/** Whether staff may import; operators change it. */
-export const readStaffImportCall = defineCall({
-  method: 'GET',
-  path: '/api/staffRights/import',
-  summary: 'Whether staff may import.',
-  reply: z.object({ allowed: z.boolean() }),
-  logs: 'nothing',
-})
-export const setStaffImportCall = defineCall({
-  method: 'POST',
-  path: '/api/staffRights/import',
-  summary: 'Allows or forbids staff to import.',
-  body: z.object({ allowed: z.boolean() }),
-  reply: z.object({ allowed: z.boolean() }),
-  logs: 'settingsChanged',
-})

@@ -21,7 +21,7 @@ import { identityToken } from '../identity/account/identityToken.ts'
 import type { AccountLink } from '../identity/account/link.ts'
 import { findGuesthood } from './guests/find.ts'
 import { findLink } from './links/links.ts'
-import { type Roles, roleOf } from './links/roles.ts'
+import { findRole, type Roles } from './links/roles.ts'
 
 /** Creates a function that identifies the caller of a request and counts the request against their rate limit. */
 export function createCallerOf(
@@ -130,7 +130,7 @@ async function toCaller(
   link: AccountLink | undefined,
   rights: Rights,
 ): Promise<Caller> {
-  const role = link ? roleOf(link, rights) : null
+  const role = link ? await findRole(db, link, rights) : null
   if (role === 'operator' || role === 'staff')
     return secondFactor === null && rights.secondFactor === 'required'
       ? { kind: 'unconfirmed', role, ...account }

@@ -4,7 +4,7 @@ import type { Account, DescribedAccount } from '../http/callers.ts'
 import { aboutAccount, aboutCustomer } from '../mail/about.ts'
 import { findGuesthood } from './guests/find.ts'
 import { findLink } from './links/links.ts'
-import { type Roles, roleOf } from './links/roles.ts'
+import { findRole, type Roles } from './links/roles.ts'
 
 /** Describes an account by its link and where it is a guest. */
 export async function describeAccount(
@@ -14,7 +14,7 @@ export async function describeAccount(
 ): Promise<DescribedAccount> {
   const link = await findLink(db, account)
   const guesthood = await findGuesthood(db, account)
-  const role = link && roleOf(link, roles)
+  const role = link && (await findRole(db, link, roles))
   const isGuest = !link && guesthood !== undefined
   const guestOf = (guesthood?.guestOf ?? []).map(({ customerId }) => customerId)
   const seen = new Set([...(link?.customerIds ?? []), ...guestOf])

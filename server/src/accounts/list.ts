@@ -4,7 +4,7 @@ import type { Schema } from '../database/tables/schema.ts'
 import type { CustomerScope } from '../http/access.ts'
 import { identityToken } from '../identity/account/identityToken.ts'
 import { selectPeople } from './links/links.ts'
-import { type Roles, roleOf } from './links/roles.ts'
+import { type Roles, readHouse, roleOf } from './links/roles.ts'
 
 /**
  * Lists the accounts of a customer, or of all operators and staff without a scope, in the order in which they
@@ -52,11 +52,12 @@ export async function listAccounts(
     .orderBy('account_link.issuer')
     .orderBy('account_link.subject')
     .execute()
+  const house = await readHouse(db, roles)
   return rows.map((link) => ({
     issuer: link.issuer,
     subject: link.subject,
     email: link.email,
-    role: roleOf(link, roles),
+    role: roleOf(link, house),
     createdAt: link.created_at,
     secondFactor: link.issuer === identityToken.issuer && Boolean(link.app || link.passkey),
     hasOtherCustomers: Boolean(link.has_further),

@@ -11,18 +11,26 @@ import { removeCalendarToken } from './calendarToken.ts'
 import { updateCustomerSearch } from './customerSearch/entries.ts'
 import { findGuesthood } from './guests/find.ts'
 import { type Link, lockLink } from './links/links.ts'
+import { hasOperator, removeRole } from './links/roles.ts'
 import * as texts from './texts.ts'
 
-/** Revokes an account, or ends what it sees of the customer of a scope, and logs it at each customer that it loses. */
+/**
+ * Revokes an account, or ends what it sees of the customer of a scope, and logs it at each customer that it loses. Throws 409 where
+ * no operator would remain.
+ */
 export async function endAccount(
-  { database, audit }: Pick<Service, 'database' | 'audit'>,
+  { config, database, audit }: Pick<Service, 'config' | 'database' | 'audit'>,
   { actor, scope }: Admitted<ConfirmedCaller, CustomerScope | null>,
   account: AccountKey,
 ): Promise<void> {
   await transact(database.db, async (trx) => {
+    // Of two operators who end each other, one remains.
+    if (!scope) await trx.selectFrom('service').select('id').forUpdate().execute()
     const { email, kind, customerIds } = scope
       ? await leaveCustomer(trx, account, scope.customerId)
       : await removeAccount(trx, account)
+    if (kind === 'operator' && !(await hasOperator(trx, config)))
+      throw new ServiceError(409, texts.lastOperator)
     const details = { account: email, role: kind }
     const ended = kind === 'customer' && !scope ? customerIds : [scope?.customerId ?? null]
     for (const customerId of ended)
@@ -49,6 +57,7 @@ async function removeAccount(trx: Transaction<Schema>, account: AccountKey): Pro
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .execute()
+  if (ended.kind !== 'customer') await removeRole(trx, ended.email)
   await forgetAt(trx, ended.customerIds)
   await trx
     .deleteFrom('guest')

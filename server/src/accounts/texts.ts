@@ -23,6 +23,14 @@ export const unknownInvitedCustomer = (customerId: string) =>
   `Den Kunden ${customerId} gibt es nicht. Bitte prüfen Sie die Kundennummer, oder lesen Sie zuerst seine Daten ein.`
 export const unknownInvitedAddress = (email: string, variable: string) =>
   `Die Adresse ${email} steht nicht in ${variable}. Bitte tragen Sie sie dort ein und starten Sie den Dienst neu.`
+export const roleOfVariable = (email: string, variable: string) =>
+  `Die Rolle von ${email} gibt ${variable} in den Einstellungen des Dienstes vor. Bitte ändern Sie sie dort.`
+export const addressOfCustomer =
+  'Zu dieser Adresse gehört das Konto eines Kunden. Bitte nennen Sie eine andere.'
+export const hasRole =
+  'Diese Adresse hat schon einen Zugang. Für eine andere Rolle beenden Sie ihn bitte zuerst.'
+export const lastOperator =
+  'Das ist der letzte Betreiber. Bitte laden Sie zuerst einen anderen ein.'
 export const invitationGone =
   'Diese Einladung gibt es nicht mehr: Sie wurde inzwischen verwendet, erneuert oder zurückgezogen.'
 

@@ -43,6 +43,7 @@ import { invitedOwnersMigration } from './migrations/0043_invited_owners.ts'
 import { differenceListsMigration } from './migrations/0044_difference_lists.ts'
 import { operatorMigration } from './migrations/0047_operator.ts'
 import { overviewMigration } from './migrations/0050_overview.ts'
+import { houseMigration } from './migrations/0051_house.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
 export const migrations = {
@@ -90,6 +91,7 @@ export const migrations = {
   '0044_difference_lists': differenceListsMigration,
   '0047_operator': operatorMigration,
   '0050_overview': overviewMigration,
+  '0051_house': houseMigration,
 } satisfies Readonly<Record<string, Migration>>
 
 export type MigrationName = keyof typeof migrations

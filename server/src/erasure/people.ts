@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { findGuesthood } from '../accounts/guests/find.ts'
 import { removeUnlinked } from '../accounts/guests/removeOld.ts'
 import { findLink, type Link, selectPeople } from '../accounts/links/links.ts'
+import { readHouse } from '../accounts/links/roles.ts'
 import { leaveCustomer } from '../accounts/revoke.ts'
 import { listFormerStaff } from '../audit/redact.ts'
 import type { Config } from '../config/config.ts'
@@ -19,7 +20,7 @@ type Named = Pick<Config, 'operatorEmails' | 'staffEmails'>
 export async function listAddresses(
   db: Transaction<Schema>,
   customerId: string,
-  { operatorEmails, staffEmails }: Named,
+  named: Named,
 ): Promise<string[]> {
   const people = await db
     .selectFrom(selectPeople(db).as('person'))
@@ -49,6 +50,7 @@ export async function listAddresses(
   const sent = new Set(toAddresses(senders))
   for (const email of await listFormerStaff(db, [...sent])) sent.delete(email)
   const found = new Set([...toAddresses(people), ...sent])
+  const { operatorEmails, staffEmails } = await readHouse(db, named)
   for (const email of [...operatorEmails, ...staffEmails]) found.delete(email)
   const accounts = await db
     .selectFrom('account_link')

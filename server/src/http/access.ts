@@ -1,6 +1,7 @@
 // All decisions on who may see or do what, longer than other files so that they are reviewed in one place.
 
 import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
+import type { StaffRights } from '@hausblick/contract/calls/staff.ts'
 import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
 import { SECOND_FACTOR_MISSING } from '@hausblick/contract/errorReply.ts'
 import { type GuestOf, type GuestPart, guestParts } from '@hausblick/contract/guests.ts'
@@ -81,6 +82,21 @@ class AdmittedLink<Actor extends Caller> extends Decided {
   }
 }
 
+/** Who manages invitations, and whether only those of customers. */
+class AdmittedInvitations extends Decided {
+  readonly actor: StaffCaller
+  readonly scope: WholeScope
+  readonly onlyCustomers: boolean
+
+  constructor(actor: StaffCaller, scope: WholeScope, onlyCustomers: boolean) {
+    super()
+    this.actor = actor
+    this.scope = scope
+    this.onlyCustomers = onlyCustomers
+    Object.freeze(this)
+  }
+}
+
 /** Who lists documents, whose of them are shown, and of whom the list is. */
 class AdmittedList extends Decided {
   readonly actor: Caller
@@ -131,6 +147,7 @@ export type {
   AdmittedCorrection,
   AdmittedFile,
   AdmittedFind,
+  AdmittedInvitations,
   AdmittedLink,
   AdmittedList,
   CustomerScope,
@@ -492,12 +509,29 @@ export function admitCorrection(caller: Caller, from: string, to: string): Admit
   return new AdmittedCorrection(admitCorrections(caller), scopeOf(from), scopeOf(to))
 }
 
-/** Admits staff to changing what a document of any customer is: filed, back in the inbox, or removed. */
+/** Admits staff to changing what a document of any customer is: filed, or back in the inbox. */
 export function admitDocumentChange(
   caller: Caller,
   customerId: string,
 ): Admitted<StaffCaller, CustomerScope> {
   return new Admitted(admitCorrections(caller), scopeOf(customerId))
+}
+
+/** Admits operators to removing a document of any customer, and staff where an operator has allowed it. */
+export function admitRemoval(
+  caller: Caller,
+  customerId: string,
+  { remove }: Pick<StaffRights, 'remove'>,
+): Admitted<StaffCaller, CustomerScope> {
+  const staff = admitAllowed(caller, remove, texts.staffMayNotRemove)
+  return new Admitted(staff, scopeOf(customerId))
+}
+
+/** Admits operators to what they may allow staff, and staff where they have. */
+function admitAllowed(caller: Caller, isAllowed: boolean, otherwise: string): StaffCaller {
+  const staff = admitCorrections(caller)
+  if (staff.kind === 'operator' || isAllowed) return staff
+  throw new AccessDenied(caller, forbidden(otherwise))
 }
 
 /** Admits staff to making and releasing the yearly reports of one customer, or of all, and to the list of runs. */
@@ -514,11 +548,9 @@ export function admitReportRuns(caller: Caller, customerId?: string): Admitted<S
 /** Admits operators to imports, and staff where an operator has allowed it. */
 export function admitImport(
   caller: Caller,
-  mayStaffImport: boolean,
+  rights: Pick<StaffRights, 'import'>,
 ): Admitted<StaffCaller, WholeScope> {
-  const staff = admitCorrections(caller)
-  if (staff.kind === 'operator' || mayStaffImport) return new Admitted(staff, whole)
-  throw new AccessDenied(caller, forbidden(texts.staffMayNotImport))
+  return new Admitted(admitAllowed(caller, rights.import, texts.staffMayNotImport), whole)
 }
 
 /** Admits operators to the files of imports as they were given. */
@@ -526,13 +558,13 @@ export function admitImportFile(caller: Caller): Admitted<ConfirmedCaller, Whole
   return new Admitted(admitOperating(caller), whole)
 }
 
-/** Admits staff to whether they may import. */
-export function admitStaffSwitchRead(caller: Caller): Admitted<StaffCaller, null> {
+/** Admits staff to what they may do. */
+export function admitStaffRightsRead(caller: Caller): Admitted<StaffCaller, null> {
   return new Admitted(admitCorrections(caller), null)
 }
 
-/** Admits operators to allowing and forbidding staff to import. */
-export function admitStaffSwitch(caller: Caller): Admitted<ConfirmedCaller, null> {
+/** Admits operators to allowing and forbidding staff to do something. */
+export function admitStaffRights(caller: Caller): Admitted<ConfirmedCaller, null> {
   return new Admitted(admitOperating(caller), null)
 }
 
@@ -598,9 +630,39 @@ export function admitOperatingOn(
   return new Admitted(admitOperating(caller), scopeOf(customerId))
 }
 
-/** Admits operators to the unused invitations of all customers, operators and staff. */
-export function admitInvitations(caller: Caller): Admitted<ConfirmedCaller, WholeScope> {
-  return new Admitted(admitOperating(caller), whole)
+/** Admits operators to inviting owners of any customers, and staff where an operator has allowed it. */
+export function admitInviting(
+  caller: Caller,
+  { invite }: Pick<StaffRights, 'invite'>,
+): Admitted<StaffCaller, WholeScope> {
+  return new Admitted(admitAllowed(caller, invite, texts.staffMayNotInvite), whole)
+}
+
+/** Admits operators to the owners that an import lists, and staff who may both import and invite. */
+export function admitImportOwners(
+  caller: Caller,
+  rights: Pick<StaffRights, 'import' | 'invite'>,
+): Admitted<StaffCaller, WholeScope> {
+  admitImport(caller, rights)
+  return admitInviting(caller, rights)
+}
+
+/** Admits to the invitations of a customer as `admitInviting` does. */
+export function admitInvitingOf(
+  caller: Caller,
+  customerId: string,
+  { invite }: Pick<StaffRights, 'invite'>,
+): Admitted<StaffCaller, CustomerScope> {
+  return new Admitted(admitAllowed(caller, invite, texts.staffMayNotInvite), scopeOf(customerId))
+}
+
+/** Admits to the unused invitations of customers as `admitInviting` does, and operators to those of operators and staff, too. */
+export function admitInvitations(
+  caller: Caller,
+  rights: Pick<StaffRights, 'invite'>,
+): AdmittedInvitations {
+  const { actor } = admitInviting(caller, rights)
+  return new AdmittedInvitations(actor, whole, actor.kind !== 'operator')
 }
 
 /** Admits operators to the accounts of a customer; without one, to those of operators and staff. */
@@ -610,6 +672,11 @@ export function admitAccounts(
 ): Admitted<ConfirmedCaller, CustomerScope | null> {
   const scope = customerId === undefined ? null : scopeOf(customerId)
   return new Admitted(admitOperating(caller), scope)
+}
+
+/** Admits operators to who has a role in the house, and to inviting others. */
+export function admitStaffAccounts(caller: Caller): Admitted<ConfirmedCaller, WholeScope> {
+  return new Admitted(admitOperating(caller), whole)
 }
 
 /** Admits operators to changing the address of an account. */

@@ -12,6 +12,10 @@ export const notGuestOfYear = (year: number, years: readonly number[]) =>
 export const onlyOwnUploads = 'Sie dürfen nur für sich selbst Dokumente hochladen.'
 export const staffMayNotImport =
   'Einlesen dürfen hier nur Betreiber. Ein Betreiber kann es Mitarbeitern erlauben.'
+export const staffMayNotInvite =
+  'Einladen dürfen hier nur Betreiber. Ein Betreiber kann es Mitarbeitern erlauben.'
+export const staffMayNotRemove =
+  'Dokumente entfernen dürfen hier nur Betreiber. Ein Betreiber kann es Mitarbeitern erlauben.'
 export const onlyStaff = 'Das dürfen nur Mitarbeiter des Betreibers.'
 export const onlyCustomersHaveCalendars =
   'Einen Kalender haben nur Kunden: Er gehört zu ihrem Bestand.'

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
 import type { OutboxTable } from '../database/tables/outbox.ts'
 import type { Schema } from '../database/tables/schema.ts'
 
@@ -62,6 +62,14 @@ function isDue(now: number, retries: readonly number[]) {
 /** Deletes mails that were sent or given up. */
 export async function deleteMails(db: Kysely<Schema>, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute()
+}
+
+/** Deletes the waiting mail of an invitation. */
+export async function withdrawInvitationMail(
+  trx: Transaction<Schema>,
+  invitation: string,
+): Promise<void> {
+  await trx.deleteFrom('outbox').where('invitation', '=', invitation).execute()
 }
 
 /** What became of a mail that was sent or given up. */

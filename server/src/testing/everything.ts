@@ -69,6 +69,7 @@ async function removeOne({ add, call }: ReturnType<typeof useDocuments>): Promis
 /** What takes the service passwords, time, or failures to store; nothing of it expires meanwhile. */
 const others = [
   "insert into import_owner (run_id, number, customer_id, name, email) values ('run', 1, 'A', 'Anna Ähre', 'anna@example.org')",
+  "insert into house_role values ('neu@example.com', 'staff', '', 'operator@example.com')",
   "insert into attempt (key, free_at_ms) values ('a', 9007199254740991)",
   "insert into known_client (key, until_ms) values ('a', 9007199254740991)",
   // With so many attempts, it is not taken for one from before the clock was set back.

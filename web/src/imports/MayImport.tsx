@@ -1,4 +1,4 @@
-import { readStaffImportCall } from '@hausblick/contract/calls/imports.ts'
+import { readStaffRightsCall } from '@hausblick/contract/calls/staff.ts'
 import { LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { queryOf } from '../data/ask.ts'
@@ -13,11 +13,11 @@ export function MayImport({ role, children }: { role: string; children: ReactNod
 }
 
 function StaffMayImport({ children }: { children: ReactNode }) {
-  const read = useRead(({ client }) => queryOf(client, readStaffImportCall, {}))
+  const read = useRead(({ client }) => queryOf(client, readStaffRightsCall, {}))
   return (
     <Loaded read={read} failure={texts.staffFailed}>
-      {({ allowed }) =>
-        allowed ? (
+      {(rights) =>
+        rights.import ? (
           children
         ) : (
           <EmptyNote icon={LockKeyhole} title={texts.notAllowed}>

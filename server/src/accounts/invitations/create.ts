@@ -81,6 +81,19 @@ export async function addMailedInvitation(
   return await insertInvitation(trx, invitee, { publicUrl, now: new Date(), mailedTo: email })
 }
 
+/** Invites an operator or staff member by mail, as `addMailedInvitation` does. */
+export async function addMailedRole(
+  trx: Transaction<Schema>,
+  invitee: Exclude<Invitee, { kind: 'customer' }>,
+  publicUrl: string,
+): Promise<MailedInvitation> {
+  return await insertInvitation(trx, invitee, {
+    publicUrl,
+    now: new Date(),
+    mailedTo: invitee.email,
+  })
+}
+
 interface Insertion {
   readonly publicUrl: string
   readonly now: Date

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { Config } from '../../config/config.ts'
 import type { Schema } from '../../database/tables/schema.ts'
+import { type Roles, readHouse } from '../links/roles.ts'
 import * as texts from '../texts.ts'
 
-/** A customer, or the configured email address (in lower case) of an operator or staff member. */
+/** A customer, or the email address (in lower case) of an operator or staff member. */
 export type Invitee =
   | { readonly kind: 'customer'; readonly customerId: string }
   | { readonly kind: 'operator' | 'staff'; readonly email: string }
@@ -16,10 +16,11 @@ export function inviteeName(invitee: Invitee): string {
 /** Returns why an invitee cannot be invited; null if they can. */
 export async function checkInvitee(
   db: Kysely<Schema>,
-  { operatorEmails, staffEmails }: Pick<Config, 'operatorEmails' | 'staffEmails'>,
+  named: Roles,
   invitee: Invitee,
 ): Promise<string | null> {
   if (invitee.kind !== 'customer') {
+    const { operatorEmails, staffEmails } = await readHouse(db, named)
     const [variable, emails] =
       invitee.kind === 'operator'
         ? (['OPERATOR_EMAILS', operatorEmails] as const)

@@ -1,4 +1,5 @@
 import type { Invitation } from '@hausblick/contract/addresses.ts'
+import type { CustomerInvitation } from '@hausblick/contract/calls/invitationMails.ts'
 import type { Kysely } from 'kysely'
 import { splitIntoChunks } from '../../database/splitIntoChunks.ts'
 import type { InvitationTable } from '../../database/tables/accounts.ts'
@@ -39,6 +40,7 @@ export async function findBonds(db: Kysely<Schema>, emails: readonly string[]): 
       .selectFrom('invitation')
       .selectAll()
       .where('mailed_to', 'in', some)
+      .where('customer_id', 'is not', null)
       .orderBy('created_at')
       .execute()
     const linked = await db
@@ -57,6 +59,45 @@ export async function findBonds(db: Kysely<Schema>, emails: readonly string[]): 
       bonds.push({ customerId: customer_id ?? '', email, linkedAt: created_at, mailed: null })
   }
   return bonds
+}
+
+/** Whether a mailed invitation can still be redeemed. */
+export function isInvited(mailed: Mailed | null, now = new Date()): boolean {
+  return mailed !== null && mailed.redeemed_at === null && mailed.expires_at > now.toISOString()
+}
+
+/** Says what became of a mailed invitation, and when. */
+export function describeMailed(mailed: Mailed, now = new Date()) {
+  const {
+    created_at,
+    expires_at,
+    opened_at,
+    queued_at,
+    redeemed_at,
+    refused_at,
+    refusal,
+    sent_at,
+  } = mailed
+  if (redeemed_at !== null) return { state: 'redeemed', at: redeemed_at, reason: null } as const
+  if (refused_at !== null) return { state: 'refused', at: refused_at, reason: refusal } as const
+  if (expires_at <= now.toISOString())
+    return { state: 'expired', at: expires_at, reason: null } as const
+  if (opened_at !== null) return { state: 'opened', at: opened_at, reason: null } as const
+  if (sent_at !== null) return { state: 'sent', at: sent_at, reason: null } as const
+  return { state: 'queued', at: queued_at ?? created_at, reason: null } as const
+}
+
+/** Describes an invitation to those who may invite. */
+export function describeInvitation(row: InvitationTable, now: Date): CustomerInvitation {
+  const described = describeMailed(row, now)
+  const isLink = row.mailed_to === null && described.state === 'queued'
+  return {
+    id: row.token_hash,
+    email: row.mailed_to,
+    ...(isLink ? { state: 'link', at: row.created_at, reason: null } : described),
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  }
 }
 
 /** Notes that the page of a mailed invitation was asked for, the first time that it is, as long as it is valid. */

@@ -1,14 +1,16 @@
 import type { OpenInvitation } from '@hausblick/contract/calls/invitations.ts'
 import { hasWords, searchable } from '@hausblick/figures/text.ts'
-import { type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Recorder } from '../../audit/log.ts'
-import type { Config } from '../../config/config.ts'
+import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import type { InvitationTable } from '../../database/tables/accounts.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
+import type { AdmittedInvitations } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
+import type { Service } from '../../http/service.ts'
+import { withdrawInvitationMail } from '../../mail/outbox.ts'
 import { hasSearchWords } from '../customerSearch/find.ts'
 import { splitSearchWords } from '../customerSearch/parts.ts'
+import { removeUnusedRole } from '../links/roles.ts'
 import * as texts from '../texts.ts'
 import { addInvitation, describeInvitee } from './create.ts'
 import { checkInvitee, type Invitee } from './invitee.ts'
@@ -22,12 +24,14 @@ interface Search {
 /** Lists unused invitations, newest first, and their total regardless of the limit. */
 export async function listOpenInvitations(
   db: Kysely<Schema>,
+  { onlyCustomers }: Pick<AdmittedInvitations, 'onlyCustomers'>,
   { search = '', limit }: Search,
   now = new Date(),
 ): Promise<{ invitations: OpenInvitation[]; total: number }> {
   const found = db
     .selectFrom('invitation')
     .where('redeemed_at', 'is', null)
+    .$if(onlyCustomers, (query) => query.where('kind', '=', 'customer'))
     .where(await hasInvitee(db, splitSearchWords(search)))
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -60,47 +64,54 @@ async function hasInvitee(
  * if there is no such invitation, 409 if its invitee can no longer be invited.
  */
 export async function renewInvitation(
-  db: Kysely<Schema>,
-  config: Pick<Config, 'operatorEmails' | 'staffEmails' | 'publicUrl'>,
+  { database, config, audit }: Pick<Service, 'database' | 'config' | 'audit'>,
+  admitted: AdmittedInvitations,
   id: string,
-  record: Recorder,
 ): Promise<string> {
-  return await transact(db, async (trx) => {
-    const old = await trx
-      .deleteFrom('invitation')
-      .where(isOpen(id))
-      .returningAll()
-      .executeTakeFirst()
-    if (!old) throw new ServiceError(404, texts.invitationGone)
-    const invitee = inviteeOf(old)
+  return await transact(database.db, async (trx) => {
+    const invitee = inviteeOf(await takeInvitation(trx, admitted, id))
     const refusal = await checkInvitee(trx, config, invitee)
     if (refusal) throw new ServiceError(409, refusal)
     const link = await addInvitation(trx, invitee, config.publicUrl)
-    await record(trx, { action: 'invitationRenewed', ...describeInvitee(invitee) })
+    const { actor } = admitted
+    await audit.append(trx, { action: 'invitationRenewed', actor, ...describeInvitee(invitee) })
     return link
   })
 }
 
-/** Withdraws an unused invitation. Throws a ServiceError (404) if there is none. */
+/**
+ * Withdraws an unused invitation, its mail if that still waits, and the role that it was to give. Throws a ServiceError (404)
+ * if there is none.
+ */
 export async function withdrawInvitation(
-  db: Kysely<Schema>,
+  { database, audit }: Pick<Service, 'database' | 'audit'>,
+  admitted: AdmittedInvitations,
   id: string,
-  record: Recorder,
 ): Promise<void> {
-  await transact(db, async (trx) => {
-    const ended = await trx
-      .deleteFrom('invitation')
-      .where(isOpen(id))
-      .returningAll()
-      .executeTakeFirst()
-    if (!ended) throw new ServiceError(404, texts.invitationGone)
-    await record(trx, { action: 'invitationWithdrawn', ...describeInvitee(inviteeOf(ended)) })
+  await transact(database.db, async (trx) => {
+    const invitee = inviteeOf(await takeInvitation(trx, admitted, id))
+    if (invitee.kind !== 'customer') await removeUnusedRole(trx, invitee)
+    const { actor } = admitted
+    await audit.append(trx, { action: 'invitationWithdrawn', actor, ...describeInvitee(invitee) })
   })
 }
 
-function isOpen(id: string) {
-  return (eb: ExpressionBuilder<Schema, 'invitation'>) =>
-    eb.and([eb('token_hash', '=', id), eb('redeemed_at', 'is', null)])
+/** Removes an unused invitation with its waiting mail, and returns it. Throws a ServiceError (404) if there is none. */
+export async function takeInvitation(
+  trx: Transaction<Schema>,
+  { onlyCustomers }: Pick<AdmittedInvitations, 'onlyCustomers'>,
+  id: string,
+): Promise<InvitationTable> {
+  const taken = await trx
+    .deleteFrom('invitation')
+    .where('token_hash', '=', id)
+    .where('redeemed_at', 'is', null)
+    .$if(onlyCustomers, (query) => query.where('kind', '=', 'customer'))
+    .returningAll()
+    .executeTakeFirst()
+  if (!taken) throw new ServiceError(404, texts.invitationGone)
+  await withdrawInvitationMail(trx, id)
+  return taken
 }
 
 function inviteeOf({ kind, customer_id, email }: InvitationTable): Invitee {

@@ -6,29 +6,32 @@ import {
   withdrawInvitationCall,
 } from '@hausblick/contract/calls/invitations.ts'
 import { SIGN_IN_TOO_OLD } from '@hausblick/contract/errorReply.ts'
-import { admitInvitations, admitLink, admitOperatingOn } from '../../http/access.ts'
+import { admitInvitingOf, admitLink } from '../../http/access.ts'
 import { createAnswer } from '../../http/answer.ts'
 import { sendError, sendErrorText } from '../../http/errorReplies.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { App, Service } from '../../http/service.ts'
+import { admitInvitationsOn, readStaffRights } from '../rights/rights.ts'
 import { invite } from './create.ts'
 import { checkInvitee } from './invitee.ts'
 import { listOpenInvitations, renewInvitation, withdrawInvitation } from './manage.ts'
 import { redeemInvitation } from './redeem.ts'
 
-/** Registers what operators do with invitations, and the call that redeems one. */
+/** Registers what is done with invitations, and the call that redeems one. */
 export function registerInvitations(app: App, service: Service): void {
   const { config, database, attemptLimiter, audit } = service
   const { db } = database
   const answer = createAnswer(app, service)
+  const admitOpen = admitInvitationsOn(db)
 
   answer(listInvitationsCall, {
-    admit: admitInvitations,
-    handle: (_operator, { query }) => listOpenInvitations(db, query),
+    admit: admitOpen,
+    handle: (admitted, { query }) => listOpenInvitations(db, admitted, query),
   })
 
   answer(inviteCall, {
-    admit: (caller, { body }) => admitOperatingOn(caller, body.customerId),
+    admit: async (caller, { body }) =>
+      admitInvitingOf(caller, body.customerId, await readStaffRights(db)),
     fresh: true,
     handle: async ({ actor, scope: { customerId } }) => {
       const invitee = { kind: 'customer', customerId } as const
@@ -39,16 +42,16 @@ export function registerInvitations(app: App, service: Service): void {
   })
 
   answer(renewInvitationCall, {
-    admit: admitInvitations,
+    admit: admitOpen,
     fresh: true,
-    handle: async ({ actor }, { params }) => {
-      return { signUpLink: await renewInvitation(db, config, params.id, audit.by(actor)) }
+    handle: async (admitted, { params }) => {
+      return { signUpLink: await renewInvitation(service, admitted, params.id) }
     },
   })
 
   answer(withdrawInvitationCall, {
-    admit: admitInvitations,
-    handle: ({ actor }, { params }) => withdrawInvitation(db, params.id, audit.by(actor)),
+    admit: admitOpen,
+    handle: (admitted, { params }) => withdrawInvitation(service, admitted, params.id),
   })
 
   answer(redeemInvitationCall, {

@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely'
-import type { Config } from '../../config/config.ts'
 import type { Schema } from '../../database/tables/schema.ts'
+import { findHouseRole, type Roles } from './roles.ts'
 
-export type NamedAddresses = Pick<Config, 'operatorEmails' | 'staffEmails'>
+export type NamedAddresses = Roles
 
 /**
- * Returns whether the configuration or an open invitation names an email address (in lower case). A customer's invitation
+ * Returns whether an email address (in lower case) has a role in the house, or an open invitation names it. A customer's invitation
  * must not claim it: an operator's account would then belong to someone else.
  */
 export async function isReserved(
   db: Kysely<Schema>,
-  { operatorEmails, staffEmails }: NamedAddresses,
+  named: NamedAddresses,
   email: string,
   now = new Date(),
 ): Promise<boolean> {
-  if (operatorEmails.includes(email) || staffEmails.includes(email)) return true
+  if ((await findHouseRole(db, email, named)) !== null) return true
   const invited = await db
     .selectFrom('invitation')
     .select('email')

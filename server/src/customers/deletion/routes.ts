@@ -3,6 +3,7 @@ import {
   listDeletionRequestsCall,
   requestDeletionCall,
 } from '@hausblick/contract/calls/myData.ts'
+import { readRecipients } from '../../accounts/links/roles.ts'
 import { transact } from '../../database/transact.ts'
 import {
   admitDataRights,
@@ -40,7 +41,8 @@ export function registerDeletionRequests(app: App, service: Service): void {
         if (!(await addDeletionRequest(trx, added))) return
         const about = [aboutCustomer(customerId)]
         const name = (await findNames(trx, [customerId])).get(customerId)
-        for (const to of config.operatorEmails)
+        const { operatorEmails } = await readRecipients(trx, config)
+        for (const to of operatorEmails)
           await mailer.queue(trx, { ...writeDeletionMail(to, added, name, config), about })
         await audit.append(trx, { action: 'deletionRequested', actor, customerId })
       })

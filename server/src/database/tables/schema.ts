@@ -6,6 +6,7 @@ import type { CustomerTables } from './customers.ts'
 import type { DeletionRequestTables } from './deletionRequests.ts'
 import type { DocumentTables } from './documents.ts'
 import type { GuestTables } from './guests.ts'
+import type { HouseTables } from './house.ts'
 import type { ImportDifferenceTables } from './importDifferences.ts'
 import type { ImportOwnerTables } from './importOwners.ts'
 import type { ImportTables } from './imports.ts'
@@ -31,6 +32,7 @@ export interface Schema
     DeletionRequestTables,
     DocumentTables,
     GuestTables,
+    HouseTables,
     ImportDifferenceTables,
     ImportTables,
     ImportOwnerTables,

@@ -26,4 +26,8 @@ export interface ServiceTable {
   unused_words_since: Generated<string | null>
   /** 1 where staff may import. */
   staff_imports: Generated<number>
+  /** 1 where staff may invite owners. */
+  staff_invites: Generated<number>
+  /** 1 where staff may remove documents. */
+  staff_removes: Generated<number>
 }

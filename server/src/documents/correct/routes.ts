@@ -1,7 +1,8 @@
 import { correctDocumentCall, removeDocumentCall } from '@hausblick/contract/calls/corrections.ts'
 import { findDocumentDayFault } from '@hausblick/contract/documentDay.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
-import { admitCorrection, admitDocumentChange } from '../../http/access.ts'
+import { readStaffRights } from '../../accounts/rights/rights.ts'
+import { admitCorrection, admitRemoval } from '../../http/access.ts'
 import { createAnswer } from '../../http/answer.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { App, Service } from '../../http/service.ts'
@@ -29,7 +30,8 @@ export function registerCorrections(app: App, service: Service): void {
   })
 
   answer(removeDocumentCall, {
-    admit: (caller, { params }) => admitDocumentChange(caller, params.customerId),
+    admit: async (caller, { params }) =>
+      admitRemoval(caller, params.customerId, await readStaffRights(service.database.db)),
     handle: async (admitted, { params, query: { seen, misdirected } }) => {
       const removal = { seen, isMisdirected: misdirected === '1' }
       return { until: await removeDocument(service, admitted, params.number, removal) }

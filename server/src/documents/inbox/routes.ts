@@ -60,7 +60,8 @@ export function registerInbox(app: App, service: Service, capabilities: Capabili
       const fault = findDocumentDayFault(body.date, berlinDay(new Date()))
       if (fault !== null) throw new ServiceError(400, fault)
       const filing = { number, ...body }
-      return { name: await fileDocument(db, scope, filing, staffOf(config), audit.by(actor)) }
+      const staff = await staffOf(db, config)
+      return { name: await fileDocument(db, scope, filing, staff, audit.by(actor)) }
     },
   })
 

@@ -126,7 +126,7 @@ async function writeMail(
     .where('notice.id', 'in', ids)
     .orderBy('notice.id')
     .execute()
-  const isStaff = staffOf(config).includes(recipient)
+  const isStaff = (await staffOf(trx, config)).includes(recipient)
   const visible = documents.filter((one) =>
     kind === 'received' ? isStaff : one.uploadersCustomer !== null,
   )

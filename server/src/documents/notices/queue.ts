@@ -1,5 +1,5 @@
-import type { Transaction } from 'kysely'
-import type { Config } from '../../config/config.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { type Roles, readRecipients } from '../../accounts/links/roles.ts'
 import type { NoticeTable } from '../../database/tables/documents.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 
@@ -19,9 +19,7 @@ export async function queueNotices(
 }
 
 /** Returns the email addresses of everyone who files documents. */
-export function staffOf({
-  operatorEmails,
-  staffEmails,
-}: Pick<Config, 'operatorEmails' | 'staffEmails'>): string[] {
+export async function staffOf(db: Kysely<Schema>, named: Roles): Promise<string[]> {
+  const { operatorEmails, staffEmails } = await readRecipients(db, named)
   return [...new Set([...operatorEmails, ...staffEmails])]
 }

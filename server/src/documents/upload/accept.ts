@@ -67,7 +67,9 @@ export async function acceptUpload(
     record: service.audit.by(caller),
     // Whoever puts a pile into the inbox knows of it.
     notifies:
-      filing.state === 'received' ? staffOf(config).filter((email) => email !== caller.email) : [],
+      filing.state === 'received'
+        ? (await staffOf(database.db, config)).filter((email) => email !== caller.email)
+        : [],
   })
   return { document, filing }
 }

@@ -1,8 +1,9 @@
 import type { ImportOwner } from '@hausblick/contract/calls/importOwners.ts'
 import { normaliseCustomerName } from '@hausblick/contract/customerName.ts'
 import type { Transaction } from 'kysely'
-import { addMailedInvitation } from '../../accounts/invitations/create.ts'
 import type { NewEntry } from '../../audit/entry.ts'
+import { writeInvitation } from '../../customers/invitations/mail.ts'
+import { sendInvitation } from '../../customers/invitations/send.ts'
 import { findNames, writeNames } from '../../customers/names.ts'
 import { addCustomer, lockCustomers } from '../../customers/store.ts'
 import { splitIntoChunks } from '../../database/splitIntoChunks.ts'
@@ -11,9 +12,7 @@ import { transact } from '../../database/transact.ts'
 import type { ConfirmedCaller } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { Service } from '../../http/service.ts'
-import { aboutCustomer } from '../../mail/about.ts'
 import { listOwners, readAddress } from './list.ts'
-import { writeOwnerMail } from './mail.ts'
 import * as texts from './texts.ts'
 
 /** Owners per transaction, so that none holds up the service's other writes. */
@@ -95,13 +94,7 @@ async function inviteSome(
     const email = readAddress(owner.email)
     if (email === null) continue
     const { customerId } = owner
-    const invitation = await addMailedInvitation(trx, { customerId, email }, config.publicUrl)
-    const mail = writeOwnerMail({ to: email, customerId, link: invitation.link }, config)
-    await mailer.queue(
-      trx,
-      { ...mail, about: [aboutCustomer(customerId)] },
-      { expiresAt: invitation.expiresAt, invitation: invitation.tokenHash },
-    )
+    await sendInvitation(trx, { config, mailer }, { customerId, email }, writeInvitation(config))
     entries.push({ action: 'invited', customerId, details: { account: email } })
     mails += 1
   }

@@ -2,7 +2,13 @@ import { customerId as customerIdSchema, email } from '@hausblick/contract/calls
 import type { ImportOwner } from '@hausblick/contract/calls/importOwners.ts'
 import { isTooLongName, normaliseCustomerName } from '@hausblick/contract/customerName.ts'
 import type { Kysely } from 'kysely'
-import { findBonds, type Mailed } from '../../accounts/invitations/mailed.ts'
+import {
+  describeMailed,
+  findBonds,
+  isInvited,
+  type Mailed,
+} from '../../accounts/invitations/mailed.ts'
+import { type Roles, readHouse } from '../../accounts/links/roles.ts'
 import { splitIntoChunks } from '../../database/splitIntoChunks.ts'
 import type { ImportOwnerTable } from '../../database/tables/importOwners.ts'
 import type { Schema } from '../../database/tables/schema.ts'
@@ -10,17 +16,11 @@ import * as texts from './texts.ts'
 
 const IDS_PER_STATEMENT = 1000
 
-/** The addresses of the house. */
-export interface House {
-  readonly operatorEmails: readonly string[]
-  readonly staffEmails: readonly string[]
-}
-
 /** Lists the owners that an import's files name, with what became of their invitations. */
 export async function listOwners(
   db: Kysely<Schema>,
   runId: string,
-  house: House,
+  named: Roles,
   now = new Date(),
 ): Promise<ImportOwner[]> {
   const rows = await db
@@ -29,13 +29,13 @@ export async function listOwners(
     .where('run_id', '=', runId)
     .orderBy('number')
     .execute()
-  return await describeOwners(db, rows, house, now)
+  return await describeOwners(db, rows, await readHouse(db, named), now)
 }
 
 async function describeOwners(
   db: Kysely<Schema>,
   rows: readonly ImportOwnerTable[],
-  house: House,
+  house: Roles,
   now: Date,
 ): Promise<ImportOwner[]> {
   const customers = await findCustomers(db, [...new Set(rows.map((row) => row.customer_id))])
@@ -48,7 +48,7 @@ async function describeOwners(
     const own = ofAddress.filter(({ customerId }) => customerId === row.customer_id)
     const mailed = own.flatMap((bond) => bond.mailed ?? []).at(-1) ?? null
     const linkedAt = own.flatMap((bond) => bond.linkedAt ?? []).at(0) ?? null
-    const bound = ofAddress.filter((bond) => bond.linkedAt !== null || isOpen(bond.mailed, now))
+    const bound = ofAddress.filter((bond) => bond.linkedAt !== null || isInvited(bond.mailed, now))
     const listed = address === null ? [] : (addressed.get(address) ?? [])
     const others = [
       ...listed.map(({ customer_id }) => customer_id),
@@ -76,7 +76,7 @@ export function readAddress(text: string | null): string | null {
 function findFault(
   { customer_id, name, email: text }: ImportOwnerTable,
   address: string | null,
-  { operatorEmails, staffEmails }: House,
+  { operatorEmails, staffEmails }: Roles,
 ): string | null {
   if (!customerIdSchema.safeParse(customer_id).success) return texts.malformedId
   if (isTooLongName(normaliseCustomerName(name ?? ''))) return texts.longName
@@ -91,19 +91,9 @@ function describeState(
   linkedAt: string | null,
   now: Date,
 ): Pick<ImportOwner, 'state' | 'at' | 'reason'> {
-  const redeemedAt = mailed?.redeemed_at ?? linkedAt
-  if (redeemedAt !== null) return { state: 'redeemed', at: redeemedAt, reason: null }
-  if (!mailed) return { state: 'open', at: null, reason: null }
-  const { created_at, expires_at, opened_at, queued_at, refused_at, refusal, sent_at } = mailed
-  if (refused_at !== null) return { state: 'refused', at: refused_at, reason: refusal }
-  if (expires_at <= now.toISOString()) return { state: 'expired', at: expires_at, reason: null }
-  if (opened_at !== null) return { state: 'opened', at: opened_at, reason: null }
-  if (sent_at !== null) return { state: 'sent', at: sent_at, reason: null }
-  return { state: 'queued', at: queued_at ?? created_at, reason: null }
-}
-
-function isOpen(mailed: Mailed | null, now: Date): boolean {
-  return mailed !== null && mailed.redeemed_at === null && mailed.expires_at > now.toISOString()
+  if (mailed?.redeemed_at) return describeMailed(mailed, now)
+  if (linkedAt !== null) return { state: 'redeemed', at: linkedAt, reason: null }
+  return mailed ? describeMailed(mailed, now) : { state: 'open', at: null, reason: null }
 }
 
 async function findCustomers(db: Kysely<Schema>, ids: readonly string[]): Promise<Set<string>> {

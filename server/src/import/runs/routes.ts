@@ -29,7 +29,6 @@ import { registerImportFaults } from './faultRoutes.ts'
 import { isKept, listFiles, removeFile } from './files.ts'
 import { registerImportSheets } from './sheetRoutes.ts'
 import { listSheets } from './sheets.ts'
-import { registerStaffImport } from './staffRoutes.ts'
 import { moveOn } from './states.ts'
 import { describeRun, listRuns, requireRun, setAccepted, startRun, writeActor } from './store.ts'
 import * as texts from './texts.ts'
@@ -54,7 +53,6 @@ export async function registerImports(app: App, service: Service, limits: Limits
   await registerImportUpload(app, service, limits)
   registerImportSheets(app, service)
   registerImportFaults(app, service)
-  registerStaffImport(app, service)
 
   answer(listImportsCall, {
     admit,

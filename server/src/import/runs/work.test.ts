@@ -2,10 +2,9 @@ import {
   applyImportCall,
   examineImportCall,
   listImportsCall,
-  readStaffImportCall,
-  setStaffImportCall,
   startImportCall,
 } from '@hausblick/contract/calls/imports.ts'
+import { readStaffRightsCall, setStaffRightCall } from '@hausblick/contract/calls/staff.ts'
 import { expect, test } from 'vitest'
 import { STAFF } from '../../testing/app.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
@@ -51,8 +50,8 @@ onEachDatabase('the work on imports', (newDatabase) => {
     const database = await newDatabase()
     const { send, ask, read } = await newImporter(database)
     expect((await send('staff', startImportCall, {})).statusCode).toBe(403)
-    expect(await ask(readStaffImportCall, {}, 'staff')).toEqual({ allowed: false })
-    await ask(setStaffImportCall, { body: { allowed: true } })
+    expect(await ask(readStaffRightsCall, {}, 'staff')).toMatchObject({ import: false })
+    await ask(setStaffRightCall, { body: { right: 'import', allowed: true } })
     const { id } = await ask(startImportCall, {}, 'staff')
     const own = await ask(startImportCall, {})
     const { others, isOwn } = await read(own.id)
@@ -61,7 +60,7 @@ onEachDatabase('the work on imports', (newDatabase) => {
     expect((await ask(listImportsCall, {})).imports.map((run) => run.id).toSorted()).toEqual(
       [id, own.id].toSorted(),
     )
-    await ask(setStaffImportCall, { body: { allowed: false } })
+    await ask(setStaffRightCall, { body: { right: 'import', allowed: false } })
     expect((await send('staff', listImportsCall, {})).statusCode).toBe(403)
     const lines = await database.db
       .selectFrom('audit_entry')

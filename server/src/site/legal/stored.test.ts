@@ -57,6 +57,7 @@ const told: Readonly<Record<string, string>> = {
   identity_challenge: 'wenn-sie-ein-konto-haben',
   invitation: 'wenn-sie-ein-konto-haben',
   import_owner: 'wenn-sie-ein-konto-haben',
+  house_role: 'wenn-sie-ein-konto-haben',
   account_link: 'wenn-sie-ein-konto-haben',
   further_customer: 'wenn-sie-ein-konto-haben',
   guest: 'gaeste',

@@ -16,12 +16,9 @@ import { listLockedDocumentsCall, previewErasureCall } from '@hausblick/contract
 import { findCall } from '@hausblick/contract/calls/find.ts'
 import { listSessionsCall } from '@hausblick/contract/calls/identity.ts'
 import { listImportOwnersCall } from '@hausblick/contract/calls/importOwners.ts'
-import {
-  listImportsCall,
-  readImportCall,
-  readStaffImportCall,
-} from '@hausblick/contract/calls/imports.ts'
+import { listImportsCall, readImportCall } from '@hausblick/contract/calls/imports.ts'
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
+import { listCustomerInvitationsCall } from '@hausblick/contract/calls/invitationMails.ts'
 import { listInvitationsCall } from '@hausblick/contract/calls/invitations.ts'
 import { listMappingsCall } from '@hausblick/contract/calls/mappings.ts'
 import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
@@ -40,6 +37,7 @@ import { readRemindersCall } from '@hausblick/contract/calls/reminders.ts'
 import { listReportRunsCall, readReportRunCall } from '@hausblick/contract/calls/reports.ts'
 import { readSecondFactorCall } from '@hausblick/contract/calls/secondFactor.ts'
 import { readConfigCall, readLegalPageCall } from '@hausblick/contract/calls/site.ts'
+import { listStaffCall, readStaffRightsCall } from '@hausblick/contract/calls/staff.ts'
 import type { RenderPage } from '@hausblick/contract/renderedPage.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -148,7 +146,12 @@ const compared: Readonly<Record<string, Compared>> = {
   [readReportRunCall.path]: { reply: readReportRunCall.reply, params: { id: 'lauf' } },
   [listImportsCall.path]: { reply: listImportsCall.reply },
   [readImportCall.path]: { reply: readImportCall.reply, params: { id: 'import' } },
-  [readStaffImportCall.path]: { reply: readStaffImportCall.reply },
+  [readStaffRightsCall.path]: { reply: readStaffRightsCall.reply },
+  [listStaffCall.path]: { reply: listStaffCall.reply },
+  [listCustomerInvitationsCall.path]: {
+    reply: listCustomerInvitationsCall.reply,
+    params: { customerId: 'B' },
+  },
   [readPeopleCall.path]: { reply: readPeopleCall.reply, ofCustomer: true },
   [listInvitationsCall.path]: { reply: listInvitationsCall.reply, query: { limit: '1' } },
   [listImportOwnersCall.path]: { reply: listImportOwnersCall.reply, params: { id: 'lauf' } },

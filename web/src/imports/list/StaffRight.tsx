@@ -1,4 +1,4 @@
-import { readStaffImportCall, setStaffImportCall } from '@hausblick/contract/calls/imports.ts'
+import { readStaffRightsCall, setStaffRightCall } from '@hausblick/contract/calls/staff.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAccess } from '../../data/access.ts'
 import { ask, queryOf } from '../../data/ask.ts'
@@ -14,17 +14,17 @@ import * as texts from './texts.ts'
 export function StaffRight() {
   const { client } = useAccess()
   const queries = useQueryClient()
-  const query = queryOf(client, readStaffImportCall, {})
+  const query = queryOf(client, readStaffRightsCall, {})
   const read = useRead(() => query)
   const change = useChange(async () => {
     if (!read.data) return
-    const body = { allowed: !read.data.allowed }
-    queries.setQueryData(query.queryKey, await ask(client, setStaffImportCall, { body }))
+    const body = { right: 'import', allowed: !read.data.import } as const
+    queries.setQueryData(query.queryKey, await ask(client, setStaffRightCall, { body }))
   })
   return (
     <Section title={texts.staffHeading}>
       <Loaded read={read} failure={texts.staffFailed}>
-        {({ allowed }) => (
+        {(rights) => (
           <form onSubmit={change.onSubmit} className="-my-3">
             <FormError text={change.error} />
             <Switch
@@ -32,7 +32,7 @@ export function StaffRight() {
               value="import"
               label={texts.staffAllowed}
               note={texts.staffNote}
-              isOn={allowed}
+              isOn={rights.import}
               busy={change.busy}
             />
           </form>
