@@ -1,12 +1,12 @@
 import { readOverviewCall } from '@hausblick/contract/calls/overview.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import type { Kysely } from 'kysely'
+import { readStaffRights } from '../accounts/rights/rights.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { admitOverview } from '../http/access.ts'
 import { createAnswer } from '../http/answer.ts'
 import type { App, Service } from '../http/service.ts'
 import { findLastImport } from '../import/lastImport.ts'
-import { mayStaffImport } from '../import/staffSwitch.ts'
 import { readState } from './state.ts'
 import { readSteps } from './steps.ts'
 import { readWaiting } from './waiting.ts'
@@ -23,14 +23,15 @@ export function registerOverview(app: App, service: Service): void {
     admit: admitOverview,
     handle: async ({ actor, scope }) => {
       const isOperator = actor.kind === 'operator'
+      const rights = await readStaffRights(db)
       const importedAt = await findLastImport(db)
       return {
         today: berlinDay(new Date()),
         importedAt: importedAt?.toISOString() ?? null,
         customers: await countCustomers(db, config.demoCustomerId),
         waiting: await readWaiting(db, scope, {
-          mayImport: isOperator || (await mayStaffImport(db)),
-          mayInvite: isOperator,
+          mayImport: isOperator || rights.import,
+          mayInvite: isOperator || rights.invite,
         }),
         state: isOperator ? await readState(db, config) : null,
         steps: isOperator ? await readSteps(db, config, actor) : null,
