@@ -25,8 +25,9 @@ Wenn Sie die Einladung nicht erwartet haben, brauchen Sie nichts zu tun.`,
  */
 export function writeInvitation({
   operator,
-}: Pick<Config, 'operator'>): Pick<Mail, 'subject' | 'text'> {
-  const { subject, text } = invitationTemplate
+  mailTexts,
+}: Pick<Config, 'operator' | 'mailTexts'>): Pick<Mail, 'subject' | 'text'> {
+  const { subject, text } = mailTexts.invitation ?? invitationTemplate
   const name = (written: string) => written.replaceAll(OPERATOR, () => operator.name)
   return { subject: name(subject), text: `${name(text)}\n\n${writeSignature(operator)}` }
 }
