@@ -1,6 +1,6 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
-import { listAccountsCall } from '@hausblick/contract/calls/accounts.ts'
 import { listPageViewsCall } from '@hausblick/contract/calls/pageViews.ts'
+import { listStaffCall, readStaffRightsCall } from '@hausblick/contract/calls/staff.ts'
 import { queryOf } from './data/ask.ts'
 import type { ScreenEntry } from './pageEntry.ts'
 import { isStaff } from './session/role.ts'
@@ -13,7 +13,10 @@ export const staff: ScreenEntry = {
     source: 'src/administration/staff/StaffPage.tsx',
     load: async () => (await import('./administration/staff/StaffPage.tsx')).default,
   },
-  data: async ({ access }) => [queryOf(access.client, listAccountsCall, { query: {} })],
+  data: async ({ access: { client } }) => [
+    queryOf(client, listStaffCall, {}),
+    queryOf(client, readStaffRightsCall, {}),
+  ],
   redirect: leadAway,
 }
 

@@ -4,7 +4,6 @@ import { useSessionState } from '../session/useSession.ts'
 import { Link } from '../ui/Link.tsx'
 import { ImportLog } from './list/ImportLog.tsx'
 import { NewImport } from './list/NewImport.tsx'
-import { StaffRight } from './list/StaffRight.tsx'
 import { Templates } from './list/Templates.tsx'
 import * as listTexts from './list/texts.ts'
 import { MayImport } from './MayImport.tsx'
@@ -27,7 +26,6 @@ export default function ImportsPage() {
           <NewImport />
           <ImportLog />
           <Templates />
-          {state.me.role === 'operator' && <StaffRight />}
         </div>
       </MayImport>
     </>

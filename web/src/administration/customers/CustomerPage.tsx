@@ -5,6 +5,7 @@ import { useSessionState } from '../../session/useSession.ts'
 import { stack } from '../../ui/Section.tsx'
 import { CustomerAccounts } from './accounts/CustomerAccounts.tsx'
 import { CustomerName } from './accounts/CustomerName.tsx'
+import { InvitationList } from './invite/InvitationList.tsx'
 
 /** One customer, whom the address names. */
 export default function CustomerPage() {
@@ -17,6 +18,9 @@ export default function CustomerPage() {
       <div className={stack}>
         {isOperator && customerId && <CustomerName key={customerId} customerId={customerId} />}
         {isOperator && <CustomerAccounts />}
+        {isOperator && customerId && (
+          <InvitationList key={`invitations ${customerId}`} customerId={customerId} name={null} />
+        )}
         {customerId && (
           <PeopleSection
             key={customerId}
