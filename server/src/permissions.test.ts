@@ -416,7 +416,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
   },
   [routeOf(staff.listStaffCall)]: { ...ofNobody, shows: 'everybody', expected: toOperator(200) },
   [routeOf(staff.inviteStaffCall)]: {
-    ...ofNobody,
+    targets: ['nobodys'],
     request: (_customerId, caller) => ({
       payload: { email: `neu-${caller.toLowerCase()}@example.com`, role: 'staff' },
     }),

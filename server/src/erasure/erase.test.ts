@@ -27,6 +27,7 @@ const others: Readonly<Record<string, string>> = {
   identity_user: 'where no other customer has it',
   identity_verification: 'is not used',
   import_change: 'holds no personal data',
+  house_role: 'who works for the operator',
   import_correction: 'with the files of its import',
   import_fault: 'with the files of its import',
   import_file: 'until its retention ends',

@@ -52,9 +52,5 @@ export const template = (title: string) => `Vorlage ${title}`
 
 export const notAllowed = 'Sie dürfen hier noch keine Zahlen einlesen'
 export const howAllowed =
-  'Ein Betreiber kann es Mitarbeitern auf der Seite „Zahlen einlesen“ erlauben. Bitte wenden Sie sich an ihn.'
-export const staffHeading = 'Wer darf einlesen?'
-export const staffAllowed = 'Mitarbeiter dürfen Zahlen einlesen'
-export const staffNote =
-  'Betreiber dürfen immer. Eingeschaltet dürfen auch Mitarbeiter einlesen und zurücknehmen.'
+  'Ein Betreiber kann es Mitarbeitern auf der Seite „Mitarbeiter“ erlauben. Bitte wenden Sie sich an ihn.'
 export const staffFailed = 'Die Einstellung konnte nicht geladen werden.'
