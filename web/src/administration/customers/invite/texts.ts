@@ -10,7 +10,6 @@ export const pasteHint =
 export const address = 'E-Mail-Adresse'
 export const addressOf = (name: string) => `E-Mail-Adresse von ${name}`
 export const members = (emails: readonly string[]) => `Konto: ${emails.join(', ')}`
-export const gone = 'Diesen Kunden gibt es nicht mehr.'
 export const enterAddress = 'Bitte geben Sie mindestens eine Adresse ein.'
 export const from = (sender: string) => `Die E-Mail kommt von ${sender}.`
 export const subject = 'Betreff'
