@@ -152,15 +152,15 @@ test(
   },
 )
 
-test('the inbox is listed below the documents', once, async ({ page, service }) => {
+test('the inbox belongs to Verwaltung', once, async ({ page, service }) => {
   await arriveAs('staff', { page, service })
   await page.goto('/documents/eingang')
   const link = page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', {
-    name: 'Dokumente',
+    name: 'Verwaltung',
   })
   await expect(link).toHaveAttribute('aria-current', 'true')
   await link.click()
-  await expect(page).toHaveURL('/documents')
+  await expect(page).toHaveURL('/verwaltung')
   await expect(link).toHaveAttribute('aria-current', 'page')
 })
 

@@ -37,15 +37,15 @@ export function loginAddress(target: string): string {
 }
 
 /**
- * Reads from the login's query where to go after sign-in. Falls back to the dashboard if the target is missing, on another
- * origin, or the login itself: anyone can craft a link to the login, and it must not become an open redirect.
+ * Reads from the login's query where to go after sign-in. Returns null if the target is missing, on another origin, or the
+ * login itself: anyone can craft a link to the login, and it must not become an open redirect.
  */
-export function readTarget(search: string): string {
+export function readTarget(search: string): string | null {
   const target = readSearch(targetParameter, search)
-  if (!target.startsWith('/')) return pagePaths.dashboard
+  if (!target.startsWith('/')) return null
   const url = URL.canParse(target, OWN) ? new URL(target, OWN) : null
   // Once dot segments are resolved, a path may begin with two slashes, which browsers read as another host.
-  if (url?.origin !== OWN || url.pathname.startsWith('//')) return pagePaths.dashboard
-  if (normalisePath(url.pathname) === pagePaths.login) return pagePaths.dashboard
+  if (url?.origin !== OWN || url.pathname.startsWith('//')) return null
+  if (normalisePath(url.pathname) === pagePaths.login) return null
   return url.pathname + url.search + url.hash
 }

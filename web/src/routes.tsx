@@ -1,4 +1,5 @@
 import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
+import { readOverviewCall } from '@hausblick/contract/calls/overview.ts'
 import {
   demoPages,
   entryPages,
@@ -9,12 +10,14 @@ import {
   type PagePath,
   staffPages,
 } from '@hausblick/contract/pages.ts'
-import { type RouteObject, redirect } from 'react-router'
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
+import { queryOf } from './data/ask.ts'
 import { DemoFrame } from './layout/DemoFrame.tsx'
 import { Layout } from './layout/Layout.tsx'
 import type { RouteHandle } from './layout/routeHandle.ts'
 import type { PageCode } from './pageEntry.ts'
 import { pages } from './pages.ts'
+import { findLanding } from './session/landing.ts'
 import {
   type FindViewer,
   findDemoViewer,
@@ -22,14 +25,28 @@ import {
   findVisitor,
   isElsewhere,
   loadPage,
+  type PageNeeds,
 } from './session/loadPage.ts'
 import { loadRequired } from './session/loadRequired.ts'
+import { readContext } from './session/pageContext.ts'
+import { redirectFrom } from './session/redirectFrom.ts'
+import { isStaff } from './session/role.ts'
 import { FailedRoute } from './ui/late/FailedRoute.tsx'
 import { loadPageCode } from './ui/late/loadPageCode.ts'
 import { WaitingPage } from './ui/late/WaitingPage.tsx'
 
 /** The frame of the pages that require a login. */
 const loadFrame = () => import('./session/RequireSession.tsx')
+
+/** Leads on to where people arrive, once it is known who they are. */
+async function loadLanding(args: LoaderFunctionArgs): Promise<never> {
+  const session = await readContext(args).session.settled()
+  throw redirectFrom(args.request, findLanding(session, args.request))
+}
+
+/** What the navigation of Verwaltung counts. */
+const administrationData: PageNeeds['data'] = async ({ access, me }) =>
+  me && isStaff(me) ? [queryOf(access.client, readOverviewCall, {})] : []
 
 /** The frame of the pages of Verwaltung. */
 const loadAdministration = () => import('./layout/administration/AdministrationFrame.tsx')
@@ -65,6 +82,8 @@ export const routes: RouteObject[] = [
                 handle: {
                   source: 'src/layout/administration/AdministrationFrame.tsx',
                 } satisfies RouteHandle,
+                loader: (args) => loadPage(args, { data: administrationData }, findOwnViewer),
+                shouldRevalidate: isElsewhere,
                 children: routesOf([...staffPages, ...operatorPages], findOwnViewer),
               },
             ],
@@ -74,7 +93,7 @@ export const routes: RouteObject[] = [
             path: demoPath('/*'),
             loader: () => redirect(demoPath(pagePaths.dashboard)),
           },
-          { path: '*', loader: () => redirect(pagePaths.dashboard) },
+          { path: '*', loader: loadLanding },
         ],
       },
     ],

@@ -1,3 +1,5 @@
+// Over 200 lines: all pages of staff are rendered from the same replies.
+
 import { pagePaths } from '@hausblick/contract/addresses.ts'
 import type { Me } from '@hausblick/contract/calls/accounts.ts'
 import {
@@ -6,6 +8,7 @@ import {
   readImportCall,
 } from '@hausblick/contract/calls/imports.ts'
 import { listMappingsCall } from '@hausblick/contract/calls/mappings.ts'
+import { readOverviewCall } from '@hausblick/contract/calls/overview.ts'
 import type { ServiceConfig } from '@hausblick/contract/calls/site.ts'
 import { readStaffRightsCall } from '@hausblick/contract/calls/staff.ts'
 import { importAddress } from '@hausblick/contract/importAddresses.ts'
@@ -91,11 +94,28 @@ const mapping = {
   lastUsedAt: null,
 }
 
+const overview = {
+  today: '2031-05-06',
+  importedAt: null,
+  customers: 1234,
+  waiting: {
+    inbox: { count: 7, oldestAt: null, owners: 2 },
+    imports: null,
+    invitations: null,
+    deletionRequests: { count: 0, names: [] },
+    reports: { count: 0, year: null },
+    texts: 0,
+  },
+  state: null,
+  steps: null,
+}
+
 /** Renders a page for someone. Returns its content, or where it leads, and what was asked for. */
 async function page(address: string, role: Me['role'], allowed = false) {
   const asked: string[] = []
   const replies: Readonly<Record<string, unknown>> = {
     [readStaffRightsCall.path]: { import: allowed, invite: false, remove: true },
+    [readOverviewCall.path]: overview,
     [listImportsCall.path]: { imports: [run], next: null },
     [readImportCall.path]: run,
     [listMappingsCall.path]: { mappings: [mapping] },
@@ -180,4 +200,9 @@ it.each([
 ] as const)('%s is shown to an operator beside the navigation', async (address, title) => {
   const { text } = await page(address, 'operator')
   expect(text).toContain(`Prüfen ${title}`)
+})
+
+it('the navigation counts what there is and what waits', async () => {
+  const { text } = await page(pagePaths.staff, 'operator')
+  expect(text).toContain('Kunden 1.234 Einlesen Eingang 7 warten Berichte Löschungen Mitarbeiter')
 })

@@ -2,7 +2,7 @@ import { isDemoPath } from '@hausblick/contract/addresses.ts'
 import { Contrast } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { choosesCustomer } from '../session/role.ts'
+import { choosesCustomer, isStaff } from '../session/role.ts'
 import { useGuest } from '../session/useGuest.ts'
 import { useSessionState } from '../session/useSession.ts'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -21,6 +21,10 @@ import { toggleTheme } from './theme.ts'
 const linkLook =
   'flex min-h-10 pointer-coarse:min-h-11 items-center rounded-control px-2 font-medium text-ink-2 hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand lg:px-3'
 
+const usualNav = 'hidden max-md:order-last max-md:w-full max-md:pb-2 md:block noscript:block'
+/** Staff have one link more, for which there is no room between phone and desktop widths. */
+const longerNav = 'hidden max-lg:order-last max-lg:w-full max-lg:pb-2 lg:block noscript:block'
+
 export function Header() {
   const { pathname } = useLocation()
   const [dashboard] = headerPages(pathname, useGuest())
@@ -29,6 +33,7 @@ export function Header() {
   // Without a session, all other links lead to the login. Visitors of the entry pages are taken as signed out while checking.
   const signedOut = status === 'signedOut' || (status === 'checking' && isEntry(pathname))
   const demo = signedOut && !isDemoPath(pathname)
+  const hasMore = status === 'signedIn' && isStaff(session.me) && !isDemoPath(pathname)
   const Selector = useHeaderSelector()
   const selects = status === 'signedIn' && choosesCustomer(session.me)
   return (
@@ -42,11 +47,8 @@ export function Header() {
           >
             <Logo />
           </Link>
-          {/* Without scripts, phones show it below the logo, since their menu does not open. */}
-          <nav
-            aria-label={texts.mainMenu}
-            className="hidden max-md:order-last max-md:w-full max-md:pb-2 md:block noscript:block"
-          >
+          {/* Without scripts, narrow screens show it below the logo, since their menu does not open. */}
+          <nav aria-label={texts.mainMenu} className={hasMore ? longerNav : usualNav}>
             <ul className="flex max-md:flex-wrap lg:gap-1">
               <NavLinks pathname={pathname} demo={demo} className={linkLook} />
             </ul>
@@ -56,7 +58,12 @@ export function Header() {
             <FindButton isSmall={Selector !== undefined && selects} />
             <IconButton label={texts.switchTheme} icon={Contrast} onClick={toggleTheme} />
             <AccountButton away={!isOwn(pathname)} />
-            <MobileMenu key={pathname} pathname={pathname} demo={demo} />
+            <MobileMenu
+              key={pathname}
+              pathname={pathname}
+              demo={demo}
+              className={hasMore ? 'lg:hidden' : 'md:hidden'}
+            />
           </div>
         </div>
         {Selector && selects && (

@@ -7,8 +7,15 @@ import * as texts from './texts.ts'
 const linkLook =
   'flex min-h-12 items-center rounded-control px-4 text-17 font-medium text-ink-2 aria-[current]:bg-brand-soft aria-[current]:text-brand'
 
+interface Props {
+  pathname: string
+  demo: boolean
+  /** From which width on it is hidden. */
+  className: string
+}
+
 /** The header's links behind a button. Choosing one, Escape and interacting elsewhere close the menu. */
-export function MobileMenu({ pathname, demo }: { pathname: string; demo: boolean }) {
+export function MobileMenu({ pathname, demo, className }: Props) {
   const [open, setOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -19,7 +26,7 @@ export function MobileMenu({ pathname, demo }: { pathname: string; demo: boolean
   })
   const Icon = open ? X : Menu
   return (
-    <div ref={menu} className="md:hidden">
+    <div ref={menu} className={className}>
       <button
         ref={button}
         type="button"

@@ -1,5 +1,6 @@
-import { demoPath, isDemoPath, pagePaths } from '@hausblick/contract/addresses.ts'
+import { demoPath, isDemoPath, normalisePath, pagePaths } from '@hausblick/contract/addresses.ts'
 import { isStaff } from '../session/role.ts'
+import { isAdministration } from '../session/staff/isAdministration.ts'
 import { useGuest } from '../session/useGuest.ts'
 import { useSessionState } from '../session/useSession.ts'
 import { Link } from '../ui/Link.tsx'
@@ -18,34 +19,36 @@ interface Props {
 export function NavLinks({ pathname, demo, className, onChoose }: Props) {
   const pages = headerPages(pathname, useGuest())
   const state = useSessionState()
-  const imports = state.status === 'signedIn' && isStaff(state.me) && !isDemoPath(pathname)
+  const isWorking = state.status === 'signedIn' && isStaff(state.me) && !isDemoPath(pathname)
+  const isInside = isAdministration(pathname)
   return (
     <>
+      {isWorking && (
+        <li>
+          <Link
+            to={pagePaths.overview}
+            onClick={onChoose}
+            className={className}
+            {...(isInside && {
+              'aria-current': normalisePath(pathname) === pagePaths.overview ? 'page' : 'true',
+            })}
+          >
+            {texts.administration}
+          </Link>
+        </li>
+      )}
       {pages.map(({ path, title }) => (
         <li key={path}>
           <Link
             to={path}
             onClick={onChoose}
             className={className}
-            {...(isWithin(pathname, path) && { 'aria-current': 'true' })}
+            {...(isWithin(pathname, path) && !isInside && { 'aria-current': 'true' })}
           >
             {title}
           </Link>
         </li>
       ))}
-      {imports && (
-        // There is no room for it between phone and desktop widths; the account menu has it, too.
-        <li className="md:max-lg:hidden">
-          <Link
-            to={pagePaths.imports}
-            onClick={onChoose}
-            className={className}
-            {...(isWithin(pathname, pagePaths.imports) && { 'aria-current': 'true' })}
-          >
-            {texts.imports}
-          </Link>
-        </li>
-      )}
       {demo && (
         // There is no room for it between phone and desktop widths; the account menu has it, too.
         <li className="md:max-lg:hidden">

@@ -8,6 +8,7 @@ import type { Access } from '../data/access.ts'
 import { type AnyQuery, askFor } from '../data/askFor.ts'
 import { configQuery } from '../data/queries.ts'
 import { findShownPage } from './guestPages.ts'
+import { findLanding } from './landing.ts'
 import { readOwnerView, toViewed } from './ownerView.ts'
 import { type PageContext, readContext } from './pageContext.ts'
 import { redirectFrom } from './redirectFrom.ts'
@@ -33,8 +34,8 @@ export interface PageNeeds {
   readonly data?: (viewer: PageViewer) => Promise<readonly AnyQuery[]>
   /** Returns further queries, which depend on the replies to those. */
   readonly next?: (viewer: PageViewer, queries: QueryClient) => readonly AnyQuery[]
-  /** Returns where those who have signed in are led from a page for others. */
-  readonly target?: (search: string) => string
+  /** Returns where those who have signed in are led from a page for others; null for where they usually arrive. */
+  readonly target?: (search: string) => string | null
   /** Returns where someone who is signed in belongs instead; null if here. */
   readonly redirect?: (session: SignedInState, search: string) => string | null
 }
@@ -54,7 +55,7 @@ export async function loadPage(
   const session = toViewed(context.session.state(), readOwnerView(search))
   const shown = viewer?.access.guest && findShownPage(viewer.access.guest, pathname)
   const elsewhere =
-    (isEntered(session) && target?.(search)) ||
+    (isEntered(session) && target && (target(search) ?? findLanding(session, args.request))) ||
     (session.status === 'signedIn' && (redirect?.(session, search) ?? shown))
   if (elsewhere) throw redirectFrom(args.request, elsewhere)
   if (!data || !viewer) return null

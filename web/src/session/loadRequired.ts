@@ -6,9 +6,9 @@ import { isService } from '../config.ts'
 import { askFor } from '../data/askFor.ts'
 import { customerQuery } from '../data/customers.ts'
 import { logFailure } from '../data/failures.ts'
+import { recallLast } from './landing.ts'
 import { readContext } from './pageContext.ts'
 import { redirectFrom } from './redirectFrom.ts'
-import { recallCustomer } from './rememberedCustomer.ts'
 import { choosesCustomer, isStaff, maySee } from './role.ts'
 
 /** Whether the browser has just opened the dashboard; always where the service renders. */
@@ -22,7 +22,7 @@ let isFirst = true
  */
 export async function loadRequired(args: LoaderFunctionArgs): Promise<null> {
   const { session, queries } = readContext(args)
-  const { origin, pathname, search } = new URL(args.request.url)
+  const { pathname, search } = new URL(args.request.url)
   const state = await session.settled()
   if (state.status === 'signedOut')
     throw redirectFrom(args.request, state.left ? pagePaths.login : loginAddress(pathname + search))
@@ -33,7 +33,7 @@ export async function loadRequired(args: LoaderFunctionArgs): Promise<null> {
   if (state.me.guestOf && !isService) session.recheck().catch(logFailure)
   if (!choosesCustomer(state.me)) return null
   const chosen = readSearch(customerParameter, search)
-  const last = chosen === null && isFirst ? recallCustomer(readCookies(args.request), origin) : null
+  const last = chosen === null && isFirst ? recallLast(args.request) : null
   // Later addresses without a customer mean none: the browser is going back to before the selection.
   isFirst = isService
   if (last !== null && maySee(state.me, last))
@@ -41,9 +41,4 @@ export async function loadRequired(args: LoaderFunctionArgs): Promise<null> {
   if (chosen !== null && isStaff(state.me))
     await askFor(queries, async () => [customerQuery(session.client, chosen)])
   return null
-}
-
-/** Returns the cookies of a page, where the service renders from its request. */
-function readCookies({ headers }: Request): string {
-  return isService ? (headers.get('cookie') ?? '') : document.cookie
 }

@@ -1,4 +1,3 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { DoneNote } from '../ui/DoneNote.tsx'
@@ -6,14 +5,11 @@ import * as texts from './texts.ts'
 
 const REDIRECT_AFTER_MS = 2000
 
-/** Confirms the new account and redirects to the dashboard. */
+/** Confirms the new account and leads to where people arrive. */
 export function SignedUp() {
   const navigate = useNavigate()
   useEffect(() => {
-    const redirect = setTimeout(
-      () => navigate(pagePaths.dashboard, { replace: true }),
-      REDIRECT_AFTER_MS,
-    )
+    const redirect = setTimeout(() => navigate('/', { replace: true }), REDIRECT_AFTER_MS)
     return () => clearTimeout(redirect)
   }, [navigate])
   return <DoneNote text={texts.done} />

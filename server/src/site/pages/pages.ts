@@ -4,15 +4,7 @@ import {
   pagePaths,
   readInvitation,
 } from '@hausblick/contract/addresses.ts'
-import {
-  furtherPages,
-  legalPages,
-  operatorPages,
-  ownPages,
-  pageTitles,
-  staffPages,
-  tabTitle,
-} from '@hausblick/contract/pages.ts'
+import { entryPages, legalPages, pageTitles, tabTitle } from '@hausblick/contract/pages.ts'
 import {
   customerCookie,
   type PageSession,
@@ -33,9 +25,7 @@ import type { Template } from './template.ts'
 
 const titles = new Map<string, string>(pageTitles.map(({ path, title }) => [path, title]))
 const legalPaths = new Set<string>(legalPages.map(({ path }) => path))
-const ownPaths = new Set<string>(
-  [...ownPages, ...furtherPages, ...staffPages, ...operatorPages].map(({ path }) => path),
-)
+const entryPaths = new Set<string>(entryPages.map(({ path }) => path))
 
 /** Returns whether the page of a path is the same for everyone. */
 export function isPublicPage(path: string): boolean {
@@ -103,7 +93,7 @@ export function createPages(
     const caller = isPublic ? undefined : await service.callerOfPage(request, reply)
     const session = caller && (await describeSession(service, caller))
     // With a provider that sets no cookie, only the browser knows who is signed in.
-    const isUnknown = session === undefined && ownPaths.has(path)
+    const isUnknown = session === undefined && !isPublic && !entryPaths.has(path)
     const rendered = isUnknown ? null : await render(url, caller, session, request)
     if (rendered?.kind === 'redirect') return rendered
     const title = titles.get(path)

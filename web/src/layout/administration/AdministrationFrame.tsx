@@ -1,37 +1,23 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
-import { Outlet, useLocation } from 'react-router'
+import { readOverviewCall } from '@hausblick/contract/calls/overview.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Outlet } from 'react-router'
+import { useAccess } from '../../data/access.ts'
+import { queryOf } from '../../data/ask.ts'
 import { useSessionState } from '../../session/useSession.ts'
-import { Link } from '../../ui/Link.tsx'
-import { isWithin } from '../links.ts'
-import { administrationLinks } from './links.ts'
-import * as texts from './texts.ts'
+import { AdministrationNav } from './AdministrationNav.tsx'
 
-/** The frame of the pages of Verwaltung: their navigation beside them, above them on phones. */
+/** The frame of the pages of Verwaltung: their navigation beside them, on narrow screens above them. */
 export default function AdministrationFrame() {
-  const { pathname } = useLocation()
+  const { client } = useAccess()
   const state = useSessionState()
-  const isOperator = state.status === 'signedIn' && state.me.role === 'operator'
+  // Without an answer the navigation only lacks its counts; the overview says what failed.
+  const { data: overview } = useQuery(queryOf(client, readOverviewCall, {}))
   return (
     <div className="lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-7">
-      <nav
-        aria-label={texts.navigation}
-        className="mb-5 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 lg:mt-13 print:hidden"
-      >
-        <ul className="flex gap-1 lg:flex-col">
-          {administrationLinks(isOperator).map(({ path, title }) => (
-            <li key={path}>
-              <Link
-                to={path}
-                className="flex min-h-10 pointer-coarse:min-h-11 items-center rounded-control px-3 font-medium whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand"
-                {...(path !== pagePaths.overview &&
-                  isWithin(pathname, path) && { 'aria-current': 'true' })}
-              >
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <AdministrationNav
+        isOperator={state.status === 'signedIn' && state.me.role === 'operator'}
+        overview={overview}
+      />
       <div className="min-w-0">
         <Outlet />
       </div>

@@ -1,4 +1,6 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
+import type { ReplyOf } from '@hausblick/contract/calls/call.ts'
+import type { readOverviewCall } from '@hausblick/contract/calls/overview.ts'
 import { titles } from '@hausblick/contract/pages.ts'
 import * as texts from './texts.ts'
 
@@ -26,4 +28,26 @@ const forOperators = [
 /** Returns the links of the navigation. */
 export function administrationLinks(isOperator: boolean) {
   return isOperator ? [...forStaff, ...forOperators] : forStaff
+}
+
+export type Overview = ReplyOf<typeof readOverviewCall>
+
+export interface Count {
+  readonly count: number
+  /** Whether somebody waits for these. */
+  readonly isWaiting: boolean
+}
+
+/** Returns what there is on the pages of the navigation, by path. */
+export function countsOf(overview: Overview | undefined): Readonly<Record<string, Count>> {
+  if (!overview) return {}
+  const { customers, waiting } = overview
+  const waits = (count: number) => ({ count, isWaiting: true })
+  return {
+    [pagePaths.customers]: { count: customers, isWaiting: false },
+    [pagePaths.imports]: waits(waiting.imports?.count ?? 0),
+    [pagePaths.inbox]: waits(waiting.inbox.count),
+    [pagePaths.reports]: waits(waiting.reports.count),
+    [pagePaths.deletions]: waits(waiting.deletionRequests.count),
+  }
 }

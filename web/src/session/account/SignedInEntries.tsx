@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import { pagePaths } from '@hausblick/contract/addresses.ts'
 import type { Me } from '@hausblick/contract/calls/accounts.ts'
 import { titles } from '@hausblick/contract/pages.ts'
-import { FileSpreadsheet, LayoutDashboard, LogOut, Settings } from 'lucide-react'
+import { Building2, LayoutDashboard, LogOut, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { logFailure } from '../../data/failures.ts'
 import * as ui from '../../ui/texts.ts'
@@ -43,7 +43,7 @@ export function SignedInEntries({ me, away, onDone }: Props) {
         <div className="mt-1.5" />
         {away && <LinkEntry to={pagePaths.dashboard} icon={LayoutDashboard} text={ui.toOwnData} />}
         {isStaff(me) && (
-          <LinkEntry to={pagePaths.imports} icon={FileSpreadsheet} text={titles.imports} />
+          <LinkEntry to={pagePaths.overview} icon={Building2} text={texts.administration} />
         )}
         <LinkEntry to={pagePaths.settings} icon={Settings} text={titles.settings} />
         <Menu.Item

@@ -12,3 +12,4 @@ export const roleNames: Readonly<Record<Role, string>> = {
 }
 export const signOut = 'Logout'
 export const signOutFailed = (reason: string) => `Das Abmelden hat nicht geklappt. ${reason}`
+export const administration = 'Verwaltung'

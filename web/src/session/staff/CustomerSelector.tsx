@@ -1,8 +1,12 @@
+import { customerParameter, normalisePath, pagePaths } from '@hausblick/contract/addresses.ts'
 import type { CustomerRow } from '@hausblick/contract/calls/customers.ts'
 import { maxLengths } from '@hausblick/contract/maxLengths.ts'
+import { writeSearch } from '@hausblick/contract/searchParameters.ts'
 import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { labelCustomer } from '../../data/customers.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
+import { isAdministration } from './isAdministration.ts'
 import * as texts from './texts.ts'
 import { useCustomerInAddress } from './useCustomerInAddress.ts'
 import { useCustomerSearch } from './useCustomerSearch.ts'
@@ -13,10 +17,10 @@ interface Props {
   chosen: CustomerRow | null
 }
 
-/** Selects the customer whose data staff view, with a combobox that searches all customers by name, id and
+/** Selects the customer whose data staff view, or in Verwaltung opens the customer's page, with a combobox that searches all customers by name, id and
  * email address. */
 export default function CustomerSelector({ label = texts.chooseCustomer, chosen }: Props) {
-  const [, choose] = useCustomerInAddress()
+  const choose = useChoice()
   const [text, setText] = useState('')
   const { found, note } = useCustomerSearch(text.trim())
   return (
@@ -32,4 +36,18 @@ export default function CustomerSelector({ label = texts.chooseCustomer, chosen 
       note={note}
     />
   )
+}
+
+/** Returns what selects a customer: within Verwaltung by leading to their page, or from it to all. */
+function useChoice(): (customer: CustomerRow | null) => void {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const [, choose] = useCustomerInAddress()
+  if (!isAdministration(pathname)) return choose
+  return (customer) => {
+    if (customer)
+      void navigate(`${pagePaths.customer}?${writeSearch(customerParameter, '', customer.id)}`)
+    else if (normalisePath(pathname) === pagePaths.customer) void navigate(pagePaths.customers)
+    else choose(null)
+  }
 }

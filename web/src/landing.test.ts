@@ -1,0 +1,40 @@
+import { pagePaths } from '@hausblick/contract/addresses.ts'
+import type { Me } from '@hausblick/contract/calls/accounts.ts'
+import { expect, it } from 'vitest'
+import { renderPage } from './render.tsx'
+
+/** Returns where an address leads someone. */
+async function locationOf(address: string, role: Me['role'], cookies: string) {
+  const me = { email: 'jemand@verwaltung.example', customerId: '', customerIds: [], role }
+  const operator = { name: '', street: '', zipcode: '', city: '', phone: '', email: '' }
+  const hours = { whatsapp: '', bookingUrl: '', openingHours: [], bookingHours: [] }
+  const rendered = await renderPage({
+    url: `https://hausblick.example${address}`,
+    cookies,
+    config: {
+      demoCustomerId: 'DEMO',
+      maxUploadBytes: 1,
+      analyticsScriptUrl: null,
+      identity: { provider: 'embedded' },
+      operator: { ...operator, ...hours },
+    },
+    session: { me, customerId: '' },
+    renderedAt: 0,
+    read: async (path) => {
+      throw new Error(`${path} is not needed to find out.`)
+    },
+  })
+  return rendered.kind === 'redirect' ? rendered.location : null
+}
+
+it.each([
+  ['/', 'operator', '', pagePaths.overview],
+  ['/nirgends', 'staff', '', pagePaths.overview],
+  ['/', 'staff', '__Host-hausblick.customer=K-1', pagePaths.dashboard],
+  ['/', 'customer', '', pagePaths.dashboard],
+  [pagePaths.login, 'staff', '', pagePaths.overview],
+  [pagePaths.login, 'customer', '', pagePaths.dashboard],
+  [`${pagePaths.login}?ziel=%2Fcontact`, 'staff', '', pagePaths.contact],
+] as const)('%s leads %s with cookies %j to %s', async (address, role, cookies, location) => {
+  expect(await locationOf(address, role, cookies)).toBe(location)
+})
