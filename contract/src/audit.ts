@@ -38,6 +38,7 @@ export const auditActions = {
   guestEnded: 'Zugang eines Gastes beendet',
   customerCreated: 'Kunde angelegt',
   customerRenamed: 'Name eines Kunden geändert',
+  viewedAsOwner: 'Als Eigentümer angesehen',
   deletionRequested: 'Löschung beantragt',
   deletionWithdrawn: 'Löschantrag zurückgezogen',
   deletionDeclined: 'Löschantrag erledigt',

@@ -19,6 +19,7 @@ import { registerAudit } from './auditReads/routes.ts'
 import { registerCalendar } from './calendar/routes.ts'
 import type { Config } from './config/config.ts'
 import { registerDeletionRequests } from './customers/deletion/routes.ts'
+import { registerDirectory } from './customers/directory/routes.ts'
 import { registerInvitationMails } from './customers/invitations/routes.ts'
 import { registerPeople } from './customers/people/routes.ts'
 import { registerCustomers } from './customers/routes.ts'
@@ -162,6 +163,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerConfig(app, service)
   identity.register(app, service, registerSignUp)
   registerCustomers(app, service)
+  registerDirectory(app, service)
   registerPeople(app, service)
   registerInvitations(app, service)
   registerInvitationMails(app, service)

@@ -10,6 +10,7 @@ import * as audit from '@hausblick/contract/calls/audit.ts'
 import * as calendar from '@hausblick/contract/calls/calendar.ts'
 import { addressOf, type Call } from '@hausblick/contract/calls/call.ts'
 import * as corrections from '@hausblick/contract/calls/corrections.ts'
+import * as customerDirectory from '@hausblick/contract/calls/customerDirectory.ts'
 import * as customers from '@hausblick/contract/calls/customers.ts'
 import * as documents from '@hausblick/contract/calls/documents.ts'
 import * as erasure from '@hausblick/contract/calls/erasure.ts'
@@ -155,6 +156,7 @@ const calls = [
   audit,
   calendar,
   corrections,
+  customerDirectory,
   customers,
   documents,
   erasure,
@@ -366,6 +368,33 @@ const matrix: Readonly<Record<string, CallRow>> = {
       operator: 200,
       invalid: 401,
     },
+  },
+  [routeOf(customerDirectory.listDirectoryCall)]: {
+    shows: 'everybody',
+    request: (customerId) => ({ query: { search: customerId } }),
+    expected: toStaff(200),
+  },
+  [routeOf(customerDirectory.readDirectoryEntryCall)]: {
+    shows: 'customers',
+    request: (customerId) => ({
+      url: addressOf(customerDirectory.readDirectoryEntryCall, { params: { customerId } }),
+    }),
+    expected: toStaff([200, 200, 200, 404]),
+  },
+  [routeOf(customerDirectory.endCustomerCall)]: {
+    request: (customerId) => ({
+      url: addressOf(customerDirectory.endCustomerCall, { params: { customerId } }),
+    }),
+    // Nobody must lose access for the other calls.
+    targets: ['demo', 'madeUp'],
+    expected: toOperator([200, 200, 200, 404]),
+  },
+  [routeOf(customerDirectory.viewAsOwnerCall)]: {
+    request: (customerId) => ({
+      url: addressOf(customerDirectory.viewAsOwnerCall, { params: { customerId } }),
+    }),
+    does: 'viewedAsOwner',
+    expected: toStaff([200, 200, 200, 404]),
   },
   [routeOf(reports.listReportRunsCall)]: { ...ofNobody, expected: toStaff(200) },
   [routeOf(reports.startReportRunCall)]: {

@@ -15,6 +15,8 @@ export interface StoredTable {
 
 /** Belongs to the schema, not to the data. */
 const MIGRATIONS = 'migration'
+/** Set by triggers, also while rows are restored. Left out, it has its default: what it is about is counted again. */
+const MARK = 'summary_stale'
 
 /**
  * Lists all tables with data, each after those that it refers to. Search indexes are left out: `rebuildTextIndex` makes
@@ -74,7 +76,8 @@ const columnQueries: Readonly<Record<SqlDialect, RawBuilder<ColumnRow>>> = {
   sqlite: sql`
     select list.name as table_name, info.name as column_name, info.pk as key_position, 0 as is_counted
     from pragma_table_list list, pragma_table_info(list.name) info
-    where list.schema = 'main' and list.type = 'table' and list.name not like 'sqlite~_%' escape '~'`,
+    where list.schema = 'main' and list.type = 'table' and list.name not like 'sqlite~_%' escape '~'
+      and info.name <> ${MARK}`,
   postgres: sql`
     select class.relname as table_name, attribute.attname as column_name,
       coalesce(array_position(key.indkey::int2[], attribute.attnum) + 1, 0) as key_position,
@@ -84,7 +87,7 @@ const columnQueries: Readonly<Record<SqlDialect, RawBuilder<ColumnRow>>> = {
     left join pg_index key on key.indrelid = class.oid and key.indisprimary
     where class.relnamespace = current_schema()::regnamespace and class.relkind in ('r', 'p')
       and attribute.attnum > 0 and not attribute.attisdropped
-      and attribute.atttypid <> 'tsvector'::regtype`,
+      and attribute.atttypid <> 'tsvector'::regtype and attribute.attname <> ${MARK}`,
 }
 
 interface ReferenceRow {

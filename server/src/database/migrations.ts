@@ -41,6 +41,7 @@ import { importsMigration } from './migrations/0041_imports.ts'
 import { mappingsMigration } from './migrations/0042_mappings.ts'
 import { invitedOwnersMigration } from './migrations/0043_invited_owners.ts'
 import { differenceListsMigration } from './migrations/0044_difference_lists.ts'
+import { customerDirectoryMigration } from './migrations/0045_customer_directory.ts'
 import { operatorMigration } from './migrations/0047_operator.ts'
 import { overviewMigration } from './migrations/0050_overview.ts'
 import { houseMigration } from './migrations/0051_house.ts'
@@ -89,6 +90,7 @@ export const migrations = {
   '0042_mappings': mappingsMigration,
   '0043_invited_owners': invitedOwnersMigration,
   '0044_difference_lists': differenceListsMigration,
+  '0045_customer_directory': customerDirectoryMigration,
   '0047_operator': operatorMigration,
   '0050_overview': overviewMigration,
   '0051_house': houseMigration,

@@ -488,6 +488,14 @@ export function admitCustomers(caller: Caller): WholeScope {
   throw new AccessDenied(admitSignedIn(caller), forbidden(texts.onlyStaff))
 }
 
+/** Admits staff to what is known of a customer, and to seeing what its owner sees. */
+export function admitDirectoryEntry(
+  caller: Caller,
+  customerId: string,
+): Admitted<StaffCaller, CustomerScope> {
+  return new Admitted(admitCorrections(caller), scopeOf(customerId))
+}
+
 /** Admits staff to what all customers have sent in. */
 export function admitInbox(caller: Caller): Admitted<StaffCaller, WholeScope> {
   return new Admitted(admitCorrections(caller), whole)
@@ -621,7 +629,7 @@ export function admitOperating(caller: Caller): ConfirmedCaller {
 
 /**
  * Admits operators to what nobody else may do with a customer: creating, naming and deleting it, inviting its owners, adding it to
- * an account, and restoring what staff have removed.
+ * an account, ending all access to it, and restoring what staff have removed.
  */
 export function admitOperatingOn(
   caller: Caller,

@@ -1,3 +1,4 @@
+import type { CustomerAccess } from '@hausblick/contract/calls/customerDirectory.ts'
 import type { Generated } from 'kysely'
 
 export interface CustomerTables {
@@ -19,6 +20,30 @@ export interface CustomerTable {
   name: Generated<string>
   /** The German sort key of the name or, without one, the first address, else the id; empty until it is known. */
   label_key: Generated<string>
+  /** 1 once anything but records has changed of what is summarised below; triggers set it. */
+  summary_stale: Generated<number>
+  /** The data version of which the summary is. */
+  summary_version: Generated<number>
+  units: Generated<number>
+  value_cents: Generated<number | null>
+  /** Year and month as one number, 202612; null without figures. */
+  figures_until: Generated<number | null>
+  /** When figures last changed, in milliseconds; 0 without figures. */
+  figures_changed: Generated<number>
+  /** The address of the first account or the latest open invitation, else empty. */
+  contact_email: Generated<string>
+  /** Accounts. */
+  people: Generated<number>
+  /** Whatever has lapsed: `invited_until` says when that is. */
+  access: Generated<Exclude<CustomerAccess, 'expired'>>
+  /** When the latest open invitation lapses, ISO 8601. */
+  invited_until: Generated<string | null>
+  /** Documents in the inbox. */
+  waiting: Generated<number>
+  /** Id, name and addresses, folded, one text or spelling a line. */
+  search_text: Generated<string>
+  /** The last day on which one of the accounts used the service, in Berlin, ISO 8601. */
+  last_seen_on: Generated<string | null>
 }
 
 /** Every ending of a customer's id, address and name, folded. */

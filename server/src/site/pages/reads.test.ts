@@ -6,6 +6,10 @@ import { listAccountsCall, readMeCall } from '@hausblick/contract/calls/accounts
 import { readAuditCall, readOwnAuditCall } from '@hausblick/contract/calls/audit.ts'
 import { readCalendarCall, renewCalendarCall } from '@hausblick/contract/calls/calendar.ts'
 import { listRemovedDocumentsCall } from '@hausblick/contract/calls/corrections.ts'
+import {
+  listDirectoryCall,
+  readDirectoryEntryCall,
+} from '@hausblick/contract/calls/customerDirectory.ts'
 import { findCustomerIdCall, listCustomersCall } from '@hausblick/contract/calls/customers.ts'
 import {
   listDocumentChoicesCall,
@@ -105,6 +109,11 @@ const compared: Readonly<Record<string, Compared>> = {
   [readConfigCall.path]: { reply: readConfigCall.reply },
   [readLegalPageCall.path]: { reply: readLegalPageCall.reply, params: { page: 'agb' } },
   [listCustomersCall.path]: { reply: listCustomersCall.reply, query: { limit: '2', search: 'b' } },
+  [listDirectoryCall.path]: { reply: listDirectoryCall.reply, query: { sort: 'units' } },
+  [readDirectoryEntryCall.path]: {
+    reply: readDirectoryEntryCall.reply,
+    params: { customerId: 'A' },
+  },
   [listDocumentsCall.path]: { reply: listDocumentsCall.reply, ofCustomer: true },
   [readYearsCall.path]: { reply: readYearsCall.reply, ofCustomer: true },
   [readValuationsCall.path]: { reply: readValuationsCall.reply, ofCustomer: true },

@@ -1,0 +1,56 @@
+import {
+  endCustomerCall,
+  listDirectoryCall,
+  readDirectoryEntryCall,
+  viewAsOwnerCall,
+} from '@hausblick/contract/calls/customerDirectory.ts'
+import { transact } from '../../database/transact.ts'
+import { admitCustomers, admitDirectoryEntry, admitOperatingOn } from '../../http/access.ts'
+import { createAnswer } from '../../http/answer.ts'
+import { registerPolling } from '../../http/polling.ts'
+import type { App, Service } from '../../http/service.ts'
+import { requireCustomer } from '../requireCustomer.ts'
+import { describeCustomer } from './describe.ts'
+import { endCustomer } from './end.ts'
+import { listDirectory } from './list.ts'
+import { renewSummaries } from './renew.ts'
+
+const RENEW_EVERY_MS = 1000
+
+/** Registers the list of customers with what is known of each, and what staff do with one of them. */
+export function registerDirectory(app: App, service: Service): void {
+  const { audit, database } = service
+  const { db } = database
+  const answer = createAnswer(app, service)
+
+  registerPolling(app, {
+    everyMs: RENEW_EVERY_MS,
+    work: (signal) => renewSummaries(database, signal),
+    failure: 'could not renew what the list of customers shows',
+  })
+
+  answer(listDirectoryCall, {
+    admit: admitCustomers,
+    handle: (scope, { query }) => listDirectory(db, scope, query),
+  })
+
+  answer(readDirectoryEntryCall, {
+    admit: (caller, { params }) => admitDirectoryEntry(caller, params.customerId),
+    handle: ({ scope }) => describeCustomer(db, scope),
+  })
+
+  answer(endCustomerCall, {
+    admit: (caller, { params }) => admitOperatingOn(caller, params.customerId),
+    fresh: true,
+    handle: (operator) => endCustomer(service, operator),
+  })
+
+  answer(viewAsOwnerCall, {
+    admit: (caller, { params }) => admitDirectoryEntry(caller, params.customerId),
+    handle: ({ actor, scope: { customerId } }) =>
+      transact(db, async (trx) => {
+        await requireCustomer(trx, customerId)
+        await audit.append(trx, { action: 'viewedAsOwner', actor, customerId })
+      }),
+  })
+}
