@@ -4,6 +4,7 @@ import { completeCustomerSearch } from './accounts/customerSearch/entries.ts'
 import { removeOldGuests } from './accounts/guests/removeOld.ts'
 import { removeOldLines } from './audit/expire.ts'
 import type { AuditState } from './audit/verify.ts'
+import { renewSummaries } from './customers/directory/renew.ts'
 import { completeListKeys } from './documents/listKeys/update.ts'
 import { removeExpiredAttempts } from './http/attemptLimits/removeExpired.ts'
 import type { App, Service } from './http/service.ts'
@@ -25,8 +26,8 @@ const ROUNDS_PER_CHECK = 24
 const NAMED_FAULTS = 20
 
 /**
- * Removes expired data, indexes customers and documents that processes of an older version have not, and encrypts with the
- * current secret what the previous one did, at start and hourly; checks the audit log daily. Safe to run in several processes at
+ * Removes expired data, indexes customers and documents that processes of an older version have not, renews what lists of
+ * customers show, and encrypts with the current secret what the previous one did, at start and hourly; checks the audit log daily. Safe to run in several processes at
  * once.
  */
 export function registerMaintenance(app: App, service: Service): void {
@@ -71,6 +72,11 @@ export function registerMaintenance(app: App, service: Service): void {
       await completeListKeys(database)
     } catch (err) {
       app.log.error({ err }, 'could not complete the list of documents')
+    }
+    try {
+      await renewSummaries(database, closing.signal)
+    } catch (err) {
+      app.log.error({ err }, 'could not renew what the list of customers shows')
     }
   }
   let timer: NodeJS.Timeout | undefined

@@ -29,6 +29,8 @@ interface Page {
   readonly customers: DirectoryEntry[]
   readonly total: number
   readonly next: string | null
+  /** Whether summaries are outdated that the service should renew. */
+  readonly isStale: boolean
 }
 
 /** What is unknown comes before everything else. */
@@ -77,6 +79,7 @@ export async function listDirectory(
   return {
     customers: page.map(toEntry),
     total,
+    isStale: source.isStale,
     next: last ? writeCursor({ key: last.key, label: last.label_key, id: last.id, total }) : null,
   }
 }

@@ -5,6 +5,7 @@ import { toStorable } from '../../accounts/customerSearch/parts.ts'
 import type { Database } from '../../database/open.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
+import type { App } from '../../http/service.ts'
 import { figuresChangedOf, isStale, selectCounted, summaryColumns } from './summary.ts'
 
 /** So many take some milliseconds on SQLite, which does nothing else meanwhile. */
@@ -14,6 +15,25 @@ interface Summarised {
   readonly id: string
   readonly name: string
   readonly contact_email: string
+}
+
+/** Creates a function that renews outdated summaries in the background, never twice at once, until the service ends. */
+export function createRenewal(app: App, database: Database): () => void {
+  const stopping = new AbortController()
+  let running: Promise<void> | undefined
+  app.addHook('onClose', async () => {
+    stopping.abort()
+    await running
+  })
+  return () => {
+    running ??= renewSummaries(database, stopping.signal)
+      .catch((err: unknown) =>
+        app.log.error({ err }, 'could not renew what the list of customers shows'),
+      )
+      .finally(() => {
+        running = undefined
+      })
+  }
 }
 
 /** Renews the summaries of all customers of whom they are outdated. Concurrent processes share the work. */

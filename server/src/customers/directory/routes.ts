@@ -7,15 +7,12 @@ import {
 import { transact } from '../../database/transact.ts'
 import { admitCustomers, admitDirectoryEntry, admitOperatingOn } from '../../http/access.ts'
 import { createAnswer } from '../../http/answer.ts'
-import { registerPolling } from '../../http/polling.ts'
 import type { App, Service } from '../../http/service.ts'
 import { requireCustomer } from '../requireCustomer.ts'
 import { describeCustomer } from './describe.ts'
 import { endCustomer } from './end.ts'
 import { listDirectory } from './list.ts'
-import { renewSummaries } from './renew.ts'
-
-const RENEW_EVERY_MS = 1000
+import { createRenewal } from './renew.ts'
 
 /** Registers the list of customers with what is known of each, and what staff do with one of them. */
 export function registerDirectory(app: App, service: Service): void {
@@ -23,15 +20,15 @@ export function registerDirectory(app: App, service: Service): void {
   const { db } = database
   const answer = createAnswer(app, service)
 
-  registerPolling(app, {
-    everyMs: RENEW_EVERY_MS,
-    work: (signal) => renewSummaries(database, signal),
-    failure: 'could not renew what the list of customers shows',
-  })
+  const startRenewal = createRenewal(app, database)
 
   answer(listDirectoryCall, {
     admit: admitCustomers,
-    handle: (scope, { query }) => listDirectory(db, scope, query),
+    handle: async (scope, { query }) => {
+      const { isStale, ...page } = await listDirectory(db, scope, query)
+      if (isStale) startRenewal()
+      return page
+    },
   })
 
   answer(readDirectoryEntryCall, {

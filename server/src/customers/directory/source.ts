@@ -19,6 +19,8 @@ const columns = sql.join(
 /** The rows of a list, with the columns of `customer`; to be read as `entry`. */
 export interface Source {
   readonly from: RawBuilder<unknown>
+  /** Whether summaries are outdated that the service should renew. */
+  readonly isStale: boolean
 }
 
 /** Selects the customers that have all words of a search, with summaries that are right now. */
@@ -28,11 +30,11 @@ export async function createSource(db: Kysely<Schema>, words: readonly string[])
     stale.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`id not in (${sql.join(stale)})`
   const stored = sql`
     select ${columns}, figures_changed from customer where ${isStored} and ${hasWords(words)}`
-  if (stale.length === 0) return { from: sql`(${stored}) as entry` }
+  if (stale.length === 0) return { from: sql`(${stored}) as entry`, isStale: false }
   const counted = sql`
     select ${columns}, ${figuresChangedOf('counted')} as figures_changed
     from (${selectCounted(stale)}) as counted where ${hasSearchWords('counted.id', words)}`
-  return { from: sql`(${stored} union all ${counted}) as entry` }
+  return { from: sql`(${stored} union all ${counted}) as entry`, isStale: true }
 }
 
 function hasWords(words: readonly string[]): Condition {
