@@ -26,7 +26,7 @@ const TIME = '2026-11-25T12:00:00.000Z'
 interface Change {
   readonly customerId: string
   readonly item: number
-  readonly what: keyof typeof changes
+  readonly what: string
   readonly number: number
 }
 
@@ -36,7 +36,7 @@ const run = async (trx: Transaction<Schema>, statement: string) =>
   await sql.raw(statement).execute(trx)
 const ofItem = ({ customerId, item }: Change) => `${customerId}-${item}`
 
-const changes = {
+const changes: Readonly<Record<string, Act>> = {
   units: (trx, { customerId, number }) =>
     replaceRecords(
       trx,
@@ -113,12 +113,12 @@ const changes = {
     ),
   removed: (trx, { customerId, item }) =>
     run(trx, `delete from document where customer_id = '${customerId}' and number = ${item + 1}`),
-} satisfies Readonly<Record<string, Act>>
+}
 
 const change: fc.Arbitrary<Change> = fc.record({
   customerId: fc.constantFrom(...CUSTOMERS),
   item: fc.nat(2),
-  what: fc.constantFrom(...(Object.keys(changes) as (keyof typeof changes)[])),
+  what: fc.constantFrom(...Object.keys(changes)),
   number: fc.nat(30),
 })
 /** What happens at once. */
@@ -141,7 +141,10 @@ onEachDatabase('what the list of customers shows', (newDatabase) => {
     const of = <Row extends { customer_id: unknown }>(rows: readonly Row[], id: string) =>
       rows.filter(({ customer_id }) => customer_id === id)
     const units = await db.selectFrom('property_overview').select('customer_id').execute()
-    const portfolios = await db.selectFrom('portfolio').selectAll().execute()
+    const portfolios = await db
+      .selectFrom('portfolio')
+      .select(['customer_id', 'value_cents'])
+      .execute()
     const cashFlow = await db.selectFrom('cash_flow').selectAll().execute()
     const accounts = await db.selectFrom('account_link').selectAll().execute()
     const further = await db.selectFrom('further_customer').selectAll().execute()
@@ -204,7 +207,7 @@ onEachDatabase('what the list of customers shows', (newDatabase) => {
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
         for (const { changes: all, renews } of steps) {
           const acts = all.map((one) =>
-            transact(database.db, async (trx) => await (changes[one.what] as Act)(trx, one)),
+            transact(database.db, async (trx) => await changes[one.what]?.(trx, one)),
           )
           await Promise.all([...acts, ...(renews ? [renewSummaries(database)] : [])])
           const { customers } = await listDirectory(database.db, admitCommand(), {}, now)
