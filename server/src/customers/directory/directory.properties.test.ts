@@ -1,3 +1,5 @@
+// Over 200 lines because it is one model: what can change, and the recount that is compared.
+
 import { listDirectoryCall } from '@hausblick/contract/calls/customerDirectory.ts'
 import fc from 'fast-check'
 import { sql, type Transaction } from 'kysely'
