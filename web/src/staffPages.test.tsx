@@ -8,7 +8,7 @@ import {
   readImportCall,
 } from '@hausblick/contract/calls/imports.ts'
 import { listMappingsCall } from '@hausblick/contract/calls/mappings.ts'
-import { readOverviewCall } from '@hausblick/contract/calls/overview.ts'
+import { type Overview, readOverviewCall } from '@hausblick/contract/calls/overview.ts'
 import type { ServiceConfig } from '@hausblick/contract/calls/site.ts'
 import { readStaffRightsCall } from '@hausblick/contract/calls/staff.ts'
 import { importAddress } from '@hausblick/contract/importAddresses.ts'
@@ -94,20 +94,31 @@ const mapping = {
   lastUsedAt: null,
 }
 
-const overview = {
+const overview: Overview = {
   today: '2031-05-06',
-  importedAt: null,
+  importedAt: '2031-05-05T12:00:00Z',
   customers: 1234,
   waiting: {
-    inbox: { count: 7, oldestAt: null, owners: 2 },
-    imports: null,
-    invitations: null,
-    deletionRequests: { count: 0, names: [] },
-    reports: { count: 0, year: null },
-    texts: 0,
+    inbox: { count: 7, oldestAt: '2031-05-05T12:00:00Z', owners: 2 },
+    imports: { count: 1, newestId: 'r1' },
+    invitations: {
+      count: 5,
+      firstExpiresAt: '2031-05-07T12:00:00Z',
+      names: ['Brandt', 'Öztürk', 'Krämer'],
+    },
+    deletionRequests: { count: 1, names: ['E-1003'] },
+    reports: { count: 10_000, year: 2030 },
+    texts: 214,
   },
-  state: null,
-  steps: null,
+  state: {
+    backup: { at: '2031-05-06T01:00:00Z', isOld: false, hasFailed: false },
+    mails: { areSent: true, delayed: 3, refused: 1, reason: 'Mailbox unavailable' },
+    disk: { free: 182_000_000_000, isLow: false },
+  },
+  steps: [
+    { step: 'operator', isDone: true },
+    { step: 'figures', isDone: false },
+  ],
 }
 
 /** Renders a page for someone. Returns its content, or where it leads, and what was asked for. */
@@ -115,7 +126,8 @@ async function page(address: string, role: Me['role'], allowed = false) {
   const asked: string[] = []
   const replies: Readonly<Record<string, unknown>> = {
     [readStaffRightsCall.path]: { import: allowed, invite: false, remove: true },
-    [readOverviewCall.path]: overview,
+    [readOverviewCall.path]:
+      role === 'operator' ? overview : { ...overview, state: null, steps: null },
     [listImportsCall.path]: { imports: [run], next: null },
     [readImportCall.path]: run,
     [listMappingsCall.path]: { mappings: [mapping] },
@@ -136,6 +148,30 @@ async function page(address: string, role: Me['role'], allowed = false) {
   const text = rendered.html.replaceAll(/<!-- -->/g, '').replaceAll(/<[^>]*>/g, ' ')
   return { text: text.replaceAll(/\s+/g, ' '), asked, location: null }
 }
+
+describe('the overview', () => {
+  it('says what waits, since when and for whom', async () => {
+    const { text } = await page(pagePaths.overview, 'staff')
+    expect(text).toContain('Dienstag, 6. Mai 2031 · Zahlen zuletzt eingelesen am 05.05.2031')
+    expect(text).toContain('7 Dokumente im Eingang von 2 Eigentümern, das älteste seit gestern')
+    expect(text).toContain('Ein Löschantrag E-1003')
+    expect(text).toContain('5 Einladungen laufen bald ab Brandt, Öztürk, Krämer und 2 weitere')
+    expect(text).toContain('Ein angefangener Vorgang beim Einlesen')
+    expect(text).toContain('mehr als 10.000 Jahresübersichten 2030 sind bereit')
+    expect(text).toContain('Texte der Dokumente noch 214')
+    expect(text).not.toContain('Letzte Sicherung')
+    expect(text).not.toContain('Erste Schritte')
+  })
+
+  it('tells operators how the service is, and what to do first', async () => {
+    const { text } = await page(pagePaths.overview, 'operator')
+    expect(text).toContain('Erste Schritte 1 von 2 erledigt')
+    expect(text).toContain('Letzte Sicherung heute, 03:00')
+    expect(text).toContain('E-Mails 1 nicht zugestellt')
+    expect(text).toContain('zuletzt antwortete der Mailserver: „Mailbox unavailable“')
+    expect(text).toContain('Speicherplatz 182 GB frei')
+  })
+})
 
 describe('the page that imports', () => {
   it('shows operators the imports and who may make them', async () => {
@@ -204,5 +240,7 @@ it.each([
 
 it('the navigation counts what there is and what waits', async () => {
   const { text } = await page(pagePaths.staff, 'operator')
-  expect(text).toContain('Kunden 1.234 Einlesen Eingang 7 warten Berichte Löschungen Mitarbeiter')
+  expect(text).toContain(
+    'Kunden 1.234 Einlesen 1 warten Eingang 7 warten Berichte 10.000+ warten Löschungen 1 warten',
+  )
 })

@@ -57,22 +57,26 @@ export const firstSteps = [
 ] as const
 export type FirstStep = (typeof firstSteps)[number]
 
+/** What the page shows where staff begin. */
+const overview = z.object({
+  /** The day by the service's clock in Berlin, ISO 8601. */
+  today: z.string(),
+  /** When figures were last imported; null if never. */
+  importedAt: z.nullable(time),
+  /** Customers without the demo's. */
+  customers: count,
+  waiting,
+  /** For operators; null for staff. */
+  state: z.nullable(serviceState),
+  /** For operators: which steps are done; null for staff, and once all are. */
+  steps: z.nullable(z.array(z.object({ step: z.enum(firstSteps), isDone: z.boolean() }))),
+})
+export type Overview = z.infer<typeof overview>
+
 export const readOverviewCall = defineCall({
   method: 'GET',
   path: '/api/overview',
   summary: 'What waits, how the service is, and what a new operator does first; for staff.',
-  reply: z.object({
-    /** The day by the service's clock in Berlin, ISO 8601. */
-    today: z.string(),
-    /** When figures were last imported; null if never. */
-    importedAt: z.nullable(time),
-    /** Customers without the demo's. */
-    customers: count,
-    waiting,
-    /** For operators; null for staff. */
-    state: z.nullable(serviceState),
-    /** For operators: which steps are done; null for staff, and once all are. */
-    steps: z.nullable(z.array(z.object({ step: z.enum(firstSteps), isDone: z.boolean() }))),
-  }),
+  reply: overview,
   logs: 'look',
 })

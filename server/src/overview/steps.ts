@@ -6,7 +6,10 @@ import type { Schema } from '../database/tables/schema.ts'
 import type { Account } from '../http/callers.ts'
 import { findFactors, hasFactor } from '../identity/secondFactor/factors.ts'
 
-type Settings = Pick<Config, 'demoCustomerId' | 'given' | 'identity' | 'secondFactor'>
+type Settings = Pick<
+  Config,
+  'configuredOperator' | 'demoCustomerId' | 'identity' | 'operatorVersion' | 'secondFactor'
+>
 
 interface Step {
   readonly step: FirstStep
@@ -22,7 +25,7 @@ export async function readSteps(
   const { demoCustomerId } = config
   const backup = await findLastBackup(db)
   const done: Readonly<Record<FirstStep, boolean>> = {
-    operator: config.given.OPERATOR_FILE !== undefined,
+    operator: config.operatorVersion > 0 || config.configuredOperator.hasOperatorFile,
     figures: await isStored(db, 'property_overview', demoCustomerId),
     secondFactor: await hasSecondFactor(db, config, operator),
     invitation: await hasInvited(db, demoCustomerId),

@@ -1,6 +1,45 @@
+import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
 import { titles } from '@hausblick/contract/pages.ts'
+import { useRead } from '../../data/useRead.ts'
+import { formatDay } from '../../format/day.ts'
+import { formatLongDay } from '../../format/longDay.ts'
+import { Link } from '../../ui/Link.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { overviewQuery } from './pageQueries.ts'
+import { StateCard } from './StateCard.tsx'
+import { StepsCard } from './StepsCard.tsx'
+import * as texts from './texts.ts'
+import { WaitingCard } from './WaitingCard.tsx'
 
 /** What waits, and how the service fares: where staff and operators arrive. */
 export default function OverviewPage() {
-  return <h1 className="mb-5 text-34 font-semibold tracking-tight">{titles.overview}</h1>
+  const overview = useRead(({ client }) => overviewQuery(client))
+  return (
+    <>
+      <h1 className="text-34 font-semibold tracking-tight">{titles.overview}</h1>
+      <Loaded read={overview} failure={texts.failed} className="mt-5">
+        {({ today, importedAt, waiting, state, steps }) => (
+          <>
+            <div className="mt-1 mb-5 flex flex-col items-start gap-x-4 gap-y-1 md:flex-row md:items-center md:justify-between">
+              <p className="text-13 text-ink-3">
+                {formatLongDay(today)} · {texts.imported(importedAt && formatDay(importedAt))}
+              </p>
+              <Link to={demoPath(pagePaths.dashboard)} className="link tap">
+                {texts.demo}
+              </Link>
+            </div>
+            <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+              {steps && (
+                <div className="lg:col-span-2">
+                  <StepsCard steps={steps} />
+                </div>
+              )}
+              <WaitingCard waiting={waiting} today={today} />
+              <StateCard state={state} unread={waiting.texts} today={today} />
+            </div>
+          </>
+        )}
+      </Loaded>
+    </>
+  )
 }

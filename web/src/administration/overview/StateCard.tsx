@@ -1,0 +1,44 @@
+import { pagePaths } from '@hausblick/contract/addresses.ts'
+import type { ServiceState } from '@hausblick/contract/calls/overview.ts'
+import { Link } from '../../ui/Link.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { StateChip } from '../../ui/StateChip.tsx'
+import { describeState, describeTexts } from './state.ts'
+import * as texts from './texts.ts'
+
+interface Props {
+  /** Null for staff, whom only the texts concern. */
+  state: ServiceState | null
+  /** Documents whose text is still read. */
+  unread: number
+  today: string
+}
+
+/** How the service is. Staff see it only while it reads documents. */
+export function StateCard({ state, unread, today }: Props) {
+  if (!state && unread === 0) return null
+  const entries = [...(state ? describeState(state, today) : []), describeTexts(unread)]
+  const check = state && (
+    <Link to={pagePaths.checks} className="link tap">
+      {texts.check}
+    </Link>
+  )
+  return (
+    <Section title={texts.stateHeading} actions={check}>
+      <dl className="-my-3 divide-y divide-line">
+        {entries.map(({ name, look, said, detail }) => (
+          <div
+            key={name}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-3"
+          >
+            <dt>{name}</dt>
+            <dd>
+              <StateChip look={look}>{said}</StateChip>
+            </dd>
+            {detail && <dd className="col-span-2 text-13 wrap-anywhere text-ink-3">{detail}</dd>}
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

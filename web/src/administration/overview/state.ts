@@ -1,0 +1,63 @@
+import type { ServiceState } from '@hausblick/contract/calls/overview.ts'
+import { formatCount } from '../../format/number.ts'
+import * as texts from './texts.ts'
+
+interface StateEntry {
+  readonly name: string
+  readonly look: 'plain' | 'good' | 'bad' | 'hint'
+  readonly said: string
+  /** What there is to know or do; null where all is well. */
+  readonly detail: string | null
+}
+
+/** Says how the service is. */
+export function describeState({ backup, mails, disk }: ServiceState, today: string): StateEntry[] {
+  return [
+    describeBackup(backup, today),
+    describeMails(mails),
+    {
+      name: texts.disk,
+      look: disk.isLow ? 'bad' : 'good',
+      said: texts.diskFree(disk.free),
+      detail: disk.isLow ? texts.diskLow : null,
+    },
+  ]
+}
+
+/** Says how many documents are still read for the search. */
+export function describeTexts(unread: number): StateEntry {
+  return unread === 0
+    ? { name: texts.texts, look: 'good', said: texts.textsRead, detail: null }
+    : { name: texts.texts, look: 'plain', said: texts.textsLeft(unread), detail: null }
+}
+
+function describeBackup(backup: ServiceState['backup'], today: string): StateEntry {
+  const name = texts.backup
+  if (backup.at === null)
+    return { name, look: 'bad', said: texts.noBackup, detail: texts.noBackupDetail }
+  const said = texts.backupAt(backup.at, today)
+  if (backup.hasFailed) return { name, look: 'bad', said, detail: texts.backupFailed }
+  return backup.isOld
+    ? { name, look: 'bad', said, detail: texts.backupOld }
+    : { name, look: 'good', said, detail: null }
+}
+
+function describeMails({ areSent, refused, reason, delayed }: ServiceState['mails']): StateEntry {
+  const name = texts.mails
+  if (!areSent) return { name, look: 'hint', said: texts.mailsStay, detail: texts.mailsStayDetail }
+  if (refused > 0)
+    return {
+      name,
+      look: 'bad',
+      said: texts.mailsRefused(formatCount(refused)),
+      detail: texts.mailsRefusedDetail(reason),
+    }
+  return delayed > 0
+    ? {
+        name,
+        look: 'hint',
+        said: texts.mailsDelayed(formatCount(delayed)),
+        detail: texts.mailsDelayedDetail,
+      }
+    : { name, look: 'good', said: texts.mailsSent, detail: null }
+}
