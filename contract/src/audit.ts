@@ -39,6 +39,8 @@ export const auditActions = {
   customerCreated: 'Kunde angelegt',
   customerRenamed: 'Name eines Kunden geändert',
   viewedAsOwner: 'Als Eigentümer angesehen',
+  customersMerged: 'Kunden zusammengeführt',
+  mergeUndone: 'Zusammenführung zurückgenommen',
   deletionRequested: 'Löschung beantragt',
   deletionWithdrawn: 'Löschantrag zurückgezogen',
   deletionDeclined: 'Löschantrag erledigt',

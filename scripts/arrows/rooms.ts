@@ -23,6 +23,7 @@ const server: House = {
     'reports',
     'export',
     'erasure',
+    'merging',
     'backup',
     'reminders',
     'calendar',

@@ -57,6 +57,7 @@ import { registerImportTemplates } from './import/templates/routes.ts'
 import { defaultPauses, type Pauses } from './mail/mailer.ts'
 import { openMailer } from './mail/open.ts'
 import { registerMaintenance } from './maintenance.ts'
+import { registerMerging } from './merging/routes.ts'
 import { followOperator } from './operator/follow.ts'
 import { registerOverview } from './overview/routes.ts'
 import { registerRecordReads } from './records/routes.ts'
@@ -176,6 +177,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerExport(app, service)
   registerDeletionRequests(app, service)
   registerErasures(app, service)
+  registerMerging(app, service)
   registerLockedDocuments(app, service)
   registerCalendar(app, service)
   await registerReminders(app, service)

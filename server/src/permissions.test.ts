@@ -23,6 +23,7 @@ import * as inbox from '@hausblick/contract/calls/inbox.ts'
 import * as invitationMails from '@hausblick/contract/calls/invitationMails.ts'
 import * as invitations from '@hausblick/contract/calls/invitations.ts'
 import * as mappings from '@hausblick/contract/calls/mappings.ts'
+import * as merges from '@hausblick/contract/calls/merges.ts'
 import * as myData from '@hausblick/contract/calls/myData.ts'
 import * as overview from '@hausblick/contract/calls/overview.ts'
 import * as pageViews from '@hausblick/contract/calls/pageViews.ts'
@@ -169,6 +170,7 @@ const calls = [
   invitationMails,
   invitations,
   mappings,
+  merges,
   myData,
   pageViews,
   people,
@@ -618,6 +620,39 @@ const matrix: Readonly<Record<string, CallRow>> = {
       payload: { confirmation: '' },
     }),
     expected: toOperator(400),
+  },
+  [routeOf(merges.previewMergeCall)]: {
+    shows: 'customers',
+    request: (customerId) => ({
+      url: addressOf(merges.previewMergeCall, { params: { customerId }, query: { merged: 'D' } }),
+    }),
+    // A has asked for a deletion.
+    expected: toOperator([409, 200, 409, 404]),
+  },
+  [routeOf(merges.mergeCustomersCall)]: {
+    request: (customerId) => ({
+      url: addressOf(merges.mergeCustomersCall, { params: { customerId } }),
+      payload: { merged: 'D', seen: 'nicht gesehen' },
+    }),
+    expected: toOperator([409, 409, 409, 404]),
+  },
+  [routeOf(merges.listMergesCall)]: {
+    request: (customerId) => ({
+      url: addressOf(merges.listMergesCall, { params: { customerId } }),
+    }),
+    expected: toOperator(200),
+  },
+  [routeOf(merges.previewUndoMergeCall)]: {
+    request: (customerId) => ({
+      url: addressOf(merges.previewUndoMergeCall, { params: { customerId, id: 'erfunden' } }),
+    }),
+    expected: toOperator(404),
+  },
+  [routeOf(merges.undoMergeCall)]: {
+    request: (customerId) => ({
+      url: addressOf(merges.undoMergeCall, { params: { customerId, id: 'erfunden' } }),
+    }),
+    expected: toOperator(404),
   },
   [routeOf(erasure.listLockedDocumentsCall)]: { request: ofCustomer, expected: toOperator(200) },
   [routeOf(erasure.linkLockedDocumentCall)]: {

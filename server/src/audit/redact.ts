@@ -11,7 +11,8 @@ import { writeRanges } from './ranges.ts'
 
 /** A deleted customer, and the people who had no other. */
 export interface Redaction {
-  readonly customerId: string
+  /** With those who became part of this one. */
+  readonly customerIds: readonly string[]
   readonly accounts: readonly AccountKey[]
   /** Addresses that lines may name without an account. */
   readonly emails: readonly string[]
@@ -72,14 +73,14 @@ export async function listFormerStaff(
  */
 async function findLines(
   trx: Transaction<Schema>,
-  { customerId, accounts, emails }: Redaction,
+  { customerIds, accounts, emails }: Redaction,
 ): Promise<number[]> {
   const found = new Set<number>()
   const collect = async (query: SelectQueryBuilder<Schema, 'audit_entry', { number: number }>) => {
     for (const { number } of await query.execute()) found.add(number)
   }
   const lines = trx.selectFrom('audit_entry').select('number')
-  await collect(lines.where('customer_id', '=', customerId))
+  await collect(lines.where('customer_id', 'in', customerIds))
   const personal = lines.where(({ or, eb }) =>
     or([eb('customer_id', 'is', null), eb('action', '=', 'refused')]),
   )

@@ -160,7 +160,7 @@ onEachDatabase('an intruder into the log', (newDatabase) => {
     await look('C')
     await transact(db, (trx) =>
       redactCustomer(trx, log, {
-        ...{ customerId: 'C', accounts: [], emails: [], actor: clerk, details: { count: '0' } },
+        ...{ customerIds: ['C'], accounts: [], emails: [], actor: clerk, details: { count: '0' } },
       }),
     )
     await append({ customerId: 'A' })

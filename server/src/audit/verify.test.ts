@@ -176,7 +176,7 @@ onEachDatabase('the audit log', (newDatabase) => {
     const redact = async () =>
       await transact(database.db, (trx) =>
         redactCustomer(trx, log, {
-          customerId: 'A',
+          customerIds: ['A'],
           accounts: [{ issuer: 'hausblick', subject: 'a' }],
           emails: ['a@example.org'],
           actor: operator,

@@ -45,6 +45,7 @@ import { customerDirectoryMigration } from './migrations/0045_customer_directory
 import { operatorMigration } from './migrations/0047_operator.ts'
 import { overviewMigration } from './migrations/0050_overview.ts'
 import { houseMigration } from './migrations/0051_house.ts'
+import { customerMergesMigration } from './migrations/0052_customer_merges.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
 export const migrations = {
@@ -94,6 +95,7 @@ export const migrations = {
   '0047_operator': operatorMigration,
   '0050_overview': overviewMigration,
   '0051_house': houseMigration,
+  '0052_customer_merges': customerMergesMigration,
 } satisfies Readonly<Record<string, Migration>>
 
 export type MigrationName = keyof typeof migrations

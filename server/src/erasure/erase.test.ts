@@ -16,6 +16,7 @@ const others: Readonly<Record<string, string>> = {
   attempt: 'keyed hashes: those of accounts are deleted, those of clients expire within minutes',
   audit_head: 'holds no personal data',
   customer: 'is the customer',
+  customer_merge_part: 'with its merge',
   document_page: 'with its document',
   identity_account: 'with its user',
   identity_challenge: 'with its user',

@@ -13,6 +13,7 @@ import type { CustomerScope } from '../http/access.ts'
 import { removeMailFiles } from '../mail/files.ts'
 import { createSeal } from '../mail/seal.ts'
 import { withdrawMails } from '../mail/withdraw.ts'
+import { listMergedIds } from '../merging/list.ts'
 import { countDocuments, eraseDocuments } from './documents.ts'
 import { createMentions } from './mentions.ts'
 import { countAccounts, eraseAccounts, listAddresses } from './people.ts'
@@ -45,6 +46,7 @@ const tables = [
   ['import_difference', null],
   ['report', null],
   ['report_run', null],
+  ['customer_merge', null],
 ] as const satisfies readonly (readonly [keyof Schema, ErasedKind | null])[]
 
 /** Returns what deleting a customer would delete, and what of the documents would be kept. Throws 404 for an unknown one. */
@@ -103,10 +105,12 @@ async function eraseWithin(
     by: actor.email ?? null,
   })
   let erased: Erasure['erased'] = []
+  // Nothing of those who became part of this customer is under their own ids but what imports and the log say.
+  const mergedIds = await listMergedIds(trx, customerId)
   for (const [table, kind] of tables) {
     const { numDeletedRows } = await trx
       .deleteFrom(table)
-      .where('customer_id', '=', customerId)
+      .where('customer_id', 'in', [customerId, ...mergedIds])
       .executeTakeFirst()
     if (kind) erased = addCount(erased, kind, Number(numDeletedRows))
   }
@@ -118,7 +122,13 @@ async function eraseWithin(
   await trx.deleteFrom('customer').where('id', '=', customerId).execute()
   await trx.updateTable('service').set({ unused_words_since: now.toISOString() }).execute()
   const details = { count: String(documents.reduce((sum, { erased }) => sum + erased, 0)) }
-  const redaction = { customerId, accounts, emails: addresses, actor, details }
+  const redaction = {
+    customerIds: [customerId, ...mergedIds],
+    accounts,
+    emails: addresses,
+    actor,
+    details,
+  }
   await redactCustomer(trx, createAuditLog(config.secrets), redaction)
   return {
     customerId,

@@ -68,6 +68,21 @@ class AdmittedCorrection extends Decided {
   }
 }
 
+/** Who may make two customers one, the one that stays, and the one that goes. */
+class AdmittedMerge extends Decided {
+  readonly actor: ConfirmedCaller
+  readonly scope: CustomerScope
+  readonly merged: CustomerScope
+
+  constructor(actor: ConfirmedCaller, scope: CustomerScope, merged: CustomerScope) {
+    super()
+    this.actor = actor
+    this.scope = scope
+    this.merged = merged
+    Object.freeze(this)
+  }
+}
+
 /** Who may redeem an invitation, and whose: that of a customer's id, or of an email address. */
 class AdmittedLink<Actor extends Caller> extends Decided {
   readonly actor: Actor
@@ -150,6 +165,7 @@ export type {
   AdmittedInvitations,
   AdmittedLink,
   AdmittedList,
+  AdmittedMerge,
   CustomerScope,
   WholeScope,
 }
@@ -629,7 +645,7 @@ export function admitOperating(caller: Caller): ConfirmedCaller {
 
 /**
  * Admits operators to what nobody else may do with a customer: creating, naming and deleting it, inviting its owners, adding it to
- * an account, ending all access to it, and restoring what staff have removed.
+ * an account, ending all access to it, making two again of what became one, and restoring what staff have removed.
  */
 export function admitOperatingOn(
   caller: Caller,
@@ -671,6 +687,11 @@ export function admitInvitations(
 ): AdmittedInvitations {
   const { actor } = admitInviting(caller, rights)
   return new AdmittedInvitations(actor, whole, actor.kind !== 'operator')
+}
+
+/** Admits operators to making two customers one. */
+export function admitMerge(caller: Caller, customerId: string, merged: string): AdmittedMerge {
+  return new AdmittedMerge(admitOperating(caller), scopeOf(customerId), scopeOf(merged))
 }
 
 /** Admits operators to the accounts of a customer; without one, to those of operators and staff. */

@@ -114,6 +114,9 @@ const others = [
   `insert into import_difference (run_id, number, table_name, customer_id, item_id, change, search, after)
     values ('import', 1, 'property-overview', 'A', 'A-1', 'added', 'einheit a-1', '{}')`,
   "insert into import_change values ('import', 'property-overview', 1, 0, 0, 0)",
+  `insert into customer_merge (id, customer_id, merged_id, merged_name, merged_at, merged_by, until, document_shift, last_document_number)
+    values ('merge', 'A', 'A-alt', 'Anna Ähre', '2025-01-01', 'chefin@example.org', '9999', 1000, 0)`,
+  "insert into customer_merge_part (merge_id, number, part, key) values ('merge', 1, 'unit', 'A-1')",
   "insert into password_reset (token_hash, user_id, expires_at) values ('hash', null, '9999')",
   `insert into identity_totp (user_id, secret, confirmed_at, session_id, last_step, created_at)
     select id, 'sealed', '', 'session', 1, '' from identity_user where email = 'a@example.org'`,

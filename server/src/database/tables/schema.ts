@@ -2,6 +2,7 @@ import type { AccountTables } from './accounts.ts'
 import type { AttemptTables } from './attempts.ts'
 import type { AuditTables } from './audit.ts'
 import type { CalendarTables } from './calendars.ts'
+import type { CustomerMergeTables } from './customerMerges.ts'
 import type { CustomerTables } from './customers.ts'
 import type { DeletionRequestTables } from './deletionRequests.ts'
 import type { DocumentTables } from './documents.ts'
@@ -28,6 +29,7 @@ export interface Schema
     AttemptTables,
     AuditTables,
     CalendarTables,
+    CustomerMergeTables,
     CustomerTables,
     DeletionRequestTables,
     DocumentTables,

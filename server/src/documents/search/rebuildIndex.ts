@@ -29,19 +29,43 @@ export async function rebuildTextIndex(
       .limit(TEXTS_AT_A_TIME)
       .execute(),
   )
-  for await (const texts of pages)
-    for (const { id, customer_id } of texts) {
-      const found = await trx
-        .selectFrom('document_page')
-        .select('terms')
-        .where('text_id', '=', id)
-        .execute()
-      const terms = new Set(found.flatMap((page) => page.terms.trim().split(' ')))
-      const all = [customerTerm(customer_id), ...terms].join(' ')
-      await indexStatement[dialect](id, all).execute(trx)
-    }
+  for await (const texts of pages) for (const text of texts) await index(trx, dialect, text)
   if (dialect === 'postgres')
     await sql`alter table document_text alter column terms drop default`.execute(trx)
+}
+
+/** Indexes texts once more whose documents another customer has by now. */
+export async function indexMoved(
+  trx: Transaction<Schema>,
+  dialect: SqlDialect,
+  textIds: readonly number[],
+): Promise<void> {
+  if (textIds.length === 0) return
+  const texts = await trx
+    .selectFrom('document_text')
+    .select(['id', 'customer_id'])
+    .where('id', 'in', textIds)
+    .execute()
+  for (const text of texts) {
+    if (dialect === 'sqlite')
+      await sql`delete from document_terms where rowid = ${text.id}`.execute(trx)
+    await index(trx, dialect, text)
+  }
+}
+
+async function index(
+  trx: Transaction<Schema>,
+  dialect: SqlDialect,
+  { id, customer_id }: { readonly id: number; readonly customer_id: string },
+): Promise<void> {
+  const found = await trx
+    .selectFrom('document_page')
+    .select('terms')
+    .where('text_id', '=', id)
+    .execute()
+  const terms = new Set(found.flatMap((page) => page.terms.trim().split(' ')))
+  const all = [customerTerm(customer_id), ...terms].join(' ')
+  await indexStatement[dialect](id, all).execute(trx)
 }
 
 const indexStatement = {

@@ -25,6 +25,8 @@ const told: Readonly<Record<string, string>> = {
   amounts_by_kind: 'daten-ihres-bestands',
   kind_cash_flow: 'daten-ihres-bestands',
   import_difference: 'daten-ihres-bestands',
+  customer_merge: 'daten-ihres-bestands',
+  customer_merge_part: 'daten-ihres-bestands',
   import_mapping: 'daten-ihres-bestands',
   import_run: 'daten-ihres-bestands',
   import_file: 'daten-ihres-bestands',

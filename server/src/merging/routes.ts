@@ -1,0 +1,66 @@
+import {
+  listMergesCall,
+  mergeCustomersCall,
+  previewMergeCall,
+  previewUndoMergeCall,
+  undoMergeCall,
+} from '@hausblick/contract/calls/merges.ts'
+import { requireCustomer } from '../customers/requireCustomer.ts'
+import { admitMerge, admitOperatingOn } from '../http/access.ts'
+import { createAnswer } from '../http/answer.ts'
+import { registerPolling } from '../http/polling.ts'
+import type { App, Service } from '../http/service.ts'
+import { forgetOld } from './forget.ts'
+import { listMerges } from './list.ts'
+import { mergeCustomers } from './merge.ts'
+import { previewMerge } from './preview.ts'
+import { previewUndo } from './previewUndo.ts'
+import { undoMerge } from './undo.ts'
+
+const FORGET_EVERY_MS = 60 * 60_000
+
+/** Registers that two customers become one, and two again. */
+export function registerMerging(app: App, service: Service): void {
+  const answer = createAnswer(app, service)
+  const { db } = service.database
+
+  answer(previewMergeCall, {
+    admit: async (caller, { params, query }) => {
+      const admitted = admitMerge(caller, params.customerId, query.merged)
+      for (const { customerId } of [admitted.scope, admitted.merged])
+        await requireCustomer(db, customerId)
+      return admitted
+    },
+    handle: (admitted) => previewMerge(service, admitted),
+  })
+
+  answer(mergeCustomersCall, {
+    admit: (caller, { params, body }) => admitMerge(caller, params.customerId, body.merged),
+    fresh: true,
+    handle: async (admitted, { body }) => ({
+      id: await mergeCustomers(service, admitted, body.seen),
+    }),
+  })
+
+  answer(listMergesCall, {
+    admit: (caller, { params }) => admitOperatingOn(caller, params.customerId),
+    handle: (admitted) => listMerges(db, admitted),
+  })
+
+  answer(previewUndoMergeCall, {
+    admit: (caller, { params }) => admitOperatingOn(caller, params.customerId),
+    handle: (admitted, { params }) => previewUndo(db, admitted, params.id),
+  })
+
+  answer(undoMergeCall, {
+    admit: (caller, { params }) => admitOperatingOn(caller, params.customerId),
+    fresh: true,
+    handle: (admitted, { params }) => undoMerge(service, admitted, params.id),
+  })
+
+  registerPolling(app, {
+    everyMs: FORGET_EVERY_MS,
+    work: () => forgetOld(db),
+    failure: 'could not forget what was kept of merged customers',
+  })
+}
