@@ -43,7 +43,7 @@ test('an operator finds who looked at a customer, and the customer finds it too'
   await log(page).getByRole('button', { name: 'Filter löschen' }).click()
   await expect(page).not.toHaveURL(/was=/)
 
-  await owner.goto('/settings')
+  await owner.goto('/settings/daten')
   const own = owner.getByRole('region', { name: 'Protokoll' })
   await expect(own).toContainText('Angesehen')
   await expect(own).toContainText(`Betreiber ${operator}`)

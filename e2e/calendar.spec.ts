@@ -129,7 +129,7 @@ test('a customer can renew and end their calendar’s address', once, async ({ p
   await arrive({ page, service })
   await openDates(page, '/dashboard')
   await dates(page).getByRole('link', { name: 'In meinen Kalender übernehmen' }).click()
-  await expect(page).toHaveURL('/settings')
+  await expect(page).toHaveURL('/settings/benachrichtigungen')
 
   const section = page.getByRole('region', { name: 'Kalender' })
   const field = section.getByLabel('Geheime Adresse')

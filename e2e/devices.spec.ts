@@ -132,7 +132,7 @@ test.describe('long after signing in', () => {
 
   test('a download asks for the password and continues', async ({ page, service }) => {
     await arrive({ page, service })
-    await page.goto('/settings')
+    await page.goto('/settings/daten')
     const button = page.getByRole('button', { name: 'Alles herunterladen' })
     await expect(button).toBeVisible()
     await letMinutesPass(service, 16)

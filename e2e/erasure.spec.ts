@@ -19,7 +19,7 @@ test('an operator deletes a customer, who is signed out, and opens what must be 
   const context = await browser.newContext({ baseURL: service.url })
   const customer = await context.newPage()
   await accept({ page: customer, service }, await service.invite(CUSTOMER), newEmail())
-  await customer.goto('/settings')
+  await customer.goto('/settings/daten')
   await customer.getByRole('button', { name: 'Löschung beantragen' }).click()
   await customer.getByRole('dialog').getByRole('button', { name: 'Löschung beantragen' }).click()
   await expect(customer.getByText('ist bei Ihrer Verwaltung eingegangen')).toBeVisible()

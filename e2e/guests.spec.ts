@@ -37,7 +37,7 @@ const peopleCard = (page: Page) => page.getByRole('region', { name: 'Wer Ihren B
 
 /** Opens the settings and the dialog that invites a guest. */
 async function openDialog(page: Page): Promise<Locator> {
-  await page.goto('/settings')
+  await page.goto('/settings/personen')
   await peopleCard(page).getByRole('button', { name: 'Gast einladen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Gast einladen' })
   await expect(dialog).toBeVisible()
@@ -104,10 +104,15 @@ test(
     await expect(guest.getByRole('link', { name: 'Hochladen' })).toHaveCount(0)
     await guest.goto('/settings')
     await expect(guest.getByText('jetzt in Benutzung')).toBeVisible()
-    for (const name of ['Kalender', 'Meine Daten', 'Wer Ihren Bestand sieht'])
-      await expect(guest.getByRole('region', { name })).toHaveCount(0)
+    const sections = guest.getByRole('navigation', { name: 'Abschnitte der Einstellungen' })
+    await expect(sections.getByRole('link')).toHaveText(['Konto und Sicherheit', 'Daten'])
+    await guest.goto('/settings/personen')
+    await expect(guest).toHaveURL(/\/settings(\?|$)/)
+    await guest.goto('/settings/daten')
+    await expect(guest.getByRole('region', { name: 'Protokoll' })).toBeVisible()
+    await expect(guest.getByRole('region', { name: 'Meine Daten' })).toHaveCount(0)
 
-    await page.goto('/settings')
+    await page.goto('/settings/personen')
     await expect(entry).toContainText(/zuletzt gelesen am \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr/)
     await expectAccessible(page)
     await guest.goto('/dashboard')
@@ -201,7 +206,7 @@ test(
     await selector.selectOption(`Eigen-${testId}`)
     await expect(guestNote(guest)).toHaveCount(0)
     await expect(guest.getByText('98.765').filter({ visible: true }).first()).toBeVisible()
-    await guest.goto('/settings')
+    await guest.goto('/settings/personen')
     await expect(peopleCard(guest)).toBeVisible()
   },
 )
@@ -218,7 +223,7 @@ test(
     await guest.getByRole('button', { name: 'Zu diesem Konto hinzufügen' }).click()
     await expect(guestNote(guest)).toContainText(`Eins-${testId}`)
     await guest.goto(`/settings?kunde=Eigen-${testId}`)
-    await page.goto('/settings')
+    await page.goto('/settings/personen')
     await peopleCard(page)
       .getByRole('button', { name: `Zugang von ${email} beenden` })
       .click()
@@ -275,7 +280,7 @@ test(
     const second = await newPage(browser, service)
     const partner = newEmail()
     await accept({ page: second, service }, await service.invite(id), partner)
-    await second.goto('/settings')
+    await second.goto('/settings/personen')
     await expect(peopleCard(second).getByRole('listitem')).toContainText([owner, partner, email])
 
     await arriveAs('staff', { page, service })

@@ -9,6 +9,7 @@ import {
   legalPages,
   operatorPages,
   ownPages,
+  settingsPages,
   staffPages,
 } from '../contract/src/pages.ts'
 import { writeSearch } from '../contract/src/searchParameters.ts'
@@ -115,7 +116,7 @@ test('a customer’s pages continue as sent, and nothing of them moves', async (
   service,
 }) => {
   await arrive({ page, service })
-  await expectUnmoved(context, pathsOf([...ownPages, ...furtherPages]), [])
+  await expectUnmoved(context, pathsOf([...ownPages, ...furtherPages, ...settingsPages]), [])
 })
 
 test('an operator’s pages continue as sent, and nothing of them moves', async ({

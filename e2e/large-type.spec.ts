@@ -4,6 +4,8 @@ import {
   entryPages,
   legalPages,
   operatorPages,
+  ownPages,
+  settingsPages,
   staffPages,
 } from '../contract/src/pages.ts'
 import { resetAddress } from '../contract/src/signInAddresses.ts'
@@ -139,14 +141,16 @@ test(
   async ({ page, service }) => {
     test.slow()
     await arrive({ page, service })
-    for (const path of ['/dashboard', '/properties', '/documents', '/contact', '/settings']) {
+    for (const { path } of [...ownPages, ...settingsPages]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')
       await expectNoHorizontalOverflow(page, path)
     }
+    await page.goto('/settings')
     await page.getByRole('button', { name: 'Passwort ändern' }).click()
     await expectNoHorizontalOverflow(page, 'password with errors')
+    await page.goto('/settings/benachrichtigungen')
     await page.getByRole('button', { name: 'Kalenderadresse erzeugen' }).click()
     await page.getByRole('button', { name: 'Kalender beenden' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()

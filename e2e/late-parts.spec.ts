@@ -341,19 +341,19 @@ const parts: readonly LatePart[] = [
   {
     module: 'layout/people/GuestDialog.tsx',
     arrive,
-    address: '/settings',
+    address: '/settings/personen',
     open: press('Gast einladen'),
     failure: dialog404,
-    beside: 'Angemeldete Geräte',
+    beside: 'Wer Ihren Bestand sieht',
     arrived: dialog('Gast einladen'),
   },
   {
     module: 'ui/ConfirmDialog.tsx',
     arrive,
-    address: '/settings',
+    address: '/settings/daten',
     open: press('Löschung beantragen'),
     failure: dialog404,
-    beside: 'Angemeldete Geräte',
+    beside: 'Meine Daten',
     arrived: (page) => page.getByRole('dialog'),
   },
 ]

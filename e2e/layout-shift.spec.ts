@@ -5,6 +5,7 @@ import {
   legalPages,
   operatorPages,
   ownPages,
+  settingsPages,
   staffPages,
 } from '../contract/src/pages.ts'
 import { accept, arrive, newEmail } from './account.ts'
@@ -34,7 +35,8 @@ test('nothing moves on the demo pages or before signing in', async ({ page }) =>
 
 test('nothing moves on a customer’s pages', async ({ page, service }) => {
   await arrive({ page, service })
-  for (const address of own) await expectStill(page, address)
+  const settings = settingsPages.map(({ path }) => path)
+  for (const address of [...own, ...settings]) await expectStill(page, address)
 })
 
 test('nothing moves on an operator’s pages', async ({ page, service }, { testId }) => {

@@ -12,7 +12,7 @@ test(
   { tag: '@once' },
   async ({ page, browser, service }, testInfo) => {
     await arrive({ page, service })
-    await page.goto('/settings')
+    await page.goto('/settings/daten')
     const mine = page.getByRole('region', { name: 'Meine Daten' })
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -45,7 +45,7 @@ test(
 
 test('a customer withdraws the deletion request', { tag: '@once' }, async ({ page, service }) => {
   await arrive({ page, service })
-  await page.goto('/settings')
+  await page.goto('/settings/daten')
   await page.getByRole('button', { name: 'Löschung beantragen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Löschung beantragen' }).click()
   await page.getByRole('button', { name: 'Löschantrag zurückziehen' }).click()

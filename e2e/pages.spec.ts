@@ -6,6 +6,7 @@ import {
   legalPages,
   operatorPages,
   ownPages,
+  settingsPages,
   staffPages,
 } from '../contract/src/pages.ts'
 import { arrive } from './account.ts'
@@ -17,7 +18,7 @@ test.use({ settings: staffSettings })
 
 const once = { tag: '@once' }
 
-const own = [...ownPages, ...furtherPages].map(({ path }) => path)
+const own = [...ownPages, ...furtherPages, ...settingsPages].map(({ path }) => path)
 const staff = staffPages.map(({ path }) => path)
 const operator = operatorPages.map(({ path }) => path)
 const open = [...demoPages, ...entryPages, ...legalPages].map(({ path }) => path)

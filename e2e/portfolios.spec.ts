@@ -125,16 +125,16 @@ test(
     expect((await listDocuments(page, second.id)).join()).toContain('Nachgereicht')
     expect((await listDocuments(page, first.id)).join()).not.toContain('Nachgereicht')
 
-    await page.goto(withCustomer(pagePaths.settings, second))
-    await expectSettings(page)
+    await page.goto(withCustomer(pagePaths.settingsNotices, second))
     await page.getByRole('button', { name: 'Kalenderadresse erzeugen' }).click()
     await expect(page.getByRole('button', { name: 'Kalenderadresse erzeugen' })).toHaveCount(0)
+    await page.goto(withCustomer(pagePaths.settingsData, second))
     await page.getByRole('button', { name: 'Löschung beantragen' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Löschung beantragen' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Löschung beantragen' })).toHaveCount(0)
     await selector(page).selectOption(`Bestand ${first.id}`)
-    await expectSettings(page)
+    await expect(page.getByRole('button', { name: 'Löschung beantragen' })).toBeVisible()
   },
 )
 

@@ -22,7 +22,7 @@ test(
     )
     const email = newEmail()
     await accept({ page, service }, await service.invite(customer), email)
-    await page.goto('/settings')
+    await page.goto('/settings/benachrichtigungen')
     const section = page.getByRole('region', { name: 'E-Mails zu Ihrem Bestand' })
     const dates = section.getByRole('switch', { name: 'Vor Terminen' })
     for (const name of ['Vor Terminen', 'Bei neuen Dokumenten', 'Bei neuen Jahresübersichten'])
@@ -60,7 +60,7 @@ test(
     await expect(stranger.getByRole('heading', { name: 'E-Mails beenden?' })).toBeVisible()
     const [width, room] = [await stranger.locator('main').boundingBox(), 320]
     expect((width?.x ?? 0) + (width?.width ?? room + 1)).toBeLessThanOrEqual(room)
-    await page.goto('/settings')
+    await page.goto('/settings/benachrichtigungen')
     await expect(dates).toBeChecked()
     await stranger.getByRole('button', { name: 'Diese E-Mails beenden' }).click()
     await expect(stranger.getByRole('heading', { name: 'Beendet' })).toBeVisible()
@@ -80,6 +80,7 @@ test(
     expect(ended.status).toBe(200)
     await page.reload()
     await expect(dates).not.toBeChecked()
+    await page.goto('/settings/daten')
     const log = page.getByRole('region', { name: 'Protokoll' })
     await expect(log.getByText('Erinnerungen geändert').first()).toBeVisible()
 

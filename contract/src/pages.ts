@@ -31,6 +31,9 @@ export const titles = {
   checks: 'Einstellungen prüfen',
   contact: 'Kontakt',
   settings: 'Einstellungen',
+  settingsPeople: 'Personen',
+  settingsNotices: 'Benachrichtigungen',
+  settingsData: 'Daten',
   login: 'Anmelden',
   signUp: 'Registrieren',
   password: 'Passwort zurücksetzen',
@@ -52,6 +55,13 @@ export const ownPages = [
 
 /** Pages of single items that other pages link to, for customers and staff. */
 export const furtherPages = [{ path: pagePaths.loan, title: titles.loan }] as const
+
+/** The further sections of the settings, each for those to whom it applies; everyone else is redirected to the first. */
+export const settingsPages = [
+  { path: pagePaths.settingsPeople, title: titles.settingsPeople },
+  { path: pagePaths.settingsNotices, title: titles.settingsNotices },
+  { path: pagePaths.settingsData, title: titles.settingsData },
+] as const
 
 /** The same pages with the demo customer's data, for everyone. */
 export const demoPages = [...ownPages, ...furtherPages].map(({ path, title }) => ({
@@ -108,6 +118,7 @@ export const legalPages = legalPageNames.map((name) => ({
 export const pageTitles = [
   ...ownPages,
   ...furtherPages,
+  ...settingsPages,
   ...staffPages,
   ...operatorPages,
   ...demoPages,

@@ -15,6 +15,7 @@ import { documentPageQueries } from './documents/pageQueries.ts'
 import * as operatorPages from './operatorPages.ts'
 import type { ScreenEntry } from './pageEntry.ts'
 import { isStaff } from './session/role.ts'
+import { settingsPage } from './settingsPages.ts'
 import * as staffPages from './staffPages.ts'
 
 /** A page with its path and title. */
@@ -101,14 +102,6 @@ const contact: ScreenEntry = {
   data: async () => [records.configQuery],
 }
 
-const settings: ScreenEntry = {
-  code: {
-    source: 'src/settings/SettingsPage.tsx',
-    load: async () => (await import('./settings/SettingsPage.tsx')).default,
-  },
-  data: async (viewer) => (await import('./settings/pageQueries.ts')).settingsQueries(viewer),
-}
-
 const login: ScreenEntry = {
   code: {
     source: 'src/login/LoginPage.tsx',
@@ -164,13 +157,16 @@ const screens: Readonly<Record<PagePath, ScreenEntry>> = {
   [pagePaths.pageViews]: operatorPages.pageViews,
   [pagePaths.checks]: operatorPages.checks,
   [pagePaths.contact]: contact,
-  [pagePaths.settings]: settings,
+  [pagePaths.settings]: settingsPage('settings'),
+  [pagePaths.settingsPeople]: settingsPage('settingsPeople'),
+  [pagePaths.settingsNotices]: settingsPage('settingsNotices'),
+  [pagePaths.settingsData]: settingsPage('settingsData'),
   [demoPath(pagePaths.dashboard)]: dashboard,
   [demoPath(pagePaths.loan)]: loan,
   [demoPath(pagePaths.properties)]: properties,
   [demoPath(pagePaths.documents)]: documents,
   [demoPath(pagePaths.contact)]: contact,
-  [demoPath(pagePaths.settings)]: settings,
+  [demoPath(pagePaths.settings)]: settingsPage('settings'),
   [pagePaths.login]: login,
   [pagePaths.signUp]: signUp,
   [pagePaths.password]: password,

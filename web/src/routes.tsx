@@ -8,6 +8,7 @@ import {
   operatorPages,
   ownPages,
   type PagePath,
+  settingsPages,
   staffPages,
 } from '@hausblick/contract/pages.ts'
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
@@ -74,7 +75,7 @@ export const routes: RouteObject[] = [
             loader: loadRequired,
             shouldRevalidate: isElsewhere,
             children: [
-              ...routesOf([...ownPages, ...furtherPages], findOwnViewer),
+              ...routesOf([...ownPages, ...furtherPages, ...settingsPages], findOwnViewer),
               {
                 lazy: {
                   Component: () => loadPageCode(async () => (await loadAdministration()).default),

@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { logFailure } from '../data/failures.ts'
 import { signOutFailed } from '../session/account/texts.ts'
 import { useSession, useSessionState } from '../session/useSession.ts'
@@ -7,7 +8,8 @@ import { FormError } from '../ui/FormError.tsx'
 import { useChange } from '../ui/useChange.ts'
 import * as texts from './texts.ts'
 
-export function AccountCard() {
+/** Whose account it is, with the sign-out, and what else belongs to it. */
+export function AccountCard({ children }: { children?: ReactNode }) {
   const session = useSession()
   const state = useSessionState()
   const { onSubmit, busy, error } = useChange(async () => {
@@ -34,6 +36,7 @@ export function AccountCard() {
           </Button>
         </form>
       </div>
+      {children}
     </section>
   )
 }

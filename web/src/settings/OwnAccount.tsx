@@ -1,23 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { configQuery } from '../data/queries.ts'
+import { CreateCustomer } from '../layout/customers/CreateCustomer.tsx'
+import { stack } from '../ui/Section.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
-import { PasswordSection } from './PasswordSection.tsx'
+import { PasswordPart } from './PasswordPart.tsx'
 import { SecondFactorSection } from './secondFactor/SecondFactorSection.tsx'
 
-/** The settings of the user's own account. With the hosted provider there are no devices or password, which it manages itself. */
-export function OwnAccount() {
+/**
+ * The user's own account and how it is kept safe. With the hosted provider there are no devices or password, which it manages
+ * itself. Operators create customers here, too.
+ */
+export function OwnAccount({ mayCreate }: { mayCreate: boolean }) {
   const { data: config } = useQuery(configQuery)
+  const isEmbedded = config?.identity.provider === 'embedded'
   return (
-    <>
-      <AccountCard />
-      {config?.identity.provider === 'embedded' && (
-        <>
+    <div
+      className={`grid grid-cols-1 items-start gap-4 ${isEmbedded || mayCreate ? 'lg:grid-cols-2' : 'max-w-[40rem]'}`}
+    >
+      <div className={stack}>
+        <AccountCard>{isEmbedded && <PasswordPart />}</AccountCard>
+        {mayCreate && <CreateCustomer />}
+      </div>
+      {isEmbedded && (
+        <div className={stack}>
           <SecondFactorSection />
           <DevicesSection />
-          <PasswordSection />
-        </>
+        </div>
       )}
-    </>
+    </div>
   )
 }

@@ -10,27 +10,32 @@ import type { AnyQuery } from '../data/askFor.ts'
 import { auditQuery } from '../data/audit.ts'
 import type { PageViewer } from '../session/loadPage.ts'
 import { ownLogOf } from './OwnLog.tsx'
+import { ownedCustomer, type SettingsSection } from './sections.ts'
 
-/** Returns the queries of the settings that an account sees. */
-export function settingsQueries({ access, me, provider }: PageViewer): readonly AnyQuery[] {
+/** Returns the queries of a section of the settings that an account sees. */
+export function settingsQueries(
+  section: SettingsSection,
+  { access, me, provider }: PageViewer,
+): readonly AnyQuery[] {
   if (!me) return []
   const { client } = access
-  if (me.mustAddSecondFactor)
-    return provider === 'embedded' ? [queryOf(client, readSecondFactorCall, {})] : []
-  const customerId = me.role === 'customer' && !access.guest ? (access.customerId ?? '') : ''
-  const embedded = [
-    queryOf(client, listSessionsCall, {}),
-    queryOf(client, readSecondFactorCall, {}),
-  ]
-  const account = provider === 'embedded' ? embedded : []
-  if (me.role === 'operator') return account
-  const own = [...account, auditQuery(client, readOwnAuditCall, ownLogOf(customerId))]
-  if (customerId === '') return own
-  return [
-    ...own,
-    queryOf(client, readCalendarCall, { query: { customerId } }),
-    queryOf(client, readPeopleCall, { query: { customerId } }),
-    queryOf(client, readRemindersCall, {}),
-    queryOf(client, listDeletionRequestsCall, { query: { customerId } }),
-  ]
+  const customerId = ownedCustomer(me, access)
+  const query = { customerId }
+  switch (section) {
+    case 'settings':
+      if (provider !== 'embedded') return []
+      return [
+        queryOf(client, readSecondFactorCall, {}),
+        ...(me.mustAddSecondFactor ? [] : [queryOf(client, listSessionsCall, {})]),
+      ]
+    case 'settingsPeople':
+      return [queryOf(client, readPeopleCall, { query })]
+    case 'settingsNotices':
+      return [queryOf(client, readRemindersCall, {}), queryOf(client, readCalendarCall, { query })]
+    case 'settingsData':
+      return [
+        auditQuery(client, readOwnAuditCall, ownLogOf(customerId)),
+        ...(customerId === '' ? [] : [queryOf(client, listDeletionRequestsCall, { query })]),
+      ]
+  }
 }

@@ -2,6 +2,10 @@ import { titles } from '@hausblick/contract/pages.ts'
 
 export const heading = titles.settings
 
+// The sections; their other names are the titles of their pages
+export const sections = 'Abschnitte der Einstellungen'
+export const accountAndSecurity = 'Konto und Sicherheit'
+
 // The demo, which has no account
 export const demoHeading = 'Die Demo kommt ohne Konto aus.'
 export const demoNote = 'Mit Ihrem eigenen Konto finden Sie hier Ihre Einstellungen.'

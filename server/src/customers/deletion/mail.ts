@@ -17,9 +17,9 @@ export function writeDeletionMail(
 
 der Kunde ${customerId}${name === undefined ? '' : ` (${name})`} hat beantragt, dass alles gelöscht wird, was über ihn gespeichert ist. Der Antrag kam über das Konto ${requestedBy}.
 
-Bitte prüfen Sie, was gelöscht werden kann und was Sie nach dem Gesetz aufbewahren müssen, und antworten Sie innerhalb eines Monats (Art. 12 Abs. 3 DSGVO). Alle offenen Anträge stehen in den Einstellungen:
+Bitte prüfen Sie, was gelöscht werden kann und was Sie nach dem Gesetz aufbewahren müssen, und antworten Sie innerhalb eines Monats (Art. 12 Abs. 3 DSGVO). Alle offenen Anträge stehen in der Verwaltung:
 
-${publicUrl}${pagePaths.settings}
+${publicUrl}${pagePaths.deletions}
 
 Freundliche Grüße
 ${operator.name}

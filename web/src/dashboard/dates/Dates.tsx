@@ -108,7 +108,7 @@ function CalendarLink() {
   const { guest } = useAccess()
   if (guest || state.status !== 'signedIn' || state.me.role !== 'customer') return null
   return (
-    <Link to={pagePaths.settings} className="link inline-flex min-h-11 items-center gap-2">
+    <Link to={pagePaths.settingsNotices} className="link inline-flex min-h-11 items-center gap-2">
       <CalendarPlus size={18} />
       {texts.toCalendar}
     </Link>

@@ -1,26 +1,40 @@
-import { readOverviewCall } from '@hausblick/contract/calls/overview.ts'
+import { MOST_COUNTED, readOverviewCall } from '@hausblick/contract/calls/overview.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import { useAccess } from '../../data/access.ts'
 import { queryOf } from '../../data/ask.ts'
+import { formatCount } from '../../format/number.ts'
 import { useSessionState } from '../../session/useSession.ts'
-import { AdministrationNav } from './AdministrationNav.tsx'
+import { SideFrame } from '../SideFrame.tsx'
+import { administrationLinks, type Count, countsOf } from './links.ts'
+import * as texts from './texts.ts'
 
-/** The frame of the pages of Verwaltung: their navigation beside them, on narrow screens above them. */
+/** The frame of the pages of Verwaltung, with their navigation. */
 export default function AdministrationFrame() {
   const { client } = useAccess()
   const state = useSessionState()
   // Without an answer the navigation only lacks its counts; the overview says what failed.
   const { data: overview } = useQuery(queryOf(client, readOverviewCall, {}))
+  const counts = countsOf(overview)
+  const isOperator = state.status === 'signedIn' && state.me.role === 'operator'
+  const links = administrationLinks(isOperator).map((link) => {
+    const count = counts[link.path]
+    return { ...link, chip: count && count.count > 0 && <CountChip {...count} /> }
+  })
   return (
-    <div className="lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-7">
-      <AdministrationNav
-        isOperator={state.status === 'signedIn' && state.me.role === 'operator'}
-        overview={overview}
-      />
-      <div className="min-w-0">
-        <Outlet />
-      </div>
-    </div>
+    <SideFrame label={texts.navigation} links={links}>
+      <Outlet />
+    </SideFrame>
+  )
+}
+
+/** How many there are; those that wait stand out. */
+function CountChip({ count, isWaiting }: Count) {
+  const shown = `${formatCount(count)}${count >= MOST_COUNTED ? '+' : ''}`
+  if (!isWaiting) return <span className="text-13 text-ink-3">{shown}</span>
+  return (
+    <span className="rounded-full bg-hint-soft px-2 text-12 text-hint">
+      {shown} <span className="sr-only">{texts.waiting}</span>
+    </span>
   )
 }

@@ -46,7 +46,7 @@ export default function ReportDialog({ onClose, finalFocus }: Props) {
       )}
       {servesMany && (
         <p className="mt-5 border-line border-t pt-4">
-          <Link to={pagePaths.settings} className="link">
+          <Link to={pagePaths.reports} className="link">
             {texts.forMany}
           </Link>
         </p>

@@ -1,6 +1,6 @@
 import { changePasswordCall, listSessionsCall } from '@hausblick/contract/calls/identity.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useAccess } from '../data/access.ts'
 import { ask, renew } from '../data/ask.ts'
 import { newPasswordRules } from '../session/credentials.ts'
@@ -12,12 +12,12 @@ import { toFieldFault } from '../ui/FieldFault.ts'
 import { FormError } from '../ui/FormError.tsx'
 import { FormSuccess } from '../ui/FormSuccess.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
-import { Section } from '../ui/Section.tsx'
 import { useFieldForm } from '../ui/useFieldForm.ts'
 import * as texts from './texts.ts'
 
 /** Changes the password, given the current one (terms of use, § 4). */
-export function PasswordSection() {
+export function PasswordPart() {
+  const id = useId()
   const { client } = useAccess()
   const queries = useQueryClient()
   const [done, setDone] = useState(false)
@@ -37,7 +37,10 @@ export function PasswordSection() {
     },
   )
   return (
-    <Section title={texts.changePassword}>
+    <section aria-labelledby={id} className="mt-6 border-line border-t pt-6">
+      <h3 id={id} className="mb-4 font-semibold">
+        {texts.changePassword}
+      </h3>
       <FormError {...refusal} />
       <FormSuccess text={done && !busy ? texts.passwordChanged : null} />
       <form {...frame} className="grid gap-4">
@@ -54,6 +57,6 @@ export function PasswordSection() {
           </Button>
         </div>
       </form>
-    </Section>
+    </section>
   )
 }

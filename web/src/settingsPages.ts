@@ -1,0 +1,23 @@
+import { pagePaths } from '@hausblick/contract/addresses.ts'
+import type { ScreenEntry } from './pageEntry.ts'
+import { findCustomerId } from './session/loadPage.ts'
+import { findGuest } from './session/role.ts'
+import { type SettingsSection, sectionsOf } from './settings/sections.ts'
+
+/** Returns the page of a section of the settings. Those to whom it does not apply are redirected to the first. */
+export function settingsPage(section: SettingsSection): ScreenEntry {
+  return {
+    code: {
+      source: 'src/settings/SettingsPage.tsx',
+      load: async () => (await import('./settings/SettingsPage.tsx')).default,
+    },
+    data: async (viewer) =>
+      (await import('./settings/pageQueries.ts')).settingsQueries(section, viewer),
+    redirect: (session, search) => {
+      const customerId = findCustomerId(session, search)
+      const guest = findGuest(session.me, customerId)
+      const isShown = sectionsOf(session.me, { customerId, guest }).includes(section)
+      return isShown ? null : pagePaths.settings
+    },
+  }
+}
