@@ -65,6 +65,7 @@ import { registerReminders } from './reminders/routes.ts'
 import { registerReports } from './reports/routes.ts'
 import { registerLegal } from './site/legal/routes.ts'
 import { registerSecurityText } from './site/legal/securityText.ts'
+import { registerOperator } from './site/operator/routes.ts'
 import { readTemplate } from './site/pages/template.ts'
 import { registerPageViews } from './site/pageViews/routes.ts'
 import { registerConfig } from './site/routes.ts'
@@ -192,6 +193,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerPageViews(app, service)
   registerLegal(app, service)
   registerSecurityText(app, service)
+  registerOperator(app, service, look)
   await registerWeb(app, service, webFolder, { template, renderPage, limits })
   return app
 }

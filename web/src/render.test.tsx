@@ -32,6 +32,7 @@ const CUSTOMER = 'K-1'
 
 const config: ServiceConfig = {
   demoCustomerId: CUSTOMER,
+  logo: '',
   maxUploadBytes: 1,
   analyticsScriptUrl: null,
   identity: { provider: 'embedded' },

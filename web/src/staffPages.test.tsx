@@ -18,6 +18,7 @@ import { renderPage } from './render.tsx'
 
 const config: ServiceConfig = {
   demoCustomerId: 'DEMO',
+  logo: '',
   maxUploadBytes: 1,
   analyticsScriptUrl: null,
   identity: { provider: 'embedded' },

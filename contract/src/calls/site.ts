@@ -17,6 +17,8 @@ export const identityProvider = z.union([
 /** The web's configuration at run time (product §23). */
 const serviceConfig = z.object({
   operator,
+  /** The address of the operator's logo; empty for the service's own. */
+  logo: z.string(),
   identity: identityProvider,
   demoCustomerId: z.string(),
   maxUploadBytes: z.number(),

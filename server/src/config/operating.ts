@@ -1,3 +1,4 @@
+import type { MailKind } from '@hausblick/contract/calls/operator.ts'
 import { DEFAULT_COLOR, type OperatorDetails, unknownOperator } from './operatorDetails.ts'
 import { findUnfinished, isPublic } from './unfinished.ts'
 
@@ -19,7 +20,7 @@ export interface SaidOperator {
   readonly senderName: string
   readonly senderEmail: string
   /** Texts that replace the service's own. */
-  readonly mailTexts: Readonly<Partial<Record<string, MailText>>>
+  readonly mailTexts: Readonly<Partial<Record<MailKind, MailText>>>
 }
 
 /**
@@ -30,6 +31,8 @@ export interface Operating {
   /** Of what operators have saved in the browser; 0 before the first time. */
   readonly operatorVersion: number
   readonly operator: OperatorDetails
+  /** Whether anybody has said who operates it. */
+  readonly isOperatorKnown: boolean
   /** Whether others reach the service, and nobody knows who operates it; `operator` is `unknownOperator` then. */
   readonly isOperatorMissing: boolean
   /** The sender of mails. */
@@ -65,13 +68,15 @@ export function describeOperating(
   { version, said }: { readonly version: number; readonly said: SaidOperator } = NOTHING_SAID,
 ): Operating {
   const { publicUrl, file, hasOperatorFile, from } = configured
-  const isOperatorMissing = !hasOperatorFile && !said.details && isPublic(publicUrl)
+  const isOperatorKnown = hasOperatorFile || said.details !== null
+  const isOperatorMissing = !isOperatorKnown && isPublic(publicUrl)
   const details = hasOperatorFile ? file : (said.details ?? file)
   const operator = isOperatorMissing ? unknownOperator : details
   const color = (hasOperatorFile && file.color) || said.color || DEFAULT_COLOR
   return {
     operatorVersion: version,
     operator: { ...operator, color },
+    isOperatorKnown,
     isOperatorMissing,
     mailFrom: from ?? writeSender(said, operator, new URL(publicUrl).hostname),
     logo: said.logo,

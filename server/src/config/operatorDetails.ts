@@ -1,4 +1,5 @@
 import { hours, operator } from '@hausblick/contract/operator.ts'
+import { isReadable } from '@hausblick/figures/brand.ts'
 import * as z from 'zod'
 import { webUrl } from './valueTypes.ts'
 
@@ -15,14 +16,11 @@ const filled = z.string().trim().min(1)
 /** Not every operator has these; pages omit the sentence or section. */
 const optional = z.string().trim().default('')
 
-/** The least contrast of text by WCAG 2.2. */
-const LEAST_CONTRAST = 4.5
-
 /** `#rrggbb`, dark enough for white text on it. */
 const brandColor = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i)
-  .refine((color) => contrastToWhite(color) >= LEAST_CONTRAST)
+  .refine(isReadable)
 
 /** The colour of those who have chosen none. */
 export const DEFAULT_COLOR = '#0f4f3d'
@@ -81,12 +79,3 @@ export type OperatorDetails = z.infer<typeof operatorDetails>
 export const unknownOperator: OperatorDetails = operatorDetails
   .extend({ street: optional, zipcode: optional, city: optional, phone: optional, email: optional })
   .parse({ name: 'Hausverwaltung' })
-
-/** Returns the contrast of a colour to white, from 1 to 21, as WCAG 2.2 defines it. */
-function contrastToWhite(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const part = Number.parseInt(color.slice(start, start + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
-}

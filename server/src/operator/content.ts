@@ -1,3 +1,4 @@
+import { mailKinds } from '@hausblick/contract/calls/operator.ts'
 import * as z from 'zod'
 import type { SaidOperator } from '../config/operating.ts'
 import { operatorDetails } from '../config/operatorDetails.ts'
@@ -11,6 +12,11 @@ export const operatorContent = z.object({
   logo: text,
   senderName: text,
   senderEmail: text,
-  mailTexts: z.record(z.string(), z.object({ subject: z.string(), text: z.string() })).default({}),
+  mailTexts: z
+    .partialRecord(z.enum(mailKinds), z.object({ subject: z.string(), text: z.string() }))
+    .default({}),
 }) satisfies z.ZodType<SaidOperator>
 export type OperatorContent = z.infer<typeof operatorContent>
+
+/** The content before anything is saved. */
+export const emptyContent: OperatorContent = operatorContent.parse({})

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Config } from '../config/config.ts'
 import { describeOperating, type Operating } from '../config/operating.ts'
 import type { Schema } from '../database/tables/schema.ts'
-import { findNewestVersion, findVersion } from './versions.ts'
+import { findContent, findNewestVersion } from './versions.ts'
 
 /** A configuration that follows what operators change. */
 interface Following {
@@ -18,8 +18,8 @@ export async function followOperator(config: Config, db: Kysely<Schema>): Promis
   const look = async () => {
     const version = await findNewestVersion(db)
     if (version === known.operatorVersion) return
-    const said = await findVersion(db, version)
-    if (said) known = describeOperating(config.configuredOperator, { version, said: said.content })
+    const said = await findContent(db, version)
+    if (said) known = describeOperating(config.configuredOperator, { version, said })
   }
   await look()
   return {
@@ -31,6 +31,9 @@ export async function followOperator(config: Config, db: Kysely<Schema>): Promis
       },
       get operator() {
         return known.operator
+      },
+      get isOperatorKnown() {
+        return known.isOperatorKnown
       },
       get isOperatorMissing() {
         return known.isOperatorMissing

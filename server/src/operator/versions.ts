@@ -1,15 +1,13 @@
-import type { Kysely } from 'kysely'
+import type { OperatorVersion } from '@hausblick/contract/calls/operator.ts'
+import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
-import { type OperatorContent, operatorContent } from './content.ts'
+import { emptyContent, type OperatorContent, operatorContent } from './content.ts'
 
-/** What an operator saved. */
-export interface OperatorVersion {
-  readonly id: number
-  readonly savedAt: string
-  readonly savedBy: string
-  readonly what: string
-  readonly content: OperatorContent
-}
+/** What has changed in a version. */
+export type VersionChange = OperatorVersion['what']
+
+/** So many of the newest versions are shown. */
+const MAX_LISTED = 50
 
 /** Returns the version in force; 0 before the first. */
 export async function findNewestVersion(db: Kysely<Schema>): Promise<number> {
@@ -22,22 +20,56 @@ export async function findNewestVersion(db: Kysely<Schema>): Promise<number> {
   return row?.id ?? 0
 }
 
-export async function findVersion(
+/** Returns what a version holds: nothing for version 0, undefined for one that does not exist. */
+export async function findContent(
   db: Kysely<Schema>,
-  id: number,
-): Promise<OperatorVersion | undefined> {
+  version: number,
+): Promise<OperatorContent | undefined> {
+  if (version === 0) return emptyContent
   const row = await db
     .selectFrom('operator_version')
-    .selectAll()
-    .where('id', '=', id)
+    .select('content')
+    .where('id', '=', version)
     .executeTakeFirst()
-  return (
-    row && {
-      id: row.id,
-      savedAt: row.saved_at,
-      savedBy: row.saved_by,
-      what: row.what,
-      content: operatorContent.parse(JSON.parse(row.content)),
-    }
-  )
+  return row && operatorContent.parse(JSON.parse(row.content))
+}
+
+/** Lists the newest versions, newest first. */
+export async function listVersions(db: Kysely<Schema>): Promise<OperatorVersion[]> {
+  const rows = await db
+    .selectFrom('operator_version')
+    .select(['id', 'saved_at', 'saved_by', 'what'])
+    .orderBy('id', 'desc')
+    .limit(MAX_LISTED)
+    .execute()
+  return rows.map(({ id, saved_at, saved_by, what }) => ({
+    version: id,
+    savedAt: saved_at,
+    savedBy: saved_by,
+    what: what as VersionChange,
+  }))
+}
+
+/** Lets one operator at a time save, until the transaction ends, and returns the version that is in force meanwhile. */
+export async function lockVersions(trx: Transaction<Schema>): Promise<number> {
+  await trx.selectFrom('service').select('id').forUpdate().execute()
+  return await findNewestVersion(trx)
+}
+
+/** @param by the email address of the operator */
+export async function addVersion(
+  trx: Transaction<Schema>,
+  what: VersionChange,
+  content: OperatorContent,
+  by: string,
+): Promise<void> {
+  await trx
+    .insertInto('operator_version')
+    .values({
+      saved_at: new Date().toISOString(),
+      saved_by: by,
+      what,
+      content: JSON.stringify(content),
+    })
+    .execute()
 }

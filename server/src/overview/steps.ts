@@ -6,10 +6,7 @@ import type { Schema } from '../database/tables/schema.ts'
 import type { Account } from '../http/callers.ts'
 import { findFactors, hasFactor } from '../identity/secondFactor/factors.ts'
 
-type Settings = Pick<
-  Config,
-  'configuredOperator' | 'demoCustomerId' | 'identity' | 'operatorVersion' | 'secondFactor'
->
+type Settings = Pick<Config, 'demoCustomerId' | 'identity' | 'isOperatorKnown' | 'secondFactor'>
 
 interface Step {
   readonly step: FirstStep
@@ -25,7 +22,7 @@ export async function readSteps(
   const { demoCustomerId } = config
   const backup = await findLastBackup(db)
   const done: Readonly<Record<FirstStep, boolean>> = {
-    operator: config.operatorVersion > 0 || config.configuredOperator.hasOperatorFile,
+    operator: config.isOperatorKnown,
     figures: await isStored(db, 'property_overview', demoCustomerId),
     secondFactor: await hasSecondFactor(db, config, operator),
     invitation: await hasInvited(db, demoCustomerId),

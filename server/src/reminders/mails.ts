@@ -7,9 +7,11 @@ import { DATE_NAMES } from '@hausblick/figures/dates/upcoming.ts'
 import type { Config } from '../config/config.ts'
 import { aboutCustomer } from '../mail/about.ts'
 import { type FindableMail, writeSignature } from '../mail/mail.ts'
+import { fillMailText } from '../operator/mailTexts.ts'
 import type { DueDate } from './dueDates.ts'
 
 type Sender = Pick<Config, 'operator' | 'publicUrl'>
+type NewsSender = Pick<Config, 'operator' | 'publicUrl' | 'mailTexts'>
 
 /** What a mail says about a customer. */
 export interface Portion<Content> {
@@ -95,7 +97,7 @@ export function writeNewsMail(
   recipient: Recipient,
   kind: 'document' | 'report',
   portions: readonly Portion<number>[],
-  sender: Sender,
+  sender: NewsSender,
 ): FindableMail {
   const total = portions.reduce((sum, { content }) => sum + content, 0)
   const said = describeNews[kind](total)
@@ -104,9 +106,15 @@ export function writeNewsMail(
     const count = portion.isOnly ? [] : [describeNews[kind](portion.content)]
     return [...head(portion), ...count, address].join('\n\n')
   })
+  const about = portions.map(({ customerId }) => aboutCustomer(customerId))
+  const own = sender.mailTexts[kind]
+  if (own) {
+    const values = { operator: sender.operator.name, news: said, link: parts.join('\n\n') }
+    return writeMail(recipient, sender, { ...fillMailText(own, values), about })
+  }
   return writeReminder(recipient, sender, {
     subject: said,
-    about: portions.map(({ customerId }) => aboutCustomer(customerId)),
+    about,
     intro: `unter Ihren Dokumenten ${total === 1 ? 'liegt' : 'liegen'} für Sie: ${said}.`,
     parts,
   })
@@ -124,18 +132,25 @@ interface Content extends Pick<FindableMail, 'subject' | 'about'> {
 }
 
 function writeReminder(
+  recipient: Recipient,
+  sender: Sender,
+  { intro, parts, ...content }: Content,
+): FindableMail {
+  const text = `Guten Tag,\n\n${[intro, ...parts].join('\n\n')}`
+  return writeMail(recipient, sender, { ...content, text })
+}
+
+function writeMail(
   { to, token }: Recipient,
   { publicUrl, operator }: Sender,
-  { subject, about, intro, parts }: Content,
+  { subject, about, text }: Pick<FindableMail, 'subject' | 'about' | 'text'>,
 ): FindableMail {
   const unsubscribeUrl = publicUrl + reminderLinkAddress(token)
   return {
     to,
     subject,
     about,
-    text: `Guten Tag,
-
-${[intro, ...parts].join('\n\n')}
+    text: `${text}
 
 Was wir Ihnen so mitteilen, bestimmen Sie in den Einstellungen. Diese Art von E-Mails beenden Sie auch ohne Anmeldung:
 

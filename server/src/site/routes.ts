@@ -1,4 +1,6 @@
+import { readLogoCall } from '@hausblick/contract/calls/operator.ts'
 import { readConfigCall, type ServiceConfig } from '@hausblick/contract/calls/site.ts'
+import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { operator } from '@hausblick/contract/operator.ts'
 import type { Config } from '../config/config.ts'
 import { admitEverybody } from '../http/access.ts'
@@ -14,11 +16,17 @@ export function registerConfig(app: App, service: Service): void {
   })
 }
 
+/** Returns the address of a logo; empty for none. */
+export function addressOfLogo(hash: string): string {
+  return hash === '' ? '' : fillPath(readLogoCall.path, { hash })
+}
+
 /** Returns the configuration that anyone may know. */
 export function describeConfig(config: Config): ServiceConfig {
   return {
     // Contact details only; the rest is for legal pages.
     operator: operator.parse(config.operator),
+    logo: addressOfLogo(config.logo),
     identity: config.identity,
     demoCustomerId: config.demoCustomerId,
     maxUploadBytes: config.maxUploadBytes,

@@ -6,6 +6,7 @@ import { readDataVersion } from '../../customers/store.ts'
 import { chooseEncoding, compressBody, type EncodedBody } from '../../http/contentEncoding.ts'
 import type { App, Service } from '../../http/service.ts'
 import { isUnchanged } from '../../http/unchanged.ts'
+import { allowStyle, type BrandStyle } from './brandStyle.ts'
 import { createPages, isPublicPage, type PageParts } from './pages.ts'
 
 const MAX_KEPT_BYTES = 16 * 1024 * 1024
@@ -18,6 +19,7 @@ const NEVER_KEPT = demoPath(pagePaths.documents)
 interface CachedPage {
   readonly body: EncodedBody
   readonly etag: string
+  readonly style: BrandStyle | null
 }
 
 /**
@@ -55,6 +57,7 @@ export function createPageAnswers(
     reply: FastifyReply,
     page: CachedPage,
   ): FastifyReply {
+    allow(reply, page.style)
     reply.headers({ 'cache-control': 'no-cache', etag: page.etag })
     if (isUnchanged(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
     return send(reply, page.body)
@@ -68,12 +71,20 @@ export function createPageAnswers(
     const page = await pageOf(request, reply)
     if (page.kind === 'redirect') return reply.redirect(page.location)
     const body = await compressBody(Buffer.from(page.html), encoding)
+    const { style } = page
     if (key === null || !page.isPublic) {
+      allow(reply, style)
       reply.header('cache-control', 'private, no-store')
       return send(reply, body)
     }
     const etag = `W/"${createHash('sha256').update(page.html).digest('base64url')}"`
-    cache.set(key, { body, etag })
-    return sendCached(request, reply, { body, etag })
+    cache.set(key, { body, etag, style })
+    return sendCached(request, reply, { body, etag, style })
   }
+}
+
+const POLICY = 'content-security-policy'
+
+function allow(reply: FastifyReply, style: BrandStyle | null): void {
+  if (style) reply.header(POLICY, allowStyle(String(reply.getHeader(POLICY)), style))
 }

@@ -20,6 +20,7 @@ import { ServiceError } from '../../http/errors.ts'
 import type { Limits } from '../../http/limits.ts'
 import type { App, Service } from '../../http/service.ts'
 import { describeConfig } from '../routes.ts'
+import { type BrandStyle, brandStyleOf } from './brandStyle.ts'
 import { addPreview } from './linkPreview.ts'
 import type { Template } from './template.ts'
 
@@ -38,6 +39,7 @@ export type Page =
   | {
       readonly kind: 'page'
       readonly html: string
+      readonly style: BrandStyle | null
       /** Whether everyone gets the same, so that caches may keep it. */
       readonly isPublic: boolean
     }
@@ -98,13 +100,15 @@ export function createPages(
     if (rendered?.kind === 'redirect') return rendered
     const title = titles.get(path)
     const tab = title === undefined ? null : tabTitle(title)
-    const head = template.preloads(rendered?.sources ?? [])
+    const style = brandStyleOf(config.operator.color)
+    const head = template.preloads(rendered?.sources ?? []) + (style?.html ?? '')
     const html = rendered
       ? template.writePage(tab, head, rendered.html, rendered.data)
       : template.writeShell(tab, head)
     return {
       kind: 'page',
       html: addPreview(html, url.pathname, config.publicUrl),
+      style,
       isPublic: isPublic && rendered !== null,
     }
   }
