@@ -25,6 +25,7 @@ import * as invitations from '@hausblick/contract/calls/invitations.ts'
 import * as mappings from '@hausblick/contract/calls/mappings.ts'
 import * as merges from '@hausblick/contract/calls/merges.ts'
 import * as myData from '@hausblick/contract/calls/myData.ts'
+import * as operatorCalls from '@hausblick/contract/calls/operator.ts'
 import * as overview from '@hausblick/contract/calls/overview.ts'
 import * as pageViews from '@hausblick/contract/calls/pageViews.ts'
 import * as people from '@hausblick/contract/calls/people.ts'
@@ -172,6 +173,7 @@ const calls = [
   mappings,
   merges,
   myData,
+  operatorCalls,
   pageViews,
   people,
   records,
@@ -488,6 +490,31 @@ const matrix: Readonly<Record<string, CallRow>> = {
     ...ofNobody,
     url: addressOf(importTemplates.sendImportTemplateCall, { params: { table: 'credit-terms' } }),
     expected: toOperator(200),
+  },
+  [routeOf(operatorCalls.readOperatorCall)]: { ...ofNobody, expected: toOperator(200) },
+  [routeOf(operatorCalls.saveOperatorCall)]: {
+    request: () => ({ payload: { basedOn: 0, look: { color: '' } } }),
+    targets: ['nobodys'],
+    expected: toOperator(200),
+  },
+  [routeOf(operatorCalls.restoreOperatorCall)]: {
+    request: () => ({ payload: { basedOn: -1, version: 1 } }),
+    targets: ['nobodys'],
+    expected: toOperator(409),
+  },
+  [routeOf(operatorCalls.previewOperatorCall)]: {
+    request: () => ({ payload: {} }),
+    targets: ['nobodys'],
+    expected: toOperator(200),
+  },
+  [routeOf(operatorCalls.previewReportCall)]: {
+    request: () => ({ payload: {} }),
+    targets: ['nobodys'],
+    expected: toOperator(200),
+  },
+  [routeOf(operatorCalls.readLogoCall)]: {
+    ...toEverybody(404),
+    url: addressOf(operatorCalls.readLogoCall, { params: { hash: 'erfunden' } }),
   },
   [routeOf(mappings.listMappingsCall)]: { ...ofNobody, expected: toOperator(200) },
   [routeOf(mappings.addMappingCall)]: {

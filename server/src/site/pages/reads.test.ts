@@ -26,6 +26,7 @@ import { listCustomerInvitationsCall } from '@hausblick/contract/calls/invitatio
 import { listInvitationsCall } from '@hausblick/contract/calls/invitations.ts'
 import { listMappingsCall } from '@hausblick/contract/calls/mappings.ts'
 import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
+import { readOperatorCall } from '@hausblick/contract/calls/operator.ts'
 import { readOverviewCall } from '@hausblick/contract/calls/overview.ts'
 import { listPageViewsCall } from '@hausblick/contract/calls/pageViews.ts'
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
@@ -150,6 +151,7 @@ const compared: Readonly<Record<string, Compared>> = {
     query: { email: 'anna@example.de' },
   },
   [listAccountsCall.path]: { reply: listAccountsCall.reply, ofCustomer: true },
+  [readOperatorCall.path]: { reply: readOperatorCall.reply },
   [listMappingsCall.path]: { reply: listMappingsCall.reply },
   [listReportRunsCall.path]: { reply: listReportRunsCall.reply },
   [readReportRunCall.path]: { reply: readReportRunCall.reply, params: { id: 'lauf' } },
