@@ -495,6 +495,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
   [routeOf(operatorCalls.saveOperatorCall)]: {
     request: () => ({ payload: { basedOn: 0, look: { color: '' } } }),
     targets: ['nobodys'],
+    does: 'settingsChanged',
     expected: toOperator(200),
   },
   [routeOf(operatorCalls.restoreOperatorCall)]: {

@@ -25,6 +25,8 @@ export const operator: ScreenEntry = {
     source: 'src/administration/operator/OperatorPage.tsx',
     load: async () => (await import('./administration/operator/OperatorPage.tsx')).default,
   },
+  data: async (viewer) =>
+    (await import('./administration/operator/pageQueries.ts')).operatorQueries(viewer),
   redirect: leadAway,
 }
 
