@@ -13,6 +13,7 @@ async function locationOf(address: string, role: Me['role'], cookies: string) {
     cookies,
     config: {
       demoCustomerId: 'DEMO',
+      logo: '',
       maxUploadBytes: 1,
       analyticsScriptUrl: null,
       identity: { provider: 'embedded' },
