@@ -15,6 +15,7 @@ import {
   toSeenDocument,
 } from '../../data/documents/corrections.ts'
 import { documentsQuery } from '../../data/documents/list.ts'
+import { useRights } from '../../session/staff/useRights.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -66,6 +67,7 @@ function CorrectionForm({
   onAsk,
 }: Props & { onAsk: (question: 'remove' | 'takeBack') => void }) {
   const { client } = useAccess()
+  const { remove: mayRemove } = useRights()
   const queries = useQueryClient()
   const { customerId } = entry
   // Lists of all customers leave out the states.
@@ -134,11 +136,13 @@ function CorrectionForm({
           </Button>
         </div>
       </form>
-      <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-5">
-        <Button look="secondary" onClick={() => !busy && onAsk('remove')} aria-disabled={busy}>
-          <Trash2 size={18} />
-          {texts.remove}
-        </Button>
+      <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-5 empty:hidden">
+        {mayRemove && (
+          <Button look="secondary" onClick={() => !busy && onAsk('remove')} aria-disabled={busy}>
+            <Trash2 size={18} />
+            {texts.remove}
+          </Button>
+        )}
         {isFiled && (
           <Button look="secondary" onClick={() => !busy && onAsk('takeBack')} aria-disabled={busy}>
             <Undo2 size={18} />
