@@ -165,7 +165,7 @@ test.describe('long after signing in', () => {
       await service.database.db.transaction().execute((trx) => lockCustomers(trx, ['K-Geraete']))
       await accept({ page: customer, service }, await service.invite('K-Geraete'), email)
       await arriveAs('operator', { page, service })
-      await page.goto('/verwaltung/kunden/kunde?kunde=K-Geraete')
+      await page.goto('/verwaltung/kunden/kunde?kunde=K-Geraete&bereich=personen')
       await letMinutesPass(service, 16)
       await page.getByRole('button', { name: `Konto ${email} beenden` }).click()
       const question = page.getByRole('dialog', { name: 'Konto beenden?' })

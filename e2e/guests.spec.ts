@@ -284,7 +284,7 @@ test(
     await expect(peopleCard(second).getByRole('listitem')).toContainText([owner, partner, email])
 
     await arriveAs('staff', { page, service })
-    await page.goto(`/verwaltung/kunden/kunde?kunde=${id}`)
+    await page.goto(`/verwaltung/kunden/kunde?kunde=${id}&bereich=personen`)
     const card = page.getByRole('region', { name: `Wer den Bestand ${id} sieht` })
     await expect(card.getByRole('listitem')).toContainText([owner, partner, email])
     await expect(card.getByRole('button')).toHaveCount(0)

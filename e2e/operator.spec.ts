@@ -81,10 +81,10 @@ test('an operator signs up by the printed link and creates a customer, who signs
 
   await choose(page, address)
   await expect(page.getByText('(K-kopiert)')).toBeVisible()
-  await page.goto('/verwaltung/kunden/kunde?kunde=K-kopiert')
+  await page.goto('/verwaltung/kunden/kunde?kunde=K-kopiert&bereich=personen')
   const accounts = page.getByRole('region', { name: 'Konten von K-kopiert' })
   await expect(accounts.getByText(address)).toBeVisible()
-  await page.goto('/verwaltung/kunden')
+  await page.goto('/verwaltung/kunden?bereich=einladungen')
   await expect(page.getByRole('heading', { name: 'Offene Einladungen' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Einladung für K-kopiert erneuern' })).toHaveCount(
     0,
@@ -121,7 +121,7 @@ test(
   async ({ page, browser, service }) => {
     await operate(page, service)
     const first = await createCustomer(page, 'K-neu')
-    await page.goto('/verwaltung/kunden')
+    await page.goto('/verwaltung/kunden?bereich=einladungen')
     const withdraw = page.getByRole('button', { name: 'Einladung für K-neu zurückziehen' })
     const lists = `**${listInvitationsCall.path}?**`
     const listed = Promise.withResolvers<void>()
@@ -158,7 +158,7 @@ test(
     await operate(page, service)
     const customer = await newVisitor(browser, service)
     const address = await signUp(customer, await createCustomer(page, 'K-Ende'))
-    await page.goto('/verwaltung/kunden/kunde?kunde=K-Ende')
+    await page.goto('/verwaltung/kunden/kunde?kunde=K-Ende&bereich=personen')
     await page.getByRole('button', { name: `Konto ${address} beenden` }).click()
     const dialog = page.getByRole('dialog', { name: 'Konto beenden?' })
     await expect(dialog).toContainText(address)

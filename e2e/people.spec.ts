@@ -29,7 +29,7 @@ test('an operator adds a customer to an account that exists, and ends it there a
   const person = await newPerson(service, newPage)
   const other = await newCustomer(service)
   await arriveAs('operator', { page, service })
-  await page.goto(`/verwaltung/kunden/kunde?kunde=${other}`)
+  await page.goto(`/verwaltung/kunden/kunde?kunde=${other}&bereich=personen`)
   const card = cardOf(page, other)
   await card.getByRole('button', { name: 'Vorhandenes Konto hinzufügen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Vorhandenes Konto hinzufügen' })
@@ -77,7 +77,7 @@ test(
     const [person, taken] = [await newPerson(service, newPage), await newPerson(service, newPage)]
     await taken.page.context().close()
     await arriveAs('operator', { page, service })
-    await page.goto(`/verwaltung/kunden/kunde?kunde=${person.customerId}`)
+    await page.goto(`/verwaltung/kunden/kunde?kunde=${person.customerId}&bereich=personen`)
     const card = cardOf(page, person.customerId)
     await card.getByRole('button', { name: `Adresse ändern: ${person.email}` }).click()
     const dialog = page.getByRole('dialog', { name: 'Adresse ändern' })

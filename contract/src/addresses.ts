@@ -132,7 +132,12 @@ export function documentsAddress(
 /** The words for sort directions in addresses. */
 export const directionWords = { ascending: 'aufsteigend', descending: 'absteigend' } as const
 
-const dialogWords = { preview: 'vorschau', upload: 'hochladen', report: 'bericht' } as const
+const dialogWords = {
+  preview: 'vorschau',
+  upload: 'hochladen',
+  report: 'bericht',
+  newCustomer: 'neuer-kunde',
+} as const
 export type DialogName = keyof typeof dialogWords
 
 /** The dialog open on a page. */

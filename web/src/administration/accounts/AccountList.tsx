@@ -5,11 +5,11 @@ import {
   listAccountsCall,
   resetSecondFactorCall,
 } from '@hausblick/contract/calls/accounts.ts'
-import { listCustomersCall } from '@hausblick/contract/calls/customers.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { ask, queryOf, renew } from '../../data/ask.ts'
+import { renewCustomers } from '../../data/directory.ts'
 import { configQuery } from '../../data/queries.ts'
 import { useRead } from '../../data/useRead.ts'
 import { ReadList } from '../../layout/ReadList.tsx'
@@ -43,10 +43,7 @@ export function AccountList({ customerId, empty, consequenceFor, heading }: Prop
   // The hosted provider keeps the addresses of its accounts itself.
   const canChange = customerId !== '' && config?.identity.provider === 'embedded'
   const read = useRead((access) => queryOf(access.client, listAccountsCall, accountsOf(customerId)))
-  const refresh = async () => {
-    await renew(queries, listAccountsCall)
-    void renew(queries, listCustomersCall)
-  }
+  const refresh = () => renewCustomers(queries)
   return (
     <>
       <ReadList read={read} items={read.data} failure={texts.accountsFailed} empty={empty}>

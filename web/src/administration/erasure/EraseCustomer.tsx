@@ -1,3 +1,4 @@
+import { listDirectoryCall } from '@hausblick/contract/calls/customerDirectory.ts'
 import { listCustomersCall } from '@hausblick/contract/calls/customers.ts'
 import { listLockedDocumentsCall } from '@hausblick/contract/calls/erasure.ts'
 import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
@@ -10,6 +11,14 @@ import { lateDialog } from '../../ui/late/late.tsx'
 import * as texts from './texts.ts'
 
 const ErasureDialog = lateDialog(async () => (await import('./ErasureDialog.tsx')).default)
+
+/** What a deleted customer was part of. */
+const outdated = [
+  listDeletionRequestsCall,
+  listLockedDocumentsCall,
+  listCustomersCall,
+  listDirectoryCall,
+]
 
 interface Props {
   customerId: string
@@ -49,8 +58,7 @@ export function OpenErasure({ customerId, heading, onClose }: Props & { onClose:
       onClose={(isErased = false) => {
         onClose()
         if (!isErased) return
-        for (const call of [listDeletionRequestsCall, listLockedDocumentsCall, listCustomersCall])
-          void renew(queries, call)
+        for (const call of outdated) void renew(queries, call)
         heading.current?.focus()
         if (chosen?.id === customerId) choose(null)
       }}

@@ -1,10 +1,10 @@
-import { createCustomerCall, listCustomersCall } from '@hausblick/contract/calls/customers.ts'
-import { listInvitationsCall } from '@hausblick/contract/calls/invitations.ts'
+import { createCustomerCall } from '@hausblick/contract/calls/customers.ts'
 import { maxLengths } from '@hausblick/contract/maxLengths.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { ask, renew } from '../../data/ask.ts'
+import { ask } from '../../data/ask.ts'
+import { renewCustomers } from '../../data/directory.ts'
 import { ServiceError } from '../../data/serviceError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldFault } from '../../ui/FieldFault.ts'
@@ -33,7 +33,7 @@ export function CreateCustomer() {
 }
 
 /** The same without a card. */
-function CreateCustomerForm() {
+export function CreateCustomerForm() {
   const { client } = useAccess()
   const queries = useQueryClient()
   const [made, setMade] = useState<{ customerId: string; link: string } | null>(null)
@@ -49,8 +49,7 @@ function CreateCustomerForm() {
         const message = texts.createCustomerFailed(reason)
         throw new FieldFault(message, ofId ? ['customerId'] : [], { cause })
       }
-      void renew(queries, listCustomersCall)
-      void renew(queries, listInvitationsCall)
+      void renewCustomers(queries)
     },
   })
   return (

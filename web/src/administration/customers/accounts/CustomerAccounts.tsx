@@ -1,10 +1,10 @@
-import { addAccountCall, listAccountsCall } from '@hausblick/contract/calls/accounts.ts'
-import { listCustomersCall } from '@hausblick/contract/calls/customers.ts'
-import { inviteCall, listInvitationsCall } from '@hausblick/contract/calls/invitations.ts'
+import { addAccountCall } from '@hausblick/contract/calls/accounts.ts'
+import { inviteCall } from '@hausblick/contract/calls/invitations.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
-import { ask, renew } from '../../../data/ask.ts'
+import { ask } from '../../../data/ask.ts'
+import { renewCustomers } from '../../../data/directory.ts'
 import { SignUpLink } from '../../../layout/customers/SignUpLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
@@ -12,40 +12,26 @@ import { lateDialog } from '../../../ui/late/late.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { useChange } from '../../../ui/useChange.ts'
 import { AccountList } from '../../accounts/AccountList.tsx'
-import { EraseCustomer } from '../../erasure/EraseCustomer.tsx'
 import * as texts from './texts.ts'
 
 const EmailDialog = lateDialog(async () => (await import('../../accounts/EmailDialog.tsx')).default)
 
-/** The accounts that see the selected customer's data, and the form to invite another. */
-export function CustomerAccounts() {
-  const { customerId } = useAccess()
+/** The accounts that see a customer's data, and the form to invite another. */
+export function CustomerAccounts({ customerId }: { customerId: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <Section
-      title={customerId ? texts.accountsOf(customerId) : texts.accountsOfNobody}
-      headingRef={heading}
-    >
-      {customerId ? (
-        <>
-          <AccountList
-            customerId={customerId}
-            empty={texts.noCustomerAccounts}
-            consequenceFor={({ email, hasOtherCustomers }) =>
-              hasOtherCustomers
-                ? texts.endOneCustomerNote(email, customerId)
-                : texts.endCustomerAccountNote(email, customerId)
-            }
-            heading={heading}
-          />
-          <Invite key={customerId} customerId={customerId} heading={heading} />
-          <div className="mt-6 border-line border-t pt-6">
-            <EraseCustomer key={customerId} customerId={customerId} heading={heading} />
-          </div>
-        </>
-      ) : (
-        <p className="text-ink-2">{texts.chooseCustomer}</p>
-      )}
+    <Section title={texts.accountsOf(customerId)} headingRef={heading}>
+      <AccountList
+        customerId={customerId}
+        empty={texts.noCustomerAccounts}
+        consequenceFor={({ email, hasOtherCustomers }) =>
+          hasOtherCustomers
+            ? texts.endOneCustomerNote(email, customerId)
+            : texts.endCustomerAccountNote(email, customerId)
+        }
+        heading={heading}
+      />
+      <Invite customerId={customerId} heading={heading} />
     </Section>
   )
 }
@@ -63,7 +49,7 @@ function Invite({ customerId, heading }: InviteProps) {
   const { onSubmit, busy, error } = useChange(async () => {
     const { signUpLink } = await ask(client, inviteCall, { body: { customerId } })
     setLink(signUpLink)
-    await renew(queries, listInvitationsCall)
+    await renewCustomers(queries)
   })
   return (
     <>
@@ -87,8 +73,7 @@ function Invite({ customerId, heading }: InviteProps) {
           onClose={() => setAdding(false)}
           onSend={async (email) => {
             await ask(client, addAccountCall, { body: { customerId, email } })
-            await renew(queries, listAccountsCall)
-            void renew(queries, listCustomersCall)
+            await renewCustomers(queries)
             setAdding(false)
             heading.current?.focus()
           }}

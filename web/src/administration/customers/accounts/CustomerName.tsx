@@ -1,10 +1,10 @@
-import { listCustomersCall, renameCustomerCall } from '@hausblick/contract/calls/customers.ts'
+import { renameCustomerCall } from '@hausblick/contract/calls/customers.ts'
 import { maxLengths } from '@hausblick/contract/maxLengths.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
-import { ask, renew } from '../../../data/ask.ts'
-import { customerQuery } from '../../../data/customers.ts'
+import { ask } from '../../../data/ask.ts'
+import { renewCustomers } from '../../../data/directory.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { FormSuccess } from '../../../ui/FormSuccess.tsx'
@@ -13,19 +13,23 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { useFieldForm } from '../../../ui/useFieldForm.ts'
 import * as texts from './texts.ts'
 
-/** The selected customer's name, which operators change or take away. */
-export function CustomerName({ customerId }: { customerId: string }) {
+interface Props {
+  customerId: string
+  /** Null where it is unknown. */
+  name: string | null
+}
+
+/** A customer's name, which operators change or take away. */
+export function CustomerName({ customerId, name }: Props) {
   const { client } = useAccess()
   const queries = useQueryClient()
   const [saved, setSaved] = useState<string | null>(null)
-  const { data } = useQuery(customerQuery(client, customerId))
-  const known = data?.find(({ id }) => id === customerId)
   const { frame, field, busy, refusal } = useFieldForm<{ name: string }>({
-    values: { name: known?.name ?? '' },
+    values: { name: name ?? '' },
     send: async ({ name }) => {
       setSaved(null)
       await ask(client, renameCustomerCall, { params: { customerId }, body: { name } })
-      await renew(queries, listCustomersCall)
+      await renewCustomers(queries)
       setSaved(texts.nameSaved(name))
     },
   })
@@ -42,7 +46,7 @@ export function CustomerName({ customerId }: { customerId: string }) {
           {...field('name', { setValueAs: (text: string) => text.trim() })}
         />
         <div>
-          <Button type="submit" look="secondary" aria-disabled={busy || !known}>
+          <Button type="submit" look="secondary" aria-disabled={busy}>
             {texts.saveName}
           </Button>
         </div>

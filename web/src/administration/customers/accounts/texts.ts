@@ -9,8 +9,6 @@ export const nameSaved = (name: string) =>
 
 // The accounts of a customer
 export const accountsOf = (customerId: string) => `Konten von ${customerId}`
-export const accountsOfNobody = 'Konten eines Kunden'
-export const chooseCustomer = 'Bitte wählen Sie oben einen Kunden aus, um seine Konten zu sehen.'
 export const noCustomerAccounts = 'Für diesen Kunden hat noch niemand ein Konto.'
 export const endCustomerAccountNote = (email: string, customerId: string) =>
   `${email} sieht die Daten von ${customerId} dann nicht mehr und wird überall abgemeldet. Wer wieder Zugang bekommen soll, braucht eine neue Einladung.`

@@ -6,7 +6,8 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
-import { ask, queryOf, renew } from '../../../data/ask.ts'
+import { ask, queryOf } from '../../../data/ask.ts'
+import { renewCustomers } from '../../../data/directory.ts'
 import { useRead } from '../../../data/useRead.ts'
 import { SignUpLink } from '../../../layout/customers/SignUpLink.tsx'
 import { ReadList } from '../../../layout/ReadList.tsx'
@@ -34,7 +35,7 @@ export function OpenInvitations() {
   const read = useRead((access) =>
     queryOf(access.client, listInvitationsCall, invitationsUpTo(limit)),
   )
-  const reload = () => renew(queries, listInvitationsCall)
+  const reload = () => renewCustomers(queries)
   return (
     <Section title={texts.invitations} headingRef={heading}>
       {renewed && (

@@ -1,0 +1,95 @@
+import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { SearchX, Users } from 'lucide-react'
+import { useCallback } from 'react'
+import { useAccess } from '../../../data/access.ts'
+import { directoryQuery } from '../../../data/directory.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyNote } from '../../../ui/EmptyNote.tsx'
+import { ErrorNote } from '../../../ui/ErrorNote.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useAddressState } from '../../../ui/useAddressState.ts'
+import { useEndMarker } from '../../../ui/useEndMarker.ts'
+import { CustomerTable } from './CustomerTable.tsx'
+import { Filters } from './Filters.tsx'
+import { everyone, isFiltered, listParameter, nextSorting } from './listAddress.ts'
+import * as texts from './texts.ts'
+
+/** The customers that the address asks for. */
+export function CustomerList() {
+  const { client } = useAccess()
+  const [asked, write] = useAddressState(listParameter)
+  const list = useInfiniteQuery(directoryQuery(client, asked))
+  const { fetchNextPage } = list
+  const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
+  const endMarker = useEndMarker(loadMore)
+  const pages = list.data?.pages
+  const customers = pages?.flatMap((page) => page.customers) ?? []
+  const total = pages?.[0]?.total ?? 0
+  const filtered = isFiltered(asked)
+  const error = list.error && (
+    <ErrorNote
+      className="mt-4"
+      title={pages ? texts.partlyFailed : texts.failed}
+      reason={list.error.message}
+      onRetry={() => void (list.isFetchNextPageError ? loadMore() : list.refetch())}
+      retrying={list.isFetching}
+    />
+  )
+  if (pages && total === 0 && !filtered && !list.isPlaceholderData)
+    return (
+      <EmptyNote icon={Users} title={texts.nobody}>
+        <p>{texts.howToBegin}</p>
+        <Link to={pagePaths.imports} className="link tap mt-3 inline-block">
+          {texts.importFigures}
+        </Link>
+      </EmptyNote>
+    )
+  return (
+    <>
+      <Filters
+        asked={asked}
+        onChange={(change, options) => write((latest) => ({ ...latest, ...change }), options)}
+      />
+      <div className="my-3 flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-13 text-ink-3">
+        <p role="status">{pages && texts.count(total)}</p>
+        {filtered && (
+          <Button look="secondary" onClick={() => write((latest) => ({ ...latest, ...everyone }))}>
+            {texts.reset}
+          </Button>
+        )}
+      </div>
+      {!list.isFetchNextPageError && error}
+      {!pages && !error && (
+        <div aria-busy>
+          <Skeleton size="h-96 w-full" />
+        </div>
+      )}
+      {pages && total > 0 && (
+        <CustomerTable
+          customers={customers}
+          total={total}
+          asked={asked}
+          onSort={(column) => write((latest) => ({ ...latest, ...nextSorting(latest, column) }))}
+          choice={null}
+        />
+      )}
+      {pages && total === 0 && (
+        <EmptyNote icon={SearchX} title={texts.nothingFound}>
+          {texts.howToFind}
+        </EmptyNote>
+      )}
+      {list.isFetchNextPageError && error}
+      {list.hasNextPage && !list.isError && (
+        <p
+          ref={endMarker}
+          key={customers.length}
+          className="py-6 text-center text-13 text-ink-3 print:hidden"
+        >
+          {texts.more}
+        </p>
+      )}
+    </>
+  )
+}

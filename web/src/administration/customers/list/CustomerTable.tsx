@@ -1,0 +1,73 @@
+import type { DirectoryEntry, DirectorySort } from '@hausblick/contract/calls/customerDirectory.ts'
+import type { AskedDirectory } from '../../../data/directory.ts'
+import { ColumnHead } from './ColumnHead.tsx'
+import { CustomerTableRow } from './CustomerTableRow.tsx'
+import { roles, rowGrid } from './grid.ts'
+import * as texts from './texts.ts'
+
+interface Props {
+  customers: readonly DirectoryEntry[]
+  /** Of all pages. */
+  total: number
+  asked: AskedDirectory
+  onSort: (column: DirectorySort) => void
+  /** Null if the user may do nothing with several at once. */
+  choice: {
+    readonly ids: ReadonlySet<string>
+    readonly onChoose: (customers: readonly DirectoryEntry[], isIn: boolean) => void
+  } | null
+}
+
+const columns: readonly DirectorySort[] = ['name', 'units', 'value', 'imported', 'seen', 'waiting']
+
+/** Customers as a table, or as cards where it is narrow, which are a table for assistive technology too. */
+export function CustomerTable({ customers, total, asked, onSort, choice }: Props) {
+  const isWhole = choice !== null && customers.every(({ id }) => choice.ids.has(id))
+  return (
+    <div className="@container">
+      <table
+        {...roles.table}
+        aria-label={texts.heading}
+        aria-rowcount={total + 1}
+        className="block @min-[50rem]:rounded-card @min-[50rem]:border @min-[50rem]:border-line @min-[50rem]:bg-surface @min-[50rem]:shadow-card"
+      >
+        <thead
+          {...roles.rowgroup}
+          className="sticky top-0 z-2 hidden rounded-t-card border-line border-b bg-surface @min-[50rem]:block"
+        >
+          <tr
+            {...roles.row}
+            aria-rowindex={1}
+            className={`px-5 py-1.5 text-13 text-ink-3 ${rowGrid(choice !== null)}`}
+          >
+            {choice && (
+              <th {...roles.columnheader} scope="col" className="grid">
+                <input
+                  type="checkbox"
+                  aria-label={texts.chooseShown}
+                  className="size-5 accent-brand print:hidden"
+                  checked={isWhole}
+                  onChange={(event) => choice.onChoose(customers, event.target.checked)}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <ColumnHead key={column} column={column} asked={asked} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody {...roles.rowgroup} className="block">
+          {customers.map((customer, index) => (
+            <CustomerTableRow
+              key={customer.id}
+              customer={customer}
+              index={index}
+              isChosen={choice?.ids.has(customer.id) ?? null}
+              onChoose={(isIn) => choice?.onChoose([customer], isIn)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { listAccountsCall } from '@hausblick/contract/calls/accounts.ts'
+import type { ReplyOf } from '@hausblick/contract/calls/call.ts'
+import {
+  type CustomerAccess,
+  type DirectoryOnly,
+  type DirectorySort,
+  listDirectoryCall,
+  readDirectoryEntryCall,
+} from '@hausblick/contract/calls/customerDirectory.ts'
+import { listCustomersCall } from '@hausblick/contract/calls/customers.ts'
+import { listInvitationsCall } from '@hausblick/contract/calls/invitations.ts'
+import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
+import { maxLengths } from '@hausblick/contract/maxLengths.ts'
+import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'
+import { ask, queryOf, renew } from './ask.ts'
+import type { Client } from './client.ts'
+
+/** What is known of one customer. */
+export type CustomerDetail = ReplyOf<typeof readDirectoryEntryCall>
+
+/** Which customers are listed, in which order. */
+export interface AskedDirectory {
+  readonly search: string
+  readonly access: CustomerAccess | null
+  readonly only: DirectoryOnly | null
+  readonly sort: DirectorySort
+  readonly direction: 'ascending' | 'descending'
+}
+
+/** Reads customers with what staff know of each, by the fifty; the service filters, searches and sorts them. */
+export function directoryQuery(client: Client, asked: AskedDirectory) {
+  const { access, only, sort, direction } = asked
+  // Nobody types a NUL, but an address may hold one, which the service refuses.
+  const search = asked.search.replaceAll('\0', '').trim().slice(0, maxLengths.search)
+  const query = {
+    sort,
+    direction,
+    ...(search !== '' && { search }),
+    ...(access && { access }),
+    ...(only && { only }),
+  }
+  return infiniteQueryOptions({
+    queryKey: [listDirectoryCall.path, query],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      ask(
+        client,
+        listDirectoryCall,
+        { query: cursor === null ? query : { ...query, cursor } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Reads what staff know of one customer. */
+export function directoryEntryQuery(client: Client, customerId: string) {
+  return queryOf(client, readDirectoryEntryCall, { params: { customerId } })
+}
+
+/** Reads again what is shown of customers, as after somebody was invited or a name has changed. */
+export async function renewCustomers(queries: QueryClient): Promise<void> {
+  const calls = [listDirectoryCall, readDirectoryEntryCall, listCustomersCall, readPeopleCall]
+  await Promise.all(
+    [...calls, listAccountsCall, listInvitationsCall].map((call) => renew(queries, call)),
+  )
+}
