@@ -3,6 +3,7 @@ import { accept, newEmail } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { importTable } from './customers.ts'
 import { addDocuments } from './documents.ts'
+import { waitForMail } from './mailbox.ts'
 import type { Service } from './service.ts'
 import { arriveAs, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
@@ -122,3 +123,30 @@ test(
     await owner.context().close()
   },
 )
+
+test('an operator marks several customers and invites them at once', async ({ page, service }, {
+  testId,
+}) => {
+  await addCustomers(service, testId)
+  await arriveAs('operator', { page, service })
+  await page.goto(`/verwaltung/kunden?suche=${testId}`)
+  for (const letter of ['A', 'B'])
+    await page.getByRole('checkbox', { name: `Auswählen: ${testId}-${letter}` }).check()
+  await expect(page.getByText('2 Kunden ausgewählt')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Einladen' }).click()
+  const dialog = page.getByRole('dialog', { name: '2 Kunden einladen' })
+  const emails = [newEmail(), newEmail()]
+  for (const [index, email] of emails.entries())
+    await dialog.getByRole('textbox').nth(index).fill(email)
+  await dialog.getByRole('button', { name: '2 Einladungen senden' }).click()
+  await expect(dialog.getByText('2 E-Mails werden gesendet.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Schließen' }).last().click()
+  await expect(page.getByText('2 Kunden ausgewählt')).toHaveCount(0)
+  for (const email of emails) await waitForMail(service, email)
+  await expect(async () => {
+    await page.reload()
+    await expect(rows(page).filter({ hasText: 'eingeladen' })).toHaveCount(3, { timeout: 1000 })
+    await expect(rows(page).filter({ hasText: 'nicht eingeladen' })).toHaveCount(1)
+  }).toPass()
+})

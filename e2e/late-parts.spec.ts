@@ -344,7 +344,7 @@ const parts: readonly LatePart[] = [
     address: '/verwaltung/kunden/kunde?kunde=DEMO',
     open: press(/^Einladen$/),
     failure: dialog404,
-    beside: 'Konten von DEMO',
+    beside: 'Bestand',
     arrived: dialog('DEMO einladen'),
   },
   {

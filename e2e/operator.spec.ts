@@ -172,8 +172,8 @@ test(
     await expectLogin(customer)
     await customer.context().close()
 
-    await page.getByRole('button', { name: 'Einladung erstellen' }).click()
-    await expect(page.getByText('Einladungslink für K-Ende: http')).toBeVisible()
+    await page.getByRole('button', { name: 'Link erstellen' }).click()
+    await expect(page.getByText('Einladungslink zum Weitergeben: http')).toBeVisible()
   },
 )
 

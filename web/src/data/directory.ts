@@ -8,6 +8,7 @@ import {
   readDirectoryEntryCall,
 } from '@hausblick/contract/calls/customerDirectory.ts'
 import { listCustomersCall } from '@hausblick/contract/calls/customers.ts'
+import { listCustomerInvitationsCall } from '@hausblick/contract/calls/invitationMails.ts'
 import { listInvitationsCall } from '@hausblick/contract/calls/invitations.ts'
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
 import { maxLengths } from '@hausblick/contract/maxLengths.ts'
@@ -59,10 +60,18 @@ export function directoryEntryQuery(client: Client, customerId: string) {
   return queryOf(client, readDirectoryEntryCall, { params: { customerId } })
 }
 
+/** What is shown of customers. */
+const shown = [
+  listDirectoryCall,
+  readDirectoryEntryCall,
+  listCustomersCall,
+  readPeopleCall,
+  listAccountsCall,
+  listInvitationsCall,
+  listCustomerInvitationsCall,
+]
+
 /** Reads again what is shown of customers, as after somebody was invited or a name has changed. */
 export async function renewCustomers(queries: QueryClient): Promise<void> {
-  const calls = [listDirectoryCall, readDirectoryEntryCall, listCustomersCall, readPeopleCall]
-  await Promise.all(
-    [...calls, listAccountsCall, listInvitationsCall].map((call) => renew(queries, call)),
-  )
+  await Promise.all(shown.map((call) => renew(queries, call)))
 }

@@ -1,12 +1,15 @@
 import { customerParameter } from '@hausblick/contract/addresses.ts'
-import { listAccountsCall } from '@hausblick/contract/calls/accounts.ts'
+import { listAccountsCall, type Me } from '@hausblick/contract/calls/accounts.ts'
 import { readAuditCall } from '@hausblick/contract/calls/audit.ts'
+import { listCustomerInvitationsCall } from '@hausblick/contract/calls/invitationMails.ts'
 import { listInvitationsCall } from '@hausblick/contract/calls/invitations.ts'
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
+import { readStaffRightsCall } from '@hausblick/contract/calls/staff.ts'
 import { readSearch } from '@hausblick/contract/searchParameters.ts'
 import { queryOf } from '../../data/ask.ts'
 import type { AnyQuery } from '../../data/askFor.ts'
 import { auditQuery } from '../../data/audit.ts'
+import type { Client } from '../../data/client.ts'
 import { directoryEntryQuery, directoryQuery } from '../../data/directory.ts'
 import { newestDocumentsQuery } from '../../data/documents/newest.ts'
 import type { PageViewer } from '../../session/loadPage.ts'
@@ -21,7 +24,7 @@ export function customersQueries({ access, me, search }: PageViewer): readonly A
   const { client } = access
   if (me?.role === 'operator' && readSearch(listSectionParameter, search) === 'invitations')
     return [queryOf(client, listInvitationsCall, invitationsUpTo(FIRST_INVITATIONS))]
-  return [directoryQuery(client, readSearch(listParameter, search))]
+  return [directoryQuery(client, readSearch(listParameter, search)), ...rightsOf(client, me)]
 }
 
 /** Returns the queries of the first view of one customer. */
@@ -29,20 +32,30 @@ export function customerQueries({ access, me, search }: PageViewer): readonly An
   const { client } = access
   const customerId = readSearch(customerParameter, search)
   if (customerId === null) return []
+  const first = [directoryEntryQuery(client, customerId), ...rightsOf(client, me)]
   const isOperator = me?.role === 'operator'
-  const entry = directoryEntryQuery(client, customerId)
   switch (readSearch(sectionParameter, search)) {
     case 'people':
       return [
-        entry,
+        ...first,
         queryOf(client, readPeopleCall, { query: { customerId } }),
-        ...(isOperator ? [queryOf(client, listAccountsCall, accountsOf(customerId))] : []),
+        ...(isOperator
+          ? [
+              queryOf(client, listAccountsCall, accountsOf(customerId)),
+              queryOf(client, listCustomerInvitationsCall, { params: { customerId } }),
+            ]
+          : []),
       ]
     case 'documents':
-      return [entry, newestDocumentsQuery(client, customerId)]
+      return [...first, newestDocumentsQuery(client, customerId)]
     case 'log':
-      return isOperator ? [entry, auditQuery(client, readAuditCall, { customerId })] : [entry]
+      return isOperator ? [...first, auditQuery(client, readAuditCall, { customerId })] : first
     default:
-      return [entry]
+      return first
   }
+}
+
+/** Returns the query of what staff may do; operators may do everything. */
+function rightsOf(client: Client, me: Me | null): readonly AnyQuery[] {
+  return me?.role === 'staff' ? [queryOf(client, readStaffRightsCall, {})] : []
 }

@@ -19,5 +19,3 @@ export const addAccountNote = (customerId: string) =>
   `Wer schon ein Konto hat, sieht damit auch die Daten von ${customerId} und wählt oben, welchen Bestand die Seiten zeigen.`
 export const addAccountAction = 'Hinzufügen'
 export const addressOfAccount = 'E-Mail-Adresse des Kontos'
-export const invite = 'Einladung erstellen'
-export const inviteLink = (customerId: string) => `Einladungslink für ${customerId}:`

@@ -6,7 +6,8 @@ import { inviteCall, withdrawInvitationCall } from '@hausblick/contract/calls/in
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
-import { ask, queryOf, renew } from '../../../data/ask.ts'
+import { ask, queryOf } from '../../../data/ask.ts'
+import { renewCustomers } from '../../../data/directory.ts'
 import { useRead } from '../../../data/useRead.ts'
 import { SignUpLink } from '../../../layout/customers/SignUpLink.tsx'
 import { ReadList } from '../../../layout/ReadList.tsx'
@@ -41,7 +42,7 @@ export function InvitationList({ customerId, name }: Props) {
   const read = useRead((access) =>
     queryOf(access.client, listCustomerInvitationsCall, { params: { customerId } }),
   )
-  const reload = () => renew(queries, listCustomerInvitationsCall)
+  const reload = () => renewCustomers(queries)
   const create = useChange(async () => {
     const { signUpLink } = await ask(client, inviteCall, { body: { customerId } })
     setDone(null)

@@ -1,7 +1,8 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
+import type { DirectoryEntry } from '@hausblick/contract/calls/customerDirectory.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX, Users } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
 import { directoryQuery } from '../../../data/directory.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -11,16 +12,22 @@ import { Link } from '../../../ui/Link.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useAddressState } from '../../../ui/useAddressState.ts'
 import { useEndMarker } from '../../../ui/useEndMarker.ts'
+import { useMayInvite } from '../useMayInvite.ts'
+import { Chosen } from './Chosen.tsx'
 import { CustomerTable } from './CustomerTable.tsx'
 import { Filters } from './Filters.tsx'
 import { everyone, isFiltered, listParameter, nextSorting } from './listAddress.ts'
 import * as texts from './texts.ts'
 
-/** The customers that the address asks for. */
+const nobody: ReadonlyMap<string, DirectoryEntry> = new Map()
+
+/** The customers that the address asks for, of whom several can be marked and invited. */
 export function CustomerList() {
   const { client } = useAccess()
   const [asked, write] = useAddressState(listParameter)
   const list = useInfiniteQuery(directoryQuery(client, asked))
+  const mayInvite = useMayInvite()
+  const [chosen, setChosen] = useState(nobody)
   const { fetchNextPage } = list
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
   const endMarker = useEndMarker(loadMore)
@@ -37,6 +44,14 @@ export function CustomerList() {
       retrying={list.isFetching}
     />
   )
+  const choose = (some: readonly DirectoryEntry[], isIn: boolean) => {
+    const next = new Map(chosen)
+    for (const one of some) {
+      if (isIn) next.set(one.id, one)
+      else next.delete(one.id)
+    }
+    setChosen(next)
+  }
   if (pages && total === 0 && !filtered && !list.isPlaceholderData)
     return (
       <EmptyNote icon={Users} title={texts.nobody}>
@@ -72,7 +87,7 @@ export function CustomerList() {
           total={total}
           asked={asked}
           onSort={(column) => write((latest) => ({ ...latest, ...nextSorting(latest, column) }))}
-          choice={null}
+          choice={mayInvite ? { ids: new Set(chosen.keys()), onChoose: choose } : null}
         />
       )}
       {pages && total === 0 && (
@@ -89,6 +104,9 @@ export function CustomerList() {
         >
           {texts.more}
         </p>
+      )}
+      {chosen.size > 0 && (
+        <Chosen customers={[...chosen.values()]} onForget={() => setChosen(nobody)} />
       )}
     </>
   )

@@ -60,3 +60,10 @@ export const nobody = 'Noch gibt es keine Kunden'
 export const howToBegin =
   'Kunden entstehen, wenn Sie ihre Zahlen einlesen. Wer noch keine Zahlen hat, lässt sich auch von Hand anlegen.'
 export const importFigures = 'Zahlen einlesen'
+// Who is marked
+export const chosen = (count: number) =>
+  count === 1 ? '1 Kunde ausgewählt' : `${formatCount(count)} Kunden ausgewählt`
+export const invite = 'Einladen'
+export const tooMany = (most: number) =>
+  `Einladen lassen sich höchstens ${formatCount(most)} auf einmal.`
+export const forget = 'Auswahl löschen'

@@ -1,22 +1,31 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
 import { viewAsOwnerCall } from '@hausblick/contract/calls/customerDirectory.ts'
 import { ownerViewAddress } from '@hausblick/contract/customerAddresses.ts'
-import { ChevronLeft, Eye } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { ChevronLeft, Eye, Mail } from 'lucide-react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAccess } from '../../../data/access.ts'
 import { ask } from '../../../data/ask.ts'
-import type { CustomerDetail } from '../../../data/directory.ts'
+import { type CustomerDetail, renewCustomers } from '../../../data/directory.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import { lateDialog } from '../../../ui/late/late.tsx'
 import { useChange } from '../../../ui/useChange.ts'
 import { nameEntry } from '../nameEntry.ts'
+import { useMayInvite } from '../useMayInvite.ts'
 import * as texts from './texts.ts'
+
+const InviteDialog = lateDialog(async () => (await import('../invite/InviteDialog.tsx')).default)
 
 /** Who the customer is, and what is done with them most. */
 export function Head({ customer }: { customer: CustomerDetail }) {
   const { client } = useAccess()
   const navigate = useNavigate()
+  const queries = useQueryClient()
+  const mayInvite = useMayInvite()
+  const [isInviting, setInviting] = useState(false)
   const { id } = customer
   const { name, others } = nameEntry(customer)
   const view = useChange(async () => {
@@ -43,9 +52,22 @@ export function Head({ customer }: { customer: CustomerDetail }) {
             <Eye size={18} />
             {texts.viewAsOwner}
           </Button>
+          {mayInvite && (
+            <Button onClick={() => setInviting(true)}>
+              <Mail size={18} />
+              {texts.invite}
+            </Button>
+          )}
         </form>
       </div>
       <FormError text={view.error} />
+      {isInviting && (
+        <InviteDialog
+          customers={[{ customerId: id, name: customer.name }]}
+          onInvited={() => void renewCustomers(queries)}
+          onClose={() => setInviting(false)}
+        />
+      )}
     </>
   )
 }

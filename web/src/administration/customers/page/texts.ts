@@ -17,6 +17,7 @@ export const sectionNames: Readonly<Record<CustomerSection, string>> = {
 }
 
 // What can be done
+export const invite = 'Einladen'
 export const viewAsOwner = 'Als Eigentümer ansehen'
 
 // What is known
