@@ -129,9 +129,6 @@ export function documentsAddress(
   return query === '' ? pagePaths.documents : `${pagePaths.documents}?${query}`
 }
 
-/** The words for sort directions in addresses. */
-export const directionWords = { ascending: 'aufsteigend', descending: 'absteigend' } as const
-
 const dialogWords = {
   preview: 'vorschau',
   upload: 'hochladen',

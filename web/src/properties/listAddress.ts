@@ -1,4 +1,5 @@
-import { directionWords, objectParameter, unitParameter } from '@hausblick/contract/addresses.ts'
+import { objectParameter, unitParameter } from '@hausblick/contract/addresses.ts'
+import { directionWords } from '@hausblick/contract/directionWords.ts'
 import {
   keyParameter,
   keysParameter,

@@ -1,4 +1,4 @@
-import { directionWords } from '@hausblick/contract/addresses.ts'
+import { directionWords } from '@hausblick/contract/directionWords.ts'
 import {
   keyParameter,
   readSearch,

@@ -1,11 +1,11 @@
 import {
-  directionWords,
   documentMonthParameter,
   documentSearchParameter,
   documentStreetParameter,
   documentTypeParameter,
   yearParameter,
 } from '@hausblick/contract/addresses.ts'
+import { directionWords } from '@hausblick/contract/directionWords.ts'
 import type { DocumentSortColumn } from '@hausblick/contract/documents.ts'
 import {
   keyParameter,

@@ -1,5 +1,5 @@
-import { directionWords } from '@hausblick/contract/addresses.ts'
 import type { CustomerAccess, DirectorySort } from '@hausblick/contract/calls/customerDirectory.ts'
+import { directionWords } from '@hausblick/contract/directionWords.ts'
 import {
   keyParameter,
   mapParameter,

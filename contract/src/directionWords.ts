@@ -1,0 +1,2 @@
+/** The words for sort directions in addresses. */
+export const directionWords = { ascending: 'aufsteigend', descending: 'absteigend' } as const
