@@ -16,7 +16,7 @@ export interface Findable {
 }
 
 /** What of it is folded into the texts that searches look through; its postcode apart (`createSearch`). */
-function findableTexts({ id, name, address, tenant, known = [] }: Findable): string[] {
+export function findableTexts({ id, name, address, tenant, known = [] }: Findable): string[] {
   const { street, number, city } = address
   const { title = '', firstName = '', lastName = '' } = tenant ?? {}
   const texts = [`${street} ${number}`, city, name, id, `${title} ${firstName} ${lastName}`]
@@ -36,9 +36,10 @@ const OWNER = 3
 export function findBest<Item extends Findable>(items: readonly Item[], typed: string): Item[] {
   const words = searchWords(typed)
   if (words.length === 0) return []
+  const fold = foldOnce()
   return items
     .flatMap((item) => {
-      const ranks = rankWords(item, words)
+      const ranks = rankWords(item, words, fold)
       const isOwn = ranks?.some((rank) => rank < OWNER)
       return ranks && isOwn ? [{ item, rank: sum(ranks), label: labelOf(item) }] : []
     })
@@ -46,10 +47,22 @@ export function findBest<Item extends Findable>(items: readonly Item[], typed: s
     .map(({ item }) => item)
 }
 
+type Fold = (text: string) => string
+
+/** Creates `searchable`, which remembers: units share their address, and all that someone has its owner. */
+function foldOnce(): Fold {
+  const known = new Map<string, string>()
+  return (text) => {
+    const folded = known.get(text) ?? searchable(text)
+    known.set(text, folded)
+    return folded
+  }
+}
+
 /** Returns how well each word matches; null if one does not. */
-function rankWords(item: Findable, words: readonly string[]): number[] | null {
-  const text = searchable(findableTexts(item).join('\n'))
-  const owner = item.owner === undefined ? '' : searchable(item.owner)
+function rankWords(item: Findable, words: readonly string[], fold: Fold): number[] | null {
+  const text = findableTexts(item).map(fold).join('\n')
+  const owner = item.owner === undefined ? '' : fold(item.owner)
   const { zipcode } = item.address
   const ranks: number[] = []
   let own: Set<string> | undefined

@@ -89,7 +89,11 @@ async function readIds(db: Kysely<Schema>, last: CustomerId | null): Promise<Cus
     .execute()
 }
 
-async function readFound(db: Kysely<Schema>, ids: readonly string[]): Promise<CustomerRow[]> {
+/** Reads some customers in the order of their ids. */
+export async function readFound(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+): Promise<CustomerRow[]> {
   return ids.length > 0 ? await readCustomers(db, sql`customer.id in (${sql.join(ids)})`) : []
 }
 

@@ -46,6 +46,7 @@ import { operatorMigration } from './migrations/0047_operator.ts'
 import { overviewMigration } from './migrations/0050_overview.ts'
 import { houseMigration } from './migrations/0051_house.ts'
 import { customerMergesMigration } from './migrations/0052_customer_merges.ts'
+import { findMigration } from './migrations/0055_find.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
 export const migrations = {
@@ -96,6 +97,7 @@ export const migrations = {
   '0050_overview': overviewMigration,
   '0051_house': houseMigration,
   '0052_customer_merges': customerMergesMigration,
+  '0055_find': findMigration,
 } satisfies Readonly<Record<string, Migration>>
 
 export type MigrationName = keyof typeof migrations

@@ -28,6 +28,7 @@ const others: Readonly<Record<string, string>> = {
   identity_user: 'where no other customer has it',
   identity_verification: 'is not used',
   import_change: 'holds no personal data',
+  find_part: 'words that only deleted customers had are forgotten in the background',
   house_role: 'who works for the operator',
   import_correction: 'with the files of its import',
   import_fault: 'with the files of its import',

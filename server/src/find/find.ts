@@ -1,15 +1,20 @@
 import type { Found, FoundLoan, FoundPlace } from '@hausblick/contract/calls/find.ts'
 import { findBest } from '@hausblick/figures/find.ts'
-import { searchWords } from '@hausblick/figures/text.ts'
 import type { Kysely } from 'kysely'
-import { listCustomers } from '../customers/list.ts'
+import { splitSearchWords } from '../accounts/customerSearch/parts.ts'
+import { listCustomers, readFound } from '../customers/list.ts'
+import { splitIntoChunks } from '../database/splitIntoChunks.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import type { AdmittedFind } from '../http/access.ts'
 import { findDocuments } from './documents.ts'
-import { readLoans, readPlaces } from './readItems.ts'
+import { findOwners } from './index/search.ts'
+import { type FindableLoan, type FindablePlace, readLoans, readPlaces } from './readItems.ts'
 
 /** Of each kind: more are found by typing more. */
 const SHOWN = 5
+/** Customers whose units, buildings and loans are looked through, so many at a time. */
+const OWNERS = 90
+const OWNERS_AT_A_TIME = 15
 
 const nothing: Found = { places: [], loans: [], documents: [], customers: [] }
 
@@ -19,11 +24,12 @@ export async function find(
   { scope, parts }: AdmittedFind,
   search: string,
 ): Promise<Found> {
-  if (searchWords(search).length === 0) return nothing
+  const words = splitSearchWords(search)
+  if (words.length === 0) return nothing
   const documents = parts.includes('documents') ? await findDocuments(db, scope, search, SHOWN) : []
   if (scope.kind === 'all') {
     const customers = await listCustomers(db, scope, { search, limit: SHOWN })
-    return { ...nothing, documents, customers }
+    return { ...(await findAmongAll(db, words, search)), documents, customers }
   }
   const own = [scope.customerId]
   const places = parts.includes('figures') ? await readPlaces(db, own) : []
@@ -36,24 +42,66 @@ export async function find(
   }
 }
 
-function writePlace({
-  customerId,
-  kind,
-  id,
-  name,
-  address,
-  tenant,
-}: Awaited<ReturnType<typeof readPlaces>>[number]): FoundPlace {
-  const { title = '', firstName = '', lastName = '' } = tenant ?? {}
-  const person = [title, firstName, lastName].filter((part) => part !== '').join(' ')
-  return { customerId, kind, id, name, ...address, tenant: person }
+/** Finds units, buildings and loans of all customers. Words may also be their owner's. */
+async function findAmongAll(
+  db: Kysely<Schema>,
+  words: readonly string[],
+  search: string,
+): Promise<Pick<Found, 'places' | 'loans'>> {
+  const places: (FindablePlace & Owned)[] = []
+  const loans: (FindableLoan & Owned)[] = []
+  for (const ids of splitIntoChunks(await findOwners(db, words, OWNERS), OWNERS_AT_A_TIME)) {
+    const owners = await readOwners(db, ids)
+    const own = <Item extends { customerId: string }>(items: readonly Item[]) =>
+      items.flatMap((item) => {
+        const owned = owners.get(item.customerId)
+        return owned ? [{ ...item, ...owned }] : []
+      })
+    places.push(...findBest(own(await readPlaces(db, ids)), search))
+    loans.push(...findBest(own(await readLoans(db, ids)), search))
+    if (places.length >= SHOWN || loans.length >= SHOWN) break
+  }
+  return {
+    places: findBest(places, search).slice(0, SHOWN).map(writePlace),
+    loans: findBest(loans, search).slice(0, SHOWN).map(writeLoan),
+  }
 }
 
-function writeLoan({
-  customerId,
-  id,
-  address,
-  lender,
-}: Awaited<ReturnType<typeof readLoans>>[number]): FoundLoan {
-  return { customerId, id, ...address, lender }
+interface Owned {
+  /** Whose it is, as people read it. */
+  readonly customer: string
+  /** What of them searches look through. */
+  readonly owner: string
+}
+
+async function readOwners(
+  db: Kysely<Schema>,
+  customerIds: readonly string[],
+): Promise<Map<string, Owned>> {
+  const customers = await readFound(db, customerIds)
+  return new Map(
+    customers.map(({ id, registeredEmail, name = '' }) => [
+      id,
+      {
+        customer: name || registeredEmail || id,
+        owner: [id, registeredEmail, name].join('\n'),
+      },
+    ]),
+  )
+}
+
+function writePlace(place: FindablePlace & Partial<Owned>): FoundPlace {
+  const { customerId, customer, kind, id, name, address, tenant } = place
+  const { title = '', firstName = '', lastName = '' } = tenant ?? {}
+  const person = [title, firstName, lastName].filter((part) => part !== '').join(' ')
+  return { ...ownerOf({ customerId, customer }), kind, id, name, ...address, tenant: person }
+}
+
+function writeLoan(loan: FindableLoan & Partial<Owned>): FoundLoan {
+  const { customerId, customer, id, address, lender } = loan
+  return { ...ownerOf({ customerId, customer }), id, ...address, lender }
+}
+
+function ownerOf({ customerId, customer }: { customerId: string; customer: string | undefined }) {
+  return customer === undefined ? { customerId } : { customerId, customer }
 }

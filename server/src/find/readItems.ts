@@ -4,8 +4,8 @@ import { loanName } from '@hausblick/figures/loans.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
 
-type FindablePlace = Findable & Pick<FoundPlace, 'customerId' | 'kind'>
-type FindableLoan = Findable & Pick<FoundLoan, 'customerId' | 'lender'>
+export type FindablePlace = Findable & Pick<FoundPlace, 'customerId' | 'kind'>
+export type FindableLoan = Findable & Pick<FoundLoan, 'customerId' | 'lender'>
 
 interface AddressRow {
   readonly customer_id: string

@@ -8,6 +8,7 @@ import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { sql } from 'kysely'
 import { ensureDemoCustomer } from '../demo/ensure.ts'
 import { indexText, toDocumentText } from '../documents/search/indexText.ts'
+import { completeFindIndex } from '../find/index/update.ts'
 import { inYears } from '../records/editions.ts'
 import { amountsByKindKind } from '../records/kinds/amountsByKind.ts'
 import { replaceRecords } from '../records/write.ts'
@@ -48,6 +49,7 @@ export async function storeEverything(documents: ReturnType<typeof useDocuments>
     body: { customerId: 'B' },
   })
   for (const statement of others) await sql.raw(statement).execute(db())
+  await completeFindIndex(database())
 }
 
 async function fileFirst({ call }: ReturnType<typeof useDocuments>): Promise<void> {

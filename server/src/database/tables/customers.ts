@@ -18,6 +18,8 @@ export interface CustomerTable {
   searchable: Generated<number>
   /** The owner's name, as `normaliseCustomerName` returns it; empty if it is unknown. */
   name: Generated<string>
+  /** The data version whose units, buildings and loans can be found; -1 for none. */
+  find_version: Generated<number>
   /** The German sort key of the name or, without one, the first address, else the id; empty until it is known. */
   label_key: Generated<string>
   /** 1 once anything but records has changed of what is summarised below; triggers set it. */

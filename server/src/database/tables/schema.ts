@@ -6,6 +6,7 @@ import type { CustomerMergeTables } from './customerMerges.ts'
 import type { CustomerTables } from './customers.ts'
 import type { DeletionRequestTables } from './deletionRequests.ts'
 import type { DocumentTables } from './documents.ts'
+import type { FindTables } from './find.ts'
 import type { GuestTables } from './guests.ts'
 import type { HouseTables } from './house.ts'
 import type { ImportDifferenceTables } from './importDifferences.ts'
@@ -33,6 +34,7 @@ export interface Schema
     CustomerTables,
     DeletionRequestTables,
     DocumentTables,
+    FindTables,
     GuestTables,
     HouseTables,
     ImportDifferenceTables,

@@ -13,6 +13,8 @@ const nobody = 'holds no personal data'
 const told: Readonly<Record<string, string>> = {
   customer: 'wenn-sie-ein-konto-haben',
   customer_search: 'wenn-sie-ein-konto-haben',
+  find_word: 'daten-ihres-bestands',
+  find_part: 'daten-ihres-bestands',
   portfolio: 'daten-ihres-bestands',
   object: 'daten-ihres-bestands',
   object_overview: 'daten-ihres-bestands',

@@ -21,7 +21,7 @@ export function FindButton({ isSmall }: { isSmall: boolean }) {
       <button
         ref={button}
         type="button"
-        aria-label={texts.find}
+        aria-label={isSmall ? texts.find : undefined}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={() => void FindDialog.preload().catch(() => undefined)}
@@ -29,6 +29,7 @@ export function FindButton({ isSmall }: { isSmall: boolean }) {
         className={`flex size-10 items-center justify-center gap-2 rounded-control text-15 text-ink-2 hover:bg-surface-2 hover:text-ink pointer-coarse:size-11 print:hidden ${isSmall ? '' : 'lg:w-auto! lg:border lg:border-field lg:bg-surface lg:px-3'}`}
       >
         <Search size={20} className={isSmall ? '' : 'lg:size-4'} />
+        {!isSmall && <span className="sr-only lg:hidden">{texts.find}</span>}
         {!isSmall && (
           <span className="hidden items-center gap-3 lg:flex">
             {texts.findShort}
