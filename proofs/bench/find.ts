@@ -21,6 +21,8 @@ const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '100000' },
     documents: { type: 'string', default: '100000' },
+    /** One of the databases alone. */
+    what: { type: 'string', default: 'sqlite,postgres' },
   },
 })
 const CUSTOMERS = Number(values.count)
@@ -115,8 +117,11 @@ async function measure(url: string, folder: string): Promise<void> {
   }
 }
 
-await withFolder((folder) => measure(`sqlite:${join(folder, 'bench.db')}`, folder))
-await withPostgres(async (server) => {
+if (values.what.includes('sqlite'))
+  await withFolder((folder) => measure(`sqlite:${join(folder, 'bench.db')}`, folder))
+if (values.what.includes('postgres')) await withPostgres(measureOn)
+
+async function measureOn(server: string): Promise<void> {
   const name = `bench_${randomUUID().replaceAll('-', '')}`
   const { db, close } = await openDatabase(server)
   await sql`create database ${sql.id(name)}`.execute(db)
@@ -127,4 +132,4 @@ await withPostgres(async (server) => {
     await sql`drop database ${sql.id(name)} with (force)`.execute(db)
     await close()
   }
-})
+}

@@ -29,5 +29,7 @@ export async function removeUnused(
     if (gone.length === 0) continue
     await trx.deleteFrom('customer_search').where('customer_id', 'in', gone).execute()
     await trx.deleteFrom('customer').where('id', 'in', gone).execute()
+    // Their units, with the names of tenants, may still be indexed.
+    await trx.updateTable('service').set({ unused_words_since: new Date().toISOString() }).execute()
   }
 }

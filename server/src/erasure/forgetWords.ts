@@ -1,9 +1,10 @@
 import type { Database } from '../database/open.ts'
 import { forgetUnusedListWords } from '../documents/listKeys/forgetWords.ts'
 import { forgetUnusedTextWords } from '../documents/search/forgetWords.ts'
+import { forgetUnusedFindWords } from '../find/index/forgetWords.ts'
 
 /**
- * Removes the words that only deleted documents had from search indexes and lists of choices, if documents have been deleted.
+ * Removes the words that only deleted documents and customers had from search indexes and lists of choices, if any have been.
  * What is deleted meanwhile is left to the next call.
  */
 export async function forgetUnusedWords(database: Database, signal?: AbortSignal): Promise<void> {
@@ -15,6 +16,7 @@ export async function forgetUnusedWords(database: Database, signal?: AbortSignal
   if (since === null) return
   await forgetUnusedTextWords(database, signal)
   await forgetUnusedListWords(database, signal)
+  await forgetUnusedFindWords(database, signal)
   if (signal?.aborted) return
   await db
     .updateTable('service')

@@ -1,13 +1,20 @@
 import type { FoundDocument } from '@hausblick/contract/calls/find.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
 import { defaultBounds } from '../documents/list/bounds.ts'
 import { toListQuery } from '../documents/list/listQuery.ts'
-import { readPage } from '../documents/list/readPage.ts'
+import { createSource } from '../documents/list/source.ts'
 import type { Scope } from '../http/access.ts'
+import { readOwners } from './owners.ts'
 
-/** Far fewer than lists count: only the newest matches are shown. */
-const bounds = { ...defaultBounds, collected: 500, counted: 500 }
+/** Documents with the rarest word, all of which are looked through; of more frequent words, the newest documents are. */
+const bounds = { ...defaultBounds, candidates: 5000 }
+const NEWEST = 2000
+
+interface FoundRow {
+  readonly customerId: string
+  readonly name: string
+}
 
 /** Finds the newest documents that have every word in name, type, address, date or customer. */
 export async function findDocuments(
@@ -18,10 +25,25 @@ export async function findDocuments(
 ): Promise<FoundDocument[]> {
   const query = toListQuery({ search }, scope)
   if (!query) return []
-  const { documents } = await readPage(db, { ...query, hits: [] }, limit, null, bounds)
-  return documents.map(({ customerId, fileName, customer }) => ({
-    customerId,
-    name: fileName,
-    ...(scope.kind === 'all' && { customer }),
-  }))
+  const { narrowest, most, hasFilters } = await createSource(db, { ...query, hits: [] }, bounds)
+  const from =
+    most !== null || hasFilters
+      ? narrowest.from
+      : sql`(select * from listing order by day desc, customer_id desc, number desc
+          limit ${NEWEST}) as listing`
+  const { rows } = await sql<FoundRow>`
+    select page.customer_id as "customerId", document.file_name as name
+    from (
+      select listing.customer_id, listing.number, listing.day
+      from ${from} where ${narrowest.where}
+      order by listing.day desc, listing.customer_id desc, listing.number desc limit ${limit}
+    ) as page
+    join document on document.customer_id = page.customer_id and document.number = page.number
+    order by page.day desc, page.customer_id desc, page.number desc`.execute(db)
+  if (scope.kind !== 'all') return rows
+  const owners = await readOwners(
+    db,
+    rows.map(({ customerId }) => customerId),
+  )
+  return rows.map((row) => ({ ...row, customer: owners.get(row.customerId)?.customer ?? '' }))
 }

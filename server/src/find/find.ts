@@ -2,12 +2,13 @@ import type { Found, FoundLoan, FoundPlace } from '@hausblick/contract/calls/fin
 import { findBest } from '@hausblick/figures/find.ts'
 import type { Kysely } from 'kysely'
 import { splitSearchWords } from '../accounts/customerSearch/parts.ts'
-import { listCustomers, readFound } from '../customers/list.ts'
+import { listCustomers } from '../customers/list.ts'
 import { splitIntoChunks } from '../database/splitIntoChunks.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import type { AdmittedFind } from '../http/access.ts'
 import { findDocuments } from './documents.ts'
 import { findOwners } from './index/search.ts'
+import { type Owned, readOwners } from './owners.ts'
 import { type FindableLoan, type FindablePlace, readLoans, readPlaces } from './readItems.ts'
 
 /** Of each kind: more are found by typing more. */
@@ -65,29 +66,6 @@ async function findAmongAll(
     places: findBest(places, search).slice(0, SHOWN).map(writePlace),
     loans: findBest(loans, search).slice(0, SHOWN).map(writeLoan),
   }
-}
-
-interface Owned {
-  /** Whose it is, as people read it. */
-  readonly customer: string
-  /** What of them searches look through. */
-  readonly owner: string
-}
-
-async function readOwners(
-  db: Kysely<Schema>,
-  customerIds: readonly string[],
-): Promise<Map<string, Owned>> {
-  const customers = await readFound(db, customerIds)
-  return new Map(
-    customers.map(({ id, registeredEmail, name = '' }) => [
-      id,
-      {
-        customer: name || registeredEmail || id,
-        owner: [id, registeredEmail, name].join('\n'),
-      },
-    ]),
-  )
 }
 
 function writePlace(place: FindablePlace & Partial<Owned>): FoundPlace {

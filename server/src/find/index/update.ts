@@ -112,8 +112,11 @@ async function removeWords(trx: Transaction<Schema>, words: readonly Word[]): Pr
   }
 }
 
-/** Removes the endings of those of some words that nobody has any more. */
-async function removeUnused(trx: Transaction<Schema>, words: readonly string[]): Promise<void> {
+/** Removes the endings of those of some words that nobody has any more; call it while `find_part` is locked. */
+export async function removeUnused(
+  trx: Transaction<Schema>,
+  words: readonly string[],
+): Promise<void> {
   const { rows: unused } = await sql<{ word: string }>`
     select word from find_part where ${isOneOf(words)} and not exists (
       select 1 from find_word where find_word.word = find_part.word)`.execute(trx)
