@@ -236,7 +236,7 @@ it.each([
   [pagePaths.staff, 'Mitarbeiter'],
 ] as const)('%s is shown to an operator beside the navigation', async (address, title) => {
   const { text } = await page(address, 'operator')
-  expect(text).toContain(`Prüfen ${title}`)
+  expect(text).toContain(`Seitenaufrufe ${title}`)
 })
 
 it('the navigation counts what there is and what waits', async () => {

@@ -40,7 +40,7 @@ export function OwnSettings({ session: { me } }: { session: SignedInState }) {
   if (sections.length === 1) return content
   const links = sections.map((one) => ({ path: pagePaths[one], title: names[one] }))
   return (
-    <SideFrame label={texts.sections} links={links}>
+    <SideFrame label={texts.sections} groups={[{ links }]}>
       {content}
     </SideFrame>
   )

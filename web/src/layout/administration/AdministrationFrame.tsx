@@ -6,7 +6,7 @@ import { queryOf } from '../../data/ask.ts'
 import { formatCount } from '../../format/number.ts'
 import { useSessionState } from '../../session/useSession.ts'
 import { SideFrame } from '../SideFrame.tsx'
-import { administrationLinks, type Count, countsOf } from './links.ts'
+import { administrationGroups, type Count, countsOf } from './links.ts'
 import * as texts from './texts.ts'
 
 /** The frame of the pages of Verwaltung, with their navigation. */
@@ -17,12 +17,15 @@ export default function AdministrationFrame() {
   const { data: overview } = useQuery(queryOf(client, readOverviewCall, {}))
   const counts = countsOf(overview)
   const isOperator = state.status === 'signedIn' && state.me.role === 'operator'
-  const links = administrationLinks(isOperator).map((link) => {
-    const count = counts[link.path]
-    return { ...link, chip: count && count.count > 0 && <CountChip {...count} /> }
-  })
+  const groups = administrationGroups(isOperator).map(({ links, ...group }) => ({
+    ...group,
+    links: links.map((link) => {
+      const count = counts[link.path]
+      return { ...link, chip: count && count.count > 0 && <CountChip {...count} /> }
+    }),
+  }))
   return (
-    <SideFrame label={texts.navigation} links={links}>
+    <SideFrame label={texts.navigation} groups={groups}>
       <Outlet />
     </SideFrame>
   )

@@ -2,31 +2,50 @@ import { pagePaths } from '@hausblick/contract/addresses.ts'
 import type { ReplyOf } from '@hausblick/contract/calls/call.ts'
 import type { readOverviewCall } from '@hausblick/contract/calls/overview.ts'
 import { titles } from '@hausblick/contract/pages.ts'
+import type { SideGroup } from '../SideFrame.tsx'
 import * as texts from './texts.ts'
 
-/** The pages of the navigation, for all who work for the operator, in its order. */
-const forStaff = [
-  { path: pagePaths.overview, title: titles.overview },
-  { path: pagePaths.customers, title: titles.customers },
-  { path: pagePaths.imports, title: texts.imports },
-  { path: pagePaths.inbox, title: titles.inbox },
-  { path: pagePaths.reports, title: titles.reports },
-  { path: pagePaths.deletions, title: titles.deletions },
-] as const
+/** The navigation for all who work for the operator, in its order. */
+const forStaff: readonly SideGroup[] = [
+  {
+    links: [
+      { path: pagePaths.overview, title: titles.overview },
+      { path: pagePaths.customers, title: titles.customers },
+      { path: pagePaths.imports, title: texts.imports },
+      { path: pagePaths.inbox, title: titles.inbox },
+    ],
+  },
+  {
+    links: [
+      { path: pagePaths.reports, title: titles.reports },
+      { path: pagePaths.deletions, title: titles.deletions },
+    ],
+  },
+]
 
-/** Those for operators alone. */
-const forOperators = [
-  { path: pagePaths.staff, title: titles.staff },
-  { path: pagePaths.operator, title: titles.operator },
-  { path: pagePaths.log, title: titles.log },
-  { path: pagePaths.locked, title: texts.locked },
-  { path: pagePaths.removed, title: texts.removed },
-  { path: pagePaths.pageViews, title: titles.pageViews },
-  { path: pagePaths.checks, title: texts.checks },
-] as const
+/** What of it is for operators alone. */
+const forOperators: readonly SideGroup[] = [
+  {
+    heading: texts.house,
+    links: [
+      { path: pagePaths.staff, title: titles.staff },
+      { path: pagePaths.operator, title: titles.operator },
+      { path: pagePaths.checks, title: texts.checks },
+    ],
+  },
+  {
+    heading: texts.records,
+    links: [
+      { path: pagePaths.log, title: titles.log },
+      { path: pagePaths.locked, title: texts.locked },
+      { path: pagePaths.removed, title: texts.removed },
+      { path: pagePaths.pageViews, title: titles.pageViews },
+    ],
+  },
+]
 
-/** Returns the links of the navigation. */
-export function administrationLinks(isOperator: boolean) {
+/** Returns the groups of the navigation. */
+export function administrationGroups(isOperator: boolean): readonly SideGroup[] {
   return isOperator ? [...forStaff, ...forOperators] : forStaff
 }
 

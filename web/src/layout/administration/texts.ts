@@ -1,4 +1,6 @@
 export const navigation = 'Verwaltung'
+export const house = 'Haus'
+export const records = 'Nachweise'
 export const imports = 'Einlesen'
 export const locked = 'Gesperrtes'
 export const removed = 'Entferntes'
