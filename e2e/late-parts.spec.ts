@@ -64,6 +64,25 @@ async function asOperatorWithReport(fixtures: Fixtures): Promise<void> {
   await asOperator(fixtures)
 }
 
+/** Signs in as an operator, after a customer has become part of the demo customer. */
+async function asOperatorWithMerge(fixtures: Fixtures): Promise<void> {
+  const moments = { merged_at: new Date().toISOString(), until: '2999-01-01T00:00:00.000Z' }
+  const numbers = { document_shift: 0, last_document_number: 0 }
+  await fixtures.service.database.db
+    .insertInto('customer_merge')
+    .values({
+      id: randomUUID(),
+      customer_id: 'DEMO',
+      merged_id: 'K-alt',
+      merged_name: '',
+      merged_by: 'x@example.org',
+      ...moments,
+      ...numbers,
+    })
+    .execute()
+  await asOperator(fixtures)
+}
+
 /** Signs in as an operator, after a mapping has been saved. */
 async function asOperatorWithMapping(fixtures: Fixtures): Promise<void> {
   const { db } = fixtures.service.database
@@ -319,6 +338,24 @@ const parts: readonly LatePart[] = [
     failure: dialog404,
     beside: 'Bestand',
     arrived: (page) => page.getByRole('dialog'),
+  },
+  {
+    module: 'administration/customers/merge/MergeDialog.tsx',
+    arrive: asOperator,
+    address: '/verwaltung/kunden/kunde?kunde=DEMO',
+    open: press('Zusammenführen …'),
+    failure: dialog404,
+    beside: 'Zusammenführen, beenden, löschen',
+    arrived: dialog('Zwei Kunden zusammenführen'),
+  },
+  {
+    module: 'administration/customers/merge/UndoDialog.tsx',
+    arrive: asOperatorWithMerge,
+    address: '/verwaltung/kunden/kunde?kunde=DEMO',
+    open: press('Zusammenführung mit K-alt zurücknehmen'),
+    failure: dialog404,
+    beside: 'Zusammenführen, beenden, löschen',
+    arrived: dialog('K-alt wieder zu einem eigenen Kunden machen?'),
   },
   {
     module: 'administration/accounts/EmailDialog.tsx',

@@ -91,7 +91,10 @@ async function moveAll(
   await moveRest(trx, parts, pair, shift)
   await trx
     .updateTable('customer')
-    .set({ last_document_number: shift + last })
+    .set({
+      last_document_number: shift + last,
+      last_seen_on: latest(gone.last_seen_on ?? null, kept.last_seen_on ?? null),
+    })
     .where('id', '=', into)
     .execute()
   await moveDocuments(trx, { ...pair, after: 0, last, shift })
@@ -105,6 +108,11 @@ async function moveAll(
   await incrementDataVersion(trx, [into])
   await lookAgain(trx, [into])
   return { document_shift: shift, last_document_number: last }
+}
+
+function latest(...days: readonly StoredRow[string][]): string | null {
+  const known = days.flatMap((day) => (day ? [String(day)] : []))
+  return known.toSorted().at(-1) ?? null
 }
 
 async function readCustomer(trx: Transaction<Schema>, customerId: string): Promise<StoredRow> {

@@ -9,6 +9,7 @@ import { FormSuccess } from '../../../ui/FormSuccess.tsx'
 import { lateDialog } from '../../../ui/late/late.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { EraseCustomer } from '../../erasure/EraseCustomer.tsx'
+import { Merges } from '../merge/Merges.tsx'
 import { nameEntry } from '../nameEntry.ts'
 import * as texts from './texts.ts'
 
@@ -16,7 +17,7 @@ const ConfirmDialog = lateDialog(
   async () => (await import('../../../ui/ConfirmDialog.tsx')).default,
 )
 
-/** What ends a customer's access or all that is stored, for operators. */
+/** What makes two customers one, or ends a customer's access or all that is stored, for operators. */
 export function Ending({ customer }: { customer: CustomerDetail }) {
   const { client } = useAccess()
   const queries = useQueryClient()
@@ -28,6 +29,7 @@ export function Ending({ customer }: { customer: CustomerDetail }) {
     <Section title={texts.ending} headingRef={heading}>
       <FormSuccess text={done} />
       <ul className="-my-3 divide-y divide-line">
+        <Merges customerId={id} name={customer.name ?? ''} />
         <Way note={texts.endNote}>
           <Button look="secondary" onClick={() => setEnding(true)}>
             {texts.end}

@@ -69,7 +69,7 @@ export const log = 'Protokoll'
 export const nothingLogged = 'Über diesen Kunden steht noch nichts im Protokoll.'
 
 // Ending
-export const ending = 'Beenden und löschen'
+export const ending = 'Zusammenführen, beenden, löschen'
 export const end = 'Zugang beenden'
 export const endNote =
   'Alle Konten, Gäste und Einladungen dieses Kunden enden sofort; seine Zahlen und Dokumente bleiben.'
