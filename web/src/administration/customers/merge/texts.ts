@@ -6,7 +6,7 @@ const count = (one: string, many: string) => (number: number) =>
 
 export const merge = 'Zusammenführen …'
 export const mergeNote =
-  'Ist dieser Kunde derselbe wie ein anderer? Dann machen Sie aus beiden einen. Sie sehen vorher, was sich ändert, und können es 30 Tage lang zurücknehmen.'
+  'Aus zwei Kunden, die derselbe sind, wird einer; 30 Tage lang lässt sich das zurücknehmen.'
 export const title = 'Zwei Kunden zusammenführen'
 export const other = 'Anderer Kunde'
 export const chooseOther = 'Kunden suchen'
@@ -16,7 +16,7 @@ export const explanation =
 export const previewFailed = 'Was sich ändert, konnte nicht geladen werden.'
 export const goes = (merged: string, customer: string) => `Von ${merged} geht zu ${customer}`
 export const nothing = 'Dieser Kunde hat weder Zahlen noch Dokumente noch Personen.'
-export const conflicts = count(
+const conflicts = count(
   'Nummer haben beide, sie bleibt wie bei',
   'Nummern haben beide, sie bleiben wie bei',
 )
@@ -24,7 +24,7 @@ export const conflictsNote = (number: number, customer: string) =>
   `${conflicts(number)} ${customer}`
 export const moreConflicts = (number: number) => `und ${integer.format(number)} weitere`
 export const kinds = { unit: 'Einheit', object: 'Objekt', loan: 'Kredit' } as const
-export const noAddress = 'ohne Anschrift'
+const noAddress = 'ohne Anschrift'
 export const at = (id: string, address: string) => `bei ${id}: ${address || noAddress}`
 export const totals: Readonly<Record<NonNullable<MergePreview['totals']>, string>> = {
   added: 'Die Gesamtzahlen beider werden addiert.',
