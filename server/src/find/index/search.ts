@@ -6,8 +6,10 @@ import type { Schema } from '../../database/tables/schema.ts'
 const WORDS = 500
 /** Customers whose id, name or address has a searched word. */
 const CUSTOMERS = 200
-/** Customers with a word, up to which they are counted. */
-const COUNTED = 20_000
+/** Customers with a word, up to which they are counted and looked through. */
+const COUNTED = 10_000
+/** So few words of the index are looked up for each customer; the customers with more are collected first. */
+const FEW = 8
 
 /** A word of a search, and what of the index has it. */
 interface IndexedWord {
@@ -73,13 +75,28 @@ async function intersect(
   for (const one of indexed) counted.push({ one, count: await count(db, one) })
   const [rarest, ...others] = counted.toSorted((a, b) => a.count - b.count)
   if (!rarest || rarest.count === 0) return []
-  const narrowing = others.filter(({ count }) => count < COUNTED)
-  const conditions = narrowing.map(({ one }) => sql`owner.customer_id in (${selectOwners(one)})`)
+  const conditions = others.flatMap(({ one, count }) => {
+    if (one.isComplete && one.words.length <= FEW) return [hasOne(one)]
+    return count < COUNTED ? [sql`owner.customer_id in (${selectOwners(one)})`] : []
+  })
   const { rows } = await sql<{ id: string }>`
-    select distinct owner.customer_id as id from (${selectOwners(rarest.one)}) as owner
+    select distinct owner.customer_id as id
+    from (select customer_id from (${selectOwners(rarest.one)}) as rare limit ${COUNTED}) as owner
     ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
     limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** Is true of a customer with one of a few words. */
+function hasOne({ words, customers }: IndexedWord): RawBuilder<unknown> {
+  const isIndexed =
+    words.length > 0
+      ? sql`exists (select 1 from find_word
+          where find_word.customer_id = owner.customer_id and word in (${sql.join(words)}))`
+      : sql`false`
+  return customers.length > 0
+    ? sql`(${isIndexed} or owner.customer_id in (${sql.join(customers)}))`
+    : isIndexed
 }
 
 /** Counts the customers with a word, up to `COUNTED`, which stands for words that are not known completely. */

@@ -1,6 +1,18 @@
-import { demoPath, pagePaths, uploadAddress } from '@hausblick/contract/addresses.ts'
+import {
+  demoPath,
+  dialogParameter,
+  pagePaths,
+  uploadAddress,
+} from '@hausblick/contract/addresses.ts'
 import type { Me } from '@hausblick/contract/calls/accounts.ts'
-import { legalPages, operatorPages, ownPages, staffPages } from '@hausblick/contract/pages.ts'
+import {
+  legalPages,
+  operatorPages,
+  ownPages,
+  settingsPages,
+  staffPages,
+} from '@hausblick/contract/pages.ts'
+import { writeSearch } from '@hausblick/contract/searchParameters.ts'
 import { Contrast, FileText, LogOut, type LucideIcon, Upload, UserPlus } from 'lucide-react'
 import { isHidden } from '../../session/guestPages.ts'
 import { isStaff } from '../../session/role.ts'
@@ -9,16 +21,19 @@ import type { Entry } from './entry.ts'
 import * as texts from './texts.ts'
 import type { Finder } from './useFinder.ts'
 
+const newCustomerAddress = `${pagePaths.customers}?${writeSearch(dialogParameter, '', 'newCustomer')}`
+
 /** Pages of one thing each, which is found itself. */
 const ofOneThing: ReadonlySet<string> = new Set([pagePaths.importRun, pagePaths.customer])
 
 /** Returns the pages that someone may open, without those of single things; the legal ones only to who looks for them. */
-export function listPages({ me, guest }: Finder, typed: string): Entry[] {
+export function listPages({ me, guest, customerId }: Finder, typed: string): Entry[] {
   const own = me
     ? [
         ...(isStaff(me) ? staffPages : []),
         ...(isOperator(me) ? operatorPages : []),
         ...ownPages.filter(({ path }) => !isHidden(guest, path)),
+        ...(me.role === 'customer' && !guest && customerId !== '' ? settingsPages : []),
       ]
     : ownPages.map((page) => ({ ...page, path: demoPath(page.path) }))
   return [...own, ...(typed === '' ? [] : legalPages)]
@@ -31,7 +46,7 @@ export function listActions({ me, guest, customerId }: Finder, signOut: () => vo
   const mayUpload = me !== null && guest === undefined && customerId !== ''
   return [
     ...(me && isOperator(me)
-      ? [action(UserPlus, texts.createCustomer, texts.createCustomerWords, pagePaths.settings)]
+      ? [action(UserPlus, texts.createCustomer, texts.createCustomerWords, newCustomerAddress)]
       : []),
     ...(mayUpload ? [action(Upload, texts.upload, texts.uploadWords, uploadAddress)] : []),
     action(Contrast, texts.switchTheme, texts.switchThemeWords, toggleTheme),
