@@ -22,24 +22,11 @@ export function AddressFields({ customers, form, field }: Props) {
   return (
     <>
       {isMany && <p className="mb-4 max-w-[75ch] text-ink-2">{texts.pasteHint}</p>}
-      <ul className={isMany ? 'divide-y divide-line border-y border-line' : ''}>
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
         {customers.map(({ customerId, name, members }, index) => (
-          <li
-            key={customerId}
-            className={
-              isMany
-                ? 'grid items-start gap-x-6 gap-y-2 py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]'
-                : ''
-            }
-          >
-            {isMany && (
-              <div className="min-w-0 wrap-anywhere">
-                <p className="font-medium">{name ?? customerId}</p>
-                {name !== null && <p className="text-13 text-ink-3">{customerId}</p>}
-              </div>
-            )}
+          <li key={customerId} className={isMany ? 'min-w-0' : 'min-w-0 md:col-span-2'}>
             <TextField
-              label={isMany ? texts.addressOf(name ?? customerId) : texts.address}
+              label={isMany ? texts.addressOf(customerId, name) : texts.address}
               type="email"
               autoComplete="off"
               autoCapitalize="none"

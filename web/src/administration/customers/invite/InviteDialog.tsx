@@ -31,7 +31,11 @@ export default function InviteDialog({ customers, onInvited, onClose }: Props) {
   )
   const names = customers.map(({ customerId, name }) => name ?? customerId)
   return (
-    <Dialog wide title={texts.title(names)} onClose={() => !busy && onClose()}>
+    <Dialog
+      wide={customers.length > 1}
+      title={texts.title(names)}
+      onClose={() => !busy && onClose()}
+    >
       {outcome ? (
         <Invited outcome={outcome} onClose={onClose} />
       ) : (

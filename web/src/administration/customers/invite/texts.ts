@@ -8,7 +8,8 @@ export const failed = 'Die Adressen konnten nicht geladen werden.'
 export const pasteHint =
   'Sie können eine Spalte mit Adressen aus einer Tabelle in das erste Feld einfügen: Sie verteilt sich auf die Zeilen. Kunden ohne Adresse werden nicht eingeladen.'
 export const address = 'E-Mail-Adresse'
-export const addressOf = (name: string) => `E-Mail-Adresse von ${name}`
+export const addressOf = (customerId: string, name: string | null) =>
+  name === null ? customerId : `${name} (${customerId})`
 export const members = (emails: readonly string[]) => `Konto: ${emails.join(', ')}`
 export const enterAddress = 'Bitte geben Sie mindestens eine Adresse ein.'
 export const from = (sender: string) => `Die E-Mail kommt von ${sender}.`
