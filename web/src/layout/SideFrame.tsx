@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '../ui/Link.tsx'
 import { isWithin } from './links.ts'
@@ -24,26 +24,27 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of pages that belong together: a column of links beside them, on narrow screens a row above that scrolls. */
+/**
+ * The frame of pages that belong together: a column of links beside them, on narrow screens a row above that scrolls and
+ * begins with the current one.
+ */
 export function SideFrame({ label, groups, children }: Props) {
   const { pathname } = useLocation()
-  const row = useCurrentInView(pathname)
   const root = groups[0]?.links[0]?.path
   return (
     <div className="lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-7">
       <nav
-        ref={row}
         aria-label={label}
-        className="relative -mx-4 -mt-1 mb-4 flex gap-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-6 md:px-6 lg:mx-0 lg:mt-14 lg:mb-0 lg:flex-col lg:gap-5 lg:self-start lg:overflow-visible lg:p-0 print:hidden"
+        className="-mx-4 -mt-1 mb-4 flex gap-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-6 md:px-6 lg:mx-0 lg:mt-14 lg:mb-0 lg:flex-col lg:gap-5 lg:self-start lg:overflow-visible lg:p-0 print:hidden"
       >
         {groups.map(({ heading, links }) => (
-          <div key={links[0]?.path}>
+          <div key={links[0]?.path} className="max-lg:contents">
             {heading !== undefined && (
               <p className="mb-1 px-3 text-13 text-ink-3 max-lg:hidden">{heading}</p>
             )}
-            <ul className="flex gap-1 lg:flex-col lg:gap-0.5">
+            <ul className="max-lg:contents lg:flex lg:flex-col lg:gap-0.5">
               {links.map(({ path, title, chip }) => (
-                <li key={path}>
+                <li key={path} className="max-lg:has-[[aria-current]]:order-first">
                   <Link
                     to={path}
                     className="flex min-h-10 pointer-coarse:min-h-11 items-center justify-between gap-2 rounded-control px-3 font-medium whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand"
@@ -61,17 +62,4 @@ export function SideFrame({ label, groups, children }: Props) {
       <div className="min-w-0">{children}</div>
     </div>
   )
-}
-
-/** Scrolls a row sideways so that the link of the current page is in view. */
-function useCurrentInView(pathname: string) {
-  const row = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link follows the path.
-  useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!row.current || !current) return
-    row.current.scrollLeft =
-      current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2
-  }, [pathname])
-  return row
 }
