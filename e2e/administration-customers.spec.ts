@@ -55,7 +55,7 @@ test('staff find, sort and filter customers, and the address keeps it', async ({
 test('a customer’s page shows people, figures and documents, and leads to what the owner sees', async ({
   page,
   service,
-}, { testId }) => {
+}, { testId, project }) => {
   const id = `${testId}-A`
   await addCustomers(service, testId)
   await addDocuments(service, id, [{ name: 'Mietvertrag Meier', date: '2031-02-01' }])
@@ -78,6 +78,8 @@ test('a customer’s page shows people, figures and documents, and leads to what
   await expect(page.getByText(`Sie sehen Hausblick, wie ${id} es sieht.`)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Einstellungen' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Verwaltung' })).toHaveCount(0)
+  const menu = page.getByRole('button', { name: 'Menü' })
+  if (project.name === 'phone') await menu.click()
   await page.getByRole('link', { name: 'Dokumente', exact: true }).first().click()
   await expect(page.getByText('Mietvertrag Meier')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Neues Dokument hochladen' })).toHaveCount(0)

@@ -8,8 +8,10 @@ import { readSearch, writeSearch } from '@hausblick/contract/searchParameters.ts
  */
 export function carryCustomer(target: string, current: string): string {
   const customer = readSearch(customerParameter, current)
+  if (customer === null) return target
   const view = readSearch(viewParameter, current)
-  if (customer === null || readSearch(customerParameter, target) !== null) return target
+  const other = readSearch(customerParameter, target)
+  if (other !== null && (other !== customer || view === null)) return target
   const ofCustomer = writeSearch(customerParameter, target, customer)
   return `?${view === null ? ofCustomer : writeSearch(viewParameter, ofCustomer, view)}`
 }
