@@ -17,6 +17,7 @@ import { registerStaff } from './accounts/staff/routes.ts'
 import { createAuditLog } from './audit/log.ts'
 import { registerAudit } from './auditReads/routes.ts'
 import { registerCalendar } from './calendar/routes.ts'
+import { registerChecks } from './checks/routes.ts'
 import type { Config } from './config/config.ts'
 import { registerDeletionRequests } from './customers/deletion/routes.ts'
 import { registerDirectory } from './customers/directory/routes.ts'
@@ -189,6 +190,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerImportOwners(app, service)
   registerAudit(app, service)
   registerOverview(app, service)
+  registerChecks(app, service)
   await registerRecordReads(app, service)
   registerPageViews(app, service)
   registerLegal(app, service)

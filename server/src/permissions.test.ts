@@ -9,6 +9,7 @@ import * as accounts from '@hausblick/contract/calls/accounts.ts'
 import * as audit from '@hausblick/contract/calls/audit.ts'
 import * as calendar from '@hausblick/contract/calls/calendar.ts'
 import { addressOf, type Call } from '@hausblick/contract/calls/call.ts'
+import * as checks from '@hausblick/contract/calls/checks.ts'
 import * as corrections from '@hausblick/contract/calls/corrections.ts'
 import * as customerDirectory from '@hausblick/contract/calls/customerDirectory.ts'
 import * as customers from '@hausblick/contract/calls/customers.ts'
@@ -588,6 +589,12 @@ const matrix: Readonly<Record<string, CallRow>> = {
     shows: 'everybody',
   },
   [routeOf(inbox.readInboxCall)]: { ...ofNobody, expected: toStaff(200), shows: 'everybody' },
+  [routeOf(checks.checkServiceCall)]: {
+    ...ofNobody,
+    request: () => ({ payload: { clientTime: new Date().toISOString() } }),
+    expected: toOperator(200),
+  },
+  [routeOf(checks.sendTestMailCall)]: { ...ofNobody, expected: toOperator(200) },
   [routeOf(overview.readOverviewCall)]: {
     ...ofNobody,
     expected: toStaff(200),

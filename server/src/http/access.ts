@@ -636,6 +636,11 @@ export function admitSignUp(caller: Caller, invited: string): AdmittedLink<Calle
   return new AdmittedLink(caller, invited)
 }
 
+/** Admits operators to trying out the settings. */
+export function admitChecks(caller: Caller): Admitted<ConfirmedCaller, null> {
+  return new Admitted(admitOperating(caller), null)
+}
+
 /** Admits operators to what nobody else may do. */
 export function admitOperating(caller: Caller): ConfirmedCaller {
   const signedIn = admitSignedIn(caller)

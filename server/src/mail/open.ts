@@ -25,7 +25,11 @@ export function openMailer(
   return createMailer({ db, send, seal: createSeal(settings.secrets), log, pauses })
 }
 
-async function openSender(settings: MailSettings, log: FastifyBaseLogger): Promise<SendMail> {
+/** Opens what sends a mail at once, without the outbox. */
+export async function openSender(
+  settings: Pick<MailSettings, 'smtpUrl' | 'dataDir' | 'mailFrom'>,
+  log: FastifyBaseLogger,
+): Promise<SendMail> {
   const { smtpUrl, dataDir } = settings
   const from = () => settings.mailFrom
   if (smtpUrl !== null) {

@@ -9,7 +9,19 @@ const TIMEOUT_MS = 10_000
  * none, unless `requireTLS=false` in the URL allows it.
  */
 export function createSmtpSender(url: string, from: () => string): SendMail {
-  const transport = createTransport({
+  const transport = openTransport(url)
+  return async (mail) => {
+    await transport.sendMail(composeMessage(mail, from()))
+  }
+}
+
+/** Connects to an SMTP server, and signs in where its URL says so, without sending a mail. Rejects if that fails. */
+export async function trySmtpServer(url: string): Promise<void> {
+  await openTransport(url).verify()
+}
+
+function openTransport(url: string) {
+  return createTransport({
     url,
     requireTLS: !isThisMachine(new URL(url).hostname),
     connectionTimeout: TIMEOUT_MS,
@@ -18,7 +30,4 @@ export function createSmtpSender(url: string, from: () => string): SendMail {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async (mail) => {
-    await transport.sendMail(composeMessage(mail, from()))
-  }
 }

@@ -1,6 +1,60 @@
+import {
+  type CheckResult,
+  checkNames,
+  checkServiceCall,
+  sendTestMailCall,
+} from '@hausblick/contract/calls/checks.ts'
 import { titles } from '@hausblick/contract/pages.ts'
+import { useState } from 'react'
+import { useAccess } from '../../data/access.ts'
+import { ask } from '../../data/ask.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { useChange } from '../../ui/useChange.ts'
+import { FindingEntry } from './FindingEntry.tsx'
+import * as texts from './texts.ts'
 
-/** Whether the settings work. */
+/** Where operators try whether the settings work. */
 export default function ChecksPage() {
-  return <h1 className="mb-5 text-34 font-semibold tracking-tight">{titles.checks}</h1>
+  const { client } = useAccess()
+  const [results, setResults] = useState<readonly CheckResult[] | null>(null)
+  const [mail, setMail] = useState<Omit<CheckResult, 'name'> | null>(null)
+  const check = useChange<void>(async () => {
+    const body = { clientTime: new Date().toISOString() }
+    setResults((await ask(client, checkServiceCall, { body })).results)
+  })
+  const sendMail = useChange<void>(async () => setMail(await ask(client, sendTestMailCall, {})))
+  const findings = [
+    ...(mail ? [{ name: texts.testMail, finding: mail }] : []),
+    ...(results ?? []).map(({ name, ...finding }) => ({ name: checkNames[name], finding })),
+  ]
+  const open = findings.filter(({ finding }) => finding.state !== 'fine').length
+  return (
+    <>
+      <h1 className="text-34 font-semibold tracking-tight">{titles.checks}</h1>
+      <p className="mt-1 mb-5 max-w-[75ch] text-ink-2">{texts.about}</p>
+      <FormError text={check.error ?? sendMail.error} />
+      <div className="mb-5 flex flex-wrap gap-3 print:hidden">
+        <Button onClick={() => check.run()} aria-disabled={check.busy}>
+          {check.busy ? texts.checking : texts.check}
+        </Button>
+        <Button look="secondary" onClick={() => sendMail.run()} aria-disabled={sendMail.busy}>
+          {sendMail.busy ? texts.sendingMail : texts.sendMail}
+        </Button>
+      </div>
+      <div role="status">
+        {findings.length > 0 && <p className="mb-4 font-medium">{texts.summary(open)}</p>}
+      </div>
+      {findings.length > 0 && (
+        <Section title={texts.results}>
+          <ul className="-my-4 divide-y divide-line">
+            {findings.map(({ name, finding }) => (
+              <FindingEntry key={name} name={name} finding={finding} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
 }

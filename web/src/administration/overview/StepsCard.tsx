@@ -24,11 +24,14 @@ export function StepsCard({ steps }: Props) {
   return (
     <Section
       title={texts.stepsHeading}
-      actions={<p className="text-13 text-ink-3">{texts.stepsDone(done, steps.length)}</p>}
+      actions={<p className="mt-1.5 text-13 text-ink-3">{texts.stepsDone(done, steps.length)}</p>}
     >
       <ol className="grid grid-cols-1 gap-x-6 gap-y-4 md:grid-cols-2 lg:grid-cols-3">
         {steps.map(({ step, isDone }, index) => (
-          <li key={step} className="flex min-w-0 gap-2.5">
+          <li
+            key={step}
+            className="flex min-w-0 gap-2.5 max-md:items-center pointer-coarse:items-center"
+          >
             <span
               className={`grid h-6 min-w-8 shrink-0 place-items-center rounded-full px-2 text-12 font-medium ${isDone ? 'bg-income-soft text-income' : 'bg-surface-2 text-ink-2'}`}
             >
@@ -42,7 +45,9 @@ export function StepsCard({ steps }: Props) {
                   {texts.steps[step].title}
                 </Link>
               )}
-              <p className="text-13 text-ink-3">{texts.steps[step].detail}</p>
+              <p className="text-13 text-ink-3 max-md:-mt-2 max-md:mb-1 pointer-coarse:-mt-2 pointer-coarse:mb-1">
+                {texts.steps[step].detail}
+              </p>
             </div>
           </li>
         ))}

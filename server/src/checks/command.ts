@@ -1,0 +1,54 @@
+import { type CheckResult, checkNames, type checkStates } from '@hausblick/contract/calls/checks.ts'
+import { runCommand } from '../command/command.ts'
+import { withDatabase, withUnclaimedStore } from '../command/stores.ts'
+import { createLog } from '../http/logging.ts'
+import { followOperator } from '../operator/follow.ts'
+import { checkService } from './checks.ts'
+import type { Finding } from './finding.ts'
+import { sendTestMail } from './mail.ts'
+
+const HELP = `Prüft, ob die Einstellungen funktionieren: Datenbank, Speicher der Dokumente, Platz, Sicherung, Mailserver, öffentliche
+Adresse und Uhr. Dasselbe zeigt das Dashboard Betreibern auf der Seite „Prüfen“.
+
+  npm run check [-- --mail ADRESSE]
+
+Der Dienst kann währenddessen laufen. Endet mit 1, wenn etwas nicht funktioniert.
+
+  --mail ADRESSE  schickt eine Testmail dorthin
+  --help          zeigt diese Hilfe
+`
+
+const MARKS: Readonly<Record<(typeof checkStates)[number], string>> = {
+  fine: 'gut    ',
+  look: 'ansehen',
+  broken: 'FEHLER ',
+}
+
+function render(name: string, { state, found, todos }: Finding): string {
+  return [
+    `${MARKS[state]}  ${name}: ${found}`,
+    ...todos.map((todo) => `         → ${todo}`),
+    '',
+  ].join('\n')
+}
+
+await runCommand({
+  help: HELP,
+  options: { mail: { type: 'string' } },
+  misused: 'Diese Angabe gibt es nicht.',
+  failed: 'Die Einstellungen ließen sich nicht prüfen.',
+  run: ({ values: { mail } }) =>
+    withDatabase(async (database, configured) => {
+      const { config } = await followOperator(configured, database.db)
+      const results: CheckResult[] = await withUnclaimedStore(config.documents, (storage) =>
+        checkService({ config, database, storage, clientTime: null }),
+      )
+      const findings: [string, Finding][] = results.map((one) => [checkNames[one.name], one])
+      if (mail !== undefined) {
+        const log = createLog('silent', undefined)
+        findings.push(['Testmail', await sendTestMail(config, log, mail)])
+      }
+      for (const [name, finding] of findings) process.stdout.write(render(name, finding))
+      return findings.some(([, { state }]) => state === 'broken') ? 1 : 0
+    }),
+})

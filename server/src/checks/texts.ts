@@ -1,0 +1,118 @@
+import type { CheckName } from '@hausblick/contract/calls/checks.ts'
+import { TIME_ZONE } from '@hausblick/figures/dates/berlinDay.ts'
+
+const milliseconds = (ms: number) => `${Math.max(1, Math.round(ms))} ms`
+const moment = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: TIME_ZONE,
+})
+
+export const because = (what: string, reason: string | undefined) =>
+  reason === undefined ? `${what}.` : `${what}: ${reason}`
+
+/** Where a check itself fails. */
+export const fails: Readonly<Record<CheckName, string>> = {
+  database: 'Die Datenbank lässt sich nicht lesen und beschreiben',
+  documents: 'Eine Probedatei ließ sich nicht speichern, lesen und löschen',
+  disk: 'Der Speicherplatz reicht nicht oder lässt sich nicht messen',
+  backup: 'Wann zuletzt gesichert wurde, ließ sich nicht lesen',
+  mail: 'Der Mailserver ließ sich nicht prüfen',
+  address: 'Die öffentliche Adresse ließ sich nicht prüfen',
+  clock: 'Die Uhr ließ sich nicht vergleichen',
+  settings: 'Die Einstellungen ließen sich nicht prüfen',
+}
+export const failsTodo: Readonly<Record<CheckName, string>> = {
+  database: 'Prüfen Sie, ob die Datenbank läuft und ob DATABASE_URL sie nennt.',
+  documents: 'Prüfen Sie DOCUMENTS_URL und die Rechte des Ordners oder Schlüssels.',
+  disk: 'Schaffen Sie Platz auf dem Datenträger von DATA_DIR.',
+  backup: 'Prüfen Sie zuerst die Datenbank.',
+  mail: 'Prüfen Sie SMTP_URL.',
+  address: 'Prüfen Sie PUBLIC_URL und den Proxy davor.',
+  clock: 'Prüfen Sie zuerst die Datenbank.',
+  settings: 'Vergleichen Sie die Variablen mit README.md.',
+}
+
+export const databaseWorks = (name: string, version: string, ms: number) =>
+  `${name} ${version} lässt sich lesen und beschreiben (${milliseconds(ms)}).`
+export const databaseTooOld = (oldest: number) =>
+  `Aktualisieren Sie PostgreSQL auf Version ${oldest} oder neuer.`
+
+export const documentsWork = (ms: number) =>
+  `Eine Probedatei wurde gespeichert, gelesen und gelöscht (${milliseconds(ms)}).`
+
+const GIGABYTE = 1e9
+const gigabytes = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })
+export const spaceLeft = (folder: string, free: number) =>
+  `Auf dem Datenträger von ${folder} sind ${gigabytes.format(free / GIGABYTE)} GB frei.`
+export const spaceLow = 'Schaffen Sie Platz, bevor nichts mehr gespeichert werden kann.'
+
+export const noBackup = 'Es gibt noch keine vollständige Sicherung.'
+export const backupTodo =
+  'Richten Sie eine nächtliche Sicherung ein: npm run backup -- DATEI, siehe docs/operations/backups.md.'
+export const backupAt = (at: Date) => `Zuletzt vollständig gesichert am ${moment.format(at)}.`
+export const backupFailed = (at: Date) =>
+  `Die letzte Sicherung ist misslungen; vollständig gesichert ist der Stand vom ${moment.format(at)}.`
+export const backupFailedTodo =
+  'Sehen Sie in der Ausgabe der Sicherung nach dem Grund, und sichern Sie noch einmal.'
+
+export const noMailServer =
+  'SMTP_URL fehlt: Mails werden als Dateien in den Ordner mail von DATA_DIR geschrieben.'
+export const nameMailServer = 'Nennen Sie Ihren Mailserver in SMTP_URL.'
+export const mailServerFails = 'Der Mailserver nimmt keine Verbindung an'
+export const mailServerWorks = (host: string, from: string) =>
+  `${host} nimmt Mails an; Absender ist ${from}.`
+export const mailAuth = 'Prüfen Sie Benutzername und Passwort in SMTP_URL.'
+export const mailEnvelope =
+  'Der Mailserver lehnt Absender oder Empfänger ab: Prüfen Sie MAIL_FROM oder den Absender auf der Seite „Betreiber“.'
+export const mailTls =
+  'Der Mailserver bietet keine gültige Verschlüsselung an: Prüfen Sie Name, Port und Zertifikat.'
+export const mailConnection = 'Prüfen Sie Name und Port in SMTP_URL, und ob eine Firewall sperrt.'
+
+export const testMailSubject = 'Testmail von Hausblick'
+export const testMail = (publicUrl: string, signature: string) =>
+  `Guten Tag,
+
+diese E-Mail hat Hausblick unter ${publicUrl} geschickt, um die Einstellungen zu prüfen. Sie ist angekommen: Mehr ist nicht zu tun.
+
+${signature}`
+export const testMailFails = (to: string) => `Die Testmail an ${to} ließ sich nicht senden`
+export const testMailWritten = 'Die Testmail liegt als Datei im Ordner mail von DATA_DIR.'
+export const testMailSent = (to: string) => `Der Mailserver hat die Testmail an ${to} angenommen.`
+export const testMailAwaited =
+  'Sehen Sie nach, ob sie ankommt und nicht im Spam liegt; sonst prüfen Sie SPF und DKIM der Domain.'
+
+export const addressFails = (url: string) => `${url} antwortet nicht`
+export const addressTodo =
+  'Prüfen Sie PUBLIC_URL, den Eintrag im DNS, das Zertifikat und den Proxy davor (docs/operations/proxy.md).'
+export const addressLeads = (url: string, location: string) =>
+  `${url} leitet weiter nach ${location}.`
+export const addressLeadsTodo =
+  'Nennen Sie in PUBLIC_URL die Adresse, unter der Hausblick selbst antwortet.'
+export const addressOther = (url: string, status: number) =>
+  `Unter ${url} antwortet etwas anderes als Hausblick (Status ${status}).`
+export const addressVersion = (there: string, here: string) =>
+  `Unter der öffentlichen Adresse läuft Version ${there}, hier Version ${here}.`
+export const addressVersionTodo =
+  'Aktualisieren Sie alle Prozesse, oder prüfen Sie, wohin der Proxy leitet.'
+export const addressLocal = (url: string) => `${url} antwortet, ist aber nur hier zu erreichen.`
+export const addressLocalTodo =
+  'Damit Eigentümer Hausblick erreichen, nennen Sie in PUBLIC_URL eine Adresse mit https://.'
+export const addressWorks = (url: string, days: number) =>
+  `${url} antwortet, das Zertifikat gilt noch ${days} Tage. So sieht es dieser Rechner: Ob es auch von außen geht, zeigt ein Telefon ohne WLAN.`
+export const certificateTodo = 'Erneuern Sie das Zertifikat, oder prüfen Sie, warum es niemand tut.'
+
+export const yourDevice = 'Ihres Geräts'
+export const databaseClock = 'der Datenbank'
+export const clockShows = (now: Date) => `Dieser Rechner zeigt ${moment.format(now)} in Berlin.`
+export const compareClock =
+  'Vergleichen Sie das mit einer genauen Uhr: Schon eine halbe Minute macht Codes aus Apps ungültig.'
+export const clockAgrees = 'Die Uhr geht richtig: Codes aus Apps für den zweiten Faktor gelten.'
+export const clockDiffers = (seconds: number, whose: string) =>
+  `Verglichen mit der Uhr ${whose} geht die des Dienstes um ${Math.abs(Math.round(seconds))} Sekunden ${seconds > 0 ? 'vor' : 'nach'}.`
+export const setClock =
+  'Lassen Sie die Uhren über das Netz stellen (NTP): Codes aus Apps gelten nur eine halbe Minute früher oder später.'
+
+export const settingsFine = 'Die Variablen sind vollständig und in Ordnung.'
+export const settingsOpen = (count: number) =>
+  count === 1 ? 'Eine Einstellung ist noch offen.' : `${count} Einstellungen sind noch offen.`
