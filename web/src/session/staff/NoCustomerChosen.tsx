@@ -1,4 +1,4 @@
-import { demoPath, legalPath, pagePaths } from '@hausblick/contract/addresses.ts'
+import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -34,29 +34,9 @@ export function NoCustomerChosen({ question }: { question: string }) {
 
 function FirstSteps() {
   return (
-    <ol className="mt-4 list-decimal space-y-4 pl-6 text-left text-wrap">
-      <Step title={texts.ownDetails}>
-        {texts.whereDetailsAre} <To path={pagePaths.contact}>{texts.contactPage}</To> {texts.and}{' '}
-        <To path={legalPath('impressum')}>{texts.imprint}</To>.
-      </Step>
-      <Step title={texts.importTables}>
-        {texts.importOn} <To path={pagePaths.imports}>{texts.importsPage}</To> {texts.howToImport}
-      </Step>
-      <Step title={texts.inviteOwners}>
-        {texts.inviteIn} <To path={pagePaths.settings}>{texts.settingsPage}</To>
-        {texts.orInvite}
-      </Step>
-    </ol>
-  )
-}
-
-function Step({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <li>
-      <span className="font-semibold text-ink">{title}</span>
-      <br />
-      {children}
-    </li>
+    <p>
+      {texts.firstSteps} <To path={pagePaths.overview}>{texts.overviewPage}</To>.
+    </p>
   )
 }
 

@@ -29,19 +29,6 @@ export const operatorsBegin =
 /** Precedes the link to the demo. */
 export const howItWillLook = 'Wie es danach aussieht, zeigt die'
 export const demo = 'Demo'
-export const ownDetails = 'Eigene Angaben'
-export const whereDetailsAre =
-  'Name, Anschrift und Erreichbarkeit stehen in einer Datei nach der Vorlage „server/operator.example.json“, die OPERATOR_FILE nennt. Was Kunden davon lesen, zeigen'
-export const contactPage = 'Kontakt'
-export const and = 'und'
-export const imprint = 'Impressum'
-export const importTables = 'Zahlen einlesen'
-export const importOn =
-  'Legen Sie, was Ihr Programm, Ihre Bank oder Ihre Tabelle ausgibt, auf der Seite'
-export const importsPage = 'Zahlen einlesen'
-export const howToImport = 'ab. Sie sehen alle Unterschiede, bevor etwas gespeichert wird.'
-export const inviteOwners = 'Eigentümer einladen'
-export const inviteIn = 'Den Link, mit dem sich ein Eigentümer registriert, gibt es in den'
-export const settingsPage = 'Einstellungen'
-export const orInvite =
-  ', oder durch „npm run invite -- --customer KUNDENNUMMER“. In den Einstellungen legen Sie auch Kunden an, deren Tabellen noch fehlen.'
+export const firstSteps =
+  'Was als Erstes zu tun ist, von Ihren Angaben bis zur ersten Einladung, steht in der'
+export const overviewPage = 'Übersicht der Verwaltung'
