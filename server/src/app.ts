@@ -65,7 +65,6 @@ import { registerRecordReads } from './records/routes.ts'
 import { registerReminders } from './reminders/routes.ts'
 import { registerReports } from './reports/routes.ts'
 import { registerLegal } from './site/legal/routes.ts'
-import { registerSecurityText } from './site/legal/securityText.ts'
 import { registerOperator } from './site/operator/routes.ts'
 import { readTemplate } from './site/pages/template.ts'
 import { registerPageViews } from './site/pageViews/routes.ts'
@@ -194,7 +193,6 @@ export async function buildApp(parts: Parts): Promise<App> {
   await registerRecordReads(app, service)
   registerPageViews(app, service)
   registerLegal(app, service)
-  registerSecurityText(app, service)
   registerOperator(app, service, look)
   await registerWeb(app, service, webFolder, { template, renderPage, limits })
   return app

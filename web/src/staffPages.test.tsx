@@ -3,6 +3,10 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
 import type { Me } from '@hausblick/contract/calls/accounts.ts'
 import {
+  type DirectoryEntry,
+  listDirectoryCall,
+} from '@hausblick/contract/calls/customerDirectory.ts'
+import {
   type importDetail,
   listImportsCall,
   readImportCall,
@@ -95,6 +99,22 @@ const mapping = {
   lastUsedAt: null,
 }
 
+const entry: DirectoryEntry = {
+  id: 'E-1002',
+  name: 'Familie Öztürk',
+  email: 'familie@example.org',
+  units: 14,
+  value: 294_010_000,
+  importedAt: null,
+  figuresUntil: '2031-04',
+  people: 1,
+  guests: 0,
+  lastSeenOn: '2031-05-05',
+  access: 'member',
+  expiresAt: null,
+  waiting: 2,
+}
+
 const overview: Overview = {
   today: '2031-05-06',
   importedAt: '2031-05-05T12:00:00Z',
@@ -127,6 +147,7 @@ async function page(address: string, role: Me['role'], allowed = false) {
   const asked: string[] = []
   const replies: Readonly<Record<string, unknown>> = {
     [readStaffRightsCall.path]: { import: allowed, invite: false, remove: true },
+    [listDirectoryCall.path]: { customers: [entry], total: 1234, next: null },
     [readOverviewCall.path]:
       role === 'operator' ? overview : { ...overview, state: null, steps: null },
     [listImportsCall.path]: { imports: [run], next: null },
@@ -155,6 +176,8 @@ describe('the overview', () => {
     const { text } = await page(pagePaths.overview, 'staff')
     expect(text).toContain('Dienstag, 6. Mai 2031 · Zahlen zuletzt eingelesen am 05.05.2031')
     expect(text).toContain('7 Dokumente im Eingang von 2 Eigentümern, das älteste seit gestern')
+    expect(text).toContain('Alle 1.234 Kunden Familie Öztürk')
+    expect(text).toContain('2 Dokumente zuletzt gestern')
     expect(text).toContain('Ein Löschantrag E-1003')
     expect(text).toContain('5 Einladungen laufen bald ab Brandt, Öztürk, Krämer und 2 weitere')
     expect(text).toContain('Ein angefangener Vorgang beim Einlesen')

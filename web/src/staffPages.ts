@@ -6,7 +6,7 @@ import { readStaffRightsCall } from '@hausblick/contract/calls/staff.ts'
 import { importParameter } from '@hausblick/contract/importAddresses.ts'
 import { readSearch } from '@hausblick/contract/searchParameters.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { overviewQuery } from './administration/overview/pageQueries.ts'
+import { busiestCustomersQuery, overviewQuery } from './administration/overview/pageQueries.ts'
 import { queryOf } from './data/ask.ts'
 import type { Client } from './data/client.ts'
 import { inboxQuery } from './data/documents/inbox.ts'
@@ -22,7 +22,7 @@ export const overview: ScreenEntry = {
     source: 'src/administration/overview/OverviewPage.tsx',
     load: async () => (await import('./administration/overview/OverviewPage.tsx')).default,
   },
-  data: async ({ access }) => [overviewQuery(access.client)],
+  data: async ({ access }) => [overviewQuery(access.client), busiestCustomersQuery(access.client)],
   redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
 }
 

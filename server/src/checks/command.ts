@@ -1,4 +1,4 @@
-import { type CheckResult, checkNames, type checkStates } from '@hausblick/contract/calls/checks.ts'
+import { type CheckResult, checkNames } from '@hausblick/contract/calls/checks.ts'
 import { runCommand } from '../command/command.ts'
 import { withDatabase, withUnclaimedStore } from '../command/stores.ts'
 import { createLog } from '../http/logging.ts'
@@ -18,7 +18,7 @@ Der Dienst kann währenddessen laufen. Endet mit 1, wenn etwas nicht funktionier
   --help          zeigt diese Hilfe
 `
 
-const MARKS: Readonly<Record<(typeof checkStates)[number], string>> = {
+const MARKS: Readonly<Record<Finding['state'], string>> = {
   fine: 'gut    ',
   look: 'ansehen',
   broken: 'FEHLER ',

@@ -3,8 +3,9 @@ import { admitEverybody } from '../../http/access.ts'
 import { createAnswer } from '../../http/answer.ts'
 import type { App, Service } from '../../http/service.ts'
 import { createLegalPages } from './pages.ts'
+import { registerSecurityText } from './securityText.ts'
 
-/** Registers the call for legal texts. */
+/** Registers the call for legal texts, and the contact for reporting vulnerabilities. */
 export function registerLegal(app: App, service: Service): void {
   const pages = createLegalPages(service.config)
   createAnswer(app, service)(readLegalPageCall, {
@@ -12,4 +13,5 @@ export function registerLegal(app: App, service: Service): void {
     cacheControl: 'no-cache',
     handle: (_, { params }) => ({ html: pages().get(params.page) ?? '' }),
   })
+  registerSecurityText(app, service)
 }

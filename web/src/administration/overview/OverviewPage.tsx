@@ -5,6 +5,7 @@ import { formatDay } from '../../format/day.ts'
 import { formatLongDay } from '../../format/longDay.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { CustomersCard } from './CustomersCard.tsx'
 import { overviewQuery } from './pageQueries.ts'
 import { StateCard } from './StateCard.tsx'
 import { StepsCard } from './StepsCard.tsx'
@@ -18,7 +19,7 @@ export default function OverviewPage() {
     <>
       <h1 className="text-34 font-semibold tracking-tight">{titles.overview}</h1>
       <Loaded read={overview} failure={texts.failed} className="mt-5">
-        {({ today, importedAt, waiting, state, steps }) => (
+        {({ today, importedAt, customers, waiting, state, steps }) => (
           <>
             <div className="mt-1 mb-5 flex flex-col items-start gap-x-4 gap-y-1 md:flex-row md:items-center md:justify-between">
               <p className="text-13 text-ink-3">
@@ -36,6 +37,11 @@ export default function OverviewPage() {
               )}
               <WaitingCard waiting={waiting} today={today} />
               <StateCard state={state} unread={waiting.texts} today={today} />
+              {customers > 0 && (
+                <div className="lg:col-span-2">
+                  <CustomersCard count={customers} today={today} />
+                </div>
+              )}
             </div>
           </>
         )}

@@ -67,6 +67,12 @@ export const reports = (count: number, year: number) =>
     : `${counted(count)} Jahresübersichten ${year} sind bereit`
 export const reportsDetail = 'Noch nicht freigegeben'
 
+export const allCustomers = (count: number) =>
+  count === 1 ? 'Alle Kunden' : `Alle ${formatCount(count)} Kunden`
+export const customersFailed = 'Die Kunden konnten nicht geladen werden.'
+export const waitingDocuments = (count: number) =>
+  count === 1 ? '1 Dokument' : `${formatCount(count)} Dokumente`
+
 export const stateHeading = 'Zustand'
 export const check = 'Einstellungen prüfen'
 
