@@ -55,7 +55,7 @@ const changes: Readonly<Record<string, Act>> = {
   portfolio: (trx, { customerId, number }) => {
     const income = Array.from({ length: 12 }, (_, month) => (month < number % 13 ? 1 : null))
     const months = [sampleMonths({ income, expenses: income.map(() => null) }, null)]
-    const row = sampleRow(portfolioKind, customerId, '', { value: number }, months)
+    const row = sampleRow(portfolioKind, customerId, '', { portfoliovalue: number }, months)
     const rows = new Map([[customerId, number % 5 === 0 ? [] : [row]]])
     return replaceRecords(trx, inYears(portfolioKind, [SAMPLE_YEAR]), rows)
   },
