@@ -44,6 +44,9 @@ const LISTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'search among members': { search: 'mueller', access: 'member', sort: 'units' },
 }
 
+const describe = ({ ms, cpu }: { readonly ms: number; readonly cpu: number }) =>
+  `${ms.toFixed(1).padStart(7)} ms (process ${cpu.toFixed(1).padStart(6)} ms)`
+
 async function measure(url: string, folder: string): Promise<void> {
   const environment = {
     DATA_DIR: folder,
@@ -70,13 +73,17 @@ async function measure(url: string, folder: string): Promise<void> {
     const headers = await signIn({ ...database, url }, { email: EMAIL, kind: 'operator' })
     const time = async (query: Readonly<Record<string, string>>) => {
       const times: number[] = []
+      const busy: number[] = []
       for (let number = 0; ; number++) {
         const start = performance.now()
+        const before = process.cpuUsage()
         const reply = await app.inject({ url: listDirectoryCall.path, query, headers })
         times.push(performance.now() - start)
+        const { user, system } = process.cpuUsage(before)
+        busy.push((user + system) / 1000)
         if (reply.statusCode !== 200) throw new Error(reply.body)
         const { total, next } = listDirectoryCall.reply.parse(reply.json())
-        if (number === TRIES) return { ms: median(times), total, next }
+        if (number === TRIES) return { ms: median(times), cpu: median(busy), total, next }
       }
     }
     for (const [name, query] of Object.entries(LISTS)) {
@@ -84,7 +91,7 @@ async function measure(url: string, folder: string): Promise<void> {
       const after = first.next === null ? null : await time({ ...query, cursor: first.next })
       write(
         name,
-        `${String(first.total).padStart(8)} found  first 50 ${first.ms.toFixed(1).padStart(7)} ms  next 50 ${after ? `${after.ms.toFixed(1).padStart(7)} ms` : '–'}`,
+        `${String(first.total).padStart(8)} found  first 50 ${describe(first)}  next 50 ${after ? describe(after) : '–'}`,
       )
     }
     await app.close()

@@ -1,10 +1,11 @@
 import type { readDirectoryEntryCall } from '@hausblick/contract/calls/customerDirectory.ts'
 import { type Kysely, sql } from 'kysely'
 import type * as z from 'zod/mini'
+import type { Database } from '../../database/open.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import type { CustomerScope } from '../../http/access.ts'
 import { customerNotFound } from '../requireCustomer.ts'
-import { findEntry } from './list.ts'
+import { findEntry } from './entries.ts'
 
 type Description = z.infer<typeof readDirectoryEntryCall.reply>
 
@@ -12,10 +13,11 @@ const MOST_IMPORTS = 20
 
 /** Says what is known of a customer. Throws 404 if there is no such customer. */
 export async function describeCustomer(
-  db: Kysely<Schema>,
+  database: Pick<Database, 'db' | 'dialect'>,
   { customerId }: CustomerScope,
 ): Promise<Description> {
-  const entry = await findEntry(db, customerId)
+  const { db } = database
+  const entry = await findEntry(database, customerId)
   const counts = await count(db, customerId)
   if (!entry || !counts) throw customerNotFound(customerId)
   return { ...entry, ...counts, imports: await listImports(db, customerId) }

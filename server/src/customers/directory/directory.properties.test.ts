@@ -212,7 +212,7 @@ onEachDatabase('what the list of customers shows', (newDatabase) => {
             transact(database.db, async (trx) => await changes[one.what]?.(trx, one)),
           )
           await Promise.all([...acts, ...(renews ? [renewSummaries(database)] : [])])
-          const { customers } = await listDirectory(database.db, admitCommand(), {}, now)
+          const { customers } = await listDirectory(database, admitCommand(), {}, now)
           listDirectoryCall.reply.shape.customers.parse(customers)
           const listed = customers.toSorted((one, other) => (one.id < other.id ? -1 : 1))
           const counted = await recount(TIME)

@@ -25,7 +25,7 @@ export function registerDirectory(app: App, service: Service): void {
   answer(listDirectoryCall, {
     admit: admitCustomers,
     handle: async (scope, { query }) => {
-      const { isStale, ...page } = await listDirectory(db, scope, query)
+      const { isStale, ...page } = await listDirectory(database, scope, query)
       if (isStale) startRenewal()
       return page
     },
@@ -33,7 +33,7 @@ export function registerDirectory(app: App, service: Service): void {
 
   answer(readDirectoryEntryCall, {
     admit: (caller, { params }) => admitDirectoryEntry(caller, params.customerId),
-    handle: ({ scope }) => describeCustomer(db, scope),
+    handle: ({ scope }) => describeCustomer(database, scope),
   })
 
   answer(endCustomerCall, {

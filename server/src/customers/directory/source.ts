@@ -1,6 +1,7 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { hasSearchWords } from '../../accounts/customerSearch/find.ts'
-import type { Schema } from '../../database/tables/schema.ts'
+import type { SqlDialect } from '../../database/columnTypes.ts'
+import type { Database } from '../../database/open.ts'
 import { findStale } from './renew.ts'
 import { figuresChangedOf, selectCounted, summaryColumns } from './summary.ts'
 
@@ -24,12 +25,15 @@ export interface Source {
 }
 
 /** Selects the customers that have all words of a search, with summaries that are right now. */
-export async function createSource(db: Kysely<Schema>, words: readonly string[]): Promise<Source> {
+export async function createSource(
+  { db, dialect }: Pick<Database, 'db' | 'dialect'>,
+  words: readonly string[],
+): Promise<Source> {
   const stale = await findStale(db, COUNTED)
   const isStored =
     stale.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`id not in (${sql.join(stale)})`
   const stored = sql`
-    select ${columns}, figures_changed from customer where ${isStored} and ${hasWords(words)}`
+    select ${columns}, figures_changed from customer where ${isStored} and ${hasWords(words, dialect)}`
   if (stale.length === 0) return { from: sql`(${stored}) as entry`, isStale: false }
   const counted = sql`
     select ${columns}, ${figuresChangedOf('counted')} as figures_changed
@@ -37,13 +41,8 @@ export async function createSource(db: Kysely<Schema>, words: readonly string[])
   return { from: sql`(${stored} union all ${counted}) as entry`, isStale: true }
 }
 
-function hasWords(words: readonly string[]): Condition {
-  const found = words.map(
-    (word) => sql`search_text like ${`%${escapeWildcards(word)}%`} escape '~'`,
-  )
+function hasWords(words: readonly string[], dialect: SqlDialect): Condition {
+  const position = sql.raw(dialect === 'sqlite' ? 'instr' : 'strpos')
+  const found = words.map((word) => sql`${position}(search_text, ${word}) > 0`)
   return found.length === 0 ? sql`true` : sql`(${sql.join(found, sql` and `)})`
-}
-
-function escapeWildcards(word: string): string {
-  return word.replace(/[%_~]/g, '~$&')
 }
