@@ -5,6 +5,7 @@ import { removeOldGuests } from './accounts/guests/removeOld.ts'
 import { removeOldLines } from './audit/expire.ts'
 import type { AuditState } from './audit/verify.ts'
 import { renewSummaries } from './customers/directory/renew.ts'
+import { storeLastSeen } from './customers/directory/seen.ts'
 import { completeListKeys } from './documents/listKeys/update.ts'
 import { removeExpiredAttempts } from './http/attemptLimits/removeExpired.ts'
 import type { App, Service } from './http/service.ts'
@@ -75,6 +76,7 @@ export function registerMaintenance(app: App, service: Service): void {
     }
     try {
       await renewSummaries(database, closing.signal)
+      await storeLastSeen(database.db)
     } catch (err) {
       app.log.error({ err }, 'could not renew what the list of customers shows')
     }

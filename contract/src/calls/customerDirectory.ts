@@ -37,7 +37,7 @@ const directoryEntry = z.object({
   people: z.int(),
   /** Guests who may read something today. */
   guests: z.int(),
-  /** The last day on which one of the accounts used the service, in Berlin, ISO 8601; null if never. */
+  /** The last day on which one of the accounts used the service, in UTC, ISO 8601; null if never, or with a hosted provider. */
   lastSeenOn: z.nullable(z.string()),
   access: customerAccess,
   /** When the latest open invitation lapses or has lapsed, ISO 8601; null without one. */

@@ -15,6 +15,7 @@ import { useOperating } from '../../testing/operating.ts'
 import { replaceRows } from '../../testing/replaceRows.ts'
 import { writeNames } from '../names.ts'
 import { lockCustomers } from '../store.ts'
+import { storeLastSeen } from './seen.ts'
 
 const CUSTOMERS = ['B-1', 'B-2', 'B-3', 'B-4', 'B-5']
 
@@ -101,6 +102,18 @@ onEachDatabase('the list of customers with what is known of each', (newDatabase)
       expect(customers).toHaveLength(6)
     },
   )
+
+  test('says on which day accounts were last used, also after their sessions have ended', async () => {
+    const seen = async () => (await list({ search: 'k-1' })).customers[0]?.lastSeenOn
+    const today = new Date().toISOString().slice(0, 10)
+    await storeLastSeen(db())
+    expect(await seen()).toBe(today)
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
+    await db().updateTable('identity_session').set({ updated_at: tomorrow }).execute()
+    expect(await seen()).toBe(tomorrow.slice(0, 10))
+    await db().updateTable('identity_session').set({ updated_at: '2020' }).execute()
+    expect(await seen()).toBe(today)
+  })
 
   describe('of one customer', () => {
     const read = async (customerId: string) =>

@@ -3,6 +3,7 @@ import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/open.ts'
 import type { Schema } from '../../database/tables/schema.ts'
+import { seenInSessions } from './seen.ts'
 import { createSource, type Source } from './source.ts'
 
 /** Reads what the list says of one customer; undefined if there is no such customer. */
@@ -26,6 +27,7 @@ interface Row {
   readonly people: number
   readonly guests: number
   readonly last_seen_on: string | null
+  readonly seen: string | null
   readonly present: CustomerAccess
   readonly invited_until: string | null
   readonly waiting: number
@@ -40,7 +42,7 @@ export async function readEntries(
 ): Promise<Map<string, DirectoryEntry>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Row>`
-    select entry.*, ${accessAt(now)} as present, (
+    select entry.*, ${accessAt(now)} as present, ${seenInSessions} as seen, (
       select count(*) from guest
       where guest.customer_id = entry.id and joined_at is not null and ended_at is null
         and guest.until >= ${berlinDay(now)}) as guests
@@ -67,7 +69,7 @@ function toEntry(row: Row): DirectoryEntry {
     figuresUntil: until && `${until.slice(0, 4)}-${until.slice(4)}`,
     people: row.people,
     guests: row.guests,
-    lastSeenOn: row.last_seen_on,
+    lastSeenOn: [row.last_seen_on, row.seen].toSorted().findLast((day) => day !== null) ?? null,
     access: row.present,
     expiresAt: row.invited_until,
     waiting: row.waiting,

@@ -44,7 +44,7 @@ export interface CustomerTable {
   waiting: Generated<number>
   /** Id, name and addresses, folded, one text or spelling a line. */
   search_text: Generated<string>
-  /** The last day on which one of the accounts used the service, in Berlin, ISO 8601. */
+  /** The last day on which one of the accounts used the service, in UTC, ISO 8601; some hours late. */
   last_seen_on: Generated<string | null>
 }
 
