@@ -44,11 +44,10 @@ export function deriveBrand(color: string): BrandColors {
       contrast(brand, softOf(brand)) >= LEAST_CONTRAST,
   )
   const darkSoftOf = (brand: string) => mix(DARK_SURFACE, brand, 0.12)
-  const dark = approach(
+  const dark = lighten(
     color,
-    WHITE,
     (brand) =>
-      contrast(brand, DARK_SURFACE_2) >= 6 && contrast(brand, darkSoftOf(brand)) >= LEAST_CONTRAST,
+      contrast(brand, DARK_SURFACE_2) >= 7 && contrast(brand, darkSoftOf(brand)) >= LEAST_CONTRAST,
   )
   const onDeep = mix(WHITE, light, 0.15)
   const deep = approach(light, BLACK, (each) => contrast(each, onDeep) >= LEAST_CONTRAST)
@@ -76,6 +75,45 @@ function approach(from: string, to: string, suffices: (color: string) => boolean
     if (suffices(color)) return color
   }
   return to
+}
+
+/** Returns the first lighter colour of the same hue that suffices, a little calmer. */
+function lighten(color: string, suffices: (color: string) => boolean): string {
+  const [red = 0, green = 0, blue = 0] = partsOf(color).map((part) => part / 255)
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)]
+  const lightness = (most + least) / 2
+  const spread = most - least
+  const saturation = spread === 0 ? 0 : spread / (1 - Math.abs(2 * lightness - 1))
+  const hue = hueOf(red, green, blue, spread)
+  for (let light = lightness; light < 1; light += 0.01) {
+    const lighter = fromHue(hue, saturation * 0.8, light)
+    if (suffices(lighter)) return lighter
+  }
+  return WHITE
+}
+
+/** Returns the hue from 0 to 6. */
+function hueOf(red: number, green: number, blue: number, spread: number): number {
+  if (spread === 0) return 0
+  const most = Math.max(red, green, blue)
+  if (most === red) return ((green - blue) / spread + 6) % 6
+  return most === green ? (blue - red) / spread + 2 : (red - green) / spread + 4
+}
+
+function fromHue(hue: number, saturation: number, lightness: number): string {
+  const reach = saturation * Math.min(lightness, 1 - lightness)
+  // Red, green and blue, by how far each is from the hue on the circle.
+  const parts = [0, 4, 2].map((turn) => {
+    const place = (hue * 2 + turn * 2) % 12
+    return lightness - reach * Math.max(-1, Math.min(place - 3, 9 - place, 1))
+  })
+  return `#${parts
+    .map((part) =>
+      Math.round(part * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
 function mix(one: string, other: string, share: number): string {

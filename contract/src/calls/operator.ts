@@ -151,6 +151,8 @@ export const previewOperatorCall = defineCall({
   summary: 'Returns legal pages and mails as they would be.',
   body: change,
   reply: z.object({
+    /** Why the change cannot be used, if so; then it shows what there is without it. */
+    refusal: z.nullable(z.string()),
     /** HTML that is safe to insert. */
     pages: z.record(z.enum(legalPageNames), z.string()),
     mails: z.record(

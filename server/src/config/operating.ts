@@ -1,4 +1,5 @@
 import type { MailKind } from '@hausblick/contract/calls/operator.ts'
+import type { Letterhead } from '../mail/letterhead.ts'
 import { DEFAULT_COLOR, type OperatorDetails, unknownOperator } from './operatorDetails.ts'
 import { findUnfinished, isPublic } from './unfinished.ts'
 
@@ -37,8 +38,10 @@ export interface Operating {
   readonly isOperatorMissing: boolean
   /** The sender of mails. */
   readonly mailFrom: string
-  /** The hash of the operator's logo; empty for the service's own. */
+  /** The hash of the operator's logo, and the PNG in Base64; empty for the service's own. */
   readonly logo: string
+  readonly logoPng: string
+  readonly letterhead: Letterhead
   /** Texts that replace the service's own. */
   readonly mailTexts: SaidOperator['mailTexts']
   /** German lines about example settings that a public service still has, for its operators. */
@@ -57,15 +60,24 @@ export interface ConfiguredOperator {
   readonly operatorEmails: readonly string[]
 }
 
-const NOTHING_SAID = {
+/** What is known of what operators have said. */
+export interface KnownOperator {
+  readonly version: number
+  readonly said: SaidOperator
+  /** In Base64; empty for none. */
+  readonly logoPng: string
+}
+
+const NOTHING_SAID: KnownOperator = {
   version: 0,
+  logoPng: '',
   said: { details: null, color: '', logo: '', senderName: '', senderEmail: '', mailTexts: {} },
 }
 
 /** Says who operates the service. What the variables say wins over what operators have said in the browser. */
 export function describeOperating(
   configured: ConfiguredOperator,
-  { version, said }: { readonly version: number; readonly said: SaidOperator } = NOTHING_SAID,
+  { version, said, logoPng }: KnownOperator = NOTHING_SAID,
 ): Operating {
   const { publicUrl, file, hasOperatorFile, from } = configured
   const isOperatorKnown = hasOperatorFile || said.details !== null
@@ -73,13 +85,22 @@ export function describeOperating(
   const details = hasOperatorFile ? file : (said.details ?? file)
   const operator = isOperatorMissing ? unknownOperator : details
   const color = (hasOperatorFile && file.color) || said.color || DEFAULT_COLOR
+  const mailFrom = from ?? writeSender(said, operator, new URL(publicUrl).hostname)
   return {
     operatorVersion: version,
     operator: { ...operator, color },
     isOperatorKnown,
     isOperatorMissing,
-    mailFrom: from ?? writeSender(said, operator, new URL(publicUrl).hostname),
+    mailFrom,
     logo: said.logo,
+    logoPng,
+    letterhead: {
+      from: mailFrom,
+      name: operator.name,
+      color,
+      logo: logoPng,
+      isOwn: logoPng !== '' || color !== DEFAULT_COLOR,
+    },
     mailTexts: said.mailTexts,
     unfinished: findUnfinished({ ...configured, hasOperator: !isOperatorMissing }),
   }

@@ -17,7 +17,7 @@ test.skipIf(disk === null)(
     const mails = join(folder, 'mail')
     const send = createFileSender(
       mails,
-      () => 'post@betreiber.example',
+      () => ({ from: 'post@betreiber.example', name: '', color: '', logo: '', isOwn: false }),
       () => {},
     )
     const filler = join(folder, 'filler')

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { syncFolder } from '../storage/syncFolder.ts'
 import { ABOUT_HEADER, writeAbout } from './about.ts'
+import type { Letterhead } from './letterhead.ts'
 import { composeMessage, type QueuedMail, type SendMail } from './mail.ts'
 
 /** Composes a mail that says whom it is about, since files stay for a while (`files.ts`). */
-function composeFile({ about, ...mail }: QueuedMail, from: string) {
-  const { headers, ...message } = composeMessage(mail, from)
+function composeFile({ about, ...mail }: QueuedMail, letterhead: Letterhead) {
+  const { headers, ...message } = composeMessage(mail, letterhead)
   const found = about && about.length > 0 && { [ABOUT_HEADER]: writeAbout(about) }
   return { ...message, headers: { ...headers, ...found } }
 }
@@ -19,12 +20,12 @@ function composeFile({ about, ...mail }: QueuedMail, from: string) {
  */
 export function createFileSender(
   folder: string,
-  from: () => string,
+  letterhead: () => Letterhead,
   written: (file: string) => void,
 ): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return async (mail) => {
-    const { message: content } = await transport.sendMail(composeFile(mail, from()))
+    const { message: content } = await transport.sendMail(composeFile(mail, letterhead()))
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = `${new Date().toISOString().replaceAll(':', '-')} ${randomUUID()}.eml`
     // Renamed once complete, for whoever watches the folder.

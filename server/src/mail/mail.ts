@@ -2,6 +2,7 @@ import type { Operator } from '@hausblick/contract/operator.ts'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
 import type { MailSubject } from './about.ts'
+import { composeLook, type Letterhead } from './letterhead.ts'
 
 /** A plain text mail to one recipient. */
 export interface Mail {
@@ -51,16 +52,18 @@ export interface Mailer {
 }
 
 /** Returns nodemailer's options for a mail, marked as automatic so that no autoresponder replies (RFC 3834). */
-export function composeMessage({ to, subject, text, unsubscribeUrl }: Mail, from: string) {
+export function composeMessage(mail: Mail, letterhead: Letterhead) {
+  const { to, subject, text, unsubscribeUrl } = mail
   const unsubscribe = unsubscribeUrl !== undefined && {
     'list-unsubscribe': `<${unsubscribeUrl}>`,
     'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
   }
   return {
-    from,
+    from: letterhead.from,
     to,
     subject,
     text,
+    ...composeLook(mail, letterhead),
     headers: { 'auto-submitted': 'auto-generated', ...unsubscribe },
   }
 }

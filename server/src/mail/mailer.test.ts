@@ -10,10 +10,18 @@ import { mailerOf } from '../testing/mails.ts'
 import { aboutAccount, aboutCustomer } from './about.ts'
 import { createFileSender } from './fileSender.ts'
 import { type FiledMail, removeMailFiles } from './files.ts'
+import type { Letterhead } from './letterhead.ts'
 import type { FindableMail, Mailer, SendMail } from './mail.ts'
 import { createSmtpSender } from './smtpSender.ts'
 
 const FROM = 'Hausverwaltung Süd <post@betreiber.example>'
+const LETTERHEAD: Letterhead = {
+  from: FROM,
+  name: 'Hausverwaltung Süd',
+  color: '#0f4f3d',
+  logo: '',
+  isOwn: false,
+}
 const TO = 'anna@example.de'
 const MINUTE_MS = 60 * 1000
 const MAIL = {
@@ -60,7 +68,7 @@ onEachDatabase('mails', (newDatabase) => {
     })
     const open = (retries?: readonly number[]) =>
       mailer(
-        createSmtpSender(server.url, () => FROM),
+        createSmtpSender(server.url, () => LETTERHEAD),
         retries,
       )
 
@@ -82,6 +90,20 @@ onEachDatabase('mails', (newDatabase) => {
       expect(JSON.stringify(mail?.headers)).not.toContain('K-1')
       expect(await waiting()).toBe(0)
       expect(post.log.lines()).toEqual([])
+    })
+
+    test('look as the operator says, beside their plain text', async () => {
+      const look = { color: '#7a1f5c', logo: 'cG5n', isOwn: true }
+      const post = mailer(createSmtpSender(server.url, () => ({ ...LETTERHEAD, ...look })))
+      const link = 'https://haus.example/a?b=1&c=2'
+      await queue(post, { ...MAIL, text: `<b>\n\n${link}\n` })
+      await post.sendDue()
+      const mail = server.mails.at(-1)
+      expect(mail?.text).toContain(`<b>\n\n${link}`)
+      expect(mail?.html).toContain('border-top:6px solid #7a1f5c')
+      expect(mail?.html).toContain('&lt;b&gt;')
+      expect(mail?.html).toContain(`<a href="${link.replace('&', '&amp;')}"`)
+      expect(mail?.attachments.map(({ mimeType }) => mimeType)).toEqual(['image/png'])
     })
 
     test('are retried when rejected, each time after its pause', async () => {
@@ -135,7 +157,7 @@ onEachDatabase('mails', (newDatabase) => {
     const elsewhere = () => server.url.replace('127.0.0.1', '0.0.0.0')
 
     test('do not go to a server elsewhere unencrypted', async () => {
-      const post = mailer(createSmtpSender(elsewhere(), () => FROM))
+      const post = mailer(createSmtpSender(elsewhere(), () => LETTERHEAD))
       const before = server.mails.length
       await queue(post)
       await post.sendDue()
@@ -146,7 +168,7 @@ onEachDatabase('mails', (newDatabase) => {
     })
 
     test('go to a server elsewhere unencrypted if its address allows it', async () => {
-      const post = mailer(createSmtpSender(`${elsewhere()}?requireTLS=false`, () => FROM))
+      const post = mailer(createSmtpSender(`${elsewhere()}?requireTLS=false`, () => LETTERHEAD))
       const before = server.mails.length
       await queue(post)
       await post.sendDue()
@@ -165,7 +187,7 @@ onEachDatabase('mails', (newDatabase) => {
   })
 
   test('to an unreachable server are given up quietly', async () => {
-    const post = mailer(createSmtpSender('smtp://127.0.0.1:1', () => FROM))
+    const post = mailer(createSmtpSender('smtp://127.0.0.1:1', () => LETTERHEAD))
     await queue(post)
     await post.sendDue()
     expect(post.log.lines()).toMatchObject([{ msg: 'gave up sending a mail', code: 'ESOCKET' }])
@@ -177,7 +199,7 @@ onEachDatabase('mails', (newDatabase) => {
     const post = mailer(
       createFileSender(
         folder,
-        () => FROM,
+        () => LETTERHEAD,
         (file) => written.push(file),
       ),
     )

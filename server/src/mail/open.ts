@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
+import type { Letterhead } from './letterhead.ts'
 import type { Mailer, SendMail } from './mail.ts'
 import { createMailer, type Pauses } from './mailer.ts'
 import { createSeal } from './seal.ts'
@@ -9,7 +10,7 @@ import { createSeal } from './seal.ts'
 interface MailSettings {
   readonly smtpUrl: string | null
   /** Read for each mail, since it may change. */
-  readonly mailFrom: string
+  readonly letterhead: Letterhead
   readonly dataDir: string
   readonly secrets: readonly [string, ...string[]]
 }
@@ -31,13 +32,13 @@ export async function openSender(
   log: FastifyBaseLogger,
 ): Promise<SendMail> {
   const { smtpUrl, dataDir } = settings
-  const from = () => settings.mailFrom
+  const letterhead = () => settings.letterhead
   if (smtpUrl !== null) {
     const { createSmtpSender } = await import('./smtpSender.ts')
-    return createSmtpSender(smtpUrl, from)
+    return createSmtpSender(smtpUrl, letterhead)
   }
   const { createFileSender } = await import('./fileSender.ts')
-  return createFileSender(join(dataDir, 'mail'), from, (file) =>
+  return createFileSender(join(dataDir, 'mail'), letterhead, (file) =>
     log.info({ file }, 'wrote a mail into the data folder, as SMTP_URL is not set'),
   )
 }

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import type { Letterhead } from './letterhead.ts'
 import { composeMessage, type SendMail } from './mail.ts'
 import { isThisMachine } from './thisMachine.ts'
 
@@ -8,10 +9,10 @@ const TIMEOUT_MS = 10_000
  * Sends mails through an SMTP server. They carry links that open accounts: a server elsewhere that offers no encryption gets
  * none, unless `requireTLS=false` in the URL allows it.
  */
-export function createSmtpSender(url: string, from: () => string): SendMail {
+export function createSmtpSender(url: string, letterhead: () => Letterhead): SendMail {
   const transport = openTransport(url)
   return async (mail) => {
-    await transport.sendMail(composeMessage(mail, from()))
+    await transport.sendMail(composeMessage(mail, letterhead()))
   }
 }
 

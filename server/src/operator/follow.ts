@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Config } from '../config/config.ts'
 import { describeOperating, type Operating } from '../config/operating.ts'
 import type { Schema } from '../database/tables/schema.ts'
+import { readLogo } from './logos.ts'
 import { findContent, findNewestVersion } from './versions.ts'
 
 /** A configuration that follows what operators change. */
@@ -19,7 +20,9 @@ export async function followOperator(config: Config, db: Kysely<Schema>): Promis
     const version = await findNewestVersion(db)
     if (version === known.operatorVersion) return
     const said = await findContent(db, version)
-    if (said) known = describeOperating(config.configuredOperator, { version, said })
+    if (!said) return
+    const logoPng = await readLogo(db, said.logo)
+    known = describeOperating(config.configuredOperator, { version, said, logoPng })
   }
   await look()
   return {
@@ -43,6 +46,12 @@ export async function followOperator(config: Config, db: Kysely<Schema>): Promis
       },
       get logo() {
         return known.logo
+      },
+      get logoPng() {
+        return known.logoPng
+      },
+      get letterhead() {
+        return known.letterhead
       },
       get mailTexts() {
         return known.mailTexts

@@ -31,11 +31,12 @@ export async function keepLogo(trx: Transaction<Schema>, bytes: Buffer): Promise
   return hash
 }
 
-export async function findLogo(db: Kysely<Schema>, hash: string): Promise<Buffer | undefined> {
+/** Returns a logo in Base64; empty if there is none of this hash. */
+export async function readLogo(db: Kysely<Schema>, hash: string): Promise<string> {
   const row = await db
     .selectFrom('operator_logo')
     .select('png')
     .where('hash', '=', hash)
     .executeTakeFirst()
-  return row && Buffer.from(row.png, 'base64')
+  return row?.png ?? ''
 }

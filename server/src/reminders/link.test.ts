@@ -82,7 +82,9 @@ onEachDatabase("the link of a reminder's mail", (newDatabase) => {
       operator: { name: 'N', phone: 'P', email: 'E' } as never,
     })
     const address = 'https://haus.example/api/reminders/link?token=geheim'
-    expect(composeMessage(mail, 'portal@haus.example').headers).toEqual({
+    expect(
+      composeMessage(mail, { from: 'portal@haus.example', isOwn: false } as never).headers,
+    ).toEqual({
       'auto-submitted': 'auto-generated',
       'list-unsubscribe': `<${address}>`,
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',

@@ -14,6 +14,8 @@ export interface Issuer {
   readonly contact: string
   /** `#rrggbb`, dark enough for white text on it. */
   readonly color: string
+  /** A PNG in Base64; empty for none. */
+  readonly logo: string
   /** The name of the customer or, without one, the registered email addresses. */
   readonly owners: readonly string[]
   /** A sentence below the owner, such as that the data are made up; empty if there is none. */
@@ -25,7 +27,7 @@ const DEMO_NOTE = 'Alle Angaben sind erfunden: Sie gehören zur Demo von Hausbli
 export async function readIssuer(
   db: Kysely<Schema>,
   { customerId }: CustomerScope,
-  { operator, demoCustomerId }: Pick<Config, 'operator' | 'demoCustomerId'>,
+  { operator, logoPng, demoCustomerId }: Pick<Config, 'operator' | 'logoPng' | 'demoCustomerId'>,
 ): Promise<Issuer> {
   const { name, street, zipcode, city, phone, email, color } = operator
   const owner = (await findNames(db, [customerId])).get(customerId)
@@ -41,6 +43,7 @@ export async function readIssuer(
     address: [street, `${zipcode} ${city}`.trim()].filter(Boolean).join(', '),
     contact: [phone, email].filter(Boolean).join(' · '),
     color,
+    logo: logoPng,
     owners: owner === undefined ? people.map((person) => person.email) : [owner],
     note: customerId === demoCustomerId ? DEMO_NOTE : '',
   }

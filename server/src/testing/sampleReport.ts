@@ -7,6 +7,7 @@ export const sampleIssuer: Issuer = {
   address: 'Am Speicher 7, 50667 Köln',
   contact: '+49 221 5550 1420 · kontakt@betreiber.example',
   color: '#0f4f3d',
+  logo: '',
   owners: ['anna@example.org'],
   note: '',
 }

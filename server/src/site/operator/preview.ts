@@ -9,7 +9,7 @@ import type { Schema } from '../../database/tables/schema.ts'
 import { findContent, findNewestVersion } from '../../operator/versions.ts'
 import { writeNewsMail } from '../../reminders/mails.ts'
 import { readLegalPages } from '../legal/pages.ts'
-import { applyChange } from './change.ts'
+import { applyChange, readLogo } from './change.ts'
 
 /** Returns the configuration as it would be with a change. */
 export async function tryChange(
@@ -21,7 +21,9 @@ export async function tryChange(
   const before = await findContent(db, version)
   if (!before) throw new Error('the version in force is missing')
   const said = applyChange(before, change)
-  return { ...config, ...describeOperating(config.configuredOperator, { version, said }) }
+  const logo = readLogo(change)
+  const logoPng = logo === undefined ? config.logoPng : (logo?.toString('base64') ?? '')
+  return { ...config, ...describeOperating(config.configuredOperator, { version, said, logoPng }) }
 }
 
 /** Writes legal pages and mails as a configuration has them. */

@@ -11,7 +11,7 @@ import { admitChangingOperator, admitEverybody, admitOperatingOn } from '../../h
 import { createAnswer } from '../../http/answer.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { App, Service } from '../../http/service.ts'
-import { findLogo } from '../../operator/logos.ts'
+import { readLogo } from '../../operator/logos.ts'
 import { readYears } from '../../records/history.ts'
 import { readIssuer } from '../../reports/issuer.ts'
 import { readReport } from '../../reports/readReport.ts'
@@ -63,7 +63,14 @@ export function registerOperator(app: App, service: Service, look: () => Promise
   answer(previewOperatorCall, {
     admit: admitChangingOperator,
     route: { bodyLimit: MAX_BODY_BYTES },
-    handle: async (_operator, { body }) => previewTexts(await tryChange(db, config, body)),
+    handle: async (_operator, { body }) => {
+      try {
+        return { refusal: null, ...previewTexts(await tryChange(db, config, body)) }
+      } catch (error) {
+        if (!(error instanceof ServiceError)) throw error
+        return { refusal: error.message, ...previewTexts(config) }
+      }
+    },
   })
 
   answer(previewReportCall, {
@@ -85,10 +92,10 @@ export function registerOperator(app: App, service: Service, look: () => Promise
     cacheControl: 'public, max-age=31536000, immutable',
     route: { compress: false },
     send: async (_anybody, { params: { hash } }, { reply }) => {
-      const png = await findLogo(db, hash)
+      const png = await readLogo(db, hash)
       if (!png)
         throw new ServiceError(404, texts.logoGone, { headers: { 'cache-control': 'no-store' } })
-      return reply.type('image/png').send(png)
+      return reply.type('image/png').send(Buffer.from(png, 'base64'))
     },
   })
 }

@@ -14,7 +14,7 @@ export async function showOperator(db: Kysely<Schema>, config: Config): Promise<
   const said = (await findContent(db, version)) ?? null
   if (!said) throw new Error('the version in force is missing')
   const { configuredOperator: configured } = config
-  const now = describeOperating(configured, { version, said })
+  const now = describeOperating(configured, { version, said, logoPng: '' })
   return {
     version,
     details: toForm(now.isOperatorKnown ? now.operator : { ...unknownOperator, name: '' }),

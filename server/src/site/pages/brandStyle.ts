@@ -24,7 +24,7 @@ export function brandStyleOf(color: string): BrandStyle | null {
   return style
 }
 
-/** In the layer of the service's own colours, so that those for print and forced colours win over both. */
+/** Weighs more than the service's own colours, which browsers load once more, and less than those of print and forced colours. */
 function writeStyle(color: string): string {
   const { brand, soft, onBrand, deep, deeper, onDeep } = deriveBrand(color)
   const tokens = {
@@ -38,7 +38,8 @@ function writeStyle(color: string): string {
   const declared = Object.entries(tokens).map(
     ([name, [light, dark]]) => `--color-${name}:light-dark(${light},${dark})`,
   )
-  return `@layer theme{:root{${declared.join(';')}}}`
+  // Other browsers would show no colour at all instead of the service's own.
+  return `@supports (color:light-dark(#000,#fff)){html:root{${declared.join(';')}}}`
 }
 
 /** Adds a style to the content policy of a reply. */

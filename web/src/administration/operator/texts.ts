@@ -31,7 +31,6 @@ export const savedBy = (moment: string, email: string) => `${moment}, ${email}`
 // Previews
 export const preview = 'Vorschau'
 export const previewNote = 'So sähe es aus, wenn Sie jetzt speichern.'
-export const previewFailed = 'Die Vorschau zeigt noch den letzten gültigen Stand.'
 export const previewPage = 'Seite der Vorschau'
 export const previewPages = {
   impressum: 'Impressum',

@@ -14,13 +14,13 @@ const pages = (Object.keys(texts.previewPages) as Page[]).map((id) => ({
 /** The legal pages as they would be. Nothing in them can be followed, so that nothing typed is lost. */
 export function LegalPreview({ change }: { change: OperatorChange }) {
   const [page, setPage] = useState<Page>('impressum')
-  const { data, error } = usePreview(change)
+  const { data, note } = usePreview(change)
   return (
     <Section title={texts.preview}>
       <p className="mb-3 text-13 text-ink-3">{texts.previewNote}</p>
       <SegmentedChoice label={texts.previewPage} options={pages} chosen={page} onChoose={setPage} />
       <p role="status" className="mt-3 text-13 text-ink-3 empty:hidden">
-        {error ? `${error.message} ${texts.previewFailed}` : data ? '' : texts.previewWaiting}
+        {note}
       </p>
       <section
         aria-label={texts.previewPages[page]}
@@ -32,7 +32,7 @@ export function LegalPreview({ change }: { change: OperatorChange }) {
         {data && (
           <div
             inert
-            className="legal text-13"
+            className="legal block! text-13! [&_h1]:text-20! [&_h2]:text-15! [&_h2]:mt-5! [&_nav]:hidden!"
             // The service's own texts, in which it has escaped the operator's details.
             dangerouslySetInnerHTML={{ __html: data.pages[page] }}
           />

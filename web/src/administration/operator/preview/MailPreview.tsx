@@ -5,13 +5,13 @@ import { usePreview } from './usePreview.ts'
 
 /** A mail as it would be sent. */
 export function MailPreview({ change, kind }: { change: OperatorChange; kind: MailKind }) {
-  const { data, error } = usePreview(change)
+  const { data, note } = usePreview(change)
   const mail = data?.mails[kind]
   return (
     <Section title={texts.preview}>
       <p className="mb-3 text-13 text-ink-3">{texts.previewNote}</p>
       <p role="status" className="mb-3 text-13 text-ink-3 empty:hidden">
-        {error ? `${error.message} ${texts.previewFailed}` : data ? '' : texts.previewWaiting}
+        {note}
       </p>
       {mail && (
         <div className="wrap-anywhere">

@@ -3,21 +3,22 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
 import { ask } from '../../../data/ask.ts'
+import * as texts from '../texts.ts'
 
 /** How long typing has to pause before the service is asked. */
 const PAUSE_MS = 600
 
-/** Shows what a change would look like, once typing pauses; what cannot be used keeps the last preview. */
+/** Returns what a change would look like, once typing pauses, and what is to be said beside it. */
 export function usePreview(change: OperatorChange) {
   const { client } = useAccess()
   const settled = useSettled(JSON.stringify(change))
-  return useQuery({
+  const { data, error } = useQuery({
     queryKey: [previewOperatorCall.path, settled],
     queryFn: ({ signal }) =>
       ask(client, previewOperatorCall, { body: JSON.parse(settled) }, { signal }),
     placeholderData: keepPreviousData,
-    retry: false,
   })
+  return { data, note: error?.message ?? data?.refusal ?? (data ? '' : texts.previewWaiting) }
 }
 
 function useSettled(text: string): string {
