@@ -7,7 +7,10 @@ import { openSender } from '../mail/open.ts'
 import { broken, type Finding, fine, lookAt } from './finding.ts'
 import * as texts from './texts.ts'
 
-type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'operator' | 'publicUrl'>
+type Settings = Pick<
+  Config,
+  'smtpUrl' | 'mailFrom' | 'letterhead' | 'dataDir' | 'operator' | 'publicUrl'
+>
 
 /** Tries to connect to the mail server, without sending a mail. */
 export async function checkMailServer(config: Settings): Promise<Finding> {

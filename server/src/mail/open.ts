@@ -28,7 +28,7 @@ export function openMailer(
 
 /** Opens what sends a mail at once, without the outbox. */
 export async function openSender(
-  settings: Pick<MailSettings, 'smtpUrl' | 'dataDir' | 'mailFrom'>,
+  settings: Pick<MailSettings, 'smtpUrl' | 'dataDir' | 'letterhead'>,
   log: FastifyBaseLogger,
 ): Promise<SendMail> {
   const { smtpUrl, dataDir } = settings
