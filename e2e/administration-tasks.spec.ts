@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { newEmail, register } from './account.ts'
+import { importTable } from './customers.ts'
+import { apply, dropOnImports, examine, expectDifferences } from './importing.ts'
+import { linkOf, waitForMail } from './mailbox.ts'
+import { arriveAs, newStaffEmail, staffSettings } from './staff.ts'
+import { expect, test } from './test.ts'
+
+// A service of its own, into which nothing else is read.
+test.use({ settings: { ...staffSettings, MAX_UPLOAD_MB: '23' } })
+
+const FOLDER = join(import.meta.dirname, '../server/src/import/testdata/bestand-2025')
+const OWNER = 'K-1001'
+const MINUTE = 60_000
+
+/** The operator's own spreadsheets, as they keep them. */
+const spreadsheets = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.csv'))
+  .map((name) => ({ name, content: readFileSync(join(FOLDER, name)) }))
+
+/** Counts what somebody does on a page from now on, and how long it takes. */
+async function watch(page: Page) {
+  const started = Date.now()
+  const done = { pointer: 0, keys: 0 }
+  await page.exposeFunction('acted', (kind: keyof typeof done) => {
+    done[kind] += 1
+  })
+  await page.addInitScript(() => {
+    const { acted } = window as unknown as { acted: (kind: string) => void }
+    addEventListener('pointerdown', () => acted('pointer'), true)
+    addEventListener('keydown', () => acted('keys'), true)
+  })
+  return () => {
+    const seconds = Math.round((Date.now() - started) / 1000)
+    const description = `${done.pointer} clicks, ${done.keys} keys, ${seconds} s`
+    test.info().annotations.push({ type: 'counted', description })
+    return { ...done, ms: Date.now() - started }
+  }
+}
+
+test('from the printed link to the first owner’s figures, without a shell, in five minutes', async ({
+  page,
+  browser,
+  service,
+}) => {
+  test.setTimeout(6 * MINUTE)
+  const finish = await watch(page)
+  const email = newStaffEmail('operator')
+  await register(page, await service.printedLink(email), email)
+  await page.waitForURL('**/verwaltung')
+  await dropOnImports(page, spreadsheets)
+  await examine(page)
+  await expectDifferences(page)
+  await apply(page)
+  await page.goto(`/verwaltung/kunden/kunde?kunde=${OWNER}`)
+  await page.getByRole('button', { name: 'Einladen', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const address = newEmail()
+  await dialog.getByLabel('E-Mail-Adresse').fill(address)
+  await dialog.getByRole('button', { name: 'Einladung senden' }).click()
+  await expect(dialog.getByText('Eine E-Mail wird gesendet.')).toBeVisible()
+
+  const context = await browser.newContext({ baseURL: service.url })
+  const owner = await context.newPage()
+  await register(owner, linkOf(await waitForMail(service, address)), address)
+  await owner.waitForURL('**/dashboard')
+  await expect(owner.getByText(/€\s712\.463/).first()).toBeVisible()
+  expect(finish().ms).toBeLessThan(5 * MINUTE)
+  await context.close()
+})
+
+test('forty owners are invited within a minute', async ({ page, service }, { testId }) => {
+  const ids = Array.from({ length: 40 }, (_, index) => `${testId}-${index + 10}`)
+  await importTable(
+    service,
+    `customerid;portfoliovalue\n${ids.map((id) => `${id};1`).join('\n')}\n`,
+  )
+  const addresses = ids.map(() => newEmail())
+  await arriveAs('operator', { page, service })
+  await page.goto(`/verwaltung/kunden?suche=${testId}`)
+  await expect(page.getByText('40 Kunden', { exact: true })).toBeVisible()
+  const finish = await watch(page)
+  await page.reload()
+  await page.getByRole('checkbox', { name: `Auswählen: ${ids[0]}` }).waitFor()
+  const all = page.getByRole('checkbox', { name: 'Alle gezeigten auswählen' })
+  if (await all.isVisible()) await all.check()
+  else
+    for (const id of ids)
+      await page.getByRole('checkbox', { name: `Auswählen: ${id}`, exact: true }).check()
+  await page.getByRole('button', { name: 'Einladen', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '40 Kunden einladen' })
+  const first = dialog.getByLabel(/^E-Mail-Adresse von/).first()
+  await first.focus()
+  await first.evaluate((field, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    field.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, addresses.join('\n'))
+  await dialog.getByRole('button', { name: '40 Einladungen senden' }).click()
+  await expect(dialog.getByText('40 E-Mails werden gesendet.')).toBeVisible()
+  expect(finish().ms).toBeLessThan(MINUTE)
+  for (const address of addresses) await waitForMail(service, address)
+})
+
+test(
+  'a customer is found, opened and invited by the keyboard alone',
+  { tag: '@once' },
+  async ({ page, service }, { testId }) => {
+    const id = `${testId}-T`
+    await importTable(service, `customerid;portfoliovalue\n${id};1\n`)
+    await arriveAs('operator', { page, service })
+    await page.goto('/verwaltung')
+    await expect(page.getByRole('heading', { name: 'Übersicht', level: 1 })).toBeVisible()
+    const finish = await watch(page)
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(id)
+    await expect(page.getByRole('option').first()).toContainText(id)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: id, level: 1 })).toBeVisible()
+    await tabTo(page, 'Personen und Einladungen')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'Einladungen', exact: true })).toBeVisible()
+    await tabTo(page, 'Einladen')
+    await page.keyboard.press('Enter')
+    const field = page.getByRole('dialog').getByLabel('E-Mail-Adresse')
+    await expect(field).toBeVisible()
+    while (!(await field.evaluate((element) => element === document.activeElement)))
+      await page.keyboard.press('Tab')
+    const address = newEmail()
+    await page.keyboard.type(address)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Eine E-Mail wird gesendet.')).toBeVisible()
+    await waitForMail(service, address)
+    expect(finish().pointer).toBe(0)
+  },
+)
+
+/** Presses Tab until what has the focus has this name. */
+async function tabTo(page: Page, name: string) {
+  for (let step = 0; step < 100; step += 1) {
+    await page.keyboard.press('Tab')
+    const text = await page.evaluate(() => document.activeElement?.textContent ?? '')
+    if (text.trim() === name) return
+  }
+  throw new Error(`The focus never came to ${name}.`)
+}
