@@ -31,7 +31,8 @@ export function registerMerging(app: App, service: Service): void {
         await requireCustomer(db, customerId)
       return admitted
     },
-    handle: (admitted) => previewMerge(service, admitted),
+    // Never part of a page: what is confirmed must be what is stored at that moment.
+    send: (admitted) => previewMerge(service, admitted),
   })
 
   answer(mergeCustomersCall, {
@@ -49,7 +50,7 @@ export function registerMerging(app: App, service: Service): void {
 
   answer(previewUndoMergeCall, {
     admit: (caller, { params }) => admitOperatingOn(caller, params.customerId),
-    handle: (admitted, { params }) => previewUndo(db, admitted, params.id),
+    send: (admitted, { params }) => previewUndo(db, admitted, params.id),
   })
 
   answer(undoMergeCall, {

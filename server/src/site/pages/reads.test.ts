@@ -25,6 +25,7 @@ import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { listCustomerInvitationsCall } from '@hausblick/contract/calls/invitationMails.ts'
 import { listInvitationsCall } from '@hausblick/contract/calls/invitations.ts'
 import { listMappingsCall } from '@hausblick/contract/calls/mappings.ts'
+import { listMergesCall } from '@hausblick/contract/calls/merges.ts'
 import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
 import { readOperatorCall } from '@hausblick/contract/calls/operator.ts'
 import { readOverviewCall } from '@hausblick/contract/calls/overview.ts'
@@ -166,6 +167,7 @@ const compared: Readonly<Record<string, Compared>> = {
   [readPeopleCall.path]: { reply: readPeopleCall.reply, ofCustomer: true },
   [listInvitationsCall.path]: { reply: listInvitationsCall.reply, query: { limit: '1' } },
   [listImportOwnersCall.path]: { reply: listImportOwnersCall.reply, params: { id: 'lauf' } },
+  [listMergesCall.path]: { reply: listMergesCall.reply, params: { customerId: 'A' } },
   [previewErasureCall.path]: { reply: previewErasureCall.reply, ofCustomer: true },
   [listLockedDocumentsCall.path]: { reply: listLockedDocumentsCall.reply, query: { limit: '1' } },
   [listPageViewsCall.path]: { reply: listPageViewsCall.reply },
@@ -261,6 +263,15 @@ onEachDatabase('what pages read', (newDatabase) => {
     const request = { customerId, requestedAt: '2026-01-01T00:00:00.000Z', requestedBy: '' }
     await addDeletionRequest(documents.db(), request)
     await createInvitation(documents.db(), { kind: 'customer', customerId }, PUBLIC_URL)
+    await documents
+      .db()
+      .insertInto('customer_merge')
+      .values({
+        ...{ id: `merge ${customerId}`, customer_id: customerId, merged_id: 'X', merged_name: '' },
+        ...{ merged_at: '2026-01-01T00:00:00.000Z', merged_by: OPERATOR, until: '9999' },
+        ...{ document_shift: 0, last_document_number: 0 },
+      })
+      .execute()
   }
 
   beforeAll(async () => {
