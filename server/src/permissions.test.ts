@@ -661,8 +661,8 @@ const matrix: Readonly<Record<string, CallRow>> = {
     request: (customerId) => ({
       url: addressOf(merges.previewMergeCall, { params: { customerId }, query: { merged: 'D' } }),
     }),
-    // A has asked for a deletion.
-    expected: toOperator([409, 200, 409, 404]),
+    // A and B have asked for a deletion, and the demo stays.
+    expected: toOperator([409, 409, 409, 404]),
   },
   [routeOf(merges.mergeCustomersCall)]: {
     request: (customerId) => ({

@@ -15,7 +15,7 @@ import type { Service } from '../http/service.ts'
 import type { StoredRow } from '../records/row.ts'
 import { checkMergeable } from './check.ts'
 import { moveDocuments } from './documents.ts'
-import { type Pair, Parts } from './parts.ts'
+import { type Pair, Parts, pairOf } from './parts.ts'
 import { moveGuests, moveMembers } from './people.ts'
 import { movePortfolio } from './portfolio.ts'
 import { describeMerge } from './preview.ts'
@@ -27,15 +27,16 @@ const DAY_MS = 24 * 60 * 60_000
 
 /**
  * Gives everything that a customer has to another, in one transaction, after which the one is gone. What neither has any more
- * is kept for as long as this can be taken back. Returns the id of the merge. Throws a ServiceError: as `previewMerge` does,
- * and 409 where anything is not as the caller has seen it.
+ * is kept for as long as this can be taken back. Returns the id of the merge. Throws a ServiceError: 404 where one of them does
+ * not exist, 400 or 409 where they cannot become one, and 409 where anything is not as the caller has seen it.
  */
 export async function mergeCustomers(
   { database, config, audit }: Pick<Service, 'database' | 'config' | 'audit'>,
-  { actor, scope, merged }: AdmittedMerge,
+  admitted: AdmittedMerge,
   seen: string,
 ): Promise<string> {
-  const pair = { from: merged.customerId, into: scope.customerId }
+  const { actor } = admitted
+  const pair = pairOf(admitted)
   return await transact(database.db, async (trx) => {
     await lockDocumentsOf(trx, [pair.from, pair.into])
     await checkMergeable(trx, pair, config.demoCustomerId)

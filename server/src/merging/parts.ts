@@ -1,12 +1,17 @@
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
 import { insert } from '../database/upsert.ts'
+import type { AdmittedMerge } from '../http/access.ts'
 import type { StoredRow } from '../records/row.ts'
 
 /** The two customers of a merge: what the one has goes to the other. */
 export interface Pair {
   readonly from: string
   readonly into: string
+}
+
+export function pairOf({ scope, merged }: AdmittedMerge): Pair {
+  return { from: merged.customerId, into: scope.customerId }
 }
 
 /** What a merge notes so that it can be taken back. */

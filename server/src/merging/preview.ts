@@ -7,9 +7,6 @@ import {
 import type { Kysely } from 'kysely'
 import { customerNotFound } from '../customers/requireCustomer.ts'
 import type { Schema } from '../database/tables/schema.ts'
-import type { AdmittedMerge } from '../http/access.ts'
-import type { Service } from '../http/service.ts'
-import { checkMergeable } from './check.ts'
 import { listConflicts } from './conflicts.ts'
 import { countRest } from './counts.ts'
 import type { Pair } from './parts.ts'
@@ -17,20 +14,7 @@ import { listMembers } from './people.ts'
 import { decideTotals } from './portfolio.ts'
 import { compareIds, type SubjectIds } from './subjects.ts'
 
-/**
- * Says what becomes of two customers that are made one. Throws a ServiceError: 404 where one of them does not exist, 400 or 409
- * where they cannot become one.
- */
-export async function previewMerge(
-  { database, config }: Pick<Service, 'database' | 'config'>,
-  { scope, merged }: AdmittedMerge,
-): Promise<MergePreview> {
-  const pair = { from: merged.customerId, into: scope.customerId }
-  await checkMergeable(database.db, pair, config.demoCustomerId)
-  return await describeMerge(database.db, pair)
-}
-
-/** Like `previewMerge`, for two customers that can become one. */
+/** Says what becomes of two customers that are made one. Throws a ServiceError (404) where one of them does not exist. */
 export async function describeMerge(db: Kysely<Schema>, pair: Pair): Promise<MergePreview> {
   const [from, into] = [await readCustomer(db, pair.from), await readCustomer(db, pair.into)]
   const ids = {

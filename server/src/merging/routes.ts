@@ -10,10 +10,12 @@ import { admitMerge, admitOperatingOn } from '../http/access.ts'
 import { createAnswer } from '../http/answer.ts'
 import { registerPolling } from '../http/polling.ts'
 import type { App, Service } from '../http/service.ts'
+import { checkMergeable } from './check.ts'
 import { forgetOld } from './forget.ts'
 import { listMerges } from './list.ts'
 import { mergeCustomers } from './merge.ts'
-import { previewMerge } from './preview.ts'
+import { pairOf } from './parts.ts'
+import { describeMerge } from './preview.ts'
 import { previewUndo } from './previewUndo.ts'
 import { undoMerge } from './undo.ts'
 
@@ -29,10 +31,12 @@ export function registerMerging(app: App, service: Service): void {
       const admitted = admitMerge(caller, params.customerId, query.merged)
       for (const { customerId } of [admitted.scope, admitted.merged])
         await requireCustomer(db, customerId)
+      // Before the look, as what is refused shows nothing.
+      await checkMergeable(db, pairOf(admitted), service.config.demoCustomerId)
       return admitted
     },
     // Never part of a page: what is confirmed must be what is stored at that moment.
-    send: (admitted) => previewMerge(service, admitted),
+    send: (admitted) => describeMerge(db, pairOf(admitted)),
   })
 
   answer(mergeCustomersCall, {
