@@ -1,3 +1,5 @@
+// Longer than 200 lines: all that becomes of a mail shares one mailer and its outbox.
+
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'

@@ -1,3 +1,5 @@
+// Longer than 200 lines: every state of a customer is compared in one list, which each needs.
+
 import {
   endCustomerCall,
   listDirectoryCall,
