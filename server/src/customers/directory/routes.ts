@@ -32,7 +32,12 @@ export function registerDirectory(app: App, service: Service): void {
   })
 
   answer(readDirectoryEntryCall, {
-    admit: (caller, { params }) => admitDirectoryEntry(caller, params.customerId),
+    // Nobody is looked at who does not exist.
+    admit: async (caller, { params: { customerId } }) => {
+      const admitted = admitDirectoryEntry(caller, customerId)
+      await requireCustomer(db, customerId)
+      return admitted
+    },
     handle: ({ scope }) => describeCustomer(database, scope),
   })
 
