@@ -27,11 +27,16 @@ export async function find(
 ): Promise<Found> {
   const words = splitSearchWords(search)
   if (words.length === 0) return nothing
-  const documents = parts.includes('documents') ? await findDocuments(db, scope, search, SHOWN) : []
+  const seesDocuments = parts.includes('documents')
   if (scope.kind === 'all') {
-    const customers = await listCustomers(db, scope, { search, limit: SHOWN })
-    return { ...(await findAmongAll(db, words, search)), documents, customers }
+    const [items, documents, customers] = await Promise.all([
+      findAmongAll(db, words, search),
+      seesDocuments ? findDocuments(db, scope, search, SHOWN) : [],
+      listCustomers(db, scope, { search, limit: SHOWN }),
+    ])
+    return { ...items, documents, customers }
   }
+  const documents = seesDocuments ? await findDocuments(db, scope, search, SHOWN) : []
   const own = [scope.customerId]
   const places = parts.includes('figures') ? await readPlaces(db, own) : []
   const loans = parts.includes('loans') ? await readLoans(db, own) : []

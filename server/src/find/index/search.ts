@@ -32,8 +32,7 @@ export async function findOwners(
   words: readonly string[],
   most: number,
 ): Promise<string[]> {
-  const indexed: IndexedWord[] = []
-  for (const word of new Set(words)) indexed.push(await lookUp(db, word))
+  const indexed = await Promise.all(words.map((word) => lookUp(db, word)))
   const asTyped = indexed.map((one, index) =>
     one.isWhole
       ? { words: [words[index] ?? ''], isWhole: true, customers: one.customers, isComplete: true }
