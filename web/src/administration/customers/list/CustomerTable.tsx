@@ -25,6 +25,13 @@ export function CustomerTable({ customers, total, asked, onSort, choice }: Props
   const isWhole = choice !== null && customers.every(({ id }) => choice.ids.has(id))
   return (
     <div className="@container">
+      {choice && (
+        <ChooseAll
+          className="mb-3 min-h-11 @min-[50rem]:hidden"
+          isWhole={isWhole}
+          onChoose={(isIn) => choice.onChoose(customers, isIn)}
+        />
+      )}
       <table
         {...roles.table}
         aria-label={texts.heading}
@@ -42,12 +49,10 @@ export function CustomerTable({ customers, total, asked, onSort, choice }: Props
           >
             {choice && (
               <th {...roles.columnheader} scope="col" className="grid">
-                <input
-                  type="checkbox"
-                  aria-label={texts.chooseShown}
-                  className="size-5 accent-brand print:hidden"
-                  checked={isWhole}
-                  onChange={(event) => choice.onChoose(customers, event.target.checked)}
+                <ChooseAll
+                  labelClassName="sr-only"
+                  isWhole={isWhole}
+                  onChoose={(isIn) => choice.onChoose(customers, isIn)}
                 />
               </th>
             )}
@@ -69,5 +74,26 @@ export function CustomerTable({ customers, total, asked, onSort, choice }: Props
         </tbody>
       </table>
     </div>
+  )
+}
+
+interface ChooseAllProps {
+  isWhole: boolean
+  onChoose: (isIn: boolean) => void
+  className?: string
+  labelClassName?: string
+}
+
+function ChooseAll({ isWhole, onChoose, className = '', labelClassName = '' }: ChooseAllProps) {
+  return (
+    <label className={`flex items-center gap-3 print:hidden ${className}`}>
+      <input
+        type="checkbox"
+        className="size-5 accent-brand"
+        checked={isWhole}
+        onChange={(event) => onChoose(event.target.checked)}
+      />
+      <span className={labelClassName}>{texts.chooseShown}</span>
+    </label>
   )
 }
