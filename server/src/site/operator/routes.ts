@@ -43,6 +43,7 @@ export function registerOperator(app: App, service: Service, look: () => Promise
 
   answer(saveOperatorCall, {
     admit: admitChangingOperator,
+    fresh: true,
     route: { bodyLimit: MAX_BODY_BYTES },
     handle: async ({ actor }, { body: { basedOn, ...change } }) => {
       await saveChange(service, actor, basedOn, change)
@@ -53,6 +54,7 @@ export function registerOperator(app: App, service: Service, look: () => Promise
 
   answer(restoreOperatorCall, {
     admit: admitChangingOperator,
+    fresh: true,
     handle: async ({ actor }, { body: { basedOn, version } }) => {
       await restoreVersion(service, actor, basedOn, version)
       await look()
