@@ -152,6 +152,7 @@ test.describe('long after signing in', () => {
     await page.keyboard.press('Enter')
     expect((await downloaded).suggestedFilename()).toBe('hausblick-daten.zip')
     await expect(dialog).toHaveCount(0)
+    await page.goto('/settings')
     await expect(devices(page).getByRole('listitem')).toHaveCount(1)
   })
 
