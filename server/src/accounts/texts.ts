@@ -11,7 +11,7 @@ export const accountOfStaff =
 export const addressNotHere =
   'Die Adresse dieses Kontos verwaltet der Anmeldedienst. Die Person kann sie nur dort ändern.'
 export const onlyCustomersAddresses =
-  'Hier ändern Sie nur Adressen von Kunden. Die Ihres Hauses stehen in der Konfiguration.'
+  'Hier ändern Sie nur Adressen von Kunden. Die Ihres Hauses ändern Sie unter „Mitarbeiter“.'
 export const addressTaken =
   'Unter dieser Adresse gibt es schon ein Konto. Bitte nennen Sie eine andere, oder beenden Sie zuerst jenes Konto.'
 export const addressReserved =
@@ -22,7 +22,7 @@ export const sameAddress = 'Das ist schon die Adresse dieses Kontos.'
 export const unknownInvitedCustomer = (customerId: string) =>
   `Den Kunden ${customerId} gibt es nicht. Bitte prüfen Sie die Kundennummer, oder lesen Sie zuerst seine Daten ein.`
 export const unknownInvitedAddress = (email: string, variable: string) =>
-  `Die Adresse ${email} steht nicht in ${variable}. Bitte tragen Sie sie dort ein und starten Sie den Dienst neu.`
+  `Die Adresse ${email} steht nicht in ${variable}. Bitte laden Sie sie in der Verwaltung unter „Mitarbeiter“ ein, oder tragen Sie sie dort ein und starten Sie den Dienst neu.`
 export const roleOfVariable = (email: string, variable: string) =>
   `Die Rolle von ${email} gibt ${variable} in den Einstellungen des Dienstes vor. Bitte ändern Sie sie dort.`
 export const addressOfCustomer =

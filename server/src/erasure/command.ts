@@ -18,8 +18,8 @@ const HELP = `Löscht einen Kunden mit allem, was über ihn gespeichert ist, und
 
   npm run delete -- --customer KUNDENNUMMER [--dry-run] [--yes]
 
-Dokumente, die Sie nach dem Gesetz aufbewahren müssen (KEEP_YEARS), werden gesperrt: Nur noch Betreiber finden sie, in den
-Einstellungen, bis sie nach Ablauf der Frist gelöscht werden. Auf SQLite schreibt der Befehl die Datenbank danach neu, damit in
+Dokumente, die Sie nach dem Gesetz aufbewahren müssen (KEEP_YEARS), werden gesperrt: Nur noch Betreiber finden sie, in der
+Verwaltung, bis sie nach Ablauf der Frist gelöscht werden. Auf SQLite schreibt der Befehl die Datenbank danach neu, damit in
 ihr nichts Gelöschtes mehr steht; schreibende Anfragen an den Dienst warten so lange. Ist der Kunde schon gelöscht, räumt der
 Befehl nur auf und sucht.
 

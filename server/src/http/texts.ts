@@ -38,7 +38,7 @@ export const secondFactorMissing =
 export const ownFactorStays =
   'Ihren eigenen zweiten Faktor können Sie nicht zurücksetzen. Das kann nur ein anderer Betreiber.'
 export const lockedLinkExpired =
-  'Dieser Link gilt nicht mehr. Bitte öffnen Sie die Unterlage in den Einstellungen noch einmal.'
+  'Dieser Link gilt nicht mehr. Bitte öffnen Sie die Unterlage in der Verwaltung unter „Gesperrtes“ noch einmal.'
 export const calendarGone =
   'Diesen Kalender gibt es nicht mehr. Bitte löschen Sie das Abonnement, oder holen Sie sich in den Einstellungen die neue Adresse.'
 

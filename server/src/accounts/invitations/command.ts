@@ -11,8 +11,9 @@ const HELP = `Lädt jemanden ein, ein Konto anzulegen.
   npm run --silent invite -- --operator ADRESSE
   npm run --silent invite -- --staff ADRESSE
 
-Der Link steht allein auf der Standardausgabe. Er gilt 14 Tage und für ein Konto. Für Betreiber und Mitarbeiter muss die
-Adresse in OPERATOR_EMAILS oder STAFF_EMAILS stehen; ihr neuer Link ersetzt den vorigen.
+Der Link steht allein auf der Standardausgabe. Er gilt 14 Tage und für ein Konto. Die Adresse von
+Betreibern und Mitarbeitern muss in OPERATOR_EMAILS oder STAFF_EMAILS stehen oder in der Verwaltung eingeladen sein; ihr neuer
+Link ersetzt den vorigen.
 
   --help  zeigt diese Hilfe
 `

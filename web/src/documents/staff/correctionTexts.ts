@@ -12,7 +12,7 @@ export const otherCustomer = (customer: string) =>
 // Its questions
 export const removeQuestion = 'Dokument entfernen?'
 export const removeNote = (name: string) =>
-  `„${name}“ verschwindet sofort aus den Unterlagen des Kunden, auch aus der Suche. ${REMOVED_KEPT_DAYS} Tage lang kann der Betreiber es in den Einstellungen wiederherstellen, danach wird es gelöscht.`
+  `„${name}“ verschwindet sofort aus den Unterlagen des Kunden, auch aus der Suche. ${REMOVED_KEPT_DAYS} Tage lang kann der Betreiber es in der Verwaltung unter „Entferntes“ wiederherstellen, danach wird es gelöscht.`
 export const misdirected =
   'Das Schreiben war nicht für diesen Kunden bestimmt. Er wird darüber per E-Mail benachrichtigt.'
 export const takeBackQuestion = 'Ablage zurücknehmen?'
@@ -24,5 +24,5 @@ export const corrected = (description: string) => `Gespeichert: ${description}`
 export const moved = (description: string, customer: string) =>
   `Zugeordnet zu ${customer}: ${description}`
 export const removed = (name: string, day: string) =>
-  `Entfernt: ${name}. Bis zum ${day} kann der Betreiber es in den Einstellungen wiederherstellen.`
+  `Entfernt: ${name}. Bis zum ${day} kann der Betreiber es in der Verwaltung unter „Entferntes“ wiederherstellen.`
 export const takenBack = (name: string) => `Wieder im Eingang: ${name}`
