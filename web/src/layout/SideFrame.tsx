@@ -35,7 +35,8 @@ export function SideFrame({ label, groups, children }: Props) {
     <div className="lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-7">
       <nav
         aria-label={label}
-        className="-mx-4 -mt-1 mb-4 flex gap-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-6 md:px-6 lg:mx-0 lg:mt-14 lg:mb-0 lg:flex-col lg:gap-5 lg:self-start lg:overflow-visible lg:p-0 print:hidden"
+        // Relative, so that words for screen readers scroll within it.
+        className="relative -mx-4 -mt-1 mb-4 flex gap-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-6 md:px-6 lg:mx-0 lg:mt-14 lg:mb-0 lg:flex-col lg:gap-5 lg:self-start lg:overflow-visible lg:p-0 print:hidden"
       >
         {groups.map(({ heading, links }) => (
           <div key={links[0]?.path} className="max-lg:contents">

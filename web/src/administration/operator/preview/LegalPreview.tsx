@@ -19,7 +19,7 @@ export function LegalPreview({ change }: { change: OperatorChange }) {
     <Section title={texts.preview}>
       <p className="mb-3 text-13 text-ink-3">{texts.previewNote}</p>
       <SegmentedChoice label={texts.previewPage} options={pages} chosen={page} onChoose={setPage} />
-      <p role="status" className="mt-3 text-13 text-ink-3 empty:hidden">
+      <p role="status" className="mt-3 min-h-5 text-13 text-ink-3">
         {note}
       </p>
       <section
@@ -27,7 +27,7 @@ export function LegalPreview({ change }: { change: OperatorChange }) {
         // Scrolled by keyboard, too.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must take the focus
         tabIndex={0}
-        className="mt-4 max-h-[32rem] overflow-y-auto"
+        className="mt-4 h-[32rem] overflow-y-auto"
       >
         {data && (
           <div

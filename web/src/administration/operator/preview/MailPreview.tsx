@@ -10,7 +10,7 @@ export function MailPreview({ change, kind }: { change: OperatorChange; kind: Ma
   return (
     <Section title={texts.preview}>
       <p className="mb-3 text-13 text-ink-3">{texts.previewNote}</p>
-      <p role="status" className="mb-3 text-13 text-ink-3 empty:hidden">
+      <p role="status" className="mb-3 min-h-5 text-13 text-ink-3">
         {note}
       </p>
       {mail && (
