@@ -113,6 +113,7 @@ test(
     const finish = await watch(page)
     await page.reload()
     await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
     await page.keyboard.type(id)
     await expect(page.getByRole('option').first()).toContainText(id)
     await page.keyboard.press('Enter')
