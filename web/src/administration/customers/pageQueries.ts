@@ -3,6 +3,7 @@ import { listAccountsCall, type Me } from '@hausblick/contract/calls/accounts.ts
 import { readAuditCall } from '@hausblick/contract/calls/audit.ts'
 import { listCustomerInvitationsCall } from '@hausblick/contract/calls/invitationMails.ts'
 import { listInvitationsCall } from '@hausblick/contract/calls/invitations.ts'
+import { listMergesCall } from '@hausblick/contract/calls/merges.ts'
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
 import { readStaffRightsCall } from '@hausblick/contract/calls/staff.ts'
 import { readSearch } from '@hausblick/contract/searchParameters.ts'
@@ -50,8 +51,12 @@ export function customerQueries({ access, me, search }: PageViewer): readonly An
       return [...first, newestDocumentsQuery(client, customerId)]
     case 'log':
       return isOperator ? [...first, auditQuery(client, readAuditCall, { customerId })] : first
-    default:
+    case 'figures':
       return first
+    default:
+      return isOperator
+        ? [...first, queryOf(client, listMergesCall, { params: { customerId } })]
+        : first
   }
 }
 
