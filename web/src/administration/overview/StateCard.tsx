@@ -29,13 +29,13 @@ export function StateCard({ state, unread, today }: Props) {
         {entries.map(({ name, look, said, detail }) => (
           <div
             key={name}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-3"
+            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-3"
           >
-            <dt>{name}</dt>
+            <dt className="min-w-0 hyphens-auto">{name}</dt>
             <dd>
               <StateChip look={look}>{said}</StateChip>
             </dd>
-            {detail && <dd className="col-span-2 text-13 wrap-anywhere text-ink-3">{detail}</dd>}
+            {detail && <dd className="w-full text-13 wrap-anywhere text-ink-3">{detail}</dd>}
           </div>
         ))}
       </dl>

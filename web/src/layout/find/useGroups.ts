@@ -27,7 +27,10 @@ export function useGroups(finder: Finder, text: string, signOut: () => void) {
     })),
   ].filter(({ entries }) => entries.length > 0)
   const number = groups.reduce((sum, { entries }) => sum + entries.length, 0)
-  return { groups: [...groups, ...contents(finder, typed)], isSearching, note: noteOf() }
+  // While it may still be found, Enter must not look for it in documents.
+  const isOpen = isSearching && number === 0
+  const last = isOpen ? [] : contents(finder, typed)
+  return { groups: [...groups, ...last], isSearching, note: noteOf() }
 
   function noteOf(): string | null {
     if (error) return texts.failed(error.message)
