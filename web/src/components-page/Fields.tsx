@@ -4,6 +4,7 @@ import { DebouncedSearch } from '../ui/DebouncedSearch.tsx'
 import { FileLabel } from '../ui/FileLabel.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
+import { TextArea } from '../ui/TextArea.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { Group } from './Group.tsx'
 
@@ -25,6 +26,7 @@ export function Fields() {
         hint="Tag, Monat und Jahr."
         error="Diesen Tag gibt es nicht."
       />
+      <TextArea label="Mehrere Zeilen" rows={3} hint="Steht so in der E-Mail." />
       <SearchField
         label="Suche nach Adresse, Name oder Mieter"
         value={search}

@@ -10,7 +10,7 @@ export function TextField({ label, hint, error, className = '', ...input }: Prop
   const id = useId()
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block text-13 font-medium text-ink-2">
+      <label htmlFor={id} className="mb-1.5 block text-13 font-medium wrap-anywhere text-ink-2">
         {label}
       </label>
       <input

@@ -21,15 +21,16 @@ export function Templates() {
       <FormError text={error} />
       <ul className="flex flex-wrap gap-2">
         {templates.map(({ table, title }) => (
-          <li key={table}>
+          <li key={table} className="max-w-full">
             <Button
               look="secondary"
+              className="max-w-full"
               aria-label={texts.template(title)}
               aria-disabled={busy}
               onClick={() => run(table)}
             >
-              <Download size={16} className="text-ink-3" />
-              {title}
+              <Download size={16} className="shrink-0 text-ink-3" />
+              <span className="min-w-0 hyphens-auto wrap-anywhere">{title}</span>
             </Button>
           </li>
         ))}

@@ -78,7 +78,7 @@ export function DetailsForm({ shown }: { shown: ShownOperator }) {
           {show(imprintFields)}
         </Section>
         <Section title={texts.privacy}>
-          <p className="mb-4 text-ink-2">{texts.privacyNote}</p>
+          <p className="mb-4 wrap-anywhere text-ink-2">{texts.privacyNote}</p>
           {show(privacyFields)}
           <h3 className="mt-6 mb-3 font-medium">{texts.recipients}</h3>
           {show(serviceFields)}
