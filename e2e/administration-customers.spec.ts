@@ -95,19 +95,20 @@ test(
   'an operator creates a customer, and ends all access to one',
   once,
   async ({ page, browser, service }, { testId }) => {
+    const name = `Brandt, Eva ${testId}`
     await arriveAs('operator', { page, service })
     await page.goto('/verwaltung/kunden')
     await page.getByRole('link', { name: 'Neuen Kunden anlegen' }).click()
     const dialog = page.getByRole('dialog', { name: 'Neuen Kunden anlegen' })
     await dialog.getByLabel('Kundennummer').fill(testId)
-    await dialog.getByLabel('Name des Eigentümers').fill('Brandt, Eva')
+    await dialog.getByLabel('Name des Eigentümers').fill(name)
     await dialog.getByRole('button', { name: 'Kunden anlegen' }).click()
     const said = dialog.getByText('Magic Link: http')
     await expect(said).toBeVisible()
     const link = String((await said.textContent())?.split('Magic Link: ')[1])
     await page.keyboard.press('Escape')
     await page.getByRole('searchbox').fill(testId)
-    await page.getByRole('link', { name: 'Brandt, Eva' }).click()
+    await page.getByRole('link', { name }).click()
     const owner = await (await browser.newContext({ baseURL: service.url })).newPage()
     await accept({ page: owner, service }, link, newEmail())
     await owner.goto('/dashboard')
@@ -115,7 +116,7 @@ test(
     await expect(page.getByText('1 Konto')).toBeVisible()
     await page.getByRole('button', { name: 'Zugang beenden' }).click()
     const question = page.getByRole('dialog', { name: 'Zugang des Kunden beenden?' })
-    await expect(question).toContainText('Brandt, Eva')
+    await expect(question).toContainText(name)
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Zugang beenden' }).click()
     await expect(page.getByText('Beendet: 1 Konto, 0 Gäste, 0 Einladungen.')).toBeVisible()
