@@ -125,6 +125,11 @@ onEachDatabase('the page of the operator', (newDatabase) => {
   })
 
   test.each<[string, OperatorChange, RegExp]>([
+    [
+      'two parts, of which the log would name one',
+      { details, look: { color: '' } },
+      /nur einen Teil/,
+    ],
     ['an address that is none', { details: { ...details, email: 'hof' } }, /E-Mail-Adresse/],
     ['a name that is missing', { details: { ...details, name: ' ' } }, /Name der Hausverwaltung/],
     ['a colour that is too light', { look: { color: '#ffff00' } }, /dunklere/],

@@ -5,6 +5,7 @@ export const unusableDetails = (labels: readonly string[]) =>
   `Bitte prüfen Sie: ${labels.join(', ')}.`
 export const nothingToSave =
   'Es gibt nichts zu speichern. Bitte ändern Sie etwas, und speichern Sie noch einmal.'
+export const severalParts = 'Bitte speichern Sie immer nur einen Teil der Angaben auf einmal.'
 export const unreadableColor =
   'Auf dieser Farbe ist weiße Schrift nicht gut zu lesen. Bitte wählen Sie eine dunklere.'
 export const noLogo =
