@@ -3,8 +3,9 @@ import { accept } from './account.ts'
 import type { Service } from './service.ts'
 import { expect } from './test.ts'
 
-const STAFF = Array.from({ length: 24 }, (_, index) => `mitarbeiter-${index}@betreiber.example`)
-const OPERATORS = Array.from({ length: 24 }, (_, index) => `betreiber-${index}@betreiber.example`)
+// Enough for a worker that runs most of the tests that need one.
+const STAFF = Array.from({ length: 60 }, (_, index) => `mitarbeiter-${index}@betreiber.example`)
+const OPERATORS = Array.from({ length: 60 }, (_, index) => `betreiber-${index}@betreiber.example`)
 
 /** What staff read without a chosen customer; the second while there is none to choose. */
 export const NO_CUSTOMER = /Wessen Zahlen möchten Sie sehen\?|Noch gibt es keine Kunden/
