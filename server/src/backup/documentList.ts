@@ -5,7 +5,7 @@ import type { Checksum } from '../storage/verifyChecksum.ts'
 import type { TablePart } from './parts.ts'
 
 const TABLES = new Set(['document', 'withheld_document'])
-const COLUMNS = ['storage_key', 'file_name', 'size', 'sha256']
+const COLUMNS = ['storage_key', 'file_name', 'size', 'sha256', 'file_key']
 
 /** A document of the index, withheld or not, with the key and checksum of its bytes. */
 export interface ListedDocument extends Checksum {
@@ -13,7 +13,10 @@ export interface ListedDocument extends Checksum {
   readonly fileName: string
 }
 
-/** The documents of a snapshot, kept in a temporary file, so that the snapshot need not stay open until all are copied. */
+/**
+ * The documents of a snapshot, one for each file, kept in a temporary file, so that the snapshot need not stay open until all are
+ * copied.
+ */
 export class DocumentList {
   readonly #path: string
 
@@ -35,9 +38,12 @@ export class DocumentList {
   async *read(): AsyncGenerator<ListedDocument> {
     // There may have been none.
     await this.#append('')
+    const seen = new Set<string>()
     for await (const line of createInterface({ input: createReadStream(this.#path) })) {
-      const [key, fileName, size, sha256] = JSON.parse(line)
-      yield { key, fileName, size, sha256 }
+      const [key, fileName, size, sha256, shared] = JSON.parse(line)
+      if (seen.has(shared)) continue
+      if (shared) seen.add(shared)
+      yield { key: shared ?? key, fileName, size, sha256 }
     }
   }
 

@@ -47,6 +47,7 @@ import { overviewMigration } from './migrations/0050_overview.ts'
 import { houseMigration } from './migrations/0051_house.ts'
 import { customerMergesMigration } from './migrations/0052_customer_merges.ts'
 import { findMigration } from './migrations/0055_find.ts'
+import { sharedFilesMigration } from './migrations/0057_shared_files.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
 export const migrations = {
@@ -98,6 +99,7 @@ export const migrations = {
   '0051_house': houseMigration,
   '0052_customer_merges': customerMergesMigration,
   '0055_find': findMigration,
+  '0057_shared_files': sharedFilesMigration,
 } satisfies Readonly<Record<string, Migration>>
 
 export type MigrationName = keyof typeof migrations

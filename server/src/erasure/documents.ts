@@ -1,16 +1,11 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { readPages } from '../database/pages.ts'
 import type { Schema } from '../database/tables/schema.ts'
+import { fileKey } from '../documents/fileKey.ts'
 import { queueFileRemovals } from '../documents/withheld/storedFiles.ts'
 import { withheldColumns } from '../documents/withheld/withhold.ts'
 import { deleteListed } from './deleteListed.ts'
-import {
-  type CountedDocuments,
-  DocumentCounts,
-  JUDGED,
-  type Judged,
-  type Rules,
-} from './documentCounts.ts'
+import { type CountedDocuments, DocumentCounts, type Judged, type Rules } from './documentCounts.ts'
 
 const DOCUMENTS_AT_A_TIME = 500
 
@@ -121,7 +116,7 @@ function groupKept(decided: readonly Decided[]): Map<string, Decided[]> {
 }
 
 function listErased(decided: readonly Decided[]): string[] {
-  return decided.flatMap(({ until, storage_key }) => (until === null ? [storage_key] : []))
+  return decided.flatMap(({ until, file_key }) => (until === null ? [file_key] : []))
 }
 
 const readListed = (db: Kysely<Schema>, customerId: string) =>
@@ -138,7 +133,7 @@ function readJudged(
   return readPages<Judged>(DOCUMENTS_AT_A_TIME, (last) =>
     db
       .selectFrom(table)
-      .select(JUDGED)
+      .select(['number', 'type', 'date', 'uploaded_at', fileKey.as('file_key')])
       .where('customer_id', '=', customerId)
       .where('number', '>', last?.number ?? 0)
       .$if(table === 'withheld_document', (query) => query.where(sql<boolean>`reason = 'removed'`))

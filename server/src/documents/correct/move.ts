@@ -53,7 +53,7 @@ export async function moveDocument(
     if ('fileName' in found) return found
     await keepReservedFile(trx, storageKey)
     await dropDocument(trx, key)
-    await queueFileRemovals(trx, [found.storage_key], { keep: true })
+    await queueFileRemovals(trx, [found.file_key ?? found.storage_key], { keep: true })
     const { number, fileName } = await insertDocument(trx, storageKey, {
       ...asked,
       file: {
@@ -114,6 +114,7 @@ async function findMoved(
 
 interface StoredDocument {
   readonly storage_key: string
+  readonly file_key: string | null
   readonly size: number
   readonly sha256: string
 }
@@ -121,13 +122,18 @@ interface StoredDocument {
 /** Copies a document's file under a key that is reserved until the document has it. Throws a ServiceError if the file is lost. */
 async function copyFile(
   { database, storage }: Pick<Service, 'database' | 'storage'>,
-  { storage_key, size, sha256 }: StoredDocument,
+  { storage_key, file_key, size, sha256 }: StoredDocument,
   storageKey: string,
   name: string,
 ): Promise<void> {
   const db: Kysely<Schema> = database.db
   await withTemporaryFolder(async (folder) => {
-    const file = await spool(storage, storage_key, { size, sha256 }, `${folder}/document`)
+    const file = await spool(
+      storage,
+      file_key ?? storage_key,
+      { size, sha256 },
+      `${folder}/document`,
+    )
     if (file === null) throw new ServiceError(500, texts.fileLost)
     await reserveFile(db, storageKey)
     await storage.put(storageKey, { ...file, name })

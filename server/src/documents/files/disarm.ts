@@ -29,7 +29,7 @@ export function isShownAsStored(activeContent: string | null): boolean {
  */
 export async function openDisarmed(
   storage: Storage,
-  { storage_key: key, ...checksum }: StoredDocument,
+  { file_key: key, ...checksum }: StoredDocument,
   turn: Turn,
 ): Promise<ReadStream> {
   const folder = await mkdtemp(join(tmpdir(), 'hausblick-preview-'))

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DocumentTable } from '../../database/tables/documents.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { writeActiveContent } from '../activeContent.ts'
+import { fileKey } from '../fileKey.ts'
 
 /** A claim's lease, longer than reading a document takes: a process that still holds it then has died. */
 const CLAIM_MS = 10 * 60_000
@@ -15,6 +16,8 @@ export interface ClaimedText {
   readonly customerId: string
   readonly number: number
   readonly storageKey: string
+  /** The key in storage of its bytes. */
+  readonly fileKey: string
   /** Bytes. */
   readonly size: number
   /** In hex. */
@@ -57,6 +60,7 @@ export async function claimText(db: Kysely<Schema>): Promise<ClaimedText | undef
       'customer_id as customerId',
       'number',
       'storage_key as storageKey',
+      fileKey.as('fileKey'),
       'size',
       'sha256',
       'text_attempts as attempts',

@@ -107,7 +107,7 @@ interface Readers {
 
 async function readDocument(
   { storage, log }: Parts,
-  { customerId, storageKey, textState, activeContent, ...checksum }: ClaimedText,
+  { customerId, fileKey, textState, activeContent, ...checksum }: ClaimedText,
   { reader, examiner }: Readers,
   signal: AbortSignal | undefined,
 ): Promise<Found> {
@@ -119,13 +119,13 @@ async function readDocument(
       return documentText.parse(await inTurn(reader, path))
     } catch (error) {
       if (!(error instanceof ReaderError)) throw error
-      log.warn({ err: error, storageKey }, 'could not extract the text of a document')
+      log.warn({ err: error, fileKey }, 'could not extract the text of a document')
       return 'failed'
     }
   }
   try {
     const path = join(folder, 'document')
-    const bytes = await readVerified(storage, storageKey, checksum)
+    const bytes = await readVerified(storage, fileKey, checksum)
     await pipeline(bytes, (chunks) => writeFile(path, chunks), { signal })
     return {
       active: activeContent === null ? await readExamination(inTurn(examiner, path)) : null,
