@@ -16,6 +16,7 @@ import { removeOldOwners } from './import/owners/save.ts'
 import { removeOldImports } from './import/runs/expire.ts'
 import { removeOldMailFiles } from './mail/files.ts'
 import { removeOldRefusals } from './mail/refused.ts'
+import { forgetOldMails } from './mailbox/forget.ts'
 import { removeOldReminders } from './reminders/expire.ts'
 import { removeOldReports } from './reports/runs/store.ts'
 import { removeOldPageViews } from './site/pageViews/store.ts'
@@ -109,4 +110,5 @@ async function removeExpired({ database: { db }, config }: Service): Promise<voi
   await removeOldReports(db, now)
   await removeOldImports(db, now)
   await removeOldOwners(db, now)
+  await forgetOldMails(db, now)
 }

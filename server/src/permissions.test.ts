@@ -23,6 +23,7 @@ import * as importTemplates from '@hausblick/contract/calls/importTemplates.ts'
 import * as inbox from '@hausblick/contract/calls/inbox.ts'
 import * as invitationMails from '@hausblick/contract/calls/invitationMails.ts'
 import * as invitations from '@hausblick/contract/calls/invitations.ts'
+import * as mailbox from '@hausblick/contract/calls/mailbox.ts'
 import * as mappings from '@hausblick/contract/calls/mappings.ts'
 import * as merges from '@hausblick/contract/calls/merges.ts'
 import * as myData from '@hausblick/contract/calls/myData.ts'
@@ -589,6 +590,12 @@ const matrix: Readonly<Record<string, CallRow>> = {
     shows: 'everybody',
   },
   [routeOf(inbox.readInboxCall)]: { ...ofNobody, expected: toStaff(200), shows: 'everybody' },
+  [routeOf(mailbox.readMailboxCall)]: { ...ofNobody, expected: toStaff(200), shows: 'everybody' },
+  [routeOf(mailbox.dismissRefusedMailCall)]: {
+    ...ofNobody,
+    request: () => ({ url: fillPath(mailbox.dismissRefusedMailCall.path, { id: '-' }) }),
+    expected: toStaff(200),
+  },
   [routeOf(checks.checkServiceCall)]: {
     ...ofNobody,
     request: () => ({ payload: { clientTime: new Date().toISOString() } }),

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { DEFAULT_CONNECTIONS } from '../database/open.ts'
 import { documentsUrl } from './documentsUrl.ts'
 import { keepYears } from './keepYears.ts'
+import { mailboxUrl } from './mailboxUrl.ts'
 import { operatorFile } from './operatorFile.ts'
 import { EXAMPLE_OPERATOR_EMAIL } from './unfinished.ts'
 import { commaSeparated, emailAddresses, httpsUrl, origin, wholeNumber } from './valueTypes.ts'
@@ -61,6 +62,16 @@ const each = z.object({
     .optional()
     .describe('smtp://… oder smtps://…'),
   MAIL_FROM: z.string().regex(/@/).optional().describe('ein Absender mit E-Mail-Adresse'),
+  IMAP_URL: mailboxUrl
+    .optional()
+    .describe(
+      'imaps://BENUTZER:PASSWORT@RECHNER/ORDNER, Sonderzeichen wie in Adressen üblich mit %',
+    ),
+  IMAP_AUTHSERV_ID: z
+    .string()
+    .regex(/^[\w.-]+$/)
+    .optional()
+    .describe('ein Name wie mx.hausblick.example, mit dem Authentication-Results beginnt'),
   KEEP_YEARS: keepYears
     .optional()
     .describe(
@@ -140,6 +151,7 @@ export const secretVariables: ReadonlySet<string> = new Set<keyof Variables>([
   'DATABASE_URL',
   'DOCUMENTS_URL',
   'FIREBASE_API_KEY',
+  'IMAP_URL',
   'METRICS_TOKEN',
   'SECRET',
   'SECRET_PREVIOUS',

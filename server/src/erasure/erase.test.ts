@@ -40,6 +40,7 @@ const others: Readonly<Record<string, string>> = {
   learned_heading: 'holds no personal data',
   listing_choice: 'words that only deleted documents had are forgotten in the background',
   listing_part: 'words that only deleted documents had are forgotten in the background',
+  mailbox: 'holds no personal data',
   operator_logo: 'holds no personal data',
   operator_version: 'who operates the service',
   outbox: 'mails to the people, and about the customer',

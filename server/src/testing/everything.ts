@@ -76,6 +76,8 @@ const others = [
   "insert into known_client (key, until_ms) values ('a', 9007199254740991)",
   // With so many attempts, it is not taken for one from before the clock was set back.
   "insert into outbox (content, due_at, attempts) values ('sealed', '9999', 99)",
+  `insert into mailbox_mail (key, place, uid_validity, uid, fingerprint, arrived_at, size, sender, is_proven, customer_id, state)
+    values ('mail', 'place', '1', 1, '', '9999', 1, 'a@example.org', 1, 'A', 'done')`,
   "insert into refused_mail (refused_at, outbox_id, reason) values ('9999', 1, 'Mailbox unavailable')",
   "insert into storage_removal (storage_key, due_at) values ('00000000000000000000000000000000', '9999')",
   "insert into page_view (day, route, views) values ('2025-01-01', '/dashboard', 7)",

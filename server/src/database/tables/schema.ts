@@ -13,6 +13,7 @@ import type { ImportDifferenceTables } from './importDifferences.ts'
 import type { ImportOwnerTables } from './importOwners.ts'
 import type { ImportTables } from './imports.ts'
 import type { ListingTables } from './listing.ts'
+import type { MailboxTables } from './mailbox.ts'
 import type { MappingTables } from './mappings.ts'
 import type { OperatorTables } from './operator.ts'
 import type { OutboxTables } from './outbox.ts'
@@ -41,6 +42,7 @@ export interface Schema
     ImportTables,
     ImportOwnerTables,
     ListingTables,
+    MailboxTables,
     MappingTables,
     OperatorTables,
     OutboxTables,
