@@ -30,6 +30,7 @@ import * as myData from '@hausblick/contract/calls/myData.ts'
 import * as operatorCalls from '@hausblick/contract/calls/operator.ts'
 import * as overview from '@hausblick/contract/calls/overview.ts'
 import * as pageViews from '@hausblick/contract/calls/pageViews.ts'
+import * as papers from '@hausblick/contract/calls/papers.ts'
 import * as people from '@hausblick/contract/calls/people.ts'
 import * as records from '@hausblick/contract/calls/records.ts'
 import {
@@ -177,6 +178,7 @@ const calls = [
   myData,
   operatorCalls,
   pageViews,
+  papers,
   people,
   records,
   reminders,
@@ -251,6 +253,15 @@ function ofImport(call: Call, request: InjectOptions = {}): Record<string, CallR
   const url = call.path.replace(':id', 'erfunden').replace(':number', '1')
   return {
     [routeOf(call)]: { ...ofNobody, url, request: () => request, expected: toOperator(404) },
+  }
+}
+
+/** A call about a paper that does not exist. */
+function ofPaper(call: Call, request: InjectOptions = {}): Record<string, CallRow> {
+  const url = call.path.replace(':paper', '999').replace(':split', '999')
+  const shows = call.logs === 'look' ? ({ shows: 'everybody' } as const) : {}
+  return {
+    [routeOf(call)]: { ...ofNobody, url, request: () => request, expected: toStaff(404), ...shows },
   }
 }
 
@@ -595,6 +606,13 @@ const matrix: Readonly<Record<string, CallRow>> = {
     ...ofNobody,
     request: () => ({ url: fillPath(mailbox.dismissRefusedMailCall.path, { id: '-' }) }),
     expected: toStaff(200),
+  },
+  ...ofPaper(papers.readPaperCall),
+  [routeOf(papers.uploadPaperCall)]: {
+    ...ofNobody,
+    // Without a file.
+    request: () => formFor(''),
+    expected: toStaff(400),
   },
   [routeOf(checks.checkServiceCall)]: {
     ...ofNobody,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { activeContent } from '../documents.ts'
 import { defineCall } from './call.ts'
 import { documentParams, fileNamePart, number } from './fields.ts'
+import { papers } from './papers.ts'
 
 /** The date that a document's text states, and the line that does. */
 const writtenDate = z.object({ day: z.iso.date(), line: z.string() })
@@ -42,14 +43,15 @@ const inbox = z.object({
   entries: z.array(inboxEntry),
   /** The number of waiting documents, regardless of the limit. */
   total: z.int(),
+  papers,
 })
 export type Inbox = z.infer<typeof inbox>
 
 export const readInboxCall = defineCall({
   method: 'GET',
   path: '/api/inbox',
-  summary: 'Documents that wait to be filed, longest waiting first; for staff.',
-  /** The limit defaults to 100 and is capped at 1,000. */
+  summary: 'Documents and papers that wait to be filed, longest waiting first; for staff.',
+  /** The limit, of documents and of papers, defaults to 100 and is capped at 1,000. */
   query: z.object({ limit: z.optional(number) }),
   reply: inbox,
   logs: 'look',

@@ -18,7 +18,7 @@ import { listTables } from './tables.ts'
 /** Documents read at the same time, which hides the latency of remote storage. */
 const CONCURRENCY = 4
 /** Since this migration, it can be asked whether a document that is not in storage has been destroyed meanwhile. */
-const ASKABLE = '0057_shared_files' satisfies MigrationName
+const ASKABLE = '0058_papers' satisfies MigrationName
 
 /** A database and the store of its documents. */
 export interface Place {

@@ -48,6 +48,7 @@ import { houseMigration } from './migrations/0051_house.ts'
 import { customerMergesMigration } from './migrations/0052_customer_merges.ts'
 import { findMigration } from './migrations/0055_find.ts'
 import { sharedFilesMigration } from './migrations/0057_shared_files.ts'
+import { papersMigration } from './migrations/0058_papers.ts'
 import { mailboxMigration } from './migrations/0061_mailbox.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
@@ -101,6 +102,7 @@ export const migrations = {
   '0052_customer_merges': customerMergesMigration,
   '0055_find': findMigration,
   '0057_shared_files': sharedFilesMigration,
+  '0058_papers': papersMigration,
   '0061_mailbox': mailboxMigration,
 } satisfies Readonly<Record<string, Migration>>
 

@@ -14,9 +14,10 @@ const COLLECT_NOTICES_EVERY_MS = 10_000
 
 export async function registerDocuments(app: App, service: Service, limits: Limits): Promise<void> {
   const capabilities = createCapabilities(service.config.secrets)
+  const papers = createCapabilities(service.config.secrets, 'paper')
   registerDocumentList(app, service, capabilities)
-  registerDocumentFiles(app, service, capabilities)
-  registerInbox(app, service, capabilities)
+  registerDocumentFiles(app, service, { documents: capabilities, papers })
+  registerInbox(app, service, { documents: capabilities, papers })
   registerCorrections(app, service)
   registerWithheldDocuments(app, service)
   registerPolling(app, {

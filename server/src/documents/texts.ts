@@ -75,3 +75,10 @@ export const emptyNames =
   'Straße, Typ und Kurzbezeichnung müssen Buchstaben oder Ziffern enthalten. Bitte prüfen Sie die Angaben.'
 export const filedOtherwise =
   'Dieses Dokument ist schon erfasst, und zwar mit anderen Angaben. Bitte laden Sie den Eingang neu.'
+
+// Papers
+/** How the log names a paper, whose own name may say whose it is before anybody knows. */
+export const paperNumbered = (paper: number) => `Post ${paper}`
+export const unnamedPaper = 'Post ohne Namen'
+export const noPaper =
+  'Diese Post liegt nicht mehr im Eingang: Sie wurde inzwischen erfasst, zerlegt oder entfernt. Bitte laden Sie den Eingang neu.'

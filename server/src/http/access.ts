@@ -157,6 +157,20 @@ class AdmittedFile extends Decided {
   }
 }
 
+/** Who opens a paper, and its number. */
+class AdmittedPaperFile extends Decided {
+  readonly actor: Caller
+  readonly scope = whole
+  readonly paper: number
+
+  constructor(actor: Caller, paper: number) {
+    super()
+    this.actor = actor
+    this.paper = paper
+    Object.freeze(this)
+  }
+}
+
 export type {
   Admitted,
   AdmittedCorrection,
@@ -166,6 +180,7 @@ export type {
   AdmittedLink,
   AdmittedList,
   AdmittedMerge,
+  AdmittedPaperFile,
   CustomerScope,
   WholeScope,
 }
@@ -311,6 +326,16 @@ export function admitDocumentFile(
   const guest = guestAt(grantee, customerId)
   if (isGranted && guest?.parts.includes('documents'))
     return new AdmittedFile(grantee, scopeOf(customerId, guest.years), number)
+  throw new AccessDenied(grantee, forbidden(texts.documentLinkExpired))
+}
+
+/** Admits the grantee of a valid capability to the papers that wait, if they are still staff. */
+export function admitPaperFile(
+  grantee: Caller,
+  grant: Grant | null,
+  paper: number,
+): AdmittedPaperFile {
+  if (grant && isStaff(grantee)) return new AdmittedPaperFile(grantee, paper)
   throw new AccessDenied(grantee, forbidden(texts.documentLinkExpired))
 }
 
@@ -515,6 +540,19 @@ export function admitDirectoryEntry(
 /** Admits staff to what all customers have sent in. */
 export function admitInbox(caller: Caller): Admitted<StaffCaller, WholeScope> {
   return new Admitted(admitCorrections(caller), whole)
+}
+
+/** Admits staff to the papers that wait, which are no customer's yet. */
+export function admitPapers(caller: Caller): Admitted<StaffCaller, WholeScope> {
+  return admitInbox(caller)
+}
+
+/** Admits to removing papers as to removing documents. */
+export function admitPaperRemoval(
+  caller: Caller,
+  { remove }: Pick<StaffRights, 'remove'>,
+): Admitted<StaffCaller, WholeScope> {
+  return new Admitted(admitAllowed(caller, remove, texts.staffMayNotRemove), whole)
 }
 
 /** Admits staff to what waits of all customers. */

@@ -3,6 +3,7 @@ import { removeDocumentCall } from '@hausblick/contract/calls/corrections.ts'
 import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { inviteCall } from '@hausblick/contract/calls/invitations.ts'
 import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
+import { uploadPaperCall } from '@hausblick/contract/calls/papers.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { sql } from 'kysely'
@@ -12,7 +13,7 @@ import { completeFindIndex } from '../find/index/update.ts'
 import { inYears } from '../records/editions.ts'
 import { amountsByKindKind } from '../records/kinds/amountsByKind.ts'
 import { replaceRecords } from '../records/write.ts'
-import { pdf, type useDocuments } from './documents.ts'
+import { formOf, pdf, type useDocuments } from './documents.ts'
 import { SAMPLE_YEAR, sampleRow } from './sampleRow.ts'
 
 /** Words of the text that is stored and indexed. */
@@ -37,6 +38,7 @@ export async function storeEverything(documents: ReturnType<typeof useDocuments>
   await indexText(database(), { customerId: 'A', number: 1 }, toDocumentText([INDEXED_TEXT]))
   await fileFirst(documents)
   await removeOne(documents)
+  await addPaper(documents)
   await call('a', { method: 'POST', url: renewCalendarCall.path })
   await call('b', {
     method: 'POST',
@@ -68,6 +70,11 @@ async function removeOne({ add, call }: ReturnType<typeof useDocuments>): Promis
   await call('staff', { method: 'DELETE', url, query: { seen } })
 }
 
+async function addPaper({ call }: ReturnType<typeof useDocuments>): Promise<void> {
+  const form = await formOf({ docName: 'Stapel', file: pdf('a pile') })
+  await call('staff', { method: 'POST', url: uploadPaperCall.path, ...form })
+}
+
 /** What takes the service passwords, time, or failures to store; nothing of it expires meanwhile. */
 const others = [
   "insert into import_owner (run_id, number, customer_id, name, email) values ('run', 1, 'A', 'Anna Ähre', 'anna@example.org')",
@@ -80,6 +87,8 @@ const others = [
     values ('mail', 'place', '1', 1, '', '9999', 1, 'a@example.org', 1, 'A', 'done')`,
   "insert into refused_mail (refused_at, outbox_id, reason) values ('9999', 1, 'Mailbox unavailable')",
   "insert into storage_removal (storage_key, due_at) values ('00000000000000000000000000000000', '9999')",
+  "insert into paper_page (paper_id, page, text, terms) select id, 1, 'Stapel', 'stapel' from paper",
+  "insert into paper_split (request_sha256, made_at, made_by) values ('', '', 'staff@example.org')",
   "insert into page_view (day, route, views) values ('2025-01-01', '/dashboard', 7)",
   `insert into identity_account (id, user_id, provider_id, account_id, password, created_at, updated_at)
     select 'account', id, 'credential', id, 'hashed', '', '' from identity_user where email = 'a@example.org'`,

@@ -18,6 +18,7 @@ import type { MappingTables } from './mappings.ts'
 import type { OperatorTables } from './operator.ts'
 import type { OutboxTables } from './outbox.ts'
 import type { PageViewTables } from './pageViews.ts'
+import type { PaperTables } from './papers.ts'
 import type { RecordTables } from './records.ts'
 import type { ReminderTables } from './reminders.ts'
 import type { ReportTables } from './reports.ts'
@@ -47,6 +48,7 @@ export interface Schema
     OperatorTables,
     OutboxTables,
     PageViewTables,
+    PaperTables,
     RecordTables,
     ReminderTables,
     ReportTables,

@@ -17,7 +17,6 @@ interface NamedRow
 
 /** A stored object as the index of documents describes it. */
 export interface IndexedObject {
-  readonly customerId: string
   readonly fileName: string
   readonly key: string
   /** Whether others may have the same object. */
@@ -27,9 +26,34 @@ export interface IndexedObject {
   readonly sha256: string
 }
 
-/** Reads every document's object, page by page. */
+/** Reads every document's and paper's object, page by page. */
 export async function* readIndexedObjects(db: Kysely<Schema>): AsyncGenerator<IndexedObject[]> {
   for (const table of TABLES) yield* readTable(db, table)
+  yield* readPapers(db)
+}
+
+async function* readPapers(db: Kysely<Schema>): AsyncGenerator<IndexedObject[]> {
+  const pages = readPages(PAGE, (last: { readonly id: number } | null) =>
+    db
+      .selectFrom('paper')
+      .select(['id', 'name', 'storage_key', 'size', 'sha256'])
+      .where('id', '>', last?.id ?? 0)
+      // What is about to be destroyed is not missed.
+      .where(({ or, eb }) =>
+        or([eb('until', 'is', null), eb('until', '>', new Date().toISOString())]),
+      )
+      .orderBy('id')
+      .limit(PAGE)
+      .execute(),
+  )
+  for await (const rows of pages)
+    yield rows.map(({ name, storage_key: key, size, sha256 }) => ({
+      fileName: name,
+      key,
+      isShared: true,
+      size,
+      sha256,
+    }))
 }
 
 async function* readTable(db: Kysely<Schema>, table: Table): AsyncGenerator<IndexedObject[]> {
@@ -56,7 +80,6 @@ async function* readTable(db: Kysely<Schema>, table: Table): AsyncGenerator<Inde
   )
   for await (const rows of pages)
     yield rows.map((row) => ({
-      customerId: row.customer_id,
       fileName: row.file_name,
       key: row.file_key,
       isShared: row.file_key !== row.storage_key,

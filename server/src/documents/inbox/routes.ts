@@ -1,9 +1,15 @@
 import { takeBackFilingCall } from '@hausblick/contract/calls/corrections.ts'
 import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
+import { readPaperCall } from '@hausblick/contract/calls/papers.ts'
 import { findDocumentDayFault } from '@hausblick/contract/documentDay.ts'
 import { writeDownloadUrl } from '@hausblick/contract/downloadUrl.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
-import { admitDocumentChange, admitInbox } from '../../http/access.ts'
+import {
+  admitDocumentChange,
+  admitInbox,
+  admitPapers,
+  type StaffCaller,
+} from '../../http/access.ts'
 import { createAnswer } from '../../http/answer.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { App, Service } from '../../http/service.ts'
@@ -11,6 +17,9 @@ import { activeField } from '../activeContent.ts'
 import type { Capabilities } from '../files/capability.ts'
 import { grantDocuments } from '../files/grantDocuments.ts'
 import { staffOf } from '../notices/queue.ts'
+import { readPaper, readPapers } from '../papers/list.ts'
+import * as texts from '../texts.ts'
+import { describePaper } from './describePaper.ts'
 import { describeText } from './describeText.ts'
 import { fileDocument } from './file.ts'
 import { readInbox } from './list.ts'
@@ -19,8 +28,12 @@ import { takeBackFiling } from './takeBack.ts'
 const DEFAULT_LIMIT = 100
 const MAX_LIMIT = 1000
 
-/** Registers the inbox: documents sent in by customers, which staff file. */
-export function registerInbox(app: App, service: Service, capabilities: Capabilities): void {
+/** Registers the inbox: documents sent in by customers, which staff file, and papers that are no customer's yet. */
+export function registerInbox(
+  app: App,
+  service: Service,
+  capabilities: { readonly documents: Capabilities; readonly papers: Capabilities },
+): void {
   const {
     audit,
     config,
@@ -28,12 +41,19 @@ export function registerInbox(app: App, service: Service, capabilities: Capabili
   } = service
   const answer = createAnswer(app, service)
 
+  /** Papers have no customer, whom a capability would name. */
+  const grantPapers = ({ signInId }: StaffCaller) =>
+    capabilities.papers.grant({ signInId, customerId: 'papers' })
+
   answer(readInboxCall, {
     admit: (caller) => admitInbox(caller),
     handle: async ({ actor, scope }, { query: { limit = DEFAULT_LIMIT } }) => {
-      const { entries, names, total } = await readInbox(db, scope, Math.min(limit, MAX_LIMIT))
+      const most = Math.min(limit, MAX_LIMIT)
+      const { entries, names, total } = await readInbox(db, scope, most)
+      const papers = await readPapers(db, scope, most)
       const today = berlinDay(new Date())
-      const grant = grantDocuments(capabilities, actor, config.demoCustomerId)
+      const capability = grantPapers(actor)
+      const grant = grantDocuments(capabilities.documents, actor, config.demoCustomerId)
       return {
         entries: entries.map(({ customer_id: customerId, number, ...entry }) => ({
           customerId,
@@ -50,7 +70,20 @@ export function registerInbox(app: App, service: Service, capabilities: Capabili
           ...describeText(entry, today),
         })),
         total,
+        papers: {
+          entries: papers.entries.map((row) => describePaper(row, capability, today)),
+          total: papers.total,
+        },
       }
+    },
+  })
+
+  answer(readPaperCall, {
+    admit: (caller) => admitPapers(caller),
+    handle: async ({ actor, scope }, { params }) => {
+      const row = await readPaper(db, scope, params.paper)
+      if (!row) throw new ServiceError(404, texts.noPaper)
+      return describePaper(row, grantPapers(actor), berlinDay(new Date()))
     },
   })
 

@@ -9,8 +9,8 @@ import { findDocument } from '../correct/findDocument.ts'
 import { findFreeName } from '../fileNames.ts'
 import { updateListKeys } from '../listKeys/update.ts'
 import { lockDocumentsOf } from '../lockDocuments.ts'
+import { nameInInbox } from '../nameInInbox.ts'
 import * as texts from '../texts.ts'
-import { nameInInbox } from './nameInInbox.ts'
 
 /**
  * Puts a filed document back into the inbox, under the name that it had there, which it returns, and withdraws the notice of

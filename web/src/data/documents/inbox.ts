@@ -46,7 +46,10 @@ export async function fileDocument(
   return name
 }
 
-function removeEntry({ entries, total }: Inbox, { customerId, number }: InboxEntry): Inbox {
+function removeEntry(
+  { entries, total, ...rest }: Inbox,
+  { customerId, number }: InboxEntry,
+): Inbox {
   const left = entries.filter((each) => each.customerId !== customerId || each.number !== number)
-  return { entries: left, total: total - (entries.length - left.length) }
+  return { ...rest, entries: left, total: total - (entries.length - left.length) }
 }

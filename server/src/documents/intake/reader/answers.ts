@@ -10,8 +10,8 @@ export type Refusal = z.infer<typeof refusal>
 const refused = z.object({ kind: z.literal('refused'), why: refusal })
 
 export const inspection = z.discriminatedUnion('kind', [
-  /** `locked`: a password is needed to read it. */
-  z.object({ kind: z.literal('pdf'), locked: z.boolean() }),
+  /** `pages` is null where a password is needed to read it. */
+  z.object({ kind: z.literal('pdf'), pages: z.nullable(z.int().check(z.minimum(1))) }),
   z.object({ kind: z.literal('picture') }),
   refused,
 ])

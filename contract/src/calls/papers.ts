@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { activeContent } from '../documents.ts'
+import { defineCall } from './call.ts'
+import { IDEMPOTENCY_KEY } from './documents.ts'
+import { number } from './fields.ts'
+
+/** The date that a paper's text states, and the line that does. */
+const writtenDate = z.object({ day: z.iso.date(), line: z.string() })
+
+/** A PDF that waits in the inbox and belongs to no customer yet: a pile, a letter cut out of one, or an attachment of a mail. */
+const paper = z.object({
+  /** Identifies it; never reused. */
+  paper: z.int().check(z.minimum(1)),
+  /** Without an extension: that of its file, or what staff called the letter. */
+  name: z.string(),
+  /** The `fileUrl` for `previewpdf` and `downloadpdf`, as of a document; opens for staff only. */
+  downloadUrl: z.string(),
+  /** Bytes. */
+  size: z.int().check(z.minimum(0)),
+  /** Null if a password is needed to read it; it can then be filed, but not split. */
+  pages: z.nullable(z.int()),
+  /** Uploaded by staff, or attached to a mail; letters have that of their pile. */
+  source: z.enum(['pile', 'mail']),
+  /** Whose mail it was attached to; null for what was uploaded. */
+  sender: z.nullable(z.string()),
+  /** What came with it: the uploader's remark, or a mail's subject; may be empty. */
+  message: z.string(),
+  /** Email address of the uploader; empty for mails. */
+  uploadedBy: z.string(),
+  /** ISO 8601; letters have that of their pile. */
+  arrivedAt: z.string(),
+  /** The split that it was cut by, which can be undone as long as all its letters wait; null for what came as it is. */
+  split: z.nullable(z.int()),
+  /** As in the document list. */
+  active: z.optional(z.array(activeContent)),
+  /** Whether its text is still to be extracted; what follows comes from the text. */
+  awaitsText: z.boolean(),
+  /** The first lines of its first page; may be empty. */
+  firstLines: z.string(),
+  /** Null if its first page states none plainly. */
+  writtenDate: z.nullable(writtenDate),
+})
+export type Paper = z.infer<typeof paper>
+
+/** The papers that wait, longest waiting first, the letters of a pile in its order; part of the inbox (`readInboxCall`). */
+export const papers = z.object({
+  entries: z.array(paper),
+  /** The number of waiting papers, regardless of the limit. */
+  total: z.int(),
+})
+
+const paperParams = z.object({ paper: number })
+
+export const readPaperCall = defineCall({
+  method: 'GET',
+  path: '/api/papers/:paper',
+  summary: 'A paper that waits; for staff.',
+  params: paperParams,
+  reply: paper,
+  logs: 'look',
+})
+
+export const uploadPaperCall = defineCall({
+  method: 'POST',
+  path: '/api/papers',
+  summary:
+    'Accepts a paper that belongs to no customer yet, as a form of docName, file and userMessage; for staff. Without a docName, it is called as its file. Errors are replied as text.',
+  headers: z.looseObject({
+    [IDEMPOTENCY_KEY]: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,128}$/))),
+  }),
+  form: true,
+  reply: z.object({
+    paper: z.int(),
+    name: z.string(),
+    /** As in the list of papers. */
+    pages: z.nullable(z.int()),
+  }),
+  logs: 'paperUploaded',
+})
