@@ -30,6 +30,7 @@ import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
 import { readOperatorCall } from '@hausblick/contract/calls/operator.ts'
 import { readOverviewCall } from '@hausblick/contract/calls/overview.ts'
 import { listPageViewsCall } from '@hausblick/contract/calls/pageViews.ts'
+import { readPaperCall, uploadPaperCall } from '@hausblick/contract/calls/papers.ts'
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
 import {
   readDataDayCall,
@@ -67,7 +68,7 @@ import { replaceRecords } from '../../records/write.ts'
 import { newApps } from '../../testing/app.ts'
 import { Browser, PUBLIC_URL } from '../../testing/browser.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
-import { useDocuments } from '../../testing/documents.ts'
+import { formOf, pdf, useDocuments } from '../../testing/documents.ts'
 import { newFolders } from '../../testing/folders.ts'
 import { readMapping } from '../../testing/import/mapping.ts'
 import { routesOf } from '../../testing/routes.ts'
@@ -130,6 +131,7 @@ const compared: Readonly<Record<string, Compared>> = {
   },
   [findCall.path]: { reply: findCall.reply, query: { q: 'A-1' }, ofCustomer: true },
   [readInboxCall.path]: { reply: readInboxCall.reply, query: { limit: '1' } },
+  [readPaperCall.path]: { reply: readPaperCall.reply, params: { paper: '1' } },
   [readOverviewCall.path]: { reply: readOverviewCall.reply },
   [readLoanDatesCall.path]: { reply: readLoanDatesCall.reply, ofCustomer: true },
   [readDataDayCall.path]: { reply: readDataDayCall.reply, ofCustomer: true },
@@ -320,6 +322,8 @@ onEachDatabase('what pages read', (newDatabase) => {
     await documents.db().deleteFrom('account_link').where('email', '=', 'neu@example.de').execute()
     for (const who of callers.slice(1)) headers.set(who, await browsers[who].headers())
     await lockOne()
+    const pile = await formOf({ docName: 'Stapel', file: pdf('a pile') })
+    await documents.call('staff', { method: 'POST', url: uploadPaperCall.path, ...pile })
     await browsers.a.post(renewCalendarCall.path, {}, headers.get('a'))
   })
   afterAll(() => void vi.useRealTimers())
