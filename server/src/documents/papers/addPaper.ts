@@ -123,7 +123,7 @@ export async function findPaperOf(
 }
 
 /** Returns what a paper is called: as its file, without what makes a name unreadable. */
-export function namePaper(name: string): string {
+function namePaper(name: string): string {
   return (
     cleanName(name.replace(EXTENSION, '')).slice(0, maxLengths.fileNamePart).trim() ||
     texts.unnamedPaper
@@ -131,6 +131,6 @@ export function namePaper(name: string): string {
 }
 
 /** Returns the name that is stored with a paper's bytes. It names no customer, since it has none. */
-export function nameStoredPaper(name: string): string {
+function nameStoredPaper(name: string): string {
   return `${cutToBytes(name, MAX_STORED_NAME_BYTES)}.pdf`
 }

@@ -6,7 +6,7 @@ import type { WholeScope } from '../../http/access.ts'
 export async function findPaperFile(db: Kysely<Schema>, _scope: WholeScope, paper: number) {
   const row = await db
     .selectFrom('paper')
-    .select(['storage_key', 'name', 'size', 'sha256', 'active_content'])
+    .select(['storage_key as file_key', 'name', 'size', 'sha256', 'active_content'])
     .where('id', '=', paper)
     .where('state', '!=', 'removed')
     .executeTakeFirst()
