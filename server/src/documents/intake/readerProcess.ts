@@ -13,7 +13,11 @@ const START_MS = 60_000
 const MAX_ANSWER_BYTES = 32 * MEGABYTE
 const MAX_COMPLAINT_BYTES = 4096
 const NEWLINE = 0x0a
-const SIZE_BYTES = 8
+/** As `reader/serve.ts` reads them. */
+const HEAD_BYTES = 12
+const PAGE_AT = 8
+/** The page that stands for the whole file. */
+const ALL_PAGES = 0
 
 /** A reader gave no valid answer: the file exceeded its bounds or made it fail. */
 export class ReaderError extends Error {
@@ -83,11 +87,13 @@ export class ReaderProcess {
   /**
    * Resolves to the program's answer about a file. Throws a ReaderError if it gives none, the signal's reason when
    * aborted, and the file system's error where the file cannot be opened or read.
+   *
+   * @param page the page that the program is to read, where it reads pages
    */
-  async read(path: string, signal?: AbortSignal): Promise<unknown> {
+  async read(path: string, signal?: AbortSignal, page = ALL_PAGES): Promise<unknown> {
     await using file = await open(path)
     return await this.#runWithin(this.#seconds * 1000 + GRACE_MS, signal, async () => {
-      const [sent, answer] = await Promise.allSettled([this.#send(file), this.#readAnswer()])
+      const [sent, answer] = await Promise.allSettled([this.#send(file, page), this.#readAnswer()])
       // An unreadable file ended the reader: that error comes before the reader's own.
       if (sent.status === 'rejected' && !(sent.reason instanceof ReaderError)) throw sent.reason
       if (answer.status === 'rejected') throw answer.reason
@@ -125,10 +131,11 @@ export class ReaderProcess {
     }
   }
 
-  async #send(file: FileHandle): Promise<void> {
+  async #send(file: FileHandle, page: number): Promise<void> {
     const { size } = await file.stat()
-    const head = Buffer.alloc(SIZE_BYTES)
+    const head = Buffer.alloc(HEAD_BYTES)
     head.writeBigUInt64BE(BigInt(size))
+    head.writeUInt32BE(page, PAGE_AT)
     await this.#write(head)
     if (size === 0) return
     const bytes = file.createReadStream({ end: size - 1, autoClose: false })

@@ -47,5 +47,17 @@ export const documentText = z.object({
   terms: z.string(),
   /** The last page read where a limit was reached; null if all were read. */
   readTo: z.nullable(z.int()),
+  /** The pages with hardly a letter, which may be scanned. */
+  scanned: z.array(z.int().check(z.minimum(1))),
 })
 export type DocumentText = z.infer<typeof documentText>
+
+/** Why the pictures of a page cannot be read: the encoding is not supported, or a password is needed. */
+export const unreadable = z.enum(['encoding', 'locked'])
+
+export const scannedPage = z.discriminatedUnion('kind', [
+  /** The text is empty where the page has no pictures, or there is nothing to read in them. */
+  z.object({ kind: z.literal('read'), text: z.string(), terms: z.string() }),
+  z.object({ kind: z.literal('unreadable'), why: unreadable }),
+])
+export type ScannedPage = z.infer<typeof scannedPage>

@@ -53,4 +53,11 @@ export const programs = {
     heap: 512 * MEGABYTE,
     memory: 768 * MEGABYTE,
   },
+  /** Reads a page at a time. */
+  ocr: {
+    file: fileOf('ocr'),
+    seconds: 30,
+    heap: 384 * MEGABYTE,
+    memory: 512 * MEGABYTE,
+  },
 } as const satisfies Record<string, ReaderProgram>
