@@ -46,6 +46,8 @@ export interface Config extends Operating {
   /** How long the documents of deleted customers are kept. */
   readonly keepYears: KeepYears
   readonly maxUploadBytes: number
+  /** How many scanned pages of each document are read; 0 for none. */
+  readonly scannedPages: number
   /** Number of trusted proxies in front of the service. */
   readonly trustProxy: number
   readonly allowedOrigins: readonly string[]
@@ -114,6 +116,7 @@ export function readConfig(
     mailAuthority: is.IMAP_AUTHSERV_ID?.toLowerCase() ?? null,
     keepYears: is.KEEP_YEARS ?? statutoryYears,
     maxUploadBytes: is.MAX_UPLOAD_MB * MEGABYTE,
+    scannedPages: is.OCR === 'on' ? is.OCR_PAGES : 0,
     trustProxy: is.TRUST_PROXY,
     allowedOrigins: is.ALLOWED_ORIGINS ?? [publicUrl],
     analyticsScriptUrl: is.ANALYTICS_SCRIPT_URL ?? null,

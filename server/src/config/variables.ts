@@ -78,6 +78,8 @@ const each = z.object({
       'Arten von Dokumenten mit ihren Jahren (0 bis 30), durch Komma getrennt, wie Rechnung=8,Mietvertrag=6,*=0; * steht für alle übrigen',
     ),
   MAX_UPLOAD_MB: wholeNumber(1, 1024).default(25).describe('eine ganze Zahl von 1 bis 1024'),
+  OCR: z.enum(['on', 'off']).default('on').describe('on oder off'),
+  OCR_PAGES: wholeNumber(1, 10_000).default(200).describe('eine ganze Zahl von 1 bis 10000'),
   TRUST_PROXY: z
     .literal('off')
     .transform(() => 0)

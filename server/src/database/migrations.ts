@@ -47,6 +47,7 @@ import { overviewMigration } from './migrations/0050_overview.ts'
 import { houseMigration } from './migrations/0051_house.ts'
 import { customerMergesMigration } from './migrations/0052_customer_merges.ts'
 import { findMigration } from './migrations/0055_find.ts'
+import { scansMigration } from './migrations/0056_scans.ts'
 import { sharedFilesMigration } from './migrations/0057_shared_files.ts'
 import { papersMigration } from './migrations/0058_papers.ts'
 import { mailboxMigration } from './migrations/0061_mailbox.ts'
@@ -101,6 +102,7 @@ export const migrations = {
   '0051_house': houseMigration,
   '0052_customer_merges': customerMergesMigration,
   '0055_find': findMigration,
+  '0056_scans': scansMigration,
   '0057_shared_files': sharedFilesMigration,
   '0058_papers': papersMigration,
   '0061_mailbox': mailboxMigration,

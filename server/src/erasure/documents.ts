@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { readPages } from '../database/pages.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { fileKey } from '../documents/fileKey.ts'
+import { forgetScans } from '../documents/scans/forget.ts'
 import { queueFileRemovals } from '../documents/withheld/storedFiles.ts'
 import { withheldColumns } from '../documents/withheld/withhold.ts'
 import { deleteListed } from './deleteListed.ts'
@@ -33,11 +34,13 @@ export async function eraseDocuments(
   rules: Rules & { readonly by: string | null },
 ): Promise<CountedDocuments[]> {
   const counts = new DocumentCounts(rules)
+  const fileKeys: string[] = []
   let last = 0
   for await (const documents of readListed(trx, customerId)) {
     const decided = documents.map((document) => ({ ...document, until: counts.add(document) }))
     await lock(trx, customerId, decided, rules)
     await queueFileRemovals(trx, listErased(decided))
+    fileKeys.push(...documents.map(({ file_key }) => file_key))
     last = documents.at(-1)?.number ?? last
   }
   await deleteListed(trx, customerId, last)
@@ -45,7 +48,9 @@ export async function eraseDocuments(
     const decided = documents.map((document) => ({ ...document, until: counts.add(document) }))
     await lockRemoved(trx, customerId, decided, rules)
     await queueFileRemovals(trx, listErased(decided))
+    fileKeys.push(...documents.map(({ file_key }) => file_key))
   }
+  await forgetScans(trx, fileKeys)
   await trx
     .deleteFrom('withheld_document')
     .where('customer_id', '=', customerId)

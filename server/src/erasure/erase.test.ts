@@ -52,6 +52,8 @@ const others: Readonly<Record<string, string>> = {
   refused_mail: 'holds no personal data',
   reminder_choice: 'with its account',
   reminder_link: 'with its account',
+  scan: 'with its file, and before where the document is locked',
+  scan_page: 'with its file, and before where the document is locked',
   service: 'holds no personal data',
   storage_removal: 'random keys, until the files are deleted',
   word_part: 'words that only deleted documents had are forgotten in the background',

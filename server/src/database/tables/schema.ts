@@ -22,6 +22,7 @@ import type { PaperTables } from './papers.ts'
 import type { RecordTables } from './records.ts'
 import type { ReminderTables } from './reminders.ts'
 import type { ReportTables } from './reports.ts'
+import type { ScanTables } from './scans.ts'
 import type { ServiceTables } from './service.ts'
 import type { TextTables } from './texts.ts'
 import type { WithheldTables } from './withheld.ts'
@@ -52,6 +53,7 @@ export interface Schema
     RecordTables,
     ReminderTables,
     ReportTables,
+    ScanTables,
     ServiceTables,
     TextTables,
     WithheldTables {}

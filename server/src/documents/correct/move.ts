@@ -11,6 +11,7 @@ import { readActiveContent } from '../activeContent.ts'
 import { insertDocument } from '../add/addDocument.ts'
 import { findFreeName } from '../fileNames.ts'
 import { lockDocumentsOf } from '../lockDocuments.ts'
+import { copyWholeScan } from '../scans/copy.ts'
 import * as texts from '../texts.ts'
 import { keepReservedFile, queueFileRemovals, reserveFile } from '../withheld/storedFiles.ts'
 import { type DocumentKey, dropDocument } from '../withheld/withhold.ts'
@@ -68,6 +69,12 @@ export async function moveDocument(
       uploader: caller,
       movedFrom: movedFrom(key),
     })
+    const uploadedAt = new Date().toISOString()
+    await copyWholeScan(
+      trx,
+      { fileKey: storageKey, uploadedAt },
+      found.file_key ?? found.storage_key,
+    )
     await tellMisdirected(trx, { config, mailer }, found)
     const record = audit.by(caller)
     await record(trx, {

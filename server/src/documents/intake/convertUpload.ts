@@ -9,7 +9,7 @@ import * as texts from '../texts.ts'
 import { readExamination } from './examine.ts'
 import { inspection, picture, type Refusal } from './reader/answers.ts'
 import { programs } from './reader/programs.ts'
-import { ReaderError } from './readerProcess.ts'
+import { ReaderError } from './readerOutput.ts'
 import { runReader } from './runReader.ts'
 
 /** The PDF to store for an upload. */

@@ -11,7 +11,7 @@ import type { Storage } from '../../storage/storage.ts'
 import { readExamination } from '../intake/examine.ts'
 import { type DocumentText, documentText } from '../intake/reader/answers.ts'
 import { programs } from '../intake/reader/programs.ts'
-import { ReaderError } from '../intake/readerProcess.ts'
+import { ReaderError } from '../intake/readerOutput.ts'
 import { ReusedReader } from '../intake/reusedReader.ts'
 import { readerTurns } from '../intake/turns.ts'
 import {

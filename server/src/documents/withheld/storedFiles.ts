@@ -4,6 +4,7 @@ import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { isNamed } from '../fileKey.ts'
+import { forgetScans } from '../scans/forget.ts'
 
 const KEYS_PER_STATEMENT = 1000
 /** Files deleted before the next are asked for. */
@@ -77,6 +78,7 @@ export async function removeQueuedFiles(
     for (const { storage_key } of due) {
       if (await forgetShared(db, storage_key)) continue
       await storage.delete(storage_key)
+      await forgetScans(db, [storage_key])
       await db.deleteFrom('storage_removal').where('storage_key', '=', storage_key).execute()
     }
   }

@@ -47,6 +47,8 @@ const told: Readonly<Record<string, string>> = {
   paper: 'dokumente',
   paper_page: 'dokumente',
   paper_split: 'dokumente',
+  scan: 'dokumente',
+  scan_page: 'dokumente',
   notice: 'dokumente',
   report: 'dokumente',
   report_run: 'dokumente',

@@ -53,7 +53,7 @@ export const documentText = z.object({
 export type DocumentText = z.infer<typeof documentText>
 
 /** Why the pictures of a page cannot be read: the encoding is not supported, or a password is needed. */
-export const unreadable = z.enum(['encoding', 'locked'])
+const unreadable = z.enum(['encoding', 'locked'])
 
 export const scannedPage = z.discriminatedUnion('kind', [
   /** The text is empty where the page has no pictures, or there is nothing to read in them. */

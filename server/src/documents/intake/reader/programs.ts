@@ -4,6 +4,7 @@ const MEGABYTE = 1024 * 1024
 
 /** What a reader may use per file before it is killed. */
 export interface Bounds {
+  /** Of the processor, where the program is idle. */
   readonly seconds: number
   /** Bytes of the JavaScript heap. */
   readonly heap: number
@@ -16,6 +17,8 @@ export interface ReaderProgram extends Bounds {
   readonly file: string
   /** Whether it loads native code. */
   readonly native?: boolean
+  /** Whether everything else on the machine comes first. */
+  readonly isIdle?: boolean
 }
 
 const fileOf = (name: string) => join(import.meta.dirname, `${name}.ts`)
@@ -56,6 +59,7 @@ export const programs = {
   /** Reads a page at a time. */
   ocr: {
     file: fileOf('ocr'),
+    isIdle: true,
     seconds: 30,
     heap: 384 * MEGABYTE,
     memory: 512 * MEGABYTE,

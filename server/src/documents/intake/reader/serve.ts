@@ -10,13 +10,13 @@ const PAGE_AT = 8
  * Reads files from standard input, each preceded by its size and the page that is meant (big endian), and replies to each with a line of JSON;
  * a first line reports that the program is ready. Waiting for the next file blocks the event loop on purpose, so that nothing
  * left over from the previous one can run. An error of `read` ends the process. The program's arguments are the bounds in
- * seconds and bytes. `../readerProcess.ts` is the other end.
+ * seconds and bytes, and whether it is idle. `../readerProcess.ts` is the other end.
  */
 export async function serve(
   read: (bytes: Uint8Array<ArrayBuffer>, page: number) => Promise<object>,
 ): Promise<void> {
-  const [, , seconds, memory] = process.argv
-  const watchdog = startWatchdog(Number(seconds), Number(memory))
+  const [, , seconds, memory, idle] = process.argv
+  const watchdog = startWatchdog(Number(seconds), Number(memory), idle === 'idle')
   dropPrivileges()
   await writeLine({ ready: true })
   for (;;) {

@@ -29,8 +29,6 @@ export interface Recognized {
 }
 
 const require = createRequire(import.meta.url)
-const CORE = 'tesseract.js-core/tesseract-core-simd-lstm.js'
-const DATA = '@tesseract.js-data/deu/4.0.0_best_int/deu.traineddata.gz'
 const LANGUAGE = 'deu'
 /** Neural networks only, as the data has them. */
 const LSTM_ONLY = 1
@@ -45,10 +43,17 @@ const UPRIGHT = 1
 
 /** Loads Tesseract, and returns the function that recognizes pictures. */
 export async function loadRecognition(): Promise<(picture: Grey) => Recognized> {
-  const createCore: (options: object) => Promise<Core> = require(CORE)
+  const createCore: (
+    options: object,
+  ) => Promise<Core> = require('tesseract.js-core/tesseract-core-simd-lstm.js')
   // Standard output is for answers.
   const core = await createCore({ print: () => {}, printErr: () => {} })
-  core.FS.writeFile(`/${LANGUAGE}.traineddata`, gunzipSync(readFileSync(require.resolve(DATA))))
+  core.FS.writeFile(
+    `/${LANGUAGE}.traineddata`,
+    gunzipSync(
+      readFileSync(require.resolve('@tesseract.js-data/deu/4.0.0_best_int/deu.traineddata.gz')),
+    ),
+  )
   const api = new core.TessBaseAPI()
   if (api.Init('/', LANGUAGE, LSTM_ONLY) !== 0) throw new Error('Tesseract did not start.')
   api.SetPageSegMode(FULLY_AUTOMATIC)
