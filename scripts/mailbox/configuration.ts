@@ -21,6 +21,7 @@ state_dir = ${folder}/state
 log_path = ${folder}/log
 ssl = no
 disable_plaintext_auth = no
+auth_failure_delay = 0
 default_internal_user = ${user}
 default_internal_group = ${group}
 default_login_user = ${user}
@@ -36,6 +37,11 @@ passdb {
 userdb {
   driver = static
   args = uid=${uid} gid=${gid} home=${folder}/mail/%u
+}
+service anvil {
+  unix_listener anvil-auth-penalty {
+    mode = 0
+  }
 }
 service imap-login {
   inet_listener imap {

@@ -13,7 +13,8 @@ const PAUSE_MS = 30 * SECOND_MS
 /** After each look in succession that has failed. */
 const BACKOFF_MS = [PAUSE_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS]
 const LONGEST_MS = 15 * MINUTE_MS
-const SELF = `${hostname()} ${process.pid}`
+/** With its start, since another process may have its number later. */
+const SELF = `${hostname()} ${process.pid} ${Math.round(performance.timeOrigin)}`
 
 const at = (ms: number) => new Date(Date.now() + ms).toISOString()
 
@@ -91,8 +92,7 @@ function isDue({ holder, looks_at }: MailboxTable): boolean {
 function isDead(holder: string): boolean {
   const [host, pid] = holder.split(' ')
   if (host !== hostname()) return false
-  // Whoever had this process's own number before has died: it does not look twice at once.
-  if (holder === SELF) return true
+  if (Number(pid) === process.pid) return holder !== SELF
   try {
     process.kill(Number(pid), 0)
     return false

@@ -42,5 +42,7 @@ async function readWords(
   const words = await buffer(content)
   if (!isHtml) return words.toString('utf8')
   const head = Buffer.from('Content-Type: text/html; charset=utf-8\r\n\r\n')
-  return (await simpleParser(Buffer.concat([head, words]))).text ?? ''
+  // Words that cannot be read are no reason to refuse the attachments.
+  const read = await simpleParser(Buffer.concat([head, words])).catch(() => null)
+  return read?.text ?? ''
 }

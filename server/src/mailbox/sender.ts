@@ -26,7 +26,10 @@ export async function readMailHeader(
   header: Buffer,
   authority: string | null,
 ): Promise<MailHeader> {
-  const { headerLines, from, subject } = await simpleParser(header, { skipTextToHtml: true })
+  const parsed = await simpleParser(header, { skipTextToHtml: true }).catch(() => null)
+  // Endless or nested beyond what the parser takes.
+  if (parsed === null) return { sender: null, isProven: false, subject: null }
+  const { headerLines, from, subject } = parsed
   const senders = headerLines.filter(({ key }) => key === 'from')
   const [named, ...others] = from?.value ?? []
   const address = senders.length === 1 && others.length === 0 ? named?.address : undefined

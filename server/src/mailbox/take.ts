@@ -5,10 +5,11 @@ import { serviceActor } from '../audit/entry.ts'
 import type { MailboxMailTable } from '../database/tables/mailbox.ts'
 import { addDocument } from '../documents/add/addDocument.ts'
 import type { UploadKey } from '../documents/add/uploadKey.ts'
-import { convertUpload, type DocumentFile } from '../documents/intake/convertUpload.ts'
+import { type AcceptedFile, convertUpload } from '../documents/intake/convertUpload.ts'
 import { readerTurns } from '../documents/intake/turns.ts'
 import { nameInInbox } from '../documents/nameInInbox.ts'
 import { staffOf } from '../documents/notices/queue.ts'
+import { addPaper } from '../documents/papers/addPaper.ts'
 import { largeFile } from '../documents/texts.ts'
 import type { TemporaryFolders } from '../documents/upload/temporary.ts'
 import { ServiceError } from '../http/errors.ts'
@@ -97,7 +98,8 @@ async function takeAttachment(
       if (saved === null) return texts.mailGone
       const turn = { owner: ownerOf(mail), signal }
       const file = await readerTurns.run(turn, () => convertUpload(saved, folder))
-      return await keep(service, item, file, { key: hashKey(item), sha256: saved.sha256 })
+      await keep(service, item, file, { key: hashKey(item), sha256: saved.sha256 })
+      return null
     })
   } catch (error) {
     if (error instanceof TooLarge) return tooLarge()
@@ -117,13 +119,12 @@ function hashKey({ mail, attachment }: Item): string {
     .digest('base64url')
 }
 
-/** Returns why it was refused; null if it was taken. */
 async function keep(
   service: TakeParts['service'],
   { mail, remark, attachment }: Item,
-  file: DocumentFile,
+  file: AcceptedFile,
   upload: UploadKey,
-): Promise<string | null> {
+): Promise<void> {
   const { audit, config, database } = service
   const name = attachment.name?.replace(EXTENSION, '') || mail.subject || texts.unnamed
   const { customer_id: customerId, issuer, subject_id: subject, sender } = mail
@@ -142,10 +143,19 @@ async function keep(
         record,
         notifies: await staffOf(database.db, config),
       })
-      return null
+      return
     } catch (error) {
       // Deleted since, or part of another customer.
       if (!(error instanceof ServiceError && error.statusCode === 404)) throw error
     }
-  return texts.senderUnknown
+  await addPaper(service, {
+    file,
+    name,
+    source: 'mail',
+    sender,
+    message: mail.is_proven === 1 ? remark : `${texts.unproven}\n${remark}`.trim(),
+    uploader: null,
+    upload,
+    record,
+  })
 }

@@ -9,5 +9,4 @@ export const tooManyAttachments = (most: number, left: number) =>
 
 /** Without a name of its own. */
 export const unnamed = 'Anhang'
-export const senderUnknown =
-  'Der Absender ist unbekannt oder nicht bestätigt. Öffnen Sie die Mail im Postfach, und laden Sie die Anhänge hoch.'
+export const unproven = 'Absender nicht bestätigt: Die Adresse kann gefälscht sein.'
