@@ -7,6 +7,7 @@ import { killImportRuns } from '../kills/importRuns.ts'
 import { killImports } from '../kills/imports.ts'
 import { killCalls } from '../kills/killCalls.ts'
 import { redemptions } from '../kills/redemptions.ts'
+import { killScans } from '../kills/scans.ts'
 import { signUps } from '../kills/signUps.ts'
 import { interruptUploads } from '../kills/uploads.ts'
 import { type Interrupt, measureEndings } from '../service/endings.ts'
@@ -25,6 +26,7 @@ const kinds: Readonly<Record<string, Interrupt>> = {
       (folder, rounds, told) => killCalls(folder, createCorrections(kind), rounds, told),
     ]),
   ),
+  scans: killScans,
   backups: killBackups,
 }
 

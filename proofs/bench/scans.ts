@@ -9,7 +9,7 @@ import { pilePages, scanLetters } from '../letters/scans.ts'
 import { countWords } from '../letters/words.ts'
 import { addPdfs } from '../service/addPdfs.ts'
 import { withFolder } from '../service/folder.ts'
-import { watchUsage } from '../service/processTree.ts'
+import { readBytes, watchUsage } from '../service/processTree.ts'
 import { awaitScans } from '../service/scanned.ts'
 import { startService } from '../service/startService.ts'
 
@@ -71,6 +71,10 @@ function percent(part: number, whole: number): string {
   return `${((part / whole) * 100).toFixed(1)} %`
 }
 
+function megabytes(bytes: number): string {
+  return `${(bytes / MEGABYTE).toFixed(0)} MB`
+}
+
 const pages = values.folder
   ? await load(values.folder)
   : await generate(Number(values.count), Number(values.seed))
@@ -79,18 +83,18 @@ await withFolder(async (folder) => {
   const databaseUrl = `sqlite:${join(folder, 'hausblick.db')}`
   const service = await startService(folder, {})
   try {
-    const alone = watchUsage(service.pid)
-    await setTimeout(REST_MS / 6)
-    const { bytes: bytesAlone } = alone.stop()
-    const usage = watchUsage(service.pid)
     const database = await openDatabase(databaseUrl)
+    // The demo's documents are read first.
+    await setTimeout(REST_MS / 2)
+    const alone = readBytes(service.pid)
+    const stopWatching = watchUsage(service.pid)
     const pdfs = pages.map(async ({ name, jpeg }) => ({ name, bytes: await pilePages([jpeg]) }))
     await addPdfs(database, folder, await Promise.all(pdfs))
     await database.close()
     const start = performance.now()
     await awaitScans(databaseUrl, pages.length)
     const elapsed = (performance.now() - start) / 1000
-    const { seconds, largestEver, most } = usage.stop()
+    const { seconds, largest, most } = stopWatching()
     const texts = await readTexts(databaseUrl)
     const results = pages
       .map(({ name, text }) => ({ name, ...countWords(text, texts.get(name) ?? '') }))
@@ -100,7 +104,7 @@ await withFolder(async (folder) => {
       results.reduce((sum, result) => sum + result.words, 0),
     ]
     await setTimeout(REST_MS)
-    const after = watchUsage(service.pid).stop()
+    const after = readBytes(service.pid)
     const worst = results.slice(0, 8)
     for (const result of worst)
       process.stdout.write(
@@ -108,8 +112,8 @@ await withFolder(async (folder) => {
       )
     const each = (total: number) => (total / pages.length).toFixed(2)
     process.stdout.write(
-      `${pages.length} pages: ${percent(found, words)} of ${words} words; ${each(seconds - usage.start.seconds)} s of processor and ${each(elapsed)} s a page
-largest process ${(largestEver / MEGABYTE).toFixed(0)} MB; service alone ${(bytesAlone / MEGABYTE).toFixed(0)} MB, with its readers at most ${(most / MEGABYTE).toFixed(0)} MB, a minute later ${(after.bytes / MEGABYTE).toFixed(0)} MB\n`,
+      `${pages.length} pages: ${percent(found, words)} of ${words} words; ${each(seconds)} s of processor and ${each(elapsed)} s a page
+largest reader ${megabytes(largest)}; service ${megabytes(alone)}, with its readers at most ${megabytes(most)}, a minute later ${megabytes(after)}\n`,
     )
     const [least] = results
     if (found / words < SHARE || (least && least.found / least.words < LEAST_OF_A_PAGE))
