@@ -13,6 +13,7 @@ import * as checks from '@hausblick/contract/calls/checks.ts'
 import * as corrections from '@hausblick/contract/calls/corrections.ts'
 import * as customerDirectory from '@hausblick/contract/calls/customerDirectory.ts'
 import * as customers from '@hausblick/contract/calls/customers.ts'
+import * as documentSteps from '@hausblick/contract/calls/documentSteps.ts'
 import * as documents from '@hausblick/contract/calls/documents.ts'
 import * as erasure from '@hausblick/contract/calls/erasure.ts'
 import * as finding from '@hausblick/contract/calls/find.ts'
@@ -654,6 +655,22 @@ const matrix: Readonly<Record<string, CallRow>> = {
       query: { seen: '-' },
     }),
     expected: toStaff([409, 409, 404, 404]),
+  },
+  [routeOf(documentSteps.changeDocumentsCall)]: {
+    request: (customerId) => ({
+      url: documentSteps.changeDocumentsCall.path,
+      payload: {
+        step: crypto.randomUUID(),
+        changes: [{ kind: 'remove', customerId, number: 1, seen: '-' }],
+      },
+    }),
+    expected: toStaff([409, 409, 404, 404]),
+  },
+  [routeOf(documentSteps.undoStepCall)]: {
+    request: () => ({
+      url: fillPath(documentSteps.undoStepCall.path, { step: crypto.randomUUID() }),
+    }),
+    expected: toStaff(404),
   },
   [routeOf(corrections.listRemovedDocumentsCall)]: {
     ...ofNobody,

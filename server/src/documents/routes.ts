@@ -1,6 +1,7 @@
 import type { Limits } from '../http/limits.ts'
 import { registerPolling } from '../http/polling.ts'
 import type { App, Service } from '../http/service.ts'
+import { registerDocumentSteps } from './changes/routes.ts'
 import { registerCorrections } from './correct/routes.ts'
 import { createCapabilities } from './files/capability.ts'
 import { registerDocumentFiles } from './files/routes.ts'
@@ -19,6 +20,7 @@ export async function registerDocuments(app: App, service: Service, limits: Limi
   registerDocumentFiles(app, service, { documents: capabilities, papers })
   registerInbox(app, service, { documents: capabilities, papers })
   registerCorrections(app, service)
+  registerDocumentSteps(app, service)
   registerWithheldDocuments(app, service)
   registerPolling(app, {
     everyMs: COLLECT_NOTICES_EVERY_MS,

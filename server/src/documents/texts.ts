@@ -62,6 +62,12 @@ export const documentGoneForStaff =
   'Dieses Dokument gibt es hier nicht mehr: Es wurde inzwischen entfernt oder einem anderen Kunden zugeordnet. Bitte laden Sie die Liste neu.'
 export const documentChanged =
   'Dieses Dokument wurde inzwischen von jemand anderem geändert. Bitte laden Sie die Liste neu, und prüfen Sie es noch einmal.'
+export const changedInStep = (documents: string) =>
+  `Es wurde nichts geändert, denn jemand anders war schneller: ${documents}. Bitte sehen Sie sich die Liste noch einmal an.`
+export const twiceInStep =
+  'Ein Dokument ist zweimal genannt. Bitte wählen Sie die Dokumente noch einmal aus.'
+export const stepGone =
+  'Das lässt sich nicht mehr rückgängig machen: Es ist zu lange her. Bitte korrigieren Sie die Dokumente einzeln.'
 export const notFiled =
   'Dieses Dokument kam nicht über den Eingang. Zurücknehmen lässt sich nur, was dort erfasst wurde. Bitte korrigieren Sie es stattdessen.'
 export const nothingForDemo =

@@ -571,6 +571,15 @@ export function admitDocumentChange(
   return new Admitted(admitCorrections(caller), scopeOf(customerId))
 }
 
+/** Admits staff to changing several documents of any customers in one step, and where it removes some, as `admitRemoval` does. */
+export function admitDocumentStep(
+  caller: Caller,
+  { removes, remove }: Pick<StaffRights, 'remove'> & { readonly removes: boolean },
+): Admitted<StaffCaller, WholeScope> {
+  if (removes) admitAllowed(caller, remove, texts.staffMayNotRemove)
+  return admitInbox(caller)
+}
+
 /** Admits operators to removing a document of any customer, and staff where an operator has allowed it. */
 export function admitRemoval(
   caller: Caller,

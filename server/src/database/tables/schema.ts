@@ -5,6 +5,7 @@ import type { CalendarTables } from './calendars.ts'
 import type { CustomerMergeTables } from './customerMerges.ts'
 import type { CustomerTables } from './customers.ts'
 import type { DeletionRequestTables } from './deletionRequests.ts'
+import type { DocumentChangeTables } from './documentChanges.ts'
 import type { DocumentTables } from './documents.ts'
 import type { FindTables } from './find.ts'
 import type { GuestTables } from './guests.ts'
@@ -36,6 +37,7 @@ export interface Schema
     CustomerMergeTables,
     CustomerTables,
     DeletionRequestTables,
+    DocumentChangeTables,
     DocumentTables,
     FindTables,
     GuestTables,

@@ -37,6 +37,18 @@ export async function queueFileRemovals(
       .execute()
 }
 
+/** Takes a file out of the queue, in the transaction that adds a row which names it again; returns false if it is gone. */
+export async function takeBackRemoval(
+  trx: Transaction<Schema>,
+  storageKey: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('storage_removal')
+    .where('storage_key', '=', storageKey)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 /**
  * Queues a file that is about to be stored, so that it does not stay should the process die before a document has it.
  * `keepReservedFile` takes it out again.
@@ -51,11 +63,8 @@ export async function keepReservedFile(
   trx: Transaction<Schema>,
   storageKey: string,
 ): Promise<void> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('storage_removal')
-    .where('storage_key', '=', storageKey)
-    .executeTakeFirst()
-  if (numDeletedRows !== 1n) throw new Error(`${storageKey} was stored too slowly to be kept.`)
+  if (!(await takeBackRemoval(trx, storageKey)))
+    throw new Error(`${storageKey} was stored too slowly to be kept.`)
 }
 
 /**

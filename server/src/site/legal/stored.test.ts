@@ -50,6 +50,7 @@ const told: Readonly<Record<string, string>> = {
   scan: 'dokumente',
   scan_page: 'dokumente',
   notice: 'dokumente',
+  document_change: 'dokumente',
   report: 'dokumente',
   report_run: 'dokumente',
   withheld_document: 'was-geloescht-wird-und-was-bleibt',
