@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   changeDocumentsCall,
   type DocumentChange,
@@ -13,19 +14,20 @@ import { pdf } from '../../testing/documents.ts'
 import { mailerOf } from '../../testing/mails.ts'
 import { finishSteps } from './tell.ts'
 
+const newStep = () => randomBytes(16).toString('hex')
 const parts = { street: 'Lindenweg 3', date: '2025-02-28', type: 'Rechnung', name: 'Heizung' }
 
 onEachDatabase('several documents in one step', (newDatabase) => {
   const { add, call, db, folder, list, open, sentMails, storage, upload } =
     useCorrections(newDatabase)
 
-  const send = (changes: readonly DocumentChange[], step = crypto.randomUUID()) =>
+  const send = (changes: readonly DocumentChange[], step = newStep()) =>
     call('staff', {
       method: 'POST',
       url: changeDocumentsCall.path,
       body: { step, changes },
     })
-  const change = async (changes: readonly DocumentChange[], step = crypto.randomUUID()) => {
+  const change = async (changes: readonly DocumentChange[], step = newStep()) => {
     const reply = await send(changes, step)
     expect(reply.json()).not.toHaveProperty('error')
     return { step, ...changeDocumentsCall.reply.parse(reply.json()) }
@@ -122,7 +124,7 @@ onEachDatabase('several documents in one step', (newDatabase) => {
   test('are changed once where a step is repeated, also at the same time', async () => {
     const moved = await add1('Einmal')
     const changes: DocumentChange[] = [{ kind: 'correct', ...moved, to: 'B', ...parts }]
-    const step = crypto.randomUUID()
+    const step = newStep()
     const replies = await Promise.all([send(changes, step), send(changes, step)])
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(replies[0]?.json()).toEqual(replies[1]?.json())

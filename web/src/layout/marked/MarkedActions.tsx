@@ -1,0 +1,68 @@
+import { ArrowRightLeft, Tag, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useRights } from '../../session/staff/useRights.ts'
+import { Button } from '../../ui/Button.tsx'
+import { lateDialog } from '../../ui/late/late.tsx'
+import type { Marks } from '../../ui/useMarks.ts'
+import { MarkedBar } from './MarkedBar.tsx'
+import type { Marked } from './marked.ts'
+import * as texts from './texts.ts'
+import type { Steps } from './useSteps.ts'
+
+const RetypeDialog = lateDialog(async () => (await import('./RetypeDialog.tsx')).default)
+const MoveDialog = lateDialog(async () => (await import('./MoveDialog.tsx')).default)
+const RemoveMarkedDialog = lateDialog(
+  async () => (await import('./RemoveMarkedDialog.tsx')).default,
+)
+
+interface Props {
+  marks: Marks
+  marked: readonly Marked[]
+  steps: Steps
+  /** Whether they have types that can be changed. */
+  canRetype?: boolean
+  /** Further buttons, shown first. */
+  children?: ReactNode
+}
+
+/** What can be done with all marked documents in one step. */
+export function MarkedActions({ marks, marked, steps, canRetype = false, children }: Props) {
+  const { remove: mayRemove } = useRights()
+  const [asked, ask] = useState<'retype' | 'move' | 'remove' | null>(null)
+  const onClose = () => ask(null)
+  const dialog = {
+    marked,
+    steps,
+    onClose,
+    onDone: () => {
+      marks.clear()
+      onClose()
+    },
+  }
+  return (
+    <>
+      <MarkedBar count={marked.length} onClear={marks.clear}>
+        {children}
+        {canRetype && (
+          <Button look="secondary" onClick={() => ask('retype')}>
+            <Tag size={18} />
+            {texts.retype}
+          </Button>
+        )}
+        <Button look="secondary" onClick={() => ask('move')}>
+          <ArrowRightLeft size={18} />
+          {texts.move}
+        </Button>
+        {mayRemove && (
+          <Button look="secondary" onClick={() => ask('remove')}>
+            <Trash2 size={18} />
+            {texts.remove}
+          </Button>
+        )}
+      </MarkedBar>
+      {asked === 'retype' && <RetypeDialog {...dialog} />}
+      {asked === 'move' && <MoveDialog {...dialog} />}
+      {asked === 'remove' && <RemoveMarkedDialog {...dialog} />}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import ConfirmDialog from '../../ui/ConfirmDialog.tsx'
+import type { Marked } from './marked.ts'
+import * as texts from './texts.ts'
+import type { Steps } from './useSteps.ts'
+
+interface Props {
+  marked: readonly Marked[]
+  steps: Steps
+  /** Called once it is done. */
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Asks whether to remove several documents. */
+export default function RemoveMarkedDialog({ marked, steps, onDone, onClose }: Props) {
+  const count = marked.length
+  return (
+    <ConfirmDialog
+      title={texts.removeQuestion(count)}
+      action={texts.remove}
+      onClose={onClose}
+      onConfirm={async () => {
+        const changes = marked.map(({ seen }) => ({ kind: 'remove', ...seen }) as const)
+        await steps.take(changes, texts.removed(count))
+        onDone()
+      }}
+    >
+      {texts.removeNote(count)}
+    </ConfirmDialog>
+  )
+}
