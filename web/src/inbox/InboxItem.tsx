@@ -2,12 +2,16 @@ import type { InboxEntry } from '@hausblick/contract/calls/inbox.ts'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { buildPreviewUrl } from '../data/documents/file.ts'
+import type { Filing } from '../data/documents/inbox.ts'
 import { formatFileSize } from '../format/fileSize.ts'
 import { formatMoment } from '../format/moment.ts'
 import { ActiveBadge } from '../layout/active/ActiveBadge.tsx'
 import { ActiveNote } from '../layout/active/ActiveNote.tsx'
+import { mark } from '../layout/marked/texts.ts'
+import { MarkBox } from '../ui/MarkBox.tsx'
 import { useIsIos } from '../ui/useIsIos.ts'
-import { FilingForm } from './FilingForm.tsx'
+import { FilingForm } from './filing/FilingForm.tsx'
+import type { Kept, Refused } from './filing/useFiling.ts'
 import * as texts from './texts.ts'
 
 interface Props {
@@ -16,48 +20,57 @@ interface Props {
   isOpen: boolean
   /** Whether opening it focuses its form. */
   takesFocus: boolean
+  /** What was chosen for the document before. */
+  kept: Kept | null
+  /** How it was to be filed, where that was refused. */
+  refused: Refused | undefined
+  isMarked: boolean
+  onMark: (isRange: boolean) => void
   onOpen: () => void
-  onFiled: (name: string) => void
+  onFile: (filing: Filing) => void
 }
 
 /** A document waiting to be filed: a disclosure with its details and the filing form. */
-export function InboxItem({ entry, account, isOpen, takesFocus, onOpen, onFiled }: Props) {
+export function InboxItem(props: Props) {
+  const { entry, isOpen, isMarked, onMark, onOpen } = props
   const { typedName, customerId, customerName, uploadedAt, size, active = [] } = entry
   const id = useId()
   return (
-    <li className="card min-w-0 p-4">
-      <h2>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={onOpen}
-          className="flex w-full items-start justify-between gap-3 text-left"
-        >
-          <span className="min-w-0">
-            <span id={`${id}-name`} className="block font-semibold wrap-anywhere">
-              {typedName}
+    <li className={`card min-w-0 p-4 ${isMarked ? 'bg-brand-soft' : ''}`}>
+      <div className="flex items-start gap-2">
+        <MarkBox
+          label={mark(typedName)}
+          isMarked={isMarked}
+          onToggle={onMark}
+          className="-mt-1 -ml-1.5"
+        />
+        <h2 className="min-w-0 grow">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={onOpen}
+            className="flex w-full items-start justify-between gap-3 text-left"
+          >
+            <span className="min-w-0">
+              <span id={`${id}-name`} className="block font-semibold wrap-anywhere">
+                {typedName}
+              </span>
+              <span className="block text-13 text-ink-3">
+                {customerName ? `${customerName} (${customerId})` : customerId} ·{' '}
+                {formatMoment(uploadedAt)} · {formatFileSize(size)}
+              </span>
+              {!isOpen && <ActiveBadge active={active} />}
             </span>
-            <span className="block text-13 text-ink-3">
-              {customerName ? `${customerName} (${customerId})` : customerId} ·{' '}
-              {formatMoment(uploadedAt)} · {formatFileSize(size)}
-            </span>
-            {!isOpen && <ActiveBadge active={active} />}
-          </span>
-          {!isOpen && <ChevronDown size={18} className="mt-0.5 shrink-0 text-ink-3" />}
-        </button>
-      </h2>
+            {!isOpen && <ChevronDown size={18} className="mt-0.5 shrink-0 text-ink-3" />}
+          </button>
+        </h2>
+      </div>
       <div id={id} hidden={!isOpen}>
         {isOpen && (
           <>
             <EntryDetails entry={entry} />
-            <FilingForm
-              entry={entry}
-              account={account}
-              labelledBy={`${id}-name`}
-              takesFocus={takesFocus}
-              onFiled={onFiled}
-            />
+            <FilingForm {...props} labelledBy={`${id}-name`} />
           </>
         )}
       </div>

@@ -27,6 +27,22 @@ export const file = 'Erfassen'
 /** Where the proposed date comes from. */
 export const dateFrom = (line: string) => `Aus dem Dokument: „${line}“`
 export const dateOfArrival = 'Tag des Eingangs'
-export const filing = 'Wird erfasst …'
 export const filed = (description: string) => `Erfasst: ${description}`
 export const undo = 'Rückgängig'
+export const notFiled = (name: string, reason: string) => `„${name}“ ist nicht erfasst: ${reason}`
+export const lost = (name: string) =>
+  `Jemand anderes war schneller: „${name}“ wartet nicht mehr im Eingang.`
+export const goOn = 'Weiter mit dem nächsten'
+/** What keys do, as shown beside the form. */
+export const shortcuts = [
+  { keys: 'Eingabe', does: 'erfasst' },
+  { keys: 'Alt+N', does: 'nächstes' },
+  { keys: 'Alt+Umschalt+N', does: 'voriges' },
+  { keys: 'Alt+M', does: 'markiert' },
+  { keys: 'Alt+R', does: 'nimmt zurück' },
+]
+
+// The dialog that files several
+export const fileMarked = (count: number) =>
+  count === 1 ? '1 Dokument erfassen' : `${formatCount(count)} Dokumente erfassen`
+export const eachOwn = 'Name und Datum behält jedes für sich:'

@@ -5,12 +5,14 @@ import {
   type InboxEntry,
   readInboxCall,
 } from '@hausblick/contract/calls/inbox.ts'
-import { CAPABILITY_LIFETIME_MS } from '@hausblick/contract/documents.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ask, queryOf, renew } from '../ask.ts'
 import type { Client } from '../client.ts'
 import { toDocumentParams } from './corrections.ts'
 import { invalidateDocumentLists } from './list.ts'
+
+/** How a document is filed. */
+export type Filing = InputOf<typeof fileDocumentCall>['body']
 
 /** More than anyone files in one go; later ones move up. */
 const LIMIT = '50'
@@ -18,15 +20,16 @@ const LIMIT = '50'
 /** How long until texts that are being extracted are asked for again. */
 const AWAITS_TEXT_MS = 5000
 
+/** How long until it is seen what another clerk has filed; also renews the `downloadUrl`s in time. */
+const OTHERS_FILE_MS = 20_000
+
 /** Reads the oldest documents waiting to be filed, and the number of all. */
 export function inboxQuery(client: Client) {
   return queryOptions({
     ...queryOf(client, readInboxCall, { query: { limit: LIMIT } }),
-    // The `downloadUrl`s expire after minutes, and filing takes longer. Texts are extracted within seconds.
+    // Texts are extracted within seconds.
     refetchInterval: ({ state: { data } }) =>
-      data?.entries.some(({ awaitsText }) => awaitsText)
-        ? AWAITS_TEXT_MS
-        : CAPABILITY_LIFETIME_MS / 2,
+      data?.entries.some(({ awaitsText }) => awaitsText) ? AWAITS_TEXT_MS : OTHERS_FILE_MS,
   })
 }
 
@@ -35,9 +38,14 @@ export async function fileDocument(
   client: Client,
   queries: QueryClient,
   entry: InboxEntry,
-  body: InputOf<typeof fileDocumentCall>['body'],
+  body: Filing,
 ): Promise<string> {
-  const { name } = await ask(client, fileDocumentCall, { params: toDocumentParams(entry), body })
+  const params = toDocumentParams(entry)
+  const { name } = await ask(client, fileDocumentCall, { params, body }).catch((cause: unknown) => {
+    // Somebody else may have been faster.
+    void renew(queries, readInboxCall)
+    throw cause
+  })
   const { queryKey } = inboxQuery(client)
   await queries.cancelQueries({ queryKey: [readInboxCall.path] })
   queries.setQueryData(queryKey, (inbox) => inbox && removeEntry(inbox, entry))

@@ -1,0 +1,88 @@
+import type { InboxEntry } from '@hausblick/contract/calls/inbox.ts'
+import { maxLengths } from '@hausblick/contract/maxLengths.ts'
+import { useEffect, useRef } from 'react'
+import { FormProvider } from 'react-hook-form'
+import type { Filing } from '../../data/documents/inbox.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useFieldForm } from '../../ui/useFieldForm.ts'
+import { DocumentFields } from '../../upload/staff/DocumentFields.tsx'
+import { checkLabel } from '../../upload/staff/staffDocument.ts'
+import * as uploadTexts from '../../upload/texts.ts'
+import type { DocumentValues } from '../../upload/values.ts'
+import * as texts from '../texts.ts'
+import { useProposal } from '../useProposal.ts'
+import { focusDoubtful, keepLast } from './keepLast.ts'
+import { ShortcutNote } from './ShortcutNote.tsx'
+import type { Kept, Refused } from './useFiling.ts'
+
+interface FilingValues extends DocumentValues {
+  /** The document's short label. */
+  label: string
+}
+
+interface Props {
+  entry: InboxEntry
+  /** Email address of the signed-in account. */
+  account: string
+  /** Id of the element that names the document. */
+  labelledBy: string
+  takesFocus: boolean
+  /** What was chosen for the document before. */
+  kept: Kept | null
+  /** How the document was to be filed, where that was refused. */
+  refused: Refused | undefined
+  onFile: (filing: Filing) => void
+}
+
+/** Sets the street, type, date and label of a document that a customer uploaded, prefilled with likely values. */
+export function FilingForm(props: Props) {
+  const { entry, account, labelledBy, takesFocus, refused, onFile } = props
+  const { proposed, dateLine, suggestions } = useProposal(entry, account)
+  const { values, doubtful } = keepLast(proposed, entry.customerId, props.kept)
+  const asked = refused && {
+    street: { isNew: false, text: refused.filing.street },
+    type: { isNew: false, text: refused.filing.type },
+    date: refused.filing.date,
+    label: refused.filing.name,
+  }
+  // Fields edited by hand keep their values; the others follow the proposal, parts of which load later.
+  const { form, frame, field, busy, refusal } = useFieldForm<FilingValues>({
+    values: asked ?? { ...values, label: entry.typedName },
+    send: async ({ street, type, date, label }) =>
+      onFile({ street: street.text, type: type.text, date, name: label }),
+  })
+  const { isDirty } = form.formState
+  const wanted = doubtful[0] ?? 'label'
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus && !isDirty) focusDoubtful(element.current, wanted)
+  }, [takesFocus, isDirty, wanted])
+  return (
+    <form {...frame} aria-labelledby={labelledBy}>
+      <FormError text={refusal.text ?? refused?.message ?? null} id={refusal.id} />
+      <div ref={element} className="grid grid-cols-1 gap-4">
+        <FormProvider {...form}>
+          <DocumentFields
+            suggestions={suggestions}
+            dateSource={{
+              day: proposed.date,
+              text: dateLine === null ? texts.dateOfArrival : texts.dateFrom(dateLine),
+            }}
+          />
+        </FormProvider>
+        <TextField
+          label={uploadTexts.label}
+          required
+          maxLength={maxLengths.fileNamePart}
+          {...field('label', { validate: checkLabel })}
+        />
+        <Button type="submit" aria-disabled={busy}>
+          {texts.file}
+        </Button>
+      </div>
+      <ShortcutNote />
+    </form>
+  )
+}
