@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import { arrive } from './account.ts'
 import { expectAccessible } from './axe.ts'
-import { arriveWithDocuments } from './documents.ts'
+import { addDocuments, arriveWithDocuments } from './documents.ts'
 import { csvSource, dropOnImports, examine } from './importing.ts'
 import type { Service } from './service.ts'
 import { arriveAs, NO_CUSTOMER, staffSettings } from './staff.ts'
@@ -92,6 +92,13 @@ async function asOperatorWithMapping(fixtures: Fixtures): Promise<void> {
     .insertInto('import_mapping')
     .values({ id: randomUUID(), name: 'Mieterliste', subject: 'unit', sheet: '', ...saved })
     .execute()
+  await asOperator(fixtures)
+}
+
+/** Signs in as an operator, after a letter has come in. */
+async function asOperatorWithLetter(fixtures: Fixtures): Promise<void> {
+  const { service } = fixtures
+  await addDocuments(service, 'Eingang', [{ name: `Brief ${randomUUID()}`, state: 'received' }])
   await asOperator(fixtures)
 }
 
@@ -273,6 +280,42 @@ const parts: readonly LatePart[] = [
     failure: dialog404,
     beside: 'Impressum',
     arrived: dialog('Dokument korrigieren'),
+  },
+  ...(
+    [
+      ['layout/marked/RetypeDialog.tsx', 'Typ ändern', 'Typ ändern: 1 Dokument'],
+      ['layout/marked/MoveDialog.tsx', 'Kunden ändern', '1 Dokument einem anderen Kunden geben'],
+      ['layout/marked/RemoveMarkedDialog.tsx', 'Entfernen', '1 Dokument entfernen?'],
+    ] as const
+  ).map(([module, button, name]) => ({
+    module,
+    arrive: asOperator,
+    address: '/documents',
+    open: async (page: Page) => {
+      await page
+        .getByRole('checkbox', { name: /^Markieren: / })
+        .first()
+        .check()
+      await page.getByRole('button', { name: button, exact: true }).click()
+    },
+    failure: dialog404,
+    beside: 'Impressum',
+    arrived: dialog(name),
+  })),
+  {
+    module: 'inbox/marked/FileMarkedDialog.tsx',
+    arrive: asOperatorWithLetter,
+    address: '/documents/eingang',
+    open: async (page) => {
+      await page.getByRole('checkbox', { name: 'Alle markieren' }).check()
+      await page
+        .getByRole('region', { name: 'Markierte Dokumente' })
+        .getByRole('button', { name: 'Erfassen' })
+        .click()
+    },
+    failure: dialog404,
+    beside: 'Impressum',
+    arrived: dialog(/Dokumente? erfassen$/),
   },
   {
     module: 'documents/preview/PreviewDialog.tsx',

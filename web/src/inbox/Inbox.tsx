@@ -49,8 +49,9 @@ function LoadedInbox({ inbox, account }: { inbox: InboxData; account: string }) 
     onUndo: () => (steps.last ? steps.undo.run() : filing.undo.run()),
   })
   const total = inbox.total - (inbox.entries.length - waiting.length)
-  const failed = inbox.entries.find((entry) => refused.has(getEntryKey(entry)))
-  const isElsewhere = failed && failed !== open
+  const elsewhere = [...refused.values()].findLast(
+    ({ entry }) => !open || getEntryKey(entry) !== getEntryKey(open),
+  )
   return (
     <>
       {filing.isGone && (
@@ -60,11 +61,7 @@ function LoadedInbox({ inbox, account }: { inbox: InboxData; account: string }) 
       )}
       {lost && <Lost entry={lost} onNext={() => filing.step(1)} />}
       <FormError
-        text={
-          isElsewhere
-            ? texts.notFiled(failed.typedName, refused.get(getEntryKey(failed))?.message ?? '')
-            : null
-        }
+        text={elsewhere ? texts.notFiled(elsewhere.entry.typedName, elsewhere.message) : null}
       />
       {steps.last ? <StepNote steps={steps} /> : <Filed filed={filing.filed} undo={filing.undo} />}
       {waiting.length > 0 ? (

@@ -11,6 +11,7 @@ import { getEntryKey } from './entryKey.ts'
 
 /** A filing that the service refused: as what, and why. */
 export interface Refused {
+  readonly entry: InboxEntry
   readonly filing: Filing
   readonly message: string
 }
@@ -54,7 +55,7 @@ export function useFiling(entries: readonly InboxEntry[]) {
       setFiled((before) => [...before, { ...placeOf(entry), fileName }])
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause)
-      setRefused((before) => new Map(before).set(key, { filing, message }))
+      setRefused((before) => new Map(before).set(key, { entry, filing, message }))
     } finally {
       setSending((before) => before.filter((each) => each !== key))
     }
@@ -99,7 +100,7 @@ export function useFiling(entries: readonly InboxEntry[]) {
       const key = getEntryKey(entry)
       const after = waiting[waiting.indexOf(entry) + 1] ?? waiting.find((each) => each !== entry)
       setSending((before) => [...before, key])
-      setRefused((before) => new Map([...before].filter(([each]) => each !== key)))
+      setRefused(keepWaiting(refused, waiting, key))
       setKept({ customerId: entry.customerId, street: filing.street, type: filing.type })
       setHasAdvanced(true)
       lost.forget()
@@ -119,6 +120,16 @@ function findAfter(
 ): InboxEntry | undefined {
   const index = entries.findIndex((entry) => getEntryKey(entry) === key)
   return entries.slice(index + 1).find((entry) => waiting.includes(entry)) ?? waiting[0]
+}
+
+/** Forgets what was refused of those that wait no longer, and of one that is filed again. */
+function keepWaiting(
+  refused: ReadonlyMap<string, Refused>,
+  waiting: readonly InboxEntry[],
+  again: string,
+): ReadonlyMap<string, Refused> {
+  const keys = waiting.map(getEntryKey).filter((key) => key !== again)
+  return new Map([...refused].filter(([key]) => keys.includes(key)))
 }
 
 function placeOf({ customerId, number }: InboxEntry) {
