@@ -49,9 +49,13 @@ import { customerMergesMigration } from './migrations/0052_customer_merges.ts'
 import { findMigration } from './migrations/0055_find.ts'
 import { scansMigration } from './migrations/0056_scans.ts'
 import { sharedFilesMigration } from './migrations/0057_shared_files.ts'
+
+
 import { papersMigration } from './migrations/0058_papers.ts'
-import { mailboxMigration } from './migrations/0061_mailbox.ts'
+
+
 import { documentChangesMigration } from './migrations/0060_document_changes.ts'
+import { mailboxMigration } from './migrations/0061_mailbox.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
 export const migrations = {
@@ -106,8 +110,8 @@ export const migrations = {
   '0056_scans': scansMigration,
   '0057_shared_files': sharedFilesMigration,
   '0058_papers': papersMigration,
-  '0061_mailbox': mailboxMigration,
   '0060_document_changes': documentChangesMigration,
+  '0061_mailbox': mailboxMigration,
 } satisfies Readonly<Record<string, Migration>>
 
 export type MigrationName = keyof typeof migrations

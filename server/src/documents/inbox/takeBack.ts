@@ -8,8 +8,8 @@ import type { CustomerScope } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { findDocument } from '../correct/findDocument.ts'
 import { lockDocumentsOf } from '../lockDocuments.ts'
-import { nameInInbox } from '../nameInInbox.ts'
 import { nameDocument, type StoredName } from '../nameDocument.ts'
+import { nameInInbox } from '../nameInInbox.ts'
 import * as texts from '../texts.ts'
 
 /**
