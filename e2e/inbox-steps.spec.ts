@@ -57,11 +57,11 @@ test(
     await expect(page.getByText('Erfasst: Wohnung 4 ')).toBeVisible()
     await expect(page.getByRole('form', { name: names[4] ?? '' })).toBeVisible()
     expect(await listDocuments(page, customer)).toEqual([
+      expect.stringContaining('_Eingang_Mietvertrag 5'),
       expect.stringContaining('_Mietvertrag_Wohnung 4'),
       expect.stringContaining('_Mietvertrag_Wohnung 3'),
       expect.stringContaining('_Mietvertrag_Wohnung 2'),
       expect.stringContaining('_Mietvertrag_Wohnung 1'),
-      expect.stringContaining('_Eingang_'),
     ])
   },
 )

@@ -44,9 +44,12 @@ test(
     await expect(page.getByRole('button', { name: first })).toHaveCount(0)
 
     const next = page.getByRole('form', { name: second })
-    await expect(next.getByLabel('Straße/HNr.')).toBeFocused()
-    await page.keyboard.press('Tab')
+    // Its address is proposed, but no type.
+    await expect(next.getByLabel('Straße/HNr.')).toHaveValue(':Ährenweg 12a')
     await expect(next.getByLabel('Typ')).toBeFocused()
+    // What was last chosen is kept.
+    await expect(next.getByLabel('Typ')).toHaveValue(':Mietvertrag')
+    await next.getByLabel('Typ').selectOption('Bitte wählen')
     await next.getByLabel('Kurzbezeichnung').press('Enter')
     await expectWrong(next.getByLabel('Typ'), 'Bitte Typ wählen oder neu anlegen.')
     await expect(next.getByLabel('Typ')).toBeFocused()
