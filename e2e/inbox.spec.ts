@@ -118,7 +118,7 @@ test(
     // What says nothing keeps the day that it came.
     const second = page.getByRole('form', { name: `Scan 2 ${testId}` })
     await expect(second.getByLabel('Datum')).toHaveAccessibleDescription('Tag des Eingangs')
-    await expect(second.getByLabel('Typ')).toHaveValue('')
+    await expect(second.getByLabel('Typ')).toHaveValue(`:${type}`)
 
     await putIn(other, [pdfFile(`${type}.pdf`, 'Guten Tag')], 'Hochladen')
     await page.getByRole('button', { name: type }).click()
