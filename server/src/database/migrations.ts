@@ -49,9 +49,7 @@ import { customerMergesMigration } from './migrations/0052_customer_merges.ts'
 import { findMigration } from './migrations/0055_find.ts'
 import { scansMigration } from './migrations/0056_scans.ts'
 import { sharedFilesMigration } from './migrations/0057_shared_files.ts'
-
 import { papersMigration } from './migrations/0058_papers.ts'
-
 import { documentChangesMigration } from './migrations/0060_document_changes.ts'
 import { mailboxMigration } from './migrations/0061_mailbox.ts'
 
