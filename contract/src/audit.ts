@@ -18,6 +18,7 @@ export const auditActions = {
   documentSent: 'Dokument heruntergeladen',
   documentUploaded: 'Dokument hochgeladen',
   documentFiled: 'Dokument abgelegt',
+  documentGiven: 'Dokument an mehrere gegeben',
   filingTakenBack: 'Ablage zurückgenommen',
   documentCorrected: 'Dokument berichtigt',
   documentMovedAway: 'Dokument zu einem anderen Kunden verschoben',

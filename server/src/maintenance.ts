@@ -7,6 +7,7 @@ import type { AuditState } from './audit/verify.ts'
 import { renewSummaries } from './customers/directory/renew.ts'
 import { storeLastSeen } from './customers/directory/seen.ts'
 import { completeListKeys } from './documents/listKeys/update.ts'
+import { removeOldGivings } from './documents/sharing/givings.ts'
 import { removeExpiredAttempts } from './http/attemptLimits/removeExpired.ts'
 import type { App, Service } from './http/service.ts'
 import { createEncryption } from './identity/account/encryption.ts'
@@ -108,6 +109,7 @@ async function removeExpired({ database: { db }, config }: Service): Promise<voi
   await removeOldRefusals(db, now)
   await removeOldReminders(db, now)
   await removeOldReports(db, now)
+  await removeOldGivings(db, now)
   await removeOldImports(db, now)
   await removeOldOwners(db, now)
   await forgetOldMails(db, now)

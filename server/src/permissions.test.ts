@@ -17,6 +17,7 @@ import * as documentSteps from '@hausblick/contract/calls/documentSteps.ts'
 import * as documents from '@hausblick/contract/calls/documents.ts'
 import * as erasure from '@hausblick/contract/calls/erasure.ts'
 import * as finding from '@hausblick/contract/calls/find.ts'
+import * as givings from '@hausblick/contract/calls/givings.ts'
 import * as identity from '@hausblick/contract/calls/identity.ts'
 import * as importOwners from '@hausblick/contract/calls/importOwners.ts'
 import * as imports from '@hausblick/contract/calls/imports.ts'
@@ -167,6 +168,7 @@ const calls = [
   documents,
   erasure,
   finding,
+  givings,
   identity,
   imports,
   importOwners,
@@ -650,6 +652,58 @@ const matrix: Readonly<Record<string, CallRow>> = {
       query: { seen: '-' },
     }),
     expected: toStaff([409, 409, 404, 404]),
+  },
+  // Nobody has seen it under this name.
+  [routeOf(givings.giveDocumentCall)]: {
+    request: (customerId) => ({
+      url: fillPath(givings.giveDocumentCall.path, { customerId, number: 1 }),
+      payload: {
+        id: '0'.repeat(32),
+        to: { kind: 'all' },
+        total: 1,
+        seen: '-',
+        street: 'Weg 1',
+        date: null,
+        type: 'Brief',
+        name: 'Gruß',
+      },
+    }),
+    expected: toStaff([409, 409, 404, 404]),
+  },
+  [routeOf(givings.previewRecipientsCall)]: {
+    ...ofNobody,
+    request: () => ({ payload: { to: { kind: 'all' }, without: [] } }),
+    expected: toStaff(200),
+    shows: 'everybody',
+  },
+  [routeOf(givings.readGivingCall)]: {
+    ...ofNobody,
+    url: addressOf(givings.readGivingCall, { params: { id: '0'.repeat(32) } }),
+    expected: toStaff(404),
+  },
+  [routeOf(givings.takeBackGivingCall)]: {
+    ...ofNobody,
+    url: addressOf(givings.takeBackGivingCall, { params: { id: '0'.repeat(32) } }),
+    expected: toStaff(404),
+  },
+  [routeOf(givings.previewCircularCall)]: {
+    ...ofNobody,
+    request: () => ({ payload: { subject: 'Gruß', text: 'Guten Tag!' } }),
+    expected: toStaff(200),
+  },
+  // Nobody has seen so many.
+  [routeOf(givings.sendCircularCall)]: {
+    ...ofNobody,
+    request: () => ({
+      payload: {
+        id: '0'.repeat(32),
+        to: { kind: 'all' },
+        total: 99,
+        subject: 'Gruß',
+        text: 'Guten Tag!',
+      },
+    }),
+    expected: toStaff(409),
   },
   [routeOf(corrections.takeBackFilingCall)]: {
     request: (customerId) => ({

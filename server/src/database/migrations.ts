@@ -52,6 +52,7 @@ import { sharedFilesMigration } from './migrations/0057_shared_files.ts'
 import { papersMigration } from './migrations/0058_papers.ts'
 import { documentChangesMigration } from './migrations/0060_document_changes.ts'
 import { mailboxMigration } from './migrations/0061_mailbox.ts'
+import { givingsMigration } from './migrations/0062_givings.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
 export const migrations = {
@@ -108,6 +109,7 @@ export const migrations = {
   '0058_papers': papersMigration,
   '0060_document_changes': documentChangesMigration,
   '0061_mailbox': mailboxMigration,
+  '0062_givings': givingsMigration,
 } satisfies Readonly<Record<string, Migration>>
 
 export type MigrationName = keyof typeof migrations

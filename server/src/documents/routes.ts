@@ -8,6 +8,7 @@ import { registerDocumentFiles } from './files/routes.ts'
 import { registerInbox } from './inbox/routes.ts'
 import { registerDocumentList } from './list/routes.ts'
 import { collectDueNotices } from './notices/collect.ts'
+import { registerGivings } from './sharing/routes.ts'
 import { registerUpload } from './upload/routes.ts'
 import { registerWithheldDocuments } from './withheld/routes.ts'
 
@@ -22,6 +23,7 @@ export async function registerDocuments(app: App, service: Service, limits: Limi
   registerCorrections(app, service)
   registerDocumentSteps(app, service)
   registerWithheldDocuments(app, service)
+  registerGivings(app, service)
   registerPolling(app, {
     everyMs: COLLECT_NOTICES_EVERY_MS,
     work: (signal) => collectDueNotices(service, signal),

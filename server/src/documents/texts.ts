@@ -88,3 +88,13 @@ export const paperNumbered = (paper: number) => `Post ${paper}`
 export const unnamedPaper = 'Post ohne Namen'
 export const noPaper =
   'Diese Post liegt nicht mehr im Eingang: Sie wurde inzwischen erfasst, zerlegt oder entfernt. Bitte laden Sie den Eingang neu.'
+
+// One document to many
+export const otherRecipients = (count: number) =>
+  count === 0
+    ? 'Es gibt niemanden, der dieses Dokument bekäme. Bitte wählen Sie andere Empfänger.'
+    : `Inzwischen ${count === 1 ? 'ist es ein Empfänger' : `sind es ${count.toLocaleString('de-DE')} Empfänger`}. Bitte prüfen Sie die Auswahl, und geben Sie das Dokument noch einmal.`
+export const notYetFiled =
+  'Dieses Dokument wartet noch im Eingang. Bitte erfassen Sie es erst, und geben Sie es dann an mehrere.'
+export const noGiving =
+  'Das lässt sich nicht mehr zurücknehmen: Es ist länger als 30 Tage her. Entfernen Sie die Dokumente bitte einzeln.'

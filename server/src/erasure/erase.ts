@@ -46,6 +46,7 @@ const tables = [
   ['deletion_request', 'deletionRequest'],
   ['import_difference', null],
   ['report', null],
+  ['giving_recipient', null],
   ['report_run', null],
   ['customer_merge', null],
 ] as const satisfies readonly (readonly [keyof Schema, ErasedKind | null])[]

@@ -580,6 +580,20 @@ export function admitDocumentStep(
   return admitInbox(caller)
 }
 
+/** Admits staff to giving documents to any customers, and to how far that is. */
+export function admitGivings(caller: Caller): Admitted<StaffCaller, WholeScope> {
+  return new Admitted(admitCorrections(caller), whole)
+}
+
+/** Admits whoever gave a document to taking it back, and others as `admitRemoval` does. */
+export function admitTakingBack(
+  caller: Caller,
+  isOwn: boolean,
+  { remove }: Pick<StaffRights, 'remove'>,
+): Admitted<StaffCaller, WholeScope> {
+  return new Admitted(admitAllowed(caller, isOwn || remove, texts.staffMayNotRemove), whole)
+}
+
 /** Admits operators to removing a document of any customer, and staff where an operator has allowed it. */
 export function admitRemoval(
   caller: Caller,

@@ -132,6 +132,9 @@ const others = [
   `insert into import_difference (run_id, number, table_name, customer_id, item_id, change, search, after)
     values ('import', 1, 'property-overview', 'A', 'A-1', 'added', 'einheit a-1', '{}')`,
   "insert into import_change values ('import', 'property-overview', 1, 0, 0, 0)",
+  `insert into giving (id, actor, begun_at, state, total, done, file_key, size, sha256, text_state, street, type, name)
+    values ('giving', '{}', '9999', 'given', 1, 1, 'none', 1, '', 'none', '', '', '')`,
+  "insert into giving_recipient (giving_id, position, customer_id, number) values ('giving', 1, 'A', 1)",
   `insert into customer_merge (id, customer_id, merged_id, merged_name, merged_at, merged_by, until, document_shift, last_document_number)
     values ('merge', 'A', 'A-alt', 'Anna Ähre', '2025-01-01', 'chefin@example.org', '9999', 1000, 0)`,
   "insert into customer_merge_part (merge_id, number, part, key) values ('merge', 1, 'unit', 'A-1')",

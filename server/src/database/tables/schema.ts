@@ -8,6 +8,7 @@ import type { DeletionRequestTables } from './deletionRequests.ts'
 import type { DocumentChangeTables } from './documentChanges.ts'
 import type { DocumentTables } from './documents.ts'
 import type { FindTables } from './find.ts'
+import type { GivingTables } from './givings.ts'
 import type { GuestTables } from './guests.ts'
 import type { HouseTables } from './house.ts'
 import type { ImportDifferenceTables } from './importDifferences.ts'
@@ -40,6 +41,7 @@ export interface Schema
     DocumentChangeTables,
     DocumentTables,
     FindTables,
+    GivingTables,
     GuestTables,
     HouseTables,
     ImportDifferenceTables,

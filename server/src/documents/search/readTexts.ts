@@ -23,6 +23,7 @@ import {
   storeActiveContent,
 } from './claimText.ts'
 import { indexText } from './indexText.ts'
+import { findSharedText } from './sharedText.ts'
 
 /** How long an idle service takes to notice a new document. */
 const POLL_MS = 3000
@@ -74,6 +75,11 @@ export async function readNewTexts(parts: Parts, signal?: AbortSignal): Promise<
   while (!signal?.aborted) {
     const document = await claimText(db)
     if (document === undefined) return
+    const shared = await findSharedText(db, document)
+    if (shared) {
+      await indexText(parts.database, document, shared)
+      continue
+    }
     const { storageKey } = document
     let found: Found
     try {

@@ -1,55 +1,65 @@
+import { randomUUID } from 'node:crypto'
 import { removeDocumentCall } from '@hausblick/contract/calls/corrections.ts'
 import { previewDocumentCall } from '@hausblick/contract/calls/documents.ts'
+import { giveDocumentCall } from '@hausblick/contract/calls/givings.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createAuditLog } from '../../audit/log.ts'
 import { withHoldings } from '../../backup/snapshot.ts'
 import { eraseDocuments } from '../../erasure/documents.ts'
-import { createStorageKey } from '../../storage/key.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { pdf, useDocuments } from '../../testing/documents.ts'
 import { MAIL_SECRET } from '../../testing/mails.ts'
-import { type AddedDocument, insertDocument } from '../add/addDocument.ts'
+import type { AddedDocument } from '../add/addDocument.ts'
 import { checkDocuments } from '../check/check.ts'
 import { destroyExpired } from '../withheld/destroy.ts'
 import { removeQueuedFiles } from '../withheld/storedFiles.ts'
-import { shareFile } from './shareFile.ts'
 
 const audit = createAuditLog([MAIL_SECRET])
-const LATER_MS = 31 * 24 * 60 * 60_000
+const A_DAY_LATER_MS = 24 * 60 * 60_000 + 1
 
 onEachDatabase('documents with one file', (newDatabase) => {
   const { add, call, database, db, list, storage } = useDocuments(newDatabase)
 
   /** Adds a document to A, and gives it to B as well. */
-  async function addShared(name: string): Promise<{ a: AddedDocument; b: AddedDocument }> {
+  async function addShared(name: string) {
     const a = await add({ customerId: 'A', name, bytes: pdf(name) })
+    const { customerId, number, fileName: seen } = a
+    const reply = await call('staff', {
+      method: 'POST',
+      url: fillPath(giveDocumentCall.path, { customerId, number: String(number) }),
+      payload: {
+        id: randomUUID().replaceAll('-', ''),
+        to: { kind: 'customers', customerIds: ['A', 'B'] },
+        total: 1,
+        seen,
+        street: 'Ährenweg 2',
+        date: null,
+        type: 'Brief',
+        name,
+      },
+    })
+    expect(reply.json()).toMatchObject({ total: 1, done: 1, state: 'given' })
     const b = await db()
-      .transaction()
-      .execute(async (trx) => {
-        const source = await trx
-          .selectFrom('document')
-          .selectAll()
-          .where('customer_id', '=', 'A')
-          .where('number', '=', a.number)
-          .executeTakeFirstOrThrow()
-        return await insertDocument(trx, createStorageKey(), {
-          customerId: 'B',
-          street: 'Ährenweg 2',
-          date: null,
-          type: 'Brief',
-          name,
-          file: { size: source.size, sha256: source.sha256, textState: 'none', active: [] },
-          fileKey: await shareFile(trx, source),
-          state: null,
-          typedName: '',
-          message: '',
-          uploader: null,
-        })
-      })
+      .selectFrom('document')
+      .select(['customer_id as customerId', 'number', 'file_name as fileName'])
+      .where('customer_id', '=', 'B')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
+    await removeQueued(A_DAY_LATER_MS)
     return { a, b }
   }
-  const remove = ({ customerId, number, fileName: seen }: AddedDocument) =>
+  const removeQueued = async (later: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + later })
+    await destroyExpired(db(), audit)
+    await removeQueuedFiles({ db: db(), storage: storage() })
+    vi.useRealTimers()
+  }
+  const remove = ({
+    customerId,
+    number,
+    fileName: seen,
+  }: Pick<AddedDocument, 'customerId' | 'number' | 'fileName'>) =>
     call('staff', {
       method: 'DELETE',
       url: fillPath(removeDocumentCall.path, { customerId, number: String(number) }),
@@ -74,12 +84,7 @@ onEachDatabase('documents with one file', (newDatabase) => {
     return { objects, documents, faults }
   }
   /** Deletes what nobody can restore any more. */
-  const destroy = async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + LATER_MS })
-    await destroyExpired(db(), audit)
-    await removeQueuedFiles({ db: db(), storage: storage() })
-    vi.useRealTimers()
-  }
+  const destroy = () => removeQueued(31 * A_DAY_LATER_MS)
 
   afterEach(() => vi.useRealTimers())
 

@@ -52,6 +52,8 @@ const told: Readonly<Record<string, string>> = {
   notice: 'dokumente',
   document_change: 'dokumente',
   report: 'dokumente',
+  giving: 'dokumente',
+  giving_recipient: 'dokumente',
   report_run: 'dokumente',
   withheld_document: 'was-geloescht-wird-und-was-bleibt',
   deletion_request: 'ihre-rechte',

@@ -18,6 +18,7 @@ import {
 } from '@hausblick/contract/calls/documents.ts'
 import { listLockedDocumentsCall, previewErasureCall } from '@hausblick/contract/calls/erasure.ts'
 import { findCall } from '@hausblick/contract/calls/find.ts'
+import { readGivingCall } from '@hausblick/contract/calls/givings.ts'
 import { listSessionsCall } from '@hausblick/contract/calls/identity.ts'
 import { listImportOwnersCall } from '@hausblick/contract/calls/importOwners.ts'
 import { listImportsCall, readImportCall } from '@hausblick/contract/calls/imports.ts'
@@ -47,6 +48,7 @@ import { readConfigCall, readLegalPageCall } from '@hausblick/contract/calls/sit
 import { listStaffCall, readStaffRightsCall } from '@hausblick/contract/calls/staff.ts'
 import type { RenderPage } from '@hausblick/contract/renderedPage.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import { createInvitation } from '../../accounts/invitations/create.ts'
@@ -132,6 +134,7 @@ const compared: Readonly<Record<string, Compared>> = {
   [findCall.path]: { reply: findCall.reply, query: { q: 'A-1' }, ofCustomer: true },
   [readInboxCall.path]: { reply: readInboxCall.reply, query: { limit: '1' } },
   [readPaperCall.path]: { reply: readPaperCall.reply, params: { paper: '1' } },
+  [readGivingCall.path]: { reply: readGivingCall.reply, params: { id: 'f'.repeat(32) } },
   [readOverviewCall.path]: { reply: readOverviewCall.reply },
   [readLoanDatesCall.path]: { reply: readLoanDatesCall.reply, ofCustomer: true },
   [readDataDayCall.path]: { reply: readDataDayCall.reply, ofCustomer: true },
@@ -285,6 +288,10 @@ onEachDatabase('what pages read', (newDatabase) => {
     const environment = { DATA_DIR: documents.folder(), ...roles }
     app = await newApp(documents.database(), { webFolder, renderPage, environment })
     for (const customerId of ['A', 'B', 'DEMO']) await fill(customerId)
+    await sql`insert into giving (id, actor, begun_at, state, total, done, file_key, size, sha256, text_state, street, type, name)
+      values (${'f'.repeat(32)}, '{}', '9999', 'given', 1, 1, '', 1, '', 'none', '', '', '')`.execute(
+      documents.db(),
+    )
     const started_at = new Date().toISOString()
     const run = { id: 'lauf', year: 2025, customer_id: 'A', started_by: STAFF, started_at }
     await documents.db().insertInto('report_run').values(run).execute()

@@ -1,0 +1,71 @@
+import {
+  type Giving,
+  readGivingCall,
+  takeBackGivingCall,
+} from '@hausblick/contract/calls/givings.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useAccess } from '../../data/access.ts'
+import { ask, queryOf } from '../../data/ask.ts'
+import { renewDocuments } from '../../data/documents/corrections.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { useChange } from '../../ui/useChange.ts'
+import * as texts from './texts.ts'
+
+const ASK_EVERY_MS = 1000
+
+/** Says how far the giving of a document is, and offers to take it back from all. */
+export function GivingDone({ begun, onClose }: { begun: Giving; onClose: () => void }) {
+  const { client } = useAccess()
+  const queries = useQueryClient()
+  const query = queryOf(client, readGivingCall, { params: { id: begun.id } })
+  const { data: giving = begun } = useQuery({
+    ...query,
+    initialData: begun,
+    refetchInterval: ({ state: { data } }) => isRunning(data ?? begun) && ASK_EVERY_MS,
+  })
+  const takeBack = useChange(async () => {
+    const taken = await ask(client, takeBackGivingCall, { params: { id: begun.id } })
+    queries.setQueryData(query.queryKey, taken)
+    renewDocuments(queries)
+  })
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => note.current?.focus(), [])
+  const { state, done, total } = giving
+  const said = {
+    giving: texts.progress(done, total),
+    given: texts.given(total),
+    takingBack: texts.takingBack(done, total),
+    takenBack: texts.takenBack,
+  }[state]
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <FormError text={takeBack.error} />
+      <div ref={note} role="status" tabIndex={-1} className="grid gap-2 outline-none">
+        <p className="font-medium">{said}</p>
+        {isRunning(giving) && <ProgressBar share={(done / total) * 10_000} label={said} />}
+        {state === 'given' && <p className="text-13 text-ink-2">{texts.mailed}</p>}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onClose}>{texts.finish}</Button>
+        {(state === 'giving' || state === 'given') && (
+          <Button
+            look="secondary"
+            onClick={() => takeBack.run(new FormData())}
+            aria-disabled={takeBack.busy}
+          >
+            <Undo2 size={18} />
+            {texts.takeBack}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function isRunning({ state }: Giving): boolean {
+  return state === 'giving' || state === 'takingBack'
+}
