@@ -30,6 +30,7 @@ test(
     await expect(page.getByText(`Zu ${first}`)).toBeVisible()
     // The likely values are prefilled: the customer's only address, and the type in the name.
     await expect(form.getByLabel('Straße/HNr.')).toHaveValue(':Ährenweg 12a')
+    await expect(form.getByText(`Aus: „${first}“`)).toBeVisible()
     await expect(form.getByLabel('Typ')).toHaveValue(':Mietvertrag')
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
@@ -103,10 +104,8 @@ test(
     await page.getByRole('button', { name: `Scan 1 ${testId}` }).click()
     const first = page.getByRole('form', { name: `Scan 1 ${testId}` })
     await expect(first.getByLabel('Datum')).toHaveValue('2025-03-12')
-    await expect(first.getByLabel('Datum')).toHaveAccessibleDescription(
-      'Aus dem Dokument: „Datum: 12.03.2025“',
-    )
-    await expect(first.getByLabel('Typ')).toHaveValue(':Abrechnung')
+    await expect(first.getByLabel('Datum')).toHaveAccessibleDescription('Aus: „Datum: 12.03.2025“')
+    await expect(first.getByRole('button', { name: 'Vorschlag: Abrechnung' })).toBeVisible()
     await first.getByLabel('Datum').fill('2025-03-13')
     await expect(first.getByLabel('Datum')).toHaveAccessibleDescription('')
     await first.getByLabel('Straße/HNr.').selectOption('Allgemein')

@@ -3,9 +3,7 @@ import { activeContent } from '../documents.ts'
 import { defineCall } from './call.ts'
 import { documentParams, fileNamePart, number } from './fields.ts'
 import { papers } from './papers.ts'
-
-/** The date that a document's text states, and the line that does. */
-const writtenDate = z.object({ day: z.iso.date(), line: z.string() })
+import { suggestion } from './suggestion.ts'
 
 /** A document uploaded by a customer, or by staff for one, and waiting to be filed. */
 const inboxEntry = z.object({
@@ -29,12 +27,9 @@ const inboxEntry = z.object({
   uploadedAt: z.string(),
   /** As in the document list. */
   active: z.optional(z.array(activeContent)),
-  /** Whether its text is still to be extracted; what follows comes from the text. */
+  /** Whether its text is still to be read, from which more may be suggested. */
   awaitsText: z.boolean(),
-  /** The first lines of its first page; may be empty. */
-  firstLines: z.string(),
-  /** Null if its first page states none plainly. */
-  writtenDate: z.nullable(writtenDate),
+  suggestion,
 })
 export type InboxEntry = z.infer<typeof inboxEntry>
 

@@ -3,9 +3,7 @@ import { activeContent } from '../documents.ts'
 import { defineCall } from './call.ts'
 import { IDEMPOTENCY_KEY } from './documents.ts'
 import { number } from './fields.ts'
-
-/** The date that a paper's text states, and the line that does. */
-const writtenDate = z.object({ day: z.iso.date(), line: z.string() })
+import { suggestion } from './suggestion.ts'
 
 /** A PDF that waits in the inbox and belongs to no customer yet: a pile, a letter cut out of one, or an attachment of a mail. */
 const paper = z.object({
@@ -33,12 +31,9 @@ const paper = z.object({
   split: z.nullable(z.int()),
   /** As in the document list. */
   active: z.optional(z.array(activeContent)),
-  /** Whether its text is still to be extracted; what follows comes from the text. */
+  /** Whether its text is still to be read, from which more may be suggested. */
   awaitsText: z.boolean(),
-  /** The first lines of its first page; may be empty. */
-  firstLines: z.string(),
-  /** Null if its first page states none plainly. */
-  writtenDate: z.nullable(writtenDate),
+  suggestion,
 })
 export type Paper = z.infer<typeof paper>
 

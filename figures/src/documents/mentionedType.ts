@@ -15,16 +15,36 @@ export function findMentionedType(text: string, types: readonly string[]): strin
   return findLongest(types.filter((type) => text.split('\n').some((line) => mentions(line, type))))
 }
 
+/** What letters of a type are called. */
+export interface TypeName {
+  readonly type: string
+  readonly name: string
+}
+
+/** A line that begins with the name of a type. */
+export interface Heading {
+  readonly type: string
+  readonly line: string
+  /** The name as the line has it, folded: `hausgeldabrechnung` of an `Abrechnung`. */
+  readonly word: string
+}
+
 /**
- * Returns the type that the first lines of a document begin with, as its heading does; undefined if they name none, or
- * several of which none is a special case of the others.
+ * Finds the line that begins with the name of a type, as a heading does; null if none does, or several with names of different
+ * types, of which none is a special case of the others.
  */
-export function findHeadingType(text: string, types: readonly string[]): string | undefined {
-  const found = types.filter((type) => text.split('\n').some((line) => beginsWith(line, type)))
-  const longest = findLongest(found)
-  return longest && found.every((type) => foldText(longest).endsWith(foldText(type)))
+export function findHeading(lines: readonly string[], names: readonly TypeName[]): Heading | null {
+  const found = lines.flatMap((line) =>
+    names.flatMap(({ type, name }) => {
+      const word = beginning(line, name)
+      return word === null ? [] : [{ type, name: foldText(name), line, word }]
+    }),
+  )
+  const [longest] = found.toSorted((one, other) => other.name.length - one.name.length)
+  return longest &&
+    found.every(({ type, name }) => type === longest.type || longest.name.endsWith(name))
     ? longest
-    : undefined
+    : null
 }
 
 function mentions(line: string, type: string): boolean {
@@ -32,9 +52,10 @@ function mentions(line: string, type: string): boolean {
   return words.some((_, index) => matchesAt(words, index, wanted))
 }
 
-function beginsWith(line: string, type: string): boolean {
+/** Returns the word with which a line begins, and which is the type, or ends in it; null if it is not. */
+function beginning(line: string, type: string): string | null {
   const words = splitWords(splitWords(line).join(' ').replace(LEAD, ''))
-  return matchesAt(words, 0, splitWords(type))
+  return matchesAt(words, 0, splitWords(type)) ? (words[0] ?? null) : null
 }
 
 /** Whether words from an index are those of a type, of which the first may be the end of a compound. */

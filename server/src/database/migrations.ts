@@ -50,6 +50,7 @@ import { findMigration } from './migrations/0055_find.ts'
 import { scansMigration } from './migrations/0056_scans.ts'
 import { sharedFilesMigration } from './migrations/0057_shared_files.ts'
 import { papersMigration } from './migrations/0058_papers.ts'
+import { suggestionsMigration } from './migrations/0059_suggestions.ts'
 import { documentChangesMigration } from './migrations/0060_document_changes.ts'
 import { mailboxMigration } from './migrations/0061_mailbox.ts'
 import { givingsMigration } from './migrations/0062_givings.ts'
@@ -107,6 +108,7 @@ export const migrations = {
   '0056_scans': scansMigration,
   '0057_shared_files': sharedFilesMigration,
   '0058_papers': papersMigration,
+  '0059_suggestions': suggestionsMigration,
   '0060_document_changes': documentChangesMigration,
   '0061_mailbox': mailboxMigration,
   '0062_givings': givingsMigration,

@@ -9,10 +9,12 @@ import { registerInbox } from './inbox/routes.ts'
 import { registerDocumentList } from './list/routes.ts'
 import { collectDueNotices } from './notices/collect.ts'
 import { registerGivings } from './sharing/routes.ts'
+import { createLearner } from './suggestions/learner.ts'
 import { registerUpload } from './upload/routes.ts'
 import { registerWithheldDocuments } from './withheld/routes.ts'
 
 const COLLECT_NOTICES_EVERY_MS = 10_000
+const LEARN_EVERY_MS = 30_000
 
 export async function registerDocuments(app: App, service: Service, limits: Limits): Promise<void> {
   const capabilities = createCapabilities(service.config.secrets)
@@ -28,6 +30,11 @@ export async function registerDocuments(app: App, service: Service, limits: Limi
     everyMs: COLLECT_NOTICES_EVERY_MS,
     work: (signal) => collectDueNotices(service, signal),
     failure: 'could not collect due notices',
+  })
+  registerPolling(app, {
+    everyMs: LEARN_EVERY_MS,
+    work: createLearner(service),
+    failure: 'could not learn from what was filed',
   })
   await registerUpload(app, service, limits)
 }

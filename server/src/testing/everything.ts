@@ -80,6 +80,7 @@ const others = [
   `insert into scan_page (file_key, page, state, text, terms)
     select file_key, 1, 'read', 'Ölrechnung', 'olrechnung' from scan`,
   "insert into import_owner (run_id, number, customer_id, name, email) values ('run', 1, 'A', 'Anna Ähre', 'anna@example.org')",
+  "insert into filing_word values ('rechnung', '{}')",
   "insert into house_role values ('neu@example.com', 'staff', '', 'operator@example.com')",
   "insert into attempt (key, free_at_ms) values ('a', 9007199254740991)",
   "insert into known_client (key, until_ms) values ('a', 9007199254740991)",

@@ -24,8 +24,9 @@ export const from = 'Von'
 export const look = 'Dokument ansehen'
 export const preview = (name: string) => `Vorschau: ${name}`
 export const file = 'Erfassen'
-/** Where the proposed date comes from. */
-export const dateFrom = (line: string) => `Aus dem Dokument: „${line}“`
+/** Where a value comes from: words of the document, or of its sender. */
+export const comesFrom = (words: string) => `Aus: „${words}“`
+export const onlyAddress = 'Einzige Adresse des Kunden'
 export const dateOfArrival = 'Tag des Eingangs'
 export const filed = (description: string) => `Erfasst: ${description}`
 export const undo = 'Rückgängig'

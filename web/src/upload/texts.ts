@@ -57,19 +57,8 @@ export const noStreet = 'Bitte Straße/HNr. wählen.'
 export const noNewStreet = 'Bitte neue Straße/HNr. eingeben.'
 export const type = 'Typ'
 /** Always suggested, whether or not such a document exists. */
-export const usualTypes = [
-  'Abrechnung',
-  'Energieausweis',
-  'Grundsteuerbescheid',
-  'Kaufvertrag',
-  'Kreditvertrag',
-  'Mietvertrag',
-  'Nebenkostenabrechnung',
-  'Protokoll',
-  'Rechnung',
-  'Schriftverkehr',
-  'Versicherung',
-]
+/** Precedes a value that is offered. */
+export const suggested = (value: string) => `Vorschlag: ${value}`
 export const newTypeOption = 'Neuer Typ …'
 export const newType = 'Neuer Typ'
 export const noType = 'Bitte Typ wählen oder neu anlegen.'

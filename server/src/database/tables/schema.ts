@@ -26,6 +26,7 @@ import type { ReminderTables } from './reminders.ts'
 import type { ReportTables } from './reports.ts'
 import type { ScanTables } from './scans.ts'
 import type { ServiceTables } from './service.ts'
+import type { SuggestionTables } from './suggestions.ts'
 import type { TextTables } from './texts.ts'
 import type { WithheldTables } from './withheld.ts'
 
@@ -59,5 +60,6 @@ export interface Schema
     ReportTables,
     ScanTables,
     ServiceTables,
+    SuggestionTables,
     TextTables,
     WithheldTables {}

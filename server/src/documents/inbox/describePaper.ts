@@ -2,18 +2,16 @@ import type { Paper } from '@hausblick/contract/calls/papers.ts'
 import { writePaperUrl } from '@hausblick/contract/downloadUrl.ts'
 import { activeField } from '../activeContent.ts'
 import type { ReadPaper } from '../papers/list.ts'
-import { describeText } from './describeText.ts'
+import { awaitsText } from '../suggestions/sent.ts'
 
 /**
  * Describes a paper that waits.
  *
  * @param capability opens papers
- * @param today an ISO 8601 day
  */
 export function describePaper(
-  { id: paper, ...row }: ReadPaper,
+  { id: paper, ...row }: Omit<ReadPaper, 'text'> & Pick<Paper, 'suggestion'>,
   capability: string,
-  today: string,
 ): Paper {
   return {
     paper,
@@ -28,6 +26,7 @@ export function describePaper(
     arrivedAt: row.arrived_at,
     split: row.cut_by,
     ...activeField(row.active_content),
-    ...describeText(row, today),
+    awaitsText: awaitsText(row),
+    suggestion: row.suggestion,
   }
 }

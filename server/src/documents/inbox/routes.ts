@@ -17,10 +17,11 @@ import { activeField } from '../activeContent.ts'
 import type { Capabilities } from '../files/capability.ts'
 import { grantDocuments } from '../files/grantDocuments.ts'
 import { staffOf } from '../notices/queue.ts'
-import { readPaper, readPapers } from '../papers/list.ts'
+import { type ReadPaper, readPaper, readPapers } from '../papers/list.ts'
+import { awaitsText } from '../suggestions/sent.ts'
+import { suggest } from '../suggestions/suggest.ts'
 import * as texts from '../texts.ts'
 import { describePaper } from './describePaper.ts'
-import { describeText } from './describeText.ts'
 import { fileDocument } from './file.ts'
 import { readInbox } from './list.ts'
 import { takeBackFiling } from './takeBack.ts'
@@ -45,17 +46,31 @@ export function registerInbox(
   const grantPapers = ({ signInId }: StaffCaller) =>
     capabilities.papers.grant({ signInId, customerId: 'papers' })
 
+  const around = () => ({ today: berlinDay(new Date()), operator: config.operator })
+  const suggestForPapers = (rows: readonly ReadPaper[]) =>
+    suggest(
+      db,
+      rows.map((row) => ({ ...row, customerId: null, said: [row.name, row.message] })),
+      around(),
+    )
+
   answer(readInboxCall, {
     admit: (caller) => admitInbox(caller),
     handle: async ({ actor, scope }, { query: { limit = DEFAULT_LIMIT } }) => {
       const most = Math.min(limit, MAX_LIMIT)
       const { entries, names, total } = await readInbox(db, scope, most)
+      const letters = await suggest(
+        db,
+        entries.map(({ customer_id: customerId, ...entry }) => {
+          return { ...entry, customerId, said: [entry.typed_name, entry.message] }
+        }),
+        around(),
+      )
       const papers = await readPapers(db, scope, most)
-      const today = berlinDay(new Date())
       const capability = grantPapers(actor)
       const grant = grantDocuments(capabilities.documents, actor, config.demoCustomerId)
       return {
-        entries: entries.map(({ customer_id: customerId, number, ...entry }) => ({
+        entries: letters.map(({ customerId, number, ...entry }) => ({
           customerId,
           customerName: names.get(customerId),
           number,
@@ -67,11 +82,14 @@ export function registerInbox(
           uploadedBy: entry.uploaded_by_email ?? '',
           uploadedAt: entry.uploaded_at,
           ...activeField(entry.active_content),
-          ...describeText(entry, today),
+          awaitsText: awaitsText(entry),
+          suggestion: entry.suggestion,
         })),
         total,
         papers: {
-          entries: papers.entries.map((row) => describePaper(row, capability, today)),
+          entries: (await suggestForPapers(papers.entries)).map((row) =>
+            describePaper(row, capability),
+          ),
           total: papers.total,
         },
       }
@@ -82,8 +100,9 @@ export function registerInbox(
     admit: (caller) => admitPapers(caller),
     handle: async ({ actor, scope }, { params }) => {
       const row = await readPaper(db, scope, params.paper)
-      if (!row) throw new ServiceError(404, texts.noPaper)
-      return describePaper(row, grantPapers(actor), berlinDay(new Date()))
+      const [suggested] = await suggestForPapers(row ? [row] : [])
+      if (!suggested) throw new ServiceError(404, texts.noPaper)
+      return describePaper(suggested, grantPapers(actor))
     },
   })
 

@@ -9,6 +9,9 @@ const MAX_CHARACTERS = 20_000
 /** A literal rather than a parameter, so that the partial index applies. */
 const isWaiting = sql<boolean>`paper.state = 'waiting'`
 
+/** What the page has as text, and what was read in its picture. */
+const textOfPage = sql`coalesce(paper_page.text || ${'\n'}, '') || coalesce(scan_page.text, '')`
+
 /** Reads the first papers that wait, longest waiting first, with the text of their first pages, and the total beyond the limit. */
 export async function readPapers(db: Kysely<Schema>, _scope: WholeScope, limit: number) {
   const entries = await selectPapers(db).orderBy('arrived_at').orderBy('id').limit(limit).execute()
@@ -36,5 +39,11 @@ function selectPapers(db: Kysely<Schema>) {
     )
     .select(['id', 'name', 'size', 'pages', 'source', 'sender', 'message', 'arrived_at'])
     .select(['uploaded_by_email', 'cut_by', 'active_content', 'text_state'])
-    .select(sql<string | null>`substr(paper_page.text, 1, ${MAX_CHARACTERS})`.as('text'))
+    .leftJoin('scan_page', (join) =>
+      join
+        .onRef('scan_page.file_key', '=', 'paper.storage_key')
+        .on('scan_page.page', '=', FIRST_PAGE),
+    )
+    .select('scan_page.state as scan_state')
+    .select(sql<string>`substr(${textOfPage}, 1, ${MAX_CHARACTERS})`.as('text'))
 }

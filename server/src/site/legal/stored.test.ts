@@ -49,6 +49,7 @@ const told: Readonly<Record<string, string>> = {
   paper_split: 'dokumente',
   scan: 'dokumente',
   scan_page: 'dokumente',
+  filing_word: 'dokumente',
   notice: 'dokumente',
   document_change: 'dokumente',
   report: 'dokumente',

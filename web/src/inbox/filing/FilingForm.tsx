@@ -39,7 +39,7 @@ interface Props {
 /** Sets the street, type, date and label of a document that a customer uploaded, prefilled with likely values. */
 export function FilingForm(props: Props) {
   const { entry, account, labelledBy, takesFocus, refused, onFile } = props
-  const { proposed, dateLine, suggestions } = useProposal(entry, account)
+  const { proposed, sources, suggestions } = useProposal(entry, account)
   const { values, doubtful } = keepLast(proposed, entry.customerId, props.kept)
   const asked = refused && {
     street: { isNew: false, text: refused.filing.street },
@@ -64,13 +64,7 @@ export function FilingForm(props: Props) {
       <FormError text={refusal.text ?? refused?.message ?? null} id={refusal.id} />
       <div ref={element} className="grid grid-cols-1 gap-4">
         <FormProvider {...form}>
-          <DocumentFields
-            suggestions={suggestions}
-            dateSource={{
-              day: proposed.date,
-              text: dateLine === null ? texts.dateOfArrival : texts.dateFrom(dateLine),
-            }}
-          />
+          <DocumentFields suggestions={suggestions} sources={sources} />
         </FormProvider>
         <TextField
           label={uploadTexts.label}

@@ -105,6 +105,6 @@ export default function FileMarkedDialog({ entries, account, steps, onDone, onCl
 }
 
 /** Returns the day that a document states, or else the day that it came. */
-function dateOf({ writtenDate, uploadedAt }: InboxEntry): string {
-  return writtenDate?.day ?? berlinDay(new Date(uploadedAt))
+function dateOf({ suggestion: { date }, uploadedAt }: InboxEntry): string {
+  return date?.isCertain ? date.value : berlinDay(new Date(uploadedAt))
 }
