@@ -281,6 +281,15 @@ const parts: readonly LatePart[] = [
     beside: 'Impressum',
     arrived: dialog('Dokument korrigieren'),
   },
+  {
+    module: 'layout/recipients/CircularDialog.tsx',
+    arrive: asOperator,
+    address: '/documents',
+    open: press('Rundschreiben'),
+    failure: dialog404,
+    beside: 'Impressum',
+    arrived: dialog('Rundschreiben'),
+  },
   ...(
     [
       ['layout/marked/RetypeDialog.tsx', 'Typ ändern', 'Typ ändern: 1 Dokument'],
