@@ -34,12 +34,18 @@ export interface Heading {
  * types, of which none is a special case of the others.
  */
 export function findHeading(lines: readonly string[], names: readonly TypeName[]): Heading | null {
-  const found = lines.flatMap((line) =>
-    names.flatMap(({ type, name }) => {
-      const word = beginning(line, name)
-      return word === null ? [] : [{ type, name: foldText(name), line, word }]
-    }),
-  )
+  const wanted = names.map(({ type, name }) => ({
+    type,
+    name: foldText(name),
+    words: splitWords(name),
+  }))
+  const found = lines.flatMap((line) => {
+    const words = splitWords(splitWords(line).join(' ').replace(LEAD, ''))
+    const [word = ''] = words
+    return wanted
+      .filter((each) => matchesAt(words, 0, each.words))
+      .map(({ type, name }) => ({ type, name, line, word }))
+  })
   const [longest] = found.toSorted((one, other) => other.name.length - one.name.length)
   return longest &&
     found.every(({ type, name }) => type === longest.type || longest.name.endsWith(name))
@@ -50,12 +56,6 @@ export function findHeading(lines: readonly string[], names: readonly TypeName[]
 function mentions(line: string, type: string): boolean {
   const [wanted, words] = [splitWords(type), splitWords(line)]
   return words.some((_, index) => matchesAt(words, index, wanted))
-}
-
-/** Returns the word with which a line begins, and which is the type, or ends in it; null if it is not. */
-function beginning(line: string, type: string): string | null {
-  const words = splitWords(splitWords(line).join(' ').replace(LEAD, ''))
-  return matchesAt(words, 0, splitWords(type)) ? (words[0] ?? null) : null
 }
 
 /** Whether words from an index are those of a type, of which the first may be the end of a compound. */
@@ -71,12 +71,12 @@ function matchesAt(words: readonly string[], index: number, wanted: readonly str
 }
 
 function endsCompound(word: string, part: string): boolean {
-  if (word === part || word === `${part}en`) return true
-  const beginning = word.replace(new RegExp(`${part}(?:en)?$`, 'u'), '')
-  return beginning !== word && beginning.length >= LEAST_BEGINNING && !PREFIX.test(beginning)
+  const ending = [part, `${part}en`].find((each) => word.endsWith(each))
+  if (ending === undefined) return false
+  const beginning = word.slice(0, -ending.length)
+  return beginning === '' || (beginning.length >= LEAST_BEGINNING && !PREFIX.test(beginning))
 }
 
-/** Words consist of letters and digits, so none needs escaping in a regular expression. */
 function splitWords(text: string): string[] {
   return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)

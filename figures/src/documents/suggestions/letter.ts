@@ -16,6 +16,8 @@ const SENTENCE = /\p{L}{4,}[.!?]$/u
 export interface Letter {
   /** Of its first page, without empty ones, with single spaces. */
   readonly lines: readonly string[]
+  /** The lines, folded. */
+  readonly folded: readonly string[]
   /** The lines that may be its title. */
   readonly titles: readonly string[]
   /** The last line above the salutation, which says what the letter is about; null if it greets nobody. */
@@ -28,11 +30,13 @@ export function readLetter(text: string): Letter {
     .split('\n')
     .map((line) => line.replaceAll(/\s+/gu, ' ').trim())
     .filter((line) => line !== '')
-  const greeting = lines.findIndex((line) => SALUTATION.test(foldText(line)))
+  const folded = lines.map(foldText)
+  const greeting = folded.findIndex((line) => SALUTATION.test(line))
   const isGreeted = greeting >= 0 && greeting <= HEAD_LINES
   const head = lines.slice(0, isGreeted ? greeting : HEAD_LINES_UNGREETED)
   return {
     lines,
+    folded,
     titles: head.filter((line) => line.length <= LONGEST_TITLE && !SENTENCE.test(line)),
     subject: (isGreeted && lines[greeting - 1]) || null,
   }

@@ -11,18 +11,26 @@ const FIRST_NAMES = '(?:[\\p{L}.-]+ ){0,3}'
 
 /** Returns the words of a name, folded, without titles. */
 export function nameWords(name: string): string[] {
-  return (foldText(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter((word) => !TITLE.test(word))
+  return splitName(foldText(name))
+}
+
+function splitName(folded: string): string[] {
+  return (folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter((word) => !TITLE.test(word))
 }
 
 /** Returns the line of a letter that has a name's words one after the other; null if none has. */
 export function findName(
-  { lines }: Pick<Letter, 'lines'>,
+  { lines, folded }: Pick<Letter, 'lines' | 'folded'>,
   words: readonly string[],
 ): string | null {
-  if (words.length === 0) return null
+  const [first] = words
+  if (first === undefined) return null
   const wanted = ` ${words.join(' ')} `
-  const line = lines.find((each) => ` ${nameWords(each).join(' ')} `.includes(wanted))
-  return line === undefined ? null : quoteLine(line, words[0] ?? '')
+  const index = folded.findIndex(
+    (line) => line.includes(first) && ` ${splitName(line).join(' ')} `.includes(wanted),
+  )
+  const line = lines[index]
+  return line === undefined ? null : quoteLine(line, first)
 }
 
 /** A unit that a letter means by its tenant. */
@@ -58,12 +66,13 @@ export function findUnitOfTenant(
   return byLast.length === 1 ? (byLast[0] ?? null) : null
 }
 
-function findTitled({ lines }: Letter, last: string): string | undefined {
+function findTitled({ lines, folded }: Letter, last: string): string | undefined {
   const name = last.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const titled = new RegExp(
     `(?<![\\p{L}])${TITLES} ${FIRST_NAMES}${name}(?![\\p{L}\\p{N}-])|\\(${name}\\)`,
     'u',
   )
-  const line = lines.find((each) => titled.test(foldText(each)))
+  const index = folded.findIndex((line) => line.includes(last) && titled.test(line))
+  const line = lines[index]
   return line === undefined ? undefined : quoteLine(line, last.split(' ')[0] ?? '')
 }
