@@ -30,7 +30,7 @@ test(
     await expect(page.getByText(`Zu ${first}`)).toBeVisible()
     // The likely values are prefilled: the customer's only address, and the type in the name.
     await expect(form.getByLabel('Straße/HNr.')).toHaveValue(':Ährenweg 12a')
-    await expect(form.getByText(`Aus: „${first}“`)).toBeVisible()
+    await expect(form.getByText('Aus: „Mietvertrag ')).toBeVisible()
     await expect(form.getByLabel('Typ')).toHaveValue(':Mietvertrag')
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

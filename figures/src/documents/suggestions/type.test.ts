@@ -79,6 +79,8 @@ test('what the sender calls it is offered where the words do not say otherwise',
   expect(suggest(write('Kündigung', 'Wohnung'), ['mietvertrag müller'])?.value).toBe('Kündigung')
   // A customer's own name for it is believed, his remark is not.
   expect(suggest('', ['mietvertrag müller'], known, true)?.isCertain).toBe(true)
+  expect(suggest('Mietvertrag', ['mietvertrag müller'], known, true)?.isCertain).toBe(true)
+  expect(suggest('Rechnung', ['mietvertrag müller'], known, true)?.isCertain).toBe(false)
   expect(suggest('', ['Brief', 'zum Mietvertrag'], known, true)?.isCertain).toBe(false)
 })
 

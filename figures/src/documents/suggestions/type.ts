@@ -23,7 +23,10 @@ export interface KnownTypes {
   readonly types: readonly string[]
 }
 
-/** Suggests the type of a letter. It is certain where its title, as this house files such titles, and all its words say the same. */
+/**
+ * Suggests the type of a letter. It is certain where its title, as this house files such titles, and all its words say the same, or
+ * the name that a customer gave it says so and nothing contradicts it.
+ */
 export function suggestType(
   letter: Letter,
   { learned, classify, types }: KnownTypes,
@@ -35,7 +38,8 @@ export function suggestType(
     const { type: value, words, isLearned } = title
     // Whatever contradicts the title leaves both in doubt.
     if (likely !== null && likely.type !== value) return null
-    return { value, words, isCertain: isLearned && likely !== null }
+    const isNamedSo = isNamed && findMentionedType(said[0] ?? '', types) === value
+    return { value, words, isCertain: isNamedSo || (isLearned && likely !== null) }
   }
   for (const [index, words] of said.entries()) {
     const value = findMentionedType(words, types)
