@@ -32,6 +32,7 @@ import * as myData from '@hausblick/contract/calls/myData.ts'
 import * as operatorCalls from '@hausblick/contract/calls/operator.ts'
 import * as overview from '@hausblick/contract/calls/overview.ts'
 import * as pageViews from '@hausblick/contract/calls/pageViews.ts'
+import * as paperSplits from '@hausblick/contract/calls/paperSplits.ts'
 import * as papers from '@hausblick/contract/calls/papers.ts'
 import * as people from '@hausblick/contract/calls/people.ts'
 import * as records from '@hausblick/contract/calls/records.ts'
@@ -182,6 +183,7 @@ const calls = [
   operatorCalls,
   pageViews,
   papers,
+  paperSplits,
   people,
   records,
   reminders,
@@ -613,6 +615,38 @@ const matrix: Readonly<Record<string, CallRow>> = {
     expected: toStaff(200),
   },
   ...ofPaper(papers.readPaperCall),
+  ...ofPaper(paperSplits.splitPapersCall, {
+    payload: { letters: [{ name: '', pages: [{ paper: 999, page: 1 }] }], dropped: [] },
+  }),
+  ...ofPaper(paperSplits.undoSplitCall),
+  ...ofPaper(papers.removePaperCall),
+  ...ofPaper(papers.restorePaperCall),
+  [routeOf(papers.listRemovedPapersCall)]: {
+    ...ofNobody,
+    expected: toStaff(200),
+    shows: 'everybody',
+  },
+  [routeOf(papers.filePaperCall)]: {
+    request: (customerId) => ({
+      url: fillPath(papers.filePaperCall.path, { paper: 999 }),
+      payload: { customerId, street: 'Weg 1', date: '2025-01-01', type: 'Brief', name: 'Gruß' },
+    }),
+    expected: toStaff([404, 404, 400, 404]),
+  },
+  [routeOf(papers.givePaperCall)]: {
+    request: (customerId) => ({
+      url: fillPath(papers.givePaperCall.path, { paper: 999 }),
+      payload: { customerId },
+    }),
+    expected: toStaff([404, 404, 400, 404]),
+  },
+  [routeOf(papers.takeBackPaperCall)]: {
+    request: (customerId) => ({
+      url: fillPath(papers.takeBackPaperCall.path, { paper: 999 }),
+      query: { customerId, number: '1', seen: '-' },
+    }),
+    expected: toStaff([404, 404, 404, 404]),
+  },
   [routeOf(papers.uploadPaperCall)]: {
     ...ofNobody,
     // Without a file.

@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { activeContent } from '../documents.ts'
 import { defineCall } from './call.ts'
 import { IDEMPOTENCY_KEY } from './documents.ts'
-import { number } from './fields.ts'
+import { customerId, fileNamePart, nothing, number } from './fields.ts'
 import { suggestion } from './suggestion.ts'
+
+/** For how many days a paper that was removed, filed or split can be put back. */
+export const PAPER_KEPT_DAYS = 30
 
 /** A PDF that waits in the inbox and belongs to no customer yet: a pile, a letter cut out of one, or an attachment of a mail. */
 const paper = z.object({
@@ -71,4 +74,109 @@ export const uploadPaperCall = defineCall({
     pages: z.nullable(z.int()),
   }),
   logs: 'paperUploaded',
+})
+
+/** The document that a paper became. */
+const madeDocument = z.object({
+  customerId: z.string(),
+  number: z.int(),
+  /** As in the document list. */
+  name: z.string(),
+})
+
+export const filePaperCall = defineCall({
+  method: 'POST',
+  path: '/api/papers/:paper/filing',
+  summary:
+    'Files a paper as a document of a customer and returns the document; for staff. Repeating it changes nothing.',
+  params: paperParams,
+  body: z.object({
+    customerId,
+    /** Street and house number. */
+    street: fileNamePart,
+    /** ISO 8601 day. */
+    date: z.iso.date(),
+    type: fileNamePart,
+    name: fileNamePart,
+  }),
+  reply: madeDocument,
+  logs: 'documentFiled',
+})
+
+export const givePaperCall = defineCall({
+  method: 'POST',
+  path: '/api/papers/:paper/customer',
+  summary:
+    'Puts a paper into the inbox as a document of a customer, who sees that it came in, and returns the document; for staff. Repeating it changes nothing.',
+  params: paperParams,
+  body: z.object({ customerId }),
+  reply: madeDocument,
+  logs: 'paperGiven',
+})
+
+export const takeBackPaperCall = defineCall({
+  method: 'DELETE',
+  path: '/api/papers/:paper/filing',
+  summary:
+    'Makes a paper wait again that was filed or put into the inbox of a customer, whose document of it goes; for staff.',
+  params: paperParams,
+  /** The document that the caller saw it become. */
+  query: z.object({
+    customerId,
+    number,
+    /** The document's file name. */
+    seen: z.string().check(z.minLength(1), z.maxLength(1024)),
+  }),
+  reply: nothing,
+  logs: 'filingTakenBack',
+})
+
+export const removePaperCall = defineCall({
+  method: 'DELETE',
+  path: '/api/papers/:paper',
+  summary:
+    'Removes a paper that waits and returns when it is destroyed; until then, it can be restored. For operators, and staff who may remove documents.',
+  params: paperParams,
+  /** When it is destroyed (ISO 8601). */
+  reply: z.object({ until: z.string() }),
+  logs: 'paperRemoved',
+})
+
+/** A paper that staff have removed. */
+const removedPaper = z.object({
+  paper: z.int(),
+  name: z.string(),
+  pages: z.nullable(z.int()),
+  /** ISO 8601. */
+  removedAt: z.string(),
+  /** Email address. */
+  removedBy: z.string(),
+  /** ISO 8601; when it is destroyed. */
+  until: z.string(),
+})
+export type RemovedPaper = z.infer<typeof removedPaper>
+
+export const listRemovedPapersCall = defineCall({
+  method: 'GET',
+  path: '/api/removedPapers',
+  summary:
+    'Papers that staff have removed, latest first; for operators, and staff who may remove documents.',
+  /** The limit defaults to 100 and is capped at 1,000. */
+  query: z.object({ limit: z.optional(number) }),
+  reply: z.object({
+    entries: z.array(removedPaper),
+    /** The number of removed papers, regardless of the limit. */
+    total: z.int(),
+  }),
+  logs: 'look',
+})
+
+export const restorePaperCall = defineCall({
+  method: 'POST',
+  path: '/api/removedPapers/:paper',
+  summary:
+    'Makes a removed paper wait again; for operators, and staff who may remove documents. Repeating it changes nothing.',
+  params: paperParams,
+  reply: nothing,
+  logs: 'paperRestored',
 })

@@ -8,6 +8,7 @@ import { registerDocumentFiles } from './files/routes.ts'
 import { registerInbox } from './inbox/routes.ts'
 import { registerDocumentList } from './list/routes.ts'
 import { collectDueNotices } from './notices/collect.ts'
+import { registerPapers } from './papers/routes.ts'
 import { registerGivings } from './sharing/routes.ts'
 import { createLearner } from './suggestions/learner.ts'
 import { registerUpload } from './upload/routes.ts'
@@ -22,6 +23,7 @@ export async function registerDocuments(app: App, service: Service, limits: Limi
   registerDocumentList(app, service, capabilities)
   registerDocumentFiles(app, service, { documents: capabilities, papers })
   registerInbox(app, service, { documents: capabilities, papers })
+  registerPapers(app, service)
   registerCorrections(app, service)
   registerDocumentSteps(app, service)
   registerWithheldDocuments(app, service)

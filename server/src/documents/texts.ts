@@ -88,6 +88,18 @@ export const paperNumbered = (paper: number) => `Post ${paper}`
 export const unnamedPaper = 'Post ohne Namen'
 export const noPaper =
   'Diese Post liegt nicht mehr im Eingang: Sie wurde inzwischen erfasst, zerlegt oder entfernt. Bitte laden Sie den Eingang neu.'
+export const paperGone = 'Diese Post gibt es nicht mehr. Bitte laden Sie den Eingang neu.'
+export const unevenSplit =
+  'Jede Seite muss genau einmal vorkommen: in einem Brief oder unter den weggelassenen. Bitte laden Sie die Seite neu, und zerlegen Sie den Stapel noch einmal.'
+export const lockedPaper = (name: string) =>
+  `„${name}“ ist mit einem Passwort geschützt und lässt sich nicht zerlegen. Bitte erfassen Sie es als Ganzes, oder laden Sie es ohne Passwort hoch.`
+export const unsplittablePaper = (name: string) =>
+  `„${name}“ lässt sich nicht zerlegen, weil die Datei beschädigt oder ungewöhnlich aufgebaut ist. Bitte erfassen Sie sie als Ganzes, oder scannen Sie sie noch einmal.`
+export const splitGone = 'Dieser Stapel liegt nicht mehr bereit. Bitte laden Sie den Eingang neu.'
+export const splitUsed =
+  'Aus diesem Stapel wurde schon etwas erfasst, weiter zerlegt oder gelöscht. Bitte nehmen Sie das zuerst zurück, dann lässt sich auch das Zerlegen zurücknehmen.'
+export const paperOfMany =
+  'Dieses Dokument haben mehrere Kunden bekommen. Bitte nehmen Sie es bei allen zugleich zurück.'
 
 // One document to many
 export const otherRecipients = (count: number) =>

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { readPages } from '../database/pages.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { fileKey } from '../documents/fileKey.ts'
+import { erasePapers } from '../documents/papers/erase.ts'
 import { forgetScans } from '../documents/scans/forget.ts'
 import { queueFileRemovals } from '../documents/withheld/storedFiles.ts'
 import { withheldColumns } from '../documents/withheld/withhold.ts'
@@ -34,6 +35,7 @@ export async function eraseDocuments(
   rules: Rules & { readonly by: string | null },
 ): Promise<CountedDocuments[]> {
   const counts = new DocumentCounts(rules)
+  await erasePapers(trx, customerId)
   const fileKeys: string[] = []
   let last = 0
   for await (const documents of readListed(trx, customerId)) {

@@ -547,6 +547,14 @@ export function admitPapers(caller: Caller): Admitted<StaffCaller, WholeScope> {
   return admitInbox(caller)
 }
 
+/** Admits to removing papers as to removing documents. */
+export function admitPaperRemoval(
+  caller: Caller,
+  { remove }: Pick<StaffRights, 'remove'>,
+): Admitted<StaffCaller, WholeScope> {
+  return new Admitted(admitAllowed(caller, remove, texts.staffMayNotRemove), whole)
+}
+
 /** Admits staff to what waits of all customers. */
 export function admitOverview(caller: Caller): Admitted<StaffCaller, WholeScope> {
   return admitInbox(caller)

@@ -31,7 +31,7 @@ export async function readWaiting(
 }
 
 async function readInbox(db: Kysely<Schema>): Promise<Waiting['inbox']> {
-  return await db
+  const documents = await db
     .selectFrom(({ selectFrom }) =>
       selectFrom('document')
         .select(['uploaded_at', 'customer_id'])
@@ -47,6 +47,17 @@ async function readInbox(db: Kysely<Schema>): Promise<Waiting['inbox']> {
       fn.count<number>('customer_id').distinct().as('owners'),
     ])
     .executeTakeFirstOrThrow()
+  // They are no owner's yet.
+  const papers = await db
+    .selectFrom('paper')
+    .where(sql<boolean>`state = 'waiting'`)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('arrived_at').as('oldestAt')])
+    .executeTakeFirstOrThrow()
+  const [oldestAt = null] = [documents.oldestAt, papers.oldestAt]
+    .filter((at) => at !== null)
+    .toSorted()
+  const count = Math.min(documents.count + papers.count, MOST_COUNTED)
+  return { ...documents, count, oldestAt }
 }
 
 async function readImports(db: Kysely<Schema>): Promise<Waiting['imports']> {

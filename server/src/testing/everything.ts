@@ -91,7 +91,7 @@ const others = [
   "insert into refused_mail (refused_at, outbox_id, reason) values ('9999', 1, 'Mailbox unavailable')",
   "insert into storage_removal (storage_key, due_at) values ('00000000000000000000000000000000', '9999')",
   "insert into paper_page (paper_id, page, text, terms) select id, 1, 'Stapel', 'stapel' from paper",
-  "insert into paper_split (request_sha256, made_at, made_by) values ('', '', 'staff@example.org')",
+  "insert into paper_split (request_sha256, made_at, made_by, letters) values ('', '', 'staff@example.org', 1)",
   `insert into document_change
       (step, position, kind, customer_id, number, new_customer_id, new_number, file_name, former, tells_at, until)
     values ('step', 1, 'correct', 'A', 1, 'B', 1, 'readv_B_Weg 1_20250101_Brief_Gruss.pdf', '{}', '9999', '9999')`,

@@ -16,6 +16,7 @@ const statements = ({ dialect, integer, text, counted, clustered, table }: Colum
       request_sha256 ${text} not null,
       made_at ${text} not null,
       made_by ${text} not null,
+      letters ${integer} not null,
       undone_at ${text}
     ) ${table}`,
     `create table paper (

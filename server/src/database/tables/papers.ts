@@ -74,6 +74,8 @@ export interface PaperSplitTable {
   made_at: string
   /** Email address. */
   made_by: string
+  /** How many it made. */
+  letters: number
   /** ISO 8601; null as long as it stands. */
   undone_at: Generated<string | null>
 }

@@ -92,7 +92,8 @@ async function insertPaper(
       upload_key: upload?.key ?? null,
       upload_sha256: upload?.sha256 ?? null,
       cut_by: null,
-      text_state: file.textState,
+      // Also of a picture, whose page may have words.
+      text_state: file.pages === null ? 'none' : 'pending',
       active_content: file.active && writeActiveContent(file.active),
     })
     .onConflict((conflict) => conflict.column('upload_key').doNothing())
@@ -123,7 +124,7 @@ export async function findPaperOf(
 }
 
 /** Returns what a paper is called: as its file, without what makes a name unreadable. */
-function namePaper(name: string): string {
+export function namePaper(name: string): string {
   return (
     cleanName(name.replace(EXTENSION, '')).slice(0, maxLengths.fileNamePart).trim() ||
     texts.unnamedPaper
@@ -131,6 +132,6 @@ function namePaper(name: string): string {
 }
 
 /** Returns the name that is stored with a paper's bytes. It names no customer, since it has none. */
-function nameStoredPaper(name: string): string {
+export function nameStoredPaper(name: string): string {
   return `${cutToBytes(name, MAX_STORED_NAME_BYTES)}.pdf`
 }

@@ -6,7 +6,7 @@ import { queueScan, type ScannedFile } from './queue.ts'
 const PAGES_PER_STATEMENT = 250
 
 /** A page of a stored file. */
-export interface PageOf {
+interface PageOf {
   /** The file's key in storage. */
   readonly fileKey: string
   /** From 1. */
@@ -17,7 +17,7 @@ export interface PageOf {
  * Queues a new file whose pages are in turn those of other files: what was read in them is taken along, what waits there waits
  * here.
  */
-async function copyScan(
+export async function copyScan(
   trx: Transaction<Schema>,
   file: ScannedFile,
   pages: readonly PageOf[],

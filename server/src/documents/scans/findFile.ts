@@ -16,6 +16,23 @@ export async function findFile(
   db: Kysely<Schema>,
   fileKey: string,
 ): Promise<StoredFile | undefined> {
+  return (await findDocumentFile(db, fileKey)) ?? (await findPaperFile(db, fileKey))
+}
+
+/** Papers come from anybody: each is an owner of its own. */
+async function findPaperFile(db: Kysely<Schema>, fileKey: string): Promise<StoredFile | undefined> {
+  const paper = await db
+    .selectFrom('paper')
+    .select(['id', 'size', 'sha256'])
+    .where('storage_key', '=', fileKey)
+    .executeTakeFirst()
+  return paper && { size: paper.size, sha256: paper.sha256, owner: `paper ${paper.id}` }
+}
+
+async function findDocumentFile(
+  db: Kysely<Schema>,
+  fileKey: string,
+): Promise<StoredFile | undefined> {
   return await db
     .selectFrom('document')
     .select(['size', 'sha256', 'customer_id as owner'])

@@ -4,7 +4,7 @@ import type { Schema } from '../../database/tables/schema.ts'
 
 const FILES_PER_STATEMENT = 500
 
-/** Deletes what was read in the pictures of files that no document has any more, unless it is withheld. */
+/** Deletes what was read in the pictures of files that no document and no paper has any more, withheld documents aside. */
 export async function forgetScans(db: Kysely<Schema>, fileKeys: readonly string[]): Promise<void> {
   for (const chunk of splitIntoChunks(fileKeys, FILES_PER_STATEMENT))
     await sql`
@@ -13,5 +13,6 @@ export async function forgetScans(db: Kysely<Schema>, fileKeys: readonly string[
         and not exists (
           select 1 from document
           where document.storage_key = scan.file_key and document.file_key is null
-        )`.execute(db)
+        )
+        and not exists (select 1 from paper where paper.storage_key = scan.file_key)`.execute(db)
 }

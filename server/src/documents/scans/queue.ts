@@ -51,3 +51,11 @@ async function awaken(db: Kysely<Schema>, fileKey: string): Promise<void> {
     .where('file_key', '=', fileKey)
     .execute()
 }
+
+/** Leaves the pages of files alone whose letters are read in place of them, until they are queued again. */
+export async function restScans(
+  trx: Transaction<Schema>,
+  fileKeys: readonly string[],
+): Promise<void> {
+  await trx.updateTable('scan').set({ state: 'done' }).where('file_key', 'in', fileKeys).execute()
+}

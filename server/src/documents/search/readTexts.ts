@@ -15,7 +15,9 @@ import { ReaderError } from '../intake/readerOutput.ts'
 import { ReusedReader } from '../intake/reusedReader.ts'
 import { readerTurns } from '../intake/turns.ts'
 import {
+  type ClaimedPaper,
   type ClaimedText,
+  claimPaper,
   claimText,
   countWaiting,
   postponeText,
@@ -23,6 +25,7 @@ import {
   storeActiveContent,
 } from './claimText.ts'
 import { indexText } from './indexText.ts'
+import { findPaperText, storePaperText } from './paperText.ts'
 import { findSharedText } from './sharedText.ts'
 
 /** How long an idle service takes to notice a new document. */
@@ -73,30 +76,34 @@ export async function readNewTexts(parts: Parts, signal?: AbortSignal): Promise<
   using reader = new ReusedReader(programs.text)
   using examiner = new ReusedReader(programs.examine)
   while (!signal?.aborted) {
-    const document = await claimText(db)
-    if (document === undefined) return
-    const shared = await findSharedText(db, document)
-    if (shared) {
-      await indexText(parts.database, document, shared)
-      continue
+    const claimed = (await claimText(db)) ?? (await claimPaper(db))
+    if (claimed === undefined) return
+    if (!('paper' in claimed)) {
+      const known = (await findSharedText(db, claimed)) ?? (await findPaperText(db, claimed))
+      if (known) {
+        await indexText(parts.database, claimed, known)
+        continue
+      }
     }
-    const { storageKey } = document
+    const { storageKey } = claimed
     let found: Found
     try {
-      found = await readDocument(parts, document, { reader, examiner }, signal)
+      found = await readDocument(parts, claimed, { reader, examiner }, signal)
     } catch (error) {
       if (signal?.aborted) {
-        await releaseText(db, storageKey)
+        await releaseText(db, claimed)
         throw error
       }
       // If storage as a whole fails, this throws, and no attempt is counted.
       await parts.storage.check()
       parts.log.warn({ err: error, storageKey }, 'could not read a document from storage')
-      await postponeText(db, document)
+      await postponeText(db, claimed)
       continue
     }
-    if (found.active) await storeActiveContent(db, document, found.active)
-    if (found.text) await indexText(parts.database, document, found.text)
+    if (found.active) await storeActiveContent(db, claimed, found.active)
+    if (!found.text) continue
+    if ('paper' in claimed) await storePaperText(db, claimed.paper, found.text)
+    else await indexText(parts.database, claimed, found.text)
   }
 }
 
@@ -113,13 +120,15 @@ interface Readers {
 
 async function readDocument(
   { storage, log }: Parts,
-  { customerId, fileKey, textState, activeContent, ...checksum }: ClaimedText,
+  { fileKey, textState, activeContent, ...claimed }: ClaimedText | ClaimedPaper,
   { reader, examiner }: Readers,
   signal: AbortSignal | undefined,
 ): Promise<Found> {
   const folder = await mkdtemp(join(tmpdir(), 'hausblick-text-'))
+  // Papers come from anybody, and what one does to its reader must not concern another.
+  const owner = 'paper' in claimed ? `paper ${claimed.paper}` : claimed.customerId
   const inTurn = (reader: ReusedReader, path: string) =>
-    readerTurns.run({ owner: null, signal }, () => reader.read(path, customerId, signal))
+    readerTurns.run({ owner: null, signal }, () => reader.read(path, owner, signal))
   const readText = async (path: string) => {
     try {
       return documentText.parse(await inTurn(reader, path))
@@ -131,7 +140,7 @@ async function readDocument(
   }
   try {
     const path = join(folder, 'document')
-    const bytes = await readVerified(storage, fileKey, checksum)
+    const bytes = await readVerified(storage, fileKey, claimed)
     await pipeline(bytes, (chunks) => writeFile(path, chunks), { signal })
     return {
       active: activeContent === null ? await readExamination(inTurn(examiner, path)) : null,

@@ -7,10 +7,10 @@ import { admitPapers, admitUploadForm, isStaff } from '../../http/access.ts'
 import { createAnswer } from '../../http/answer.ts'
 import type { Account, Caller } from '../../http/callers.ts'
 import { sendErrorText } from '../../http/errorReplies.ts'
-import { ServiceError } from '../../http/errors.ts'
-import type { BareReply, BareRequest, Exchange } from '../../http/exchange.ts'
+import type { BareRequest, Exchange } from '../../http/exchange.ts'
 import type { Limits } from '../../http/limits.ts'
 import type { App, Service } from '../../http/service.ts'
+import { abortOnClose } from '../abortOnClose.ts'
 import * as texts from '../texts.ts'
 import { type AcceptedUpload, type AcceptOptions, acceptUpload } from './accept.ts'
 import { acceptPaper } from './acceptPaper.ts'
@@ -85,13 +85,6 @@ const route: Pick<RouteShorthandOptions, 'errorHandler'> = {
     drainRequest(request.raw)
     return sendErrorText(error, request, reply)
   },
-}
-
-/** Returns a signal that is aborted once the connection closes or the reply is sent. */
-function abortOnClose(reply: BareReply): AbortSignal {
-  const closed = new AbortController()
-  reply.raw.once('close', () => closed.abort(new ServiceError(408, texts.brokenConnection)))
-  return closed.signal
 }
 
 function thanks(caller: Caller, { filing }: AcceptedUpload): string {

@@ -31,7 +31,11 @@ import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
 import { readOperatorCall } from '@hausblick/contract/calls/operator.ts'
 import { readOverviewCall } from '@hausblick/contract/calls/overview.ts'
 import { listPageViewsCall } from '@hausblick/contract/calls/pageViews.ts'
-import { readPaperCall, uploadPaperCall } from '@hausblick/contract/calls/papers.ts'
+import {
+  listRemovedPapersCall,
+  readPaperCall,
+  uploadPaperCall,
+} from '@hausblick/contract/calls/papers.ts'
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
 import {
   readDataDayCall,
@@ -135,6 +139,7 @@ const compared: Readonly<Record<string, Compared>> = {
   [readInboxCall.path]: { reply: readInboxCall.reply, query: { limit: '1' } },
   [readPaperCall.path]: { reply: readPaperCall.reply, params: { paper: '1' } },
   [readGivingCall.path]: { reply: readGivingCall.reply, params: { id: 'f'.repeat(32) } },
+  [listRemovedPapersCall.path]: { reply: listRemovedPapersCall.reply, query: { limit: '1' } },
   [readOverviewCall.path]: { reply: readOverviewCall.reply },
   [readLoanDatesCall.path]: { reply: readLoanDatesCall.reply, ofCustomer: true },
   [readDataDayCall.path]: { reply: readDataDayCall.reply, ofCustomer: true },

@@ -31,9 +31,12 @@ export const look = 'Ansehen'
 export const renew = 'Erneuern'
 export const goOn = 'Fortsetzen'
 
+const noOwner = 'noch keinem Eigentümer zugeordnet'
 export const inbox = (count: number) =>
   count === 1 ? 'Ein Dokument im Eingang' : `${counted(count)} Dokumente im Eingang`
 export function inboxDetail(oldestAt: string | null, owners: number, today: string): string {
+  if (owners === 0)
+    return oldestAt === null ? noOwner : `${noOwner}, das älteste seit ${dayFrom(oldestAt, today)}`
   const from = owners === 1 ? 'von einem Eigentümer' : `von ${counted(owners)} Eigentümern`
   return oldestAt === null ? from : `${from}, das älteste seit ${dayFrom(oldestAt, today)}`
 }

@@ -61,3 +61,28 @@ export const scannedPage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unreadable'), why: unreadable }),
 ])
 export type ScannedPage = z.infer<typeof scannedPage>
+
+/** A page of a letter. */
+export interface PlannedPage {
+  /** The index of its PDF. */
+  readonly source: number
+  /** Counted from 1. */
+  readonly page: number
+  /** Degrees clockwise. */
+  readonly turn: 0 | 90 | 180 | 270
+}
+
+/** What `split` is to make of its PDFs; it comes from the service. */
+export interface SplitPlan {
+  /** Their sizes in bytes and numbers of pages, in the order in which they follow. */
+  readonly sources: readonly { readonly size: number; readonly pages: number }[]
+  readonly letters: readonly (readonly PlannedPage[])[]
+}
+
+export const split = z.discriminatedUnion('kind', [
+  /** The sizes of the letters in bytes, in the order in which they were written. */
+  z.object({ kind: z.literal('made'), letters: z.array(z.int().check(z.minimum(1))) }),
+  /** This source cannot be split. */
+  z.object({ kind: z.literal('refused'), source: z.int() }),
+])
+export type Split = z.infer<typeof split>

@@ -43,6 +43,12 @@ export const programs = {
     heap: 384 * MEGABYTE,
     memory: 768 * MEGABYTE,
   },
+  split: {
+    file: fileOf('split'),
+    seconds: 180,
+    heap: 768 * MEGABYTE,
+    memory: 1024 * MEGABYTE,
+  },
   picture: {
     file: fileOf('picture'),
     native: true,
