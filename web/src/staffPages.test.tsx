@@ -130,6 +130,7 @@ const overview: Overview = {
     deletionRequests: { count: 1, names: ['E-1003'] },
     reports: { count: 10_000, year: 2030 },
     texts: 214,
+    scans: { waiting: 1234, unreadable: 2 },
   },
   state: {
     backup: { at: '2031-05-06T01:00:00Z', isOld: false, hasFailed: false },
@@ -183,6 +184,7 @@ describe('the overview', () => {
     expect(text).toContain('Ein angefangener Vorgang beim Einlesen')
     expect(text).toContain('mehr als 10.000 Jahresübersichten 2030 sind bereit')
     expect(text).toContain('Texte der Dokumente noch 214')
+    expect(text).toContain('Gescannte Seiten werden gelesen: noch 1.234 2 Seiten ließen sich nicht')
     expect(text).not.toContain('Letzte Sicherung')
     expect(text).not.toContain('Erste Schritte')
   })

@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { findLastBackup } from '../backup/lastBackup.ts'
 import type { Database } from '../database/open.ts'
+import { countScans } from '../documents/scans/count.ts'
 import { countWaiting } from '../documents/search/claimText.ts'
 import { findLastImport } from '../import/lastImport.ts'
 import { countBacklog } from '../mail/backlog.ts'
@@ -13,6 +14,8 @@ const MAIL_QUEUES = [
   { queue: 'outbox', table: 'outbox' },
   { queue: 'notices', table: 'notice' },
 ] as const
+
+const SCAN_STATES = ['waiting', 'unreadable'] as const
 
 /** Metrics that are read from the database. */
 export interface StoredMetrics {
@@ -27,6 +30,12 @@ export function registerStored({ db }: Database, registry: Registry): StoredMetr
   const texts = new Gauge({
     name: 'hausblick_texts_waiting',
     help: `Documents whose text has not been read for the search yet, up to ${MOST_COUNTED}.`,
+    registers,
+  })
+  const scans = new Gauge({
+    name: 'hausblick_scanned_pages',
+    help: `Scanned pages that have not been read for the search yet, or cannot be, up to ${MOST_COUNTED} each.`,
+    labelNames: ['state'],
     registers,
   })
   const mails = new Gauge({
@@ -58,6 +67,7 @@ export function registerStored({ db }: Database, registry: Registry): StoredMetr
   })
   const remove = () => {
     for (const gauge of [texts, lastImport, lastBackup, backupFailed]) gauge.remove()
+    for (const state of SCAN_STATES) scans.remove({ state })
     for (const { queue } of MAIL_QUEUES) {
       mails.remove({ queue, state: 'new' })
       mails.remove({ queue, state: 'failed_before' })
@@ -75,6 +85,8 @@ export function registerStored({ db }: Database, registry: Registry): StoredMetr
     read: async () => {
       for (const queue of MAIL_QUEUES) await readQueue(queue)
       texts.set(await countWaiting(db, MOST_COUNTED))
+      const pages = await countScans(db, MOST_COUNTED)
+      for (const state of SCAN_STATES) scans.set({ state }, pages[state])
       const importedAt = await findLastImport(db)
       if (importedAt === null) lastImport.remove()
       else lastImport.set(importedAt.getTime() / 1000)

@@ -2,6 +2,7 @@ import { MOST_COUNTED, type Waiting } from '@hausblick/contract/calls/overview.t
 import { type Kysely, sql } from 'kysely'
 import { findNames } from '../customers/names.ts'
 import type { Schema } from '../database/tables/schema.ts'
+import { countScans } from '../documents/scans/count.ts'
 import { countWaiting } from '../documents/search/claimText.ts'
 import type { WholeScope } from '../http/access.ts'
 
@@ -17,8 +18,14 @@ export async function readWaiting(
   {
     mayImport,
     mayInvite,
+    readsScans,
     now = new Date(),
-  }: { readonly mayImport: boolean; readonly mayInvite: boolean; readonly now?: Date },
+  }: {
+    readonly mayImport: boolean
+    readonly mayInvite: boolean
+    readonly readsScans: boolean
+    readonly now?: Date
+  },
 ): Promise<Waiting> {
   return {
     inbox: await readInbox(db),
@@ -27,6 +34,7 @@ export async function readWaiting(
     deletionRequests: await readDeletionRequests(db),
     reports: await readReports(db),
     texts: await countWaiting(db, MOST_COUNTED),
+    scans: readsScans ? await countScans(db, MOST_COUNTED) : null,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ServiceState } from '@hausblick/contract/calls/overview.ts'
+import type { ServiceState, Waiting } from '@hausblick/contract/calls/overview.ts'
 import { formatCount } from '../../format/number.ts'
 import * as texts from './texts.ts'
 
@@ -29,6 +29,19 @@ export function describeTexts(unread: number): StateEntry {
   return unread === 0
     ? { name: texts.texts, look: 'good', said: texts.textsRead, detail: null }
     : { name: texts.texts, look: 'plain', said: texts.textsLeft(unread), detail: null }
+}
+
+/** Says how far scanned pages are read; nothing where none are waiting, unreadable, or read at all. */
+export function describeScans(scans: Waiting['scans']): StateEntry[] {
+  if (scans === null || scans.waiting + scans.unreadable === 0) return []
+  return [
+    {
+      name: texts.scans,
+      look: 'plain',
+      said: scans.waiting > 0 ? texts.scansLeft(scans.waiting) : texts.textsRead,
+      detail: scans.unreadable > 0 ? texts.scansUnreadable(scans.unreadable) : null,
+    },
+  ]
 }
 
 function describeBackup(backup: ServiceState['backup'], today: string): StateEntry {

@@ -106,6 +106,12 @@ export const mailsDelayedDetail = 'Sie werden weiter versucht.'
 export const texts = 'Texte der Dokumente'
 export const textsRead = 'alle gelesen'
 export const textsLeft = (count: number) => `noch ${counted(count)}`
+export const scans = 'Gescannte Seiten'
+export const scansLeft = (count: number) => `werden gelesen: noch ${counted(count)}`
+export const scansUnreadable = (count: number) =>
+  count === 1
+    ? 'Eine Seite ließ sich nicht lesen. Die Suche findet sie nicht; ansehen können Sie sie wie jede andere.'
+    : `${counted(count)} Seiten ließen sich nicht lesen. Die Suche findet sie nicht; ansehen können Sie sie wie alle anderen.`
 
 const GIGABYTE = 1e9
 export const disk = 'Speicherplatz'

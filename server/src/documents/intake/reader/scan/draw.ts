@@ -4,8 +4,6 @@ import type { Page, Placed } from './placed.ts'
 
 /** The long side of A4 at 200 dpi. Tesseract loses lines of tables in larger pictures, and takes longer. */
 const MAX_SIDE = 2339
-/** A page that is hardly larger is not scaled, which would blur it. */
-const TOLERANCE = 1.05
 /** Pixels of a page that are sampled in each direction, where it is scaled down. */
 const MAX_SAMPLES = 4
 /** Of a page: smaller pictures, such as a logo, do not say how fine it has to be drawn. */
@@ -42,7 +40,7 @@ function findScale(
     1,
   )
   const side = Math.max(width, height)
-  return finest * side <= MAX_SIDE * TOLERANCE ? finest : MAX_SIDE / side
+  return Math.min(finest, MAX_SIDE / side)
 }
 
 function paint(
@@ -56,7 +54,7 @@ function paint(
   const [a, b, c, d, e, f] = multiply([width, 0, 0, -height, 0, height], back)
   const { left, right, top, bottom } = boundsOf(canvas, place)
   const footprint = Math.max(Math.abs(a) + Math.abs(c), Math.abs(b) + Math.abs(d))
-  const samples = Math.min(MAX_SAMPLES, Math.max(1, Math.ceil(footprint - 0.1)))
+  const samples = Math.min(MAX_SAMPLES, footprint < 1.005 ? 1 : Math.ceil(footprint) + 1)
   const offsets = Array.from({ length: samples }, (_, index) => (index + 0.5) / samples)
   const all = samples * samples * 255
   const { data } = canvas
