@@ -1,0 +1,74 @@
+import { expectAccessible } from './axe.ts'
+import { importTable } from './customers.ts'
+import { addDocuments } from './documents.ts'
+import { arriveAs, staffSettings } from './staff.ts'
+import { expect, test } from './test.ts'
+
+test.use({ settings: staffSettings })
+
+test(
+  'a document goes to all owners of a house in one step, and back',
+  { tag: '@once' },
+  async ({ page, service }, { testId }) => {
+    const street = `Hausweg ${testId}`
+    const owners = Array.from({ length: 40 }, (_, index) => `VIELE-${testId}-${index}`)
+    await importTable(
+      service,
+      `customerid;portfoliovalue\n${owners.map((id) => `${id};1\n`).join('')}`,
+    )
+    await importTable(
+      service,
+      `customerid;propertyid;street;number;zipcode;city\n${owners.map((id) => `${id};${id}-W;${street};7;10115;Berlin\n`).join('')}`,
+    )
+    const [first = ''] = owners
+    await addDocuments(service, first, [{ name: `Hausordnung ${testId}`, type: 'Brief' }])
+    const count = async (name: string) =>
+      (
+        await service.database.db
+          .selectFrom('document')
+          .select('number')
+          .where('customer_id', 'in', owners)
+          .where('name', '=', name)
+          .execute()
+      ).length
+
+    await arriveAs('staff', { page, service })
+    await page.goto(`/documents?suche=${testId}`)
+    await page.getByRole('button', { name: /^Korrigieren: / }).click()
+    await page.getByRole('button', { name: 'An mehrere geben' }).click()
+    const dialog = page.getByRole('dialog', { name: 'An mehrere Eigentümer geben' })
+    await expectAccessible(page)
+    const house = dialog.getByRole('combobox', { name: 'Adresse des Hauses' })
+    await house.fill(street)
+    await dialog.getByRole('option', { name: `${street} 7, 10115 Berlin` }).click()
+    await dialog.getByText('Wer ist das?').click()
+    await expect(dialog.getByText('An 39 Eigentümer.')).toBeVisible()
+    await expectAccessible(page)
+    await page.screenshot({ path: `test-results/give-${page.viewportSize()?.width}.png` })
+    await dialog.getByRole('button', { name: 'An 39 Eigentümer geben' }).click()
+    await expect(dialog.getByText('Alle 39 haben es unter ihren Dokumenten.')).toBeVisible()
+    await expectAccessible(page)
+    expect(await count(`Hausordnung ${testId}`)).toBe(40)
+    await page.screenshot({ path: `test-results/given-${page.viewportSize()?.width}.png` })
+    await dialog.getByRole('button', { name: 'Bei allen zurücknehmen' }).click()
+    await expect(dialog.getByText('Zurückgenommen: Keiner von ihnen hat es mehr.')).toBeVisible()
+    expect(await count(`Hausordnung ${testId}`)).toBe(1)
+    await dialog.getByRole('button', { name: 'Fertig' }).click()
+
+    await page.getByRole('button', { name: 'Rundschreiben' }).click()
+    const circular = page.getByRole('dialog', { name: 'Rundschreiben' })
+    await circular.getByLabel('Betreff').fill(`Heizung ${testId}`)
+    await circular.getByLabel('Text').fill('Guten Tag,\n\nam Montag wird die Heizung gewartet.')
+    await circular.getByRole('button', { name: 'Einzelne' }).click()
+    for (const id of owners.slice(0, 2)) {
+      await circular.getByRole('combobox', { name: 'Eigentümer hinzufügen' }).fill(id)
+      await circular.getByRole('option', { name: id }).first().click()
+    }
+    await expect(circular.getByText('An 2 Eigentümer.')).toBeVisible()
+    await expectAccessible(page)
+    await page.screenshot({ path: `test-results/circular-${page.viewportSize()?.width}.png` })
+    await circular.getByRole('button', { name: 'An 2 Eigentümer geben' }).click()
+    await expect(circular.getByText('Alle 2 haben es unter ihren Dokumenten.')).toBeVisible()
+    expect(await count(`Heizung ${testId}`)).toBe(2)
+  },
+)
