@@ -18,7 +18,7 @@ test(
     )
     await importTable(
       service,
-      `customerid;propertyid;street;number;zipcode;city\n${owners.map((id) => `${id};${id}-W;${street};7;10115;Berlin\n`).join('')}`,
+      `customerid;propertyid;street;number;zipcode;city;tenantlastname\n${owners.map((id) => `${id};${id}-W;${street};7;10115;Berlin;Feldmann\n`).join('')}`,
     )
     const [first = ''] = owners
     await addDocuments(service, first, [{ name: `Hausordnung ${testId}`, type: 'Brief' }])
@@ -44,12 +44,10 @@ test(
     await dialog.getByText('Wer ist das?').click()
     await expect(dialog.getByText('An 39 Eigentümer.')).toBeVisible()
     await expectAccessible(page)
-    await page.screenshot({ path: `test-results/give-${page.viewportSize()?.width}.png` })
     await dialog.getByRole('button', { name: 'An 39 Eigentümer geben' }).click()
     await expect(dialog.getByText('Alle 39 haben es unter ihren Dokumenten.')).toBeVisible()
     await expectAccessible(page)
     expect(await count(`Hausordnung ${testId}`)).toBe(40)
-    await page.screenshot({ path: `test-results/given-${page.viewportSize()?.width}.png` })
     await dialog.getByRole('button', { name: 'Bei allen zurücknehmen' }).click()
     await expect(dialog.getByText('Zurückgenommen: Keiner von ihnen hat es mehr.')).toBeVisible()
     expect(await count(`Hausordnung ${testId}`)).toBe(1)
@@ -66,7 +64,6 @@ test(
     }
     await expect(circular.getByText('An 2 Eigentümer.')).toBeVisible()
     await expectAccessible(page)
-    await page.screenshot({ path: `test-results/circular-${page.viewportSize()?.width}.png` })
     await circular.getByRole('button', { name: 'An 2 Eigentümer geben' }).click()
     await expect(circular.getByText('Alle 2 haben es unter ihren Dokumenten.')).toBeVisible()
     expect(await count(`Heizung ${testId}`)).toBe(2)

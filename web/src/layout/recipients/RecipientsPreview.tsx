@@ -25,7 +25,7 @@ export function RecipientsPreview({
           <summary className="cursor-pointer py-1 text-brand pointer-coarse:py-3">
             {texts.who}
           </summary>
-          <ul className="mt-1 max-h-48 overflow-y-auto rounded-control border border-line px-3 py-2">
+          <ul className="mt-1 rounded-control border border-line px-3 py-2">
             {shown.map(({ customerId, customerName, hasAccount }) => (
               <li key={customerId} className="flex flex-wrap justify-between gap-x-3 py-0.5">
                 <span className="min-w-0 wrap-anywhere">{customerName ?? customerId}</span>
