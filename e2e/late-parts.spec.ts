@@ -160,6 +160,14 @@ const parts: readonly LatePart[] = [
     arrived: heading('Eingang'),
   },
   {
+    module: 'inbox/pile/PilePage.tsx',
+    arrive: asOperator,
+    address: '/documents/eingang/stapel',
+    failure: page404,
+    beside: 'Impressum',
+    arrived: heading('Stapel zerlegen'),
+  },
+  {
     module: 'layout/administration/AdministrationFrame.tsx',
     arrive: asOperator,
     address: '/verwaltung',

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { pagesFile, type TestFile } from './files.ts'
+import { arriveAs, staffSettings } from './staff.ts'
+import { expect, test } from './test.ts'
+
+test.use({ settings: staffSettings })
+
+/** Uploads piles that belong to no customer yet, and opens the first of them to be taken apart. */
+async function openPile(page: Page, files: TestFile[]) {
+  await page.goto('/documents/eingang')
+  await page.getByRole('link', { name: 'Dokumente in den Eingang legen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Dokumente in den Eingang legen' })
+  await dialog.getByLabel('Datei (PDF oder Bild)').setInputFiles(files)
+  const answered = page.waitForResponse('**/api/papers')
+  await dialog.getByRole('button', { name: /hochladen$/i }).click()
+  const { paper } = await (await answered).json()
+  await expect(page.getByText('Hochgeladen. Was Sie eingelegt haben, wartet hier')).toBeVisible()
+  await page.goto(`/documents/eingang/stapel?papier=${paper}`)
+  const list = page.getByRole('listbox', { name: 'Seiten' })
+  await expect(page.getByText(/Seiten geladen/)).toHaveCount(0)
+  return { list, pages: list.getByRole('option') }
+}
+
+const letters = ['Rechnung 1', 'Rechnung 1, Seite 2', '', 'Mahnung', 'Kopfstand', 'Werbung']
+
+test('a pile is taken apart by keyboard', async ({ page, service }, { testId }) => {
+  await arriveAs('staff', { page, service })
+  const { list, pages } = await openPile(page, [pagesFile(`Post ${testId}.pdf`, letters)])
+  await expect(pages).toHaveText([
+    /Schreiben 1 beginnt.*Seite 1/,
+    'Seite 2',
+    /Seite 3.*leer\?/,
+    'Seite 4',
+    'Seite 5',
+    'Seite 6',
+  ])
+  await expect(page.getByText('Eine Seite scheint leer zu sein.')).toBeVisible()
+  await page.getByRole('button', { name: 'Dort trennen und leere weglassen' }).click()
+  await expect(pages.nth(2)).toHaveText(/weggelassen/)
+  await expect(pages.nth(3)).toHaveText(/Schreiben 2 beginnt/)
+  await list.focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('r')
+  await page.keyboard.press('r')
+  await expect(pages.nth(4)).toHaveText(/Schreiben 3 beginnt.*um 180 Grad gedreht/)
+  await page.keyboard.press('n')
+  await page.keyboard.type(`Übergabe ${testId}`)
+  await page.keyboard.press('Enter')
+  await expect(list).toBeFocused()
+  await expect(pages.nth(4)).toHaveText(/Übergabe/)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+z')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  await page.getByRole('button', { name: 'In 3 Schreiben zerlegen' }).click()
+  await expect(page.getByText('Zerlegt. Die Schreiben warten hier')).toBeVisible()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(page.getByText('Der Stapel wartet wieder hier')).toBeVisible()
+})
