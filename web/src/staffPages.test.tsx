@@ -135,6 +135,7 @@ const overview: Overview = {
   state: {
     backup: { at: '2031-05-06T01:00:00Z', isOld: false, hasFailed: false },
     mails: { areSent: true, delayed: 3, refused: 1, reason: 'Mailbox unavailable' },
+    mailbox: { lookedAt: null, failure: null, waiting: 0, refused: 2 },
     disk: { free: 182_000_000_000, isLow: false },
   },
   steps: [
@@ -195,6 +196,7 @@ describe('the overview', () => {
     expect(text).toContain('Letzte Sicherung heute, 03:00')
     expect(text).toContain('E-Mails 1 nicht zugestellt')
     expect(text).toContain('zuletzt antwortete der Mailserver: „Mailbox unavailable“')
+    expect(text).toContain('Postfach 2 Mails nicht angenommen')
     expect(text).toContain('Speicherplatz 182 GB frei')
   })
 })

@@ -1,5 +1,6 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
 import type { Me } from '@hausblick/contract/calls/accounts.ts'
+import { readMailboxCall } from '@hausblick/contract/calls/mailbox.ts'
 import { listMappingsCall } from '@hausblick/contract/calls/mappings.ts'
 import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
 import { readStaffRightsCall } from '@hausblick/contract/calls/staff.ts'
@@ -71,7 +72,10 @@ export const inbox: ScreenEntry = {
     source: 'src/inbox/InboxPage.tsx',
     load: async () => (await import('./inbox/InboxPage.tsx')).default,
   },
-  data: async ({ access }) => [inboxQuery(access.client)],
+  data: async ({ access }) => [
+    inboxQuery(access.client),
+    queryOf(access.client, readMailboxCall, {}),
+  ],
   redirect: ({ me }) => (isStaff(me) ? null : pagePaths.documents),
 }
 

@@ -28,6 +28,19 @@ export async function readMailboxState(
   }
 }
 
+/** Returns how the mailbox is for monitoring, whether the settings name one or not. */
+export async function measureMailbox(db: Kysely<Schema>) {
+  const row = await db
+    .selectFrom('mailbox')
+    .select(['looked_at', 'failures'])
+    .executeTakeFirstOrThrow()
+  return {
+    lookedAt: row.looked_at === null ? null : new Date(row.looked_at),
+    failures: row.failures,
+    waiting: await count(db, isWaiting),
+  }
+}
+
 async function count(db: Kysely<Schema>, condition: typeof isWaiting): Promise<number> {
   const { found } = await db
     .selectFrom(({ selectFrom }) =>

@@ -5,6 +5,7 @@ import { countScans } from '../documents/scans/count.ts'
 import { countWaiting } from '../documents/search/claimText.ts'
 import { findLastImport } from '../import/lastImport.ts'
 import { countBacklog } from '../mail/backlog.ts'
+import { measureMailbox } from '../mailbox/state.ts'
 
 /** Counting more would cost more than the difference is worth. */
 const MOST_COUNTED = 100_000
@@ -65,7 +66,23 @@ export function registerStored({ db }: Database, registry: Registry): StoredMetr
     help: 'Whether a backup has failed since, or missed documents.',
     registers,
   })
+  const mailboxLook = new Gauge({
+    name: 'hausblick_mailbox_last_look_timestamp_seconds',
+    help: 'When the mailbox was last looked into without a failure, in seconds since 1970; left out if never.',
+    registers,
+  })
+  const mailboxFailures = new Gauge({
+    name: 'hausblick_mailbox_failures',
+    help: 'Looks into the mailbox in succession that have failed.',
+    registers,
+  })
+  const mailboxWaiting = new Gauge({
+    name: 'hausblick_mailbox_mails_waiting',
+    help: 'Mails that were seen in the mailbox and are not taken yet, up to 1000.',
+    registers,
+  })
   const remove = () => {
+    for (const gauge of [mailboxLook, mailboxFailures, mailboxWaiting]) gauge.remove()
     for (const gauge of [texts, lastImport, lastBackup, backupFailed]) gauge.remove()
     for (const state of SCAN_STATES) scans.remove({ state })
     for (const { queue } of MAIL_QUEUES) {
@@ -93,6 +110,11 @@ export function registerStored({ db }: Database, registry: Registry): StoredMetr
       const { at, hasFailed } = await findLastBackup(db)
       lastBackup.set((at?.getTime() ?? 0) / 1000)
       backupFailed.set(Number(hasFailed))
+      const { lookedAt, failures, waiting } = await measureMailbox(db)
+      if (lookedAt === null) mailboxLook.remove()
+      else mailboxLook.set(lookedAt.getTime() / 1000)
+      mailboxFailures.set(failures)
+      mailboxWaiting.set(waiting)
     },
     remove,
   }

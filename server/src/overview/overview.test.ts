@@ -32,6 +32,7 @@ onEachDatabase('the overview', (newDatabase) => {
         state: {
           backup: { at: null, isOld: true, hasFailed: false },
           mails: { areSent: false, delayed: 0, refused: 0, reason: null },
+          mailbox: null,
         },
         // The accounts of these tests have owners.
         steps: [

@@ -12,6 +12,7 @@ import { Link } from '../ui/Link.tsx'
 import { lateDialog } from '../ui/late/late.tsx'
 import { pileHeading } from '../upload/texts.ts'
 import { Inbox } from './Inbox.tsx'
+import { Mailbox } from './mailbox/Mailbox.tsx'
 import { SplitDone } from './pile/SplitDone.tsx'
 import * as texts from './texts.ts'
 
@@ -45,6 +46,7 @@ export default function InboxPage() {
       <FormSuccess text={hasArrived ? texts.pileArrived : null} />
       <SplitDone />
       <Inbox account={state.me.email} />
+      <Mailbox />
       {pile.isOpen && (
         <PileDialog
           onClose={pile.close}

@@ -25,6 +25,7 @@ import { listImportsCall, readImportCall } from '@hausblick/contract/calls/impor
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { listCustomerInvitationsCall } from '@hausblick/contract/calls/invitationMails.ts'
 import { listInvitationsCall } from '@hausblick/contract/calls/invitations.ts'
+import { readMailboxCall } from '@hausblick/contract/calls/mailbox.ts'
 import { listMappingsCall } from '@hausblick/contract/calls/mappings.ts'
 import { listMergesCall } from '@hausblick/contract/calls/merges.ts'
 import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
@@ -136,6 +137,7 @@ const compared: Readonly<Record<string, Compared>> = {
     query: { search: 'b', limit: '2' },
   },
   [findCall.path]: { reply: findCall.reply, query: { q: 'A-1' }, ofCustomer: true },
+  [readMailboxCall.path]: { reply: readMailboxCall.reply },
   [readInboxCall.path]: { reply: readInboxCall.reply, query: { limit: '1' } },
   [readPaperCall.path]: { reply: readPaperCall.reply, params: { paper: '1' } },
   [readGivingCall.path]: { reply: readGivingCall.reply, params: { id: 'f'.repeat(32) } },

@@ -11,10 +11,14 @@ interface StateEntry {
 }
 
 /** Says how the service is. */
-export function describeState({ backup, mails, disk }: ServiceState, today: string): StateEntry[] {
+export function describeState(
+  { backup, mails, mailbox, disk }: ServiceState,
+  today: string,
+): StateEntry[] {
   return [
     describeBackup(backup, today),
     describeMails(mails),
+    ...(mailbox === null ? [] : [describeMailbox(mailbox)]),
     {
       name: texts.disk,
       look: disk.isLow ? 'bad' : 'good',
@@ -73,4 +77,29 @@ function describeMails({ areSent, refused, reason, delayed }: ServiceState['mail
         detail: texts.mailsDelayedDetail,
       }
     : { name, look: 'good', said: texts.mailsSent, detail: null }
+}
+
+function describeMailbox({
+  failure,
+  refused,
+  waiting,
+}: NonNullable<ServiceState['mailbox']>): StateEntry {
+  const name = texts.mailbox
+  if (failure)
+    return {
+      name,
+      look: 'bad',
+      said: texts.mailboxAway,
+      detail: texts.mailboxAwayDetail(failure.since, failure.reason),
+    }
+  if (refused > 0)
+    return {
+      name,
+      look: 'hint',
+      said: texts.mailboxRefused(refused),
+      detail: texts.mailboxRefusedDetail,
+    }
+  return waiting > 0
+    ? { name, look: 'plain', said: texts.mailboxWaiting(waiting), detail: null }
+    : { name, look: 'good', said: texts.mailboxRead, detail: null }
 }

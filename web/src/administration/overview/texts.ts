@@ -103,6 +103,17 @@ export const mailsRefusedDetail = (reason: string | null) =>
 export const mailsDelayed = (count: string) => `${count} verzögert`
 export const mailsDelayedDetail = 'Sie werden weiter versucht.'
 
+export const mailbox = 'Postfach'
+export const mailboxRead = 'wird gelesen'
+export const mailboxWaiting = (count: number) =>
+  count === 1 ? 'eine Mail wird geholt' : `${formatCount(count)} Mails werden geholt`
+export const mailboxRefused = (count: number) =>
+  count === 1 ? 'eine Mail nicht angenommen' : `${formatCount(count)} Mails nicht angenommen`
+export const mailboxRefusedDetail = 'Ganz oder zum Teil: Warum, steht unter dem Eingang.'
+export const mailboxAway = 'lässt sich nicht lesen'
+export const mailboxAwayDetail = (since: string, reason: string) =>
+  `Seit ${formatMoment(since)}${reason === '' ? '.' : `: „${reason}“`}`
+
 export const texts = 'Texte der Dokumente'
 export const textsRead = 'alle gelesen'
 export const textsLeft = (count: number) => `noch ${counted(count)}`
