@@ -45,18 +45,7 @@ const isNotRead = sql<boolean>`(text_state = 'pending' or active_content is null
  */
 export async function claimText(db: Kysely<Schema>): Promise<ClaimedText | undefined> {
   const now = Date.now()
-  const newest = db
-    .selectFrom('document')
-    .select('storage_key')
-    .where(isNotRead)
-    .where(({ or, eb }) =>
-      or([
-        eb('text_claimed_until', 'is', null),
-        eb('text_claimed_until', '<=', new Date(now).toISOString()),
-      ]),
-    )
-    .orderBy('uploaded_at', 'desc')
-    .limit(1)
+  const newest = selectNewest(db, now)
   if ((await newest.execute()).length === 0) return undefined
   return await db
     .with('claimed', () => newest.forUpdate().skipLocked())
@@ -116,6 +105,26 @@ export async function claimPaper(db: Kysely<Schema>): Promise<ClaimedPaper | und
 function update(db: Kysely<Schema>, claimed: Claimed) {
   const table = 'paper' in claimed ? 'paper' : 'document'
   return db.updateTable(table as 'document').where('storage_key', '=', claimed.storageKey)
+}
+
+/** Returns whether a document waits that no process reads, leaving out those whose file could not be fetched lately. */
+export async function hasText(db: Kysely<Schema>): Promise<boolean> {
+  return (await selectNewest(db, Date.now()).execute()).length > 0
+}
+
+function selectNewest(db: Kysely<Schema>, now: number) {
+  return db
+    .selectFrom('document')
+    .select('storage_key')
+    .where(isNotRead)
+    .where(({ or, eb }) =>
+      or([
+        eb('text_claimed_until', 'is', null),
+        eb('text_claimed_until', '<=', new Date(now).toISOString()),
+      ]),
+    )
+    .orderBy('uploaded_at', 'desc')
+    .limit(1)
 }
 
 /** Counts the documents that wait to be read or are being read, up to `most`. */

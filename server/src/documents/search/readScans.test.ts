@@ -64,7 +64,13 @@ onEachDatabase('reading scanned pages', (newDatabase) => {
     ])
   })
 
-  test('reads as many pages of a document as it may', async () => {
+  test('reads as many pages of a document as it may, while another cannot be fetched', async () => {
+    const { number } = await wait('Verloren', createScan([]))
+    await db()
+      .updateTable('document')
+      .set({ text_claimed_until: '9999' })
+      .where('number', '=', number)
+      .execute()
     await wait('Brief', createScan([{ drawn: [] }, { drawn: [] }, { drawn: [] }]))
     await readNewTexts(parts())
     await readNewScans(parts(2))

@@ -25,7 +25,7 @@ import {
 } from '../scans/claim.ts'
 import { findFile, type StoredFile } from '../scans/findFile.ts'
 import { queueScan } from '../scans/queue.ts'
-import { countWaiting } from './claimText.ts'
+import { hasText } from './claimText.ts'
 import { indexScan } from './indexScan.ts'
 
 /** How long an idle service takes to notice a new scan. */
@@ -93,7 +93,7 @@ export async function readNewScans(parts: Parts, signal?: AbortSignal): Promise<
 
 /** Resolves once no upload is examined and no text waits to be extracted. */
 async function letOthersPass({ db }: Database, signal: AbortSignal | undefined): Promise<void> {
-  while (!signal?.aborted && (isExamining() || (await countWaiting(db, 1)) > 0))
+  while (!signal?.aborted && (isExamining() || (await hasText(db))))
     await setTimeout(WAIT_MS, undefined, { signal })
 }
 
