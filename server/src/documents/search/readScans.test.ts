@@ -6,6 +6,7 @@ import { captureLog } from '../../testing/captureLog.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
 import { brokenPicture, createScan, scannedLetter } from '../../testing/texts/scans.ts'
+import { programs } from '../intake/reader/programs.ts'
 import { termsOf } from '../intake/reader/words.ts'
 import { queueArchive } from '../scans/archive.ts'
 import { copyWholeScan } from '../scans/copy.ts'
@@ -26,6 +27,8 @@ onEachDatabase('reading scanned pages', (newDatabase) => {
     storage: storage(),
     log: createLog('info', log.stream),
     pages,
+    // It need not wait for other tests.
+    program: { ...programs.ocr, isIdle: false, seconds: PATIENT_MS / 1000 },
   })
   const wait = async (name: string, bytes: Buffer) =>
     await add({ customerId: 'A', name, bytes, textState: 'pending' })

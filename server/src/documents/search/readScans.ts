@@ -8,7 +8,7 @@ import { transact } from '../../database/transact.ts'
 import { spool } from '../../storage/spool.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { documentText, scannedPage } from '../intake/reader/answers.ts'
-import { programs } from '../intake/reader/programs.ts'
+import { programs, type ReaderProgram } from '../intake/reader/programs.ts'
 import { ReaderError } from '../intake/readerOutput.ts'
 import { ReusedReader } from '../intake/reusedReader.ts'
 import { runReader } from '../intake/runReader.ts'
@@ -45,6 +45,8 @@ interface Parts {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   /** So many pages of each file are read; 0 for none. */
   readonly pages: number
+  /** By default the one that waits for everything else on the machine. */
+  readonly program?: ReaderProgram
 }
 
 /**
@@ -150,13 +152,13 @@ async function findScannedPages(
 
 /** Reads the next pages, each stored at once, and returns whether none is left. */
 async function readPages(
-  { database, log }: Parts,
+  { database, log, program = programs.ocr }: Parts,
   claimed: ClaimedScan,
   { path, owner }: { readonly path: string; readonly owner: string },
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
   const waiting = await listWaiting(database.db, claimed.fileKey)
-  using reader = new ReusedReader(programs.ocr)
+  using reader = new ReusedReader(program)
   for (const page of waiting.slice(0, PAGES_AT_A_TIME)) {
     await letOthersPass(database, signal)
     try {
