@@ -30,6 +30,7 @@ const others: Readonly<Record<string, string>> = {
   import_change: 'holds no personal data',
   find_part: 'words that only deleted customers had are forgotten in the background',
   filing_word: 'words that the letters of several customers have',
+  giving: 'who gave what to many; its recipients go with their customer',
   house_role: 'who works for the operator',
   import_correction: 'with the files of its import',
   import_fault: 'with the files of its import',

@@ -66,8 +66,8 @@ onEachDatabase('papers', (newDatabase) => {
     )
     const [a = { paper: 0 }, b = { paper: 0 }] = letters
     const document = calls.filePaperCall.reply.parse((await file(a.paper, 'A')).json())
-    // Invoices would be kept by law.
-    await file(b.paper, 'B', { ...parts, type: 'Mahnung' })
+    // Nearly anything else would be kept by law.
+    await file(b.paper, 'B', { ...parts, type: 'Energieausweis' })
     const keys = await keysOf()
     const audit = createAuditLog(readConfig({}, folder()).secrets)
     const clear = async () => {

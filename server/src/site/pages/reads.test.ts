@@ -35,6 +35,7 @@ import { listPageViewsCall } from '@hausblick/contract/calls/pageViews.ts'
 import {
   listRemovedPapersCall,
   readPaperCall,
+  removePaperCall,
   uploadPaperCall,
 } from '@hausblick/contract/calls/papers.ts'
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
@@ -51,6 +52,7 @@ import { listReportRunsCall, readReportRunCall } from '@hausblick/contract/calls
 import { readSecondFactorCall } from '@hausblick/contract/calls/secondFactor.ts'
 import { readConfigCall, readLegalPageCall } from '@hausblick/contract/calls/site.ts'
 import { listStaffCall, readStaffRightsCall } from '@hausblick/contract/calls/staff.ts'
+import { fillPath } from '@hausblick/contract/fillPath.ts'
 import type { RenderPage } from '@hausblick/contract/renderedPage.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { sql } from 'kysely'
@@ -337,7 +339,10 @@ onEachDatabase('what pages read', (newDatabase) => {
     for (const who of callers.slice(1)) headers.set(who, await browsers[who].headers())
     await lockOne()
     const pile = await formOf({ docName: 'Stapel', file: pdf('a pile') })
-    await documents.call('staff', { method: 'POST', url: uploadPaperCall.path, ...pile })
+    for (let time = 0; time < 2; time++)
+      await documents.call('staff', { method: 'POST', url: uploadPaperCall.path, ...pile })
+    const url = fillPath(removePaperCall.path, { paper: 2 })
+    await documents.call('operator', { method: 'DELETE', url })
     await browsers.a.post(renewCalendarCall.path, {}, headers.get('a'))
   })
   afterAll(() => void vi.useRealTimers())
