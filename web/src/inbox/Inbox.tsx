@@ -1,5 +1,5 @@
 import { MAX_CHANGES } from '@hausblick/contract/calls/documentSteps.ts'
-import type { Inbox as InboxData, InboxEntry } from '@hausblick/contract/calls/inbox.ts'
+import type { Inbox as InboxData } from '@hausblick/contract/calls/inbox.ts'
 import { Inbox as InboxIcon } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { inboxQuery } from '../data/documents/inbox.ts'
@@ -13,9 +13,9 @@ import { Loaded } from '../ui/Loaded.tsx'
 import { MarkBox } from '../ui/MarkBox.tsx'
 import { useIsIos } from '../ui/useIsIos.ts'
 import { useMarks } from '../ui/useMarks.ts'
-import { getEntryKey } from './filing/entryKey.ts'
 import { Filed } from './filing/Filed.tsx'
 import { Lost } from './filing/Lost.tsx'
+import { getLetterKey, type Letter, listLetters } from './filing/letter.ts'
 import { Previews } from './filing/Previews.tsx'
 import { useFiling } from './filing/useFiling.ts'
 import { useShortcuts } from './filing/useShortcuts.ts'
@@ -38,19 +38,22 @@ export function Inbox({ account }: { account: string }) {
 
 function LoadedInbox({ inbox, account }: { inbox: InboxData; account: string }) {
   const ios = useIsIos()
-  const filing = useFiling(inbox.entries)
+  const letters = useMemo(() => listLetters(inbox.entries, inbox.papers.entries), [inbox])
+  const filing = useFiling(letters)
   const { waiting, open, lost, refused, hasAdvanced } = filing
-  const keys = useMemo(() => waiting.map(getEntryKey), [waiting])
+  // Papers have no customer yet, and are filed one by one.
+  const documents = waiting.filter(({ paper }) => !paper)
+  const keys = documents.map(getLetterKey)
   const marks = useMarks(keys, MAX_CHANGES)
   const steps = useSteps(markedTexts.undone)
   useShortcuts({
     onStep: filing.step,
-    onMark: () => open && marks.toggle(getEntryKey(open), false),
+    onMark: () => open && !open.paper && marks.toggle(getLetterKey(open), false),
     onUndo: () => (steps.last ? steps.undo.run() : filing.undo.run()),
   })
-  const total = inbox.total - (inbox.entries.length - waiting.length)
+  const total = inbox.total + inbox.papers.total - (letters.length - waiting.length)
   const elsewhere = [...refused.values()].findLast(
-    ({ entry }) => !open || getEntryKey(entry) !== getEntryKey(open),
+    ({ entry }) => !open || getLetterKey(entry) !== getLetterKey(open),
   )
   return (
     <>
@@ -67,12 +70,14 @@ function LoadedInbox({ inbox, account }: { inbox: InboxData; account: string }) 
       {waiting.length > 0 ? (
         <>
           <div className="mb-2 flex items-center gap-2 pl-2.5 text-ink-2">
-            <MarkBox
-              label={markedTexts.markAll}
-              isMarked={marks.marked.length === waiting.length}
-              isPartly={marks.marked.length > 0 && marks.marked.length < waiting.length}
-              onToggle={marks.toggleAll}
-            />
+            {documents.length > 0 && (
+              <MarkBox
+                label={markedTexts.markAll}
+                isMarked={marks.marked.length === documents.length}
+                isPartly={marks.marked.length > 0 && marks.marked.length < documents.length}
+                onToggle={marks.toggleAll}
+              />
+            )}
             <p>{texts.waiting(waiting.length, total)}</p>
           </div>
           <div className={ios ? 'max-w-160' : TWO_COLUMNS}>
@@ -80,26 +85,26 @@ function LoadedInbox({ inbox, account }: { inbox: InboxData; account: string }) 
               <ul className="grid grid-cols-1 gap-3">
                 {waiting.map((entry) => (
                   <InboxItem
-                    key={getEntryKey(entry)}
+                    key={getLetterKey(entry)}
                     entry={entry}
                     account={account}
                     isOpen={entry === open}
                     takesFocus={hasAdvanced}
                     kept={filing.kept}
-                    refused={refused.get(getEntryKey(entry))}
-                    isMarked={marks.has(getEntryKey(entry))}
-                    onMark={(isRange) => marks.toggle(getEntryKey(entry), isRange)}
+                    refused={refused.get(getLetterKey(entry))}
+                    isMarked={marks.has(getLetterKey(entry))}
+                    onMark={(isRange) => marks.toggle(getLetterKey(entry), isRange)}
                     onOpen={() => filing.choose(entry)}
-                    onFile={(asked) => {
+                    onFile={(asked, customer) => {
                       steps.dismiss()
-                      filing.file(entry, asked)
+                      filing.file(entry, asked, customer)
                     }}
                   />
                 ))}
               </ul>
               <MarkedEntries
                 marks={marks}
-                entries={waiting.filter((entry) => marks.has(getEntryKey(entry)))}
+                entries={documents.filter((entry) => marks.has(getLetterKey(entry)))}
                 steps={steps}
                 account={account}
                 onStep={filing.expectGone}
@@ -117,7 +122,7 @@ function LoadedInbox({ inbox, account }: { inbox: InboxData; account: string }) 
   )
 }
 
-function nextOf(waiting: readonly InboxEntry[], open: InboxEntry): InboxEntry | undefined {
+function nextOf(waiting: readonly Letter[], open: Letter): Letter | undefined {
   return waiting[waiting.indexOf(open) + 1]
 }
 

@@ -1,4 +1,4 @@
-import type { InboxEntry } from '@hausblick/contract/calls/inbox.ts'
+import type { CustomerRow } from '@hausblick/contract/calls/customers.ts'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { buildPreviewUrl } from '../data/documents/file.ts'
@@ -11,11 +11,12 @@ import { mark } from '../layout/marked/texts.ts'
 import { MarkBox } from '../ui/MarkBox.tsx'
 import { useIsIos } from '../ui/useIsIos.ts'
 import { FilingForm } from './filing/FilingForm.tsx'
+import type { Letter } from './filing/letter.ts'
 import type { Kept, Refused } from './filing/useFiling.ts'
 import * as texts from './texts.ts'
 
 interface Props {
-  entry: InboxEntry
+  entry: Letter
   account: string
   isOpen: boolean
   /** Whether opening it focuses its form. */
@@ -27,23 +28,25 @@ interface Props {
   isMarked: boolean
   onMark: (isRange: boolean) => void
   onOpen: () => void
-  onFile: (filing: Filing) => void
+  onFile: (filing: Filing, customer: CustomerRow | null) => void
 }
 
 /** A document waiting to be filed: a disclosure with its details and the filing form. */
 export function InboxItem(props: Props) {
   const { entry, isOpen, isMarked, onMark, onOpen } = props
-  const { typedName, customerId, customerName, uploadedAt, size, active = [] } = entry
+  const { typedName, uploadedAt, size, active = [] } = entry
   const id = useId()
   return (
     <li className={`card min-w-0 p-4 ${isMarked ? 'bg-brand-soft' : ''}`}>
       <div className="flex items-start gap-2">
-        <MarkBox
-          label={mark(typedName)}
-          isMarked={isMarked}
-          onToggle={onMark}
-          className="-mt-1 -ml-1.5"
-        />
+        {!entry.paper && (
+          <MarkBox
+            label={mark(typedName)}
+            isMarked={isMarked}
+            onToggle={onMark}
+            className="-mt-1 -ml-1.5"
+          />
+        )}
         <h2 className="min-w-0 grow">
           <button
             type="button"
@@ -57,8 +60,7 @@ export function InboxItem(props: Props) {
                 {typedName}
               </span>
               <span className="block text-13 text-ink-3">
-                {customerName ? `${customerName} (${customerId})` : customerId} ·{' '}
-                {formatMoment(uploadedAt)} · {formatFileSize(size)}
+                {ownerOf(entry)} · {formatMoment(uploadedAt)} · {formatFileSize(size)}
               </span>
               {!isOpen && <ActiveBadge active={active} />}
             </span>
@@ -78,20 +80,28 @@ export function InboxItem(props: Props) {
   )
 }
 
+/** Says whose it is, and of a paper without customer how many pages it has. */
+function ownerOf({ customerId, customerName, paper }: Letter): string {
+  if (paper) return paper.pages === null ? texts.noCustomer : texts.pagesOf(paper.pages)
+  return customerName ? `${customerName} (${customerId})` : customerId
+}
+
 function EntryDetails({
   entry: { uploadedBy, message, downloadUrl, typedName, active = [] },
 }: {
-  entry: InboxEntry
+  entry: Letter
 }) {
   const ios = useIsIos()
   return (
     <div className="mt-2 mb-4 grid grid-cols-1 gap-2 text-13 text-ink-2">
-      <p className="wrap-anywhere">
-        {texts.from}{' '}
-        <a href={`mailto:${uploadedBy}`} className="link">
-          {uploadedBy}
-        </a>
-      </p>
+      {uploadedBy && (
+        <p className="wrap-anywhere">
+          {texts.from}{' '}
+          <a href={`mailto:${uploadedBy}`} className="link">
+            {uploadedBy}
+          </a>
+        </p>
+      )}
       {message && (
         <p className="rounded-control bg-surface-2 px-3 py-2 wrap-anywhere whitespace-pre-line">
           {message}

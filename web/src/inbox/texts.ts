@@ -21,6 +21,9 @@ export const nothing = 'Was Kunden hochladen oder Sie in den Eingang legen, ersc
 // Each document
 /** Precedes the sender's email address. */
 export const from = 'Von'
+export const noCustomer = 'Ohne Kunden'
+export const pagesOf = (pages: number) =>
+  `${noCustomer} · ${pages === 1 ? '1 Seite' : `${formatCount(pages)} Seiten`}`
 export const look = 'Dokument ansehen'
 export const preview = (name: string) => `Vorschau: ${name}`
 export const file = 'Erfassen'

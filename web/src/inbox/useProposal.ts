@@ -31,14 +31,16 @@ export function useProposal(
   account: string,
 ): Proposal {
   const { client } = useAccess()
-  const { data: list } = useQuery(documentsQuery({ client, account, customerId }))
+  const { data: list } = useQuery(
+    documentsQuery({ client, account, customerId: customerId || null }),
+  )
   const { data: choices } = useQuery(documentChoicesQuery(client, '', MAX_CHOICES))
   const known = useMemo(
     () => list?.entries.filter(({ state }) => state !== 'received') ?? nothing,
     [list],
   )
   // A type that was new for one owner is known for all.
-  const suggestions = useSuggestions(customerId, known, choices?.types)
+  const suggestions = useSuggestions(customerId || null, known, choices?.types)
   const streets = suggestions.streets.filter((each) => each !== noBuilding)
   const [only] = streets
   const onlyStreet = only !== undefined && streets.length === 1 ? only : undefined

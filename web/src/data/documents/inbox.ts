@@ -5,10 +5,11 @@ import {
   type InboxEntry,
   readInboxCall,
 } from '@hausblick/contract/calls/inbox.ts'
+import { filePaperCall, type Paper, takeBackPaperCall } from '@hausblick/contract/calls/papers.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ask, queryOf, renew } from '../ask.ts'
 import type { Client } from '../client.ts'
-import { toDocumentParams } from './corrections.ts'
+import { type SeenDocument, toDocumentParams } from './corrections.ts'
 import { invalidateDocumentLists } from './list.ts'
 
 /** How a document is filed. */
@@ -31,6 +32,34 @@ export function inboxQuery(client: Client) {
     refetchInterval: ({ state: { data } }) =>
       data?.entries.some(({ awaitsText }) => awaitsText) ? AWAITS_TEXT_MS : OTHERS_FILE_MS,
   })
+}
+
+/** Files a paper as a customer's document, which it resolves to. Rejects with a `ServiceError`. */
+export async function filePaper(
+  client: Client,
+  queries: QueryClient,
+  { paper }: Pick<Paper, 'paper'>,
+  body: InputOf<typeof filePaperCall>['body'],
+): Promise<SeenDocument> {
+  const params = { paper: String(paper) }
+  const made = await ask(client, filePaperCall, { params, body }).finally(() =>
+    renew(queries, readInboxCall),
+  )
+  void invalidateDocumentLists(queries)
+  return { customerId: made.customerId, number: made.number, fileName: made.name }
+}
+
+/** Makes a filed paper wait again. Rejects with a `ServiceError`. */
+export async function takeBackPaper(
+  client: Client,
+  queries: QueryClient,
+  paper: number,
+  { customerId, number, fileName: seen }: SeenDocument,
+): Promise<void> {
+  const query = { customerId, number: String(number), seen }
+  await ask(client, takeBackPaperCall, { params: { paper: String(paper) }, query })
+  await renew(queries, readInboxCall)
+  void invalidateDocumentLists(queries)
 }
 
 /** Files a document and removes it from the cached inbox. Resolves to its new file name; rejects with a `ServiceError`. */

@@ -1,29 +1,33 @@
-import type { InboxEntry } from '@hausblick/contract/calls/inbox.ts'
+import type { CustomerRow } from '@hausblick/contract/calls/customers.ts'
 import { maxLengths } from '@hausblick/contract/maxLengths.ts'
-import { useEffect, useRef } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { useEffect, useRef, useState } from 'react'
+import { FormProvider, useWatch } from 'react-hook-form'
 import type { Filing } from '../../data/documents/inbox.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useFieldForm } from '../../ui/useFieldForm.ts'
+import { CustomerField } from '../../upload/staff/CustomerField.tsx'
 import { DocumentFields } from '../../upload/staff/DocumentFields.tsx'
 import { checkLabel } from '../../upload/staff/staffDocument.ts'
 import * as uploadTexts from '../../upload/texts.ts'
-import type { DocumentValues } from '../../upload/values.ts'
+import type { CustomerChoice, DocumentValues } from '../../upload/values.ts'
 import * as texts from '../texts.ts'
 import { useProposal } from '../useProposal.ts'
 import { focusDoubtful, keepLast } from './keepLast.ts'
+import type { Letter } from './letter.ts'
 import { ShortcutNote } from './ShortcutNote.tsx'
 import type { Kept, Refused } from './useFiling.ts'
 
 interface FilingValues extends DocumentValues {
+  /** Whose a paper is to be. */
+  customer: CustomerChoice
   /** The document's short label. */
   label: string
 }
 
 interface Props {
-  entry: InboxEntry
+  entry: Letter
   /** Email address of the signed-in account. */
   account: string
   /** Id of the element that names the document. */
@@ -33,14 +37,20 @@ interface Props {
   kept: Kept | null
   /** How the document was to be filed, where that was refused. */
   refused: Refused | undefined
-  onFile: (filing: Filing) => void
+  /** Called with the customer whom a paper is given to; null for documents. */
+  onFile: (filing: Filing, customer: CustomerRow | null) => void
 }
 
-/** Sets the street, type, date and label of a document that a customer uploaded, prefilled with likely values. */
+/** Sets the street, type, date and label of what waits, and the customer of a paper, prefilled with likely values. */
 export function FilingForm(props: Props) {
   const { entry, account, labelledBy, takesFocus, refused, onFile } = props
-  const { proposed, sources, suggestions } = useProposal(entry, account)
-  const { values, doubtful } = keepLast(proposed, entry.customerId, props.kept)
+  const isPaper = entry.paper !== undefined
+  const [customer, setCustomer] = useState<CustomerRow | null>(
+    refused?.customer ?? props.kept?.customer ?? null,
+  )
+  const customerId = isPaper ? (customer?.id ?? '') : entry.customerId
+  const { proposed, sources, suggestions } = useProposal({ ...entry, customerId }, account)
+  const { values, doubtful } = keepLast(proposed, customerId, props.kept)
   const asked = refused && {
     street: { isNew: false, text: refused.filing.street },
     type: { isNew: false, text: refused.filing.type },
@@ -49,12 +59,21 @@ export function FilingForm(props: Props) {
   }
   // Fields edited by hand keep their values; the others follow the proposal, parts of which load later.
   const { form, frame, field, busy, refusal } = useFieldForm<FilingValues>({
-    values: asked ?? { ...values, label: entry.typedName },
-    send: async ({ street, type, date, label }) =>
-      onFile({ street: street.text, type: type.text, date, name: label }),
+    values: {
+      ...(asked ?? { ...values, label: entry.typedName }),
+      customer: { isNew: false, customer },
+    },
+    send: async ({ street, type, date, label, customer: { isNew: _, ...chosen } }) =>
+      onFile(
+        { street: street.text, type: type.text, date, name: label },
+        isPaper && 'customer' in chosen ? chosen.customer : null,
+      ),
   })
+  const choice = useWatch({ control: form.control, name: 'customer' })
+  const chosen = choice.isNew ? null : choice.customer
+  useEffect(() => setCustomer(chosen), [chosen])
   const { isDirty } = form.formState
-  const wanted = doubtful[0] ?? 'label'
+  const wanted = isPaper ? 'customer' : (doubtful[0] ?? 'label')
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (takesFocus && !isDirty) focusDoubtful(element.current, wanted)
@@ -64,6 +83,7 @@ export function FilingForm(props: Props) {
       <FormError text={refusal.text ?? refused?.message ?? null} id={refusal.id} />
       <div ref={element} className="grid grid-cols-1 gap-4">
         <FormProvider {...form}>
+          {isPaper && <CustomerField canCreate={false} hint={null} />}
           <DocumentFields suggestions={suggestions} sources={sources} />
         </FormProvider>
         <TextField

@@ -1,10 +1,10 @@
-import type { InboxEntry } from '@hausblick/contract/calls/inbox.ts'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import * as texts from '../texts.ts'
+import type { Letter } from './letter.ts'
 
 interface Props {
-  entry: InboxEntry
+  entry: Letter
   onNext: () => void
 }
 

@@ -1,40 +1,39 @@
-import type { InboxEntry } from '@hausblick/contract/calls/inbox.ts'
 import { useState } from 'react'
 import { buildFrameUrl } from '../../data/documents/file.ts'
 import * as texts from '../texts.ts'
 import { useProposal } from '../useProposal.ts'
-import { getEntryKey } from './entryKey.ts'
+import { getLetterKey, type Letter } from './letter.ts'
 
 interface Props {
-  open: InboxEntry
+  open: Letter
   /** Loaded beforehand, so that it is seen at once. */
-  next: InboxEntry | undefined
+  next: Letter | undefined
   account: string
 }
 
 /** Previews the open document beside its form in wide viewports, and loads the next one behind it. */
 export function Previews({ open, next, account }: Props) {
   const [ready, setReady] = useState<string | null>(null)
-  const isReady = ready === getEntryKey(open)
+  const isReady = ready === getLetterKey(open)
   // Frames that move within their parent load again: the next one stays where it is when the open one goes.
   const shown = next && isReady ? [open, next] : [open]
   return (
     <div className="card sticky top-4 hidden h-[calc(100dvh-2rem)] w-full overflow-hidden lg:block">
       {shown.map((entry) => (
         <Preview
-          key={getEntryKey(entry)}
+          key={getLetterKey(entry)}
           entry={entry}
           isShown={entry === open}
-          onReady={() => setReady(getEntryKey(open))}
+          onReady={() => setReady(getLetterKey(open))}
         />
       ))}
-      {next && isReady && <Prepared key={getEntryKey(next)} entry={next} account={account} />}
+      {next && isReady && <Prepared key={getLetterKey(next)} entry={next} account={account} />}
     </div>
   )
 }
 
 interface PreviewProps {
-  entry: InboxEntry
+  entry: Letter
   isShown: boolean
   onReady: () => void
 }
@@ -55,7 +54,7 @@ function Preview({ entry: { downloadUrl, typedName }, isShown, onReady }: Previe
 }
 
 /** Reads what the form of the next document proposes. */
-function Prepared({ entry, account }: { entry: InboxEntry; account: string }) {
+function Prepared({ entry, account }: { entry: Letter; account: string }) {
   useProposal(entry, account)
   return null
 }

@@ -1,26 +1,34 @@
 import { documentParameter } from '@hausblick/contract/addresses.ts'
-import type { InboxEntry } from '@hausblick/contract/calls/inbox.ts'
+import type { CustomerRow } from '@hausblick/contract/calls/customers.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { type SeenDocument, takeBackFiling } from '../../data/documents/corrections.ts'
-import { type Filing, fileDocument } from '../../data/documents/inbox.ts'
+import { type Filing, fileDocument, filePaper, takeBackPaper } from '../../data/documents/inbox.ts'
 import { useAddressState } from '../../ui/useAddressState.ts'
 import { useChange } from '../../ui/useChange.ts'
-import { getEntryKey } from './entryKey.ts'
+import { getLetterKey, type Letter } from './letter.ts'
 
 /** A filing that the service refused: as what, and why. */
 export interface Refused {
-  readonly entry: InboxEntry
+  readonly entry: Letter
   readonly filing: Filing
+  readonly customer: CustomerRow | null
   readonly message: string
 }
 
 /** What was chosen for the document filed last. */
 export interface Kept {
+  /** Whose it is; null for one that was sent in by its customer. */
+  readonly customer: CustomerRow | null
   readonly customerId: string
   readonly street: string
   readonly type: string
+}
+
+/** A document as it was filed, and the paper that it was. */
+interface FiledLetter extends SeenDocument {
+  readonly paper?: number | undefined
 }
 
 const nothing: ReadonlyMap<string, Refused> = new Map()
@@ -29,33 +37,42 @@ const nothing: ReadonlyMap<string, Refused> = new Map()
  * Files the documents of the inbox one after the other. The next is opened before the service has answered; a refused one comes
  * back. Keeps the open one in the URL.
  */
-export function useFiling(entries: readonly InboxEntry[]) {
+export function useFiling(entries: readonly Letter[]) {
   const { client } = useAccess()
   const queries = useQueryClient()
   const [openKey, write] = useAddressState(documentParameter)
   const [hasAdvanced, setHasAdvanced] = useState(false)
   const [sending, setSending] = useState<readonly string[]>([])
   const [refused, setRefused] = useState(nothing)
-  const [filed, setFiled] = useState<readonly SeenDocument[]>([])
+  const [filed, setFiled] = useState<readonly FiledLetter[]>([])
   const [kept, setKept] = useState<Kept | null>(null)
-  const waiting = entries.filter((entry) => !sending.includes(getEntryKey(entry)))
-  const named = waiting.find((entry) => getEntryKey(entry) === openKey)
+  const waiting = entries.filter((entry) => !sending.includes(getLetterKey(entry)))
+  const named = waiting.find((entry) => getLetterKey(entry) === openKey)
   const lost = useLost(waiting, openKey)
   const open = named ?? (lost.entry ? undefined : findAfter(entries, waiting, openKey))
   lost.follow(open)
 
-  const choose = (entry: InboxEntry, options = {}) => {
+  const choose = (entry: Letter, options = {}) => {
     lost.forget()
-    write(() => getEntryKey(entry), options)
+    write(() => getLetterKey(entry), options)
   }
-  async function send(entry: InboxEntry, filing: Filing): Promise<void> {
-    const key = getEntryKey(entry)
+  async function send(entry: Letter, filing: Filing, customer: CustomerRow | null): Promise<void> {
+    const key = getLetterKey(entry)
     try {
-      const fileName = await fileDocument(client, queries, entry, filing)
-      setFiled((before) => [...before, { ...placeOf(entry), fileName }])
+      const { paper, customerId, number } = entry
+      const filed = paper
+        ? {
+            ...(await filePaper(client, queries, paper, {
+              ...filing,
+              customerId: customer?.id ?? '',
+            })),
+            paper: number,
+          }
+        : { customerId, number, fileName: await fileDocument(client, queries, entry, filing) }
+      setFiled((before) => [...before, filed])
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause)
-      setRefused((before) => new Map(before).set(key, { entry, filing, message }))
+      setRefused((before) => new Map(before).set(key, { entry, filing, customer, message }))
     } finally {
       setSending((before) => before.filter((each) => each !== key))
     }
@@ -63,8 +80,11 @@ export function useFiling(entries: readonly InboxEntry[]) {
   const last = filed.at(-1)
   const undo = useChange<void>(async () => {
     if (!last) return
-    await takeBackFiling(client, queries, last)
-    write(() => getEntryKey(last), { replace: true })
+    const { paper } = last
+    if (paper === undefined) await takeBackFiling(client, queries, last)
+    else await takeBackPaper(client, queries, paper, last)
+    const back = paper === undefined ? last : { customerId: '', number: paper }
+    write(() => getLetterKey(back), { replace: true })
     setHasAdvanced(true)
     setFiled((before) => before.slice(0, -1))
   })
@@ -84,7 +104,7 @@ export function useFiling(entries: readonly InboxEntry[]) {
     undo,
     kept,
     refused,
-    choose: (entry: InboxEntry) => {
+    choose: (entry: Letter) => {
       choose(entry)
       setHasAdvanced(false)
     },
@@ -96,16 +116,21 @@ export function useFiling(entries: readonly InboxEntry[]) {
       choose(next)
       setHasAdvanced(true)
     },
-    file: (entry: InboxEntry, filing: Filing) => {
-      const key = getEntryKey(entry)
+    file: (entry: Letter, filing: Filing, customer: CustomerRow | null) => {
+      const key = getLetterKey(entry)
       const after = waiting[waiting.indexOf(entry) + 1] ?? waiting.find((each) => each !== entry)
       setSending((before) => [...before, key])
       setRefused(keepWaiting(refused, waiting, key))
-      setKept({ customerId: entry.customerId, street: filing.street, type: filing.type })
+      setKept({
+        customer,
+        customerId: customer?.id ?? entry.customerId,
+        street: filing.street,
+        type: filing.type,
+      })
       setHasAdvanced(true)
       lost.forget()
-      write(() => (after ? getEntryKey(after) : null), { replace: true })
-      void send(entry, filing)
+      write(() => (after ? getLetterKey(after) : null), { replace: true })
+      void send(entry, filing, customer)
     },
     /** Expects that these leave the inbox, since the viewer has seen to it. */
     expectGone: lost.forget,
@@ -114,40 +139,36 @@ export function useFiling(entries: readonly InboxEntry[]) {
 
 /** Returns the first that waits after an entry which is being filed, or else of all. */
 function findAfter(
-  entries: readonly InboxEntry[],
-  waiting: readonly InboxEntry[],
+  entries: readonly Letter[],
+  waiting: readonly Letter[],
   key: string | null,
-): InboxEntry | undefined {
-  const index = entries.findIndex((entry) => getEntryKey(entry) === key)
+): Letter | undefined {
+  const index = entries.findIndex((entry) => getLetterKey(entry) === key)
   return entries.slice(index + 1).find((entry) => waiting.includes(entry)) ?? waiting[0]
 }
 
 /** Forgets what was refused of those that wait no longer, and of one that is filed again. */
 function keepWaiting(
   refused: ReadonlyMap<string, Refused>,
-  waiting: readonly InboxEntry[],
+  waiting: readonly Letter[],
   again: string,
 ): ReadonlyMap<string, Refused> {
-  const keys = waiting.map(getEntryKey).filter((key) => key !== again)
+  const keys = waiting.map(getLetterKey).filter((key) => key !== again)
   return new Map([...refused].filter(([key]) => keys.includes(key)))
 }
 
-function placeOf({ customerId, number }: InboxEntry) {
-  return { customerId, number }
-}
-
 /** Notices when the open entry leaves the inbox by somebody else's doing. */
-function useLost(waiting: readonly InboxEntry[], openKey: string | null) {
-  const [entry, setEntry] = useState<InboxEntry | null>(null)
-  const shown = useRef<InboxEntry | null>(null)
+function useLost(waiting: readonly Letter[], openKey: string | null) {
+  const [entry, setEntry] = useState<Letter | null>(null)
+  const shown = useRef<Letter | null>(null)
   useEffect(() => {
     const last = shown.current
-    if (!last || (openKey !== null && openKey !== getEntryKey(last))) return
-    if (!waiting.some((each) => getEntryKey(each) === getEntryKey(last))) setEntry(last)
+    if (!last || (openKey !== null && openKey !== getLetterKey(last))) return
+    if (!waiting.some((each) => getLetterKey(each) === getLetterKey(last))) setEntry(last)
   }, [waiting, openKey])
   return {
     entry,
-    follow: (open: InboxEntry | undefined) => {
+    follow: (open: Letter | undefined) => {
       if (open) shown.current = open
     },
     forget: () => {

@@ -13,7 +13,7 @@ import { useFieldForm } from '../../ui/useFieldForm.ts'
 import { checkStreet, checkType } from '../../upload/staff/staffDocument.ts'
 import { useListSuggestions } from '../../upload/staff/useListSuggestions.ts'
 import * as uploadTexts from '../../upload/texts.ts'
-import { getEntryKey } from '../filing/entryKey.ts'
+import { getLetterKey } from '../filing/letter.ts'
 import * as texts from '../texts.ts'
 
 interface Values {
@@ -89,7 +89,7 @@ export default function FileMarkedDialog({ entries, account, steps, onDone, onCl
           <p className="mb-1.5 text-13 font-medium text-ink-2">{texts.eachOwn}</p>
           <ul className="max-h-48 divide-y divide-line overflow-y-auto rounded-control border border-line text-13">
             {entries.map((entry) => (
-              <li key={getEntryKey(entry)} className="flex justify-between gap-3 px-3 py-2">
+              <li key={getLetterKey(entry)} className="flex justify-between gap-3 px-3 py-2">
                 <span className="min-w-0 wrap-anywhere">{entry.typedName}</span>
                 <span className="shrink-0 text-ink-2">{formatDate(dateOf(entry))}</span>
               </li>

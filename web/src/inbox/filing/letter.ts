@@ -1,0 +1,42 @@
+import type { InboxEntry } from '@hausblick/contract/calls/inbox.ts'
+import type { Paper } from '@hausblick/contract/calls/papers.ts'
+
+/** What waits in the inbox: a document, or a paper, which has no customer yet. */
+export interface Letter extends InboxEntry {
+  /** Absent for documents. */
+  readonly paper?: Paper
+}
+
+/** Shows a paper as what it becomes: a document of a customer; without one, the id is empty. */
+export function toLetter(paper: Paper): Letter {
+  const { paper: number, name, sender, arrivedAt, split, pages, source, ...shared } = paper
+  return {
+    ...shared,
+    customerId: '',
+    number,
+    name: '',
+    typedName: name,
+    uploadedBy: sender ?? shared.uploadedBy,
+    uploadedAt: arrivedAt,
+    paper,
+  }
+}
+
+/** Returns a letter's key, unique within the inbox and valid in element ids. */
+export function getLetterKey({
+  customerId,
+  number,
+}: Pick<Letter, 'customerId' | 'number'>): string {
+  return customerId === '' ? `post-${number}` : `${customerId}-${number}`
+}
+
+/** Merges what waits, the longest waiting first. */
+export function listLetters(
+  entries: readonly InboxEntry[],
+  papers: readonly Paper[],
+): readonly Letter[] {
+  // Letters of a pile have the time of the pile, and stay in its order.
+  return [...entries, ...papers.map(toLetter)].toSorted((a, b) =>
+    a.uploadedAt < b.uploadedAt ? -1 : Number(a.uploadedAt > b.uploadedAt),
+  )
+}
