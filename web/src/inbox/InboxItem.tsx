@@ -37,7 +37,7 @@ export function InboxItem(props: Props) {
   const { typedName, uploadedAt, size, active = [] } = entry
   const id = useId()
   return (
-    <li className={`card min-w-0 p-4 ${isMarked ? 'bg-brand-soft' : ''}`}>
+    <li className={`card min-w-0 p-4 ${isMarked ? 'border-brand' : ''}`}>
       <div className="flex items-start gap-2">
         {!entry.paper && (
           <MarkBox

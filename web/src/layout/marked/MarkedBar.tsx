@@ -18,11 +18,11 @@ export function MarkedBar({ count, onClear, children }: Props) {
       aria-label={texts.bar}
       className="card sticky bottom-3 z-5 mt-4 flex flex-wrap items-center gap-2 p-2 pl-4 shadow-float print:hidden"
     >
-      <p role="status" className="mr-auto text-13 font-medium">
+      <p role="status" className="text-13 font-medium">
         {texts.marked(count)}
       </p>
+      <IconButton label={texts.clear} icon={X} onClick={onClear} className="mr-auto" />
       {children}
-      <IconButton label={texts.clear} icon={X} onClick={onClear} />
     </section>
   )
 }
