@@ -29,6 +29,7 @@ export const preview = (name: string) => `Vorschau: ${name}`
 export const file = 'Erfassen'
 /** Where a value comes from: words of the document, or of its sender. */
 export const comesFrom = (words: string) => `Aus: „${words}“`
+export const maybe = (customer: string, words: string) => `Vielleicht ${customer}. Aus: „${words}“`
 export const onlyAddress = 'Einzige Adresse des Kunden'
 export const dateOfArrival = 'Tag des Eingangs'
 export const filed = (description: string) => `Erfasst: ${description}`

@@ -46,7 +46,7 @@ export function FilingForm(props: Props) {
   const { entry, account, labelledBy, takesFocus, refused, onFile } = props
   const isPaper = entry.paper !== undefined
   const [customer, setCustomer] = useState<CustomerRow | null>(
-    refused?.customer ?? props.kept?.customer ?? null,
+    refused?.customer ?? suggestedFor(entry) ?? props.kept?.customer ?? null,
   )
   const customerId = isPaper ? (customer?.id ?? '') : entry.customerId
   const { proposed, sources, suggestions } = useProposal({ ...entry, customerId }, account)
@@ -73,7 +73,8 @@ export function FilingForm(props: Props) {
   const chosen = choice.isNew ? null : choice.customer
   useEffect(() => setCustomer(chosen), [chosen])
   const { isDirty } = form.formState
-  const wanted = isPaper ? 'customer' : (doubtful[0] ?? 'label')
+  const isSure = !isPaper || suggestedFor(entry) !== null
+  const wanted = isSure ? (doubtful[0] ?? 'label') : 'customer'
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (takesFocus && !isDirty) focusDoubtful(element.current, wanted)
@@ -83,7 +84,7 @@ export function FilingForm(props: Props) {
       <FormError text={refusal.text ?? refused?.message ?? null} id={refusal.id} />
       <div ref={element} className="grid grid-cols-1 gap-4">
         <FormProvider {...form}>
-          {isPaper && <CustomerField canCreate={false} hint={null} />}
+          {isPaper && <CustomerField canCreate={false} hint={hintOf(entry)} />}
           <DocumentFields suggestions={suggestions} sources={sources} />
         </FormProvider>
         <TextField
@@ -99,4 +100,17 @@ export function FilingForm(props: Props) {
       <ShortcutNote />
     </form>
   )
+}
+
+/** Returns the customer that the service is certain of. */
+function suggestedFor({ suggestion: { customer } }: Letter): CustomerRow | null {
+  if (!customer?.isCertain) return null
+  const { value: id, name } = customer
+  return { id, registeredEmail: '', name }
+}
+
+function hintOf({ suggestion: { customer } }: Letter): string | null {
+  if (!customer) return null
+  const { isCertain, name, words } = customer
+  return isCertain ? texts.comesFrom(words) : texts.maybe(name, words)
 }

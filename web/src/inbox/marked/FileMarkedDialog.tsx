@@ -8,7 +8,7 @@ import type { Steps } from '../../layout/marked/useSteps.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { noOption, type OptionOrNew, SelectOrNew } from '../../ui/SelectOrNew.tsx'
+import { type OptionOrNew, SelectOrNew } from '../../ui/SelectOrNew.tsx'
 import { useFieldForm } from '../../ui/useFieldForm.ts'
 import { checkStreet, checkType } from '../../upload/staff/staffDocument.ts'
 import { useListSuggestions } from '../../upload/staff/useListSuggestions.ts'
@@ -40,8 +40,8 @@ export default function FileMarkedDialog({ entries, account, steps, onDone, onCl
   const count = entries.length
   const { form, frame, busy, refusal } = useFieldForm<Values>({
     values: {
-      street: { isNew: false, text: (streets.length === 1 && streets[0]) || '' },
-      type: noOption,
+      street: toOption(agreedOn(entries, 'street') ?? (streets.length === 1 ? streets[0] : '')),
+      type: toOption(agreedOn(entries, 'type')),
     },
     send: async ({ street, type }) => {
       const changes = entries.map((entry) => ({
@@ -102,6 +102,17 @@ export default function FileMarkedDialog({ entries, account, steps, onDone, onCl
       </form>
     </Dialog>
   )
+}
+
+function toOption(text = ''): OptionOrNew {
+  return { isNew: false, text }
+}
+
+/** Returns what is certain for all, if it is the same. */
+function agreedOn(entries: readonly InboxEntry[], field: 'street' | 'type'): string | undefined {
+  const found = entries.map(({ suggestion }) => suggestion[field])
+  const values = new Set(found.map((each) => (each?.isCertain ? each.value : undefined)))
+  return values.size === 1 ? [...values][0] : undefined
 }
 
 /** Returns the day that a document states, or else the day that it came. */
