@@ -24,15 +24,15 @@ test(
   { tag: ['@main', '@once'] },
   async ({ page, browser, service }, { testId, annotations }) => {
     const customer = `Tasten-${testId}`
-    const names = Array.from({ length: 5 }, (_, index) => `Mietvertrag ${index + 1} ${testId}`)
+    const names = Array.from({ length: 5 }, (_, index) => `Blatt ${index + 1} ${testId}`)
     await sendIn(browser, service, customer, names)
     await arriveAs('staff', { page, service })
     await page.goto('/documents/eingang')
-    await page.getByRole('button', { name: `Mietvertrag 1 ${testId}` }).click()
-    await page
-      .getByRole('form', { name: names[0] ?? '' })
-      .getByLabel('Kurzbezeichnung')
-      .focus()
+    await page.getByRole('button', { name: `Blatt 1 ${testId}` }).click()
+    const first = page.getByRole('form', { name: names[0] ?? '' })
+    await expect(first.getByLabel('Straße/HNr.')).toHaveValue(':Ährenweg 12a')
+    await first.getByLabel('Typ').selectOption('Mietvertrag')
+    await first.getByLabel('Kurzbezeichnung').focus()
     await page.keyboard.press('Control+A')
     const begun = Date.now()
     let keys = 0
@@ -57,7 +57,7 @@ test(
     await expect(page.getByText('Erfasst: Wohnung 4 ')).toBeVisible()
     await expect(page.getByRole('form', { name: names[4] ?? '' })).toBeVisible()
     expect(await listDocuments(page, customer)).toEqual([
-      expect.stringContaining('_Eingang_Mietvertrag 5'),
+      expect.stringContaining('_Eingang_Blatt 5'),
       expect.stringContaining('_Mietvertrag_Wohnung 4'),
       expect.stringContaining('_Mietvertrag_Wohnung 3'),
       expect.stringContaining('_Mietvertrag_Wohnung 2'),
@@ -118,6 +118,7 @@ test(
     await arriveAs('staff', { page: other, service })
     await other.goto(`/documents/eingang?dokument=${customer}-1`)
     const form = other.getByRole('form', { name: first })
+    await expect(form.getByLabel('Straße/HNr.')).toHaveValue(':Ährenweg 12a')
     await form.getByLabel('Typ').selectOption('Neuer Typ …')
     await form.getByLabel('Neuer Typ').fill(`Beleg ${testId}`)
     await other.keyboard.press('Enter')

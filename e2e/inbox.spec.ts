@@ -45,11 +45,11 @@ test(
     await expect(page.getByRole('button', { name: first })).toHaveCount(0)
 
     const next = page.getByRole('form', { name: second })
-    // Its address is proposed, but no type.
+    // Its address is proposed, and the type that was last chosen is kept.
     await expect(next.getByLabel('Straße/HNr.')).toHaveValue(':Ährenweg 12a')
-    await expect(next.getByLabel('Typ')).toBeFocused()
-    // What was last chosen is kept.
     await expect(next.getByLabel('Typ')).toHaveValue(':Mietvertrag')
+    await expect(next.getByLabel('Typ')).toHaveAccessibleDescription('Wie beim vorigen')
+    await expect(next.getByLabel('Kurzbezeichnung')).toBeFocused()
     await next.getByLabel('Typ').selectOption('Bitte wählen')
     await next.getByLabel('Kurzbezeichnung').press('Enter')
     await expectWrong(next.getByLabel('Typ'), 'Bitte Typ wählen oder neu anlegen.')

@@ -31,6 +31,7 @@ export const file = 'Erfassen'
 export const comesFrom = (words: string) => `Aus: „${words}“`
 export const maybe = (customer: string, words: string) => `Vielleicht ${customer}. Aus: „${words}“`
 export const onlyAddress = 'Einzige Adresse des Kunden'
+export const asBefore = 'Wie beim vorigen'
 export const dateOfArrival = 'Tag des Eingangs'
 export const filed = (description: string) => `Erfasst: ${description}`
 export const undo = 'Rückgängig'

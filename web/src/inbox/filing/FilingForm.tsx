@@ -49,8 +49,9 @@ export function FilingForm(props: Props) {
     refused?.customer ?? suggestedFor(entry) ?? props.kept?.customer ?? null,
   )
   const customerId = isPaper ? (customer?.id ?? '') : entry.customerId
-  const { proposed, sources, suggestions } = useProposal({ ...entry, customerId }, account)
-  const { values, doubtful } = keepLast(proposed, customerId, props.kept)
+  const proposal = useProposal({ ...entry, customerId }, account)
+  const { suggestions } = proposal
+  const { proposed, sources, doubtful } = keepLast(proposal, customerId, props.kept)
   const asked = refused && {
     street: { isNew: false, text: refused.filing.street },
     type: { isNew: false, text: refused.filing.type },
@@ -60,7 +61,7 @@ export function FilingForm(props: Props) {
   // Fields edited by hand keep their values; the others follow the proposal, parts of which load later.
   const { form, frame, field, busy, refusal } = useFieldForm<FilingValues>({
     values: {
-      ...(asked ?? { ...values, label: entry.typedName }),
+      ...(asked ?? { ...proposed, label: entry.typedName }),
       customer: { isNew: false, customer },
     },
     send: async ({ street, type, date, label, customer: { isNew: _, ...chosen } }) =>
