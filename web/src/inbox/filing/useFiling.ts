@@ -31,6 +31,9 @@ interface FiledLetter extends SeenDocument {
   readonly paper?: number | undefined
 }
 
+/** How long a read of the inbox that began before a filing may take to arrive. */
+const STALE_MS = 10_000
+
 const nothing: ReadonlyMap<string, Refused> = new Map()
 
 /**
@@ -70,13 +73,14 @@ export function useFiling(entries: readonly Letter[]) {
           }
         : { customerId, number, fileName: await fileDocument(client, queries, entry, filing) }
       setFiled((before) => [...before, filed])
+      setTimeout(() => show(key), STALE_MS)
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause)
       setRefused((before) => new Map(before).set(key, { entry, filing, customer, message }))
-    } finally {
-      setSending((before) => before.filter((each) => each !== key))
+      show(key)
     }
   }
+  const show = (key: string) => setSending((before) => before.filter((each) => each !== key))
   const last = filed.at(-1)
   const undo = useChange<void>(async () => {
     if (!last) return
@@ -84,6 +88,7 @@ export function useFiling(entries: readonly Letter[]) {
     if (paper === undefined) await takeBackFiling(client, queries, last)
     else await takeBackPaper(client, queries, paper, last)
     const back = paper === undefined ? last : { customerId: '', number: paper }
+    show(getLetterKey(back))
     write(() => getLetterKey(back), { replace: true })
     setHasAdvanced(true)
     setFiled((before) => before.slice(0, -1))
