@@ -8,7 +8,7 @@ export interface Letter extends InboxEntry {
 }
 
 /** Shows a paper as what it becomes: a document of a customer; without one, the id is empty. */
-export function toLetter(paper: Paper): Letter {
+function toLetter(paper: Paper): Letter {
   const { paper: number, name, sender, arrivedAt, split, pages, source, ...shared } = paper
   return {
     ...shared,
