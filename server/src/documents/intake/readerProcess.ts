@@ -70,7 +70,8 @@ export class ReaderProcess {
     const child = spawnConfined(within, args, memory + 2 * largest, { output, isIdle })
     const reader = new ReaderProcess(isIdle ? IDLE_SECONDS : seconds, largest, child)
     try {
-      await reader.#runWithin(START_MS, signal, () => reader.#readAnswer())
+      const startMs = isIdle ? IDLE_SECONDS * 1000 : START_MS
+      await reader.#runWithin(startMs, signal, () => reader.#readAnswer())
       return reader
     } catch (cause) {
       signal?.throwIfAborted()
