@@ -12,11 +12,10 @@ async function openPile(page: Page, files: TestFile[]) {
   await page.getByRole('link', { name: 'Dokumente in den Eingang legen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Dokumente in den Eingang legen' })
   await dialog.getByLabel('Datei (PDF oder Bild)').setInputFiles(files)
-  const answered = page.waitForResponse('**/api/papers')
   await dialog.getByRole('button', { name: /hochladen$/i }).click()
-  const { paper } = await (await answered).json()
   await expect(page.getByText('Hochgeladen. Was Sie eingelegt haben, wartet hier')).toBeVisible()
-  await page.goto(`/documents/eingang/stapel?papier=${paper}`)
+  await page.getByRole('button', { name: files[0]?.name.replace('.pdf', '') ?? '' }).click()
+  await page.getByRole('link', { name: 'Stapel zerlegen' }).click()
   const list = page.getByRole('listbox', { name: 'Seiten' })
   await expect(page.getByText(/Seiten geladen/)).toHaveCount(0)
   return { list, pages: list.getByRole('option') }

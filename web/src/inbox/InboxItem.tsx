@@ -13,6 +13,7 @@ import { useIsIos } from '../ui/useIsIos.ts'
 import { FilingForm } from './filing/FilingForm.tsx'
 import type { Letter } from './filing/letter.ts'
 import type { Kept, Refused } from './filing/useFiling.ts'
+import { SplitLink } from './pile/SplitLink.tsx'
 import * as texts from './texts.ts'
 
 interface Props {
@@ -87,7 +88,7 @@ function ownerOf({ customerId, customerName, paper }: Letter): string {
 }
 
 function EntryDetails({
-  entry: { uploadedBy, message, downloadUrl, typedName, active = [] },
+  entry: { uploadedBy, message, downloadUrl, typedName, paper, active = [] },
 }: {
   entry: Letter
 }) {
@@ -108,6 +109,7 @@ function EntryDetails({
         </p>
       )}
       <ActiveNote active={active} />
+      {paper && <SplitLink paper={paper} />}
       <p className={ios ? '' : 'lg:hidden'}>
         <a
           href={buildPreviewUrl({ downloadUrl, name: typedName })}
