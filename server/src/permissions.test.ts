@@ -754,7 +754,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
         changes: [{ kind: 'remove', customerId, number: 1, seen: '-' }],
       },
     }),
-    expected: toStaff([409, 409, 404, 404]),
+    expected: toStaff([409, 409, 409, 404]),
   },
   [routeOf(documentSteps.undoStepCall)]: {
     request: () => ({
