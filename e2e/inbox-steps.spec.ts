@@ -70,6 +70,7 @@ test(
   'several are filed in one step, and one undo puts them back',
   { tag: '@main' },
   async ({ page, browser, service }, { testId }) => {
+    test.setTimeout(120_000)
     const customer = `Schritt-${testId}`
     const names = [`Eins ${testId}`, `Zwei ${testId}`, `Drei ${testId}`, `Vier ${testId}`]
     await sendIn(browser, service, customer, names)
@@ -106,6 +107,8 @@ test(
   'two clerks in one inbox: what one files disappears from the other',
   { tag: '@once' },
   async ({ page, browser, service }, { testId }) => {
+    // Another's filing is seen after up to 20 seconds.
+    test.setTimeout(120_000)
     const customer = `Zwei-${testId}`
     const [first, second] = [`Quittung ${testId}`, `Zettel ${testId}`]
     await sendIn(browser, service, customer, [first, second])

@@ -1,7 +1,7 @@
 import { documentParameter } from '@hausblick/contract/addresses.ts'
 import type { CustomerRow } from '@hausblick/contract/calls/customers.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { type SeenDocument, takeBackFiling } from '../../data/documents/corrections.ts'
 import { type Filing, fileDocument, filePaper, takeBackPaper } from '../../data/documents/inbox.ts'
@@ -53,7 +53,8 @@ export function useFiling(entries: readonly Letter[]) {
   const named = waiting.find((entry) => getLetterKey(entry) === openKey)
   const lost = useLost(waiting, openKey)
   const open = named ?? (lost.entry ? undefined : findAfter(entries, waiting, openKey))
-  lost.follow(open)
+  // After it has been seen whether the one before is gone, and before anything else is shown.
+  useLayoutEffect(() => lost.follow(open))
 
   const choose = (entry: Letter, options = {}) => {
     lost.forget()
@@ -166,7 +167,7 @@ function keepWaiting(
 function useLost(waiting: readonly Letter[], openKey: string | null) {
   const [entry, setEntry] = useState<Letter | null>(null)
   const shown = useRef<Letter | null>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const last = shown.current
     if (!last || (openKey !== null && openKey !== getLetterKey(last))) return
     if (!waiting.some((each) => getLetterKey(each) === getLetterKey(last))) setEntry(last)
