@@ -74,12 +74,16 @@ export function FilingForm(props: Props) {
   const chosen = choice.isNew ? null : choice.customer
   useEffect(() => setCustomer(chosen), [chosen])
   const { isDirty } = form.formState
+  const { getValues } = form
+  const label = asked?.label ?? entry.typedName
   const isSure = !isPaper || suggestedFor(entry) !== null
   const wanted = isSure ? (doubtful[0] ?? 'label') : 'customer'
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (takesFocus && !isDirty) focusDoubtful(element.current, wanted)
-  }, [takesFocus, isDirty, wanted])
+    // What is being typed is known at once; that the form is dirty, only after it has rendered.
+    const isTouched = isDirty || getValues('label') !== label
+    if (takesFocus && !isTouched) focusDoubtful(element.current, wanted)
+  }, [takesFocus, isDirty, wanted, getValues, label])
   return (
     <form {...frame} aria-labelledby={labelledBy}>
       <FormError text={refusal.text ?? refused?.message ?? null} id={refusal.id} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { buildFrameUrl } from '../../data/documents/file.ts'
+import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import * as texts from '../texts.ts'
 import { useProposal } from '../useProposal.ts'
 import { getLetterKey, type Letter } from './letter.ts'
@@ -15,8 +16,9 @@ interface Props {
 export function Previews({ open, next, account }: Props) {
   const [ready, setReady] = useState<string | null>(null)
   const isReady = ready === getLetterKey(open)
+  const isWide = useMediaQuery('(width >= 64rem)')
   // Frames that move within their parent load again: the next one stays where it is when the open one goes.
-  const shown = next && isReady ? [open, next] : [open]
+  const shown = isWide ? [open, ...(next && isReady ? [next] : [])] : []
   return (
     <div className="card sticky top-4 hidden h-[calc(100dvh-2rem)] w-full overflow-hidden lg:block">
       {shown.map((entry) => (
