@@ -497,6 +497,7 @@ for (const part of parts)
 /** Modules that show nothing; their importers handle a failure. */
 const invisible = [
   'consent/startConsent.tsx',
+  'inbox/pile/pictures/openPaper.ts',
   'legal/LegalPage.tsx',
   'session/PasswordDialog.tsx',
   'session/firebase.ts',

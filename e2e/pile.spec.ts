@@ -17,7 +17,7 @@ async function openPile(page: Page, files: TestFile[]) {
   await page.getByRole('button', { name: files[0]?.name.replace('.pdf', '') ?? '' }).click()
   await page.getByRole('link', { name: 'Stapel zerlegen' }).click()
   const list = page.getByRole('listbox', { name: 'Seiten' })
-  await expect(page.getByText(/Seiten geladen/)).toHaveCount(0)
+  await expect(list).toBeVisible()
   return { list, pages: list.getByRole('option') }
 }
 
@@ -26,6 +26,7 @@ const letters = ['Rechnung 1', 'Rechnung 1, Seite 2', '', 'Mahnung', 'Kopfstand'
 test('a pile is taken apart by keyboard', async ({ page, service }, { testId }) => {
   await arriveAs('staff', { page, service })
   const { list, pages } = await openPile(page, [pagesFile(`Post ${testId}.pdf`, letters)])
+  await expect(page.getByText(/Seiten geladen/)).toHaveCount(0)
   await expect(pages).toHaveText([
     /Schreiben 1 beginnt.*Seite 1/,
     'Seite 2',
@@ -61,4 +62,24 @@ test('a pile is taken apart by keyboard', async ({ page, service }, { testId }) 
   await expect(page.getByText('Zerlegt. Die Schreiben warten hier')).toBeVisible()
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(page.getByText('Der Stapel wartet wieder hier')).toBeVisible()
+})
+
+test.describe('without the code that draws pages', () => {
+  test.use({ expectedComplaints: /net::ERR_|Fehler: / })
+
+  test(
+    'the page says so, and a retry loads it',
+    { tag: '@once' },
+    async ({ page, service }, { testId }) => {
+      await arriveAs('staff', { page, service })
+      const code = '**/assets/openPaper-*.js'
+      await page.route(code, (route) => route.abort())
+      const { pages } = await openPile(page, [pagesFile(`Lang ${testId}.pdf`, letters)])
+      await expect(page.getByText('Die Seiten konnten nicht geladen werden.')).toBeVisible()
+      await expectAccessible(page)
+      await page.unroute(code)
+      await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+      await expect(pages.locator('img')).toHaveCount(letters.length)
+    },
+  )
 })

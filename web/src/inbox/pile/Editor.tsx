@@ -7,9 +7,11 @@ import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAccess } from '../../data/access.ts'
 import { loadPaper, splitPapers } from '../../data/documents/papers.ts'
+import { ServiceError } from '../../data/serviceError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { FormError } from '../../ui/FormError.tsx'
+import { describeFailure } from '../../ui/late/describeFailure.ts'
 import { useChange } from '../../ui/useChange.ts'
 import { AddPaper } from './AddPaper.tsx'
 import { PageGrid } from './grid/PageGrid.tsx'
@@ -63,7 +65,7 @@ export function Editor({ chosen }: { chosen: readonly Paper[] }) {
         <ErrorNote
           className="mt-3"
           title={texts.picturesFailed}
-          reason={failure.message}
+          reason={describeReason(failure)}
           onRetry={() => maker?.retry()}
         />
       )}
@@ -105,4 +107,11 @@ export function Editor({ chosen }: { chosen: readonly Paper[] }) {
       </div>
     </PictureContext>
   )
+}
+
+/** The service's own words, or what can be done about missing code. */
+function describeReason(error: Error): string {
+  return error instanceof ServiceError
+    ? error.message
+    : describeFailure({ error, again: false }).reason
 }
