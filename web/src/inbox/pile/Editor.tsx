@@ -7,11 +7,8 @@ import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAccess } from '../../data/access.ts'
 import { loadPaper, splitPapers } from '../../data/documents/papers.ts'
-import { ServiceError } from '../../data/serviceError.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { describeFailure } from '../../ui/late/describeFailure.ts'
 import { useChange } from '../../ui/useChange.ts'
 import { AddPaper } from './AddPaper.tsx'
 import { PageGrid } from './grid/PageGrid.tsx'
@@ -20,7 +17,8 @@ import { dropPages } from './model/edit.ts'
 import { keptLetters, readPaper, writeSplit } from './model/pile.ts'
 import { PageCounts } from './PageCounts.tsx'
 import { LargePicture } from './pictures/LargePicture.tsx'
-import { PictureContext, usePictureMaker, usePictures } from './pictures/usePictures.ts'
+import { PicturesFailed } from './pictures/PicturesFailed.tsx'
+import { PictureContext, usePictureMaker } from './pictures/usePictures.ts'
 import { Toolbar } from './Toolbar.tsx'
 import * as texts from './texts.ts'
 import { usePile } from './usePile.ts'
@@ -39,7 +37,6 @@ export function Editor({ chosen }: { chosen: readonly Paper[] }) {
     if (!paper) throw new Error(`There is no paper ${number}.`)
     return await loadPaper(client, paper)
   })
-  const { failure } = usePictures(maker)
   const frame = useRef<HTMLDivElement>(null)
   const nameField = useRef<HTMLInputElement>(null)
   const keysId = useId()
@@ -61,14 +58,7 @@ export function Editor({ chosen }: { chosen: readonly Paper[] }) {
         {texts.keys}
       </p>
       <PageCounts editor={editor} maker={maker} />
-      {failure && (
-        <ErrorNote
-          className="mt-3"
-          title={texts.picturesFailed}
-          reason={describeReason(failure)}
-          onRetry={() => maker?.retry()}
-        />
-      )}
+      <PicturesFailed maker={maker} />
       <div ref={frame} className="mt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
         <PageGrid
           editor={editor}
@@ -107,11 +97,4 @@ export function Editor({ chosen }: { chosen: readonly Paper[] }) {
       </div>
     </PictureContext>
   )
-}
-
-/** The service's own words, or what can be done about missing code. */
-function describeReason(error: Error): string {
-  return error instanceof ServiceError
-    ? error.message
-    : describeFailure({ error, again: false }).reason
 }
