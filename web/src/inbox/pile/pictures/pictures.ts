@@ -120,7 +120,6 @@ export class PictureMaker {
     } catch (error) {
       if (this.#isClosed) return null
       logFailure(error)
-      this.#papers.delete(page.paper)
       this.#waiting = [page, ...this.#waiting]
       const failure = error instanceof Error ? error : new Error(String(error))
       this.#set({ ...this.#pictures, failure })
@@ -133,6 +132,8 @@ export class PictureMaker {
     if (known) return known
     const opened = this.#openNew(paper)
     this.#papers.set(paper, opened)
+    // Whoever asks next tries again.
+    opened.catch(() => this.#papers.delete(paper))
     return opened
   }
 
