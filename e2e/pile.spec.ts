@@ -64,6 +64,44 @@ test('a pile is taken apart by keyboard', async ({ page, service }, { testId }) 
   await expect(page.getByText('Der Stapel wartet wieder hier')).toBeVisible()
 })
 
+test(
+  'two files are joined and taken apart by mouse',
+  { tag: '@once' },
+  async ({ page, service }, { testId }) => {
+    await arriveAs('staff', { page, service })
+    const [first, second] = [`Vertrag ${testId}`, `Anlage ${testId}`]
+    const { pages } = await openPile(page, [
+      pagesFile(`${first}.pdf`, ['Seite eins', 'Seite drei']),
+      pagesFile(`${second}.pdf`, ['Seite zwei', 'Anderes']),
+    ])
+    await expect(pages).toHaveCount(2)
+    await page
+      .getByLabel('Weitere Datei dazunehmen')
+      .selectOption({ label: `${second} (2 Seiten)` })
+    await expect(pages).toHaveText([
+      `Schreiben 1 beginnt, Seite 1 von „${first}“`,
+      `Seite 2 von „${first}“`,
+      `Schreiben 2 beginnt, Seite 1 von „${second}“`,
+      `Seite 2 von „${second}“`,
+    ])
+    await expect(pages.locator('img')).toHaveCount(4)
+    // Into the first letter, between its pages; what is left of the second begins with its last page.
+    await pages.nth(2).dragTo(pages.nth(1), { targetPosition: { x: 30, y: 90 } })
+    await expect(pages.nth(1)).toHaveText(`Seite 1 von „${second}“`)
+    await expect(pages.nth(3)).toHaveText(`Schreiben 2 beginnt, Seite 2 von „${second}“`)
+    await pages.nth(1).locator('[data-cut]').click()
+    await expect(pages.nth(1)).toHaveText(`Schreiben 2 beginnt, Seite 1 von „${second}“`)
+    await page.getByRole('button', { name: 'Mit vorigem verbinden' }).click()
+    await page.getByRole('button', { name: 'Drehen' }).click()
+    await expect(pages.nth(1)).toHaveText(/um 90 Grad gedreht/)
+    await page.getByRole('button', { name: 'Rückgängig' }).click()
+    await expect(pages.nth(1)).toHaveText(`Seite 1 von „${second}“`)
+    await page.getByRole('button', { name: 'In 2 Schreiben zerlegen' }).click()
+    await expect(page.getByText('Zerlegt. Die Schreiben warten hier')).toBeVisible()
+    await expect(page.getByRole('button', { name: `${first} (1)` })).toBeVisible()
+  },
+)
+
 test.describe('without the code that draws pages', () => {
   test.use({ expectedComplaints: /net::ERR_|Fehler: / })
 
