@@ -25,8 +25,12 @@ interface Props {
   children?: ReactNode
 }
 
-/** What can be done with all marked documents in one step. */
-export function MarkedActions({ marks, marked, steps, canRetype = false, children }: Props) {
+/** What can be done with all marked documents in one step; nothing is asked for before one is marked. */
+export function MarkedActions(props: Props) {
+  return props.marked.length > 0 && <Actions {...props} />
+}
+
+function Actions({ marks, marked, steps, canRetype = false, children }: Props) {
   const { remove: mayRemove } = useRights()
   const [asked, ask] = useState<'retype' | 'move' | 'remove' | null>(null)
   const onClose = () => ask(null)
