@@ -51,7 +51,12 @@ onEachDatabase('piles', (newDatabase) => {
       ])
       expect(await texts(found[0]?.downloadUrl ?? '')).toEqual(['Rechnung zwei', 'Rechnung drei'])
       // What was read in the pile is not read again.
-      expect(found.map(({ awaitsText }) => awaitsText)).toEqual([false, false])
+      const read = await db()
+        .selectFrom('paper')
+        .select('text_state')
+        .where('state', '=', 'waiting')
+        .execute()
+      expect(read.map(({ text_state }) => text_state)).toEqual(['read', 'read'])
       const pages = await db()
         .selectFrom('paper_page')
         .select('text')
