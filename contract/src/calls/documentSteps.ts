@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { seen } from './corrections.ts'
 import { customerId, fileNamePart } from './fields.ts'
 
-/** How many documents are changed in one step. */
+/** How many documents and papers are changed in one step. */
 export const MAX_CHANGES = 100
 
 /** For how many hours a step can be undone; fewer than the files of what was moved are kept. */
@@ -11,6 +11,9 @@ export const UNDO_HOURS = 12
 
 /** A document as the caller saw it. */
 const seenDocument = { customerId, number: z.int().check(z.minimum(1)), seen }
+
+/** A paper that waits, and its name. */
+const seenPaper = { paper: z.int().check(z.minimum(1)), seen }
 
 const change = z.discriminatedUnion('kind', [
   /** Files a document from the inbox. */
@@ -35,10 +38,23 @@ const change = z.discriminatedUnion('kind', [
     name: fileNamePart,
   }),
   z.object({ kind: z.literal('remove'), ...seenDocument }),
+  /** Files a paper as a document of a customer. */
+  z.object({
+    kind: z.literal('filePaper'),
+    ...seenPaper,
+    customerId,
+    street: fileNamePart,
+    date: z.iso.date(),
+    type: fileNamePart,
+    name: fileNamePart,
+  }),
+  /** Puts a paper into the inbox as a document of a customer. */
+  z.object({ kind: z.literal('givePaper'), ...seenPaper, customerId }),
+  z.object({ kind: z.literal('removePaper'), ...seenPaper }),
 ])
 export type DocumentChange = z.infer<typeof change>
 
-/** Where documents are now, and what they are called, in the order of the changes. */
+/** Where documents are now, and what they are called, in the order of the changes; without papers that are no documents. */
 const documents = z.array(z.object({ customerId: z.string(), number: z.int(), name: z.string() }))
 
 /** Names a step: 128 random bits as hex, made up by whoever takes it. */
@@ -48,7 +64,7 @@ export const changeDocumentsCall = defineCall({
   method: 'POST',
   path: '/api/documentSteps',
   summary:
-    'Files, corrects, moves and removes several documents in one step, all or none, and returns where they are now; for staff. Where somebody else has changed one, the error names it.',
+    'Files, corrects, moves and removes several documents and papers in one step, all or none, and returns where they are now; for staff. Where somebody else has changed one, the error names it.',
   body: z.object({
     /** Repeating a step changes nothing. */
     step,
@@ -65,6 +81,8 @@ export const changeDocumentsCall = defineCall({
     'documentMovedAway',
     'documentMovedHere',
     'documentRemoved',
+    'paperGiven',
+    'paperRemoved',
   ],
 })
 
@@ -81,5 +99,6 @@ export const undoStepCall = defineCall({
     'documentMovedAway',
     'documentMovedHere',
     'documentRestored',
+    'paperRestored',
   ],
 })

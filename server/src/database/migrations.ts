@@ -54,6 +54,7 @@ import { suggestionsMigration } from './migrations/0059_suggestions.ts'
 import { documentChangesMigration } from './migrations/0060_document_changes.ts'
 import { mailboxMigration } from './migrations/0061_mailbox.ts'
 import { givingsMigration } from './migrations/0062_givings.ts'
+import { paperChangesMigration } from './migrations/0063_paper_changes.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
 export const migrations = {
@@ -112,6 +113,7 @@ export const migrations = {
   '0060_document_changes': documentChangesMigration,
   '0061_mailbox': mailboxMigration,
   '0062_givings': givingsMigration,
+  '0063_paper_changes': paperChangesMigration,
 } satisfies Readonly<Record<string, Migration>>
 
 export type MigrationName = keyof typeof migrations

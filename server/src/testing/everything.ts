@@ -95,6 +95,8 @@ const others = [
   `insert into document_change
       (step, position, kind, customer_id, number, new_customer_id, new_number, file_name, former, tells_at, until)
     values ('step', 1, 'correct', 'A', 1, 'B', 1, 'readv_B_Weg 1_20250101_Brief_Gruss.pdf', '{}', '9999', '9999')`,
+  `insert into paper_change (step, position, kind, paper_id, customer_id, number, file_name, until)
+    values ('step', 2, 'filePaper', 1, 'A', 1, 'readv_A_Weg 1_20250101_Brief_Gruss.pdf', '9999')`,
   "insert into page_view (day, route, views) values ('2025-01-01', '/dashboard', 7)",
   `insert into identity_account (id, user_id, provider_id, account_id, password, created_at, updated_at)
     select 'account', id, 'credential', id, 'hashed', '', '' from identity_user where email = 'a@example.org'`,

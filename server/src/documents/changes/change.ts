@@ -19,7 +19,8 @@ import { staffOf } from '../notices/queue.ts'
 import * as texts from '../texts.ts'
 import { conflictOf } from './conflicts.ts'
 import { createLines } from './lines.ts'
-import { type Changed, type Done, findDone, keepStep } from './step.ts'
+import { changePaper, isPaperChange, lockPapers, type PaperChange } from './papers.ts'
+import { type ChangedDocument, type ChangedPaper, type Done, findDone, keepStep } from './step.ts'
 
 type Stored = Selectable<DocumentTable>
 
@@ -28,15 +29,18 @@ interface Step {
   readonly changes: readonly DocumentChange[]
 }
 
-/** A change whose document is as the caller saw it. */
-interface Planned {
-  readonly change: DocumentChange
+/** A change of a document that is as the caller saw it. */
+interface PlannedDocument {
+  readonly change: Exclude<DocumentChange, PaperChange>
   readonly document: Stored
 }
 
+/** A change whose document is as the caller saw it, or whose paper waits. */
+type Planned = PlannedDocument | { readonly change: PaperChange; readonly document: null }
+
 /**
- * Files, corrects, moves and removes documents, all or none. Repeating a step changes nothing. Throws a ServiceError: 400 for
- * empty parts, a document named twice, and what is given to the demo; 404 for an unknown customer; 409 where somebody else has
+ * Files, corrects, moves and removes documents and papers, all or none. Repeating a step changes nothing. Throws a ServiceError: 400 for
+ * empty parts, a document or paper named twice, and what is given to the demo; 404 for an unknown customer; 409 where somebody else has
  * changed documents since the caller saw them, with their names.
  */
 export async function changeDocuments(
@@ -53,10 +57,13 @@ export async function changeDocuments(
     if ('until' in begun) return begun
     const lines = createLines()
     const apply = createApply(trx, { caller, staff, copies, record: lines.record })
-    const changed: Changed[] = []
+    const papers = { config: service.config, caller, record: lines.record }
+    const changed: (ChangedDocument | ChangedPaper)[] = []
     for (const planned of begun) {
-      const after = await apply(planned)
-      changed.push({ kind: planned.change.kind, before: planned.document, after })
+      if (planned.document) {
+        const after = await apply(planned)
+        changed.push({ kind: planned.change.kind, before: planned.document, after })
+      } else changed.push(await changePaper(trx, papers, planned.change))
     }
     const done = await keepStep(trx, step, changed)
     await lines.append(trx, service.audit.by(caller))
@@ -65,10 +72,15 @@ export async function changeDocuments(
 }
 
 function checkChanges(changes: readonly DocumentChange[], demoCustomerId: string): void {
-  const places = new Set(changes.map(({ customerId, number }) => `${customerId}/${number}`))
+  const places = new Set(
+    changes.map((change) =>
+      isPaperChange(change) ? change.paper : `${change.customerId}/${change.number}`,
+    ),
+  )
   if (places.size < changes.length) throw new ServiceError(400, texts.twiceInStep)
   for (const change of changes) {
-    if (change.kind === 'remove') continue
+    // Papers are checked as they are filed.
+    if (isPaperChange(change) || change.kind === 'remove') continue
     const { street, type, name } = askedOf(change)
     if (!street || !type || !name) throw new ServiceError(400, texts.emptyNames)
     if (isMove(change) && askedOf(change).customerId === demoCustomerId)
@@ -83,7 +95,7 @@ async function copyMoved(service: Service, step: Step): Promise<ReadonlyMap<stri
   const begun = await transact(service.database.db, (trx) => begin(trx, step))
   if ('until' in begun) return copies
   for (const { change, document } of begun) {
-    if (change.kind !== 'correct' || !isMove(change)) continue
+    if (!document || change.kind !== 'correct' || !isMove(change)) continue
     const key = createStorageKey()
     await copyFile(service, document, key, change.name)
     copies.set(document.storage_key, key)
@@ -91,18 +103,29 @@ async function copyMoved(service: Service, step: Step): Promise<ReadonlyMap<stri
   return copies
 }
 
-/** Locks all customers and returns the documents, or what the step has done before. */
+/** Locks all customers and papers and returns the documents, or what the step has done before. */
 async function begin(trx: Transaction<Schema>, { step, changes }: Step): Promise<Planned[] | Done> {
-  const customers = changes.map(({ customerId }) => customerId)
-  const targets = changes.map((change) =>
-    change.kind === 'correct' ? change.to : change.customerId,
+  const customers = changes.flatMap((change) => [
+    ...('customerId' in change ? [change.customerId] : []),
+    ...('to' in change ? [change.to] : []),
+  ])
+  await lockDocumentsOf(trx, customers)
+  const papers = await lockPapers(
+    trx,
+    changes.filter(isPaperChange).map(({ paper }) => paper),
   )
-  await lockDocumentsOf(trx, [...customers, ...targets])
   const done = await findDone(trx, step)
   if (done) return done
   const planned: Planned[] = []
   const conflicts: string[] = []
   for (const change of changes) {
+    if (isPaperChange(change)) {
+      const paper = papers.get(change.paper)
+      if (paper?.state === 'waiting' && paper.name === change.seen)
+        planned.push({ change, document: null })
+      else conflicts.push(change.seen)
+      continue
+    }
     const document = await findDocument(trx, change)
     const isSeen = document?.file_name === change.seen
     const isDue = change.kind !== 'file' || document?.state === 'received'
@@ -121,7 +144,7 @@ interface Applying {
 }
 
 function createApply(trx: Transaction<Schema>, { caller, staff, copies, record }: Applying) {
-  return async ({ change, document }: Planned): Promise<CorrectedDocument> => {
+  return async ({ change, document }: PlannedDocument): Promise<CorrectedDocument> => {
     const { customerId, number } = change
     if (change.kind === 'remove') {
       await removeStored(trx, record, { document, by: caller.email })
@@ -147,7 +170,7 @@ function isMove(change: DocumentChange): boolean {
   return change.kind === 'correct' && change.to !== change.customerId
 }
 
-function askedOf(change: Exclude<DocumentChange, { kind: 'remove' }>): DocumentName {
+function askedOf(change: Extract<DocumentChange, { kind: 'file' | 'correct' }>): DocumentName {
   const { street, date, type, name } = change
   const customerId = change.kind === 'correct' ? change.to : change.customerId
   return cleanDocumentName({ customerId, street, date, type, name })

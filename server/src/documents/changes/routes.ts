@@ -18,7 +18,7 @@ import { undoStep } from './undo.ts'
 
 const FINISH_EVERY_MS = 10_000
 
-/** Registers what staff do with several documents in one step, and undo. */
+/** Registers what staff do with several documents and papers in one step, and undo. */
 export function registerDocumentSteps(app: App, service: Service): void {
   const answer = createAnswer(app, service)
 
@@ -48,12 +48,12 @@ export function registerDocumentSteps(app: App, service: Service): void {
   })
 }
 
-const isRemoval = ({ kind }: DocumentChange) => kind === 'remove'
+const isRemoval = ({ kind }: DocumentChange) => kind === 'remove' || kind === 'removePaper'
 
 function checkDays(changes: readonly DocumentChange[]): void {
   const today = berlinDay(new Date())
   for (const change of changes) {
-    if (change.kind === 'remove' || change.date === null) continue
+    if (!('date' in change) || change.date === null) continue
     const fault = findDocumentDayFault(change.date, today)
     if (fault !== null) throw new ServiceError(400, fault)
   }

@@ -1,6 +1,9 @@
 import { UNDO_HOURS } from '@hausblick/contract/calls/documentSteps.ts'
 import type { Insertable, Selectable, Transaction } from 'kysely'
-import type { DocumentChangeTable } from '../../database/tables/documentChanges.ts'
+import type {
+  DocumentChangeTable,
+  PaperChangeTable,
+} from '../../database/tables/documentChanges.ts'
 import type { DocumentTable } from '../../database/tables/documents.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import type { CorrectedDocument } from '../correct/move.ts'
@@ -20,38 +23,62 @@ export interface Done {
 }
 
 /** A document, as it was, and where and what it is since. */
-export interface Changed {
+export interface ChangedDocument {
   readonly kind: DocumentChangeTable['kind']
   readonly before: Before
   readonly after: CorrectedDocument
+}
+
+/** A paper, and the document that was made of it; null for a removed one. */
+export interface ChangedPaper {
+  readonly kind: PaperChangeTable['kind']
+  readonly paper: number
+  readonly name: string
+  readonly after: CorrectedDocument | null
 }
 
 /** Keeps what a step did for as long as it can be undone. */
 export async function keepStep(
   trx: Transaction<Schema>,
   step: string,
-  changed: readonly Changed[],
+  changed: readonly (ChangedDocument | ChangedPaper)[],
 ): Promise<Done> {
   const now = Date.now()
   const until = new Date(now + UNDO_MS).toISOString()
   const tells = new Date(now + TELL_AFTER_MS).toISOString()
-  const rows = changed.map(
-    ({ kind, before, after }, index): Insertable<DocumentChangeTable> => ({
-      step,
-      position: index + 1,
-      kind,
-      customer_id: before.customer_id,
-      number: before.number,
-      new_customer_id: after.customerId,
-      new_number: after.number,
-      file_name: after.fileName,
-      former: JSON.stringify(pick(before)),
-      tells_at: after.customerId === before.customer_id ? null : tells,
-      until,
-    }),
-  )
-  await trx.insertInto('document_change').values(rows).execute()
-  return { documents: changed.map(({ after }) => after), until }
+  const documents: Insertable<DocumentChangeTable>[] = []
+  const papers: Insertable<PaperChangeTable>[] = []
+  for (const [index, each] of changed.entries()) {
+    const shared = { step, position: index + 1, until }
+    if ('paper' in each) papers.push({ ...shared, ...paperRowOf(each) })
+    else documents.push({ ...shared, ...documentRowOf(each, tells) })
+  }
+  if (documents.length > 0) await trx.insertInto('document_change').values(documents).execute()
+  if (papers.length > 0) await trx.insertInto('paper_change').values(papers).execute()
+  return { documents: changed.flatMap(({ after }) => after ?? []), until }
+}
+
+function documentRowOf({ kind, before, after }: ChangedDocument, tells: string) {
+  return {
+    kind,
+    customer_id: before.customer_id,
+    number: before.number,
+    new_customer_id: after.customerId,
+    new_number: after.number,
+    file_name: after.fileName,
+    former: JSON.stringify(pick(before)),
+    tells_at: after.customerId === before.customer_id ? null : tells,
+  }
+}
+
+function paperRowOf({ kind, paper, name, after }: ChangedPaper) {
+  return {
+    kind,
+    paper_id: paper,
+    customer_id: after?.customerId ?? null,
+    number: after?.number ?? null,
+    file_name: after?.fileName ?? name,
+  }
 }
 
 function pick(row: Before) {
@@ -62,20 +89,30 @@ function pick(row: Before) {
 export async function findDone(trx: Transaction<Schema>, step: string): Promise<Done | null> {
   const rows = await readStep(trx, step)
   const [first] = rows
-  return first ? { documents: rows.map(whereNow), until: first.until } : null
+  if (!first) return null
+  return { documents: rows.flatMap((row) => whereNow(row) ?? []), until: first.until }
 }
 
-/** Returns where a document is since a change of it. */
-export function whereNow(row: Selectable<DocumentChangeTable>): CorrectedDocument {
-  return { customerId: row.new_customer_id, number: row.new_number, fileName: row.file_name }
+/** A change of a document or of a paper, as it is kept. */
+export type Kept = Selectable<DocumentChangeTable> | Selectable<PaperChangeTable>
+
+/** Returns where a document is since a change, also one made of a paper; null for a removed paper. */
+export function whereNow(row: Selectable<DocumentChangeTable>): CorrectedDocument
+export function whereNow(row: Kept): CorrectedDocument | null
+export function whereNow(row: Kept): CorrectedDocument | null {
+  const isPaper = 'paper_id' in row
+  const customerId = isPaper ? row.customer_id : row.new_customer_id
+  const number = isPaper ? row.number : row.new_number
+  return customerId === null || number === null
+    ? null
+    : { customerId, number, fileName: row.file_name }
 }
 
 /** Reads the changes of a step, in their order. */
-export async function readStep(trx: Transaction<Schema>, step: string) {
-  return await trx
-    .selectFrom('document_change')
-    .selectAll()
-    .where('step', '=', step)
-    .orderBy('position')
-    .execute()
+export async function readStep(trx: Transaction<Schema>, step: string): Promise<Kept[]> {
+  const documents = trx.selectFrom('document_change').selectAll().where('step', '=', step)
+  const papers = trx.selectFrom('paper_change').selectAll().where('step', '=', step)
+  return [...(await documents.execute()), ...(await papers.execute())].toSorted(
+    (a, b) => a.position - b.position,
+  )
 }

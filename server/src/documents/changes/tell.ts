@@ -22,13 +22,11 @@ export async function finishSteps(parts: TellingParts, signal?: AbortSignal): Pr
     if (!due) break
     await transact(db, (trx) => tell(trx, parts, { customerId: due.customer_id, now }))
   }
-  const over = await db
-    .selectFrom('document_change')
-    .select('step')
-    .where('until', '<=', now)
-    .limit(1)
-    .executeTakeFirst()
-  if (over) await db.deleteFrom('document_change').where('until', '<=', now).execute()
+  for (const table of ['document_change', 'paper_change'] as const) {
+    const over = db.selectFrom(table).select('step').where('until', '<=', now).limit(1)
+    if (await over.executeTakeFirst())
+      await db.deleteFrom(table).where('until', '<=', now).execute()
+  }
 }
 
 async function findDue(db: Kysely<Schema>, now: string) {

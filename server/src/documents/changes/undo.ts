@@ -18,7 +18,8 @@ import { queueFileRemovals, takeBackRemoval } from '../withheld/storedFiles.ts'
 import { dropDocument } from '../withheld/withhold.ts'
 import { conflictOf } from './conflicts.ts'
 import { createLines } from './lines.ts'
-import { type Before, readStep, whereNow } from './step.ts'
+import { lockPapers, undoPaper } from './papers.ts'
+import { type Before, type Kept, readStep, whereNow } from './step.ts'
 
 type Row = Selectable<DocumentChangeTable>
 
@@ -35,7 +36,11 @@ export async function undoStep(
     const found = await readStep(trx, step)
     await lockDocumentsOf(
       trx,
-      found.flatMap((row) => [row.customer_id, row.new_customer_id]),
+      found.flatMap((row) => [row.customer_id ?? [], whereNow(row)?.customerId ?? []].flat()),
+    )
+    await lockPapers(
+      trx,
+      found.flatMap((row) => ('paper_id' in row ? row.paper_id : [])),
     )
     // Read again, now that nobody else can undo it.
     const rows = await readStep(trx, step)
@@ -48,6 +53,10 @@ export async function undoStep(
     const undone: CorrectedDocument[] = []
     // The last first, so that each name is free again.
     for (const row of rows.toReversed()) {
+      if ('paper_id' in row) {
+        if (!(await undoPaper(trx, lines.record, row))) conflicts.push(row.file_name)
+        continue
+      }
       const fileName = await undo(trx, lines.record, row)
       if (fileName === null) conflicts.push(row.file_name)
       else undone.unshift({ customerId: row.customer_id, number: row.number, fileName })
@@ -58,6 +67,7 @@ export async function undoStep(
       .set({ undone: 1, tells_at: null })
       .where('step', '=', step)
       .execute()
+    await trx.updateTable('paper_change').set({ undone: 1 }).where('step', '=', step).execute()
     await lines.append(trx, audit.by(caller))
     return undone
   })
@@ -94,10 +104,12 @@ async function undo(trx: Transaction<Schema>, record: Recorder, row: Row): Promi
 /** Returns where the documents of a step are that was undone before. */
 async function findUndone(
   trx: Transaction<Schema>,
-  rows: readonly Row[],
+  rows: readonly Kept[],
 ): Promise<CorrectedDocument[]> {
   const found: CorrectedDocument[] = []
-  for (const { customer_id: customerId, number } of rows) {
+  for (const row of rows) {
+    if ('paper_id' in row) continue
+    const { customer_id: customerId, number } = row
     const document = await findDocument(trx, { customerId, number })
     if (document) found.push({ customerId, number, fileName: document.file_name })
   }

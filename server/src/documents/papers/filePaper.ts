@@ -2,6 +2,7 @@ import { PAPER_KEPT_DAYS } from '@hausblick/contract/calls/papers.ts'
 import { cleanDocumentName } from '@hausblick/contract/encoding/fileName.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { type Selectable, sql, type Transaction } from 'kysely'
+import type { Recorder } from '../../audit/log.ts'
 import type { PaperTable } from '../../database/tables/papers.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import type { StaffCaller } from '../../http/access.ts'
@@ -40,7 +41,7 @@ type Made = Pick<AddedDocument, 'customerId' | 'number' | 'fileName'>
  */
 export async function filePaper(
   trx: Transaction<Schema>,
-  { audit, config }: Pick<Service, 'audit' | 'config'>,
+  { config, record }: Pick<Service, 'config'> & { readonly record: Recorder },
   actor: StaffCaller,
   { paper: id, customerId, parts }: PaperFiling,
 ): Promise<Made> {
@@ -65,7 +66,7 @@ export async function filePaper(
   })
   const action = parts === null ? 'paperGiven' : 'documentFiled'
   const details = { document: fileName, number: String(number), from: texts.paperNumbered(id) }
-  await audit.append(trx, { action, actor, customerId, details })
+  await record(trx, { action, customerId, details })
   return { customerId, number, fileName }
 }
 
@@ -135,8 +136,7 @@ export interface SeenFiling {
  */
 export async function takeBackPaper(
   trx: Transaction<Schema>,
-  { audit }: Pick<Service, 'audit'>,
-  actor: StaffCaller,
+  record: Recorder,
   { paper: id, customerId, number, seen }: SeenFiling,
 ): Promise<void> {
   await lockDocumentsOf(trx, [customerId])
@@ -174,5 +174,5 @@ export async function takeBackPaper(
     .where('sent_at', 'is', null)
     .execute()
   const details = { document: texts.paperNumbered(id), number: String(number), from: seen }
-  await audit.append(trx, { action: 'filingTakenBack', actor, customerId, details })
+  await record(trx, { action: 'filingTakenBack', customerId, details })
 }

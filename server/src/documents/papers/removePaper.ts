@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Recorder } from '../../audit/log.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import type { StaffCaller, WholeScope } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
-import type { Service } from '../../http/service.ts'
 import * as texts from '../texts.ts'
 import { endPaper } from './filePaper.ts'
 
@@ -12,7 +12,7 @@ import { endPaper } from './filePaper.ts'
  */
 export async function removePaper(
   trx: Transaction<Schema>,
-  { audit }: Pick<Service, 'audit'>,
+  record: Recorder,
   actor: StaffCaller,
   paper: number,
 ): Promise<string> {
@@ -20,7 +20,7 @@ export async function removePaper(
   if (!removed) return (await findRemoved(trx, paper)).until ?? ''
   const until = removed.until ?? ''
   const details = { document: texts.paperNumbered(paper), until }
-  await audit.append(trx, { action: 'paperRemoved', actor, details })
+  await record(trx, { action: 'paperRemoved', details })
   return until
 }
 
@@ -30,8 +30,7 @@ export async function removePaper(
  */
 export async function restorePaper(
   trx: Transaction<Schema>,
-  { audit }: Pick<Service, 'audit'>,
-  actor: StaffCaller,
+  record: Recorder,
   paper: number,
 ): Promise<void> {
   const { numUpdatedRows } = await trx
@@ -45,7 +44,7 @@ export async function restorePaper(
     return
   }
   const details = { document: texts.paperNumbered(paper) }
-  await audit.append(trx, { action: 'paperRestored', actor, details })
+  await record(trx, { action: 'paperRestored', details })
 }
 
 const findRemoved = (trx: Transaction<Schema>, paper: number) => findIn(trx, paper, 'removed')

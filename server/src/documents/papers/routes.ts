@@ -4,7 +4,12 @@ import { findDocumentDayFault } from '@hausblick/contract/documentDay.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { readStaffRights } from '../../accounts/rights/rights.ts'
 import { transact } from '../../database/transact.ts'
-import { admitDocumentChange, admitPaperRemoval, admitPapers } from '../../http/access.ts'
+import {
+  admitDocumentChange,
+  admitPaperRemoval,
+  admitPapers,
+  type StaffCaller,
+} from '../../http/access.ts'
 import { createAnswer } from '../../http/answer.ts'
 import type { Caller } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
@@ -12,7 +17,7 @@ import { registerPolling } from '../../http/polling.ts'
 import type { App, Service } from '../../http/service.ts'
 import { abortOnClose } from '../abortOnClose.ts'
 import { destroyExpiredPapers } from './expire.ts'
-import { filePaper, takeBackPaper } from './filePaper.ts'
+import { filePaper, type PaperFiling, takeBackPaper } from './filePaper.ts'
 import { readRemovedPapers, removePaper, restorePaper } from './removePaper.ts'
 import { splitPapers } from './split.ts'
 import { undoSplit } from './undoSplit.ts'
@@ -25,9 +30,11 @@ const SPLIT_BODY_BYTES = 512 * 1024
 
 /** Registers what staff make of papers. */
 export function registerPapers(app: App, service: Service): void {
-  const { audit, database } = service
+  const { audit, config, database } = service
   const { db } = database
   const answer = createAnswer(app, service)
+  const file = (actor: StaffCaller, filing: PaperFiling) =>
+    transact(db, (trx) => filePaper(trx, { config, record: audit.by(actor) }, actor, filing))
   const mayRemove = async (caller: Caller) => admitPaperRemoval(caller, await readStaffRights(db))
 
   answer(splitPapersCall, {
@@ -49,8 +56,7 @@ export function registerPapers(app: App, service: Service): void {
     handle: async ({ actor, scope: { customerId } }, { params: { paper }, body: parts }) => {
       const fault = findDocumentDayFault(parts.date, berlinDay(new Date()))
       if (fault !== null) throw new ServiceError(400, fault)
-      const filing = { paper, customerId, parts }
-      const made = await transact(db, (trx) => filePaper(trx, service, actor, filing))
+      const made = await file(actor, { paper, customerId, parts })
       return { customerId: made.customerId, number: made.number, name: made.fileName }
     },
   })
@@ -58,8 +64,7 @@ export function registerPapers(app: App, service: Service): void {
   answer(calls.givePaperCall, {
     admit: (caller, { body }) => admitDocumentChange(caller, body.customerId),
     handle: async ({ actor, scope: { customerId } }, { params: { paper } }) => {
-      const filing = { paper, customerId, parts: null }
-      const made = await transact(db, (trx) => filePaper(trx, service, actor, filing))
+      const made = await file(actor, { paper, customerId, parts: null })
       return { customerId: made.customerId, number: made.number, name: made.fileName }
     },
   })
@@ -68,21 +73,21 @@ export function registerPapers(app: App, service: Service): void {
     admit: (caller, { query }) => admitDocumentChange(caller, query.customerId),
     handle: async ({ actor, scope: { customerId } }, { params, query: { number, seen } }) => {
       const filing = { paper: params.paper, customerId, number, seen }
-      await transact(db, (trx) => takeBackPaper(trx, service, actor, filing))
+      await transact(db, (trx) => takeBackPaper(trx, audit.by(actor), filing))
     },
   })
 
   answer(calls.removePaperCall, {
     admit: mayRemove,
     handle: async ({ actor }, { params }) => ({
-      until: await transact(db, (trx) => removePaper(trx, service, actor, params.paper)),
+      until: await transact(db, (trx) => removePaper(trx, audit.by(actor), actor, params.paper)),
     }),
   })
 
   answer(calls.restorePaperCall, {
     admit: mayRemove,
     handle: async ({ actor }, { params }) => {
-      await transact(db, (trx) => restorePaper(trx, service, actor, params.paper))
+      await transact(db, (trx) => restorePaper(trx, audit.by(actor), params.paper))
     },
   })
 

@@ -52,6 +52,7 @@ const told: Readonly<Record<string, string>> = {
   filing_word: 'dokumente',
   notice: 'dokumente',
   document_change: 'dokumente',
+  paper_change: 'dokumente',
   report: 'dokumente',
   giving: 'dokumente',
   giving_recipient: 'dokumente',
