@@ -6,7 +6,7 @@ import { inboxQuery } from '../data/documents/inbox.ts'
 import { useRead } from '../data/useRead.ts'
 import { StepNote } from '../layout/marked/StepNote.tsx'
 import * as markedTexts from '../layout/marked/texts.ts'
-import { useSteps } from '../layout/marked/useSteps.ts'
+import { type Steps, useSteps } from '../layout/marked/useSteps.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
@@ -41,16 +41,21 @@ function LoadedInbox({ inbox, account }: { inbox: InboxData; account: string }) 
   const letters = useMemo(() => listLetters(inbox.entries, inbox.papers.entries), [inbox])
   const filing = useFiling(letters)
   const { waiting, open, lost, refused, hasAdvanced } = filing
-  // Papers have no customer yet, and are filed one by one.
-  const documents = waiting.filter(({ paper }) => !paper)
-  const keys = documents.map(getLetterKey)
+  const keys = waiting.map(getLetterKey)
   const marks = useMarks(keys, MAX_CHANGES)
   const steps = useSteps(markedTexts.undone)
   useShortcuts({
     onStep: filing.step,
-    onMark: () => open && !open.paper && marks.toggle(getLetterKey(open), false),
+    onMark: () => open && marks.toggle(getLetterKey(open), false),
     onUndo: () => (steps.last ? steps.undo.run() : filing.undo.run()),
   })
+  const expecting: Steps = {
+    ...steps,
+    take: async (changes, said) => {
+      filing.expectGone()
+      await steps.take(changes, said)
+    },
+  }
   const total = inbox.total + inbox.papers.total - (letters.length - waiting.length)
   const elsewhere = [...refused.values()].findLast(
     ({ entry }) => !open || getLetterKey(entry) !== getLetterKey(open),
@@ -70,14 +75,12 @@ function LoadedInbox({ inbox, account }: { inbox: InboxData; account: string }) 
       {waiting.length > 0 ? (
         <>
           <div className="mb-2 flex items-center gap-2 pl-2.5 text-ink-2">
-            {documents.length > 0 && (
-              <MarkBox
-                label={markedTexts.markAll}
-                isMarked={marks.marked.length === documents.length}
-                isPartly={marks.marked.length > 0 && marks.marked.length < documents.length}
-                onToggle={marks.toggleAll}
-              />
-            )}
+            <MarkBox
+              label={markedTexts.markAll}
+              isMarked={marks.marked.length === waiting.length}
+              isPartly={marks.marked.length > 0 && marks.marked.length < waiting.length}
+              onToggle={marks.toggleAll}
+            />
             <p>{texts.waiting(waiting.length, total)}</p>
           </div>
           <div className={ios ? 'max-w-160' : TWO_COLUMNS}>
@@ -92,6 +95,7 @@ function LoadedInbox({ inbox, account }: { inbox: InboxData; account: string }) 
                     takesFocus={hasAdvanced}
                     kept={filing.kept}
                     refused={refused.get(getLetterKey(entry))}
+                    steps={expecting}
                     isMarked={marks.has(getLetterKey(entry))}
                     onMark={(isRange) => marks.toggle(getLetterKey(entry), isRange)}
                     onOpen={() => filing.choose(entry)}
@@ -104,10 +108,9 @@ function LoadedInbox({ inbox, account }: { inbox: InboxData; account: string }) 
               </ul>
               <MarkedEntries
                 marks={marks}
-                entries={documents.filter((entry) => marks.has(getLetterKey(entry)))}
-                steps={steps}
+                entries={waiting.filter((entry) => marks.has(getLetterKey(entry)))}
+                steps={expecting}
                 account={account}
-                onStep={filing.expectGone}
               />
             </div>
             {!ios && open && (

@@ -8,11 +8,13 @@ import { formatMoment } from '../format/moment.ts'
 import { ActiveBadge } from '../layout/active/ActiveBadge.tsx'
 import { ActiveNote } from '../layout/active/ActiveNote.tsx'
 import { mark } from '../layout/marked/texts.ts'
+import type { Steps } from '../layout/marked/useSteps.ts'
 import { MarkBox } from '../ui/MarkBox.tsx'
 import { useIsIos } from '../ui/useIsIos.ts'
 import { FilingForm } from './filing/FilingForm.tsx'
 import type { Letter } from './filing/letter.ts'
 import type { Kept, Refused } from './filing/useFiling.ts'
+import { PaperActions } from './marked/PaperActions.tsx'
 import { SplitLink } from './pile/SplitLink.tsx'
 import * as texts from './texts.ts'
 
@@ -26,6 +28,8 @@ interface Props {
   kept: Kept | null
   /** How it was to be filed, where that was refused. */
   refused: Refused | undefined
+  /** Takes steps that take it out of the inbox. */
+  steps: Steps
   isMarked: boolean
   onMark: (isRange: boolean) => void
   onOpen: () => void
@@ -40,14 +44,12 @@ export function InboxItem(props: Props) {
   return (
     <li className={`card min-w-0 p-4 ${isMarked ? 'border-brand' : ''}`}>
       <div className="flex items-start gap-2">
-        {!entry.paper && (
-          <MarkBox
-            label={mark(typedName)}
-            isMarked={isMarked}
-            onToggle={onMark}
-            className="-mt-1 -ml-1.5"
-          />
-        )}
+        <MarkBox
+          label={mark(typedName)}
+          isMarked={isMarked}
+          onToggle={onMark}
+          className="-mt-1 -ml-1.5"
+        />
         <h2 className="min-w-0 grow">
           <button
             type="button"
@@ -72,7 +74,7 @@ export function InboxItem(props: Props) {
       <div id={id} hidden={!isOpen}>
         {isOpen && (
           <>
-            <EntryDetails entry={entry} />
+            <EntryDetails entry={entry} steps={props.steps} />
             <FilingForm {...props} labelledBy={`${id}-name`} />
           </>
         )}
@@ -87,11 +89,8 @@ function ownerOf({ customerId, customerName, paper }: Letter): string {
   return customerName ? `${customerName} (${customerId})` : customerId
 }
 
-function EntryDetails({
-  entry: { uploadedBy, message, downloadUrl, typedName, paper, active = [] },
-}: {
-  entry: Letter
-}) {
+function EntryDetails({ entry, steps }: { entry: Letter; steps: Steps }) {
+  const { uploadedBy, message, downloadUrl, typedName, paper, active = [] } = entry
   const ios = useIsIos()
   return (
     <div className="mt-2 mb-4 grid grid-cols-1 gap-2 text-13 text-ink-2">
@@ -110,6 +109,7 @@ function EntryDetails({
       )}
       <ActiveNote active={active} />
       {paper && <SplitLink paper={paper} />}
+      {paper && <PaperActions entry={entry} steps={steps} />}
       <p className={ios ? '' : 'lg:hidden'}>
         <a
           href={buildPreviewUrl({ downloadUrl, name: typedName })}

@@ -24,6 +24,7 @@ export const from = 'Von'
 export const noCustomer = 'Ohne Kunden'
 export const pagesOf = (pages: number) =>
   `${noCustomer} · ${pages === 1 ? '1 Seite' : `${formatCount(pages)} Seiten`}`
+export const give = 'In den Eingang eines Kunden'
 export const look = 'Dokument ansehen'
 export const preview = (name: string) => `Vorschau: ${name}`
 export const file = 'Erfassen'
@@ -52,3 +53,6 @@ export const shortcuts = [
 export const fileMarked = (count: number) =>
   count === 1 ? '1 Dokument erfassen' : `${formatCount(count)} Dokumente erfassen`
 export const eachOwn = 'Name und Datum behält jedes für sich:'
+/** Whose the post becomes that is no customer's yet. */
+export const ofPapers = (count: number) =>
+  count === 1 ? 'Für die Post ohne Kunden' : `Für ${formatCount(count)} Schreiben ohne Kunden`

@@ -17,6 +17,7 @@ import { useProposal } from '../useProposal.ts'
 import { focusDoubtful, keepLast } from './keepLast.ts'
 import type { Letter } from './letter.ts'
 import { ShortcutNote } from './ShortcutNote.tsx'
+import { suggestedCustomer } from './suggestedCustomer.ts'
 import type { Kept, Refused } from './useFiling.ts'
 
 interface FilingValues extends DocumentValues {
@@ -46,7 +47,7 @@ export function FilingForm(props: Props) {
   const { entry, account, labelledBy, takesFocus, refused, onFile } = props
   const isPaper = entry.paper !== undefined
   const [customer, setCustomer] = useState<CustomerRow | null>(
-    refused?.customer ?? suggestedFor(entry) ?? props.kept?.customer ?? null,
+    refused?.customer ?? suggestedCustomer(entry) ?? props.kept?.customer ?? null,
   )
   const customerId = isPaper ? (customer?.id ?? '') : entry.customerId
   const proposal = useProposal({ ...entry, customerId }, account)
@@ -76,7 +77,7 @@ export function FilingForm(props: Props) {
   const { isDirty } = form.formState
   const { getValues } = form
   const label = asked?.label ?? entry.typedName
-  const isSure = !isPaper || suggestedFor(entry) !== null
+  const isSure = !isPaper || suggestedCustomer(entry) !== null
   const wanted = isSure ? (doubtful[0] ?? 'label') : 'customer'
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -105,13 +106,6 @@ export function FilingForm(props: Props) {
       <ShortcutNote />
     </form>
   )
-}
-
-/** Returns the customer that the service is certain of. */
-function suggestedFor({ suggestion: { customer } }: Letter): CustomerRow | null {
-  if (!customer?.isCertain) return null
-  const { value: id, name } = customer
-  return { id, registeredEmail: '', name }
 }
 
 function hintOf({ suggestion: { customer } }: Letter): string | null {

@@ -2,18 +2,12 @@ import { ArrowRightLeft, Tag, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useRights } from '../../session/staff/useRights.ts'
 import { Button } from '../../ui/Button.tsx'
-import { lateDialog } from '../../ui/late/late.tsx'
 import type { Marks } from '../../ui/useMarks.ts'
 import { MarkedBar } from './MarkedBar.tsx'
+import { type Asked, MarkedDialog } from './MarkedDialog.tsx'
 import type { Marked } from './marked.ts'
 import * as texts from './texts.ts'
 import type { Steps } from './useSteps.ts'
-
-const RetypeDialog = lateDialog(async () => (await import('./RetypeDialog.tsx')).default)
-const MoveDialog = lateDialog(async () => (await import('./MoveDialog.tsx')).default)
-const RemoveMarkedDialog = lateDialog(
-  async () => (await import('./RemoveMarkedDialog.tsx')).default,
-)
 
 interface Props {
   marks: Marks
@@ -32,17 +26,8 @@ export function MarkedActions(props: Props) {
 
 function Actions({ marks, marked, steps, canRetype = false, children }: Props) {
   const { remove: mayRemove } = useRights()
-  const [asked, ask] = useState<'retype' | 'move' | 'remove' | null>(null)
+  const [asked, ask] = useState<Asked>(null)
   const onClose = () => ask(null)
-  const dialog = {
-    marked,
-    steps,
-    onClose,
-    onDone: () => {
-      marks.clear()
-      onClose()
-    },
-  }
   return (
     <>
       <MarkedBar count={marked.length} onClear={marks.clear}>
@@ -64,9 +49,16 @@ function Actions({ marks, marked, steps, canRetype = false, children }: Props) {
           </Button>
         )}
       </MarkedBar>
-      {asked === 'retype' && <RetypeDialog {...dialog} />}
-      {asked === 'move' && <MoveDialog {...dialog} />}
-      {asked === 'remove' && <RemoveMarkedDialog {...dialog} />}
+      <MarkedDialog
+        asked={asked}
+        marked={marked}
+        steps={steps}
+        onDone={() => {
+          marks.clear()
+          onClose()
+        }}
+        onClose={onClose}
+      />
     </>
   )
 }

@@ -19,15 +19,18 @@ interface Props {
   onClose: () => void
 }
 
-/** Gives several documents to another customer. */
+/** Gives several documents to another customer, and puts papers into the customer's inbox. */
 export default function MoveDialog({ marked, steps, onDone, onClose }: Props) {
   const count = marked.length
+  const documents = marked.filter(({ paper }) => !paper).length
   const { form, frame, busy, refusal } = useFieldForm<{ customer: CustomerChoice }>({
     defaultValues: { customer: { isNew: false, customer: null } },
     send: async ({ customer }) => {
       const to = getCustomerId(customer)
-      const changes = marked.map(
-        ({ seen, parts }) => ({ kind: 'correct', ...seen, to, ...parts }) as const,
+      const changes = marked.map((each) =>
+        each.paper
+          ? ({ kind: 'givePaper', ...each.paper, customerId: to } as const)
+          : ({ kind: 'correct', ...each.seen, to, ...each.parts } as const),
       )
       const label = customer.isNew || !customer.customer ? to : labelCustomer(customer.customer)
       await steps.take(changes, texts.moved(count, label))
@@ -35,11 +38,11 @@ export default function MoveDialog({ marked, steps, onDone, onClose }: Props) {
     },
   })
   return (
-    <Dialog title={texts.moveHeading(count)} onClose={() => !busy && onClose()}>
+    <Dialog title={documents === 0 ? texts.giveHeading(count) : texts.moveHeading(count)} onClose={() => !busy && onClose()}>
       <form {...frame} className="grid grid-cols-1 gap-4">
         <FormError {...refusal} />
         <FormProvider {...form}>
-          <CustomerField canCreate={false} hint={texts.moveNote} />
+          <CustomerField canCreate={false} hint={documents === 0 ? texts.giveNote(count) : texts.moveNote} />
         </FormProvider>
         <Button type="submit" aria-disabled={busy}>
           {busy ? texts.saving : texts.moveAction}

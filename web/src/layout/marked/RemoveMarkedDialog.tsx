@@ -14,18 +14,24 @@ interface Props {
 /** Asks whether to remove several documents. */
 export default function RemoveMarkedDialog({ marked, steps, onDone, onClose }: Props) {
   const count = marked.length
+  const papers = marked.filter(({ paper }) => paper).length
   return (
     <ConfirmDialog
       title={texts.removeQuestion(count)}
       action={texts.remove}
       onClose={onClose}
       onConfirm={async () => {
-        const changes = marked.map(({ seen }) => ({ kind: 'remove', ...seen }) as const)
+        const changes = marked.map((each) =>
+          each.paper
+            ? ({ kind: 'removePaper', ...each.paper } as const)
+            : ({ kind: 'remove', ...each.seen } as const),
+        )
         await steps.take(changes, texts.removed(count))
         onDone()
       }}
     >
-      {texts.removeNote(count)}
+      {papers < count && texts.removeNote(count - papers)}
+      {papers > 0 && <p className={papers < count ? 'mt-2' : ''}>{texts.removePapersNote}</p>}
     </ConfirmDialog>
   )
 }

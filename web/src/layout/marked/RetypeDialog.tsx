@@ -33,9 +33,17 @@ export default function RetypeDialog({ marked, steps, onDone, onClose }: Props) 
   const { form, frame, busy, refusal } = useFieldForm<{ type: OptionOrNew }>({
     defaultValues: { type: noOption },
     send: async ({ type: { text: type } }) => {
-      const changes = marked.map(
-        ({ seen, parts }) =>
-          ({ kind: 'correct', ...seen, to: seen.customerId, ...parts, type }) as const,
+      // Papers have no type yet.
+      const changes = marked.flatMap((each) =>
+        each.paper
+          ? []
+          : ({
+              kind: 'correct',
+              ...each.seen,
+              to: each.seen.customerId,
+              ...each.parts,
+              type,
+            } as const),
       )
       await steps.take(changes, texts.retyped(count, type))
       onDone()

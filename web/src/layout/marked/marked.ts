@@ -1,7 +1,7 @@
 import type { DocumentName } from '@hausblick/contract/encoding/fileName.ts'
 
 /** A marked document, as it was seen. */
-export interface Marked {
+interface MarkedDocument {
   readonly seen: {
     readonly customerId: string
     readonly number: number
@@ -9,4 +9,16 @@ export interface Marked {
     readonly seen: string
   }
   readonly parts: Pick<DocumentName, 'street' | 'date' | 'type' | 'name'>
+  readonly paper?: undefined
 }
+
+/** A marked paper of the inbox, which is no customer's yet. */
+interface MarkedPaper {
+  readonly paper: {
+    readonly paper: number
+    /** Its name. */
+    readonly seen: string
+  }
+}
+
+export type Marked = MarkedDocument | MarkedPaper

@@ -1,4 +1,5 @@
 import { REMOVED_KEPT_DAYS } from '@hausblick/contract/calls/corrections.ts'
+import { PAPER_KEPT_DAYS } from '@hausblick/contract/calls/papers.ts'
 import { formatCount } from '../../format/number.ts'
 
 // The marks
@@ -19,6 +20,13 @@ export const remove = 'Entfernen'
 // The dialogs
 export const retypeHeading = (count: number) => `Typ ändern: ${documents(count)}`
 export const moveHeading = (count: number) => `${documents(count)} einem anderen Kunden geben`
+/** For post that is no customer's yet. */
+export const giveHeading = (count: number) =>
+  `${documents(count)} in den Eingang eines Kunden legen`
+export const giveNote = (count: number) =>
+  count === 1
+    ? 'Es wartet weiter hier. Der Kunde sieht, dass es eingegangen ist.'
+    : 'Sie warten weiter hier. Der Kunde sieht, dass sie eingegangen sind.'
 export const moveNote =
   'Wer ein Dokument dadurch verliert, bekommt nach einigen Minuten eine E-Mail, dass es nicht für ihn bestimmt war. Der Inhalt steht nicht darin.'
 export const moveAction = 'Zuordnen'
@@ -27,6 +35,9 @@ export const saving = 'Wird gespeichert …'
 export const removeQuestion = (count: number) => `${documents(count)} entfernen?`
 export const removeNote = (count: number) =>
   `${count === 1 ? 'Es verschwindet' : 'Sie verschwinden'} sofort aus den Unterlagen der Kunden, auch aus der Suche. ${REMOVED_KEPT_DAYS} Tage lang kann der Betreiber ${count === 1 ? 'es' : 'sie'} in der Verwaltung unter „Entferntes“ wiederherstellen, danach ${count === 1 ? 'wird es' : 'werden sie'} gelöscht.`
+
+/** For post that is no customer's yet. */
+export const removePapersNote = `Post, die noch keinem Kunden gehört, verschwindet aus dem Eingang. „Rückgängig“ holt sie zurück, solange Sie auf dieser Seite bleiben. Nach ${PAPER_KEPT_DAYS} Tagen wird sie gelöscht.`
 
 // What was done
 export const filed = (count: number) => `${documents(count)} erfasst.`
