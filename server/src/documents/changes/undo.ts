@@ -36,7 +36,9 @@ export async function undoStep(
     const found = await readStep(trx, step)
     await lockDocumentsOf(
       trx,
-      found.flatMap((row) => [row.customer_id ?? [], whereNow(row)?.customerId ?? []].flat()),
+      found.flatMap((row) =>
+        'paper_id' in row ? (row.customer_id ?? []) : [row.customer_id, row.new_customer_id],
+      ),
     )
     await lockPapers(
       trx,
