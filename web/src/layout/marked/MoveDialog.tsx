@@ -38,11 +38,17 @@ export default function MoveDialog({ marked, steps, onDone, onClose }: Props) {
     },
   })
   return (
-    <Dialog title={documents === 0 ? texts.giveHeading(count) : texts.moveHeading(count)} onClose={() => !busy && onClose()}>
+    <Dialog
+      title={documents === 0 ? texts.giveHeading(count) : texts.moveHeading(count)}
+      onClose={() => !busy && onClose()}
+    >
       <form {...frame} className="grid grid-cols-1 gap-4">
         <FormError {...refusal} />
         <FormProvider {...form}>
-          <CustomerField canCreate={false} hint={documents === 0 ? texts.giveNote(count) : texts.moveNote} />
+          <CustomerField
+            canCreate={false}
+            hint={documents === 0 ? texts.giveNote(count) : texts.moveNote}
+          />
         </FormProvider>
         <Button type="submit" aria-disabled={busy}>
           {busy ? texts.saving : texts.moveAction}
