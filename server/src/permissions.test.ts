@@ -704,6 +704,17 @@ const matrix: Readonly<Record<string, CallRow>> = {
     }),
     expected: toStaff([409, 409, 404, 404]),
   },
+  ...ofPaper(givings.filePaperForManyCall, {
+    payload: {
+      id: '0'.repeat(32),
+      to: { kind: 'all' },
+      total: 1,
+      street: 'Weg 1',
+      date: '2025-01-01',
+      type: 'Brief',
+      name: 'Gruß',
+    },
+  }),
   [routeOf(givings.previewRecipientsCall)]: {
     ...ofNobody,
     request: () => ({ payload: { to: { kind: 'all' }, without: [] } }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { customerId, documentParams, fileNamePart } from './fields.ts'
+import { customerId, documentParams, fileNamePart, number } from './fields.ts'
 
 /** Owners who are chosen one by one, at most. */
 export const MAX_CHOSEN_RECIPIENTS = 1000
@@ -89,6 +89,17 @@ export const giveDocumentCall = defineCall({
     seen: z.string().check(z.minLength(1), z.maxLength(1024)),
     ...names,
   }),
+  reply: giving,
+  logs: 'documentGiven',
+})
+
+export const filePaperForManyCall = defineCall({
+  method: 'POST',
+  path: '/api/papers/:paper/givings',
+  summary:
+    'Files a paper for many owners, each with a document of his own; for staff. Many get it after the reply. Taking the giving back makes the paper wait again.',
+  params: z.object({ paper: number }),
+  body: z.object({ id, to: recipients, total, ...names, date: z.iso.date() }),
   reply: giving,
   logs: 'documentGiven',
 })

@@ -15,6 +15,8 @@ export async function erasePapers(trx: Transaction<Schema>, customerId: string):
         union all
         select file_key from withheld_document where customer_id = ${customerId} and file_key is not null)`,
     )
+    // Such a one is being taken back from many.
+    .where('state', '!=', 'waiting')
     .returning(['storage_key', 'cut_by'])
     .execute()
   while (erased.length > 0) {

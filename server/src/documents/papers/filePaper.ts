@@ -15,7 +15,7 @@ import { findFreeName } from '../fileNames.ts'
 import { lockDocumentsOf } from '../lockDocuments.ts'
 import { nameInInbox } from '../nameInInbox.ts'
 import * as texts from '../texts.ts'
-import { dropDocument } from '../withheld/withhold.ts'
+import { type DocumentKey, dropDocument } from '../withheld/withhold.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -165,6 +165,16 @@ export async function takeBackPaper(
   const [own] = rows.filter((row) => row.customer_id === customerId && row.number === number)
   if (own?.file_name !== seen) throw new ServiceError(409, texts.documentChanged)
   if (rows.length > 1) throw new ServiceError(409, texts.paperOfMany)
+  await dropFiled(trx, { customerId, number })
+  const details = { document: texts.paperNumbered(id), number: String(number), from: seen }
+  await audit.append(trx, { action: 'filingTakenBack', actor, customerId, details })
+}
+
+/** Drops the document of a paper that waits again, with its notices and reminders that have not been sent. */
+export async function dropFiled(
+  trx: Transaction<Schema>,
+  { customerId, number }: DocumentKey,
+): Promise<void> {
   await dropDocument(trx, { customerId, number })
   await trx
     .deleteFrom('reminder')
@@ -173,6 +183,4 @@ export async function takeBackPaper(
     .where('kind', '=', 'document')
     .where('sent_at', 'is', null)
     .execute()
-  const details = { document: texts.paperNumbered(id), number: String(number), from: seen }
-  await record(trx, { action: 'filingTakenBack', customerId, details })
 }

@@ -1,4 +1,5 @@
 import {
+  filePaperForManyCall,
   type Giving,
   giveDocumentCall,
   previewRecipientsCall,
@@ -14,10 +15,12 @@ import { createAnswer } from '../../http/answer.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { registerPolling } from '../../http/polling.ts'
 import type { App, Service } from '../../http/service.ts'
+import { filePaperForMany } from './filePaperForMany.ts'
 import { findGiving, requireGiving } from './findGiving.ts'
 import { giveDocument } from './giveDocument.ts'
 import { beginTakingBack } from './givings.ts'
 import { previewRecipients } from './recipients.ts'
+import { returnPaper } from './returnPaper.ts'
 import { doStep, workOnGivings } from './steps.ts'
 
 /** How long an idle service takes to go on with what another has begun. */
@@ -39,10 +42,16 @@ export function registerGivings(app: App, service: Service): void {
   answer(giveDocumentCall, {
     admit: (caller, { params }) => admitDocumentChange(caller, params.customerId),
     handle: async (admitted, { params: { number }, body }) => {
-      const fault =
-        body.date === null ? null : findDocumentDayFault(body.date, berlinDay(new Date()))
-      if (fault !== null) throw new ServiceError(400, fault)
+      if (body.date !== null) requireDay(body.date)
       return write(await giveDocument(service, admitted, number, body))
+    },
+  })
+
+  answer(filePaperForManyCall, {
+    admit: (caller) => admitGivings(caller),
+    handle: async (admitted, { params: { paper }, body }) => {
+      requireDay(body.date)
+      return write(await filePaperForMany(service, admitted, paper, body))
     },
   })
 
@@ -59,7 +68,9 @@ export function registerGivings(app: App, service: Service): void {
     },
     handle: async ({ actor }, { params: { id } }) => {
       await transact(db, async (trx) => {
-        if (await beginTakingBack(trx, id, actor)) await doStep(trx, audit, id)
+        if (!(await beginTakingBack(trx, id, actor))) return
+        await returnPaper(trx, id)
+        await doStep(trx, audit, id)
       })
       return write(await requireGiving(db, id))
     },
@@ -70,4 +81,10 @@ export function registerGivings(app: App, service: Service): void {
     work: (signal) => workOnGivings({ db, audit }, signal),
     failure: 'could not give a document to many',
   })
+}
+
+/** Throws a ServiceError (400) for a day that no document has. */
+function requireDay(date: string): void {
+  const fault = findDocumentDayFault(date, berlinDay(new Date()))
+  if (fault !== null) throw new ServiceError(400, fault)
 }

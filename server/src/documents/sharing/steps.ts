@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { REMOVED_KEPT_DAYS } from '@hausblick/contract/calls/corrections.ts'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { NewEntry } from '../../audit/entry.ts'
 import type { AuditLog } from '../../audit/log.ts'
 import type { GivingTable } from '../../database/tables/givings.ts'
+import type { PaperTable } from '../../database/tables/papers.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
 import type { StaffCaller } from '../../http/access.ts'
@@ -11,12 +12,22 @@ import { createStorageKey } from '../../storage/key.ts'
 import { readActiveContent } from '../activeContent.ts'
 import { insertDocument } from '../add/addDocument.ts'
 import { lockDocumentsOf } from '../lockDocuments.ts'
+import { dropFiled } from '../papers/filePaper.ts'
+import * as texts from '../texts.ts'
 import { queueFileRemovals } from '../withheld/storedFiles.ts'
 import { withholdDocument } from '../withheld/withhold.ts'
 
 /** Customers in one transaction: all owners of a building, without keeping others waiting for more than a moment. */
 const CUSTOMERS_PER_STEP = 100
 const DAY_MS = 24 * 60 * 60_000
+
+/** The paper that is given, if it is one. */
+type GivenPaper = Pick<Selectable<PaperTable>, 'id' | 'state'> | undefined
+
+interface Doing {
+  readonly actor: StaffCaller
+  readonly paper: GivenPaper
+}
 
 interface Parts {
   readonly db: Kysely<Schema>
@@ -57,12 +68,17 @@ export async function doStep(trx: Transaction<Schema>, audit: AuditLog, id: stri
     next.map(({ customer_id }) => customer_id),
   )
   const actor: StaffCaller = JSON.parse(giving.actor)
+  const paper = await trx
+    .selectFrom('paper')
+    .select(['id', 'state'])
+    .where('storage_key', '=', giving.file_key)
+    .executeTakeFirst()
   const lines: NewEntry[] = []
   for (const { customer_id: customerId, number, position } of next)
     lines.push(
       ...(giving.state === 'giving'
-        ? [await give(trx, { ...giving, actor }, { customerId, position })]
-        : await takeBack(trx, actor, { customerId, number: number ?? 0 })),
+        ? [await give(trx, { ...giving, actor, paper }, { customerId, position })]
+        : await takeBack(trx, { actor, paper }, { customerId, number: number ?? 0 })),
     )
   await advance(trx, giving, next.at(-1)?.position)
   for (const line of lines) await audit.append(trx, line)
@@ -84,10 +100,10 @@ async function readNext(trx: Transaction<Schema>, { id, state, done }: GivingTab
 
 async function give(
   trx: Transaction<Schema>,
-  giving: Omit<GivingTable, 'actor'> & { readonly actor: StaffCaller },
+  giving: Omit<GivingTable, 'actor'> & Doing,
   { customerId, position }: { readonly customerId: string; readonly position: number },
 ): Promise<NewEntry> {
-  const { actor, street, date, type, name, size, sha256 } = giving
+  const { actor, paper, street, date, type, name, size, sha256 } = giving
   const { number, fileName } = await insertDocument(trx, createStorageKey(), {
     customerId,
     street,
@@ -112,14 +128,20 @@ async function give(
     .where('giving_id', '=', giving.id)
     .where('position', '=', position)
     .execute()
-  const details = { document: fileName, number: String(number) }
+  const details = {
+    ...{ document: fileName, number: String(number) },
+    ...(paper && { from: texts.paperNumbered(paper.id) }),
+  }
   return { action: 'documentGiven', actor, customerId, details }
 }
 
-/** Removes a document as staff do, however it has been corrected since; nothing where it is gone or another customer's. */
+/**
+ * Removes a document as staff do, or drops it where its paper waits again, however it has been corrected since; nothing where it
+ * is gone or another customer's.
+ */
 async function takeBack(
   trx: Transaction<Schema>,
-  actor: StaffCaller,
+  { actor, paper }: Doing,
   key: { readonly customerId: string; readonly number: number },
 ): Promise<NewEntry[]> {
   const { customerId, number } = key
@@ -130,6 +152,12 @@ async function takeBack(
     .where('number', '=', number)
     .executeTakeFirst()
   if (!document) return []
+  if (paper?.state === 'waiting') {
+    await dropFiled(trx, key)
+    const from = document.file_name
+    const details = { document: texts.paperNumbered(paper.id), number: String(number), from }
+    return [{ action: 'filingTakenBack', actor, customerId, details }]
+  }
   const until = new Date(Date.now() + REMOVED_KEPT_DAYS * DAY_MS).toISOString()
   await withholdDocument(trx, key, { reason: 'removed', withheld_by: actor.email, until })
   const details = { document: document.file_name, number: String(number), until }
