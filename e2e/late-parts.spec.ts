@@ -320,6 +320,15 @@ const parts: readonly LatePart[] = [
     arrived: dialog(name),
   })),
   {
+    module: 'inbox/filing/ManyDialog.tsx',
+    arrive: asOperatorWithLetter,
+    address: '/documents/eingang',
+    open: press('Auch an weitere'),
+    failure: dialog404,
+    beside: 'Impressum',
+    arrived: dialog('An mehrere Eigentümer geben'),
+  },
+  {
     module: 'inbox/marked/FileMarkedDialog.tsx',
     arrive: asOperatorWithLetter,
     address: '/documents/eingang',

@@ -1,7 +1,7 @@
 import { MAX_CHANGES } from '@hausblick/contract/calls/documentSteps.ts'
 import type { Inbox as InboxData } from '@hausblick/contract/calls/inbox.ts'
 import { Inbox as InboxIcon } from 'lucide-react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { inboxQuery } from '../data/documents/inbox.ts'
 import { useRead } from '../data/useRead.ts'
 import { StepNote } from '../layout/marked/StepNote.tsx'
@@ -10,18 +10,21 @@ import { type Steps, useSteps } from '../layout/marked/useSteps.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
+import { lateDialog } from '../ui/late/late.tsx'
 import { MarkBox } from '../ui/MarkBox.tsx'
 import { useIsIos } from '../ui/useIsIos.ts'
 import { useMarks } from '../ui/useMarks.ts'
 import { Filed } from './filing/Filed.tsx'
 import { Lost } from './filing/Lost.tsx'
-import { getLetterKey, type Letter, listLetters } from './filing/letter.ts'
+import { getLetterKey, type Letter, listLetters, type ToMany } from './filing/letter.ts'
 import { Previews } from './filing/Previews.tsx'
 import { useFiling } from './filing/useFiling.ts'
 import { useShortcuts } from './filing/useShortcuts.ts'
 import { InboxItem } from './InboxItem.tsx'
 import { MarkedEntries } from './marked/MarkedEntries.tsx'
 import * as texts from './texts.ts'
+
+const ManyDialog = lateDialog(async () => (await import('./filing/ManyDialog.tsx')).default)
 
 /** A second column for the preview. iOS gets none, since its frames show only the first page of a PDF. */
 const TWO_COLUMNS = 'items-start gap-6 lg:grid lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]'
@@ -56,6 +59,9 @@ function LoadedInbox({ inbox, account }: { inbox: InboxData; account: string }) 
       await steps.take(changes, said)
     },
   }
+  const [many, setMany] = useState<ToMany | null>(null)
+  // The dialog goes on to the next one as well, and has the focus.
+  const takesFocus = hasAdvanced && many === null
   const total = inbox.total + inbox.papers.total - (letters.length - waiting.length)
   const elsewhere = [...refused.values()].findLast(
     ({ entry }) => !open || getLetterKey(entry) !== getLetterKey(open),
@@ -92,7 +98,7 @@ function LoadedInbox({ inbox, account }: { inbox: InboxData; account: string }) 
                     entry={entry}
                     account={account}
                     isOpen={entry === open}
-                    takesFocus={hasAdvanced}
+                    takesFocus={takesFocus}
                     kept={filing.kept}
                     refused={refused.get(getLetterKey(entry))}
                     steps={expecting}
@@ -102,6 +108,10 @@ function LoadedInbox({ inbox, account }: { inbox: InboxData; account: string }) 
                     onFile={(asked, customer) => {
                       steps.dismiss()
                       filing.file(entry, asked, customer)
+                    }}
+                    onMany={(asked) => {
+                      steps.dismiss()
+                      setMany(asked)
                     }}
                   />
                 ))}
@@ -119,8 +129,9 @@ function LoadedInbox({ inbox, account }: { inbox: InboxData; account: string }) 
           </div>
         </>
       ) : (
-        <EmptyInbox takesFocus={hasAdvanced} />
+        <EmptyInbox takesFocus={takesFocus} />
       )}
+      {many && <ManyDialog {...many} filing={filing} onClose={() => setMany(null)} />}
     </>
   )
 }

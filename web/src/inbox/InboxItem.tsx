@@ -12,7 +12,7 @@ import type { Steps } from '../layout/marked/useSteps.ts'
 import { MarkBox } from '../ui/MarkBox.tsx'
 import { useIsIos } from '../ui/useIsIos.ts'
 import { FilingForm } from './filing/FilingForm.tsx'
-import type { Letter } from './filing/letter.ts'
+import type { Letter, ToMany } from './filing/letter.ts'
 import type { Kept, Refused } from './filing/useFiling.ts'
 import { PaperActions } from './marked/PaperActions.tsx'
 import { SplitLink } from './pile/SplitLink.tsx'
@@ -34,6 +34,7 @@ interface Props {
   onMark: (isRange: boolean) => void
   onOpen: () => void
   onFile: (filing: Filing, customer: CustomerRow | null) => void
+  onMany: (many: ToMany) => void
 }
 
 /** A document waiting to be filed: a disclosure with its details and the filing form. */

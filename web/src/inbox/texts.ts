@@ -35,6 +35,12 @@ export const onlyAddress = 'Einzige Adresse des Kunden'
 export const asBefore = 'Wie beim vorigen'
 export const dateOfArrival = 'Tag des Eingangs'
 export const filed = (description: string) => `Erfasst: ${description}`
+export const givenToMany = (name: string, total: number) =>
+  total === 1
+    ? `Einem Eigentümer gegeben: ${name}`
+    : `${formatCount(total)} Eigentümern gegeben: ${name}`
+export const toMany = 'An mehrere geben'
+export const alsoToOthers = 'Auch an weitere'
 export const undo = 'Rückgängig'
 export const notFiled = (name: string, reason: string) => `„${name}“ ist nicht erfasst: ${reason}`
 export const lost = (name: string) =>

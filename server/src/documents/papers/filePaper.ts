@@ -167,7 +167,7 @@ export async function takeBackPaper(
   if (rows.length > 1) throw new ServiceError(409, texts.paperOfMany)
   await dropFiled(trx, { customerId, number })
   const details = { document: texts.paperNumbered(id), number: String(number), from: seen }
-  await audit.append(trx, { action: 'filingTakenBack', actor, customerId, details })
+  await record(trx, { action: 'filingTakenBack', customerId, details })
 }
 
 /** Drops the document of a paper that waits again, with its notices and reminders that have not been sent. */

@@ -1,16 +1,16 @@
 import { describeDocument } from '@hausblick/figures/documents/description.ts'
 import { Undo2 } from 'lucide-react'
-import type { SeenDocument } from '../../data/documents/corrections.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { FormSuccess } from '../../ui/FormSuccess.tsx'
 import type { Change } from '../../ui/useChange.ts'
 import * as texts from '../texts.ts'
+import type { Done } from './letter.ts'
 import { keys } from './useShortcuts.ts'
 
 interface Props {
-  /** The document filed last; null if there is none. */
-  filed: SeenDocument | null
+  /** What was filed or given last; null if nothing was. */
+  filed: Done | null
   undo: Change<void>
 }
 
@@ -20,7 +20,7 @@ export function Filed({ filed, undo }: Props) {
     <>
       <FormError text={undo.error} />
       <FormSuccess
-        text={filed && texts.filed(describeDocument(filed.fileName))}
+        text={filed && describe(filed)}
         action={
           <Button
             look="secondary"
@@ -35,4 +35,10 @@ export function Filed({ filed, undo }: Props) {
       />
     </>
   )
+}
+
+function describe(done: Done): string {
+  return done.giving
+    ? texts.givenToMany(done.name, done.giving.total)
+    : texts.filed(describeDocument(done.fileName))
 }

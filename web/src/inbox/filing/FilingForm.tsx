@@ -1,5 +1,6 @@
 import type { CustomerRow } from '@hausblick/contract/calls/customers.ts'
 import { maxLengths } from '@hausblick/contract/maxLengths.ts'
+import { Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import type { Filing } from '../../data/documents/inbox.ts'
@@ -15,7 +16,7 @@ import type { CustomerChoice, DocumentValues } from '../../upload/values.ts'
 import * as texts from '../texts.ts'
 import { useProposal } from '../useProposal.ts'
 import { focusDoubtful, keepLast } from './keepLast.ts'
-import type { Letter } from './letter.ts'
+import type { Letter, ToMany } from './letter.ts'
 import { ShortcutNote } from './ShortcutNote.tsx'
 import { suggestedCustomer } from './suggestedCustomer.ts'
 import type { Kept, Refused } from './useFiling.ts'
@@ -40,11 +41,13 @@ interface Props {
   refused: Refused | undefined
   /** Called with the customer whom a paper is given to; null for documents. */
   onFile: (filing: Filing, customer: CustomerRow | null) => void
+  /** Called with what is filled in, where it is to go to many. */
+  onMany: (many: ToMany) => void
 }
 
 /** Sets the street, type, date and label of what waits, and the customer of a paper, prefilled with likely values. */
 export function FilingForm(props: Props) {
-  const { entry, account, labelledBy, takesFocus, refused, onFile } = props
+  const { entry, account, labelledBy, takesFocus, refused, onFile, onMany } = props
   const isPaper = entry.paper !== undefined
   const [customer, setCustomer] = useState<CustomerRow | null>(
     refused?.customer ?? suggestedCustomer(entry) ?? props.kept?.customer ?? null,
@@ -85,6 +88,10 @@ export function FilingForm(props: Props) {
     const isTouched = isDirty || getValues('label') !== label
     if (takesFocus && !isTouched) focusDoubtful(element.current, wanted)
   }, [takesFocus, isDirty, wanted, getValues, label])
+  const toMany = () => {
+    const { street, type, date, label } = getValues()
+    onMany({ entry, values: { street, type, date, label }, suggestions })
+  }
   return (
     <form {...frame} aria-labelledby={labelledBy}>
       <FormError text={refusal.text ?? refused?.message ?? null} id={refusal.id} />
@@ -99,9 +106,15 @@ export function FilingForm(props: Props) {
           maxLength={maxLengths.fileNamePart}
           {...field('label', { validate: checkLabel })}
         />
-        <Button type="submit" aria-disabled={busy}>
-          {texts.file}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" aria-disabled={busy} className="grow">
+            {texts.file}
+          </Button>
+          <Button look="secondary" onClick={toMany}>
+            <Users size={18} />
+            {isPaper ? texts.toMany : texts.alsoToOthers}
+          </Button>
+        </div>
       </div>
       <ShortcutNote />
     </form>

@@ -1,11 +1,38 @@
+import type { Giving } from '@hausblick/contract/calls/givings.ts'
 import type { InboxEntry } from '@hausblick/contract/calls/inbox.ts'
 import type { Paper } from '@hausblick/contract/calls/papers.ts'
+import type { SeenDocument } from '../../data/documents/corrections.ts'
+import type { GiveValues } from '../../layout/recipients/GiveForm.tsx'
+import type { Suggestions } from '../../upload/staff/useSuggestions.ts'
 
 /** What waits in the inbox: a document, or a paper, which has no customer yet. */
 export interface Letter extends InboxEntry {
   /** Absent for documents. */
   readonly paper?: Paper
 }
+
+/** What is to go to many, as far as it is filled in. */
+export interface ToMany {
+  readonly entry: Letter
+  readonly values: GiveValues
+  readonly suggestions: Suggestions
+}
+
+/** A document as it was filed, and the paper that it was. */
+interface FiledLetter extends SeenDocument {
+  readonly paper?: number | undefined
+  readonly giving?: undefined
+}
+
+/** What was given to many, and the paper that it was. */
+interface GivenLetter {
+  readonly paper?: number | undefined
+  readonly giving: Giving
+  /** The document's short label. */
+  readonly name: string
+}
+
+export type Done = FiledLetter | GivenLetter
 
 /** Shows a paper as what it becomes: a document of a customer; without one, the id is empty. */
 function toLetter(paper: Paper): Letter {

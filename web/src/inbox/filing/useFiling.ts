@@ -1,13 +1,15 @@
 import { documentParameter } from '@hausblick/contract/addresses.ts'
 import type { CustomerRow } from '@hausblick/contract/calls/customers.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { type SeenDocument, takeBackFiling } from '../../data/documents/corrections.ts'
+import { takeBackFiling } from '../../data/documents/corrections.ts'
+import { takeBackGiving } from '../../data/documents/givings.ts'
 import { type Filing, fileDocument, filePaper, takeBackPaper } from '../../data/documents/inbox.ts'
 import { useAddressState } from '../../ui/useAddressState.ts'
 import { useChange } from '../../ui/useChange.ts'
-import { getLetterKey, type Letter } from './letter.ts'
+import { type Done, getLetterKey, type Letter } from './letter.ts'
+import { useLost } from './useLost.ts'
 
 /** A filing that the service refused: as what, and why. */
 export interface Refused {
@@ -26,11 +28,6 @@ export interface Kept {
   readonly type: string
 }
 
-/** A document as it was filed, and the paper that it was. */
-interface FiledLetter extends SeenDocument {
-  readonly paper?: number | undefined
-}
-
 /** How long a read of the inbox that began before a filing may take to arrive. */
 const STALE_MS = 10_000
 
@@ -47,7 +44,7 @@ export function useFiling(entries: readonly Letter[]) {
   const [hasAdvanced, setHasAdvanced] = useState(false)
   const [sending, setSending] = useState<readonly string[]>([])
   const [refused, setRefused] = useState(nothing)
-  const [filed, setFiled] = useState<readonly FiledLetter[]>([])
+  const [filed, setFiled] = useState<readonly Done[]>([])
   const [kept, setKept] = useState<Kept | null>(null)
   const waiting = entries.filter((entry) => !sending.includes(getLetterKey(entry)))
   const named = waiting.find((entry) => getLetterKey(entry) === openKey)
@@ -61,7 +58,6 @@ export function useFiling(entries: readonly Letter[]) {
     write(() => getLetterKey(entry), options)
   }
   async function send(entry: Letter, filing: Filing, customer: CustomerRow | null): Promise<void> {
-    const key = getLetterKey(entry)
     try {
       const { paper, customerId, number } = entry
       const filed = paper
@@ -73,27 +69,52 @@ export function useFiling(entries: readonly Letter[]) {
             paper: number,
           }
         : { customerId, number, fileName: await fileDocument(client, queries, entry, filing) }
-      setFiled((before) => [...before, filed])
-      setTimeout(() => show(key), STALE_MS)
+      add(entry, filed)
     } catch (cause) {
-      const message = cause instanceof Error ? cause.message : String(cause)
-      setRefused((before) => new Map(before).set(key, { entry, filing, customer, message }))
-      show(key)
+      refuse({ entry, filing, customer }, cause)
     }
+  }
+  const add = (entry: Letter, done: Done) => {
+    setFiled((before) => [...before, done])
+    setTimeout(() => show(getLetterKey(entry)), STALE_MS)
+  }
+  const refuse = (asked: Omit<Refused, 'message'>, cause: unknown) => {
+    const key = getLetterKey(asked.entry)
+    const message = cause instanceof Error ? cause.message : String(cause)
+    setRefused((before) => new Map(before).set(key, { ...asked, message }))
+    show(key)
   }
   const show = (key: string) => setSending((before) => before.filter((each) => each !== key))
   const last = filed.at(-1)
   const undo = useChange<void>(async () => {
     if (!last) return
     const { paper } = last
-    if (paper === undefined) await takeBackFiling(client, queries, last)
+    if (last.giving) await takeBackGiving(client, queries, last.giving)
+    else if (paper === undefined) await takeBackFiling(client, queries, last)
     else await takeBackPaper(client, queries, paper, last)
-    const back = paper === undefined ? last : { customerId: '', number: paper }
-    show(getLetterKey(back))
-    write(() => getLetterKey(back), { replace: true })
-    setHasAdvanced(true)
-    setFiled((before) => before.slice(0, -1))
+    putBack(last)
   })
+  const putBack = (done: Done) => {
+    const { paper } = done
+    const document = done.giving ? null : done
+    const back = paper === undefined ? document : { customerId: '', number: paper }
+    if (back) {
+      show(getLetterKey(back))
+      write(() => getLetterKey(back), { replace: true })
+      setHasAdvanced(true)
+    }
+    setFiled((before) => before.filter((each) => each !== done))
+  }
+  const leave = (entry: Letter) => {
+    const key = getLetterKey(entry)
+    const index = waiting.findIndex((each) => getLetterKey(each) === key)
+    const after = waiting[index + 1] ?? waiting.find((_, other) => other !== index)
+    setSending((before) => [...before, key])
+    setRefused(keepWaiting(refused, waiting, key))
+    setHasAdvanced(true)
+    lost.forget()
+    write(() => (after ? getLetterKey(after) : null), { replace: true })
+  }
   return {
     /** Those that are not being filed. */
     waiting,
@@ -105,7 +126,7 @@ export function useFiling(entries: readonly Letter[]) {
     isGone: openKey !== null && !named && !lost.entry && !sending.includes(openKey),
     /** Whether filing the previous entry opened this one. */
     hasAdvanced,
-    /** The document filed last that was not taken back, under its new name. */
+    /** What was filed or given last and not taken back, under its new name. */
     filed: last ?? null,
     undo,
     kept,
@@ -123,21 +144,21 @@ export function useFiling(entries: readonly Letter[]) {
       setHasAdvanced(true)
     },
     file: (entry: Letter, filing: Filing, customer: CustomerRow | null) => {
-      const key = getLetterKey(entry)
-      const after = waiting[waiting.indexOf(entry) + 1] ?? waiting.find((each) => each !== entry)
-      setSending((before) => [...before, key])
-      setRefused(keepWaiting(refused, waiting, key))
+      leave(entry)
       setKept({
         customer,
         customerId: customer?.id ?? entry.customerId,
         street: filing.street,
         type: filing.type,
       })
-      setHasAdvanced(true)
-      lost.forget()
-      write(() => (after ? getLetterKey(after) : null), { replace: true })
       void send(entry, filing, customer)
     },
+    /** Opens the next one in place of one that goes to many; it is `add`ed or `refuse`d then. */
+    leave,
+    add,
+    refuse,
+    /** Shows again what was taken back. */
+    putBack,
     /** Expects that these leave the inbox, since the viewer has seen to it. */
     expectGone: lost.forget,
   }
@@ -161,25 +182,4 @@ function keepWaiting(
 ): ReadonlyMap<string, Refused> {
   const keys = waiting.map(getLetterKey).filter((key) => key !== again)
   return new Map([...refused].filter(([key]) => keys.includes(key)))
-}
-
-/** Notices when the open entry leaves the inbox by somebody else's doing. */
-function useLost(waiting: readonly Letter[], openKey: string | null) {
-  const [entry, setEntry] = useState<Letter | null>(null)
-  const shown = useRef<Letter | null>(null)
-  useLayoutEffect(() => {
-    const last = shown.current
-    if (!last || (openKey !== null && openKey !== getLetterKey(last))) return
-    if (!waiting.some((each) => getLetterKey(each) === getLetterKey(last))) setEntry(last)
-  }, [waiting, openKey])
-  return {
-    entry,
-    follow: (open: Letter | undefined) => {
-      if (open) shown.current = open
-    },
-    forget: () => {
-      shown.current = null
-      setEntry(null)
-    },
-  }
 }

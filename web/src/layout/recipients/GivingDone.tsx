@@ -1,14 +1,10 @@
-import {
-  type Giving,
-  readGivingCall,
-  takeBackGivingCall,
-} from '@hausblick/contract/calls/givings.ts'
+import { type Giving, readGivingCall } from '@hausblick/contract/calls/givings.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { ask, queryOf } from '../../data/ask.ts'
-import { renewDocuments } from '../../data/documents/corrections.ts'
+import { queryOf } from '../../data/ask.ts'
+import { takeBackGiving } from '../../data/documents/givings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
@@ -17,8 +13,14 @@ import * as texts from './texts.ts'
 
 const ASK_EVERY_MS = 1000
 
+interface Props {
+  begun: Giving
+  onClose: () => void
+  onTakenBack?: () => void
+}
+
 /** Says how far the giving of a document is, and offers to take it back from all. */
-export function GivingDone({ begun, onClose }: { begun: Giving; onClose: () => void }) {
+export function GivingDone({ begun, onClose, onTakenBack }: Props) {
   const { client } = useAccess()
   const queries = useQueryClient()
   const query = queryOf(client, readGivingCall, { params: { id: begun.id } })
@@ -28,9 +30,8 @@ export function GivingDone({ begun, onClose }: { begun: Giving; onClose: () => v
     refetchInterval: ({ state: { data } }) => isRunning(data ?? begun) && ASK_EVERY_MS,
   })
   const takeBack = useChange(async () => {
-    const taken = await ask(client, takeBackGivingCall, { params: { id: begun.id } })
-    queries.setQueryData(query.queryKey, taken)
-    renewDocuments(queries)
+    queries.setQueryData(query.queryKey, await takeBackGiving(client, queries, begun))
+    onTakenBack?.()
   })
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => note.current?.focus(), [])

@@ -1,3 +1,4 @@
+import type { CustomerRow } from '@hausblick/contract/calls/customers.ts'
 import { MAX_CHOSEN_RECIPIENTS } from '@hausblick/contract/calls/givings.ts'
 import { maxLengths } from '@hausblick/contract/maxLengths.ts'
 import { X } from 'lucide-react'
@@ -8,9 +9,15 @@ import { Combobox } from '../../ui/Combobox.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
 import { RecipientsPreview } from './RecipientsPreview.tsx'
-import { labelAddress, type RecipientsChoice } from './recipients.ts'
+import {
+  labelAddress,
+  labelPlace,
+  listAddresses,
+  ownerOf,
+  type RecipientsChoice,
+} from './recipients.ts'
 import * as texts from './texts.ts'
-import { useAddresses } from './useAddresses.ts'
+import { usePlaces } from './usePlaces.ts'
 import type { RecipientsCount } from './useRecipients.ts'
 
 interface Props {
@@ -52,12 +59,12 @@ type FieldProps = Omit<Props, 'counted'>
 
 function AddressField({ value, onChange }: FieldProps) {
   const [typed, setTyped] = useState('')
-  const { addresses, note } = useAddresses(typed.trim())
+  const { places, note } = usePlaces(typed.trim())
   return (
     <div>
       <Combobox
         label={texts.chooseAddress}
-        items={addresses}
+        items={listAddresses(places)}
         keyOf={labelAddress}
         labelOf={labelAddress}
         chosen={value.address}
@@ -72,28 +79,16 @@ function AddressField({ value, onChange }: FieldProps) {
 }
 
 function CustomersField({ value, onChange }: FieldProps) {
-  const [typed, setTyped] = useState('')
-  const { found, note } = useCustomerSearch(typed.trim())
   const { customers } = value
-  const isFull = customers.length >= MAX_CHOSEN_RECIPIENTS
-  const isChosen = (id: string) => customers.some((one) => one.id === id)
+  const add = (customer: CustomerRow | null) => {
+    if (customer && !customers.some(({ id }) => id === customer.id))
+      onChange({ ...value, customers: [...customers, customer] })
+  }
   return (
     <div className="grid grid-cols-1 gap-2">
-      <Combobox
-        // Empty again for the next one.
-        key={customers.length}
-        label={texts.addCustomer}
-        items={isFull ? [] : found.filter(({ id }) => !isChosen(id))}
-        keyOf={({ id }) => id}
-        labelOf={labelCustomer}
-        chosen={null}
-        onChoose={(customer) =>
-          customer && onChange({ ...value, customers: [...customers, customer] })
-        }
-        onSearch={setTyped}
-        maxLength={maxLengths.search}
-        note={isFull ? texts.enough : note}
-      />
+      {/* Empty again for the next one. */}
+      <ByName key={`name-${customers.length}`} chosen={customers} onAdd={add} />
+      <ByUnit key={`unit-${customers.length}`} chosen={customers} onAdd={add} />
       <ul aria-label={texts.chosen} className="flex flex-wrap gap-2 empty:hidden">
         {customers.map((customer) => (
           <li
@@ -112,5 +107,49 @@ function CustomersField({ value, onChange }: FieldProps) {
         ))}
       </ul>
     </div>
+  )
+}
+
+interface AddProps {
+  chosen: readonly CustomerRow[]
+  onAdd: (customer: CustomerRow | null) => void
+}
+
+function ByName({ chosen, onAdd }: AddProps) {
+  const [typed, setTyped] = useState('')
+  const { found, note } = useCustomerSearch(typed.trim())
+  const isFull = chosen.length >= MAX_CHOSEN_RECIPIENTS
+  return (
+    <Combobox
+      label={texts.addCustomer}
+      items={isFull ? [] : found.filter(({ id }) => !chosen.some((one) => one.id === id))}
+      keyOf={({ id }) => id}
+      labelOf={labelCustomer}
+      chosen={null}
+      onChoose={onAdd}
+      onSearch={setTyped}
+      maxLength={maxLengths.search}
+      note={isFull ? texts.enough : note}
+    />
+  )
+}
+
+/** Finds an owner by the address, name or tenant of what he owns. */
+function ByUnit({ chosen, onAdd }: AddProps) {
+  const [typed, setTyped] = useState('')
+  const { places, note } = usePlaces(typed.trim())
+  const isFull = chosen.length >= MAX_CHOSEN_RECIPIENTS
+  return (
+    <Combobox
+      label={texts.addByUnit}
+      items={isFull ? [] : places}
+      keyOf={({ customerId, kind, id }) => `${customerId}-${kind}-${id}`}
+      labelOf={labelPlace}
+      chosen={null}
+      onChoose={(place) => onAdd(place && ownerOf(place))}
+      onSearch={setTyped}
+      maxLength={maxLengths.search}
+      note={isFull ? texts.enough : note}
+    />
   )
 }

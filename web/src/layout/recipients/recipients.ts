@@ -1,6 +1,7 @@
 import type { CustomerRow } from '@hausblick/contract/calls/customers.ts'
 import type { FoundPlace } from '@hausblick/contract/calls/find.ts'
 import type { Recipients } from '@hausblick/contract/calls/givings.ts'
+import { nameCustomer } from '../../data/customers.ts'
 
 /** A house, as the records write its address. */
 export type Address = Pick<FoundPlace, 'street' | 'number' | 'zipcode' | 'city'>
@@ -26,6 +27,18 @@ export function toRecipients({ kind, customers, address }: RecipientsChoice): Re
 
 export function labelAddress({ street, number, zipcode, city }: Address): string {
   return [`${street} ${number}`.trim(), `${zipcode} ${city}`.trim()].filter(Boolean).join(', ')
+}
+
+/** Returns whose a unit or building is. */
+export function ownerOf({ customerId: id, customer = '' }: FoundPlace): CustomerRow {
+  return { id, registeredEmail: '', name: customer === id ? '' : customer }
+}
+
+/** Returns what tells a unit apart from the others of a house, and whose it is. */
+export function labelPlace(place: FoundPlace): string {
+  const { name, id, tenant } = place
+  const unit = [name || id, tenant].filter(Boolean).join(', ')
+  return `${labelAddress(place)} · ${unit} → ${nameCustomer(ownerOf(place))}`
 }
 
 /** Returns the houses at which units and buildings were found, each once. */

@@ -7,14 +7,15 @@ export const customers = 'Einzelne'
 export const address = 'Ein Haus'
 export const all = 'Alle'
 export const addCustomer = 'Eigentümer hinzufügen'
+export const addByUnit = 'Eigentümer über Adresse oder Mieter suchen'
 export const removeCustomer = (name: string) => `${name} nicht`
 export const chosen = 'Ausgewählte Eigentümer'
 export const enough = `Mehr als ${formatCount(MAX_CHOSEN_RECIPIENTS)} lassen sich nicht einzeln wählen. Bitte wählen Sie „Alle“ oder ein Haus.`
 export const chooseAddress = 'Adresse des Hauses'
 export const addressHint = 'Alle, denen dort eine Einheit oder das Gebäude gehört.'
-export const typeAddress = 'Bitte Straße eingeben.'
+export const typeAddress = 'Bitte Straße oder Mieter eingeben.'
 export const searching = 'Suche …'
-export const noAddress = 'Keine Adresse gefunden.'
+export const noAddress = 'Nichts gefunden.'
 export const previewFailed = 'Die Empfänger lassen sich gerade nicht anzeigen.'
 export const counting = 'Empfänger werden gezählt …'
 export const nobody = 'So bekommt es niemand.'
@@ -32,6 +33,7 @@ export const noAccount = 'ohne Konto'
 export const more = (count: number) => `und ${formatCount(count)} weitere`
 
 // Giving it
+export const giveHeading = 'An mehrere Eigentümer geben'
 export const give = (count: number) => `${toOwners(count)} geben`
 export const giving = 'Wird gegeben …'
 export const chooseFirst = 'Bitte wählen Sie, wer es bekommt.'
