@@ -1,6 +1,9 @@
+import { readTokenCall } from '../contract/src/calls/identity.ts'
+import { uploadPaperCall } from '../contract/src/calls/papers.ts'
 import { expectAccessible } from './axe.ts'
 import { importTable } from './customers.ts'
 import { addDocuments } from './documents.ts'
+import { pdfFile } from './files.ts'
 import { arriveAs, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
 
@@ -67,5 +70,77 @@ test(
     await circular.getByRole('button', { name: 'An 2 Eigentümer geben' }).click()
     await expect(circular.getByText('Alle 2 haben es unter ihren Dokumenten.')).toBeVisible()
     expect(await count(`Heizung ${testId}`)).toBe(2)
+  },
+)
+
+test(
+  'a letter that waits goes to several owners, found by their units, and back into the inbox',
+  { tag: '@main' },
+  async ({ page, service }, { testId }) => {
+    const street = `Postweg ${testId}`
+    const owners = [1, 2].map((index) => `POST-${testId}-${index}`)
+    await importTable(
+      service,
+      `customerid;propertyid;street;number;zipcode;city;tenantlastname\n${owners.map((id, index) => `${id};${id}-W;${street};${index + 1};10115;Berlin;Mieter${index}${testId}\n`).join('')}`,
+    )
+    await arriveAs('operator', { page, service })
+    const { request } = page.context()
+    const { session } = await (await request.get(readTokenCall.path)).json()
+    const name = `Hausordnung ${testId}`
+    const multipart = { docName: name, userMessage: '', file: pdfFile('scan.pdf', name) }
+    const headers = { authorization: `Bearer ${session.token}` }
+    await expect(await request.post(uploadPaperCall.path, { multipart, headers })).toBeOK()
+    const count = async (label: string) =>
+      (
+        await service.database.db
+          .selectFrom('document')
+          .select('number')
+          .where('customer_id', 'in', owners)
+          .where('name', '=', label)
+          .where('state', 'is', null)
+          .execute()
+      ).length
+
+    const dialog = page.getByRole('dialog', { name: 'An mehrere Eigentümer geben' })
+    const chooseByUnit = async (tenant: string, id: string) => {
+      const unit = dialog.getByRole('combobox', { name: 'Eigentümer über Adresse oder Mieter' })
+      await unit.fill(tenant)
+      await dialog.getByRole('option', { name: id }).click()
+    }
+    await page.goto('/documents/eingang')
+    await page.getByRole('button', { name }).click()
+    const form = page.getByRole('form', { name })
+    await form.getByLabel('Kurzbezeichnung').fill(`Aushang ${testId}`)
+    await form.getByRole('button', { name: 'An mehrere geben' }).click()
+    await dialog.getByRole('button', { name: 'Einzelne' }).click()
+    await chooseByUnit(`Mieter0${testId}`, owners[0] ?? '')
+    await chooseByUnit(`Mieter1${testId}`, owners[1] ?? '')
+    await dialog.getByLabel('Straße/HNr.', { exact: true }).selectOption('neu')
+    await dialog.getByLabel('Neue Straße/HNr.').fill(`${street} 1`)
+    await dialog.getByLabel('Typ').selectOption('Mietvertrag')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'An 2 Eigentümer geben' }).click()
+    await expect(dialog.getByText('Alle 2 haben es unter ihren Dokumenten.')).toBeVisible()
+    expect(await count(`Aushang ${testId}`)).toBe(2)
+    await dialog.getByRole('button', { name: 'Fertig' }).click()
+    await expect(form).toBeHidden()
+    await expect(page.getByText(`2 Eigentümern gegeben: Aushang ${testId}`)).toBeVisible()
+    await page.getByRole('button', { name: 'Rückgängig' }).click()
+    await expect(form).toBeVisible()
+    expect(await count(`Aushang ${testId}`)).toBe(0)
+
+    const [first = '', second = ''] = owners
+    const sent = `Protokoll ${testId}`
+    await addDocuments(service, first, [{ name: sent, state: 'received' }])
+    await page.reload()
+    await page.getByRole('button', { name: sent }).click()
+    const ownForm = page.getByRole('form', { name: sent })
+    await ownForm.getByLabel('Typ').selectOption('Mietvertrag')
+    await ownForm.getByRole('button', { name: 'Auch an weitere' }).click()
+    await dialog.getByRole('button', { name: 'Einzelne' }).click()
+    await chooseByUnit(`Mieter1${testId}`, second)
+    await dialog.getByRole('button', { name: 'An einen Eigentümer geben' }).click()
+    await expect(dialog.getByText('Der Eigentümer hat es unter seinen Dokumenten.')).toBeVisible()
+    expect(await count(sent)).toBe(2)
   },
 )
