@@ -97,7 +97,6 @@ test(
           .select('number')
           .where('customer_id', 'in', owners)
           .where('name', '=', label)
-          .where('state', 'is', null)
           .execute()
       ).length
 
