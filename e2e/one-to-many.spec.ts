@@ -75,7 +75,7 @@ test(
 
 test(
   'a letter that waits goes to several owners, found by their units, and back into the inbox',
-  { tag: '@main' },
+  { tag: '@once' },
   async ({ page, service }, { testId }) => {
     const street = `Postweg ${testId}`
     const owners = [1, 2].map((index) => `POST-${testId}-${index}`)
