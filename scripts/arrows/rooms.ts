@@ -27,7 +27,6 @@ const server: House = {
     'backup',
     'reminders',
     'calendar',
-    'mailbox',
     'find',
     'documents',
     'records',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findHeading, findMentionedType } from './mentionedType.ts'
+import { findHeadingType, findMentionedType } from './mentionedType.ts'
 
 const types = ['Abrechnung', 'Nebenkostenabrechnung', 'Rechnung', 'Bescheid', 'Übergabe-Protokoll']
 
@@ -34,6 +34,5 @@ test.each([
   ['zu Ihrer Rechnung vom 1. März', undefined],
   ['Rechnung Nr. 1\nBescheid', undefined],
 ])('the heading of "%s" names %s', (text, type) => {
-  const names = types.map((each) => ({ type: each, name: each }))
-  expect(findHeading(text.split('\n'), names)?.type).toBe(type)
+  expect(findHeadingType(text, types)).toBe(type)
 })

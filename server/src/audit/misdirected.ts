@@ -8,7 +8,6 @@ type Details = AuditDetails
 const ABOUT_DOCUMENTS: readonly AuditAction[] = [
   'documentUploaded',
   'documentFiled',
-  'documentGiven',
   'filingTakenBack',
   'documentCorrected',
   'documentMovedHere',

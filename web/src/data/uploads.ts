@@ -1,5 +1,4 @@
 import { IDEMPOTENCY_KEY, uploadDocumentCall } from '@hausblick/contract/calls/documents.ts'
-import { uploadPaperCall } from '@hausblick/contract/calls/papers.ts'
 import { ask } from './ask.ts'
 import type { Client } from './client.ts'
 import { createProgressTransport } from './progressTransport.ts'
@@ -9,8 +8,8 @@ export interface DocumentUpload {
   readonly docName: string
   readonly file: File
   readonly userMessage: string
-  /** Empty if the account has no customer; null for papers, which belong to nobody yet. */
-  readonly customerId: string | null
+  /** Empty if the account has no customer. */
+  readonly customerId: string
 }
 
 interface Options {
@@ -30,12 +29,10 @@ export async function uploadDocument(
   const form = new FormData()
   form.set('docName', docName)
   form.set('userMessage', userMessage)
-  if (customerId !== null) form.set('customerId', customerId)
+  form.set('customerId', customerId)
   // Last, so that the service has all other fields before the bytes arrive.
   form.set('file', file)
   const input = { headers: { [IDEMPOTENCY_KEY]: key }, form }
   const options = { transport: createProgressTransport(onProgress), signal }
-  if (customerId !== null) return (await ask(client, uploadDocumentCall, input, options)).message
-  await ask(client, uploadPaperCall, input, options)
-  return undefined
+  return (await ask(client, uploadDocumentCall, input, options)).message
 }

@@ -12,8 +12,6 @@ import { Link } from '../ui/Link.tsx'
 import { lateDialog } from '../ui/late/late.tsx'
 import { pileHeading } from '../upload/texts.ts'
 import { Inbox } from './Inbox.tsx'
-import { Mailbox } from './mailbox/Mailbox.tsx'
-import { SplitDone } from './pile/SplitDone.tsx'
 import * as texts from './texts.ts'
 
 const PileDialog = lateDialog(async () => (await import('../upload/staff/PileDialog.tsx')).default)
@@ -44,9 +42,7 @@ export default function InboxPage() {
         </div>
       </div>
       <FormSuccess text={hasArrived ? texts.pileArrived : null} />
-      <SplitDone />
       <Inbox account={state.me.email} />
-      <Mailbox />
       {pile.isOpen && (
         <PileDialog
           onClose={pile.close}

@@ -37,7 +37,6 @@ export const demoAfterLink = ', um ein Dokument an Ihre Verwaltung zu senden.'
 
 // For staff: the owner of the documents (product §24)
 export const customer = 'Kunde'
-export const customerIfOne = 'Kunde (optional)'
 export const chooseCustomer = 'Kunde wählen'
 export const newCustomer = 'Neuer Kunde …'
 export const newCustomerId = 'Kundennummer des neuen Kunden'
@@ -57,8 +56,19 @@ export const noStreet = 'Bitte Straße/HNr. wählen.'
 export const noNewStreet = 'Bitte neue Straße/HNr. eingeben.'
 export const type = 'Typ'
 /** Always suggested, whether or not such a document exists. */
-/** Precedes a value that is offered. */
-export const suggested = (value: string) => `Vorschlag: ${value}`
+export const usualTypes = [
+  'Abrechnung',
+  'Energieausweis',
+  'Grundsteuerbescheid',
+  'Kaufvertrag',
+  'Kreditvertrag',
+  'Mietvertrag',
+  'Nebenkostenabrechnung',
+  'Protokoll',
+  'Rechnung',
+  'Schriftverkehr',
+  'Versicherung',
+]
 export const newTypeOption = 'Neuer Typ …'
 export const newType = 'Neuer Typ'
 export const noType = 'Bitte Typ wählen oder neu anlegen.'
@@ -76,9 +86,7 @@ export const byStaff: UploadTexts = {
 // For staff: a pile of letters for the inbox
 export const pileHeading = 'Dokumente in den Eingang legen'
 export const pileExplained =
-  'Wählen Sie eingescannte Stapel oder einzelne Schreiben. Zerlegt und erfasst werden sie danach im Eingang.'
-export const noCustomerNeeded =
-  'Nur wenn alles demselben Kunden gehört. Sonst wählen Sie ihn beim Erfassen.'
+  'Wählen Sie alle Schreiben eines Kunden auf einmal. Adresse, Typ und Datum bekommt jedes danach im Eingang.'
 
 // Selecting files
 export const file = 'Datei (PDF oder Bild)'

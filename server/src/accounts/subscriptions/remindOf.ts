@@ -1,13 +1,12 @@
 import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
-import { nextBerlinHour } from '@hausblick/figures/dates/berlinDay.ts'
 import type { Transaction } from 'kysely'
 import type { ReminderTable } from '../../database/tables/reminders.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { selectPeople } from '../links/links.ts'
 import { wants } from './choices.ts'
 
-/** In Berlin: late enough for most of what a day brings, early enough to be read on it. */
-const HOUR_OF_MAILS = 17
+/** Collects what comes together into one mail. */
+export const COLLECT_MS = 3 * 60_000
 
 /** Something new that the accounts of a customer may want to know of. */
 export interface News {
@@ -22,8 +21,8 @@ export interface News {
 }
 
 /**
- * Reminds the customer's accounts of a document or report, each as it has chosen and never twice of the same one. What a
- * day brings comes in one mail in the evening.
+ * Reminds the customer's accounts of a document or report, each as it has chosen and never twice of the same one. The mails
+ * follow some minutes after the transaction is committed.
  */
 export async function remindOf(
   trx: Transaction<Schema>,
@@ -46,7 +45,7 @@ export async function remindOf(
       !(issuer === except?.issuer && subject === except.subject),
   )
   if (reminded.length === 0) return
-  const due_at = nextBerlinHour(new Date(), HOUR_OF_MAILS).toISOString()
+  const due_at = new Date(Date.now() + COLLECT_MS).toISOString()
   await trx
     .insertInto('reminder')
     .values(

@@ -10,7 +10,6 @@ export type WithheldColumn =
   | 'customer_id'
   | 'number'
   | 'storage_key'
-  | 'file_key'
   | 'file_name'
   | 'street'
   | 'date'

@@ -7,7 +7,6 @@ export const withheldColumns = [
   'customer_id',
   'number',
   'storage_key',
-  'file_key',
   'file_name',
   'street',
   'date',

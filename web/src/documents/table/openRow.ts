@@ -6,8 +6,7 @@ import { isBrowserClick } from '../../ui/Link.tsx'
  */
 export function openRow(event: MouseEvent): void {
   const { target } = event
-  if (!(target instanceof Element) || isBrowserClick(event) || target.closest('a, button, label'))
-    return
+  if (!(target instanceof Element) || isBrowserClick(event) || target.closest('a, button')) return
   // A text selection is meant for copying.
   if (getSelection()?.isCollapsed === false) return
   target.closest('tr')?.querySelector('a')?.click()

@@ -9,15 +9,13 @@ import { FieldNotes, joinDescribedBy } from '../../ui/FieldNotes.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import * as texts from '../texts.ts'
 import type { CustomerChoice, UploadValues } from '../values.ts'
-import { checkCustomer, hasNone } from './staffDocument.ts'
+import { checkCustomer } from './staffDocument.ts'
 
 /** The option for a customer yet to be created. No customer has an empty id. */
 const newCustomerOption: CustomerRow = { id: '', registeredEmail: texts.newCustomer }
 
 interface Props {
   canCreate: boolean
-  /** Whether the documents may belong to nobody yet. */
-  isOptional?: boolean
   /** Replaces the usual hint. */
   hint?: string | null
   /** Called when the selected customer changes. */
@@ -26,15 +24,13 @@ interface Props {
 
 /** Selects the documents' owner with a combobox that searches all customers by name, id and
  * email address. */
-export function CustomerField({ canCreate, isOptional = false, hint, onChange }: Props) {
+export function CustomerField({ canCreate, hint, onChange }: Props) {
   const [text, setText] = useState('')
   const { found, note } = useCustomerSearch(text.trim())
   const id = useId()
   const { field, fieldState } = useController<UploadValues, 'customer'>({
     name: 'customer',
-    rules: {
-      validate: (choice) => (isOptional && hasNone(choice)) || checkCustomer(choice),
-    },
+    rules: { validate: checkCustomer },
   })
   const { value } = field
   const choose = (choice: CustomerChoice) => field.onChange(choice)
@@ -47,7 +43,7 @@ export function CustomerField({ canCreate, isOptional = false, hint, onChange }:
     <div className="grid grid-cols-1 gap-2">
       <div>
         <p aria-hidden className="mb-1.5 text-13 font-medium text-ink-2">
-          {isOptional ? texts.customerIfOne : texts.customer}
+          {texts.customer}
         </p>
         <Combobox
           label={texts.chooseCustomer}

@@ -1,5 +1,4 @@
 import { cleanPart } from '@hausblick/contract/encoding/fileName.ts'
-import { usualTypes } from '@hausblick/figures/documents/usualTypes.ts'
 import { compareGerman } from '@hausblick/figures/text.ts'
 import * as texts from '../texts.ts'
 
@@ -19,7 +18,7 @@ export function suggestStreets(
 
 /** Returns document types to suggest, the usual ones and those in use, in German collation order. */
 export function suggestTypes(used: Iterable<string>): string[] {
-  return sortUnique([...usualTypes, ...used])
+  return sortUnique([...texts.usualTypes, ...used])
 }
 
 /** Cleans texts as for a file name, removes duplicates and sorts. */
