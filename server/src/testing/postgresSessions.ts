@@ -12,18 +12,22 @@ export async function endDatabaseSessions({ db }: Database): Promise<number> {
   return rows.length
 }
 
+/** Sessions that wait for a lock, except the service's own look for customers to index, which may come at any time. */
+const isWaiting = sql`
+  datname = current_database() and wait_event_type = 'Lock' and query not like '%find_version%'`
+
 /** Terminates the sessions that wait for a lock; returns their number. */
 export async function endWaitingSessions({ db }: Database): Promise<number> {
   const { rows } = await sql`
     select pg_terminate_backend(pid, ${GONE_WITHIN_MS}) from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    where ${isWaiting}`.execute(db)
   return rows.length
 }
 
 export async function countWaitingSessions({ db }: Database): Promise<number> {
   const { rows } = await sql`
     select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    where ${isWaiting}`.execute(db)
   return rows.length
 }
 
