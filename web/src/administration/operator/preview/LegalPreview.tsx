@@ -32,12 +32,17 @@ export function LegalPreview({ change }: { change: OperatorChange }) {
         {data && (
           <div
             inert
-            className="legal block! text-13! [&_h1]:text-20! [&_h2]:text-15! [&_h2]:mt-5! [&_nav]:hidden!"
+            className="legal block! text-13! [&_[data-title]]:text-20! [&_[data-title]]:font-semibold [&_h2]:text-15! [&_h2]:mt-5! [&_nav]:hidden!"
             // The service's own texts, in which it has escaped the operator's details.
-            dangerouslySetInnerHTML={{ __html: data.pages[page] }}
+            dangerouslySetInnerHTML={{ __html: withoutHeading(data.pages[page]) }}
           />
         )}
       </section>
     </Section>
   )
+}
+
+/** The page's title as text: the page around the preview has the only heading of the first level. */
+function withoutHeading(article: string): string {
+  return article.replace('<h1>', '<p data-title>').replace('</h1>', '</p>')
 }
