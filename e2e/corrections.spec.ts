@@ -151,7 +151,7 @@ test(
     await expectAccessible(page)
     await undo.press('Enter')
     const again = page.getByRole('form', { name: first })
-    await expect(again.getByLabel('Straße/HNr.')).toBeFocused()
+    await expect(again.getByLabel('Kurzbezeichnung')).toBeFocused()
     await expect(undo).toHaveCount(0)
     await again.getByLabel('Kurzbezeichnung').fill(`Vertrag ${testId}`)
     await page.keyboard.press('Enter')

@@ -118,8 +118,8 @@ export async function namesOf(page: Page): Promise<string[]> {
   const rows = await rowsOf(page).evaluateAll((elements) =>
     elements.map((row) => ({
       index: Number(row.getAttribute('aria-rowindex')),
-      // Its text, without a badge or an excerpt. Rows out of sight have no rendered text.
-      name: row.querySelector('[role=cell]')?.firstChild?.textContent ?? '',
+      // The text of its first cell but a box to mark it, without a badge or an excerpt. Rows out of sight have no rendered text.
+      name: row.querySelector('[role=cell]:not(:has(input))')?.firstChild?.textContent ?? '',
     })),
   )
   return rows.toSorted((a, b) => a.index - b.index).map(({ name }) => name)

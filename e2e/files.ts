@@ -11,14 +11,24 @@ export interface TestFile {
 
 /** Makes a one-page PDF with a line of text and at least `bytes` bytes. */
 export function pdfFile(name: string, text: string, bytes = 0): TestFile {
-  const stream = `BT /F1 24 Tf 72 720 Td (${text}) Tj ET`
+  return pagesFile(name, [text], bytes)
+}
+
+/** Makes a PDF with a line of text on each page and at least `bytes` bytes. */
+export function pagesFile(name: string, texts: readonly string[], bytes = 0): TestFile {
+  const kids = texts.map((_text, index) => `${5 + 2 * index} 0 R`)
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+    `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${texts.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     `<< /Length ${bytes} >>\nstream\n${'.'.repeat(bytes)}\nendstream`,
+    ...texts.flatMap((text, index) => {
+      const stream = `BT /F1 24 Tf 72 720 Td (${text}) Tj ET`
+      return [
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${6 + 2 * index} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+        `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+      ]
+    }),
   ]
   let file = '%PDF-1.4\n'
   const places = objects.map((object, index) => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import { arrive } from './account.ts'
 import { expectAccessible } from './axe.ts'
-import { arriveWithDocuments } from './documents.ts'
+import { addDocuments, arriveWithDocuments } from './documents.ts'
 import { csvSource, dropOnImports, examine } from './importing.ts'
 import type { Service } from './service.ts'
 import { arriveAs, NO_CUSTOMER, staffSettings } from './staff.ts'
@@ -95,6 +95,13 @@ async function asOperatorWithMapping(fixtures: Fixtures): Promise<void> {
   await asOperator(fixtures)
 }
 
+/** Signs in as an operator, after a letter has come in. */
+async function asOperatorWithLetter(fixtures: Fixtures): Promise<void> {
+  const { service } = fixtures
+  await addDocuments(service, 'Eingang', [{ name: `Brief ${randomUUID()}`, state: 'received' }])
+  await asOperator(fixtures)
+}
+
 /** Has a table examined, and opens what is set of one of its columns. */
 async function openColumn(page: Page): Promise<void> {
   const units = csvSource('einheiten.csv', 'WE-Nr.;Eig.-Nr.;Kaltmiete', '101;E-1;500,00')
@@ -151,6 +158,14 @@ const parts: readonly LatePart[] = [
     failure: page404,
     beside: 'Impressum',
     arrived: heading('Eingang'),
+  },
+  {
+    module: 'inbox/pile/PilePage.tsx',
+    arrive: asOperator,
+    address: '/documents/eingang/stapel',
+    failure: page404,
+    beside: 'Impressum',
+    arrived: heading('Stapel zerlegen'),
   },
   {
     module: 'layout/administration/AdministrationFrame.tsx',
@@ -273,6 +288,60 @@ const parts: readonly LatePart[] = [
     failure: dialog404,
     beside: 'Impressum',
     arrived: dialog('Dokument korrigieren'),
+  },
+  {
+    module: 'layout/recipients/CircularDialog.tsx',
+    arrive: asOperator,
+    address: '/documents',
+    open: press('Rundschreiben'),
+    failure: dialog404,
+    beside: 'Impressum',
+    arrived: dialog('Rundschreiben'),
+  },
+  ...(
+    [
+      ['layout/marked/RetypeDialog.tsx', 'Typ ändern', 'Typ ändern: 1 Dokument'],
+      ['layout/marked/MoveDialog.tsx', 'Kunden ändern', '1 Dokument einem anderen Kunden geben'],
+      ['layout/marked/RemoveMarkedDialog.tsx', 'Entfernen', '1 Dokument entfernen?'],
+    ] as const
+  ).map(([module, button, name]) => ({
+    module,
+    arrive: asOperator,
+    address: '/documents',
+    open: async (page: Page) => {
+      await page
+        .getByRole('checkbox', { name: /^Markieren: / })
+        .first()
+        .check()
+      await page.getByRole('button', { name: button, exact: true }).click()
+    },
+    failure: dialog404,
+    beside: 'Impressum',
+    arrived: dialog(name),
+  })),
+  {
+    module: 'inbox/filing/ManyDialog.tsx',
+    arrive: asOperatorWithLetter,
+    address: '/documents/eingang',
+    open: press('Auch an weitere'),
+    failure: dialog404,
+    beside: 'Impressum',
+    arrived: dialog('An mehrere Eigentümer geben'),
+  },
+  {
+    module: 'inbox/marked/FileMarkedDialog.tsx',
+    arrive: asOperatorWithLetter,
+    address: '/documents/eingang',
+    open: async (page) => {
+      await page.getByRole('checkbox', { name: 'Alle markieren' }).check()
+      await page
+        .getByRole('region', { name: 'Markierte Dokumente' })
+        .getByRole('button', { name: 'Erfassen' })
+        .click()
+    },
+    failure: dialog404,
+    beside: 'Impressum',
+    arrived: dialog(/Dokumente? erfassen$/),
   },
   {
     module: 'documents/preview/PreviewDialog.tsx',
@@ -437,6 +506,7 @@ for (const part of parts)
 /** Modules that show nothing; their importers handle a failure. */
 const invisible = [
   'consent/startConsent.tsx',
+  'inbox/pile/pictures/openPaper.ts',
   'legal/LegalPage.tsx',
   'session/PasswordDialog.tsx',
   'session/firebase.ts',

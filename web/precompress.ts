@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 /** Text files. Fonts and images are compressed already. */
-const isText = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/
+const isText = /\.(html|m?js|css|svg|json|txt|xml|webmanifest)$/
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
 /** Writes a `.br` and a `.gz` file of the best compression beside every built text file, for the service to send. */

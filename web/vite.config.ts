@@ -2,11 +2,12 @@ import { ABOUT } from '@hausblick/contract/pages.ts'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { pdfDecoders } from './pdfDecoders.ts'
 import { precompress } from './precompress.ts'
 
 // Two builds: the browser's files in dist/, which any host can serve, and in build/ the function by which the service renders.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), description(), componentsPage(), precompress()],
+  plugins: [react(), tailwindcss(), description(), componentsPage(), pdfDecoders(), precompress()],
   build: isSsrBuild
     ? { outDir: 'build', copyPublicDir: false, rolldownOptions: { input: 'src/render.tsx' } }
     : {

@@ -20,6 +20,7 @@ export const pagePaths = {
   properties: '/properties',
   documents: '/documents',
   inbox: '/documents/eingang',
+  pile: '/documents/eingang/stapel',
   ...administrationPaths,
   contact: '/contact',
   settings: '/settings',

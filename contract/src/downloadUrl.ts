@@ -29,6 +29,28 @@ export function readDownloadUrl(text: string): DocumentReference | null {
   }
 }
 
+/** Names a paper, with the capability of the inbox that it came from. */
+export interface PaperReference {
+  readonly paper: number
+  readonly capability: string
+}
+
+const PAPER_FORM = /^\/papers\/(?<paper>[1-9]\d{0,8})\?capability=(?<capability>[^&#]+)$/
+
+/** Writes the `downloadUrl` of a paper, which is asked for as those of documents are. */
+export function writePaperUrl({ paper, capability }: PaperReference): string {
+  return `/papers/${paper}?capability=${encodeURIComponent(capability)}`
+}
+
+/** Reads the `downloadUrl` of a paper back; returns null for any other text. */
+export function readPaperUrl(text: string): PaperReference | null {
+  const { paper, capability } = PAPER_FORM.exec(text)?.groups ?? {}
+  const decoded = capability === undefined ? null : decode(capability)
+  return paper === undefined || decoded === null
+    ? null
+    : { paper: Number(paper), capability: decoded }
+}
+
 function decode(part: string): string | null {
   try {
     return decodeURIComponent(part)

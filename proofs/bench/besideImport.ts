@@ -12,35 +12,18 @@ import {
 import { readUnitsCall } from '@hausblick/contract/calls/records.ts'
 import { signIn } from '@hausblick/server/src/testing/accounts.ts'
 import { withFolder } from '../service/folder.ts'
-import { createClient } from '../service/load.ts'
 import { startService } from '../service/startService.ts'
 import { writeTables } from '../service/tables.ts'
+import { printReads, timeReads } from '../service/timedReads.ts'
 
 // Measures how long a customer's reads take while an operator's import is read, checked, compared and written on the page,
 // and without. `ROWS=100000 npm run bench -- besideImport` imports as many rows as 100,000.
 
 const ROWS = Number(process.env.ROWS ?? 500_000)
 const READS = 3000
-/** Between reads, so that they do not themselves keep a processor core busy. */
-const PAUSE_MS = 5
 const OPERATOR = 'betreiber@example.de'
 
 type Headers = Readonly<Record<string, string>>
-
-/** Returns how long each read took, in milliseconds, until `isOver`. */
-async function timeReads(url: string, headers: Headers, isOver: (reads: number) => boolean) {
-  const client = createClient()
-  const times: number[] = []
-  while (!isOver(times.length)) {
-    const start = performance.now()
-    const { status } = await client.call(url, headers)
-    if (status !== 200) throw new Error(`A read was answered with ${status}.`)
-    times.push(performance.now() - start)
-    await setTimeout(PAUSE_MS)
-  }
-  client.close()
-  return times.toSorted((a, b) => a - b)
-}
 
 /** Makes the calls of an import's page. */
 function createImport(url: string, headers: Headers) {
@@ -83,15 +66,6 @@ function createImport(url: string, headers: Headers) {
   }
 }
 
-function print(title: string, times: readonly number[], seconds: number, base?: number): number {
-  const p95 = times[Math.floor(times.length * 0.95)] ?? 0
-  const ratio = base === undefined ? '' : `   ratio ${(p95 / base).toFixed(2)}`
-  process.stdout.write(
-    `${title.padEnd(32)} ${seconds.toFixed(1).padStart(6)} s ${String(times.length).padStart(6)} reads   95% within ${p95.toFixed(1)} ms${ratio}\n`,
-  )
-  return p95
-}
-
 await withFolder(async (folder) => {
   const { files, rows } = await writeTables(folder, ROWS)
   let operator: Headers = {}
@@ -115,12 +89,12 @@ await withFolder(async (folder) => {
       })
       const times = await timeReads(url, service.headers, () => isDone)
       await watched
-      print(title, times, (performance.now() - start) / 1000, base)
+      printReads(title, times, (performance.now() - start) / 1000, base)
     }
     await timeReads(url, service.headers, (reads) => reads === READS)
     const start = performance.now()
     const alone = await timeReads(url, service.headers, (reads) => reads === READS)
-    const base = print('alone', alone, (performance.now() - start) / 1000)
+    const base = printReads('alone', alone, (performance.now() - start) / 1000)
     const page = createImport(service.url, operator)
     let id = ''
     const check = async () => {

@@ -1,13 +1,19 @@
 import { parseArgs } from 'node:util'
+import { withMailboxServer } from '../../scripts/mailbox/server.ts'
 import { killBackups } from '../kills/backups.ts'
 import { correctionKinds, createCorrections } from '../kills/corrections.ts'
 import { createErasures } from '../kills/erasures.ts'
 import { createFilings } from '../kills/filings.ts'
+import { createGivings } from '../kills/givings.ts'
 import { killImportRuns } from '../kills/importRuns.ts'
 import { killImports } from '../kills/imports.ts'
 import { killCalls } from '../kills/killCalls.ts'
+import { killMailbox } from '../kills/mailbox.ts'
 import { redemptions } from '../kills/redemptions.ts'
+import { killScans } from '../kills/scans.ts'
 import { signUps } from '../kills/signUps.ts'
+import { createSplits } from '../kills/splits.ts'
+import { createSteps } from '../kills/steps.ts'
 import { interruptUploads } from '../kills/uploads.ts'
 import { type Interrupt, measureEndings } from '../service/endings.ts'
 
@@ -25,6 +31,15 @@ const kinds: Readonly<Record<string, Interrupt>> = {
       (folder, rounds, told) => killCalls(folder, createCorrections(kind), rounds, told),
     ]),
   ),
+  scans: killScans,
+  splits: (folder, rounds, told) => killCalls(folder, createSplits(), rounds, told),
+  steps: (folder, rounds, told) => killCalls(folder, createSteps(), rounds, told),
+  givings: (folder, rounds, told) => killCalls(folder, createGivings(), rounds, told),
+  mails: (folder, rounds, told) =>
+    withMailboxServer((settings) => {
+      Object.assign(process.env, settings)
+      return killMailbox(folder, rounds, told)
+    }),
   backups: killBackups,
 }
 

@@ -15,7 +15,7 @@ import {
 } from '@hausblick/server/src/testing/dataFolders.ts'
 import { findFreePort } from '@hausblick/server/src/testing/freePort.ts'
 import { withDatabaseAt } from '@hausblick/server/src/testing/withDatabaseAt.ts'
-import type { Findings } from './findings.ts'
+import type { Findings } from '../service/findings.ts'
 import { type Command, killAtRandom, runToEnd } from './killedCommand.ts'
 import { TimedStarts } from './timedStarts.ts'
 

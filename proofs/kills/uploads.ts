@@ -16,8 +16,8 @@ import {
   type Upload,
 } from '@hausblick/server/src/testing/documents/sending.ts'
 import { findFreePort } from '@hausblick/server/src/testing/freePort.ts'
+import type { Findings } from '../service/findings.ts'
 import { countOrphans } from './countOrphans.ts'
-import type { Findings } from './findings.ts'
 import { TimedStarts } from './timedStarts.ts'
 
 const UPLOADERS = 4

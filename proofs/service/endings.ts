@@ -1,4 +1,4 @@
-import type { Findings } from '../kills/findings.ts'
+import type { Findings } from './findings.ts'
 import { withFolder } from './folder.ts'
 
 /** Services run in parallel, each in its own folder, since most of a round is waiting. */

@@ -27,6 +27,7 @@ const server: House = {
     'backup',
     'reminders',
     'calendar',
+    'mailbox',
     'find',
     'documents',
     'records',

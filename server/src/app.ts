@@ -57,9 +57,10 @@ import { registerImports } from './import/runs/routes.ts'
 import { registerImportTemplates } from './import/templates/routes.ts'
 import { defaultPauses, type Pauses } from './mail/mailer.ts'
 import { openMailer } from './mail/open.ts'
+import { registerMailbox } from './mailbox/routes.ts'
 import { registerMaintenance } from './maintenance.ts'
 import { registerMerging } from './merging/routes.ts'
-import { followOperator } from './operator/follow.ts'
+import { FOLLOW_MS, followOperator } from './operator/follow.ts'
 import { registerOverview } from './overview/routes.ts'
 import { registerRecordReads } from './records/routes.ts'
 import { registerReminders } from './reminders/routes.ts'
@@ -71,9 +72,6 @@ import { registerPageViews } from './site/pageViews/routes.ts'
 import { registerConfig } from './site/routes.ts'
 import { describeTarget, registerWeb } from './site/web.ts'
 import type { Storage } from './storage/storage.ts'
-
-/** So soon every process knows what an operator has changed in another. */
-const FOLLOW_MS = 2000
 
 export interface Parts {
   readonly config: Config
@@ -174,6 +172,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerStaff(app, service)
   await registerDocuments(app, service, limits)
   registerDocumentSearch(app, service)
+  await registerMailbox(app, service)
   registerFind(app, service)
   registerExport(app, service)
   registerDeletionRequests(app, service)

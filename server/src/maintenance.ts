@@ -7,6 +7,7 @@ import type { AuditState } from './audit/verify.ts'
 import { renewSummaries } from './customers/directory/renew.ts'
 import { storeLastSeen } from './customers/directory/seen.ts'
 import { completeListKeys } from './documents/listKeys/update.ts'
+import { removeOldGivings } from './documents/sharing/givings.ts'
 import { removeExpiredAttempts } from './http/attemptLimits/removeExpired.ts'
 import type { App, Service } from './http/service.ts'
 import { createEncryption } from './identity/account/encryption.ts'
@@ -16,6 +17,7 @@ import { removeOldOwners } from './import/owners/save.ts'
 import { removeOldImports } from './import/runs/expire.ts'
 import { removeOldMailFiles } from './mail/files.ts'
 import { removeOldRefusals } from './mail/refused.ts'
+import { forgetOldMails } from './mailbox/forget.ts'
 import { removeOldReminders } from './reminders/expire.ts'
 import { removeOldReports } from './reports/runs/store.ts'
 import { removeOldPageViews } from './site/pageViews/store.ts'
@@ -107,6 +109,8 @@ async function removeExpired({ database: { db }, config }: Service): Promise<voi
   await removeOldRefusals(db, now)
   await removeOldReminders(db, now)
   await removeOldReports(db, now)
+  await removeOldGivings(db, now)
   await removeOldImports(db, now)
   await removeOldOwners(db, now)
+  await forgetOldMails(db, now)
 }

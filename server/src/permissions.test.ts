@@ -13,9 +13,11 @@ import * as checks from '@hausblick/contract/calls/checks.ts'
 import * as corrections from '@hausblick/contract/calls/corrections.ts'
 import * as customerDirectory from '@hausblick/contract/calls/customerDirectory.ts'
 import * as customers from '@hausblick/contract/calls/customers.ts'
+import * as documentSteps from '@hausblick/contract/calls/documentSteps.ts'
 import * as documents from '@hausblick/contract/calls/documents.ts'
 import * as erasure from '@hausblick/contract/calls/erasure.ts'
 import * as finding from '@hausblick/contract/calls/find.ts'
+import * as givings from '@hausblick/contract/calls/givings.ts'
 import * as identity from '@hausblick/contract/calls/identity.ts'
 import * as importOwners from '@hausblick/contract/calls/importOwners.ts'
 import * as imports from '@hausblick/contract/calls/imports.ts'
@@ -23,12 +25,15 @@ import * as importTemplates from '@hausblick/contract/calls/importTemplates.ts'
 import * as inbox from '@hausblick/contract/calls/inbox.ts'
 import * as invitationMails from '@hausblick/contract/calls/invitationMails.ts'
 import * as invitations from '@hausblick/contract/calls/invitations.ts'
+import * as mailbox from '@hausblick/contract/calls/mailbox.ts'
 import * as mappings from '@hausblick/contract/calls/mappings.ts'
 import * as merges from '@hausblick/contract/calls/merges.ts'
 import * as myData from '@hausblick/contract/calls/myData.ts'
 import * as operatorCalls from '@hausblick/contract/calls/operator.ts'
 import * as overview from '@hausblick/contract/calls/overview.ts'
 import * as pageViews from '@hausblick/contract/calls/pageViews.ts'
+import * as paperSplits from '@hausblick/contract/calls/paperSplits.ts'
+import * as papers from '@hausblick/contract/calls/papers.ts'
 import * as people from '@hausblick/contract/calls/people.ts'
 import * as records from '@hausblick/contract/calls/records.ts'
 import {
@@ -164,6 +169,7 @@ const calls = [
   documents,
   erasure,
   finding,
+  givings,
   identity,
   imports,
   importOwners,
@@ -176,6 +182,8 @@ const calls = [
   myData,
   operatorCalls,
   pageViews,
+  papers,
+  paperSplits,
   people,
   records,
   reminders,
@@ -225,6 +233,8 @@ const toMembers = (status: number) => ({
 
 const toStaff = (status: Statuses) => ({ ...toOperator(status), staff: status })
 
+const STEP = '0123456789abcdef'.repeat(2)
+
 const MAPPING = {
   version: 1,
   name: 'Mieterliste',
@@ -250,6 +260,15 @@ function ofImport(call: Call, request: InjectOptions = {}): Record<string, CallR
   const url = call.path.replace(':id', 'erfunden').replace(':number', '1')
   return {
     [routeOf(call)]: { ...ofNobody, url, request: () => request, expected: toOperator(404) },
+  }
+}
+
+/** A call about a paper that does not exist. */
+function ofPaper(call: Call, request: InjectOptions = {}): Record<string, CallRow> {
+  const url = call.path.replace(':paper', '999').replace(':split', '999')
+  const shows = call.logs === 'look' ? ({ shows: 'everybody' } as const) : {}
+  return {
+    [routeOf(call)]: { ...ofNobody, url, request: () => request, expected: toStaff(404), ...shows },
   }
 }
 
@@ -589,6 +608,51 @@ const matrix: Readonly<Record<string, CallRow>> = {
     shows: 'everybody',
   },
   [routeOf(inbox.readInboxCall)]: { ...ofNobody, expected: toStaff(200), shows: 'everybody' },
+  [routeOf(mailbox.readMailboxCall)]: { ...ofNobody, expected: toStaff(200), shows: 'everybody' },
+  [routeOf(mailbox.dismissRefusedMailCall)]: {
+    ...ofNobody,
+    request: () => ({ url: fillPath(mailbox.dismissRefusedMailCall.path, { id: '-' }) }),
+    expected: toStaff(200),
+  },
+  ...ofPaper(papers.readPaperCall),
+  ...ofPaper(paperSplits.splitPapersCall, {
+    payload: { letters: [{ name: '', pages: [{ paper: 999, page: 1 }] }], dropped: [] },
+  }),
+  ...ofPaper(paperSplits.undoSplitCall),
+  ...ofPaper(papers.removePaperCall),
+  ...ofPaper(papers.restorePaperCall),
+  [routeOf(papers.listRemovedPapersCall)]: {
+    ...ofNobody,
+    expected: toStaff(200),
+    shows: 'everybody',
+  },
+  [routeOf(papers.filePaperCall)]: {
+    request: (customerId) => ({
+      url: fillPath(papers.filePaperCall.path, { paper: 999 }),
+      payload: { customerId, street: 'Weg 1', date: '2025-01-01', type: 'Brief', name: 'Gruß' },
+    }),
+    expected: toStaff([404, 404, 400, 404]),
+  },
+  [routeOf(papers.givePaperCall)]: {
+    request: (customerId) => ({
+      url: fillPath(papers.givePaperCall.path, { paper: 999 }),
+      payload: { customerId },
+    }),
+    expected: toStaff([404, 404, 400, 404]),
+  },
+  [routeOf(papers.takeBackPaperCall)]: {
+    request: (customerId) => ({
+      url: fillPath(papers.takeBackPaperCall.path, { paper: 999 }),
+      query: { customerId, number: '1', seen: '-' },
+    }),
+    expected: toStaff([404, 404, 404, 404]),
+  },
+  [routeOf(papers.uploadPaperCall)]: {
+    ...ofNobody,
+    // Without a file.
+    request: () => formFor(''),
+    expected: toStaff(400),
+  },
   [routeOf(checks.checkServiceCall)]: {
     ...ofNobody,
     request: () => ({ payload: { clientTime: new Date().toISOString() } }),
@@ -623,12 +687,91 @@ const matrix: Readonly<Record<string, CallRow>> = {
     }),
     expected: toStaff([409, 409, 404, 404]),
   },
+  // Nobody has seen it under this name.
+  [routeOf(givings.giveDocumentCall)]: {
+    request: (customerId) => ({
+      url: fillPath(givings.giveDocumentCall.path, { customerId, number: 1 }),
+      payload: {
+        id: '0'.repeat(32),
+        to: { kind: 'all' },
+        total: 1,
+        seen: '-',
+        street: 'Weg 1',
+        date: null,
+        type: 'Brief',
+        name: 'Gruß',
+      },
+    }),
+    expected: toStaff([409, 409, 404, 404]),
+  },
+  ...ofPaper(givings.filePaperForManyCall, {
+    payload: {
+      id: '0'.repeat(32),
+      to: { kind: 'all' },
+      total: 1,
+      street: 'Weg 1',
+      date: '2025-01-01',
+      type: 'Brief',
+      name: 'Gruß',
+    },
+  }),
+  [routeOf(givings.previewRecipientsCall)]: {
+    ...ofNobody,
+    request: () => ({ payload: { to: { kind: 'all' }, without: [] } }),
+    expected: toStaff(200),
+    shows: 'everybody',
+  },
+  [routeOf(givings.readGivingCall)]: {
+    ...ofNobody,
+    url: addressOf(givings.readGivingCall, { params: { id: '0'.repeat(32) } }),
+    expected: toStaff(404),
+  },
+  [routeOf(givings.takeBackGivingCall)]: {
+    ...ofNobody,
+    url: addressOf(givings.takeBackGivingCall, { params: { id: '0'.repeat(32) } }),
+    expected: toStaff(404),
+  },
+  [routeOf(givings.previewCircularCall)]: {
+    ...ofNobody,
+    request: () => ({ payload: { subject: 'Gruß', text: 'Guten Tag!' } }),
+    expected: toStaff(200),
+  },
+  // Nobody has seen so many.
+  [routeOf(givings.sendCircularCall)]: {
+    ...ofNobody,
+    request: () => ({
+      payload: {
+        id: '0'.repeat(32),
+        to: { kind: 'all' },
+        total: 99,
+        subject: 'Gruß',
+        text: 'Guten Tag!',
+      },
+    }),
+    expected: toStaff(409),
+  },
   [routeOf(corrections.takeBackFilingCall)]: {
     request: (customerId) => ({
       url: fillPath(corrections.takeBackFilingCall.path, { customerId, number: 1 }),
       query: { seen: '-' },
     }),
     expected: toStaff([409, 409, 404, 404]),
+  },
+  [routeOf(documentSteps.changeDocumentsCall)]: {
+    request: (customerId) => ({
+      url: documentSteps.changeDocumentsCall.path,
+      payload: {
+        step: STEP,
+        changes: [{ kind: 'remove', customerId, number: 1, seen: '-' }],
+      },
+    }),
+    expected: toStaff([409, 409, 409, 404]),
+  },
+  [routeOf(documentSteps.undoStepCall)]: {
+    request: () => ({
+      url: fillPath(documentSteps.undoStepCall.path, { step: STEP }),
+    }),
+    expected: toStaff(404),
   },
   [routeOf(corrections.listRemovedDocumentsCall)]: {
     ...ofNobody,

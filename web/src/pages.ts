@@ -144,6 +144,7 @@ const screens: Readonly<Record<PagePath, ScreenEntry>> = {
   [pagePaths.customers]: staffPages.customers,
   [pagePaths.customer]: staffPages.customer,
   [pagePaths.inbox]: staffPages.inbox,
+  [pagePaths.pile]: staffPages.pile,
   [pagePaths.imports]: staffPages.imports,
   [pagePaths.importRun]: staffPages.importRun,
   [pagePaths.mappings]: staffPages.mappings,

@@ -130,10 +130,12 @@ const overview: Overview = {
     deletionRequests: { count: 1, names: ['E-1003'] },
     reports: { count: 10_000, year: 2030 },
     texts: 214,
+    scans: { waiting: 1234, unreadable: 2 },
   },
   state: {
     backup: { at: '2031-05-06T01:00:00Z', isOld: false, hasFailed: false },
     mails: { areSent: true, delayed: 3, refused: 1, reason: 'Mailbox unavailable' },
+    mailbox: { lookedAt: null, failure: null, waiting: 0, refused: 2 },
     disk: { free: 182_000_000_000, isLow: false },
   },
   steps: [
@@ -183,6 +185,7 @@ describe('the overview', () => {
     expect(text).toContain('Ein angefangener Vorgang beim Einlesen')
     expect(text).toContain('mehr als 10.000 Jahresübersichten 2030 sind bereit')
     expect(text).toContain('Texte der Dokumente noch 214')
+    expect(text).toContain('Gescannte Seiten werden gelesen: noch 1.234 2 Seiten ließen sich nicht')
     expect(text).not.toContain('Letzte Sicherung')
     expect(text).not.toContain('Erste Schritte')
   })
@@ -193,6 +196,7 @@ describe('the overview', () => {
     expect(text).toContain('Letzte Sicherung heute, 03:00')
     expect(text).toContain('E-Mails 1 nicht zugestellt')
     expect(text).toContain('zuletzt antwortete der Mailserver: „Mailbox unavailable“')
+    expect(text).toContain('Postfach 2 Mails nicht angenommen')
     expect(text).toContain('Speicherplatz 182 GB frei')
   })
 })

@@ -1,15 +1,18 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
 import type { Me } from '@hausblick/contract/calls/accounts.ts'
+import { readMailboxCall } from '@hausblick/contract/calls/mailbox.ts'
 import { listMappingsCall } from '@hausblick/contract/calls/mappings.ts'
 import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
 import { readStaffRightsCall } from '@hausblick/contract/calls/staff.ts'
 import { importParameter } from '@hausblick/contract/importAddresses.ts'
+import { pileParameter } from '@hausblick/contract/pileAddress.ts'
 import { readSearch } from '@hausblick/contract/searchParameters.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { busiestCustomersQuery, overviewQuery } from './administration/overview/pageQueries.ts'
 import { queryOf } from './data/ask.ts'
 import type { Client } from './data/client.ts'
 import { inboxQuery } from './data/documents/inbox.ts'
+import { pileQuery } from './data/documents/papers.ts'
 import { importQuery, importsQuery } from './data/imports.ts'
 import { reportRunsQuery } from './data/reports.ts'
 import type { ScreenEntry } from './pageEntry.ts'
@@ -69,7 +72,22 @@ export const inbox: ScreenEntry = {
     source: 'src/inbox/InboxPage.tsx',
     load: async () => (await import('./inbox/InboxPage.tsx')).default,
   },
-  data: async ({ access }) => [inboxQuery(access.client)],
+  data: async ({ access }) => [
+    inboxQuery(access.client),
+    queryOf(access.client, readMailboxCall, {}),
+  ],
+  redirect: ({ me }) => (isStaff(me) ? null : pagePaths.documents),
+}
+
+export const pile: ScreenEntry = {
+  code: {
+    source: 'src/inbox/pile/PilePage.tsx',
+    load: async () => (await import('./inbox/pile/PilePage.tsx')).default,
+  },
+  data: async ({ access, search }) => [
+    pileQuery(access.client, readSearch(pileParameter, search)),
+    inboxQuery(access.client),
+  ],
   redirect: ({ me }) => (isStaff(me) ? null : pagePaths.documents),
 }
 

@@ -8,6 +8,7 @@ export const checkNames = {
   disk: 'Speicherplatz',
   backup: 'Sicherung',
   mail: 'Mailserver',
+  mailbox: 'Postfach',
   address: 'Öffentliche Adresse',
   clock: 'Uhr',
   settings: 'Einstellungen',

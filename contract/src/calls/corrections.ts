@@ -8,7 +8,7 @@ export const REMOVED_KEPT_DAYS = 30
 const MAX_SEEN_LENGTH = 1024
 
 /** The file name under which the caller saw the document, so that nobody overwrites what another has changed since. */
-const seen = z.string().check(z.minLength(1), z.maxLength(MAX_SEEN_LENGTH))
+export const seen = z.string().check(z.minLength(1), z.maxLength(MAX_SEEN_LENGTH))
 
 /** A document that staff have removed. */
 const removedDocument = z.object({

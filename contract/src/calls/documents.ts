@@ -139,6 +139,8 @@ const contentHit = z.object({
   name: z.string(),
   /** The page that matches most of the search, the first if several do; counted from 1. */
   page: z.int().check(z.minimum(1)),
+  /** Whether that page, or part of it, was read in a picture: the words may be wrong. */
+  isFromPicture: z.boolean(),
   /** The last searchable page of a document too long to be indexed whole; null for all others. */
   readTo: z.nullable(z.int()),
   excerpt: z.array(excerptPiece),

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { activeContent } from '../documents.ts'
 import { defineCall } from './call.ts'
 import { documentParams, fileNamePart, number } from './fields.ts'
-
-/** The date that a document's text states, and the line that does. */
-const writtenDate = z.object({ day: z.iso.date(), line: z.string() })
+import { papers } from './papers.ts'
+import { suggestion } from './suggestion.ts'
 
 /** A document uploaded by a customer, or by staff for one, and waiting to be filed. */
 const inboxEntry = z.object({
@@ -28,12 +27,9 @@ const inboxEntry = z.object({
   uploadedAt: z.string(),
   /** As in the document list. */
   active: z.optional(z.array(activeContent)),
-  /** Whether its text is still to be extracted; what follows comes from the text. */
+  /** Whether its text is still to be read, from which more may be suggested. */
   awaitsText: z.boolean(),
-  /** The first lines of its first page; may be empty. */
-  firstLines: z.string(),
-  /** Null if its first page states none plainly. */
-  writtenDate: z.nullable(writtenDate),
+  suggestion,
 })
 export type InboxEntry = z.infer<typeof inboxEntry>
 
@@ -42,14 +38,15 @@ const inbox = z.object({
   entries: z.array(inboxEntry),
   /** The number of waiting documents, regardless of the limit. */
   total: z.int(),
+  papers,
 })
 export type Inbox = z.infer<typeof inbox>
 
 export const readInboxCall = defineCall({
   method: 'GET',
   path: '/api/inbox',
-  summary: 'Documents that wait to be filed, longest waiting first; for staff.',
-  /** The limit defaults to 100 and is capped at 1,000. */
+  summary: 'Documents and papers that wait to be filed, longest waiting first; for staff.',
+  /** The limit, of documents and of papers, defaults to 100 and is capped at 1,000. */
   query: z.object({ limit: z.optional(number) }),
   reply: inbox,
   logs: 'look',

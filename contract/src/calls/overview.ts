@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { mailboxState } from './mailbox.ts'
 
 /** Nothing is counted further than this, so that the overview stays fast; a count of it means at least as many. */
 export const MOST_COUNTED = 10_000
@@ -25,6 +26,8 @@ const waiting = z.object({
   reports: z.object({ count, year: z.nullable(z.int()) }),
   /** Documents whose text is still read; they need nobody. */
   texts: count,
+  /** Scanned pages that are still read, which needs nobody, and those that cannot be; null where none are read. */
+  scans: z.nullable(z.object({ waiting: count, unreadable: count })),
 })
 export type Waiting = z.infer<typeof waiting>
 
@@ -41,6 +44,7 @@ const serviceState = z.object({
     refused: count,
     reason: z.nullable(z.string()),
   }),
+  mailbox: mailboxState,
   /** Bytes left on the disk of the service's own data, rounded down, and whether that is too little. */
   disk: z.object({ free: z.number(), isLow: z.boolean() }),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { berlinDay, berlinYear } from './berlinDay.ts'
+import { berlinDay, berlinYear, nextBerlinHour } from './berlinDay.ts'
 
 test.each([
   ['just before midnight in winter', '2026-11-21T23:59:59+01:00', '2026-11-21'],
@@ -32,4 +32,14 @@ test.each([
   ['2026-12-31T23:00:00Z', 2027],
 ])('at %s the year in Berlin is %d', (moment, year) => {
   expect(berlinYear(new Date(moment))).toBe(year)
+})
+
+test.each([
+  ['2026-07-01T14:59:59Z', '2026-07-01T15:00:00.000Z'],
+  ['2026-07-01T15:00:00Z', '2026-07-02T15:00:00.000Z'],
+  ['2026-12-31T23:30:00Z', '2027-01-01T16:00:00.000Z'],
+  // The clocks change in between.
+  ['2026-10-24T16:00:00Z', '2026-10-25T16:00:00.000Z'],
+])('after %s, five in the afternoon is at %s', (moment, expected) => {
+  expect(nextBerlinHour(new Date(moment), 17).toISOString()).toBe(expected)
 })

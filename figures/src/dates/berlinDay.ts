@@ -13,3 +13,15 @@ export function berlinDay(moment: Date): string {
 export function berlinYear(moment: Date): number {
   return Number(berlinDay(moment).slice(0, 4))
 }
+
+const HOUR_MS = 60 * 60_000
+const hour = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, hour: '2-digit' })
+
+/** Returns the next moment after this one at which a full hour begins in Berlin. */
+export function nextBerlinHour(moment: Date, wanted: number): Date {
+  const full = Math.floor(moment.getTime() / HOUR_MS) + 1
+  for (let next = full; ; next += 1) {
+    const candidate = new Date(next * HOUR_MS)
+    if (Number(hour.format(candidate)) === wanted) return candidate
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findHeadingType, findMentionedType } from './mentionedType.ts'
+import { findHeading, findMentionedType } from './mentionedType.ts'
 
 const types = ['Abrechnung', 'Nebenkostenabrechnung', 'Rechnung', 'Bescheid', 'Übergabe-Protokoll']
 
@@ -34,5 +34,6 @@ test.each([
   ['zu Ihrer Rechnung vom 1. März', undefined],
   ['Rechnung Nr. 1\nBescheid', undefined],
 ])('the heading of "%s" names %s', (text, type) => {
-  expect(findHeadingType(text, types)).toBe(type)
+  const names = types.map((each) => ({ type: each, name: each }))
+  expect(findHeading(text.split('\n'), names)?.type).toBe(type)
 })

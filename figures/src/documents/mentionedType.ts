@@ -15,26 +15,47 @@ export function findMentionedType(text: string, types: readonly string[]): strin
   return findLongest(types.filter((type) => text.split('\n').some((line) => mentions(line, type))))
 }
 
+/** What letters of a type are called. */
+export interface TypeName {
+  readonly type: string
+  readonly name: string
+}
+
+/** A line that begins with the name of a type. */
+export interface Heading {
+  readonly type: string
+  readonly line: string
+  /** The name as the line has it, folded: `hausgeldabrechnung` of an `Abrechnung`. */
+  readonly word: string
+}
+
 /**
- * Returns the type that the first lines of a document begin with, as its heading does; undefined if they name none, or
- * several of which none is a special case of the others.
+ * Finds the line that begins with the name of a type, as a heading does; null if none does, or several with names of different
+ * types, of which none is a special case of the others.
  */
-export function findHeadingType(text: string, types: readonly string[]): string | undefined {
-  const found = types.filter((type) => text.split('\n').some((line) => beginsWith(line, type)))
-  const longest = findLongest(found)
-  return longest && found.every((type) => foldText(longest).endsWith(foldText(type)))
+export function findHeading(lines: readonly string[], names: readonly TypeName[]): Heading | null {
+  const wanted = names.map(({ type, name }) => ({
+    type,
+    name: foldText(name),
+    words: splitWords(name),
+  }))
+  const found = lines.flatMap((line) => {
+    const words = splitWords(splitWords(line).join(' ').replace(LEAD, ''))
+    const [word = ''] = words
+    return wanted
+      .filter((each) => matchesAt(words, 0, each.words))
+      .map(({ type, name }) => ({ type, name, line, word }))
+  })
+  const [longest] = found.toSorted((one, other) => other.name.length - one.name.length)
+  return longest &&
+    found.every(({ type, name }) => type === longest.type || longest.name.endsWith(name))
     ? longest
-    : undefined
+    : null
 }
 
 function mentions(line: string, type: string): boolean {
   const [wanted, words] = [splitWords(type), splitWords(line)]
   return words.some((_, index) => matchesAt(words, index, wanted))
-}
-
-function beginsWith(line: string, type: string): boolean {
-  const words = splitWords(splitWords(line).join(' ').replace(LEAD, ''))
-  return matchesAt(words, 0, splitWords(type))
 }
 
 /** Whether words from an index are those of a type, of which the first may be the end of a compound. */
@@ -50,12 +71,12 @@ function matchesAt(words: readonly string[], index: number, wanted: readonly str
 }
 
 function endsCompound(word: string, part: string): boolean {
-  if (word === part || word === `${part}en`) return true
-  const beginning = word.replace(new RegExp(`${part}(?:en)?$`, 'u'), '')
-  return beginning !== word && beginning.length >= LEAST_BEGINNING && !PREFIX.test(beginning)
+  const ending = [part, `${part}en`].find((each) => word.endsWith(each))
+  if (ending === undefined) return false
+  const beginning = word.slice(0, -ending.length)
+  return beginning === '' || (beginning.length >= LEAST_BEGINNING && !PREFIX.test(beginning))
 }
 
-/** Words consist of letters and digits, so none needs escaping in a regular expression. */
 function splitWords(text: string): string[] {
   return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)

@@ -8,6 +8,7 @@ type Details = AuditDetails
 const ABOUT_DOCUMENTS: readonly AuditAction[] = [
   'documentUploaded',
   'documentFiled',
+  'documentGiven',
   'filingTakenBack',
   'documentCorrected',
   'documentMovedHere',

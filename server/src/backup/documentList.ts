@@ -4,16 +4,23 @@ import { createInterface } from 'node:readline'
 import type { Checksum } from '../storage/verifyChecksum.ts'
 import type { TablePart } from './parts.ts'
 
-const TABLES = new Set(['document', 'withheld_document'])
-const COLUMNS = ['storage_key', 'file_name', 'size', 'sha256']
+/** Key, name, size, checksum and the key of shared bytes, by table. */
+const COLUMNS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['document', ['storage_key', 'file_name', 'size', 'sha256', 'file_key']],
+  ['withheld_document', ['storage_key', 'file_name', 'size', 'sha256', 'file_key']],
+  ['paper', ['storage_key', 'name', 'size', 'sha256', 'storage_key']],
+])
 
-/** A document of the index, withheld or not, with the key and checksum of its bytes. */
+/** A document of the index, withheld or not, or a paper, with the key and checksum of its bytes. */
 export interface ListedDocument extends Checksum {
   readonly key: string
   readonly fileName: string
 }
 
-/** The documents of a snapshot, kept in a temporary file, so that the snapshot need not stay open until all are copied. */
+/**
+ * The documents of a snapshot, one for each file, kept in a temporary file, so that the snapshot need not stay open until all are
+ * copied.
+ */
 export class DocumentList {
   readonly #path: string
 
@@ -23,8 +30,9 @@ export class DocumentList {
 
   /** Adds the documents among these rows. */
   async add({ table, columns, rows }: TablePart): Promise<void> {
-    if (!TABLES.has(table)) return
-    const positions = COLUMNS.map((column) => columns.indexOf(column))
+    const listed = COLUMNS.get(table)
+    if (listed === undefined) return
+    const positions = listed.map((column) => columns.indexOf(column))
     const lines = rows.map(
       (row) => `${JSON.stringify(positions.map((position) => row[position]))}\n`,
     )
@@ -35,9 +43,12 @@ export class DocumentList {
   async *read(): AsyncGenerator<ListedDocument> {
     // There may have been none.
     await this.#append('')
+    const seen = new Set<string>()
     for await (const line of createInterface({ input: createReadStream(this.#path) })) {
-      const [key, fileName, size, sha256] = JSON.parse(line)
-      yield { key, fileName, size, sha256 }
+      const [key, fileName, size, sha256, shared] = JSON.parse(line)
+      if (seen.has(shared)) continue
+      if (shared) seen.add(shared)
+      yield { key: shared ?? key, fileName, size, sha256 }
     }
   }
 

@@ -6,7 +6,7 @@ import type { MigrationName } from '../database/migrations.ts'
 import type { Database } from '../database/open.ts'
 import { beginSnapshot } from '../database/snapshot.ts'
 import type { Schema } from '../database/tables/schema.ts'
-import { isIndexed } from '../documents/check/indexedObjects.ts'
+import { isNamed } from '../documents/fileKey.ts'
 import { spool, withTemporaryFolder } from '../storage/spool.ts'
 import type { Storage } from '../storage/storage.ts'
 import { DocumentList, type ListedDocument } from './documentList.ts'
@@ -17,8 +17,8 @@ import { listTables } from './tables.ts'
 
 /** Documents read at the same time, which hides the latency of remote storage. */
 const CONCURRENCY = 4
-/** Since this migration, documents can be destroyed. */
-const WITHHELD = '0025_withheld_documents' satisfies MigrationName
+/** Since this migration, it can be asked whether a document that is not in storage has been destroyed meanwhile. */
+const ASKABLE = '0058_papers' satisfies MigrationName
 
 /** A database and the store of its documents. */
 export interface Place {
@@ -36,7 +36,7 @@ export async function withHoldings<Result>(
 ): Promise<Result> {
   return await withTemporaryFolder(async (folder) => {
     const snapshot = await beginSnapshot(db)
-    let knowsWithheld = false
+    let isAskable = false
     const end = async () => {
       if (!snapshot.isRolledBack) await snapshot.rollback().execute()
     }
@@ -47,13 +47,13 @@ export async function withHoldings<Result>(
         yield part
       }
       await end()
-      const isGone = async (key: string) => knowsWithheld && !(await isIndexed(db, key))
+      const isGone = async (key: string) => isAskable && !(await isNamed(db, key))
       yield* readDocuments(documents, { storage, isGone }, folder)
     }
     try {
       const readAt = new Date().toISOString()
       const migrations = await listMigrations(snapshot)
-      knowsWithheld = migrations.includes(WITHHELD)
+      isAskable = migrations.includes(ASKABLE)
       const storeId = await storage.id({ make: false })
       return await use({ origin: { readAt, migrations, storeId }, parts: readParts() })
     } finally {

@@ -10,6 +10,7 @@ import { checkDatabase } from './database.ts'
 import { checkDocuments } from './documents.ts'
 import { broken, type Finding, fine, lookAt, reasonOf } from './finding.ts'
 import { checkMailServer } from './mail.ts'
+import { checkMailbox } from './mailbox.ts'
 import * as texts from './texts.ts'
 
 /** As in the alert about the disk (docs/operations/alerts.yml). */
@@ -33,6 +34,7 @@ export async function checkService(parts: CheckParts): Promise<CheckResult[]> {
     disk: () => checkDisk(config.dataDir),
     backup: () => checkBackup(database),
     mail: () => checkMailServer(config),
+    mailbox: () => checkMailbox(config),
     address: () => checkAddress(config.publicUrl),
     clock: () => checkClock(database, clientTime),
     settings: async () => checkSettings(config),

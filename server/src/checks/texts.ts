@@ -18,6 +18,7 @@ export const fails: Readonly<Record<CheckName, string>> = {
   disk: 'Der Speicherplatz reicht nicht oder lässt sich nicht messen',
   backup: 'Wann zuletzt gesichert wurde, ließ sich nicht lesen',
   mail: 'Der Mailserver ließ sich nicht prüfen',
+  mailbox: 'Das Postfach ließ sich nicht prüfen',
   address: 'Die öffentliche Adresse ließ sich nicht prüfen',
   clock: 'Die Uhr ließ sich nicht vergleichen',
   settings: 'Die Einstellungen ließen sich nicht prüfen',
@@ -28,6 +29,7 @@ export const failsTodo: Readonly<Record<CheckName, string>> = {
   disk: 'Schaffen Sie Platz auf dem Datenträger von DATA_DIR.',
   backup: 'Prüfen Sie zuerst die Datenbank.',
   mail: 'Prüfen Sie SMTP_URL.',
+  mailbox: 'Prüfen Sie IMAP_URL.',
   address: 'Prüfen Sie PUBLIC_URL und den Proxy davor.',
   clock: 'Prüfen Sie zuerst die Datenbank.',
   settings: 'Vergleichen Sie die Variablen mit README.md.',
@@ -68,6 +70,17 @@ export const mailEnvelope =
 export const mailTls =
   'Der Mailserver bietet keine gültige Verschlüsselung an: Prüfen Sie Name, Port und Zertifikat.'
 export const mailConnection = 'Prüfen Sie Name und Port in SMTP_URL, und ob eine Firewall sperrt.'
+
+export const noMailbox =
+  'IMAP_URL fehlt: Dokumente werden aus keinem Postfach geholt. Das muss nicht sein.'
+export const mailboxFails = 'Das Postfach lässt sich nicht lesen'
+export const mailboxWorks = (host: string, folder: string, mails: number) =>
+  `${folder} auf ${host} lässt sich lesen (${mails === 1 ? 'eine Mail' : `${mails} Mails`}).`
+export const mailboxSignIn = 'Prüfen Sie Benutzername und Passwort in IMAP_URL.'
+export const mailboxConnection =
+  'Prüfen Sie Name, Port und Ordner in IMAP_URL, und ob eine Firewall sperrt.'
+export const noAuthority =
+  'Nennen Sie in IMAP_AUTHSERV_ID den Namen, mit dem Authentication-Results in empfangenen Mails beginnt. Bis dahin gilt kein Absender als bestätigt.'
 
 export const testMailSubject = 'Testmail von Hausblick'
 export const testMail = (publicUrl: string, signature: string) =>

@@ -97,6 +97,11 @@ describe('a bad value', () => {
     ['OPERATOR_EMAILS', 'eva@a.de; uwe', 'E-Mail-Adressen, durch Komma getrennt'],
     ['STAFF_EMAILS', 'eva', 'E-Mail-Adressen, durch Komma getrennt'],
     ['DEMO_CUSTOMER_ID', 'A_B', 'bis zu 64 Buchstaben, Ziffern, Punkte und Bindestriche'],
+    [
+      'IMAP_AUTHSERV_ID',
+      'mx haus',
+      'ein Name wie mx.hausblick.example, mit dem Authentication-Results beginnt',
+    ],
     ['MAIL_FROM', 'Hausblick', 'ein Absender mit E-Mail-Adresse'],
     ['DATABASE_CONNECTIONS', '0', 'eine ganze Zahl von 1 bis 1000'],
     ['DATABASE_CONNECTIONS', '1001', 'eine ganze Zahl von 1 bis 1000'],
@@ -127,6 +132,7 @@ describe('a bad value', () => {
     ['SECRET', 'geheim123'],
     ['METRICS_TOKEN', 'geheim123'],
     ['SMTP_URL', 'http://nutzer:geheim123@mail.example'],
+    ['IMAP_URL', 'imap://geheim123@mail.example'],
     ['DATABASE_URL', 'mysql://nutzer:geheim123@db.example/x'],
     ['DOCUMENTS_URL', 's3://nutzer:geheim123@bucket?region=x'],
   ])('%s is told without its value', (name, value) => {

@@ -8,6 +8,7 @@ import { type Environment, readEnvFile, withoutEmpty } from './environment.ts'
 import { faultLine, faultLines } from './faultLines.ts'
 import { defaultSecondFactor, findHostedLimits } from './hostedFactors.ts'
 import { type KeepYears, statutoryYears } from './keepYears.ts'
+import type { MailboxPlace } from './mailboxUrl.ts'
 import { findMisspelt } from './misspelt.ts'
 import { type ConfiguredOperator, describeOperating, type Operating } from './operating.ts'
 import { readOrCreateSecret, type Secrets } from './secrets.ts'
@@ -38,9 +39,15 @@ export interface Config extends Operating {
   readonly demoCustomerId: string
   /** Null where mails are written to files. */
   readonly smtpUrl: string | null
+  /** Null where no mailbox is looked into. */
+  readonly mailbox: MailboxPlace | null
+  /** The server whose verdict on the senders of those mails is believed; null for none. */
+  readonly mailAuthority: string | null
   /** How long the documents of deleted customers are kept. */
   readonly keepYears: KeepYears
   readonly maxUploadBytes: number
+  /** How many scanned pages of each document are read; 0 for none. */
+  readonly scannedPages: number
   /** Number of trusted proxies in front of the service. */
   readonly trustProxy: number
   readonly allowedOrigins: readonly string[]
@@ -105,8 +112,11 @@ export function readConfig(
     staffEmails: is.STAFF_EMAILS,
     demoCustomerId: is.DEMO_CUSTOMER_ID,
     smtpUrl,
+    mailbox: is.IMAP_URL ?? null,
+    mailAuthority: is.IMAP_AUTHSERV_ID?.toLowerCase() ?? null,
     keepYears: is.KEEP_YEARS ?? statutoryYears,
     maxUploadBytes: is.MAX_UPLOAD_MB * MEGABYTE,
+    scannedPages: is.OCR === 'on' ? is.OCR_PAGES : 0,
     trustProxy: is.TRUST_PROXY,
     allowedOrigins: is.ALLOWED_ORIGINS ?? [publicUrl],
     analyticsScriptUrl: is.ANALYTICS_SCRIPT_URL ?? null,

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { DEFAULT_CONNECTIONS } from '../database/open.ts'
 import { documentsUrl } from './documentsUrl.ts'
 import { keepYears } from './keepYears.ts'
+import { mailboxUrl } from './mailboxUrl.ts'
 import { operatorFile } from './operatorFile.ts'
 import { EXAMPLE_OPERATOR_EMAIL } from './unfinished.ts'
 import { commaSeparated, emailAddresses, httpsUrl, origin, wholeNumber } from './valueTypes.ts'
@@ -61,12 +62,24 @@ const each = z.object({
     .optional()
     .describe('smtp://… oder smtps://…'),
   MAIL_FROM: z.string().regex(/@/).optional().describe('ein Absender mit E-Mail-Adresse'),
+  IMAP_URL: mailboxUrl
+    .optional()
+    .describe(
+      'imaps://BENUTZER:PASSWORT@RECHNER/ORDNER, Sonderzeichen wie in Adressen üblich mit %',
+    ),
+  IMAP_AUTHSERV_ID: z
+    .string()
+    .regex(/^[\w.-]+$/)
+    .optional()
+    .describe('ein Name wie mx.hausblick.example, mit dem Authentication-Results beginnt'),
   KEEP_YEARS: keepYears
     .optional()
     .describe(
       'Arten von Dokumenten mit ihren Jahren (0 bis 30), durch Komma getrennt, wie Rechnung=8,Mietvertrag=6,*=0; * steht für alle übrigen',
     ),
   MAX_UPLOAD_MB: wholeNumber(1, 1024).default(25).describe('eine ganze Zahl von 1 bis 1024'),
+  OCR: z.enum(['on', 'off']).default('on').describe('on oder off'),
+  OCR_PAGES: wholeNumber(1, 10_000).default(200).describe('eine ganze Zahl von 1 bis 10000'),
   TRUST_PROXY: z
     .literal('off')
     .transform(() => 0)
@@ -140,6 +153,7 @@ export const secretVariables: ReadonlySet<string> = new Set<keyof Variables>([
   'DATABASE_URL',
   'DOCUMENTS_URL',
   'FIREBASE_API_KEY',
+  'IMAP_URL',
   'METRICS_TOKEN',
   'SECRET',
   'SECRET_PREVIOUS',

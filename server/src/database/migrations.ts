@@ -47,6 +47,14 @@ import { overviewMigration } from './migrations/0050_overview.ts'
 import { houseMigration } from './migrations/0051_house.ts'
 import { customerMergesMigration } from './migrations/0052_customer_merges.ts'
 import { findMigration } from './migrations/0055_find.ts'
+import { scansMigration } from './migrations/0056_scans.ts'
+import { sharedFilesMigration } from './migrations/0057_shared_files.ts'
+import { papersMigration } from './migrations/0058_papers.ts'
+import { suggestionsMigration } from './migrations/0059_suggestions.ts'
+import { documentChangesMigration } from './migrations/0060_document_changes.ts'
+import { mailboxMigration } from './migrations/0061_mailbox.ts'
+import { givingsMigration } from './migrations/0062_givings.ts'
+import { paperChangesMigration } from './migrations/0063_paper_changes.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
 export const migrations = {
@@ -98,6 +106,14 @@ export const migrations = {
   '0051_house': houseMigration,
   '0052_customer_merges': customerMergesMigration,
   '0055_find': findMigration,
+  '0056_scans': scansMigration,
+  '0057_shared_files': sharedFilesMigration,
+  '0058_papers': papersMigration,
+  '0059_suggestions': suggestionsMigration,
+  '0060_document_changes': documentChangesMigration,
+  '0061_mailbox': mailboxMigration,
+  '0062_givings': givingsMigration,
+  '0063_paper_changes': paperChangesMigration,
 } satisfies Readonly<Record<string, Migration>>
 
 export type MigrationName = keyof typeof migrations

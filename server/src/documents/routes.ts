@@ -1,28 +1,42 @@
 import type { Limits } from '../http/limits.ts'
 import { registerPolling } from '../http/polling.ts'
 import type { App, Service } from '../http/service.ts'
+import { registerDocumentSteps } from './changes/routes.ts'
 import { registerCorrections } from './correct/routes.ts'
 import { createCapabilities } from './files/capability.ts'
 import { registerDocumentFiles } from './files/routes.ts'
 import { registerInbox } from './inbox/routes.ts'
 import { registerDocumentList } from './list/routes.ts'
 import { collectDueNotices } from './notices/collect.ts'
+import { registerPapers } from './papers/routes.ts'
+import { registerGivings } from './sharing/routes.ts'
+import { createLearner } from './suggestions/learner.ts'
 import { registerUpload } from './upload/routes.ts'
 import { registerWithheldDocuments } from './withheld/routes.ts'
 
 const COLLECT_NOTICES_EVERY_MS = 10_000
+const LEARN_EVERY_MS = 30_000
 
 export async function registerDocuments(app: App, service: Service, limits: Limits): Promise<void> {
   const capabilities = createCapabilities(service.config.secrets)
+  const papers = createCapabilities(service.config.secrets, 'paper')
   registerDocumentList(app, service, capabilities)
-  registerDocumentFiles(app, service, capabilities)
-  registerInbox(app, service, capabilities)
+  registerDocumentFiles(app, service, { documents: capabilities, papers })
+  registerInbox(app, service, { documents: capabilities, papers })
+  registerPapers(app, service)
   registerCorrections(app, service)
+  registerDocumentSteps(app, service)
   registerWithheldDocuments(app, service)
+  registerGivings(app, service)
   registerPolling(app, {
     everyMs: COLLECT_NOTICES_EVERY_MS,
     work: (signal) => collectDueNotices(service, signal),
     failure: 'could not collect due notices',
+  })
+  registerPolling(app, {
+    everyMs: LEARN_EVERY_MS,
+    work: createLearner(service),
+    failure: 'could not learn from what was filed',
   })
   await registerUpload(app, service, limits)
 }

@@ -62,6 +62,12 @@ export const documentGoneForStaff =
   'Dieses Dokument gibt es hier nicht mehr: Es wurde inzwischen entfernt oder einem anderen Kunden zugeordnet. Bitte laden Sie die Liste neu.'
 export const documentChanged =
   'Dieses Dokument wurde inzwischen von jemand anderem geändert. Bitte laden Sie die Liste neu, und prüfen Sie es noch einmal.'
+export const changedInStep = (documents: string) =>
+  `Es wurde nichts geändert, denn jemand anders war schneller: ${documents}. Bitte sehen Sie sich die Liste noch einmal an.`
+export const twiceInStep =
+  'Ein Dokument ist zweimal genannt. Bitte wählen Sie die Dokumente noch einmal aus.'
+export const stepGone =
+  'Das lässt sich nicht mehr rückgängig machen: Es ist zu lange her. Bitte korrigieren Sie die Dokumente einzeln.'
 export const notFiled =
   'Dieses Dokument kam nicht über den Eingang. Zurücknehmen lässt sich nur, was dort erfasst wurde. Bitte korrigieren Sie es stattdessen.'
 export const nothingForDemo =
@@ -75,3 +81,32 @@ export const emptyNames =
   'Straße, Typ und Kurzbezeichnung müssen Buchstaben oder Ziffern enthalten. Bitte prüfen Sie die Angaben.'
 export const filedOtherwise =
   'Dieses Dokument ist schon erfasst, und zwar mit anderen Angaben. Bitte laden Sie den Eingang neu.'
+
+// Papers
+/** How the log names a paper, whose own name may say whose it is before anybody knows. */
+export const paperNumbered = (paper: number) => `Post ${paper}`
+export const unnamedPaper = 'Post ohne Namen'
+export const noPaper =
+  'Diese Post liegt nicht mehr im Eingang: Sie wurde inzwischen erfasst, zerlegt oder entfernt. Bitte laden Sie den Eingang neu.'
+export const paperGone = 'Diese Post gibt es nicht mehr. Bitte laden Sie den Eingang neu.'
+export const unevenSplit =
+  'Jede Seite muss genau einmal vorkommen: in einem Brief oder unter den weggelassenen. Bitte laden Sie die Seite neu, und zerlegen Sie den Stapel noch einmal.'
+export const lockedPaper = (name: string) =>
+  `„${name}“ ist mit einem Passwort geschützt und lässt sich nicht zerlegen. Bitte erfassen Sie es als Ganzes, oder laden Sie es ohne Passwort hoch.`
+export const unsplittablePaper = (name: string) =>
+  `„${name}“ lässt sich nicht zerlegen, weil die Datei beschädigt oder ungewöhnlich aufgebaut ist. Bitte erfassen Sie sie als Ganzes, oder scannen Sie sie noch einmal.`
+export const splitGone = 'Dieser Stapel liegt nicht mehr bereit. Bitte laden Sie den Eingang neu.'
+export const splitUsed =
+  'Aus diesem Stapel wurde schon etwas erfasst, weiter zerlegt oder gelöscht. Bitte nehmen Sie das zuerst zurück, dann lässt sich auch das Zerlegen zurücknehmen.'
+export const paperOfMany =
+  'Dieses Dokument haben mehrere Kunden bekommen. Bitte nehmen Sie es bei allen zugleich zurück.'
+
+// One document to many
+export const otherRecipients = (count: number) =>
+  count === 0
+    ? 'Es gibt niemanden, der dieses Dokument bekäme. Bitte wählen Sie andere Empfänger.'
+    : `Inzwischen ${count === 1 ? 'ist es ein Empfänger' : `sind es ${count.toLocaleString('de-DE')} Empfänger`}. Bitte prüfen Sie die Auswahl, und geben Sie das Dokument noch einmal.`
+export const notYetFiled =
+  'Dieses Dokument wartet noch im Eingang. Bitte erfassen Sie es erst, und geben Sie es dann an mehrere.'
+export const noGiving =
+  'Das lässt sich nicht mehr zurücknehmen: Es ist länger als 30 Tage her. Entfernen Sie die Dokumente bitte einzeln.'

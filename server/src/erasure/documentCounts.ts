@@ -3,9 +3,10 @@ import type { DocumentTable } from '../database/tables/documents.ts'
 import { keptUntil, reportedType } from './keptUntil.ts'
 
 /** A document, listed or removed by staff, that a deletion either deletes or keeps. */
-export type Judged = Pick<DocumentTable, 'number' | 'storage_key' | 'type' | 'date' | 'uploaded_at'>
-
-export const JUDGED = ['number', 'storage_key', 'type', 'date', 'uploaded_at'] as const
+export interface Judged extends Pick<DocumentTable, 'number' | 'type' | 'date' | 'uploaded_at'> {
+  /** The key in storage of its bytes. */
+  readonly file_key: string
+}
 
 export interface CountedDocuments {
   readonly type: string

@@ -1,16 +1,13 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { readPages } from '../database/pages.ts'
 import type { Schema } from '../database/tables/schema.ts'
+import { fileKey } from '../documents/fileKey.ts'
+import { erasePapers } from '../documents/papers/erase.ts'
+import { forgetScans } from '../documents/scans/forget.ts'
 import { queueFileRemovals } from '../documents/withheld/storedFiles.ts'
 import { withheldColumns } from '../documents/withheld/withhold.ts'
 import { deleteListed } from './deleteListed.ts'
-import {
-  type CountedDocuments,
-  DocumentCounts,
-  JUDGED,
-  type Judged,
-  type Rules,
-} from './documentCounts.ts'
+import { type CountedDocuments, DocumentCounts, type Judged, type Rules } from './documentCounts.ts'
 
 const DOCUMENTS_AT_A_TIME = 500
 
@@ -38,11 +35,14 @@ export async function eraseDocuments(
   rules: Rules & { readonly by: string | null },
 ): Promise<CountedDocuments[]> {
   const counts = new DocumentCounts(rules)
+  await erasePapers(trx, customerId)
+  const fileKeys: string[] = []
   let last = 0
   for await (const documents of readListed(trx, customerId)) {
     const decided = documents.map((document) => ({ ...document, until: counts.add(document) }))
     await lock(trx, customerId, decided, rules)
     await queueFileRemovals(trx, listErased(decided))
+    fileKeys.push(...documents.map(({ file_key }) => file_key))
     last = documents.at(-1)?.number ?? last
   }
   await deleteListed(trx, customerId, last)
@@ -50,7 +50,9 @@ export async function eraseDocuments(
     const decided = documents.map((document) => ({ ...document, until: counts.add(document) }))
     await lockRemoved(trx, customerId, decided, rules)
     await queueFileRemovals(trx, listErased(decided))
+    fileKeys.push(...documents.map(({ file_key }) => file_key))
   }
+  await forgetScans(trx, fileKeys)
   await trx
     .deleteFrom('withheld_document')
     .where('customer_id', '=', customerId)
@@ -121,7 +123,7 @@ function groupKept(decided: readonly Decided[]): Map<string, Decided[]> {
 }
 
 function listErased(decided: readonly Decided[]): string[] {
-  return decided.flatMap(({ until, storage_key }) => (until === null ? [storage_key] : []))
+  return decided.flatMap(({ until, file_key }) => (until === null ? [file_key] : []))
 }
 
 const readListed = (db: Kysely<Schema>, customerId: string) =>
@@ -138,7 +140,7 @@ function readJudged(
   return readPages<Judged>(DOCUMENTS_AT_A_TIME, (last) =>
     db
       .selectFrom(table)
-      .select(JUDGED)
+      .select(['number', 'type', 'date', 'uploaded_at', fileKey.as('file_key')])
       .where('customer_id', '=', customerId)
       .where('number', '>', last?.number ?? 0)
       .$if(table === 'withheld_document', (query) => query.where(sql<boolean>`reason = 'removed'`))

@@ -13,6 +13,7 @@ import type { CustomerScope } from '../http/access.ts'
 import { removeMailFiles } from '../mail/files.ts'
 import { createSeal } from '../mail/seal.ts'
 import { withdrawMails } from '../mail/withdraw.ts'
+import { forgetMailsOf } from '../mailbox/forget.ts'
 import { listMergedIds } from '../merging/list.ts'
 import { countDocuments, eraseDocuments } from './documents.ts'
 import { createMentions } from './mentions.ts'
@@ -45,6 +46,7 @@ const tables = [
   ['deletion_request', 'deletionRequest'],
   ['import_difference', null],
   ['report', null],
+  ['giving_recipient', null],
   ['report_run', null],
   ['customer_merge', null],
 ] as const satisfies readonly (readonly [keyof Schema, ErasedKind | null])[]
@@ -114,6 +116,7 @@ async function eraseWithin(
       .executeTakeFirst()
     if (kind) erased = addCount(erased, kind, Number(numDeletedRows))
   }
+  await forgetMailsOf(trx, [customerId, ...mergedIds], addresses)
   const { accounts, hosted, guests } = await eraseAccounts(trx, customerId, addresses, config)
   erased = addCount(addCount(erased, 'accounts', accounts.length), 'hostedAccounts', hosted)
   erased = addCount(erased, 'guests', guests)

@@ -4,6 +4,7 @@ import { findNames } from '../customers/names.ts'
 import { readPages } from '../database/pages.ts'
 import type { DocumentTable } from '../database/tables/documents.ts'
 import type { Schema } from '../database/tables/schema.ts'
+import { fileKey } from '../documents/fileKey.ts'
 import type { CustomerScope } from '../http/access.ts'
 import type { Edition } from '../records/editions.ts'
 import { NAME_COLUMN } from '../records/kinds/portfolio.ts'
@@ -63,13 +64,13 @@ export async function* listCustomerFiles(
     yield { name: `${KEPT_FOLDER}/${name}.csv`, content }
   }
   for await (const documents of readDocumentPages(db, scope))
-    for (const { file_name, storage_key, ...checksum } of documents)
+    for (const { file_name, file_key, number, ...checksum } of documents)
       yield {
         name: `${DOCUMENTS_FOLDER}/${file_name}`,
         content: async () => {
           // The customer may have been deleted since, or staff may have removed it.
-          if (!(await isListed(db, storage_key))) throw new NothingStored(storage_key)
-          return await readVerified(storage, storage_key, checksum)
+          if (!(await isListed(db, scope, number, file_key))) throw new NothingStored(file_key)
+          return await readVerified(storage, file_key, checksum)
         },
       }
 }
@@ -79,16 +80,23 @@ function withCustomerColumns(edition: Edition): Edition {
   return { ...edition, columns: { ...edition.columns, ...edition.kind.customerColumns } }
 }
 
-type ExportedDocument = Pick<
-  DocumentTable,
-  'number' | 'file_name' | 'storage_key' | 'size' | 'sha256'
->
+interface ExportedDocument extends Pick<DocumentTable, 'number' | 'file_name' | 'size' | 'sha256'> {
+  readonly file_key: string
+}
 
-async function isListed(db: Kysely<Schema>, storageKey: string): Promise<boolean> {
+/** Returns whether the customer still has the document with this file. */
+async function isListed(
+  db: Kysely<Schema>,
+  { customerId }: CustomerScope,
+  number: number,
+  file: string,
+): Promise<boolean> {
   const document = await db
     .selectFrom('document')
     .select('number')
-    .where('storage_key', '=', storageKey)
+    .where('customer_id', '=', customerId)
+    .where('number', '=', number)
+    .where(fileKey, '=', file)
     .executeTakeFirst()
   return document !== undefined
 }
@@ -98,7 +106,7 @@ function readDocumentPages(db: Kysely<Schema>, { customerId }: CustomerScope) {
   return readPages<ExportedDocument>(PAGE_SIZE, (last) =>
     db
       .selectFrom('document')
-      .select(['number', 'file_name', 'storage_key', 'size', 'sha256'])
+      .select(['number', 'file_name', fileKey.as('file_key'), 'size', 'sha256'])
       .where('customer_id', '=', customerId)
       .where('number', '>', last?.number ?? 0)
       .orderBy('number')

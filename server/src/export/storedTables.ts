@@ -354,6 +354,25 @@ const reports: StoredTable = {
   },
 }
 
+const mails: StoredTable = {
+  of: ['mailbox_mail'],
+  name: 'mails',
+  columns: ['eingegangen am', 'Absender', 'Betreff', 'übernommene Anhänge'],
+  read: (db, { customerId }) =>
+    db
+      .selectFrom('mailbox_mail')
+      .select([
+        'arrived_at as eingegangen am',
+        'sender as Absender',
+        'subject as Betreff',
+        'taken as übernommene Anhänge',
+      ])
+      .where('customer_id', '=', customerId)
+      .orderBy('arrived_at')
+      .orderBy('uid')
+      .execute(),
+}
+
 const audit: StoredTable = {
   // Without refused calls, which are others'.
   of: ['audit_entry'],
@@ -392,5 +411,6 @@ export const storedTables: readonly StoredTable[] = [
   reminderChoices,
   reminders,
   reports,
+  mails,
   audit,
 ]

@@ -6,10 +6,15 @@ import { listCustomers } from '../customers/list.ts'
 import { splitIntoChunks } from '../database/splitIntoChunks.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import type { AdmittedFind } from '../http/access.ts'
+import {
+  type FindableLoan,
+  type FindablePlace,
+  readLoans,
+  readPlaces,
+} from '../records/readItems.ts'
 import { findDocuments } from './documents.ts'
 import { findOwners } from './index/search.ts'
 import { type Owned, readOwners } from './owners.ts'
-import { type FindableLoan, type FindablePlace, readLoans, readPlaces } from './readItems.ts'
 
 /** Of each kind: more are found by typing more. */
 const SHOWN = 5

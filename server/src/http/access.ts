@@ -157,6 +157,20 @@ class AdmittedFile extends Decided {
   }
 }
 
+/** Who opens a paper, and its number. */
+class AdmittedPaperFile extends Decided {
+  readonly actor: Caller
+  readonly scope = whole
+  readonly paper: number
+
+  constructor(actor: Caller, paper: number) {
+    super()
+    this.actor = actor
+    this.paper = paper
+    Object.freeze(this)
+  }
+}
+
 export type {
   Admitted,
   AdmittedCorrection,
@@ -166,6 +180,7 @@ export type {
   AdmittedLink,
   AdmittedList,
   AdmittedMerge,
+  AdmittedPaperFile,
   CustomerScope,
   WholeScope,
 }
@@ -311,6 +326,16 @@ export function admitDocumentFile(
   const guest = guestAt(grantee, customerId)
   if (isGranted && guest?.parts.includes('documents'))
     return new AdmittedFile(grantee, scopeOf(customerId, guest.years), number)
+  throw new AccessDenied(grantee, forbidden(texts.documentLinkExpired))
+}
+
+/** Admits the grantee of a valid capability to the papers that wait, if they are still staff. */
+export function admitPaperFile(
+  grantee: Caller,
+  grant: Grant | null,
+  paper: number,
+): AdmittedPaperFile {
+  if (grant && isStaff(grantee)) return new AdmittedPaperFile(grantee, paper)
   throw new AccessDenied(grantee, forbidden(texts.documentLinkExpired))
 }
 
@@ -517,6 +542,19 @@ export function admitInbox(caller: Caller): Admitted<StaffCaller, WholeScope> {
   return new Admitted(admitCorrections(caller), whole)
 }
 
+/** Admits staff to the papers that wait, which are no customer's yet. */
+export function admitPapers(caller: Caller): Admitted<StaffCaller, WholeScope> {
+  return admitInbox(caller)
+}
+
+/** Admits to removing papers as to removing documents. */
+export function admitPaperRemoval(
+  caller: Caller,
+  { remove }: Pick<StaffRights, 'remove'>,
+): Admitted<StaffCaller, WholeScope> {
+  return new Admitted(admitAllowed(caller, remove, texts.staffMayNotRemove), whole)
+}
+
 /** Admits staff to what waits of all customers. */
 export function admitOverview(caller: Caller): Admitted<StaffCaller, WholeScope> {
   return admitInbox(caller)
@@ -539,6 +577,29 @@ export function admitDocumentChange(
   customerId: string,
 ): Admitted<StaffCaller, CustomerScope> {
   return new Admitted(admitCorrections(caller), scopeOf(customerId))
+}
+
+/** Admits staff to changing several documents of any customers in one step, and where it removes some, as `admitRemoval` does. */
+export function admitDocumentStep(
+  caller: Caller,
+  { removes, remove }: Pick<StaffRights, 'remove'> & { readonly removes: boolean },
+): Admitted<StaffCaller, WholeScope> {
+  if (removes) admitAllowed(caller, remove, texts.staffMayNotRemove)
+  return admitInbox(caller)
+}
+
+/** Admits staff to giving documents to any customers, and to how far that is. */
+export function admitGivings(caller: Caller): Admitted<StaffCaller, WholeScope> {
+  return new Admitted(admitCorrections(caller), whole)
+}
+
+/** Admits whoever gave a document to taking it back, and others as `admitRemoval` does. */
+export function admitTakingBack(
+  caller: Caller,
+  isOwn: boolean,
+  { remove }: Pick<StaffRights, 'remove'>,
+): Admitted<StaffCaller, WholeScope> {
+  return new Admitted(admitAllowed(caller, isOwn || remove, texts.staffMayNotRemove), whole)
 }
 
 /** Admits operators to removing a document of any customer, and staff where an operator has allowed it. */

@@ -64,11 +64,18 @@ function createStoreLook(db: Database['db']) {
   }
 }
 
-/** Logs that somebody other than its owner opens a document or takes it along: once per person, document and hour. */
+/**
+ * Logs that somebody other than its owner opens a document or takes it along: once per person, document and hour. The customer
+ * of a paper is null.
+ */
 export type LogFile = (
   caller: Caller,
   action: 'documentOpened' | 'documentSent',
-  document: { readonly customerId: string; readonly number: number; readonly fileName: string },
+  document: {
+    readonly customerId: string | null
+    readonly number: number
+    readonly fileName: string
+  },
 ) => Promise<void>
 
 export function createLogFile({ config, database: { db }, audit }: Parts): LogFile {
@@ -76,7 +83,8 @@ export function createLogFile({ config, database: { db }, audit }: Parts): LogFi
   return async (caller, action, { customerId, number, fileName }) => {
     const actor = onlookerOf(caller, customerId)
     if (!actor || customerId === config.demoCustomerId) return
-    const key = [action, currentHour(), actor.issuer, actor.subject, customerId, String(number)]
+    const { issuer, subject } = actor
+    const key = [action, currentHour(), issuer, subject, customerId ?? '', String(number)]
     const details = { document: fileName }
     await audit.appendOnce(db, { action, actor, customerId, details }, key)
     if (actor.kind === 'guest') await keepLook(actor, customerId)

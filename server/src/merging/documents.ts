@@ -35,6 +35,7 @@ export async function moveDocuments(trx: Transaction<Schema>, move: Move): Promi
   }
   await moveRemoved(trx, move)
   await moveReminders(trx, move)
+  await moveGivings(trx, move)
 }
 
 async function moveChunk(
@@ -134,6 +135,17 @@ async function moveReminders(
     where customer_id = ${from}
       and case when kind = 'date' then 0 else cast(item as bigint) end
         between cast(${after + 1} as bigint) and cast(${last} as bigint)`.execute(trx)
+}
+
+/** Lets what was given to many be taken back wherever the documents are. */
+async function moveGivings(
+  trx: Transaction<Schema>,
+  { from, into, after, last, shift }: Move,
+): Promise<void> {
+  await sql`
+    update giving_recipient set customer_id = ${into}, number = number + cast(${shift} as bigint)
+    where customer_id = ${from} and number > cast(${after} as bigint)
+      and number <= cast(${last} as bigint)`.execute(trx)
 }
 
 function partsOf({ street, date, type, name }: StoredRow, customerId: string) {

@@ -28,6 +28,7 @@ onEachDatabase('metrics of what is stored', (newDatabase) => {
     expect((await upload('a', {})).statusCode).toBe(200)
     const { sum } = await scrape(app())
     expect(sum('hausblick_texts_waiting')).toBe(1)
+    expect(sum('hausblick_scanned_pages')).toBe(0)
     // To operator and staff; due in a few minutes.
     expect(sum('hausblick_mails_waiting', { ...queue, state: 'new' })).toBe(2)
     expect(sum('hausblick_mails_waiting', { ...queue, state: 'failed_before' })).toBe(0)

@@ -1,9 +1,11 @@
 import { Gauge, type Registry } from 'prom-client'
 import { findLastBackup } from '../backup/lastBackup.ts'
 import type { Database } from '../database/open.ts'
+import { countScans } from '../documents/scans/count.ts'
 import { countWaiting } from '../documents/search/claimText.ts'
 import { findLastImport } from '../import/lastImport.ts'
 import { countBacklog } from '../mail/backlog.ts'
+import { measureMailbox } from '../mailbox/state.ts'
 
 /** Counting more would cost more than the difference is worth. */
 const MOST_COUNTED = 100_000
@@ -13,6 +15,8 @@ const MAIL_QUEUES = [
   { queue: 'outbox', table: 'outbox' },
   { queue: 'notices', table: 'notice' },
 ] as const
+
+const SCAN_STATES = ['waiting', 'unreadable'] as const
 
 /** Metrics that are read from the database. */
 export interface StoredMetrics {
@@ -27,6 +31,12 @@ export function registerStored({ db }: Database, registry: Registry): StoredMetr
   const texts = new Gauge({
     name: 'hausblick_texts_waiting',
     help: `Documents whose text has not been read for the search yet, up to ${MOST_COUNTED}.`,
+    registers,
+  })
+  const scans = new Gauge({
+    name: 'hausblick_scanned_pages',
+    help: `Scanned pages that have not been read for the search yet, or cannot be, up to ${MOST_COUNTED} each.`,
+    labelNames: ['state'],
     registers,
   })
   const mails = new Gauge({
@@ -56,8 +66,25 @@ export function registerStored({ db }: Database, registry: Registry): StoredMetr
     help: 'Whether a backup has failed since, or missed documents.',
     registers,
   })
+  const mailboxLook = new Gauge({
+    name: 'hausblick_mailbox_last_look_timestamp_seconds',
+    help: 'When the mailbox was last looked into without a failure, in seconds since 1970; left out if never.',
+    registers,
+  })
+  const mailboxFailures = new Gauge({
+    name: 'hausblick_mailbox_failures',
+    help: 'Looks into the mailbox in succession that have failed.',
+    registers,
+  })
+  const mailboxWaiting = new Gauge({
+    name: 'hausblick_mailbox_mails_waiting',
+    help: 'Mails that were seen in the mailbox and are not taken yet, up to 1000.',
+    registers,
+  })
   const remove = () => {
+    for (const gauge of [mailboxLook, mailboxFailures, mailboxWaiting]) gauge.remove()
     for (const gauge of [texts, lastImport, lastBackup, backupFailed]) gauge.remove()
+    for (const state of SCAN_STATES) scans.remove({ state })
     for (const { queue } of MAIL_QUEUES) {
       mails.remove({ queue, state: 'new' })
       mails.remove({ queue, state: 'failed_before' })
@@ -75,12 +102,19 @@ export function registerStored({ db }: Database, registry: Registry): StoredMetr
     read: async () => {
       for (const queue of MAIL_QUEUES) await readQueue(queue)
       texts.set(await countWaiting(db, MOST_COUNTED))
+      const pages = await countScans(db, MOST_COUNTED)
+      for (const state of SCAN_STATES) scans.set({ state }, pages[state])
       const importedAt = await findLastImport(db)
       if (importedAt === null) lastImport.remove()
       else lastImport.set(importedAt.getTime() / 1000)
       const { at, hasFailed } = await findLastBackup(db)
       lastBackup.set((at?.getTime() ?? 0) / 1000)
       backupFailed.set(Number(hasFailed))
+      const { lookedAt, failures, waiting } = await measureMailbox(db)
+      if (lookedAt === null) mailboxLook.remove()
+      else mailboxLook.set(lookedAt.getTime() / 1000)
+      mailboxFailures.set(failures)
+      mailboxWaiting.set(waiting)
     },
     remove,
   }

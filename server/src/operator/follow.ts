@@ -5,6 +5,9 @@ import type { Schema } from '../database/tables/schema.ts'
 import { readLogo } from './logos.ts'
 import { findContent, findNewestVersion } from './versions.ts'
 
+/** So soon every process knows what an operator has changed in another. */
+export const FOLLOW_MS = 2000
+
 /** A configuration that follows what operators change. */
 interface Following {
   /** Says about the operator what the last look at the database found. */

@@ -27,10 +27,12 @@ onEachDatabase('the overview', (newDatabase) => {
           deletionRequests: { count: 0, names: [] },
           reports: { count: 0, year: null },
           texts: 0,
+          scans: { waiting: 0, unreadable: 0 },
         },
         state: {
           backup: { at: null, isOld: true, hasFailed: false },
           mails: { areSent: false, delayed: 0, refused: 0, reason: null },
+          mailbox: null,
         },
         // The accounts of these tests have owners.
         steps: [
@@ -95,6 +97,19 @@ onEachDatabase('the overview', (newDatabase) => {
             { ...report, run_id: 'done', customer_id: 'B', state: 'released' },
           ])
           .execute()
+        await trx
+          .insertInto('scan')
+          .values({ file_key: 'key', uploaded_at: '', state: 'done', claimed_until: null })
+          .execute()
+        await trx
+          .insertInto('scan_page')
+          .values(
+            (['waiting', 'read', 'unreadable', 'unreadable'] as const).map((state, index) => ({
+              ...{ file_key: 'key', page: index + 1 },
+              ...{ state, reason: null },
+            })),
+          )
+          .execute()
         const run = { actor: '{}', started_by: '', changed_at: '', due_at: '' }
         await trx
           .insertInto('import_run')
@@ -112,6 +127,7 @@ onEachDatabase('the overview', (newDatabase) => {
         deletionRequests: { count: 1, names: ['B'] },
         reports: { count: 2, year: 2025 },
         texts: 3,
+        scans: { waiting: 1, unreadable: 2 },
       })
       expect(Date.parse(waiting.inbox.oldestAt ?? '')).toBeGreaterThanOrEqual(now.getTime())
     })

@@ -32,6 +32,7 @@ export function registerOverview(app: App, service: Service): void {
         waiting: await readWaiting(db, scope, {
           mayImport: isOperator || rights.import,
           mayInvite: isOperator || rights.invite,
+          readsScans: config.scannedPages > 0,
         }),
         state: isOperator ? await readState(db, config) : null,
         steps: isOperator ? await readSteps(db, config, actor) : null,

@@ -6,6 +6,7 @@ import { measureSpace } from '../database/noSpace.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { countBacklog } from '../mail/backlog.ts'
 import { countRefused } from '../mail/refused.ts'
+import { readMailboxState } from '../mailbox/state.ts'
 
 /** As in the alert about the disk (docs/operations/alerts.yml). */
 const LOW_SHARE = 0.1
@@ -13,7 +14,7 @@ const LOW_SHARE = 0.1
 /** Reads how the service is. */
 export async function readState(
   db: Kysely<Schema>,
-  { dataDir, smtpUrl }: Pick<Config, 'dataDir' | 'smtpUrl'>,
+  { dataDir, smtpUrl, mailbox }: Pick<Config, 'dataDir' | 'mailbox' | 'smtpUrl'>,
 ): Promise<ServiceState> {
   const backup = await findLastBackup(db)
   const { failedBefore } = await countBacklog(db, 'outbox', MOST_COUNTED)
@@ -31,6 +32,7 @@ export async function readState(
       refused: refused.count,
       reason: refused.reason,
     },
+    mailbox: await readMailboxState(db, mailbox),
     disk: { free: roundDown(free), isLow: free < LOW_SHARE * size },
   }
 }

@@ -2,6 +2,7 @@ import { MOST_COUNTED, type Waiting } from '@hausblick/contract/calls/overview.t
 import { type Kysely, sql } from 'kysely'
 import { findNames } from '../customers/names.ts'
 import type { Schema } from '../database/tables/schema.ts'
+import { countScans } from '../documents/scans/count.ts'
 import { countWaiting } from '../documents/search/claimText.ts'
 import type { WholeScope } from '../http/access.ts'
 
@@ -17,8 +18,14 @@ export async function readWaiting(
   {
     mayImport,
     mayInvite,
+    readsScans,
     now = new Date(),
-  }: { readonly mayImport: boolean; readonly mayInvite: boolean; readonly now?: Date },
+  }: {
+    readonly mayImport: boolean
+    readonly mayInvite: boolean
+    readonly readsScans: boolean
+    readonly now?: Date
+  },
 ): Promise<Waiting> {
   return {
     inbox: await readInbox(db),
@@ -27,11 +34,12 @@ export async function readWaiting(
     deletionRequests: await readDeletionRequests(db),
     reports: await readReports(db),
     texts: await countWaiting(db, MOST_COUNTED),
+    scans: readsScans ? await countScans(db, MOST_COUNTED) : null,
   }
 }
 
 async function readInbox(db: Kysely<Schema>): Promise<Waiting['inbox']> {
-  return await db
+  const documents = await db
     .selectFrom(({ selectFrom }) =>
       selectFrom('document')
         .select(['uploaded_at', 'customer_id'])
@@ -47,6 +55,17 @@ async function readInbox(db: Kysely<Schema>): Promise<Waiting['inbox']> {
       fn.count<number>('customer_id').distinct().as('owners'),
     ])
     .executeTakeFirstOrThrow()
+  // They are no owner's yet.
+  const papers = await db
+    .selectFrom('paper')
+    .where(sql<boolean>`state = 'waiting'`)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('arrived_at').as('oldestAt')])
+    .executeTakeFirstOrThrow()
+  const [oldestAt = null] = [documents.oldestAt, papers.oldestAt]
+    .filter((at) => at !== null)
+    .toSorted()
+  const count = Math.min(documents.count + papers.count, MOST_COUNTED)
+  return { ...documents, count, oldestAt }
 }
 
 async function readImports(db: Kysely<Schema>): Promise<Waiting['imports']> {

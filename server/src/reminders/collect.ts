@@ -2,19 +2,19 @@ import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { findLink } from '../accounts/links/links.ts'
 import { readChoices, wants } from '../accounts/subscriptions/choices.ts'
-import { COLLECT_MS } from '../accounts/subscriptions/remindOf.ts'
 import { issueReminderToken } from '../accounts/subscriptions/tokens.ts'
 import { findNames } from '../customers/names.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { transact } from '../database/transact.ts'
-import { type Portion, writeNewsMail } from './mails.ts'
+import { type News, type Portion, writeNewsMail } from './mails.ts'
 import type { ReminderParts } from './round.ts'
 
 /** Per mail; further ones go into the next. */
 const MAX_REMINDERS = 500
+const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Turns the due reminders of documents and reports into mails, one for each account and kind. Concurrent processes share the
+ * Turns the due reminders of documents and reports into mails, one for each account. Concurrent processes share the
  * accounts. When aborted, finishes the mail in progress.
  */
 export async function collectDueReminders(
@@ -31,32 +31,27 @@ export async function collectDueReminders(
   }
 }
 
-interface Due extends AccountKey {
-  readonly kind: 'document' | 'report'
-}
-
 /** Finds the most overdue reminder. One that would wait much longer than it should is due, too: the clock has been set back. */
-async function findDue(db: Kysely<Schema>): Promise<Due | undefined> {
+async function findDue(db: Kysely<Schema>): Promise<AccountKey | undefined> {
   const now = Date.now()
   const at = (ms: number) => new Date(now + ms).toISOString()
   return await db
     .selectFrom('reminder')
     .select(['issuer', 'subject'])
-    .select(({ ref }) => ref('kind').$castTo<Due['kind']>().as('kind'))
     .where('sent_at', 'is', null)
-    .where(({ or, eb }) => or([eb('due_at', '<=', at(0)), eb('due_at', '>', at(2 * COLLECT_MS))]))
+    .where(({ or, eb }) => or([eb('due_at', '<=', at(0)), eb('due_at', '>', at(2 * DAY_MS))]))
     .orderBy('due_at')
     .limit(1)
     .executeTakeFirst()
 }
 
-/** Turns all reminders of an account and kind into a mail. Returns false if another process has the account. */
+/** Turns all reminders of an account into a mail. Returns false if another process has the account. */
 async function collect(
   trx: Transaction<Schema>,
   { config, mailer }: ReminderParts,
-  due: Due,
+  account: AccountKey,
 ): Promise<boolean> {
-  const { issuer, subject, kind } = due
+  const { issuer, subject } = account
   // One process at a time for an account, so that the reminders of a mail are not divided among several.
   const turn = await trx
     .selectFrom('account_link')
@@ -69,19 +64,21 @@ async function collect(
   if (turn === undefined) return false
   const waiting = await trx
     .selectFrom('reminder')
-    .select(['id', 'customer_id', 'item'])
+    .select(['id', 'kind', 'customer_id', 'item'])
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
-    .where('kind', '=', kind)
     .where('sent_at', 'is', null)
     .orderBy('id')
     .limit(MAX_REMINDERS)
     .execute()
-  const portions = await countThere(trx, due, waiting)
-  if (portions.length > 0) {
-    const token = await issueReminderToken(trx, due)
-    await mailer.queue(trx, writeNewsMail({ to: turn.email, token }, kind, portions, config))
+  const news: News[] = []
+  for (const kind of ['document', 'report'] as const) {
+    const ofKind = waiting.filter((one) => one.kind === kind)
+    const portions = await countThere(trx, { ...account, kind }, ofKind)
+    if (portions.length > 0)
+      news.push({ kind, portions, token: await issueReminderToken(trx, { ...account, kind }) })
   }
+  if (news.length > 0) await mailer.queue(trx, writeNewsMail(turn.email, news, config))
   const ids = waiting.map(({ id }) => id)
   if (ids.length > 0)
     await trx
@@ -100,7 +97,7 @@ interface Waiting {
 /** Counts the documents that are still there, of customers that the account still has; none if it does not want to know any more. */
 async function countThere(
   trx: Transaction<Schema>,
-  { kind, ...account }: Due,
+  { kind, ...account }: AccountKey & Pick<News, 'kind'>,
   waiting: readonly Waiting[],
 ): Promise<Portion<number>[]> {
   const choices = await readChoices(trx, account)

@@ -1,3 +1,5 @@
+// Over 200 lines: all mails to owners share how they name customers, link and end.
+
 import { customerParameter, detailsAddress, pagePaths } from '@hausblick/contract/addresses.ts'
 import { reminderLinkAddress } from '@hausblick/contract/calls/reminders.ts'
 import { date } from '@hausblick/contract/encoding/date.ts'
@@ -27,6 +29,8 @@ export interface Portion<Content> {
 export interface Recipient {
   readonly to: string
   readonly token: string
+  /** Further kinds that the mail is of. */
+  readonly others?: readonly Pick<News, 'token'>[]
 }
 
 /** Further dates are only counted. */
@@ -92,22 +96,38 @@ function writeMany(dues: readonly DueDate[]): string {
   return `${when}, ${dues.length} Mal:\n${lines.join('\n')}`
 }
 
-/** Writes the mail that tells of new documents or reports. It says how many there are, since their names may name tenants. */
-export function writeNewsMail(
-  recipient: Recipient,
-  kind: 'document' | 'report',
-  portions: readonly Portion<number>[],
-  sender: NewsSender,
-): FindableMail {
-  const total = portions.reduce((sum, { content }) => sum + content, 0)
-  const said = describeNews[kind](total)
-  const parts = portions.map((portion) => {
-    const address = sender.publicUrl + addCustomer(pagePaths.documents, portion)
-    const count = portion.isOnly ? [] : [describeNews[kind](portion.content)]
-    return [...head(portion), ...count, address].join('\n\n')
+/** What is new of a kind, and the token that ends its mails. */
+export interface News {
+  readonly kind: 'document' | 'report'
+  readonly portions: readonly Portion<number>[]
+  readonly token: string
+}
+
+/**
+ * Writes the mail that tells of new documents and reports. It says how many there are, since their names may name tenants. Of
+ * the operator's own texts, that for the first kind is used.
+ */
+export function writeNewsMail(to: string, news: readonly News[], sender: NewsSender): FindableMail {
+  const total = sum(news.flatMap(({ portions }) => portions))
+  const said = news
+    .map(({ kind, portions }, index) => {
+      const text = describeNews[kind](sum(portions))
+      return index === 0 ? text : text.replace(/^Eine/, 'eine')
+    })
+    .join(' und ')
+  const customers = Map.groupBy(
+    news.flatMap(({ kind, portions }) => portions.map((portion) => ({ ...portion, kind }))),
+    ({ customerId }) => customerId,
+  )
+  const parts = [...customers.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const address = sender.publicUrl + addCustomer(pagePaths.documents, first)
+    const counts = [first, ...others].map(({ kind, content }) => describeNews[kind](content))
+    return [[...head(first), ...(first.isOnly ? [] : counts), address].join('\n\n')]
   })
-  const about = portions.map(({ customerId }) => aboutCustomer(customerId))
-  const own = sender.mailTexts[kind]
+  const about = [...customers.keys()].map((customerId) => aboutCustomer(customerId))
+  const recipient = { to, token: news[0]?.token ?? '', others: news.slice(1) }
+  const own = news[0] && sender.mailTexts[news[0].kind]
   if (own) {
     const values = { operator: sender.operator.name, news: said, link: parts.join('\n\n') }
     return writeMail(recipient, sender, { ...fillMailText(own, values), about })
@@ -118,6 +138,10 @@ export function writeNewsMail(
     intro: `unter Ihren Dokumenten ${total === 1 ? 'liegt' : 'liegen'} für Sie: ${said}.`,
     parts,
   })
+}
+
+function sum(portions: readonly Portion<number>[]): number {
+  return portions.reduce((total, { content }) => total + content, 0)
 }
 
 const describeNews = {
@@ -141,20 +165,22 @@ function writeReminder(
 }
 
 function writeMail(
-  { to, token }: Recipient,
+  { to, token, others = [] }: Recipient,
   { publicUrl, operator }: Sender,
   { subject, about, text }: Pick<FindableMail, 'subject' | 'about' | 'text'>,
 ): FindableMail {
-  const unsubscribeUrl = publicUrl + reminderLinkAddress(token)
+  const [unsubscribeUrl, ...further] = [token, ...others.map((one) => one.token)].map(
+    (each) => publicUrl + reminderLinkAddress(each),
+  )
   return {
     to,
     subject,
     about,
     text: `${text}
 
-Was wir Ihnen so mitteilen, bestimmen Sie in den Einstellungen. Diese Art von E-Mails beenden Sie auch ohne Anmeldung:
+Was wir Ihnen so mitteilen, bestimmen Sie in den Einstellungen. ${further.length > 0 ? 'Diese Arten' : 'Diese Art'} von E-Mails beenden Sie auch ohne Anmeldung:
 
-${unsubscribeUrl}
+${[unsubscribeUrl, ...further].join('\n\n')}
 
 ${writeSignature(operator)}`,
     unsubscribeUrl,

@@ -1,5 +1,6 @@
 // Over 200 lines: all kinds of reminders share the accounts, the clock and the way in which mails are sent.
 
+import { randomUUID } from 'node:crypto'
 import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import type { ReminderKind } from '@hausblick/contract/calls/reminders.ts'
 import { changeRemindersCall, readRemindersCall } from '@hausblick/contract/calls/reminders.ts'
@@ -27,6 +28,8 @@ import { collectDueReminders } from './collect.ts'
 import { remindOfDates } from './round.ts'
 
 const MINUTE_MS = 60_000
+/** In minutes; the mails of a day come in its evening. */
+const A_DAY = 24 * 60
 // Calls are made in real time, since tokens expire.
 const LEASE_END = addDays(berlinDay(new Date()), 60)
 
@@ -277,7 +280,7 @@ ${columns.map((name) => said[name] ?? '').join(';')}
     await chooseBoth('document')
     await upload('a', { docName: 'Eigenes' })
     await upload('staff', { docName: 'Brief', customerId: 'A' })
-    after(4)
+    after(A_DAY)
     expect(await sent()).toEqual([])
 
     vi.useRealTimers()
@@ -292,9 +295,8 @@ ${columns.map((name) => said[name] ?? '').join(';')}
       })
     await add({ customerId: 'A', name: 'Vertrag von Frau Geheim' })
     await add({ customerId: 'B' })
-    after(2)
     expect(await sent()).toEqual([])
-    after(4)
+    after(A_DAY)
     const [toA, toBoth, ...others] = await sent()
     expect(others).toEqual([])
     expect([toA?.to, toA?.subject]).toEqual(['a@example.org', '2 neue Dokumente'])
@@ -304,7 +306,7 @@ ${columns.map((name) => said[name] ?? '').join(';')}
       'Kunde A:\n\n3 neue Dokumente\n\nhttp://localhost:3000/documents?kunde=A\n\nKunde B:\n\nEin neues Dokument\n\n',
     )
     for (const mail of [toA, toBoth]) expect(mail?.text).not.toMatch(/Geheim|Vertrag|Nr\./)
-    after(60)
+    after(2 * A_DAY)
     expect(await sent()).toEqual([])
   })
 
@@ -313,12 +315,24 @@ ${columns.map((name) => said[name] ?? '').join(';')}
     await choose('a', 'document')
     await add({ customerId: 'A', remindsAs: 'report' })
     await add({ customerId: 'B', remindsAs: 'report' })
-    after(4)
+    after(A_DAY)
     const mails = await sent()
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       ['a@example.org', 'Eine neue Jahresübersicht'],
       ['beide@example.org', '2 neue Jahresübersichten'],
     ])
+  })
+
+  test('tell of all that a day has brought in one mail, each kind of which can be ended', async () => {
+    await chooseBoth('document')
+    for (const remindsAs of ['document', 'report', 'document'] as const)
+      await add({ customerId: 'A', name: randomUUID(), remindsAs })
+    await choose('a', 'report', false)
+    after(A_DAY)
+    const [mail, ...others] = await sent()
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('2 neue Dokumente und eine neue Jahresübersicht')
+    expect(mail?.text.match(/reminders\/link\?token=/g)).toHaveLength(2)
   })
 
   test('are not sent of what has gone, was switched off or belongs to an account no longer', async () => {
@@ -349,7 +363,7 @@ ${columns.map((name) => said[name] ?? '').join(';')}
         .where('customer_id', '=', 'B')
         .execute(),
     ).toEqual([])
-    after(4)
+    after(A_DAY)
     expect(await sent()).toEqual([])
   })
 })

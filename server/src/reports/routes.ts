@@ -6,6 +6,7 @@ import { createAnswer } from '../http/answer.ts'
 import { ServiceError } from '../http/errors.ts'
 import type { App, Service } from '../http/service.ts'
 import { readYears } from '../records/history.ts'
+import { registerCirculars } from './circulars/routes.ts'
 import { readIssuer } from './issuer.ts'
 import { readReport } from './readReport.ts'
 import { createRenderer } from './render/renderer.ts'
@@ -21,6 +22,7 @@ export function registerReports(app: App, service: Service): void {
   const { config, database } = service
   const renderer = createRenderer()
   registerReportRuns(app, service, renderer)
+  registerCirculars(app, service, renderer)
   // After the work in the background, which stops first.
   app.addHook('onClose', renderer.end)
 

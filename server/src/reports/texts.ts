@@ -92,3 +92,8 @@ export const noReportRun =
 export const noReportDraft =
   'Diese Jahresübersicht ist nicht oder nicht mehr zur Freigabe bereit. Bitte laden Sie die Seite neu.'
 export const nothingToRelease = 'Es ist nichts zur Freigabe bereit. Bitte laden Sie die Seite neu.'
+
+/** What stands where other documents have street and house number. */
+export const WHOLE_PORTFOLIO = 'Gesamter Bestand'
+export const emptySubject =
+  'Der Betreff muss Buchstaben oder Ziffern enthalten. Bitte prüfen Sie ihn.'

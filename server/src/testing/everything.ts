@@ -3,6 +3,7 @@ import { removeDocumentCall } from '@hausblick/contract/calls/corrections.ts'
 import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { inviteCall } from '@hausblick/contract/calls/invitations.ts'
 import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
+import { uploadPaperCall } from '@hausblick/contract/calls/papers.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { sql } from 'kysely'
@@ -12,7 +13,7 @@ import { completeFindIndex } from '../find/index/update.ts'
 import { inYears } from '../records/editions.ts'
 import { amountsByKindKind } from '../records/kinds/amountsByKind.ts'
 import { replaceRecords } from '../records/write.ts'
-import { pdf, type useDocuments } from './documents.ts'
+import { formOf, pdf, type useDocuments } from './documents.ts'
 import { SAMPLE_YEAR, sampleRow } from './sampleRow.ts'
 
 /** Words of the text that is stored and indexed. */
@@ -37,6 +38,7 @@ export async function storeEverything(documents: ReturnType<typeof useDocuments>
   await indexText(database(), { customerId: 'A', number: 1 }, toDocumentText([INDEXED_TEXT]))
   await fileFirst(documents)
   await removeOne(documents)
+  await addPaper(documents)
   await call('a', { method: 'POST', url: renewCalendarCall.path })
   await call('b', {
     method: 'POST',
@@ -68,16 +70,33 @@ async function removeOne({ add, call }: ReturnType<typeof useDocuments>): Promis
   await call('staff', { method: 'DELETE', url, query: { seen } })
 }
 
+async function addPaper({ call }: ReturnType<typeof useDocuments>): Promise<void> {
+  const form = await formOf({ docName: 'Stapel', file: pdf('a pile') })
+  await call('staff', { method: 'POST', url: uploadPaperCall.path, ...form })
+}
+
 /** What takes the service passwords, time, or failures to store; nothing of it expires meanwhile. */
 const others = [
+  `insert into scan_page (file_key, page, state, text, terms)
+    select file_key, 1, 'read', 'Ölrechnung', 'olrechnung' from scan`,
   "insert into import_owner (run_id, number, customer_id, name, email) values ('run', 1, 'A', 'Anna Ähre', 'anna@example.org')",
+  "insert into filing_word values ('rechnung', '{}')",
   "insert into house_role values ('neu@example.com', 'staff', '', 'operator@example.com')",
   "insert into attempt (key, free_at_ms) values ('a', 9007199254740991)",
   "insert into known_client (key, until_ms) values ('a', 9007199254740991)",
   // With so many attempts, it is not taken for one from before the clock was set back.
   "insert into outbox (content, due_at, attempts) values ('sealed', '9999', 99)",
+  `insert into mailbox_mail (key, place, uid_validity, uid, fingerprint, arrived_at, size, sender, is_proven, customer_id, state)
+    values ('mail', 'place', '1', 1, '', '9999', 1, 'a@example.org', 1, 'A', 'done')`,
   "insert into refused_mail (refused_at, outbox_id, reason) values ('9999', 1, 'Mailbox unavailable')",
   "insert into storage_removal (storage_key, due_at) values ('00000000000000000000000000000000', '9999')",
+  "insert into paper_page (paper_id, page, text, terms) select id, 1, 'Stapel', 'stapel' from paper",
+  "insert into paper_split (request_sha256, made_at, made_by, letters) values ('', '', 'staff@example.org', 1)",
+  `insert into document_change
+      (step, position, kind, customer_id, number, new_customer_id, new_number, file_name, former, tells_at, until)
+    values ('step', 1, 'correct', 'A', 1, 'B', 1, 'readv_B_Weg 1_20250101_Brief_Gruss.pdf', '{}', '9999', '9999')`,
+  `insert into paper_change (step, position, kind, paper_id, customer_id, number, file_name, until)
+    values ('step', 2, 'filePaper', 1, 'A', 1, 'readv_A_Weg 1_20250101_Brief_Gruss.pdf', '9999')`,
   "insert into page_view (day, route, views) values ('2025-01-01', '/dashboard', 7)",
   `insert into identity_account (id, user_id, provider_id, account_id, password, created_at, updated_at)
     select 'account', id, 'credential', id, 'hashed', '', '' from identity_user where email = 'a@example.org'`,
@@ -116,6 +135,9 @@ const others = [
   `insert into import_difference (run_id, number, table_name, customer_id, item_id, change, search, after)
     values ('import', 1, 'property-overview', 'A', 'A-1', 'added', 'einheit a-1', '{}')`,
   "insert into import_change values ('import', 'property-overview', 1, 0, 0, 0)",
+  `insert into giving (id, actor, begun_at, state, total, done, file_key, size, sha256, text_state, street, type, name)
+    values ('giving', '{}', '9999', 'given', 1, 1, 'none', 1, '', 'none', '', '', '')`,
+  "insert into giving_recipient (giving_id, position, customer_id, number) values ('giving', 1, 'A', 1)",
   `insert into customer_merge (id, customer_id, merged_id, merged_name, merged_at, merged_by, until, document_shift, last_document_number)
     values ('merge', 'A', 'A-alt', 'Anna Ähre', '2025-01-01', 'chefin@example.org', '9999', 1000, 0)`,
   "insert into customer_merge_part (merge_id, number, part, key) values ('merge', 1, 'unit', 'A-1')",

@@ -1,6 +1,7 @@
 import { hasWords, searchable, searchWords } from '@hausblick/figures/text.ts'
 import { useState } from 'react'
 import { Combobox } from '../ui/Combobox.tsx'
+import { MarkBox } from '../ui/MarkBox.tsx'
 import { SegmentedChoice } from '../ui/SegmentedChoice.tsx'
 import { getPanelId, getTabId, SegmentedTabs } from '../ui/SegmentedTabs.tsx'
 import { Select } from '../ui/Select.tsx'
@@ -83,6 +84,15 @@ export function Choices({ theme }: { theme: string }) {
         onSearch={setSearched}
         note={items.length === 0 ? 'Nichts gefunden.' : null}
       />
+      {[true, false].map((isMarked) => (
+        <MarkBox
+          key={String(isMarked)}
+          label={isMarked ? 'Markiert' : 'Nicht markiert'}
+          isMarked={isMarked}
+          onToggle={() => undefined}
+        />
+      ))}
+      <MarkBox label="Alle markieren" isMarked={false} isPartly onToggle={() => undefined} />
       {[true, false].map((isOn) => (
         <Switch
           key={String(isOn)}

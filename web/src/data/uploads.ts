@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_KEY, uploadDocumentCall } from '@hausblick/contract/calls/documents.ts'
+import { uploadPaperCall } from '@hausblick/contract/calls/papers.ts'
 import { ask } from './ask.ts'
 import type { Client } from './client.ts'
 import { createProgressTransport } from './progressTransport.ts'
@@ -8,8 +9,8 @@ export interface DocumentUpload {
   readonly docName: string
   readonly file: File
   readonly userMessage: string
-  /** Empty if the account has no customer. */
-  readonly customerId: string
+  /** Empty if the account has no customer; null for papers, which belong to nobody yet. */
+  readonly customerId: string | null
 }
 
 interface Options {
@@ -29,10 +30,12 @@ export async function uploadDocument(
   const form = new FormData()
   form.set('docName', docName)
   form.set('userMessage', userMessage)
-  form.set('customerId', customerId)
+  if (customerId !== null) form.set('customerId', customerId)
   // Last, so that the service has all other fields before the bytes arrive.
   form.set('file', file)
   const input = { headers: { [IDEMPOTENCY_KEY]: key }, form }
   const options = { transport: createProgressTransport(onProgress), signal }
-  return (await ask(client, uploadDocumentCall, input, options)).message
+  if (customerId !== null) return (await ask(client, uploadDocumentCall, input, options)).message
+  await ask(client, uploadPaperCall, input, options)
+  return undefined
 }

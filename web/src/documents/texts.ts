@@ -80,7 +80,8 @@ export const states: Readonly<Record<DocumentState, string>> = {
 }
 export const unknownDate = 'unbekannt'
 /** Precedes an excerpt. */
-export const foundOn = (page: number) => `Seite ${page}:`
+export const foundOn = (page: number, isFromPicture: boolean) =>
+  isFromPicture ? `Seite ${page}, aus einem Bild gelesen:` : `Seite ${page}:`
 export const searchedTo = (page: number) => `(durchsucht bis Seite ${page})`
 export const preview = 'Vorschau'
 export const previewOf = (name: string) => `Vorschau: ${name}`

@@ -12,6 +12,8 @@ import { Link } from '../ui/Link.tsx'
 import { lateDialog } from '../ui/late/late.tsx'
 import { pileHeading } from '../upload/texts.ts'
 import { Inbox } from './Inbox.tsx'
+import { Mailbox } from './mailbox/Mailbox.tsx'
+import { SplitDone } from './pile/SplitDone.tsx'
 import * as texts from './texts.ts'
 
 const PileDialog = lateDialog(async () => (await import('../upload/staff/PileDialog.tsx')).default)
@@ -42,7 +44,9 @@ export default function InboxPage() {
         </div>
       </div>
       <FormSuccess text={hasArrived ? texts.pileArrived : null} />
+      <SplitDone />
       <Inbox account={state.me.email} />
+      <Mailbox />
       {pile.isOpen && (
         <PileDialog
           onClose={pile.close}

@@ -21,12 +21,44 @@ export const nothing = 'Was Kunden hochladen oder Sie in den Eingang legen, ersc
 // Each document
 /** Precedes the sender's email address. */
 export const from = 'Von'
+export const noCustomer = 'Ohne Kunden'
+export const pagesOf = (pages: number) =>
+  `${noCustomer} · ${pages === 1 ? '1 Seite' : `${formatCount(pages)} Seiten`}`
+export const give = 'In den Eingang eines Kunden'
 export const look = 'Dokument ansehen'
 export const preview = (name: string) => `Vorschau: ${name}`
 export const file = 'Erfassen'
-/** Where the proposed date comes from. */
-export const dateFrom = (line: string) => `Aus dem Dokument: „${line}“`
+/** Where a value comes from: words of the document, or of its sender. */
+export const comesFrom = (words: string) => `Aus: „${words}“`
+export const maybe = (customer: string, words: string) => `Vielleicht ${customer}. Aus: „${words}“`
+export const onlyAddress = 'Einzige Adresse des Kunden'
+export const asBefore = 'Wie beim vorigen'
 export const dateOfArrival = 'Tag des Eingangs'
-export const filing = 'Wird erfasst …'
 export const filed = (description: string) => `Erfasst: ${description}`
+export const givenToMany = (name: string, total: number) =>
+  total === 1
+    ? `Einem Eigentümer gegeben: ${name}`
+    : `${formatCount(total)} Eigentümern gegeben: ${name}`
+export const toMany = 'An mehrere geben'
+export const alsoToOthers = 'Auch an weitere'
 export const undo = 'Rückgängig'
+export const notFiled = (name: string, reason: string) => `„${name}“ ist nicht erfasst: ${reason}`
+export const lost = (name: string) =>
+  `Jemand anderes war schneller: „${name}“ wartet nicht mehr im Eingang.`
+export const goOn = 'Weiter mit dem nächsten'
+/** What keys do, as shown beside the form. */
+export const shortcuts = [
+  { keys: 'Eingabe', does: 'erfasst' },
+  { keys: 'Alt+N', does: 'nächstes' },
+  { keys: 'Alt+Umschalt+N', does: 'voriges' },
+  { keys: 'Alt+M', does: 'markiert' },
+  { keys: 'Alt+R', does: 'nimmt zurück' },
+]
+
+// The dialog that files several
+export const fileMarked = (count: number) =>
+  count === 1 ? '1 Dokument erfassen' : `${formatCount(count)} Dokumente erfassen`
+export const eachOwn = 'Name und Datum behält jedes für sich:'
+/** Whose the post becomes that is no customer's yet. */
+export const ofPapers = (count: number) =>
+  count === 1 ? 'Für die Post ohne Kunden' : `Für ${formatCount(count)} Schreiben ohne Kunden`

@@ -1,4 +1,4 @@
-import { type Ref, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { FieldNotes, joinDescribedBy } from './FieldNotes.tsx'
 import { Select } from './Select.tsx'
 import { TextField } from './TextField.tsx'
@@ -22,6 +22,8 @@ interface Props {
   maxLength?: number | undefined
   value: OptionOrNew
   onChange: (value: OptionOrNew) => void
+  /** Helps to choose. */
+  hint?: ReactNode
   /** The validation message. */
   error?: string | undefined
   selectRef?: Ref<HTMLSelectElement> | undefined
@@ -32,11 +34,21 @@ const NEW = 'neu'
 
 /** A select whose last option reveals a text field for a new value. */
 export function SelectOrNew(props: Props) {
-  const { label, options, newOption, newLabel, maxLength, value, onChange, error, selectRef } =
-    props
+  const {
+    label,
+    options,
+    newOption,
+    newLabel,
+    maxLength,
+    value,
+    onChange,
+    hint,
+    error,
+    selectRef,
+  } = props
   const { isNew, text } = value
   const id = useId()
-  const notes = { error: isNew ? undefined : error }
+  const notes = { hint, error: isNew ? undefined : error }
   // Keeps the selected value visible when the options change, as when they finish loading.
   const known = isNew || text === '' || options.includes(text) ? options : [text, ...options]
   return (

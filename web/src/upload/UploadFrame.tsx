@@ -99,7 +99,7 @@ export function UploadFrame(props: Props) {
             fault={getErrorProps('files')}
             onFiles={(files) => void addFiles(files)}
           />
-          {below}
+          <FormProvider {...form}>{below}</FormProvider>
           <Button type="submit" aria-disabled={busy} className="mt-1">
             {labelSubmit(uploads, busy)}
           </Button>

@@ -37,6 +37,7 @@ export const demoAfterLink = ', um ein Dokument an Ihre Verwaltung zu senden.'
 
 // For staff: the owner of the documents (product §24)
 export const customer = 'Kunde'
+export const customerIfOne = 'Kunde (optional)'
 export const chooseCustomer = 'Kunde wählen'
 export const newCustomer = 'Neuer Kunde …'
 export const newCustomerId = 'Kundennummer des neuen Kunden'
@@ -56,19 +57,8 @@ export const noStreet = 'Bitte Straße/HNr. wählen.'
 export const noNewStreet = 'Bitte neue Straße/HNr. eingeben.'
 export const type = 'Typ'
 /** Always suggested, whether or not such a document exists. */
-export const usualTypes = [
-  'Abrechnung',
-  'Energieausweis',
-  'Grundsteuerbescheid',
-  'Kaufvertrag',
-  'Kreditvertrag',
-  'Mietvertrag',
-  'Nebenkostenabrechnung',
-  'Protokoll',
-  'Rechnung',
-  'Schriftverkehr',
-  'Versicherung',
-]
+/** Precedes a value that is offered. */
+export const suggested = (value: string) => `Vorschlag: ${value}`
 export const newTypeOption = 'Neuer Typ …'
 export const newType = 'Neuer Typ'
 export const noType = 'Bitte Typ wählen oder neu anlegen.'
@@ -86,7 +76,9 @@ export const byStaff: UploadTexts = {
 // For staff: a pile of letters for the inbox
 export const pileHeading = 'Dokumente in den Eingang legen'
 export const pileExplained =
-  'Wählen Sie alle Schreiben eines Kunden auf einmal. Adresse, Typ und Datum bekommt jedes danach im Eingang.'
+  'Wählen Sie eingescannte Stapel oder einzelne Schreiben. Zerlegt und erfasst werden sie danach im Eingang.'
+export const noCustomerNeeded =
+  'Nur wenn alles demselben Kunden gehört. Sonst wählen Sie ihn beim Erfassen.'
 
 // Selecting files
 export const file = 'Datei (PDF oder Bild)'

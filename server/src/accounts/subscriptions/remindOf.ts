@@ -1,12 +1,13 @@
 import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
+import { nextBerlinHour } from '@hausblick/figures/dates/berlinDay.ts'
 import type { Transaction } from 'kysely'
 import type { ReminderTable } from '../../database/tables/reminders.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { selectPeople } from '../links/links.ts'
 import { wants } from './choices.ts'
 
-/** Collects what comes together into one mail. */
-export const COLLECT_MS = 3 * 60_000
+/** In Berlin: late enough for most of what a day brings, early enough to be read on it. */
+const HOUR_OF_MAILS = 17
 
 /** Something new that the accounts of a customer may want to know of. */
 export interface News {
@@ -21,8 +22,8 @@ export interface News {
 }
 
 /**
- * Reminds the customer's accounts of a document or report, each as it has chosen and never twice of the same one. The mails
- * follow some minutes after the transaction is committed.
+ * Reminds the customer's accounts of a document or report, each as it has chosen and never twice of the same one. What a
+ * day brings comes in one mail in the evening.
  */
 export async function remindOf(
   trx: Transaction<Schema>,
@@ -45,7 +46,7 @@ export async function remindOf(
       !(issuer === except?.issuer && subject === except.subject),
   )
   if (reminded.length === 0) return
-  const due_at = new Date(Date.now() + COLLECT_MS).toISOString()
+  const due_at = nextBerlinHour(new Date(), HOUR_OF_MAILS).toISOString()
   await trx
     .insertInto('reminder')
     .values(

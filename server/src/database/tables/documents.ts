@@ -12,8 +12,13 @@ export interface DocumentTable {
   customer_id: string
   /** Counts the customer's documents from 1; never reused. */
   number: number
-  /** The key in storage: random, without user input. */
+  /** Random, without user input; the key of its file in storage, unless it shares one. */
   storage_key: string
+  /**
+   * The key in storage of a file that it shares; null if its file is its own. Whoever shares a file names it here and has
+   * nothing under its storage key, so that a process of an older release deletes no shared file.
+   */
+  file_key: Generated<string | null>
   /** The `readv_…` name displayed and downloaded, unique per customer. */
   file_name: string
   /** Street and house number. */

@@ -5,22 +5,28 @@ import type { CalendarTables } from './calendars.ts'
 import type { CustomerMergeTables } from './customerMerges.ts'
 import type { CustomerTables } from './customers.ts'
 import type { DeletionRequestTables } from './deletionRequests.ts'
+import type { DocumentChangeTables } from './documentChanges.ts'
 import type { DocumentTables } from './documents.ts'
 import type { FindTables } from './find.ts'
+import type { GivingTables } from './givings.ts'
 import type { GuestTables } from './guests.ts'
 import type { HouseTables } from './house.ts'
 import type { ImportDifferenceTables } from './importDifferences.ts'
 import type { ImportOwnerTables } from './importOwners.ts'
 import type { ImportTables } from './imports.ts'
 import type { ListingTables } from './listing.ts'
+import type { MailboxTables } from './mailbox.ts'
 import type { MappingTables } from './mappings.ts'
 import type { OperatorTables } from './operator.ts'
 import type { OutboxTables } from './outbox.ts'
 import type { PageViewTables } from './pageViews.ts'
+import type { PaperTables } from './papers.ts'
 import type { RecordTables } from './records.ts'
 import type { ReminderTables } from './reminders.ts'
 import type { ReportTables } from './reports.ts'
+import type { ScanTables } from './scans.ts'
 import type { ServiceTables } from './service.ts'
+import type { SuggestionTables } from './suggestions.ts'
 import type { TextTables } from './texts.ts'
 import type { WithheldTables } from './withheld.ts'
 
@@ -33,21 +39,27 @@ export interface Schema
     CustomerMergeTables,
     CustomerTables,
     DeletionRequestTables,
+    DocumentChangeTables,
     DocumentTables,
     FindTables,
+    GivingTables,
     GuestTables,
     HouseTables,
     ImportDifferenceTables,
     ImportTables,
     ImportOwnerTables,
     ListingTables,
+    MailboxTables,
     MappingTables,
     OperatorTables,
     OutboxTables,
     PageViewTables,
+    PaperTables,
     RecordTables,
     ReminderTables,
     ReportTables,
+    ScanTables,
     ServiceTables,
+    SuggestionTables,
     TextTables,
     WithheldTables {}

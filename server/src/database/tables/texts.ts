@@ -25,6 +25,8 @@ export interface DocumentPageTable {
   text: string
   /** The search terms of the page, each once, with spaces around it (`reader/words.ts`). */
   terms: string
+  /** 1 if the text, or part of it, was read in a picture. */
+  from_picture: Generated<number>
 }
 
 /** A long word and one of its suffixes: `vertrag` of `mietvertrag`. */

@@ -10,6 +10,7 @@ export type WithheldColumn =
   | 'customer_id'
   | 'number'
   | 'storage_key'
+  | 'file_key'
   | 'file_name'
   | 'street'
   | 'date'

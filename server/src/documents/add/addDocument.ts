@@ -26,6 +26,8 @@ export interface NewDocument extends DocumentName {
   readonly typedName: string
   /** The uploader's remark. */
   readonly message: string
+  /** The key in storage of a file that others have as well. Default: a file of its own, under the storage key. */
+  readonly fileKey?: string
   /** Null for documents added by a command. */
   readonly uploader: Account | null
   /** Makes retries of one upload return the same document. */
@@ -113,6 +115,7 @@ export async function insertDocument(
       customer_id: customerId,
       number,
       storage_key: storageKey,
+      file_key: document.fileKey ?? null,
       file_name: fileName,
       street,
       date,

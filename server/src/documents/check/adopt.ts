@@ -2,7 +2,7 @@ import { type DocumentName, readFileName } from '@hausblick/contract/encoding/fi
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { spool, withTemporaryFolder } from '../../storage/spool.ts'
 import { type AddedDocument, addDocument, type DocumentParts } from '../add/addDocument.ts'
-import { UNFILED } from '../inbox/nameInInbox.ts'
+import { UNFILED } from '../nameInInbox.ts'
 import type { Orphan } from './orphans.ts'
 
 /**

@@ -1,13 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 import { NothingStored, type Storage, type StoredObject } from '../../storage/storage.ts'
+import { isNamed } from '../fileKey.ts'
 import { hashStored } from './hashStored.ts'
-import {
-  type IndexedObject,
-  isIndexed,
-  isQueuedForRemoval,
-  readIndexedObjects,
-} from './indexedObjects.ts'
+import { type IndexedObject, isQueuedForRemoval, readIndexedObjects } from './indexedObjects.ts'
 import { StorageInventory } from './inventory.ts'
 
 /** Hides the latency of remote storage without overloading a local disk. */
@@ -65,13 +61,22 @@ export async function checkDocuments(
   }
 
   const markIndexed = inventory.prepareMark()
-  const check = async (document: IndexedObject) => {
+  const judge = async (document: IndexedObject) => {
     const listedSize = markIndexed(document.key)
     const isRead = !isQuick || listedSize === undefined
-    const fault = isRead ? await read(document) : compareSize(document, listedSize)
+    return isRead ? await read(document) : compareSize(document, listedSize)
+  }
+  const judged = new Map<string, Promise<Fault | null>>()
+  const judgeOnce = async (document: IndexedObject) => {
+    const fault = judged.get(document.key) ?? judge(document)
+    judged.set(document.key, fault)
+    return await fault
+  }
+  const check = async (document: IndexedObject) => {
+    const fault = await (document.isShared ? judgeOnce(document) : judge(document))
     counts.documents += 1
     onProgress(counts)
-    if (fault === null || !(await isIndexed(db, document.key))) return
+    if (fault === null || !(await isNamed(db, document.key))) return
     counts.faults += 1
     onFault(document, fault)
   }
@@ -99,7 +104,7 @@ export async function checkDocuments(
 
   for (const object of inventory.readUnindexed()) {
     // In this order: what is withheld may be queued meanwhile, and what is queued may be gone by now.
-    if ((await isIndexed(db, object.key)) || (await isQueuedForRemoval(db, object.key))) continue
+    if ((await isNamed(db, object.key)) || (await isQueuedForRemoval(db, object.key))) continue
     if (!(await isStored(storage, object.key))) continue
     if (object.storedAt.getTime() > Date.now() - ORPHAN_AFTER_MS) {
       counts.recent += 1

@@ -2,30 +2,58 @@ import { type Kysely, sql } from 'kysely'
 import { readPages } from '../../database/pages.ts'
 import type { DocumentTable } from '../../database/tables/documents.ts'
 import type { Schema } from '../../database/tables/schema.ts'
+import { fileKey } from '../fileKey.ts'
 
 const PAGE = 500
 /** Withheld documents are kept like all others. */
 const TABLES = ['document', 'withheld_document'] as const
 type Table = (typeof TABLES)[number]
 
-type NamedRow = Pick<
-  DocumentTable,
-  'customer_id' | 'number' | 'file_name' | 'storage_key' | 'size' | 'sha256'
->
+interface NamedRow
+  extends Pick<DocumentTable, 'customer_id' | 'number' | 'file_name' | 'size' | 'sha256'> {
+  readonly file_key: string
+  readonly storage_key: string
+}
 
 /** A stored object as the index of documents describes it. */
 export interface IndexedObject {
-  readonly customerId: string
   readonly fileName: string
   readonly key: string
+  /** Whether others may have the same object. */
+  readonly isShared: boolean
   /** Bytes. */
   readonly size: number
   readonly sha256: string
 }
 
-/** Reads every document's object, page by page. */
+/** Reads every document's and paper's object, page by page. */
 export async function* readIndexedObjects(db: Kysely<Schema>): AsyncGenerator<IndexedObject[]> {
   for (const table of TABLES) yield* readTable(db, table)
+  yield* readPapers(db)
+}
+
+async function* readPapers(db: Kysely<Schema>): AsyncGenerator<IndexedObject[]> {
+  const pages = readPages(PAGE, (last: { readonly id: number } | null) =>
+    db
+      .selectFrom('paper')
+      .select(['id', 'name', 'storage_key', 'size', 'sha256'])
+      .where('id', '>', last?.id ?? 0)
+      // What is about to be destroyed is not missed.
+      .where(({ or, eb }) =>
+        or([eb('until', 'is', null), eb('until', '>', new Date().toISOString())]),
+      )
+      .orderBy('id')
+      .limit(PAGE)
+      .execute(),
+  )
+  for await (const rows of pages)
+    yield rows.map(({ name, storage_key: key, size, sha256 }) => ({
+      fileName: name,
+      key,
+      isShared: true,
+      size,
+      sha256,
+    }))
 }
 
 async function* readTable(db: Kysely<Schema>, table: Table): AsyncGenerator<IndexedObject[]> {
@@ -33,6 +61,7 @@ async function* readTable(db: Kysely<Schema>, table: Table): AsyncGenerator<Inde
     db
       .selectFrom(table)
       .select(['customer_id', 'number', 'file_name', 'storage_key', 'size', 'sha256'])
+      .select(fileKey.as('file_key'))
       .where(({ eb, refTuple, tuple }) =>
         eb(
           refTuple('customer_id', 'number'),
@@ -51,32 +80,18 @@ async function* readTable(db: Kysely<Schema>, table: Table): AsyncGenerator<Inde
   )
   for await (const rows of pages)
     yield rows.map((row) => ({
-      customerId: row.customer_id,
       fileName: row.file_name,
-      key: row.storage_key,
+      key: row.file_key,
+      isShared: row.file_key !== row.storage_key,
       size: row.size,
       sha256: row.sha256,
     }))
 }
 
-/** Returns whether a document, withheld or not, refers to the key. */
-export async function isIndexed(db: Kysely<Schema>, key: string): Promise<boolean> {
-  for (const table of TABLES) if (await names(db, table, key)) return true
-  return false
-}
-
 /** Returns whether the stored object is about to be deleted anyway. */
 export async function isQueuedForRemoval(db: Kysely<Schema>, key: string): Promise<boolean> {
-  return await names(db, 'storage_removal', key)
-}
-
-async function names(
-  db: Kysely<Schema>,
-  table: Table | 'storage_removal',
-  key: string,
-): Promise<boolean> {
   const row = await db
-    .selectFrom(table)
+    .selectFrom('storage_removal')
     .select('storage_key')
     .where('storage_key', '=', key)
     .executeTakeFirst()

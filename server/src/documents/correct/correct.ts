@@ -1,13 +1,16 @@
 import type { CheckedOf } from '@hausblick/contract/calls/call.ts'
 import type { correctDocumentCall } from '@hausblick/contract/calls/corrections.ts'
-import { cleanDocumentName } from '@hausblick/contract/encoding/fileName.ts'
+import { cleanDocumentName, type DocumentName } from '@hausblick/contract/encoding/fileName.ts'
+import type { Transaction } from 'kysely'
+import type { Recorder } from '../../audit/log.ts'
+import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
 import type { AdmittedCorrection, StaffCaller } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { Service } from '../../http/service.ts'
 import { findFreeName } from '../fileNames.ts'
-import { updateListKeys } from '../listKeys/update.ts'
 import { lockDocumentsOf } from '../lockDocuments.ts'
+import { nameDocument, type StoredName } from '../nameDocument.ts'
 import * as texts from '../texts.ts'
 import type { DocumentKey } from '../withheld/withhold.ts'
 import { findDocument } from './findDocument.ts'
@@ -44,18 +47,22 @@ async function renameDocument(
     await lockDocumentsOf(trx, [customerId])
     const document = await findDocument(trx, key)
     if (!document) throw new ServiceError(404, texts.documentGoneForStaff)
-    const { fileName, street, date, type, name } = await findFreeName(trx, asked, number)
+    const { fileName } = await findFreeName(trx, asked, number)
     if (document.file_name === fileName) return { ...key, fileName }
     if (document.file_name !== seen) throw new ServiceError(409, texts.documentChanged)
-    await trx
-      .updateTable('document')
-      .set({ file_name: fileName, street, date, type, name })
-      .where('customer_id', '=', customerId)
-      .where('number', '=', number)
-      .execute()
-    await updateListKeys(trx, [{ customer_id: customerId, number }])
-    const details = { document: fileName, number: String(number), from: seen }
-    await audit.append(trx, { action: 'documentCorrected', actor: caller, customerId, details })
-    return { ...key, fileName }
+    return { ...key, fileName: await renameStored(trx, audit.by(caller), document, asked) }
   })
+}
+
+/** Gives a document other parts and returns its file name. The caller must hold the lock on its customer. */
+export async function renameStored(
+  trx: Transaction<Schema>,
+  record: Recorder,
+  { customer_id: customerId, number, file_name: from }: StoredName,
+  asked: DocumentName,
+): Promise<string> {
+  const fileName = await nameDocument(trx, number, asked)
+  const details = { document: fileName, number: String(number), from }
+  if (fileName !== from) await record(trx, { action: 'documentCorrected', customerId, details })
+  return fileName
 }

@@ -1,5 +1,7 @@
 import { type DocumentName, writeFileName } from '@hausblick/contract/encoding/fileName.ts'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Recorder } from '../../audit/log.ts'
+import type { DocumentTable } from '../../database/tables/documents.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
 import type { StaffCaller } from '../../http/access.ts'
@@ -11,6 +13,7 @@ import { readActiveContent } from '../activeContent.ts'
 import { insertDocument } from '../add/addDocument.ts'
 import { findFreeName } from '../fileNames.ts'
 import { lockDocumentsOf } from '../lockDocuments.ts'
+import { copyWholeScan } from '../scans/copy.ts'
 import * as texts from '../texts.ts'
 import { keepReservedFile, queueFileRemovals, reserveFile } from '../withheld/storedFiles.ts'
 import { type DocumentKey, dropDocument } from '../withheld/withhold.ts'
@@ -51,37 +54,70 @@ export async function moveDocument(
   return await transact(database.db, async (trx) => {
     const found = await begin(trx, key, { asked, seen })
     if ('fileName' in found) return found
-    await keepReservedFile(trx, storageKey)
-    await dropDocument(trx, key)
-    await queueFileRemovals(trx, [found.storage_key], { keep: true })
-    const { number, fileName } = await insertDocument(trx, storageKey, {
-      ...asked,
-      file: {
-        size: found.size,
-        sha256: found.sha256,
-        textState: 'pending',
-        active: readActiveContent(found.active_content),
-      },
-      state: found.state === 'received' ? 'received' : null,
-      typedName: asked.name,
-      message: '',
-      uploader: caller,
-      movedFrom: movedFrom(key),
-    })
     await tellMisdirected(trx, { config, mailer }, found)
-    const record = audit.by(caller)
-    await record(trx, {
-      action: 'documentMovedAway',
-      customerId: key.customerId,
-      details: { document: seen, number: String(key.number) },
+    return await moveStored(trx, {
+      record: audit.by(caller),
+      caller,
+      document: found,
+      asked,
+      storageKey,
     })
-    await record(trx, {
-      action: 'documentMovedHere',
-      customerId: asked.customerId,
-      details: { document: fileName, number: String(number) },
-    })
-    return { customerId: asked.customerId, number, fileName }
   })
+}
+
+interface Move {
+  readonly record: Recorder
+  readonly caller: StaffCaller
+  readonly document: Selectable<DocumentTable>
+  readonly asked: DocumentName
+  /** Of the copy that `copyFile` made. */
+  readonly storageKey: string
+}
+
+/** Gives a document, whose file has been copied, to another customer. The caller must hold the locks on both. */
+export async function moveStored(
+  trx: Transaction<Schema>,
+  { record, caller, document, asked, storageKey }: Move,
+): Promise<CorrectedDocument> {
+  const key = { customerId: document.customer_id, number: document.number }
+  await keepReservedFile(trx, storageKey)
+  await dropDocument(trx, key)
+  await queueFileRemovals(trx, [document.file_key ?? document.storage_key], { keep: true })
+  const { number, fileName } = await insertDocument(trx, storageKey, {
+    ...asked,
+    file: {
+      size: document.size,
+      sha256: document.sha256,
+      textState: 'pending',
+      active: readActiveContent(document.active_content),
+    },
+    state: document.state === 'received' ? 'received' : null,
+    typedName: asked.name,
+    message: '',
+    uploader: caller,
+    movedFrom: movedFrom(key),
+  })
+  const fileKey = document.file_key ?? document.storage_key
+  await copyWholeScan(trx, { fileKey: storageKey, uploadedAt: new Date().toISOString() }, fileKey)
+  await recordMove(trx, record, {
+    from: { ...key, fileName: document.file_name },
+    to: { customerId: asked.customerId, number, fileName },
+  })
+  return { customerId: asked.customerId, number, fileName }
+}
+
+/** Appends both lines about a move to the audit log. */
+export async function recordMove(
+  trx: Transaction<Schema>,
+  record: Recorder,
+  { from, to }: Readonly<Record<'from' | 'to', CorrectedDocument>>,
+): Promise<void> {
+  const describe = ({ customerId, number, fileName }: CorrectedDocument) => ({
+    customerId,
+    details: { document: fileName, number: String(number) },
+  })
+  await record(trx, { action: 'documentMovedAway', ...describe(from) })
+  await record(trx, { action: 'documentMovedHere', ...describe(to) })
 }
 
 /** Locks both customers and returns the document, or where an earlier call has moved it to. */
@@ -114,20 +150,26 @@ async function findMoved(
 
 interface StoredDocument {
   readonly storage_key: string
+  readonly file_key: string | null
   readonly size: number
   readonly sha256: string
 }
 
 /** Copies a document's file under a key that is reserved until the document has it. Throws a ServiceError if the file is lost. */
-async function copyFile(
+export async function copyFile(
   { database, storage }: Pick<Service, 'database' | 'storage'>,
-  { storage_key, size, sha256 }: StoredDocument,
+  { storage_key, file_key, size, sha256 }: StoredDocument,
   storageKey: string,
   name: string,
 ): Promise<void> {
   const db: Kysely<Schema> = database.db
   await withTemporaryFolder(async (folder) => {
-    const file = await spool(storage, storage_key, { size, sha256 }, `${folder}/document`)
+    const file = await spool(
+      storage,
+      file_key ?? storage_key,
+      { size, sha256 },
+      `${folder}/document`,
+    )
     if (file === null) throw new ServiceError(500, texts.fileLost)
     await reserveFile(db, storageKey)
     await storage.put(storageKey, { ...file, name })

@@ -1,10 +1,14 @@
 import { REMOVED_KEPT_DAYS } from '@hausblick/contract/calls/corrections.ts'
+import type { Transaction } from 'kysely'
+import type { Recorder } from '../../audit/log.ts'
 import { MISDIRECTED } from '../../audit/misdirected.ts'
+import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
 import type { Admitted, CustomerScope, StaffCaller } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { Service } from '../../http/service.ts'
 import { lockDocumentsOf } from '../lockDocuments.ts'
+import type { StoredName } from '../nameDocument.ts'
 import * as texts from '../texts.ts'
 import { withholdDocument } from '../withheld/withhold.ts'
 import { findDocument } from './findDocument.ts'
@@ -46,12 +50,30 @@ export async function removeDocument(
       return removed.until
     }
     if (document.file_name !== seen) throw new ServiceError(409, texts.documentChanged)
-    const until = new Date(Date.now() + REMOVED_KEPT_DAYS * DAY_MS).toISOString()
-    await withholdDocument(trx, key, { reason: 'removed', withheld_by: actor.email, until })
     if (isMisdirected) await tellMisdirected(trx, { config, mailer }, document)
     const reason = isMisdirected ? { reason: MISDIRECTED } : {}
-    const details = { document: seen, number: String(number), until, ...reason }
-    await audit.append(trx, { action: 'documentRemoved', actor, customerId, details })
-    return until
+    return await removeStored(trx, audit.by(actor), { document, by: actor.email, reason })
   })
+}
+
+interface StoredRemoval {
+  readonly document: StoredName
+  /** The email address of who removes it. */
+  readonly by: string
+  /** Why, for the log. */
+  readonly reason?: { readonly reason?: string }
+}
+
+/** Removes a document and returns when it is destroyed. The caller must hold the lock on its customer. */
+export async function removeStored(
+  trx: Transaction<Schema>,
+  record: Recorder,
+  { document: { customer_id: customerId, number, file_name: document }, by, reason }: StoredRemoval,
+): Promise<string> {
+  const until = new Date(Date.now() + REMOVED_KEPT_DAYS * DAY_MS).toISOString()
+  const key = { customerId, number }
+  await withholdDocument(trx, key, { reason: 'removed', withheld_by: by, until })
+  const details = { document, number: String(number), until, ...reason }
+  await record(trx, { action: 'documentRemoved', customerId, details })
+  return until
 }

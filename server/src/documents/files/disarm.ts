@@ -9,7 +9,7 @@ import { readVerified } from '../../storage/readVerified.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { disarmed } from '../intake/reader/answers.ts'
 import { programs } from '../intake/reader/programs.ts'
-import { ReaderError } from '../intake/readerProcess.ts'
+import { ReaderError } from '../intake/readerOutput.ts'
 import { runReader } from '../intake/runReader.ts'
 import { readerTurns, type Turn } from '../intake/turns.ts'
 import * as texts from '../texts.ts'
@@ -29,7 +29,7 @@ export function isShownAsStored(activeContent: string | null): boolean {
  */
 export async function openDisarmed(
   storage: Storage,
-  { storage_key: key, ...checksum }: StoredDocument,
+  { file_key: key, ...checksum }: StoredDocument,
   turn: Turn,
 ): Promise<ReadStream> {
   const folder = await mkdtemp(join(tmpdir(), 'hausblick-preview-'))

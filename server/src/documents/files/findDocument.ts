@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 import type { CustomerScope } from '../../http/access.ts'
+import { fileKey } from '../fileKey.ts'
 import { ofYears } from '../ofYears.ts'
 
 /** Returns what is needed to send a document's file, or undefined if there is no such document within the scope. */
@@ -11,7 +12,7 @@ export async function findDocument(
 ) {
   return await db
     .selectFrom('document')
-    .select(['storage_key', 'file_name', 'size', 'sha256', 'active_content'])
+    .select([fileKey.as('file_key'), 'file_name', 'size', 'sha256', 'active_content'])
     .where('customer_id', '=', customerId)
     .where('number', '=', number)
     .where(ofYears(years, sql.ref('date')) ?? sql<boolean>`true`)

@@ -1,8 +1,15 @@
 import { downloadDocumentCall, previewDocumentCall } from '@hausblick/contract/calls/documents.ts'
-import { readDownloadUrl } from '@hausblick/contract/downloadUrl.ts'
+import { readDownloadUrl, readPaperUrl } from '@hausblick/contract/downloadUrl.ts'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { admitDocumentFile, type CustomerScope } from '../../http/access.ts'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../database/tables/schema.ts'
+import {
+  type AdmittedFile,
+  type AdmittedPaperFile,
+  admitDocumentFile,
+  admitPaperFile,
+} from '../../http/access.ts'
 import { createAnswer } from '../../http/answer.ts'
 import { createErrorPageHandler } from '../../http/errorReplies.ts'
 import { ServiceError } from '../../http/errors.ts'
@@ -10,6 +17,7 @@ import type { BareReply } from '../../http/exchange.ts'
 import type { App, Service } from '../../http/service.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { nameDownload } from '../fileNames.ts'
+import { findPaperFile } from '../papers/findFile.ts'
 import * as texts from '../texts.ts'
 import type { Capabilities } from './capability.ts'
 import { isShownAsStored, openDisarmed } from './disarm.ts'
@@ -31,7 +39,7 @@ const ways = [
 export function registerDocumentFiles(
   app: App,
   service: Service,
-  capabilities: Capabilities,
+  capabilities: { readonly documents: Capabilities; readonly papers: Capabilities },
 ): void {
   const { callerOfGrant, config, database, storage, logFile } = service
   const answer = createAnswer(app, service)
@@ -40,9 +48,14 @@ export function registerDocumentFiles(
   for (const [call, type] of ways)
     answer(call, {
       admit: async (_, { query }) => {
+        const paper = readPaperUrl(query.fileUrl)
+        if (paper) {
+          const grant = capabilities.papers.read(paper.capability)
+          return admitPaperFile(await callerOfGrant(grant), grant, paper.paper)
+        }
         const reference = readDownloadUrl(query.fileUrl)
         if (!reference) throw new ServiceError(400, texts.noDocumentOfList)
-        const grant = capabilities.read(reference.capability)
+        const grant = capabilities.documents.read(reference.capability)
         return admitDocumentFile(
           await callerOfGrant(grant),
           grant,
@@ -59,28 +72,42 @@ export function registerDocumentFiles(
         },
         errorHandler: sendFileError,
       },
-      send: async ({ actor, scope, number }, { query: { fileName } }, exchange) => {
-        const document = await findDocument(database.db, scope, number)
-        if (!document) throw new ServiceError(404, texts.documentGone)
-        const { customerId } = scope
-        await logFile(actor, call.logs, { customerId, number, fileName: document.file_name })
+      send: async (admitted, { query: { fileName } }, exchange) => {
+        const { document, logged, owner } = await find(database.db, admitted)
+        await logFile(admitted.actor, call.logs, logged)
         const name = nameDownload(fileName, document.file_name)
         exchange.reply.header('content-disposition', contentDisposition(name, { type }))
         if (type === 'attachment' || isShownAsStored(document.active_content))
           return await send(document, exchange)
-        return await sendDisarmed(storage, scope, document, exchange.reply)
+        return await sendDisarmed(storage, { document, owner }, exchange.reply)
       },
     })
+}
+
+/** Finds a file, how the log names it, and whose previews it is among. */
+async function find(db: Kysely<Schema>, admitted: AdmittedFile | AdmittedPaperFile) {
+  if ('paper' in admitted) {
+    const { scope, paper: number } = admitted
+    const document = await findPaperFile(db, scope, number)
+    if (!document) throw new ServiceError(404, texts.noPaper)
+    const fileName = texts.paperNumbered(number)
+    return { document, logged: { customerId: null, number, fileName }, owner: `paper ${number}` }
+  }
+  const { scope, number } = admitted
+  const { customerId } = scope
+  const document = await findDocument(db, scope, number)
+  if (!document) throw new ServiceError(404, texts.documentGone)
+  const logged = { customerId, number, fileName: document.file_name }
+  return { document, logged, owner: `previews of ${customerId}` }
 }
 
 /** Replies with a copy of which a browser runs nothing. It is made anew each time, so that it has no ranges. */
 async function sendDisarmed(
   storage: Storage,
-  { customerId }: CustomerScope,
-  document: StoredDocument,
+  { document, owner }: { readonly document: StoredDocument; readonly owner: string },
   reply: BareReply,
 ): Promise<FastifyReply> {
-  const bytes = await openDisarmed(storage, document, { owner: `previews of ${customerId}` })
+  const bytes = await openDisarmed(storage, document, { owner })
   return reply
     .headers({ 'accept-ranges': 'none', 'cache-control': 'private, no-store' })
     .type('application/pdf')

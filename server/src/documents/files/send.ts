@@ -29,7 +29,7 @@ export function createSender(storage: Storage): Send {
   const verify = createVerifier(storage)
 
   async function bytesOf(document: StoredDocument, range: ByteRange | null, isPage: boolean) {
-    const { storage_key: key, size } = document
+    const { file_key: key, size } = document
     if (size <= MAX_BUFFERED_BYTES) {
       const bytes = await buffer(await readVerified(storage, key, document))
       return range ? bytes.subarray(range.start, range.end + 1) : bytes
@@ -60,14 +60,10 @@ export function createSender(storage: Storage): Send {
 }
 
 /** Logs a file found to be damaged while it is sent: the client only sees the connection break. */
-function logDamage(
-  bytes: Readable,
-  { storage_key: storageKey }: StoredDocument,
-  { log }: BareRequest,
-) {
+function logDamage(bytes: Readable, { file_key: fileKey }: StoredDocument, { log }: BareRequest) {
   bytes.once('error', (err) => {
     if (err instanceof ChecksumMismatch)
-      log.error({ err, storageKey }, 'aborted the download of a damaged document')
+      log.error({ err, fileKey }, 'aborted the download of a damaged document')
   })
 }
 

@@ -4,7 +4,9 @@ import { readVerified } from '../../storage/readVerified.ts'
 import type { Storage } from '../../storage/storage.ts'
 
 /** A document's file in storage and its checksum. */
-export type StoredDocument = Pick<DocumentTable, 'storage_key' | 'size' | 'sha256'>
+export interface StoredDocument extends Pick<DocumentTable, 'size' | 'sha256'> {
+  readonly file_key: string
+}
 
 /** Disks can corrupt a file without changing its version, so that it is read again after this. */
 const VALID_MS = 10 * 60_000
@@ -23,7 +25,7 @@ interface Verification {
 export function createVerifier(storage: Storage): (document: StoredDocument) => Promise<void> {
   const known = new Map<string, Verification>()
   return async (document) => {
-    const { storage_key: key } = document
+    const { file_key: key } = document
     const version = await storage.version(key)
     const found = known.get(key)
     if (found?.version === version && found.until > Date.now()) return await found.verified
@@ -41,6 +43,6 @@ export function createVerifier(storage: Storage): (document: StoredDocument) => 
 }
 
 async function readToEnd(storage: Storage, document: StoredDocument): Promise<void> {
-  const bytes = await readVerified(storage, document.storage_key, document)
+  const bytes = await readVerified(storage, document.file_key, document)
   await finished(bytes.resume())
 }

@@ -1,16 +1,17 @@
 import type { CheckedOf } from '@hausblick/contract/calls/call.ts'
 import type { fileDocumentCall } from '@hausblick/contract/calls/inbox.ts'
-import { cleanDocumentName } from '@hausblick/contract/encoding/fileName.ts'
+import { cleanDocumentName, type DocumentName } from '@hausblick/contract/encoding/fileName.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { remindOf } from '../../accounts/subscriptions/remindOf.ts'
 import type { Recorder } from '../../audit/log.ts'
+import type { DocumentTable } from '../../database/tables/documents.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
 import type { CustomerScope } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { findFreeName } from '../fileNames.ts'
-import { updateListKeys } from '../listKeys/update.ts'
 import { lockDocumentsOf } from '../lockDocuments.ts'
+import { nameDocument, type StoredName } from '../nameDocument.ts'
 import { queueNotices } from '../notices/queue.ts'
 import * as texts from '../texts.ts'
 
@@ -32,35 +33,51 @@ export async function fileDocument(
   if (!asked.street || !asked.type || !asked.name) throw new ServiceError(400, texts.emptyNames)
   return await transact(db, async (trx) => {
     await lockDocumentsOf(trx, [customerId])
-    const document = await findDocument(trx, customerId, number)
+    const document = await findUploaded(trx, customerId, number)
     if (!document) throw new ServiceError(404, texts.noDocumentInInbox)
-    const { fileName, street, date, type, name } = await findFreeName(trx, asked, number)
     if (document.state !== 'received') {
+      const { fileName } = await findFreeName(trx, asked, number)
       const isSame = document.state === 'filed' && document.file_name === fileName
       if (!isSame) throw new ServiceError(409, texts.filedOtherwise)
       return fileName
     }
-    await trx
-      .updateTable('document')
-      .set({ file_name: fileName, street, date, type, name })
-      .set({ state: 'filed', filed_at: new Date().toISOString() })
-      .where('customer_id', '=', customerId)
-      .where('number', '=', number)
-      .execute()
-    await updateListKeys(trx, [{ customer_id: customerId, number }])
-    const { uploader } = document
-    const notifies = uploader === null || staff.includes(uploader) ? [] : [uploader]
-    await queueNotices(trx, { kind: 'filed', customer_id: customerId, number }, notifies)
-    const { uploaded_by_issuer: issuer, uploaded_by_subject: subject } = document
-    const except = issuer === null || subject === null ? null : { issuer, subject }
-    await remindOf(trx, { kind: 'document', customerId, number, except })
-    const details = { document: fileName, number: String(number), from: document.file_name }
-    await record(trx, { action: 'documentFiled', customerId, details })
-    return fileName
+    return await fileStored(trx, record, { document, asked, staff })
   })
 }
 
-async function findDocument(trx: Transaction<Schema>, customerId: string, number: number) {
+interface Filing {
+  readonly document: FiledDocument
+  readonly asked: DocumentName
+  /** The email addresses of all staff. */
+  readonly staff: readonly string[]
+}
+
+/** Files a document that waits, tells its uploader, and returns its file name. The caller must hold the lock on its customer. */
+export async function fileStored(
+  trx: Transaction<Schema>,
+  record: Recorder,
+  { document, asked, staff }: Filing,
+): Promise<string> {
+  const { customer_id, number, uploader, file_name: from } = document
+  const filed_at = new Date().toISOString()
+  const fileName = await nameDocument(trx, number, asked, { state: 'filed', filed_at })
+  const notifies = uploader === null || staff.includes(uploader) ? [] : [uploader]
+  await queueNotices(trx, { kind: 'filed', customer_id, number }, notifies)
+  const { uploaded_by_issuer: issuer, uploaded_by_subject: subject } = document
+  const except = issuer === null || subject === null ? null : { issuer, subject }
+  await remindOf(trx, { kind: 'document', customerId: customer_id, number, except })
+  const details = { document: fileName, number: String(number), from }
+  await record(trx, { action: 'documentFiled', customerId: customer_id, details })
+  return fileName
+}
+
+type FiledDocument = StoredName &
+  Pick<DocumentTable, 'uploaded_by_issuer' | 'uploaded_by_subject'> & {
+    readonly uploader: string | null
+  }
+
+/** Reads a document with the address that its uploader has now. */
+export async function findUploaded(trx: Transaction<Schema>, customerId: string, number: number) {
   return await trx
     .selectFrom('document')
     .leftJoin('account_link', (join) =>
@@ -68,7 +85,8 @@ async function findDocument(trx: Transaction<Schema>, customerId: string, number
         .onRef('account_link.issuer', '=', 'document.uploaded_by_issuer')
         .onRef('account_link.subject', '=', 'document.uploaded_by_subject'),
     )
-    .select(['state', 'file_name', 'uploaded_by_issuer', 'uploaded_by_subject'])
+    .select(['document.customer_id', 'document.number', 'state', 'file_name'])
+    .select(['uploaded_by_issuer', 'uploaded_by_subject'])
     // The account's address may have changed since.
     .select(({ fn }) =>
       fn.coalesce('account_link.email', 'document.uploaded_by_email').as('uploader'),

@@ -25,9 +25,20 @@ export async function readInbox(db: Kysely<Schema>, _scope: WholeScope, limit: n
         .onRef('document_page.text_id', '=', 'document_text.id')
         .on('document_page.page', '=', FIRST_PAGE),
     )
+    .leftJoin('scan_page', (join) =>
+      join
+        .on('scan_page.file_key', '=', sql`coalesce(document.file_key, document.storage_key)`)
+        .on('scan_page.page', '=', FIRST_PAGE),
+    )
     .select(['document.customer_id', 'document.number', 'file_name', 'size', 'typed_name'])
     .select(['message', 'uploaded_by_email', 'uploaded_at', 'active_content', 'text_state'])
-    .select(sql<string | null>`substr(document_page.text, 1, ${MAX_CHARACTERS})`.as('text'))
+    .select('scan_page.state as scan_state')
+    // What was read in a picture is with the document once all its pages are.
+    .select(
+      sql<
+        string | null
+      >`substr(coalesce(document_page.text, scan_page.text), 1, ${MAX_CHARACTERS})`.as('text'),
+    )
     .orderBy('uploaded_at')
     .orderBy('document.customer_id')
     .orderBy('document.number')

@@ -1,9 +1,15 @@
 import { takeBackFilingCall } from '@hausblick/contract/calls/corrections.ts'
 import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
+import { readPaperCall } from '@hausblick/contract/calls/papers.ts'
 import { findDocumentDayFault } from '@hausblick/contract/documentDay.ts'
 import { writeDownloadUrl } from '@hausblick/contract/downloadUrl.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
-import { admitDocumentChange, admitInbox } from '../../http/access.ts'
+import {
+  admitDocumentChange,
+  admitInbox,
+  admitPapers,
+  type StaffCaller,
+} from '../../http/access.ts'
 import { createAnswer } from '../../http/answer.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { App, Service } from '../../http/service.ts'
@@ -11,7 +17,11 @@ import { activeField } from '../activeContent.ts'
 import type { Capabilities } from '../files/capability.ts'
 import { grantDocuments } from '../files/grantDocuments.ts'
 import { staffOf } from '../notices/queue.ts'
-import { describeText } from './describeText.ts'
+import { type ReadPaper, readPaper, readPapers } from '../papers/list.ts'
+import { awaitsText } from '../suggestions/sent.ts'
+import { suggest } from '../suggestions/suggest.ts'
+import * as texts from '../texts.ts'
+import { describePaper } from './describePaper.ts'
 import { fileDocument } from './file.ts'
 import { readInbox } from './list.ts'
 import { takeBackFiling } from './takeBack.ts'
@@ -19,8 +29,12 @@ import { takeBackFiling } from './takeBack.ts'
 const DEFAULT_LIMIT = 100
 const MAX_LIMIT = 1000
 
-/** Registers the inbox: documents sent in by customers, which staff file. */
-export function registerInbox(app: App, service: Service, capabilities: Capabilities): void {
+/** Registers the inbox: documents sent in by customers, which staff file, and papers that are no customer's yet. */
+export function registerInbox(
+  app: App,
+  service: Service,
+  capabilities: { readonly documents: Capabilities; readonly papers: Capabilities },
+): void {
   const {
     audit,
     config,
@@ -28,14 +42,35 @@ export function registerInbox(app: App, service: Service, capabilities: Capabili
   } = service
   const answer = createAnswer(app, service)
 
+  /** Papers have no customer, whom a capability would name. */
+  const grantPapers = ({ signInId }: StaffCaller) =>
+    capabilities.papers.grant({ signInId, customerId: 'papers' })
+
+  const around = () => ({ today: berlinDay(new Date()), operator: config.operator })
+  const suggestForPapers = (rows: readonly ReadPaper[]) =>
+    suggest(
+      db,
+      rows.map((row) => ({ ...row, customerId: null, said: [row.name, row.message] })),
+      around(),
+    )
+
   answer(readInboxCall, {
     admit: (caller) => admitInbox(caller),
     handle: async ({ actor, scope }, { query: { limit = DEFAULT_LIMIT } }) => {
-      const { entries, names, total } = await readInbox(db, scope, Math.min(limit, MAX_LIMIT))
-      const today = berlinDay(new Date())
-      const grant = grantDocuments(capabilities, actor, config.demoCustomerId)
+      const most = Math.min(limit, MAX_LIMIT)
+      const { entries, names, total } = await readInbox(db, scope, most)
+      const letters = await suggest(
+        db,
+        entries.map(({ customer_id: customerId, ...entry }) => {
+          return { ...entry, customerId, said: [entry.typed_name, entry.message] }
+        }),
+        around(),
+      )
+      const papers = await readPapers(db, scope, most)
+      const capability = grantPapers(actor)
+      const grant = grantDocuments(capabilities.documents, actor, config.demoCustomerId)
       return {
-        entries: entries.map(({ customer_id: customerId, number, ...entry }) => ({
+        entries: letters.map(({ customerId, number, ...entry }) => ({
           customerId,
           customerName: names.get(customerId),
           number,
@@ -47,10 +82,27 @@ export function registerInbox(app: App, service: Service, capabilities: Capabili
           uploadedBy: entry.uploaded_by_email ?? '',
           uploadedAt: entry.uploaded_at,
           ...activeField(entry.active_content),
-          ...describeText(entry, today),
+          awaitsText: awaitsText(entry),
+          suggestion: entry.suggestion,
         })),
         total,
+        papers: {
+          entries: (await suggestForPapers(papers.entries)).map((row) =>
+            describePaper(row, capability),
+          ),
+          total: papers.total,
+        },
       }
+    },
+  })
+
+  answer(readPaperCall, {
+    admit: (caller) => admitPapers(caller),
+    handle: async ({ actor, scope }, { params }) => {
+      const row = await readPaper(db, scope, params.paper)
+      const [suggested] = await suggestForPapers(row ? [row] : [])
+      if (!suggested) throw new ServiceError(404, texts.noPaper)
+      return describePaper(suggested, grantPapers(actor))
     },
   })
 

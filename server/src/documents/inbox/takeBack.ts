@@ -1,16 +1,16 @@
+import type { DocumentName } from '@hausblick/contract/encoding/fileName.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Recorder } from '../../audit/log.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
 import type { CustomerScope } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { findDocument } from '../correct/findDocument.ts'
-import { findFreeName } from '../fileNames.ts'
-import { updateListKeys } from '../listKeys/update.ts'
 import { lockDocumentsOf } from '../lockDocuments.ts'
+import { nameDocument, type StoredName } from '../nameDocument.ts'
+import { nameInInbox } from '../nameInInbox.ts'
 import * as texts from '../texts.ts'
-import { nameInInbox } from './nameInInbox.ts'
 
 /**
  * Puts a filed document back into the inbox, under the name that it had there, which it returns, and withdraws the notice of
@@ -32,23 +32,25 @@ export async function takeBackFiling(
     if (document.file_name !== seen) throw new ServiceError(409, texts.documentChanged)
     const uploadedOn = berlinDay(new Date(document.uploaded_at))
     const asked = { customerId, ...nameInInbox(document.typed_name, uploadedOn) }
-    const { fileName, street, date, type, name } = await findFreeName(trx, asked, number)
-    await trx
-      .updateTable('document')
-      .set({ file_name: fileName, street, date, type, name })
-      .set({ state: 'received', filed_at: null })
-      .where('customer_id', '=', customerId)
-      .where('number', '=', number)
-      .execute()
-    await updateListKeys(trx, [{ customer_id: customerId, number }])
-    await trx
-      .deleteFrom('notice')
-      .where('customer_id', '=', customerId)
-      .where('number', '=', number)
-      .where('kind', '=', 'filed')
-      .execute()
-    const details = { document: fileName, number: String(number), from: seen }
-    await record(trx, { action: 'filingTakenBack', customerId, details })
-    return fileName
+    return await takeBackStored(trx, record, document, asked)
   })
+}
+
+/** Puts a filed document back into the inbox under a name that it returns. The caller must hold the lock on its customer. */
+export async function takeBackStored(
+  trx: Transaction<Schema>,
+  record: Recorder,
+  { customer_id: customerId, number, file_name: from }: StoredName,
+  asked: DocumentName,
+): Promise<string> {
+  const fileName = await nameDocument(trx, number, asked, { state: 'received', filed_at: null })
+  await trx
+    .deleteFrom('notice')
+    .where('customer_id', '=', customerId)
+    .where('number', '=', number)
+    .where('kind', '=', 'filed')
+    .execute()
+  const details = { document: fileName, number: String(number), from }
+  await record(trx, { action: 'filingTakenBack', customerId, details })
+  return fileName
 }

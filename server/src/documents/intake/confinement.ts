@@ -24,6 +24,8 @@ const UNSHARE = [
   ...['/usr/bin/unshare', '--user', '--pid', '--net', '--ipc', '--fork', '--kill-child'],
   ...['/usr/bin/unshare', '--fork', '--kill-child'],
 ]
+/** Of the lowest priority, with all its threads. */
+const IDLE = ['/usr/bin/nice', '-n', '19']
 /** A module that loads and does nothing. */
 const NO_OP = join(import.meta.dirname, 'reader/programs.ts')
 
@@ -32,15 +34,20 @@ const NO_OP = join(import.meta.dirname, 'reader/programs.ts')
  *
  * @param memory the limit in bytes, beyond what Node.js reserves
  * @param output the descriptor passed on as the child's fourth
+ * @param isIdle whether all other processes come first
  */
 export function spawnConfined(
   { hasNamespaces, isNobody }: Confinement,
   args: readonly string[],
   memory: number,
-  output?: number,
+  {
+    output,
+    isIdle = false,
+  }: { readonly output?: number | undefined; readonly isIdle?: boolean } = {},
 ) {
   const limit = ['/usr/bin/prlimit', `--data=${memory + RESERVED_BYTES}`]
   const [command = '', ...rest] = [
+    ...(isIdle && hasNamespaces ? IDLE : []),
     ...(hasNamespaces ? [...limit, ...UNSHARE] : []),
     ...[process.execPath, ...args],
   ]

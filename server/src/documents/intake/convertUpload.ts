@@ -9,7 +9,7 @@ import * as texts from '../texts.ts'
 import { readExamination } from './examine.ts'
 import { inspection, picture, type Refusal } from './reader/answers.ts'
 import { programs } from './reader/programs.ts'
-import { ReaderError } from './readerProcess.ts'
+import { ReaderError } from './readerOutput.ts'
 import { runReader } from './runReader.ts'
 
 /** The PDF to store for an upload. */
@@ -18,6 +18,12 @@ export interface DocumentFile extends StoredFile {
   readonly textState: 'pending' | 'none'
   /** What of it may act in a desktop reader; null if that is to be looked for later. */
   readonly active: readonly ActiveContent[] | null
+}
+
+/** The PDF to store for a file that came from outside. */
+export interface AcceptedFile extends DocumentFile {
+  /** How many it has; null if a password is needed to read it. */
+  readonly pages: number | null
 }
 
 /** Resolves to a program's reply about a file, as `ReusedReader.read` does. */
@@ -38,25 +44,31 @@ const readers: PdfReaders = {
 export async function convertUpload(
   upload: { path: string },
   folder: string,
-): Promise<DocumentFile> {
+): Promise<AcceptedFile> {
   const pdf = await acceptPdf(upload.path, readers)
   if (pdf !== null) return pdf
   const writes = join(folder, `${randomUUID()}.pdf`)
   const made = picture.parse(await refuseBroken(runReader(programs.picture, upload.path, writes)))
   if (made.kind === 'refused') throw refuse(made.why)
-  return { ...(await hashFile(writes)), textState: 'none', active: [] }
+  return { ...(await hashFile(writes)), pages: 1, textState: 'none', active: [] }
 }
 
 /** Returns a PDF ready to be stored, or null for a picture. Throws a ServiceError (413, 415, 422) for anything else. */
 export async function acceptPdf(
   path: string,
   { inspect, examine }: PdfReaders,
-): Promise<DocumentFile | null> {
+): Promise<AcceptedFile | null> {
   const found = inspection.parse(await refuseBroken(inspect(path)))
   if (found.kind === 'refused') throw refuse(found.why)
   if (found.kind === 'picture') return null
   const active = await readExamination(examine(path))
-  return { ...(await hashFile(path)), textState: found.locked ? 'none' : 'pending', active }
+  const { pages } = found
+  return {
+    ...(await hashFile(path)),
+    pages,
+    textState: pages === null ? 'none' : 'pending',
+    active,
+  }
 }
 
 /** Turns a ReaderError into a refusal, since a file that crashes a reader would not open elsewhere either. */

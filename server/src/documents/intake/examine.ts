@@ -1,6 +1,6 @@
 import type { ActiveContent } from '@hausblick/contract/documents.ts'
 import { examination } from './reader/answers.ts'
-import { ReaderError } from './readerProcess.ts'
+import { ReaderError } from './readerOutput.ts'
 
 /**
  * Returns what of a PDF may act in a desktop reader. A file that the reader cannot cope with is kept as `unknown`: others may

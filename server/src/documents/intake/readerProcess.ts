@@ -1,24 +1,22 @@
-import { once } from 'node:events'
 import { type FileHandle, open } from 'node:fs/promises'
-import type { Readable, Writable } from 'node:stream'
+import type { Writable } from 'node:stream'
 import { type Confinement, findConfinement, spawnConfined } from './confinement.ts'
 import type { ReaderProgram } from './reader/programs.ts'
+import { describeEnding, ReaderError, readLines } from './readerOutput.ts'
 import { rightsFor } from './rights.ts'
 
 const MEGABYTE = 1024 * 1024
 /** Leaves the reader's own watchdog time to act first. */
 const GRACE_MS = 2000
+/** Of an idle program, whose own bounds are seconds of the processor, for which it may wait. */
+const IDLE_SECONDS = 300
 /** Generous, for a busy machine. */
 const START_MS = 60_000
-const MAX_ANSWER_BYTES = 32 * MEGABYTE
-const MAX_COMPLAINT_BYTES = 4096
-const NEWLINE = 0x0a
-const SIZE_BYTES = 8
-
-/** A reader gave no valid answer: the file exceeded its bounds or made it fail. */
-export class ReaderError extends Error {
-  override readonly name = 'ReaderError'
-}
+/** As `reader/serve.ts` reads them. */
+const HEAD_BYTES = 12
+const PAGE_AT = 8
+/** The page that stands for the whole file. */
+const ALL_PAGES = 0
 
 interface ReaderOptions {
   /** Size of the largest file to read, in bytes. */
@@ -60,19 +58,20 @@ export class ReaderProcess {
 
   /** Resolves once the process is ready for its first file. Throws when it does not get there, or the signal's reason. */
   static async start(
-    { file, seconds, heap, memory, native = false }: ReaderProgram,
+    { file, seconds, heap, memory, native = false, isIdle = false }: ReaderProgram,
     { largest, output, confinement, signal }: ReaderOptions,
   ): Promise<ReaderProcess> {
     const args = [
       ...['--no-warnings', `--max-old-space-size=${heap / MEGABYTE}`],
       ...rightsFor({ native }),
-      ...[file, `${seconds}`, `${memory}`],
+      ...[file, `${seconds}`, `${memory}`, isIdle ? 'idle' : 'busy'],
     ]
     const within = confinement ?? (await findConfinement())
-    const child = spawnConfined(within, args, memory + 2 * largest, output)
-    const reader = new ReaderProcess(seconds, largest, child)
+    const child = spawnConfined(within, args, memory + 2 * largest, { output, isIdle })
+    const reader = new ReaderProcess(isIdle ? IDLE_SECONDS : seconds, largest, child)
     try {
-      await reader.#runWithin(START_MS, signal, () => reader.#readAnswer())
+      const startMs = isIdle ? IDLE_SECONDS * 1000 : START_MS
+      await reader.#runWithin(startMs, signal, () => reader.#readAnswer())
       return reader
     } catch (cause) {
       signal?.throwIfAborted()
@@ -83,11 +82,13 @@ export class ReaderProcess {
   /**
    * Resolves to the program's answer about a file. Throws a ReaderError if it gives none, the signal's reason when
    * aborted, and the file system's error where the file cannot be opened or read.
+   *
+   * @param page the page that the program is to read, where it reads pages
    */
-  async read(path: string, signal?: AbortSignal): Promise<unknown> {
+  async read(path: string, signal?: AbortSignal, page = ALL_PAGES): Promise<unknown> {
     await using file = await open(path)
     return await this.#runWithin(this.#seconds * 1000 + GRACE_MS, signal, async () => {
-      const [sent, answer] = await Promise.allSettled([this.#send(file), this.#readAnswer()])
+      const [sent, answer] = await Promise.allSettled([this.#send(file, page), this.#readAnswer()])
       // An unreadable file ended the reader: that error comes before the reader's own.
       if (sent.status === 'rejected' && !(sent.reason instanceof ReaderError)) throw sent.reason
       if (answer.status === 'rejected') throw answer.reason
@@ -125,10 +126,11 @@ export class ReaderProcess {
     }
   }
 
-  async #send(file: FileHandle): Promise<void> {
+  async #send(file: FileHandle, page: number): Promise<void> {
     const { size } = await file.stat()
-    const head = Buffer.alloc(SIZE_BYTES)
+    const head = Buffer.alloc(HEAD_BYTES)
     head.writeBigUInt64BE(BigInt(size))
+    head.writeUInt32BE(page, PAGE_AT)
     await this.#write(head)
     if (size === 0) return
     const bytes = file.createReadStream({ end: size - 1, autoClose: false })
@@ -159,41 +161,5 @@ export class ReaderProcess {
     } catch (cause) {
       throw new ReaderError('It did not answer in JSON.', { cause })
     }
-  }
-}
-
-/** Yields one line per file. Throws a ReaderError on anything beyond that line. */
-async function* readLines(stream: Readable): AsyncGenerator<string, undefined> {
-  let chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of stream) {
-    const end = chunk.indexOf(NEWLINE)
-    if (end !== -1 && end !== chunk.length - 1)
-      throw new ReaderError('It sent an unsolicited answer.')
-    chunks.push(chunk)
-    size += chunk.length
-    if (size > MAX_ANSWER_BYTES) throw new ReaderError('Its answer exceeded the limit.')
-    if (end === -1) continue
-    const line = Buffer.concat(chunks).toString()
-    chunks = []
-    size = 0
-    yield line
-  }
-}
-
-/** Resolves, once the process has ended, to its exit status or signal and the beginning of its standard error. */
-async function describeEnding(
-  child: ReturnType<typeof spawnConfined>,
-  stderr: Readable,
-): Promise<string> {
-  let text = ''
-  stderr.on('data', (chunk) => {
-    if (text.length < MAX_COMPLAINT_BYTES) text += chunk
-  })
-  try {
-    const [status, signal] = await once(child, 'close')
-    return `It ended with ${status ?? signal}: ${text.slice(0, MAX_COMPLAINT_BYTES)}`
-  } catch (error) {
-    return `It could not be started: ${error}`
   }
 }

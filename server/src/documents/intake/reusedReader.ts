@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { ReaderProgram } from './reader/programs.ts'
-import { ReaderError, ReaderProcess } from './readerProcess.ts'
+import { ReaderError } from './readerOutput.ts'
+import { ReaderProcess } from './readerProcess.ts'
 
 /** Readers are started with memory for files up to this size, so that they can be reused. */
 const REUSABLE_UP_TO_BYTES = 64 * 1024 * 1024
@@ -19,11 +20,11 @@ export class ReusedReader implements Disposable {
   }
 
   /** Resolves to the program's answer. Throws a ReaderError, or the signal's reason when aborted. */
-  async read(path: string, owner: string, signal?: AbortSignal): Promise<unknown> {
+  async read(path: string, owner: string, signal?: AbortSignal, page?: number): Promise<unknown> {
     const { size } = await stat(path)
     if (this.#reusable?.owner === owner && size <= this.#reusable.process.largest) {
       try {
-        return await this.#reusable.process.read(path, signal)
+        return await this.#reusable.process.read(path, signal, page)
       } catch (error) {
         this[Symbol.dispose]()
         if (!(error instanceof ReaderError)) throw error
@@ -36,7 +37,7 @@ export class ReusedReader implements Disposable {
       owner,
     }
     try {
-      return await this.#reusable.process.read(path, signal)
+      return await this.#reusable.process.read(path, signal, page)
     } catch (error) {
       this[Symbol.dispose]()
       throw error

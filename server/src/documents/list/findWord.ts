@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { endOfPrefix } from '../../database/endOfPrefix.ts'
 import type { Schema } from '../../database/tables/schema.ts'
-import type { DocumentKey } from '../search/indexText.ts'
+import type { DocumentKey } from '../search/insertText.ts'
 import type { Bounds } from './bounds.ts'
 
 /** A word of a search, and where it occurs. */

@@ -3,7 +3,7 @@ import type { DocumentSortColumn } from '@hausblick/contract/documents.ts'
 import { splitSearchWords, toStorable } from '../../accounts/customerSearch/parts.ts'
 import type { Scope } from '../../http/access.ts'
 import { yearsOf } from '../ofYears.ts'
-import type { DocumentKey } from '../search/indexText.ts'
+import type { DocumentKey } from '../search/insertText.ts'
 
 /** Which documents are asked for, and in which order; null matches every document. */
 export interface ListQuery {

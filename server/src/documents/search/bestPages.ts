@@ -9,6 +9,8 @@ export interface FoundPage {
   readonly name: string
   readonly page: number
   readonly text: string
+  /** 1 if the text, or part of it, was read in a picture. */
+  readonly fromPicture: number
   /** The last page read of a document that is too long; null if all were read. */
   readonly readTo: number | null
 }
@@ -40,6 +42,7 @@ export async function readBestPages(
     )
     select document.customer_id as "customerId", document.file_name as name,
       document_page.page, document_page.text,
+      document_page.from_picture as "fromPicture",
       document_text.read_to as "readTo"
     from ranked
     join document_page on document_page.text_id = ranked.text_id and document_page.page = ranked.page

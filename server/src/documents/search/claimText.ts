@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DocumentTable } from '../../database/tables/documents.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { writeActiveContent } from '../activeContent.ts'
+import { fileKey } from '../fileKey.ts'
 
 /** A claim's lease, longer than reading a document takes: a process that still holds it then has died. */
 const CLAIM_MS = 10 * 60_000
@@ -10,11 +11,11 @@ const HOUR_MS = 60 * 60_000
 /** The pause after each failed attempt to fetch a document's file. */
 const BACKOFF_MS = [CLAIM_MS, HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS]
 
-/** A document to be read: for its text, for what of it may act, or for both. */
-export interface ClaimedText {
-  readonly customerId: string
-  readonly number: number
+/** A document or paper to be read: for its text, for what of it may act, or for both. */
+export interface Claimed {
   readonly storageKey: string
+  /** The key in storage of its bytes. */
+  readonly fileKey: string
   /** Bytes. */
   readonly size: number
   /** In hex. */
@@ -26,7 +27,16 @@ export interface ClaimedText {
   readonly activeContent: string | null
 }
 
-/** Literally the condition of the index `document_not_read`. */
+export interface ClaimedText extends Claimed {
+  readonly customerId: string
+  readonly number: number
+}
+
+export interface ClaimedPaper extends Claimed {
+  readonly paper: number
+}
+
+/** Literally the condition of the indexes `document_not_read` and `paper_not_read`. */
 const isNotRead = sql<boolean>`(text_state = 'pending' or active_content is null)`
 
 /**
@@ -35,7 +45,75 @@ const isNotRead = sql<boolean>`(text_state = 'pending' or active_content is null
  */
 export async function claimText(db: Kysely<Schema>): Promise<ClaimedText | undefined> {
   const now = Date.now()
+  const newest = selectNewest(db, now)
+  if ((await newest.execute()).length === 0) return undefined
+  return await db
+    .with('claimed', () => newest.forUpdate().skipLocked())
+    .updateTable('document')
+    .set({ text_claimed_until: new Date(now + CLAIM_MS).toISOString() })
+    .where('storage_key', 'in', (eb) => eb.selectFrom('claimed').select('storage_key'))
+    .returning([
+      'customer_id as customerId',
+      'number',
+      'storage_key as storageKey',
+      fileKey.as('fileKey'),
+      'size',
+      'sha256',
+      'text_attempts as attempts',
+      'text_state as textState',
+      'active_content as activeContent',
+    ])
+    .executeTakeFirst()
+}
+
+/** Claims the newest paper that waits in the inbox, as `claimText` does. */
+export async function claimPaper(db: Kysely<Schema>): Promise<ClaimedPaper | undefined> {
+  const now = Date.now()
   const newest = db
+    .selectFrom('paper')
+    .select('id')
+    .where(isNotRead)
+    .where('state', '=', 'waiting')
+    .where(({ or, eb }) =>
+      or([
+        eb('text_claimed_until', 'is', null),
+        eb('text_claimed_until', '<=', new Date(now).toISOString()),
+      ]),
+    )
+    .orderBy('arrived_at', 'desc')
+    .limit(1)
+  if ((await newest.execute()).length === 0) return undefined
+  return await db
+    .with('claimed', () => newest.forUpdate().skipLocked())
+    .updateTable('paper')
+    .set({ text_claimed_until: new Date(now + CLAIM_MS).toISOString() })
+    .where('id', 'in', (eb) => eb.selectFrom('claimed').select('id'))
+    .returning([
+      'id as paper',
+      'storage_key as storageKey',
+      'storage_key as fileKey',
+      'size',
+      'sha256',
+      'text_attempts as attempts',
+      'text_state as textState',
+      'active_content as activeContent',
+    ])
+    .executeTakeFirst()
+}
+
+/** Returns an update of claimed rows; papers have the same columns as documents. */
+function update(db: Kysely<Schema>, claimed: Claimed) {
+  const table = 'paper' in claimed ? 'paper' : 'document'
+  return db.updateTable(table as 'document').where('storage_key', '=', claimed.storageKey)
+}
+
+/** Returns whether a document waits that no process reads, leaving out those whose file could not be fetched lately. */
+export async function hasText(db: Kysely<Schema>): Promise<boolean> {
+  return (await selectNewest(db, Date.now()).execute()).length > 0
+}
+
+function selectNewest(db: Kysely<Schema>, now: number) {
+  return db
     .selectFrom('document')
     .select('storage_key')
     .where(isNotRead)
@@ -47,23 +125,6 @@ export async function claimText(db: Kysely<Schema>): Promise<ClaimedText | undef
     )
     .orderBy('uploaded_at', 'desc')
     .limit(1)
-  if ((await newest.execute()).length === 0) return undefined
-  return await db
-    .with('claimed', () => newest.forUpdate().skipLocked())
-    .updateTable('document')
-    .set({ text_claimed_until: new Date(now + CLAIM_MS).toISOString() })
-    .where('storage_key', 'in', (eb) => eb.selectFrom('claimed').select('storage_key'))
-    .returning([
-      'customer_id as customerId',
-      'number',
-      'storage_key as storageKey',
-      'size',
-      'sha256',
-      'text_attempts as attempts',
-      'text_state as textState',
-      'active_content as activeContent',
-    ])
-    .executeTakeFirst()
 }
 
 /** Counts the documents that wait to be read or are being read, up to `most`. */
@@ -81,14 +142,11 @@ export async function countWaiting(
 }
 
 /** Releases a document after a failed attempt, to be retried with backoff, or gives it up; `documents:check` counts those. */
-export async function postponeText(
-  db: Kysely<Schema>,
-  { storageKey, attempts }: ClaimedText,
-): Promise<void> {
+export async function postponeText(db: Kysely<Schema>, claimed: Claimed): Promise<void> {
+  const { attempts } = claimed
   const pause = BACKOFF_MS[attempts]
   const claimedUntil = pause === undefined ? null : new Date(Date.now() + pause).toISOString()
-  await db
-    .updateTable('document')
+  await update(db, claimed)
     .set({ text_attempts: attempts + 1, text_claimed_until: claimedUntil })
     .$if(pause === undefined, (update) =>
       update.set({
@@ -96,7 +154,6 @@ export async function postponeText(
         active_content: sql`coalesce(active_content, ${writeActiveContent(['unknown'])})`,
       }),
     )
-    .where('storage_key', '=', storageKey)
     .where(isNotRead)
     .execute()
 }
@@ -104,24 +161,18 @@ export async function postponeText(
 /** Stores what of a document may act, and ends the claim unless its text is to be extracted as well. */
 export async function storeActiveContent(
   db: Kysely<Schema>,
-  { storageKey, textState }: ClaimedText,
+  claimed: Claimed,
   active: readonly ActiveContent[],
 ): Promise<void> {
-  await db
-    .updateTable('document')
+  await update(db, claimed)
     .set({ active_content: writeActiveContent(active) })
-    .$if(textState !== 'pending', (update) =>
+    .$if(claimed.textState !== 'pending', (update) =>
       update.set({ text_claimed_until: null, text_attempts: 0 }),
     )
-    .where('storage_key', '=', storageKey)
     .execute()
 }
 
 /** Releases a claim, so that another process can claim the document at once. */
-export async function releaseText(db: Kysely<Schema>, storageKey: string): Promise<void> {
-  await db
-    .updateTable('document')
-    .set({ text_claimed_until: null })
-    .where('storage_key', '=', storageKey)
-    .execute()
+export async function releaseText(db: Kysely<Schema>, claimed: Claimed): Promise<void> {
+  await update(db, claimed).set({ text_claimed_until: null }).execute()
 }

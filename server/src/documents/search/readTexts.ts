@@ -11,11 +11,13 @@ import type { Storage } from '../../storage/storage.ts'
 import { readExamination } from '../intake/examine.ts'
 import { type DocumentText, documentText } from '../intake/reader/answers.ts'
 import { programs } from '../intake/reader/programs.ts'
-import { ReaderError } from '../intake/readerProcess.ts'
+import { ReaderError } from '../intake/readerOutput.ts'
 import { ReusedReader } from '../intake/reusedReader.ts'
 import { readerTurns } from '../intake/turns.ts'
 import {
+  type ClaimedPaper,
   type ClaimedText,
+  claimPaper,
   claimText,
   countWaiting,
   postponeText,
@@ -23,6 +25,8 @@ import {
   storeActiveContent,
 } from './claimText.ts'
 import { indexText } from './indexText.ts'
+import { findPaperText, storePaperText } from './paperText.ts'
+import { findSharedText } from './sharedText.ts'
 
 /** How long an idle service takes to notice a new document. */
 const POLL_MS = 3000
@@ -72,25 +76,34 @@ export async function readNewTexts(parts: Parts, signal?: AbortSignal): Promise<
   using reader = new ReusedReader(programs.text)
   using examiner = new ReusedReader(programs.examine)
   while (!signal?.aborted) {
-    const document = await claimText(db)
-    if (document === undefined) return
-    const { storageKey } = document
+    const claimed = (await claimText(db)) ?? (await claimPaper(db))
+    if (claimed === undefined) return
+    if (!('paper' in claimed)) {
+      const known = (await findSharedText(db, claimed)) ?? (await findPaperText(db, claimed))
+      if (known) {
+        await indexText(parts.database, claimed, known)
+        continue
+      }
+    }
+    const { storageKey } = claimed
     let found: Found
     try {
-      found = await readDocument(parts, document, { reader, examiner }, signal)
+      found = await readDocument(parts, claimed, { reader, examiner }, signal)
     } catch (error) {
       if (signal?.aborted) {
-        await releaseText(db, storageKey)
+        await releaseText(db, claimed)
         throw error
       }
       // If storage as a whole fails, this throws, and no attempt is counted.
       await parts.storage.check()
       parts.log.warn({ err: error, storageKey }, 'could not read a document from storage')
-      await postponeText(db, document)
+      await postponeText(db, claimed)
       continue
     }
-    if (found.active) await storeActiveContent(db, document, found.active)
-    if (found.text) await indexText(parts.database, document, found.text)
+    if (found.active) await storeActiveContent(db, claimed, found.active)
+    if (!found.text) continue
+    if ('paper' in claimed) await storePaperText(db, claimed.paper, found.text)
+    else await indexText(parts.database, claimed, found.text)
   }
 }
 
@@ -107,25 +120,27 @@ interface Readers {
 
 async function readDocument(
   { storage, log }: Parts,
-  { customerId, storageKey, textState, activeContent, ...checksum }: ClaimedText,
+  { fileKey, textState, activeContent, ...claimed }: ClaimedText | ClaimedPaper,
   { reader, examiner }: Readers,
   signal: AbortSignal | undefined,
 ): Promise<Found> {
   const folder = await mkdtemp(join(tmpdir(), 'hausblick-text-'))
+  // Papers come from anybody, and what one does to its reader must not concern another.
+  const owner = 'paper' in claimed ? `paper ${claimed.paper}` : claimed.customerId
   const inTurn = (reader: ReusedReader, path: string) =>
-    readerTurns.run({ owner: null, signal }, () => reader.read(path, customerId, signal))
+    readerTurns.run({ owner: null, signal }, () => reader.read(path, owner, signal))
   const readText = async (path: string) => {
     try {
       return documentText.parse(await inTurn(reader, path))
     } catch (error) {
       if (!(error instanceof ReaderError)) throw error
-      log.warn({ err: error, storageKey }, 'could not extract the text of a document')
+      log.warn({ err: error, fileKey }, 'could not extract the text of a document')
       return 'failed'
     }
   }
   try {
     const path = join(folder, 'document')
-    const bytes = await readVerified(storage, storageKey, checksum)
+    const bytes = await readVerified(storage, fileKey, claimed)
     await pipeline(bytes, (chunks) => writeFile(path, chunks), { signal })
     return {
       active: activeContent === null ? await readExamination(inTurn(examiner, path)) : null,

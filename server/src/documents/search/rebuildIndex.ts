@@ -5,6 +5,8 @@ import type { Schema } from '../../database/tables/schema.ts'
 import { customerTerm } from './expression.ts'
 
 const TEXTS_AT_A_TIME = 100
+/** A tsvector holds at most a megabyte. */
+const MAX_TERM_BYTES = 900_000
 
 /** Lets texts be inserted as rows before they are indexed, until `rebuildTextIndex`. */
 export async function allowUnindexedTexts(
@@ -53,6 +55,15 @@ export async function indexMoved(
   }
 }
 
+/** Returns as many terms as an index takes, which the texts of many pages read in pictures may exceed. */
+function firstTerms(terms: ReadonlySet<string>): string[] {
+  let bytes = 0
+  return [...terms].filter((term) => {
+    bytes += Buffer.byteLength(term)
+    return bytes <= MAX_TERM_BYTES
+  })
+}
+
 async function index(
   trx: Transaction<Schema>,
   dialect: SqlDialect,
@@ -63,8 +74,10 @@ async function index(
     .select('terms')
     .where('text_id', '=', id)
     .execute()
-  const terms = new Set(found.flatMap((page) => page.terms.trim().split(' ')))
-  const all = [customerTerm(customer_id), ...terms].join(' ')
+  const terms = new Set(
+    found.flatMap((page) => page.terms.split(' ').filter((term) => term !== '')),
+  )
+  const all = [customerTerm(customer_id), ...firstTerms(terms)].join(' ')
   await indexStatement[dialect](id, all).execute(trx)
 }
 

@@ -44,6 +44,7 @@ onEachDatabase('the search in documents', (newDatabase) => {
         customerId: 'A',
         name: 'readv_A_Lindenweg 3_20250309_Mietvertrag_Vertrag.pdf',
         page: 2,
+        isFromPicture: false,
         readTo: null,
         excerpt: [
           { text: 'Die ', hit: false },

@@ -6,7 +6,7 @@ import { createExcerpt } from './excerpt.ts'
 import { findCompounds } from './findCompounds.ts'
 import { findPhrases } from './findPhrases.ts'
 import { findTexts } from './findTexts.ts'
-import type { DocumentKey } from './indexText.ts'
+import type { DocumentKey } from './insertText.ts'
 import { parseQuery } from './parseQuery.ts'
 
 /** The newest texts with the words of a phrase that are scanned for the phrase itself. */
@@ -30,7 +30,10 @@ export async function searchTexts(
   const { query, textIds, pages: named } = await find(database, scope, asked)
   const pages = await readBestPages(database.db, textIds, query, scope, named)
   return pages
-    .map(({ text, ...page }) => ({ page, ...createExcerpt(text, query) }))
+    .map(({ text, fromPicture, ...page }) => ({
+      page: { ...page, isFromPicture: fromPicture === 1 },
+      ...createExcerpt(text, query),
+    }))
     .toSorted((one, other) => other.score - one.score)
     .map(({ page, excerpt }) => ({ ...page, excerpt }))
 }

@@ -48,7 +48,7 @@ export async function acceptUpload(
   const scope = admitUpload(caller, form.customerId || undefined)
   const filing = decideFiling(scope, form, berlinDay(new Date()))
   if (!form.file) throw new ServiceError(400, texts.noFile)
-  const upload = keyOf(request, caller, form.file.sha256)
+  const upload = uploadKeyOf(request, caller, form.file.sha256)
   const earlier = upload && (await findUpload(database.db, filing.customerId, upload))
   if (earlier) return { document: { ...earlier, isNew: false }, filing }
   // One that is deleted meanwhile must not come to life again.
@@ -80,7 +80,12 @@ function ownerOf(caller: ConfirmedCaller, { customerId }: Pick<Filing, 'customer
   return `account ${JSON.stringify([caller.issuer, caller.subject])}`
 }
 
-function keyOf(request: BareRequest, account: Account, sha256: string): UploadKey | undefined {
+/** Returns what identifies an upload across retries, if its client has given it a key. */
+export function uploadKeyOf(
+  request: BareRequest,
+  account: Account,
+  sha256: string,
+): UploadKey | undefined {
   const header = request.headers[IDEMPOTENCY_KEY]
   return typeof header === 'string'
     ? { key: hashIdempotencyKey(account, header), sha256 }

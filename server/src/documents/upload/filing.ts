@@ -9,7 +9,7 @@ import {
 import { checkCustomerId } from '../../customers/create.ts'
 import type { Scope } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
-import { nameInInbox } from '../inbox/nameInInbox.ts'
+import { nameInInbox } from '../nameInInbox.ts'
 import * as texts from '../texts.ts'
 import type { ReceivedUpload } from './receive.ts'
 

@@ -1,16 +1,19 @@
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import { uploadDocumentCall } from '@hausblick/contract/calls/documents.ts'
-import { admitUploadForm, isStaff } from '../../http/access.ts'
+import { uploadPaperCall } from '@hausblick/contract/calls/papers.ts'
+import type { RouteShorthandOptions } from 'fastify'
+import { admitPapers, admitUploadForm, isStaff } from '../../http/access.ts'
 import { createAnswer } from '../../http/answer.ts'
-import type { Caller } from '../../http/callers.ts'
+import type { Account, Caller } from '../../http/callers.ts'
 import { sendErrorText } from '../../http/errorReplies.ts'
-import { ServiceError } from '../../http/errors.ts'
-import type { BareReply } from '../../http/exchange.ts'
+import type { BareRequest, Exchange } from '../../http/exchange.ts'
 import type { Limits } from '../../http/limits.ts'
 import type { App, Service } from '../../http/service.ts'
+import { abortOnClose } from '../abortOnClose.ts'
 import * as texts from '../texts.ts'
-import { type AcceptedUpload, acceptUpload } from './accept.ts'
+import { type AcceptedUpload, type AcceptOptions, acceptUpload } from './accept.ts'
+import { acceptPaper } from './acceptPaper.ts'
 import { drainRequest } from './receive.ts'
 import { createUploadSlots } from './slots.ts'
 import { createTemporaryFolders } from './temporary.ts'
@@ -35,35 +38,53 @@ export async function registerUpload(
   // A scope of its own, so that no other route parses forms.
   await app.register(async (scope: App) => {
     await scope.register(multipart, { throwFileSizeLimit: false })
-    createAnswer(scope, service)(uploadDocumentCall, {
+    const answer = createAnswer(scope, service)
+    /** Accepts a form within a slot, with a folder for its file. */
+    const accept = async <Actor extends Account, Accepted>(
+      how: Accept<Actor, Accepted>,
+      actor: Actor,
+      { request, reply }: Exchange,
+    ) => {
+      const release = slots.acquire(actor)
+      const options = { stallMs: uploadStallMs, signal: abortOnClose(reply) }
+      try {
+        return await folders.withFolder((folder) => how(service, actor, request, folder, options))
+      } finally {
+        release()
+      }
+    }
+    answer(uploadDocumentCall, {
       admit: (caller) => admitUploadForm(caller),
-      route: {
-        errorHandler: (error, request, reply) => {
-          drainRequest(request.raw)
-          return sendErrorText(error, request, reply)
-        },
+      route,
+      send: async ({ actor }, _, exchange) => {
+        const accepted = await accept(acceptUpload, actor, exchange)
+        return { message: thanks(actor, accepted), name: accepted.document.fileName }
       },
-      send: async ({ actor }, _, { request, reply }) => {
-        const release = slots.acquire(actor)
-        const signal = abortOnClose(reply)
-        try {
-          const accepted = await folders.withFolder((folder) =>
-            acceptUpload(service, actor, request, folder, { stallMs: uploadStallMs, signal }),
-          )
-          return { message: thanks(actor, accepted), name: accepted.document.fileName }
-        } finally {
-          release()
-        }
+    })
+    answer(uploadPaperCall, {
+      admit: (caller) => admitPapers(caller),
+      route,
+      send: async ({ actor }, _, exchange) => {
+        const { paper, name, pages } = await accept(acceptPaper, actor, exchange)
+        return { paper, name, pages }
       },
     })
   })
 }
 
-/** Returns a signal that is aborted once the connection closes or the reply is sent. */
-function abortOnClose(reply: BareReply): AbortSignal {
-  const closed = new AbortController()
-  reply.raw.once('close', () => closed.abort(new ServiceError(408, texts.brokenConnection)))
-  return closed.signal
+type Accept<Actor, Accepted> = (
+  service: Service,
+  caller: Actor,
+  request: BareRequest,
+  folder: string,
+  options: AcceptOptions,
+) => Promise<Accepted>
+
+const route: Pick<RouteShorthandOptions, 'errorHandler'> = {
+  errorHandler: (error, request, reply) => {
+    drainRequest(request.raw)
+    return sendErrorText(error, request, reply)
+  },
 }
 
 function thanks(caller: Caller, { filing }: AcceptedUpload): string {

@@ -4,6 +4,7 @@ import type { AuditLog } from '../../audit/log.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import type { WithheldDocumentTable } from '../../database/tables/withheld.ts'
 import { transact } from '../../database/transact.ts'
+import { fileKey } from '../fileKey.ts'
 import { queueFileRemovals } from './storedFiles.ts'
 
 const BATCH = 100
@@ -31,11 +32,11 @@ export async function destroyExpired(
           .where('customer_id', '=', customer_id)
           .where('number', '=', number)
           .where('until', '<=', new Date().toISOString())
-          .returning(['customer_id', 'number', 'storage_key', 'file_name', 'reason'])
+          .returning(['customer_id', 'number', 'file_name', 'reason', fileKey.as('file_key')])
           .executeTakeFirst()
         // Another process was faster.
         if (!destroyed) return
-        await queueFileRemovals(trx, [destroyed.storage_key])
+        await queueFileRemovals(trx, [destroyed.file_key])
         await audit.append(trx, { ...describe(destroyed), actor: serviceActor })
       })
   }

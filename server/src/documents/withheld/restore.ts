@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Recorder } from '../../audit/log.ts'
+import type { DocumentTable } from '../../database/tables/documents.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
 import type { CustomerScope } from '../../http/access.ts'
@@ -8,7 +9,7 @@ import { findFreeName } from '../fileNames.ts'
 import { updateListKeys } from '../listKeys/update.ts'
 import { lockDocumentsOf } from '../lockDocuments.ts'
 import * as texts from '../texts.ts'
-import type { DocumentKey } from './withhold.ts'
+import type { DocumentKey, withheldColumns } from './withhold.ts'
 
 /**
  * Gives a removed document back to its customer, as it was, and returns its file name, which has a counter if another has
@@ -34,21 +35,43 @@ export async function restoreDocument(
       if (!restored) throw new ServiceError(404, texts.removedGone)
       return restored.file_name
     }
-    const { reason: _reason, withheld_at: _at, withheld_by: _by, until: _until, ...row } = removed
-    const { street, date, type, name } = row
-    const free = await findFreeName(trx, { customerId, street, date, type, name })
-    await trx
-      .insertInto('document')
-      .values({ ...row, file_name: free.fileName, name: free.name, text_state: 'pending' })
-      .execute()
-    await updateListKeys(trx, [{ customer_id: customerId, number }])
-    const details = { document: free.fileName, number: String(number) }
-    await record(trx, { action: 'documentRestored', customerId, details })
-    return free.fileName
+    return await restoreStored(trx, record, removed)
   })
 }
 
-async function takeRemoved(trx: Transaction<Schema>, { customerId, number }: DocumentKey) {
+/** Gives back a document that `takeRemoved` took, and returns its file name. The caller must hold the lock on its customer. */
+export async function restoreStored(
+  trx: Transaction<Schema>,
+  record: Recorder,
+  removed: Removed,
+): Promise<string> {
+  const { customer_id: customerId, number } = removed
+  const { reason: _reason, withheld_at: _at, withheld_by: _by, until: _until, ...row } = removed
+  const fileName = await putBack(trx, row)
+  const details = { document: fileName, number: String(number) }
+  await record(trx, { action: 'documentRestored', customerId, details })
+  return fileName
+}
+
+/** Adds a document again as it was, under the first free name; its text is read again. */
+export async function putBack(
+  trx: Transaction<Schema>,
+  row: Pick<Selectable<DocumentTable>, (typeof withheldColumns)[number]>,
+): Promise<string> {
+  const { customer_id: customerId, number, street, date, type, name } = row
+  const free = await findFreeName(trx, { customerId, street, date, type, name })
+  await trx
+    .insertInto('document')
+    .values({ ...row, file_name: free.fileName, name: free.name, text_state: 'pending' })
+    .execute()
+  await updateListKeys(trx, [{ customer_id: customerId, number }])
+  return free.fileName
+}
+
+type Removed = NonNullable<Awaited<ReturnType<typeof takeRemoved>>>
+
+/** Takes a document out of those that staff removed. */
+export async function takeRemoved(trx: Transaction<Schema>, { customerId, number }: DocumentKey) {
   return await trx
     .deleteFrom('withheld_document')
     .where('customer_id', '=', customerId)

@@ -1,7 +1,10 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { splitIntoChunks } from '../../database/splitIntoChunks.ts'
 import type { Schema } from '../../database/tables/schema.ts'
+import { transact } from '../../database/transact.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { isNamed } from '../fileKey.ts'
+import { forgetScans } from '../scans/forget.ts'
 
 const KEYS_PER_STATEMENT = 1000
 /** Files deleted before the next are asked for. */
@@ -12,7 +15,8 @@ const BACKUP_MS = 24 * 60 * 60_000
 const RESERVED_MS = 60 * 60_000
 
 /**
- * Queues stored files for deletion, in the transaction that drops the last rows that name them.
+ * Queues stored files for deletion, in the transaction that drops rows that name them. A file that others share stays until the
+ * last of them is dropped.
  *
  * @param keep whether the files stay for a backup under way, because their documents live on with other files
  */
@@ -24,7 +28,25 @@ export async function queueFileRemovals(
   const due_at = new Date(Date.now() + (keep ? BACKUP_MS : 0)).toISOString()
   const rows = storageKeys.map((storage_key) => ({ storage_key, due_at }))
   for (const chunk of splitIntoChunks(rows, KEYS_PER_STATEMENT))
-    await trx.insertInto('storage_removal').values(chunk).execute()
+    await trx
+      .insertInto('storage_removal')
+      .values(chunk)
+      .onConflict((conflict) =>
+        conflict.column('storage_key').doUpdateSet({ due_at: sql`${laterDueAt}` }),
+      )
+      .execute()
+}
+
+/** Takes a file out of the queue, in the transaction that adds a row which names it again; returns false if it is gone. */
+export async function takeBackRemoval(
+  trx: Transaction<Schema>,
+  storageKey: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('storage_removal')
+    .where('storage_key', '=', storageKey)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /**
@@ -41,11 +63,8 @@ export async function keepReservedFile(
   trx: Transaction<Schema>,
   storageKey: string,
 ): Promise<void> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('storage_removal')
-    .where('storage_key', '=', storageKey)
-    .executeTakeFirst()
-  if (numDeletedRows !== 1n) throw new Error(`${storageKey} was stored too slowly to be kept.`)
+  if (!(await takeBackRemoval(trx, storageKey)))
+    throw new Error(`${storageKey} was stored too slowly to be kept.`)
 }
 
 /**
@@ -66,8 +85,32 @@ export async function removeQueuedFiles(
       .execute()
     if (due.length === 0) return
     for (const { storage_key } of due) {
+      if (await forgetShared(db, storage_key)) continue
       await storage.delete(storage_key)
+      await forgetScans(db, [storage_key])
       await db.deleteFrom('storage_removal').where('storage_key', '=', storage_key).execute()
     }
   }
+}
+
+const laterDueAt = sql<string>`
+  case when excluded.due_at > storage_removal.due_at then excluded.due_at else storage_removal.due_at end`
+
+/**
+ * Takes a file out of the queue that a document still has, and returns whether one does. A file that none has never gets one
+ * again: only what is there is shared, under the lock of its customer.
+ */
+async function forgetShared(db: Kysely<Schema>, storageKey: string): Promise<boolean> {
+  if (!(await isNamed(db, storageKey))) return false
+  return await transact(db, async (trx) => {
+    // Whoever drops the last document now waits, and queues the file again.
+    await trx
+      .updateTable('storage_removal')
+      .set(({ ref }) => ({ due_at: ref('due_at') }))
+      .where('storage_key', '=', storageKey)
+      .execute()
+    if (!(await isNamed(trx, storageKey))) return false
+    await trx.deleteFrom('storage_removal').where('storage_key', '=', storageKey).execute()
+    return true
+  })
 }

@@ -7,6 +7,7 @@ export const withheldColumns = [
   'customer_id',
   'number',
   'storage_key',
+  'file_key',
   'file_name',
   'street',
   'date',

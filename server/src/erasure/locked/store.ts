@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
+import { fileKey } from '../../documents/fileKey.ts'
 import type { Scope } from '../../http/access.ts'
 
 const DEFAULT_LIMIT = 100
@@ -43,7 +44,7 @@ export async function countLocked(db: Kysely<Schema>, customerId: string): Promi
 /** Finds what is needed to send a locked document's file. */
 export async function findLocked(db: Kysely<Schema>, customerId: string, number: number) {
   return await selectLocked(db)
-    .select(['storage_key', 'file_name', 'size', 'sha256'])
+    .select([fileKey.as('file_key'), 'file_name', 'size', 'sha256'])
     .where('customer_id', '=', customerId)
     .where('number', '=', number)
     .executeTakeFirst()

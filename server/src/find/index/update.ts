@@ -7,7 +7,7 @@ import { splitIntoChunks } from '../../database/splitIntoChunks.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
 import { insert } from '../../database/upsert.ts'
-import { readLoans, readPlaces } from '../readItems.ts'
+import { readLoans, readPlaces } from '../../records/readItems.ts'
 import { listEndings, listWords } from './words.ts'
 
 /** Each has about fifty words; SQLite's writes block the process. */

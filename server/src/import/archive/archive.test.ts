@@ -65,7 +65,7 @@ onEachDatabase('an archive of documents', (newDatabase) => {
       expect(await namesOf('A')).toEqual([bill, lease])
       expect(await namesOf('B')).toEqual([undated.replace('.PDF', '.pdf')])
       const entry = await findDocument(documents.db(), admitCommand('B'), 1)
-      const bytes = await documents.storage().read(entry?.storage_key ?? '')
+      const bytes = await documents.storage().read(entry?.file_key ?? '')
       expect((await buffer(bytes)).equals(pdf('undated'))).toBe(true)
       expect(await importFolder(folder)).toEqual({ added: 0, unchanged: 4, refused: [] })
       expect(await documents.count()).toEqual({ listed: 3, stored: 3 })

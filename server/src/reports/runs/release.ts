@@ -14,7 +14,7 @@ import type { Service } from '../../http/service.ts'
 import { formatDate } from '../format.ts'
 import { readIssuer } from '../issuer.ts'
 import type { Renderer } from '../render/renderer.ts'
-import { REPORT_TYPE, reportTitle } from '../texts.ts'
+import { REPORT_TYPE, reportTitle, WHOLE_PORTFOLIO } from '../texts.ts'
 import type { ClaimedReport } from './claim.ts'
 
 /** How a report is released, as the column `release` has it. */
@@ -32,9 +32,6 @@ export type ReleaseOrder = z.infer<typeof releaseOrder>
 export type ReleaseParts = Pick<Service, 'config' | 'database' | 'storage' | 'audit'> & {
   readonly renderer: Renderer
 }
-
-/** What stands where other documents have street and house number. */
-const PLACE = 'Gesamter Bestand'
 
 /**
  * Adds a report to its customer's documents and tells the customer. All of it is one transaction, and the key of the upload
@@ -55,7 +52,7 @@ export async function releaseReport(parts: ReleaseParts, claimed: ClaimedReport)
     await writeFile(path, bytes)
     await addDocument(parts, {
       customerId,
-      street: PLACE,
+      street: WHOLE_PORTFOLIO,
       date: berlinDay(new Date()),
       type: REPORT_TYPE,
       name,

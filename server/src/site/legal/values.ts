@@ -9,6 +9,7 @@ export function legalValues({
   analyticsScriptUrl,
   auditMonths,
   keepYears,
+  mailbox,
 }: Config): Values {
   const { services, openingHours: _opening, bookingHours: _booking, ...details } = operator
   const named = Object.entries(services).map(([name, said]) => [`services.${name}`, said])
@@ -22,6 +23,7 @@ export function legalValues({
     scriptHost,
     auditMonths: auditMonths === 1 ? 'einem Monat' : `${auditMonths} Monaten`,
     keepYears: writeKeepYears(keepYears),
+    mailbox: mailbox === null ? '' : 'ja',
     analytics: services.analytics || scriptHost,
     ownIdentity: identity.provider === 'embedded' ? 'ja' : '',
     hostedIdentity: identity.provider === 'firebase' ? 'ja' : '',

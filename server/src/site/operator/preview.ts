@@ -29,7 +29,6 @@ export async function tryChange(
 /** Writes legal pages and mails as a configuration has them. */
 export function previewTexts(config: Config) {
   const from = config.mailFrom
-  const recipient = { to: '', token: '…' }
   const portions = [{ customerId: 'K-1001', isOnly: true, content: 1 }]
   const link = `${config.publicUrl}/…`
   const show = ({ subject, text }: { readonly subject: string; readonly text: string }) => ({
@@ -41,8 +40,8 @@ export function previewTexts(config: Config) {
     pages: Object.fromEntries(readLegalPages(config)) as Record<LegalPageName, string>,
     mails: {
       invitation: show(fillInvitation(writeInvitation(config), { customerId: 'K-1001', link })),
-      document: show(writeNewsMail(recipient, 'document', portions, config)),
-      report: show(writeNewsMail(recipient, 'report', portions, config)),
+      document: show(writeNewsMail('', [{ kind: 'document', portions, token: '…' }], config)),
+      report: show(writeNewsMail('', [{ kind: 'report', portions, token: '…' }], config)),
     },
   }
 }

@@ -18,18 +18,26 @@ import {
 } from '@hausblick/contract/calls/documents.ts'
 import { listLockedDocumentsCall, previewErasureCall } from '@hausblick/contract/calls/erasure.ts'
 import { findCall } from '@hausblick/contract/calls/find.ts'
+import { readGivingCall } from '@hausblick/contract/calls/givings.ts'
 import { listSessionsCall } from '@hausblick/contract/calls/identity.ts'
 import { listImportOwnersCall } from '@hausblick/contract/calls/importOwners.ts'
 import { listImportsCall, readImportCall } from '@hausblick/contract/calls/imports.ts'
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { listCustomerInvitationsCall } from '@hausblick/contract/calls/invitationMails.ts'
 import { listInvitationsCall } from '@hausblick/contract/calls/invitations.ts'
+import { readMailboxCall } from '@hausblick/contract/calls/mailbox.ts'
 import { listMappingsCall } from '@hausblick/contract/calls/mappings.ts'
 import { listMergesCall } from '@hausblick/contract/calls/merges.ts'
 import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
 import { readOperatorCall } from '@hausblick/contract/calls/operator.ts'
 import { readOverviewCall } from '@hausblick/contract/calls/overview.ts'
 import { listPageViewsCall } from '@hausblick/contract/calls/pageViews.ts'
+import {
+  listRemovedPapersCall,
+  readPaperCall,
+  removePaperCall,
+  uploadPaperCall,
+} from '@hausblick/contract/calls/papers.ts'
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
 import {
   readDataDayCall,
@@ -44,8 +52,10 @@ import { listReportRunsCall, readReportRunCall } from '@hausblick/contract/calls
 import { readSecondFactorCall } from '@hausblick/contract/calls/secondFactor.ts'
 import { readConfigCall, readLegalPageCall } from '@hausblick/contract/calls/site.ts'
 import { listStaffCall, readStaffRightsCall } from '@hausblick/contract/calls/staff.ts'
+import { fillPath } from '@hausblick/contract/fillPath.ts'
 import type { RenderPage } from '@hausblick/contract/renderedPage.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import { createInvitation } from '../../accounts/invitations/create.ts'
@@ -67,7 +77,7 @@ import { replaceRecords } from '../../records/write.ts'
 import { newApps } from '../../testing/app.ts'
 import { Browser, PUBLIC_URL } from '../../testing/browser.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
-import { useDocuments } from '../../testing/documents.ts'
+import { formOf, pdf, useDocuments } from '../../testing/documents.ts'
 import { newFolders } from '../../testing/folders.ts'
 import { readMapping } from '../../testing/import/mapping.ts'
 import { routesOf } from '../../testing/routes.ts'
@@ -129,7 +139,11 @@ const compared: Readonly<Record<string, Compared>> = {
     query: { search: 'b', limit: '2' },
   },
   [findCall.path]: { reply: findCall.reply, query: { q: 'A-1' }, ofCustomer: true },
+  [readMailboxCall.path]: { reply: readMailboxCall.reply },
   [readInboxCall.path]: { reply: readInboxCall.reply, query: { limit: '1' } },
+  [readPaperCall.path]: { reply: readPaperCall.reply, params: { paper: '1' } },
+  [readGivingCall.path]: { reply: readGivingCall.reply, params: { id: 'f'.repeat(32) } },
+  [listRemovedPapersCall.path]: { reply: listRemovedPapersCall.reply, query: { limit: '1' } },
   [readOverviewCall.path]: { reply: readOverviewCall.reply },
   [readLoanDatesCall.path]: { reply: readLoanDatesCall.reply, ofCustomer: true },
   [readDataDayCall.path]: { reply: readDataDayCall.reply, ofCustomer: true },
@@ -283,6 +297,10 @@ onEachDatabase('what pages read', (newDatabase) => {
     const environment = { DATA_DIR: documents.folder(), ...roles }
     app = await newApp(documents.database(), { webFolder, renderPage, environment })
     for (const customerId of ['A', 'B', 'DEMO']) await fill(customerId)
+    await sql`insert into giving (id, actor, begun_at, state, total, done, file_key, size, sha256, text_state, street, type, name)
+      values (${'f'.repeat(32)}, '{}', '9999', 'given', 1, 1, '', 1, '', 'none', '', '', '')`.execute(
+      documents.db(),
+    )
     const started_at = new Date().toISOString()
     const run = { id: 'lauf', year: 2025, customer_id: 'A', started_by: STAFF, started_at }
     await documents.db().insertInto('report_run').values(run).execute()
@@ -320,6 +338,11 @@ onEachDatabase('what pages read', (newDatabase) => {
     await documents.db().deleteFrom('account_link').where('email', '=', 'neu@example.de').execute()
     for (const who of callers.slice(1)) headers.set(who, await browsers[who].headers())
     await lockOne()
+    const pile = await formOf({ docName: 'Stapel', file: pdf('a pile') })
+    for (let time = 0; time < 2; time++)
+      await documents.call('staff', { method: 'POST', url: uploadPaperCall.path, ...pile })
+    const url = fillPath(removePaperCall.path, { paper: 2 })
+    await documents.call('operator', { method: 'DELETE', url })
     await browsers.a.post(renewCalendarCall.path, {}, headers.get('a'))
   })
   afterAll(() => void vi.useRealTimers())

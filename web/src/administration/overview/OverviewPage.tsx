@@ -36,7 +36,7 @@ export default function OverviewPage() {
                 </div>
               )}
               <WaitingCard waiting={waiting} today={today} />
-              <StateCard state={state} unread={waiting.texts} today={today} />
+              <StateCard state={state} waiting={waiting} today={today} />
               {customers > 0 && (
                 <div className="lg:col-span-2">
                   <CustomersCard count={customers} today={today} />

@@ -1,23 +1,27 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
-import type { ServiceState } from '@hausblick/contract/calls/overview.ts'
+import type { ServiceState, Waiting } from '@hausblick/contract/calls/overview.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { StateChip } from '../../ui/StateChip.tsx'
-import { describeState, describeTexts } from './state.ts'
+import { describeScans, describeState, describeTexts } from './state.ts'
 import * as texts from './texts.ts'
 
 interface Props {
   /** Null for staff, whom only the texts concern. */
   state: ServiceState | null
-  /** Documents whose text is still read. */
-  unread: number
+  waiting: Pick<Waiting, 'texts' | 'scans'>
   today: string
 }
 
 /** How the service is. Staff see it only while it reads documents. */
-export function StateCard({ state, unread, today }: Props) {
-  if (!state && unread === 0) return null
-  const entries = [...(state ? describeState(state, today) : []), describeTexts(unread)]
+export function StateCard({ state, waiting, today }: Props) {
+  const scans = describeScans(waiting.scans)
+  if (!state && waiting.texts === 0 && scans.length === 0) return null
+  const entries = [
+    ...(state ? describeState(state, today) : []),
+    describeTexts(waiting.texts),
+    ...scans,
+  ]
   const check = state && (
     <Link to={pagePaths.checks} className="link tap">
       {texts.check}

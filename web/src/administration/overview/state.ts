@@ -1,4 +1,4 @@
-import type { ServiceState } from '@hausblick/contract/calls/overview.ts'
+import type { ServiceState, Waiting } from '@hausblick/contract/calls/overview.ts'
 import { formatCount } from '../../format/number.ts'
 import * as texts from './texts.ts'
 
@@ -11,10 +11,14 @@ interface StateEntry {
 }
 
 /** Says how the service is. */
-export function describeState({ backup, mails, disk }: ServiceState, today: string): StateEntry[] {
+export function describeState(
+  { backup, mails, mailbox, disk }: ServiceState,
+  today: string,
+): StateEntry[] {
   return [
     describeBackup(backup, today),
     describeMails(mails),
+    ...(mailbox === null ? [] : [describeMailbox(mailbox)]),
     {
       name: texts.disk,
       look: disk.isLow ? 'bad' : 'good',
@@ -29,6 +33,19 @@ export function describeTexts(unread: number): StateEntry {
   return unread === 0
     ? { name: texts.texts, look: 'good', said: texts.textsRead, detail: null }
     : { name: texts.texts, look: 'plain', said: texts.textsLeft(unread), detail: null }
+}
+
+/** Says how far scanned pages are read; nothing where none are waiting, unreadable, or read at all. */
+export function describeScans(scans: Waiting['scans']): StateEntry[] {
+  if (scans === null || scans.waiting + scans.unreadable === 0) return []
+  return [
+    {
+      name: texts.scans,
+      look: 'plain',
+      said: scans.waiting > 0 ? texts.scansLeft(scans.waiting) : texts.textsRead,
+      detail: scans.unreadable > 0 ? texts.scansUnreadable(scans.unreadable) : null,
+    },
+  ]
 }
 
 function describeBackup(backup: ServiceState['backup'], today: string): StateEntry {
@@ -60,4 +77,29 @@ function describeMails({ areSent, refused, reason, delayed }: ServiceState['mail
         detail: texts.mailsDelayedDetail,
       }
     : { name, look: 'good', said: texts.mailsSent, detail: null }
+}
+
+function describeMailbox({
+  failure,
+  refused,
+  waiting,
+}: NonNullable<ServiceState['mailbox']>): StateEntry {
+  const name = texts.mailbox
+  if (failure)
+    return {
+      name,
+      look: 'bad',
+      said: texts.mailboxAway,
+      detail: texts.mailboxAwayDetail(failure.since, failure.reason),
+    }
+  if (refused > 0)
+    return {
+      name,
+      look: 'hint',
+      said: texts.mailboxRefused(refused),
+      detail: texts.mailboxRefusedDetail,
+    }
+  return waiting > 0
+    ? { name, look: 'plain', said: texts.mailboxWaiting(waiting), detail: null }
+    : { name, look: 'good', said: texts.mailboxRead, detail: null }
 }

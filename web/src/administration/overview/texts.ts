@@ -31,9 +31,12 @@ export const look = 'Ansehen'
 export const renew = 'Erneuern'
 export const goOn = 'Fortsetzen'
 
+const noOwner = 'noch keinem Eigentümer zugeordnet'
 export const inbox = (count: number) =>
   count === 1 ? 'Ein Dokument im Eingang' : `${counted(count)} Dokumente im Eingang`
 export function inboxDetail(oldestAt: string | null, owners: number, today: string): string {
+  if (owners === 0)
+    return oldestAt === null ? noOwner : `${noOwner}, das älteste seit ${dayFrom(oldestAt, today)}`
   const from = owners === 1 ? 'von einem Eigentümer' : `von ${counted(owners)} Eigentümern`
   return oldestAt === null ? from : `${from}, das älteste seit ${dayFrom(oldestAt, today)}`
 }
@@ -100,9 +103,26 @@ export const mailsRefusedDetail = (reason: string | null) =>
 export const mailsDelayed = (count: string) => `${count} verzögert`
 export const mailsDelayedDetail = 'Sie werden weiter versucht.'
 
+export const mailbox = 'Postfach'
+export const mailboxRead = 'wird gelesen'
+export const mailboxWaiting = (count: number) =>
+  count === 1 ? 'eine Mail wird geholt' : `${formatCount(count)} Mails werden geholt`
+export const mailboxRefused = (count: number) =>
+  count === 1 ? 'eine Mail nicht angenommen' : `${formatCount(count)} Mails nicht angenommen`
+export const mailboxRefusedDetail = 'Ganz oder zum Teil: Warum, steht unter dem Eingang.'
+export const mailboxAway = 'lässt sich nicht lesen'
+export const mailboxAwayDetail = (since: string, reason: string) =>
+  `Seit ${formatMoment(since)}${reason === '' ? '.' : `: „${reason}“`}`
+
 export const texts = 'Texte der Dokumente'
 export const textsRead = 'alle gelesen'
 export const textsLeft = (count: number) => `noch ${counted(count)}`
+export const scans = 'Gescannte Seiten'
+export const scansLeft = (count: number) => `werden gelesen: noch ${counted(count)}`
+export const scansUnreadable = (count: number) =>
+  count === 1
+    ? 'Eine Seite ließ sich nicht lesen. Die Suche findet sie nicht; ansehen können Sie sie wie jede andere.'
+    : `${counted(count)} Seiten ließen sich nicht lesen. Die Suche findet sie nicht; ansehen können Sie sie wie alle anderen.`
 
 const GIGABYTE = 1e9
 export const disk = 'Speicherplatz'

@@ -7,6 +7,7 @@ import { PrintNote } from '../../ui/print/PrintNote.tsx'
 import { describeFilters } from '../filters/describeFilters.ts'
 import { emptyFilter, isFiltered } from '../filters/filterState.ts'
 import type { DocumentFilterControl } from '../filters/useDocumentFilterState.ts'
+import { Marking } from '../marking.ts'
 import { DocumentTable } from '../table/DocumentTable.tsx'
 import * as texts from '../texts.ts'
 import type { DocumentOpener } from '../useDocumentOpener.ts'
@@ -60,20 +61,25 @@ export function Results(props: Props) {
         printed={{ count, total: matching }}
       />
       <FormError text={props.error} />
-      {count > 0 ? (
-        <DocumentTable
-          entries={entries}
-          rowCount={props.isUncounted ? null : matching}
-          search={filterState.search}
-          sorting={filterState.sorting}
-          onSort={(sorting) => change({ sorting })}
-          customerOf={customerOf}
-          hits={contents.hits}
-          followLink={props.followLink}
-        />
-      ) : (
-        <EmptyNote icon={SearchX} title={texts.nothing} />
-      )}
+      <Marking entries={entries}>
+        {(marks) =>
+          count > 0 ? (
+            <DocumentTable
+              marks={marks}
+              entries={entries}
+              rowCount={props.isUncounted ? null : matching}
+              search={filterState.search}
+              sorting={filterState.sorting}
+              onSort={(sorting) => change({ sorting })}
+              customerOf={customerOf}
+              hits={contents.hits}
+              followLink={props.followLink}
+            />
+          ) : (
+            <EmptyNote icon={SearchX} title={texts.nothing} />
+          )
+        }
+      </Marking>
       {endMarker && (
         <p ref={endMarker} key={count} className="py-6 text-center text-13 text-ink-3 print:hidden">
           {texts.loadingMore}

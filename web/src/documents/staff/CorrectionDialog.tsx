@@ -3,7 +3,7 @@ import { maxLengths } from '@hausblick/contract/maxLengths.ts'
 import { describeDocument } from '@hausblick/figures/documents/description.ts'
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Trash2, Undo2 } from 'lucide-react'
+import { Trash2, Undo2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { useAccess } from '../../data/access.ts'
@@ -28,6 +28,7 @@ import { useListSuggestions } from '../../upload/staff/useListSuggestions.ts'
 import * as uploadTexts from '../../upload/texts.ts'
 import type { CustomerChoice, DocumentValues } from '../../upload/values.ts'
 import * as texts from './correctionTexts.ts'
+import { GiveDialog } from './GiveDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { TakeBackDialog } from './TakeBackDialog.tsx'
 
@@ -48,11 +49,15 @@ interface Props {
   onClose: () => void
 }
 
-/** Puts a document right: gives it other parts or another customer, removes it, or takes back its filing. */
+type Question = 'remove' | 'takeBack' | 'give'
+
+/** Puts a document right: gives it other parts or another customer, removes it, takes back its filing, or gives it to others as well. */
 export default function CorrectionDialog(props: Props) {
-  const [question, setQuestion] = useState<'remove' | 'takeBack' | null>(null)
-  const { entry, onDone, finalFocus } = props
+  const [question, setQuestion] = useState<Question | null>(null)
+  const { entry, account, onDone, finalFocus, onClose } = props
   const asked = { entry, onDone, finalFocus, onClose: () => setQuestion(null) }
+  if (question === 'give')
+    return <GiveDialog entry={entry} account={account} finalFocus={finalFocus} onClose={onClose} />
   if (question === 'remove') return <RemoveDialog {...asked} />
   if (question === 'takeBack') return <TakeBackDialog {...asked} />
   return <CorrectionForm {...props} onAsk={setQuestion} />
@@ -65,7 +70,7 @@ function CorrectionForm({
   finalFocus,
   onClose,
   onAsk,
-}: Props & { onAsk: (question: 'remove' | 'takeBack') => void }) {
+}: Props & { onAsk: (question: Question) => void }) {
   const { client } = useAccess()
   const { remove: mayRemove } = useRights()
   const queries = useQueryClient()
@@ -136,7 +141,11 @@ function CorrectionForm({
           </Button>
         </div>
       </form>
-      <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-5 empty:hidden">
+      <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-5">
+        <Button look="secondary" onClick={() => !busy && onAsk('give')} aria-disabled={busy}>
+          <Users size={18} />
+          {texts.give}
+        </Button>
         {mayRemove && (
           <Button look="secondary" onClick={() => !busy && onAsk('remove')} aria-disabled={busy}>
             <Trash2 size={18} />

@@ -6,6 +6,8 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { lateDialog } from '../../ui/late/late.tsx'
 import { close } from '../../ui/texts.ts'
 import { CorrectionProvider } from '../correction.ts'
+import { MarkingProvider } from '../marking.ts'
+import { MarkedDocuments } from './MarkedDocuments.tsx'
 
 const CorrectionDialog = lateDialog(async () => (await import('./CorrectionDialog.tsx')).default)
 
@@ -34,27 +36,32 @@ export function Corrections({ account, children }: { account: string; children: 
   }
   return (
     <CorrectionProvider value={correct}>
-      {/* In sight wherever the list was scrolled to. */}
-      <div
-        ref={note}
-        className="fixed inset-x-4 bottom-0 z-10 mx-auto max-w-160 outline-none print:hidden [&_[role=status]>*]:shadow-float"
-      >
-        <FormSuccess text={done} action={<IconButton label={close} icon={X} onClick={dismiss} />} />
-      </div>
-      {children}
-      {entry && (
-        <CorrectionDialog
-          entry={entry}
-          account={account}
-          finalFocus={finalFocus}
-          onDone={(said) => {
-            isDone.current = true
-            setDone(said)
-            setEntry(null)
-          }}
-          onClose={() => setEntry(null)}
-        />
-      )}
+      <MarkingProvider value={MarkedDocuments}>
+        {/* In sight wherever the list was scrolled to. */}
+        <div
+          ref={note}
+          className="fixed inset-x-4 bottom-0 z-10 mx-auto max-w-160 outline-none print:hidden [&_[role=status]>*]:shadow-float"
+        >
+          <FormSuccess
+            text={done}
+            action={<IconButton label={close} icon={X} onClick={dismiss} />}
+          />
+        </div>
+        {children}
+        {entry && (
+          <CorrectionDialog
+            entry={entry}
+            account={account}
+            finalFocus={finalFocus}
+            onDone={(said) => {
+              isDone.current = true
+              setDone(said)
+              setEntry(null)
+            }}
+            onClose={() => setEntry(null)}
+          />
+        )}
+      </MarkingProvider>
     </CorrectionProvider>
   )
 }

@@ -9,6 +9,7 @@ import { Documents } from '../Documents.tsx'
 import { DocumentsFrame } from '../DocumentsFrame.tsx'
 import * as texts from '../texts.ts'
 import { AllDocuments } from './AllDocuments.tsx'
+import { CircularButton } from './CircularButton.tsx'
 import { Corrections } from './Corrections.tsx'
 import { InboxLink } from './InboxLink.tsx'
 
@@ -22,7 +23,12 @@ export default function StaffDocuments({ account }: { account: string }) {
   const customerFilter = <CustomerSelector label={texts.allCustomers} chosen={chosen} />
   return (
     <DocumentsFrame
-      actions={<InboxLink />}
+      actions={
+        <>
+          <InboxLink />
+          <CircularButton />
+        </>
+      }
       renderUploadDialog={(props) => (
         <StaffUploadDialog customer={chosen} account={account} {...props} />
       )}

@@ -6,6 +6,7 @@ export const save = 'Speichern'
 export const saving = 'Wird gespeichert …'
 export const remove = 'Entfernen'
 export const takeBack = 'Ablage zurücknehmen'
+export const give = 'An mehrere geben'
 export const otherCustomer = (customer: string) =>
   `${customer} bekommt eine E-Mail, dass ein Schreiben nicht für ihn bestimmt war und nicht mehr in seinen Unterlagen liegt. Der Inhalt steht nicht darin.`
 

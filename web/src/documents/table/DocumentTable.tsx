@@ -4,6 +4,7 @@ import { matchesWords } from '@hausblick/figures/documents/filter.ts'
 import type { DocumentSorting } from '@hausblick/figures/documents/order.ts'
 import { searchWords } from '@hausblick/figures/text.ts'
 import { useCallback } from 'react'
+import type { Marks } from '../../ui/useMarks.ts'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { useCorrection } from '../correction.ts'
 import * as texts from '../texts.ts'
@@ -25,12 +26,14 @@ interface Props {
   /** Returns the display name of a document's customer; null hides the column. */
   customerOf: ((entry: DocumentEntry) => string) | null
   hits: ReadonlyMap<string, ContentHit> | undefined
+  /** Which are marked; null where they cannot be. */
+  marks: Marks | null
   followLink: DocumentOpener['followLink']
 }
 
 /** Renders the documents as a table, which assistive technology sees in the card layout too. */
 export function DocumentTable(props: Props) {
-  const { entries, rowCount, search, sorting, onSort, customerOf, hits, followLink } = props
+  const { entries, rowCount, search, sorting, onSort, customerOf, hits, marks, followLink } = props
   const areCards = useMediaQuery(CARD_LAYOUT)
   const previewLink = usePreviewLink()
   const onCorrect = useCorrection()
@@ -50,7 +53,13 @@ export function DocumentTable(props: Props) {
       aria-rowcount={rowCount === null ? -1 : rowCount + 1}
       className="block lg:rounded-card lg:border lg:border-line lg:bg-surface lg:shadow-card"
     >
-      <TableHead sorting={sorting} onSort={onSort} withCustomer={customerOf !== null} />
+      <TableHead
+        sorting={sorting}
+        onSort={onSort}
+        withCustomer={customerOf !== null}
+        marks={marks}
+        count={entries.length}
+      />
       <tbody {...roles.rowgroup} ref={body} className="block">
         {entries.map((entry, index) => {
           const hit = hits?.get(entry.fileName)
@@ -65,6 +74,8 @@ export function DocumentTable(props: Props) {
               previewLink={previewLink}
               isCard={areCards}
               onCorrect={onCorrect}
+              isMarked={marks?.has(entry.fileName) ?? false}
+              onMark={marks?.toggle ?? null}
             />
           )
         })}

@@ -4,6 +4,9 @@ import { memo } from 'react'
 import { formatDate } from '../../format/date.ts'
 import { formatFileSize } from '../../format/fileSize.ts'
 import { ActiveBadge } from '../../layout/active/ActiveBadge.tsx'
+import { mark } from '../../layout/marked/texts.ts'
+import { MarkBox } from '../../ui/MarkBox.tsx'
+import type { Marks } from '../../ui/useMarks.ts'
 import * as texts from '../texts.ts'
 import type { DocumentOpener } from '../useDocumentOpener.ts'
 import { Excerpt } from './Excerpt.tsx'
@@ -24,11 +27,14 @@ interface Props {
   previewLink: PreviewLink
   isCard: boolean
   onCorrect: ((entry: DocumentEntry) => void) | null
+  isMarked: boolean
+  /** Marks it, by its file name; null where documents cannot be marked. */
+  onMark: Marks['toggle'] | null
 }
 
 /** Rows out of sight are not laid out. They keep their place: nearly all are as high as their buttons, 2.5rem. */
 const rowLook =
-  'flex flex-wrap gap-x-2 gap-y-0.5 rounded-card border border-line bg-surface p-4 shadow-card max-lg:mb-2.5 lg:rounded-none lg:border-0 lg:border-b lg:bg-transparent lg:px-5 lg:py-2 lg:shadow-none lg:cursor-pointer lg:hover:bg-surface-2 lg:[content-visibility:auto] lg:[contain-intrinsic-height:auto_2.5rem] print:[content-visibility:visible] print:mb-0 print:break-inside-avoid print:rounded-none print:border-x-0 print:border-t-0 print:px-0 print:py-1.5 print:shadow-none'
+  'relative flex flex-wrap gap-x-2 gap-y-0.5 rounded-card border border-line bg-surface p-4 shadow-card max-lg:mb-2.5 lg:rounded-none lg:border-0 lg:border-b lg:bg-transparent lg:px-5 lg:py-2 lg:shadow-none lg:cursor-pointer lg:hover:bg-surface-2 lg:[content-visibility:auto] lg:[contain-intrinsic-height:auto_2.5rem] print:[content-visibility:visible] print:mb-0 print:break-inside-avoid print:rounded-none print:border-x-0 print:border-t-0 print:px-0 print:py-1.5 print:shadow-none'
 
 const detail =
   'block text-13 text-ink-2 max-lg:not-last:after:ml-2 max-lg:not-last:after:content-["·"] empty:hidden lg:empty:block'
@@ -36,15 +42,31 @@ const detail =
 /** A document as a table row, or as a card in narrow viewports. */
 export const DocumentTableRow = memo(function DocumentTableRow(props: Props) {
   const { entry, index, customer, hit, followLink, previewLink, isCard, onCorrect } = props
+  const { isMarked, onMark } = props
   const markId = entry.active.length > 0 ? `active-${index}` : undefined
   const date = entry.date === null ? texts.unknownDate : formatDate(entry.date)
   return (
     <tr
       {...roles.row}
       aria-rowindex={index + 2}
-      className={`${rowLook} ${getRowGrid(customer !== null)}`}
+      className={`${rowLook} ${getRowGrid(customer !== null, onMark !== null)}`}
     >
-      <td {...roles.cell} className="block w-full min-w-0 font-medium wrap-anywhere max-lg:mb-1">
+      {onMark && (
+        <td
+          {...roles.cell}
+          className="block max-lg:absolute max-lg:top-2 max-lg:right-2 lg:-my-1.5"
+        >
+          <MarkBox
+            label={mark(entry.name)}
+            isMarked={isMarked}
+            onToggle={(isRange) => onMark(entry.fileName, isRange)}
+          />
+        </td>
+      )}
+      <td
+        {...roles.cell}
+        className={`block w-full min-w-0 font-medium wrap-anywhere max-lg:mb-1 ${onMark ? 'max-lg:pr-10 print:pr-0' : ''}`}
+      >
         {entry.name}
         {entry.state && <StateBadge state={entry.state} />}
         <ActiveBadge active={entry.active} id={markId} />

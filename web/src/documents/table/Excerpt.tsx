@@ -3,7 +3,7 @@ import { createElement, Fragment } from 'react'
 import * as texts from '../texts.ts'
 
 /** Renders a full-text hit, such as `Seite 2: „die Miete beträgt“`, and how far the document is indexed if not to its end. */
-export function Excerpt({ hit: { page, readTo, excerpt } }: { hit: ContentHit }) {
+export function Excerpt({ hit: { page, isFromPicture, readTo, excerpt } }: { hit: ContentHit }) {
   // Their order is fixed, so they need no keys.
   const pieces = excerpt.map(({ text, hit }) =>
     hit
@@ -12,7 +12,7 @@ export function Excerpt({ hit: { page, readTo, excerpt } }: { hit: ContentHit })
   )
   return (
     <p className="mt-1 line-clamp-2 text-13 font-normal text-ink-2 wrap-anywhere">
-      {texts.foundOn(page)} „{createElement(Fragment, null, ...pieces)}“
+      {texts.foundOn(page, isFromPicture)} „{createElement(Fragment, null, ...pieces)}“
       {readTo !== null && ` ${texts.searchedTo(readTo)}`}
     </p>
   )

@@ -1,5 +1,8 @@
 import type { DocumentSortColumn } from '@hausblick/contract/documents.ts'
 import { type DocumentSorting, nextSorting } from '@hausblick/figures/documents/order.ts'
+import { markAll } from '../../layout/marked/texts.ts'
+import { MarkBox } from '../../ui/MarkBox.tsx'
+import type { Marks } from '../../ui/useMarks.ts'
 import * as texts from '../texts.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import { getRowGrid, listColumns, roles } from './grid.ts'
@@ -8,10 +11,14 @@ interface Props {
   sorting: DocumentSorting
   onSort: (sorting: DocumentSorting) => void
   withCustomer: boolean
+  /** Which documents are marked; null where they cannot be. */
+  marks: Marks | null
+  /** The number of documents listed so far. */
+  count: number
 }
 
 /** The column headers. The card layout has none; there, `DocumentSortSelect` sorts. */
-export function TableHead({ sorting, onSort, withCustomer }: Props) {
+export function TableHead({ sorting, onSort, withCustomer, marks, count }: Props) {
   return (
     <thead
       {...roles.rowgroup}
@@ -20,8 +27,18 @@ export function TableHead({ sorting, onSort, withCustomer }: Props) {
       <tr
         {...roles.row}
         aria-rowindex={1}
-        className={`px-5 py-1.5 text-13 text-ink-3 ${getRowGrid(withCustomer)}`}
+        className={`px-5 py-1.5 text-13 text-ink-3 ${getRowGrid(withCustomer, marks !== null)}`}
       >
+        {marks && (
+          <th {...roles.columnheader} scope="col" className="block">
+            <MarkBox
+              label={markAll}
+              isMarked={marks.marked.length > 0 && marks.marked.length === count}
+              isPartly={marks.marked.length > 0 && marks.marked.length < count}
+              onToggle={marks.toggleAll}
+            />
+          </th>
+        )}
         {listColumns(withCustomer).map((column) => (
           <ColumnHead
             key={column}

@@ -6,7 +6,8 @@ import { isBrowserClick } from '../../ui/Link.tsx'
  */
 export function openRow(event: MouseEvent): void {
   const { target } = event
-  if (!(target instanceof Element) || isBrowserClick(event) || target.closest('a, button')) return
+  if (!(target instanceof Element) || isBrowserClick(event) || target.closest('a, button, label'))
+    return
   // A text selection is meant for copying.
   if (getSelection()?.isCollapsed === false) return
   target.closest('tr')?.querySelector('a')?.click()

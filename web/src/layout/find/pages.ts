@@ -24,7 +24,11 @@ import type { Finder } from './useFinder.ts'
 const newCustomerAddress = `${pagePaths.customers}?${writeSearch(dialogParameter, '', 'newCustomer')}`
 
 /** Pages of one thing each, which is found itself. */
-const ofOneThing: ReadonlySet<string> = new Set([pagePaths.importRun, pagePaths.customer])
+const ofOneThing: ReadonlySet<string> = new Set([
+  pagePaths.importRun,
+  pagePaths.customer,
+  pagePaths.pile,
+])
 
 /** Returns the pages that someone may open, without those of single things; the legal ones only to who looks for them. */
 export function listPages({ me, guest, customerId }: Finder, typed: string): Entry[] {

@@ -3,5 +3,5 @@ import { normalisePath, pagePaths } from '@hausblick/contract/addresses.ts'
 /** Returns whether a page belongs to Verwaltung. */
 export function isAdministration(pathname: string): boolean {
   const path = normalisePath(pathname)
-  return path === pagePaths.inbox || `${path}/`.startsWith(`${pagePaths.overview}/`)
+  return [pagePaths.inbox, pagePaths.overview].some((above) => `${path}/`.startsWith(`${above}/`))
 }

@@ -11,8 +11,8 @@ export const reminderNames = {
 }
 export const reminderNotes = {
   date: 'Eine E-Mail 30 und noch eine 7 Tage vor jedem Ihrer nächsten Termine.',
-  document: 'Eine E-Mail, wenn jemand anderes ein Dokument für Sie abgelegt hat.',
-  report: 'Eine E-Mail, wenn eine neue Jahresübersicht für Sie freigegeben ist.',
+  document: 'Eine E-Mail am Abend, wenn jemand anderes Dokumente für Sie abgelegt hat.',
+  report: 'Eine E-Mail am Abend, wenn eine neue Jahresübersicht für Sie freigegeben ist.',
 }
 export const reportsUnchosen =
   'Bis Sie hier wählen, schickt Ihre Verwaltung sie Ihnen von sich aus.'

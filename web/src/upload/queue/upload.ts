@@ -1,3 +1,5 @@
+import { createRandomKey } from '../../data/randomKey.ts'
+
 export type UploadState =
   | { readonly status: 'chosen' }
   /** Queued behind other files. */
@@ -23,18 +25,11 @@ export interface Upload {
 /** Creates the upload of a newly selected file, named after the file unless `name` is set. */
 export function createUpload(file: File, name: string): Upload {
   return {
-    key: createKey(),
+    key: createRandomKey(),
     file,
     name: name.trim() || stripExtension(file),
     state: { status: 'chosen' },
   }
-}
-
-/** Returns 128 random bits as hex. `crypto.randomUUID` needs HTTPS, without which operators may try the service. */
-function createKey(): string {
-  return [...crypto.getRandomValues(new Uint32Array(4))]
-    .map((part) => part.toString(16).padStart(8, '0'))
-    .join('')
 }
 
 /** Returns a file's name without its extension. */

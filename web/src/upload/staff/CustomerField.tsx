@@ -9,13 +9,15 @@ import { FieldNotes, joinDescribedBy } from '../../ui/FieldNotes.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import * as texts from '../texts.ts'
 import type { CustomerChoice, UploadValues } from '../values.ts'
-import { checkCustomer } from './staffDocument.ts'
+import { checkCustomer, hasNone } from './staffDocument.ts'
 
 /** The option for a customer yet to be created. No customer has an empty id. */
 const newCustomerOption: CustomerRow = { id: '', registeredEmail: texts.newCustomer }
 
 interface Props {
   canCreate: boolean
+  /** Whether the documents may belong to nobody yet. */
+  isOptional?: boolean
   /** Replaces the usual hint. */
   hint?: string | null
   /** Called when the selected customer changes. */
@@ -24,13 +26,15 @@ interface Props {
 
 /** Selects the documents' owner with a combobox that searches all customers by name, id and
  * email address. */
-export function CustomerField({ canCreate, hint, onChange }: Props) {
+export function CustomerField({ canCreate, isOptional = false, hint, onChange }: Props) {
   const [text, setText] = useState('')
   const { found, note } = useCustomerSearch(text.trim())
   const id = useId()
   const { field, fieldState } = useController<UploadValues, 'customer'>({
     name: 'customer',
-    rules: { validate: checkCustomer },
+    rules: {
+      validate: (choice) => (isOptional && hasNone(choice)) || checkCustomer(choice),
+    },
   })
   const { value } = field
   const choose = (choice: CustomerChoice) => field.onChange(choice)
@@ -43,7 +47,7 @@ export function CustomerField({ canCreate, hint, onChange }: Props) {
     <div className="grid grid-cols-1 gap-2">
       <div>
         <p aria-hidden className="mb-1.5 text-13 font-medium text-ink-2">
-          {texts.customer}
+          {isOptional ? texts.customerIfOne : texts.customer}
         </p>
         <Combobox
           label={texts.chooseCustomer}

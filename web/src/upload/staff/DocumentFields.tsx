@@ -7,6 +7,7 @@ import { SelectOrNew } from '../../ui/SelectOrNew.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import * as texts from '../texts.ts'
 import type { DocumentValues } from '../values.ts'
+import { describeSource, type FieldSource } from './SourceNote.tsx'
 import { checkDate, checkStreet, checkType } from './staffDocument.ts'
 import type { Suggestions } from './useSuggestions.ts'
 
@@ -14,8 +15,8 @@ interface Props {
   suggestions: Suggestions
   /** Whether the date may stay unknown. */
   canLackDate?: boolean
-  /** Where a date comes from; says so while it is in the field. */
-  dateSource?: { readonly day: string; readonly text: string }
+  /** Where values come from, and values that are offered. */
+  sources?: { readonly [Field in keyof DocumentValues]?: FieldSource | undefined }
   /** Ref of the first field. */
   first?: Ref<HTMLSelectElement>
 }
@@ -24,7 +25,7 @@ interface Props {
  * The street, type and date fields of a document, each selected from suggestions or typed anew (product §9). Must be
  * rendered within a `FormProvider`.
  */
-export function DocumentFields({ suggestions, canLackDate = false, dateSource, first }: Props) {
+export function DocumentFields({ suggestions, canLackDate = false, sources = {}, first }: Props) {
   const today = berlinDay(new Date())
   const days = documentDayRange(today)
   const street = useController<DocumentValues, 'street'>({
@@ -49,6 +50,9 @@ export function DocumentFields({ suggestions, canLackDate = false, dateSource, f
         maxLength={maxLengths.fileNamePart}
         value={street.field.value}
         onChange={street.field.onChange}
+        hint={describeSource(sources.street, street.field.value.text, (text) =>
+          street.field.onChange({ isNew: false, text }),
+        )}
         error={street.fieldState.error?.message}
         selectRef={first}
       />
@@ -61,6 +65,9 @@ export function DocumentFields({ suggestions, canLackDate = false, dateSource, f
           maxLength={maxLengths.fileNamePart}
           value={type.field.value}
           onChange={type.field.onChange}
+          hint={describeSource(sources.type, type.field.value.text, (text) =>
+            type.field.onChange({ isNew: false, text }),
+          )}
           error={type.fieldState.error?.message}
         />
         <TextField
@@ -71,7 +78,7 @@ export function DocumentFields({ suggestions, canLackDate = false, dateSource, f
           max={days.last}
           value={date.field.value}
           onChange={date.field.onChange}
-          hint={dateSource?.day === date.field.value ? dateSource.text : undefined}
+          hint={describeSource(sources.date, date.field.value, date.field.onChange)}
           error={date.fieldState.error?.message}
         />
       </div>

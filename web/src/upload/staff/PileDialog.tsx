@@ -3,7 +3,7 @@ import * as texts from '../texts.ts'
 import { UploadFrame } from '../UploadFrame.tsx'
 import { useUploadForm } from '../useUploadForm.ts'
 import { CustomerField } from './CustomerField.tsx'
-import { checkLabel, getCustomerId } from './staffDocument.ts'
+import { checkLabel, getCustomerId, hasNone } from './staffDocument.ts'
 
 interface Props {
   onClose: () => void
@@ -11,7 +11,7 @@ interface Props {
   onUploaded: (message: string) => void
 }
 
-/** Puts a pile of a customer's letters into the inbox, where each gets its address, type and date. */
+/** Puts letters of a customer, or whole piles that belong to nobody yet, into the inbox, where they are taken apart and filed. */
 export default function PileDialog({ onClose, onUploaded }: Props) {
   const state = useSessionState()
   const upload = useUploadForm({
@@ -21,7 +21,7 @@ export default function PileDialog({ onClose, onUploaded }: Props) {
     buildDocument: ({ customer }, name) => ({
       docName: name.trim(),
       userMessage: '',
-      customerId: getCustomerId(customer),
+      customerId: hasNone(customer) ? null : getCustomerId(customer),
     }),
     onUploaded,
   })
@@ -31,11 +31,13 @@ export default function PileDialog({ onClose, onUploaded }: Props) {
       title={texts.pileHeading}
       nameLabel={texts.label}
       isNamedByFiles
-      above={
-        <>
-          <p className="text-ink-2">{texts.pileExplained}</p>
-          <CustomerField canCreate={state.status === 'signedIn' && state.me.role === 'operator'} />
-        </>
+      above={<p className="text-ink-2">{texts.pileExplained}</p>}
+      below={
+        <CustomerField
+          isOptional
+          canCreate={state.status === 'signedIn' && state.me.role === 'operator'}
+          hint={texts.noCustomerNeeded}
+        />
       }
       onClose={onClose}
       onUploaded={onUploaded}

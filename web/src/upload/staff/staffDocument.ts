@@ -27,6 +27,11 @@ export function checkDate(date: string, today: string): true | string {
 
 export const checkLabel: Validator<string> = (label) => !isEmpty(label) || texts.noLabel
 
+/** Whether neither a customer nor a new one is selected. */
+export function hasNone(choice: CustomerChoice): boolean {
+  return !choice.isNew && choice.customer === null
+}
+
 /** Returns the trimmed id of the selected or new customer; empty if there is none. */
 export function getCustomerId(choice: CustomerChoice): string {
   return choice.isNew ? choice.id.trim() : (choice.customer?.id ?? '')

@@ -1,4 +1,5 @@
 import { cleanPart } from '@hausblick/contract/encoding/fileName.ts'
+import { usualTypes } from '@hausblick/figures/documents/usualTypes.ts'
 import { compareGerman } from '@hausblick/figures/text.ts'
 import * as texts from '../texts.ts'
 
@@ -18,7 +19,7 @@ export function suggestStreets(
 
 /** Returns document types to suggest, the usual ones and those in use, in German collation order. */
 export function suggestTypes(used: Iterable<string>): string[] {
-  return sortUnique([...texts.usualTypes, ...used])
+  return sortUnique([...usualTypes, ...used])
 }
 
 /** Cleans texts as for a file name, removes duplicates and sorts. */

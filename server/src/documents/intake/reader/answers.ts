@@ -10,8 +10,8 @@ export type Refusal = z.infer<typeof refusal>
 const refused = z.object({ kind: z.literal('refused'), why: refusal })
 
 export const inspection = z.discriminatedUnion('kind', [
-  /** `locked`: a password is needed to read it. */
-  z.object({ kind: z.literal('pdf'), locked: z.boolean() }),
+  /** `pages` is null where a password is needed to read it. */
+  z.object({ kind: z.literal('pdf'), pages: z.nullable(z.int().check(z.minimum(1))) }),
   z.object({ kind: z.literal('picture') }),
   refused,
 ])
@@ -47,5 +47,42 @@ export const documentText = z.object({
   terms: z.string(),
   /** The last page read where a limit was reached; null if all were read. */
   readTo: z.nullable(z.int()),
+  /** The pages with hardly a letter, which may be scanned. */
+  scanned: z.array(z.int().check(z.minimum(1))),
 })
 export type DocumentText = z.infer<typeof documentText>
+
+/** Why the pictures of a page cannot be read: the encoding is not supported, or a password is needed. */
+const unreadable = z.enum(['encoding', 'locked'])
+
+export const scannedPage = z.discriminatedUnion('kind', [
+  /** The text is empty where the page has no pictures, or there is nothing to read in them. */
+  z.object({ kind: z.literal('read'), text: z.string(), terms: z.string() }),
+  z.object({ kind: z.literal('unreadable'), why: unreadable }),
+])
+export type ScannedPage = z.infer<typeof scannedPage>
+
+/** A page of a letter. */
+export interface PlannedPage {
+  /** The index of its PDF. */
+  readonly source: number
+  /** Counted from 1. */
+  readonly page: number
+  /** Degrees clockwise. */
+  readonly turn: 0 | 90 | 180 | 270
+}
+
+/** What `split` is to make of its PDFs; it comes from the service. */
+export interface SplitPlan {
+  /** Their sizes in bytes and numbers of pages, in the order in which they follow. */
+  readonly sources: readonly { readonly size: number; readonly pages: number }[]
+  readonly letters: readonly (readonly PlannedPage[])[]
+}
+
+export const split = z.discriminatedUnion('kind', [
+  /** The sizes of the letters in bytes, in the order in which they were written. */
+  z.object({ kind: z.literal('made'), letters: z.array(z.int().check(z.minimum(1))) }),
+  /** This source cannot be split. */
+  z.object({ kind: z.literal('refused'), source: z.int() }),
+])
+export type Split = z.infer<typeof split>

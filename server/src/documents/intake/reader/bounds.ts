@@ -2,13 +2,14 @@ import { Worker } from 'node:worker_threads'
 
 /** Plain JavaScript, since stripping types would delay the thread by 50 ms. */
 const watchdog = `
-const { state, seconds } = require('node:worker_threads').workerData
+const { state, seconds, isIdle } = require('node:worker_threads').workerData
+const now = () => (isIdle ? process.cpuUsage().user / 1000 : performance.now())
 let [file, since] = [0, 0]
 setInterval(() => {
   const [current, megabytes] = [Atomics.load(state, 0), Atomics.load(state, 1)]
-  if (current !== file) [file, since] = [current, performance.now()]
+  if (current !== file) [file, since] = [current, now()]
   if (file === 0) return
-  const isLate = performance.now() - since > seconds * 1000
+  const isLate = now() - since > seconds * 1000
   if (isLate || process.memoryUsage.rss() > megabytes * 2 ** 20) process.kill(process.pid, 'SIGKILL')
 }, 20)
 `
@@ -28,11 +29,16 @@ export interface Watchdog {
  * so that a timer would not fire. Drops the right to start further threads.
  *
  * @param memory bytes of the whole process, plus twice the file's size
+ * @param isIdle whether only seconds of the processor count, since everything else comes first
  */
-export function startWatchdog(seconds: number, memory: number): Watchdog {
+export function startWatchdog(seconds: number, memory: number, isIdle: boolean): Watchdog {
   const state = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT))
   let files = 0
-  new Worker(watchdog, { eval: true, workerData: { state, seconds }, resourceLimits }).unref()
+  new Worker(watchdog, {
+    eval: true,
+    workerData: { state, seconds, isIdle },
+    resourceLimits,
+  }).unref()
   process.permission.drop('worker')
   return {
     watch: (size) => {

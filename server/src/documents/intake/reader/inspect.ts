@@ -29,11 +29,12 @@ async function inspectPdf(bytes: Uint8Array<ArrayBuffer>): Promise<Inspection> {
   const { openPdf } = await import('./pdf.ts')
   try {
     const pdf = await openPdf(bytes)
-    if (pdf === null) return { kind: 'pdf', locked: true }
-    if (pdf.numPages === 0) return refused('noPages')
+    if (pdf === null) return { kind: 'pdf', pages: null }
+    const pages = pdf.numPages
+    if (pages === 0) return refused('noPages')
     await pdf.getPage(1)
     await pdf.loadingTask.destroy()
-    return { kind: 'pdf', locked: false }
+    return { kind: 'pdf', pages }
   } catch {
     return refused('broken')
   }

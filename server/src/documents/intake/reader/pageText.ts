@@ -98,7 +98,7 @@ const HYPHENATION = /(?<=\p{L})[-\u00ad\u2010]\n(?=\p{Ll})/gu
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu
 
 /** Normalises the text of a page for searching and display: NFC, words rejoined, whitespace collapsed, one `\n` between lines. */
-function cleanText(text: string): string {
+export function cleanText(text: string): string {
   return text
     .toWellFormed()
     .normalize('NFC')

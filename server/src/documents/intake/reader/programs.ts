@@ -4,6 +4,7 @@ const MEGABYTE = 1024 * 1024
 
 /** What a reader may use per file before it is killed. */
 export interface Bounds {
+  /** Of the processor, where the program is idle. */
   readonly seconds: number
   /** Bytes of the JavaScript heap. */
   readonly heap: number
@@ -16,6 +17,8 @@ export interface ReaderProgram extends Bounds {
   readonly file: string
   /** Whether it loads native code. */
   readonly native?: boolean
+  /** Whether everything else on the machine comes first. */
+  readonly isIdle?: boolean
 }
 
 const fileOf = (name: string) => join(import.meta.dirname, `${name}.ts`)
@@ -40,6 +43,12 @@ export const programs = {
     heap: 384 * MEGABYTE,
     memory: 768 * MEGABYTE,
   },
+  split: {
+    file: fileOf('split'),
+    seconds: 180,
+    heap: 768 * MEGABYTE,
+    memory: 1024 * MEGABYTE,
+  },
   picture: {
     file: fileOf('picture'),
     native: true,
@@ -52,5 +61,13 @@ export const programs = {
     seconds: 120,
     heap: 512 * MEGABYTE,
     memory: 768 * MEGABYTE,
+  },
+  /** Reads a page at a time. */
+  ocr: {
+    file: fileOf('ocr'),
+    isIdle: true,
+    seconds: 30,
+    heap: 384 * MEGABYTE,
+    memory: 512 * MEGABYTE,
   },
 } as const satisfies Record<string, ReaderProgram>

@@ -2,29 +2,32 @@ import { readSync } from 'node:fs'
 import { startWatchdog } from './bounds.ts'
 
 const INPUT = 0
-const SIZE_BYTES = 8
+/** The file's size in 8 bytes, and the page that is asked for in 4; 0 is the whole file. */
+const HEAD_BYTES = 12
+const PAGE_AT = 8
 
 /**
- * Reads files from standard input, each preceded by its size (8 bytes, big endian), and replies to each with a line of JSON;
+ * Reads files from standard input, each preceded by its size and the page that is meant (big endian), and replies to each with a line of JSON;
  * a first line reports that the program is ready. Waiting for the next file blocks the event loop on purpose, so that nothing
  * left over from the previous one can run. An error of `read` ends the process. The program's arguments are the bounds in
- * seconds and bytes. `../readerProcess.ts` is the other end.
+ * seconds and bytes, and whether it is idle. `../readerProcess.ts` is the other end.
  */
 export async function serve(
-  read: (bytes: Uint8Array<ArrayBuffer>) => Promise<object>,
+  read: (bytes: Uint8Array<ArrayBuffer>, page: number) => Promise<object>,
 ): Promise<void> {
-  const [, , seconds, memory] = process.argv
-  const watchdog = startWatchdog(Number(seconds), Number(memory))
+  const [, , seconds, memory, idle] = process.argv
+  const watchdog = startWatchdog(Number(seconds), Number(memory), idle === 'idle')
   dropPrivileges()
   await writeLine({ ready: true })
   for (;;) {
-    const head = readBytes(SIZE_BYTES)
-    if (head === null) break
-    const size = Number(Buffer.from(head).readBigUInt64BE())
+    const bytesOfHead = readBytes(HEAD_BYTES)
+    if (bytesOfHead === null) break
+    const head = Buffer.from(bytesOfHead)
+    const size = Number(head.readBigUInt64BE())
     watchdog.watch(size)
     const bytes = readBytes(size)
     if (bytes === null) break
-    const found = await read(bytes)
+    const found = await read(bytes, head.readUInt32BE(PAGE_AT))
     await writeLine(found)
     watchdog.rest()
   }

@@ -13,10 +13,12 @@ const MAX_PAGE_CHARACTERS = 200_000
 const MAX_TERM_BYTES = 1_000_000
 /** After this, it answers with the pages read so far. */
 const TIME_MS = 60_000
+/** Fewer letters are a stamp, a number of the page or a line about the scanner. */
+const LETTERS = 50
 
 await serve(async (bytes) => {
   const pdf = await openPdf(bytes)
-  if (pdf === null) return { pages: [], terms: '', readTo: null }
+  if (pdf === null) return { pages: [], terms: '', readTo: null, scanned: [] }
   const text = await readText(pdf)
   await pdf.loadingTask.destroy()
   return text
@@ -25,13 +27,20 @@ await serve(async (bytes) => {
 async function readText(pdf: Pdf): Promise<DocumentText> {
   const until = performance.now() + TIME_MS
   const pages: PageText[] = []
+  const scanned: number[] = []
   const terms = new Set<string>()
   let [characters, bytes] = [0, 0]
-  const readTo = (page: number | null) => ({ pages, terms: [...terms].join(' '), readTo: page })
+  const readTo = (page: number | null) => ({
+    pages,
+    terms: [...terms].join(' '),
+    readTo: page,
+    scanned,
+  })
   for (let page = 1; page <= pdf.numPages; page++) {
     if (page > MAX_PAGES || characters > MAX_CHARACTERS || performance.now() > until)
       return readTo(page - 1)
     const whole = await readPageText(pdf, page)
+    if (countLetters(whole) < LETTERS) scanned.push(page)
     if (whole === '') continue
     const text = whole.slice(0, MAX_PAGE_CHARACTERS).toWellFormed()
     const pageTerms = [...termsOf(text)]
@@ -44,4 +53,8 @@ async function readText(pdf: Pdf): Promise<DocumentText> {
     if (text.length < whole.length) return readTo(page)
   }
   return readTo(null)
+}
+
+function countLetters(text: string): number {
+  return text.match(/\p{L}/gu)?.length ?? 0
 }

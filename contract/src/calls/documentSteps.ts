@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { seen } from './corrections.ts'
+import { customerId, fileNamePart } from './fields.ts'
+
+/** How many documents and papers are changed in one step. */
+export const MAX_CHANGES = 100
+
+/** For how many hours a step can be undone; fewer than the files of what was moved are kept. */
+export const UNDO_HOURS = 12
+
+/** A document as the caller saw it. */
+const seenDocument = { customerId, number: z.int().check(z.minimum(1)), seen }
+
+/** A paper that waits, and its name. */
+const seenPaper = { paper: z.int().check(z.minimum(1)), seen }
+
+const change = z.discriminatedUnion('kind', [
+  /** Files a document from the inbox. */
+  z.object({
+    kind: z.literal('file'),
+    ...seenDocument,
+    street: fileNamePart,
+    date: z.iso.date(),
+    type: fileNamePart,
+    name: fileNamePart,
+  }),
+  /** Gives a document, filed or waiting, other parts or another customer. */
+  z.object({
+    kind: z.literal('correct'),
+    ...seenDocument,
+    /** The customer that it should have. */
+    to: customerId,
+    street: fileNamePart,
+    /** Null if it is unknown. */
+    date: z.nullable(z.iso.date()),
+    type: fileNamePart,
+    name: fileNamePart,
+  }),
+  z.object({ kind: z.literal('remove'), ...seenDocument }),
+  /** Files a paper as a document of a customer. */
+  z.object({
+    kind: z.literal('filePaper'),
+    ...seenPaper,
+    customerId,
+    street: fileNamePart,
+    date: z.iso.date(),
+    type: fileNamePart,
+    name: fileNamePart,
+  }),
+  /** Puts a paper into the inbox as a document of a customer. */
+  z.object({ kind: z.literal('givePaper'), ...seenPaper, customerId }),
+  z.object({ kind: z.literal('removePaper'), ...seenPaper }),
+])
+export type DocumentChange = z.infer<typeof change>
+
+/** Where documents are now, and what they are called, in the order of the changes; without papers that are no documents. */
+const documents = z.array(z.object({ customerId: z.string(), number: z.int(), name: z.string() }))
+
+/** Names a step: 128 random bits as hex, made up by whoever takes it. */
+const step = z.string().check(z.regex(/^[0-9a-f]{32}$/))
+
+export const changeDocumentsCall = defineCall({
+  method: 'POST',
+  path: '/api/documentSteps',
+  summary:
+    'Files, corrects, moves and removes several documents and papers in one step, all or none, and returns where they are now; for staff. Where somebody else has changed one, the error names it.',
+  body: z.object({
+    /** Repeating a step changes nothing. */
+    step,
+    changes: z.array(change).check(z.minLength(1), z.maxLength(MAX_CHANGES)),
+  }),
+  reply: z.object({
+    documents,
+    /** Until when the step can be undone (ISO 8601). */
+    until: z.string(),
+  }),
+  logs: [
+    'documentFiled',
+    'documentCorrected',
+    'documentMovedAway',
+    'documentMovedHere',
+    'documentRemoved',
+    'paperGiven',
+    'paperRemoved',
+  ],
+})
+
+export const undoStepCall = defineCall({
+  method: 'DELETE',
+  path: '/api/documentSteps/:step',
+  summary:
+    'Undoes a step, all of it or nothing, and returns where its documents are again; for staff. Refused once somebody has changed one of them since.',
+  params: z.object({ step }),
+  reply: z.object({ documents }),
+  logs: [
+    'filingTakenBack',
+    'documentCorrected',
+    'documentMovedAway',
+    'documentMovedHere',
+    'documentRestored',
+    'paperRestored',
+  ],
+})

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { nothing } from './fields.ts'
+
+/** A mail of which something was refused, until staff have seen it. */
+const refusedMail = z.object({
+  id: z.string(),
+  /** ISO 8601; when its server received it. */
+  arrivedAt: z.string(),
+  /** The address that it names as its sender; null where it names none or several. */
+  sender: z.nullable(z.string()),
+  subject: z.nullable(z.string()),
+  /** How many of its attachments were taken all the same. */
+  taken: z.int(),
+  /** What was refused: an attachment by its name, or the mail as a whole; each with a German sentence that says why. */
+  refusals: z.array(z.object({ name: z.nullable(z.string()), reason: z.string() })),
+})
+export type RefusedMail = z.infer<typeof refusedMail>
+
+/** How the mailbox is, which the service looks into; null where the settings name none. */
+export const mailboxState = z.nullable(
+  z.object({
+    /** The last look that has seen everything, ISO 8601; null before the first. */
+    lookedAt: z.nullable(z.string()),
+    /** Since when it cannot be looked into, and why, in the words of its server; null while it can. */
+    failure: z.nullable(z.object({ since: z.string(), reason: z.string() })),
+    /** Mails that were seen and whose attachments are not taken yet. */
+    waiting: z.int(),
+    /** Mails of which something was refused, and that nobody has dismissed. */
+    refused: z.int(),
+  }),
+)
+export type MailboxState = z.infer<typeof mailboxState>
+
+export const readMailboxCall = defineCall({
+  method: 'GET',
+  path: '/api/mailbox',
+  summary: 'How the mailbox is, and what of its mails was refused, newest first; for staff.',
+  reply: z.object({ state: mailboxState, mails: z.array(refusedMail) }),
+  logs: 'look',
+})
+
+export const dismissRefusedMailCall = defineCall({
+  method: 'POST',
+  path: '/api/mailbox/mails/:id/dismissal',
+  summary: 'Says that staff have seen what of a mail was refused; it is shown no more.',
+  params: z.object({ id: z.string() }),
+  reply: nothing,
+  logs: 'nothing',
+})

@@ -1,0 +1,182 @@
+import * as z from 'zod/mini'
+import { activeContent } from '../documents.ts'
+import { defineCall } from './call.ts'
+import { IDEMPOTENCY_KEY } from './documents.ts'
+import { customerId, fileNamePart, nothing, number } from './fields.ts'
+import { suggestion } from './suggestion.ts'
+
+/** For how many days a paper that was removed, filed or split can be put back. */
+export const PAPER_KEPT_DAYS = 30
+
+/** A PDF that waits in the inbox and belongs to no customer yet: a pile, a letter cut out of one, or an attachment of a mail. */
+const paper = z.object({
+  /** Identifies it; never reused. */
+  paper: z.int().check(z.minimum(1)),
+  /** Without an extension: that of its file, or what staff called the letter. */
+  name: z.string(),
+  /** The `fileUrl` for `previewpdf` and `downloadpdf`, as of a document; opens for staff only. */
+  downloadUrl: z.string(),
+  /** Bytes. */
+  size: z.int().check(z.minimum(0)),
+  /** Null if a password is needed to read it; it can then be filed, but not split. */
+  pages: z.nullable(z.int()),
+  /** Uploaded by staff, or attached to a mail; letters have that of their pile. */
+  source: z.enum(['pile', 'mail']),
+  /** Whose mail it was attached to; null for what was uploaded. */
+  sender: z.nullable(z.string()),
+  /** What came with it: the uploader's remark, or a mail's subject; may be empty. */
+  message: z.string(),
+  /** Email address of the uploader; empty for mails. */
+  uploadedBy: z.string(),
+  /** ISO 8601; letters have that of their pile. */
+  arrivedAt: z.string(),
+  /** The split that it was cut by, which can be undone as long as all its letters wait; null for what came as it is. */
+  split: z.nullable(z.int()),
+  /** As in the document list. */
+  active: z.optional(z.array(activeContent)),
+  /** Whether its text is still to be read, from which more may be suggested. */
+  awaitsText: z.boolean(),
+  suggestion,
+})
+export type Paper = z.infer<typeof paper>
+
+/** The papers that wait, longest waiting first, the letters of a pile in its order; part of the inbox (`readInboxCall`). */
+export const papers = z.object({
+  entries: z.array(paper),
+  /** The number of waiting papers, regardless of the limit. */
+  total: z.int(),
+})
+
+const paperParams = z.object({ paper: number })
+
+export const readPaperCall = defineCall({
+  method: 'GET',
+  path: '/api/papers/:paper',
+  summary: 'A paper that waits; for staff.',
+  params: paperParams,
+  reply: paper,
+  logs: 'look',
+})
+
+export const uploadPaperCall = defineCall({
+  method: 'POST',
+  path: '/api/papers',
+  summary:
+    'Accepts a paper that belongs to no customer yet, as a form of docName, file and userMessage; for staff. Without a docName, it is called as its file. Errors are replied as text.',
+  headers: z.looseObject({
+    [IDEMPOTENCY_KEY]: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,128}$/))),
+  }),
+  form: true,
+  reply: z.object({
+    paper: z.int(),
+    name: z.string(),
+    /** As in the list of papers. */
+    pages: z.nullable(z.int()),
+  }),
+  logs: 'paperUploaded',
+})
+
+/** The document that a paper became. */
+const madeDocument = z.object({
+  customerId: z.string(),
+  number: z.int(),
+  /** As in the document list. */
+  name: z.string(),
+})
+
+export const filePaperCall = defineCall({
+  method: 'POST',
+  path: '/api/papers/:paper/filing',
+  summary:
+    'Files a paper as a document of a customer and returns the document; for staff. Repeating it changes nothing.',
+  params: paperParams,
+  body: z.object({
+    customerId,
+    /** Street and house number. */
+    street: fileNamePart,
+    /** ISO 8601 day. */
+    date: z.iso.date(),
+    type: fileNamePart,
+    name: fileNamePart,
+  }),
+  reply: madeDocument,
+  logs: 'documentFiled',
+})
+
+export const givePaperCall = defineCall({
+  method: 'POST',
+  path: '/api/papers/:paper/customer',
+  summary:
+    'Puts a paper into the inbox as a document of a customer, who sees that it came in, and returns the document; for staff. Repeating it changes nothing.',
+  params: paperParams,
+  body: z.object({ customerId }),
+  reply: madeDocument,
+  logs: 'paperGiven',
+})
+
+export const takeBackPaperCall = defineCall({
+  method: 'DELETE',
+  path: '/api/papers/:paper/filing',
+  summary:
+    'Makes a paper wait again that was filed or put into the inbox of a customer, whose document of it goes; for staff.',
+  params: paperParams,
+  /** The document that the caller saw it become. */
+  query: z.object({
+    customerId,
+    number,
+    /** The document's file name. */
+    seen: z.string().check(z.minLength(1), z.maxLength(1024)),
+  }),
+  reply: nothing,
+  logs: 'filingTakenBack',
+})
+
+export const removePaperCall = defineCall({
+  method: 'DELETE',
+  path: '/api/papers/:paper',
+  summary:
+    'Removes a paper that waits and returns when it is destroyed; until then, it can be restored. For operators, and staff who may remove documents.',
+  params: paperParams,
+  /** When it is destroyed (ISO 8601). */
+  reply: z.object({ until: z.string() }),
+  logs: 'paperRemoved',
+})
+
+/** A paper that staff have removed. */
+const removedPaper = z.object({
+  paper: z.int(),
+  name: z.string(),
+  pages: z.nullable(z.int()),
+  /** ISO 8601. */
+  removedAt: z.string(),
+  /** Email address. */
+  removedBy: z.string(),
+  /** ISO 8601; when it is destroyed. */
+  until: z.string(),
+})
+export type RemovedPaper = z.infer<typeof removedPaper>
+
+export const listRemovedPapersCall = defineCall({
+  method: 'GET',
+  path: '/api/removedPapers',
+  summary:
+    'Papers that staff have removed, latest first; for operators, and staff who may remove documents.',
+  /** The limit defaults to 100 and is capped at 1,000. */
+  query: z.object({ limit: z.optional(number) }),
+  reply: z.object({
+    entries: z.array(removedPaper),
+    /** The number of removed papers, regardless of the limit. */
+    total: z.int(),
+  }),
+  logs: 'look',
+})
+
+export const restorePaperCall = defineCall({
+  method: 'POST',
+  path: '/api/removedPapers/:paper',
+  summary:
+    'Makes a removed paper wait again; for operators, and staff who may remove documents. Repeating it changes nothing.',
+  params: paperParams,
+  reply: nothing,
+  logs: 'paperRestored',
+})

@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test'
+import { readTokenCall } from '../contract/src/calls/identity.ts'
+import { uploadPaperCall } from '../contract/src/calls/papers.ts'
+import { expectAccessible } from './axe.ts'
+import { importTable } from './customers.ts'
+import { pdfFile } from './files.ts'
+import { arriveAs, staffSettings } from './staff.ts'
+import { expect, test } from './test.ts'
+import { listDocuments } from './uploading.ts'
+
+test.use({ settings: staffSettings })
+
+/** Uploads papers for no customer. */
+async function addPapers(page: Page, names: readonly string[]): Promise<void> {
+  const { request } = page.context()
+  const { session } = await (await request.get(readTokenCall.path)).json()
+  const headers = { authorization: `Bearer ${session.token}` }
+  for (const docName of names) {
+    const multipart = { docName, userMessage: '', file: pdfFile('scan.pdf', docName) }
+    await expect(await request.post(uploadPaperCall.path, { multipart, headers })).toBeOK()
+  }
+}
+
+test(
+  'a paper without a customer is filed for one, and taken back',
+  { tag: '@main' },
+  async ({ page, service }, { testId }) => {
+    const customer = `Post-${testId}`
+    await importTable(
+      service,
+      `customerid;propertyid;street;number;numberofrooms\n${customer};${customer}-P1;Ährenweg;12a;3\n`,
+    )
+    await arriveAs('operator', { page, service })
+    const [first, second] = [`Mietvertrag ${testId}`, `Brief ${testId}`]
+    await addPapers(page, [first, second])
+    await page.goto('/documents/eingang')
+    await page.getByRole('button', { name: first }).click()
+    const form = page.getByRole('form', { name: first })
+    const choice = form.getByPlaceholder('Kunde wählen')
+    await form.getByRole('button', { name: 'Erfassen' }).click()
+    await expect(choice).toBeFocused()
+    await expect(form.getByText('Bitte Kunde wählen.')).toBeVisible()
+    await choice.fill(customer)
+    await page.getByRole('option', { name: customer }).click()
+    await expect(form.getByLabel('Straße/HNr.')).toHaveValue(':Ährenweg 12a')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+    }
+    await form.getByLabel('Typ').selectOption('Mietvertrag')
+    await form.getByLabel('Kurzbezeichnung').fill('Wohnung 3')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Erfasst: Wohnung 3 ')).toBeVisible()
+    expect(await listDocuments(page, customer)).toEqual([
+      expect.stringMatching(/_Ährenweg 12a_\d+_Mietvertrag_Wohnung 3/),
+    ])
+    // The customer is kept for the next one.
+    const next = page.getByRole('form', { name: second }).getByPlaceholder('Kunde wählen')
+    await expect(next).toBeFocused()
+    await expect(next).toHaveValue(customer)
+    await page.getByRole('button', { name: 'Rückgängig' }).click()
+    await expect(page.getByRole('form', { name: first })).toBeVisible()
+    expect(await listDocuments(page, customer)).toEqual([])
+  },
+)
+
+test(
+  'papers are given, removed and filed several at once, and each step is undone',
+  { tag: '@main' },
+  async ({ page, service }, { testId }) => {
+    test.setTimeout(120_000)
+    const customer = `Stoß-${testId}`
+    await importTable(
+      service,
+      `customerid;propertyid;street;number;numberofrooms\n${customer};${customer}-P1;Ährenweg;12a;3\n`,
+    )
+    await arriveAs('operator', { page, service })
+    const [first, second] = [`Alpha ${testId}`, `Beta ${testId}`]
+    await addPapers(page, [first, second])
+    await page.goto('/documents/eingang')
+    const titleOf = (name: string) => page.getByRole('button', { name })
+    const boxOf = (name: string) => page.getByRole('checkbox', { name: `Markieren: ${name}` })
+    const bar = page.getByRole('region', { name: 'Markierte Dokumente' })
+    const undo = page.getByRole('button', { name: 'Rückgängig' })
+    const choose = async (dialog: Locator) => {
+      await dialog.getByPlaceholder('Kunde wählen').fill(customer)
+      await page.getByRole('option', { name: customer }).click()
+    }
+
+    // One of them, opened.
+    await titleOf(first).click()
+    await page.getByRole('button', { name: 'In den Eingang eines Kunden' }).click()
+    const give = page.getByRole('dialog', { name: '1 Dokument in den Eingang eines Kunden legen' })
+    await choose(give)
+    await expectAccessible(page)
+    await give.getByRole('button', { name: 'Zuordnen' }).click()
+    await expect(page.getByText(`1 Dokument zugeordnet zu ${customer}.`)).toBeVisible()
+    expect(await listDocuments(page, customer)).toEqual([expect.stringContaining('_Alpha')])
+    await undo.click()
+    await expect(page.getByText('Rückgängig gemacht.')).toBeVisible()
+    expect(await listDocuments(page, customer)).toEqual([])
+    await titleOf(second).click()
+    await page.getByRole('button', { name: 'Entfernen', exact: true }).click()
+    const remove = page.getByRole('dialog', { name: '1 Dokument entfernen?' })
+    await expect(remove).toContainText('verschwindet aus dem Eingang')
+    await remove.getByRole('button', { name: 'Entfernen' }).click()
+    await expect(page.getByText('1 Dokument entfernt.')).toBeVisible()
+    await expect(boxOf(second)).toHaveCount(0)
+    await undo.click()
+    await expect(boxOf(second)).toBeVisible()
+
+    // Both, marked.
+    await boxOf(first).check()
+    await boxOf(second).check()
+    await bar.getByRole('button', { name: 'Erfassen' }).click()
+    const file = page.getByRole('dialog', { name: '2 Dokumente erfassen' })
+    await choose(file)
+    await expect(file.getByLabel('Straße/HNr.')).toHaveValue(':Ährenweg 12a')
+    await file.getByLabel('Typ').selectOption('Mietvertrag')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+    }
+    await file.getByRole('button', { name: 'Erfassen' }).click()
+    await expect(page.getByText('2 Dokumente erfasst.')).toBeVisible()
+    const filed = await listDocuments(page, customer)
+    expect(filed.filter((name) => name.includes('_Ährenweg 12a_'))).toHaveLength(2)
+    await undo.click()
+    await expect(boxOf(first)).toBeVisible()
+    await expect(boxOf(second)).toBeVisible()
+    expect(await listDocuments(page, customer)).toEqual([])
+  },
+)

@@ -1,0 +1,110 @@
+import { foldAccents, foldText } from '../../text.ts'
+
+/** A house number in a text, and what may be its street. */
+export interface StreetSpot {
+  /** Folded, without spaces: `155b`, `12-14`. */
+  readonly number: string
+  /** The words before it, the nearest last. */
+  readonly before: readonly Token[]
+  /** The words behind it, folded. */
+  readonly after: readonly string[]
+  /** Where it stands. */
+  readonly line: string
+}
+
+interface Token {
+  readonly folded: string
+  readonly written: string
+  /** Whether a hyphen joins it to the word before. */
+  readonly isJoined: boolean
+  readonly end: number
+}
+
+const TOKEN = /[\p{L}\p{M}\p{N}]+/gu
+const NUMBER = /^\d{1,4}[a-z]?$/
+/** Streets have no more words. */
+const MOST_WORDS = 6
+/** Behind a number: the letter of `155 b`, or the end of `12-14` and `12/14`. */
+const LETTER = /^ (\p{L})(?![\p{L}\p{M}\p{N}]|\.)/u
+const RANGE = /^ ?[-–/+] ?(\d{1,4} ?[a-z]?)(?![\p{L}\p{N}.,]*\d)/iu
+
+interface Around {
+  /** The line above, if the text goes on from it. */
+  readonly above?: string
+  readonly below?: string
+}
+
+/** Returns the house numbers that a line may have, each with the words around it. */
+export function findStreetSpots(
+  line: string,
+  { above = '', below = '' }: Around = {},
+): StreetSpot[] {
+  const text = above === '' ? line : `${above} ${line}`
+  const tokens = tokensOf(text)
+  const next = tokensOf(below).map(({ folded }) => folded)
+  const spots: StreetSpot[] = []
+  for (let index = 1; index < tokens.length; index++) {
+    const { folded = '', end = 0 } = tokens[index] ?? {}
+    if (!NUMBER.test(folded) || end <= text.length - line.length) continue
+    const before = tokens.slice(Math.max(0, index - MOST_WORDS), index)
+    const more = readMore(folded, text.slice(end))
+    // What belongs to this number is none of its own.
+    if (more !== '') index++
+    const rest = tokens.slice(index + 1).map((token) => token.folded)
+    const hasTownBelow = rest.length === 0 && /^\d{5}$/.test(next[0] ?? '')
+    spots.push({
+      number: `${folded}${more}`,
+      before,
+      after: rest.length > 0 ? rest : next,
+      line: hasTownBelow ? `${line}, ${below}` : line,
+    })
+  }
+  return spots
+}
+
+function readMore(number: string, rest: string): string {
+  const letter = /\d$/.test(number) ? LETTER.exec(rest)?.[1] : undefined
+  if (letter !== undefined) return foldText(letter)
+  const range = RANGE.exec(rest)?.[1]
+  return range === undefined ? '' : `-${foldText(range).replaceAll(' ', '')}`
+}
+
+function tokensOf(line: string): Token[] {
+  return [...line.matchAll(TOKEN)].map(({ 0: written, index }) => ({
+    written,
+    folded: foldText(written),
+    isJoined: /\p{Pd}/u.test(line[index - 1] ?? ''),
+    end: index + written.length,
+  }))
+}
+
+/** Returns street and house number of an address as a key that is the same for all spellings; null if it has no number. */
+export function streetKey(address: string): string | null {
+  const spots = findStreetSpots(address)
+  const last = spots.at(-1)
+  return last ? keyOf(last.before, last.number) : null
+}
+
+/** Returns the keys of the streets that may stand at a spot, the longest first. */
+export function listStreetKeys({ before, number }: StreetSpot): string[] {
+  return before.flatMap(({ isJoined }, start) =>
+    isJoined || isPartOfName(before[start - 1]?.written)
+      ? []
+      : [keyOf(before.slice(start), number)],
+  )
+}
+
+function keyOf(words: readonly Token[], number: string): string {
+  return `${words.map(({ folded }) => folded).join('')} ${number}`
+}
+
+/** `Weserstraße 1` is not in `Neue Weserstraße 1`, nor `Posthof 7` in `Am Posthof 7`. */
+const PART_OF_NAME =
+  /^(?:alte|neue|grosse|kleine|lange|kurze|obere|untere|vordere|hintere|mittlere|innere|aussere)[rnms]?$|^(?:sankt|st)$/u
+const CAPITAL_PART = /^(?:am|im|an|in|auf|zum|zur|bei|beim|unter|hinter|vor)$/u
+
+function isPartOfName(word: string | undefined): boolean {
+  if (word === undefined) return false
+  const folded = foldAccents(word)
+  return PART_OF_NAME.test(folded) || (CAPITAL_PART.test(folded) && /^\p{Lu}/u.test(word))
+}

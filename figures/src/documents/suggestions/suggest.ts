@@ -1,0 +1,38 @@
+import type { Suggestion } from '@hausblick/contract/calls/suggestion.ts'
+import { findWrittenDate } from '../writtenDate.ts'
+import { listSpots } from './address.ts'
+import { readLetter } from './letter.ts'
+import { type Known, suggestPlace } from './place.ts'
+import { type KnownTypes, suggestType } from './type.ts'
+
+/** A letter and what its sender says of it. */
+export interface Sent {
+  /** Of its first page; empty if it has none. */
+  readonly text: string
+  /** What the sender calls it, and wrote about it. */
+  readonly said: readonly string[]
+  /** Whether the first of it is the name that a customer gave it. */
+  readonly isNamed: boolean
+}
+
+/**
+ * Suggests how to file a letter, rather nothing than something wrong.
+ *
+ * @param today an ISO 8601 day
+ */
+export function suggestFiling(
+  { text, said, isNamed }: Sent,
+  known: Known,
+  types: KnownTypes,
+  today: string,
+): Suggestion {
+  const letter = readLetter(text)
+  const spots = listSpots({ lines: [...letter.lines, ...said.flatMap((each) => each.split('\n'))] })
+  const { names, ...placed } = suggestPlace(letter, spots, known)
+  const date = findWrittenDate(text, today)
+  return {
+    ...placed,
+    type: suggestType(letter, types, { said, isNamed, names }),
+    date: date && { value: date.day, words: date.line, isCertain: true },
+  }
+}

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { openDatabase } from '@hausblick/server/src/database/open.ts'
+import { sql } from 'kysely'
+import { writeLetters } from '../letters/letters.ts'
+import { pilePages, scanLetters } from '../letters/scans.ts'
+import { countWords } from '../letters/words.ts'
+import { addPdfs } from '../service/addPdfs.ts'
+import { withFolder } from '../service/folder.ts'
+import { readBytes, watchUsage } from '../service/processTree.ts'
+import { awaitScans } from '../service/scanned.ts'
+import { startService } from '../service/startService.ts'
+
+// Measures how many words of degraded scans the service finds, and what reading a page costs.
+
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '60' },
+    seed: { type: 'string', default: '1' },
+    /** Of other pictures, with their texts in `expected.json`. */
+    folder: { type: 'string' },
+  },
+})
+const SHARE = 0.97
+const LEAST_OF_A_PAGE = 0.85
+/** After which memory must have been given back. */
+const REST_MS = 60_000
+const MEGABYTE = 1024 * 1024
+
+interface Page {
+  readonly name: string
+  readonly text: string
+  readonly jpeg: Buffer
+}
+
+async function generate(count: number, seed: number): Promise<Page[]> {
+  const scans = await scanLetters(writeLetters(count, seed), seed)
+  return scans.map(({ letter, damage, jpeg }, index) => ({
+    name: `${index} ${letter.type} ${damage.how}`,
+    text: letter.text,
+    jpeg,
+  }))
+}
+
+async function load(folder: string): Promise<Page[]> {
+  const json = await readFile(join(folder, 'expected.json'), 'utf8')
+  const files: { file: string; text: string }[] = JSON.parse(json)
+  return Promise.all(
+    files.map(async ({ file, text }) => {
+      const name = file.replace(/\.jpe?g$/, '')
+      return { name, text, jpeg: await readFile(join(folder, file)) }
+    }),
+  )
+}
+
+/** Reads the texts by the documents' names. */
+async function readTexts(databaseUrl: string): Promise<Map<string, string>> {
+  const { db, close } = await openDatabase(databaseUrl)
+  const { rows } = await sql<{ name: string; text: string }>`
+    select document.name, document_page.text from document
+    join document_text on document_text.customer_id = document.customer_id
+      and document_text.number = document.number
+    join document_page on document_page.text_id = document_text.id`.execute(db)
+  await close()
+  return new Map(rows.map(({ name, text }) => [name, text]))
+}
+
+function percent(part: number, whole: number): string {
+  return `${((part / whole) * 100).toFixed(1)} %`
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / MEGABYTE).toFixed(0)} MB`
+}
+
+const pages = values.folder
+  ? await load(values.folder)
+  : await generate(Number(values.count), Number(values.seed))
+
+await withFolder(async (folder) => {
+  const databaseUrl = `sqlite:${join(folder, 'hausblick.db')}`
+  const service = await startService(folder, {})
+  try {
+    const database = await openDatabase(databaseUrl)
+    // The demo's documents are read first.
+    await setTimeout(REST_MS / 2)
+    const alone = readBytes(service.pid)
+    const stopWatching = watchUsage(service.pid)
+    const pdfs = pages.map(async ({ name, jpeg }) => ({ name, bytes: await pilePages([jpeg]) }))
+    await addPdfs(database, folder, await Promise.all(pdfs))
+    await database.close()
+    const start = performance.now()
+    await awaitScans(databaseUrl, pages.length)
+    const elapsed = (performance.now() - start) / 1000
+    const { seconds, largest, most } = stopWatching()
+    const texts = await readTexts(databaseUrl)
+    const results = pages
+      .map(({ name, text }) => ({ name, ...countWords(text, texts.get(name) ?? '') }))
+      .toSorted((one, other) => one.found / one.words - other.found / other.words)
+    const [found, words] = [
+      results.reduce((sum, result) => sum + result.found, 0),
+      results.reduce((sum, result) => sum + result.words, 0),
+    ]
+    await setTimeout(REST_MS)
+    const after = readBytes(service.pid)
+    const worst = results.slice(0, 8)
+    for (const result of worst)
+      process.stdout.write(
+        `${result.name.padEnd(32)} ${percent(result.found, result.words).padStart(7)} of ${result.words}\n`,
+      )
+    const each = (total: number) => (total / pages.length).toFixed(2)
+    process.stdout.write(
+      `${pages.length} pages: ${percent(found, words)} of ${words} words; ${each(seconds)} s of processor and ${each(elapsed)} s a page
+largest reader ${megabytes(largest)}; service ${megabytes(alone)}, with its readers at most ${megabytes(most)}, a minute later ${megabytes(after)}\n`,
+    )
+    const [least] = results
+    if (found / words < SHARE || (least && least.found / least.words < LEAST_OF_A_PAGE))
+      process.exitCode = 1
+  } finally {
+    await service.stop()
+  }
+})

@@ -1,0 +1,133 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { migrate } from '@hausblick/server/src/database/migrate.ts'
+import type { Database } from '@hausblick/server/src/database/open.ts'
+import { signIn } from '@hausblick/server/src/testing/accounts.ts'
+import { findFreePort } from '@hausblick/server/src/testing/freePort.ts'
+import { AUTHORITY, newMailbox, writeMail } from '@hausblick/server/src/testing/mailbox.ts'
+import { createPdf } from '@hausblick/server/src/testing/texts/pdfs.ts'
+import { withDatabaseAt } from '@hausblick/server/src/testing/withDatabaseAt.ts'
+import { sql } from 'kysely'
+import type { Findings } from '../service/findings.ts'
+import { countOrphans } from './countOrphans.ts'
+import { TimedStarts } from './timedStarts.ts'
+
+const CUSTOMER = 'A'
+const KNOWN = 'a@example.org'
+const UNKNOWN = 'handwerker@example.com'
+/** What waits when a round begins, with two attachments each: more than it can take. */
+const MAILS = 6
+const MOST_MS = 3000
+const LONGEST_MS = 300_000
+
+/** An attachment that was mailed, by its name. */
+interface Mailed {
+  readonly name: string
+  readonly isKnown: boolean
+}
+
+/**
+ * Kills the service `rounds` times while it takes mails from a mailbox, which `TEST_IMAP_URL` names. In the end each attachment
+ * must be there once, with its line in the log: in the inbox of its sender, or among the papers.
+ */
+export async function killMailbox(
+  folder: string,
+  rounds: number,
+  told: (round: number) => void = () => {},
+  databaseUrl = `sqlite:${join(folder, 'hausblick.db')}`,
+): Promise<Findings> {
+  const mailbox = newMailbox()
+  const environment = {
+    ...{ DATA_DIR: folder, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' },
+    ...{ PORT: await findFreePort(), IMAP_URL: mailbox.url, IMAP_AUTHSERV_ID: AUTHORITY },
+  }
+  const starts = new TimedStarts(folder, environment)
+  const faults: string[] = []
+  const mailed: Mailed[] = []
+
+  async function mail(): Promise<void> {
+    const isKnown = randomInt(2) === 0
+    const attachments = await Promise.all(
+      [1, 2].map(async (part) => {
+        const name = `Anlage ${part} ${randomUUID()}`
+        mailed.push({ name, isKnown })
+        return { filename: `${name}.pdf`, content: await createPdf([name]) }
+      }),
+    )
+    const subject = `Nummer ${mailed.length}`
+    const bytes = await writeMail({ from: isKnown ? KNOWN : UNKNOWN, subject, attachments })
+    await mailbox.append(bytes)
+  }
+  const count = (kept: ReadonlyMap<string, number>) =>
+    mailed.filter(({ name }) => kept.has(name)).length
+
+  await withDatabaseAt(databaseUrl, async (database) => {
+    await migrate(database)
+    const account = { email: KNOWN, kind: 'customer', customerId: CUSTOMER } as const
+    await signIn({ ...database, url: databaseUrl }, account)
+  })
+  let kept = 0
+  for (let round = 1; round <= rounds; round++) {
+    while (mailed.length - kept < MAILS * 2) await mail()
+    await withDatabaseAt(databaseUrl, makeDue)
+    const service = await starts.start()
+    await setTimeout(randomInt(MOST_MS))
+    await service.kill()
+    kept = count(await withDatabaseAt(databaseUrl, readKept))
+    told(round)
+  }
+  await withDatabaseAt(databaseUrl, makeDue)
+  const service = await starts.start()
+  const end = performance.now() + LONGEST_MS
+  while (count(await withDatabaseAt(databaseUrl, readKept)) < mailed.length) {
+    if (performance.now() > end) break
+    await setTimeout(500)
+  }
+  await service.stop()
+  const { all, lines } = await withDatabaseAt(databaseUrl, async (database) => ({
+    all: await readKept(database),
+    lines: await countLines(database),
+  }))
+  for (const { name, isKnown } of mailed) {
+    const places = all.get(name) ?? 0
+    const expected = isKnown ? IN_INBOX : AMONG_PAPERS
+    if (places !== expected)
+      faults.push(`${name} of ${isKnown ? KNOWN : UNKNOWN} is there as ${places}`)
+  }
+  if (lines !== mailed.length) faults.push(`${mailed.length} attachments have ${lines} lines`)
+  const orphans = await countOrphans(folder, databaseUrl, (fault) => faults.push(fault))
+  return {
+    ...{ acknowledged: mailed.length, interrupted: rounds, found: count(all) },
+    ...{ orphans, longestStartMs: starts.longestMs, faults },
+  }
+}
+
+/** Summed for each place where an attachment is. */
+const IN_INBOX = 1
+const AMONG_PAPERS = 1000
+
+/** Returns how often attachments are in which places, by their names. */
+async function readKept({ db }: Database): Promise<Map<string, number>> {
+  const { rows } = await sql<{ name: string; place: number }>`
+    select typed_name as name, ${IN_INBOX} as place from document
+    where customer_id = ${CUSTOMER} and state = 'received'
+    union all select name, ${AMONG_PAPERS} as place from paper where state = 'waiting'`.execute(db)
+  const places = new Map<string, number>()
+  for (const { name, place } of rows) places.set(name, (places.get(name) ?? 0) + Number(place))
+  return places
+}
+
+async function countLines({ db }: Database): Promise<number> {
+  const lines = await db
+    .selectFrom('audit_entry')
+    .select('number')
+    .where('action', 'in', ['documentUploaded', 'paperUploaded'])
+    .execute()
+  return lines.length
+}
+
+/** Has the next service look at once. */
+async function makeDue({ db }: Database): Promise<void> {
+  await sql`update mailbox set looks_at = ''`.execute(db)
+}

@@ -1,0 +1,148 @@
+import { randomInt } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { addCustomer } from '@hausblick/server/src/customers/store.ts'
+import { migrate } from '@hausblick/server/src/database/migrate.ts'
+import type { Database } from '@hausblick/server/src/database/open.ts'
+import { findFreePort } from '@hausblick/server/src/testing/freePort.ts'
+import { withDatabaseAt } from '@hausblick/server/src/testing/withDatabaseAt.ts'
+import { sql } from 'kysely'
+import { writeLetters } from '../letters/letters.ts'
+import { pilePages, type Scan, scanLetters } from '../letters/scans.ts'
+import { countWords } from '../letters/words.ts'
+import { addPdfs } from '../service/addPdfs.ts'
+import { CUSTOMER } from '../service/customer.ts'
+import type { Findings } from '../service/findings.ts'
+import { countOrphans } from './countOrphans.ts'
+import { TimedStarts } from './timedStarts.ts'
+
+const LETTERS = 6
+const PAGES_OF_A_DOCUMENT = 3
+/** What waits when a round begins: more than it can read. */
+const LEAST_WAITING = 5
+/** Longer than two pages take, so that the kill comes before, while and after one is stored. */
+const MOST_MS = 5000
+const LONGEST_MS = 300_000
+const LEAST_SHARE = 0.85
+
+/** A page that was read, by the name of its document. */
+interface ReadPage {
+  readonly name: string
+  readonly page: number
+  readonly text: string
+}
+
+/**
+ * Kills the service `rounds` times while it reads scanned pages. What was read must stay as it was read, once; in the end each
+ * page must be found by its words.
+ */
+export async function killScans(
+  folder: string,
+  rounds: number,
+  told: (round: number) => void = () => {},
+  databaseUrl = `sqlite:${join(folder, 'hausblick.db')}`,
+): Promise<Findings> {
+  const port = await findFreePort()
+  const environment = {
+    ...{ DATA_DIR: folder, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', PORT: port },
+  }
+  const starts = new TimedStarts(folder, environment)
+  const faults: string[] = []
+  const scans = await scanLetters(writeLetters(LETTERS, 3), 3)
+  const expected = new Map<string, readonly Scan[]>()
+  const counts = { acknowledged: 0, interrupted: 0 }
+
+  async function add(database: Database): Promise<void> {
+    const chosen = Array.from(
+      { length: PAGES_OF_A_DOCUMENT },
+      () => scans[randomInt(LETTERS)] as Scan,
+    )
+    const name = `Akte ${expected.size + 1}`
+    expected.set(name, chosen)
+    const bytes = await pilePages(chosen.map(({ jpeg }) => jpeg))
+    await addPdfs(database, folder, [{ name, bytes }])
+  }
+  /** Returns how many pages are read. */
+  async function look(database: Database): Promise<number> {
+    const pages = await readPages(database)
+    for (const { name, page } of await readTwice(database))
+      faults.push(`page ${page} of ${name} was read twice`)
+    // Else the next service waits until the claims of the one that is gone have run out.
+    await sql`update scan set claimed_until = null`.execute(database.db)
+    await sql`update document set text_claimed_until = null`.execute(database.db)
+    return pages.length
+  }
+  const countAll = () => expected.size * PAGES_OF_A_DOCUMENT
+
+  await withDatabaseAt(databaseUrl, async (database) => {
+    await migrate(database)
+    await database.db.transaction().execute((trx) => addCustomer(trx, CUSTOMER))
+    await countReads(database)
+    await add(database)
+  })
+  let read = 0
+  for (let round = 1; round <= rounds; round++) {
+    await withDatabaseAt(databaseUrl, async (database) => {
+      while (countAll() - read < LEAST_WAITING) await add(database)
+    })
+    const service = await starts.start()
+    await setTimeout(randomInt(MOST_MS))
+    await service.kill()
+    counts.interrupted += 1
+    read = await withDatabaseAt(databaseUrl, look)
+    told(round)
+  }
+  const service = await starts.start()
+  const end = performance.now() + LONGEST_MS
+  while ((await withDatabaseAt(databaseUrl, readPages)).length < countAll()) {
+    if (performance.now() > end) throw new Error('Not all pages were read.')
+    await setTimeout(500)
+  }
+  await service.stop()
+  const pages = await withDatabaseAt(databaseUrl, async (database) => {
+    await look(database)
+    return await readPages(database)
+  })
+  for (const { name, page, text } of pages) {
+    const letter = expected.get(name)?.[page - 1]?.letter
+    const { found, words } = countWords(letter?.text ?? '', text)
+    if (found < words * LEAST_SHARE)
+      faults.push(`page ${page} of ${name} has ${found} of ${words} words`)
+  }
+  const orphans = await countOrphans(folder, databaseUrl, (fault) => faults.push(fault))
+  return {
+    ...counts,
+    acknowledged: pages.length,
+    found: pages.length,
+    orphans,
+    longestStartMs: starts.longestMs,
+    faults,
+  }
+}
+
+/** Has the database keep each page that is stored as read, for as long as it is there. */
+async function countReads({ db }: Database): Promise<void> {
+  await sql`create table read_page (file_key text, page integer)`.execute(db)
+  await sql`create trigger read_page after update on scan_page
+    when new.state = 'read' begin insert into read_page values (new.file_key, new.page); end`.execute(
+    db,
+  )
+}
+
+async function readTwice({ db }: Database): Promise<{ name: string; page: number }[]> {
+  const { rows } = await sql<{ name: string; page: number }>`
+    select document.name, read_page.page from read_page
+    join document on document.storage_key = read_page.file_key
+    group by document.name, read_page.page having count(*) > 1`.execute(db)
+  return rows
+}
+
+async function readPages({ db }: Database): Promise<ReadPage[]> {
+  const { rows } = await sql<ReadPage>`
+    select document.name, document_page.page, document_page.text from document
+    join document_text on document_text.customer_id = document.customer_id
+      and document_text.number = document.number
+    join document_page on document_page.text_id = document_text.id
+    where document_page.text <> '' and document.customer_id = ${CUSTOMER}`.execute(db)
+  return rows
+}

@@ -1,0 +1,64 @@
+import {
+  changeDocumentsCall,
+  type DocumentChange,
+  undoStepCall,
+} from '@hausblick/contract/calls/documentSteps.ts'
+import { findDocumentDayFault } from '@hausblick/contract/documentDay.ts'
+import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
+import { readStaffRights } from '../../accounts/rights/rights.ts'
+import { admitDocumentStep, admitInbox } from '../../http/access.ts'
+import { createAnswer } from '../../http/answer.ts'
+import { ServiceError } from '../../http/errors.ts'
+import { registerPolling } from '../../http/polling.ts'
+import type { App, Service } from '../../http/service.ts'
+import type { CorrectedDocument } from '../correct/move.ts'
+import { changeDocuments } from './change.ts'
+import { finishSteps } from './tell.ts'
+import { undoStep } from './undo.ts'
+
+const FINISH_EVERY_MS = 10_000
+
+/** Registers what staff do with several documents and papers in one step, and undo. */
+export function registerDocumentSteps(app: App, service: Service): void {
+  const answer = createAnswer(app, service)
+
+  answer(changeDocumentsCall, {
+    admit: async (caller, { body: { changes } }) => {
+      const rights = await readStaffRights(service.database.db)
+      return admitDocumentStep(caller, { removes: changes.some(isRemoval), ...rights })
+    },
+    handle: async ({ actor }, { body }) => {
+      checkDays(body.changes)
+      const { documents, until } = await changeDocuments(service, actor, body)
+      return { documents: documents.map(toReply), until }
+    },
+  })
+
+  answer(undoStepCall, {
+    admit: (caller) => admitInbox(caller),
+    handle: async ({ actor }, { params: { step } }) => ({
+      documents: (await undoStep(service, actor, step)).map(toReply),
+    }),
+  })
+
+  registerPolling(app, {
+    everyMs: FINISH_EVERY_MS,
+    work: (signal) => finishSteps(service, signal),
+    failure: 'could not finish steps of documents',
+  })
+}
+
+const isRemoval = ({ kind }: DocumentChange) => kind === 'remove' || kind === 'removePaper'
+
+function checkDays(changes: readonly DocumentChange[]): void {
+  const today = berlinDay(new Date())
+  for (const change of changes) {
+    if (!('date' in change) || change.date === null) continue
+    const fault = findDocumentDayFault(change.date, today)
+    if (fault !== null) throw new ServiceError(400, fault)
+  }
+}
+
+function toReply({ customerId, number, fileName }: CorrectedDocument) {
+  return { customerId, number, name: fileName }
+}

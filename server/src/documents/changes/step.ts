@@ -1,0 +1,118 @@
+import { UNDO_HOURS } from '@hausblick/contract/calls/documentSteps.ts'
+import type { Insertable, Selectable, Transaction } from 'kysely'
+import type {
+  DocumentChangeTable,
+  PaperChangeTable,
+} from '../../database/tables/documentChanges.ts'
+import type { DocumentTable } from '../../database/tables/documents.ts'
+import type { Schema } from '../../database/tables/schema.ts'
+import type { CorrectedDocument } from '../correct/move.ts'
+import { withheldColumns } from '../withheld/withhold.ts'
+
+const UNDO_MS = UNDO_HOURS * 60 * 60_000
+/** Long enough to undo a mistake that is noticed at once, before anybody is told. */
+const TELL_AFTER_MS = 3 * 60_000
+
+/** What is kept of a document so that a change of it can be undone. */
+export type Before = Pick<Selectable<DocumentTable>, (typeof withheldColumns)[number]>
+
+/** Where the documents of a step are, and until when it can be undone (ISO 8601). */
+export interface Done {
+  readonly documents: readonly CorrectedDocument[]
+  readonly until: string
+}
+
+/** A document, as it was, and where and what it is since. */
+export interface ChangedDocument {
+  readonly kind: DocumentChangeTable['kind']
+  readonly before: Before
+  readonly after: CorrectedDocument
+}
+
+/** A paper, and the document that was made of it; null for a removed one. */
+export interface ChangedPaper {
+  readonly kind: PaperChangeTable['kind']
+  readonly paper: number
+  readonly name: string
+  readonly after: CorrectedDocument | null
+}
+
+/** Keeps what a step did for as long as it can be undone. */
+export async function keepStep(
+  trx: Transaction<Schema>,
+  step: string,
+  changed: readonly (ChangedDocument | ChangedPaper)[],
+): Promise<Done> {
+  const now = Date.now()
+  const until = new Date(now + UNDO_MS).toISOString()
+  const tells = new Date(now + TELL_AFTER_MS).toISOString()
+  const documents: Insertable<DocumentChangeTable>[] = []
+  const papers: Insertable<PaperChangeTable>[] = []
+  for (const [index, each] of changed.entries()) {
+    const shared = { step, position: index + 1, until }
+    if ('paper' in each) papers.push({ ...shared, ...paperRowOf(each) })
+    else documents.push({ ...shared, ...documentRowOf(each, tells) })
+  }
+  if (documents.length > 0) await trx.insertInto('document_change').values(documents).execute()
+  if (papers.length > 0) await trx.insertInto('paper_change').values(papers).execute()
+  return { documents: changed.flatMap(({ after }) => after ?? []), until }
+}
+
+function documentRowOf({ kind, before, after }: ChangedDocument, tells: string) {
+  return {
+    kind,
+    customer_id: before.customer_id,
+    number: before.number,
+    new_customer_id: after.customerId,
+    new_number: after.number,
+    file_name: after.fileName,
+    former: JSON.stringify(pick(before)),
+    tells_at: after.customerId === before.customer_id ? null : tells,
+  }
+}
+
+function paperRowOf({ kind, paper, name, after }: ChangedPaper) {
+  return {
+    kind,
+    paper_id: paper,
+    customer_id: after?.customerId ?? null,
+    number: after?.number ?? null,
+    file_name: after?.fileName ?? name,
+  }
+}
+
+function pick(row: Before) {
+  return Object.fromEntries(withheldColumns.map((column) => [column, row[column]]))
+}
+
+/** Returns what a step has done already; null for a new one. */
+export async function findDone(trx: Transaction<Schema>, step: string): Promise<Done | null> {
+  const rows = await readStep(trx, step)
+  const [first] = rows
+  if (!first) return null
+  return { documents: rows.flatMap((row) => whereNow(row) ?? []), until: first.until }
+}
+
+/** A change of a document or of a paper, as it is kept. */
+export type Kept = Selectable<DocumentChangeTable> | Selectable<PaperChangeTable>
+
+/** Returns where a document is since a change, also one made of a paper; null for a removed paper. */
+export function whereNow(row: Selectable<DocumentChangeTable>): CorrectedDocument
+export function whereNow(row: Kept): CorrectedDocument | null
+export function whereNow(row: Kept): CorrectedDocument | null {
+  const isPaper = 'paper_id' in row
+  const customerId = isPaper ? row.customer_id : row.new_customer_id
+  const number = isPaper ? row.number : row.new_number
+  return customerId === null || number === null
+    ? null
+    : { customerId, number, fileName: row.file_name }
+}
+
+/** Reads the changes of a step, in their order. */
+export async function readStep(trx: Transaction<Schema>, step: string): Promise<Kept[]> {
+  const documents = trx.selectFrom('document_change').selectAll().where('step', '=', step)
+  const papers = trx.selectFrom('paper_change').selectAll().where('step', '=', step)
+  return [...(await documents.execute()), ...(await papers.execute())].toSorted(
+    (a, b) => a.position - b.position,
+  )
+}

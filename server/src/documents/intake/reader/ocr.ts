@@ -1,0 +1,61 @@
+import type { ScannedPage } from './answers.ts'
+import { cleanText } from './pageText.ts'
+import { openPdf } from './pdf.ts'
+import { drawPictures } from './scan/draw.ts'
+import { type Grey, turnGrey } from './scan/grey.ts'
+import { findPictures } from './scan/placed.ts'
+import { loadRecognition, type Recognized } from './scan/recognize.ts'
+import { serve } from './serve.ts'
+import { termsOf } from './words.ts'
+
+// Reads the text in the pictures of one page of a PDF.
+
+const QUARTERS = [180, 90, 270] as const
+/** A page of fewer words, or of which less is sure, may be turned. */
+const ENOUGH_WORDS = 15
+const SURE = 70
+/** Less is a photograph or a drawing, in whose lines letters are seen. */
+const LEGIBLE = 40
+const WORD = /\p{L}{2,}/gu
+
+const recognize = await loadRecognition()
+
+await serve(async (bytes, page): Promise<ScannedPage> => {
+  const pdf = await openPdf(bytes)
+  if (pdf === null) return { kind: 'unreadable', why: 'locked' }
+  const opened = await pdf.getPage(page)
+  const { pictures, isPartial } = await findPictures(opened)
+  if (pictures.length === 0)
+    return isPartial
+      ? { kind: 'unreadable', why: 'encoding' }
+      : { kind: 'read', text: '', terms: '' }
+  const drawn = drawPictures(opened, pictures)
+  await pdf.loadingTask.destroy()
+  const { text, confidence } = recognizeTurned(drawn)
+  const clean = confidence < LEGIBLE ? '' : cleanText(text)
+  if (clean === '' && isPartial) return { kind: 'unreadable', why: 'encoding' }
+  return { kind: 'read', text: clean, terms: [...termsOf(clean)].join(' ') }
+})
+
+function recognizeTurned(drawn: Grey): Recognized {
+  let best = recognize(drawn)
+  if (isSure(best)) return best
+  for (const degrees of QUARTERS) {
+    const turned = recognize(turnGrey(drawn, degrees))
+    if (weigh(turned) > weigh(best)) best = turned
+    if (isSure(best)) return best
+  }
+  return best
+}
+
+function isSure(recognized: Recognized): boolean {
+  return recognized.confidence >= SURE && countWords(recognized) >= ENOUGH_WORDS
+}
+
+function weigh(recognized: Recognized): number {
+  return recognized.confidence * countWords(recognized)
+}
+
+function countWords({ text }: Recognized): number {
+  return text.match(WORD)?.length ?? 0
+}

@@ -1,0 +1,33 @@
+import type { DocumentName } from '@hausblick/contract/encoding/fileName.ts'
+import type { Transaction } from 'kysely'
+import type { DocumentTable } from '../database/tables/documents.ts'
+import type { Schema } from '../database/tables/schema.ts'
+import { findFreeName } from './fileNames.ts'
+import { updateListKeys } from './listKeys/update.ts'
+
+/** What identifies and names a stored document. */
+export type StoredName = Pick<DocumentTable, 'customer_id' | 'number' | 'file_name'>
+
+/**
+ * Gives a document the first free file name of these parts, in lists, too, and returns it. The caller must hold the lock on its
+ * customer.
+ *
+ * @param change what else changes with it
+ */
+export async function nameDocument(
+  trx: Transaction<Schema>,
+  number: number,
+  asked: DocumentName,
+  change: Partial<Pick<DocumentTable, 'state' | 'filed_at'>> = {},
+): Promise<string> {
+  const { customerId } = asked
+  const { fileName, street, date, type, name } = await findFreeName(trx, asked, number)
+  await trx
+    .updateTable('document')
+    .set({ file_name: fileName, street, date, type, name, ...change })
+    .where('customer_id', '=', customerId)
+    .where('number', '=', number)
+    .execute()
+  await updateListKeys(trx, [{ customer_id: customerId, number }])
+  return fileName
+}

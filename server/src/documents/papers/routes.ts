@@ -1,0 +1,115 @@
+import { splitPapersCall, undoSplitCall } from '@hausblick/contract/calls/paperSplits.ts'
+import * as calls from '@hausblick/contract/calls/papers.ts'
+import { findDocumentDayFault } from '@hausblick/contract/documentDay.ts'
+import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
+import { readStaffRights } from '../../accounts/rights/rights.ts'
+import { transact } from '../../database/transact.ts'
+import {
+  admitDocumentChange,
+  admitPaperRemoval,
+  admitPapers,
+  type StaffCaller,
+} from '../../http/access.ts'
+import { createAnswer } from '../../http/answer.ts'
+import type { Caller } from '../../http/callers.ts'
+import { ServiceError } from '../../http/errors.ts'
+import { registerPolling } from '../../http/polling.ts'
+import type { App, Service } from '../../http/service.ts'
+import { abortOnClose } from '../abortOnClose.ts'
+import { destroyExpiredPapers } from './expire.ts'
+import { filePaper, type PaperFiling, takeBackPaper } from './filePaper.ts'
+import { readRemovedPapers, removePaper, restorePaper } from './removePaper.ts'
+import { splitPapers } from './split.ts'
+import { undoSplit } from './undoSplit.ts'
+
+const DESTROY_EVERY_MS = 60_000
+const DEFAULT_LIMIT = 100
+const MAX_LIMIT = 1000
+/** A split may name each of 2,000 pages. */
+const SPLIT_BODY_BYTES = 512 * 1024
+
+/** Registers what staff make of papers. */
+export function registerPapers(app: App, service: Service): void {
+  const { audit, config, database } = service
+  const { db } = database
+  const answer = createAnswer(app, service)
+  const file = (actor: StaffCaller, filing: PaperFiling) =>
+    transact(db, (trx) => filePaper(trx, { config, record: audit.by(actor) }, actor, filing))
+  const mayRemove = async (caller: Caller) => admitPaperRemoval(caller, await readStaffRights(db))
+
+  answer(splitPapersCall, {
+    admit: (caller) => admitPapers(caller),
+    route: { bodyLimit: SPLIT_BODY_BYTES },
+    send: async ({ actor }, { body }, { reply }) =>
+      await splitPapers(service, actor, body, abortOnClose(reply)),
+  })
+
+  answer(undoSplitCall, {
+    admit: (caller) => admitPapers(caller),
+    handle: async ({ actor }, { params }) => ({
+      papers: await undoSplit(service, actor, params.split),
+    }),
+  })
+
+  answer(calls.filePaperCall, {
+    admit: (caller, { body }) => admitDocumentChange(caller, body.customerId),
+    handle: async ({ actor, scope: { customerId } }, { params: { paper }, body: parts }) => {
+      const fault = findDocumentDayFault(parts.date, berlinDay(new Date()))
+      if (fault !== null) throw new ServiceError(400, fault)
+      const made = await file(actor, { paper, customerId, parts })
+      return { customerId: made.customerId, number: made.number, name: made.fileName }
+    },
+  })
+
+  answer(calls.givePaperCall, {
+    admit: (caller, { body }) => admitDocumentChange(caller, body.customerId),
+    handle: async ({ actor, scope: { customerId } }, { params: { paper } }) => {
+      const made = await file(actor, { paper, customerId, parts: null })
+      return { customerId: made.customerId, number: made.number, name: made.fileName }
+    },
+  })
+
+  answer(calls.takeBackPaperCall, {
+    admit: (caller, { query }) => admitDocumentChange(caller, query.customerId),
+    handle: async ({ actor, scope: { customerId } }, { params, query: { number, seen } }) => {
+      const filing = { paper: params.paper, customerId, number, seen }
+      await transact(db, (trx) => takeBackPaper(trx, audit.by(actor), filing))
+    },
+  })
+
+  answer(calls.removePaperCall, {
+    admit: mayRemove,
+    handle: async ({ actor }, { params }) => ({
+      until: await transact(db, (trx) => removePaper(trx, audit.by(actor), actor, params.paper)),
+    }),
+  })
+
+  answer(calls.restorePaperCall, {
+    admit: mayRemove,
+    handle: async ({ actor }, { params }) => {
+      await transact(db, (trx) => restorePaper(trx, audit.by(actor), params.paper))
+    },
+  })
+
+  answer(calls.listRemovedPapersCall, {
+    admit: mayRemove,
+    handle: async ({ scope }, { query: { limit = DEFAULT_LIMIT } }) => {
+      const { entries, total } = await readRemovedPapers(db, scope, Math.min(limit, MAX_LIMIT))
+      return {
+        entries: entries.map(({ id: paper, name, pages, ...row }) => ({
+          ...{ paper, name, pages },
+          removedAt: row.ended_at ?? '',
+          removedBy: row.ended_by ?? '',
+          until: row.until ?? '',
+        })),
+        total,
+      }
+    },
+  })
+
+  registerPolling(app, {
+    everyMs: DESTROY_EVERY_MS,
+    work: (signal) => destroyExpiredPapers(db, audit, signal),
+    failure: 'could not destroy expired papers',
+  })
+}

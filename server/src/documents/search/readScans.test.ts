@@ -1,0 +1,125 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
+import { admitCommand } from '../../http/access.ts'
+import { createLog } from '../../http/logging.ts'
+import { captureLog } from '../../testing/captureLog.ts'
+import { onEachDatabase } from '../../testing/databases.ts'
+import { useDocuments } from '../../testing/documents.ts'
+import { brokenPicture, createScan, scannedLetter } from '../../testing/texts/scans.ts'
+import { programs } from '../intake/reader/programs.ts'
+import { termsOf } from '../intake/reader/words.ts'
+import { queueArchive } from '../scans/archive.ts'
+import { copyWholeScan } from '../scans/copy.ts'
+import { readNewScans } from './readScans.ts'
+import { readNewTexts } from './readTexts.ts'
+import { searchTexts } from './searchTexts.ts'
+
+/** Recognizing a page takes seconds on a busy machine. */
+const PATIENT_MS = 120_000
+
+vi.setConfig({ testTimeout: PATIENT_MS })
+
+onEachDatabase('reading scanned pages', (newDatabase) => {
+  const { add, database, db, storage } = useDocuments(newDatabase)
+  const log = captureLog()
+  const parts = (pages = 200) => ({
+    database: database(),
+    storage: storage(),
+    log: createLog('info', log.stream),
+    pages,
+    // It need not wait for other tests.
+    program: { ...programs.ocr, isIdle: false, seconds: PATIENT_MS / 1000 },
+  })
+  const wait = async (name: string, bytes: Buffer) =>
+    await add({ customerId: 'A', name, bytes, textState: 'pending' })
+  const find = async (text: string) =>
+    await searchTexts(database(), admitCommand('A'), { text, limit: 10 })
+  const keyOf = async (number: number) =>
+    (
+      await db()
+        .selectFrom('document')
+        .select('storage_key')
+        .where('number', '=', number)
+        .executeTakeFirstOrThrow()
+    ).storage_key
+  const pagesOf = async () =>
+    await db().selectFrom('scan_page').select(['page', 'state', 'reason']).orderBy('page').execute()
+
+  afterEach(async () => {
+    await db().deleteFrom('document').execute()
+    await db().deleteFrom('scan').execute()
+    log.clear()
+  })
+
+  test('makes them searchable by words, phrases and numbers', async () => {
+    const { fileName } = await wait(
+      'Brief',
+      createScan([brokenPicture('JBIG2Decode'), await scannedLetter()]),
+    )
+    await readNewTexts(parts())
+    expect(await find('Wasserschaden')).toEqual([])
+    await readNewScans(parts())
+    for (const said of ['Wasserschaden', '"Information für Eigentümer"', '1.3.2025', 'Schaden'])
+      expect(await find(said)).toMatchObject([{ name: fileName, page: 2, isFromPicture: true }])
+    expect(await pagesOf()).toEqual([
+      { page: 1, state: 'unreadable', reason: 'encoding' },
+      { page: 2, state: 'read', reason: null },
+    ])
+  })
+
+  test('reads as many pages of a document as it may, while another cannot be fetched', async () => {
+    const { number } = await wait('Verloren', createScan([]))
+    await db()
+      .updateTable('document')
+      .set({ text_claimed_until: '9999' })
+      .where('number', '=', number)
+      .execute()
+    await wait('Brief', createScan([{ drawn: [] }, { drawn: [] }, { drawn: [] }]))
+    await readNewTexts(parts())
+    await readNewScans(parts(2))
+    expect(await pagesOf()).toMatchObject([
+      { state: 'read' },
+      { state: 'read' },
+      { state: 'skipped' },
+    ])
+  })
+
+  test('reads no page twice, in documents of before and in copies', async () => {
+    const bytes = createScan([await scannedLetter()])
+    await add({ customerId: 'A', name: 'Alt', bytes, textState: 'none' })
+    await queueArchive(db())
+    await readNewScans(parts())
+    expect(await find('Wasserschaden')).toHaveLength(1)
+    const { number } = await wait('Kopie', bytes)
+    await db()
+      .transaction()
+      .execute(
+        async (trx) =>
+          await copyWholeScan(
+            trx,
+            { fileKey: await keyOf(number), uploadedAt: new Date().toISOString() },
+            await keyOf(number - 1),
+          ),
+      )
+    await readNewTexts(parts())
+    expect(await find('Wasserschaden')).toHaveLength(2)
+  })
+
+  test('goes on after the last page that it has read', async () => {
+    await wait('Brief', createScan([{ drawn: [] }, await scannedLetter(), { drawn: [] }]))
+    await readNewTexts(parts())
+    const stopping = new AbortController()
+    const reading = readNewScans(parts(), stopping.signal).catch(() => undefined)
+    while ((await pagesOf())[0]?.state !== 'read') await setTimeout(20)
+    stopping.abort()
+    await reading
+    expect(await pagesOf()).toMatchObject([{ state: 'read' }, { state: 'waiting' }, {}])
+    await db()
+      .updateTable('scan_page')
+      .set({ text: 'gelesen', terms: [...termsOf('gelesen')].join(' ') })
+      .where('page', '=', 1)
+      .execute()
+    await readNewScans(parts())
+    expect(await find('Wasserschaden gelesen')).toHaveLength(1)
+  })
+})

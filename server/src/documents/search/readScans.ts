@@ -1,0 +1,174 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../database/open.ts'
+import { transact } from '../../database/transact.ts'
+import { spool } from '../../storage/spool.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { documentText, scannedPage } from '../intake/reader/answers.ts'
+import { programs, type ReaderProgram } from '../intake/reader/programs.ts'
+import { ReaderError } from '../intake/readerOutput.ts'
+import { ReusedReader } from '../intake/reusedReader.ts'
+import { runReader } from '../intake/runReader.ts'
+import { readerTurns } from '../intake/turns.ts'
+import { queueArchive } from '../scans/archive.ts'
+import {
+  type ClaimedScan,
+  claimScan,
+  listWaiting,
+  postponeScan,
+  releaseScan,
+  skipBeyond,
+  storePage,
+} from '../scans/claim.ts'
+import { findFile, type StoredFile } from '../scans/findFile.ts'
+import { queueScan } from '../scans/queue.ts'
+import { hasText } from './claimText.ts'
+import { indexScan } from './indexScan.ts'
+
+/** How long an idle service takes to notice a new scan. */
+const POLL_MS = 3000
+/** How often it looks whether others still need the machine. */
+const WAIT_MS = 250
+/** Documents that an older version adds beside this one are found so often. */
+const ARCHIVE_MS = 60 * 60_000
+/** Pages that one process reads before it is ended, and before a newer file gets its turn. */
+const PAGES_AT_A_TIME = 20
+
+const READING_FAILED = 'reading scanned pages failed'
+
+interface Parts {
+  readonly database: Database
+  readonly storage: Storage
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  /** So many pages of each file are read; 0 for none. */
+  readonly pages: number
+  /** By default the one that waits for everything else on the machine. */
+  readonly program?: ReaderProgram
+}
+
+/**
+ * Reads scanned pages in the background until stopped, one at a time: a page takes seconds of a processor, and waits as long as
+ * uploads are examined or texts of new documents extracted.
+ */
+export function startReadingScans(parts: Parts) {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const running = (async () => {
+    for (let lookedAt = -ARCHIVE_MS; parts.pages > 0 && !signal.aborted; ) {
+      try {
+        if (performance.now() - lookedAt > ARCHIVE_MS) {
+          await queueArchive(parts.database.db, signal)
+          lookedAt = performance.now()
+        }
+        await readNewScans(parts, signal)
+      } catch (err) {
+        if (!signal.aborted) parts.log.error({ err }, READING_FAILED)
+      }
+      await setTimeout(POLL_MS, undefined, { signal }).catch(() => undefined)
+    }
+  })()
+  return {
+    /** Resolves once storage and database are no longer in use. The page in progress is read again after the next start. */
+    stop: async () => {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+/** Reads every waiting page. Throws if storage as a whole fails, or the signal's reason when aborted. */
+export async function readNewScans(parts: Parts, signal?: AbortSignal): Promise<void> {
+  const { db } = parts.database
+  while (!signal?.aborted) {
+    await letOthersPass(parts.database, signal)
+    const claimed = await claimScan(db)
+    if (claimed === undefined) return
+    const file = await findFile(db, claimed.fileKey)
+    // Nobody has it any more; what restores a document asks for its pages again.
+    if (file === undefined) await releaseScan(db, claimed.fileKey, 'done')
+    else await readClaimed(parts, claimed, file, signal)
+  }
+}
+
+/** Resolves once no upload is examined and no text waits to be extracted. */
+async function letOthersPass({ db }: Database, signal: AbortSignal | undefined): Promise<void> {
+  while (!signal?.aborted && (isExamining() || (await hasText(db))))
+    await setTimeout(WAIT_MS, undefined, { signal })
+}
+
+function isExamining(): boolean {
+  const { running, waiting } = readerTurns.count()
+  return running + waiting > 0
+}
+
+async function readClaimed(
+  parts: Parts,
+  claimed: ClaimedScan,
+  file: StoredFile,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const { db } = parts.database
+  const { fileKey } = claimed
+  const folder = await mkdtemp(join(tmpdir(), 'hausblick-scan-'))
+  try {
+    const path = join(folder, 'document')
+    const found = await spool(parts.storage, fileKey, file, path).catch(async (err: unknown) => {
+      // If storage as a whole fails, this throws, and no attempt is counted.
+      await parts.storage.check()
+      parts.log.warn({ err, fileKey }, 'could not read a scanned document from storage')
+      return null
+    })
+    if (found === null) return await postponeScan(db, claimed)
+    if (claimed.state === 'unknown') await findScannedPages(parts, claimed, path)
+    await skipBeyond(db, fileKey, parts.pages)
+    const isDone = await readPages(parts, claimed, { path, owner: file.owner }, signal)
+    await indexScan(parts.database, fileKey)
+    await releaseScan(db, fileKey, isDone ? 'done' : 'waiting')
+  } catch (error) {
+    await releaseScan(db, fileKey)
+    throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Asks a file of before which of its pages are scanned. */
+async function findScannedPages(
+  { database, log }: Parts,
+  { fileKey }: ClaimedScan,
+  path: string,
+): Promise<void> {
+  try {
+    const { scanned } = documentText.parse(await runReader(programs.text, path))
+    await transact(database.db, (trx) => queueScan(trx, { fileKey, uploadedAt: '' }, scanned))
+  } catch (err) {
+    if (!(err instanceof ReaderError)) throw err
+    log.warn({ err, fileKey }, 'could not find the scanned pages of a document')
+  }
+}
+
+/** Reads the next pages, each stored at once, and returns whether none is left. */
+async function readPages(
+  { database, log, program = programs.ocr }: Parts,
+  claimed: ClaimedScan,
+  { path, owner }: { readonly path: string; readonly owner: string },
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const waiting = await listWaiting(database.db, claimed.fileKey)
+  using reader = new ReusedReader(program)
+  for (const page of waiting.slice(0, PAGES_AT_A_TIME)) {
+    await letOthersPass(database, signal)
+    try {
+      const found = scannedPage.parse(await reader.read(path, owner, signal, page))
+      await storePage(database.db, claimed, page, found)
+    } catch (err) {
+      if (!(err instanceof ReaderError)) throw err
+      log.warn({ err, fileKey: claimed.fileKey, page }, 'could not read a scanned page')
+      await storePage(database.db, claimed, page, { kind: 'unreadable', why: 'limits' })
+    }
+  }
+  return waiting.length <= PAGES_AT_A_TIME
+}

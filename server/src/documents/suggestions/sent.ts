@@ -1,0 +1,23 @@
+import type { DocumentTable } from '../../database/tables/documents.ts'
+import type { ScanPageTable } from '../../database/tables/scans.ts'
+
+/** A document or paper that waits to be filed. */
+export interface SentLetter {
+  /** Null for what belongs to nobody yet. */
+  readonly customerId: string | null
+  /** Of its first page; null if it has none, or it has not been read yet. */
+  readonly text: string | null
+  /** What the sender calls it, and wrote about it. */
+  readonly said: readonly string[]
+}
+
+interface Reading {
+  readonly text_state: DocumentTable['text_state']
+  /** Of its first page, if it is a picture. */
+  readonly scan_state: ScanPageTable['state'] | null
+}
+
+/** Whether the first page is still to be read. */
+export function awaitsText({ text_state, scan_state }: Reading): boolean {
+  return text_state === 'pending' || scan_state === 'waiting'
+}

@@ -1,0 +1,35 @@
+import type { Suggestion } from '@hausblick/contract/calls/suggestion.ts'
+import { suggestFiling } from '@hausblick/figures/documents/suggestions/suggest.ts'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../database/tables/schema.ts'
+import { readLearned } from './learned.ts'
+import { readKnown } from './places.ts'
+import type { SentLetter } from './sent.ts'
+import { readTypes } from './types.ts'
+
+interface Around {
+  /** An ISO 8601 day. */
+  readonly today: string
+  /** Of the operator, whose address stands in most letters. */
+  readonly operator: { readonly street: string }
+}
+
+/** Suggests how to file letters, by what they say and the database knows. */
+export async function suggest<Letter extends SentLetter>(
+  db: Kysely<Schema>,
+  letters: readonly Letter[],
+  { today, operator }: Around,
+): Promise<(Letter & { readonly suggestion: Suggestion })[]> {
+  if (letters.length === 0) return []
+  const types = { ...(await readLearned(db)), types: await readTypes(db) }
+  const known = await readKnown(db, letters, operator.street)
+  return known.map(({ letter, ...here }) => ({
+    ...letter,
+    suggestion: suggestFiling(
+      { text: letter.text ?? '', said: letter.said, isNamed: letter.customerId !== null },
+      here,
+      types,
+      today,
+    ),
+  }))
+}

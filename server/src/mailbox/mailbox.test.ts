@@ -1,0 +1,143 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { signIn } from '../testing/accounts.ts'
+import { STAFF } from '../testing/app.ts'
+import { onEachDatabase } from '../testing/databases.ts'
+import { pdf } from '../testing/documents.ts'
+import { useMailbox } from '../testing/lookedInto.ts'
+import { type TestMail, writeMail } from '../testing/mailbox.ts'
+
+const attachments = [{ filename: 'Rechnung 17.pdf', content: pdf('a bill') }]
+
+describe.runIf(process.env.TEST_IMAP_URL)('with a mail server', () => {
+  onEachDatabase('the mailbox', (newDatabase) => {
+    const service = useMailbox(newDatabase)
+    const { mailbox, database, look, receive, readInbox, names, refused, dismiss } = service
+    const { countDocuments } = service
+    beforeAll(async () => {
+      const several = { kind: 'customer', customerId: 'A', further: ['B'] } as const
+      await signIn(database(), { email: 'viele@example.org', ...several })
+    })
+
+    test('brings the attachments of a proven sender into the inbox, once', async () => {
+      await receive({ attachments })
+      await look()
+      await look()
+      expect((await readInbox()).entries).toMatchObject([
+        {
+          customerId: 'A',
+          typedName: 'Rechnung 17',
+          uploadedBy: 'a@example.org',
+          message:
+            'Rechnung Heizung\nGuten Tag,\nanbei die Rechnung.\nMit freundlichen Grüßen\nAnna Ähre',
+        },
+      ])
+      expect(await refused()).toEqual([])
+    })
+
+    test('puts the attachments of all others among the papers, with the sender', async () => {
+      const unproven = /^Absender nicht bestätigt: .*\nRechnung Heizung\nGuten Tag,/
+      const proven = /^Rechnung Heizung\n/
+      const apart: readonly [TestMail, RegExp][] = [
+        [{ from: 'ida@fremd.example' }, proven],
+        [{ from: 'viele@example.org' }, proven],
+        [{ from: STAFF }, proven],
+        [{ from: 'a@example.org', verdict: null }, unproven],
+        [{ from: 'a@example.org', verdict: 'spf=pass smtp.mailfrom=x@boese.example' }, unproven],
+      ]
+      for (const [mail] of apart) await receive({ ...mail, attachments })
+      await look()
+      await look()
+      const { entries, papers } = await readInbox()
+      expect(entries).toHaveLength(1)
+      expect(papers.entries).toMatchObject(
+        apart.map(([{ from }, message]) => ({
+          name: 'Rechnung 17',
+          source: 'mail',
+          sender: from,
+          uploadedBy: '',
+          message: expect.stringMatching(message),
+        })),
+      )
+      expect(await refused()).toEqual([])
+    })
+
+    test('takes what it can of a mail, and says what it refuses and why', async () => {
+      await receive({
+        subject: 'Vieles',
+        attachments: [
+          { filename: 'Brief.docx', content: 'kein PDF' },
+          { filename: 'leer.pdf', content: '' },
+          { filename: 'kaputt.pdf', content: '%PDF-1.7 und weiter nichts' },
+          { filename: 'groß.pdf', content: Buffer.concat([pdf('a'), Buffer.alloc(2_000_000)]) },
+          { filename: 'Größe/Mietvertrag.PDF', content: pdf('a contract') },
+          { filename: 'Foto.png', content: await photograph() },
+        ],
+      })
+      await look()
+      const [mail] = await refused()
+      expect(mail).toMatchObject({ subject: 'Vieles', sender: 'a@example.org', taken: 2 })
+      expect(mail?.refusals).toEqual([
+        { name: 'Brief.docx', reason: expect.stringContaining('PDF') },
+        { name: 'leer.pdf', reason: expect.stringContaining('leer') },
+        { name: 'kaputt.pdf', reason: expect.stringContaining('beschädigt') },
+        { name: 'groß.pdf', reason: expect.stringContaining('1 MB') },
+      ])
+      expect(await names()).toEqual(['Rechnung 17', 'Mietvertrag', 'Foto'])
+      await dismiss(mail?.id ?? '')
+    })
+
+    test('survives mails that are broken, empty or endless', async () => {
+      const broken = [
+        'no header at all',
+        'From: a@example.org\r\nContent-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\nContent-Type: application/pdf\r\nContent-Transfer-Encoding: base64\r\n\r\n!!!!',
+        `From: ${'a'.repeat(300_000)}@example.org\r\n\r\n`,
+        `${'X: y\r\n'.repeat(60_000)}From: a@example.org\r\n\r\n`,
+        nest(300),
+        Buffer.from([0xff, 0x0a, 0x80, 0x0d, 0x0a, 0xfe]),
+      ]
+      for (const mail of broken) await mailbox.append(mail)
+      await receive({ attachments: [{ filename: 'Danach.pdf', content: pdf('after') }] })
+      await look()
+      expect(await names()).toContain('Danach')
+      const said = await refused()
+      expect(said).toHaveLength(broken.length)
+      for (const { id } of said) await dismiss(id)
+    })
+
+    test('takes no mail twice that its server has numbered anew, and loses none', async () => {
+      const before = await countDocuments()
+      await mailbox.change(async (client) => {
+        await client.mailboxCreate('Neu')
+        await client.mailboxOpen('INBOX')
+        await client.messageCopy('1:*', 'Neu')
+        await client.append('Neu', await writeMail({ subject: 'Neue Nummern', attachments }))
+      })
+      await look(mailbox.url.replace('INBOX', 'Neu'))
+      expect(await countDocuments()).toBe(before + 1)
+    })
+
+    test('changes nothing in the mailbox', async () => {
+      const flags = await mailbox.change(async (client) => {
+        await client.mailboxOpen('INBOX')
+        return (await client.fetchAll('1:*', { flags: true })).map(({ flags }) => [
+          ...(flags ?? []),
+        ])
+      })
+      expect(flags.length).toBeGreaterThan(10)
+      expect(flags.flat().filter((flag) => flag !== '\\Recent')).toEqual([])
+    })
+  })
+})
+
+const photograph = () =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+
+/** A mail within a mail, so many times. */
+function nest(depth: number): string {
+  const outer = (inner: string) =>
+    `From: a@example.org\r\nContent-Type: message/rfc822\r\n\r\n${inner}`
+  return Array.from({ length: depth }).reduce<string>(outer, 'From: a@example.org\r\n\r\nx')
+}

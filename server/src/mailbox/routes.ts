@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { dismissRefusedMailCall, readMailboxCall } from '@hausblick/contract/calls/mailbox.ts'
+import { createTemporaryFolders } from '../documents/upload/temporary.ts'
+import { admitInbox } from '../http/access.ts'
+import { createAnswer } from '../http/answer.ts'
+import { registerPolling } from '../http/polling.ts'
+import type { App, Service } from '../http/service.ts'
+import { dismissRefused, listRefused, readMailboxState } from './state.ts'
+
+/** How soon a look begins that is due. */
+const POLL_MS = 5000
+
+/** Looks into the mailbox while the service runs, where the settings name one, and says what of its mails was refused. */
+export async function registerMailbox(app: App, service: Service): Promise<void> {
+  const {
+    config: { mailbox, dataDir },
+    database: { db },
+  } = service
+  const answer = createAnswer(app, service)
+
+  answer(readMailboxCall, {
+    admit: admitInbox,
+    handle: async ({ scope }) => ({
+      state: await readMailboxState(db, mailbox),
+      mails: await listRefused(db, scope),
+    }),
+  })
+
+  answer(dismissRefusedMailCall, {
+    admit: admitInbox,
+    handle: ({ scope }, { params: { id } }) => dismissRefused(db, scope, id),
+  })
+
+  if (mailbox === null) return
+  // Not loaded where nobody asks for it.
+  const { lookIntoMailbox } = await import('./look.ts')
+  const folders = createTemporaryFolders(join(dataDir, 'uploads'))
+  registerPolling(app, {
+    everyMs: POLL_MS,
+    work: (signal) => lookIntoMailbox({ service, folders, mailbox, log: app.log }, signal),
+    failure: 'could not look into the mailbox',
+  })
+}

@@ -1,0 +1,12 @@
+export const noAttachment = 'Die Mail hat keinen Anhang.'
+export const mailGone = 'Die Mail war nicht mehr im Postfach, als sie gelesen werden sollte.'
+export const mailIntricate =
+  'Die Mail ist zu verschachtelt, um gelesen zu werden. Öffnen Sie sie im Postfach, und laden Sie die Anhänge hoch.'
+export const mailFails =
+  'Die Mail ließ sich mehrfach nicht lesen. Öffnen Sie sie im Postfach, und laden Sie die Anhänge hoch.'
+export const tooManyAttachments = (most: number, left: number) =>
+  `Die Mail hat mehr als ${most} Anhänge; ${left} davon wurden nicht geholt. Laden Sie sie von Hand hoch.`
+
+/** Without a name of its own. */
+export const unnamed = 'Anhang'
+export const unproven = 'Absender nicht bestätigt: Die Adresse kann gefälscht sein.'

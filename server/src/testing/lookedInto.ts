@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
+import { dismissRefusedMailCall, readMailboxCall } from '@hausblick/contract/calls/mailbox.ts'
+import { fillPath } from '@hausblick/contract/fillPath.ts'
+import { createAuditLog } from '../audit/log.ts'
+import { readConfig } from '../config/config.ts'
+import { createTemporaryFolders } from '../documents/upload/temporary.ts'
+import { lookIntoMailbox } from '../mailbox/look.ts'
+import type { NewDatabase } from './databases.ts'
+import { useDocuments } from './documents.ts'
+import { AUTHORITY, newMailbox, type TestMail, writeMail } from './mailbox.ts'
+
+const quiet = { warn: () => {}, info: () => {} }
+
+/** Builds the service beside a mailbox that it looks into when a test says so. */
+export function useMailbox(newDatabase: NewDatabase) {
+  const mailbox = newMailbox()
+  const documents = useDocuments(newDatabase)
+  const { call, db, database, storage, folder } = documents
+
+  /** Looks if it is time to and no other process does. */
+  async function lookWhenDue(url = mailbox.url) {
+    const environment = { IMAP_URL: url, IMAP_AUTHSERV_ID: AUTHORITY, MAX_UPLOAD_MB: '1' }
+    const config = readConfig(environment, folder())
+    if (config.mailbox === null) throw new Error('There is no mailbox.')
+    const audit = createAuditLog(config.secrets)
+    const service = { config, database: database(), storage: storage(), audit }
+    const folders = createTemporaryFolders(join(folder(), 'uploads'))
+    const parts = { service, folders, mailbox: config.mailbox, log: quiet }
+    await lookIntoMailbox(parts, new AbortController().signal)
+  }
+  const makeDue = () => db().updateTable('mailbox').set({ holder: null, looks_at: '' }).execute()
+  const readInbox = async () =>
+    readInboxCall.reply.parse((await call('staff', { url: readInboxCall.path })).json())
+
+  return {
+    ...documents,
+    mailbox,
+    makeDue,
+    lookWhenDue,
+    /** Looks in any case. */
+    look: async (url?: string) => {
+      await makeDue()
+      await lookWhenDue(url)
+    },
+    receive: async (mail: TestMail) => mailbox.append(await writeMail(mail)),
+    readInbox,
+    /** The names of what waits for its customer. */
+    names: async () => (await readInbox()).entries.map(({ typedName }) => typedName),
+    refused: async () =>
+      readMailboxCall.reply.parse((await call('staff', { url: readMailboxCall.path })).json())
+        .mails,
+    dismiss: async (id: string) =>
+      await call('staff', {
+        method: 'POST',
+        url: fillPath(dismissRefusedMailCall.path, { id }),
+      }),
+    countDocuments: async () => (await documents.count()).listed,
+  }
+}

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Keys that no browser or system uses with Alt, by their place, which Alt does not change. */
+export const keys = { next: 'Alt+N', mark: 'Alt+M', undo: 'Alt+R' } as const
+
+interface Actions {
+  /** Opens the next one, or with -1 the one before. */
+  readonly onStep: (by: 1 | -1) => void
+  readonly onMark: () => void
+  readonly onUndo: () => void
+}
+
+/** Lets a clerk go through the inbox by keyboard alone. A dialog has its keys to itself. */
+export function useShortcuts({ onStep, onMark, onUndo }: Actions): void {
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    const isOurs = event.altKey && !event.ctrlKey && !event.metaKey && !event.repeat
+    if (!isOurs || document.querySelector('[role="dialog"]')) return
+    if (event.code === 'KeyN') onStep(event.shiftKey ? -1 : 1)
+    else if (event.code === 'KeyM') onMark()
+    else if (event.code === 'KeyR') onUndo()
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => act(event)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}

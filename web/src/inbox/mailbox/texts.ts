@@ -1,0 +1,15 @@
+import { formatCount } from '../../format/number.ts'
+
+export const heading = 'Postfach'
+export const away = (since: string, reason: string) =>
+  `Das Postfach lässt sich seit ${since} nicht lesen${reason === '' ? '.' : `: „${reason}“`} Was dort ankommt, wird später geholt.`
+export const refused = (count: number) =>
+  count === 1
+    ? 'Von einer Mail wurde etwas nicht angenommen.'
+    : `Von ${formatCount(count)} Mails wurde etwas nicht angenommen.`
+export const noSubject = 'Ohne Betreff'
+export const noSender = 'Ohne Absender'
+export const taken = (count: number) =>
+  count === 1 ? 'Ein Anhang wurde angenommen.' : `${formatCount(count)} Anhänge wurden angenommen.`
+export const dismiss = 'Gesehen'
+export const dismissOf = (subject: string) => `Gesehen: ${subject}`

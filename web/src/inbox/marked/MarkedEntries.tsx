@@ -1,0 +1,48 @@
+import { FolderCheck } from 'lucide-react'
+import { useState } from 'react'
+import { MarkedActions } from '../../layout/marked/MarkedActions.tsx'
+import * as texts from '../../layout/marked/texts.ts'
+import type { Steps } from '../../layout/marked/useSteps.ts'
+import { Button } from '../../ui/Button.tsx'
+import { lateDialog } from '../../ui/late/late.tsx'
+import type { Marks } from '../../ui/useMarks.ts'
+import type { Letter } from '../filing/letter.ts'
+import { toMarked } from './toMarked.ts'
+
+const FileMarkedDialog = lateDialog(async () => (await import('./FileMarkedDialog.tsx')).default)
+
+interface Props {
+  marks: Marks
+  /** Those that are marked. */
+  entries: readonly Letter[]
+  steps: Steps
+  account: string
+}
+
+/** Files, moves or removes all marked entries of the inbox in one step. */
+export function MarkedEntries({ marks, entries, steps, account }: Props) {
+  const [isFiling, setFiling] = useState(false)
+  const marked = entries.map(toMarked)
+  return (
+    <>
+      <MarkedActions marks={marks} marked={marked} steps={steps}>
+        <Button onClick={() => setFiling(true)}>
+          <FolderCheck size={18} />
+          {texts.file}
+        </Button>
+      </MarkedActions>
+      {isFiling && (
+        <FileMarkedDialog
+          entries={entries}
+          account={account}
+          steps={steps}
+          onDone={() => {
+            marks.clear()
+            setFiling(false)
+          }}
+          onClose={() => setFiling(false)}
+        />
+      )}
+    </>
+  )
+}

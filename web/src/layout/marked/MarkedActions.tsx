@@ -1,0 +1,64 @@
+import { ArrowRightLeft, Tag, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useRights } from '../../session/staff/useRights.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { Marks } from '../../ui/useMarks.ts'
+import { MarkedBar } from './MarkedBar.tsx'
+import { type Asked, MarkedDialog } from './MarkedDialog.tsx'
+import type { Marked } from './marked.ts'
+import * as texts from './texts.ts'
+import type { Steps } from './useSteps.ts'
+
+interface Props {
+  marks: Marks
+  marked: readonly Marked[]
+  steps: Steps
+  /** Whether they have types that can be changed. */
+  canRetype?: boolean
+  /** Further buttons, shown first. */
+  children?: ReactNode
+}
+
+/** What can be done with all marked documents in one step; nothing is asked for before one is marked. */
+export function MarkedActions(props: Props) {
+  return props.marked.length > 0 && <Actions {...props} />
+}
+
+function Actions({ marks, marked, steps, canRetype = false, children }: Props) {
+  const { remove: mayRemove } = useRights()
+  const [asked, ask] = useState<Asked>(null)
+  const onClose = () => ask(null)
+  return (
+    <>
+      <MarkedBar count={marked.length} onClear={marks.clear}>
+        {children}
+        {canRetype && (
+          <Button look="secondary" onClick={() => ask('retype')}>
+            <Tag size={18} />
+            {texts.retype}
+          </Button>
+        )}
+        <Button look="secondary" onClick={() => ask('move')}>
+          <ArrowRightLeft size={18} />
+          {texts.move}
+        </Button>
+        {mayRemove && (
+          <Button look="secondary" onClick={() => ask('remove')}>
+            <Trash2 size={18} />
+            {texts.remove}
+          </Button>
+        )}
+      </MarkedBar>
+      <MarkedDialog
+        asked={asked}
+        marked={marked}
+        steps={steps}
+        onDone={() => {
+          marks.clear()
+          onClose()
+        }}
+        onClose={onClose}
+      />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { Undo2 } from 'lucide-react'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { FormSuccess } from '../../ui/FormSuccess.tsx'
+import * as texts from './texts.ts'
+import type { Steps } from './useSteps.ts'
+
+/** Says what was done with several documents, and offers to undo it. */
+export function StepNote({ steps: { last, undo } }: { steps: Steps }) {
+  return (
+    <>
+      <FormError text={last ? undo.error : null} />
+      <FormSuccess
+        text={last?.said ?? null}
+        action={
+          last?.step && (
+            <Button look="secondary" onClick={() => undo.run()} aria-disabled={undo.busy}>
+              <Undo2 size={18} />
+              {texts.undo}
+            </Button>
+          )
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Lightbulb } from 'lucide-react'
+import * as texts from '../texts.ts'
+
+/** Where the value of a field comes from. */
+export interface FieldSource {
+  readonly value: string
+  /** As people read the value. */
+  readonly label: string
+  /** Where it comes from. */
+  readonly text: string
+  /** Whether the field does not have it until it is taken. */
+  readonly isOffered: boolean
+}
+
+interface Props {
+  source: FieldSource
+  /** The field's value. */
+  value: string
+  onTake: (value: string) => void
+}
+
+/** Says where the value of a field comes from while it has it, or offers one that is not certain. Null where there is nothing to say. */
+function SourceNote({ source, value, onTake }: Props) {
+  if (value === source.value) return source.text
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => onTake(source.value)}
+        className="link inline-flex min-h-6 items-center gap-1.5 text-left"
+      >
+        <Lightbulb size={14} className="shrink-0" />
+        {texts.suggested(source.label)}
+      </button>
+      <span className="block wrap-anywhere">{source.text}</span>
+    </>
+  )
+}
+
+/** Returns the hint of a field with a source; undefined where there is none to show. */
+export function describeSource(
+  source: FieldSource | undefined,
+  value: string,
+  onTake: (value: string) => void,
+) {
+  const isShown = source && (source.isOffered || source.value === value)
+  return isShown ? <SourceNote source={source} value={value} onTake={onTake} /> : undefined
+}
