@@ -36,6 +36,7 @@ export async function moveDocuments(trx: Transaction<Schema>, move: Move): Promi
   await moveRemoved(trx, move)
   await moveReminders(trx, move)
   await moveGivings(trx, move)
+  await moveSteps(trx, move)
 }
 
 async function moveChunk(
@@ -146,6 +147,24 @@ async function moveGivings(
     update giving_recipient set customer_id = ${into}, number = number + cast(${shift} as bigint)
     where customer_id = ${from} and number > cast(${after} as bigint)
       and number <= cast(${last} as bigint)`.execute(trx)
+}
+
+/** Keeps what was done to several documents in one step, so that it can be undone once the merge is. */
+async function moveSteps(
+  trx: Transaction<Schema>,
+  { from, into, after, last, shift }: Move,
+): Promise<void> {
+  const places = [
+    ['document_change', 'customer_id', 'number'],
+    ['document_change', 'new_customer_id', 'new_number'],
+    ['paper_change', 'customer_id', 'number'],
+  ] as const
+  for (const [table, customer, number] of places)
+    await sql`
+      update ${sql.table(table)}
+      set ${sql.ref(customer)} = ${into}, ${sql.ref(number)} = ${sql.ref(number)} + cast(${shift} as bigint)
+      where ${sql.ref(customer)} = ${from} and ${sql.ref(number)} > cast(${after} as bigint)
+        and ${sql.ref(number)} <= cast(${last} as bigint)`.execute(trx)
 }
 
 function partsOf({ street, date, type, name }: StoredRow, customerId: string) {

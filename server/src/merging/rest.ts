@@ -11,9 +11,10 @@ const simple = [
   { part: 'invitation', table: 'invitation', key: 'token_hash' },
   { part: 'reportRun', table: 'report_run', key: 'id' },
   { part: 'reminder', table: 'reminder', key: 'id' },
+  { part: 'mail', table: 'mailbox_mail', key: 'key' },
 ] as const
 
-/** Gives invitations, the address of the calendar, reports and reminders of dates to another customer. */
+/** Gives invitations, mails, the address of the calendar, reports and reminders of dates to another customer. */
 export async function moveRest(
   trx: Transaction<Schema>,
   parts: Parts,
@@ -23,6 +24,7 @@ export async function moveRest(
   const { from, into } = pair
   await move(trx, parts, 'invitation', pair)
   await move(trx, parts, 'reportRun', pair)
+  await move(trx, parts, 'mail', pair)
   // A date that both were reminded of was one and the same.
   const known = sql`kind = 'date' and not exists (
     select 1 from reminder as other

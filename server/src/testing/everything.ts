@@ -94,7 +94,7 @@ const others = [
   "insert into paper_split (request_sha256, made_at, made_by, letters) values ('', '', 'staff@example.org', 1)",
   `insert into document_change
       (step, position, kind, customer_id, number, new_customer_id, new_number, file_name, former, tells_at, until)
-    values ('step', 1, 'correct', 'A', 1, 'B', 1, 'readv_B_Weg 1_20250101_Brief_Gruss.pdf', '{}', '9999', '9999')`,
+    values ('step', 1, 'correct', 'A', 1, 'A', 1, 'readv_A_Weg 1_20250101_Brief_Gruss.pdf', '{}', '9999', '9999')`,
   `insert into paper_change (step, position, kind, paper_id, customer_id, number, file_name, until)
     values ('step', 2, 'filePaper', 1, 'A', 1, 'readv_A_Weg 1_20250101_Brief_Gruss.pdf', '9999')`,
   "insert into page_view (day, route, views) values ('2025-01-01', '/dashboard', 7)",
