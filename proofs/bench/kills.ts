@@ -9,6 +9,7 @@ import { killImportRuns } from '../kills/importRuns.ts'
 import { killImports } from '../kills/imports.ts'
 import { killCalls } from '../kills/killCalls.ts'
 import { killMailbox } from '../kills/mailbox.ts'
+import type { Operation } from '../kills/operation.ts'
 import { redemptions } from '../kills/redemptions.ts'
 import { killScans } from '../kills/scans.ts'
 import { signUps } from '../kills/signUps.ts'
@@ -16,37 +17,65 @@ import { createSplits } from '../kills/splits.ts'
 import { createSteps } from '../kills/steps.ts'
 import { interruptUploads } from '../kills/uploads.ts'
 import { type Interrupt, measureEndings } from '../service/endings.ts'
+import { withPostgresDatabases } from '../service/postgresDatabases.ts'
 
-const kinds: Readonly<Record<string, Interrupt>> = {
-  uploads: (folder, rounds, told) => interruptUploads(folder, 'kill', rounds, told),
-  imports: killImports,
+type Kill = (...given: [...Parameters<Interrupt>, databaseUrl?: string]) => ReturnType<Interrupt>
+
+const during =
+  <Item>(create: () => Operation<Item>): Kill =>
+  (folder, ...given) =>
+    killCalls(folder, create(), ...given)
+
+/** What is killed with its database in the folder, or at a URL. */
+const kinds: Readonly<Record<string, Kill>> = {
   importRuns: killImportRuns,
-  signUps: (folder, rounds, told) => killCalls(folder, signUps, rounds, told),
-  redemptions: (folder, rounds, told) => killCalls(folder, redemptions, rounds, told),
-  erasures: (folder, rounds, told) => killCalls(folder, createErasures(), rounds, told),
-  filings: (folder, rounds, told) => killCalls(folder, createFilings(), rounds, told),
+  signUps: during(() => signUps),
+  redemptions: during(() => redemptions),
+  erasures: during(createErasures),
+  filings: during(createFilings),
   ...Object.fromEntries(
-    correctionKinds.map((kind): [string, Interrupt] => [
-      kind,
-      (folder, rounds, told) => killCalls(folder, createCorrections(kind), rounds, told),
-    ]),
+    correctionKinds.map((kind): [string, Kill] => [kind, during(() => createCorrections(kind))]),
   ),
   scans: killScans,
-  splits: (folder, rounds, told) => killCalls(folder, createSplits(), rounds, told),
-  steps: (folder, rounds, told) => killCalls(folder, createSteps(), rounds, told),
-  givings: (folder, rounds, told) => killCalls(folder, createGivings(), rounds, told),
-  mails: (folder, rounds, told) =>
+  splits: during(createSplits),
+  steps: during(createSteps),
+  givings: during(createGivings),
+  mails: (...given) =>
     withMailboxServer((settings) => {
       Object.assign(process.env, settings)
-      return killMailbox(folder, rounds, told)
+      return killMailbox(...given)
     }),
+}
+
+/** What has its own database, whatever is asked for. */
+const onSqlite: Readonly<Record<string, Interrupt>> = {
+  uploads: (folder, rounds, told) => interruptUploads(folder, 'kill', rounds, told),
+  imports: killImports,
   backups: killBackups,
 }
 
 const { values } = parseArgs({
-  options: { what: { type: 'string' }, count: { type: 'string', default: '200' } },
+  options: {
+    what: { type: 'string' },
+    count: { type: 'string', default: '200' },
+    database: { type: 'string', default: 'sqlite' },
+  },
 })
-const chosen = Object.entries(kinds).filter(([name]) => (values.what ?? name) === name)
-if (chosen.length === 0) throw new Error(`--what is one of ${Object.keys(kinds).join(', ')}`)
-for (const [name, interrupt] of chosen)
-  await measureEndings(`kills during ${name}`, Number(values.count), interrupt)
+const isChosen = ([name]: readonly [string, unknown]) => (values.what ?? name) === name
+const count = Number(values.count)
+const names = [...Object.keys(kinds), ...Object.keys(onSqlite)]
+if (values.what !== undefined && !names.includes(values.what))
+  throw new Error(`--what is one of ${names.join(', ')}`)
+
+if (values.database === 'postgres')
+  await withPostgresDatabases(async (newUrl) => {
+    for (const [name, kill] of Object.entries(kinds).filter(isChosen))
+      await measureEndings(`kills during ${name} on PostgreSQL`, count, async (...given) =>
+        kill(...given, await newUrl()),
+      )
+  })
+else
+  for (const [name, kill] of [...Object.entries(kinds), ...Object.entries(onSqlite)].filter(
+    isChosen,
+  ))
+    await measureEndings(`kills during ${name}`, count, kill)

@@ -121,12 +121,19 @@ export async function killScans(
 }
 
 /** Has the database keep each page that is stored as read, for as long as it is there. */
-async function countReads({ db }: Database): Promise<void> {
+async function countReads({ db, dialect }: Database): Promise<void> {
   await sql`create table read_page (file_key text, page integer)`.execute(db)
-  await sql`create trigger read_page after update on scan_page
-    when new.state = 'read' begin insert into read_page values (new.file_key, new.page); end`.execute(
-    db,
-  )
+  if (dialect === 'sqlite')
+    await sql`create trigger read_page after update on scan_page
+      when new.state = 'read' begin insert into read_page values (new.file_key, new.page); end`.execute(
+      db,
+    )
+  else {
+    await sql`create function keep_read() returns trigger language plpgsql as
+      'begin insert into read_page values (new.file_key, new.page); return new; end'`.execute(db)
+    await sql`create trigger read_page after update on scan_page
+      for each row when (new.state = 'read') execute function keep_read()`.execute(db)
+  }
 }
 
 async function readTwice({ db }: Database): Promise<{ name: string; page: number }[]> {

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { splitPapersCall } from '@hausblick/contract/calls/paperSplits.ts'
 import { openDocumentStore } from '@hausblick/server/src/config/openDocumentStore.ts'
-import { addPaper } from '@hausblick/server/src/documents/papers/addPaper.ts'
 import { NothingStored } from '@hausblick/server/src/storage/storage.ts'
 import { signIn } from '@hausblick/server/src/testing/accounts.ts'
-import { sha256 } from '@hausblick/server/src/testing/documents/sending.ts'
-import { createPdf } from '@hausblick/server/src/testing/texts/pdfs.ts'
+import { addPile } from './addPile.ts'
 import { STAFF } from './filings.ts'
 import {
   type Effect,
@@ -51,27 +48,6 @@ export function createSplits(): Operation<Pile> {
       return expectSame('how many letters the reply names', letters.length, 2)
     },
   }
-}
-
-async function addPile({ database, folder }: Site, name: string): Promise<number> {
-  const bytes = await createPdf([`${name} eins`, `${name} zwei`, `${name} drei`])
-  const path = join(folder, `${randomUUID()}.pdf`)
-  await writeFile(path, bytes)
-  const place = { kind: 'disk', folder: join(folder, 'documents') } as const
-  const storage = await openDocumentStore(database, place)
-  const { paper } = await addPaper(
-    { database, storage },
-    {
-      file: {
-        ...{ path, size: bytes.length, sha256: sha256(bytes) },
-        ...{ textState: 'none', active: [], pages: 3 },
-      },
-      ...{ name, source: 'pile', sender: null, message: '', uploader: null },
-      record: async () => 0,
-    },
-  )
-  await storage.close()
-  return paper
 }
 
 async function split({ url }: Target, { number: paper, name, headers }: Pile): Promise<Response> {
