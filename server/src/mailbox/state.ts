@@ -28,7 +28,7 @@ export async function readMailboxState(
   }
 }
 
-/** Returns how the mailbox is for monitoring, whether the settings name one or not. */
+/** Returns how the mailbox is, for monitoring. */
 export async function measureMailbox(db: Kysely<Schema>) {
   const row = await db
     .selectFrom('mailbox')

@@ -11,7 +11,7 @@ import { registerStored } from './stored.ts'
 const LONGEST_MS = 2000
 
 interface Parts {
-  readonly config: Pick<Config, 'dataDir'>
+  readonly config: Pick<Config, 'dataDir' | 'mailbox'>
   readonly database: Database
   readonly readiness: Readiness
   readonly log: Pick<FastifyBaseLogger, 'warn'>
@@ -44,7 +44,7 @@ export function registerState(parts: Parts, registry: Registry): () => Promise<v
     help: 'The size of the file system of DATA_DIR.',
     registers,
   })
-  const stored = registerStored(database, registry)
+  const stored = registerStored(database, config, registry)
   let reading: Promise<void> | undefined
 
   /** Returns whether it succeeded in time. */

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { recordBackup } from '../backup/lastBackup.ts'
 import { countWaiting } from '../documents/search/claimText.ts'
+import type { App } from '../http/service.ts'
 import { importFiles } from '../import/importFiles.ts'
 import { countBacklog } from '../mail/backlog.ts'
+import { newApps } from '../testing/app.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { pdf, useDocuments } from '../testing/documents.ts'
 import { BESTAND } from '../testing/import/bestand.ts'
@@ -14,6 +16,7 @@ const HOUR_MS = 60 * 60_000
 const LAST_IMPORT = 'hausblick_last_import_timestamp_seconds'
 
 onEachDatabase('metrics of what is stored', (newDatabase) => {
+  const newApp = newApps()
   const documents = useDocuments(newDatabase, { environment: { METRICS_TOKEN } })
   const { app, database, db, upload } = documents
   const queue = { queue: 'notices' }
@@ -54,6 +57,17 @@ onEachDatabase('metrics of what is stored', (newDatabase) => {
     const outbox = { queue: 'outbox', state: 'failed_before' }
     expect(sum('hausblick_mails_waiting', outbox)).toBe(1)
     expect(sum('hausblick_mails_overdue_seconds', { queue: 'outbox' })).toBe(0)
+  })
+
+  test('a mailbox is measured while the settings name one', async () => {
+    const failed = { failures: 3, failed_since: new Date().toISOString() }
+    await db().updateTable('mailbox').set(failed).execute()
+    const failures = async (of: App) => (await scrape(of)).sum('hausblick_mailbox_failures')
+    expect(await failures(app())).toBeUndefined()
+    // Port 9 of this machine, where nothing answers.
+    const environment = { METRICS_TOKEN, IMAP_URL: 'imap://post:geheim@127.0.0.1:9' }
+    const looking = await newApp(database(), { environment })
+    expect(await failures(looking)).toBeGreaterThanOrEqual(3)
   })
 
   test('counting stops at a bound', async () => {

@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import { findLastBackup } from '../backup/lastBackup.ts'
+import type { Config } from '../config/config.ts'
 import type { Database } from '../database/open.ts'
 import { countScans } from '../documents/scans/count.ts'
 import { countWaiting } from '../documents/search/claimText.ts'
@@ -26,7 +27,11 @@ export interface StoredMetrics {
   remove(): void
 }
 
-export function registerStored({ db }: Database, registry: Registry): StoredMetrics {
+export function registerStored(
+  { db }: Database,
+  { mailbox }: Pick<Config, 'mailbox'>,
+  registry: Registry,
+): StoredMetrics {
   const registers = [registry]
   const texts = new Gauge({
     name: 'hausblick_texts_waiting',
@@ -81,8 +86,11 @@ export function registerStored({ db }: Database, registry: Registry): StoredMetr
     help: 'Mails that were seen in the mailbox and are not taken yet, up to 1000.',
     registers,
   })
-  const remove = () => {
+  const removeMailbox = () => {
     for (const gauge of [mailboxLook, mailboxFailures, mailboxWaiting]) gauge.remove()
+  }
+  const remove = () => {
+    removeMailbox()
     for (const gauge of [texts, lastImport, lastBackup, backupFailed]) gauge.remove()
     for (const state of SCAN_STATES) scans.remove({ state })
     for (const { queue } of MAIL_QUEUES) {
@@ -110,6 +118,8 @@ export function registerStored({ db }: Database, registry: Registry): StoredMetr
       const { at, hasFailed } = await findLastBackup(db)
       lastBackup.set((at?.getTime() ?? 0) / 1000)
       backupFailed.set(Number(hasFailed))
+      // Of one that the settings no longer name, nothing is to be said.
+      if (mailbox === null) return removeMailbox()
       const { lookedAt, failures, waiting } = await measureMailbox(db)
       if (lookedAt === null) mailboxLook.remove()
       else mailboxLook.set(lookedAt.getTime() / 1000)
