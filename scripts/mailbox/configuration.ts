@@ -1,6 +1,8 @@
 interface Server {
   readonly folder: string
   readonly port: string
+  /** Where connections begin encrypted. */
+  readonly securePort: string
   /** The user and group that everything runs as and belongs to. */
   readonly user: string
   readonly group: string
@@ -10,7 +12,16 @@ interface Server {
 }
 
 /** Configures an IMAP server on the loopback, with all its files in one folder: every user has a mailbox, and one password. */
-export function configuration({ folder, port, user, group, uid, gid, password }: Server) {
+export function configuration({
+  folder,
+  port,
+  securePort,
+  user,
+  group,
+  uid,
+  gid,
+  password,
+}: Server) {
   // Without root, nothing can change its root folder.
   const unconfined = ['anvil', 'imap-login', 'stats', 'auth', 'auth-worker', 'log', 'imap']
   return `
@@ -19,7 +30,9 @@ listen = 127.0.0.1
 base_dir = ${folder}/run
 state_dir = ${folder}/state
 log_path = ${folder}/log
-ssl = no
+ssl = yes
+ssl_cert = <${folder}/cert.pem
+ssl_key = <${folder}/key.pem
 disable_plaintext_auth = no
 auth_failure_delay = 0
 default_internal_user = ${user}
@@ -49,7 +62,9 @@ service imap-login {
     port = ${port}
   }
   inet_listener imaps {
-    port = 0
+    address = 127.0.0.1
+    port = ${securePort}
+    ssl = yes
   }
 }
 ${unconfined.map((name) => `service ${name} {\n  chroot =\n}\n`).join('')}`

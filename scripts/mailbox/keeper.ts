@@ -31,7 +31,7 @@ async function start(): Promise<Record<string, string>> {
         encoding: 'utf8',
       },
     ).split(':')[0] ?? ''
-  const port = await findFreePort()
+  const [port, securePort] = [await findFreePort(), await findFreePort()]
   const password = randomBytes(12).toString('hex')
   for (const name of ['.', 'run', 'state', 'mail']) {
     const path = join(folder, name)
@@ -40,14 +40,31 @@ async function start(): Promise<Record<string, string>> {
   }
   const file = join(folder, 'dovecot.conf')
   const named = { user: nameOf('-u'), group: nameOf('-g') }
-  writeFileSync(file, configuration({ folder, port, uid, gid, password, ...named }))
+  writeFileSync(file, configuration({ folder, port, securePort, uid, gid, password, ...named }))
+  const certificate = certify()
   const server = spawn('dovecot', ['-F', '-c', file], { stdio: 'ignore' })
   dovecot = server
   await Promise.race([answering(Number(port)), ended(server)]).catch((error) => {
     throw new Error(`${error}\n${readLog()}`)
   })
   server.once('exit', () => process.exit())
-  return { TEST_IMAP_URL: `imap://USER:${password}@127.0.0.1:${port}` }
+  return {
+    TEST_IMAP_URL: `imap://USER:${password}@127.0.0.1:${port}`,
+    TEST_IMAPS_PORT: securePort,
+    NODE_EXTRA_CA_CERTS: certificate,
+  }
+}
+
+/** Makes the server's certificate, which names the loopback's address but not its name; returns its file. */
+function certify(): string {
+  const certificate = join(folder, 'cert.pem')
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+  const names = ['-subj', '/CN=hausblick-mail', '-addext', 'subjectAltName=IP:127.0.0.1']
+  const files = ['-keyout', join(folder, 'key.pem'), '-out', certificate]
+  execFileSync('openssl', ['req', '-x509', '-days', '2', ...key, ...names, ...files], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  return certificate
 }
 
 async function stop(): Promise<void> {

@@ -27,6 +27,10 @@ test.each([
     'imap://post:geheim@[::1]:1143',
     { ...base, host: '::1', port: 1143, isSecure: false, requiresTls: false },
   ],
+  [
+    'imap://post:geheim@localhost?requireTLS=true',
+    { ...base, host: 'localhost', port: 143, isSecure: false },
+  ],
 ])('%s is read', (given, place) => {
   expect(mailboxUrl.parse(given)).toEqual(place)
 })

@@ -29,7 +29,9 @@ export const mailboxUrl = z.string().transform((given, context) => {
 function readMailbox(given: string): MailboxPlace | null {
   const url = URL.parse(given)
   if (!url || !isScheme(url.protocol) || url.hash || !url.hostname) return null
-  const { requireTLS = 'true', ...others } = Object.fromEntries(url.searchParams)
+  // On this machine, nobody listens in, and certificates are rarely good.
+  const usual = String(!isThisMachine(url.hostname))
+  const { requireTLS = usual, ...others } = Object.fromEntries(url.searchParams)
   if (!['true', 'false'].includes(requireTLS) || Object.keys(others).length > 0) return null
   const [user, password, folder] = [url.username, url.password, url.pathname.slice(1)].map(decode)
   if (!user || !password || folder === undefined) return null
@@ -40,7 +42,7 @@ function readMailbox(given: string): MailboxPlace | null {
     password,
     folder: folder || DEFAULT_FOLDER,
     isSecure: url.protocol === 'imaps:',
-    requiresTls: requireTLS === 'true' && !isThisMachine(url.hostname),
+    requiresTls: requireTLS === 'true',
   }
 }
 

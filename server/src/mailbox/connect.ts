@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ImapFlow } from 'imapflow'
 import type { MailboxPlace } from '../config/mailboxUrl.ts'
+import { isThisMachine } from '../mail/thisMachine.ts'
 
 const SECOND_MS = 1000
 const CONNECTING_MS = 20 * SECOND_MS
@@ -53,7 +54,8 @@ export async function withMailbox<Result>(
     port,
     secure: isSecure,
     auth: { user, pass: password },
-    ...(requiresTls && !isSecure && { doSTARTTLS: true }),
+    // Otherwise where the server offers it, except on this machine.
+    ...(!isSecure && (requiresTls || isThisMachine(host)) && { doSTARTTLS: requiresTls }),
     ...LIMITS,
     connectionTimeout: CONNECTING_MS,
     greetingTimeout: CONNECTING_MS,
@@ -92,7 +94,9 @@ export function exceedsLimits(error: unknown): boolean {
 export function describeMailboxFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { responseText } = error as { responseText?: unknown }
-  return typeof responseText === 'string' && responseText !== '' ? responseText : error.message
+  if (typeof responseText === 'string' && responseText !== '') return responseText
+  // An error of several addresses has no words of its own.
+  return error.message || ('code' in error ? String(error.code) : error.name)
 }
 
 /** Returns whether the server has refused user or password. */

@@ -26,6 +26,7 @@ export function newMailbox(): TestMailbox {
       host,
       port: Number(url.port),
       secure: false,
+      doSTARTTLS: false,
       auth,
       logger: false,
     })
