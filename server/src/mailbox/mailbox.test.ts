@@ -1,3 +1,4 @@
+import type { ImapFlow } from 'imapflow'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '../testing/accounts.ts'
@@ -6,6 +7,7 @@ import { onEachDatabase } from '../testing/databases.ts'
 import { pdf } from '../testing/documents.ts'
 import { useMailbox } from '../testing/lookedInto.ts'
 import { type TestMail, writeMail } from '../testing/mailbox.ts'
+import { createPdf } from '../testing/texts/pdfs.ts'
 
 const attachments = [{ filename: 'Rechnung 17.pdf', content: pdf('a bill') }]
 
@@ -14,6 +16,7 @@ describe.runIf(process.env.TEST_IMAP_URL)('with a mail server', () => {
     const service = useMailbox(newDatabase)
     const { mailbox, database, look, receive, readInbox, names, refused, dismiss } = service
     const { countDocuments } = service
+    let papersBefore = 0
     beforeAll(async () => {
       const several = { kind: 'customer', customerId: 'A', further: ['B'] } as const
       await signIn(database(), { email: 'viele@example.org', ...several })
@@ -35,56 +38,75 @@ describe.runIf(process.env.TEST_IMAP_URL)('with a mail server', () => {
       expect(await refused()).toEqual([])
     })
 
-    test('puts the attachments of all others among the papers, with the sender', async () => {
-      const unproven = /^Absender nicht bestätigt: .*\nRechnung Heizung\nGuten Tag,/
-      const proven = /^Rechnung Heizung\n/
-      const apart: readonly [TestMail, RegExp][] = [
-        [{ from: 'ida@fremd.example' }, proven],
-        [{ from: 'viele@example.org' }, proven],
-        [{ from: STAFF }, proven],
-        [{ from: 'a@example.org', verdict: null }, unproven],
-        [{ from: 'a@example.org', verdict: 'spf=pass smtp.mailfrom=x@boese.example' }, unproven],
-      ]
-      for (const [mail] of apart) await receive({ ...mail, attachments })
-      await look()
-      await look()
-      const { entries, papers } = await readInbox()
-      expect(entries).toHaveLength(1)
-      expect(papers.entries).toMatchObject(
-        apart.map(([{ from }, message]) => ({
-          name: 'Rechnung 17',
-          source: 'mail',
-          sender: from,
-          uploadedBy: '',
+    const unproven = /^Absender nicht bestätigt: .*\nRechnung Heizung\nGuten Tag,/
+    const proven = /^Rechnung Heizung\n/
+    const boese = 'spf=pass smtp.mailfrom=x@boese.example'
+    test.each<[string, TestMail, RegExp, string?]>([
+      ['nobody the service knows', { from: 'ida@fremd.example' }, proven],
+      ['an owner of several customers', { from: 'viele@example.org' }, proven],
+      ['staff', { from: STAFF }, proven],
+      ['someone unconfirmed', { from: 'a@example.org', verdict: null }, unproven],
+      ['a forger', { from: 'a@example.org', verdict: boese }, unproven],
+      [
+        'a forger whose name looks like an address',
+        { from: '"a@example.org" <x@boese.example>', verdict: boese },
+        proven,
+        'x@boese.example',
+      ],
+    ])(
+      'puts what comes from %s among the papers, with the sender',
+      async (_, mail, message, sender) => {
+        await receive({ ...mail, attachments })
+        await look()
+        await look()
+        const { entries, papers } = await readInbox()
+        expect(entries).toHaveLength(1)
+        expect(papers.entries.at(-1)).toMatchObject({
+          ...{ name: 'Rechnung 17', source: 'mail', uploadedBy: '' },
+          sender: sender ?? mail.from,
           message: expect.stringMatching(message),
-        })),
-      )
-      expect(await refused()).toEqual([])
-    })
+        })
+        papersBefore += 1
+        expect(papers.entries).toHaveLength(papersBefore)
+        expect(await refused()).toEqual([])
+      },
+    )
 
     test('takes what it can of a mail, and says what it refuses and why', async () => {
       await receive({
         subject: 'Vieles',
         attachments: [
-          { filename: 'Brief.docx', content: 'kein PDF' },
+          { filename: 'Mahnung.pdf', content: 'MZ\x90\0 a program' },
           { filename: 'leer.pdf', content: '' },
           { filename: 'kaputt.pdf', content: '%PDF-1.7 und weiter nichts' },
           { filename: 'groß.pdf', content: Buffer.concat([pdf('a'), Buffer.alloc(2_000_000)]) },
           { filename: 'Größe/Mietvertrag.PDF', content: pdf('a contract') },
-          { filename: 'Foto.png', content: await photograph() },
         ],
       })
       await look()
       const [mail] = await refused()
-      expect(mail).toMatchObject({ subject: 'Vieles', sender: 'a@example.org', taken: 2 })
+      expect(mail).toMatchObject({ subject: 'Vieles', sender: 'a@example.org', taken: 1 })
       expect(mail?.refusals).toEqual([
-        { name: 'Brief.docx', reason: expect.stringContaining('PDF') },
+        { name: 'Mahnung.pdf', reason: expect.stringContaining('PDF') },
         { name: 'leer.pdf', reason: expect.stringContaining('leer') },
         { name: 'kaputt.pdf', reason: expect.stringContaining('beschädigt') },
         { name: 'groß.pdf', reason: expect.stringContaining('1 MB') },
       ])
-      expect(await names()).toEqual(['Rechnung 17', 'Mietvertrag', 'Foto'])
+      expect(await names()).toEqual(['Rechnung 17', 'Mietvertrag'])
       await dismiss(mail?.id ?? '')
+    })
+
+    test('takes pictures, and keeps what nobody can read without a password', async () => {
+      const locked = await createPdf(['Haus'], { userPassword: 'geheim' })
+      await receive({
+        attachments: [
+          { filename: 'mit Passwort.pdf', content: locked },
+          { filename: 'Foto.png', content: await photograph() },
+        ],
+      })
+      await look()
+      expect(await refused()).toEqual([])
+      expect((await names()).slice(-2)).toEqual(['mit Passwort', 'Foto'])
     })
 
     test('survives mails that are broken, empty or endless', async () => {
@@ -107,13 +129,42 @@ describe.runIf(process.env.TEST_IMAP_URL)('with a mail server', () => {
 
     test('takes no mail twice that its server has numbered anew, and loses none', async () => {
       const before = await countDocuments()
+      const fill = (client: ImapFlow) => client.messageCopy('1:*', 'Neu')
       await mailbox.change(async (client) => {
         await client.mailboxCreate('Neu')
         await client.mailboxOpen('INBOX')
-        await client.messageCopy('1:*', 'Neu')
+        await fill(client)
         await client.append('Neu', await writeMail({ subject: 'Neue Nummern', attachments }))
       })
-      await look(mailbox.url.replace('INBOX', 'Neu'))
+      const elsewhere = mailbox.url.replace('INBOX', 'Neu')
+      await look(elsewhere)
+      expect(await countDocuments()).toBe(before + 1)
+      await mailbox.change(async (client) => {
+        await client.mailboxDelete('Neu')
+        await client.mailboxCreate('Neu')
+        await client.mailboxOpen('INBOX')
+        await fill(client)
+      })
+      await look(elsewhere)
+      expect(await countDocuments()).toBe(before + 1)
+    })
+
+    test('takes a mail once that comes twice, or is moved out and back', async () => {
+      const before = await countDocuments()
+      const mail = await writeMail({ subject: 'Doppelt', attachments })
+      await mailbox.append(mail)
+      const uid = await mailbox.append(mail)
+      await mailbox.change(async (client) => {
+        await client.mailboxCreate('Beiseite')
+        await client.mailboxOpen('INBOX')
+        await client.messageMove(String(uid), 'Beiseite', { uid: true })
+      })
+      await look()
+      await mailbox.change(async (client) => {
+        await client.mailboxOpen('Beiseite')
+        await client.messageMove('1:*', 'INBOX')
+      })
+      await look()
       expect(await countDocuments()).toBe(before + 1)
     })
 

@@ -13,6 +13,7 @@ import * as texts from './texts.ts'
 /** More than honest mails have. A sender beyond it is unknown. */
 const MAX_HEADER_BYTES = 128 * 1024
 const HEADER_END = /\r?\n\r?\n/
+const MESSAGE_ID = /^message-id:/im
 
 interface Order extends OpenMailbox {
   readonly db: Kysely<Schema>
@@ -50,6 +51,7 @@ async function noteMail({ db, client, place, uidValidity, authority }: Order, ui
   const { sender, isProven, subject } = await readMailHeader(header, authority)
   const destination = isProven && sender !== null ? await findDestination(db, sender) : null
   const fingerprint = createHash('sha256').update(`${size}\n`).update(header).digest('hex')
+  const isNamed = MESSAGE_ID.test(header.toString('latin1'))
   const row: MailboxMailTable = {
     ...at,
     key: randomUUID(),
@@ -71,7 +73,7 @@ async function noteMail({ db, client, place, uidValidity, authority }: Order, ui
     dismissed_at: null,
   }
   await transact(db, async (trx) => {
-    const before = isIntricate ? undefined : await findRenumbered(trx, row)
+    const before = isIntricate ? undefined : await findBefore(trx, row, isNamed)
     if (before?.state === 'waiting')
       await trx.updateTable('mailbox_mail').set(at).where('key', '=', before.key).execute()
     else
@@ -83,16 +85,26 @@ async function noteMail({ db, client, place, uidValidity, authority }: Order, ui
   })
 }
 
-/** Finds the same mail from before its server numbered all mails anew, or the mailbox moved to another server. */
-async function findRenumbered(
+/**
+ * Finds the same mail from before its server numbered all mails anew, or the mailbox moved to another server. Also one that
+ * was put there again, if it has a name of its own (Message-ID): unless nothing of it was taken, since then it is to be tried again.
+ */
+async function findBefore(
   db: Kysely<Schema>,
   { fingerprint, place, uid_validity }: MailboxMailTable,
+  isNamed: boolean,
 ) {
   return await db
     .selectFrom('mailbox_mail')
     .select(['key', 'state'])
     .where('fingerprint', '=', fingerprint)
-    .where(({ or, eb }) => or([eb('place', '!=', place), eb('uid_validity', '!=', uid_validity)]))
+    .where(({ or, eb }) =>
+      or([
+        eb('place', '!=', place),
+        eb('uid_validity', '!=', uid_validity),
+        ...(isNamed ? [eb('state', '=', 'waiting'), eb('taken', '>', 0)] : []),
+      ]),
+    )
     // One that waits first: of equal mails, each takes one of those before.
     .orderBy((eb) => eb.case().when('state', '=', 'waiting').then(0).else(1).end())
     .limit(1)
