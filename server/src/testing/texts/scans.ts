@@ -89,11 +89,11 @@ export async function letterInBits({ isStencil }: { readonly isStencil: boolean 
 }
 
 /** A page whose picture nobody can decode. */
-export function brokenPicture(filter: string): ScanPage {
+export function brokenPicture(): ScanPage {
   const entries = describePicture(
     1654,
     2339,
-    `/ColorSpace/DeviceGray/BitsPerComponent 1/Filter/${filter}`,
+    '/ColorSpace/DeviceGray/BitsPerComponent 8/Filter/DCTDecode',
   )
   return { drawn: [{ picture: stream(entries, 'no picture'), place: WHOLE_PAGE }] }
 }

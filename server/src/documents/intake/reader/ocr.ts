@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url'
+import { definePDFJSModule } from 'unpdf'
 import type { ScannedPage } from './answers.ts'
 import { cleanText } from './pageText.ts'
 import { openPdf } from './pdf.ts'
@@ -18,10 +20,17 @@ const SURE = 70
 const LEGIBLE = 40
 const WORD = /\p{L}{2,}/gu
 
+/** What scanners compress with: JBIG2, both fax encodings, JPEG 2000. */
+const DECODERS = fileURLToPath(new URL('./wasm/', import.meta.resolve('pdfjs-dist/package.json')))
+
+// PDF.js warns of this build, which lacks nothing that is needed here; in the log it would stand as why a reader ended.
+Object.assign(console, { warn: () => {} })
+// The build that `unpdf` has within it cannot load decoders.
+await definePDFJSModule(() => import('pdfjs-dist'))
 const recognize = await loadRecognition()
 
 await serve(async (bytes, page): Promise<ScannedPage> => {
-  const pdf = await openPdf(bytes)
+  const pdf = await openPdf(bytes, DECODERS)
   if (pdf === null) return { kind: 'unreadable', why: 'locked' }
   const opened = await pdf.getPage(page)
   const { pictures, isPartial } = await findPictures(opened)
