@@ -67,9 +67,7 @@ export async function killScans(
     const pages = await readPages(database)
     for (const { name, page } of await readTwice(database))
       faults.push(`page ${page} of ${name} was read twice`)
-    // Else the next service waits until the claims of the one that is gone have run out.
-    await sql`update scan set claimed_until = null`.execute(database.db)
-    await sql`update document set text_claimed_until = null`.execute(database.db)
+    if (database.dialect === 'postgres') await endClaims(database)
     return pages.length
   }
   const countAll = () => expected.size * PAGES_OF_A_DOCUMENT
@@ -118,6 +116,12 @@ export async function killScans(
     longestStartMs: starts.longestMs,
     faults,
   }
+}
+
+/** Else the next service waits until the claims of the one that is gone have run out: it may be one of several. */
+async function endClaims({ db }: Database): Promise<void> {
+  await sql`update scan set claimed_until = null`.execute(db)
+  await sql`update document set text_claimed_until = null`.execute(db)
 }
 
 /** Has the database keep each page that is stored as read, for as long as it is there. */

@@ -22,6 +22,7 @@ import { ensureDemoCustomer } from './demo/ensure.ts'
 import { ensureDemoDocuments } from './demo/ensureDocuments.ts'
 import { reportConfinement } from './documents/intake/confinement.ts'
 import { completeListKeys } from './documents/listKeys/update.ts'
+import { freeClaims } from './documents/search/freeClaims.ts'
 import { startReadingScans } from './documents/search/readScans.ts'
 import { startReadingTexts } from './documents/search/readTexts.ts'
 import { defaultLimits, type Limits } from './http/limits.ts'
@@ -76,6 +77,7 @@ export async function start({ adopt = false, limits = defaultLimits } = {}): Pro
   })
   for (const setting of unfinished) app.log.warn({ setting }, 'example setting in public')
   void reportConfinement(app.log)
+  await freeClaims(database)
   const texts = startReadingTexts({ database, storage, log: app.log })
   const scans = startReadingScans({ database, storage, log: app.log, pages: config.scannedPages })
   const isStopping = closeOnSignals(app.log, longestStopMs(limits), async () => {

@@ -17,7 +17,7 @@ export interface ClaimedScan {
 }
 
 /** Literally the condition of the index `scan_not_done`. */
-const isNotDone = sql<boolean>`state <> 'done'`
+export const isNotDone = sql<boolean>`state <> 'done'`
 
 /**
  * Claims the newest file to be read that no other process has claimed. Returns undefined if there is none; it then has not

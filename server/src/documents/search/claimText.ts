@@ -37,7 +37,7 @@ export interface ClaimedPaper extends Claimed {
 }
 
 /** Literally the condition of the indexes `document_not_read` and `paper_not_read`. */
-const isNotRead = sql<boolean>`(text_state = 'pending' or active_content is null)`
+export const isNotRead = sql<boolean>`(text_state = 'pending' or active_content is null)`
 
 /**
  * Claims the newest document to be read that no other process has claimed. Returns undefined if there is none; it then has
