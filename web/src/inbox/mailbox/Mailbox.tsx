@@ -12,26 +12,33 @@ import { formatMoment } from '../../format/moment.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { StateChip } from '../../ui/StateChip.tsx'
 import { useChange } from '../../ui/useChange.ts'
 import * as texts from './texts.ts'
 
-/** What of the mails in the mailbox was refused, and why, and whether it can be read. Nothing while all is well. */
+/** Whether the mailbox can be read, what is still taken, and what of its mails was refused, and why. Nothing while all is well. */
 export function Mailbox() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data } = useRead(({ client }) => queryOf(client, readMailboxCall, {}))
   const failure = data?.state?.failure ?? null
-  if (!data || (failure === null && data.mails.length === 0)) return null
+  const waiting = data?.state?.waiting ?? 0
+  if (!data || (failure === null && waiting + data.mails.length === 0)) return null
   return (
     <div className="mt-8">
-      <Section title={texts.heading} headingRef={heading}>
+      <Section
+        title={texts.heading}
+        headingRef={heading}
+        actions={failure && <StateChip look="bad">{texts.unread}</StateChip>}
+      >
         {failure && (
-          <p role="status" className="mb-4 wrap-anywhere">
+          <p role="status" className="max-w-[75ch] wrap-anywhere">
             {texts.away(formatMoment(failure.since), failure.reason)}
           </p>
         )}
+        {waiting > 0 && <p className="not-first:mt-3 text-ink-2">{texts.waiting(waiting)}</p>}
         {data.mails.length > 0 && (
           <>
-            <p className="text-ink-2">{texts.refused(data.mails.length)}</p>
+            <p className="not-first:mt-3 text-ink-2">{texts.refused(data.mails.length)}</p>
             <ul className="mt-2 -mb-3 divide-y divide-line">
               {data.mails.map((mail) => (
                 <Mail key={mail.id} mail={mail} onDismissed={() => heading.current?.focus()} />
@@ -55,31 +62,34 @@ function Mail({ mail, onDismissed }: { mail: RefusedMail; onDismissed: () => voi
     await renew(queries, readMailboxCall)
   })
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0">
-        <p className="font-medium wrap-anywhere">{subject}</p>
-        <p className="text-13 text-ink-3 wrap-anywhere">
-          {sender ?? texts.noSender} · {formatMoment(arrivedAt)}
-        </p>
-        <ul className="mt-1">
-          {refusals.map(({ name, reason }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they never change
-            <li key={at} className="wrap-anywhere">
-              {name === null ? reason : `${name}: ${reason}`}
-            </li>
-          ))}
-        </ul>
-        {taken > 0 && <p className="text-13 text-ink-2">{texts.taken(taken)}</p>}
-      </div>
-      <Button
-        look="secondary"
-        disabled={dismissal.busy}
-        onClick={() => dismissal.run()}
-        aria-label={texts.dismissOf(subject)}
-      >
-        {texts.dismiss}
-      </Button>
+    <li className="py-4">
       <FormError text={dismissal.error} />
+      <div className="flex flex-col items-start justify-between gap-x-6 gap-y-3 md:flex-row">
+        <div className="min-w-0">
+          <p className="font-medium wrap-anywhere">{subject}</p>
+          <p className="text-13 text-ink-3 wrap-anywhere">
+            {sender ?? texts.noSender} · {formatMoment(arrivedAt)}
+          </p>
+          <ul className="mt-2 grid gap-1">
+            {refusals.map(({ name, reason }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+              <li key={at} className="wrap-anywhere">
+                {name !== null && <span className="font-medium">{`${name}: `}</span>}
+                {reason}
+              </li>
+            ))}
+          </ul>
+          {taken > 0 && <p className="mt-1 text-13 text-ink-2">{texts.taken(taken)}</p>}
+        </div>
+        <Button
+          look="secondary"
+          disabled={dismissal.busy}
+          onClick={() => dismissal.run()}
+          aria-label={texts.dismissOf(subject)}
+        >
+          {texts.dismiss}
+        </Button>
+      </div>
     </li>
   )
 }

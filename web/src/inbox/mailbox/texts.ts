@@ -2,7 +2,12 @@ import { formatCount } from '../../format/number.ts'
 
 export const heading = 'Postfach'
 export const away = (since: string, reason: string) =>
-  `Das Postfach lässt sich seit ${since} nicht lesen${reason === '' ? '.' : `: „${reason}“`} Was dort ankommt, wird später geholt.`
+  `Das Postfach lässt sich seit ${since} nicht lesen${reason === '' ? '' : `: „${reason.replace(/\.$/, '')}“`}. Was dort ankommt, wird später geholt. Bleibt es dabei, sollte der Betreiber Verbindung und Passwort prüfen.`
+export const unread = 'nicht lesbar'
+export const waiting = (count: number) =>
+  count === 1
+    ? 'Eine Mail ist noch nicht geholt.'
+    : `${formatCount(count)} Mails sind noch nicht geholt.`
 export const refused = (count: number) =>
   count === 1
     ? 'Von einer Mail wurde etwas nicht angenommen.'
