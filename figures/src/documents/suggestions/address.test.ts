@@ -68,6 +68,11 @@ test.each([
     'Die Wohnung im zweiten Obergeschoss der Venloer\nStraße 155 wird geräumt',
     'Venloer Straße 155',
   ],
+  // Several houses, and a number badly read.
+  ['Ährenstr. 3, 3a und 33', null],
+  ['Ährenstr. 3 u. 5', null],
+  ['Ährenstr. 3 1', null],
+  ['Ährenstr. 3, 2 Zimmer', 'Ährenstraße 3'],
   ['–', null],
 ])('%j names the address %s', (text, street) => {
   expect(find(text)).toBe(street)

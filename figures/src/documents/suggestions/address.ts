@@ -31,6 +31,16 @@ export interface FoundAddress {
   readonly words: string
   /** All places there. */
   readonly places: readonly KnownPlace[]
+  /** Where the letter names it. */
+  readonly spots: readonly AddressSpot[]
+}
+
+/** A spot of a letter that names an address. */
+export interface AddressSpot extends StreetSpot {
+  /** The number of its line. */
+  readonly index: number
+  /** What its line has before the street. */
+  readonly prefix: string
 }
 
 /** `in der Wohnung` names no town. */
@@ -41,11 +51,15 @@ const TOWN_WORDS = 4
 /** A line of this length goes on in the next. */
 const WHOLE_LINE = 45
 
+/** A spot, and the number of its line. */
+export type LetterSpot = StreetSpot & Pick<AddressSpot, 'index'>
+
 /** Returns the spots of a letter that may name an address. */
-export function listSpots({ lines }: Pick<Letter, 'lines'>): StreetSpot[] {
+export function listSpots({ lines }: Pick<Letter, 'lines'>): LetterSpot[] {
   return lines.flatMap((line, index) => {
     const { [index - 1]: above = '', [index + 1]: below = '' } = lines
-    return findStreetSpots(line, { above: above.length < WHOLE_LINE ? '' : above, below })
+    const around = { above: above.length < WHOLE_LINE ? '' : above, below }
+    return findStreetSpots(line, around).map((spot) => ({ ...spot, index }))
   })
 }
 
@@ -56,7 +70,7 @@ export function listSpots({ lines }: Pick<Letter, 'lines'>): StreetSpot[] {
  * @param own an address that means nothing: the operator's
  */
 export function findAddress(
-  spots: readonly StreetSpot[],
+  spots: readonly LetterSpot[],
   places: readonly KnownPlace[],
   own: string,
 ): FoundAddress | null {
@@ -64,23 +78,26 @@ export function findAddress(
     streetKey(`${address.street} ${address.number}`),
   )
   const ownKey = streetKey(own)
-  const found = new Map<string, { spot: StreetSpot; places: KnownPlace[] }>()
+  const found = new Map<string, { spots: AddressSpot[]; places: KnownPlace[] }>()
   for (const spot of spots) {
-    const key = listStreetKeys(spot).find((each) => byKey.has(each))
-    if (key === undefined || key === ownKey) continue
+    const { key, start } = listStreetKeys(spot).find((each) => byKey.has(each.key)) ?? {}
+    if (key === undefined || start === undefined || key === ownKey) continue
     const there = (byKey.get(key) ?? []).filter((place) => isInTown(place, spot))
     if (there.length === 0) continue
     // Some are known without their town.
     const towns = new Set(there.map(({ address }) => townOf(address)).filter((town) => town !== ''))
-    found.set(towns.size > 1 ? `${key}?` : key, { spot, places: there })
+    const name = towns.size > 1 ? `${key}?` : key
+    const all = [...(found.get(name)?.spots ?? []), { ...spot, prefix: spot.prefixes[start] ?? '' }]
+    found.set(name, { spots: all, places: there })
   }
   // A spot without its town means the same as one with it.
   for (const key of found.keys()) if (found.has(`${key}?`)) found.delete(`${key}?`)
   const [only] = found
   if (!only || found.size > 1 || only[0].endsWith('?')) return null
-  const [, { spot, places: there }] = only
-  const words = quoteLine(spot.line, spot.before.at(-1)?.folded ?? '')
-  return { street: spell(there), words, places: there }
+  const [, { spots: all, places: there }] = only
+  const last = all.at(-1)
+  const words = quoteLine(last?.line ?? '', last?.before.at(-1)?.folded ?? '')
+  return { street: spell(there), words, places: there, spots: all }
 }
 
 function townOf({ zipcode, city }: KnownPlace['address']): string {

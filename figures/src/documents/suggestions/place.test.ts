@@ -59,6 +59,44 @@ test.each([
   expect(read(text)).toEqual(expected)
 })
 
+const certain = (text: string, customerId: string | null = null) => {
+  const { street, unit: flat, customer } = suggestAs(customerId, text)
+  const found = { street, unit: flat, customer }
+  return Object.entries(found).flatMap(([what, each]) => (each?.isCertain ? [what] : []))
+}
+
+test.each([
+  ['the house', 'Betrifft Haus Lindenweg 8', ['street', 'unit', 'customer']],
+  ['a tenant as the sender', 'Anna Weiß\nLindenweg 8\n53115 Bonn', ['street', 'unit', 'customer']],
+  // What else an address may be.
+  ['its sender', 'Sparkasse Rheintal\nLindenweg 8\n53115 Bonn\nKontoauszug', []],
+  ['a shop’s there', 'Anna Weiß\nLindenweg 8, 53115 Bonn\nRechnung Nr. 9', []],
+  ['an owner’s home', 'Volksbank eG\nFrau\nFatma von der Heide\nLindenweg 8\nIhr Darlehen', []],
+  ['an earlier one', 'Anna Weiß\nfrüher: Lindenweg 8\nKaution', []],
+  ['one of several houses', 'Rundschreiben Lindenweg 8 und 33', []],
+  ['one of another town', 'Elektro Meier\nLindenweg 8, Siegburg', []],
+  ['one of another town below', 'Elektro Meier\nLindenweg 8\nSiegburg', []],
+  [
+    'that of whoever wants to rent another',
+    'Anna Weiß\nLindenweg 8\n53115 Bonn\nWohnung Rosenweg 3\nSehr geehrte Frau Maaß,',
+    [],
+  ],
+  [
+    'a stranger’s in a house of many',
+    'Anja Fremd\nZimmer\nFrau\nAnja Fremd\nLindenweg 8',
+    ['street'],
+  ],
+  ['another flat', 'Haus Lindenweg 8, WE 14', ['street']],
+  // Who else may be called so.
+  ['a double name', 'Haus Lindenweg 4: Uwe Yıldız-Kaya', ['street']],
+  ['a longer name', 'Haus Lindenweg 4: Hans Uwe Yıldız', ['street']],
+  ['a neighbour of a tenant', 'Haus Lindenweg 4: Uwe Yıldız stört Frau Ritter', ['street']],
+  ['who kept the minutes', 'Haus Lindenweg 4\nProtokoll\nLukas Böhm', ['street']],
+  ['who signed', 'Guten Tag\nwir bitten um Rückruf\nLukas Böhm', []],
+])('nothing is certain that may be of %s', (_, text, expected) => {
+  expect(certain(text)).toEqual(expected)
+})
+
 test('a letter of a customer names his units only, and no other customer', () => {
   expect(read('Lindenweg 4\nThi Mai Nguyen', 'A')).toEqual([undefined, undefined, undefined])
   expect(read('Lindenweg 4\nUwe Yıldız', 'A')).toEqual([undefined, undefined, '1'])

@@ -1,10 +1,10 @@
 import type { Suggestion } from '@hausblick/contract/calls/suggestion.ts'
 import { selectorLabel } from '../../records/address.ts'
 import { foldText } from '../../text.ts'
-import { type FoundAddress, findAddress, type KnownPlace } from './address.ts'
+import { type FoundAddress, findAddress, type KnownPlace, type LetterSpot } from './address.ts'
 import { type Letter, listTypeWords } from './letter.ts'
-import { findName, findUnitOfTenant, nameWords } from './people.ts'
-import type { StreetSpot } from './streets.ts'
+import { judgeMeaning, type Meaning } from './meant.ts'
+import { findName, findUnitOfTenant, nameForms, nameWords } from './people.ts'
 
 /** What the database knows of what a letter may name. */
 export interface Known {
@@ -24,12 +24,13 @@ type Placed = Pick<Suggestion, 'street' | 'unit' | 'customer'>
 /** Suggests the address that a letter is about, the unit by its tenant, and, if it is not known, the customer. */
 export function suggestPlace(
   letter: Letter,
-  spots: readonly StreetSpot[],
+  spots: readonly LetterSpot[],
   known: Known,
 ): Placed & { readonly names: ReadonlySet<string> } {
   const found = findAddress(spots, known.places, known.own)
-  const owner = findOwner(letter, found, known)
-  const street = found && { value: found.street, words: found.words, isCertain: true }
+  const meaning = found ? judgeMeaning(letter, found, known.customers) : UNKNOWN
+  const owner = findOwner(letter, found, known, meaning)
+  const street = found && { value: found.street, words: found.words, isCertain: meaning.isMeant }
   const customer = owner && {
     value: owner.customerId,
     name: known.customers.get(owner.customerId) ?? '',
@@ -39,10 +40,16 @@ export function suggestPlace(
   return {
     street,
     customer: known.customerId === null ? customer : null,
-    unit: suggestUnit(letter, found, known, known.customerId ?? owner?.customerId),
+    unit: suggestUnit(letter, found, known, {
+      customerId: known.customerId ?? owner?.customerId,
+      isMeant: meaning.isMeant && (known.customerId !== null || owner?.isCertain === true),
+      isOfStranger: meaning.isOfStranger,
+    }),
     names: listNames(found, known),
   }
 }
+
+const UNKNOWN: Meaning = { isMeant: false, isOfStranger: false }
 
 interface Owner {
   readonly customerId: string
@@ -51,46 +58,51 @@ interface Owner {
 }
 
 /** Finds whose letter it is by the address, by the tenant where several have units there, or by the owner's name. */
-function findOwner(letter: Letter, found: FoundAddress | null, known: Known): Owner | null {
+function findOwner(
+  letter: Letter,
+  found: FoundAddress | null,
+  known: Known,
+  { isMeant, isOfStranger }: Meaning,
+): Owner | null {
   const named = [...known.customers].flatMap(([customerId, name]) => {
-    const words = nameForms(name).map((form) => findName(letter, form))
-    const line = words.find((each) => each !== null)
-    return line === undefined || line === null ? [] : [{ customerId, words: line }]
+    const lines = nameForms(name).map((form) => findName(letter, form))
+    const line = lines.find((each) => each !== null)
+    if (line === undefined || line === null) return []
+    return [{ customerId, words: line.words, isCertain: isAddressed(letter, line.index, name) }]
   })
-  const ids = new Set(found?.places.map(({ customerId }) => customerId))
-  if (found === null) {
-    const [only] = named
-    return only && named.length === 1
-      ? { ...only, isCertain: isAddressed(only.words, known.customers.get(only.customerId) ?? '') }
-      : null
-  }
+  if (found === null) return named.length === 1 ? (named[0] ?? null) : null
+  const ids = new Set(found.places.map(({ customerId }) => customerId))
   const [first] = ids
   const isContradicted = named.length > 0 && !named.some(({ customerId }) => ids.has(customerId))
-  if (ids.size === 1 && first !== undefined)
-    return { customerId: first, words: found.words, isCertain: !isContradicted }
+  if (ids.size === 1 && first !== undefined) {
+    const isOthers = isOfStranger && found.places.length === 1
+    const isCertain = isMeant && !isContradicted && !isOthers
+    return { customerId: first, words: found.words, isCertain }
+  }
   const tenant = findUnitOfTenant(letter, found.places, lastNames(known, ids))
   const ofThese = named.filter(({ customerId }) => ids.has(customerId))
-  const [owner] = ofThese
   if (tenant) {
     const { customerId } = tenant.unit
-    const isCertain = ofThese.every((other) => other.customerId === customerId) && !isContradicted
-    return { customerId, words: tenant.words, isCertain }
+    const isOnly = ofThese.every((other) => other.customerId === customerId) && !isContradicted
+    return { customerId, words: tenant.words, isCertain: isMeant && tenant.isAlone && isOnly }
   }
-  return owner && ofThese.length === 1 ? { ...owner, isCertain: true } : null
+  const [owner] = ofThese
+  return owner && ofThese.length === 1 ? owner : null
 }
 
-/** Whether a line has nothing but a name, as in the address of a letter. */
-function isAddressed(line: string, name: string): boolean {
-  const words = nameWords(line).join(' ')
-  return nameForms(name).some((form) => form.join(' ') === words)
-}
+const ONLY_TITLES =
+  /^(?:an )?(?:herrn?|frau|fam(?:ilie|\.)|eheleute|firma|fa\.)(?: (?:und )?(?:herrn?|frau))?$/u
+const TITLED = /^(?:an )?(?:herrn?|frau|fam(?:ilie|\.)|eheleute|firma|fa\.) /u
+const IN_CARE = /^(?:c\/o|z\. ?hd|p\. ?adr|vertreten|vertr\.)/u
+const OWNS = /vermieter|eigentumer|auftraggeber|inhaber|bauherr|rechnungsempfanger/u
 
-/** Returns the words of a name in the order in which letters have them: `Ritter, Ingrid` is also `Ingrid Ritter`. */
-function nameForms(name: string): string[][] {
-  const [last = '', first, ...more] = name.split(',')
-  const forms = first !== undefined && more.length === 0 ? [name, `${first} ${last}`] : [name]
-  // A single word is no name that is anybody's alone.
-  return forms.map(nameWords).filter((words) => words.length > 1)
+/** Whether a line says that it is to somebody, as an address does, or who somebody is; not that he signed it, or is called so too. */
+function isAddressed({ lines, folded }: Letter, index: number, name: string): boolean {
+  const [above = '', line = '', below = ''] = [index - 1, index, index + 1].map((at) => folded[at])
+  if (OWNS.test(line)) return true
+  const words = nameWords(lines[index] ?? '').join(' ')
+  if (!nameForms(name).some((form) => form.join(' ') === words)) return false
+  return ONLY_TITLES.test(above) || TITLED.test(line) || IN_CARE.test(below)
 }
 
 /** Returns the last names of owners, which do not mean a tenant of the same name. */
@@ -103,16 +115,16 @@ function suggestUnit(
   letter: Letter,
   found: FoundAddress | null,
   known: Known,
-  customerId: string | undefined,
+  { customerId, isMeant, isOfStranger }: Meaning & { readonly customerId: string | undefined },
 ): Suggestion['unit'] {
   if (customerId === undefined) return null
   const places = (found?.places ?? known.places).filter((place) => place.customerId === customerId)
   const tenant = findUnitOfTenant(letter, places, lastNames(known, new Set([customerId])))
   if (tenant && (found || tenant.isWhole))
-    return { ...toUnit(tenant.unit), words: tenant.words, isCertain: found !== null }
+    return { ...toUnit(tenant.unit), words: tenant.words, isCertain: isMeant && tenant.isAlone }
   const [only, ...others] = places.filter(({ kind }) => kind === 'unit')
   return found && only && others.length === 0
-    ? { ...toUnit(only), words: found.words, isCertain: true }
+    ? { ...toUnit(only), words: found.words, isCertain: isMeant && !isOfStranger }
     : null
 }
 

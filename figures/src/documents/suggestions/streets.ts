@@ -10,6 +10,12 @@ export interface StreetSpot {
   readonly after: readonly string[]
   /** Where it stands. */
   readonly line: string
+  /** What its line has before each word of `before`; it is empty for those of the line above. */
+  readonly prefixes: readonly string[]
+  /** The word behind the number, folded, if it begins with a capital letter: perhaps a town; empty if there is none. */
+  readonly next: string
+  /** The same of the line below, if that may be a town alone. */
+  readonly below: string
 }
 
 interface Token {
@@ -17,6 +23,7 @@ interface Token {
   readonly written: string
   /** Whether a hyphen joins it to the word before. */
   readonly isJoined: boolean
+  readonly start: number
   readonly end: number
 }
 
@@ -26,6 +33,12 @@ const NUMBER = /^\d{1,4}[a-z]?$/
 const MOST_WORDS = 6
 /** Behind a number: the letter of `155 b`, or the end of `12-14` and `12/14`. */
 const LETTER = /^ (\p{L})(?![\p{L}\p{M}\p{N}]|\.)/u
+/** A further number: of `3, 3a und 33`, `3 und 5`, or of `31` badly read as `3 1`. */
+const FURTHER =
+  /^(?: ?(?:und|u\.|&|sowie|oder) ?(?:nr\.? ?)?\d{1,4}(?![\p{L}\p{N}.]*\d)|, ?\d{1,4} ?[a-z]?(?= ?(?:,|und(?!\p{L})|u\.|&|$))| \d{1,3}[a-z]?(?![\p{L}\p{N}.,]))/iu
+const NEXT = /^[\s,;·•|(/–—-]*(\p{Lu}[\p{L}\p{M}]*)(?!-\d{5})/u
+const TOWN_BELOW =
+  /^(?!(?:Guten|Hallo|Liebe|Sehr|Werte|Moin|Betr|Betreff)(?![\p{L}]))\p{Lu}[\p{L}\p{M}.-]+(?: [\p{L}\p{M}.()/-]+){0,2}$/u
 const RANGE = /^ ?[-–/+] ?(\d{1,4} ?[a-z]?)(?![\p{L}\p{N}.,]*\d)/iu
 
 interface Around {
@@ -47,9 +60,11 @@ export function findStreetSpots(
     const { folded = '', end = 0 } = tokens[index] ?? {}
     if (!NUMBER.test(folded) || end <= text.length - line.length) continue
     const before = tokens.slice(Math.max(0, index - MOST_WORDS), index)
-    const more = readMore(folded, text.slice(end))
+    const { more, length } = readMore(folded, text.slice(end))
     // What belongs to this number is none of its own.
     if (more !== '') index++
+    const tail = text.slice(end + length)
+    if (FURTHER.test(tail)) continue
     const rest = tokens.slice(index + 1).map((token) => token.folded)
     const hasTownBelow = rest.length === 0 && /^\d{5}$/.test(next[0] ?? '')
     spots.push({
@@ -57,16 +72,21 @@ export function findStreetSpots(
       before,
       after: rest.length > 0 ? rest : next,
       line: hasTownBelow ? `${line}, ${below}` : line,
+      prefixes: before.map(({ start }) => text.slice(text.length - line.length, start).trim()),
+      next: foldText(NEXT.exec(tail)?.[1] ?? ''),
+      below: tail === '' && TOWN_BELOW.test(below) ? (next[0] ?? '') : '',
     })
   }
   return spots
 }
 
-function readMore(number: string, rest: string): string {
-  const letter = /\d$/.test(number) ? LETTER.exec(rest)?.[1] : undefined
-  if (letter !== undefined) return foldText(letter)
-  const range = RANGE.exec(rest)?.[1]
-  return range === undefined ? '' : `-${foldText(range).replaceAll(' ', '')}`
+/** Reads what belongs to a number, and how long it is. */
+function readMore(number: string, rest: string): { more: string; length: number } {
+  const letter = /\d$/.test(number) ? LETTER.exec(rest) : null
+  if (letter) return { more: foldText(letter[1] ?? ''), length: letter[0].length }
+  const range = RANGE.exec(rest)
+  if (!range) return { more: '', length: 0 }
+  return { more: `-${foldText(range[1] ?? '').replaceAll(' ', '')}`, length: range[0].length }
 }
 
 function tokensOf(line: string): Token[] {
@@ -74,6 +94,7 @@ function tokensOf(line: string): Token[] {
     written,
     folded: foldText(written),
     isJoined: /\p{Pd}/u.test(line[index - 1] ?? ''),
+    start: index,
     end: index + written.length,
   }))
 }
@@ -85,12 +106,12 @@ export function streetKey(address: string): string | null {
   return last ? keyOf(last.before, last.number) : null
 }
 
-/** Returns the keys of the streets that may stand at a spot, the longest first. */
-export function listStreetKeys({ before, number }: StreetSpot): string[] {
+/** Returns the keys of the streets that may stand at a spot, the longest first, and with which of the words before it they start. */
+export function listStreetKeys({ before, number }: StreetSpot): { key: string; start: number }[] {
   return before.flatMap(({ isJoined }, start) =>
     isJoined || isPartOfName(before[start - 1]?.written)
       ? []
-      : [keyOf(before.slice(start), number)],
+      : [{ key: keyOf(before.slice(start), number), start }],
   )
 }
 
