@@ -109,6 +109,18 @@ test(
     await undo.click()
     await expect(boxOf(second)).toBeVisible()
 
+    // Removed for good, or so it seems.
+    await page.getByRole('button', { name: 'Entfernen', exact: true }).click()
+    await remove.getByRole('button', { name: 'Entfernen' }).click()
+    await expect(boxOf(second)).toHaveCount(0)
+    await page.goto('/verwaltung/entfernt')
+    const removed = page.getByRole('region', { name: 'Entfernte Post ohne Kunden' })
+    await expectAccessible(page)
+    await removed.getByRole('button', { name: `Wiederherstellen: ${second}` }).press('Enter')
+    await expect(removed.getByText(`Wiederhergestellt: ${second}`)).toBeVisible()
+    await expect(removed.getByRole('heading')).toBeFocused()
+    await page.goto('/documents/eingang')
+
     // Both, marked.
     await boxOf(first).check()
     await boxOf(second).check()

@@ -78,6 +78,12 @@ test(
     await page
       .getByLabel('Weitere Datei dazunehmen')
       .selectOption({ label: `${second} (2 Seiten)` })
+    await expect(pages).toHaveCount(4)
+    await page.getByRole('button', { name: 'Rückgängig' }).click()
+    await page.getByRole('link', { name: 'Zum Eingang' }).click()
+    await page.getByRole('checkbox', { name: `Markieren: ${first}` }).check()
+    await page.getByRole('checkbox', { name: `Markieren: ${second}` }).check()
+    await page.getByRole('link', { name: 'Gemeinsam zerlegen' }).click()
     await expect(pages).toHaveText([
       `Schreiben 1 beginnt, Seite 1 von „${first}“`,
       `Seite 2 von „${first}“`,
@@ -96,9 +102,21 @@ test(
     await expect(pages.nth(1)).toHaveText(/um 90 Grad gedreht/)
     await page.getByRole('button', { name: 'Rückgängig' }).click()
     await expect(pages.nth(1)).toHaveText(`Seite 1 von „${second}“`)
+
+    // What was begun is there again, even by way of one of the files.
+    await page.getByRole('link', { name: 'Zum Eingang' }).click()
+    await page.getByRole('button', { name: second }).click()
+    await page.getByRole('link', { name: 'Stapel zerlegen' }).click()
+    await expect(page.getByText('Sie hatten schon begonnen.')).toBeVisible()
+    await expect(pages.nth(1)).toHaveText(`Seite 1 von „${second}“`)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'In 2 Schreiben zerlegen' }).click()
     await expect(page.getByText('Zerlegt. Die Schreiben warten hier')).toBeVisible()
     await expect(page.getByRole('button', { name: `${first} (1)` })).toBeVisible()
+    await page.getByRole('button', { name: 'Rückgängig' }).click()
+    await page.getByRole('link', { name: 'Erneut zerlegen' }).click()
+    await page.getByRole('button', { name: 'Von vorn beginnen' }).click()
+    await expect(pages.nth(1)).toHaveText(`Seite 2 von „${first}“`)
   },
 )
 

@@ -57,8 +57,10 @@ export const removed: ScreenEntry = {
     load: async () => (await import('./administration/removed/RemovedPage.tsx')).default,
   },
   data: async ({ access }) => {
-    const { removedQuery } = await import('./administration/removed/pageQueries.ts')
-    return [removedQuery(access.client)]
+    const { removedPapersQuery, removedQuery } = await import(
+      './administration/removed/pageQueries.ts'
+    )
+    return [removedQuery(access.client), removedPapersQuery(access.client)]
   },
   redirect: leadAway,
 }

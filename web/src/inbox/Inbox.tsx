@@ -14,6 +14,7 @@ import { lateDialog } from '../ui/late/late.tsx'
 import { MarkBox } from '../ui/MarkBox.tsx'
 import { useIsIos } from '../ui/useIsIos.ts'
 import { useMarks } from '../ui/useMarks.ts'
+import { takeOffers } from '../upload/staff/SourceNote.tsx'
 import { Filed } from './filing/Filed.tsx'
 import { Lost } from './filing/Lost.tsx'
 import { getLetterKey, type Letter, listLetters, type ToMany } from './filing/letter.ts'
@@ -50,6 +51,7 @@ function LoadedInbox({ inbox, account }: { inbox: InboxData; account: string }) 
   useShortcuts({
     onStep: filing.step,
     onMark: () => open && marks.toggle(getLetterKey(open), false),
+    onTake: takeOffers,
     onUndo: () => (steps.last ? steps.undo.run() : filing.undo.run()),
   })
   const expecting: Steps = {
@@ -77,7 +79,14 @@ function LoadedInbox({ inbox, account }: { inbox: InboxData; account: string }) 
       <FormError
         text={elsewhere ? texts.notFiled(elsewhere.entry.typedName, elsewhere.message) : null}
       />
-      {steps.last ? <StepNote steps={steps} /> : <Filed filed={filing.filed} undo={filing.undo} />}
+      {/* In sight however far down the list something was done. */}
+      <div className="sticky top-2 z-5">
+        {steps.last ? (
+          <StepNote steps={steps} />
+        ) : (
+          <Filed filed={filing.filed} undo={filing.undo} />
+        )}
+      </div>
       {waiting.length > 0 ? (
         <>
           <div className="mb-2 flex items-center gap-2 pl-2.5 text-ink-2">

@@ -24,13 +24,11 @@ export const from = 'Von'
 export const noCustomer = 'Ohne Kunden'
 export const pagesOf = (pages: number) =>
   `${noCustomer} · ${pages === 1 ? '1 Seite' : `${formatCount(pages)} Seiten`}`
-export const give = 'In den Eingang eines Kunden'
 export const look = 'Dokument ansehen'
 export const preview = (name: string) => `Vorschau: ${name}`
 export const file = 'Erfassen'
 /** Where a value comes from: words of the document, or of its sender. */
 export const comesFrom = (words: string) => `Aus: „${words}“`
-export const maybe = (customer: string, words: string) => `Vielleicht ${customer}. Aus: „${words}“`
 export const onlyAddress = 'Einzige Adresse des Kunden'
 export const asBefore = 'Wie beim vorigen'
 export const dateOfArrival = 'Tag des Eingangs'
@@ -51,6 +49,7 @@ export const shortcuts = [
   { keys: 'Eingabe', does: 'erfasst' },
   { keys: 'Alt+N', does: 'nächstes' },
   { keys: 'Alt+Umschalt+N', does: 'voriges' },
+  { keys: 'Alt+V', does: 'übernimmt Vorschläge' },
   { keys: 'Alt+M', does: 'markiert' },
   { keys: 'Alt+R', does: 'nimmt zurück' },
 ]

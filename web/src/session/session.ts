@@ -4,6 +4,7 @@ import type { Me } from '@hausblick/contract/calls/accounts.ts'
 import type { PageSession } from '@hausblick/contract/renderedPage.ts'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import type { Client } from '../data/client.ts'
+import { forgetPileDrafts } from '../data/documents/pileDrafts.ts'
 import { clearStoredLists } from '../data/documents/storedKeys.ts'
 import { logFailure } from '../data/failures.ts'
 import { fetchCustomerId, fetchMe, linkAccount } from './calls.ts'
@@ -161,6 +162,7 @@ export class Session {
     if (this.#user) {
       this.#left = true
       rememberCustomer(null)
+      forgetPileDrafts()
       void this.#queries.cancelQueries()
       this.#queries.clear()
     }

@@ -10,15 +10,16 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useFieldForm } from '../../ui/useFieldForm.ts'
 import { CustomerField } from '../../upload/staff/CustomerField.tsx'
 import { DocumentFields } from '../../upload/staff/DocumentFields.tsx'
-import { checkLabel } from '../../upload/staff/staffDocument.ts'
+import { describeSource, type FieldSource } from '../../upload/staff/SourceNote.tsx'
+import { checkLabel, hasNone } from '../../upload/staff/staffDocument.ts'
 import * as uploadTexts from '../../upload/texts.ts'
 import type { CustomerChoice, DocumentValues } from '../../upload/values.ts'
 import * as texts from '../texts.ts'
 import { useProposal } from '../useProposal.ts'
-import { focusDoubtful, keepLast } from './keepLast.ts'
+import { type Doubtful, firstCustomer, focusDoubtful, keepLast } from './keepLast.ts'
 import type { Letter, ToMany } from './letter.ts'
 import { ShortcutNote } from './ShortcutNote.tsx'
-import { suggestedCustomer } from './suggestedCustomer.ts'
+import { namedCustomer, suggestedCustomer } from './suggestedCustomer.ts'
 import type { Kept, Refused } from './useFiling.ts'
 
 interface FilingValues extends DocumentValues {
@@ -50,7 +51,7 @@ export function FilingForm(props: Props) {
   const { entry, account, labelledBy, takesFocus, refused, onFile, onMany } = props
   const isPaper = entry.paper !== undefined
   const [customer, setCustomer] = useState<CustomerRow | null>(
-    refused?.customer ?? suggestedCustomer(entry) ?? props.kept?.customer ?? null,
+    refused?.customer ?? firstCustomer(entry, props.kept?.customer ?? null),
   )
   const customerId = isPaper ? (customer?.id ?? '') : entry.customerId
   const proposal = useProposal({ ...entry, customerId }, account)
@@ -88,6 +89,25 @@ export function FilingForm(props: Props) {
     const isTouched = isDirty || getValues('label') !== label
     if (takesFocus && !isTouched) focusDoubtful(element.current, wanted)
   }, [takesFocus, isDirty, wanted, getValues, label])
+  const goOn = () => {
+    const { customer, street, type } = getValues()
+    const empty: Readonly<Record<Doubtful, boolean>> = {
+      customer: isPaper && hasNone(customer),
+      street: street.text === '',
+      type: type.text === '',
+    }
+    const fields = ['customer', 'street', 'type'] as const
+    focusDoubtful(element.current, fields.find((each) => empty[each]) ?? 'label')
+  }
+  const takeCustomer = () => {
+    form.setValue(
+      'customer',
+      { isNew: false, customer: namedCustomer(entry) },
+      { shouldDirty: true },
+    )
+    form.clearErrors('customer')
+    goOn()
+  }
   const toMany = () => {
     const { street, type, date, label } = getValues()
     onMany({ entry, values: { street, type, date, label }, suggestions })
@@ -97,8 +117,13 @@ export function FilingForm(props: Props) {
       <FormError text={refusal.text ?? refused?.message ?? null} id={refusal.id} />
       <div ref={element} className="grid grid-cols-1 gap-4">
         <FormProvider {...form}>
-          {isPaper && <CustomerField canCreate={false} hint={hintOf(entry)} />}
-          <DocumentFields suggestions={suggestions} sources={sources} />
+          {isPaper && (
+            <CustomerField
+              canCreate={false}
+              hint={describeSource(sourceOf(entry), chosen?.id ?? '', takeCustomer) ?? null}
+            />
+          )}
+          <DocumentFields suggestions={suggestions} sources={sources} onTaken={goOn} />
         </FormProvider>
         <TextField
           label={uploadTexts.label}
@@ -121,8 +146,9 @@ export function FilingForm(props: Props) {
   )
 }
 
-function hintOf({ suggestion: { customer } }: Letter): string | null {
-  if (!customer) return null
-  const { isCertain, name, words } = customer
-  return isCertain ? texts.comesFrom(words) : texts.maybe(name, words)
+/** Says from which words a paper's customer comes, or offers one. */
+function sourceOf({ suggestion: { customer } }: Letter): FieldSource | undefined {
+  if (!customer) return undefined
+  const { value, name, words, isCertain } = customer
+  return { value, label: name || value, text: texts.comesFrom(words), isOffered: !isCertain }
 }

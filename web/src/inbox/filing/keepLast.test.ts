@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DocumentValues } from '../../upload/values.ts'
-import { keepLast } from './keepLast.ts'
+import { firstCustomer, keepLast } from './keepLast.ts'
+import type { Letter } from './letter.ts'
 
 const none = { isNew: false, text: '' }
 const empty: DocumentValues = { street: none, type: none, date: '2026-02-03' }
@@ -27,4 +28,15 @@ test('replaces nothing that is proposed', () => {
   const certain = { ...empty, type: { isNew: false, text: 'Bescheid' } }
   const { proposed } = keepLast({ proposed: certain, sources: noSources }, 'A', kept)
   expect(proposed.type.text).toBe('Bescheid')
+})
+
+test.each([
+  ['a certain one', { value: 'B', isCertain: true }, 'B'],
+  ['none where another is offered', { value: 'B', isCertain: false }, undefined],
+  ['the last one where it is offered', { value: 'A', isCertain: false }, 'A'],
+  ['the last one where none is', null, 'A'],
+])('gives a paper %s', (_, customer, id) => {
+  const named = customer && { ...customer, name: '', words: 'Weg' }
+  const letter = { suggestion: { customer: named } } as Letter
+  expect(firstCustomer(letter, { id: 'A', registeredEmail: '' })?.id).toBe(id)
 })

@@ -1,6 +1,9 @@
+import type { CustomerRow } from '@hausblick/contract/calls/customers.ts'
 import type { FieldSource } from '../../upload/staff/SourceNote.tsx'
 import type { DocumentValues } from '../../upload/values.ts'
 import * as texts from '../texts.ts'
+import type { Letter } from './letter.ts'
+import { namedCustomer, suggestedCustomer } from './suggestedCustomer.ts'
 import type { Kept } from './useFiling.ts'
 
 /** The fields of the form that a clerk looks at first where they have no value. */
@@ -41,6 +44,12 @@ export function keepLast(
     sources: { ...sources, ...Object.fromEntries(said) },
     doubtful: (['street', 'type'] as const).filter((field) => values[field].text === ''),
   }
+}
+
+/** Returns the customer that a paper is given at first: a certain one, or the last one unless the letter offers another. */
+export function firstCustomer(entry: Letter, kept: CustomerRow | null): CustomerRow | null {
+  const named = namedCustomer(entry)
+  return suggestedCustomer(entry) ?? (named === null || named.id === kept?.id ? kept : null)
 }
 
 /** Focuses a field: a select, or the label, whose text is selected so that typing replaces it. */

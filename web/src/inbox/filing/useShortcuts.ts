@@ -7,16 +7,19 @@ interface Actions {
   /** Opens the next one, or with -1 the one before. */
   readonly onStep: (by: 1 | -1) => void
   readonly onMark: () => void
+  /** Takes what the letter offers. */
+  readonly onTake: () => void
   readonly onUndo: () => void
 }
 
 /** Lets a clerk go through the inbox by keyboard alone. A dialog has its keys to itself. */
-export function useShortcuts({ onStep, onMark, onUndo }: Actions): void {
+export function useShortcuts({ onStep, onMark, onTake, onUndo }: Actions): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
     const isOurs = event.altKey && !event.ctrlKey && !event.metaKey && !event.repeat
     if (!isOurs || document.querySelector('[role="dialog"]')) return
     if (event.code === 'KeyN') onStep(event.shiftKey ? -1 : 1)
     else if (event.code === 'KeyM') onMark()
+    else if (event.code === 'KeyV') onTake()
     else if (event.code === 'KeyR') onUndo()
     else return
     event.preventDefault()

@@ -81,47 +81,49 @@ export default function FileMarkedDialog({ entries, account, steps, onDone, onCl
   const type = useController({ control, name: 'type', rules: { validate: checkType } })
   return (
     <Dialog title={texts.fileMarked(count)} onClose={() => !busy && onClose()}>
-      <form {...frame} className="grid grid-cols-1 gap-4">
+      <form {...frame}>
         <FormError {...refusal} />
-        {papers.length > 0 && (
-          <FormProvider {...form}>
-            <CustomerField canCreate={false} hint={texts.ofPapers(papers.length)} />
-          </FormProvider>
-        )}
-        <SelectOrNew
-          label={uploadTexts.street}
-          options={suggestions.streets}
-          newOption={uploadTexts.newStreetOption}
-          newLabel={uploadTexts.newStreet}
-          maxLength={maxLengths.fileNamePart}
-          value={street.field.value}
-          onChange={street.field.onChange}
-          error={street.fieldState.error?.message}
-        />
-        <SelectOrNew
-          label={uploadTexts.type}
-          options={suggestions.types}
-          newOption={uploadTexts.newTypeOption}
-          newLabel={uploadTexts.newType}
-          maxLength={maxLengths.fileNamePart}
-          value={type.field.value}
-          onChange={type.field.onChange}
-          error={type.fieldState.error?.message}
-        />
-        <div>
-          <p className="mb-1.5 text-13 font-medium text-ink-2">{texts.eachOwn}</p>
-          <ul className="max-h-48 divide-y divide-line overflow-y-auto rounded-control border border-line text-13">
-            {entries.map((entry) => (
-              <li key={getLetterKey(entry)} className="flex justify-between gap-3 px-3 py-2">
-                <span className="min-w-0 wrap-anywhere">{entry.typedName}</span>
-                <span className="shrink-0 text-ink-2">{formatDate(dateOf(entry))}</span>
-              </li>
-            ))}
-          </ul>
+        <div className="grid grid-cols-1 gap-4">
+          {papers.length > 0 && (
+            <FormProvider {...form}>
+              <CustomerField canCreate={false} hint={texts.ofPapers(papers.length)} />
+            </FormProvider>
+          )}
+          <SelectOrNew
+            label={uploadTexts.street}
+            options={suggestions.streets}
+            newOption={uploadTexts.newStreetOption}
+            newLabel={uploadTexts.newStreet}
+            maxLength={maxLengths.fileNamePart}
+            value={street.field.value}
+            onChange={street.field.onChange}
+            error={street.fieldState.error?.message}
+          />
+          <SelectOrNew
+            label={uploadTexts.type}
+            options={suggestions.types}
+            newOption={uploadTexts.newTypeOption}
+            newLabel={uploadTexts.newType}
+            maxLength={maxLengths.fileNamePart}
+            value={type.field.value}
+            onChange={type.field.onChange}
+            error={type.fieldState.error?.message}
+          />
+          <div>
+            <p className="mb-1.5 text-13 font-medium text-ink-2">{texts.eachOwn}</p>
+            <ul className="max-h-48 divide-y divide-line overflow-y-auto rounded-control border border-line text-13">
+              {entries.map((entry) => (
+                <li key={getLetterKey(entry)} className="flex justify-between gap-3 px-3 py-2">
+                  <span className="min-w-0 wrap-anywhere">{entry.typedName}</span>
+                  <span className="shrink-0 text-ink-2">{formatDate(dateOf(entry))}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <Button type="submit" aria-disabled={busy}>
+            {busy ? markedTexts.saving : texts.file}
+          </Button>
         </div>
-        <Button type="submit" aria-disabled={busy}>
-          {busy ? markedTexts.saving : texts.file}
-        </Button>
       </form>
     </Dialog>
   )

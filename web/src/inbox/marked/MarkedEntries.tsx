@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { lateDialog } from '../../ui/late/late.tsx'
 import type { Marks } from '../../ui/useMarks.ts'
 import type { Letter } from '../filing/letter.ts'
+import { SplitTogether } from '../pile/SplitTogether.tsx'
 import { toMarked } from './toMarked.ts'
 
 const FileMarkedDialog = lateDialog(async () => (await import('./FileMarkedDialog.tsx')).default)
@@ -19,7 +20,7 @@ interface Props {
   account: string
 }
 
-/** Files, moves or removes all marked entries of the inbox in one step. */
+/** Files, moves or removes all marked entries of the inbox in one step, or leads to where they are taken apart together. */
 export function MarkedEntries({ marks, entries, steps, account }: Props) {
   const [isFiling, setFiling] = useState(false)
   const marked = entries.map(toMarked)
@@ -30,6 +31,7 @@ export function MarkedEntries({ marks, entries, steps, account }: Props) {
           <FolderCheck size={18} />
           {texts.file}
         </Button>
+        <SplitTogether entries={entries} />
       </MarkedActions>
       {isFiling && (
         <FileMarkedDialog

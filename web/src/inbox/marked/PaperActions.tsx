@@ -1,13 +1,13 @@
 import { Inbox, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type Asked, MarkedDialog } from '../../layout/marked/MarkedDialog.tsx'
-import { remove } from '../../layout/marked/texts.ts'
+import { give, remove } from '../../layout/marked/texts.ts'
 import type { Steps } from '../../layout/marked/useSteps.ts'
 import { useRights } from '../../session/staff/useRights.ts'
-import { Button } from '../../ui/Button.tsx'
 import type { Letter } from '../filing/letter.ts'
-import * as texts from '../texts.ts'
 import { toMarked } from './toMarked.ts'
+
+const look = 'link tap inline-flex items-center gap-1.5 py-1'
 
 /** What else can be done with a single paper than to file it, each with an undo. */
 export function PaperActions({ entry, steps }: { entry: Letter; steps: Steps }) {
@@ -15,16 +15,16 @@ export function PaperActions({ entry, steps }: { entry: Letter; steps: Steps }) 
   const [asked, ask] = useState<Asked>(null)
   const close = () => ask(null)
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button look="secondary" onClick={() => ask('move')}>
-        <Inbox size={18} />
-        {texts.give}
-      </Button>
+    <div className="flex flex-wrap gap-x-5">
+      <button type="button" className={look} onClick={() => ask('move')}>
+        <Inbox size={16} />
+        {give}
+      </button>
       {mayRemove && (
-        <Button look="secondary" onClick={() => ask('remove')}>
-          <Trash2 size={18} />
+        <button type="button" className={look} onClick={() => ask('remove')}>
+          <Trash2 size={16} />
           {remove}
-        </Button>
+        </button>
       )}
       <MarkedDialog
         asked={asked}

@@ -7,12 +7,15 @@ import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAccess } from '../../data/access.ts'
 import { loadPaper, splitPapers } from '../../data/documents/papers.ts'
+import { readPileDraft, storePileDraft } from '../../data/documents/pileDrafts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
+import { FormSuccess } from '../../ui/FormSuccess.tsx'
 import { useChange } from '../../ui/useChange.ts'
 import { AddPaper } from './AddPaper.tsx'
 import { PageGrid } from './grid/PageGrid.tsx'
 import { LetterName } from './LetterName.tsx'
+import { takeUp } from './model/draft.ts'
 import { dropPages } from './model/edit.ts'
 import { keptLetters, readPaper, writeSplit } from './model/pile.ts'
 import { PageCounts } from './PageCounts.tsx'
@@ -24,14 +27,18 @@ import * as texts from './texts.ts'
 import { usePile } from './usePile.ts'
 
 /** Takes papers apart: all their pages, what can be done with them, and the letter of the current one. */
-export function Editor({ chosen }: { chosen: readonly Paper[] }) {
+export function Editor({ chosen, account }: { chosen: readonly Paper[]; account: string }) {
   const { client } = useAccess()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [papers, setPapers] = useState(chosen)
   const [start] = useState(() => chosen.map(readPaper))
-  const editor = usePile(start)
-  const { pile, pages, current, edit } = editor
+  const numbers = papers.map(({ paper }) => paper)
+  const editor = usePile(start, {
+    read: () => takeUp(readPileDraft(account, numbers).letters, chosen),
+    store: (pile) => storePileDraft(account, numbers, pile),
+  })
+  const { pile, pages, current, edit, restart } = editor
   const maker = usePictureMaker(pages, async (number) => {
     const paper = papers.find(({ paper }) => paper === number)
     if (!paper) throw new Error(`There is no paper ${number}.`)
@@ -53,6 +60,16 @@ export function Editor({ chosen }: { chosen: readonly Paper[] }) {
   const severalPapers = new Set(pages.map(({ paper }) => paper)).size > 1
   return (
     <PictureContext value={maker}>
+      <FormSuccess
+        text={restart && texts.takenUp}
+        action={
+          restart && (
+            <Button look="secondary" onClick={restart}>
+              {texts.restart}
+            </Button>
+          )
+        }
+      />
       <p className="max-w-[65ch] text-ink-2">{texts.explained}</p>
       <p id={keysId} className="mt-1 text-13 text-ink-3 pointer-coarse:sr-only">
         {texts.keys}

@@ -2,7 +2,9 @@ import { pagePaths } from '@hausblick/contract/addresses.ts'
 import type { Paper } from '@hausblick/contract/calls/papers.ts'
 import { pileParameter } from '@hausblick/contract/pileAddress.ts'
 import { Layers } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { pileQuery } from '../../data/documents/papers.ts'
+import { readPileDraft } from '../../data/documents/pileDrafts.ts'
 import { useRead } from '../../data/useRead.ts'
 import { isStaff } from '../../session/role.ts'
 import { useSessionState } from '../../session/useSession.ts'
@@ -16,9 +18,18 @@ import * as texts from './texts.ts'
 /** Takes scanned piles apart into letters. Everyone but staff is redirected to the documents page. */
 export default function PilePage() {
   const state = useSessionState()
-  const [numbers] = useAddressState(pileParameter)
+  const [numbers, write] = useAddressState(pileParameter)
   const read = useRead(({ client }) => pileQuery(client, numbers))
-  if (state.status !== 'signedIn' || !isStaff(state.me)) return null
+  const account = state.status === 'signedIn' && isStaff(state.me) ? state.me.email : null
+  const takeAllIn = useEffectEvent((account: string) => {
+    const { papers } = readPileDraft(account, numbers)
+    if (papers.length > numbers.length) write(() => papers, { replace: true })
+  })
+  // What was begun together goes on together.
+  useEffect(() => {
+    if (account !== null) takeAllIn(account)
+  }, [account])
+  if (account === null) return null
   return (
     <>
       <div className="mb-3 flex flex-col items-start gap-x-4 gap-y-2 md:flex-row md:items-center md:justify-between">
@@ -28,13 +39,27 @@ export default function PilePage() {
         </Link>
       </div>
       <Loaded read={read} failure={texts.failed}>
-        {(papers) => <Chosen papers={papers} />}
+        {(papers) => (
+          <Chosen
+            key={numbers.join()}
+            papers={papers}
+            gone={numbers.length - papers.length}
+            account={account}
+          />
+        )}
       </Loaded>
     </>
   )
 }
 
-function Chosen({ papers }: { papers: readonly Paper[] }) {
+interface ChosenProps {
+  papers: readonly Paper[]
+  /** How many of those that were asked for wait no longer. */
+  gone: number
+  account: string
+}
+
+function Chosen({ papers, gone, account }: ChosenProps) {
   const locked = papers.find(({ pages }) => pages === null)
   if (papers.length === 0)
     return (
@@ -43,5 +68,14 @@ function Chosen({ papers }: { papers: readonly Paper[] }) {
       </EmptyNote>
     )
   if (locked) return <p className="text-ink-2">{texts.locked(locked.name)}</p>
-  return <Editor chosen={papers} />
+  return (
+    <>
+      {gone > 0 && (
+        <p role="status" className="mb-4 rounded-control bg-hint-soft px-4 py-2.5 text-hint">
+          {texts.someGone(gone)}
+        </p>
+      )}
+      <Editor chosen={papers} account={account} />
+    </>
+  )
 }

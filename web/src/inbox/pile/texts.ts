@@ -1,6 +1,9 @@
 import { titles } from '@hausblick/contract/pages.ts'
 import { formatCount } from '../../format/number.ts'
 
+// The ways to the page
+export const together = 'Gemeinsam zerlegen'
+
 // The page
 export const heading = titles.pile
 export const toInbox = 'Zum Eingang'
@@ -10,6 +13,12 @@ export const gone =
   'Vielleicht hat ihn schon jemand zerlegt oder erfasst. Was wartet, steht im Eingang.'
 export const locked = (name: string) =>
   `„${name}“ ist mit einem Kennwort geschützt und lässt sich nicht zerlegen.`
+export const takenUp = 'Sie hatten schon begonnen. Es geht weiter, wo Sie aufgehört haben.'
+export const restart = 'Von vorn beginnen'
+export const someGone = (count: number) =>
+  count === 1
+    ? 'Eine der Dateien wartet nicht mehr: Jemand hat sie schon zerlegt oder erfasst.'
+    : `${formatCount(count)} der Dateien warten nicht mehr: Jemand hat sie schon zerlegt oder erfasst.`
 export const explained = 'Klicken Sie links neben jede Seite, mit der ein neues Schreiben beginnt.'
 export const keys =
   'Tastatur: Pfeile wählen die Seite, Leertaste trennt, R dreht, Entf lässt weg, Umschalt + Pfeile verschieben, N benennt, Strg + Z nimmt zurück.'

@@ -40,7 +40,7 @@ function Actions({ marks, marked, steps, canRetype = false, children }: Props) {
         )}
         <Button look="secondary" onClick={() => ask('move')}>
           <ArrowRightLeft size={18} />
-          {texts.move}
+          {marked.every(({ paper }) => paper) ? texts.give : texts.move}
         </Button>
         {mayRemove && (
           <Button look="secondary" onClick={() => ask('remove')}>

@@ -16,13 +16,15 @@ export function MarkedBar({ count, onClear, children }: Props) {
   return (
     <section
       aria-label={texts.bar}
-      className="card sticky bottom-3 z-5 mt-4 flex flex-wrap items-center gap-2 p-2 pl-4 shadow-float print:hidden"
+      className="card @container sticky bottom-3 z-5 mt-4 p-2 shadow-float print:hidden"
     >
-      <p role="status" className="text-13 font-medium">
-        {texts.marked(count)}
-      </p>
-      <IconButton label={texts.clear} icon={X} onClick={onClear} className="mr-auto" />
-      {children}
+      <div className="flex flex-wrap items-center gap-2">
+        <p role="status" className="pl-2 text-13 font-medium">
+          {texts.marked(count)}
+        </p>
+        <IconButton label={texts.clear} icon={X} onClick={onClear} className="mr-auto" />
+        <div className="flex grow flex-wrap gap-2 *:grow @2xl:grow-0 @2xl:*:grow-0">{children}</div>
+      </div>
     </section>
   )
 }

@@ -42,17 +42,19 @@ export default function MoveDialog({ marked, steps, onDone, onClose }: Props) {
       title={documents === 0 ? texts.giveHeading(count) : texts.moveHeading(count)}
       onClose={() => !busy && onClose()}
     >
-      <form {...frame} className="grid grid-cols-1 gap-4">
+      <form {...frame}>
         <FormError {...refusal} />
-        <FormProvider {...form}>
-          <CustomerField
-            canCreate={false}
-            hint={documents === 0 ? texts.giveNote(count) : texts.moveNote}
-          />
-        </FormProvider>
-        <Button type="submit" aria-disabled={busy}>
-          {busy ? texts.saving : texts.moveAction}
-        </Button>
+        <div className="grid grid-cols-1 gap-4">
+          <FormProvider {...form}>
+            <CustomerField
+              canCreate={false}
+              hint={documents === 0 ? texts.giveNote(count) : texts.moveNote}
+            />
+          </FormProvider>
+          <Button type="submit" aria-disabled={busy}>
+            {busy ? texts.saving : texts.moveAction}
+          </Button>
+        </div>
       </form>
     </Dialog>
   )

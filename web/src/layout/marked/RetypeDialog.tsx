@@ -56,21 +56,23 @@ export default function RetypeDialog({ marked, steps, onDone, onClose }: Props) 
   })
   return (
     <Dialog title={texts.retypeHeading(count)} onClose={() => !busy && onClose()}>
-      <form {...frame} className="grid grid-cols-1 gap-4">
+      <form {...frame}>
         <FormError {...refusal} />
-        <SelectOrNew
-          label={uploadTexts.type}
-          options={suggestTypes(types)}
-          newOption={uploadTexts.newTypeOption}
-          newLabel={uploadTexts.newType}
-          maxLength={maxLengths.fileNamePart}
-          value={field.value}
-          onChange={field.onChange}
-          error={fieldState.error?.message}
-        />
-        <Button type="submit" aria-disabled={busy}>
-          {busy ? texts.saving : texts.saveAction}
-        </Button>
+        <div className="grid grid-cols-1 gap-4">
+          <SelectOrNew
+            label={uploadTexts.type}
+            options={suggestTypes(types)}
+            newOption={uploadTexts.newTypeOption}
+            newLabel={uploadTexts.newType}
+            maxLength={maxLengths.fileNamePart}
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+          />
+          <Button type="submit" aria-disabled={busy}>
+            {busy ? texts.saving : texts.saveAction}
+          </Button>
+        </div>
       </form>
     </Dialog>
   )

@@ -15,6 +15,8 @@ export const bar = 'Markierte Dokumente'
 export const file = 'Erfassen'
 export const retype = 'Typ ändern'
 export const move = 'Kunden ändern'
+/** For post that is no customer's yet. */
+export const give = 'In den Eingang eines Kunden'
 export const remove = 'Entfernen'
 
 // The dialogs
@@ -37,7 +39,7 @@ export const removeNote = (count: number) =>
   `${count === 1 ? 'Es verschwindet' : 'Sie verschwinden'} sofort aus den Unterlagen der Kunden, auch aus der Suche. ${REMOVED_KEPT_DAYS} Tage lang kann der Betreiber ${count === 1 ? 'es' : 'sie'} in der Verwaltung unter „Entferntes“ wiederherstellen, danach ${count === 1 ? 'wird es' : 'werden sie'} gelöscht.`
 
 /** For post that is no customer's yet. */
-export const removePapersNote = `Post, die noch keinem Kunden gehört, verschwindet aus dem Eingang. „Rückgängig“ holt sie zurück, solange Sie auf dieser Seite bleiben. Nach ${PAPER_KEPT_DAYS} Tagen wird sie gelöscht.`
+export const removePapersNote = `Post, die noch keinem Kunden gehört, verschwindet aus dem Eingang. ${PAPER_KEPT_DAYS} Tage lang kann der Betreiber sie in der Verwaltung unter „Entferntes“ wiederherstellen, danach wird sie gelöscht.`
 
 // What was done
 export const filed = (count: number) => `${documents(count)} erfasst.`

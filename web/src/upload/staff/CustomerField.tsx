@@ -1,6 +1,6 @@
 import type { CustomerRow } from '@hausblick/contract/calls/customers.ts'
 import { maxLengths } from '@hausblick/contract/maxLengths.ts'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { labelCustomer } from '../../data/customers.ts'
 import { useCustomerSearch } from '../../session/staff/useCustomerSearch.ts'
@@ -19,7 +19,7 @@ interface Props {
   /** Whether the documents may belong to nobody yet. */
   isOptional?: boolean
   /** Replaces the usual hint. */
-  hint?: string | null
+  hint?: ReactNode
   /** Called when the selected customer changes. */
   onChange?: () => void
 }

@@ -17,6 +17,8 @@ interface Props {
   canLackDate?: boolean
   /** Where values come from, and values that are offered. */
   sources?: { readonly [Field in keyof DocumentValues]?: FieldSource | undefined }
+  /** Called once an offered value is taken. */
+  onTaken?: () => void
   /** Ref of the first field. */
   first?: Ref<HTMLSelectElement>
 }
@@ -25,7 +27,8 @@ interface Props {
  * The street, type and date fields of a document, each selected from suggestions or typed anew (product §9). Must be
  * rendered within a `FormProvider`.
  */
-export function DocumentFields({ suggestions, canLackDate = false, sources = {}, first }: Props) {
+export function DocumentFields(props: Props) {
+  const { suggestions, canLackDate = false, sources = {}, onTaken, first } = props
   const today = berlinDay(new Date())
   const days = documentDayRange(today)
   const street = useController<DocumentValues, 'street'>({
@@ -50,9 +53,10 @@ export function DocumentFields({ suggestions, canLackDate = false, sources = {},
         maxLength={maxLengths.fileNamePart}
         value={street.field.value}
         onChange={street.field.onChange}
-        hint={describeSource(sources.street, street.field.value.text, (text) =>
-          street.field.onChange({ isNew: false, text }),
-        )}
+        hint={describeSource(sources.street, street.field.value.text, (text) => {
+          street.field.onChange({ isNew: false, text })
+          onTaken?.()
+        })}
         error={street.fieldState.error?.message}
         selectRef={first}
       />
@@ -65,9 +69,10 @@ export function DocumentFields({ suggestions, canLackDate = false, sources = {},
           maxLength={maxLengths.fileNamePart}
           value={type.field.value}
           onChange={type.field.onChange}
-          hint={describeSource(sources.type, type.field.value.text, (text) =>
-            type.field.onChange({ isNew: false, text }),
-          )}
+          hint={describeSource(sources.type, type.field.value.text, (text) => {
+            type.field.onChange({ isNew: false, text })
+            onTaken?.()
+          })}
           error={type.fieldState.error?.message}
         />
         <TextField
@@ -78,7 +83,10 @@ export function DocumentFields({ suggestions, canLackDate = false, sources = {},
           max={days.last}
           value={date.field.value}
           onChange={date.field.onChange}
-          hint={describeSource(sources.date, date.field.value, date.field.onChange)}
+          hint={describeSource(sources.date, date.field.value, (day) => {
+            date.field.onChange(day)
+            onTaken?.()
+          })}
           error={date.fieldState.error?.message}
         />
       </div>

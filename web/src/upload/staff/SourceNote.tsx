@@ -12,6 +12,14 @@ export interface FieldSource {
   readonly isOffered: boolean
 }
 
+/** Takes what is offered in the form that is open. */
+const TAKE_KEY = 'Alt+V'
+
+/** Takes all that the open form offers, as a press on each does. */
+export function takeOffers(): void {
+  for (const offer of document.querySelectorAll<HTMLElement>('button[data-offer]')) offer.click()
+}
+
 interface Props {
   source: FieldSource
   /** The field's value. */
@@ -27,6 +35,8 @@ function SourceNote({ source, value, onTake }: Props) {
       <button
         type="button"
         onClick={() => onTake(source.value)}
+        aria-keyshortcuts={TAKE_KEY}
+        data-offer
         className="link inline-flex min-h-6 items-center gap-1.5 text-left"
       >
         <Lightbulb size={14} className="shrink-0" />
