@@ -116,7 +116,7 @@ export class PictureMaker {
   async #make(page: PilePage): Promise<Picture | null> {
     try {
       const paper = await this.#open(page.paper)
-      return await drawSmall(paper, page.number)
+      return await this.#drawSmall(paper, page.number)
     } catch (error) {
       if (this.#isClosed) return null
       logFailure(error)
@@ -149,15 +149,16 @@ export class PictureMaker {
     this.#pictures = pictures
     for (const subscriber of this.#subscribers) subscriber()
   }
-}
 
-/** A page that cannot be drawn is shown without a picture: it can be filed all the same. */
-async function drawSmall(paper: OpenPaper, number: number): Promise<Picture> {
-  try {
-    const { blob, ...picture } = await paper.draw(number, SMALL)
-    return { ...picture, state: 'made', url: URL.createObjectURL(blob) }
-  } catch (error) {
-    logFailure(error)
-    return { state: 'failed' }
+  /** A page that cannot be drawn is shown without a picture: it can be filed all the same. */
+  async #drawSmall(paper: OpenPaper, number: number): Promise<Picture> {
+    try {
+      const { blob, ...picture } = await paper.draw(number, SMALL)
+      return { ...picture, state: 'made', url: URL.createObjectURL(blob) }
+    } catch (error) {
+      // Leaving the page ends what is being drawn.
+      if (!this.#isClosed) logFailure(error)
+      return { state: 'failed' }
+    }
   }
 }
