@@ -9,6 +9,8 @@ import { killImportRuns } from './importRuns.ts'
 import { killCalls } from './killCalls.ts'
 import { redemptions } from './redemptions.ts'
 import { signUps } from './signUps.ts'
+import { createSplits } from './splits.ts'
+import { createSteps } from './steps.ts'
 import { interruptUploads } from './uploads.ts'
 
 const newFolder = newFolders()
@@ -36,6 +38,17 @@ onEachDatabase('putting documents right', (newDatabase) => {
   )
 })
 
+onEachDatabase('several documents and papers in one step', (newDatabase) => {
+  test(
+    'a service killed during it leaves all changed or none, with their lines and the way back',
+    async () => {
+      const { url } = await newDatabase()
+      expectWhole(await killCalls(await newFolder(), createSteps(), KILLS, undefined, url))
+    },
+    TIMEOUT_MS,
+  )
+})
+
 onEachDatabase('imports on the page', (newDatabase) => {
   test(
     'a service killed while it checks, writes and undoes one leaves none half, and ends them',
@@ -54,6 +67,7 @@ test.each<[string, (folder: string) => Promise<Findings>]>([
   ['redeeming', (folder) => killCalls(folder, redemptions, KILLS)],
   ['deleting customers', (folder) => killCalls(folder, createErasures(), KILLS)],
   ['filing', (folder) => killCalls(folder, createFilings(), KILLS)],
+  ['taking piles apart', (folder) => killCalls(folder, createSplits(), KILLS)],
 ])(
   'a service killed during %s keeps what it acknowledged and half of nothing',
   async (_, kill) => expectWhole(await kill(await newFolder())),
