@@ -609,9 +609,9 @@ const matrix: Readonly<Record<string, CallRow>> = {
   },
   [routeOf(inbox.readInboxCall)]: { ...ofNobody, expected: toStaff(200), shows: 'everybody' },
   [routeOf(mailbox.readMailboxCall)]: { ...ofNobody, expected: toStaff(200), shows: 'everybody' },
-  [routeOf(mailbox.dismissRefusedMailCall)]: {
+  [routeOf(mailbox.dismissRefusedMailsCall)]: {
     ...ofNobody,
-    request: () => ({ url: fillPath(mailbox.dismissRefusedMailCall.path, { id: '-' }) }),
+    request: () => ({ payload: { ids: ['-'] } }),
     expected: toStaff(200),
   },
   ...ofPaper(papers.readPaperCall),

@@ -40,11 +40,18 @@ export const readMailboxCall = defineCall({
   logs: 'look',
 })
 
-export const dismissRefusedMailCall = defineCall({
+/** How many mails are dismissed at once. */
+const MAX_DISMISSED = 100
+
+export const dismissRefusedMailsCall = defineCall({
   method: 'POST',
-  path: '/api/mailbox/mails/:id/dismissal',
-  summary: 'Says that staff have seen what of a mail was refused; it is shown no more.',
-  params: z.object({ id: z.string() }),
+  path: '/api/mailbox/dismissals',
+  summary: 'Says that staff have seen what of some mails was refused; they are shown no more.',
+  body: z.object({
+    ids: z
+      .array(z.string().check(z.maxLength(64)))
+      .check(z.minLength(1), z.maxLength(MAX_DISMISSED)),
+  }),
   reply: nothing,
   logs: 'nothing',
 })

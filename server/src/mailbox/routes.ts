@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { dismissRefusedMailCall, readMailboxCall } from '@hausblick/contract/calls/mailbox.ts'
+import { dismissRefusedMailsCall, readMailboxCall } from '@hausblick/contract/calls/mailbox.ts'
 import { createTemporaryFolders } from '../documents/upload/temporary.ts'
 import { admitInbox } from '../http/access.ts'
 import { createAnswer } from '../http/answer.ts'
@@ -26,9 +26,9 @@ export async function registerMailbox(app: App, service: Service): Promise<void>
     }),
   })
 
-  answer(dismissRefusedMailCall, {
+  answer(dismissRefusedMailsCall, {
     admit: admitInbox,
-    handle: ({ scope }, { params: { id } }) => dismissRefused(db, scope, id),
+    handle: ({ scope }, { body: { ids } }) => dismissRefused(db, scope, ids),
   })
 
   if (mailbox === null) return

@@ -69,16 +69,16 @@ export async function listRefused(db: Kysely<Schema>, _scope: WholeScope): Promi
   }))
 }
 
-/** Shows a mail's refusals no more. One that is unknown, or was dismissed, stays as it is. */
+/** Shows the refusals of mails no more. Those that are unknown, or were dismissed, stay as they are. */
 export async function dismissRefused(
   db: Kysely<Schema>,
   _scope: WholeScope,
-  key: string,
+  keys: readonly string[],
 ): Promise<void> {
   await db
     .updateTable('mailbox_mail')
     .set({ dismissed_at: new Date().toISOString() })
-    .where('key', '=', key)
+    .where('key', 'in', keys)
     .where('dismissed_at', 'is', null)
     .execute()
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
-import { dismissRefusedMailCall, readMailboxCall } from '@hausblick/contract/calls/mailbox.ts'
-import { fillPath } from '@hausblick/contract/fillPath.ts'
+import { dismissRefusedMailsCall, readMailboxCall } from '@hausblick/contract/calls/mailbox.ts'
 import { createAuditLog } from '../audit/log.ts'
 import { readConfig } from '../config/config.ts'
 import { createTemporaryFolders } from '../documents/upload/temporary.ts'
@@ -53,7 +52,8 @@ export function useMailbox(newDatabase: NewDatabase) {
     dismiss: async (id: string) =>
       await call('staff', {
         method: 'POST',
-        url: fillPath(dismissRefusedMailCall.path, { id }),
+        url: dismissRefusedMailsCall.path,
+        payload: { ids: [id] },
       }),
     countDocuments: async () => (await documents.count()).listed,
   }

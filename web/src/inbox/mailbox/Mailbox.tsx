@@ -1,5 +1,5 @@
 import {
-  dismissRefusedMailCall,
+  dismissRefusedMailsCall,
   type RefusedMail,
   readMailboxCall,
 } from '@hausblick/contract/calls/mailbox.ts'
@@ -15,6 +15,9 @@ import { Section } from '../../ui/Section.tsx'
 import { StateChip } from '../../ui/StateChip.tsx'
 import { useChange } from '../../ui/useChange.ts'
 import * as texts from './texts.ts'
+
+/** Of more, the newest are shown, and those after them once these have been seen. */
+const SHOWN = 20
 
 /** Whether the mailbox can be read, what is still taken, and what of its mails was refused, and why. Nothing while all is well. */
 export function Mailbox() {
@@ -37,59 +40,87 @@ export function Mailbox() {
         )}
         {waiting > 0 && <p className="not-first:mt-3 text-ink-2">{texts.waiting(waiting)}</p>}
         {data.mails.length > 0 && (
-          <>
-            <p className="not-first:mt-3 text-ink-2">{texts.refused(data.mails.length)}</p>
-            <ul className="mt-2 -mb-3 divide-y divide-line">
-              {data.mails.map((mail) => (
-                <Mail key={mail.id} mail={mail} onDismissed={() => heading.current?.focus()} />
-              ))}
-            </ul>
-          </>
+          <Refused mails={data.mails} onDismissed={() => heading.current?.focus()} />
         )}
       </Section>
     </div>
   )
 }
 
-function Mail({ mail, onDismissed }: { mail: RefusedMail; onDismissed: () => void }) {
+interface RefusedProps {
+  mails: readonly RefusedMail[]
+  onDismissed: () => void
+}
+
+function Refused({ mails, onDismissed }: RefusedProps) {
   const { client } = useAccess()
   const queries = useQueryClient()
-  const { id, sender, arrivedAt, taken, refusals } = mail
-  const subject = mail.subject ?? texts.noSubject
-  const dismissal = useChange<void>(async () => {
-    await ask(client, dismissRefusedMailCall, { params: { id } })
+  const shown = mails.slice(0, SHOWN)
+  const dismissal = useChange<readonly RefusedMail[]>(async (seen) => {
+    await ask(client, dismissRefusedMailsCall, { body: { ids: seen.map(({ id }) => id) } })
     onDismissed()
     await renew(queries, readMailboxCall)
   })
   return (
-    <li className="py-4">
-      <FormError text={dismissal.error} />
-      <div className="flex flex-col items-start justify-between gap-x-6 gap-y-3 md:flex-row">
-        <div className="min-w-0">
-          <p className="font-medium wrap-anywhere">{subject}</p>
-          <p className="text-13 text-ink-3 wrap-anywhere">
-            {sender ?? texts.noSender} · {formatMoment(arrivedAt)}
-          </p>
-          <ul className="mt-2 grid gap-1">
-            {refusals.map(({ name, reason }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they never change
-              <li key={at} className="wrap-anywhere">
-                {name !== null && <span className="font-medium">{`${name}: `}</span>}
-                {reason}
-              </li>
-            ))}
-          </ul>
-          {taken > 0 && <p className="mt-1 text-13 text-ink-2">{texts.taken(taken)}</p>}
-        </div>
-        <Button
-          look="secondary"
-          disabled={dismissal.busy}
-          onClick={() => dismissal.run()}
-          aria-label={texts.dismissOf(subject)}
-        >
-          {texts.dismiss}
-        </Button>
+    <>
+      <div className="flex flex-col items-start justify-between gap-x-6 gap-y-3 not-first:mt-3 md:flex-row md:items-center">
+        <p className="text-ink-2">{texts.refused(mails.length, shown.length)}</p>
+        {shown.length > 1 && (
+          <Button look="secondary" disabled={dismissal.busy} onClick={() => dismissal.run(shown)}>
+            {texts.dismissAll}
+          </Button>
+        )}
       </div>
+      <FormError text={dismissal.error} />
+      <ul className="mt-2 -mb-4 divide-y divide-line">
+        {shown.map((mail) => (
+          <Mail
+            key={mail.id}
+            mail={mail}
+            isBusy={dismissal.busy}
+            onDismiss={() => dismissal.run([mail])}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface MailProps {
+  mail: RefusedMail
+  isBusy: boolean
+  onDismiss: () => void
+}
+
+function Mail({ mail, isBusy, onDismiss }: MailProps) {
+  const { sender, arrivedAt, taken, refusals } = mail
+  const subject = mail.subject ?? texts.noSubject
+  return (
+    <li className="flex flex-col items-start justify-between gap-x-6 gap-y-3 py-4 md:flex-row">
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{subject}</p>
+        <p className="text-13 text-ink-3 wrap-anywhere">
+          {sender ?? texts.noSender} · {formatMoment(arrivedAt)}
+        </p>
+        <ul className="mt-2 grid gap-1">
+          {refusals.map(({ name, reason }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+            <li key={at} className="wrap-anywhere">
+              {name !== null && <span className="font-medium">{`${name}: `}</span>}
+              {reason}
+            </li>
+          ))}
+        </ul>
+        {taken > 0 && <p className="mt-1 text-13 text-ink-2">{texts.taken(taken)}</p>}
+      </div>
+      <Button
+        look="secondary"
+        disabled={isBusy}
+        onClick={onDismiss}
+        aria-label={texts.dismissOf(subject)}
+      >
+        {texts.dismiss}
+      </Button>
     </li>
   )
 }

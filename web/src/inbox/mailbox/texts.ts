@@ -8,13 +8,15 @@ export const waiting = (count: number) =>
   count === 1
     ? 'Eine Mail ist noch nicht geholt.'
     : `${formatCount(count)} Mails sind noch nicht geholt.`
-export const refused = (count: number) =>
-  count === 1
-    ? 'Von einer Mail wurde etwas nicht angenommen.'
-    : `Von ${formatCount(count)} Mails wurde etwas nicht angenommen.`
+export const refused = (count: number, shown: number) => {
+  if (count === 1) return 'Von einer Mail wurde etwas nicht angenommen.'
+  const said = `Von ${formatCount(count)} Mails wurde etwas nicht angenommen.`
+  return shown < count ? `${said} Hier sind die neuesten ${formatCount(shown)}.` : said
+}
 export const noSubject = 'Ohne Betreff'
 export const noSender = 'Ohne Absender'
 export const taken = (count: number) =>
   count === 1 ? 'Ein Anhang wurde angenommen.' : `${formatCount(count)} Anhänge wurden angenommen.`
 export const dismiss = 'Gesehen'
+export const dismissAll = 'Alle gesehen'
 export const dismissOf = (subject: string) => `Gesehen: ${subject}`
