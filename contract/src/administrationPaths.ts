@@ -8,6 +8,7 @@ export const administrationPaths = {
   mappings: '/verwaltung/einlesen/zuordnungen',
   reports: '/verwaltung/berichte',
   deletions: '/verwaltung/loeschungen',
+  unread: '/verwaltung/ungelesen',
   staff: '/verwaltung/mitarbeiter',
   operator: '/verwaltung/betreiber',
   log: '/verwaltung/protokoll',

@@ -23,6 +23,7 @@ export const titles = {
   mappings: 'Zuordnungen',
   reports: 'Berichte',
   deletions: 'Löschungen',
+  unread: 'Nicht gelesene Seiten',
   staff: 'Mitarbeiter',
   operator: 'Betreiber',
   log: 'Protokoll',
@@ -82,6 +83,7 @@ export const staffPages = [
   { path: pagePaths.mappings, title: titles.mappings },
   { path: pagePaths.reports, title: titles.reports },
   { path: pagePaths.deletions, title: titles.deletions },
+  { path: pagePaths.unread, title: titles.unread },
 ] as const
 
 /** What of Verwaltung is for operators alone; staff are redirected to its overview. */

@@ -48,6 +48,7 @@ import * as reports from '@hausblick/contract/calls/reports.ts'
 import * as secondFactor from '@hausblick/contract/calls/secondFactor.ts'
 import * as site from '@hausblick/contract/calls/site.ts'
 import * as staff from '@hausblick/contract/calls/staff.ts'
+import * as unreadPages from '@hausblick/contract/calls/unreadPages.ts'
 import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
@@ -621,6 +622,11 @@ const matrix: Readonly<Record<string, CallRow>> = {
   ...ofPaper(paperSplits.undoSplitCall),
   ...ofPaper(papers.removePaperCall),
   ...ofPaper(papers.restorePaperCall),
+  [routeOf(unreadPages.listUnreadPagesCall)]: {
+    ...ofNobody,
+    expected: toStaff(200),
+    shows: 'everybody',
+  },
   [routeOf(papers.listRemovedPapersCall)]: {
     ...ofNobody,
     expected: toStaff(200),

@@ -150,6 +150,7 @@ const screens: Readonly<Record<PagePath, ScreenEntry>> = {
   [pagePaths.mappings]: staffPages.mappings,
   [pagePaths.reports]: staffPages.reports,
   [pagePaths.deletions]: staffPages.deletions,
+  [pagePaths.unread]: staffPages.unread,
   [pagePaths.staff]: operatorPages.staff,
   [pagePaths.operator]: operatorPages.operator,
   [pagePaths.log]: operatorPages.log,

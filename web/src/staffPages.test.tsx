@@ -15,6 +15,7 @@ import { listMappingsCall } from '@hausblick/contract/calls/mappings.ts'
 import { type Overview, readOverviewCall } from '@hausblick/contract/calls/overview.ts'
 import type { ServiceConfig } from '@hausblick/contract/calls/site.ts'
 import { readStaffRightsCall } from '@hausblick/contract/calls/staff.ts'
+import { listUnreadPagesCall, type UnreadFile } from '@hausblick/contract/calls/unreadPages.ts'
 import { importAddress } from '@hausblick/contract/importAddresses.ts'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
@@ -99,6 +100,29 @@ const mapping = {
   lastUsedAt: null,
 }
 
+const unreadFiles: UnreadFile[] = [
+  {
+    customerId: 'E-1002',
+    customerName: 'Öztürk',
+    number: 1,
+    name: 'readv_E-1002_Lindenweg 3_20260203_Steuern_Bescheid.pdf',
+    downloadUrl: '/documents/E-1002/1?capability=c',
+    others: 1,
+    unread: [
+      { reason: 'encoding', pages: [2, 3, 4, 7, 9] },
+      { reason: 'beyond', pages: [12] },
+    ],
+  },
+  {
+    customerId: null,
+    number: 1,
+    name: 'Stapel 3',
+    downloadUrl: '/papers/1?capability=c',
+    others: 0,
+    unread: [{ reason: 'locked', pages: [1] }],
+  },
+]
+
 const entry: DirectoryEntry = {
   id: 'E-1002',
   name: 'Familie Öztürk',
@@ -155,6 +179,7 @@ async function page(address: string, role: Me['role'], allowed = false) {
     [listImportsCall.path]: { imports: [run], next: null },
     [readImportCall.path]: run,
     [listMappingsCall.path]: { mappings: [mapping] },
+    [listUnreadPagesCall.path]: { entries: unreadFiles, total: 2 },
   }
   const me = { email: 'jemand@verwaltung.example', customerId: '', customerIds: [], role }
   const rendered = await renderPage({
@@ -185,7 +210,10 @@ describe('the overview', () => {
     expect(text).toContain('Ein angefangener Vorgang beim Einlesen')
     expect(text).toContain('mehr als 10.000 Jahresübersichten 2030 sind bereit')
     expect(text).toContain('Texte der Dokumente noch 214')
-    expect(text).toContain('Gescannte Seiten werden gelesen: noch 1.234 2 Seiten ließen sich nicht')
+    expect(text).toContain(
+      'Gescannte Seiten werden gelesen: noch 1.234 2 Seiten wurden nicht gelesen.',
+    )
+    expect(text).toContain('Welche das sind, und warum')
     expect(text).not.toContain('Letzte Sicherung')
     expect(text).not.toContain('Erste Schritte')
   })
@@ -238,6 +266,16 @@ it('an import is shown at its step, with its sheets and who else is at work', as
 it('an address without an import leads to all of them', async () => {
   const { text } = await page(pagePaths.importRun, 'operator')
   expect(text).toContain('Welchen Vorgang möchten Sie sehen? Alle Vorgänge')
+})
+
+it('pages that are not read are listed, with why', async () => {
+  const { text } = await page(pagePaths.unread, 'staff')
+  expect(text).toContain(
+    'Bescheid (Steuern, Lindenweg 3, 03.02.2026) Öztürk (E-1002) und ein weiteres',
+  )
+  expect(text).toContain('Seiten 2–4, 7 und 9: Das Bild ist beschädigt')
+  expect(text).toContain('Seite 12: Von einer so langen Datei')
+  expect(text).toContain('Stapel 3 Post im Eingang, noch ohne Kunden Seite 1: Die Datei verlangt')
 })
 
 it('mappings are listed', async () => {

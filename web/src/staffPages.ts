@@ -9,6 +9,7 @@ import { pileParameter } from '@hausblick/contract/pileAddress.ts'
 import { readSearch } from '@hausblick/contract/searchParameters.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { busiestCustomersQuery, overviewQuery } from './administration/overview/pageQueries.ts'
+import { unreadQuery } from './administration/unread/pageQueries.ts'
 import { queryOf } from './data/ask.ts'
 import type { Client } from './data/client.ts'
 import { inboxQuery } from './data/documents/inbox.ts'
@@ -64,6 +65,15 @@ export const deletions: ScreenEntry = {
     load: async () => (await import('./administration/deletions/DeletionsPage.tsx')).default,
   },
   data: async ({ access }) => [queryOf(access.client, listDeletionRequestsCall, {})],
+  redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
+}
+
+export const unread: ScreenEntry = {
+  code: {
+    source: 'src/administration/unread/UnreadPage.tsx',
+    load: async () => (await import('./administration/unread/UnreadPage.tsx')).default,
+  },
+  data: async ({ access }) => [unreadQuery(access.client)],
   redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
 }
 

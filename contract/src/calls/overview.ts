@@ -26,7 +26,7 @@ const waiting = z.object({
   reports: z.object({ count, year: z.nullable(z.int()) }),
   /** Documents whose text is still read; they need nobody. */
   texts: count,
-  /** Scanned pages that are still read, which needs nobody, and those that cannot be; null where none are read. */
+  /** Scanned pages that are still read, which needs nobody, and those that are not; null where none are read. */
   scans: z.nullable(z.object({ waiting: count, unreadable: count })),
 })
 export type Waiting = z.infer<typeof waiting>

@@ -11,6 +11,7 @@ import { collectDueNotices } from './notices/collect.ts'
 import { registerPapers } from './papers/routes.ts'
 import { registerGivings } from './sharing/routes.ts'
 import { createLearner } from './suggestions/learner.ts'
+import { registerUnreadPages } from './unread/routes.ts'
 import { registerUpload } from './upload/routes.ts'
 import { registerWithheldDocuments } from './withheld/routes.ts'
 
@@ -24,6 +25,7 @@ export async function registerDocuments(app: App, service: Service, limits: Limi
   registerDocumentFiles(app, service, { documents: capabilities, papers })
   registerInbox(app, service, { documents: capabilities, papers })
   registerPapers(app, service)
+  registerUnreadPages(app, service, { documents: capabilities, papers })
   registerCorrections(app, service)
   registerDocumentSteps(app, service)
   registerWithheldDocuments(app, service)

@@ -4,18 +4,14 @@ import { readPaperCall } from '@hausblick/contract/calls/papers.ts'
 import { findDocumentDayFault } from '@hausblick/contract/documentDay.ts'
 import { writeDownloadUrl } from '@hausblick/contract/downloadUrl.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
-import {
-  admitDocumentChange,
-  admitInbox,
-  admitPapers,
-  type StaffCaller,
-} from '../../http/access.ts'
+import { admitDocumentChange, admitInbox, admitPapers } from '../../http/access.ts'
 import { createAnswer } from '../../http/answer.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { App, Service } from '../../http/service.ts'
 import { activeField } from '../activeContent.ts'
 import type { Capabilities } from '../files/capability.ts'
 import { grantDocuments } from '../files/grantDocuments.ts'
+import { grantPapers } from '../files/grantPapers.ts'
 import { staffOf } from '../notices/queue.ts'
 import { type ReadPaper, readPaper, readPapers } from '../papers/list.ts'
 import { awaitsText } from '../suggestions/sent.ts'
@@ -42,10 +38,6 @@ export function registerInbox(
   } = service
   const answer = createAnswer(app, service)
 
-  /** Papers have no customer, whom a capability would name. */
-  const grantPapers = ({ signInId }: StaffCaller) =>
-    capabilities.papers.grant({ signInId, customerId: 'papers' })
-
   const around = () => ({ today: berlinDay(new Date()), operator: config.operator })
   const suggestForPapers = (rows: readonly ReadPaper[]) =>
     suggest(
@@ -67,7 +59,7 @@ export function registerInbox(
         around(),
       )
       const papers = await readPapers(db, scope, most)
-      const capability = grantPapers(actor)
+      const capability = grantPapers(capabilities.papers, actor)
       const grant = grantDocuments(capabilities.documents, actor, config.demoCustomerId)
       return {
         entries: letters.map(({ customerId, number, ...entry }) => ({
@@ -102,7 +94,7 @@ export function registerInbox(
       const row = await readPaper(db, scope, params.paper)
       const [suggested] = await suggestForPapers(row ? [row] : [])
       if (!suggested) throw new ServiceError(404, texts.noPaper)
-      return describePaper(suggested, grantPapers(actor))
+      return describePaper(suggested, grantPapers(capabilities.papers, actor))
     },
   })
 

@@ -52,6 +52,7 @@ import { listReportRunsCall, readReportRunCall } from '@hausblick/contract/calls
 import { readSecondFactorCall } from '@hausblick/contract/calls/secondFactor.ts'
 import { readConfigCall, readLegalPageCall } from '@hausblick/contract/calls/site.ts'
 import { listStaffCall, readStaffRightsCall } from '@hausblick/contract/calls/staff.ts'
+import { listUnreadPagesCall } from '@hausblick/contract/calls/unreadPages.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import type { RenderPage } from '@hausblick/contract/renderedPage.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
@@ -144,6 +145,7 @@ const compared: Readonly<Record<string, Compared>> = {
   [readPaperCall.path]: { reply: readPaperCall.reply, params: { paper: '1' } },
   [readGivingCall.path]: { reply: readGivingCall.reply, params: { id: 'f'.repeat(32) } },
   [listRemovedPapersCall.path]: { reply: listRemovedPapersCall.reply, query: { limit: '1' } },
+  [listUnreadPagesCall.path]: { reply: listUnreadPagesCall.reply, query: { limit: '1' } },
   [readOverviewCall.path]: { reply: readOverviewCall.reply },
   [readLoanDatesCall.path]: { reply: readLoanDatesCall.reply, ofCustomer: true },
   [readDataDayCall.path]: { reply: readDataDayCall.reply, ofCustomer: true },
@@ -326,6 +328,12 @@ onEachDatabase('what pages read', (newDatabase) => {
       .values({ ...report, due_at: '9999', attempts: 0 })
       .execute()
     await transact(documents.db(), (trx) => saveMapping(trx, readMapping('journal'), STAFF))
+    await sql`insert into scan (file_key, uploaded_at, state)
+      select storage_key, uploaded_at, 'done' from document where true on conflict do nothing`.execute(
+      documents.db(),
+    )
+    await sql`insert into scan_page (file_key, page, state, reason)
+      select file_key, 1, 'unreadable', 'encoding' from scan`.execute(documents.db())
     await countPageView(documents.db(), '/dashboard', berlinDay(new Date()))
     const customer = { kind: 'customer', customerId: 'A' } as const
     browsers = {

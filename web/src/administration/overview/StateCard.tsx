@@ -30,7 +30,7 @@ export function StateCard({ state, waiting, today }: Props) {
   return (
     <Section title={texts.stateHeading} actions={check}>
       <dl className="-my-3 divide-y divide-line">
-        {entries.map(({ name, look, said, detail }) => (
+        {entries.map(({ name, look, said, detail, more }) => (
           <div
             key={name}
             className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-3"
@@ -39,7 +39,16 @@ export function StateCard({ state, waiting, today }: Props) {
             <dd>
               <StateChip look={look}>{said}</StateChip>
             </dd>
-            {detail && <dd className="w-full text-13 wrap-anywhere text-ink-3">{detail}</dd>}
+            {detail && (
+              <dd className="w-full text-13 wrap-anywhere text-ink-3">
+                {detail}{' '}
+                {more && (
+                  <Link to={more.to} className="link tap">
+                    {more.text}
+                  </Link>
+                )}
+              </dd>
+            )}
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { pagePaths } from '@hausblick/contract/addresses.ts'
 import type { ServiceState, Waiting } from '@hausblick/contract/calls/overview.ts'
 import { formatCount } from '../../format/number.ts'
 import * as texts from './texts.ts'
@@ -8,6 +9,8 @@ interface StateEntry {
   readonly said: string
   /** What there is to know or do; null where all is well. */
   readonly detail: string | null
+  /** Where there is more to see of it. */
+  readonly more?: { readonly to: string; readonly text: string }
 }
 
 /** Says how the service is. */
@@ -38,14 +41,12 @@ export function describeTexts(unread: number): StateEntry {
 /** Says how far scanned pages are read; nothing where none are waiting, unreadable, or read at all. */
 export function describeScans(scans: Waiting['scans']): StateEntry[] {
   if (scans === null || scans.waiting + scans.unreadable === 0) return []
-  return [
-    {
-      name: texts.scans,
-      look: 'plain',
-      said: scans.waiting > 0 ? texts.scansLeft(scans.waiting) : texts.textsRead,
-      detail: scans.unreadable > 0 ? texts.scansUnreadable(scans.unreadable) : null,
-    },
-  ]
+  const said = scans.waiting > 0 ? texts.scansLeft(scans.waiting) : texts.textsRead
+  const entry = { name: texts.scans, look: 'plain', said, detail: null } as const
+  if (scans.unreadable === 0) return [entry]
+  const detail = texts.scansUnreadable(scans.unreadable)
+  const text = texts.scansWhich(scans.unreadable)
+  return [{ ...entry, detail, more: { to: pagePaths.unread, text } }]
 }
 
 function describeBackup(backup: ServiceState['backup'], today: string): StateEntry {

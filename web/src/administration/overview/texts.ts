@@ -121,8 +121,10 @@ export const scans = 'Gescannte Seiten'
 export const scansLeft = (count: number) => `werden gelesen: noch ${counted(count)}`
 export const scansUnreadable = (count: number) =>
   count === 1
-    ? 'Eine Seite ließ sich nicht lesen. Die Suche findet sie nicht; ansehen können Sie sie wie jede andere.'
-    : `${counted(count)} Seiten ließen sich nicht lesen. Die Suche findet sie nicht; ansehen können Sie sie wie alle anderen.`
+    ? 'Eine Seite wurde nicht gelesen. Die Suche findet sie nicht; ansehen können Sie sie wie jede andere.'
+    : `${counted(count)} Seiten wurden nicht gelesen. Die Suche findet sie nicht; ansehen können Sie sie wie alle anderen.`
+export const scansWhich = (count: number) =>
+  count === 1 ? 'Welche, und warum' : 'Welche das sind, und warum'
 
 const GIGABYTE = 1e9
 export const disk = 'Speicherplatz'

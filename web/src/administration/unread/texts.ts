@@ -1,0 +1,23 @@
+import type { UnreadReason } from '@hausblick/contract/calls/unreadPages.ts'
+import { formatCount } from '../../format/number.ts'
+
+export const note =
+  'Den Text dieser gescannten Seiten findet die Suche nicht, und aus ihm wird nichts vorgeschlagen. Ansehen können Sie sie wie alle anderen.'
+export const failed = 'Die Liste der nicht gelesenen Seiten konnte nicht geladen werden.'
+export const none = 'Es gibt keine Seiten, die nicht gelesen werden konnten.'
+export const noCustomer = 'Post im Eingang, noch ohne Kunden'
+export const alsoOf = (count: number) =>
+  count === 1 ? 'und ein weiteres Dokument' : `und ${formatCount(count)} weitere Dokumente`
+export const pagesOf = (list: string, count: number) =>
+  count === 1 ? `Seite ${list}:` : `Seiten ${list}:`
+export const and = 'und'
+export const reasons: Readonly<Record<UnreadReason, string>> = {
+  encoding:
+    'Das Bild ist beschädigt oder in einer Form gespeichert, die nicht gelesen werden kann. Scannen Sie das Blatt noch einmal, wenn Sie es haben.',
+  locked: 'Die Datei verlangt ein Passwort. Laden Sie sie ohne Passwort hoch.',
+  limits:
+    'Das Lesen hätte zu lange gedauert oder zu viel Speicher gebraucht. Ein Scan in Graustufen mit 200 bis 300 dpi hilft.',
+  beyond: 'Von einer so langen Datei werden nur die ersten gescannten Seiten gelesen.',
+}
+export const more = (count: number) =>
+  count === 1 ? 'Ein weiteres zeigen' : `${formatCount(count)} weitere zeigen`
