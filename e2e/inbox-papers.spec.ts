@@ -1,25 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
-import { readTokenCall } from '../contract/src/calls/identity.ts'
-import { uploadPaperCall } from '../contract/src/calls/papers.ts'
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { importTable } from './customers.ts'
-import { pdfFile } from './files.ts'
+import { addPapers } from './papers.ts'
 import { arriveAs, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
 import { listDocuments } from './uploading.ts'
 
 test.use({ settings: staffSettings })
-
-/** Uploads papers for no customer. */
-async function addPapers(page: Page, names: readonly string[]): Promise<void> {
-  const { request } = page.context()
-  const { session } = await (await request.get(readTokenCall.path)).json()
-  const headers = { authorization: `Bearer ${session.token}` }
-  for (const docName of names) {
-    const multipart = { docName, userMessage: '', file: pdfFile('scan.pdf', docName) }
-    await expect(await request.post(uploadPaperCall.path, { multipart, headers })).toBeOK()
-  }
-}
 
 test(
   'a paper without a customer is filed for one, and taken back',
@@ -47,8 +34,11 @@ test(
       await page.emulateMedia({ colorScheme })
       await expectAccessible(page)
     }
-    await form.getByLabel('Typ').selectOption('Mietvertrag')
-    await form.getByLabel('Kurzbezeichnung').fill('Wohnung 3')
+    await expect(form.getByRole('button', { name: 'Vorschlag: Mietvertrag' })).toBeVisible()
+    await page.keyboard.press('Alt+v')
+    await expect(form.getByLabel('Typ')).toHaveValue(':Mietvertrag')
+    await expect(form.getByLabel('Kurzbezeichnung')).toBeFocused()
+    await page.keyboard.type('Wohnung 3')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Erfasst: Wohnung 3 ')).toBeVisible()
     expect(await listDocuments(page, customer)).toEqual([
@@ -106,7 +96,10 @@ test(
     await remove.getByRole('button', { name: 'Entfernen' }).click()
     await expect(page.getByText('1 Dokument entfernt.')).toBeVisible()
     await expect(boxOf(second)).toHaveCount(0)
-    await undo.click()
+    // What had the focus is gone, and the way back is next.
+    await page.keyboard.press('Tab')
+    await expect(undo).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(boxOf(second)).toBeVisible()
 
     // Removed for good, or so it seems.

@@ -104,42 +104,6 @@ test(
 )
 
 test(
-  'two clerks in one inbox: what one files disappears from the other',
-  { tag: '@once' },
-  async ({ page, browser, service }, { testId }) => {
-    // Another's filing is seen after up to 20 seconds.
-    test.setTimeout(120_000)
-    const customer = `Zwei-${testId}`
-    const [first, second] = [`Quittung ${testId}`, `Zettel ${testId}`]
-    await sendIn(browser, service, customer, [first, second])
-    await arriveAs('operator', { page, service })
-    await page.goto(`/documents/eingang?dokument=${customer}-1`)
-    await expect(page.getByRole('form', { name: first })).toBeVisible()
-    await boxOf(page, second).check()
-
-    const other = await (await browser.newContext({ baseURL: service.url })).newPage()
-    await arriveAs('staff', { page: other, service })
-    await other.goto(`/documents/eingang?dokument=${customer}-1`)
-    const form = other.getByRole('form', { name: first })
-    await expect(form.getByLabel('Straße/HNr.')).toHaveValue(':Ährenweg 12a')
-    await form.getByLabel('Typ').selectOption('Neuer Typ …')
-    await form.getByLabel('Neuer Typ').fill(`Beleg ${testId}`)
-    await other.keyboard.press('Enter')
-    await expect(other.getByText(`Erfasst: ${first}`)).toBeVisible()
-    await other.context().close()
-
-    // It is said, and nothing else opens under the clerk's hands.
-    await expect(page.getByText(`Jemand anderes war schneller: „${first}“`)).toBeVisible({
-      timeout: 40_000,
-    })
-    await expect(page.getByRole('form')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Weiter mit dem nächsten' }).click()
-    await expect(page.getByRole('form')).toHaveCount(1)
-    await expect(boxOf(page, second)).toBeChecked()
-  },
-)
-
-test(
   'documents of the list get another type and another customer, all at once',
   { tag: '@main' },
   async ({ page, service }, { testId }) => {

@@ -36,10 +36,19 @@ interface Props {
   /** Called once it is done. */
   onDone: () => void
   onClose: () => void
+  /** Returns the element to focus on closing; null restores the previous focus. */
+  finalFocus: () => HTMLElement | null
 }
 
 /** Files several documents with one street and type, each with its own date and name, and papers for one customer. */
-export default function FileMarkedDialog({ entries, account, steps, onDone, onClose }: Props) {
+export default function FileMarkedDialog({
+  entries,
+  account,
+  steps,
+  onDone,
+  onClose,
+  finalFocus,
+}: Props) {
   const papers = entries.filter(({ paper }) => paper)
   const [customer, setCustomer] = useState(agreedCustomer(papers))
   const customers = new Set(
@@ -80,7 +89,11 @@ export default function FileMarkedDialog({ entries, account, steps, onDone, onCl
   const street = useController({ control, name: 'street', rules: { validate: checkStreet } })
   const type = useController({ control, name: 'type', rules: { validate: checkType } })
   return (
-    <Dialog title={texts.fileMarked(count)} onClose={() => !busy && onClose()}>
+    <Dialog
+      title={texts.fileMarked(count)}
+      onClose={() => !busy && onClose()}
+      finalFocus={finalFocus}
+    >
       <form {...frame}>
         <FormError {...refusal} />
         <div className="grid grid-cols-1 gap-4">

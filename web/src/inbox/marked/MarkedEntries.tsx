@@ -2,6 +2,7 @@ import { FolderCheck } from 'lucide-react'
 import { useState } from 'react'
 import { MarkedActions } from '../../layout/marked/MarkedActions.tsx'
 import * as texts from '../../layout/marked/texts.ts'
+import { useStepFocus } from '../../layout/marked/useStepFocus.ts'
 import type { Steps } from '../../layout/marked/useSteps.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lateDialog } from '../../ui/late/late.tsx'
@@ -23,11 +24,17 @@ interface Props {
 /** Files, moves or removes all marked entries of the inbox in one step, or leads to where they are taken apart together. */
 export function MarkedEntries({ marks, entries, steps, account }: Props) {
   const [isFiling, setFiling] = useState(false)
+  const { begin, ...dialog } = useStepFocus(steps)
   const marked = entries.map(toMarked)
   return (
     <>
       <MarkedActions marks={marks} marked={marked} steps={steps}>
-        <Button onClick={() => setFiling(true)}>
+        <Button
+          onClick={() => {
+            begin()
+            setFiling(true)
+          }}
+        >
           <FolderCheck size={18} />
           {texts.file}
         </Button>
@@ -37,7 +44,7 @@ export function MarkedEntries({ marks, entries, steps, account }: Props) {
         <FileMarkedDialog
           entries={entries}
           account={account}
-          steps={steps}
+          {...dialog}
           onDone={() => {
             marks.clear()
             setFiling(false)

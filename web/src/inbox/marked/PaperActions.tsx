@@ -2,6 +2,7 @@ import { Inbox, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type Asked, MarkedDialog } from '../../layout/marked/MarkedDialog.tsx'
 import { give, remove } from '../../layout/marked/texts.ts'
+import { useStepFocus } from '../../layout/marked/useStepFocus.ts'
 import type { Steps } from '../../layout/marked/useSteps.ts'
 import { useRights } from '../../session/staff/useRights.ts'
 import type { Letter } from '../filing/letter.ts'
@@ -13,15 +14,20 @@ const look = 'link tap inline-flex items-center gap-1.5 py-1'
 export function PaperActions({ entry, steps }: { entry: Letter; steps: Steps }) {
   const { remove: mayRemove } = useRights()
   const [asked, ask] = useState<Asked>(null)
+  const { begin, ...dialog } = useStepFocus(steps)
+  const open = (what: Asked) => {
+    begin()
+    ask(what)
+  }
   const close = () => ask(null)
   return (
     <div className="flex flex-wrap gap-x-5">
-      <button type="button" className={look} onClick={() => ask('move')}>
+      <button type="button" className={look} onClick={() => open('move')}>
         <Inbox size={16} />
         {give}
       </button>
       {mayRemove && (
-        <button type="button" className={look} onClick={() => ask('remove')}>
+        <button type="button" className={look} onClick={() => open('remove')}>
           <Trash2 size={16} />
           {remove}
         </button>
@@ -29,7 +35,7 @@ export function PaperActions({ entry, steps }: { entry: Letter; steps: Steps }) 
       <MarkedDialog
         asked={asked}
         marked={[toMarked(entry)]}
-        steps={steps}
+        {...dialog}
         onDone={close}
         onClose={close}
       />

@@ -7,6 +7,7 @@ import { MarkedBar } from './MarkedBar.tsx'
 import { type Asked, MarkedDialog } from './MarkedDialog.tsx'
 import type { Marked } from './marked.ts'
 import * as texts from './texts.ts'
+import { useStepFocus } from './useStepFocus.ts'
 import type { Steps } from './useSteps.ts'
 
 interface Props {
@@ -27,23 +28,28 @@ export function MarkedActions(props: Props) {
 function Actions({ marks, marked, steps, canRetype = false, children }: Props) {
   const { remove: mayRemove } = useRights()
   const [asked, ask] = useState<Asked>(null)
+  const { begin, ...dialog } = useStepFocus(steps)
+  const open = (what: Asked) => {
+    begin()
+    ask(what)
+  }
   const onClose = () => ask(null)
   return (
     <>
       <MarkedBar count={marked.length} onClear={marks.clear}>
         {children}
         {canRetype && (
-          <Button look="secondary" onClick={() => ask('retype')}>
+          <Button look="secondary" onClick={() => open('retype')}>
             <Tag size={18} />
             {texts.retype}
           </Button>
         )}
-        <Button look="secondary" onClick={() => ask('move')}>
+        <Button look="secondary" onClick={() => open('move')}>
           <ArrowRightLeft size={18} />
-          {marked.every(({ paper }) => paper) ? texts.give : texts.move}
+          {marked.every(({ paper }) => paper) ? texts.toCustomer : texts.move}
         </Button>
         {mayRemove && (
-          <Button look="secondary" onClick={() => ask('remove')}>
+          <Button look="secondary" onClick={() => open('remove')}>
             <Trash2 size={18} />
             {texts.remove}
           </Button>
@@ -52,7 +58,7 @@ function Actions({ marks, marked, steps, canRetype = false, children }: Props) {
       <MarkedDialog
         asked={asked}
         marked={marked}
-        steps={steps}
+        {...dialog}
         onDone={() => {
           marks.clear()
           onClose()

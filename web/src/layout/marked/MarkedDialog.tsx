@@ -18,6 +18,7 @@ interface Props {
   /** Called once it is done. */
   onDone: () => void
   onClose: () => void
+  finalFocus: () => HTMLElement | null
 }
 
 /** Asks what is to be done with all that is marked, and does it in one step. */

@@ -17,10 +17,12 @@ interface Props {
   /** Called once it is done. */
   onDone: () => void
   onClose: () => void
+  /** Returns the element to focus on closing; null restores the previous focus. */
+  finalFocus: () => HTMLElement | null
 }
 
 /** Gives several documents to another customer, and puts papers into the customer's inbox. */
-export default function MoveDialog({ marked, steps, onDone, onClose }: Props) {
+export default function MoveDialog({ marked, steps, onDone, onClose, finalFocus }: Props) {
   const count = marked.length
   const documents = marked.filter(({ paper }) => !paper).length
   const { form, frame, busy, refusal } = useFieldForm<{ customer: CustomerChoice }>({
@@ -41,6 +43,7 @@ export default function MoveDialog({ marked, steps, onDone, onClose }: Props) {
     <Dialog
       title={documents === 0 ? texts.giveHeading(count) : texts.moveHeading(count)}
       onClose={() => !busy && onClose()}
+      finalFocus={finalFocus}
     >
       <form {...frame}>
         <FormError {...refusal} />

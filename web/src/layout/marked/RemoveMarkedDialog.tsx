@@ -9,10 +9,12 @@ interface Props {
   /** Called once it is done. */
   onDone: () => void
   onClose: () => void
+  /** Returns the element to focus on closing; null restores the previous focus. */
+  finalFocus: () => HTMLElement | null
 }
 
 /** Asks whether to remove several documents. */
-export default function RemoveMarkedDialog({ marked, steps, onDone, onClose }: Props) {
+export default function RemoveMarkedDialog({ marked, steps, onDone, onClose, finalFocus }: Props) {
   const count = marked.length
   const papers = marked.filter(({ paper }) => paper).length
   return (
@@ -20,6 +22,7 @@ export default function RemoveMarkedDialog({ marked, steps, onDone, onClose }: P
       title={texts.removeQuestion(count)}
       action={texts.remove}
       onClose={onClose}
+      finalFocus={finalFocus}
       onConfirm={async () => {
         const changes = marked.map((each) =>
           each.paper

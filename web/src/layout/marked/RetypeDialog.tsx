@@ -21,10 +21,12 @@ interface Props {
   /** Called once it is done. */
   onDone: () => void
   onClose: () => void
+  /** Returns the element to focus on closing; null restores the previous focus. */
+  finalFocus: () => HTMLElement | null
 }
 
 /** Gives several documents another type. */
-export default function RetypeDialog({ marked, steps, onDone, onClose }: Props) {
+export default function RetypeDialog({ marked, steps, onDone, onClose, finalFocus }: Props) {
   const { client } = useAccess()
   const { data: choices } = useQuery(documentChoicesQuery(client, '', MAX_CHOICES))
   const types = new Set(choices?.types)
@@ -55,7 +57,11 @@ export default function RetypeDialog({ marked, steps, onDone, onClose }: Props) 
     rules: { validate: checkType },
   })
   return (
-    <Dialog title={texts.retypeHeading(count)} onClose={() => !busy && onClose()}>
+    <Dialog
+      title={texts.retypeHeading(count)}
+      onClose={() => !busy && onClose()}
+      finalFocus={finalFocus}
+    >
       <form {...frame}>
         <FormError {...refusal} />
         <div className="grid grid-cols-1 gap-4">

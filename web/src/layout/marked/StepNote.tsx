@@ -1,14 +1,23 @@
 import { Undo2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { FormSuccess } from '../../ui/FormSuccess.tsx'
 import * as texts from './texts.ts'
+import { NOTE_ID } from './useStepFocus.ts'
 import type { Steps } from './useSteps.ts'
 
 /** Says what was done with several documents, and offers to undo it. */
 export function StepNote({ steps: { last, undo } }: { steps: Steps }) {
+  const note = useRef<HTMLDivElement>(null)
+  const isUndone = last !== null && last.step === null
+  useEffect(() => {
+    // The button that had it is gone.
+    if (isUndone && document.activeElement === document.body) note.current?.focus()
+  }, [isUndone])
   return (
-    <>
+    <div>
+      <div ref={note} id={NOTE_ID} tabIndex={-1} className="outline-none" />
       <FormError text={last ? undo.error : null} />
       <FormSuccess
         text={last?.said ?? null}
@@ -21,6 +30,6 @@ export function StepNote({ steps: { last, undo } }: { steps: Steps }) {
           )
         }
       />
-    </>
+    </div>
   )
 }

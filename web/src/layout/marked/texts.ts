@@ -15,7 +15,8 @@ export const bar = 'Markierte Dokumente'
 export const file = 'Erfassen'
 export const retype = 'Typ ändern'
 export const move = 'Kunden ändern'
-/** For post that is no customer's yet. */
+/** For post that is no customer's yet; beside other buttons, and alone. */
+export const toCustomer = 'An einen Kunden'
 export const give = 'In den Eingang eines Kunden'
 export const remove = 'Entfernen'
 

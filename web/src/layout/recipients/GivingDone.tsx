@@ -43,14 +43,14 @@ export function GivingDone({ begun, onClose, onTakenBack }: Props) {
     takenBack: texts.takenBack,
   }[state]
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <>
       <FormError text={takeBack.error} />
       <div ref={note} role="status" tabIndex={-1} className="grid gap-2 outline-none">
         <p className="font-medium">{said}</p>
         {isRunning(giving) && <ProgressBar share={(done / total) * 10_000} label={said} />}
         {state === 'given' && <p className="text-13 text-ink-2">{texts.mailed}</p>}
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="mt-4 flex flex-wrap gap-3">
         <Button onClick={onClose}>{texts.finish}</Button>
         {(state === 'giving' || state === 'given') && (
           <Button
@@ -63,7 +63,7 @@ export function GivingDone({ begun, onClose, onTakenBack }: Props) {
           </Button>
         )}
       </div>
-    </div>
+    </>
   )
 }
 

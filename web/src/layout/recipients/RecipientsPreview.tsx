@@ -13,7 +13,7 @@ export function RecipientsPreview({
   return (
     <div>
       <div role="status" className="text-13 text-ink-2">
-        {error && <p className="text-expense">{`${texts.previewFailed} ${error.message}`}</p>}
+        {error && <p className="text-expenses">{`${texts.previewFailed} ${error.message}`}</p>}
         {isCounting && <p>{texts.counting}</p>}
         {data && (
           <p className="font-medium">{total === 0 ? texts.nobody : `${texts.toOwners(total)}.`}</p>

@@ -34,7 +34,8 @@ export const more = (count: number) => `und ${formatCount(count)} weitere`
 
 // Giving it
 export const giveHeading = 'An mehrere Eigentümer geben'
-export const give = (count: number) => `${toOwners(count)} geben`
+export const give = (count: number) =>
+  count === 0 ? 'An Eigentümer geben' : `${toOwners(count)} geben`
 export const giving = 'Wird gegeben …'
 export const chooseFirst = 'Bitte wählen Sie, wer es bekommt.'
 export const progress = (done: number, total: number) =>

@@ -64,7 +64,7 @@ export function PageGrid({ editor, actions, describedBy, nameOf }: Props) {
         edit((pile) => movePage(pile, dragged, target, side))
       }}
       onDragEnd={() => setDragged(null)}
-      className="group/pages grid grid-cols-[repeat(auto-fill,minmax(6.75rem,1fr))] gap-y-2 rounded-control outline-none md:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]"
+      className="group/pages grid content-start grid-cols-[repeat(auto-fill,minmax(6.75rem,1fr))] gap-y-2 rounded-control outline-none md:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]"
     >
       {pile.map((letter, index) =>
         letter.pages.map((page, place) => (
