@@ -29,6 +29,8 @@ const inboxEntry = z.object({
   active: z.optional(z.array(activeContent)),
   /** Whether its text is still to be read, from which more may be suggested. */
   awaitsText: z.boolean(),
+  /** Whether its first page is a picture that could not be read, so that its words suggest nothing; absent otherwise. */
+  isUnread: z.optional(z.literal(true)),
   suggestion,
 })
 export type InboxEntry = z.infer<typeof inboxEntry>

@@ -1,3 +1,4 @@
+import { pagePaths } from '@hausblick/contract/addresses.ts'
 import type { CustomerRow } from '@hausblick/contract/calls/customers.ts'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
@@ -9,6 +10,7 @@ import { ActiveBadge } from '../layout/active/ActiveBadge.tsx'
 import { ActiveNote } from '../layout/active/ActiveNote.tsx'
 import { mark } from '../layout/marked/texts.ts'
 import type { Steps } from '../layout/marked/useSteps.ts'
+import { Link } from '../ui/Link.tsx'
 import { MarkBox } from '../ui/MarkBox.tsx'
 import { useIsIos } from '../ui/useIsIos.ts'
 import { FilingForm } from './filing/FilingForm.tsx'
@@ -91,7 +93,7 @@ function ownerOf({ customerId, customerName, paper }: Letter): string {
 }
 
 function EntryDetails({ entry, steps }: { entry: Letter; steps: Steps }) {
-  const { uploadedBy, message, downloadUrl, typedName, paper, active = [] } = entry
+  const { uploadedBy, message, downloadUrl, typedName, paper, isUnread, active = [] } = entry
   const ios = useIsIos()
   return (
     <div className="mt-2 mb-4 grid grid-cols-1 gap-2 text-13 text-ink-2">
@@ -109,6 +111,14 @@ function EntryDetails({ entry, steps }: { entry: Letter; steps: Steps }) {
         </p>
       )}
       <ActiveNote active={active} />
+      {isUnread && (
+        <p>
+          {texts.unread}{' '}
+          <Link to={pagePaths.unread} className="link tap">
+            {texts.unreadWhy}
+          </Link>
+        </p>
+      )}
       {paper && <SplitLink paper={paper} />}
       {paper && <PaperActions entry={entry} steps={steps} />}
       <p className={ios ? '' : 'lg:hidden'}>

@@ -31,6 +31,9 @@ export const file = 'Erfassen'
 export const comesFrom = (words: string) => `Aus: „${words}“`
 export const onlyAddress = 'Einzige Adresse des Kunden'
 export const asBefore = 'Wie beim vorigen'
+export const unread =
+  'Die erste Seite ließ sich nicht lesen; aus ihrem Text wird deshalb nichts vorgeschlagen.'
+export const unreadWhy = 'Warum'
 export const dateOfArrival = 'Tag des Eingangs'
 export const filed = (description: string) => `Erfasst: ${description}`
 export const givenToMany = (name: string, total: number) =>

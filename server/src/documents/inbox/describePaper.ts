@@ -2,7 +2,7 @@ import type { Paper } from '@hausblick/contract/calls/papers.ts'
 import { writePaperUrl } from '@hausblick/contract/downloadUrl.ts'
 import { activeField } from '../activeContent.ts'
 import type { ReadPaper } from '../papers/list.ts'
-import { awaitsText } from '../suggestions/sent.ts'
+import { awaitsText, unreadField } from '../suggestions/sent.ts'
 
 /**
  * Describes a paper that waits.
@@ -27,6 +27,7 @@ export function describePaper(
     split: row.cut_by,
     ...activeField(row.active_content),
     awaitsText: awaitsText(row),
+    ...unreadField(row),
     suggestion: row.suggestion,
   }
 }

@@ -14,7 +14,7 @@ import { grantDocuments } from '../files/grantDocuments.ts'
 import { grantPapers } from '../files/grantPapers.ts'
 import { staffOf } from '../notices/queue.ts'
 import { type ReadPaper, readPaper, readPapers } from '../papers/list.ts'
-import { awaitsText } from '../suggestions/sent.ts'
+import { awaitsText, unreadField } from '../suggestions/sent.ts'
 import { suggest } from '../suggestions/suggest.ts'
 import * as texts from '../texts.ts'
 import { describePaper } from './describePaper.ts'
@@ -75,6 +75,7 @@ export function registerInbox(
           uploadedAt: entry.uploaded_at,
           ...activeField(entry.active_content),
           awaitsText: awaitsText(entry),
+          ...unreadField(entry),
           suggestion: entry.suggestion,
         })),
         total,

@@ -17,6 +17,13 @@ interface Reading {
   readonly scan_state: ScanPageTable['state'] | null
 }
 
+/** Returns the field that says that the first page could not be read. */
+export function unreadField({ scan_state }: Pick<Reading, 'scan_state'>): {
+  readonly isUnread?: true
+} {
+  return scan_state === 'unreadable' ? { isUnread: true } : {}
+}
+
 /** Whether the first page is still to be read. */
 export function awaitsText({ text_state, scan_state }: Reading): boolean {
   return text_state === 'pending' || scan_state === 'waiting'

@@ -1,4 +1,5 @@
 import { previewDocumentCall } from '@hausblick/contract/calls/documents.ts'
+import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { uploadPaperCall } from '@hausblick/contract/calls/papers.ts'
 import { listUnreadPagesCall } from '@hausblick/contract/calls/unreadPages.ts'
 import { expect, test } from 'vitest'
@@ -75,6 +76,10 @@ onEachDatabase('pages that are not read', (newDatabase) => {
           { reason: 'beyond', pages: [5] },
         ],
       },
+    ])
+    const inbox = await call('staff', { url: readInboxCall.path })
+    expect(readInboxCall.reply.parse(inbox.json()).papers.entries).toMatchObject([
+      { name: 'Stapel', isUnread: true },
     ])
     const opened = await call('nobody', {
       url: previewDocumentCall.path,
