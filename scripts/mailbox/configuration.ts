@@ -1,4 +1,9 @@
+/** From this version on, settings have other names. */
+const RENAMED = 2.4
+
 interface Server {
+  /** As `dovecot --version` says it. */
+  readonly version: string
   readonly folder: string
   readonly port: string
   /** Where connections begin encrypted. */
@@ -12,28 +17,19 @@ interface Server {
 }
 
 /** Configures an IMAP server on the loopback, with all its files in one folder: every user has a mailbox, and one password. */
-export function configuration({
-  folder,
-  port,
-  securePort,
-  user,
-  group,
-  uid,
-  gid,
-  password,
-}: Server) {
+export function configuration(server: Server): string {
+  const { folder, port, securePort, user, group, uid, gid } = server
+  const own =
+    Number.parseFloat(server.version) < RENAMED ? configureOld(server) : configureNew(server)
   // Without root, nothing can change its root folder.
   const unconfined = ['anvil', 'imap-login', 'stats', 'auth', 'auth-worker', 'log', 'imap']
-  return `
+  return `${own}
 protocols = imap
 listen = 127.0.0.1
 base_dir = ${folder}/run
 state_dir = ${folder}/state
 log_path = ${folder}/log
 ssl = yes
-ssl_cert = <${folder}/cert.pem
-ssl_key = <${folder}/key.pem
-disable_plaintext_auth = no
 auth_failure_delay = 0
 default_internal_user = ${user}
 default_internal_group = ${group}
@@ -41,16 +37,7 @@ default_login_user = ${user}
 first_valid_uid = ${uid}
 mail_uid = ${uid}
 mail_gid = ${gid}
-mail_location = maildir:${folder}/mail/%u
 mailbox_list_index = yes
-passdb {
-  driver = static
-  args = password=${password}
-}
-userdb {
-  driver = static
-  args = uid=${uid} gid=${gid} home=${folder}/mail/%u
-}
 service anvil {
   unix_listener anvil-auth-penalty {
     mode = 0
@@ -58,14 +45,50 @@ service anvil {
 }
 service imap-login {
   inet_listener imap {
-    address = 127.0.0.1
     port = ${port}
   }
   inet_listener imaps {
-    address = 127.0.0.1
     port = ${securePort}
     ssl = yes
   }
 }
 ${unconfined.map((name) => `service ${name} {\n  chroot =\n}\n`).join('')}`
+}
+
+function configureOld({ folder, uid, gid, password }: Server): string {
+  return `
+ssl_cert = <${folder}/cert.pem
+ssl_key = <${folder}/key.pem
+disable_plaintext_auth = no
+mail_location = maildir:${folder}/mail/%u
+passdb {
+  driver = static
+  args = password=${password}
+}
+userdb {
+  driver = static
+  args = uid=${uid} gid=${gid} home=${folder}/mail/%u
+}`
+}
+
+function configureNew({ version, folder, uid, gid, password }: Server): string {
+  const release = /^[\d.]+/.exec(version)?.[0]
+  // The versions come first.
+  return `dovecot_config_version = ${release}
+dovecot_storage_version = ${release}
+ssl_server_cert_file = ${folder}/cert.pem
+ssl_server_key_file = ${folder}/key.pem
+auth_allow_cleartext = yes
+mail_driver = maildir
+mail_path = ${folder}/mail/%{user}
+passdb static {
+  password = ${password}
+}
+userdb static {
+  fields {
+    uid = ${uid}
+    gid = ${gid}
+    home = ${folder}/mail/%{user}
+  }
+}`
 }

@@ -40,9 +40,14 @@ async function start(): Promise<Record<string, string>> {
   }
   const file = join(folder, 'dovecot.conf')
   const named = { user: nameOf('-u'), group: nameOf('-g') }
-  writeFileSync(file, configuration({ folder, port, securePort, uid, gid, password, ...named }))
+  const version = execFileSync('dovecot', ['--version'], { encoding: 'utf8' })
+  const given = { version, folder, port, securePort, uid, gid, password, ...named }
+  writeFileSync(file, configuration(given))
   const certificate = certify()
-  const server = spawn('dovecot', ['-F', '-c', file], { stdio: 'ignore' })
+  const server = spawn('dovecot', ['-F', '-c', file], {
+    // It says there what is wrong with its settings.
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   dovecot = server
   await Promise.race([answering(Number(port)), ended(server)]).catch((error) => {
     throw new Error(`${error}\n${readLog()}`)
