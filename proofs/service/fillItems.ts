@@ -3,8 +3,8 @@ import type { Database } from '@hausblick/server/src/database/open.ts'
 import { insert } from '@hausblick/server/src/database/upsert.ts'
 
 const CUSTOMERS_AT_A_TIME = 500
-const UNITS = 10
-const LOANS = 3
+/** What each customer has. */
+const HOLDING = { units: 10, loans: 3 }
 
 const lastNames = ['Müller', 'Öztürk', 'Schneider', 'Krämer', 'Weiß', 'Yılmaz', 'Böhm', 'Ritter']
 const endings = [
@@ -67,8 +67,12 @@ function nameOf(seed: number): string {
   return `${pick(lastNames, seed)}${pick(endings, seed * 7 + 3)}`
 }
 
-/** Fills a migrated database with customers who have ten units in two buildings and three loans each. */
-export async function fillItems({ db }: Database, customers: number): Promise<void> {
+/** Fills a migrated database with customers who have units in two buildings and loans. */
+export async function fillItems(
+  { db }: Database,
+  customers: number,
+  { units, loans } = HOLDING,
+): Promise<void> {
   for (let start = 0; start < customers; start += CUSTOMERS_AT_A_TIME) {
     const numbers = Array.from({ length: CUSTOMERS_AT_A_TIME }, (_, index) => start + index)
     await db.transaction().execute(async (trx) => {
@@ -86,7 +90,7 @@ export async function fillItems({ db }: Database, customers: number): Promise<vo
       await insert(trx, 'property_overview', {
         columns: ['customer_id', 'property_id', 'label', ...address, ...tenant],
         rows: numbers.flatMap((number) =>
-          range(UNITS).map((unit) => [
+          range(units).map((unit) => [
             idOf(number),
             `${idOf(number)}-W${String(unit + 1).padStart(2, '0')}`,
             `WE ${String(unit + 1).padStart(2, '0')} ${unit % 3}. OG`,
@@ -111,7 +115,7 @@ export async function fillItems({ db }: Database, customers: number): Promise<vo
       await insert(trx, 'credit', {
         columns: ['customer_id', 'credit_id', ...address],
         rows: numbers.flatMap((number) =>
-          range(LOANS).map((loan) => [
+          range(loans).map((loan) => [
             idOf(number),
             `${idOf(number)}-D${loan + 1}`,
             ...addressOf(number * 2 + (loan % 2)),
@@ -121,11 +125,11 @@ export async function fillItems({ db }: Database, customers: number): Promise<vo
       await insert(trx, 'credit_terms', {
         columns: ['customer_id', 'credit_id', 'lender', 'contract_number'],
         rows: numbers.flatMap((number) =>
-          range(LOANS).map((loan) => [
+          range(loans).map((loan) => [
             idOf(number),
             `${idOf(number)}-D${loan + 1}`,
             pick(lenders, number + loan),
-            String(600_000_000 + number * LOANS + loan),
+            String(600_000_000 + number * loans + loan),
           ]),
         ),
       })
