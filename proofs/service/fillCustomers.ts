@@ -56,6 +56,7 @@ export async function fillCustomers({ db }: Pick<Database, 'db'>, count: number)
             typed_name, message, uploaded_at, text_state)
           select id, 1, id, id, '', '', '', 1, '', 'received', '', '', '', 'none'
           from customer where ${among} and ${digit} % 20 = 0`,
+        sql`update customer set last_document_number = 1 where ${among} and ${digit} % 20 = 0`,
         sql`update customer set last_seen_on = '2026-11-' || (10 + ${digit} % 20), data_version = data_version + 1 + ${digit} % 1000
           where ${among} and ${digit} % 2 = 0`,
       ])

@@ -29,6 +29,8 @@ interface Token {
 
 const TOKEN = /[\p{L}\p{M}\p{N}]+/gu
 const NUMBER = /^\d{1,4}[a-z]?$/
+/** Behind a number that is part of an amount or a day. */
+const PART_OF_NUMBER = /^[.,]\d{1,4}(?!\d)/
 /** Streets have no more words. */
 const MOST_WORDS = 6
 /** Behind a number: the letter of `155 b`, or the end of `12-14` and `12/14`. */
@@ -52,13 +54,15 @@ export function findStreetSpots(
   line: string,
   { above = '', below = '' }: Around = {},
 ): StreetSpot[] {
+  if (!/\d/.test(line)) return []
   const text = above === '' ? line : `${above} ${line}`
   const tokens = tokensOf(text)
   const next = tokensOf(below).map(({ folded }) => folded)
   const spots: StreetSpot[] = []
   for (let index = 1; index < tokens.length; index++) {
-    const { folded = '', end = 0 } = tokens[index] ?? {}
+    const { folded = '', start = 0, end = 0 } = tokens[index] ?? {}
     if (!NUMBER.test(folded) || end <= text.length - line.length) continue
+    if (PART_OF_NUMBER.test(text.slice(end)) || /\d[.,]$/.test(text.slice(0, start))) continue
     const before = tokens.slice(Math.max(0, index - MOST_WORDS), index)
     const { more, length } = readMore(folded, text.slice(end))
     // What belongs to this number is none of its own.

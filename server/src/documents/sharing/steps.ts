@@ -19,6 +19,8 @@ import { withholdDocument } from '../withheld/withhold.ts'
 
 /** Customers in one transaction: all owners of a building, without keeping others waiting for more than a moment. */
 const CUSTOMERS_PER_STEP = 100
+/** Customers after which others have their turn: SQLite's writes block the process. */
+const CUSTOMERS_AT_A_TIME = 10
 const DAY_MS = 24 * 60 * 60_000
 
 /** The paper that is given, if it is one. */
@@ -74,14 +76,19 @@ export async function doStep(trx: Transaction<Schema>, audit: AuditLog, id: stri
     .where('storage_key', '=', giving.file_key)
     .executeTakeFirst()
   const lines: NewEntry[] = []
-  for (const { customer_id: customerId, number, position } of next)
+  for (const [index, { customer_id: customerId, number, position }] of next.entries()) {
+    if (index % CUSTOMERS_AT_A_TIME === 0) await setImmediate()
     lines.push(
       ...(giving.state === 'giving'
         ? [await give(trx, { ...giving, actor, paper }, { customerId, position })]
         : await takeBack(trx, { actor, paper }, { customerId, number: number ?? 0 })),
     )
+  }
   await advance(trx, giving, next.at(-1)?.position)
-  for (const line of lines) await audit.append(trx, line)
+  for (const [index, line] of lines.entries()) {
+    if (index % CUSTOMERS_AT_A_TIME === 0) await setImmediate()
+    await audit.append(trx, line)
+  }
 }
 
 /** Reads the customers whose turn it is. Those who were deleted or became part of others meanwhile are left out. */

@@ -23,13 +23,18 @@ export async function findByName(
   const found = new Map<string, string[]>()
   const distinct = [...new Set([...wanted.values()].flat())]
   for (const chunk of splitIntoChunks(distinct, NAMES_PER_STATEMENT)) {
+    // Of many of a name, two are as good as all: nobody is meant.
     const rows = await db
       .selectFrom('customer_search')
-      .select(['part', 'customer_id'])
+      .select(({ fn }) => [
+        'part',
+        fn.min('customer_id').as('first'),
+        fn.max('customer_id').as('last'),
+      ])
       .where('part', 'in', chunk)
+      .groupBy('part')
       .execute()
-    for (const { part, customer_id } of rows)
-      found.set(part, [...(found.get(part) ?? []), customer_id])
+    for (const { part, first, last } of rows) found.set(part, [first, last])
   }
   return new Map(
     [...wanted].map(([letter, names]) => [
