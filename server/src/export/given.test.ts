@@ -34,7 +34,7 @@ onEachDatabase('what was given to many', (newDatabase) => {
     const { customerId, number, fileName: seen } = source
     const reply = await call('staff', {
       method: 'POST',
-      url: addressOf(giveDocumentCall, { params: { customerId, number } }),
+      url: addressOf(giveDocumentCall, { params: { customerId, number: String(number) } }),
       body: { ...{ id, to, total: OWNERS.length, seen }, ...parts },
     })
     expect(reply.json()).toMatchObject({ state: 'given' })

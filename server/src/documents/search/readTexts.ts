@@ -26,7 +26,7 @@ import {
 } from './claimText.ts'
 import { indexText } from './indexText.ts'
 import { findPaperText, storePaperText } from './paperText.ts'
-import { findSharedText } from './sharedText.ts'
+import { createSharedTexts } from './sharedText.ts'
 
 /** How long an idle service takes to notice a new document. */
 const POLL_MS = 3000
@@ -73,13 +73,14 @@ async function logWaiting({ database, log }: Parts): Promise<void> {
 /** Reads every waiting document. Throws if storage as a whole fails, or the signal's reason when aborted. */
 export async function readNewTexts(parts: Parts, signal?: AbortSignal): Promise<void> {
   const { db } = parts.database
+  const findSharedText = createSharedTexts(db)
   using reader = new ReusedReader(programs.text)
   using examiner = new ReusedReader(programs.examine)
   while (!signal?.aborted) {
     const claimed = (await claimText(db)) ?? (await claimPaper(db))
     if (claimed === undefined) return
     if (!('paper' in claimed)) {
-      const known = (await findSharedText(db, claimed)) ?? (await findPaperText(db, claimed))
+      const known = (await findSharedText(claimed)) ?? (await findPaperText(db, claimed))
       if (known) {
         await indexText(parts.database, claimed, known)
         continue
