@@ -68,6 +68,7 @@ test(
   'two files are joined and taken apart by mouse',
   { tag: '@once' },
   async ({ page, service }, { testId }) => {
+    test.setTimeout(120_000)
     await arriveAs('staff', { page, service })
     const [first, second] = [`Vertrag ${testId}`, `Anlage ${testId}`]
     const { pages } = await openPile(page, [

@@ -21,7 +21,7 @@ test(
   { tag: '@once' },
   async ({ page, browser, service }, { testId }) => {
     // Another's filing is seen after up to 20 seconds.
-    test.setTimeout(120_000)
+    test.setTimeout(180_000)
     const customer = `Zwei-${testId}`
     const [first, second] = [`Quittung ${testId}`, `Zettel ${testId}`]
     await sendIn(browser, service, customer, [first, second])

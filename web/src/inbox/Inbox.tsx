@@ -80,7 +80,7 @@ function LoadedInbox({ inbox, account }: { inbox: InboxData; account: string }) 
         text={elsewhere ? texts.notFiled(elsewhere.entry.typedName, elsewhere.message) : null}
       />
       {/* In sight however far down the list something was done. */}
-      <div className="sticky top-2 z-5">
+      <div className="sticky top-2 z-5 [&_[role=status]>*]:shadow-float">
         {steps.last ? (
           <StepNote steps={steps} />
         ) : (

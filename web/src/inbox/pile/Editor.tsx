@@ -26,8 +26,15 @@ import { Toolbar } from './Toolbar.tsx'
 import * as texts from './texts.ts'
 import { usePile } from './usePile.ts'
 
+interface Props {
+  /** Of those that were asked for, those that wait. */
+  chosen: readonly Paper[]
+  asked: readonly number[]
+  account: string
+}
+
 /** Takes papers apart: all their pages, what can be done with them, and the letter of the current one. */
-export function Editor({ chosen, account }: { chosen: readonly Paper[]; account: string }) {
+export function Editor({ chosen, asked, account }: Props) {
   const { client } = useAccess()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -35,7 +42,11 @@ export function Editor({ chosen, account }: { chosen: readonly Paper[]; account:
   const [start] = useState(() => chosen.map(readPaper))
   const numbers = papers.map(({ paper }) => paper)
   const editor = usePile(start, {
-    read: () => takeUp(readPileDraft(account, numbers).letters, chosen),
+    read: () => {
+      const { papers, letters } = readPileDraft(account, asked)
+      // With others, the page is about to ask for them: half of it would take the place of the whole.
+      return papers.length > asked.length ? null : takeUp(letters, chosen)
+    },
     store: (pile) => storePileDraft(account, numbers, pile),
   })
   const { pile, pages, current, edit, restart } = editor

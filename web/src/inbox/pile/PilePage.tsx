@@ -40,12 +40,7 @@ export default function PilePage() {
       </div>
       <Loaded read={read} failure={texts.failed}>
         {(papers) => (
-          <Chosen
-            key={numbers.join()}
-            papers={papers}
-            gone={numbers.length - papers.length}
-            account={account}
-          />
+          <Chosen key={numbers.join()} papers={papers} asked={numbers} account={account} />
         )}
       </Loaded>
     </>
@@ -54,12 +49,13 @@ export default function PilePage() {
 
 interface ChosenProps {
   papers: readonly Paper[]
-  /** How many of those that were asked for wait no longer. */
-  gone: number
+  /** Those that were asked for; some may wait no longer. */
+  asked: readonly number[]
   account: string
 }
 
-function Chosen({ papers, gone, account }: ChosenProps) {
+function Chosen({ papers, asked, account }: ChosenProps) {
+  const gone = asked.length - papers.length
   const locked = papers.find(({ pages }) => pages === null)
   if (papers.length === 0)
     return (
@@ -75,7 +71,7 @@ function Chosen({ papers, gone, account }: ChosenProps) {
           {texts.someGone(gone)}
         </p>
       )}
-      <Editor chosen={papers} account={account} />
+      <Editor chosen={papers} asked={asked} account={account} />
     </>
   )
 }

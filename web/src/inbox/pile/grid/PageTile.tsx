@@ -54,7 +54,7 @@ export const PageTile = memo(function PageTile(props: Props) {
       >
         <PagePicture picture={picture} turn={page.turn} isDropped={page.isDropped} />
       </div>
-      <p className="relative flex min-h-8 flex-wrap items-center gap-x-2 py-1 text-12 text-ink-2">
+      <p className="relative flex min-h-8 flex-wrap items-center gap-x-2 py-1 text-12 text-ink-2 wrap-anywhere">
         {paperName === null ? texts.page(page.number) : texts.pageOf(page.number, paperName)}
         {page.turn !== 0 && <span className="sr-only">, {texts.turned(page.turn)}</span>}
         {page.isDropped ? (
