@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { ActiveContent } from '@hausblick/contract/documents.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../database/open.ts'
@@ -83,6 +83,8 @@ export async function readNewTexts(parts: Parts, signal?: AbortSignal): Promise<
       const known = (await findSharedText(claimed)) ?? (await findPaperText(db, claimed))
       if (known) {
         await indexText(parts.database, claimed, known)
+        // Nothing else has made it wait: thousands that share a file would stop the process.
+        await setImmediate()
         continue
       }
     }
