@@ -46,6 +46,7 @@ test.each([
   ['the day of a delivery', 'Lieferdatum: 12.03.2025'],
   ['a birthday', 'Geburtsdatum 12.03.1975'],
   ['a month', 'März 2025'],
+  ['a year that the edge of the page cuts off', 'Köln, den 3. November 20'],
   ['a number', 'Köln, 12.03.20255'],
   ['an address', 'Lindenstraße 12, 03.03.2025'],
   ['a birthday in a form', 'Geburtsdatum\n12.03.1975'],

@@ -118,9 +118,13 @@ function isLabel(line: string): boolean {
   return line !== '' && !/\d/.test(line) && line.split(' ').length <= WORDS_OF_LABEL
 }
 
+/** `3. November 20` may be cut off at the page's edge. */
+const CUT_YEAR = /^(?:19|20)$/
+
 /** Returns null for a day that does not exist. Two digits of a year are of this century: nobody files older letters so. */
 function readDay({ groups = {} }: RegExpExecArray, line: string): WrittenDate | null {
   const { day: dayOfMonth = '', month, name = '', year = '', iso } = groups
+  if (CUT_YEAR.test(year)) return null
   const whole = year.length === 2 ? `20${year}` : year
   const text =
     iso ?? (month ? `${dayOfMonth}.${month}.${whole}` : `${dayOfMonth}. ${name} ${whole}`)
