@@ -46,7 +46,7 @@ test('a bullet loan costs its interest and is repaid on the agreed day, wherever
   await page.goto(`/dashboard?ansicht=einheit&einheit=${id}-W1`)
   const owned = page.getByRole('region', { name: 'Was Ihnen gehört' })
   await expect(owned.getByText('Trägt ihren Kredit', { exact: true })).toBeVisible()
-  await expect(owned.getByText('+ €\u00a0100')).toBeVisible()
+  await expect(owned.getByText('im letzten Monat + €\u00a0100')).toBeVisible()
   await expect(owned).toContainText(`Restschuld €\u00a0100.000 am ${today}`)
   const dates = page.getByRole('region', { name: 'Nächste Termine' })
   await expect(dates.getByRole('listitem')).toContainText(day)

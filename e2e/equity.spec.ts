@@ -44,8 +44,8 @@ test('a portfolio shows what is owned, and explains each figure on demand', asyn
   await open({ page, service }, 'K-1002')
   await expectFigures(page, {
     Eigenkapital: '€ 392.842',
-    Beleihung: '22,9 %',
     'Fehlbetrag nach Kreditraten': '€ 4.548',
+    Beleihung: '22,9 %',
     Eigenkapitalrendite: '−1,16 %',
   })
   const sentence = section(page).getByText(
@@ -77,8 +77,8 @@ test('a unit owes its share of a loan for several, and says whether it carries t
   await open({ page, service }, 'K-1002', '?ansicht=einheit&einheit=K-1002-W02')
   await expectFigures(page, {
     Eigenkapital: '€ 170.973',
-    Beleihung: '33,84 %',
     'Fehlbetrag nach Kreditraten': '€ 6.996',
+    Beleihung: '33,84 %',
     Eigenkapitalrendite: '−4,09 %',
   })
   await expect(section(page).getByText('Trägt ihre Kredite nicht')).toBeVisible()
@@ -110,8 +110,8 @@ test('an object counts its loans, and those of its units, over the months that a
   await open({ page, service }, 'K-1008', '?ansicht=objekt')
   await expectFigures(page, {
     Eigenkapital: '€ 2.950.200',
-    Beleihung: '14,89 %',
     'Überschuss nach Kreditraten': '€ 29.868',
+    Beleihung: '14,89 %',
     Eigenkapitalrendite: '1,01 %',
   })
   await expect(entry(page, 'Eigenkapitalrendite').locator('details')).toContainText(
@@ -144,8 +144,8 @@ test('figures are left out where a part of them is missing', async ({ page, serv
   await page.goto('/dashboard')
   await expectFigures(page, {
     Eigenkapital: '− € 200',
-    Beleihung: '120 %',
     'Überschuss nach Kreditraten': '€ 300',
+    Beleihung: '120 %',
   })
   await loan('', '')
   await page.goto('/dashboard')

@@ -21,6 +21,7 @@ describe('what is owned', () => {
       surplus: 1150,
       payments: 900,
       cashFlow: 250,
+      lastMonth: 50,
       returnOnEquity: 42,
     })
   })
@@ -44,7 +45,7 @@ describe('what is owned', () => {
     [
       100_000,
       { payments: [500, 400, 300, null] },
-      { payments: 1200, cashFlow: -50, returnOnEquity: -8 },
+      { payments: 1200, cashFlow: -50, lastMonth: 50, returnOnEquity: -8 },
     ],
   ])('of a value of %j and debts with %j is %j', (value, owed, expected) => {
     expect(computeEquity(value, cashFlow, { ...debt, ...owed })).toMatchObject(expected)
@@ -53,7 +54,11 @@ describe('what is owned', () => {
   test.each([
     ['income', { ...cashFlow, income: null }, { months: 3, surplus: null }],
     ['expenses', { ...cashFlow, expenses: null }, { months: 3, surplus: null }],
-    ['a single month', { income: months(), expenses: months() }, { months: 0, payments: null }],
+    [
+      'a single month',
+      { income: months(), expenses: months() },
+      { months: 0, payments: null, lastMonth: null },
+    ],
   ])('has no cash flow without %s', (_, amounts, expected) => {
     expect(computeEquity(100_000, amounts, debt)).toMatchObject({
       ...expected,

@@ -19,6 +19,8 @@ export interface Equity {
   readonly payments: number | null
   /** Surplus less loan payments, which expenses do not include. */
   readonly cashFlow: number | null
+  /** The same of the last of these months. */
+  readonly lastMonth: number | null
   /** The cash flow of these months as a share of positive equity, rounded half away from zero. */
   readonly returnOnEquity: number | null
 }
@@ -36,6 +38,7 @@ export function computeEquity(
   const surplus = subtract(income, expenses)
   const payments = addPayments(debt.payments.slice(0, series.length))
   const cashFlow = subtract(surplus, payments)
+  const payment = debt.payments[series.length - 1] ?? null
   return {
     value,
     debt,
@@ -45,6 +48,7 @@ export function computeEquity(
     surplus,
     payments,
     cashFlow,
+    lastMonth: subtract(totals(series.slice(-1)).surplus, payment),
     returnOnEquity: shareOf(cashFlow, equity),
   }
 }

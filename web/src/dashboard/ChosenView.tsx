@@ -79,9 +79,7 @@ export function ChosenView<Record extends Item>(props: Props<Record>) {
         lastCard={props.lastCard(record)}
         valued={record && { kind: props.kind === 'unit' ? 'property' : 'object', id: record.id }}
         subject={record && props.subjectOf(record.id)}
-      />
-      {record && <Leads place={{ kind: props.kind, id: record.id }} />}
-      {!isNothing && (
+      >
         <Equity
           key={`equity ${record?.id}`}
           view={props.kind}
@@ -89,7 +87,8 @@ export function ChosenView<Record extends Item>(props: Props<Record>) {
           loans={loans}
           debtOf={(all) => props.debtOf(all, record?.id ?? '')}
         />
-      )}
+      </FiguresView>
+      {record && <Leads place={{ kind: props.kind, id: record.id }} />}
       {isNothing ? null : (
         <LoanOverview
           key={record?.id}

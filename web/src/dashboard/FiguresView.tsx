@@ -44,11 +44,13 @@ interface Props {
   /** What amounts by kind are shown of; undefined while that is loading. */
   subject: KindSubject | undefined
   purchaseDateNote?: string
+  /** What remains of the figures after loans, below the cards. */
+  children?: ReactNode
 }
 
 /** Renders cards, cash flow chart and valuation: the body of each of the dashboard's three views. */
 export function FiguresView(props: Props) {
-  const { title, labels, read, selector, lastCard, valued, purchaseDateNote } = props
+  const { title, labels, read, selector, lastCard, valued, purchaseDateNote, children } = props
   const figures = read.data ?? undefined
   const { cashFlow, cashFlowBefore } = figures ?? {}
   const months = useMemo(() => cashFlow && monthlySeries(cashFlow), [cashFlow])
@@ -83,12 +85,14 @@ export function FiguresView(props: Props) {
             <RateCard label={labels.rate} rate={figures?.occupancyRate} />
             {lastCard}
           </StatCards>
+          {children}
           <div className="grid grid-cols-1 gap-3 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] md:gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:block print:space-y-4">
             <CashFlowCard title={labels.course} months={months} before={before} />
-            <ValueBox valuation={figures?.valuation} dateNote={purchaseDateNote} />
+            <ValueBox valuation={figures?.valuation} dateNote={purchaseDateNote}>
+              {valued && <ValueHistory item={valued} />}
+            </ValueBox>
           </div>
           {figures && props.subject && <Kinds subject={props.subject} totals={figures} />}
-          {valued && <ValueHistory item={valued} />}
         </div>
       )}
     </>

@@ -60,14 +60,20 @@ export function PortfolioView() {
           valued={portfolioValued}
           subject={wholePortfolio}
           purchaseDateNote={texts.averageDate}
-        />
-      )}
-      {mayCompare && portfolio.data !== null && !portfolio.error && (
-        <Equity view="portfolio" figures={portfolio.data} loans={loans} debtOf={debtOfAll}>
-          {loans.data && records && values && (
-            <CarryingUnits loans={loans.data} units={records} values={values} />
+        >
+          {mayCompare && (
+            <Equity
+              view="portfolio"
+              figures={portfolio.data ?? undefined}
+              loans={loans}
+              debtOf={debtOfAll}
+            >
+              {loans.data && records && values && (
+                <CarryingUnits loans={loans.data} units={records} values={values} />
+              )}
+            </Equity>
           )}
-        </Equity>
+        </FiguresView>
       )}
       {hasDates && <Dates />}
       <ReportLink className="link inline-block py-3 print:hidden">{texts.yearlyReport}</ReportLink>

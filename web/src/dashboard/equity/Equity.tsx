@@ -2,7 +2,7 @@ import type { Debt, OwedLoan } from '@hausblick/figures/debt.ts'
 import { computeEquity, type Equity as Figures } from '@hausblick/figures/equity.ts'
 import type { ReactNode } from 'react'
 import type { Read } from '../../data/useRead.ts'
-import { formatMoney } from '../../format/money.ts'
+import { formatDifference, formatMoney } from '../../format/money.ts'
 import { formatOwedDays } from '../../format/owedDays.ts'
 import { formatPercent } from '../../format/percent.ts'
 import type { Figures as Recorded } from '../FiguresView.tsx'
@@ -24,29 +24,23 @@ interface Props {
 export function Equity({ view, figures, loans, debtOf, children }: Props) {
   if (loans.error) return null
   const debt = loans.data && debtOf(loans.data)
-  if (!figures || debt === undefined)
-    return <div className="skeleton mt-3 h-44 rounded-card md:mt-4" />
+  if (!figures || debt === undefined) return <div className="skeleton h-80 rounded-card md:h-36" />
   if (!debt) return null
   const equity = computeEquity(figures.valuation.value, figures.cashFlow, debt)
   const entries = entriesOf(equity, view)
   if (entries.length === 0) return null
   return (
-    <section aria-labelledby="eigenkapital" className="card mt-3 p-5 md:mt-4 md:p-6">
-      <h3 id="eigenkapital" className="text-17 font-semibold">
+    <section aria-labelledby="eigenkapital" className="card px-5 py-4 md:px-6">
+      <h3 id="eigenkapital" className="sr-only">
         {texts.heading}
       </h3>
-      {debt.remaining !== null && debt.days && (
-        <p className="text-13 text-ink-3">
-          {texts.owed(formatMoney(debt.remaining), formatOwedDays(debt.days))}
-        </p>
-      )}
-      {view === 'unit' && <Carrying equity={equity} />}
-      <dl className="up-to-4 mt-4 grid gap-x-6 gap-y-4 max-md:pairs">
-        {entries.map(({ name, value, how }) => (
+      <dl className="up-to-4 grid gap-x-6 gap-y-3 max-md:pairs">
+        {entries.map(({ name, value, note, how }) => (
           <div key={name}>
-            <dt className="text-13 text-ink-2">{name}</dt>
+            <dt className="text-13 font-medium text-ink-2">{name}</dt>
             <dd>
               <span className="text-20 font-semibold tracking-tight">{value}</span>
+              {note && <p className="text-13 text-ink-3">{note}</p>}
               <details className="text-13 text-ink-2 print:hidden">
                 <summary className="link w-fit py-1 pointer-coarse:py-3.5">
                   {texts.explain}
@@ -58,6 +52,7 @@ export function Equity({ view, figures, loans, debtOf, children }: Props) {
           </div>
         ))}
       </dl>
+      {view === 'unit' && <Carrying equity={equity} />}
       {children}
     </section>
   )
@@ -66,44 +61,46 @@ export function Equity({ view, figures, loans, debtOf, children }: Props) {
 interface Entry {
   readonly name: string
   readonly value: string
+  readonly note: string | null
   /** How it is computed. */
   readonly how: string
 }
 
 function entriesOf(figures: Figures, view: texts.EquityView): Entry[] {
-  const { value, debt, equity, loanToValue, months, surplus, payments, cashFlow } = figures
+  const { value, debt, equity, loanToValue, months, surplus, payments, cashFlow, lastMonth } =
+    figures
   const { remaining, days } = debt
   const entries: Entry[] = []
-  const add = (name: string, shown: string, how: string) =>
-    entries.push({ name, value: shown, how })
-  if (value !== null && remaining !== null) {
-    if (equity !== null)
-      add(
-        texts.equity,
-        formatMoney(equity),
-        days === null
-          ? texts.howWithoutLoan(value, view)
-          : texts.howEquity(value, remaining, formatOwedDays(days), view),
-      )
-    if (loanToValue !== null)
-      add(
-        texts.loanToValue,
-        formatPercent(loanToValue),
-        texts.howLoanToValue(value, remaining, days && formatOwedDays(days)),
-      )
-  }
-  if (cashFlow !== null && surplus !== null && payments !== null) {
+  const add = (name: string, shown: string, how: string, note: string | null = null) =>
+    entries.push({ name, value: shown, note, how })
+  const isOwedOf = value !== null && remaining !== null
+  if (isOwedOf && equity !== null)
+    add(
+      texts.equity,
+      formatMoney(equity),
+      days === null
+        ? texts.howWithoutLoan(value, view)
+        : texts.howEquity(value, remaining, formatOwedDays(days), view),
+      days && texts.owed(formatMoney(remaining), formatOwedDays(days)),
+    )
+  if (cashFlow !== null && surplus !== null && payments !== null)
     add(
       cashFlow < 0 ? texts.deficit : texts.surplus,
       formatMoney(Math.abs(cashFlow)),
       texts.howCashFlow(surplus, debt.payments.slice(0, months), payments),
+      lastMonth === null ? null : texts.lastMonth(formatDifference(lastMonth)),
     )
-    if (equity !== null && figures.returnOnEquity !== null)
-      add(
-        texts.returnOnEquity,
-        formatPercent(figures.returnOnEquity),
-        texts.howReturn(months, cashFlow, equity),
-      )
-  }
+  if (isOwedOf && loanToValue !== null)
+    add(
+      texts.loanToValue,
+      formatPercent(loanToValue),
+      texts.howLoanToValue(value, remaining, days && formatOwedDays(days)),
+    )
+  if (cashFlow !== null && equity !== null && figures.returnOnEquity !== null)
+    add(
+      texts.returnOnEquity,
+      formatPercent(figures.returnOnEquity),
+      texts.howReturn(months, cashFlow, equity),
+    )
   return entries
 }

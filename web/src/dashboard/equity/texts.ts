@@ -22,6 +22,8 @@ export type EquityView = keyof typeof subjects
 /** Takes what formatted days of a debt say. */
 export const owed = (amount: string, days: string) => `Restschuld ${amount} ${days}`
 
+export const lastMonth = (difference: string) => `im letzten Monat ${difference}`
+
 // One sentence on each figure. All amounts are in cents.
 export const howEquity = (value: number, remaining: number, days: string, view: EquityView) =>
   `Wert ${exactly(value)} weniger ${owed(exactly(remaining), days)}${view === 'portfolio' ? '' : `; gezählt sind Kredite, die für ${subjects[view]} erfasst sind, solche für mehrere anteilig nach deren Wert`}.`

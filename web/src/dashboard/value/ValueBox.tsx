@@ -12,10 +12,12 @@ interface Props {
   valuation: Valuation | undefined
   /** Explains a purchase date that is not the day of a single purchase. */
   dateNote?: string | undefined
+  /** Follows the bars: the values by date, where there are several. */
+  children?: ReactNode
 }
 
 /** The current value and the purchase price. */
-export function ValueBox({ valuation, dateNote }: Props) {
+export function ValueBox({ valuation, dateNote, children }: Props) {
   return (
     <section
       aria-labelledby="immobilienwert"
@@ -33,6 +35,7 @@ export function ValueBox({ valuation, dateNote }: Props) {
       <div className="mt-5 min-h-11 empty:hidden">
         {valuation ? <ValueBars valuation={valuation} /> : <div className="skeleton h-11" />}
       </div>
+      {children}
       <dl className="mt-auto pt-5 print:col-start-2 print:row-span-4 print:row-start-1 print:pt-0">
         <Entry
           name={texts.valuationYear}

@@ -27,10 +27,10 @@ function History({ history }: { history: readonly DatedValue[] }) {
   if (!change) return null
   const highest = Math.max(...history.map(({ value }) => value))
   return (
-    <section aria-labelledby="wertentwicklung" className="card p-5 md:p-6">
-      <h3 id="wertentwicklung" className="text-17 font-semibold">
+    <section aria-labelledby="wertentwicklung" className="mt-5 border-t border-line pt-4">
+      <h4 id="wertentwicklung" className="text-15 font-semibold">
         {texts.historyHeading}
-      </h3>
+      </h4>
       <p className="mt-1 flex flex-wrap items-center gap-x-2 text-13 text-ink-3">
         <Chip
           text={
@@ -42,7 +42,7 @@ function History({ history }: { history: readonly DatedValue[] }) {
         />
         {texts.sinceFirst}
       </p>
-      <table className="mt-3 w-full">
+      <table className="mt-2 w-full text-13">
         <thead className="sr-only">
           <tr>
             <th scope="col">{texts.valuedOn}</th>
@@ -52,15 +52,15 @@ function History({ history }: { history: readonly DatedValue[] }) {
         <tbody>
           {history.map(({ date, value }) => (
             <tr key={date} className="border-t border-line first:border-0">
-              <th scope="row" className="py-2.5 pr-4 text-left font-normal text-ink-2">
+              <th scope="row" className="py-2 pr-3 text-left font-normal text-ink-2">
                 {date === null ? texts.undated : formatDate(date)}
               </th>
               <td className="w-full">
-                <span className="flex items-center gap-4">
+                <span className="flex items-center gap-3">
                   <svg aria-hidden="true" width="100%" height="10" className="min-w-0 fill-brand">
                     <rect width={`${(value / highest) * 100}%`} height="10" rx="3" />
                   </svg>
-                  <span className="min-w-24 text-right font-semibold whitespace-nowrap">
+                  <span className="min-w-20 text-right font-semibold whitespace-nowrap">
                     {formatMoney(value)}
                   </span>
                 </span>
