@@ -38,6 +38,7 @@ export function computeEquity(
   const surplus = subtract(income, expenses)
   const payments = addPayments(debt.payments.slice(0, series.length))
   const cashFlow = subtract(surplus, payments)
+  const last = totals(series.slice(-1))
   const payment = debt.payments[series.length - 1] ?? null
   return {
     value,
@@ -48,7 +49,7 @@ export function computeEquity(
     surplus,
     payments,
     cashFlow,
-    lastMonth: subtract(totals(series.slice(-1)).surplus, payment),
+    lastMonth: subtract(subtract(last.income, last.expenses), payment),
     returnOnEquity: shareOf(cashFlow, equity),
   }
 }
