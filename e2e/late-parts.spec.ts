@@ -13,7 +13,11 @@ import { arriveAs, NO_CUSTOMER, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
 import { arriveNew } from './uploading.ts'
 
-test.use({ settings: staffSettings, expectedComplaints: /net::ERR_|status of 404|Fehler: / })
+// A service of its own, whose inbox has nothing but the letters of these tests.
+test.use({
+  settings: { ...staffSettings, MAX_UPLOAD_MB: '17' },
+  expectedComplaints: /net::ERR_|status of 404|Fehler: /,
+})
 
 const MAPPING = join(
   import.meta.dirname,
