@@ -1,8 +1,7 @@
 import { FolderCheck } from 'lucide-react'
-import { useState } from 'react'
 import { MarkedActions } from '../../layout/marked/MarkedActions.tsx'
 import * as texts from '../../layout/marked/texts.ts'
-import { useStepFocus } from '../../layout/marked/useStepFocus.ts'
+import { useStepDialog } from '../../layout/marked/useStepDialog.ts'
 import type { Steps } from '../../layout/marked/useSteps.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lateDialog } from '../../ui/late/late.tsx'
@@ -23,33 +22,26 @@ interface Props {
 
 /** Files, moves or removes all marked entries of the inbox in one step, or leads to where they are taken apart together. */
 export function MarkedEntries({ marks, entries, steps, account }: Props) {
-  const [isFiling, setFiling] = useState(false)
-  const { begin, ...dialog } = useStepFocus(steps)
+  const { asked, open, dialog } = useStepDialog<'file'>(steps)
   const marked = entries.map(toMarked)
   return (
     <>
       <MarkedActions marks={marks} marked={marked} steps={steps}>
-        <Button
-          onClick={() => {
-            begin()
-            setFiling(true)
-          }}
-        >
+        <Button onClick={() => open('file')}>
           <FolderCheck size={18} />
           {texts.file}
         </Button>
         <SplitTogether entries={entries} />
       </MarkedActions>
-      {isFiling && (
+      {asked && (
         <FileMarkedDialog
           entries={entries}
           account={account}
           {...dialog}
           onDone={() => {
             marks.clear()
-            setFiling(false)
+            dialog.onClose()
           }}
-          onClose={() => setFiling(false)}
         />
       )}
     </>

@@ -1,8 +1,7 @@
 import { Inbox, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { type Asked, MarkedDialog } from '../../layout/marked/MarkedDialog.tsx'
+import { MarkedDialog, type Question } from '../../layout/marked/MarkedDialog.tsx'
 import { give, remove } from '../../layout/marked/texts.ts'
-import { useStepFocus } from '../../layout/marked/useStepFocus.ts'
+import { useStepDialog } from '../../layout/marked/useStepDialog.ts'
 import type { Steps } from '../../layout/marked/useSteps.ts'
 import { useRights } from '../../session/staff/useRights.ts'
 import type { Letter } from '../filing/letter.ts'
@@ -13,13 +12,7 @@ const look = 'link tap inline-flex items-center gap-1.5 py-1'
 /** What else can be done with a single paper than to file it, each with an undo. */
 export function PaperActions({ entry, steps }: { entry: Letter; steps: Steps }) {
   const { remove: mayRemove } = useRights()
-  const [asked, ask] = useState<Asked>(null)
-  const { begin, ...dialog } = useStepFocus(steps)
-  const open = (what: Asked) => {
-    begin()
-    ask(what)
-  }
-  const close = () => ask(null)
+  const { asked, open, dialog } = useStepDialog<Question>(steps)
   return (
     <div className="flex flex-wrap gap-x-5">
       <button type="button" className={look} onClick={() => open('move')}>
@@ -32,13 +25,7 @@ export function PaperActions({ entry, steps }: { entry: Letter; steps: Steps }) 
           {remove}
         </button>
       )}
-      <MarkedDialog
-        asked={asked}
-        marked={[toMarked(entry)]}
-        {...dialog}
-        onDone={close}
-        onClose={close}
-      />
+      <MarkedDialog asked={asked} marked={[toMarked(entry)]} {...dialog} onDone={dialog.onClose} />
     </div>
   )
 }

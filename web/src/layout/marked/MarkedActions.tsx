@@ -1,13 +1,13 @@
 import { ArrowRightLeft, Tag, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useRights } from '../../session/staff/useRights.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { Marks } from '../../ui/useMarks.ts'
 import { MarkedBar } from './MarkedBar.tsx'
-import { type Asked, MarkedDialog } from './MarkedDialog.tsx'
+import { MarkedDialog, type Question } from './MarkedDialog.tsx'
 import type { Marked } from './marked.ts'
 import * as texts from './texts.ts'
-import { useStepFocus } from './useStepFocus.ts'
+import { useStepDialog } from './useStepDialog.ts'
 import type { Steps } from './useSteps.ts'
 
 interface Props {
@@ -27,13 +27,7 @@ export function MarkedActions(props: Props) {
 
 function Actions({ marks, marked, steps, canRetype = false, children }: Props) {
   const { remove: mayRemove } = useRights()
-  const [asked, ask] = useState<Asked>(null)
-  const { begin, ...dialog } = useStepFocus(steps)
-  const open = (what: Asked) => {
-    begin()
-    ask(what)
-  }
-  const onClose = () => ask(null)
+  const { asked, open, dialog } = useStepDialog<Question>(steps)
   return (
     <>
       <MarkedBar count={marked.length} onClear={marks.clear}>
@@ -61,9 +55,8 @@ function Actions({ marks, marked, steps, canRetype = false, children }: Props) {
         {...dialog}
         onDone={() => {
           marks.clear()
-          onClose()
+          dialog.onClose()
         }}
-        onClose={onClose}
       />
     </>
   )

@@ -9,10 +9,10 @@ const RemoveMarkedDialog = lateDialog(
 )
 
 /** What is asked about all that is marked. */
-export type Asked = 'retype' | 'move' | 'remove' | null
+export type Question = 'retype' | 'move' | 'remove'
 
 interface Props {
-  asked: Asked
+  asked: Question | null
   marked: readonly Marked[]
   steps: Steps
   /** Called once it is done. */

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { FormSuccess } from '../../ui/FormSuccess.tsx'
 import * as texts from './texts.ts'
-import { NOTE_ID } from './useStepFocus.ts'
+import { NOTE_ID } from './useStepDialog.ts'
 import type { Steps } from './useSteps.ts'
 
 /** Says what was done with several documents, and offers to undo it. */

@@ -1,11 +1,15 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Steps } from './useSteps.ts'
 
 /** Id of what stands before the note that says what was done. */
 export const NOTE_ID = 'step-note'
 
-/** Moves the focus to what was done once a dialog has closed, since all that it was opened from may be gone. */
-export function useStepFocus(steps: Steps) {
+/**
+ * A dialog that takes a step, or one of several. Once it has closed, the focus moves to what was done, since all that it was
+ * opened from may be gone.
+ */
+export function useStepDialog<Question>(steps: Steps) {
+  const [asked, setAsked] = useState<Question | null>(null)
   const isDone = useRef(false)
   const take: Steps['take'] = async (changes, said) => {
     // What was done may be seen, and the dialog be gone, before this is over.
@@ -18,12 +22,16 @@ export function useStepFocus(steps: Steps) {
     }
   }
   return {
-    /** Must be called when the dialog is opened. */
-    begin: () => {
+    /** Null while none is open. */
+    asked,
+    open: (question: Question) => {
       isDone.current = false
+      setAsked(question)
     },
-    /** Takes the steps of the dialog. */
-    steps: { ...steps, take },
-    finalFocus: () => (isDone.current ? document.getElementById(NOTE_ID) : null),
+    dialog: {
+      steps: { ...steps, take },
+      finalFocus: () => (isDone.current ? document.getElementById(NOTE_ID) : null),
+      onClose: () => setAsked(null),
+    },
   }
 }
