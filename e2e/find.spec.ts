@@ -76,3 +76,21 @@ test('says what to do where nothing is found', { tag: '@once' }, async ({ page }
   await expect(page.getByRole('status')).toContainText('Prüfen Sie die Schreibweise')
   await expect(option(page, 'In Dokumenten nach „zugspitze“ suchen')).toBeVisible()
 })
+
+test('keeps the focus while the page behind it arrives', { tag: '@once' }, async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/PropertiesPage-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/demo/dashboard')
+  await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link').nth(1).click()
+  await open(page)
+  held.resolve()
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(
+    'Einheitenübersicht',
+  )
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('zugspitze')
+  await expect(field(page)).toHaveValue('zugspitze')
+})

@@ -44,7 +44,7 @@ export function Layout() {
 
 /**
  * Imitates a page load on navigation: scrolls to the top and moves the focus to the main element, from where screen readers
- * continue. The first page keeps its focus.
+ * continue. The first page keeps its focus, and so does a dialog opened while the page was on its way.
  */
 function useNavigationFocus(pathname: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null)
@@ -53,7 +53,8 @@ function useNavigationFocus(pathname: string): RefObject<HTMLElement | null> {
     if (previous.current === pathname) return
     previous.current = pathname
     scrollTo(0, 0)
-    main.current?.focus({ preventScroll: true })
+    if (!document.activeElement?.closest('[role=dialog], [role=alertdialog]'))
+      main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main
 }
