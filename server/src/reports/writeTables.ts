@@ -5,8 +5,9 @@ import { RATE_DECIMALS } from '@hausblick/contract/encoding/interestRate.ts'
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
 import { ZipFile } from 'yazl'
 import { writeCsv } from '../export/csv.ts'
+import type { CellKind } from './columns.ts'
 import { formatDate, toMillionths } from './format.ts'
-import { type CellKind, type Owned, reportTables } from './tables.ts'
+import { type Owned, reportTables } from './tables.ts'
 
 /** Writes a report as a ZIP of one CSV a table, in the form of the export's. */
 export async function writeTables(report: YearlyReport, owned: Owned): Promise<Uint8Array> {
