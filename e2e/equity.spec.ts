@@ -46,7 +46,7 @@ test('a portfolio shows what is owned, and explains each figure on demand', asyn
     Eigenkapital: '€ 392.842',
     'Fehlbetrag nach Kreditraten': '€ 4.548',
     Beleihung: '22,9 %',
-    Eigenkapitalrendite: '−1,16 %',
+    'Rendite nach Kreditraten': '−1,16 %',
   })
   const sentence = section(page).getByText(
     `Wert € 509.517,13 weniger Restschuld € 116.674,75 am ${today()}.`,
@@ -61,7 +61,7 @@ test('a portfolio shows what is owned, and explains each figure on demand', asyn
       'Fehlbetrag nach Kreditraten',
       'der gezeigten 12 Monate (€ 13.506,55), davon ab 12-mal die Monatsrate von € 1.504,53 (€ 18.054,36)',
     ],
-    ['Eigenkapitalrendite', '(€ 4.547,81) geteilt durch das Eigenkapital (€ 392.842,38)'],
+    ['Rendite nach Kreditraten', '(€ 4.547,81) geteilt durch das Eigenkapital (€ 392.842,38)'],
   ] as const) {
     await entry(page, name).getByText('So rechnen wir').click()
     await expect(entry(page, name)).toContainText(how)
@@ -79,7 +79,7 @@ test('a unit owes its share of a loan for several, and says whether it carries t
     Eigenkapital: '€ 170.973',
     'Fehlbetrag nach Kreditraten': '€ 6.996',
     Beleihung: '33,84 %',
-    Eigenkapitalrendite: '−4,09 %',
+    'Rendite nach Kreditraten': '−4,09 %',
   })
   await expect(section(page).getByText('Trägt ihre Kredite nicht')).toBeVisible()
   await expect(section(page).getByText('− € 6.996')).toBeVisible()
@@ -112,9 +112,9 @@ test('an object counts its loans, and those of its units, over the months that a
     Eigenkapital: '€ 2.950.200',
     'Überschuss nach Kreditraten': '€ 29.868',
     Beleihung: '14,89 %',
-    Eigenkapitalrendite: '1,01 %',
+    'Rendite nach Kreditraten': '1,01 %',
   })
-  await expect(entry(page, 'Eigenkapitalrendite').locator('details')).toContainText(
+  await expect(entry(page, 'Rendite nach Kreditraten').locator('details')).toContainText(
     'auf ein ganzes Jahr wird nicht hochgerechnet',
   )
 })

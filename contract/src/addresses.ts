@@ -17,6 +17,7 @@ import {
 export const pagePaths = {
   dashboard: '/dashboard',
   loan: '/dashboard/kredit',
+  returns: '/dashboard/renditen',
   properties: '/properties',
   documents: '/documents',
   inbox: '/documents/eingang',
@@ -90,10 +91,18 @@ export const dashboardViewParameter = keyParameter(
 )
 
 /** Returns the address of the dashboard with the figures of a unit or object. */
-export function figuresAddress({ kind, id }: Subject & { kind: 'unit' | 'object' }): string {
+export function figuresAddress(place: Subject & { kind: 'unit' | 'object' }): string {
+  return `${pagePaths.dashboard}?${writeView(place)}`
+}
+
+/** Returns the address of the returns of a unit or object, null for the portfolio. */
+export function returnsAddress(place: (Subject & { kind: 'unit' | 'object' }) | null): string {
+  return place ? `${pagePaths.returns}?${writeView(place)}` : pagePaths.returns
+}
+
+function writeView({ kind, id }: Subject & { kind: 'unit' | 'object' }): string {
   const parameter = kind === 'unit' ? unitParameter : objectParameter
-  const view = writeSearch(dashboardViewParameter, '', kind)
-  return `${pagePaths.dashboard}?${writeSearch(parameter, view, id)}`
+  return writeSearch(parameter, writeSearch(dashboardViewParameter, '', kind), id)
 }
 
 /** The filters of the document list that other pages link to. */

@@ -11,6 +11,7 @@ export const ABOUT =
 export const titles = {
   dashboard: 'Dashboard',
   loan: 'Kredit',
+  returns: 'Renditen',
   properties: 'Wohnungen',
   documents: 'Dokumente',
   inbox: 'Eingang',
@@ -56,7 +57,10 @@ export const ownPages = [
 ] as const
 
 /** Pages of single items that other pages link to, for customers and staff. */
-export const furtherPages = [{ path: pagePaths.loan, title: titles.loan }] as const
+export const furtherPages = [
+  { path: pagePaths.loan, title: titles.loan },
+  { path: pagePaths.returns, title: titles.returns },
+] as const
 
 /** The further sections of the settings, each for those to whom it applies; everyone else is redirected to the first. */
 export const settingsPages = [

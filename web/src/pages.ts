@@ -5,6 +5,7 @@ import { readSearch } from '@hausblick/contract/searchParameters.ts'
 import { readTarget } from '@hausblick/contract/signInAddresses.ts'
 import { createElement } from 'react'
 import { DashboardPage } from './dashboard/DashboardPage.tsx'
+import { returnsQueries, yearsOfReturns } from './dashboard/returns/pageQueries.ts'
 import { anyCustomerQuery } from './data/customers.ts'
 import { legalPageQuery } from './data/legal.ts'
 import { loanQueries } from './data/loan.ts'
@@ -63,6 +64,18 @@ const loan: ScreenEntry = {
     records.unitOverviewsQuery(access),
     records.objectOverviewsQuery(access),
   ],
+}
+
+const returns: ScreenEntry = {
+  code: {
+    source: 'src/dashboard/returns/ReturnsPage.tsx',
+    load: async () => (await import('./dashboard/returns/ReturnsPage.tsx')).default,
+  },
+  data: async ({ access }) => returnsQueries(access),
+  next: ({ access, search }, queries) => {
+    const years = queries.getQueryData(yearsQuery(access).queryKey)
+    return years ? yearsOfReturns(access, years, search) : []
+  },
 }
 
 const properties: ScreenEntry = {
@@ -138,6 +151,7 @@ const legal = (name: LegalPageName): ScreenEntry => ({
 const screens: Readonly<Record<PagePath, ScreenEntry>> = {
   [pagePaths.dashboard]: dashboard,
   [pagePaths.loan]: loan,
+  [pagePaths.returns]: returns,
   [pagePaths.properties]: properties,
   [pagePaths.documents]: documents,
   [pagePaths.overview]: staffPages.overview,
@@ -165,6 +179,7 @@ const screens: Readonly<Record<PagePath, ScreenEntry>> = {
   [pagePaths.settingsData]: settingsPage('settingsData'),
   [demoPath(pagePaths.dashboard)]: dashboard,
   [demoPath(pagePaths.loan)]: loan,
+  [demoPath(pagePaths.returns)]: returns,
   [demoPath(pagePaths.properties)]: properties,
   [demoPath(pagePaths.documents)]: documents,
   [demoPath(pagePaths.contact)]: contact,

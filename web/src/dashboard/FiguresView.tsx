@@ -5,6 +5,7 @@ import type { Valued } from '@hausblick/figures/valueHistory.ts'
 import { ChartNoAxesColumn } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { Read } from '../data/useRead.ts'
+import type { Place } from '../layout/subjects/useAddresses.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { MonthCard } from './cards/MonthCard.tsx'
@@ -13,6 +14,7 @@ import { StatCards } from './cards/StatCard.tsx'
 import { ValueCard } from './cards/ValueCard.tsx'
 import { CashFlowCard } from './chart/CashFlowCard.tsx'
 import { Kinds } from './kinds/Kinds.tsx'
+import { ReturnsLink } from './ReturnsLink.tsx'
 import * as texts from './texts.ts'
 import { ViewHead } from './ViewHead.tsx'
 import { ValueBox } from './value/ValueBox.tsx'
@@ -86,6 +88,7 @@ export function FiguresView(props: Props) {
             {lastCard}
           </StatCards>
           {children}
+          {figures && <ReturnsLink place={placeOf(valued)} />}
           <div className="grid grid-cols-1 gap-3 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] md:gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:block print:space-y-4">
             <CashFlowCard title={labels.course} months={months} before={before} />
             <ValueBox valuation={figures?.valuation} dateNote={purchaseDateNote}>
@@ -97,6 +100,12 @@ export function FiguresView(props: Props) {
       )}
     </>
   )
+}
+
+/** Returns the unit or building that is valued; null for the portfolio. */
+function placeOf(valued: Valued | undefined): Place | null {
+  if (!valued || valued.id === null) return null
+  return { kind: valued.kind === 'object' ? 'object' : 'unit', id: valued.id }
 }
 
 /** Returns the series of the year before, empty without one. */

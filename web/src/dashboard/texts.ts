@@ -37,6 +37,7 @@ export const objectUnits = 'Anzahl Einheiten'
 export const unitYearIncome = 'kumulierte Einnahmen'
 export const chosenChart = 'Cashflow (12 Monate)'
 
+export const returns = 'Renditen und Jahre im Vergleich'
 export const unitDetails = 'Details der Einheit'
 export const objectDetails = 'Details des Objekts'
 export const documentsOfAddress = 'Dokumente dieser Adresse'

@@ -8,6 +8,7 @@ const parts: Readonly<Record<string, readonly GuestPart[]>> = {
   [pagePaths.properties]: ['figures'],
   [pagePaths.documents]: ['documents'],
   [pagePaths.loan]: ['loans'],
+  [pagePaths.returns]: ['figures'],
 }
 
 /** Returns whether a page shows nothing that a guest may read. */
