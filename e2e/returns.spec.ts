@@ -83,7 +83,7 @@ test('what a flat yields is computed and explained, and its years stand side by 
   const table = page.getByRole('region', { name: 'Jahre im Vergleich' }).getByRole('row')
   await expect(table.first()).toContainText(/2025.*2024/)
   await expect(table.filter({ hasText: 'Überschuss' })).toContainText(/10\.800,00.*9\.600,00/)
-  await expect(table.filter({ hasText: 'Netto' })).toContainText(/5,4 %.*4,8 %/)
+  await expect(table.filter({ hasText: 'Netto' })).toContainText('5,4\u00a0%4,8\u00a0%')
   await expectAccessible(page)
   await page.getByLabel('Jahr', { exact: true }).selectOption('2024')
   await expect(entry(page, 'Bruttomietrendite auf den Kaufpreis')).toContainText('6 %')

@@ -1,3 +1,5 @@
+// Over 200 lines: writers and readers of addresses stand together, so that they can be compared.
+
 import { administrationPaths } from './administrationPaths.ts'
 import { CUSTOMER_ID } from './customerId.ts'
 import type { LegalPageName } from './legal.ts'
@@ -90,19 +92,14 @@ export const dashboardViewParameter = keyParameter(
   'portfolio',
 )
 
-/** Returns the address of the dashboard with the figures of a unit or object. */
-export function figuresAddress(place: Subject & { kind: 'unit' | 'object' }): string {
-  return `${pagePaths.dashboard}?${writeView(place)}`
-}
-
-/** Returns the address of the returns of a unit or object, null for the portfolio. */
-export function returnsAddress(place: (Subject & { kind: 'unit' | 'object' }) | null): string {
-  return place ? `${pagePaths.returns}?${writeView(place)}` : pagePaths.returns
-}
-
-function writeView({ kind, id }: Subject & { kind: 'unit' | 'object' }): string {
+/** Returns the address of the dashboard, or of another page like it, with the figures of a unit or object. */
+export function figuresAddress(
+  { kind, id }: Subject & { kind: 'unit' | 'object' },
+  page: string = pagePaths.dashboard,
+): string {
   const parameter = kind === 'unit' ? unitParameter : objectParameter
-  return writeSearch(parameter, writeSearch(dashboardViewParameter, '', kind), id)
+  const view = writeSearch(dashboardViewParameter, '', kind)
+  return `${page}?${writeSearch(parameter, view, id)}`
 }
 
 /** The filters of the document list that other pages link to. */

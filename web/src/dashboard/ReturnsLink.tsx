@@ -1,4 +1,4 @@
-import { returnsAddress } from '@hausblick/contract/addresses.ts'
+import { figuresAddress, pagePaths } from '@hausblick/contract/addresses.ts'
 import { type Place, useAddresses } from '../layout/subjects/useAddresses.ts'
 import { Link } from '../ui/Link.tsx'
 import * as texts from './texts.ts'
@@ -8,7 +8,10 @@ export function ReturnsLink({ place }: { place: Place | null }) {
   const { complete } = useAddresses()
   return (
     <p className="print:hidden">
-      <Link to={complete(returnsAddress(place))} className="link inline-flex min-h-11 items-center">
+      <Link
+        to={complete(place ? figuresAddress(place, pagePaths.returns) : pagePaths.returns)}
+        className="link inline-flex min-h-11 items-center"
+      >
         {texts.returns}
       </Link>
     </p>
