@@ -20,6 +20,7 @@ export const pagePaths = {
   dashboard: '/dashboard',
   loan: '/dashboard/kredit',
   returns: '/dashboard/renditen',
+  scenario: '/dashboard/planspiel',
   properties: '/properties',
   documents: '/documents',
   inbox: '/documents/eingang',

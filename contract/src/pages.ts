@@ -12,6 +12,7 @@ export const titles = {
   dashboard: 'Dashboard',
   loan: 'Kredit',
   returns: 'Renditen',
+  scenario: 'Was wäre, wenn …',
   properties: 'Wohnungen',
   documents: 'Dokumente',
   inbox: 'Eingang',
@@ -56,10 +57,11 @@ export const ownPages = [
   { path: pagePaths.settings, title: titles.settings },
 ] as const
 
-/** Pages of single items that other pages link to, for customers and staff. */
+/** Pages that other pages link to, for customers and staff. */
 export const furtherPages = [
   { path: pagePaths.loan, title: titles.loan },
   { path: pagePaths.returns, title: titles.returns },
+  { path: pagePaths.scenario, title: titles.scenario },
 ] as const
 
 /** The further sections of the settings, each for those to whom it applies; everyone else is redirected to the first. */

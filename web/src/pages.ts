@@ -1,3 +1,5 @@
+// Over 200 lines because it lists all pages in one place.
+
 import { demoPath, legalPath, pagePaths, yearParameter } from '@hausblick/contract/addresses.ts'
 import type { LegalPageName } from '@hausblick/contract/legal.ts'
 import { type PagePath, pageTitles } from '@hausblick/contract/pages.ts'
@@ -15,6 +17,7 @@ import { chooseYears, valuationsQuery, yearsQuery } from './data/years.ts'
 import { documentPageQueries } from './documents/pageQueries.ts'
 import * as operatorPages from './operatorPages.ts'
 import type { ScreenEntry } from './pageEntry.ts'
+import { scenarioQueries, yearsOfScenario } from './scenario/pageQueries.ts'
 import { isStaff } from './session/role.ts'
 import { settingsPage } from './settingsPages.ts'
 import * as staffPages from './staffPages.ts'
@@ -75,6 +78,18 @@ const returns: ScreenEntry = {
   next: ({ access, search }, queries) => {
     const years = queries.getQueryData(yearsQuery(access).queryKey)
     return years ? yearsOfReturns(access, years, search) : []
+  },
+}
+
+const scenario: ScreenEntry = {
+  code: {
+    source: 'src/scenario/ScenarioPage.tsx',
+    load: async () => (await import('./scenario/ScenarioPage.tsx')).default,
+  },
+  data: async ({ access }) => scenarioQueries(access),
+  next: ({ access, search }, queries) => {
+    const years = queries.getQueryData(yearsQuery(access).queryKey)
+    return years ? yearsOfScenario(access, years, search) : []
   },
 }
 
@@ -152,6 +167,7 @@ const screens: Readonly<Record<PagePath, ScreenEntry>> = {
   [pagePaths.dashboard]: dashboard,
   [pagePaths.loan]: loan,
   [pagePaths.returns]: returns,
+  [pagePaths.scenario]: scenario,
   [pagePaths.properties]: properties,
   [pagePaths.documents]: documents,
   [pagePaths.overview]: staffPages.overview,
@@ -180,6 +196,7 @@ const screens: Readonly<Record<PagePath, ScreenEntry>> = {
   [demoPath(pagePaths.dashboard)]: dashboard,
   [demoPath(pagePaths.loan)]: loan,
   [demoPath(pagePaths.returns)]: returns,
+  [demoPath(pagePaths.scenario)]: scenario,
   [demoPath(pagePaths.properties)]: properties,
   [demoPath(pagePaths.documents)]: documents,
   [demoPath(pagePaths.contact)]: contact,

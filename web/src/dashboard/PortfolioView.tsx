@@ -3,6 +3,7 @@ import { shows, useAccess, useYears } from '../data/access.ts'
 import { useListedLoans, useOwedLoans } from '../data/loanPlans.ts'
 import { objectOverviewsQuery, portfolioQuery, unitOverviewsQuery } from '../data/queries.ts'
 import { joinReads, useRead } from '../data/useRead.ts'
+import { useYearBefore } from '../data/useYearBefore.ts'
 import { useValues } from '../data/values.ts'
 import { ReportLink } from '../layout/report/ReportLink.tsx'
 import { useToday } from '../ui/useToday.ts'
@@ -13,8 +14,8 @@ import { Equity } from './equity/Equity.tsx'
 import { FiguresView } from './FiguresView.tsx'
 import { LoanOverview } from './loans/LoanOverview.tsx'
 import { useUnits } from './records.ts'
+import { ScenarioLink } from './ScenarioLink.tsx'
 import * as texts from './texts.ts'
-import { useYearBefore } from './years/useYearBefore.ts'
 
 const labels = {
   income: texts.portfolioIncome,
@@ -76,6 +77,7 @@ export function PortfolioView() {
         </FiguresView>
       )}
       {hasDates && <Dates />}
+      {mayCompare && <ScenarioLink />}
       <ReportLink className="link inline-block py-3 print:hidden">{texts.yearlyReport}</ReportLink>
       <LoanOverview loans={listed} view="portfolio" />
     </>

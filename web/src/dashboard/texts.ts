@@ -105,6 +105,7 @@ export const averageDate = 'im Durchschnitt'
 export const gain = 'Wertzuwachs'
 export const loss = 'Wertverlust'
 
+export const whatIf = 'Ausprobieren: Was wäre, wenn …'
 export const yearlyReport = 'Jahresübersicht herunterladen'
 
 // The values by date

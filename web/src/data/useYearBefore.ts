@@ -1,6 +1,6 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
-import { type Access, useAccess, useYears } from '../../data/access.ts'
-import { type Read, useRead } from '../../data/useRead.ts'
+import { type Access, useAccess, useYears } from './access.ts'
+import { type Read, useRead } from './useRead.ts'
 
 /** Reads what is shown of the year before; loaded as null if there is none to compare with. */
 export function useYearBefore<Reply, Value, Key extends QueryKey>(
