@@ -66,9 +66,17 @@ export function debtOfUnit(
   unitId: string,
   values: Values,
 ): Debt | null {
-  return addUp(loans, loansOfUnit(loans, unitId), (amount, { unitIds }) =>
-    shareOf(amount, unitIds, [unitId], values),
-  )
+  return debtOfUnits(loans, [unitId], values)
+}
+
+/** Returns the share of some units together in the loans that name any of them. */
+export function debtOfUnits(
+  loans: readonly OwedLoan[],
+  own: readonly string[],
+  values: Values,
+): Debt | null {
+  const theirs = loans.filter(({ loan }) => own.some((unit) => isForUnit(loan, unit)))
+  return addUp(loans, theirs, (amount, { unitIds }) => shareOf(amount, unitIds, own, values))
 }
 
 /** What a building's debt follows from beside loans. */

@@ -107,8 +107,7 @@ const properties: ScreenEntry = {
   ],
   next: ({ access, search }, queries) => {
     const years = queries.getQueryData(yearsQuery(access).queryKey)
-    const hasLoans = queries.getQueryData(records.loansQuery(access).queryKey)?.length
-    if (!years || !hasLoans) return []
+    if (!years) return []
     const shown = chooseYears(access, years, readSearch(yearParameter, search))
     return [records.unitsQuery({ ...access, years: { ...shown, yearBefore: null } })]
   },

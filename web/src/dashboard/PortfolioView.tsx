@@ -12,6 +12,7 @@ import { Dates } from './dates/Dates.tsx'
 import { CarryingUnits } from './equity/CarryingUnits.tsx'
 import { Equity } from './equity/Equity.tsx'
 import { FiguresView } from './FiguresView.tsx'
+import { Houses } from './houses/Houses.tsx'
 import { LoanOverview } from './loans/LoanOverview.tsx'
 import { useUnits } from './records.ts'
 import { ScenarioLink } from './ScenarioLink.tsx'
@@ -79,6 +80,7 @@ export function PortfolioView() {
       {hasDates && <Dates />}
       {mayCompare && <ScenarioLink />}
       <ReportLink className="link inline-block py-3 print:hidden">{texts.yearlyReport}</ReportLink>
+      {shows(access, 'figures') && <Houses />}
       <LoanOverview loans={listed} view="portfolio" />
     </>
   )

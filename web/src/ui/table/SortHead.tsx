@@ -1,16 +1,14 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import type { TableColumn } from '../kind.ts'
-import type { Sorting } from '../listAddress.ts'
-import { columnLook } from './columnLook.ts'
+import { type ColumnLook, columnLook, type Sorting } from './column.ts'
 
-interface Props {
-  column: Pick<TableColumn<never>, 'id' | 'label' | 'isNumber' | 'from'>
-  sorting: Sorting
-  onSort: (sorting: Sorting) => void
+interface Props<Id extends string> {
+  column: ColumnLook & { readonly id: Id; readonly label: string }
+  sorting: Sorting<Id>
+  onSort: (sorting: Sorting<Id>) => void
 }
 
 /** A column head that sorts by its column, or reverses the order if the list is sorted by it already. */
-export function SortHead({ column, sorting, onSort }: Props) {
+export function SortHead<Id extends string>({ column, sorting, onSort }: Props<Id>) {
   const { id, label, isNumber } = column
   const active = sorting.column === id
   const reversed = sorting.direction === 'ascending' ? 'descending' : 'ascending'

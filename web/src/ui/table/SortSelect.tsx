@@ -1,23 +1,27 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { Select } from '../../ui/Select.tsx'
-import type { TableColumn } from '../kind.ts'
-import type { Sorting } from '../listAddress.ts'
+import { Select } from '../Select.tsx'
 import * as texts from '../texts.ts'
+import type { Sorting } from './column.ts'
 
-interface Props {
-  columns: readonly Pick<TableColumn<never>, 'id' | 'label' | 'sortName'>[]
-  sorting: Sorting
-  onSort: (sorting: Sorting) => void
+interface Props<Id extends string> {
+  columns: readonly {
+    readonly id: Id
+    readonly label: string
+    /** Its name in the phrase `nach …`, if that differs from the label. */
+    readonly sortName?: string
+  }[]
+  sorting: Sorting<Id>
+  onSort: (sorting: Sorting<Id>) => void
   className: string
 }
 
 /** Sorts the list where table heads are missing or hidden. A newly selected column sorts ascending. */
-export function ListSortSelect({
+export function SortSelect<Id extends string>({
   columns,
   sorting: { column, direction },
   onSort,
   className,
-}: Props) {
+}: Props<Id>) {
   const isAscending = direction === 'ascending'
   return (
     <div
