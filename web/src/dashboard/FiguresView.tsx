@@ -14,6 +14,7 @@ import { StatCards } from './cards/StatCard.tsx'
 import { ValueCard } from './cards/ValueCard.tsx'
 import { CashFlowCard } from './chart/CashFlowCard.tsx'
 import { Kinds } from './kinds/Kinds.tsx'
+import { useCauses } from './kinds/useCauses.ts'
 import { ReturnsLink } from './ReturnsLink.tsx'
 import * as texts from './texts.ts'
 import { ViewHead } from './ViewHead.tsx'
@@ -57,6 +58,7 @@ export function FiguresView(props: Props) {
   const { cashFlow, cashFlowBefore } = figures ?? {}
   const months = useMemo(() => cashFlow && monthlySeries(cashFlow), [cashFlow])
   const before = useMemo(() => seriesBefore(cashFlowBefore), [cashFlowBefore])
+  const causes = useCauses(props.subject)
   return (
     <>
       <ViewHead
@@ -82,15 +84,15 @@ export function FiguresView(props: Props) {
           {!figures && <p className="sr-only">{texts.loading}</p>}
           <StatCards>
             <ValueCard valuation={figures?.valuation} />
-            <MonthCard label={labels.income} kind="income" months={months} before={before} />
-            <MonthCard label={labels.expenses} kind="expenses" months={months} before={before} />
+            <MonthCard label={labels.income} kind="income" {...{ months, before, causes }} />
+            <MonthCard label={labels.expenses} kind="expenses" {...{ months, before, causes }} />
             <RateCard label={labels.rate} rate={figures?.occupancyRate} />
             {lastCard}
           </StatCards>
           {children}
           {figures && <ReturnsLink place={placeOf(valued)} />}
           <div className="grid grid-cols-1 gap-3 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] md:gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:block print:space-y-4">
-            <CashFlowCard title={labels.course} months={months} before={before} />
+            <CashFlowCard title={labels.course} {...{ months, before, causes }} />
             <ValueBox valuation={figures?.valuation} dateNote={purchaseDateNote}>
               {valued && <ValueHistory item={valued} />}
             </ValueBox>

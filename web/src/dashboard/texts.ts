@@ -40,6 +40,7 @@ export const chosenChart = 'Cashflow (12 Monate)'
 export const returns = 'Renditen und Jahre im Vergleich'
 export const unitDetails = 'Details der Einheit'
 export const objectDetails = 'Details des Objekts'
+export const contracts = 'Mietverträge'
 export const documentsOfAddress = 'Dokumente dieser Adresse'
 
 // In place of the figures
@@ -87,6 +88,10 @@ export const surplus = 'Überschuss'
 export const deficit = 'Fehlbetrag'
 export const month = 'Monat'
 export const monthOf = (chart: string) => `${chart}: Monat`
+/** Precedes what the amounts of a month lead to. */
+export const causesOf = (month: string) => `${month}:`
+export const byKind = ' nach Art,'
+export const documents = 'Dokumente'
 export const noCashFlow = (year: number) => `Für ${year} sind keine Einnahmen und Ausgaben erfasst.`
 
 // The value box

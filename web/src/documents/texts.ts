@@ -15,6 +15,9 @@ export const notLinkedLink = 'Demo'
 export const notLinkedAfterLink = ', wie Ihre Dokumente aussehen werden.'
 
 // The filters
+export const filter = (count: number) => (count === 0 ? 'Filter' : `Filter (${count})`)
+/** Follows the filter's value, for screen readers. */
+export const removeFilter = ', Filter entfernen'
 export const search = 'Suche in Namen und Inhalten'
 export const allCustomers = 'Alle Kunden'
 export const street = 'Adresse'

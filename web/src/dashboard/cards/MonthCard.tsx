@@ -4,6 +4,7 @@ import { useYears } from '../../data/access.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatMonth } from '../../format/month.ts'
 import { ChangeChip, pickChangeLook } from '../../ui/ChangeChip.tsx'
+import type { Causes } from '../kinds/useCauses.ts'
 import * as texts from '../texts.ts'
 import { Difference } from '../years/Difference.tsx'
 import { MonthColumns } from './MonthColumns.tsx'
@@ -18,10 +19,11 @@ interface Props {
   months: readonly Month[] | undefined
   /** Those of the year before; empty if there is none to compare with. */
   before: readonly Month[]
+  causes: Causes
 }
 
 /** Income or expenses of the last month with a value, compared with the month before. */
-export function MonthCard({ label, kind, months, before }: Props) {
+export function MonthCard({ label, kind, months, before, causes }: Props) {
   const { year } = useYears()
   if (!months) return <StatCard label={label} value={undefined} />
   const last = lastMonth(months)
@@ -32,6 +34,7 @@ export function MonthCard({ label, kind, months, before }: Props) {
     <StatCard
       label={label}
       value={formatMoney(last?.[kind] ?? 0)}
+      to={last && (causes.kinds(kind, months.length - 1) ?? causes.documents(months.length - 1))}
       note={
         <>
           {change === null || !monthBefore ? (
