@@ -19,7 +19,7 @@ const entry = (page: Page, name: string) =>
   section(page)
     .locator('dl > div')
     .filter({ has: page.getByText(name, { exact: true }) })
-const carrying = (page: Page) => section(page).getByText('Einheiten mit Kredit')
+const carrying = (page: Page) => page.getByText('Einheiten mit Kredit')
 
 /** Opens the dashboard of one of the operator's customers. */
 async function open({ page, service }: Fixtures, customerId: string, view = '') {
@@ -94,7 +94,7 @@ test('the portfolio lists which units carry their loans', async ({ page, service
   await open({ page, service }, 'K-1002')
   await expect(carrying(page)).toHaveText('1 von 3 Einheiten mit Kredit trägt ihre Raten selbst')
   await carrying(page).click()
-  await expect(section(page).getByRole('listitem')).toHaveText([
+  await expect(page.getByRole('group').getByRole('listitem')).toHaveText([
     'Jakobstraße 70 WE 01 2. OG MitteTrägt ihren Kredit nicht− € 972',
     'Jakobstraße 70 WE 02 1. OG rechtsTrägt ihre Kredite nicht− € 6.996',
     'Jakobstraße 70 WE 03 1. OG rechtsTrägt ihren Kredit+ € 3.421',
@@ -254,7 +254,7 @@ test.describe('on touch screens', () => {
     const heights = await section(page)
       .locator('summary')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
-    expect(heights.length).toBeGreaterThan(4)
+    expect(heights.length).toBeGreaterThan(3)
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
   })
 })

@@ -90,7 +90,6 @@ export function sampleReport(): YearlyReport {
         subject: { kind: 'unit', id: 'W1', label: 'Lindenstraße 14 EG' },
         date: '2026-07',
         cost: 6_850_000,
-        rise: null,
       },
     ],
   }

@@ -21,6 +21,11 @@ import { ViewHead } from './ViewHead.tsx'
 import { ValueBox } from './value/ValueBox.tsx'
 import { ValueHistory } from './value/ValueHistory.tsx'
 
+/** Side by side if there is room; whatever stands alone takes the whole width. */
+const looks = {
+  pair: 'grid grid-cols-1 gap-3 md:gap-4 lg:*:only:col-span-full print:block print:space-y-4',
+} as const
+
 /** The figures that portfolios, buildings and units have in common. */
 export interface Figures {
   readonly valuation: Valuation
@@ -49,6 +54,9 @@ interface Props {
   purchaseDateNote?: string
   /** What remains of the figures after loans, below the cards. */
   children?: ReactNode
+  /** What has to be looked at: in short above the cards, and whole beside the chart. */
+  short: ReactNode
+  due: ReactNode
 }
 
 /** Renders cards, cash flow chart and valuation: the body of each of the dashboard's three views. */
@@ -82,6 +90,7 @@ export function FiguresView(props: Props) {
       ) : (
         <div className="grid grid-cols-1 gap-3 md:gap-4" aria-busy={!figures}>
           {!figures && <p className="sr-only">{texts.loading}</p>}
+          {props.short}
           <StatCards>
             <ValueCard valuation={figures?.valuation} />
             <MonthCard label={labels.income} kind="income" {...{ months, before, causes }} />
@@ -90,14 +99,17 @@ export function FiguresView(props: Props) {
             {lastCard}
           </StatCards>
           {children}
-          {figures && <ReturnsLink place={placeOf(valued)} />}
-          <div className="grid grid-cols-1 gap-3 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] md:gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:block print:space-y-4">
+          <div className={`${looks.pair} lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]`}>
             <CashFlowCard title={labels.course} {...{ months, before, causes }} />
+            {props.due}
+          </div>
+          <div className={`${looks.pair} lg:grid-cols-[minmax(0,1fr)_minmax(0,1.9fr)]`}>
             <ValueBox valuation={figures?.valuation} dateNote={purchaseDateNote}>
               {valued && <ValueHistory item={valued} />}
             </ValueBox>
+            {figures && props.subject && <Kinds subject={props.subject} totals={figures} />}
           </div>
-          {figures && props.subject && <Kinds subject={props.subject} totals={figures} />}
+          {figures && <ReturnsLink place={placeOf(valued)} />}
         </div>
       )}
     </>

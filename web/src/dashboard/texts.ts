@@ -115,17 +115,3 @@ export const sinceFirst = 'seit der ersten Bewertung'
 export const valuedOn = 'Bewertet am'
 export const valued = 'Wert'
 export const undated = 'ohne Datum'
-
-// The upcoming dates
-export const datesHeading = 'Nächste Termine'
-export const datesFailed = 'Die nächsten Termine konnten nicht geladen werden.'
-export const datesAhead = (count: string) => `${count} in den nächsten 12 Monaten`
-export const noDatesAhead = 'keine in den nächsten 12 Monaten'
-export const fromDate = (day: string) => `ab ${day}`
-export const sinceDate = (day: string) => `seit ${day}`
-export const upTo = (amount: string) => `bis zu ${amount}`
-export const possibleNow = (count: string) => `${count} schon jetzt möglich`
-export const allDates = (count: string) => `Alle ${count} Termine anzeigen`
-export const allSingleDates = (count: string) => `Alle ${count} einzelnen Termine anzeigen`
-export const fewerDates = 'Weniger Termine anzeigen'
-export const toCalendar = 'In meinen Kalender übernehmen'

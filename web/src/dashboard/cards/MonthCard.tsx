@@ -7,7 +7,6 @@ import { ChangeChip, pickChangeLook } from '../../ui/ChangeChip.tsx'
 import type { Causes } from '../kinds/useCauses.ts'
 import * as texts from '../texts.ts'
 import { Difference } from '../years/Difference.tsx'
-import { MonthColumns } from './MonthColumns.tsx'
 import { StatCard } from './StatCard.tsx'
 
 const MAX_DECIMALS = 1
@@ -28,8 +27,8 @@ export function MonthCard({ label, kind, months, before, causes }: Props) {
   if (!months) return <StatCard label={label} value={undefined} />
   const last = lastMonth(months)
   const change = changeOfLastMonth(months, kind)
+  const difference = differenceOfLastMonth(months, before, kind)
   const monthBefore = months.at(-2)
-  const columns = months.map((month) => ({ label: month.label, amount: month[kind] ?? 0 }))
   return (
     <StatCard
       label={label}
@@ -37,26 +36,26 @@ export function MonthCard({ label, kind, months, before, causes }: Props) {
       to={last && (causes.kinds(kind, months.length - 1) ?? causes.documents(months.length - 1))}
       note={
         <>
-          {change === null || !monthBefore ? (
-            last && last[kind] !== null ? (
-              formatMonth(last.label)
+          <span className={`contents ${difference === null ? '' : 'max-md:hidden'}`}>
+            {change === null || !monthBefore ? (
+              last && last[kind] !== null ? (
+                formatMonth(last.label)
+              ) : (
+                texts.noMonths(year)
+              )
             ) : (
-              texts.noMonths(year)
-            )
-          ) : (
-            <>
-              <ChangeChip change={change} maxDecimals={MAX_DECIMALS} look={lookOf(change, kind)} />
-              {texts.comparedWith(formatMonth(monthBefore.label))}
-            </>
-          )}
-          <Difference cents={differenceOfLastMonth(months, before, kind)} kind={kind} />
+              <>
+                <ChangeChip
+                  change={change}
+                  maxDecimals={MAX_DECIMALS}
+                  look={lookOf(change, kind)}
+                />
+                {texts.comparedWith(formatMonth(monthBefore.label))}
+              </>
+            )}
+          </span>
+          <Difference cents={difference} kind={kind} />
         </>
-      }
-      picture={
-        <MonthColumns
-          columns={columns}
-          className={kind === 'income' ? 'fill-income' : 'fill-expenses'}
-        />
       }
     />
   )

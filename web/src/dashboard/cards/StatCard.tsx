@@ -10,8 +10,6 @@ interface Props {
   value: string | undefined
   /** A line of context for the figure; two lines on narrow cards. */
   note?: ReactNode
-  /** A small decorative chart of the figure. */
-  picture?: ReactNode
   /** Renders the card dark. */
   deep?: boolean
   /** What the whole card leads to. */
@@ -21,10 +19,10 @@ interface Props {
 
 /** One figure with its label, within `StatCards`. */
 export function StatCard(props: Props) {
-  const { label, value, note, picture, deep = false, to = null, className = '' } = props
+  const { label, value, note, deep = false, to = null, className = '' } = props
   return (
     <div
-      className={`row-span-4 grid min-w-0 grid-rows-subgrid gap-y-1 p-4 md:p-5 print:p-3 ${deep ? 'card-deep' : 'card'} ${to ? 'relative transition-shadow has-[a:hover]:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand' : ''} ${className}`}
+      className={`row-span-3 grid min-w-0 grid-rows-subgrid gap-y-0.5 px-4 py-3.5 md:p-5 print:p-3 ${deep ? 'card-deep' : 'card'} ${to ? 'relative transition-shadow has-[a:hover]:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand' : ''} ${className}`}
     >
       <dt className={`text-13 font-medium ${deep ? 'text-on-deep-2' : 'text-ink-2'}`}>
         {to ? (
@@ -49,9 +47,6 @@ export function StatCard(props: Props) {
         className={`flex content-start flex-wrap items-center gap-x-2 gap-y-0.5 text-13 ${deep ? 'min-h-6 text-on-deep-2' : 'min-h-11 text-ink-3 md:max-lg:min-h-6 wide:min-h-6'}`}
       >
         {value === undefined ? <Skeleton size="w-20" /> : note}
-      </dd>
-      <dd aria-hidden className="flex h-10 items-end pt-2">
-        {value === undefined ? <span className="skeleton h-1.5 w-full" /> : picture}
       </dd>
     </div>
   )
