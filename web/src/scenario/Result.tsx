@@ -59,15 +59,15 @@ export function Result({ labels, lines, year, isNeutral, assumed, missing }: Pro
               <th scope="col" className="py-2 pr-2 text-left font-medium">
                 {texts.part}
               </th>
-              <th scope="col" className="py-2 pl-2 @max-[20rem]:pl-1 font-medium">
+              <th scope="col" className="py-2 pl-2 @max-[20rem]:pl-1.5 font-medium">
                 {texts.asIs}
               </th>
               {!isNeutral && (
                 <>
-                  <th scope="col" className="py-2 pl-2 @max-[20rem]:pl-1 font-medium">
+                  <th scope="col" className="py-2 pl-2 @max-[20rem]:pl-1.5 font-medium">
                     {texts.scenario}
                   </th>
-                  <th scope="col" className="py-2 pl-2 @max-[20rem]:pl-1 font-medium">
+                  <th scope="col" className="py-2 pl-2 @max-[20rem]:pl-1.5 font-medium">
                     {texts.difference}
                   </th>
                 </>
@@ -112,7 +112,7 @@ function Rows({ title, parts, lines, isNeutral }: RowsProps) {
             {!isNeutral && (
               <>
                 <Amount of={scenario} />
-                <td className="py-2 pl-2 @max-[20rem]:pl-1 font-semibold whitespace-nowrap">
+                <td className="py-2 pl-2 @max-[20rem]:pl-1.5 font-semibold whitespace-nowrap">
                   {difference === null ? texts.unknown : texts.signed(difference)}
                 </td>
               </>
@@ -125,7 +125,7 @@ function Rows({ title, parts, lines, isNeutral }: RowsProps) {
 
 function Amount({ of }: { of: number | null }) {
   return (
-    <td className="py-2 pl-2 @max-[20rem]:pl-1 whitespace-nowrap">
+    <td className="py-2 pl-2 @max-[20rem]:pl-1.5 whitespace-nowrap">
       {of === null ? texts.unknown : texts.plain(of)}
     </td>
   )

@@ -27,6 +27,8 @@ export function ScenarioView({ known, labels }: Start) {
   const asIs = useMemo(() => project(known, NEUTRAL), [known])
   const projection = useMemo(() => project(known, settled), [known, settled])
   const neutral = isNeutral(settled)
+  const lines = compareOutcomes(asIs, projection)
+  const wealth = lines.find(({ part }) => part === 'wealth')?.difference ?? null
   const wrong = [
     ...new Set([...findWrong(search), ...corrections].map((one) => texts.corrections[one])),
   ]
@@ -51,6 +53,7 @@ export function ScenarioView({ known, labels }: Start) {
           labels={labels}
           settled={settled}
           isNeutral={neutral}
+          short={neutral || wealth === null ? null : texts.inShort(last, wealth)}
           onChange={(change: Partial<Assumptions>) =>
             assume((latest) => ({ ...latest, ...change }), { replace: true })
           }
@@ -58,7 +61,7 @@ export function ScenarioView({ known, labels }: Start) {
         <div className="grid min-w-0 grid-cols-1 gap-3 md:gap-4">
           <Result
             labels={labels}
-            lines={compareOutcomes(asIs, projection)}
+            lines={lines}
             year={last}
             isNeutral={neutral}
             assumed={listAssumed(settled, labels)}

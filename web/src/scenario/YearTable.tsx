@@ -1,5 +1,6 @@
 import type { ProjectedYear } from '@hausblick/figures/scenario/project.ts'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { Button } from '../ui/Button.tsx'
 import { Badge } from './Badge.tsx'
 import * as texts from './texts.ts'
 
@@ -15,6 +16,9 @@ const columns = [
   'equity',
 ] as const
 
+/** What phones show at first. */
+const few: ReadonlySet<string> = new Set(['cash', 'debt', 'equity'])
+
 interface Props {
   asIs: readonly ProjectedYear[]
   /** Null if nothing is assumed. */
@@ -24,12 +28,22 @@ interface Props {
 /** Each year by its amounts: how it is, and below it the scenario. */
 export function YearTable({ asIs, scenario }: Props) {
   const id = useId()
+  const [all, setAll] = useState(false)
+  const look = (column: string) => (all || few.has(column) ? '' : 'max-md:hidden print:table-cell')
   return (
     <section aria-labelledby={id} className="card min-w-0 p-5 md:p-6 print:break-inside-auto!">
       <h2 id={id} className="text-17 font-semibold">
         {texts.tableHeading}
       </h2>
       <p className="mb-3 text-13 text-ink-3">{texts.inEuros}</p>
+      <Button
+        look="secondary"
+        className="mb-3 md:hidden print:hidden"
+        aria-expanded={all}
+        onClick={() => setAll(!all)}
+      >
+        {all ? texts.fewAmounts : texts.allAmounts}
+      </Button>
       <section
         aria-labelledby={id}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: with large letters, keyboards need it to scroll.
@@ -43,7 +57,7 @@ export function YearTable({ asIs, scenario }: Props) {
                 {texts.year}
               </th>
               {columns.map((column) => (
-                <th key={column} scope="col" className="py-2 pl-3 font-medium">
+                <th key={column} scope="col" className={`py-2 pl-3 font-medium ${look(column)}`}>
                   {texts.parts[column]}
                 </th>
               ))}
@@ -51,8 +65,15 @@ export function YearTable({ asIs, scenario }: Props) {
           </thead>
           {asIs.map((year, index) => (
             <tbody key={year.year} className="break-inside-avoid border-b border-line">
-              <Row head={String(year.year)} note={scenario ? texts.asIs : null} of={year} />
-              {scenario?.[index] && <Row head={null} note={texts.scenario} of={scenario[index]} />}
+              <Row
+                head={String(year.year)}
+                note={scenario ? texts.asIs : null}
+                of={year}
+                look={look}
+              />
+              {scenario?.[index] && (
+                <Row head={null} note={texts.scenario} of={scenario[index]} look={look} />
+              )}
             </tbody>
           ))}
         </table>
@@ -61,7 +82,15 @@ export function YearTable({ asIs, scenario }: Props) {
   )
 }
 
-function Row({ head, note, of }: { head: string | null; note: string | null; of: ProjectedYear }) {
+interface RowProps {
+  head: string | null
+  note: string | null
+  of: ProjectedYear
+  /** Returns the classes of a column's cells. */
+  look: (column: string) => string
+}
+
+function Row({ head, note, of, look }: RowProps) {
   return (
     <tr className="text-right">
       <th scope="row" className="py-1.5 pr-2 text-left font-medium whitespace-nowrap">
@@ -72,14 +101,14 @@ function Row({ head, note, of }: { head: string | null; note: string | null; of:
           </>
         ) : (
           <>
-            {head} {note && <span className="font-normal text-ink-3">{note}</span>}
+            {head} {note && <span className="block font-normal text-ink-3 md:inline">{note}</span>}
           </>
         )}
       </th>
       {columns.map((column) => {
         const amount = of[column]
         return (
-          <td key={column} className="py-1.5 pl-3 whitespace-nowrap">
+          <td key={column} className={`py-1.5 pl-3 whitespace-nowrap ${look(column)}`}>
             {amount === null ? texts.unknown : texts.plain(amount)}
           </td>
         )

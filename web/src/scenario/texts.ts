@@ -2,7 +2,7 @@ import { titles } from '@hausblick/contract/pages.ts'
 import type { OutcomePart } from '@hausblick/figures/scenario/outcome.ts'
 import type { Correction } from '@hausblick/figures/scenario/settle.ts'
 import { EURO, wholeEuros } from '@hausblick/figures/wholeEuros.ts'
-import { formatMoney, formatMoneyExactly } from '../format/money.ts'
+import { formatDifference, formatMoney, formatMoneyExactly } from '../format/money.ts'
 import { formatCount, formatNumber } from '../format/number.ts'
 import type { WrongName } from './assumptionsAddress.ts'
 
@@ -109,6 +109,8 @@ export const more = (difference: number, year: number) =>
   difference === 0
     ? `Das Szenario und „${asIs}“ führen Ende ${year} zum selben Vermögen.`
     : `Im Szenario haben Sie Ende ${year} ${formatMoney(Math.abs(difference))} ${difference > 0 ? 'mehr' : 'weniger'} als „${asIs}“: Eigenkapital und alles, was bis dahin übrig blieb.`
+export const inShort = (year: number, difference: number) =>
+  `${scenario} Ende ${year}: ${formatDifference(difference)}`
 export const unknownResult = 'Was am Ende herauskommt, lässt sich nicht sagen.'
 export const from = (value: number | null) => (value === null ? '' : `ab ${value}`)
 export const sale = (label: string, value: number | null, amount: string | null) =>
@@ -162,6 +164,9 @@ export const equityChart = 'Eigenkapital am Jahresende'
 export const numbersBelow = 'Dieselben Zahlen stehen in der Tabelle „Jahr für Jahr“.'
 export const tableHeading = 'Jahr für Jahr'
 export const year = 'Jahr'
+
+export const allAmounts = 'Alle Beträge zeigen'
+export const fewAmounts = 'Weniger Beträge zeigen'
 
 // How it is computed
 export const howHeading = 'So rechnen wir'

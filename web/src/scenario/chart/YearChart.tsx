@@ -21,7 +21,7 @@ const DASHES = '6 4'
 
 /** A chart of ten years for sighted users. Screen readers use the table below. */
 export function YearChart({ title, years, asIs, scenario, shape, names }: Props) {
-  const { ticks, y } = layOut([...asIs, ...(scenario ?? [])])
+  const { ticks, y } = layOut([...asIs, ...(scenario ?? [])], shape === 'columns')
   const room = 100 / years.length
   const draw = (amounts: readonly (number | null)[], of: 'asIs' | 'scenario') =>
     shape === 'lines' ? (
@@ -57,7 +57,7 @@ export function YearChart({ title, years, asIs, scenario, shape, names }: Props)
           {scenario && <Legend name={names.scenario} shape={shape} of="scenario" />}
         </span>
       </figcaption>
-      <div className="grid h-64 grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(0,1fr)_1.75rem] gap-x-2.5 pt-2">
+      <div className="@container/chart grid h-64 grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(0,1fr)_1.75rem] gap-x-2.5 pt-2">
         <div className="flex flex-col-reverse justify-between">
           {ticks.map(({ label, shortLabel }) => (
             <span key={label} className="flex h-0 items-center justify-end whitespace-nowrap">
@@ -76,7 +76,7 @@ export function YearChart({ title, years, asIs, scenario, shape, names }: Props)
               <path
                 key={label}
                 d={`M0,${at}H100`}
-                strokeDasharray={at === y(0) ? undefined : '3 4'}
+                strokeDasharray={shape === 'columns' && at === y(0) ? undefined : '3 4'}
                 className="fill-none stroke-line"
               />
             ))}
@@ -84,19 +84,28 @@ export function YearChart({ title, years, asIs, scenario, shape, names }: Props)
             {scenario && draw(scenario, 'scenario')}
           </svg>
         </div>
-        <div className="col-start-2 flex items-end">
+        <svg aria-hidden="true" className="col-start-2 size-full overflow-visible fill-ink-3">
           {years.map((year, index) => (
-            <span
+            <text
               key={year}
-              className={`flex-1 text-center ${index % 3 === 0 ? '' : 'max-md:invisible'}`}
+              x={`${(index + 0.5) * room}%`}
+              y="22"
+              textAnchor="middle"
+              className={lookOfYear(index, years.length)}
             >
-              {index % 3 === 0 ? year : <span className="max-wide:invisible">{year}</span>}
-            </span>
+              {year}
+            </text>
           ))}
-        </div>
+        </svg>
       </div>
     </figure>
   )
+}
+
+/** As many years are named as there is room for: all, every third, or the first and the last. */
+function lookOfYear(index: number, count: number): string {
+  if (index === 0 || index === count - 1) return ''
+  return index % 3 === 0 ? '@max-[12rem]/chart:hidden' : '@max-[28rem]/chart:hidden'
 }
 
 /** Straight lines through what is known. */

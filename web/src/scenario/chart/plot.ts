@@ -13,10 +13,16 @@ export interface Plot {
   readonly y: (cents: number) => number
 }
 
-/** Lays out amounts in cents, nothing included. */
-export function layOut(amounts: readonly (number | null)[]): Plot {
+/**
+ * Lays out amounts in cents.
+ *
+ * @param isFromZero whether the axis has a zero, as columns need
+ */
+export function layOut(amounts: readonly (number | null)[], isFromZero: boolean): Plot {
   const known = amounts.flatMap((amount) => amount ?? [])
-  const axis = createAxis(Math.min(0, ...known), Math.max(EURO, ...known))
+  const ends = isFromZero || known.length === 0 ? [...known, 0, EURO] : known
+  const [lowest, highest] = [Math.min(...ends), Math.max(...ends)]
+  const axis = createAxis(lowest, Math.max(highest, lowest + EURO))
   const y = (cents: number) => ((axis.to - cents) / (axis.to - axis.from)) * 100
   const largest = Math.max(axis.to, -axis.from)
   return {

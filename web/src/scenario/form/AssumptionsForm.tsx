@@ -17,8 +17,14 @@ import { SpecialFields } from './SpecialFields.tsx'
 const QUARTER = 25
 const FIVE = 500
 
+interface Props extends FormProps {
+  isNeutral: boolean
+  /** The result in short, which stays in sight while narrow screens show the form; null for none. */
+  short: string | null
+}
+
 /** What the reader may assume. Each shows how it is, or says why nothing can be assumed. */
-export function AssumptionsForm({ isNeutral, ...props }: FormProps & { isNeutral: boolean }) {
+export function AssumptionsForm({ isNeutral, short, ...props }: Props) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const { settled, onChange } = props
@@ -71,6 +77,14 @@ export function AssumptionsForm({ isNeutral, ...props }: FormProps & { isNeutral
           <SaleFields {...props} />
         </Group>
       </div>
+      {short && (
+        <p
+          aria-hidden
+          className="sticky bottom-0 -mx-5 mt-4 -mb-5 rounded-b-card border-t border-line bg-surface px-5 py-3 text-center font-semibold md:-mx-6 md:-mb-6 lg:hidden"
+        >
+          {short}
+        </p>
+      )}
     </section>
   )
 }
