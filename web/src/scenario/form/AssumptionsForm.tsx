@@ -2,7 +2,7 @@ import { ONE_PERCENT } from '@hausblick/contract/encoding/interestRate.ts'
 import { NEUTRAL } from '@hausblick/figures/scenario/assumptions.ts'
 import { openRates } from '@hausblick/figures/scenario/settle.ts'
 import { WHOLE } from '@hausblick/figures/shares.ts'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { formatChange, formatPercent, formatRate } from '../../format/percent.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -28,6 +28,8 @@ export function AssumptionsForm({ isNeutral, short, ...props }: Props) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const { settled, onChange } = props
+  // What is still being entered is gone, too.
+  const [resets, setResets] = useState(0)
   const change = (key: 'rents' | 'costs' | 'values', label: string) => (
     <Slider
       label={label}
@@ -50,6 +52,7 @@ export function AssumptionsForm({ isNeutral, short, ...props }: Props) {
           <Button
             look="secondary"
             onClick={() => {
+              setResets(resets + 1)
               onChange(NEUTRAL)
               // The button goes.
               heading.current?.focus()
@@ -59,7 +62,7 @@ export function AssumptionsForm({ isNeutral, short, ...props }: Props) {
           </Button>
         )}
       </div>
-      <div className="grid grid-cols-1 gap-6">
+      <div key={resets} className="grid grid-cols-1 gap-6">
         <Group title={texts.rentsGroup}>
           {change('rents', texts.rents)}
           <Vacancy {...props} />
