@@ -17,7 +17,7 @@ export function How({ known }: { known: Known }) {
       <h2 id={id} className="mb-2 text-17 font-semibold">
         {texts.howHeading}
       </h2>
-      <div className="grid max-w-[75ch] gap-2 text-ink-2">
+      <div className="grid max-w-[75ch] grid-cols-1 gap-2 text-ink-2 wrap-break-word">
         <p>
           {months === 12
             ? texts.basisOf(year, amount(income), amount(expenses))
