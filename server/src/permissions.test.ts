@@ -13,6 +13,7 @@ import * as checks from '@hausblick/contract/calls/checks.ts'
 import * as corrections from '@hausblick/contract/calls/corrections.ts'
 import * as customerDirectory from '@hausblick/contract/calls/customerDirectory.ts'
 import * as customers from '@hausblick/contract/calls/customers.ts'
+import * as depreciation from '@hausblick/contract/calls/depreciation.ts'
 import * as documentSteps from '@hausblick/contract/calls/documentSteps.ts'
 import * as documents from '@hausblick/contract/calls/documents.ts'
 import * as erasure from '@hausblick/contract/calls/erasure.ts'
@@ -167,6 +168,7 @@ const calls = [
   corrections,
   customerDirectory,
   customers,
+  depreciation,
   documents,
   erasure,
   finding,
@@ -1022,6 +1024,25 @@ const matrix: Readonly<Record<string, CallRow>> = {
       operator: [404, 404, 200, 404],
       invalid: 401,
     },
+  },
+  [routeOf(depreciation.listDepreciationCall)]: {
+    shows: 'customers',
+    request: ofCustomer,
+    expected: {
+      nobody: [401, 401, 200, 401],
+      unlinked: [403, 403, 200, 403],
+      customer: [200, 403, 200, 403],
+      staff: [200, 200, 200, 404],
+      operator: [200, 200, 200, 404],
+      invalid: 401,
+    },
+  },
+  // Nobody has the unit.
+  [routeOf(depreciation.changeDepreciationCall)]: {
+    request: (customerId) => ({
+      payload: { customerId, kind: 'property', itemId: 'erfunden', terms: null, former: null },
+    }),
+    expected: { ...ofOwnData(404), customer: [404, 403, 403, 403], staff: 403 },
   },
   [routeOf(calendar.readCalendarCall)]: ownCalendar,
   [routeOf(calendar.renewCalendarCall)]: {

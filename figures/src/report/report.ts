@@ -1,3 +1,4 @@
+import type { DepreciationEntry } from '@hausblick/contract/depreciation.ts'
 import type { KindAmountsRecord } from '@hausblick/contract/rows/amountsByKind.ts'
 import type { LoanRecord } from '@hausblick/contract/rows/credit.ts'
 import type { LoanTermsRecord } from '@hausblick/contract/rows/creditTerms.ts'
@@ -22,6 +23,7 @@ import { readUnitDetails } from '../records/unitDetails.ts'
 import type { Valuation } from '../valuation.ts'
 import type { DatedValue } from '../valueHistory.ts'
 import { type ReportCashFlow, reportCashFlow } from './cashFlow.ts'
+import { type ReportDepreciations, reportDepreciation } from './depreciation.ts'
 import { type ReportEquity, reportEquity } from './equity.ts'
 import { knownValue, type ReportItem, toItems } from './items.ts'
 import { kindsBySubject, kindsOfPortfolio, type ReportKind } from './kinds.ts'
@@ -48,6 +50,8 @@ export interface ReportSources {
   readonly importedOn: string
   /** What the portfolio was worth, oldest first. */
   readonly values: readonly DatedValue[]
+  /** What is entered of the depreciation of buildings and units. */
+  readonly depreciation: readonly DepreciationEntry[]
   /** What the year before is made from; null if nothing is known of it. */
   readonly before: Pick<ReportSources, 'portfolio' | 'kinds'> | null
 }
@@ -71,6 +75,8 @@ export interface YearlyReport {
   readonly equity?: ReportEquity | null
   /** Null if nothing is known of the year before. */
   readonly before?: YearBefore | null
+  /** Absent in reports made by earlier releases. */
+  readonly depreciation?: ReportDepreciations
   readonly dates: readonly UpcomingDate[]
 }
 
@@ -84,16 +90,20 @@ export function buildReport(sources: ReportSources): YearlyReport | null {
   const terms = sources.terms.map(readCreditTerms)
   const buildings = buildingsOfUnits(objectDetails, unitDetails, recorded)
   const byKind = kindsBySubject(sources.kinds)
-  const objects = toItems(
-    sources.objects.map(readObject).map(({ objectId: id, ...rest }) => ({ id, ...rest })),
-    objectDetails,
-    { isLatestYear, kindsOf: (id, totals) => byKind({ kind: 'object', id, buildings }, totals) },
-  )
-  const units = toItems(
-    sources.units.map(readUnit).map(({ unitId: id, ...rest }) => ({ id, ...rest })),
-    unitDetails,
-    { isLatestYear, kindsOf: (id, totals) => byKind({ kind: 'unit', id }, totals) },
-  )
+  const objectFigures = sources.objects
+    .map(readObject)
+    .map(({ objectId: id, ...rest }) => ({ id, ...rest }))
+  const unitFigures = sources.units
+    .map(readUnit)
+    .map(({ unitId: id, ...rest }) => ({ id, ...rest }))
+  const objects = toItems(objectFigures, objectDetails, {
+    isLatestYear,
+    kindsOf: (id, totals) => byKind({ kind: 'object', id, buildings }, totals),
+  })
+  const units = toItems(unitFigures, unitDetails, {
+    isLatestYear,
+    kindsOf: (id, totals) => byKind({ kind: 'unit', id }, totals),
+  })
   const cashFlow = portfolio && reportCashFlow(portfolio.cashFlow)
   if (![{ cashFlow }, ...objects, ...units].some((item) => item.cashFlow)) return null
 
@@ -139,6 +149,14 @@ export function buildReport(sources: ReportSources): YearlyReport | null {
         values: sources.values,
         plans,
       }),
+    depreciation: reportDepreciation({
+      entries: sources.depreciation,
+      objects,
+      units,
+      prices: { object: pricesOf(objectFigures), unit: pricesOf(unitFigures) },
+      buildings,
+      year,
+    }),
     dates: upcomingDates(
       {
         units: unitDetails,
@@ -151,3 +169,7 @@ export function buildReport(sources: ReportSources): YearlyReport | null {
 }
 
 const NO_AMOUNTS: MonthlyAmounts = { income: null, expenses: null }
+
+function pricesOf(items: readonly { readonly id: string; readonly valuation: Valuation }[]) {
+  return new Map(items.map(({ id, valuation }) => [id, valuation.purchasingValue]))
+}

@@ -16,5 +16,6 @@ export const nothing: ReportSources = {
   terms: [],
   kinds: [],
   values: [],
+  depreciation: [],
   before: null,
 }

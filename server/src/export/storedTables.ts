@@ -45,6 +45,26 @@ const valuations: StoredTable = {
       .execute(),
 }
 
+const depreciation: StoredTable = {
+  of: ['depreciation'],
+  name: 'abschreibungen',
+  columns: ['Art', 'Kennung', 'Gebäudeanteil in Basispunkten', 'Satz in Basispunkten', 'Beginn'],
+  read: (db, { customerId }) =>
+    db
+      .selectFrom('depreciation')
+      .select([
+        'kind as Art',
+        'item_id as Kennung',
+        'share_bp as Gebäudeanteil in Basispunkten',
+        'rate_bp as Satz in Basispunkten',
+        'start_month as Beginn',
+      ])
+      .where('customer_id', '=', customerId)
+      .orderBy('kind')
+      .orderBy('item_id')
+      .execute(),
+}
+
 const customer: StoredTable = {
   // Of the customer's own row, which every table below refers to.
   of: [],
@@ -407,6 +427,7 @@ export const storedTables: readonly StoredTable[] = [
   notices,
   deletionRequests,
   calendar,
+  depreciation,
   valuations,
   reminderChoices,
   reminders,

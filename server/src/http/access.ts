@@ -248,6 +248,28 @@ export function admitReport(
   return admitAny(caller, asked, demoCustomerId)
 }
 
+/** Admits to what is entered of a customer's depreciation: whoever may have the yearly report. */
+export function admitDepreciation(
+  caller: Caller,
+  asked: string,
+  demoCustomerId: string,
+): CustomerScope {
+  return admitOf(caller, asked, demoCustomerId)
+}
+
+/** Admits members to entering the depreciation of what is theirs, operators to anybody's, and staff where an operator lets them import. */
+export function admitDepreciationChange(
+  caller: Caller,
+  customerId: string,
+  rights: Pick<StaffRights, 'import'>,
+): Admitted<ConfirmedCaller, CustomerScope> {
+  if (isStaff(caller)) {
+    const staff = admitAllowed(caller, rights.import, texts.staffMayNotEnter)
+    return new Admitted(staff, scopeOf(customerId))
+  }
+  return new Admitted(admitSignedIn(caller), admitOwn(caller, customerId, texts.onlyOwnData))
+}
+
 /** Admits everyone to the demo, staff to everything, and others to their own; without a customer id, to their first. */
 function admitAny(caller: Caller, asked: string | undefined, demoCustomerId: string): Scope {
   if (asked !== undefined) return admitOf(caller, asked, demoCustomerId)

@@ -12,6 +12,8 @@ export const notGuestOfYear = (year: number, years: readonly number[]) =>
 export const onlyOwnUploads = 'Sie dürfen nur für sich selbst Dokumente hochladen.'
 export const staffMayNotImport =
   'Einlesen dürfen hier nur Betreiber. Ein Betreiber kann es Mitarbeitern erlauben.'
+export const staffMayNotEnter =
+  'Die Abschreibung dürfen hier nur Eigentümer und Betreiber angeben. Ein Betreiber kann Mitarbeitern das Einlesen erlauben; dann dürfen sie auch das.'
 export const staffMayNotInvite =
   'Einladen dürfen hier nur Betreiber. Ein Betreiber kann es Mitarbeitern erlauben.'
 export const staffMayNotRemove =

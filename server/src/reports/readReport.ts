@@ -15,6 +15,7 @@ import { portfolioKind } from '../records/kinds/portfolio.ts'
 import { propertyKind } from '../records/kinds/property.ts'
 import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
 import { createCustomerRead } from '../records/read.ts'
+import { listDepreciation } from './depreciation/store.ts'
 
 const reads = {
   portfolio: createCustomerRead(portfolioKind),
@@ -52,6 +53,7 @@ export async function readReport(
     terms: await inTurn(() => reads.terms(db, scope, period)),
     kinds: await inTurn(() => reads.kinds(db, scope, period)),
     values: valueHistory(await readValuations(db, scope), { kind: 'portfolio', id: null }),
+    depreciation: await listDepreciation(db, scope),
     before: years.includes(year - 1) ? await readBefore(db, scope, year - 1) : null,
   }
   await setImmediate()

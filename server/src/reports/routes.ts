@@ -7,6 +7,7 @@ import { ServiceError } from '../http/errors.ts'
 import type { App, Service } from '../http/service.ts'
 import { readYears } from '../records/history.ts'
 import { registerCirculars } from './circulars/routes.ts'
+import { registerDepreciation } from './depreciation/routes.ts'
 import { readIssuer } from './issuer.ts'
 import { readReport } from './readReport.ts'
 import { createRenderer } from './render/renderer.ts'
@@ -23,6 +24,7 @@ export function registerReports(app: App, service: Service): void {
   const renderer = createRenderer()
   registerReportRuns(app, service, renderer)
   registerCirculars(app, service, renderer)
+  registerDepreciation(app, service)
   // After the work in the background, which stops first.
   app.addHook('onClose', renderer.end)
 

@@ -14,21 +14,11 @@ import {
   share,
   text,
 } from './columns.ts'
+import { depreciationTable } from './depreciationTable.ts'
 import { MONTH_NAMES } from './format.ts'
 import type { Issuer } from './issuer.ts'
-import {
-  BASIS,
-  balanceDay,
-  CASH_FLOW_NOTE,
-  hasKinds,
-  KINDS_NOTE,
-  loanNote,
-  loanSumTitles,
-  NO_BASIS,
-  NO_TAX_FORM,
-  nameKind,
-  stillNeeded,
-} from './texts.ts'
+import { notesTable } from './notesTable.ts'
+import { BASIS, balanceDay, hasKinds, loanSumTitles, NO_BASIS, nameKind } from './texts.ts'
 import { yearTable } from './yearTable.ts'
 
 /** Whom a report is for. */
@@ -50,18 +40,9 @@ export function reportTables(report: YearlyReport, { owners }: Owned): ReportTab
     itemMonths('Einheiten nach Monaten', report.units),
     ...(hasKinds(report) ? [kinds(report)] : []),
     loans(report),
+    ...depreciationTable(report),
     dates(report),
-    {
-      name: 'Hinweise',
-      columns: [text('Hinweis')],
-      rows: [
-        CASH_FLOW_NOTE,
-        ...(hasKinds(report) ? [KINDS_NOTE] : []),
-        loanNote(report),
-        NO_TAX_FORM,
-        ...stillNeeded(report),
-      ].map((note) => [note]),
-    },
+    notesTable(report),
   ]
 }
 

@@ -22,9 +22,30 @@ export const nameKind = ({ kind }: ReportKind) => kind ?? 'ohne Angabe'
 export const hasKinds = ({ kinds = [], objects, units }: YearlyReport) =>
   kinds.length > 0 || [...objects, ...units].some((item) => (item.kinds ?? []).length > 0)
 
+export const DEPRECIATION_TITLE = 'Abschreibung (AfA), berechnet'
+
+export const DEPRECIATION_NOTE =
+  'Linear nach § 7 Abs. 4 EStG berechnet aus dem, was erfasst ist: Kaufpreis ohne Nebenkosten, Anteil des Gebäudes daran, Satz und Beginn; im ersten Jahr nach Monaten. Das ist keine steuerliche Beratung.'
+
+/** Says why the depreciation of a year has no sum. */
+export function whyNoDepreciation({ depreciation }: YearlyReport): string[] {
+  if (!depreciation || depreciation.sum !== null) return []
+  if (depreciation.overlaps)
+    return [
+      'Für ein Objekt und für Einheiten darin ist je eine Abschreibung erfasst; deshalb wird nicht zusammengezählt.',
+    ]
+  return ['Wo kein Kaufpreis erfasst ist, lässt sie sich nicht berechnen, und so auch keine Summe.']
+}
+
+/** Whether a report calculates any depreciation. */
+export const hasDepreciation = ({ depreciation }: YearlyReport) =>
+  (depreciation?.items.length ?? 0) > 0
+
 /** Returns what an adviser needs for a tax return and this report does not have. */
 export const stillNeeded = (report: YearlyReport) => [
-  'die Abschreibung (AfA) der Gebäude: Anschaffungs- oder Herstellungskosten, Anteil des Grundstücks, Beginn und Satz',
+  hasDepreciation(report)
+    ? 'die Belege zur Abschreibung (AfA) der Gebäude, die hier nur berechnet ist: Anschaffungs- oder Herstellungskosten, Anteil des Grundstücks, Beginn und Satz'
+    : 'die Abschreibung (AfA) der Gebäude: Anschaffungs- oder Herstellungskosten, Anteil des Grundstücks, Beginn und Satz',
   'Anschaffungsnebenkosten wie Grunderwerbsteuer, Notar, Grundbuch und Makler',
   'die Abrechnung der Nebenkosten mit Vorauszahlungen, Nachzahlungen und Erstattungen',
   hasKinds(report)

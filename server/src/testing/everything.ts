@@ -114,6 +114,7 @@ const others = [
     select issuer, subject, 'document', 'A', '1', 0, '', '9999' from account_link where email = 'a@example.org'`,
   `insert into reminder_link (token_hash, issuer, subject, kind, created_at)
     select 'hash', issuer, subject, 'date', '9999' from account_link where email = 'a@example.org'`,
+  "insert into depreciation values ('A', 'property', 'A-1', 7500, 200, '2019-05')",
   "insert into report_run (id, year, customer_id, started_at, started_by) values ('run', 2025, 'A', '2025-01-01', 'staff@example.org')",
   `insert into report (run_id, customer_id, state, due_at, attempts, content)
     values ('run', 'A', 'made', '9999', 0, '{}')`,

@@ -5,6 +5,7 @@ import type { CalendarTables } from './calendars.ts'
 import type { CustomerMergeTables } from './customerMerges.ts'
 import type { CustomerTables } from './customers.ts'
 import type { DeletionRequestTables } from './deletionRequests.ts'
+import type { DepreciationTables } from './depreciations.ts'
 import type { DocumentChangeTables } from './documentChanges.ts'
 import type { DocumentTables } from './documents.ts'
 import type { FindTables } from './find.ts'
@@ -39,6 +40,7 @@ export interface Schema
     CustomerMergeTables,
     CustomerTables,
     DeletionRequestTables,
+    DepreciationTables,
     DocumentChangeTables,
     DocumentTables,
     FindTables,

@@ -11,10 +11,18 @@ import {
   UNKNOWN,
 } from '../format.ts'
 import type { Issuer } from '../issuer.ts'
-import { KINDS_NOTE, KINDS_TITLE, NO_TAX_FORM, reportTitle, stillNeeded } from '../texts.ts'
+import {
+  hasDepreciation,
+  KINDS_NOTE,
+  KINDS_TITLE,
+  NO_TAX_FORM,
+  reportTitle,
+  stillNeeded,
+} from '../texts.ts'
 import { writeChart } from './chart.ts'
 import { reserveContents, writeContents } from './contents.ts'
 import { writeHead } from './cover.ts'
+import { writeDepreciation } from './depreciation.ts'
 import { writeFooters } from './footers.ts'
 import { writeKinds } from './kinds.ts'
 import { writeLoans } from './loans.ts'
@@ -37,6 +45,7 @@ export async function writePdf(report: YearlyReport, issuer: Issuer): Promise<Ui
   writeItems(sheet, 'Objekte', report.objects)
   writeItems(sheet, 'Einheiten', report.units)
   writeLoans(sheet, report)
+  writeDepreciation(sheet, report)
   writeDates(sheet, report)
   sheet.heading(2, 'Was Ihre Steuerberatung noch braucht', 60)
   sheet.paragraph(NO_TAX_FORM)
@@ -49,9 +58,11 @@ export async function writePdf(report: YearlyReport, issuer: Issuer): Promise<Ui
   return await sheet.finish()
 }
 
-function countHeadings({ cashFlow, kinds = [], objects, units }: YearlyReport): number {
+function countHeadings(report: YearlyReport): number {
+  const { cashFlow, kinds = [], objects, units } = report
   // The first page, loans, dates, and what is missing.
-  const own = 4 + (cashFlow ? 1 : 0) + (kinds.length > 0 ? 1 : 0)
+  const chapters = [cashFlow !== null, kinds.length > 0, hasDepreciation(report)]
+  const own = 4 + chapters.filter(Boolean).length
   return own + [objects, units].reduce((sum, { length }) => sum + (length && length + 1), 0)
 }
 

@@ -23,6 +23,7 @@ const told: Readonly<Record<string, string>> = {
   credit: 'daten-ihres-bestands',
   credit_terms: 'daten-ihres-bestands',
   valuation: 'daten-ihres-bestands',
+  depreciation: 'daten-ihres-bestands',
   cash_flow: 'daten-ihres-bestands',
   amounts_by_kind: 'daten-ihres-bestands',
   kind_cash_flow: 'daten-ihres-bestands',

@@ -11,6 +11,7 @@ import {
   readDirectoryEntryCall,
 } from '@hausblick/contract/calls/customerDirectory.ts'
 import { findCustomerIdCall, listCustomersCall } from '@hausblick/contract/calls/customers.ts'
+import { listDepreciationCall } from '@hausblick/contract/calls/depreciation.ts'
 import {
   listDocumentChoicesCall,
   listDocumentsCall,
@@ -148,6 +149,7 @@ const compared: Readonly<Record<string, Compared>> = {
   [listUnreadPagesCall.path]: { reply: listUnreadPagesCall.reply, query: { limit: '1' } },
   [readOverviewCall.path]: { reply: readOverviewCall.reply },
   [readLoanDatesCall.path]: { reply: readLoanDatesCall.reply, ofCustomer: true },
+  [listDepreciationCall.path]: { reply: listDepreciationCall.reply, ofCustomer: true },
   [readDataDayCall.path]: { reply: readDataDayCall.reply, ofCustomer: true },
   [readCalendarCall.path]: { reply: readCalendarCall.reply },
   [readRemindersCall.path]: { reply: readRemindersCall.reply },
@@ -279,6 +281,12 @@ onEachDatabase('what pages read', (newDatabase) => {
     const request = { customerId, requestedAt: '2026-01-01T00:00:00.000Z', requestedBy: '' }
     await addDeletionRequest(documents.db(), request)
     await createInvitation(documents.db(), { kind: 'customer', customerId }, PUBLIC_URL)
+    const depreciation = { kind: 'property', item_id: `${customerId}-1`, share_bp: 7_500 } as const
+    await documents
+      .db()
+      .insertInto('depreciation')
+      .values({ ...depreciation, customer_id: customerId, rate_bp: 200, start_month: '2019-05' })
+      .execute()
     await documents
       .db()
       .insertInto('customer_merge')
