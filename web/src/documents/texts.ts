@@ -65,6 +65,7 @@ export const loadingMore = 'Weitere Dokumente laden…'
 
 // Empty states
 export const nothing = 'Keine Dokumente gefunden'
+export const wholeYear = (year: string) => `Im ganzen Jahr ${year} suchen`
 export const whatComes =
   'Hier stehen Ihre Mietverträge, Abrechnungen und Schreiben, sobald Ihre Verwaltung sie einstellt oder Sie selbst welche hochladen, als PDF oder als Foto.'
 export const noneOfCustomer = 'Zu diesem Kunden gibt es noch keine Dokumente.'

@@ -153,7 +153,7 @@ function Amounts({ entry, isCompared }: { entry: KindSum; isCompared: boolean })
       <Cell>
         <span className="font-semibold">{formatMoney(amount)}</span>
         {share !== null && (
-          <span className="hidden text-13 max-[16rem]:block">{formatPercent(share, 1)}</span>
+          <span className="hidden text-13 max-[22rem]:block">{formatPercent(share, 1)}</span>
         )}
       </Cell>
       <Cell apart>{share !== null && formatPercent(share, 1)}</Cell>
@@ -166,13 +166,13 @@ interface CellProps {
   head?: boolean
   /** Left out on phones. */
   wide?: boolean
-  /** Left out where large type leaves no room beside the amount, below which it stands then. */
+  /** Left out where narrow screens or large type leave no room beside the amount, below which it stands then. */
   apart?: boolean
   children?: ReactNode
 }
 
 function Cell({ head = false, wide = false, apart = false, children }: CellProps) {
-  const place = `py-2 pl-4 text-right align-top whitespace-nowrap ${wide ? 'text-ink-2 max-md:hidden print:table-cell' : ''} ${apart ? 'max-[16rem]:hidden' : ''}`
+  const place = `py-2 pl-4 text-right align-top whitespace-nowrap ${wide ? 'text-ink-2 max-md:hidden print:table-cell' : ''} ${apart ? 'max-[22rem]:hidden' : ''}`
   return head ? (
     <th scope="col" className={`${place} pb-1 font-normal`}>
       {children}
