@@ -30,6 +30,7 @@ import * as mailbox from '@hausblick/contract/calls/mailbox.ts'
 import * as mappings from '@hausblick/contract/calls/mappings.ts'
 import * as merges from '@hausblick/contract/calls/merges.ts'
 import * as myData from '@hausblick/contract/calls/myData.ts'
+import * as news from '@hausblick/contract/calls/news.ts'
 import * as operatorCalls from '@hausblick/contract/calls/operator.ts'
 import * as overview from '@hausblick/contract/calls/overview.ts'
 import * as pageViews from '@hausblick/contract/calls/pageViews.ts'
@@ -1056,6 +1057,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
     does: 'calendarEnded',
   },
   [routeOf(reminders.readRemindersCall)]: ownCalendar,
+  [routeOf(news.readNewsCall)]: ownCalendar,
   // They are off already, which leaves no line again.
   [routeOf(reminders.changeRemindersCall)]: {
     ...ownCalendar,

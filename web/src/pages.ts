@@ -7,11 +7,11 @@ import { readSearch } from '@hausblick/contract/searchParameters.ts'
 import { readTarget } from '@hausblick/contract/signInAddresses.ts'
 import { createElement } from 'react'
 import { DashboardPage } from './dashboard/DashboardPage.tsx'
+import { newsQuery } from './dashboard/due/news.ts'
 import { returnsQueries, yearsOfReturns } from './dashboard/returns/pageQueries.ts'
 import { anyCustomerQuery } from './data/customers.ts'
 import { legalPageQuery } from './data/legal.ts'
 import { loanQueries } from './data/loan.ts'
-import { loanDatesQuery } from './data/loanDates.ts'
 import * as records from './data/queries.ts'
 import { chooseYears, valuationsQuery, yearsQuery } from './data/years.ts'
 import { documentPageQueries } from './documents/pageQueries.ts'
@@ -36,7 +36,7 @@ const dashboard: ScreenEntry = {
     yearsQuery(access),
     valuationsQuery(access),
     ...loanQueries(access),
-    loanDatesQuery(access),
+    newsQuery(access, me),
     records.objectOverviewsQuery(access),
     records.unitOverviewsQuery(access),
   ],

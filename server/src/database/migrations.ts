@@ -55,6 +55,7 @@ import { documentChangesMigration } from './migrations/0060_document_changes.ts'
 import { mailboxMigration } from './migrations/0061_mailbox.ts'
 import { givingsMigration } from './migrations/0062_givings.ts'
 import { paperChangesMigration } from './migrations/0063_paper_changes.ts'
+import { visitsMigration } from './migrations/0064_visits.ts'
 import { depreciationMigration } from './migrations/0066_depreciation.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
@@ -115,6 +116,7 @@ export const migrations = {
   '0061_mailbox': mailboxMigration,
   '0062_givings': givingsMigration,
   '0063_paper_changes': paperChangesMigration,
+  '0064_visits': visitsMigration,
   '0066_depreciation': depreciationMigration,
 } satisfies Readonly<Record<string, Migration>>
 

@@ -292,6 +292,24 @@ const notices: StoredTable = {
   },
 }
 
+const visits: StoredTable = {
+  of: ['visit'],
+  name: 'besuche',
+  columns: ['E-Mail', 'zuletzt', 'davor'],
+  read: async (db, { customerId }) =>
+    await db
+      .selectFrom('visit')
+      .innerJoin('account_link as account', (join) =>
+        join
+          .onRef('account.issuer', '=', 'visit.issuer')
+          .onRef('account.subject', '=', 'visit.subject'),
+      )
+      .select(['account.email as E-Mail', 'visit.last_at as zuletzt', 'visit.before_at as davor'])
+      .where('visit.customer_id', '=', customerId)
+      .orderBy('account.email')
+      .execute(),
+}
+
 const reminderChoices: StoredTable = {
   // The links are secrets.
   of: ['reminder_choice'],
@@ -429,6 +447,7 @@ export const storedTables: readonly StoredTable[] = [
   calendar,
   depreciation,
   valuations,
+  visits,
   reminderChoices,
   reminders,
   reports,

@@ -421,6 +421,16 @@ export function admitCalendar(
   throw new AccessDenied(caller, forbidden(texts.onlyCustomersHaveCalendars))
 }
 
+/** Admits a customer to what is new to their own account; nobody else, staff least of all, visits as they do. */
+export function admitNews(
+  caller: Caller,
+  asked: string | undefined,
+): Admitted<ConfirmedCaller, CustomerScope> {
+  if (!isStaff(caller))
+    return new Admitted(admitSignedIn(caller), admitOwn(caller, asked, texts.onlyOwnData))
+  throw new AccessDenied(caller, forbidden(texts.onlyCustomersHaveNews))
+}
+
 /** Admits a customer to what their own account is reminded of, and nobody else. */
 export function admitReminders(caller: Caller): Admitted<CustomerCaller, null> {
   const linked = admitLinked(caller)

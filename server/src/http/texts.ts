@@ -19,6 +19,7 @@ export const staffMayNotInvite =
 export const staffMayNotRemove =
   'Dokumente entfernen dürfen hier nur Betreiber. Ein Betreiber kann es Mitarbeitern erlauben.'
 export const onlyStaff = 'Das dürfen nur Mitarbeiter des Betreibers.'
+export const onlyCustomersHaveNews = 'Nur Kunden sehen, was seit ihrem letzten Besuch neu ist.'
 export const onlyCustomersHaveCalendars =
   'Einen Kalender haben nur Kunden: Er gehört zu ihrem Bestand.'
 export const onlyCustomersHaveReminders =

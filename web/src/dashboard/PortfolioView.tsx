@@ -10,6 +10,8 @@ import { useToday } from '../ui/useToday.ts'
 import { UnitsCard } from './cards/UnitsCard.tsx'
 import { DueCard } from './due/DueCard.tsx'
 import { DueShort } from './due/DueShort.tsx'
+import { listAll } from './due/dueList.ts'
+import { useNews } from './due/news.ts'
 import { useDue } from './due/useDue.ts'
 import { CarryingUnits } from './equity/CarryingUnits.tsx'
 import { Equity } from './equity/Equity.tsx'
@@ -48,11 +50,12 @@ export function PortfolioView() {
   const listed = useListedLoans(loans)
   const records = useUnits().data
   const values = useValues('property', records ?? none)
-  const due = useDue(null, { plans, owed: loans })
+  const due = joinReads(useDue(null, { plans, owed: loans }), useNews(), listAll)
   const count = portfolio.data?.unitCount
   // The number of let units is meaningful only if all units are listed.
   const rented = units?.length === count ? units?.filter((unit) => unit.rented).length : undefined
   const mayCompare = shows(access, 'figures') && shows(access, 'loans')
+  const withoutFigures = !shows(access, 'figures') || portfolio.error || portfolio.data === null
   const hasDue = [units, objects, listed.data].some((all) => all?.length !== 0)
   return (
     <>
@@ -80,7 +83,7 @@ export function PortfolioView() {
           )}
         </FiguresView>
       )}
-      {hasDue && !shows(access, 'figures') && <DueCard of={null} read={due} />}
+      {hasDue && withoutFigures && <DueCard of={null} read={due} />}
       {mayCompare && <ScenarioLink />}
       <ReportLink className="link inline-block py-3 print:hidden">{texts.yearlyReport}</ReportLink>
       {mayCompare && loans.data && records && values && (

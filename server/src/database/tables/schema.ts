@@ -29,6 +29,7 @@ import type { ScanTables } from './scans.ts'
 import type { ServiceTables } from './service.ts'
 import type { SuggestionTables } from './suggestions.ts'
 import type { TextTables } from './texts.ts'
+import type { VisitTables } from './visits.ts'
 import type { WithheldTables } from './withheld.ts'
 
 /** The tables for Kysely; `migrations/` creates them. */
@@ -64,4 +65,5 @@ export interface Schema
     ServiceTables,
     SuggestionTables,
     TextTables,
+    VisitTables,
     WithheldTables {}

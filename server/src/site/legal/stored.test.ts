@@ -75,6 +75,7 @@ const told: Readonly<Record<string, string>> = {
   import_owner: 'wenn-sie-ein-konto-haben',
   house_role: 'wenn-sie-ein-konto-haben',
   account_link: 'wenn-sie-ein-konto-haben',
+  visit: 'wenn-sie-ein-konto-haben',
   further_customer: 'wenn-sie-ein-konto-haben',
   guest: 'gaeste',
   password_reset: 'wenn-sie-ein-konto-haben',

@@ -30,6 +30,7 @@ import { readMailboxCall } from '@hausblick/contract/calls/mailbox.ts'
 import { listMappingsCall } from '@hausblick/contract/calls/mappings.ts'
 import { listMergesCall } from '@hausblick/contract/calls/merges.ts'
 import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
+import { readNewsCall } from '@hausblick/contract/calls/news.ts'
 import { readOperatorCall } from '@hausblick/contract/calls/operator.ts'
 import { readOverviewCall } from '@hausblick/contract/calls/overview.ts'
 import { listPageViewsCall } from '@hausblick/contract/calls/pageViews.ts'
@@ -153,6 +154,7 @@ const compared: Readonly<Record<string, Compared>> = {
   [readDataDayCall.path]: { reply: readDataDayCall.reply, ofCustomer: true },
   [readCalendarCall.path]: { reply: readCalendarCall.reply },
   [readRemindersCall.path]: { reply: readRemindersCall.reply },
+  [readNewsCall.path]: { reply: readNewsCall.reply },
   // Without what reading it adds.
   [listRemovedDocumentsCall.path]: { reply: listRemovedDocumentsCall.reply, query: { limit: '1' } },
   [readAuditCall.path]: {
@@ -192,7 +194,7 @@ const compared: Readonly<Record<string, Compared>> = {
 }
 
 /** Nobody but an owner has any of these. */
-const ownOnly = new Set<string>([readCalendarCall.path, readRemindersCall.path])
+const ownOnly = new Set<string>([readCalendarCall.path, readNewsCall.path, readRemindersCall.path])
 /** Pages show these of one customer only, where the calls reply with those of all. */
 const ofOne = new Set<string>([
   listDocumentsCall.path,

@@ -1,5 +1,4 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
-import type { DueLine } from '@hausblick/figures/due/groups.ts'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
@@ -11,9 +10,10 @@ import { Link } from '../../ui/Link.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { usePrinting } from '../../ui/print/usePrinting.ts'
 import { DueEntry } from './DueEntry.tsx'
-import { DueGroup } from './DueGroup.tsx'
 import { DueSkeleton } from './DueSkeleton.tsx'
+import type { DueList } from './dueList.ts'
 import { looks } from './looks.ts'
+import { NewsEntry } from './NewsEntry.tsx'
 import * as texts from './texts.ts'
 
 /** The id of the heading, to which the short line leads. */
@@ -25,19 +25,19 @@ const INITIAL_LINES = 5
 interface Props {
   /** Whether it is about one building or unit; null for all. */
   of: 'object' | 'unit' | null
-  read: Read<DueLine[]>
+  read: Read<DueList>
 }
 
 /** What has to be looked at, the most urgent first. */
 export function DueCard({ of, read }: Props) {
   return (
     <Loaded read={read} failure={texts.failure} waiting={<DueSkeleton />}>
-      {(lines) => (
+      {(list) => (
         <section aria-labelledby={DUE} className={looks.card}>
           <h3 id={DUE} className="scroll-mt-24 text-17 font-semibold">
             {texts.heading}
           </h3>
-          {lines.length > 0 ? <Lines lines={lines} /> : <Nothing of={of} />}
+          {list.length > 0 ? <Lines list={list} /> : <Nothing of={of} />}
           {of === null && <CalendarLink />}
         </section>
       )}
@@ -45,27 +45,28 @@ export function DueCard({ of, read }: Props) {
   )
 }
 
-function Lines({ lines }: { lines: readonly DueLine[] }) {
+function Lines({ list }: { list: DueList }) {
   const [all, setAll] = useState(false)
   const printing = usePrinting()
-  const shown = all || printing ? lines : lines.slice(0, INITIAL_LINES)
-  const explained = lines
-    .filter(({ amount }) => amount.known > 0)
-    .flatMap(({ kind }) => texts.how[kind] ?? [])
+  const shown = all || printing ? list : list.slice(0, INITIAL_LINES)
+  const explained = list
+    .flatMap((one) => ('members' in one && one.amount.known > 0 ? one.kind : []))
+    .flatMap((kind) => texts.how[kind] ?? [])
   return (
     <>
       <ul className={looks.list}>
-        {shown.map((line) => {
-          const [first] = line.members
-          const key = `${line.kind} ${line.isNow} ${first.subject.kind} ${first.subject.id}`
-          if (line.members.length > 1) return <DueGroup key={key} line={line} />
-          return <DueEntry key={key} due={first} name={texts.nameDue(first)} />
+        {shown.map((one) => {
+          if (!('members' in one))
+            return <NewsEntry key={`${one.kind} ${one.documents[0].fileName}`} line={one} />
+          const [{ subject }] = one.members
+          const key = `${one.kind} ${one.isNow} ${subject.kind} ${subject.id}`
+          return <DueEntry key={key} line={one} />
         })}
       </ul>
-      {lines.length > INITIAL_LINES && (
+      {list.length > INITIAL_LINES && (
         <div className={looks.more}>
           <Button look="secondary" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? texts.fewer : texts.all(formatCount(lines.length))}
+            {all ? texts.fewer : texts.all(formatCount(list.length))}
           </Button>
         </div>
       )}

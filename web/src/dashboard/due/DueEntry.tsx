@@ -1,30 +1,25 @@
 import type { Due } from '@hausblick/figures/due/due.ts'
+import type { DueLine } from '@hausblick/figures/due/groups.ts'
 import { useAddresses } from '../../layout/subjects/useAddresses.ts'
-import { Link } from '../../ui/Link.tsx'
-import { looks } from './looks.ts'
+import { LinkEntry } from './LinkEntry.tsx'
+import { OpeningEntry } from './OpeningEntry.tsx'
 import * as texts from './texts.ts'
 
-interface Props {
-  due: Due
-  /** What it is called; null within a group, which has said so. */
-  name: string | null
-}
-
-/** One thing to look at, linked to where one sees to it: the page of a unit, building or loan. */
-export function DueEntry({ due, name }: Props) {
-  const { kind, subject } = due
+/** What is alike, each linked to the page of its unit, building or loan. */
+export function DueEntry({ line }: { line: DueLine }) {
+  const { members } = line
   const { details, figures } = useAddresses()
-  const address =
-    kind === 'uncovered' ? figures({ kind: 'unit', id: subject.id }) : details(subject)
+  const entryOf = (due: Due, name: string | null) => {
+    const { kind, subject } = due
+    const to = kind === 'uncovered' ? figures({ kind: 'unit', id: subject.id }) : details(subject)
+    const entry = { to, name, description: texts.describeDue(due), action: texts.actionOf(kind) }
+    return <LinkEntry key={subject.id} {...entry} />
+  }
+  if (members.length === 1) return entryOf(members[0], texts.nameDue(members[0]))
   return (
-    <li className={looks.entry}>
-      <Link to={address} className={looks.link}>
-        <span className="min-w-0 grow basis-40 wrap-anywhere">
-          {name && <span className="block font-medium">{name}</span>}{' '}
-          <span className="block text-13 text-ink-3">{texts.describeDue(due)}</span>
-        </span>{' '}
-        <span className="text-13 font-medium text-brand print:hidden">{texts.actionOf(kind)}</span>
-      </Link>
-    </li>
+    <OpeningEntry name={texts.nameLine(line)} description={texts.describeGroup(line)}>
+      {/* Dates that differ are said again; what is so now is not. */}
+      {members.map((due) => entryOf(due, due.isNow ? null : texts.nameDue(due)))}
+    </OpeningEntry>
   )
 }

@@ -1,10 +1,13 @@
+import { readFileName } from '@hausblick/contract/encoding/fileName.ts'
 import { MONTH_LABELS } from '@hausblick/figures/cashflow.ts'
+import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import type { Due, DueKind } from '@hausblick/figures/due/due.ts'
 import type { DueLine } from '@hausblick/figures/due/groups.ts'
 import { formatDate } from '../../format/date.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatMonth } from '../../format/month.ts'
 import { formatCount, NO_BREAK } from '../../format/number.ts'
+import type { NewsLine } from './news.ts'
 
 export const heading = 'Was ansteht'
 export const failure = 'Was ansteht, konnte nicht geladen werden.'
@@ -103,6 +106,22 @@ export function describeDue({ kind, isNow, subject, date, amount }: Due): string
 }
 
 const unknownRise = 'Miete oder Marktmiete fehlt'
+
+/** What is new is called by its name; several documents together are counted. */
+export function nameNews({ documents }: NewsLine): string {
+  const [{ fileName }] = documents
+  if (documents.length === 1) return readFileName(fileName)?.name ?? fileName
+  return `${formatCount(documents.length)} neue Dokumente`
+}
+
+export const sinceVisit = (moment: string) =>
+  `seit Ihrem letzten Besuch am ${formatDate(berlinDay(new Date(moment)))}`
+
+export const describeNew = (type: string, moment: string) =>
+  joined([type, `neu seit ${formatDate(berlinDay(new Date(moment)))}`])
+
+export const read = 'Lesen'
+export const open = 'Öffnen'
 
 export const actionOf = (kind: DueKind) => (kind === 'fixedInterestEnd' ? 'Vergleichen' : 'Ansehen')
 

@@ -41,19 +41,25 @@ export function useDue(of: DueItem | null, { plans, owed }: DueLoans): Read<DueL
     (units, objects) => ({ units, objects }),
   )
   // What an earlier year lacked is nothing to be done today.
-  const equities = joinReads(owed, figures, (loans, units) =>
-    year === latestYear ? values && unitsWithLoans(loans, units, values) : noEquities,
+  const both = joinReads(owed, figures, (loans, units) => ({ loans, units }))
+  const equities = mapRead(both, (known): ReadonlyMap<string, Equity> | undefined =>
+    year === latestYear ? values && unitsWithLoans(known.loans, known.units, values) : noEquities,
   )
-  const known = mapRead(equities, (all) => all)
-  return joinReads(
-    joinReads(items, plans, (records, loans) => ({ ...records, loans })),
-    known,
-    (records, all) => {
-      const isShown = of === null ? () => true : createFilter(of, records.units, records.objects)
-      const due = listDue({ ...records, equities: all }, today)
-      return groupDue(due.filter(({ subject }) => isShown(subject)))
-    },
-  )
+  const loans = joinReads(withoutError(plans, []), withoutError(equities, noEquities), listBoth)
+  return joinReads(items, loans, ({ units, objects }, known) => {
+    const isShown = of === null ? () => true : createFilter(of, units, objects)
+    const due = listDue({ units, objects, ...known }, today)
+    return groupDue(due.filter(({ subject }) => isShown(subject)))
+  })
+}
+
+function listBoth(loans: readonly LoanPlan[], equities: ReadonlyMap<string, Equity>) {
+  return { loans, equities }
+}
+
+/** Leaves out what could not be read, where the page says so elsewhere: at the loans and the figures. */
+function withoutError<Value>(read: Read<Value>, instead: Value): Read<Value> {
+  return read.error ? { ...read, data: instead, error: null } : read
 }
 
 /** A building's are its own, those of its loans and those of the units at its address. */
