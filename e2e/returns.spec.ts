@@ -3,7 +3,10 @@ import { accept, newEmail } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { importTable } from './customers.ts'
 import type { Service } from './service.ts'
+import { arriveAs, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
+
+test.use({ settings: staffSettings, expectedComplaints: /status of 400/ })
 
 const entry = (page: Page, name: string) =>
   page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) })
@@ -22,8 +25,8 @@ const columns = (of: 'property' | 'portfolio', year: number) =>
 const months = (income: string, expenses: string) =>
   [...Array(12).fill(income), ...Array(12).fill(expenses)].join(';')
 
-/** Signs in the owner of a flat that was bought in 2024 and is known since, with a loan whose terms are known. */
-async function arriveWithReturns({ page, service }: { page: Page; service: Service }) {
+/** Imports a flat that was bought in 2024 and is known since, with a loan whose terms are known. Returns its owner's id. */
+async function importFlat(service: Service): Promise<string> {
   const id = `REND-${process.pid}-${Date.now()}`
   for (const [year, rent] of [
     [2024, '1000'],
@@ -51,7 +54,6 @@ async function arriveWithReturns({ page, service }: { page: Page; service: Servi
     service,
     `customerid;creditid;disbursementdate;balancedate\n${id};${id}-D1;15.01.2024;31.12.2025\n`,
   )
-  await accept({ page, service }, await service.invite(id), newEmail())
   return id
 }
 
@@ -59,7 +61,8 @@ test('what a flat yields is computed and explained, and its years stand side by 
   page,
   service,
 }) => {
-  await arriveWithReturns({ page, service })
+  const id = await importFlat(service)
+  await accept({ page, service }, await service.invite(id), newEmail())
   await page.goto('/dashboard?ansicht=einheit')
   await page.getByRole('link', { name: 'Renditen und Jahre im Vergleich' }).click()
   await expect(page.getByRole('heading', { name: 'Renditen', level: 1 })).toBeVisible()
@@ -103,4 +106,35 @@ test('what is missing for a return is named, and fits a narrow phone', { tag: '@
     expect(await page.evaluate(() => document.documentElement.scrollWidth), view).toBe(320)
     await expectAccessible(page)
   }
+})
+
+test('an operator enters consumer prices, by which returns are told in real terms', async ({
+  page,
+  service,
+}) => {
+  const id = await importFlat(service)
+  await arriveAs('operator', { page, service })
+  const address = `/dashboard/renditen?ansicht=einheit&kunde=${id}`
+  await page.goto(address)
+  await expect(entry(page, 'Rendite pro Jahr, real')).toContainText(
+    'Es fehlen die Verbraucherpreise der Jahre 2024–2025.',
+  )
+  await page.goto('/verwaltung/verbraucherpreise')
+  const save = page.getByRole('button', { name: 'Speichern' })
+  for (const [typed, fault] of [
+    ['2024 hundert', 'Zeile 1 („2024 hundert“) ist nicht zu lesen.'],
+    ['2024 80\n2025 110', 'Von 2024 auf 2025 ändert sich der Index zu stark.'],
+  ] as const) {
+    await page.getByLabel('Jahr und Index').fill(typed)
+    await save.click()
+    await expect(page.getByRole('alert').filter({ hasText: fault })).toBeVisible()
+  }
+  await page.getByLabel('Jahr und Index').fill('2025 110\n2024 100')
+  await save.click()
+  await expect(page.getByText('Die Verbraucherpreise sind gespeichert.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^2025/ })).toHaveText('2025110+10\u00a0%')
+  await expectAccessible(page)
+  await page.goto(address)
+  await expect(entry(page, 'Rendite pro Jahr, real').locator('dd > span')).toHaveText('9,6\u00a0%')
+  await expect(entry(page, 'Wertänderung, real').locator('dd > span')).toHaveText('+9,09\u00a0%')
 })

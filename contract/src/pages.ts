@@ -33,6 +33,7 @@ export const titles = {
   removed: 'Entfernte Dokumente',
   pageViews: 'Seitenaufrufe',
   checks: 'Einstellungen prüfen',
+  prices: 'Verbraucherpreise',
   contact: 'Kontakt',
   settings: 'Einstellungen',
   settingsPeople: 'Personen',
@@ -101,6 +102,7 @@ export const operatorPages = [
   { path: pagePaths.removed, title: titles.removed },
   { path: pagePaths.pageViews, title: titles.pageViews },
   { path: pagePaths.checks, title: titles.checks },
+  { path: pagePaths.prices, title: titles.prices },
 ] as const
 
 /** Pages for visitors who are not signed in. */

@@ -10,6 +10,7 @@ import * as audit from '@hausblick/contract/calls/audit.ts'
 import * as calendar from '@hausblick/contract/calls/calendar.ts'
 import { addressOf, type Call } from '@hausblick/contract/calls/call.ts'
 import * as checks from '@hausblick/contract/calls/checks.ts'
+import * as consumerPrices from '@hausblick/contract/calls/consumerPrices.ts'
 import * as corrections from '@hausblick/contract/calls/corrections.ts'
 import * as customerDirectory from '@hausblick/contract/calls/customerDirectory.ts'
 import * as customers from '@hausblick/contract/calls/customers.ts'
@@ -185,6 +186,7 @@ const calls = [
   merges,
   myData,
   operatorCalls,
+  consumerPrices,
   pageViews,
   papers,
   paperSplits,
@@ -1126,6 +1128,12 @@ const matrix: Readonly<Record<string, CallRow>> = {
     payload: { token: 'erfunden', password: PASSWORD },
   })),
   [routeOf(site.readConfigCall)]: toEverybody(200),
+  [routeOf(consumerPrices.readConsumerPricesCall)]: toEverybody(200),
+  [routeOf(consumerPrices.setConsumerPricesCall)]: {
+    ...ofNobody,
+    request: () => ({ payload: { before: [], prices: [] } }),
+    expected: toOperator(200),
+  },
   [routeOf(pageViews.countPageViewCall)]: toEverybody(200, () => ({
     payload: { route: '/dashboard' },
   })),

@@ -187,6 +187,7 @@ const screens: Readonly<Record<PagePath, ScreenEntry>> = {
   [pagePaths.removed]: operatorPages.removed,
   [pagePaths.pageViews]: operatorPages.pageViews,
   [pagePaths.checks]: operatorPages.checks,
+  [pagePaths.prices]: operatorPages.prices,
   [pagePaths.contact]: contact,
   [pagePaths.settings]: settingsPage('settings'),
   [pagePaths.settingsPeople]: settingsPage('settingsPeople'),

@@ -550,6 +550,11 @@ export function admitEverybody(caller: Caller): Admitted<Caller, null> {
   return new Admitted(caller, null)
 }
 
+/** Admits operators to entering consumer prices. */
+export function admitSettingPrices(caller: Caller): Admitted<ConfirmedCaller, null> {
+  return new Admitted(admitOperating(caller), null)
+}
+
 /** Admits operators to the number of page views, which says nothing about anyone. */
 export function admitPageViews(caller: Caller): Admitted<ConfirmedCaller, null> {
   return new Admitted(admitOperating(caller), null)

@@ -97,6 +97,7 @@ const others = [
     values ('step', 1, 'correct', 'A', 1, 'A', 1, 'readv_A_Weg 1_20250101_Brief_Gruss.pdf', '{}', '9999', '9999')`,
   `insert into paper_change (step, position, kind, paper_id, customer_id, number, file_name, until)
     values ('step', 2, 'filePaper', 1, 'A', 1, 'readv_A_Weg 1_20250101_Brief_Gruss.pdf', '9999')`,
+  'insert into consumer_price (year, index_hundredths) values (2020, 10000)',
   "insert into page_view (day, route, views) values ('2025-01-01', '/dashboard', 7)",
   `insert into identity_account (id, user_id, provider_id, account_id, password, created_at, updated_at)
     select 'account', id, 'credential', id, 'hashed', '', '' from identity_user where email = 'a@example.org'`,

@@ -2,6 +2,7 @@ import type { AccountTables } from './accounts.ts'
 import type { AttemptTables } from './attempts.ts'
 import type { AuditTables } from './audit.ts'
 import type { CalendarTables } from './calendars.ts'
+import type { ConsumerPriceTables } from './consumerPrices.ts'
 import type { CustomerMergeTables } from './customerMerges.ts'
 import type { CustomerTables } from './customers.ts'
 import type { DeletionRequestTables } from './deletionRequests.ts'
@@ -38,6 +39,7 @@ export interface Schema
     AttemptTables,
     AuditTables,
     CalendarTables,
+    ConsumerPriceTables,
     CustomerMergeTables,
     CustomerTables,
     DeletionRequestTables,

@@ -84,6 +84,7 @@ const told: Readonly<Record<string, string>> = {
   outbox: 'e-mails-des-portals',
   refused_mail: nobody,
   mailbox: nobody,
+  consumer_price: nobody,
   audit_entry: 'protokoll-der-zugriffe',
   audit_head: nobody,
   page_view: 'zaehlung-der-seitenaufrufe',

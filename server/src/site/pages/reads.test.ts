@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { listAccountsCall, readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import { readAuditCall, readOwnAuditCall } from '@hausblick/contract/calls/audit.ts'
 import { readCalendarCall, renewCalendarCall } from '@hausblick/contract/calls/calendar.ts'
+import { readConsumerPricesCall } from '@hausblick/contract/calls/consumerPrices.ts'
 import { listRemovedDocumentsCall } from '@hausblick/contract/calls/corrections.ts'
 import {
   listDirectoryCall,
@@ -122,6 +123,7 @@ const compared: Readonly<Record<string, Compared>> = {
     Object.values(recordCalls).map(({ path, reply }) => [path, { reply, ofCustomer: true }]),
   ),
   [readConfigCall.path]: { reply: readConfigCall.reply },
+  [readConsumerPricesCall.path]: { reply: readConsumerPricesCall.reply },
   [readLegalPageCall.path]: { reply: readLegalPageCall.reply, params: { page: 'agb' } },
   [listCustomersCall.path]: { reply: listCustomersCall.reply, query: { limit: '2', search: 'b' } },
   [listDirectoryCall.path]: { reply: listDirectoryCall.reply, query: { sort: 'units' } },

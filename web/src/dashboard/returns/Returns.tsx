@@ -9,8 +9,9 @@ import { computeYields, recorded } from '@hausblick/figures/returns/yields.ts'
 import type { Valuation } from '@hausblick/figures/valuation.ts'
 import { ChartNoAxesColumn } from 'lucide-react'
 import { shows, useAccess, useYears } from '../../data/access.ts'
+import { consumerPricesQuery } from '../../data/consumerPrices.ts'
 import { useLoanPlans } from '../../data/loanPlans.ts'
-import type { Read } from '../../data/useRead.ts'
+import { type Read, useRead } from '../../data/useRead.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -47,8 +48,9 @@ export function Returns({ view, read, years, debtOf }: Props) {
   const { year, latestYear } = useYears()
   const today = useToday()
   const plans = useLoanPlans(today)
+  const prices = useRead(consumerPricesQuery)
   const mayCompare = shows(access, 'loans')
-  const failed = [read, years].find(({ error }) => error)
+  const failed = [read, years, prices].find(({ error }) => error)
   if (failed?.error)
     return (
       <ErrorNote
@@ -68,7 +70,7 @@ export function Returns({ view, read, years, debtOf }: Props) {
     plans.data && debtOf(owedLoans(plans.data, { day: today, year: of }))
   const debt = debtIn(year)
   const isWaiting = mayCompare && !plans.error && debt === undefined
-  if (!read.data || !years.data || isWaiting)
+  if (!read.data || !years.data || !prices.data || isWaiting)
     return <div role="status" aria-label={texts.loading} className="skeleton h-75 rounded-card" />
   const { label, valuation, cashFlow, occupancyRate, purchases } = read.data
   const value = recorded(valuation.value)
@@ -99,7 +101,9 @@ export function Returns({ view, read, years, debtOf }: Props) {
           </Section>
         )}
         <Section title={texts.sinceHeading}>
-          <Entries entries={sinceEntries(since, { valuation, purchases, view })} />
+          <Entries
+            entries={sinceEntries(since, { valuation, purchases, view, prices: prices.data })}
+          />
         </Section>
         {compared.length > 1 && (
           <YearsTable

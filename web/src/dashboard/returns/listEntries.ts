@@ -1,6 +1,8 @@
+import type { ConsumerPrice } from '@hausblick/contract/calls/consumerPrices.ts'
 import type { Equity } from '@hausblick/figures/equity.ts'
 import type { MissingForReturn, MoneyWeighted } from '@hausblick/figures/returns/moneyWeighted.ts'
 import type { Purchase } from '@hausblick/figures/returns/purchases.ts'
+import { type Real, realChange, realReturn } from '@hausblick/figures/returns/realTerms.ts'
 import type { Yields } from '@hausblick/figures/returns/yields.ts'
 import { shareOf } from '@hausblick/figures/shares.ts'
 import { type Valuation, valueAndPrice } from '@hausblick/figures/valuation.ts'
@@ -58,17 +60,24 @@ interface Since {
   readonly valuation: Valuation
   readonly purchases: readonly Purchase[] | null
   readonly view: equityTexts.EquityView
+  readonly prices: readonly ConsumerPrice[]
 }
 
 /** @param found null where not all years may be read */
 export function sinceEntries(
   found: MoneyWeighted | MissingForReturn | null,
-  { valuation, purchases, view }: Since,
+  { valuation, purchases, view, prices }: Since,
 ): Entry[] {
+  const index = new Map(prices.map((price) => [price.year, price.index]))
+  const known = found && 'flows' in found ? found : null
   const both = valueAndPrice(valuation)
   const changed = both && shareOf(both.value - both.price, both.price)
+  const date = valuation.valuationDate
   return [
     perYear(found, purchases?.length ?? 0, view),
+    known
+      ? real(texts.realPerYear, realReturn(known.flows, index), formatPercent, texts.howRealReturn)
+      : { name: texts.realPerYear, value: null, note: texts.onlyWithReturn },
     both && changed !== null
       ? {
           name: texts.change,
@@ -76,7 +85,31 @@ export function sinceEntries(
           how: texts.howChange(both.value, both.price),
         }
       : { name: texts.change, value: null, note: texts.noChange },
+    both && date && purchases
+      ? real(
+          texts.realChange,
+          realChange(purchases, { value: both.value, valuationDate: date }, index),
+          formatChange,
+          texts.howRealChange(date.slice(0, 4)),
+        )
+      : {
+          name: texts.realChange,
+          value: null,
+          note: both && purchases ? texts.noValuationDate : texts.whyNoPurchase(view),
+        },
   ]
+}
+
+function real(
+  name: string,
+  found: Real | null,
+  format: (share: number) => string,
+  how: string,
+): Entry {
+  if (found === null) return { name, value: null, note: texts.noRate }
+  return found.kind === 'prices'
+    ? { name, value: null, note: texts.pricesMissing(found.years) }
+    : { name, value: format(found.share), how }
 }
 
 function perYear(

@@ -2,6 +2,7 @@ import { dashboardViewParameter, yearParameter } from '@hausblick/contract/addre
 import { readSearch } from '@hausblick/contract/searchParameters.ts'
 import type { Access } from '../../data/access.ts'
 import type { AnyQuery } from '../../data/askFor.ts'
+import { consumerPricesQuery } from '../../data/consumerPrices.ts'
 import { loanQueries } from '../../data/loan.ts'
 import * as records from '../../data/queries.ts'
 import { chooseYears, valuationsQuery, yearsQuery } from '../../data/years.ts'
@@ -11,6 +12,7 @@ export function returnsQueries(access: Access): AnyQuery[] {
   return [
     yearsQuery(access),
     valuationsQuery(access),
+    consumerPricesQuery(access),
     ...loanQueries(access),
     records.objectOverviewsQuery(access),
     records.unitOverviewsQuery(access),

@@ -92,6 +92,24 @@ export const howMoneyWeighted = (
 export const howChange = (value: number, price: number) =>
   `Der zuletzt erfasste Wert (${exactly(value)}) im Verhältnis zum Kaufpreis (${exactly(price)}). ${costs}`
 
+// In real terms
+export const realPerYear = 'Rendite pro Jahr, real'
+export const realChange = 'Wertänderung, real'
+export const howRealReturn =
+  'Wie die Rendite pro Jahr, aber jeder Betrag in Preisen des Kaufjahrs: geteilt durch den Verbraucherpreisindex seines Jahres und mal den des Kaufjahrs (Jahresdurchschnitte).'
+export const howRealChange = (year: string) =>
+  `Der zuletzt erfasste Wert im Verhältnis zum Kaufpreis in Preisen von ${year}: der Kaufpreis geteilt durch den Verbraucherpreisindex des Kaufjahrs und mal den von ${year} (Jahresdurchschnitte). ${costs}`
+export const onlyWithReturn = 'Nur zu berechnen, wenn die Rendite pro Jahr bekannt ist.'
+export const noValuationDate = 'Das Datum der Bewertung ist nicht erfasst.'
+export const pricesMissing = (years: readonly number[]) =>
+  years.length === 1
+    ? `Es fehlen die Verbraucherpreise des Jahres ${formatYears(years)}.`
+    : `Es fehlen die Verbraucherpreise der Jahre ${formatYears(years)}.`
+export const noRate = 'Aus diesen Beträgen ergibt sich kein Zinssatz.'
+export const whyNoPurchase = (view: EquityView) =>
+  view === 'portfolio'
+    ? 'Die Kaufpreise der Einheiten oder Objekte mit ihrem Kaufdatum sind nicht alle erfasst, oder ergeben zusammen nicht den Kaufwert. Ein mittleres Kaufdatum genügt nicht.'
+    : 'Kaufpreis, Kaufdatum oder Wert ist nicht erfasst.'
 export const noChange = 'Kaufpreis oder Wert ist nicht erfasst.'
 
 export const whyNotSince = (missing: MissingForReturn, view: EquityView): string => {
@@ -99,9 +117,7 @@ export const whyNotSince = (missing: MissingForReturn, view: EquityView): string
     case 'value':
       return 'Der Wert ist nicht erfasst.'
     case 'purchase':
-      return view === 'portfolio'
-        ? 'Die Kaufpreise der Einheiten oder Objekte mit ihrem Kaufdatum sind nicht alle erfasst, oder ergeben zusammen nicht den Kaufwert. Ein mittleres Kaufdatum genügt nicht.'
-        : 'Kaufpreis oder Kaufdatum ist nicht erfasst.'
+      return whyNoPurchase(view)
     case 'day':
       return 'Vom Kaufdatum ist der Tag nicht erfasst.'
     case 'months':
@@ -109,7 +125,7 @@ export const whyNotSince = (missing: MissingForReturn, view: EquityView): string
     case 'years':
       return yearsMissing(missing.years)
     case 'rate':
-      return 'Aus diesen Beträgen ergibt sich kein Zinssatz.'
+      return noRate
   }
 }
 const yearsMissing = (years: readonly number[]) =>
