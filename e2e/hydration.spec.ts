@@ -93,6 +93,8 @@ for (const kind of ['staff', 'operator'] as const)
   test(`a customer’s pages continue as sent to ${kind}, and ask for the customers to select from`, {
     tag: '@once',
   }, async ({ context, page, service }) => {
+    // About twenty pages, one after the other.
+    test.setTimeout(120_000)
     await arriveAs(kind, { page, service })
     const selected = `?${writeSearch(customerParameter, '', CUSTOMER)}`
     const choices = [readTokenCall.path, listCustomersCall.path]

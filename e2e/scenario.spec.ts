@@ -60,4 +60,8 @@ test('what cannot be assumed is corrected and said', once, async ({ page }) => {
     /^8,00.%$/,
   )
   await expectAccessible(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(result(page)).toContainText('Angenommen ist: Zins nach der Zinsbindung: 8,00')
+  for (const role of ['button', 'slider', 'textbox', 'combobox'] as const)
+    await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0)
 })

@@ -125,9 +125,7 @@ function Rows({ title, parts, lines, isNeutral }: RowsProps) {
 
 function Amount({ of }: { of: number | null }) {
   return (
-    <td className="py-2 pl-2 @max-[20rem]:pl-1.5 whitespace-nowrap">
-      {of === null ? texts.unknown : texts.plain(of)}
-    </td>
+    <td className="py-2 pl-2 @max-[20rem]:pl-1.5 whitespace-nowrap">{texts.amountOrUnknown(of)}</td>
   )
 }
 

@@ -32,7 +32,7 @@ export const loansGroup = 'Kredite'
 export const costsGroup = 'Kosten und Wert'
 export const saleGroup = 'Verkauf'
 export const rate = 'Zins nach der Zinsbindung'
-export const rateAsIs = 'wie heute vereinbart'
+export const rateAsIs = 'wie heute'
 export const rateHint = (count: number) =>
   count === 1
     ? 'Gilt für den Kredit, dessen Zinsbindung in diesen Jahren endet.'
@@ -121,6 +121,7 @@ export const inEuros = 'Beträge in Euro'
 export const comparison = 'Szenario und „Wie es ist“ im Vergleich'
 /** Formats cents as whole euros without a unit, for tables. */
 export const plain = (cents: number) => formatNumber(wholeEuros(cents) / EURO, 0, 0)
+export const amountOrUnknown = (cents: number | null) => (cents === null ? unknown : plain(cents))
 export const signed = (cents: number) =>
   wholeEuros(cents) === 0 ? 'gleich' : cents > 0 ? `+${plain(cents)}` : plain(cents)
 export const difference = 'Unterschied'
@@ -165,8 +166,7 @@ export const numbersBelow = 'Dieselben Zahlen stehen in der Tabelle „Jahr für
 export const tableHeading = 'Jahr für Jahr'
 export const year = 'Jahr'
 
-export const allAmounts = 'Alle Beträge zeigen'
-export const fewAmounts = 'Weniger Beträge zeigen'
+export const surplusInShort = 'Überschuss'
 
 // How it is computed
 export const howHeading = 'So rechnen wir'
