@@ -1,5 +1,6 @@
 import type { ProjectedYear } from '@hausblick/figures/scenario/project.ts'
 import { ChevronRight } from 'lucide-react'
+import { Badge } from './Badge.tsx'
 import { columns } from './columns.ts'
 import * as texts from './texts.ts'
 
@@ -13,6 +14,7 @@ interface Props {
 export function YearList({ asIs, scenario }: Props) {
   return (
     <div className="@container md:hidden print:hidden">
+      {scenario && <Badge>{texts.scenario}</Badge>}
       <p
         aria-hidden
         className="grid grid-cols-[4.5rem_1fr_1fr] gap-x-2 border-b border-line py-2 text-right text-13 text-ink-3 @max-[14rem]:hidden"

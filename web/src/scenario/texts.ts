@@ -120,7 +120,7 @@ export const assumedIs = (assumed: readonly string[]) =>
 export const inEuros = 'Beträge in Euro'
 export const comparison = 'Szenario und „Wie es ist“ im Vergleich'
 /** Formats cents as whole euros without a unit, for tables. */
-export const plain = (cents: number) => formatNumber(wholeEuros(cents) / EURO, 0, 0)
+const plain = (cents: number) => formatNumber(wholeEuros(cents) / EURO, 0, 0)
 export const amountOrUnknown = (cents: number | null) => (cents === null ? unknown : plain(cents))
 export const signed = (cents: number) =>
   wholeEuros(cents) === 0 ? 'gleich' : cents > 0 ? `+${plain(cents)}` : plain(cents)
