@@ -76,6 +76,7 @@ import { ServiceError } from '../../http/errors.ts'
 import type { App } from '../../http/service.ts'
 import { saveMapping } from '../../import/mappings/store.ts'
 import { inYears } from '../../records/editions.ts'
+import { replaceConsumerPrices } from '../../records/prices/store.ts'
 import { recordKinds } from '../../records/recordKinds.ts'
 import { replaceRecords } from '../../records/write.ts'
 import { newApps } from '../../testing/app.ts'
@@ -346,6 +347,9 @@ onEachDatabase('what pages read', (newDatabase) => {
     )
     await sql`insert into scan_page (file_key, page, state, reason)
       select file_key, 1, 'unreadable', 'encoding' from scan`.execute(documents.db())
+    await transact(documents.db(), (trx) =>
+      replaceConsumerPrices(trx, [{ year: 2020, index: 10_000 }]),
+    )
     await countPageView(documents.db(), '/dashboard', berlinDay(new Date()))
     const customer = { kind: 'customer', customerId: 'A' } as const
     browsers = {
