@@ -44,6 +44,10 @@ test('an owner takes the yearly report along in each format', {
   expect(String(total)).toBe(String(Number(plain.replace(',', '.'))))
   expect(tables.get('Übersicht')?.[1]?.[3]).toBe(plain)
 
+  const files = await save(page, 'Unterlagen für das Steuerjahr (ZIP)')
+  expect(files.name).toBe('Unterlagen für das Steuerjahr 2025.zip')
+  expect(files.bytes.subarray(0, 2).toString()).toBe('PK')
+
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/dashboard$/)
 })

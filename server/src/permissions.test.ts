@@ -1028,6 +1028,19 @@ const matrix: Readonly<Record<string, CallRow>> = {
       invalid: 401,
     },
   },
+  // As for the report, but not for everybody's demo.
+  [routeOf(reports.sendYearFilesCall)]: {
+    request: (customerId) => ({ query: { customerId, year: '2025' } }),
+    expected: {
+      nobody: 401,
+      unlinked: 403,
+      customer: [404, 403, 403, 403],
+      staff: [404, 404, 200, 404],
+      operator: [404, 404, 200, 404],
+      invalid: 401,
+    },
+    does: 'exported',
+  },
   [routeOf(depreciation.listDepreciationCall)]: {
     shows: 'customers',
     request: ofCustomer,

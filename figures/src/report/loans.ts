@@ -25,6 +25,12 @@ export interface ReportLoan extends YearOfLoan {
   readonly remainingCredit: number | null
 }
 
+/** What is paid for a loan in a month, in cents. */
+export interface LoanMonth {
+  readonly interest: number
+  readonly principal: number
+}
+
 /** What of a loan belongs to a year. */
 interface YearOfLoan {
   /** The interest of the year's payments; null where they cannot all be told, like what they repaid. */
@@ -43,6 +49,8 @@ interface YearOfLoan {
    * `recorded`: nothing can be told but the recorded balance. Null if not even that is known.
    */
   readonly basis: 'terms' | 'calculated' | 'estimate' | 'recorded' | null
+  /** January first; null where the year's cannot all be told. Absent in reports made by earlier releases. */
+  readonly months?: readonly LoanMonth[] | null
 }
 
 /** The year that is told of loans, and the day on which it is. */
@@ -119,13 +127,20 @@ function yearOfLoan(plan: LoanPlan, { year, today }: Told): YearOfLoan {
   const months = monthlyPayments(plan, year)
   if (plan.schedule === null || !months.every(({ isScheduled }) => isScheduled)) {
     const basis = balance === null ? null : 'recorded'
-    return { interest: null, principal: null, balance, balanceDay, basis }
+    return { interest: null, principal: null, balance, balanceDay, basis, months: null }
   }
   const payments = months.flatMap(({ scheduled }) => scheduled)
-  const sum = (part: 'interest' | 'principal') =>
-    payments.reduce((total, payment) => total + payment[part], 0)
+  const paid: LoanMonth[] = months.map(({ scheduled }) => ({
+    interest: sumOf(scheduled, 'interest'),
+    principal: sumOf(scheduled, 'principal'),
+  }))
   const has = (basis: string) => payments.some((payment) => payment.basis === basis)
   const known = has('calculated') ? 'calculated' : 'terms'
   const basis = plan.schedule.isEstimate || has('scenario') ? 'estimate' : known
-  return { interest: sum('interest'), principal: sum('principal'), balance, balanceDay, basis }
+  const [interest, principal] = [sumOf(paid, 'interest'), sumOf(paid, 'principal')]
+  return { interest, principal, balance, balanceDay, basis, months: paid }
+}
+
+function sumOf(payments: readonly LoanMonth[], part: keyof LoanMonth): number {
+  return payments.reduce((total, payment) => total + payment[part], 0)
 }

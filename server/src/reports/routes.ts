@@ -14,6 +14,7 @@ import { createRenderer } from './render/renderer.ts'
 import { registerReportRuns } from './runs/routes.ts'
 import { sendReport } from './sendReport.ts'
 import * as texts from './texts.ts'
+import { registerYearFiles } from './yearFiles/routes.ts'
 
 /** Reports per address and minute: more than anyone reads, too few to keep others waiting. */
 const LIMIT = { max: 120, timeWindow: 60_000 }
@@ -25,6 +26,7 @@ export function registerReports(app: App, service: Service): void {
   registerReportRuns(app, service, renderer)
   registerCirculars(app, service, renderer)
   registerDepreciation(app, service)
+  registerYearFiles(app, service, renderer)
   // After the work in the background, which stops first.
   app.addHook('onClose', renderer.end)
 

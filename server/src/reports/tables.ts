@@ -17,6 +17,7 @@ import {
 import { depreciationTable } from './depreciationTable.ts'
 import { MONTH_NAMES } from './format.ts'
 import type { Issuer } from './issuer.ts'
+import { loanMonthsTable } from './loanMonthsTable.ts'
 import { notesTable } from './notesTable.ts'
 import { BASIS, balanceDay, hasKinds, loanSumTitles, NO_BASIS, nameKind } from './texts.ts'
 import { yearTable } from './yearTable.ts'
@@ -40,6 +41,7 @@ export function reportTables(report: YearlyReport, { owners }: Owned): ReportTab
     itemMonths('Einheiten nach Monaten', report.units),
     ...(hasKinds(report) ? [kinds(report)] : []),
     loans(report),
+    ...loanMonthsTable(report),
     ...depreciationTable(report),
     dates(report),
     notesTable(report),

@@ -3,7 +3,9 @@ import {
   type ReportFormat,
   reportFileName,
   reportFormat,
+  sendYearFilesCall,
   sendYearlyReportCall,
+  yearFilesName,
 } from '@hausblick/contract/calls/reports.ts'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
@@ -57,7 +59,7 @@ export default function ReportDialog({ onClose, finalFocus }: Props) {
 
 /** Lets choose a year and a format. */
 function Choice({ customerId }: { customerId: string }) {
-  const { client } = useAccess()
+  const { client, demo } = useAccess()
   const years = useRead(() => reportYearsQuery(client, customerId))
   const [shown] = useAddressState(yearParameter)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -65,6 +67,11 @@ function Choice({ customerId }: { customerId: string }) {
   const year = chosen ?? String(years.data?.find((one) => String(one) === shown) ?? latest ?? '')
   const { onSubmit, busy, error, done } = useChange(async (fields: FormData) => {
     if (year === '') return
+    if (fields.has('files')) {
+      const query = { customerId, year }
+      await saveFile(client, sendYearFilesCall, { query }, yearFilesName(Number(year)))
+      return texts.saved
+    }
     const format = reportFormat.parse(fields.get('format'))
     const query = { customerId, year, format }
     await saveFile(client, sendYearlyReportCall, { query }, reportFileName(Number(year), format))
@@ -103,6 +110,20 @@ function Choice({ customerId }: { customerId: string }) {
           </Button>
         ))}
       </div>
+      {!demo && (
+        <div className="mb-4 border-line border-t pt-4">
+          <p className="mb-3 text-ink-2">{texts.filesPromise}</p>
+          <Button
+            type="submit"
+            name="files"
+            value="zip"
+            look="secondary"
+            aria-disabled={busy || year === ''}
+          >
+            {texts.files}
+          </Button>
+        </div>
+      )}
       <FormSuccess text={done} />
     </form>
   )

@@ -6,6 +6,9 @@ export const yearsFailed = 'Die Jahre konnten nicht geladen werden.'
 export const noYears = 'Noch sind keine Einnahmen und Ausgaben erfasst.'
 export const saveAs = 'Herunterladen als'
 export const formats = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV (ZIP)' } as const
+export const files = 'Unterlagen für das Steuerjahr (ZIP)'
+export const filesPromise =
+  'Die Jahresübersicht mit allen Tabellen, Zinsen und Tilgung je Kredit und die Dokumente dieses Jahres, nach ihrer Art geordnet. Was nicht dabei ist, steht in der Datei LIESMICH.txt.'
 export const busy = 'Wird erstellt …'
 export const saved = 'Die Datei liegt in Ihren Downloads.'
 export const chooseCustomer = 'Bitte wählen Sie oben zuerst einen Kunden.'
