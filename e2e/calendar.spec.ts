@@ -82,6 +82,31 @@ test(
   },
 )
 
+test(
+  'an owner is shown what is new since the last visit, and led to it',
+  once,
+  async ({ page, service }) => {
+    await arrive({ page, service })
+    await openDue(page, '/dashboard')
+    const news = due(page).getByRole('button', { name: /neue Dokumente seit Ihrem letzten Besuch/ })
+    await expect(due(page).getByRole('button', { name: 'Alle 10 anzeigen' })).toBeVisible()
+    await expect(news).toHaveCount(0)
+    await service.database.db
+      .updateTable('visit')
+      .set({ last_at: '2020-05-17T12:00:00Z' })
+      .execute()
+    await page.reload()
+    await news.click()
+    await expect(news).toHaveAccessibleName(/^\d+ neue Dokumente .* am 17\.05\.2020$/)
+    await expectAccessible(page)
+    await due(page)
+      .getByRole('link', { name: /Lesen$/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+)
+
 test('a date shows its full address', async ({ page, service }, { testId }) => {
   const customer = `WENIG-${testId}`
   const name = 'WE 12, Gartenhaus, 3. Obergeschoss Mitte links'
