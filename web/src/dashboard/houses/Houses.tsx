@@ -105,24 +105,26 @@ function HouseList({ houses }: { houses: readonly House[] }) {
           shownOnPhones={isFolded ? FIRST : undefined}
         />
       )}
-      {isMany && (
-        <Button
-          look="secondary"
-          className="mt-3 md:hidden print:hidden"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? texts.fewer : texts.all(houses.length)}
-        </Button>
-      )}
-      <details className="mt-1 text-13 text-ink-2 print:hidden">
-        <summary className="link w-fit py-1 pointer-coarse:py-3.5">{texts.explain}</summary>
-        {texts.how(year).map((sentence) => (
-          <p key={sentence} className="max-w-prose py-1">
-            {sentence}
-          </p>
-        ))}
-      </details>
+      <div className="mt-2 flex flex-wrap items-start gap-x-4 print:hidden">
+        {isMany && (
+          <Button
+            look="secondary"
+            className="md:hidden"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? texts.fewer : texts.all(houses.length)}
+          </Button>
+        )}
+        <details className="text-13 text-ink-2 open:basis-full">
+          <summary className="link w-fit py-1 pointer-coarse:py-3.5">{texts.explain}</summary>
+          {texts.how(year).map((sentence) => (
+            <p key={sentence} className="max-w-prose py-1">
+              {sentence}
+            </p>
+          ))}
+        </details>
+      </div>
     </section>
   )
 }

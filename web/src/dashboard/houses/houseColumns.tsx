@@ -78,7 +78,12 @@ function HouseName({ house }: { house: House }) {
       : unitIds.length === 1
         ? figures({ kind: 'unit', id })
         : complete(propertySearchAddress(addressLine(address)))
-  const place = [addressLine(address), unitIds.length > 0 && texts.unitsOf(unitIds.length)]
+  // Several units are named by street and number.
+  const known = kind === 'units' && unitIds.length > 1 ? { street: '', number: '' } : {}
+  const place = [
+    addressLine({ ...address, ...known }),
+    unitIds.length > 0 && texts.unitsOf(unitIds.length),
+  ]
   return (
     <TwoLines
       first={

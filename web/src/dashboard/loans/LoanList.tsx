@@ -88,7 +88,9 @@ export function LoanList({ loans, labels, view, note }: Props) {
             onSort={(wanted) => sort(wanted.column, wanted.direction)}
             shownOnPhones={isFolded ? FIRST : undefined}
           />
-          <p className="mt-2 text-13 text-ink-3">{texts.meanRate}</p>
+          <p className={`mt-2 text-13 text-ink-3 ${isFolded ? 'max-md:hidden print:block' : ''}`}>
+            {texts.meanRate}
+          </p>
         </>
       ) : shown.length > 0 ? (
         <ul className={loanGrid}>

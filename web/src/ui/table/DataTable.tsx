@@ -74,13 +74,13 @@ export function DataTable<Row, Id extends string>(props: Props<Row, Id>) {
           <SkeletonRows columns={columns} />
         )}
         {total && rows && (
-          <tfoot className="font-semibold @max-[14rem]:block">
+          <tfoot className="@max-[14rem]:block">
             <RowCells
               columns={columns}
               sortedBy={sorting.column}
               name={total.name}
               cellOf={({ id }) => (id === columns[0]?.id ? total.name : total.cells[id])}
-              className="border-t-2"
+              isTotal
             />
           </tfoot>
         )}

@@ -14,12 +14,14 @@ interface Props<Row, Id extends string> {
   more?: (() => ReactNode) | undefined
   /** Whether a click on the row follows its first link. */
   leads?: boolean
+  isTotal?: boolean
   className?: string
 }
 
 /** The cells of a row. Where columns are hidden, a button shows them below it. */
 export function RowCells<Row, Id extends string>(props: Props<Row, Id>) {
   const { columns, sortedBy, name, cellOf, more, leads = false, className = '' } = props
+  const { isTotal = false } = props
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [head, ...others] = columns
@@ -29,12 +31,12 @@ export function RowCells<Row, Id extends string>(props: Props<Row, Id>) {
       {/* Keyboards and screen readers use the link in the row. */}
       <tr
         onClick={leads ? followLink : undefined}
-        className={`border-t border-line @max-[14rem]:block print:break-inside-avoid ${leads ? 'cursor-pointer hover:bg-surface-2' : ''} ${className}`}
+        className={`border-line ${isTotal ? 'border-t-2 font-semibold' : 'border-t'} @max-[14rem]:block print:break-inside-avoid ${leads ? 'cursor-pointer hover:bg-surface-2' : ''} ${className}`}
       >
         {head && (
           <th
             scope="row"
-            className={`py-2.5 align-top font-normal ${columnLook(head, head.id === sortedBy)}`}
+            className={`py-2.5 align-top ${isTotal ? '' : 'font-normal'} ${columnLook(head, head.id === sortedBy)}`}
           >
             <span className="flex items-start gap-1">
               <button
@@ -47,7 +49,7 @@ export function RowCells<Row, Id extends string>(props: Props<Row, Id>) {
               >
                 <ChevronRight size={16} className={isOpen ? 'rotate-90' : ''} />
               </button>
-              <span className="min-w-0 grow">{cellOf(head)}</span>
+              <span className="min-w-0 grow lg:min-w-28 print:min-w-32">{cellOf(head)}</span>
             </span>
           </th>
         )}
@@ -62,15 +64,18 @@ export function RowCells<Row, Id extends string>(props: Props<Row, Id>) {
       </tr>
       {isOpen && (
         <tr id={id} className={`@max-[14rem]:block ${opens} ${className}`}>
-          <td colSpan={columns.length} className="pr-2 pb-4 pl-7 @max-[14rem]:block">
+          <td colSpan={columns.length} className="pt-1 pr-2 pb-4 pl-8 @max-[14rem]:block">
             {more?.()}
             <dl className="pairs gap-x-4 gap-y-2">
-              {others.map((column) => (
-                <div key={column.id} className={entryLook(column, column.id === sortedBy)}>
-                  <dt className="text-13 text-ink-3">{column.label}</dt>
-                  <dd>{cellOf(column)}</dd>
-                </div>
-              ))}
+              {others.map((column) => {
+                const cell = cellOf(column)
+                return cell === undefined ? null : (
+                  <div key={column.id} className={entryLook(column, column.id === sortedBy)}>
+                    <dt className="text-13 text-ink-3">{column.label}</dt>
+                    <dd className={isTotal ? 'font-semibold' : ''}>{cell}</dd>
+                  </div>
+                )
+              })}
             </dl>
           </td>
         </tr>
