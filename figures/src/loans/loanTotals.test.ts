@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Loan } from '../records/loan.ts'
 import { loanRecord } from '../testing/loan.ts'
@@ -27,6 +28,25 @@ describe('the mean interest rate', () => {
   ])('%s', (_, loans, expected) => {
     expect(totalsOfLoans(loans.map(loanRecord)).interestRate).toBe(expected)
   })
+})
+
+test('the mean interest rate lies between the rates, and does not depend on the unit of what remains', () => {
+  const loans = fc.array(
+    fc.record({ remainingCredit: fc.integer({ min: 1, max: 1e9 }), interestRate: fc.nat(2e7) }),
+    { minLength: 1 },
+  )
+  fc.assert(
+    fc.property(loans, fc.integer({ min: 1, max: 100 }), (given, factor) => {
+      const rates = given.map(({ interestRate }) => interestRate)
+      const mean = totalsOfLoans(given.map(loanRecord)).interestRate
+      expect(mean).toBeGreaterThanOrEqual(Math.min(...rates))
+      expect(mean).toBeLessThanOrEqual(Math.max(...rates))
+      const scaled = given.map((one) =>
+        loanRecord({ ...one, remainingCredit: one.remainingCredit * factor }),
+      )
+      expect(totalsOfLoans(scaled).interestRate).toBe(mean)
+    }),
+  )
 })
 
 test('sums say how many amounts are unknown', () => {
