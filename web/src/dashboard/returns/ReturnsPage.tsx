@@ -57,7 +57,7 @@ export default function ReturnsPage() {
           {texts.back}
         </Link>
       </p>
-      <div className="mb-4 flex flex-col gap-4 md:flex-row md:items-center md:justify-between">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-34 font-semibold tracking-tight">{texts.heading}</h1>
         <YearSelect />
       </div>
