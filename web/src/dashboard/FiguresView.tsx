@@ -88,7 +88,7 @@ export function FiguresView(props: Props) {
           {props.empty}
         </EmptyNote>
       ) : (
-        <div className="grid grid-cols-1 gap-3 md:gap-4" aria-busy={!figures}>
+        <div className="grid grid-cols-1 gap-2.5 md:gap-4" aria-busy={!figures}>
           {!figures && <p className="sr-only">{texts.loading}</p>}
           {props.short}
           <StatCards>

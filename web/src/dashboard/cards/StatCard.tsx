@@ -22,7 +22,7 @@ export function StatCard(props: Props) {
   const { label, value, note, deep = false, to = null, className = '' } = props
   return (
     <div
-      className={`row-span-3 grid min-w-0 grid-rows-subgrid gap-y-0.5 px-4 py-3.5 md:p-5 print:p-3 ${deep ? 'card-deep' : 'card'} ${to ? 'relative transition-shadow has-[a:hover]:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand' : ''} ${className}`}
+      className={`row-span-3 grid min-w-0 grid-rows-subgrid gap-y-0.5 px-4 py-3 md:p-5 print:p-3 ${deep ? 'card-deep' : 'card'} ${to ? 'relative transition-shadow has-[a:hover]:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand' : ''} ${className}`}
     >
       <dt className={`text-13 font-medium ${deep ? 'text-on-deep-2' : 'text-ink-2'}`}>
         {to ? (
@@ -55,7 +55,7 @@ export function StatCard(props: Props) {
 /** The five figures of a view, in one row if there is room. */
 export function StatCards({ children }: { children: ReactNode }) {
   return (
-    <dl className="pairs gap-3 max-md:*:first:col-span-full md:grid-cols-6 md:gap-4 md:*:col-span-2 md:*:nth-4:col-span-3 md:*:nth-5:col-span-3 lg:grid-cols-5 lg:*:col-span-1! print:grid-cols-5 print:gap-2 print:*:col-span-1!">
+    <dl className="pairs gap-2.5 max-md:*:first:col-span-full md:grid-cols-6 md:gap-4 md:*:col-span-2 md:*:nth-4:col-span-3 md:*:nth-5:col-span-3 lg:grid-cols-5 lg:*:col-span-1! print:grid-cols-5 print:gap-2 print:*:col-span-1!">
       {children}
     </dl>
   )
