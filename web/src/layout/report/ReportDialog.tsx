@@ -23,6 +23,7 @@ import { Link } from '../../ui/Link.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useAddressState } from '../../ui/useAddressState.ts'
 import { useChange } from '../../ui/useChange.ts'
+import { DepreciationForm } from './DepreciationForm.tsx'
 import * as texts from './texts.ts'
 
 const formats = Object.entries(texts.formats) as [ReportFormat, string][]
@@ -46,6 +47,7 @@ export default function ReportDialog({ onClose, finalFocus }: Props) {
       ) : (
         <Choice customerId={customerId ?? ''} />
       )}
+      {customerId && !demo && <Depreciation customerId={customerId} />}
       {servesMany && (
         <p className="mt-5 border-line border-t pt-4">
           <Link to={pagePaths.reports} className="link">
@@ -54,6 +56,20 @@ export default function ReportDialog({ onClose, finalFocus }: Props) {
         </p>
       )}
     </Dialog>
+  )
+}
+
+/** Opens the form of the depreciation, which reads only then. */
+function Depreciation({ customerId }: { customerId: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      className="mt-2 border-line border-t pt-2"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="link w-fit py-2 pointer-coarse:py-3">{texts.depreciation}</summary>
+      {isOpen && <DepreciationForm customerId={customerId} />}
+    </details>
   )
 }
 
