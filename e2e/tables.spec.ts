@@ -3,6 +3,9 @@ import { expectAccessible } from './axe.ts'
 import { arriveWithSixtyUnits } from './largePortfolio.ts'
 import { expect, test } from './test.ts'
 
+// A service of its own: other tests import the same units for their owners.
+test.use({ settings: { MAX_UPLOAD_MB: '25' } })
+
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
 const rows = (page: Page, name: string) =>
   table(page, name).locator('tbody tr').filter({ visible: true })
