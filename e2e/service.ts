@@ -5,6 +5,7 @@ import { createInvitation } from '../server/src/accounts/invitations/create.ts'
 import { checkInvitee } from '../server/src/accounts/invitations/invitee.ts'
 import { readConfig } from '../server/src/config/config.ts'
 import { openDatabase } from '../server/src/database/open.ts'
+import { completeFindIndex } from '../server/src/find/index/update.ts'
 import { importFiles } from '../server/src/import/importFiles.ts'
 import { renderProblems } from '../server/src/import/renderReport.ts'
 import { findFreePort } from '../server/src/testing/freePort.ts'
@@ -44,6 +45,8 @@ export async function startService(settings: Record<string, string> = {}) {
     importFiles: async (...paths: string[]) => {
       const report = await importFiles(database, paths, { without: listOptionalColumns() })
       if (report.problems.errorCount > 0) throw new Error(renderProblems(report))
+      // The service would do so later: until then, the search does not find what was imported.
+      await completeFindIndex(database)
     },
     /** Returns a sign-up link for a customer, an operator or staff, as `npm run invite` does. */
     invite: async (name: string, kind: 'customer' | 'operator' | 'staff' = 'customer') => {
