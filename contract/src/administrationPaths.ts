@@ -16,5 +16,4 @@ export const administrationPaths = {
   removed: '/verwaltung/entfernt',
   pageViews: '/verwaltung/seitenaufrufe',
   checks: '/verwaltung/pruefen',
-  prices: '/verwaltung/verbraucherpreise',
 } as const

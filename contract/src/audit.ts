@@ -56,7 +56,6 @@ export const auditActions = {
   lockedDestroyed: 'Gesperrte Unterlage gelöscht',
   reportsMade: 'Jahresübersichten erstellt',
   reportReleased: 'Jahresübersicht freigegeben',
-  depreciationChanged: 'Abschreibung geändert',
   imported: 'Daten eingelesen',
   importUndone: 'Einlesen zurückgenommen',
   importCorrected: 'Zellen beim Einlesen berichtigt',

@@ -25,11 +25,6 @@ export function reportFileName(year: number, format: ReportFormat): string {
   return `Jahresübersicht ${year}.${reportFormats[format].extension}`
 }
 
-/** The name of the ZIP with what an adviser gets of a year. */
-export function yearFilesName(year: number): string {
-  return `Unterlagen für das Steuerjahr ${year}.zip`
-}
-
 /** What has become of a report, with the German name of each. */
 export const reportStates = {
   waiting: 'wird erstellt',
@@ -69,7 +64,6 @@ const listedReport = z.object({
 export type ListedReport = z.infer<typeof listedReport>
 
 const year = z.number().check(z.minimum(FIRST_YEAR), z.maximum(LAST_YEAR))
-const queriedYear = z.pipe(z.string().check(z.regex(/^\d{4}$/)), z.pipe(z.transform(Number), year))
 const runParams = z.object({ id: z.string().check(z.maxLength(64)) })
 
 export const sendYearlyReportCall = defineCall({
@@ -79,21 +73,11 @@ export const sendYearlyReportCall = defineCall({
   /** Without a customer id, of the caller's first customer. */
   query: z.object({
     customerId: z.optional(customerId),
-    year: queriedYear,
+    year: z.pipe(z.string().check(z.regex(/^\d{4}$/)), z.pipe(z.transform(Number), year)),
     format: z._default(reportFormat, 'pdf'),
   }),
   file: fileTypes,
   logs: 'look',
-})
-
-export const sendYearFilesCall = defineCall({
-  method: 'GET',
-  path: '/api/yearFiles',
-  summary:
-    'A ZIP of the report of a customer and a year, its tables, and the documents of that year.',
-  query: z.object({ customerId, year: queriedYear }),
-  file: [csv.type],
-  logs: 'exported',
 })
 
 export const startReportRunCall = defineCall({

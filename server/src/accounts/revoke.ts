@@ -112,13 +112,12 @@ export async function leaveCustomer(
       .where('issuer', '=', issuer)
       .where('subject', '=', subject)
       .execute()
-  for (const table of ['reminder', 'visit'] as const)
-    await trx
-      .deleteFrom(table)
-      .where('issuer', '=', issuer)
-      .where('subject', '=', subject)
-      .where('customer_id', '=', customerId)
-      .execute()
+  await trx
+    .deleteFrom('reminder')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('customer_id', '=', customerId)
+    .execute()
   await forgetAt(trx, [customerId])
   return link
 }

@@ -4,7 +4,6 @@ import { Dialogs } from './Dialogs.tsx'
 import { Fields } from './Fields.tsx'
 import { FigureSamples } from './FigureSamples.tsx'
 import { NoteSamples } from './NoteSamples.tsx'
-import { TableSamples } from './TableSamples.tsx'
 
 const themes = [
   { id: 'light', title: 'Hell' },
@@ -29,7 +28,6 @@ export function ComponentsPage() {
             <Fields />
             <Choices theme={id} />
             <FigureSamples />
-            <TableSamples />
             <NoteSamples />
             <Dialogs />
           </div>

@@ -1,6 +1,5 @@
 import { objectParameter, unitParameter } from '@hausblick/contract/addresses.ts'
 import { directionWords } from '@hausblick/contract/directionWords.ts'
-import { propertySearchParameter } from '@hausblick/contract/propertySearch.ts'
 import {
   keyParameter,
   keysParameter,
@@ -8,10 +7,11 @@ import {
   optionalParameter,
   readSearch,
   recordParameter,
+  textParameter,
   writeSearch,
 } from '@hausblick/contract/searchParameters.ts'
 import type { objectColumns, unitColumns, unitFilters } from '@hausblick/figures/sorting/columns.ts'
-import type { Sorting as TableSorting } from '../ui/table/column.ts'
+import type { Direction } from '@hausblick/figures/sorting/sort.ts'
 
 const viewWords = { einheiten: 'einheiten', objekte: 'objekte' } as const
 /** The kind of listed items, by its word in the address. */
@@ -26,7 +26,10 @@ export type ObjectColumn = keyof typeof objectColumns
 export type SortColumn = UnitColumn | ObjectColumn
 export type UnitFilter = keyof typeof unitFilters
 
-export type Sorting = TableSorting<SortColumn>
+export interface Sorting {
+  readonly column: SortColumn
+  readonly direction: Direction
+}
 
 /** The state of the list and its open dialog, all of it kept in the address. */
 export interface ListAddress {
@@ -54,8 +57,6 @@ const unitColumnWords: Readonly<Record<UnitColumn, string>> = {
   size: 'groesse',
   marketRent: 'marktmiete-qm',
   marketGap: 'abstand',
-  netYield: 'rendite',
-  costPerSqm: 'kosten-qm',
   rentalEnd: 'mietende',
 }
 
@@ -69,7 +70,7 @@ const objectColumnWords: Readonly<Record<ObjectColumn, string>> = {
 const stored = recordParameter({
   view: keyParameter('ansicht', viewWords, 'einheiten'),
   layout: keyParameter('darstellung', layoutWords, 'karten'),
-  text: propertySearchParameter,
+  text: textParameter('suche'),
   filters: keysParameter('nur', filterWords),
   column: optionalParameter('sortierung'),
   direction: keyParameter('richtung', directionWords, 'ascending'),

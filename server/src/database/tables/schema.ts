@@ -2,11 +2,9 @@ import type { AccountTables } from './accounts.ts'
 import type { AttemptTables } from './attempts.ts'
 import type { AuditTables } from './audit.ts'
 import type { CalendarTables } from './calendars.ts'
-import type { ConsumerPriceTables } from './consumerPrices.ts'
 import type { CustomerMergeTables } from './customerMerges.ts'
 import type { CustomerTables } from './customers.ts'
 import type { DeletionRequestTables } from './deletionRequests.ts'
-import type { DepreciationTables } from './depreciations.ts'
 import type { DocumentChangeTables } from './documentChanges.ts'
 import type { DocumentTables } from './documents.ts'
 import type { FindTables } from './find.ts'
@@ -30,7 +28,6 @@ import type { ScanTables } from './scans.ts'
 import type { ServiceTables } from './service.ts'
 import type { SuggestionTables } from './suggestions.ts'
 import type { TextTables } from './texts.ts'
-import type { VisitTables } from './visits.ts'
 import type { WithheldTables } from './withheld.ts'
 
 /** The tables for Kysely; `migrations/` creates them. */
@@ -39,11 +36,9 @@ export interface Schema
     AttemptTables,
     AuditTables,
     CalendarTables,
-    ConsumerPriceTables,
     CustomerMergeTables,
     CustomerTables,
     DeletionRequestTables,
-    DepreciationTables,
     DocumentChangeTables,
     DocumentTables,
     FindTables,
@@ -67,5 +62,4 @@ export interface Schema
     ServiceTables,
     SuggestionTables,
     TextTables,
-    VisitTables,
     WithheldTables {}

@@ -20,12 +20,11 @@ interface Props {
   onField: (field: LoanSortField) => void
   direction: SortDirection
   onDirection: (direction: SortDirection) => void
-  className: string
 }
 
 export function LoanControls(props: Props) {
   return (
-    <div className={`pairs gap-2 md:flex print:hidden ${props.className}`}>
+    <div className="pairs gap-2 md:flex print:hidden">
       <SearchField
         label={texts.filterLabel}
         value={props.filter}

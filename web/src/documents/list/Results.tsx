@@ -1,7 +1,6 @@
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { SearchX } from 'lucide-react'
 import type { RefCallback } from 'react'
-import { Button } from '../../ui/Button.tsx'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { PrintNote } from '../../ui/print/PrintNote.tsx'
@@ -77,13 +76,7 @@ export function Results(props: Props) {
               followLink={props.followLink}
             />
           ) : (
-            <EmptyNote icon={SearchX} title={texts.nothing}>
-              {filterState.year !== null && filterState.month !== null && (
-                <Button look="secondary" className="mt-3" onClick={() => change({ month: null })}>
-                  {texts.wholeYear(filterState.year)}
-                </Button>
-              )}
-            </EmptyNote>
+            <EmptyNote icon={SearchX} title={texts.nothing} />
           )
         }
       </Marking>

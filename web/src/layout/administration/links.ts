@@ -31,7 +31,6 @@ const forOperators: readonly SideGroup[] = [
       { path: pagePaths.staff, title: titles.staff },
       { path: pagePaths.operator, title: titles.operator },
       { path: pagePaths.checks, title: texts.checks },
-      { path: pagePaths.prices, title: titles.prices },
     ],
   },
   {

@@ -3,7 +3,6 @@ import { formatArea } from '../../format/area.ts'
 import { formatOptional, MISSING } from '../../format/missing.ts'
 import { formatMoneyExactly } from '../../format/money.ts'
 import { formatPercent } from '../../format/percent.ts'
-import { TwoLines } from '../../ui/table/TwoLines.tsx'
 import { CarryingNote } from '../carrying/CarryingNote.tsx'
 import type { ListedUnit } from '../carrying/useCarrying.ts'
 import { formatOptionalDate, formatRooms, formatTenant } from '../formatFields.ts'
@@ -12,17 +11,17 @@ import { MarketNote } from '../MarketNote.tsx'
 import { marketChange } from '../marketWords.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
 import * as texts from '../texts.ts'
-import { NameCell } from './cells.tsx'
+import { NameCell, TwoLines } from './cells.tsx'
 import { maintenanceColumn, rentPerSqmColumn } from './sharedColumns.ts'
 
-/** The columns of the list of units; the figures are of the year that is shown. Phones show only two, which hold the most important values. */
+/** The columns of the list of units. Phones show only two, which hold the most important values. */
 export const unitTable: readonly TableColumn<ListedUnit>[] = [
   {
     id: 'address',
     label: texts.address,
-    cell: (unit, onOpen, isGrouped) => (
+    cell: (unit, onOpen) => (
       <>
-        <NameCell item={unit} view="einheiten" onOpen={onOpen} isGrouped={isGrouped}>
+        <NameCell item={unit} view="einheiten" onOpen={onOpen}>
           {unit.tenant === null && (
             <span className="md:hidden print:hidden">
               <StatusBadge rented={false} />
@@ -100,20 +99,6 @@ export const unitTable: readonly TableColumn<ListedUnit>[] = [
     },
   },
   {
-    id: 'netYield',
-    label: texts.netYield,
-    isNumber: true,
-    from: 'xl',
-    cell: ({ netYield }) => formatOptional(netYield, formatPercent),
-  },
-  {
-    id: 'costPerSqm',
-    label: texts.costPerSqm,
-    isNumber: true,
-    from: 'xl',
-    cell: ({ costPerSqm }) => formatOptional(costPerSqm, formatMoneyExactly),
-  },
-  {
     id: 'rentalEnd',
     label: texts.rentalEnd,
     isNumber: true,
@@ -121,13 +106,8 @@ export const unitTable: readonly TableColumn<ListedUnit>[] = [
     cell: ({ rentalEnd, openEnded }) =>
       openEnded ? texts.openEnded : formatOptionalDate(rentalEnd),
   },
-  { ...maintenanceColumn, from: 'wide' },
+  maintenanceColumn,
 ]
-
-/** The same for those who see no figures. */
-export const unitTableWithoutFigures = unitTable.filter(
-  ({ id }) => id !== 'netYield' && id !== 'costPerSqm',
-)
 
 function describeMarketGap({ difference, share }: MarketComparison): string {
   const text = formatPercent(Math.abs(share), 0)
