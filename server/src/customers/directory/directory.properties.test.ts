@@ -87,12 +87,20 @@ const changes: Readonly<Record<string, Act>> = {
     await updateCustomerSearch(trx, CUSTOMERS)
   },
   further: async (trx, { item, customerId }) => {
-    await run(
-      trx,
-      `insert into further_customer (issuer, subject, customer_id, created_at)
-       select issuer, subject, '${customerId}', '5' from account_link
-       where subject = '${item}' and customer_id <> '${customerId}' on conflict do nothing`,
-    )
+    // Locked, so that it does not end meanwhile.
+    const account = await trx
+      .selectFrom('account_link')
+      .select(['issuer', 'subject'])
+      .where('subject', '=', `${item}`)
+      .where('customer_id', '<>', customerId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (account)
+      await trx
+        .insertInto('further_customer')
+        .values({ ...account, customer_id: customerId, created_at: '5' })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
     await updateCustomerSearch(trx, CUSTOMERS)
   },
   ended: async (trx, { item }) => {
