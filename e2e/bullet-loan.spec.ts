@@ -48,8 +48,10 @@ test('a bullet loan costs its interest and is repaid on the agreed day, wherever
   await expect(owned.getByText('Trägt ihren Kredit', { exact: true })).toBeVisible()
   await expect(owned.getByText('im letzten Monat + €\u00a0100')).toBeVisible()
   await expect(owned).toContainText(`Restschuld €\u00a0100.000 am ${today}`)
-  const dates = page.getByRole('region', { name: 'Nächste Termine' })
-  await expect(dates.getByRole('listitem')).toContainText(day)
+  const due = page.getByRole('region', { name: 'Was ansteht' })
+  await expect(
+    due.getByRole('listitem').filter({ hasText: 'zur Rückzahlung fällig' }),
+  ).toContainText(day)
   await expect(figure(page, 'Verbleibender Kredit')).toContainText('€\u00a0100.000vom 31.12.2025')
   await expect(figure(page, `Restschuld am ${today}`)).toContainText('€\u00a0100.000')
   await expectAccessible(page)

@@ -62,8 +62,9 @@ function findMisplacedText(): string[] {
   function boxAround(parent: Element, lines: DOMRect[]): Element | undefined {
     for (let box: Element | null = parent; box; box = box.parentElement) {
       const { display, position, textOverflow } = getComputedStyle(box)
-      // A row of links may scroll sideways by itself.
-      if (textOverflow === 'ellipsis' || box.matches('nav.overflow-x-auto')) return undefined
+      // A row of links and a table may scroll sideways by themselves.
+      const isScrolled = box.matches('nav.overflow-x-auto, section.overflow-x-auto')
+      if (textOverflow === 'ellipsis' || isScrolled) return undefined
       const { left, right } = box.getBoundingClientRect()
       const isBox = display !== 'inline' && display !== 'contents'
       if (isBox && lines.some((line) => line.right > right + 1 || line.left < left - 1)) return box

@@ -1,6 +1,6 @@
 import { searchDocumentsCall } from '../contract/src/calls/documents.ts'
 import { expectAccessible } from './axe.ts'
-import { arriveWithDocuments, rowsOf } from './documents.ts'
+import { arriveWithDocuments, openFilters, rowsOf } from './documents.ts'
 import { expect, test } from './test.ts'
 
 test('a document’s text is found and opened at the page', async ({ page, service }, { testId }) => {
@@ -26,6 +26,7 @@ test('a document’s text is found and opened at the page', async ({ page, servi
   await page.getByRole('link', { name: 'Vorschau: Brief' }).click()
   await expect(page.getByTitle('Vorschau: Brief')).toHaveAttribute('src', /#page=2&/)
   await page.keyboard.press('Escape')
+  await openFilters(page)
   await page.getByLabel('Jahr').selectOption('2025')
   await expect(rowsOf(page)).toHaveCount(1)
   await expect(rowsOf(page)).toContainText('Rechnung')

@@ -1,4 +1,4 @@
-import { addDocuments, arriveWithDocuments, rowsOf } from './documents.ts'
+import { addDocuments, arriveWithDocuments, openFilters, rowsOf } from './documents.ts'
 import { expect, test } from './test.ts'
 
 const once = { tag: '@once' }
@@ -29,6 +29,7 @@ test('rows load by the hundred on scrolling', async ({ page, service }, { testId
   await expect(page.locator('tr[aria-rowindex="231"]')).toBeInViewport()
 
   await page.evaluate(() => scrollTo(0, 0))
+  await openFilters(page)
   await page.getByLabel('Typ').selectOption('Brief')
   await expect(rowsOf(page).filter({ hasText: 'Rechnung' })).toHaveCount(0)
   // Without its filter, the list begins anew, too.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { arriveWithDocuments, namesOf, rowsOf } from './documents.ts'
+import { arriveWithDocuments, namesOf, openFilters, rowsOf } from './documents.ts'
 import { expect, test } from './test.ts'
 
 const once = { tag: '@once' }
@@ -66,6 +66,7 @@ test('each filter narrows the list, is kept in the address and is undone by goin
   await arriveWithDocuments({ page, service }, `Filter-${testId}`, documents)
   await page.goto('/documents')
   await expect(count(page)).toHaveText('4 von 4 Dokument(e) angezeigt')
+  await openFilters(page)
   await expect(page.getByLabel('Adresse').getByRole('option')).toHaveText([
     'Alle Wohnungen',
     'Allee 1',
@@ -102,6 +103,7 @@ test('each filter narrows the list, is kept in the address and is undone by goin
   await page.goBack()
   await expectNames(page, byDate)
 
+  await openFilters(page)
   await page.getByLabel('Monat').selectOption('März')
   await expectNames(page, ['Nachtrag_2 Müller', 'ahornfällung'])
   await page.getByLabel('Typ').selectOption('Brief')
@@ -176,21 +178,3 @@ test(
     await expect(head('Größe')).toHaveAttribute('aria-sort', 'ascending')
   },
 )
-
-test('cards are sorted by two selectors', once, async ({ page, service }, { testId }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await arriveWithDocuments({ page, service }, `Karten-${testId}`, documents)
-  await page.goto('/documents')
-  await expect(page.getByRole('columnheader')).toHaveCount(0)
-  const order = page.getByLabel('Reihenfolge')
-  await expect(order).toHaveValue('descending')
-  await page.getByLabel('Sortieren nach').selectOption('Nach Name')
-  await expect(order).toHaveValue('ascending')
-  const byName = ['ahornfällung', 'Äpfelkiste', 'Heizung 2024', 'Nachtrag_2 Müller']
-  await expectNames(page, byName)
-  await order.selectOption('Absteigend')
-  await expectNames(page, byName.toReversed())
-  await page.getByLabel('Sortieren nach').selectOption('Nach Datum')
-  await expect(order).toHaveValue('descending')
-  await expectNames(page, byDate)
-})

@@ -109,6 +109,12 @@ export async function arriveWithDocuments(
   await accept({ page, service }, await service.invite(customerId), newEmail())
 }
 
+/** Shows the selects that filter and sort the list, which are behind a button on phones. */
+export async function openFilters(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^Filter( \(\d\))?$/, expanded: false })
+  if (await button.isVisible()) await button.click()
+}
+
 /** Locates the rows of the list. */
 export const rowsOf = (page: Page) =>
   page.getByRole('table', { name: 'Dokumente' }).locator('tbody').getByRole('row')

@@ -19,7 +19,7 @@ const entry = (page: Page, name: string) =>
   section(page)
     .locator('dl > div')
     .filter({ has: page.getByText(name, { exact: true }) })
-const carrying = (page: Page) => section(page).getByText('Einheiten mit Kredit')
+const carrying = (page: Page) => page.getByText('Einheiten mit Kredit')
 
 /** Opens the dashboard of one of the operator's customers. */
 async function open({ page, service }: Fixtures, customerId: string, view = '') {
@@ -46,7 +46,7 @@ test('a portfolio shows what is owned, and explains each figure on demand', asyn
     Eigenkapital: '€ 392.842',
     'Fehlbetrag nach Kreditraten': '€ 4.548',
     Beleihung: '22,9 %',
-    Eigenkapitalrendite: '−1,16 %',
+    'Rendite nach Kreditraten': '−1,16 %',
   })
   const sentence = section(page).getByText(
     `Wert € 509.517,13 weniger Restschuld € 116.674,75 am ${today()}.`,
@@ -61,7 +61,7 @@ test('a portfolio shows what is owned, and explains each figure on demand', asyn
       'Fehlbetrag nach Kreditraten',
       'der gezeigten 12 Monate (€ 13.506,55), davon ab 12-mal die Monatsrate von € 1.504,53 (€ 18.054,36)',
     ],
-    ['Eigenkapitalrendite', '(€ 4.547,81) geteilt durch das Eigenkapital (€ 392.842,38)'],
+    ['Rendite nach Kreditraten', '(€ 4.547,81) geteilt durch das Eigenkapital (€ 392.842,38)'],
   ] as const) {
     await entry(page, name).getByText('So rechnen wir').click()
     await expect(entry(page, name)).toContainText(how)
@@ -79,7 +79,7 @@ test('a unit owes its share of a loan for several, and says whether it carries t
     Eigenkapital: '€ 170.973',
     'Fehlbetrag nach Kreditraten': '€ 6.996',
     Beleihung: '33,84 %',
-    Eigenkapitalrendite: '−4,09 %',
+    'Rendite nach Kreditraten': '−4,09 %',
   })
   await expect(section(page).getByText('Trägt ihre Kredite nicht')).toBeVisible()
   await expect(section(page).getByText('− € 6.996')).toBeVisible()
@@ -94,7 +94,7 @@ test('the portfolio lists which units carry their loans', async ({ page, service
   await open({ page, service }, 'K-1002')
   await expect(carrying(page)).toHaveText('1 von 3 Einheiten mit Kredit trägt ihre Raten selbst')
   await carrying(page).click()
-  await expect(section(page).getByRole('listitem')).toHaveText([
+  await expect(page.getByRole('group').getByRole('listitem')).toHaveText([
     'Jakobstraße 70 WE 01 2. OG MitteTrägt ihren Kredit nicht− € 972',
     'Jakobstraße 70 WE 02 1. OG rechtsTrägt ihre Kredite nicht− € 6.996',
     'Jakobstraße 70 WE 03 1. OG rechtsTrägt ihren Kredit+ € 3.421',
@@ -112,9 +112,9 @@ test('an object counts its loans, and those of its units, over the months that a
     Eigenkapital: '€ 2.950.200',
     'Überschuss nach Kreditraten': '€ 29.868',
     Beleihung: '14,89 %',
-    Eigenkapitalrendite: '1,01 %',
+    'Rendite nach Kreditraten': '1,01 %',
   })
-  await expect(entry(page, 'Eigenkapitalrendite').locator('details')).toContainText(
+  await expect(entry(page, 'Rendite nach Kreditraten').locator('details')).toContainText(
     'auf ein ganzes Jahr wird nicht hochgerechnet',
   )
 })
@@ -177,7 +177,10 @@ test('the list of units says of each whether it carries its loans', async ({ pag
   const said = ['Trägt ihren Kredit nicht', 'Trägt ihre Kredite nicht', 'Trägt ihren Kredit']
   for (const [address, entries] of [
     ['/properties', page.getByRole('list', { name: 'Einheiten' }).getByRole('listitem')],
-    ['/properties?darstellung=liste', page.getByRole('rowgroup').last().getByRole('row')],
+    [
+      '/properties?darstellung=liste',
+      page.getByRole('rowgroup').last().getByRole('row').filter({ hasText: 'Trägt' }),
+    ],
   ] as const) {
     await page.goto(address)
     await expect(entries).toHaveCount(3)
@@ -254,7 +257,7 @@ test.describe('on touch screens', () => {
     const heights = await section(page)
       .locator('summary')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
-    expect(heights.length).toBeGreaterThan(4)
+    expect(heights.length).toBeGreaterThan(3)
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
   })
 })

@@ -98,6 +98,10 @@ test(
     await expectAccessible(guest)
     await guest.goto(`/dashboard/kredit?nummer=KR-${id}`)
     await guest.waitForURL((url) => url.pathname === '/dashboard')
+    // It would need the loans, too.
+    await expect(guest.getByRole('link', { name: /Was wäre, wenn/ })).toHaveCount(0)
+    await guest.goto('/dashboard/planspiel')
+    await guest.waitForURL((url) => url.pathname === '/dashboard')
     await guest.goto('/documents')
     await expect(guest.getByText('Neu', { exact: true })).toBeVisible()
     await expect(guest.getByText('Alt', { exact: true })).toBeVisible()

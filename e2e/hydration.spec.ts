@@ -87,12 +87,16 @@ async function expectUnmoved(
   })
 }
 
+/** About twenty pages, one after the other. */
+const MANY_PAGES_MS = 120_000
+
 const pathsOf = (group: readonly { readonly path: string }[]) => group.map(({ path }) => path)
 
 for (const kind of ['staff', 'operator'] as const)
   test(`a customer’s pages continue as sent to ${kind}, and ask for the customers to select from`, {
     tag: '@once',
   }, async ({ context, page, service }) => {
+    test.setTimeout(MANY_PAGES_MS)
     await arriveAs(kind, { page, service })
     const selected = `?${writeSearch(customerParameter, '', CUSTOMER)}`
     const choices = [readTokenCall.path, listCustomersCall.path]
@@ -106,6 +110,7 @@ for (const kind of ['staff', 'operator'] as const)
 test('public pages continue as sent, nothing of them moves, and they only ask who is signed in', async ({
   context,
 }) => {
+  test.setTimeout(MANY_PAGES_MS)
   await expectUnmoved(context, pathsOf([...demoPages, ...legalPages]), [readTokenCall.path])
   await expectUnmoved(context, pathsOf(entryPages), [])
 })
@@ -115,6 +120,7 @@ test('a customer’s pages continue as sent, and nothing of them moves', async (
   page,
   service,
 }) => {
+  test.setTimeout(MANY_PAGES_MS)
   await arrive({ page, service })
   await expectUnmoved(context, pathsOf([...ownPages, ...furtherPages, ...settingsPages]), [])
 })
@@ -124,6 +130,7 @@ test('an operator’s pages continue as sent, and nothing of them moves', async 
   page,
   service,
 }) => {
+  test.setTimeout(MANY_PAGES_MS)
   await arriveAs('operator', { page, service })
   const asks = [readTokenCall.path, listCustomersCall.path]
   await expectUnmoved(

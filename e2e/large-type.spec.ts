@@ -45,8 +45,10 @@ function findOutside(): string[] {
   const outside = [...document.querySelectorAll('body *')].filter((element) => {
     const { left, right, width, height } = element.getBoundingClientRect()
     const isSeen = width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true })
-    // A row of links may scroll sideways by itself.
-    const isApart = element.closest('.sr-only, svg, nav.overflow-x-auto') !== null
+    // A row of links and a table may scroll sideways by themselves.
+    const isApart =
+      element.closest('.sr-only, svg, nav.overflow-x-auto, section.overflow-x-auto > table') !==
+      null
     return isSeen && !isApart && (right > innerWidth + 1 || left < -1)
   })
   const innermost = outside.filter(

@@ -117,6 +117,8 @@ async function openColumn(page: Page): Promise<void> {
 const pageParts: readonly LatePart[] = [
   ['properties/PropertiesPage.tsx', '/demo/properties', 'Einheitenübersicht'] as const,
   ['loan/LoanPage.tsx', '/demo/dashboard/kredit', 'Kredit'] as const,
+  ['dashboard/returns/ReturnsPage.tsx', '/demo/dashboard/renditen', 'Renditen'] as const,
+  ['scenario/ScenarioPage.tsx', '/demo/dashboard/planspiel', 'Was wäre, wenn …'] as const,
   ['contact/ContactPage.tsx', '/demo/contact', 'Kontakt'] as const,
   ['settings/SettingsPage.tsx', '/demo/settings', 'Einstellungen'] as const,
   ['login/LoginPage.tsx', '/login', 'Willkommen zurück'] as const,

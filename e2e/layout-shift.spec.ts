@@ -24,6 +24,7 @@ const views = [
   `${pagePaths.dashboard}?ansicht=einheit`,
   `${pagePaths.properties}?darstellung=liste`,
   detailsAddress({ kind: 'loan', id: 'DEMO-D1' }),
+  `${pagePaths.scenario}?mieten=2`,
 ]
 const own = [...ownPages.map(({ path }) => path), ...views]
 const demo = own.map(demoPath)

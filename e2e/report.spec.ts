@@ -44,6 +44,18 @@ test('an owner takes the yearly report along in each format', {
   expect(String(total)).toBe(String(Number(plain.replace(',', '.'))))
   expect(tables.get('Übersicht')?.[1]?.[3]).toBe(plain)
 
+  await dialog.getByText('Abschreibung angeben').click()
+  await dialog.getByLabel('Anteil des Gebäudes').fill('75')
+  await dialog.getByLabel('Beginn').fill('05.2019')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect(dialog.getByText('Die nächste Jahresübersicht enthält sie.')).toBeVisible()
+  await expectAccessible(page)
+  expect(await readPdfText((await save(page, 'PDF')).bytes)).toContain('AfA 2025')
+
+  const files = await save(page, 'Unterlagen für das Steuerjahr (ZIP)')
+  expect(files.name).toBe('Unterlagen für das Steuerjahr 2025.zip')
+  expect(files.bytes.subarray(0, 2).toString()).toBe('PK')
+
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/dashboard$/)
 })

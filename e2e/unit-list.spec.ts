@@ -27,11 +27,19 @@ test('units can be shown as a list, which the address keeps', async ({ page, isM
     'EG rechts',
   ])
   const row = table(page).getByRole('row').filter({ hasText: 'EG rechts' })
-  const shown = ['Lindenstraße 14, 50674 Köln', '€ 713,80']
   const wide = ['Vermietet', 'Karl-Heinz Brandt', '83,00 m²', '€ 8,60', '€ 14,60', '−41 %']
-  for (const text of isMobile ? [...shown, '41 % unter Markt'] : [...shown, ...wide])
+  const returns = ['1,81 %', '€ 2,18']
+  for (const text of ['€ 713,80', ...(isMobile ? ['41 % unter Markt'] : [...wide, ...returns])])
     await expect(row.getByText(text).filter({ visible: true })).toHaveCount(1)
+  // Sorted by address, a house is named once.
+  const house = table(page).getByRole('rowheader', { name: 'Lindenstraße 14, 50674 Köln' })
+  await expect(house).toHaveCount(1)
+  await row.getByRole('button', { name: 'Mehr zu EG rechts' }).click()
+  if (isMobile)
+    for (const text of [...wide, ...returns])
+      await expect(table(page).getByText(text).filter({ visible: true })).toHaveCount(1)
   await expectAccessible(page)
+  await row.getByRole('button', { name: 'Mehr zu EG rechts' }).click()
 
   // A click anywhere on a row opens its dialog; closing restores the focus.
   await row.getByText('€ 713,80').click()

@@ -1,3 +1,5 @@
+// Over 200 lines: writers and readers of addresses stand together, so that they can be compared.
+
 import { administrationPaths } from './administrationPaths.ts'
 import { CUSTOMER_ID } from './customerId.ts'
 import type { LegalPageName } from './legal.ts'
@@ -17,6 +19,8 @@ import {
 export const pagePaths = {
   dashboard: '/dashboard',
   loan: '/dashboard/kredit',
+  returns: '/dashboard/renditen',
+  scenario: '/dashboard/planspiel',
   properties: '/properties',
   documents: '/documents',
   inbox: '/documents/eingang',
@@ -89,11 +93,14 @@ export const dashboardViewParameter = keyParameter(
   'portfolio',
 )
 
-/** Returns the address of the dashboard with the figures of a unit or object. */
-export function figuresAddress({ kind, id }: Subject & { kind: 'unit' | 'object' }): string {
+/** Returns the address of the dashboard, or of another page like it, with the figures of a unit or object. */
+export function figuresAddress(
+  { kind, id }: Subject & { kind: 'unit' | 'object' },
+  page: string = pagePaths.dashboard,
+): string {
   const parameter = kind === 'unit' ? unitParameter : objectParameter
   const view = writeSearch(dashboardViewParameter, '', kind)
-  return `${pagePaths.dashboard}?${writeSearch(parameter, view, id)}`
+  return `${page}?${writeSearch(parameter, view, id)}`
 }
 
 /** The filters of the document list that other pages link to. */

@@ -16,4 +16,5 @@ export const administrationPaths = {
   removed: '/verwaltung/entfernt',
   pageViews: '/verwaltung/seitenaufrufe',
   checks: '/verwaltung/pruefen',
+  prices: '/verwaltung/verbraucherpreise',
 } as const

@@ -56,6 +56,7 @@ export const auditActions = {
   lockedDestroyed: 'Gesperrte Unterlage gelöscht',
   reportsMade: 'Jahresübersichten erstellt',
   reportReleased: 'Jahresübersicht freigegeben',
+  depreciationChanged: 'Abschreibung geändert',
   imported: 'Daten eingelesen',
   importUndone: 'Einlesen zurückgenommen',
   importCorrected: 'Zellen beim Einlesen berichtigt',

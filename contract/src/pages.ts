@@ -11,6 +11,8 @@ export const ABOUT =
 export const titles = {
   dashboard: 'Dashboard',
   loan: 'Kredit',
+  returns: 'Renditen',
+  scenario: 'Was wäre, wenn …',
   properties: 'Wohnungen',
   documents: 'Dokumente',
   inbox: 'Eingang',
@@ -31,6 +33,7 @@ export const titles = {
   removed: 'Entfernte Dokumente',
   pageViews: 'Seitenaufrufe',
   checks: 'Einstellungen prüfen',
+  prices: 'Verbraucherpreise',
   contact: 'Kontakt',
   settings: 'Einstellungen',
   settingsPeople: 'Personen',
@@ -55,8 +58,12 @@ export const ownPages = [
   { path: pagePaths.settings, title: titles.settings },
 ] as const
 
-/** Pages of single items that other pages link to, for customers and staff. */
-export const furtherPages = [{ path: pagePaths.loan, title: titles.loan }] as const
+/** Pages that other pages link to, for customers and staff. */
+export const furtherPages = [
+  { path: pagePaths.loan, title: titles.loan },
+  { path: pagePaths.returns, title: titles.returns },
+  { path: pagePaths.scenario, title: titles.scenario },
+] as const
 
 /** The further sections of the settings, each for those to whom it applies; everyone else is redirected to the first. */
 export const settingsPages = [
@@ -95,6 +102,7 @@ export const operatorPages = [
   { path: pagePaths.removed, title: titles.removed },
   { path: pagePaths.pageViews, title: titles.pageViews },
   { path: pagePaths.checks, title: titles.checks },
+  { path: pagePaths.prices, title: titles.prices },
 ] as const
 
 /** Pages for visitors who are not signed in. */

@@ -39,6 +39,12 @@ function namedWith(loans: readonly Loan[], unitId: string): string[] {
   return [...new Set(named.flatMap(({ objectIds }) => (objectIds.length === 1 ? objectIds : [])))]
 }
 
+/** Whether two addresses are of one house, however they are spelled. */
+export function isSameHouse(one: Address, other: Address): boolean {
+  const house = houseOf(one)
+  return house !== null && house === houseOf(other) && isSamePlace(one, other)
+}
+
 /** Returns street and number in a form that is equal for all spellings of an address; null if either is unknown. */
 function houseOf({ street, number }: Address): string | null {
   if (street === '' || number === '') return null

@@ -14,6 +14,8 @@ export interface OwedLoan {
   readonly recorded: Owed
   /** The payments of twelve months in cents, January first; null where unknown. */
   readonly payments: readonly (number | null)[]
+  /** The interest within them. */
+  readonly interest: readonly (number | null)[]
 }
 
 /** Returns what is owed of loans on a day (ISO 8601), and what is paid for them in a year. */
@@ -21,12 +23,16 @@ export function owedLoans(
   plans: readonly LoanPlan[],
   { day, year }: { readonly day: string; readonly year: number },
 ): OwedLoan[] {
-  return plans.map((plan) => ({
-    loan: plan.loan,
-    owed: owedOn(plan, day),
-    recorded: recordedDebt(plan),
-    payments: monthlyPayments(plan, year).map(({ amount }) => amount),
-  }))
+  return plans.map((plan) => {
+    const months = monthlyPayments(plan, year)
+    return {
+      loan: plan.loan,
+      owed: owedOn(plan, day),
+      recorded: recordedDebt(plan),
+      payments: months.map(({ amount }) => amount),
+      interest: months.map(({ interest }) => interest),
+    }
+  })
 }
 
 /** What is owed to banks; null where an amount is unknown, or cannot be shared. */
@@ -39,6 +45,8 @@ export interface Debt {
   readonly days: OwedDays | null
   /** The payments of twelve months in cents, January first. */
   readonly payments: readonly (number | null)[]
+  /** The interest within them. */
+  readonly interest: readonly (number | null)[]
 }
 
 /** Values in cents by id; zero and null mean not recorded. */
@@ -58,9 +66,17 @@ export function debtOfUnit(
   unitId: string,
   values: Values,
 ): Debt | null {
-  return addUp(loans, loansOfUnit(loans, unitId), (amount, { unitIds }) =>
-    shareOf(amount, unitIds, [unitId], values),
-  )
+  return debtOfUnits(loans, [unitId], values)
+}
+
+/** Returns the share of some units together in the loans that name any of them. */
+export function debtOfUnits(
+  loans: readonly OwedLoan[],
+  own: readonly string[],
+  values: Values,
+): Debt | null {
+  const theirs = loans.filter(({ loan }) => own.some((unit) => isForUnit(loan, unit)))
+  return addUp(loans, theirs, (amount, { unitIds }) => shareOf(amount, unitIds, own, values))
 }
 
 /** What a building's debt follows from beside loans. */
@@ -122,8 +138,13 @@ function addUp(
     loans: own.length,
     remaining: sum(({ owed }) => owed.amount),
     days: owedDays(own.map(({ owed }) => owed)),
-    payments: Array.from({ length: 12 }, (_, month) => sum(({ payments }) => payments[month])),
+    payments: ofMonths((month) => sum(({ payments }) => payments[month])),
+    interest: ofMonths((month) => sum(({ interest }) => interest[month])),
   }
+}
+
+function ofMonths(sumOf: (month: number) => number | null): (number | null)[] {
+  return Array.from({ length: 12 }, (_, month) => sumOf(month))
 }
 
 /**

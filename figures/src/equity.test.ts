@@ -9,7 +9,13 @@ describe('what is owned', () => {
   const cashFlow = { income: months(500, 500, 500), expenses: months(100, 100, 150) }
   const monthly = (payment: number | null) => Array.from({ length: 12 }, () => payment)
   const days = { oldest: '2025-12-31', newest: '2025-12-31', hasScenario: false }
-  const debt: Debt = { loans: 1, remaining: 40_000, days, payments: monthly(300) }
+  const debt: Debt = {
+    loans: 1,
+    remaining: 40_000,
+    days,
+    payments: monthly(300),
+    interest: monthly(100),
+  }
 
   it('is computed over the months that have data', () => {
     expect(computeEquity(100_000, cashFlow, debt)).toEqual({
@@ -23,6 +29,8 @@ describe('what is owned', () => {
       cashFlow: 250,
       lastMonth: 50,
       returnOnEquity: 42,
+      interest: 300,
+      returnWithPrincipal: 142,
     })
   })
 
@@ -47,6 +55,14 @@ describe('what is owned', () => {
       { payments: [500, 400, 300, null] },
       { payments: 1200, cashFlow: -50, lastMonth: 50, returnOnEquity: -8 },
     ],
+    // A month whose interest cannot be told is not guessed; one after the last month shown does not matter.
+    [
+      100_000,
+      { interest: [100, null, 100] },
+      { interest: null, returnOnEquity: 42, returnWithPrincipal: null },
+    ],
+    [100_000, { interest: [100, 100, 0, null] }, { interest: 200, returnWithPrincipal: 158 }],
+    [40_000, { interest: monthly(1) }, { interest: 3, returnWithPrincipal: null }],
   ])('of a value of %j and debts with %j is %j', (value, owed, expected) => {
     expect(computeEquity(value, cashFlow, { ...debt, ...owed })).toMatchObject(expected)
   })

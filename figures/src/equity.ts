@@ -1,7 +1,8 @@
 import { type MonthlyAmounts, monthlySeries, totals } from './cashflow.ts'
 import { type Debt, debtOfUnit, type OwedLoan, type Values } from './debt.ts'
+import { addUp, subtract } from './partial.ts'
 import type { UnitFigures } from './records/unit.ts'
-import { WHOLE } from './shares.ts'
+import { shareOf } from './shares.ts'
 
 /** What an owner owns of a portfolio, building or unit, in whole cents and basis points; null where a part of it is unknown. */
 export interface Equity {
@@ -23,6 +24,10 @@ export interface Equity {
   readonly lastMonth: number | null
   /** The cash flow of these months as a share of positive equity, rounded half away from zero. */
   readonly returnOnEquity: number | null
+  /** The interest within these payments. */
+  readonly interest: number | null
+  /** Surplus less interest as a share of positive equity, rounded alike: what is repaid counts as one's own. */
+  readonly returnWithPrincipal: number | null
 }
 
 /** Computes what is owned. A value that is not positive means that none is recorded. */
@@ -36,7 +41,8 @@ export function computeEquity(
   const series = monthlySeries(cashFlowOfYear)
   const { income, expenses } = totals(series)
   const surplus = subtract(income, expenses)
-  const payments = addPayments(debt.payments.slice(0, series.length))
+  const payments = addUp(debt.payments.slice(0, series.length))
+  const interest = addUp(debt.interest.slice(0, series.length))
   const cashFlow = subtract(surplus, payments)
   const last = totals(series.slice(-1))
   const payment = debt.payments[series.length - 1] ?? null
@@ -51,6 +57,8 @@ export function computeEquity(
     cashFlow,
     lastMonth: subtract(subtract(last.income, last.expenses), payment),
     returnOnEquity: shareOf(cashFlow, equity),
+    interest,
+    returnWithPrincipal: shareOf(subtract(surplus, interest), equity),
   }
 }
 
@@ -75,23 +83,4 @@ export function unitsWithLoans(
       return equity && carriesLoans(equity) !== null ? [[unitId, equity] as const] : []
     }),
   )
-}
-
-/** Returns the sum of months; null if any is unknown, or there is none. */
-function addPayments(months: readonly (number | null)[]): number | null {
-  if (months.length === 0) return null
-  return months.reduce<number | null>(
-    (sum, month) => (sum === null || month === null ? null : sum + month),
-    0,
-  )
-}
-
-function subtract(minuend: number | null, subtrahend: number | null): number | null {
-  return minuend === null || subtrahend === null ? null : minuend - subtrahend
-}
-
-/** Returns a part of a positive whole in basis points; null if either is unknown or the whole is not positive. */
-function shareOf(part: number | null, whole: number | null): number | null {
-  if (part === null || whole === null || whole <= 0) return null
-  return Math.sign(part) * Math.round((Math.abs(part) * WHOLE) / whole) || 0
 }

@@ -15,6 +15,7 @@ import { readLoan } from './records/loan.ts'
 import { buildReport } from './report/report.ts'
 import { months as monthsOf } from './testing/months.ts'
 import { record } from './testing/record.ts'
+import { nothing } from './testing/reportSources.ts'
 
 // What is owed and paid, wherever it is shown: cards and pages of loans, units, buildings, portfolio, report.
 
@@ -89,17 +90,11 @@ function show(given: readonly Given[], today: string) {
   const plans = planLoans([...read, ...read], records.terms.map(readCreditTerms), importedOn)
   const owed = owedLoans(plans, { day: today, year })
   const report = buildReport({
-    customerId: 'A',
+    ...nothing,
     year,
-    isLatestYear: true,
     today,
     importedOn,
     portfolio: { ...record(portfolioFields), ...monthsOf({ year, income: [100] }) },
-    objects: [],
-    objectOverviews: [],
-    units: [],
-    unitOverviews: [],
-    kinds: [],
     ...records,
   })
   if (!report) throw new Error('There is no report.')

@@ -2,6 +2,15 @@
 export const WHOLE = 10_000
 
 /**
+ * Returns a part of a positive whole in basis points, rounded half away from zero; null if either is unknown or the whole is not
+ * positive.
+ */
+export function shareOf(part: number | null, whole: number | null): number | null {
+  if (part === null || whole === null || whole <= 0) return null
+  return Math.sign(part) * Math.round((Math.abs(part) * WHOLE) / whole) || 0
+}
+
+/**
  * Divides an amount in proportion to positive weights into whole parts that add up to it: each is rounded down, and the units left
  * over go one each to the parts with the largest remainders, earlier ones first where these are equal.
  */

@@ -62,6 +62,7 @@ import { registerMaintenance } from './maintenance.ts'
 import { registerMerging } from './merging/routes.ts'
 import { FOLLOW_MS, followOperator } from './operator/follow.ts'
 import { registerOverview } from './overview/routes.ts'
+import { registerConsumerPrices } from './records/prices/routes.ts'
 import { registerRecordReads } from './records/routes.ts'
 import { registerReminders } from './reminders/routes.ts'
 import { registerReports } from './reports/routes.ts'
@@ -169,6 +170,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerInvitationMails(app, service)
   registerAccounts(app, service)
   registerStaffRights(app, service)
+  registerConsumerPrices(app, service)
   registerStaff(app, service)
   await registerDocuments(app, service, limits)
   registerDocumentSearch(app, service)

@@ -10,9 +10,11 @@ import * as audit from '@hausblick/contract/calls/audit.ts'
 import * as calendar from '@hausblick/contract/calls/calendar.ts'
 import { addressOf, type Call } from '@hausblick/contract/calls/call.ts'
 import * as checks from '@hausblick/contract/calls/checks.ts'
+import * as consumerPrices from '@hausblick/contract/calls/consumerPrices.ts'
 import * as corrections from '@hausblick/contract/calls/corrections.ts'
 import * as customerDirectory from '@hausblick/contract/calls/customerDirectory.ts'
 import * as customers from '@hausblick/contract/calls/customers.ts'
+import * as depreciation from '@hausblick/contract/calls/depreciation.ts'
 import * as documentSteps from '@hausblick/contract/calls/documentSteps.ts'
 import * as documents from '@hausblick/contract/calls/documents.ts'
 import * as erasure from '@hausblick/contract/calls/erasure.ts'
@@ -29,6 +31,7 @@ import * as mailbox from '@hausblick/contract/calls/mailbox.ts'
 import * as mappings from '@hausblick/contract/calls/mappings.ts'
 import * as merges from '@hausblick/contract/calls/merges.ts'
 import * as myData from '@hausblick/contract/calls/myData.ts'
+import * as news from '@hausblick/contract/calls/news.ts'
 import * as operatorCalls from '@hausblick/contract/calls/operator.ts'
 import * as overview from '@hausblick/contract/calls/overview.ts'
 import * as pageViews from '@hausblick/contract/calls/pageViews.ts'
@@ -167,6 +170,7 @@ const calls = [
   corrections,
   customerDirectory,
   customers,
+  depreciation,
   documents,
   erasure,
   finding,
@@ -182,6 +186,7 @@ const calls = [
   merges,
   myData,
   operatorCalls,
+  consumerPrices,
   pageViews,
   papers,
   paperSplits,
@@ -1023,6 +1028,38 @@ const matrix: Readonly<Record<string, CallRow>> = {
       invalid: 401,
     },
   },
+  // As for the report, but not for everybody's demo.
+  [routeOf(reports.sendYearFilesCall)]: {
+    request: (customerId) => ({ query: { customerId, year: '2025' } }),
+    expected: {
+      nobody: 401,
+      unlinked: 403,
+      customer: [404, 403, 403, 403],
+      staff: [404, 404, 200, 404],
+      operator: [404, 404, 200, 404],
+      invalid: 401,
+    },
+    does: 'exported',
+  },
+  [routeOf(depreciation.listDepreciationCall)]: {
+    shows: 'customers',
+    request: ofCustomer,
+    expected: {
+      nobody: [401, 401, 200, 401],
+      unlinked: [403, 403, 200, 403],
+      customer: [200, 403, 200, 403],
+      staff: [200, 200, 200, 404],
+      operator: [200, 200, 200, 404],
+      invalid: 401,
+    },
+  },
+  // Nobody has the unit.
+  [routeOf(depreciation.changeDepreciationCall)]: {
+    request: (customerId) => ({
+      payload: { customerId, kind: 'property', itemId: 'erfunden', terms: null, former: null },
+    }),
+    expected: { ...ofOwnData(404), customer: [404, 403, 403, 403], staff: 403 },
+  },
   [routeOf(calendar.readCalendarCall)]: ownCalendar,
   [routeOf(calendar.renewCalendarCall)]: {
     ...ownCalendar,
@@ -1035,6 +1072,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
     does: 'calendarEnded',
   },
   [routeOf(reminders.readRemindersCall)]: ownCalendar,
+  [routeOf(news.readNewsCall)]: ownCalendar,
   // They are off already, which leaves no line again.
   [routeOf(reminders.changeRemindersCall)]: {
     ...ownCalendar,
@@ -1103,6 +1141,12 @@ const matrix: Readonly<Record<string, CallRow>> = {
     payload: { token: 'erfunden', password: PASSWORD },
   })),
   [routeOf(site.readConfigCall)]: toEverybody(200),
+  [routeOf(consumerPrices.readConsumerPricesCall)]: toEverybody(200),
+  [routeOf(consumerPrices.setConsumerPricesCall)]: {
+    ...ofNobody,
+    request: () => ({ payload: { before: [], prices: [] } }),
+    expected: toOperator(200),
+  },
   [routeOf(pageViews.countPageViewCall)]: toEverybody(200, () => ({
     payload: { route: '/dashboard' },
   })),

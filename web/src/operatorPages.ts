@@ -1,4 +1,5 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { readConsumerPricesCall } from '@hausblick/contract/calls/consumerPrices.ts'
 import { listPageViewsCall } from '@hausblick/contract/calls/pageViews.ts'
 import { listStaffCall, readStaffRightsCall } from '@hausblick/contract/calls/staff.ts'
 import { queryOf } from './data/ask.ts'
@@ -79,6 +80,15 @@ export const checks: ScreenEntry = {
     source: 'src/administration/checks/ChecksPage.tsx',
     load: async () => (await import('./administration/checks/ChecksPage.tsx')).default,
   },
+  redirect: leadAway,
+}
+
+export const prices: ScreenEntry = {
+  code: {
+    source: 'src/administration/prices/PricesPage.tsx',
+    load: async () => (await import('./administration/prices/PricesPage.tsx')).default,
+  },
+  data: async ({ access }) => [queryOf(access.client, readConsumerPricesCall, {})],
   redirect: leadAway,
 }
 

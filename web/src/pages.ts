@@ -1,3 +1,5 @@
+// Over 200 lines because it lists all pages in one place.
+
 import { demoPath, legalPath, pagePaths, yearParameter } from '@hausblick/contract/addresses.ts'
 import type { LegalPageName } from '@hausblick/contract/legal.ts'
 import { type PagePath, pageTitles } from '@hausblick/contract/pages.ts'
@@ -5,15 +7,17 @@ import { readSearch } from '@hausblick/contract/searchParameters.ts'
 import { readTarget } from '@hausblick/contract/signInAddresses.ts'
 import { createElement } from 'react'
 import { DashboardPage } from './dashboard/DashboardPage.tsx'
+import { newsQuery } from './dashboard/due/news.ts'
+import { returnsQueries, yearsOfReturns } from './dashboard/returns/pageQueries.ts'
 import { anyCustomerQuery } from './data/customers.ts'
 import { legalPageQuery } from './data/legal.ts'
 import { loanQueries } from './data/loan.ts'
-import { loanDatesQuery } from './data/loanDates.ts'
 import * as records from './data/queries.ts'
 import { chooseYears, valuationsQuery, yearsQuery } from './data/years.ts'
 import { documentPageQueries } from './documents/pageQueries.ts'
 import * as operatorPages from './operatorPages.ts'
 import type { ScreenEntry } from './pageEntry.ts'
+import { scenarioQueries, yearsOfScenario } from './scenario/pageQueries.ts'
 import { isStaff } from './session/role.ts'
 import { settingsPage } from './settingsPages.ts'
 import * as staffPages from './staffPages.ts'
@@ -32,7 +36,7 @@ const dashboard: ScreenEntry = {
     yearsQuery(access),
     valuationsQuery(access),
     ...loanQueries(access),
-    loanDatesQuery(access),
+    newsQuery(access, me),
     records.objectOverviewsQuery(access),
     records.unitOverviewsQuery(access),
   ],
@@ -65,6 +69,30 @@ const loan: ScreenEntry = {
   ],
 }
 
+const returns: ScreenEntry = {
+  code: {
+    source: 'src/dashboard/returns/ReturnsPage.tsx',
+    load: async () => (await import('./dashboard/returns/ReturnsPage.tsx')).default,
+  },
+  data: async ({ access }) => returnsQueries(access),
+  next: ({ access, search }, queries) => {
+    const years = queries.getQueryData(yearsQuery(access).queryKey)
+    return years ? yearsOfReturns(access, years, search) : []
+  },
+}
+
+const scenario: ScreenEntry = {
+  code: {
+    source: 'src/scenario/ScenarioPage.tsx',
+    load: async () => (await import('./scenario/ScenarioPage.tsx')).default,
+  },
+  data: async ({ access }) => scenarioQueries(access),
+  next: ({ access, search }, queries) => {
+    const years = queries.getQueryData(yearsQuery(access).queryKey)
+    return years ? yearsOfScenario(access, years, search) : []
+  },
+}
+
 const properties: ScreenEntry = {
   code: {
     source: 'src/properties/PropertiesPage.tsx',
@@ -79,8 +107,7 @@ const properties: ScreenEntry = {
   ],
   next: ({ access, search }, queries) => {
     const years = queries.getQueryData(yearsQuery(access).queryKey)
-    const hasLoans = queries.getQueryData(records.loansQuery(access).queryKey)?.length
-    if (!years || !hasLoans) return []
+    if (!years) return []
     const shown = chooseYears(access, years, readSearch(yearParameter, search))
     return [records.unitsQuery({ ...access, years: { ...shown, yearBefore: null } })]
   },
@@ -138,6 +165,8 @@ const legal = (name: LegalPageName): ScreenEntry => ({
 const screens: Readonly<Record<PagePath, ScreenEntry>> = {
   [pagePaths.dashboard]: dashboard,
   [pagePaths.loan]: loan,
+  [pagePaths.returns]: returns,
+  [pagePaths.scenario]: scenario,
   [pagePaths.properties]: properties,
   [pagePaths.documents]: documents,
   [pagePaths.overview]: staffPages.overview,
@@ -158,6 +187,7 @@ const screens: Readonly<Record<PagePath, ScreenEntry>> = {
   [pagePaths.removed]: operatorPages.removed,
   [pagePaths.pageViews]: operatorPages.pageViews,
   [pagePaths.checks]: operatorPages.checks,
+  [pagePaths.prices]: operatorPages.prices,
   [pagePaths.contact]: contact,
   [pagePaths.settings]: settingsPage('settings'),
   [pagePaths.settingsPeople]: settingsPage('settingsPeople'),
@@ -165,6 +195,8 @@ const screens: Readonly<Record<PagePath, ScreenEntry>> = {
   [pagePaths.settingsData]: settingsPage('settingsData'),
   [demoPath(pagePaths.dashboard)]: dashboard,
   [demoPath(pagePaths.loan)]: loan,
+  [demoPath(pagePaths.returns)]: returns,
+  [demoPath(pagePaths.scenario)]: scenario,
   [demoPath(pagePaths.properties)]: properties,
   [demoPath(pagePaths.documents)]: documents,
   [demoPath(pagePaths.contact)]: contact,

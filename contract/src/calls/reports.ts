@@ -25,6 +25,11 @@ export function reportFileName(year: number, format: ReportFormat): string {
   return `Jahresübersicht ${year}.${reportFormats[format].extension}`
 }
 
+/** The name of the ZIP with what an adviser gets of a year. */
+export function yearFilesName(year: number): string {
+  return `Unterlagen für das Steuerjahr ${year}.zip`
+}
+
 /** What has become of a report, with the German name of each. */
 export const reportStates = {
   waiting: 'wird erstellt',
@@ -64,6 +69,7 @@ const listedReport = z.object({
 export type ListedReport = z.infer<typeof listedReport>
 
 const year = z.number().check(z.minimum(FIRST_YEAR), z.maximum(LAST_YEAR))
+const queriedYear = z.pipe(z.string().check(z.regex(/^\d{4}$/)), z.pipe(z.transform(Number), year))
 const runParams = z.object({ id: z.string().check(z.maxLength(64)) })
 
 export const sendYearlyReportCall = defineCall({
@@ -73,11 +79,21 @@ export const sendYearlyReportCall = defineCall({
   /** Without a customer id, of the caller's first customer. */
   query: z.object({
     customerId: z.optional(customerId),
-    year: z.pipe(z.string().check(z.regex(/^\d{4}$/)), z.pipe(z.transform(Number), year)),
+    year: queriedYear,
     format: z._default(reportFormat, 'pdf'),
   }),
   file: fileTypes,
   logs: 'look',
+})
+
+export const sendYearFilesCall = defineCall({
+  method: 'GET',
+  path: '/api/yearFiles',
+  summary:
+    'A ZIP of the report of a customer and a year, its tables, and the documents of that year.',
+  query: z.object({ customerId, year: queriedYear }),
+  file: [csv.type],
+  logs: 'exported',
 })
 
 export const startReportRunCall = defineCall({

@@ -2,7 +2,6 @@ import type { LoanDate } from '@hausblick/contract/loanDate.ts'
 import type { ObjectDetails } from '../records/objectDetails.ts'
 import type { Overview } from '../records/overview.ts'
 import type { UnitDetails } from '../records/unitDetails.ts'
-import { compareWithMarket } from '../rent.ts'
 import { compareGerman } from '../text.ts'
 import { classifyDate, periodOf } from './period.ts'
 
@@ -36,11 +35,6 @@ export interface UpcomingDate {
   readonly date: string
   /** Estimated cost of a modernisation, in cents; null if unknown, and for other kinds. */
   readonly cost: number | null
-  /**
-   * By how much the rent is below the market rent, in cents a month, 0 if it is not; null if either is unknown, for buildings, and
-   * for other kinds than rent increases.
-   */
-  readonly rise: number | null
 }
 
 /** The records that have dates. */
@@ -66,7 +60,7 @@ export function upcomingDates(
       date,
     })),
     ...units.flatMap((unit) => [
-      ...datesOf(unit, unitSubject(unit), riseOf(unit)),
+      ...datesOf(unit, unitSubject(unit)),
       { ...withoutCost('tenancyEnd', unitSubject(unit)), date: unit.rentalEnd },
     ]),
   ]
@@ -81,41 +75,14 @@ export function upcomingDates(
     .map(({ upcoming }) => upcoming)
 }
 
-/**
- * Returns the rent increases that have become possible before today (ISO 8601) and are still open, those with the largest rise
- * first, those of an unknown rise last. Nothing is possible in a vacant unit, whatever its records still say.
- */
-export function possibleIncreases(units: readonly UnitDetails[], today: string): UpcomingDate[] {
-  return units
-    .flatMap((unit) => {
-      const { nextRentIncrease: date, tenant } = unit
-      if (date === null || tenant === null || classifyDate(date, today) !== 'past') return []
-      const subject = unitSubject(unit)
-      return [{ ...withoutCost('rentIncrease', subject), rise: riseOf(unit), date }]
-    })
-    .toSorted(
-      (a, b) => (b.rise ?? -1) - (a.rise ?? -1) || compareGerman(a.subject.label, b.subject.label),
-    )
-}
-
-/** Returns by how much a let unit's rent is below the market rent. */
-function riseOf(unit: UnitDetails): number | null {
-  const compared = unit.tenant === null ? null : compareWithMarket(unit)
-  return compared && Math.max(0, -compared.difference)
-}
-
 interface Candidate extends Omit<UpcomingDate, 'date'> {
   readonly date: string | null
 }
 
 /** Returns the dates that buildings and units have in common. */
-function datesOf(
-  { nextRentIncrease, modernisation }: Overview,
-  subject: DateSubject,
-  rise: number | null = null,
-): Candidate[] {
+function datesOf({ nextRentIncrease, modernisation }: Overview, subject: DateSubject): Candidate[] {
   return [
-    { ...withoutCost('rentIncrease', subject), rise, date: nextRentIncrease },
+    { ...withoutCost('rentIncrease', subject), date: nextRentIncrease },
     {
       ...withoutCost('modernisation', subject),
       date: modernisation.planned,
@@ -125,7 +92,7 @@ function datesOf(
 }
 
 function withoutCost(kind: DateKind, subject: DateSubject) {
-  return { kind, subject, cost: null, rise: null }
+  return { kind, subject, cost: null }
 }
 
 function unitSubject(unit: UnitDetails): DateSubject {

@@ -16,6 +16,8 @@ export interface Agreed {
   /** Millionths of a per cent a year after the fixed interest. */
   readonly scenarioRate: number
   readonly special: SpecialRepayment | null
+  /** The day, ISO 8601, up to which at least a loan is followed of which nothing is repaid; null for no more than ten years. */
+  readonly until: string | null
 }
 
 /** When a loan is repaid whole; days in ISO 8601. */
@@ -35,7 +37,7 @@ const OPEN_PAYMENTS = 120
 /** Returns the payments after the day of the balance, in order of their days, until the schedule ends. */
 export function followingPayments(
   loan: KnownLoan,
-  { fixedUntil, maturity, scenarioRate, special }: Agreed,
+  { fixedUntil, maturity, scenarioRate, special, until }: Agreed,
 ): { payments: Payment[]; end: ScheduleEnd } {
   const { from, rate, isBullet } = loan
   const isOpen = isBullet && maturity === null
@@ -43,16 +45,17 @@ export function followingPayments(
   let { balance } = loan
   let isTried = false
   while (balance > 0) {
-    if (payments.length === (isOpen ? OPEN_PAYMENTS : MAX_PAYMENTS)) {
+    const regular = addMonths(from, payments.length + 1)
+    const isShown = payments.length < OPEN_PAYMENTS || (until !== null && regular <= until)
+    if (isOpen ? !isShown : payments.length === MAX_PAYMENTS) {
       return { payments, end: isOpen ? 'noMaturity' : 'tooLong' }
     }
     const before = payments.at(-1)?.due ?? from
-    const regular = addMonths(from, payments.length + 1)
     const due = isBullet ? dueOf(regular, before, maturity) : regular
     const isFixed = fixedUntil === null || due <= fixedUntil
     const applied = isFixed ? rate : scenarioRate
     const interest = monthlyInterest(balance, applied)
-    if (!isBullet && !covers(loan.payment, interest, payments.length)) {
+    if (!isBullet && !covers(loan.payment, interest, isShown)) {
       return { payments, end: 'belowInterest' }
     }
     const principal = isBullet
@@ -70,8 +73,8 @@ export function followingPayments(
 }
 
 /** Whether a payment is followed: one of exactly the interest repays nothing, but what it pays is plain. */
-function covers(payment: number, interest: number, before: number): boolean {
-  return payment > interest || (payment > 0 && payment === interest && before < OPEN_PAYMENTS)
+function covers(payment: number, interest: number, isShown: boolean): boolean {
+  return payment > interest || (payment > 0 && payment === interest && isShown)
 }
 
 /** Returns the agreed day of repayment, if it lies between two payments; otherwise the regular one. */

@@ -10,6 +10,8 @@ export interface MonthlyPayment {
    * Cents: interest and principal, but not what repays a whole loan at maturity, which is no running payment. Null if unknown.
    */
   readonly amount: number | null
+  /** The interest within it; null where that cannot be told. */
+  readonly interest: number | null
   /** The payments of the schedule that are due: two if a loan matures after the regular one. */
   readonly scheduled: readonly Payment[]
   /** Whether the schedule tells of the month; otherwise the amount is what the operator recorded. */
@@ -27,11 +29,14 @@ export function monthlyPayments(plan: LoanPlan, year: number): MonthlyPayment[] 
     const month = `${year}-${String(index + 1).padStart(2, '0')}`
     const scheduled = payments.get(month) ?? []
     if (scheduled.length > 0 || isBeforeFirst(plan, month) || isAfterLast(plan, month)) {
-      const part = isBullet(plan) ? 'interest' : 'payment'
-      const amount = scheduled.reduce((sum, payment) => sum + payment[part], 0)
-      return { amount, scheduled, isScheduled: true }
+      const sum = (part: 'interest' | 'payment') =>
+        scheduled.reduce((total, payment) => total + payment[part], 0)
+      const interest = sum('interest')
+      const amount = isBullet(plan) ? interest : sum('payment')
+      return { amount, interest, scheduled, isScheduled: true }
     }
-    return { amount: recordedPayment(plan), scheduled, isScheduled: false }
+    const interest = recordedInterest(plan)
+    return { amount: interest ?? plan.loan.payment, interest, scheduled, isScheduled: false }
   })
 }
 
@@ -56,9 +61,9 @@ function isAfterLast({ loan, schedule, terms, importedOn }: LoanPlan, month: str
   return schedule === null && typeof maturity === 'string' && month > maturity
 }
 
-function recordedPayment(plan: LoanPlan): number | null {
-  const { remainingCredit: balance, interestRate: rate, payment } = plan.loan
-  if (!isBullet(plan) || balance === null || rate === null || balance < 0 || rate < 0)
-    return payment
+/** Returns the interest of a month that follows from what is recorded: of a loan that is repaid at maturity. */
+function recordedInterest(plan: LoanPlan): number | null {
+  const { remainingCredit: balance, interestRate: rate } = plan.loan
+  if (!isBullet(plan) || balance === null || rate === null || balance < 0 || rate < 0) return null
   return monthlyInterest(balance, rate)
 }

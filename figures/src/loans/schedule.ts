@@ -24,6 +24,8 @@ export interface Assumptions {
   /** Millionths of a per cent a year after the end of the fixed interest; the loan's own rate if missing. */
   readonly scenarioRate?: number | null
   readonly special?: SpecialRepayment | null
+  /** Follows a loan of which nothing is repaid up to this day, ISO 8601, and ten years at least. */
+  readonly until?: string
 }
 
 export type ScheduledLoan = Pick<Loan, 'remainingCredit' | 'interestRate' | 'payment'>
@@ -52,7 +54,7 @@ export function missingForSchedule(
 export function loanSchedule(
   loan: ScheduledLoan,
   terms: CreditTerms | null,
-  { importedOn, scenarioRate, special }: Assumptions,
+  { importedOn, scenarioRate, special, until }: Assumptions,
 ): Schedule | null {
   if (missingForSchedule(loan, terms).length > 0) return null
   const day = lastDayOf(terms?.balanceDate)
@@ -71,6 +73,7 @@ export function loanSchedule(
     maturity: maturityOf(terms?.maturityDate ?? null),
     scenarioRate: scenarioRate ?? known.rate,
     special: special ?? null,
+    until: until ?? null,
   })
   const { from, balance } = known
   return { from, balance, isEstimate: day === null, payments: [...before, ...payments], end }

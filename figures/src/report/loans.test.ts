@@ -1,6 +1,9 @@
 import { creditFields } from '@hausblick/contract/rows/credit.ts'
 import { creditTermsFields } from '@hausblick/contract/rows/creditTerms.ts'
 import { expect, test } from 'vitest'
+import { planLoans } from '../loans/plan.ts'
+import { readCreditTerms } from '../records/creditTerms.ts'
+import { readLoan } from '../records/loan.ts'
 import { record } from '../testing/record.ts'
 import { reportLoans } from './loans.ts'
 
@@ -22,15 +25,17 @@ function report(
   terms: Readonly<Record<string, string>> | null,
   year: number,
   said: Readonly<Record<string, string>> = {},
+  today = '2045-06-01',
 ) {
   const [made] = reportLoans(
-    {
-      loans: [record(creditFields, { ...loan, ...said })],
-      terms: terms === null ? [] : [record(creditTermsFields, { creditid: 'D1', ...terms })],
-      year,
-      today: '2045-06-01',
-      importedOn: '2025-06-15',
-    },
+    planLoans(
+      [readLoan(record(creditFields, { ...loan, ...said }))],
+      terms === null
+        ? []
+        : [readCreditTerms(record(creditTermsFields, { creditid: 'D1', ...terms }))],
+      '2025-06-15',
+    ),
+    { year, today },
     labels,
   )
   return made ?? expect.fail()
@@ -101,12 +106,10 @@ test('tells the interest where each payment is exactly that, with terms or witho
 })
 
 test('owes before the end of a year what is owed on the day of the report', () => {
-  const sources = { loans: [record(creditFields, loan)], importedOn: '2025-06-15', year: 2025 }
-  const terms = [record(creditTermsFields, { creditid: 'D1', ...balance2024 })]
-  const [made] = reportLoans({ ...sources, terms, today: '2025-01-31' }, labels)
+  const made = report(balance2024, 2025, {}, '2025-01-31')
   expect(made).toMatchObject({ balanceDay: '2025-01-31', balance: 10_000_000 - 75_000 })
   // The payments are nevertheless those of the whole year.
-  expect(made?.interest).toBe(287_524)
+  expect(made.interest).toBe(287_524)
 })
 
 test('estimates the years after the import of a loan without terms', () => {

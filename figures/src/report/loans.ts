@@ -1,12 +1,10 @@
 import { ONE_PERCENT } from '@hausblick/contract/encoding/interestRate.ts'
-import type { LoanRecord } from '@hausblick/contract/rows/credit.ts'
-import type { LoanTermsRecord } from '@hausblick/contract/rows/creditTerms.ts'
 import { monthlyPayments } from '../loans/monthlyPayments.ts'
-import { owedOn } from '../loans/owed.ts'
-import { type LoanPlan, planLoans } from '../loans/plan.ts'
+import { type DebtPeriod, debtPeriod, owedOn } from '../loans/owed.ts'
+import type { LoanPlan } from '../loans/plan.ts'
 import { loanTitle } from '../loans.ts'
-import { readCreditTerms } from '../records/creditTerms.ts'
-import { type Loan, readLoan } from '../records/loan.ts'
+import type { Loan } from '../records/loan.ts'
+import { addKnown } from './cashFlow.ts'
 
 /** What a report says of a loan, in cents and basis points; null if unknown. */
 export interface ReportLoan extends YearOfLoan {
@@ -27,6 +25,12 @@ export interface ReportLoan extends YearOfLoan {
   readonly remainingCredit: number | null
 }
 
+/** What is paid for a loan in a month, in cents. */
+export interface LoanMonth {
+  readonly interest: number
+  readonly principal: number
+}
+
 /** What of a loan belongs to a year. */
 interface YearOfLoan {
   /** The interest of the year's payments; null where they cannot all be told, like what they repaid. */
@@ -45,16 +49,26 @@ interface YearOfLoan {
    * `recorded`: nothing can be told but the recorded balance. Null if not even that is known.
    */
   readonly basis: 'terms' | 'calculated' | 'estimate' | 'recorded' | null
+  /** January first; null where the year's cannot all be told. Absent in reports made by earlier releases. */
+  readonly months?: readonly LoanMonth[] | null
 }
 
-interface LoanSources {
-  readonly loans: readonly LoanRecord[]
-  readonly terms: readonly LoanTermsRecord[]
+/** The year that is told of loans, and the day on which it is. */
+interface Told {
   readonly year: number
   /** The day on which the report is made, ISO 8601. */
   readonly today: string
-  /** The day, ISO 8601, from which a loan without the day of its balance is estimated. */
-  readonly importedOn: string
+}
+
+/** The sums of loans in cents. */
+export interface LoanSums {
+  /** The interest of the loans whose interest is known. */
+  readonly interest: number | null
+  readonly principal: number | null
+  /** What is owed of the loans of which that is known. */
+  readonly balance: number | null
+  /** From when to when these balances date; null without any. */
+  readonly balanceDays: DebtPeriod | null
 }
 
 /**
@@ -66,15 +80,12 @@ const BASIS_POINT = ONE_PERCENT / 100
 /** The labels of buildings and units by their ids. */
 type Labels = Readonly<Record<'objects' | 'units', ReadonlyMap<string, string>>>
 
-export function reportLoans(
-  { loans, terms, year, today, importedOn }: LoanSources,
-  labels: Labels,
-): ReportLoan[] {
+/** Returns what a report says of loans. */
+export function reportLoans(plans: readonly LoanPlan[], told: Told, labels: Labels): ReportLoan[] {
   const finances = ({ objectIds, unitIds }: Loan) => [
     ...objectIds.map((id) => labels.objects.get(id) ?? id),
     ...unitIds.map((id) => labels.units.get(id) ?? id),
   ]
-  const plans = planLoans(loans.map(readLoan), terms.map(readCreditTerms), importedOn)
   return plans.map((plan) => ({
     id: plan.loan.loanId,
     title: loanTitle(plan.loan),
@@ -84,23 +95,52 @@ export function reportLoans(
     interestRate: plan.loan.interestRate && plan.loan.interestRate / BASIS_POINT,
     payment: plan.loan.payment,
     remainingCredit: plan.loan.remainingCredit,
-    ...yearOfLoan(plan, year, today),
+    ...yearOfLoan(plan, told),
   }))
 }
 
-function yearOfLoan(plan: LoanPlan, year: number, today: string): YearOfLoan {
+/** Returns the day of a year's debts: its last or, before it is over, that of the report. */
+export function dayOfDebts({ year, today }: Told): string {
   const end = `${year}-12-31`
-  const { amount: balance, day: balanceDay } = owedOn(plan, today < end ? today : end)
+  return today < end ? today : end
+}
+
+/** Returns what of each loan belongs to a year. */
+export function yearsOfLoans(plans: readonly LoanPlan[], told: Told): YearOfLoan[] {
+  return plans.map((plan) => yearOfLoan(plan, told))
+}
+
+/** Adds up what is known of loans. */
+export function sumLoans(loans: readonly YearOfLoan[]): LoanSums {
+  return {
+    interest: addKnown(loans.map(({ interest }) => interest)),
+    principal: addKnown(loans.map(({ principal }) => principal)),
+    balance: addKnown(loans.map(({ balance }) => balance)),
+    balanceDays: debtPeriod(
+      loans.flatMap(({ balance, balanceDay }) => (balance === null ? [] : balanceDay)),
+    ),
+  }
+}
+
+function yearOfLoan(plan: LoanPlan, { year, today }: Told): YearOfLoan {
+  const { amount: balance, day: balanceDay } = owedOn(plan, dayOfDebts({ year, today }))
   const months = monthlyPayments(plan, year)
   if (plan.schedule === null || !months.every(({ isScheduled }) => isScheduled)) {
     const basis = balance === null ? null : 'recorded'
-    return { interest: null, principal: null, balance, balanceDay, basis }
+    return { interest: null, principal: null, balance, balanceDay, basis, months: null }
   }
   const payments = months.flatMap(({ scheduled }) => scheduled)
-  const sum = (part: 'interest' | 'principal') =>
-    payments.reduce((total, payment) => total + payment[part], 0)
+  const paid: LoanMonth[] = months.map(({ scheduled }) => ({
+    interest: sumOf(scheduled, 'interest'),
+    principal: sumOf(scheduled, 'principal'),
+  }))
   const has = (basis: string) => payments.some((payment) => payment.basis === basis)
   const known = has('calculated') ? 'calculated' : 'terms'
   const basis = plan.schedule.isEstimate || has('scenario') ? 'estimate' : known
-  return { interest: sum('interest'), principal: sum('principal'), balance, balanceDay, basis }
+  const [interest, principal] = [sumOf(paid, 'interest'), sumOf(paid, 'principal')]
+  return { interest, principal, balance, balanceDay, basis, months: paid }
+}
+
+function sumOf(payments: readonly LoanMonth[], part: keyof LoanMonth): number {
+  return payments.reduce((total, payment) => total + payment[part], 0)
 }

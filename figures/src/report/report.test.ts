@@ -7,23 +7,8 @@ import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOvervie
 import { expect, test } from 'vitest'
 import { months } from '../testing/months.ts'
 import { record } from '../testing/record.ts'
-import { buildReport, type ReportSources } from './report.ts'
-
-const nothing: ReportSources = {
-  customerId: 'A',
-  year: 2025,
-  isLatestYear: true,
-  today: '2026-01-15',
-  importedOn: '2026-01-10',
-  portfolio: null,
-  objects: [],
-  objectOverviews: [],
-  units: [],
-  unitOverviews: [],
-  loans: [],
-  terms: [],
-  kinds: [],
-}
+import { nothing } from '../testing/reportSources.ts'
+import { buildReport } from './report.ts'
 
 test('there is none of a year without a value', () => {
   expect(buildReport(nothing)).toBeNull()

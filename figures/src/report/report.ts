@@ -1,4 +1,4 @@
-import type { LoanDate } from '@hausblick/contract/loanDate.ts'
+import type { DepreciationEntry } from '@hausblick/contract/depreciation.ts'
 import type { KindAmountsRecord } from '@hausblick/contract/rows/amountsByKind.ts'
 import type { LoanRecord } from '@hausblick/contract/rows/credit.ts'
 import type { LoanTermsRecord } from '@hausblick/contract/rows/creditTerms.ts'
@@ -11,21 +11,24 @@ import { buildingsOfUnits } from '../buildings.ts'
 import type { MonthlyAmounts } from '../cashflow.ts'
 import { type UpcomingDate, upcomingDates } from '../dates/upcoming.ts'
 import { loanDates } from '../loans/loanDates.ts'
-import { type DebtPeriod, debtPeriod } from '../loans/owed.ts'
+import { planLoans } from '../loans/plan.ts'
 import { uniqueLoans } from '../loans.ts'
-import { addressLine } from '../records/address.ts'
 import { readCreditTerms } from '../records/creditTerms.ts'
 import { readLoan } from '../records/loan.ts'
 import { readObject } from '../records/object.ts'
-import { type ObjectDetails, readObjectDetails } from '../records/objectDetails.ts'
+import { readObjectDetails } from '../records/objectDetails.ts'
 import { readPortfolio } from '../records/portfolio.ts'
 import { readUnit } from '../records/unit.ts'
-import { readUnitDetails, type UnitDetails } from '../records/unitDetails.ts'
-import { compareGerman } from '../text.ts'
+import { readUnitDetails } from '../records/unitDetails.ts'
 import type { Valuation } from '../valuation.ts'
-import { addKnown, type ReportCashFlow, reportCashFlow } from './cashFlow.ts'
-import { kindsBySubject, type ReportKind } from './kinds.ts'
-import { type ReportLoan, reportLoans } from './loans.ts'
+import type { DatedValue } from '../valueHistory.ts'
+import { type ReportCashFlow, reportCashFlow } from './cashFlow.ts'
+import { type ReportDepreciations, reportDepreciation } from './depreciation.ts'
+import { type ReportEquity, reportEquity } from './equity.ts'
+import { knownValue, type ReportItem, toItems } from './items.ts'
+import { kindsBySubject, kindsOfPortfolio, type ReportKind } from './kinds.ts'
+import { type LoanSums, type ReportLoan, reportLoans, sumLoans } from './loans.ts'
+import { readYearBefore, type YearBefore } from './yearBefore.ts'
 
 /** What a report is made from: a customer's decoded records, the months those of the report's year. */
 export interface ReportSources {
@@ -45,22 +48,12 @@ export interface ReportSources {
   readonly kinds: readonly KindAmountsRecord[]
   /** The day, ISO 8601, from which loans without the day of their balance are estimated. */
   readonly importedOn: string
-}
-
-/** What a report says of a building or unit. Money is in cents, shares are in basis points; null if unknown. */
-export interface ReportItem {
-  readonly id: string
-  readonly label: string
-  /** The address line; empty if unknown. */
-  readonly address: string
-  /** Empty if unknown. */
-  readonly type: string
-  readonly occupancyRate: number | null
-  readonly valuation: Pick<Valuation, 'value' | 'valuationDate'>
-  /** Null if the year has no value. */
-  readonly cashFlow: ReportCashFlow | null
-  /** Empty without amounts by kind. Reports made by earlier releases have none. */
-  readonly kinds?: readonly ReportKind[]
+  /** What the portfolio was worth, oldest first. */
+  readonly values: readonly DatedValue[]
+  /** What is entered of the depreciation of buildings and units. */
+  readonly depreciation: readonly DepreciationEntry[]
+  /** What the year before is made from; null if nothing is known of it. */
+  readonly before: Pick<ReportSources, 'portfolio' | 'kinds'> | null
 }
 
 /** The yearly report of a customer, as plain data: what it is written as must not change any number of it. */
@@ -77,15 +70,13 @@ export interface YearlyReport {
   readonly objects: readonly ReportItem[]
   readonly units: readonly ReportItem[]
   readonly loans: readonly ReportLoan[]
-  readonly loanSums: {
-    /** The interest of the loans whose interest is known. */
-    readonly interest: number | null
-    readonly principal: number | null
-    /** What is owed of the loans of which that is known. */
-    readonly balance: number | null
-    /** From when to when these balances date; null without any. */
-    readonly balanceDays: DebtPeriod | null
-  }
+  readonly loanSums: LoanSums
+  /** Null if no loan is recorded. Reports made by earlier releases do not tell it, nor the year before. */
+  readonly equity?: ReportEquity | null
+  /** Null if nothing is known of the year before. */
+  readonly before?: YearBefore | null
+  /** Absent in reports made by earlier releases. */
+  readonly depreciation?: ReportDepreciations
   readonly dates: readonly UpcomingDate[]
 }
 
@@ -95,18 +86,24 @@ export function buildReport(sources: ReportSources): YearlyReport | null {
   const portfolio = sources.portfolio && readPortfolio(sources.portfolio)
   const objectDetails = sources.objectOverviews.map(readObjectDetails)
   const unitDetails = sources.unitOverviews.map(readUnitDetails)
-  const buildings = buildingsOfUnits(objectDetails, unitDetails, sources.loans.map(readLoan))
+  const recorded = sources.loans.map(readLoan)
+  const terms = sources.terms.map(readCreditTerms)
+  const buildings = buildingsOfUnits(objectDetails, unitDetails, recorded)
   const byKind = kindsBySubject(sources.kinds)
-  const objects = toItems(
-    sources.objects.map(readObject).map(({ objectId: id, ...rest }) => ({ id, ...rest })),
-    objectDetails,
-    { isLatestYear, kindsOf: (id, totals) => byKind({ kind: 'object', id, buildings }, totals) },
-  )
-  const units = toItems(
-    sources.units.map(readUnit).map(({ unitId: id, ...rest }) => ({ id, ...rest })),
-    unitDetails,
-    { isLatestYear, kindsOf: (id, totals) => byKind({ kind: 'unit', id }, totals) },
-  )
+  const objectFigures = sources.objects
+    .map(readObject)
+    .map(({ objectId: id, ...rest }) => ({ id, ...rest }))
+  const unitFigures = sources.units
+    .map(readUnit)
+    .map(({ unitId: id, ...rest }) => ({ id, ...rest }))
+  const objects = toItems(objectFigures, objectDetails, {
+    isLatestYear,
+    kindsOf: (id, totals) => byKind({ kind: 'object', id, buildings }, totals),
+  })
+  const units = toItems(unitFigures, unitDetails, {
+    isLatestYear,
+    kindsOf: (id, totals) => byKind({ kind: 'unit', id }, totals),
+  })
   const cashFlow = portfolio && reportCashFlow(portfolio.cashFlow)
   if (![{ cashFlow }, ...objects, ...units].some((item) => item.cashFlow)) return null
 
@@ -114,78 +111,65 @@ export function buildReport(sources: ReportSources): YearlyReport | null {
     objects: new Map(objects.map(({ id, label }) => [id, label])),
     units: new Map(units.map(({ id, label }) => [id, label])),
   }
-  const loans = reportLoans(sources, labels)
+  const plans = planLoans(recorded, terms, sources.importedOn)
+  const loans = reportLoans(plans, sources, labels)
+  const valuation = knownValue(portfolio?.valuation)
   return {
     customerId,
     year,
     today,
     occupancyRate: isLatestYear ? (portfolio?.occupancyRate ?? null) : null,
     unitCount: isLatestYear ? (portfolio?.unitCount ?? null) : null,
-    valuation: knownValue(portfolio?.valuation),
+    valuation,
     cashFlow,
-    kinds: byKind({ kind: 'portfolio' }, portfolio?.cashFlow ?? null),
+    kinds: kindsOfPortfolio(
+      { records: sources.kinds, totals: portfolio?.cashFlow ?? null },
+      sources.before && {
+        records: sources.before.kinds,
+        totals: sources.before.portfolio && readPortfolio(sources.before.portfolio).cashFlow,
+      },
+    ),
     objects,
     units,
     loans,
-    loanSums: {
-      interest: addKnown(loans.map(({ interest }) => interest)),
-      principal: addKnown(loans.map(({ principal }) => principal)),
-      balance: addKnown(loans.map(({ balance }) => balance)),
-      balanceDays: debtPeriod(
-        loans.flatMap(({ balance, balanceDay }) => (balance === null ? [] : balanceDay)),
-      ),
-    },
+    loanSums: sumLoans(loans),
+    equity: reportEquity({
+      plans,
+      value: valuation.value,
+      cashFlow: portfolio?.cashFlow ?? NO_AMOUNTS,
+      year,
+      today,
+    }),
+    before:
+      sources.before &&
+      readYearBefore({
+        year: year - 1,
+        today,
+        portfolio: sources.before.portfolio,
+        values: sources.values,
+        plans,
+      }),
+    depreciation: reportDepreciation({
+      entries: sources.depreciation,
+      objects,
+      units,
+      prices: { object: pricesOf(objectFigures), unit: pricesOf(unitFigures) },
+      buildings,
+      year,
+    }),
     dates: upcomingDates(
-      { units: unitDetails, objects: objectDetails, loans: datesOfLoans(sources) },
+      {
+        units: unitDetails,
+        objects: objectDetails,
+        loans: loanDates(uniqueLoans(recorded), terms),
+      },
       today,
     ),
   }
 }
 
-function datesOfLoans({ loans, terms }: ReportSources): LoanDate[] {
-  return loanDates(uniqueLoans(loans.map(readLoan)), terms.map(readCreditTerms))
-}
+const NO_AMOUNTS: MonthlyAmounts = { income: null, expenses: null }
 
-interface Figures {
-  readonly id: string
-  readonly valuation: Valuation
-  readonly occupancyRate: number | null
-  readonly cashFlow: MonthlyAmounts
-}
-
-/** Joins figures and master data by their ids; either may be missing. Sorted by label. */
-function toItems(
-  figures: readonly Figures[],
-  details: readonly (ObjectDetails | UnitDetails)[],
-  {
-    isLatestYear,
-    kindsOf: byKind,
-  }: {
-    readonly isLatestYear: boolean
-    readonly kindsOf: (id: string, totals: MonthlyAmounts | null) => ReportKind[]
-  },
-): ReportItem[] {
-  const figuresById = new Map(figures.map((one) => [one.id, one]))
-  const detailsById = new Map(details.map((one) => [one.id, one]))
-  const ids = new Set([...figuresById.keys(), ...detailsById.keys()])
-  return [...ids]
-    .map((id) => {
-      const known = figuresById.get(id)
-      const described = detailsById.get(id)
-      return {
-        id,
-        label: described?.label ?? id,
-        address: described ? addressLine(described.address) : '',
-        type: described?.type ?? '',
-        occupancyRate: isLatestYear ? (known?.occupancyRate ?? null) : null,
-        valuation: knownValue(known?.valuation),
-        cashFlow: known ? reportCashFlow(known.cashFlow) : null,
-        kinds: byKind(id, known?.cashFlow ?? null),
-      }
-    })
-    .toSorted((a, b) => compareGerman(a.label, b.label) || compareGerman(a.id, b.id))
-}
-
-function knownValue(valuation: Valuation | undefined): ReportItem['valuation'] {
-  return { value: valuation?.value ?? null, valuationDate: valuation?.valuationDate ?? null }
+function pricesOf(items: readonly { readonly id: string; readonly valuation: Valuation }[]) {
+  return new Map(items.map(({ id, valuation }) => [id, valuation.purchasingValue]))
 }

@@ -12,6 +12,14 @@ const commonColumns = {
   maintenance: ({ maintenance }: Overview): SortValue => maintenance.last,
 }
 
+/** What a unit returns and costs in the year that is shown; null if unknown. */
+export interface UnitReturns {
+  /** Basis points. */
+  readonly netYield: number | null
+  /** Cents a month. */
+  readonly costPerSqm: number | null
+}
+
 /** The sort columns of units. */
 export const unitColumns = {
   ...commonColumns,
@@ -21,6 +29,8 @@ export const unitColumns = {
   marketRent: ({ marketRentPerSqm }: UnitDetails): SortValue => marketRentPerSqm,
   /** Relative to the market rent, so that large and small units compare. */
   marketGap: (unit: UnitDetails): SortValue => compareWithMarket(unit)?.share ?? null,
+  netYield: ({ netYield }: UnitReturns): SortValue => netYield,
+  costPerSqm: ({ costPerSqm }: UnitReturns): SortValue => costPerSqm,
   rentalEnd: ({ rentalEnd }: UnitDetails): SortValue => rentalEnd,
 }
 

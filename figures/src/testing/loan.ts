@@ -23,12 +23,20 @@ export interface Given extends Partial<Pick<Loan, 'loanId' | 'unitIds' | 'object
   readonly day?: string
   /** Cents, the same in each month. */
   readonly payment?: number | null
+  /** The interest within it. */
+  readonly interest?: number | null
 }
 
 /** Returns a loan with what is owed of it and paid for it in each month. */
 export function owedLoan(given: Given): OwedLoan {
-  const { owed: amount = 1000, day = '2026-01-01', payment = 100, ...ids } = given
+  const { owed: amount = 1000, day = '2026-01-01', payment = 100, interest = null, ...ids } = given
   const owed = { amount, day, isScenario: false }
-  const payments = Array.from({ length: 12 }, () => payment)
-  return { loan: loanRecord({ ...ids, payment }), owed, recorded: owed, payments }
+  const monthly = (amount: number | null) => Array.from({ length: 12 }, () => amount)
+  return {
+    loan: loanRecord({ ...ids, payment }),
+    owed,
+    recorded: owed,
+    payments: monthly(payment),
+    interest: monthly(interest),
+  }
 }

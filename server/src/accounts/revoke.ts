@@ -112,12 +112,13 @@ export async function leaveCustomer(
       .where('issuer', '=', issuer)
       .where('subject', '=', subject)
       .execute()
-  await trx
-    .deleteFrom('reminder')
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
-    .where('customer_id', '=', customerId)
-    .execute()
+  for (const table of ['reminder', 'visit'] as const)
+    await trx
+      .deleteFrom(table)
+      .where('issuer', '=', issuer)
+      .where('subject', '=', subject)
+      .where('customer_id', '=', customerId)
+      .execute()
   await forgetAt(trx, [customerId])
   return link
 }

@@ -9,7 +9,6 @@ const due: UpcomingDate = {
   subject: { kind: 'unit', id: 'W 1', label: 'Lindenstraße 14 DG' },
   date: '2027-04-01',
   cost: null,
-  rise: null,
 }
 
 /** Returns the unfolded lines of a calendar. */

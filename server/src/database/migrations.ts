@@ -55,6 +55,9 @@ import { documentChangesMigration } from './migrations/0060_document_changes.ts'
 import { mailboxMigration } from './migrations/0061_mailbox.ts'
 import { givingsMigration } from './migrations/0062_givings.ts'
 import { paperChangesMigration } from './migrations/0063_paper_changes.ts'
+import { visitsMigration } from './migrations/0064_visits.ts'
+import { consumerPricesMigration } from './migrations/0065_consumer_prices.ts'
+import { depreciationMigration } from './migrations/0066_depreciation.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
 export const migrations = {
@@ -114,6 +117,9 @@ export const migrations = {
   '0061_mailbox': mailboxMigration,
   '0062_givings': givingsMigration,
   '0063_paper_changes': paperChangesMigration,
+  '0064_visits': visitsMigration,
+  '0065_consumer_prices': consumerPricesMigration,
+  '0066_depreciation': depreciationMigration,
 } satisfies Readonly<Record<string, Migration>>
 
 export type MigrationName = keyof typeof migrations

@@ -7,6 +7,7 @@ import { createCapabilities } from './files/capability.ts'
 import { registerDocumentFiles } from './files/routes.ts'
 import { registerInbox } from './inbox/routes.ts'
 import { registerDocumentList } from './list/routes.ts'
+import { registerNews } from './news/routes.ts'
 import { collectDueNotices } from './notices/collect.ts'
 import { registerPapers } from './papers/routes.ts'
 import { registerGivings } from './sharing/routes.ts'
@@ -23,6 +24,7 @@ export async function registerDocuments(app: App, service: Service, limits: Limi
   const papers = createCapabilities(service.config.secrets, 'paper')
   registerDocumentList(app, service, capabilities)
   registerDocumentFiles(app, service, { documents: capabilities, papers })
+  registerNews(app, service)
   registerInbox(app, service, { documents: capabilities, papers })
   registerPapers(app, service)
   registerUnreadPages(app, service, { documents: capabilities, papers })

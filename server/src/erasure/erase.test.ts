@@ -17,6 +17,7 @@ const others: Readonly<Record<string, string>> = {
   audit_head: 'holds no personal data',
   customer: 'is the customer',
   customer_merge_part: 'with its merge',
+  consumer_price: 'holds no personal data',
   document_page: 'with its document',
   identity_account: 'with its user',
   identity_challenge: 'with its user',

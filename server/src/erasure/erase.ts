@@ -40,6 +40,7 @@ const tables = [
   ['amounts_by_kind', null],
   ['kind_cash_flow', null],
   ['valuation', null],
+  ['depreciation', null],
   ['import_owner', null],
   ['invitation', 'invitations'],
   ['calendar_feed', 'calendar'],

@@ -45,6 +45,26 @@ const valuations: StoredTable = {
       .execute(),
 }
 
+const depreciation: StoredTable = {
+  of: ['depreciation'],
+  name: 'abschreibungen',
+  columns: ['Art', 'Kennung', 'Gebäudeanteil in Basispunkten', 'Satz in Basispunkten', 'Beginn'],
+  read: (db, { customerId }) =>
+    db
+      .selectFrom('depreciation')
+      .select([
+        'kind as Art',
+        'item_id as Kennung',
+        'share_bp as Gebäudeanteil in Basispunkten',
+        'rate_bp as Satz in Basispunkten',
+        'start_month as Beginn',
+      ])
+      .where('customer_id', '=', customerId)
+      .orderBy('kind')
+      .orderBy('item_id')
+      .execute(),
+}
+
 const customer: StoredTable = {
   // Of the customer's own row, which every table below refers to.
   of: [],
@@ -272,6 +292,24 @@ const notices: StoredTable = {
   },
 }
 
+const visits: StoredTable = {
+  of: ['visit'],
+  name: 'besuche',
+  columns: ['E-Mail', 'zuletzt', 'davor'],
+  read: async (db, { customerId }) =>
+    await db
+      .selectFrom('visit')
+      .innerJoin('account_link as account', (join) =>
+        join
+          .onRef('account.issuer', '=', 'visit.issuer')
+          .onRef('account.subject', '=', 'visit.subject'),
+      )
+      .select(['account.email as E-Mail', 'visit.last_at as zuletzt', 'visit.before_at as davor'])
+      .where('visit.customer_id', '=', customerId)
+      .orderBy('account.email')
+      .execute(),
+}
+
 const reminderChoices: StoredTable = {
   // The links are secrets.
   of: ['reminder_choice'],
@@ -407,7 +445,9 @@ export const storedTables: readonly StoredTable[] = [
   notices,
   deletionRequests,
   calendar,
+  depreciation,
   valuations,
+  visits,
   reminderChoices,
   reminders,
   reports,

@@ -248,6 +248,28 @@ export function admitReport(
   return admitAny(caller, asked, demoCustomerId)
 }
 
+/** Admits to what is entered of a customer's depreciation: whoever may have the yearly report. */
+export function admitDepreciation(
+  caller: Caller,
+  asked: string,
+  demoCustomerId: string,
+): CustomerScope {
+  return admitOf(caller, asked, demoCustomerId)
+}
+
+/** Admits members to entering the depreciation of what is theirs, operators to anybody's, and staff where an operator lets them import. */
+export function admitDepreciationChange(
+  caller: Caller,
+  customerId: string,
+  rights: Pick<StaffRights, 'import'>,
+): Admitted<ConfirmedCaller, CustomerScope> {
+  if (isStaff(caller)) {
+    const staff = admitAllowed(caller, rights.import, texts.staffMayNotEnter)
+    return new Admitted(staff, scopeOf(customerId))
+  }
+  return new Admitted(admitSignedIn(caller), admitOwn(caller, customerId, texts.onlyOwnData))
+}
+
 /** Admits everyone to the demo, staff to everything, and others to their own; without a customer id, to their first. */
 function admitAny(caller: Caller, asked: string | undefined, demoCustomerId: string): Scope {
   if (asked !== undefined) return admitOf(caller, asked, demoCustomerId)
@@ -399,6 +421,16 @@ export function admitCalendar(
   throw new AccessDenied(caller, forbidden(texts.onlyCustomersHaveCalendars))
 }
 
+/** Admits a customer to what is new to their own account; nobody else, staff least of all, visits as they do. */
+export function admitNews(
+  caller: Caller,
+  asked: string | undefined,
+): Admitted<ConfirmedCaller, CustomerScope> {
+  if (!isStaff(caller))
+    return new Admitted(admitSignedIn(caller), admitOwn(caller, asked, texts.onlyOwnData))
+  throw new AccessDenied(caller, forbidden(texts.onlyCustomersHaveNews))
+}
+
 /** Admits a customer to what their own account is reminded of, and nobody else. */
 export function admitReminders(caller: Caller): Admitted<CustomerCaller, null> {
   const linked = admitLinked(caller)
@@ -516,6 +548,11 @@ function isFresh({ signedInAt }: SignedInCaller, now: Date): boolean {
 /** Admits everybody to what is the same for all, and to what says nothing about who acts. */
 export function admitEverybody(caller: Caller): Admitted<Caller, null> {
   return new Admitted(caller, null)
+}
+
+/** Admits operators to entering consumer prices. */
+export function admitSettingPrices(caller: Caller): Admitted<ConfirmedCaller, null> {
+  return new Admitted(admitOperating(caller), null)
 }
 
 /** Admits operators to the number of page views, which says nothing about anyone. */

@@ -12,11 +12,14 @@ export const notGuestOfYear = (year: number, years: readonly number[]) =>
 export const onlyOwnUploads = 'Sie dürfen nur für sich selbst Dokumente hochladen.'
 export const staffMayNotImport =
   'Einlesen dürfen hier nur Betreiber. Ein Betreiber kann es Mitarbeitern erlauben.'
+export const staffMayNotEnter =
+  'Die Abschreibung dürfen hier nur Eigentümer und Betreiber angeben. Ein Betreiber kann Mitarbeitern das Einlesen erlauben; dann dürfen sie auch das.'
 export const staffMayNotInvite =
   'Einladen dürfen hier nur Betreiber. Ein Betreiber kann es Mitarbeitern erlauben.'
 export const staffMayNotRemove =
   'Dokumente entfernen dürfen hier nur Betreiber. Ein Betreiber kann es Mitarbeitern erlauben.'
 export const onlyStaff = 'Das dürfen nur Mitarbeiter des Betreibers.'
+export const onlyCustomersHaveNews = 'Nur Kunden sehen, was seit ihrem letzten Besuch neu ist.'
 export const onlyCustomersHaveCalendars =
   'Einen Kalender haben nur Kunden: Er gehört zu ihrem Bestand.'
 export const onlyCustomersHaveReminders =

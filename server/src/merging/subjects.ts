@@ -27,6 +27,7 @@ const subjectTables: Readonly<Record<Subject, readonly SubjectTable[]>> = {
     { table: 'object', id: sql.ref('object_id') },
     { table: 'cash_flow', id: sql.ref('item_id'), which: sql`kind = 'object'` },
     { table: 'valuation', id: sql.ref('item_id'), which: sql`kind = 'object'` },
+    { table: 'depreciation', id: sql.ref('item_id'), which: sql`kind = 'object'` },
   ],
   unit: [
     { table: 'kind_cash_flow', id: itemOfKind('property_id') },
@@ -35,6 +36,7 @@ const subjectTables: Readonly<Record<Subject, readonly SubjectTable[]>> = {
     { table: 'property', id: sql.ref('property_id') },
     { table: 'cash_flow', id: sql.ref('item_id'), which: sql`kind = 'property'` },
     { table: 'valuation', id: sql.ref('item_id'), which: sql`kind = 'property'` },
+    { table: 'depreciation', id: sql.ref('item_id'), which: sql`kind = 'property'` },
   ],
   loan: [
     { table: 'credit', id: sql.ref('credit_id') },

@@ -12,7 +12,6 @@ const dateOn = (date: string): UpcomingDate => ({
   subject: { kind: 'unit', id: 'W1', label: 'Lindenstraße 14' },
   date,
   cost: null,
-  rise: null,
 })
 /** Returns the lead of the reminder that is due so many days before the date. */
 const leadAt = (days: number, date = DAY, chosenOn = LONG_AGO) =>

@@ -11,7 +11,6 @@ const due = (kind: DueDate['date']['kind'], id: string, date = '2027-02-01'): Du
     subject: { kind: 'unit', id, label: `Weg 1\n${id}` },
     date,
     cost: null,
-    rise: null,
   },
   lead: 30,
   daysLeft: date === '2027-02-01' ? 30 : 31,

@@ -103,8 +103,8 @@ onEachDatabase('the yearly report', (newDatabase) => {
         expect(pdf).toContain(line)
       }
 
-    for (const [, , , kind, ...both] of (tables.get('Nach Arten') ?? []).slice(1)) {
-      const shown = both.map((text) => (text === '' ? '–' : german((money.read(text) ?? 0) / 100)))
+    for (const [, , , kind, ...all] of (tables.get('Nach Arten') ?? []).slice(1)) {
+      const shown = all.map((text) => (text === '' ? '–' : german((money.read(text) ?? 0) / 100)))
       expect(pdf).toContain([kind, ...shown].join(' '))
     }
 

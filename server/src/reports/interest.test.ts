@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { planLoans } from '@hausblick/figures/loans/plan.ts'
+import { readCreditTerms } from '@hausblick/figures/records/creditTerms.ts'
+import { readLoan } from '@hausblick/figures/records/loan.ts'
 import { type ReportLoan, reportLoans } from '@hausblick/figures/report/loans.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
@@ -32,14 +35,13 @@ onEachDatabase('the interest and principal of a year in a report', (newDatabase)
     })
     for (const [customerId, loans] of Object.entries(expected)) {
       const scopes = [admitCommand(customerId)]
-      const sources = {
-        loans: await readRecords(db, creditKind, scopes),
-        terms: await readRecords(db, creditTermsKind, scopes),
-        year: 2026,
-        today: '2026-11-24',
-        importedOn: '2026-11-23',
-      }
-      const reported = new Map(reportLoans(sources, labels).map((loan) => [loan.id, loan]))
+      const plans = planLoans(
+        (await readRecords(db, creditKind, scopes)).map(readLoan),
+        (await readRecords(db, creditTermsKind, scopes)).map(readCreditTerms),
+        '2026-11-23',
+      )
+      const told = { year: 2026, today: '2026-11-24' }
+      const reported = new Map(reportLoans(plans, told, labels).map((loan) => [loan.id, loan]))
       for (const [id, said] of Object.entries(loans))
         expect({ id, ...inEuros(reported.get(id) ?? expect.fail()) }).toEqual({ id, ...said })
     }

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { buildReport, type YearlyReport } from '@hausblick/figures/report/report.ts'
+import { valueHistory } from '@hausblick/figures/valueHistory.ts'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
 import type { CustomerScope } from '../http/access.ts'
 import { readDataDay } from '../records/dataDay.ts'
-import { readYears } from '../records/history.ts'
+import { readValuations, readYears } from '../records/history.ts'
 import { amountsByKindKind } from '../records/kinds/amountsByKind.ts'
 import { creditKind } from '../records/kinds/credit.ts'
 import { creditTermsKind } from '../records/kinds/creditTerms.ts'
@@ -14,6 +15,7 @@ import { portfolioKind } from '../records/kinds/portfolio.ts'
 import { propertyKind } from '../records/kinds/property.ts'
 import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
 import { createCustomerRead } from '../records/read.ts'
+import { listDepreciation } from './depreciation/store.ts'
 
 const reads = {
   portfolio: createCustomerRead(portfolioKind),
@@ -50,9 +52,18 @@ export async function readReport(
     loans: await inTurn(() => reads.loans(db, scope, period)),
     terms: await inTurn(() => reads.terms(db, scope, period)),
     kinds: await inTurn(() => reads.kinds(db, scope, period)),
+    values: valueHistory(await readValuations(db, scope), { kind: 'portfolio', id: null }),
+    depreciation: await listDepreciation(db, scope),
+    before: years.includes(year - 1) ? await readBefore(db, scope, year - 1) : null,
   }
   await setImmediate()
   return buildReport(sources)
+}
+
+async function readBefore(db: Kysely<Schema>, scope: CustomerScope, year: number) {
+  const period = { year, which: 'ofYear' } as const
+  const [portfolio = null] = await reads.portfolio(db, scope, period)
+  return { portfolio, kinds: await inTurn(() => reads.kinds(db, scope, period)) }
 }
 
 /** Lets pending requests run first: with SQLite, reading a large customer's rows of a kind takes a turn of the event loop. */

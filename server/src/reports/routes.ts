@@ -7,12 +7,14 @@ import { ServiceError } from '../http/errors.ts'
 import type { App, Service } from '../http/service.ts'
 import { readYears } from '../records/history.ts'
 import { registerCirculars } from './circulars/routes.ts'
+import { registerDepreciation } from './depreciation/routes.ts'
 import { readIssuer } from './issuer.ts'
 import { readReport } from './readReport.ts'
 import { createRenderer } from './render/renderer.ts'
 import { registerReportRuns } from './runs/routes.ts'
 import { sendReport } from './sendReport.ts'
 import * as texts from './texts.ts'
+import { registerYearFiles } from './yearFiles/routes.ts'
 
 /** Reports per address and minute: more than anyone reads, too few to keep others waiting. */
 const LIMIT = { max: 120, timeWindow: 60_000 }
@@ -23,6 +25,8 @@ export function registerReports(app: App, service: Service): void {
   const renderer = createRenderer()
   registerReportRuns(app, service, renderer)
   registerCirculars(app, service, renderer)
+  registerDepreciation(app, service)
+  registerYearFiles(app, service, renderer)
   // After the work in the background, which stops first.
   app.addHook('onClose', renderer.end)
 

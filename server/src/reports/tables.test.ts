@@ -42,8 +42,9 @@ test('a sum that lacks loans says so in the words of the PDF, in each format', a
     const tables = await readCsvTables(Buffer.from(await writeTables(report, sampleIssuer)))
     const asKnown = loans.length > 1 ? ', soweit bekannt' : ''
     expect(pdf).toMatch(new RegExp(`Summe${asKnown} [\\d.,]+ [\\d.,]+ [\\d.,]+`))
-    for (const sum of ['Gezahlte Zinsen 2025', 'Tilgung 2025', 'Restschuld am 31.12.2025']) {
+    for (const sum of ['Gezahlte Zinsen', 'Tilgung', 'Restschuld'])
       expect(pdf).toMatch(new RegExp(`${sum}${asKnown} [\\d.,]+ €`))
+    for (const sum of ['Gezahlte Zinsen 2025', 'Tilgung 2025', 'Restschuld am 31.12.2025']) {
       const header = [...(sheets.get('Übersicht')?.[0]?.values() ?? [])].map(({ value }) => value)
       expect(header).toContain(`${sum}${asKnown}, in Euro`)
       expect(tables.get('Übersicht')?.[0]).toContain(`${sum}${asKnown}, in Euro`)
@@ -70,10 +71,15 @@ test('says by kind the same in each format, and then needs no split of the expen
   ])
   expect(sheets.get('Nach Arten')?.[2]?.get('F')?.value).toBe(2000)
   expect(sheets.get('Nach Arten')).toHaveLength(13)
+  expect(tables.get('Jahresvergleich')?.map((row) => [row[0], row[6], row[14]])).toEqual([
+    ['Jahr', 'Überschuss nach Kreditraten in Euro', 'Eigenkapital in Euro'],
+    ['2025', '-10000,00', '634118,56'],
+    ['2024', '-7911,60', '634118,56'],
+  ])
 
   // As reports are that earlier releases have made.
   const item = ({ kinds: _, ...rest }: (typeof report.objects)[number]) => rest
-  const { kinds: _, ...rest } = report
+  const { kinds: _, equity: __, before: ___, ...rest } = report
   const without = {
     ...rest,
     objects: report.objects.map(item),
@@ -83,6 +89,7 @@ test('says by kind the same in each format, and then needs no split of the expen
   expect(old.pdf).toContain('getrennt nach Erhaltung, Herstellung und laufenden Kosten')
   expect(old.pdf).not.toContain('ohne Angabe')
   expect(old.tables.has('Nach Arten')).toBe(false)
+  expect(old.tables.has('Jahresvergleich')).toBe(false)
 })
 
 test('a workbook has texts, and no formula', async () => {

@@ -1,42 +1,26 @@
 // Longer than most files: it lists all tables of a report with their columns.
 import { DATE_NAMES } from '@hausblick/figures/dates/upcoming.ts'
 import type { ReportCashFlow } from '@hausblick/figures/report/cashFlow.ts'
-import type { ReportItem, YearlyReport } from '@hausblick/figures/report/report.ts'
+import type { ReportItem } from '@hausblick/figures/report/items.ts'
+import type { YearlyReport } from '@hausblick/figures/report/report.ts'
+import {
+  amounts,
+  cashFlowColumns,
+  count,
+  date,
+  money,
+  type ReportTable,
+  rate,
+  share,
+  text,
+} from './columns.ts'
+import { depreciationTable } from './depreciationTable.ts'
 import { MONTH_NAMES } from './format.ts'
 import type { Issuer } from './issuer.ts'
-import {
-  BASIS,
-  balanceDay,
-  CASH_FLOW_NOTE,
-  hasKinds,
-  KINDS_NOTE,
-  loanNote,
-  loanSumTitles,
-  NO_BASIS,
-  NO_TAX_FORM,
-  nameKind,
-  stillNeeded,
-} from './texts.ts'
-
-/**
- * A value of a table: text, cents, basis points, those of an interest rate with their fractions, a count, or an ISO 8601 date of
- * any precision.
- */
-export type CellKind = 'text' | 'money' | 'share' | 'rate' | 'count' | 'date'
-
-export interface ReportColumn {
-  readonly title: string
-  readonly kind: CellKind
-}
-
-/** A table of a report, as spreadsheets get it. */
-export interface ReportTable {
-  /** At most 31 characters, as sheets may have. */
-  readonly name: string
-  readonly columns: readonly ReportColumn[]
-  /** Null where nothing is known. */
-  readonly rows: readonly (readonly (string | number | null)[])[]
-}
+import { loanMonthsTable } from './loanMonthsTable.ts'
+import { notesTable } from './notesTable.ts'
+import { BASIS, balanceDay, hasKinds, loanSumTitles, NO_BASIS, nameKind } from './texts.ts'
+import { yearTable } from './yearTable.ts'
 
 /** Whom a report is for. */
 export type Owned = Pick<Issuer, 'owners'>
@@ -45,6 +29,7 @@ export type Owned = Pick<Issuer, 'owners'>
 export function reportTables(report: YearlyReport, { owners }: Owned): ReportTable[] {
   return [
     overview(report, owners),
+    ...yearTable(report),
     {
       name: 'Monate',
       columns: [text('Monat'), ...cashFlowColumns],
@@ -56,36 +41,12 @@ export function reportTables(report: YearlyReport, { owners }: Owned): ReportTab
     itemMonths('Einheiten nach Monaten', report.units),
     ...(hasKinds(report) ? [kinds(report)] : []),
     loans(report),
+    ...loanMonthsTable(report),
+    ...depreciationTable(report),
     dates(report),
-    {
-      name: 'Hinweise',
-      columns: [text('Hinweis')],
-      rows: [
-        CASH_FLOW_NOTE,
-        ...(hasKinds(report) ? [KINDS_NOTE] : []),
-        loanNote(report),
-        NO_TAX_FORM,
-        ...stillNeeded(report),
-      ].map((note) => [note]),
-    },
+    notesTable(report),
   ]
 }
-
-const column = (kind: CellKind) => (title: string) => ({ title, kind })
-const [text, money, share] = [column('text'), column('money'), column('share')]
-const [rate, count, date] = [column('rate'), column('count'), column('date')]
-
-const cashFlowColumns = [
-  money('Einnahmen in Euro'),
-  money('Ausgaben in Euro'),
-  money('Überschuss in Euro'),
-]
-
-const amounts = (flow: Pick<ReportCashFlow, 'income' | 'expenses' | 'surplus'> | null) => [
-  flow?.income ?? null,
-  flow?.expenses ?? null,
-  flow?.surplus ?? null,
-]
 
 function overview(report: YearlyReport, owners: Owned['owners']): ReportTable {
   const { year, loanSums, valuation } = report
@@ -163,6 +124,7 @@ function itemMonths(name: string, listed: readonly ReportItem[]): ReportTable {
 }
 
 function kinds({ kinds: ofAll = [], objects, units }: YearlyReport): ReportTable {
+  const hasBefore = ofAll.some(({ incomeBefore }) => incomeBefore !== undefined)
   const rowsOf = (level: string, listed: readonly ReportItem[]) =>
     listed.flatMap(({ id, label, kinds: ofItem = [] }) =>
       ofItem.map((kind) => [level, id, label, nameKind(kind), kind.income, kind.expenses]),
@@ -172,9 +134,15 @@ function kinds({ kinds: ofAll = [], objects, units }: YearlyReport): ReportTable
     columns: [
       ...[text('Von'), text('Nummer'), text('Bezeichnung'), text('Art')],
       ...[money('Einnahmen in Euro'), money('Ausgaben in Euro')],
+      ...(hasBefore
+        ? [money('Einnahmen im Jahr davor in Euro'), money('Ausgaben im Jahr davor in Euro')]
+        : []),
     ],
     rows: [
-      ...ofAll.map((kind) => ['Bestand', null, null, nameKind(kind), kind.income, kind.expenses]),
+      ...ofAll.map((kind) => [
+        ...['Bestand', null, null, nameKind(kind), kind.income, kind.expenses],
+        ...(hasBefore ? [kind.incomeBefore ?? null, kind.expensesBefore ?? null] : []),
+      ]),
       ...rowsOf('Objekt', objects),
       ...rowsOf('Einheit', units),
     ],

@@ -1,5 +1,5 @@
 import type { ReportKind } from '@hausblick/figures/report/kinds.ts'
-import type { ReportLoan } from '@hausblick/figures/report/loans.ts'
+import type { LoanSums, ReportLoan } from '@hausblick/figures/report/loans.ts'
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
 import { formatDate } from './format.ts'
 
@@ -22,9 +22,30 @@ export const nameKind = ({ kind }: ReportKind) => kind ?? 'ohne Angabe'
 export const hasKinds = ({ kinds = [], objects, units }: YearlyReport) =>
   kinds.length > 0 || [...objects, ...units].some((item) => (item.kinds ?? []).length > 0)
 
+export const DEPRECIATION_TITLE = 'Abschreibung (AfA), berechnet'
+
+export const DEPRECIATION_NOTE =
+  'Linear nach § 7 Abs. 4 EStG berechnet aus dem, was erfasst ist: Kaufpreis ohne Nebenkosten, Anteil des Gebäudes daran, Satz und Beginn; im ersten Jahr nach Monaten. Das ist keine steuerliche Beratung.'
+
+/** Says why the depreciation of a year has no sum. */
+export function whyNoDepreciation({ depreciation }: YearlyReport): string[] {
+  if (!depreciation || depreciation.sum !== null) return []
+  if (depreciation.overlaps)
+    return [
+      'Für ein Objekt und für Einheiten darin ist je eine Abschreibung erfasst; deshalb wird nicht zusammengezählt.',
+    ]
+  return ['Wo kein Kaufpreis erfasst ist, lässt sie sich nicht berechnen, und so auch keine Summe.']
+}
+
+/** Whether a report calculates any depreciation. */
+export const hasDepreciation = ({ depreciation }: YearlyReport) =>
+  (depreciation?.items.length ?? 0) > 0
+
 /** Returns what an adviser needs for a tax return and this report does not have. */
 export const stillNeeded = (report: YearlyReport) => [
-  'die Abschreibung (AfA) der Gebäude: Anschaffungs- oder Herstellungskosten, Anteil des Grundstücks, Beginn und Satz',
+  hasDepreciation(report)
+    ? 'die Belege zur Abschreibung (AfA) der Gebäude, die hier nur berechnet ist: Anschaffungs- oder Herstellungskosten, Anteil des Grundstücks, Beginn und Satz'
+    : 'die Abschreibung (AfA) der Gebäude: Anschaffungs- oder Herstellungskosten, Anteil des Grundstücks, Beginn und Satz',
   'Anschaffungsnebenkosten wie Grunderwerbsteuer, Notar, Grundbuch und Makler',
   'die Abrechnung der Nebenkosten mit Vorauszahlungen, Nachzahlungen und Erstattungen',
   hasKinds(report)
@@ -51,6 +72,40 @@ function sumOfDebts({ year, loanSums }: YearlyReport): string {
     ? `Restschuld am ${formatDate(days.newest)}`
     : `Restschuld, zuletzt bekannt, am ältesten vom ${formatDate(days.oldest)}`
 }
+
+/** Says of which days what is owed is. */
+export function balanceDays({ balanceDays: days }: LoanSums): string {
+  if (days === null) return ''
+  if (days.oldest === days.newest) return `am ${formatDate(days.newest)}`
+  return `${formatDate(days.oldest)} bis ${formatDate(days.newest)}`
+}
+
+/** Whether the sums over all loans leave out any, in the year or the year before. */
+export const isPartial = ({ loans, before }: YearlyReport) =>
+  loans.some(({ interest, balance }) => interest === null || balance === null) ||
+  (before?.isPartial ?? false)
+
+/** Says which part is missing where what is the owner's own cannot be told. */
+export function whyNoEquity({ equity }: YearlyReport): string[] {
+  if (equity === undefined) return []
+  if (equity === null)
+    return ['Eigenkapital und Überschuss nach Kreditraten fehlen, weil kein Kredit erfasst ist.']
+  const missing = [
+    ...(equity.value === null ? ['kein Immobilienwert erfasst ist'] : []),
+    ...(equity.debt === null ? ['die Restschuld eines Kredits fehlt'] : []),
+  ]
+  return [
+    ...(missing.length > 0
+      ? [`Eigenkapital und Beleihung fehlen, weil ${missing.join(' und ')}.`]
+      : []),
+    ...(equity.payments === null
+      ? ['Der Überschuss nach Kreditraten fehlt, weil die Rate eines Kredits fehlt.']
+      : []),
+  ]
+}
+
+export const noYearBefore = (year: number) =>
+  `Für ${year - 1} sind keine Einnahmen und Ausgaben des Bestands erfasst.`
 
 /** Returns the day that a loan's balance is of. Reports made by earlier releases state none, but are of the year's last day. */
 export function balanceDay({ balanceDay: day }: Partial<ReportLoan>, year: number): string {

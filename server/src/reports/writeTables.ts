@@ -5,13 +5,25 @@ import { RATE_DECIMALS } from '@hausblick/contract/encoding/interestRate.ts'
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
 import { ZipFile } from 'yazl'
 import { writeCsv } from '../export/csv.ts'
+import type { CellKind } from './columns.ts'
 import { formatDate, toMillionths } from './format.ts'
-import { type CellKind, type Owned, reportTables } from './tables.ts'
+import { type Owned, reportTables } from './tables.ts'
 
-/** Writes a report as a ZIP of one CSV a table, in the form of the export's. */
+/** Writes a report as a ZIP of one CSV a table. */
 export async function writeTables(report: YearlyReport, owned: Owned): Promise<Uint8Array> {
   const zip = new ZipFile()
   const mtime = new Date(`${report.today}T12:00:00Z`)
+  for (const { name, content } of tableFiles(report, owned))
+    zip.addBuffer(Buffer.from(content), name, { mtime })
+  zip.end()
+  return new Uint8Array(await buffer(zip.outputStream))
+}
+
+/** Yields the tables of a report, each as a CSV in the form of the export's. */
+export function* tableFiles(
+  report: YearlyReport,
+  owned: Owned,
+): Generator<{ readonly name: string; readonly content: string }> {
   for (const { name, columns, rows } of reportTables(report, owned)) {
     const titles = columns.map(({ title }) => title)
     const written = rows.map((row) =>
@@ -19,12 +31,8 @@ export async function writeTables(report: YearlyReport, owned: Owned): Promise<U
         columns.map(({ title, kind }, index) => [title, toText(row[index] ?? null, kind)]),
       ),
     )
-    zip.addBuffer(Buffer.from(writeCsv(titles, written, { isGuarded: true })), `${name}.csv`, {
-      mtime,
-    })
+    yield { name: `${name}.csv`, content: writeCsv(titles, written, { isGuarded: true }) }
   }
-  zip.end()
-  return new Uint8Array(await buffer(zip.outputStream))
 }
 
 function toText(value: string | number | null, kind: CellKind): string | number | null {

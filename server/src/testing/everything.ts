@@ -97,6 +97,7 @@ const others = [
     values ('step', 1, 'correct', 'A', 1, 'A', 1, 'readv_A_Weg 1_20250101_Brief_Gruss.pdf', '{}', '9999', '9999')`,
   `insert into paper_change (step, position, kind, paper_id, customer_id, number, file_name, until)
     values ('step', 2, 'filePaper', 1, 'A', 1, 'readv_A_Weg 1_20250101_Brief_Gruss.pdf', '9999')`,
+  'insert into consumer_price (year, index_hundredths) values (2020, 10000)',
   "insert into page_view (day, route, views) values ('2025-01-01', '/dashboard', 7)",
   `insert into identity_account (id, user_id, provider_id, account_id, password, created_at, updated_at)
     select 'account', id, 'credential', id, 'hashed', '', '' from identity_user where email = 'a@example.org'`,
@@ -110,10 +111,13 @@ const others = [
   `insert into reminder_choice (issuer, subject, kind, is_on, chosen_at, looked_on)
     select issuer, subject, 'date', 1, '9999', '${berlinDay(new Date())}'
     from account_link where email = 'a@example.org'`,
+  `insert into visit (issuer, subject, customer_id, last_at, before_at)
+    select issuer, subject, 'A', '2025-01-02', '2025-01-01' from account_link where email = 'a@example.org'`,
   `insert into reminder (issuer, subject, kind, customer_id, item, lead, due_at, sent_at)
     select issuer, subject, 'document', 'A', '1', 0, '', '9999' from account_link where email = 'a@example.org'`,
   `insert into reminder_link (token_hash, issuer, subject, kind, created_at)
     select 'hash', issuer, subject, 'date', '9999' from account_link where email = 'a@example.org'`,
+  "insert into depreciation values ('A', 'property', 'A-1', 7500, 200, '2019-05')",
   "insert into report_run (id, year, customer_id, started_at, started_by) values ('run', 2025, 'A', '2025-01-01', 'staff@example.org')",
   `insert into report (run_id, customer_id, state, due_at, attempts, content)
     values ('run', 'A', 'made', '9999', 0, '{}')`,

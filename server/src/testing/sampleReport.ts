@@ -1,5 +1,6 @@
 import { reportCashFlow } from '@hausblick/figures/report/cashFlow.ts'
-import type { ReportItem, YearlyReport } from '@hausblick/figures/report/report.ts'
+import type { ReportItem } from '@hausblick/figures/report/items.ts'
+import type { YearlyReport } from '@hausblick/figures/report/report.ts'
 import type { Issuer } from '../reports/issuer.ts'
 
 export const sampleIssuer: Issuer = {
@@ -11,6 +12,8 @@ export const sampleIssuer: Issuer = {
   owners: ['anna@example.org'],
   note: '',
 }
+
+const kept = { value: 70_000_000, debt: 6_588_144, equity: 63_411_856, loanToValue: 941 }
 
 /** Returns a report of one building with two units, amounts by kind, a loan and a date. */
 export function sampleReport(): YearlyReport {
@@ -67,13 +70,26 @@ export function sampleReport(): YearlyReport {
       balance: 6_588_144,
       balanceDays: { oldest: '2025-12-31', newest: '2025-12-31' },
     },
+    equity: { ...kept, payments: 2_231_148, cashFlow: -1_000_000 },
+    before: {
+      year: 2024,
+      cashFlow: reportCashFlow({
+        income: Array(12).fill(120_000),
+        expenses: Array(12).fill(1),
+      }) ?? {
+        ...{ months: [], income: null, expenses: null, surplus: null },
+      },
+      valuation: { value: 70_000_000, valuationDate: '2024' },
+      equity: { ...kept, payments: 2_231_148, cashFlow: -791_160 },
+      loanSums: { interest: 1_300_000, principal: 931_148, balance: null, balanceDays: null },
+      isPartial: false,
+    },
     dates: [
       {
         kind: 'modernisation',
         subject: { kind: 'unit', id: 'W1', label: 'Lindenstraße 14 EG' },
         date: '2026-07',
         cost: 6_850_000,
-        rise: null,
       },
     ],
   }

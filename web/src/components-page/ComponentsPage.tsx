@@ -4,6 +4,7 @@ import { Dialogs } from './Dialogs.tsx'
 import { Fields } from './Fields.tsx'
 import { FigureSamples } from './FigureSamples.tsx'
 import { NoteSamples } from './NoteSamples.tsx'
+import { TableSamples } from './TableSamples.tsx'
 
 const themes = [
   { id: 'light', title: 'Hell' },
@@ -28,6 +29,7 @@ export function ComponentsPage() {
             <Fields />
             <Choices theme={id} />
             <FigureSamples />
+            <TableSamples />
             <NoteSamples />
             <Dialogs />
           </div>

@@ -2,11 +2,13 @@ import type { KindSubject } from '@hausblick/figures/amountsByKind.ts'
 import type { Debt, OwedLoan } from '@hausblick/figures/debt.ts'
 import type { ReactNode } from 'react'
 import { useYears } from '../data/access.ts'
-import { type ListedLoan, useListedLoans, useOwedLoans } from '../data/loanPlans.ts'
+import { type ListedLoan, useListedLoans, useLoanPlans, useOwedOf } from '../data/loanPlans.ts'
 import { mapRead, type Read } from '../data/useRead.ts'
 import { Select } from '../ui/Select.tsx'
 import { useToday } from '../ui/useToday.ts'
-import { Dates } from './dates/Dates.tsx'
+import { DueCard } from './due/DueCard.tsx'
+import { DueShort } from './due/DueShort.tsx'
+import { useDue } from './due/useDue.ts'
 import { Equity } from './equity/Equity.tsx'
 import { type Figures, FiguresView } from './FiguresView.tsx'
 import { Leads } from './Leads.tsx'
@@ -48,10 +50,19 @@ interface Props<Record extends Item> extends ChosenRecord {
 /** Renders the figures and loans of the selected building or unit. */
 export function ChosenView<Record extends Item>(props: Props<Record>) {
   const { records, chosen, onChoose, loansOf } = props
-  const loans = useOwedLoans(useToday(), useYears().year)
+  const today = useToday()
+  const plans = useLoanPlans(today)
+  const loans = useOwedOf(plans, today, useYears().year)
   const listed = useListedLoans(loans)
   const read = mapRead(records, (all) => all.find(({ id }) => id === chosen) ?? all[0] ?? null)
   const record = read.data ?? undefined
+  const loanIds = (record && listed.data && loansOf(listed.data, record.id))?.map(
+    ({ loan }) => loan.loanId,
+  )
+  const due = useDue(
+    { kind: props.kind, id: record?.id ?? '', loanIds: loanIds ?? [] },
+    { plans, owed: loans },
+  )
   const isNothing = read.data === null || read.error !== null
   return (
     <>
@@ -79,6 +90,8 @@ export function ChosenView<Record extends Item>(props: Props<Record>) {
         lastCard={props.lastCard(record)}
         valued={record && { kind: props.kind === 'unit' ? 'property' : 'object', id: record.id }}
         subject={record && props.subjectOf(record.id)}
+        short={<DueShort read={due} />}
+        due={<DueCard key={record?.id} of={props.kind} read={due} />}
       >
         <Equity
           key={`equity ${record?.id}`}
@@ -94,16 +107,6 @@ export function ChosenView<Record extends Item>(props: Props<Record>) {
           key={record?.id}
           view={props.kind}
           loans={mapRead(listed, (all) => (record ? loansOf(all, record.id) : undefined))}
-        />
-      )}
-      {record && listed.data && (
-        <Dates
-          key={`dates ${record.id}`}
-          of={{
-            kind: props.kind,
-            id: record.id,
-            loanIds: (loansOf(listed.data, record.id) ?? []).map(({ loan }) => loan.loanId),
-          }}
         />
       )}
     </>

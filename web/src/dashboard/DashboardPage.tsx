@@ -61,8 +61,8 @@ function Dashboard({ years }: { years: Read<number[]> }) {
   const view = offered.find(({ id }) => id === selection.view)?.id ?? 'portfolio'
   return (
     <>
-      <div className="mb-4 flex flex-col gap-4 md:mb-2 md:flex-row md:items-center md:justify-between">
-        <h1 className="text-34 font-semibold tracking-tight">{texts.heading}</h1>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2 *:last:max-md:basis-full md:mb-1 md:gap-4">
+        <h1 className="text-26 font-semibold md:text-34 tracking-tight">{texts.heading}</h1>
         <p className="hidden text-ink-3 print:block">
           {customerId !== null && texts.customerOnPaper(customerId)}
         </p>

@@ -5,6 +5,7 @@ import type { Valued } from '@hausblick/figures/valueHistory.ts'
 import { ChartNoAxesColumn } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { Read } from '../data/useRead.ts'
+import type { Place } from '../layout/subjects/useAddresses.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { MonthCard } from './cards/MonthCard.tsx'
@@ -13,10 +14,17 @@ import { StatCards } from './cards/StatCard.tsx'
 import { ValueCard } from './cards/ValueCard.tsx'
 import { CashFlowCard } from './chart/CashFlowCard.tsx'
 import { Kinds } from './kinds/Kinds.tsx'
+import { useCauses } from './kinds/useCauses.ts'
+import { ReturnsLink } from './ReturnsLink.tsx'
 import * as texts from './texts.ts'
 import { ViewHead } from './ViewHead.tsx'
 import { ValueBox } from './value/ValueBox.tsx'
 import { ValueHistory } from './value/ValueHistory.tsx'
+
+/** Side by side if there is room; whatever stands alone takes the whole width. */
+const looks = {
+  pair: 'grid grid-cols-1 gap-3 md:gap-4 lg:*:only:col-span-full print:block print:space-y-4',
+} as const
 
 /** The figures that portfolios, buildings and units have in common. */
 export interface Figures {
@@ -46,6 +54,9 @@ interface Props {
   purchaseDateNote?: string
   /** What remains of the figures after loans, below the cards. */
   children?: ReactNode
+  /** What has to be looked at: in short above the cards, and whole beside the chart. */
+  short: ReactNode
+  due: ReactNode
 }
 
 /** Renders cards, cash flow chart and valuation: the body of each of the dashboard's three views. */
@@ -55,6 +66,7 @@ export function FiguresView(props: Props) {
   const { cashFlow, cashFlowBefore } = figures ?? {}
   const months = useMemo(() => cashFlow && monthlySeries(cashFlow), [cashFlow])
   const before = useMemo(() => seriesBefore(cashFlowBefore), [cashFlowBefore])
+  const causes = useCauses(props.subject)
   return (
     <>
       <ViewHead
@@ -76,27 +88,38 @@ export function FiguresView(props: Props) {
           {props.empty}
         </EmptyNote>
       ) : (
-        <div className="grid grid-cols-1 gap-3 md:gap-4" aria-busy={!figures}>
+        <div className="grid grid-cols-1 gap-2.5 md:gap-4" aria-busy={!figures}>
           {!figures && <p className="sr-only">{texts.loading}</p>}
+          {props.short}
           <StatCards>
             <ValueCard valuation={figures?.valuation} />
-            <MonthCard label={labels.income} kind="income" months={months} before={before} />
-            <MonthCard label={labels.expenses} kind="expenses" months={months} before={before} />
+            <MonthCard label={labels.income} kind="income" {...{ months, before, causes }} />
+            <MonthCard label={labels.expenses} kind="expenses" {...{ months, before, causes }} />
             <RateCard label={labels.rate} rate={figures?.occupancyRate} />
             {lastCard}
           </StatCards>
           {children}
-          <div className="grid grid-cols-1 gap-3 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] md:gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:block print:space-y-4">
-            <CashFlowCard title={labels.course} months={months} before={before} />
+          <div className={`${looks.pair} lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]`}>
+            <CashFlowCard title={labels.course} {...{ months, before, causes }} />
+            {props.due}
+          </div>
+          <div className={`${looks.pair} lg:grid-cols-[minmax(0,1fr)_minmax(0,1.9fr)]`}>
             <ValueBox valuation={figures?.valuation} dateNote={purchaseDateNote}>
               {valued && <ValueHistory item={valued} />}
             </ValueBox>
+            {figures && props.subject && <Kinds subject={props.subject} totals={figures} />}
           </div>
-          {figures && props.subject && <Kinds subject={props.subject} totals={figures} />}
+          {figures && <ReturnsLink place={placeOf(valued)} />}
         </div>
       )}
     </>
   )
+}
+
+/** Returns the unit or building that is valued; null for the portfolio. */
+function placeOf(valued: Valued | undefined): Place | null {
+  if (!valued || valued.id === null) return null
+  return { kind: valued.kind === 'object' ? 'object' : 'unit', id: valued.id }
 }
 
 /** Returns the series of the year before, empty without one. */

@@ -1,7 +1,7 @@
 import { shows, useAccess } from '../data/access.ts'
 import { objectDetailsQuery, unitDetailsQuery } from '../data/details.ts'
 import { useRead } from '../data/useRead.ts'
-import { documentsOf } from '../layout/subjects/documents.ts'
+import { contractsOf, documentsOf } from '../layout/subjects/documents.ts'
 import { type Place, useAddresses } from '../layout/subjects/useAddresses.ts'
 import { Link } from '../ui/Link.tsx'
 import * as texts from './texts.ts'
@@ -21,12 +21,20 @@ export function Leads({ place }: { place: Place }) {
         {place.kind === 'unit' ? texts.unitDetails : texts.objectDetails}
       </Link>
       {shows(access, 'documents') && (
-        <Link
-          to={within(documentsOf(item.address))}
-          className="link inline-flex min-h-11 items-center"
-        >
-          {texts.documentsOfAddress}
-        </Link>
+        <>
+          <Link
+            to={within(contractsOf(item.address))}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {texts.contracts}
+          </Link>
+          <Link
+            to={within(documentsOf(item.address))}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {texts.documentsOfAddress}
+          </Link>
+        </>
       )}
     </p>
   )

@@ -1,20 +1,26 @@
 import { debtOfAll } from '@hausblick/figures/debt.ts'
 import { shows, useAccess, useYears } from '../data/access.ts'
-import { useListedLoans, useOwedLoans } from '../data/loanPlans.ts'
+import { useListedLoans, useLoanPlans, useOwedOf } from '../data/loanPlans.ts'
 import { objectOverviewsQuery, portfolioQuery, unitOverviewsQuery } from '../data/queries.ts'
 import { joinReads, useRead } from '../data/useRead.ts'
+import { useYearBefore } from '../data/useYearBefore.ts'
 import { useValues } from '../data/values.ts'
 import { ReportLink } from '../layout/report/ReportLink.tsx'
 import { useToday } from '../ui/useToday.ts'
 import { UnitsCard } from './cards/UnitsCard.tsx'
-import { Dates } from './dates/Dates.tsx'
+import { DueCard } from './due/DueCard.tsx'
+import { DueShort } from './due/DueShort.tsx'
+import { listAll } from './due/dueList.ts'
+import { useNews } from './due/news.ts'
+import { useDue } from './due/useDue.ts'
 import { CarryingUnits } from './equity/CarryingUnits.tsx'
 import { Equity } from './equity/Equity.tsx'
 import { FiguresView } from './FiguresView.tsx'
+import { Houses } from './houses/Houses.tsx'
 import { LoanOverview } from './loans/LoanOverview.tsx'
 import { useUnits } from './records.ts'
+import { ScenarioLink } from './ScenarioLink.tsx'
 import * as texts from './texts.ts'
-import { useYearBefore } from './years/useYearBefore.ts'
 
 const labels = {
   income: texts.portfolioIncome,
@@ -38,15 +44,19 @@ export function PortfolioView() {
   const overviews = useRead(unitOverviewsQuery)
   const objects = useRead(objectOverviewsQuery).data
   const units = overviews.data
-  const loans = useOwedLoans(useToday(), useYears().year)
+  const today = useToday()
+  const plans = useLoanPlans(today)
+  const loans = useOwedOf(plans, today, useYears().year)
   const listed = useListedLoans(loans)
   const records = useUnits().data
   const values = useValues('property', records ?? none)
+  const due = joinReads(useDue(null, { plans, owed: loans }), useNews(), listAll)
   const count = portfolio.data?.unitCount
   // The number of let units is meaningful only if all units are listed.
   const rented = units?.length === count ? units?.filter((unit) => unit.rented).length : undefined
   const mayCompare = shows(access, 'figures') && shows(access, 'loans')
-  const hasDates = [units, objects, listed.data].some((all) => all?.length !== 0)
+  const withoutFigures = !shows(access, 'figures') || portfolio.error || portfolio.data === null
+  const hasDue = [units, objects, listed.data].some((all) => all?.length !== 0)
   return (
     <>
       {shows(access, 'figures') && (
@@ -60,6 +70,8 @@ export function PortfolioView() {
           valued={portfolioValued}
           subject={wholePortfolio}
           purchaseDateNote={texts.averageDate}
+          short={hasDue && <DueShort read={due} />}
+          due={hasDue && <DueCard of={null} read={due} />}
         >
           {mayCompare && (
             <Equity
@@ -67,16 +79,17 @@ export function PortfolioView() {
               figures={portfolio.data ?? undefined}
               loans={loans}
               debtOf={debtOfAll}
-            >
-              {loans.data && records && values && (
-                <CarryingUnits loans={loans.data} units={records} values={values} />
-              )}
-            </Equity>
+            />
           )}
         </FiguresView>
       )}
-      {hasDates && <Dates />}
+      {hasDue && withoutFigures && <DueCard of={null} read={due} />}
+      {mayCompare && <ScenarioLink />}
       <ReportLink className="link inline-block py-3 print:hidden">{texts.yearlyReport}</ReportLink>
+      {mayCompare && loans.data && records && values && (
+        <CarryingUnits loans={loans.data} units={records} values={values} />
+      )}
+      {shows(access, 'figures') && <Houses />}
       <LoanOverview loans={listed} view="portfolio" />
     </>
   )

@@ -26,7 +26,7 @@ export function ViewHead({ title, months, valuationDate, children }: Props) {
   const { year } = useYears()
   const last = months && lastMonth(months)
   return (
-    <div className="mb-4 flex min-h-10 flex-col gap-4 md:flex-row md:items-center md:justify-between">
+    <div className="mb-3 flex flex-col gap-3 md:flex-row md:items-center md:justify-between">
       <div className="flex flex-wrap items-baseline gap-x-2">
         <h2 className="text-17 font-medium text-ink-2">{title}</h2>
         {last && <p className="text-ink-3">{stateOf(last.label, year, valuationDate)}</p>}

@@ -8,7 +8,7 @@ import {
   unitsQuery,
 } from '../data/queries.ts'
 import { joinReads, type Read, useRead } from '../data/useRead.ts'
-import { useYearBefore } from './years/useYearBefore.ts'
+import { useYearBefore } from '../data/useYearBefore.ts'
 
 /** A building or unit that a selector can offer. */
 interface Selectable {

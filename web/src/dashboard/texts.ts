@@ -37,8 +37,10 @@ export const objectUnits = 'Anzahl Einheiten'
 export const unitYearIncome = 'kumulierte Einnahmen'
 export const chosenChart = 'Cashflow (12 Monate)'
 
+export const returns = 'Renditen und Jahre im Vergleich'
 export const unitDetails = 'Details der Einheit'
 export const objectDetails = 'Details des Objekts'
+export const contracts = 'Mietverträge'
 export const documentsOfAddress = 'Dokumente dieser Adresse'
 
 // In place of the figures
@@ -86,6 +88,10 @@ export const surplus = 'Überschuss'
 export const deficit = 'Fehlbetrag'
 export const month = 'Monat'
 export const monthOf = (chart: string) => `${chart}: Monat`
+/** Precedes what the amounts of a month lead to. */
+export const causesOf = (month: string) => `${month}:`
+export const byKind = ' nach Art,'
+export const documents = 'Dokumente'
 export const noCashFlow = (year: number) => `Für ${year} sind keine Einnahmen und Ausgaben erfasst.`
 
 // The value box
@@ -99,6 +105,7 @@ export const averageDate = 'im Durchschnitt'
 export const gain = 'Wertzuwachs'
 export const loss = 'Wertverlust'
 
+export const whatIf = 'Ausprobieren: Was wäre, wenn …'
 export const yearlyReport = 'Jahresübersicht herunterladen'
 
 // The values by date
@@ -108,17 +115,3 @@ export const sinceFirst = 'seit der ersten Bewertung'
 export const valuedOn = 'Bewertet am'
 export const valued = 'Wert'
 export const undated = 'ohne Datum'
-
-// The upcoming dates
-export const datesHeading = 'Nächste Termine'
-export const datesFailed = 'Die nächsten Termine konnten nicht geladen werden.'
-export const datesAhead = (count: string) => `${count} in den nächsten 12 Monaten`
-export const noDatesAhead = 'keine in den nächsten 12 Monaten'
-export const fromDate = (day: string) => `ab ${day}`
-export const sinceDate = (day: string) => `seit ${day}`
-export const upTo = (amount: string) => `bis zu ${amount}`
-export const possibleNow = (count: string) => `${count} schon jetzt möglich`
-export const allDates = (count: string) => `Alle ${count} Termine anzeigen`
-export const allSingleDates = (count: string) => `Alle ${count} einzelnen Termine anzeigen`
-export const fewerDates = 'Weniger Termine anzeigen'
-export const toCalendar = 'In meinen Kalender übernehmen'

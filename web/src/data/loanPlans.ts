@@ -33,7 +33,15 @@ export function useLoanPlans(today: string): Read<LoanPlan[]> {
 
 /** Reads the customer's loans with what is owed of them today (ISO 8601), and what is paid for them in a year. */
 export function useOwedLoans(today: string, year: number): Read<OwedLoan[]> {
-  const { data: plans, ...read } = useLoanPlans(today)
+  return useOwedOf(useLoanPlans(today), today, year)
+}
+
+/** Returns what is owed of planned loans today, and what is paid for them in a year. */
+export function useOwedOf(
+  { data: plans, ...read }: Read<LoanPlan[]>,
+  today: string,
+  year: number,
+): Read<OwedLoan[]> {
   const data = useMemo(() => plans && owedLoans(plans, { day: today, year }), [plans, today, year])
   return { ...read, data }
 }

@@ -15,6 +15,9 @@ export const notLinkedLink = 'Demo'
 export const notLinkedAfterLink = ', wie Ihre Dokumente aussehen werden.'
 
 // The filters
+export const filter = (count: number) => (count === 0 ? 'Filter' : `Filter (${count})`)
+/** Follows the filter's value, for screen readers. */
+export const removeFilter = ', Filter entfernen'
 export const search = 'Suche in Namen und Inhalten'
 export const allCustomers = 'Alle Kunden'
 export const street = 'Adresse'
@@ -62,6 +65,7 @@ export const loadingMore = 'Weitere Dokumente laden…'
 
 // Empty states
 export const nothing = 'Keine Dokumente gefunden'
+export const wholeYear = (year: string) => `Im ganzen Jahr ${year} suchen`
 export const whatComes =
   'Hier stehen Ihre Mietverträge, Abrechnungen und Schreiben, sobald Ihre Verwaltung sie einstellt oder Sie selbst welche hochladen, als PDF oder als Foto.'
 export const noneOfCustomer = 'Zu diesem Kunden gibt es noch keine Dokumente.'

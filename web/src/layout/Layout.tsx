@@ -13,8 +13,9 @@ const MAIN = 'inhalt'
 
 /** The frame of every page. */
 export function Layout() {
-  const { pathname } = useLocation()
+  const { pathname, hash, key } = useLocation()
   const main = useNavigationFocus(pathname)
+  usePlaceFocus(hash, key)
   usePageView(pathname)
   return (
     <div className="flex min-h-dvh flex-col">
@@ -57,4 +58,19 @@ function useNavigationFocus(pathname: string): RefObject<HTMLElement | null> {
       main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main
+}
+
+/**
+ * Imitates a link to a place of the page: scrolls to it and moves the focus there. Browsers do it themselves on the first page,
+ * and where they restore what was scrolled.
+ */
+function usePlaceFocus(hash: string, entry: string) {
+  const previous = useRef(entry)
+  useEffect(() => {
+    if (previous.current === entry) return
+    previous.current = entry
+    const place = hash === '' ? null : document.getElementById(hash.slice(1))
+    place?.scrollIntoView()
+    place?.focus({ preventScroll: true })
+  }, [hash, entry])
 }

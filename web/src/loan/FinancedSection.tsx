@@ -1,8 +1,10 @@
 import type { Loan } from '@hausblick/figures/records/loan.ts'
+import type { UnitOverview } from '@hausblick/figures/records/unit.ts'
 import { useId } from 'react'
 import { shows, useAccess } from '../data/access.ts'
 import { objectOverviewsQuery, unitOverviewsQuery } from '../data/queries.ts'
 import { useRead } from '../data/useRead.ts'
+import { contractsOf } from '../layout/subjects/documents.ts'
 import { type Place, useAddresses } from '../layout/subjects/useAddresses.ts'
 import { Link } from '../ui/Link.tsx'
 import * as texts from './texts.ts'
@@ -10,13 +12,14 @@ import * as texts from './texts.ts'
 /** The units and buildings that a loan finances, with links to their details and figures; nothing if none is named. */
 export function FinancedSection({ loan }: { loan: Loan }) {
   const id = useId()
-  const hasFigures = shows(useAccess(), 'figures')
-  const { details, figures } = useAddresses()
+  const access = useAccess()
+  const hasFigures = shows(access, 'figures')
+  const { details, figures, within } = useAddresses()
   const units = useRead(unitOverviewsQuery).data ?? []
   const objects = useRead(objectOverviewsQuery).data ?? []
-  const labels = new Map([
-    ...units.map(({ unitId, label }) => [`unit ${unitId}`, label] as const),
-    ...objects.map(({ objectId, label }) => [`object ${objectId}`, label] as const),
+  const overviews = new Map<string, Pick<UnitOverview, 'label' | 'address'>>([
+    ...units.map((unit) => [`unit ${unit.unitId}`, unit] as const),
+    ...objects.map((object) => [`object ${object.objectId}`, object] as const),
   ])
   const places: Place[] = [
     ...[...new Set(loan.unitIds)].map((one) => ({ kind: 'unit' as const, id: one })),
@@ -31,7 +34,8 @@ export function FinancedSection({ loan }: { loan: Loan }) {
       </h2>
       <ul>
         {places.map((place) => {
-          const name = labels.get(`${place.kind} ${place.id}`) ?? place.id
+          const overview = overviews.get(`${place.kind} ${place.id}`)
+          const name = overview?.label ?? place.id
           return (
             <li
               key={`${place.kind} ${place.id}`}
@@ -43,10 +47,21 @@ export function FinancedSection({ loan }: { loan: Loan }) {
               >
                 {texts.placeOf(place.kind, name)}
               </Link>
-              <Link to={figures(place)} className="link flex min-h-11 items-center">
-                {texts.figures}
-                <span className="sr-only">{texts.figuresOf(name)}</span>
-              </Link>
+              <span className="flex flex-wrap gap-x-6">
+                {overview && shows(access, 'documents') && (
+                  <Link
+                    to={within(contractsOf(overview.address))}
+                    className="link flex min-h-11 items-center"
+                  >
+                    {texts.contracts}
+                    <span className="sr-only">{texts.contractsOf(name)}</span>
+                  </Link>
+                )}
+                <Link to={figures(place)} className="link flex min-h-11 items-center">
+                  {texts.figures}
+                  <span className="sr-only">{texts.figuresOf(name)}</span>
+                </Link>
+              </span>
             </li>
           )
         })}

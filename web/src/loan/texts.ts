@@ -102,6 +102,9 @@ export const noPaymentThisYear = 'Im Tilgungsplan steht für dieses Jahr keine R
 export const financed = 'Wofür der Kredit ist'
 export const placeOf = (kind: 'unit' | 'object', name: string) =>
   `${kind === 'unit' ? 'Einheit' : 'Objekt'} ${name}`
+export const contracts = 'Mietverträge'
+/** Follows it, for screen readers. */
+export const contractsOf = (name: string) => ` zu ${name}`
 export const figures = 'Zahlen'
 /** Follows it, for screen readers. */
 export const figuresOf = (name: string) => ` von ${name} auf dem Dashboard`

@@ -8,7 +8,7 @@ import type { ListedUnit } from './carrying/useCarrying.ts'
 import type { ListKind } from './kind.ts'
 import { unitNouns } from './nouns.ts'
 import { PropertyList } from './PropertyList.tsx'
-import { unitTable } from './table/unitTable.tsx'
+import { unitTable, unitTableWithoutFigures } from './table/unitTable.tsx'
 import * as texts from './texts.ts'
 import { UnitCard } from './UnitCard.tsx'
 import type { ListNavigation } from './useListAddress.ts'
@@ -32,15 +32,26 @@ const kind: ListKind<ListedUnit> = {
   Details: UnitDialog,
 }
 
+const kindWithoutFigures: ListKind<ListedUnit> = { ...kind, columns: unitTableWithoutFigures }
+
 interface Props {
   units: Read<ListedUnit[]>
   navigation: ListNavigation
 }
 
 export function UnitList({ units, navigation }: Props) {
+  const hasFigures = units.data?.some(
+    ({ netYield, costPerSqm }) => netYield !== null || costPerSqm !== null,
+  )
   // Preloads the dialog, which users usually open next.
   useEffect(() => void UnitDialog.preload().catch(() => undefined), [])
-  return <PropertyList kind={kind} items={units} navigation={navigation} />
+  return (
+    <PropertyList
+      kind={hasFigures === false ? kindWithoutFigures : kind}
+      items={units}
+      navigation={navigation}
+    />
+  )
 }
 
 /** Returns how many units are let today, as opposed to the occupancy rate of a year. */

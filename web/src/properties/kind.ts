@@ -2,6 +2,7 @@ import type { Overview } from '@hausblick/figures/records/overview.ts'
 import type { SearchableItem } from '@hausblick/figures/search.ts'
 import type { SortValue } from '@hausblick/figures/sorting/sort.ts'
 import type { ComponentType, ReactNode } from 'react'
+import type { Column } from '../ui/table/column.ts'
 import type { CardProps } from './Card.tsx'
 import type { ListView, SortColumn, UnitFilter } from './listAddress.ts'
 import type { Nouns } from './nouns.ts'
@@ -20,16 +21,11 @@ export interface DetailsProps<Item> {
   onClose: () => void
 }
 
-export interface TableColumn<Item> {
-  readonly id: SortColumn
-  readonly label: string
+export interface TableColumn<Item> extends Omit<Column<Item, SortColumn>, 'cell'> {
   /** Its name in the phrase `nach …`, if that differs from the label. */
   readonly sortName?: string
-  /** Numbers are right-aligned. */
-  readonly isNumber?: boolean
-  /** The breakpoint from which it is shown; undefined for always. */
-  readonly from?: 'md' | 'lg'
-  readonly cell: (item: Item, onOpen: (id: string) => void) => ReactNode
+  /** `isGrouped` if the address stands above the rows of a house. */
+  readonly cell: (item: Item, onOpen: (id: string) => void, isGrouped: boolean) => ReactNode
 }
 
 /** Everything in which the list of units differs from the list of buildings. */

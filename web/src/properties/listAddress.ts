@@ -1,5 +1,6 @@
 import { objectParameter, unitParameter } from '@hausblick/contract/addresses.ts'
 import { directionWords } from '@hausblick/contract/directionWords.ts'
+import { propertySearchParameter } from '@hausblick/contract/propertySearch.ts'
 import {
   keyParameter,
   keysParameter,
@@ -7,11 +8,10 @@ import {
   optionalParameter,
   readSearch,
   recordParameter,
-  textParameter,
   writeSearch,
 } from '@hausblick/contract/searchParameters.ts'
 import type { objectColumns, unitColumns, unitFilters } from '@hausblick/figures/sorting/columns.ts'
-import type { Direction } from '@hausblick/figures/sorting/sort.ts'
+import type { Sorting as TableSorting } from '../ui/table/column.ts'
 
 const viewWords = { einheiten: 'einheiten', objekte: 'objekte' } as const
 /** The kind of listed items, by its word in the address. */
@@ -26,10 +26,7 @@ export type ObjectColumn = keyof typeof objectColumns
 export type SortColumn = UnitColumn | ObjectColumn
 export type UnitFilter = keyof typeof unitFilters
 
-export interface Sorting {
-  readonly column: SortColumn
-  readonly direction: Direction
-}
+export type Sorting = TableSorting<SortColumn>
 
 /** The state of the list and its open dialog, all of it kept in the address. */
 export interface ListAddress {
@@ -57,6 +54,8 @@ const unitColumnWords: Readonly<Record<UnitColumn, string>> = {
   size: 'groesse',
   marketRent: 'marktmiete-qm',
   marketGap: 'abstand',
+  netYield: 'rendite',
+  costPerSqm: 'kosten-qm',
   rentalEnd: 'mietende',
 }
 
@@ -70,7 +69,7 @@ const objectColumnWords: Readonly<Record<ObjectColumn, string>> = {
 const stored = recordParameter({
   view: keyParameter('ansicht', viewWords, 'einheiten'),
   layout: keyParameter('darstellung', layoutWords, 'karten'),
-  text: textParameter('suche'),
+  text: propertySearchParameter,
   filters: keysParameter('nur', filterWords),
   column: optionalParameter('sortierung'),
   direction: keyParameter('richtung', directionWords, 'ascending'),

@@ -21,10 +21,6 @@ export const noCustomerPromise = 'wie Ihre Übersicht aussehen wird'
 // Above the list
 export const searchUnits = 'Suche nach Adresse, Name oder Mieter'
 export const searchObjects = 'Suche nach Adresse oder Name'
-export const sortLabel = 'Sortieren nach'
-export const sortBy = (name: string) => `Nach ${name}`
-export const ascendingNow = 'Aufsteigend sortiert, Reihenfolge umkehren'
-export const descendingNow = 'Absteigend sortiert, Reihenfolge umkehren'
 export const layoutLabel = 'Darstellung'
 export const asCards = 'Karten'
 export const asList = 'Liste'
@@ -68,6 +64,8 @@ export const rentInOrder = 'monatlicher Miete'
 export const rentPerSqm = `Miete pro${NO_BREAK}m²`
 export const marketRentPerSqm = `Marktmiete pro${NO_BREAK}m²`
 export const marketGap = 'Abstand zur Marktmiete'
+export const netYield = 'Nettomietrendite'
+export const costPerSqm = `Kosten pro${NO_BREAK}m²`
 export const rentalEnd = 'Mietende'
 export const openEnded = 'unbefristet'
 export const lastMaintenance = 'Letzte Wartung'

@@ -8,6 +8,12 @@ const parts: Readonly<Record<string, readonly GuestPart[]>> = {
   [pagePaths.properties]: ['figures'],
   [pagePaths.documents]: ['documents'],
   [pagePaths.loan]: ['loans'],
+  [pagePaths.returns]: ['figures'],
+}
+
+/** The parts that a page needs, each of them. */
+const needs: Readonly<Record<string, readonly GuestPart[]>> = {
+  [pagePaths.scenario]: ['figures', 'loans'],
 }
 
 /** Returns whether a page shows nothing that a guest may read. */
@@ -15,7 +21,8 @@ export function isHidden(guest: GuestOf | undefined, path: string): boolean {
   if (guest === undefined) return false
   // The settings are those of who looks, not the owner's.
   if (isOwnerView(guest) && path === pagePaths.settings) return true
-  return parts[path]?.every((part) => !guest.parts.includes(part)) === true
+  const lacks = (part: GuestPart) => !guest.parts.includes(part)
+  return parts[path]?.every(lacks) === true || needs[path]?.some(lacks) === true
 }
 
 /** Returns the page that guests see instead of one that shows nothing for them; null for others. */

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, Ref } from 'react'
 
 const looks = {
   primary: 'bg-brand text-on-brand hover:opacity-90',
@@ -8,6 +8,7 @@ const looks = {
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: keyof typeof looks
+  ref?: Ref<HTMLButtonElement>
 }
 
 export function Button({ look = 'primary', type = 'button', className = '', ...rest }: Props) {

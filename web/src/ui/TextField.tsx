@@ -6,8 +6,9 @@ interface Props extends FieldNotesProps, ComponentProps<'input'> {
 }
 
 /** A labelled text input, described by its hint and error. */
-export function TextField({ label, hint, error, className = '', ...input }: Props) {
-  const id = useId()
+export function TextField({ label, hint, error, className = '', id: given, ...input }: Props) {
+  const own = useId()
+  const id = given ?? own
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-13 font-medium wrap-anywhere text-ink-2">

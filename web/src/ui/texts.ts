@@ -5,6 +5,15 @@ export const retry = 'Erneut versuchen'
 export const reload = 'Seite neu laden'
 export const close = 'Schließen'
 
+// Tables
+export const sortLabel = 'Sortieren nach'
+export const sortBy = (name: string) => `Nach ${name}`
+export const ascendingNow = 'Aufsteigend sortiert, Reihenfolge umkehren'
+export const descendingNow = 'Absteigend sortiert, Reihenfolge umkehren'
+export const moreOf = (name: string) => `Mehr zu ${name}`
+export const total = 'Summe'
+export const partlyUnknown = 'soweit bekannt'
+
 // Fields and dialogs
 export const pleaseChoose = 'Bitte wählen'
 export const clearChoice = 'Auswahl aufheben'

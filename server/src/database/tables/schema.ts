@@ -2,9 +2,11 @@ import type { AccountTables } from './accounts.ts'
 import type { AttemptTables } from './attempts.ts'
 import type { AuditTables } from './audit.ts'
 import type { CalendarTables } from './calendars.ts'
+import type { ConsumerPriceTables } from './consumerPrices.ts'
 import type { CustomerMergeTables } from './customerMerges.ts'
 import type { CustomerTables } from './customers.ts'
 import type { DeletionRequestTables } from './deletionRequests.ts'
+import type { DepreciationTables } from './depreciations.ts'
 import type { DocumentChangeTables } from './documentChanges.ts'
 import type { DocumentTables } from './documents.ts'
 import type { FindTables } from './find.ts'
@@ -28,6 +30,7 @@ import type { ScanTables } from './scans.ts'
 import type { ServiceTables } from './service.ts'
 import type { SuggestionTables } from './suggestions.ts'
 import type { TextTables } from './texts.ts'
+import type { VisitTables } from './visits.ts'
 import type { WithheldTables } from './withheld.ts'
 
 /** The tables for Kysely; `migrations/` creates them. */
@@ -36,9 +39,11 @@ export interface Schema
     AttemptTables,
     AuditTables,
     CalendarTables,
+    ConsumerPriceTables,
     CustomerMergeTables,
     CustomerTables,
     DeletionRequestTables,
+    DepreciationTables,
     DocumentChangeTables,
     DocumentTables,
     FindTables,
@@ -62,4 +67,5 @@ export interface Schema
     ServiceTables,
     SuggestionTables,
     TextTables,
+    VisitTables,
     WithheldTables {}

@@ -1,39 +1,50 @@
 import { INK, type Place, page, QUIET, type Sheet } from './sheet.ts'
 
 const LINE = 16
-/** Above the first line, on the first page. */
-const HEADING = 40
+/** From the title to the first line. */
+const HEADING = 34
+/** Below the last line. */
+const BELOW = 22
 const NUMBER_WIDTH = 40
-const FIRST_PAGE_LINES = Math.floor((page.bottom - page.top - HEADING) / LINE)
 const PAGE_LINES = Math.floor((page.bottom - page.top) / LINE)
 
-/** The pages and the tag kept free for the table of contents, which names pages written later. */
+/** The place and the tag kept free for the table of contents, which names pages written later. */
 interface Reserved {
+  /** How many lines each of its pages has, beginning with this page, and where the first of them begins. */
+  readonly lines: readonly number[]
   readonly firstPage: number
+  readonly y: number
   readonly tag: ReturnType<Sheet['element']>
 }
 
-/** Keeps pages free for a table of contents of this many lines, after which the document goes on. */
-export function reserveContents(sheet: Sheet, lines: number): Reserved {
+/** Begins a page with a table of contents of this many lines, after which the document goes on. */
+export function reserveContents(sheet: Sheet, count: number): Reserved {
   sheet.addPage()
   const style = { size: 17, isStrong: true, color: sheet.color }
   sheet.tagged('H2', () => sheet.write('Inhalt', page.left, sheet.y, 300, style))
+  sheet.y += HEADING
   const tag = sheet.element('TOC')
-  const firstPage = sheet.pageCount - 1
-  const further = Math.ceil((lines - FIRST_PAGE_LINES) / PAGE_LINES)
-  for (let index = 0; index < further; index++) sheet.addPage()
-  return { firstPage, tag }
+  const { y, pageCount } = sheet
+  const lines = [Math.min(count, Math.floor((page.bottom - y) / LINE))]
+  for (let left = count - (lines[0] ?? 0); left > 0; left -= PAGE_LINES) {
+    sheet.addPage()
+    lines.push(Math.min(left, PAGE_LINES))
+  }
+  sheet.y += (lines.at(-1) ?? 0) * LINE + BELOW
+  return { lines, firstPage: pageCount - 1, y, tag }
 }
 
-/** Writes the table of contents, each line a link to its place, onto the pages kept free for it. */
-export function writeContents(sheet: Sheet, { firstPage, tag }: Reserved): void {
-  const { pdf } = sheet
-  for (const [index, place] of sheet.places.entries()) {
-    const beyond = index - FIRST_PAGE_LINES
-    const isFirst = beyond < 0
-    pdf.switchToPage(firstPage + (isFirst ? 0 : 1 + Math.floor(beyond / PAGE_LINES)))
-    sheet.y = isFirst ? page.top + HEADING + index * LINE : page.top + (beyond % PAGE_LINES) * LINE
-    writeEntry(sheet, place, tag)
+/** Writes the table of contents, each line a link to its place, where it was kept free for it. */
+export function writeContents(sheet: Sheet, { lines, firstPage, y, tag }: Reserved): void {
+  let written = 0
+  for (const [index, count] of lines.entries()) {
+    sheet.pdf.switchToPage(firstPage + index)
+    sheet.y = index === 0 ? y : page.top
+    for (const place of sheet.places.slice(written, written + count)) {
+      writeEntry(sheet, place, tag)
+      sheet.y += LINE
+    }
+    written += count
   }
   tag.end()
 }

@@ -4,44 +4,46 @@ import type { Issuer } from '../issuer.ts'
 import { reportTitle } from '../texts.ts'
 import { INK, page, QUIET, type Sheet } from './sheet.ts'
 
-const BAND = 148
+const BAND = 92
 const WIDTH = page.right - page.left
 
-const LOGO = { width: 150, height: 48, padding: 10 }
+const LOGO = { width: 130, height: 40, padding: 8 }
 /** Beside the logo. */
 const NAME_WIDTH = WIDTH - LOGO.width - 4 * LOGO.padding
 
-/** Writes the first page: who made the report, for whom, and as of when. */
-export function writeCover(sheet: Sheet, report: YearlyReport, issuer: Issuer): void {
+/** Writes the head of the first page: who made the report, for whom, and as of when. */
+export function writeHead(sheet: Sheet, report: YearlyReport, issuer: Issuer): void {
   const { pdf, color } = sheet
   sheet.artifact('Layout', () => {
     pdf.rect(0, 0, page.width, BAND).fill(color)
     if (issuer.logo) writeLogo(sheet, issuer.logo)
   })
-  const name = { size: 20, isStrong: true, color: '#ffffff' }
-  sheet.tagged('P', () =>
-    sheet.write(issuer.name, page.left, BAND / 2 - 14, issuer.logo ? NAME_WIDTH : WIDTH, name),
-  )
-
-  sheet.y = 270
-  const title = { size: 34, isStrong: true, color }
+  writeIssuer(sheet, issuer)
+  sheet.y = BAND + 26
+  const title = { size: 26, isStrong: true, color }
   sheet.tagged('H1', () => sheet.write(reportTitle(report.year), page.left, sheet.y, WIDTH, title))
-  sheet.y += 58
-  const lines = [
-    ...(issuer.owners.length > 0 ? [`Für ${issuer.owners.join(', ')}`] : []),
-    `Kundennummer ${report.customerId}`,
-    `Stand: ${formatDate(report.today)}`,
-  ]
-  for (const line of lines) sheet.paragraph(line, { size: 12, color: INK, gap: 5 })
-  if (issuer.note) {
-    sheet.y += 12
-    sheet.paragraph(issuer.note, { size: 10, color: QUIET })
-  }
+  sheet.y += 40
+  if (issuer.owners.length > 0)
+    sheet.paragraph(`Für ${issuer.owners.join(', ')}`, { size: 12, isStrong: true, gap: 4 })
+  for (const line of [`Kundennummer ${report.customerId}`, `Stand: ${formatDate(report.today)}`])
+    sheet.paragraph(line, { size: 10, color: QUIET, gap: 2 })
+  if (issuer.note) sheet.paragraph(issuer.note, { size: 10, color: INK, gap: 2 })
+  sheet.y += 12
+}
 
-  sheet.y = 690
-  sheet.line(sheet.y - 12)
-  for (const line of [issuer.name, issuer.address, issuer.contact].filter(Boolean))
-    sheet.paragraph(line, { size: 9, color: QUIET, gap: 2 })
+/** Writes who made the report, within the band. */
+function writeIssuer(sheet: Sheet, { name, address, contact, logo }: Issuer): void {
+  const width = logo ? NAME_WIDTH : WIDTH
+  const lines = [
+    { text: name, size: 17, isStrong: true },
+    ...[address, contact].filter(Boolean).map((text) => ({ text, size: 8.5, isStrong: false })),
+  ].map((line) => ({ ...line, color: '#ffffff' }))
+  const heights = lines.map(({ text, ...style }) => sheet.heightOf(text, width, style))
+  let y = (BAND - heights.reduce((sum, height) => sum + height, 0)) / 2
+  for (const [index, { text, ...style }] of lines.entries()) {
+    sheet.tagged('P', () => sheet.write(text, page.left, y, width, style))
+    y += heights[index] ?? 0
+  }
 }
 
 /** Draws the operator's logo on white, so that it can be seen on any colour. */

@@ -10,8 +10,7 @@ const NAMES_OF_ROW = 8
 /** Writes what of each loan belongs to the year. */
 export function writeLoans(sheet: Sheet, report: YearlyReport): void {
   const { loans, loanSums, year } = report
-  sheet.addPage()
-  sheet.heading(2, 'Kredite', 100)
+  sheet.heading(2, 'Kredite', 140)
   if (loans.length === 0) {
     sheet.paragraph('Es sind keine Kredite erfasst.')
     return
@@ -48,7 +47,7 @@ export function writeLoans(sheet: Sheet, report: YearlyReport): void {
     ...[interest, principal, balance].map(formatAmount),
     '',
   ]
-  writeTable(sheet, columns, [...rows, { cells: sums, isSum: true }])
+  writeTable(sheet, columns, [...rows, { cells: sums, isSum: true }], { name: 'Kredite' })
 }
 
 function nameLoan(loan: YearlyReport['loans'][number]): string {

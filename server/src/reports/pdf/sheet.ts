@@ -39,7 +39,7 @@ interface Style {
   readonly size: number
   readonly isStrong?: boolean
   readonly color?: string
-  readonly align?: 'left' | 'right'
+  readonly align?: 'left' | 'right' | 'center'
   /** Has all digits of the same width, so that they stand below each other. */
   readonly isFigure?: boolean
 }

@@ -56,8 +56,10 @@ test('no year and no amount of a loan is printed over another text', async () =>
     balance: 1_234_567_890,
   }
   const sheet = new Sheet({ title: 'Jahre', color: '#000000', made: new Date(0) })
-  for (const year of YEARS)
+  for (const year of YEARS) {
+    sheet.addPage()
     writeLoans(sheet, { ...report, year, loans: [loan, large, loan], loanSums })
+  }
   const pages = (await boxesOf(await sheet.finish())).slice(1)
   expect(pages).toHaveLength(YEARS.length)
   expect(pages.map((boxes, index) => [YEARS[index], overprints(boxes)])).toEqual(

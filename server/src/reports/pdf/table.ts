@@ -6,6 +6,11 @@ const PADDING = 6
 /** Amounts of this length fit into any column: they are not measured, which takes long. */
 const SURE_LENGTH = 10
 
+/** So many rows stand with the header. */
+const TOGETHER = 3
+/** But no more than this is kept free for them. */
+const MOST = 200
+
 /** A column of a table in a PDF; figures are set to the right. */
 export interface Column {
   readonly title: string
@@ -30,16 +35,16 @@ interface Cell {
   readonly isFigure: boolean
 }
 
-/** Returns the height of a table whose cells have one line each. */
-export function tableHeight(rows: number): number {
-  return (rows + 1) * ROW + 14
-}
-
 /**
- * Writes a table whose first column names its rows. A row is never split, and the header is repeated on each page, where
- * screen readers pass over it.
+ * Writes a table whose first column names its rows. A row is never split, a table neither begins nor ends with a single row on
+ * its page, and the header is repeated on each page below the name, where screen readers pass over both.
  */
-export function writeTable(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): void {
+export function writeTable(
+  sheet: Sheet,
+  columns: readonly Column[],
+  rows: readonly Row[],
+  { name = '' }: { readonly name?: string } = {},
+): void {
   const layout = layOut(columns)
   const header = layout.map((cell, index) => ({ ...cell, text: columns[index]?.title ?? '' }))
   const heightOf = (cells: readonly Cell[], isStrong: boolean) =>
@@ -63,15 +68,21 @@ export function writeTable(sheet: Sheet, columns: readonly Column[], rows: reado
     sheet.y += headerHeight
     sheet.line(sheet.y - 2)
   }
-  sheet.reserve(headerHeight + ROW)
+  const laid = rows.map(({ cells, isSum = false }) => {
+    const placed = layout.map((cell, index) => ({ ...cell, text: cells[index] ?? '' }))
+    return { placed, isSum, height: heightOf(placed, isSum) }
+  })
+  const heightFrom = (first: number, count: number) =>
+    laid.slice(first, first + count).reduce((sum, { height }) => sum + height, 0)
+  sheet.reserve(headerHeight + Math.max(heightFrom(0, 1), Math.min(heightFrom(0, TOGETHER), MOST)))
   const first = sheet.element('TR', table)
   drawHeader(first)
   first.end()
-  for (const { cells, isSum = false } of rows) {
-    const placed = layout.map((cell, index) => ({ ...cell, text: cells[index] ?? '' }))
-    const height = heightOf(placed, isSum)
-    if (sheet.y + height > page.bottom) {
+  for (const [at, { placed, isSum, height }] of laid.entries()) {
+    const wanted = at === laid.length - 2 ? heightFrom(at, 2) : height
+    if (sheet.y + wanted > page.bottom && at > 0) {
       sheet.addPage()
+      if (name) continueName(sheet, name)
       drawHeader()
     }
     if (isSum) sheet.line(sheet.y - 1.5, { color: QUIET })
@@ -86,6 +97,14 @@ export function writeTable(sheet: Sheet, columns: readonly Column[], rows: reado
   }
   table.end()
   sheet.y += 14
+}
+
+function continueName(sheet: Sheet, name: string): void {
+  const style = { size: TEXT, color: QUIET }
+  const width = page.right - page.left
+  const text = `${name}, Fortsetzung`
+  sheet.artifact('Pagination', () => sheet.write(text, page.left, sheet.y, width, style))
+  sheet.y += sheet.heightOf(text, width, style) + 4
 }
 
 function layOut(columns: readonly Column[]): Omit<Cell, 'text'>[] {

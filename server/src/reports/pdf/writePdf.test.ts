@@ -63,7 +63,7 @@ test('has headings in order, and tables whose cells have headers', async () => {
     expect(Number(role[1]) - Number(headings[index - 1]?.[1] ?? 0)).toBeLessThanOrEqual(1)
   expect(new Set(roles)).toEqual(
     new Set([
-      ...['Root', 'Document', 'P', 'H1', 'H2', 'H3', 'TOC', 'TOCI', 'Link'],
+      ...['Root', 'Document', 'P', 'H1', 'H2', 'H3', 'Figure', 'TOC', 'TOCI', 'Link'],
       ...['Table', 'TR', 'TH', 'TD', 'L', 'LI', 'Lbl', 'LBody'],
     ]),
   )
@@ -136,6 +136,52 @@ test('shows what the typeface has no letter for as a question mark, and nothing 
   const report = sampleReport()
   const bytes = await writePdf({ ...report, customerId: 'Łódź 家\u202f1' }, sampleIssuer)
   expect(await readPdfText(bytes)).toContain('Kundennummer Łódź ? 1')
+})
+
+test('has the year beside the year before on its first page, with the months as a figure', async () => {
+  const read = async (report = sampleReport()) => {
+    const [first = expect.fail()] = await pagesOf(await open(report))
+    const { items } = await first.getTextContent()
+    const text = items.map((item) => ('str' in item ? item.str : '')).join(' ')
+    const figures = rolesOf(((await first.getStructTree()) ?? {}) as Tag)
+    return {
+      text: text.replaceAll('\u00a0', ' ').replace(/\s+/g, ' '),
+      figures: figures.filter((role) => role === 'Figure'),
+    }
+  }
+  const { text, figures } = await read()
+  expect(text).toContain('Angabe 2025 2024 Einnahmen 14.814,72 € 14.400,00 €')
+  expect(text).toContain('Überschuss nach Kreditraten −10.000,00 € −7.911,60 €')
+  expect(text).toContain('Restschuld 65.881,44 € am 31.12.2025 – Eigenkapital 634.118,56 €')
+  expect(text).toContain('Beleihung 9,41 % 9,41 %')
+  expect(figures).toHaveLength(1)
+
+  const { before: _, ...alone } = sampleReport()
+  const unknown = { value: null, debt: null, equity: null, loanToValue: null }
+  const equity = { ...unknown, payments: null, cashFlow: null }
+  const { text: without } = await read({ ...alone, equity })
+  expect(without).toContain('Angabe 2025 Einnahmen 14.814,72 € Ausgaben')
+  expect(without).toContain('Für 2024 sind keine Einnahmen und Ausgaben des Bestands erfasst.')
+  expect(without).toContain(
+    'Eigenkapital und Beleihung fehlen, weil kein Immobilienwert erfasst ist und die Restschuld eines Kredits fehlt. Der Überschuss nach Kreditraten fehlt, weil die Rate eines Kredits fehlt.',
+  )
+})
+
+test('fills its pages but the last: what comes next begins where there is room', async () => {
+  const report = sampleReport()
+  const [unit = expect.fail()] = report.units
+  const units = Array.from({ length: 60 }, (_, index) => ({ ...unit, id: `W${index}` }))
+  const pages = await pagesOf(await open({ ...report, units }))
+  for (const page of pages.slice(0, -1)) {
+    const { items } = await page.getTextContent()
+    const written = items.flatMap((item) => ('str' in item && item.str.trim() ? [item] : []))
+    const lowest = Math.min(
+      ...written
+        .filter(({ str }) => !/^(Seite \d|Jahresübersicht 2025 ·)/.test(str))
+        .map(({ transform }) => Number(transform[5])),
+    )
+    expect(lowest).toBeLessThan(220)
+  }
 })
 
 test('shows an interest rate with all its decimals', async () => {

@@ -1,9 +1,9 @@
 import { DATE_NAMES } from '@hausblick/figures/dates/upcoming.ts'
 import type { ReportCashFlow } from '@hausblick/figures/report/cashFlow.ts'
-import type { ReportItem, YearlyReport } from '@hausblick/figures/report/report.ts'
+import type { ReportItem } from '@hausblick/figures/report/items.ts'
+import type { YearlyReport } from '@hausblick/figures/report/report.ts'
 import {
   formatAmount,
-  formatCount,
   formatDate,
   formatEuros,
   formatShare,
@@ -12,33 +12,40 @@ import {
 } from '../format.ts'
 import type { Issuer } from '../issuer.ts'
 import {
-  CASH_FLOW_NOTE,
+  hasDepreciation,
   KINDS_NOTE,
   KINDS_TITLE,
-  loanSumTitles,
   NO_TAX_FORM,
   reportTitle,
   stillNeeded,
 } from '../texts.ts'
+import { writeChart } from './chart.ts'
 import { reserveContents, writeContents } from './contents.ts'
-import { writeCover } from './cover.ts'
+import { writeHead } from './cover.ts'
+import { writeDepreciation } from './depreciation.ts'
 import { writeFooters } from './footers.ts'
-import { kindsHeight, writeKinds } from './kinds.ts'
+import { writeKinds } from './kinds.ts'
 import { writeLoans } from './loans.ts'
 import { QUIET, Sheet } from './sheet.ts'
-import { figure, tableHeight, text, writeTable } from './table.ts'
+import { figure, text, writeTable } from './table.ts'
+import { writeTwoYears } from './twoYears.ts'
+
+/** What of a table must stand on the page of its heading: a paragraph, the header and some rows. */
+const BEGINNING = 90
 
 /** Writes a report as a tagged PDF (PDF/UA-1) in A4. The same report gives the same pages. */
 export async function writePdf(report: YearlyReport, issuer: Issuer): Promise<Uint8Array> {
   const title = reportTitle(report.year)
   const made = new Date(`${report.today}T12:00:00Z`)
   const sheet = new Sheet({ title, color: issuer.color, made })
-  writeCover(sheet, report, issuer)
+  writeHead(sheet, report, issuer)
+  writeFirstPage(sheet, report)
   const contents = reserveContents(sheet, countHeadings(report))
   writeYear(sheet, report)
   writeItems(sheet, 'Objekte', report.objects)
   writeItems(sheet, 'Einheiten', report.units)
   writeLoans(sheet, report)
+  writeDepreciation(sheet, report)
   writeDates(sheet, report)
   sheet.heading(2, 'Was Ihre Steuerberatung noch braucht', 60)
   sheet.paragraph(NO_TAX_FORM)
@@ -51,54 +58,44 @@ export async function writePdf(report: YearlyReport, issuer: Issuer): Promise<Ui
   return await sheet.finish()
 }
 
-function countHeadings({ kinds = [], objects, units }: YearlyReport): number {
-  const own = kinds.length > 0 ? 5 : 4
+function countHeadings(report: YearlyReport): number {
+  const { cashFlow, kinds = [], objects, units } = report
+  // The first page, loans, dates, and what is missing.
+  const chapters = [cashFlow !== null, kinds.length > 0, hasDepreciation(report)]
+  const own = 4 + chapters.filter(Boolean).length
   return own + [objects, units].reduce((sum, { length }) => sum + (length && length + 1), 0)
 }
 
-function writeYear(sheet: Sheet, report: YearlyReport): void {
-  const { cashFlow, kinds = [], loanSums, valuation, year } = report
-  const titles = loanSumTitles(report)
-  sheet.addPage()
+/** Writes the figures of the year below the head, with the months as columns. */
+function writeFirstPage(sheet: Sheet, report: YearlyReport): void {
+  const { cashFlow, year } = report
   sheet.heading(2, `Das Jahr ${year} in Zahlen`, 100)
-  writeFacts(sheet, [
-    ['Einnahmen', formatEuros(cashFlow?.income ?? null)],
-    ['Ausgaben', formatEuros(cashFlow?.expenses ?? null)],
-    ['Überschuss', formatEuros(cashFlow?.surplus ?? null)],
-    ['Vermietungsrate', formatShare(report.occupancyRate)],
-    ['Wohneinheiten', formatCount(report.unitCount)],
-    ['Immobilienwert', formatEuros(valuation.value)],
-    ['Bewertung vom', formatDate(valuation.valuationDate)],
-    [titles.interest, formatEuros(loanSums.interest)],
-    [titles.principal, formatEuros(loanSums.principal)],
-    [titles.balance, formatEuros(loanSums.balance)],
-  ])
-  sheet.paragraph(CASH_FLOW_NOTE, { color: QUIET })
+  writeTwoYears(sheet, report)
+  if (cashFlow) writeChart(sheet, cashFlow, year)
+}
+
+function writeYear(sheet: Sheet, { cashFlow, kinds = [] }: YearlyReport): void {
   if (cashFlow) {
-    sheet.reserve(tableHeight(13))
-    writeMonths(sheet, cashFlow)
+    sheet.heading(2, 'Die Monate', BEGINNING)
+    writeMonths(sheet, cashFlow, 'Die Monate')
   }
   if (kinds.length > 0) {
-    sheet.heading(3, KINDS_TITLE, 30 + kindsHeight(kinds))
+    sheet.heading(2, KINDS_TITLE, BEGINNING)
     sheet.paragraph(KINDS_NOTE, { color: QUIET })
-    writeKinds(sheet, kinds)
+    writeKinds(sheet, kinds, KINDS_TITLE)
   }
 }
 
 function writeItems(sheet: Sheet, title: string, items: readonly ReportItem[]): void {
   if (items.length === 0) return
-  sheet.addPage()
-  sheet.heading(2, title, 200)
+  sheet.heading(2, title, 30 + BEGINNING)
   for (const item of items) {
-    sheet.heading(3, item.label, 30 + (item.cashFlow ? tableHeight(13) : 12))
+    sheet.heading(3, item.label, BEGINNING)
     sheet.paragraph(describe(item), { color: QUIET, size: 8.5, gap: 5 })
-    if (item.cashFlow) writeMonths(sheet, item.cashFlow)
+    if (item.cashFlow) writeMonths(sheet, item.cashFlow, item.label)
     else sheet.paragraph('Für dieses Jahr sind keine Einnahmen und Ausgaben erfasst.', { gap: 14 })
     const { kinds = [] } = item
-    if (kinds.length > 0) {
-      sheet.reserve(kindsHeight(kinds))
-      writeKinds(sheet, kinds)
-    }
+    if (kinds.length > 0) writeKinds(sheet, kinds, item.label)
   }
 }
 
@@ -115,16 +112,7 @@ function describe({ id, type, address, occupancyRate, valuation }: ReportItem): 
     .join(' · ')
 }
 
-function writeFacts(sheet: Sheet, facts: readonly (readonly [string, string])[]): void {
-  const columns = [text('Angabe', 3), figure('Wert', 2)]
-  writeTable(
-    sheet,
-    columns,
-    facts.map((cells) => ({ cells })),
-  )
-}
-
-function writeMonths(sheet: Sheet, { months, ...sums }: ReportCashFlow): void {
+function writeMonths(sheet: Sheet, { months, ...sums }: ReportCashFlow, name: string): void {
   const columns = [
     text('Monat', 3),
     figure('Einnahmen in €', 2),
@@ -136,12 +124,13 @@ function writeMonths(sheet: Sheet, { months, ...sums }: ReportCashFlow): void {
   const rows = months.map((month) => ({
     cells: [MONTH_NAMES[month.month - 1] ?? '', ...amounts(month)],
   }))
-  writeTable(sheet, columns, [...rows, { cells: ['Summe', ...amounts(sums)], isSum: true }])
+  writeTable(sheet, columns, [...rows, { cells: ['Summe', ...amounts(sums)], isSum: true }], {
+    name,
+  })
 }
 
 function writeDates(sheet: Sheet, { dates, today }: YearlyReport): void {
-  sheet.reserve(140)
-  sheet.heading(2, 'Nächste Termine', 60)
+  sheet.heading(2, 'Nächste Termine', BEGINNING)
   if (dates.length === 0) {
     sheet.paragraph(`In den zwölf Monaten ab dem ${formatDate(today)} ist kein Termin bekannt.`)
     return

@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import { listAccountsCall, readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import { readAuditCall, readOwnAuditCall } from '@hausblick/contract/calls/audit.ts'
 import { readCalendarCall, renewCalendarCall } from '@hausblick/contract/calls/calendar.ts'
+import { readConsumerPricesCall } from '@hausblick/contract/calls/consumerPrices.ts'
 import { listRemovedDocumentsCall } from '@hausblick/contract/calls/corrections.ts'
 import {
   listDirectoryCall,
   readDirectoryEntryCall,
 } from '@hausblick/contract/calls/customerDirectory.ts'
 import { findCustomerIdCall, listCustomersCall } from '@hausblick/contract/calls/customers.ts'
+import { listDepreciationCall } from '@hausblick/contract/calls/depreciation.ts'
 import {
   listDocumentChoicesCall,
   listDocumentsCall,
@@ -29,6 +31,7 @@ import { readMailboxCall } from '@hausblick/contract/calls/mailbox.ts'
 import { listMappingsCall } from '@hausblick/contract/calls/mappings.ts'
 import { listMergesCall } from '@hausblick/contract/calls/merges.ts'
 import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
+import { readNewsCall } from '@hausblick/contract/calls/news.ts'
 import { readOperatorCall } from '@hausblick/contract/calls/operator.ts'
 import { readOverviewCall } from '@hausblick/contract/calls/overview.ts'
 import { listPageViewsCall } from '@hausblick/contract/calls/pageViews.ts'
@@ -73,6 +76,7 @@ import { ServiceError } from '../../http/errors.ts'
 import type { App } from '../../http/service.ts'
 import { saveMapping } from '../../import/mappings/store.ts'
 import { inYears } from '../../records/editions.ts'
+import { replaceConsumerPrices } from '../../records/prices/store.ts'
 import { recordKinds } from '../../records/recordKinds.ts'
 import { replaceRecords } from '../../records/write.ts'
 import { newApps } from '../../testing/app.ts'
@@ -120,6 +124,7 @@ const compared: Readonly<Record<string, Compared>> = {
     Object.values(recordCalls).map(({ path, reply }) => [path, { reply, ofCustomer: true }]),
   ),
   [readConfigCall.path]: { reply: readConfigCall.reply },
+  [readConsumerPricesCall.path]: { reply: readConsumerPricesCall.reply },
   [readLegalPageCall.path]: { reply: readLegalPageCall.reply, params: { page: 'agb' } },
   [listCustomersCall.path]: { reply: listCustomersCall.reply, query: { limit: '2', search: 'b' } },
   [listDirectoryCall.path]: { reply: listDirectoryCall.reply, query: { sort: 'units' } },
@@ -148,9 +153,11 @@ const compared: Readonly<Record<string, Compared>> = {
   [listUnreadPagesCall.path]: { reply: listUnreadPagesCall.reply, query: { limit: '1' } },
   [readOverviewCall.path]: { reply: readOverviewCall.reply },
   [readLoanDatesCall.path]: { reply: readLoanDatesCall.reply, ofCustomer: true },
+  [listDepreciationCall.path]: { reply: listDepreciationCall.reply, ofCustomer: true },
   [readDataDayCall.path]: { reply: readDataDayCall.reply, ofCustomer: true },
   [readCalendarCall.path]: { reply: readCalendarCall.reply },
   [readRemindersCall.path]: { reply: readRemindersCall.reply },
+  [readNewsCall.path]: { reply: readNewsCall.reply },
   // Without what reading it adds.
   [listRemovedDocumentsCall.path]: { reply: listRemovedDocumentsCall.reply, query: { limit: '1' } },
   [readAuditCall.path]: {
@@ -190,7 +197,7 @@ const compared: Readonly<Record<string, Compared>> = {
 }
 
 /** Nobody but an owner has any of these. */
-const ownOnly = new Set<string>([readCalendarCall.path, readRemindersCall.path])
+const ownOnly = new Set<string>([readCalendarCall.path, readNewsCall.path, readRemindersCall.path])
 /** Pages show these of one customer only, where the calls reply with those of all. */
 const ofOne = new Set<string>([
   listDocumentsCall.path,
@@ -279,6 +286,12 @@ onEachDatabase('what pages read', (newDatabase) => {
     const request = { customerId, requestedAt: '2026-01-01T00:00:00.000Z', requestedBy: '' }
     await addDeletionRequest(documents.db(), request)
     await createInvitation(documents.db(), { kind: 'customer', customerId }, PUBLIC_URL)
+    const depreciation = { kind: 'property', item_id: `${customerId}-1`, share_bp: 7_500 } as const
+    await documents
+      .db()
+      .insertInto('depreciation')
+      .values({ ...depreciation, customer_id: customerId, rate_bp: 200, start_month: '2019-05' })
+      .execute()
     await documents
       .db()
       .insertInto('customer_merge')
@@ -334,6 +347,9 @@ onEachDatabase('what pages read', (newDatabase) => {
     )
     await sql`insert into scan_page (file_key, page, state, reason)
       select file_key, 1, 'unreadable', 'encoding' from scan`.execute(documents.db())
+    await transact(documents.db(), (trx) =>
+      replaceConsumerPrices(trx, [{ year: 2020, index: 10_000 }]),
+    )
     await countPageView(documents.db(), '/dashboard', berlinDay(new Date()))
     const customer = { kind: 'customer', customerId: 'A' } as const
     browsers = {

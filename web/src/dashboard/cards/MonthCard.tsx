@@ -4,9 +4,9 @@ import { useYears } from '../../data/access.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatMonth } from '../../format/month.ts'
 import { ChangeChip, pickChangeLook } from '../../ui/ChangeChip.tsx'
+import type { Causes } from '../kinds/useCauses.ts'
 import * as texts from '../texts.ts'
 import { Difference } from '../years/Difference.tsx'
-import { MonthColumns } from './MonthColumns.tsx'
 import { StatCard } from './StatCard.tsx'
 
 const MAX_DECIMALS = 1
@@ -18,42 +18,44 @@ interface Props {
   months: readonly Month[] | undefined
   /** Those of the year before; empty if there is none to compare with. */
   before: readonly Month[]
+  causes: Causes
 }
 
 /** Income or expenses of the last month with a value, compared with the month before. */
-export function MonthCard({ label, kind, months, before }: Props) {
+export function MonthCard({ label, kind, months, before, causes }: Props) {
   const { year } = useYears()
   if (!months) return <StatCard label={label} value={undefined} />
   const last = lastMonth(months)
   const change = changeOfLastMonth(months, kind)
+  const difference = differenceOfLastMonth(months, before, kind)
   const monthBefore = months.at(-2)
-  const columns = months.map((month) => ({ label: month.label, amount: month[kind] ?? 0 }))
   return (
     <StatCard
       label={label}
       value={formatMoney(last?.[kind] ?? 0)}
+      to={last && (causes.kinds(kind, months.length - 1) ?? causes.documents(months.length - 1))}
       note={
         <>
-          {change === null || !monthBefore ? (
-            last && last[kind] !== null ? (
-              formatMonth(last.label)
+          <span className={`contents ${difference === null ? '' : 'max-md:hidden'}`}>
+            {change === null || !monthBefore ? (
+              last && last[kind] !== null ? (
+                formatMonth(last.label)
+              ) : (
+                texts.noMonths(year)
+              )
             ) : (
-              texts.noMonths(year)
-            )
-          ) : (
-            <>
-              <ChangeChip change={change} maxDecimals={MAX_DECIMALS} look={lookOf(change, kind)} />
-              {texts.comparedWith(formatMonth(monthBefore.label))}
-            </>
-          )}
-          <Difference cents={differenceOfLastMonth(months, before, kind)} kind={kind} />
+              <>
+                <ChangeChip
+                  change={change}
+                  maxDecimals={MAX_DECIMALS}
+                  look={lookOf(change, kind)}
+                />
+                {texts.comparedWith(formatMonth(monthBefore.label))}
+              </>
+            )}
+          </span>
+          <Difference cents={difference} kind={kind} />
         </>
-      }
-      picture={
-        <MonthColumns
-          columns={columns}
-          className={kind === 'income' ? 'fill-income' : 'fill-expenses'}
-        />
       }
     />
   )

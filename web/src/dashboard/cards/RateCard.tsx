@@ -2,7 +2,6 @@ import { WHOLE } from '@hausblick/figures/shares.ts'
 import { useYears } from '../../data/access.ts'
 import { MISSING, NOT_RECORDED } from '../../format/missing.ts'
 import { formatPercent } from '../../format/percent.ts'
-import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import * as texts from '../texts.ts'
 import { StatCard } from './StatCard.tsx'
 
@@ -24,9 +23,6 @@ export function RateCard({ label, rate }: Props) {
       note={
         empty !== undefined &&
         texts.vacancy(formatPercent(empty), latestYear === year ? null : latestYear)
-      }
-      picture={
-        typeof rate === 'number' && <ProgressBar share={rate} className="w-full text-brand" />
       }
     />
   )

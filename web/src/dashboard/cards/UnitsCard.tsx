@@ -3,9 +3,6 @@ import { formatCount } from '../../format/number.ts'
 import * as texts from '../texts.ts'
 import { StatCard } from './StatCard.tsx'
 
-/** Beyond this, units are not drawn one by one. */
-const MAX_TICKS = 60
-
 interface Props {
   label: string
   /** Undefined while loading, null if unknown. */
@@ -21,7 +18,6 @@ export function UnitsCard({ label, count, rented }: Props) {
       label={label}
       value={count === undefined ? undefined : formatOptionalCount(count)}
       note={count === undefined ? null : noteOf(count, rented)}
-      picture={count ? <Ticks count={count} filled={rented ?? count} /> : null}
     />
   )
 }
@@ -33,23 +29,4 @@ function noteOf(count: number | null, rented: number | undefined): string | null
   if (free === 0) return count === 1 ? texts.rented : texts.allRented
   if (rented === 0) return count === 1 ? texts.free : texts.allFree
   return texts.rentedAndFree(formatCount(rented), formatCount(free))
-}
-
-function Ticks({ count, filled }: { count: number; filled: number }) {
-  if (count > MAX_TICKS) return null
-  const width = 100 / Math.max(count, 12)
-  return (
-    <svg aria-hidden="true" width="100%" height="16" className="fill-brand">
-      {Array.from({ length: count }, (_, index) => `${index * width}%`).map((x, index) => (
-        <rect
-          key={x}
-          x={x}
-          width={`${width * 0.45}%`}
-          height="16"
-          rx="1.5"
-          opacity={index < filled ? 1 : 0.25}
-        />
-      ))}
-    </svg>
-  )
 }

@@ -1,11 +1,10 @@
-import { type Month, totals } from '@hausblick/figures/cashflow.ts'
+import type { Month } from '@hausblick/figures/cashflow.ts'
 import { differenceOfYear, incomeOfYear } from '@hausblick/figures/comparison.ts'
 import { useYears } from '../../data/access.ts'
 import { formatOptional, NOT_RECORDED } from '../../format/missing.ts'
 import { formatMoney } from '../../format/money.ts'
 import * as texts from '../texts.ts'
 import { Difference } from '../years/Difference.tsx'
-import { MonthColumns } from './MonthColumns.tsx'
 import { StatCard } from './StatCard.tsx'
 
 interface Props {
@@ -19,12 +18,6 @@ interface Props {
 export function YearIncomeCard({ stated, months, before }: Props) {
   const { year, latestYear } = useYears()
   const cents = stated === undefined ? undefined : incomeOfYear(stated, months, year === latestYear)
-  // Drawn only if the months add up to the stated income.
-  const agrees = cents === totals(months).income
-  const columns = months.map(({ label }, index) => ({
-    label,
-    amount: totals(months.slice(0, index + 1)).income ?? 0,
-  }))
   return (
     <StatCard
       label={texts.unitYearIncome}
@@ -39,7 +32,6 @@ export function YearIncomeCard({ stated, months, before }: Props) {
           </>
         )
       }
-      picture={agrees && <MonthColumns columns={columns} className="fill-income" />}
     />
   )
 }

@@ -1,12 +1,14 @@
 import { type Month, totals } from '@hausblick/figures/cashflow.ts'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useYears } from '../../data/access.ts'
 import { formatOptional } from '../../format/missing.ts'
 import { formatMoney } from '../../format/money.ts'
 import { NO_BREAK } from '../../format/number.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { Causes } from '../kinds/useCauses.ts'
 import * as texts from '../texts.ts'
 import { CashFlowChart } from './CashFlowChart.tsx'
+import { MonthCauses } from './MonthCauses.tsx'
 import { nameSurplus } from './nameSurplus.ts'
 import { SeriesMark, series } from './Series.tsx'
 import { YearBeforeLegend } from './YearBefore.tsx'
@@ -17,10 +19,11 @@ interface Props {
   months: readonly Month[] | undefined
   /** Those of the year before; empty if there is none to compare with. */
   before: readonly Month[]
+  causes: Causes
 }
 
 /** Income and expenses of the year: totals and chart. */
-export function CashFlowCard({ title, months, before }: Props) {
+export function CashFlowCard({ title, months, before, causes }: Props) {
   const id = useId()
   const { year } = useYears()
   return (
@@ -38,7 +41,7 @@ export function CashFlowCard({ title, months, before }: Props) {
         <Sums months={months} />
       </div>
       {months ? (
-        <Course title={title} months={months} before={before} />
+        <Course {...{ title, months, before, causes }} />
       ) : (
         <div className="skeleton h-[300px]" />
       )}
@@ -50,11 +53,20 @@ interface CourseProps {
   title: string
   months: readonly Month[]
   before: readonly Month[]
+  causes: Causes
 }
 
-function Course({ title, months, before }: CourseProps) {
+function Course({ title, months, before, causes }: CourseProps) {
   const { year } = useYears()
-  if (months.length > 0) return <CashFlowChart title={title} months={months} before={before} />
+  const [picked, setPicked] = useState<number | null>(null)
+  const last = months.length - 1
+  if (months.length > 0)
+    return (
+      <>
+        <CashFlowChart title={title} months={months} before={before} onPick={setPicked} />
+        <MonthCauses month={Math.min(picked ?? last, last)} causes={causes} />
+      </>
+    )
   return (
     <p className="grid h-[300px] place-items-center rounded-control bg-surface-2 px-6 text-center text-ink-2">
       {texts.noCashFlow(year)}

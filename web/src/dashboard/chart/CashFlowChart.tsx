@@ -20,6 +20,8 @@ interface Props {
   months: readonly Month[]
   /** Those of the year before; none by default. */
   before?: readonly Month[]
+  /** Told of the month that the reader chooses, by its place. */
+  onPick?: (month: number) => void
 }
 
 const nothing: readonly Month[] = []
@@ -28,11 +30,11 @@ const nothing: readonly Month[] = []
  * Income and expenses by month, as a slider: arrow keys, mouse and touch mark a month, whose amounts are shown beside it and
  * announced by screen readers.
  */
-export function CashFlowChart({ title, months, before = nothing }: Props) {
+export function CashFlowChart({ title, months, before = nothing, onPick }: Props) {
   const { year } = useYears()
   const plot = useMemo(() => layOutPlot(months, before), [months, before])
   const format = chooseMonthFormat([...months, ...before])
-  const { marked, drawing, handlers } = useMarker(plot)
+  const { marked, drawing, handlers } = useMarker(plot, onPick)
   const current = marked ?? plot.points.length - 1
   const point = marked === null ? undefined : plot.points[marked]
   return (

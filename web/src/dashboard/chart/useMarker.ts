@@ -1,8 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { findNearestMonth, type Plot } from './plot.ts'
 
-/** Tracks the month of a chart marked by mouse, touch or keyboard; null for none. `drawing` is the element that shows the plot. */
-export function useMarker(plot: Plot) {
+/**
+ * Tracks the month of a chart marked by mouse, touch or keyboard; null for none. `drawing` is the element that shows the plot.
+ *
+ * @param onPick is told of the months that are chosen; those that a mouse merely passes are not
+ */
+export function useMarker(plot: Plot, onPick?: (month: number) => void) {
   const drawing = useRef<HTMLDivElement>(null)
   const [chosen, setMarked] = useState<number | null>(null)
   const last = plot.points.length - 1
@@ -11,7 +15,9 @@ export function useMarker(plot: Plot) {
   const markPointed = (event: PointerEvent) => {
     if (!drawing.current) return
     const { left, width } = drawing.current.getBoundingClientRect()
-    setMarked(findNearestMonth(plot, ((event.clientX - left) / width) * 100))
+    const nearest = findNearestMonth(plot, ((event.clientX - left) / width) * 100)
+    setMarked(nearest)
+    if (event.type === 'pointerdown' || event.pointerType !== 'mouse') onPick?.(nearest)
   }
 
   return {
@@ -31,6 +37,7 @@ export function useMarker(plot: Plot) {
         if (next === undefined) return
         event.preventDefault()
         setMarked(next)
+        if (next !== null) onPick?.(next)
       },
     },
   }

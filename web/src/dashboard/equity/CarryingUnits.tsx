@@ -24,7 +24,7 @@ export function CarryingUnits({ loans, units, values }: Props) {
   if (known.length === 0) return null
   const carrying = known.filter(({ equity }) => carriesLoans(equity))
   return (
-    <details className="mt-4 border-t border-line pt-3">
+    <details className="mt-3">
       <summary className="link w-fit py-1 pointer-coarse:py-3.5">
         {texts.unitsCarrying(carrying.length, known.length)}
       </summary>

@@ -30,13 +30,13 @@ export function Equity({ view, figures, loans, debtOf, children }: Props) {
   const entries = entriesOf(equity, view)
   if (entries.length === 0) return null
   return (
-    <section aria-labelledby="eigenkapital" className="card px-5 py-4 md:px-6">
+    <section aria-labelledby="eigenkapital" className="card px-4 py-3.5 md:px-6 md:py-4">
       <h3 id="eigenkapital" className="sr-only">
         {texts.heading}
       </h3>
       <dl className="up-to-4 grid gap-x-6 gap-y-3 max-md:pairs">
         {entries.map(({ name, value, note, how }) => (
-          <div key={name}>
+          <div key={name} className="row-span-2 grid grid-rows-subgrid gap-y-0">
             <dt className="text-13 font-medium text-ink-2">{name}</dt>
             <dd>
               <span className="text-20 font-semibold tracking-tight">{value}</span>

@@ -13,6 +13,7 @@ import { formatMoneyExactly } from '../../format/money.ts'
 import { formatMonth } from '../../format/month.ts'
 import { Link } from '../../ui/Link.tsx'
 import { KindColumns } from './KindColumns.tsx'
+import { documentsOfSpan } from './spanNames.ts'
 import * as texts from './texts.ts'
 import { useDocumentsOfKind } from './useDocumentsOfKind.ts'
 
@@ -22,19 +23,20 @@ interface Props {
   flow: Flow
   entry: KindSum
   span: KindSpan
+  /** The last month with a value, counted from 0. */
+  last: number
 }
 
 /** One kind by month, beside the year before: as columns, and as a table whose months lead to their documents. */
-export function KindMonths({ subject, years, flow, entry, span }: Props) {
+export function KindMonths({ subject, years, flow, entry, span, last }: Props) {
   const { year } = useYears()
   const hasDocuments = shows(useAccess(), 'documents')
-  const addressOf = useDocumentsOfKind(subject, entry.name ?? '')
-  const months = monthsOfKind(years, entry.key, { flow, last: span.last })
+  const addressOf = useDocumentsOfKind(subject)
+  const months = monthsOfKind(years, entry.key, { flow, last })
   const isCompared = months.some(({ before }) => before !== null)
   const name = entry.name ?? ''
   const monthNames = MONTH_LABELS.map(formatMonth)
-  const isMonth = span.first === span.last
-  const period = isMonth ? `${monthNames[span.last]} ${year}` : String(year)
+  const period = documentsOfSpan(span, year)
   return (
     <div className="rounded-control bg-surface-2 p-4 print:bg-surface">
       <h4 className="text-13 font-semibold">{texts.byMonth(name)}</h4>
@@ -64,7 +66,7 @@ export function KindMonths({ subject, years, flow, entry, span }: Props) {
               <tr key={monthNames[place]} className="border-t border-line">
                 <th scope="row" className="py-1 text-left font-normal">
                   {hasDocuments ? (
-                    <Link to={addressOf(year, place)} className="link tap">
+                    <Link to={addressOf(name, year, place)} className="link tap">
                       {monthNames[place]}
                       <span className="sr-only">{texts.documentsOf(name)}</span>
                     </Link>
@@ -88,10 +90,10 @@ export function KindMonths({ subject, years, flow, entry, span }: Props) {
       {hasDocuments && (
         <p className="mt-1 print:hidden">
           <Link
-            to={addressOf(year, isMonth ? span.last : null)}
+            to={addressOf(name, year, period.month)}
             className="link inline-flex min-h-11 items-center text-13"
           >
-            {texts.documents(name, period)}
+            {texts.documents(name, period.name)}
           </Link>
         </p>
       )}

@@ -8,8 +8,8 @@ import { type MonthlyAmounts, monthlySeries } from '@hausblick/figures/cashflow.
 import type { KindAmounts } from '@hausblick/figures/records/amountsByKind.ts'
 import { kindAmountsQuery } from '../../data/queries.ts'
 import { joinReads, useRead } from '../../data/useRead.ts'
+import { useYearBefore } from '../../data/useYearBefore.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
-import { useYearBefore } from '../years/useYearBefore.ts'
 import { KindsCard } from './KindsCard.tsx'
 import * as texts from './texts.ts'
 

@@ -1,19 +1,18 @@
 import {
   type Flow,
   type KindPeriod,
-  type KindSpan,
   type KindSubject,
   type KindYears,
   spanOf,
   sumByKind,
 } from '@hausblick/figures/amountsByKind.ts'
-import { MONTH_LABELS } from '@hausblick/figures/cashflow.ts'
 import { useYears } from '../../data/access.ts'
-import { formatMonth } from '../../format/month.ts'
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { useAddressState } from '../../ui/useAddressState.ts'
 import { KindTable } from './KindTable.tsx'
-import { kindsParameter } from './kindsAddress.ts'
+import { KINDS_PLACE, kindsParameter, monthParameterOf } from './kindsAddress.ts'
+import { nameMonth, nameSpan } from './spanNames.ts'
 import * as texts from './texts.ts'
 
 interface Props {
@@ -35,14 +34,21 @@ export function KindsCard({ subject, years, last, flows }: Props) {
   const offered = periods.filter((one) => spanOf(one, last).first >= 0 || years.before)
   const period = offered.find((one) => one === state.period) ?? 'year'
   const flow = flows.find((one) => one === state.flow) ?? flows[0] ?? 'expenses'
-  const span = spanOf(period, last)
+  const months = Array.from({ length: last + 1 }, (_, place) => monthParameterOf(place))
+  const chosen = state.month === null ? -1 : months.indexOf(state.month)
+  const month = period === 'month' && chosen >= 0 ? chosen : last
+  const span = spanOf(period, month)
   const sums = sumByKind(years, span, flow)
-  const described = describeSpan(span, year)
+  const described = nameSpan(span, year)
   return (
-    <section aria-labelledby="wofuer" className="card min-w-0 p-5 md:p-6">
+    <section aria-labelledby={KINDS_PLACE} className="card min-w-0 p-5 md:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>
-          <h3 id="wofuer" className="text-17 font-semibold">
+          <h3
+            id={KINDS_PLACE}
+            tabIndex={-1}
+            className="scroll-mt-6 text-17 font-semibold outline-none"
+          >
             {texts.heading}
           </h3>
           <p className="text-13 text-ink-3">{texts.summary(flow, described)}</p>
@@ -60,8 +66,17 @@ export function KindsCard({ subject, years, last, flows }: Props) {
             label={texts.periodLabel}
             options={offered.map((id) => ({ id, label: texts.periods[id] }))}
             chosen={period}
-            onChoose={(chosen) => write((latest) => ({ ...latest, period: chosen }))}
+            onChoose={(one) => write((latest) => ({ ...latest, period: one, month: null }))}
           />
+          {period === 'month' && last > 0 && (
+            <Select
+              label={texts.month}
+              labelled="hidden"
+              options={months.map((value, place) => ({ value, label: nameMonth(place) }))}
+              value={months[month] ?? ''}
+              onChange={(value) => write((latest) => ({ ...latest, month: value }))}
+            />
+          )}
         </div>
       </div>
       {sums ? (
@@ -71,6 +86,7 @@ export function KindsCard({ subject, years, last, flows }: Props) {
           flow={flow}
           sums={sums}
           span={span}
+          last={last}
           open={state.kind}
           onOpen={(kind) => write((latest) => ({ ...latest, kind }))}
         />
@@ -79,15 +95,4 @@ export function KindsCard({ subject, years, last, flows }: Props) {
       )}
     </section>
   )
-}
-
-/** Names the months of a span: `Dezember 2025`, `Januar–August 2025`, `September 2024–August 2025`. */
-function describeSpan({ first, last }: KindSpan, year: number): string {
-  const nameOf = (place: number) => {
-    const label = MONTH_LABELS[(place + 12) % 12]
-    return label ? formatMonth(label) : ''
-  }
-  if (first === last) return `${nameOf(last)} ${year}`
-  const start = first < 0 ? `${nameOf(first)} ${year - 1}` : nameOf(first)
-  return `${start}–${nameOf(last)} ${year}`
 }

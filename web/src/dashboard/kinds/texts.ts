@@ -28,6 +28,8 @@ export const total = 'Summe'
 export const byMonth = (name: string) => `${name} nach Monaten`
 export const month = 'Monat'
 export const asTable = 'Als Tabelle'
-export const documents = (name: string, period: string) => `Dokumente zu „${name}“, ${period}`
+/** Without a name, for what no kind is stated of. */
+export const documents = (name: string | null, period: string) =>
+  name === null ? `Dokumente, ${period}` : `Dokumente zu „${name}“, ${period}`
 /** For the documents of a month. */
 export const documentsOf = (name: string) => `: Dokumente zu „${name}“`

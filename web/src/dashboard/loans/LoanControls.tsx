@@ -20,11 +20,12 @@ interface Props {
   onField: (field: LoanSortField) => void
   direction: SortDirection
   onDirection: (direction: SortDirection) => void
+  className: string
 }
 
 export function LoanControls(props: Props) {
   return (
-    <div className="pairs gap-2 md:flex print:hidden">
+    <div className={`pairs gap-2 md:flex print:hidden ${props.className}`}>
       <SearchField
         label={texts.filterLabel}
         value={props.filter}

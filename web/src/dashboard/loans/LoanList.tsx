@@ -1,7 +1,7 @@
 import { owedDays } from '@hausblick/figures/loans/owed.ts'
 import { filterLoans, sortLoans } from '@hausblick/figures/loans.ts'
 import { SearchX } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { amountOwed, type ListedLoan } from '../../data/loanPlans.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatOwedDays } from '../../format/owedDays.ts'
@@ -12,9 +12,17 @@ import { chosen } from '../../ui/texts.ts'
 import { LoanCard } from './LoanCard.tsx'
 import { LoanControls } from './LoanControls.tsx'
 import { LoanSection, loanGrid } from './LoanSection.tsx'
+import { LoanTable } from './LoanTable.tsx'
+import { defaultLoanList } from './loanAddress.ts'
+import { MaturityLadder } from './MaturityLadder.tsx'
 import { isShared, type Labels } from './purposes.ts'
 import * as texts from './texts.ts'
 import { useLoanListState } from './useLoanListState.ts'
+
+/** More loans than these are a table. */
+const MOST_CARDS = 6
+/** What phones show of a folded table. */
+const FIRST = 3
 
 /** The view of the dashboard that shows the loans. */
 export type LoanView = 'portfolio' | 'object' | 'unit'
@@ -30,7 +38,11 @@ interface Props {
 
 /** Renders the loans with their filter and sorting. */
 export function LoanList({ loans, labels, view, note }: Props) {
-  const { filter, setFilter, field, setField, direction, setDirection } = useLoanListState()
+  const { filter, setFilter, field, setField, direction, setDirection, sort } = useLoanListState()
+  const isMany = loans.length > MOST_CARDS
+  const isChosen = filter !== '' || field !== defaultLoanList.field
+  const [isOpen, setOpen] = useState(isChosen)
+  const isFolded = isMany && !isOpen
   const filterField = useRef<HTMLInputElement>(null)
   const clearFilter = () => {
     setFilter('')
@@ -58,6 +70,7 @@ export function LoanList({ loans, labels, view, note }: Props) {
           onField={setField}
           direction={direction}
           onDirection={setDirection}
+          className={isFolded ? 'max-md:hidden' : ''}
         />
       }
     >
@@ -66,7 +79,20 @@ export function LoanList({ loans, labels, view, note }: Props) {
         sorting={{ by: texts.fields[field], direction }}
       />
       {note && <div className="mb-3 md:mb-4">{note}</div>}
-      {shown.length > 0 ? (
+      {shown.length > 0 && isMany ? (
+        <>
+          <LoanTable
+            loans={shown}
+            labels={labels}
+            sorting={{ column: field, direction }}
+            onSort={(wanted) => sort(wanted.column, wanted.direction)}
+            shownOnPhones={isFolded ? FIRST : undefined}
+          />
+          <p className={`mt-2 text-13 text-ink-3 ${isFolded ? 'max-md:hidden print:block' : ''}`}>
+            {texts.meanRate}
+          </p>
+        </>
+      ) : shown.length > 0 ? (
         <ul className={loanGrid}>
           {shown.map((one) => (
             <LoanCard key={one.loan.loanId} shown={one} labels={labels} />
@@ -78,6 +104,22 @@ export function LoanList({ loans, labels, view, note }: Props) {
             {texts.clearFilter}
           </Button>
         </EmptyNote>
+      )}
+      {isMany && (
+        <>
+          <Button
+            look="secondary"
+            className="mt-3 md:hidden print:hidden"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? texts.fewer : texts.all(loans.length)}
+          </Button>
+          <MaturityLadder
+            loanIds={shown.map(({ loan }) => loan.loanId)}
+            className={isFolded ? 'max-md:hidden print:block' : ''}
+          />
+        </>
       )}
     </LoanSection>
   )

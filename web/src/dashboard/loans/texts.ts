@@ -61,6 +61,26 @@ export const repaid = 'Abbezahlt'
 export const years = (tenths: number) =>
   `${formatQuantity(tenths)}${NO_BREAK}${tenths === 10 ? 'Jahr' : 'Jahre'}`
 
+// The table of many loans
+export const onAverage = 'im Mittel'
+export const all = (count: number) => `Alle ${formatCount(count)} Kredite anzeigen`
+export const fewer = 'Weniger Kredite anzeigen'
+export const meanRate =
+  'Der Zinssatz im Mittel ist nach dem verbleibenden Kredit gewichtet; fehlt eines von beiden, steht n/a.'
+
+// When the fixed interest ends
+export const ladderHeading = 'Wann die Zinsbindung endet'
+export const ladderExplained = (isEstimate: boolean) =>
+  `Was dann noch geschuldet wird${isEstimate ? ', soweit der Tag einer Restschuld fehlt, geschätzt' : ''}; ist die Zinsbindung vorbei oder nicht erfasst, was heute geschuldet wird.`
+export const ladderYear = 'Jahr'
+export const ladderAmount = 'Restschuld'
+export const alreadyEnded = 'schon vorbei'
+export const endUnknown = 'nicht erfasst'
+export const repaidBefore = (count: number) =>
+  count === 1
+    ? '1 Kredit ist vorher abbezahlt.'
+    : `${formatCount(count)} Kredite sind vorher abbezahlt.`
+
 // No loans
 export const noLoans = 'Keine Kreditdaten gefunden'
 export const sendBy = 'Senden Sie uns Ihre Kreditunterlagen per'

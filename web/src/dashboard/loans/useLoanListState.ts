@@ -26,6 +26,8 @@ export function useLoanListState() {
     field,
     setField: (chosen: LoanSortField) => change({ field: chosen }, false),
     direction,
+    sort: (column: LoanSortField, chosen: SortDirection) =>
+      change({ field: column, direction: chosen }, false),
     setDirection: (chosen: SortDirection) => change({ direction: chosen }, false),
   }
 }

@@ -21,7 +21,7 @@ export function ValueBox({ valuation, dateNote, children }: Props) {
   return (
     <section
       aria-labelledby="immobilienwert"
-      className="card flex flex-col p-5 md:p-6 print:grid print:grid-cols-2 print:gap-x-8"
+      className="group/box card flex flex-col p-5 md:p-6 lg:only:grid lg:only:grid-cols-2 lg:only:gap-x-8 print:grid print:grid-cols-2 print:gap-x-8"
     >
       <h3 id="immobilienwert" className="text-17 font-semibold">
         {texts.valueHeading}
@@ -36,7 +36,7 @@ export function ValueBox({ valuation, dateNote, children }: Props) {
         {valuation ? <ValueBars valuation={valuation} /> : <div className="skeleton h-11" />}
       </div>
       {children}
-      <dl className="mt-auto pt-5 print:col-start-2 print:row-span-4 print:row-start-1 print:pt-0">
+      <dl className="mt-auto pt-5 lg:group-only/box:col-start-2 lg:group-only/box:row-span-5 lg:group-only/box:row-start-1 lg:group-only/box:pt-0 print:col-start-2 print:row-span-4 print:row-start-1 print:pt-0">
         <Entry
           name={texts.valuationYear}
           value={valuation && (yearOf(valuation.valuationDate) ?? MISSING)}

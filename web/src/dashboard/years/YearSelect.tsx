@@ -18,8 +18,8 @@ export function YearSelect() {
       options={years.map((known) => ({ value: String(known), label: String(known) })).toReversed()}
       value={String(year)}
       onChange={(chosen) => write(() => (chosen === String(years.at(-1)) ? null : chosen))}
-      labelled="before"
-      className="md:ml-auto"
+      labelled="hidden"
+      className="ml-auto"
     />
   )
 }

@@ -21,7 +21,7 @@ interface Props {
 export function DocumentSortSelect({ sorting, withCustomer, onChange }: Props) {
   const columns = listColumns(withCustomer)
   return (
-    <div className="col-span-full grid grid-cols-subgrid gap-y-2 lg:hidden">
+    <div className="col-span-full grid grid-cols-subgrid gap-y-2 md:hidden">
       <Select
         label={texts.sort}
         labelled="hidden"

@@ -6,6 +6,7 @@ import * as texts from '../texts.ts'
 import { DocumentSortSelect } from './DocumentSortSelect.tsx'
 import { months } from './describeFilters.ts'
 import { FilterSelect } from './FilterSelect.tsx'
+import { PhoneFilters } from './PhoneFilters.tsx'
 import type { DocumentFilterControl } from './useDocumentFilterState.ts'
 
 interface Props {
@@ -18,58 +19,58 @@ interface Props {
 }
 
 /** Renders the list's search field and filters (product §8). */
-export function Filters({
-  filterControl: [filterState, onChange],
-  choices,
-  customerFilter,
-  streetFilter,
-}: Props) {
+export function Filters({ filterControl, choices, customerFilter, streetFilter }: Props) {
+  const [filterState, onChange] = filterControl
   return (
     <search className="pairs gap-2 md:grid-cols-4">
-      <div className={`col-span-full ${customerFilter ? 'md:col-span-2' : ''}`}>
-        <DebouncedSearch
-          label={texts.search}
-          maxLength={maxLengths.contentSearch}
-          search={filterState.search}
-          onSearch={(search) => onChange({ search }, { replace: true })}
-        />
-      </div>
-      {customerFilter && <div className="col-span-full md:col-span-2">{customerFilter}</div>}
-      {streetFilter ?? (
+      <PhoneFilters
+        filterControl={filterControl}
+        customerFilter={customerFilter}
+        search={
+          <DebouncedSearch
+            label={texts.search}
+            maxLength={maxLengths.contentSearch}
+            search={filterState.search}
+            onSearch={(search) => onChange({ search }, { replace: true })}
+          />
+        }
+      >
+        {streetFilter ?? (
+          <FilterSelect
+            label={texts.street}
+            all={texts.allStreets}
+            options={choices.streets.map(toOption)}
+            value={filterState.street}
+            onChange={(street) => onChange({ street })}
+          />
+        )}
         <FilterSelect
-          label={texts.street}
-          all={texts.allStreets}
-          options={choices.streets.map(toOption)}
-          value={filterState.street}
-          onChange={(street) => onChange({ street })}
+          label={texts.type}
+          all={texts.allTypes}
+          options={choices.types.map(toOption)}
+          value={filterState.type}
+          onChange={(type) => onChange({ type })}
         />
-      )}
-      <FilterSelect
-        label={texts.type}
-        all={texts.allTypes}
-        options={choices.types.map(toOption)}
-        value={filterState.type}
-        onChange={(type) => onChange({ type })}
-      />
-      <FilterSelect
-        label={texts.year}
-        all={texts.allYears}
-        options={choices.years.map(toOption)}
-        value={filterState.year}
-        onChange={(year) => onChange({ year })}
-      />
-      <FilterSelect
-        label={texts.month}
-        all={texts.allMonths}
-        options={months}
-        value={filterState.month}
-        onChange={(month) => onChange({ month })}
-      />
-      <DocumentSortSelect
-        sorting={filterState.sorting}
-        withCustomer={customerFilter !== null}
-        onChange={(sorting) => onChange({ sorting })}
-      />
+        <FilterSelect
+          label={texts.year}
+          all={texts.allYears}
+          options={choices.years.map(toOption)}
+          value={filterState.year}
+          onChange={(year) => onChange({ year })}
+        />
+        <FilterSelect
+          label={texts.month}
+          all={texts.allMonths}
+          options={months}
+          value={filterState.month}
+          onChange={(month) => onChange({ month })}
+        />
+        <DocumentSortSelect
+          sorting={filterState.sorting}
+          withCustomer={customerFilter !== null}
+          onChange={(sorting) => onChange({ sorting })}
+        />
+      </PhoneFilters>
     </search>
   )
 }

@@ -10,14 +10,32 @@ export const months = MONTH_LABELS.map((label, place) => ({
   label: formatMonth(label),
 }))
 
+/** A filter that is set, other than the search. */
+export interface ChosenFilter {
+  readonly key: 'street' | 'type' | 'year' | 'month'
+  readonly value: string
+  /** Such as `Jahr „2025“`. */
+  readonly phrase: string
+}
+
+/** Returns the filters that are set, other than the search. */
+export function chosenFilters({ street, type, year, month }: DocumentFilter): ChosenFilter[] {
+  const given = [
+    ['street', texts.street, street],
+    ['type', texts.type, type],
+    ['year', texts.year, year],
+    ['month', texts.month, months.find(({ value }) => value === month)?.label],
+  ] as const
+  return given.flatMap(([key, name, value]) =>
+    value ? [{ key, value, phrase: chosen(name, value) }] : [],
+  )
+}
+
 /** Returns a phrase for each filter that is set, such as `Jahr „2025“`. */
-export function describeFilters({ street, type, year, month, search }: DocumentFilter): string[] {
-  const given: [name: string, value: string | null | undefined][] = [
-    [texts.street, street],
-    [texts.type, type],
-    [texts.year, year],
-    [texts.month, months.find(({ value }) => value === month)?.label],
-    [texts.searched, search.trim()],
+export function describeFilters(filter: DocumentFilter): string[] {
+  const search = filter.search.trim()
+  return [
+    ...chosenFilters(filter).map(({ phrase }) => phrase),
+    ...(search === '' ? [] : [chosen(texts.searched, search)]),
   ]
-  return given.flatMap(([name, value]) => (value ? [chosen(name, value)] : []))
 }

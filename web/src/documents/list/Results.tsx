@@ -1,6 +1,7 @@
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { SearchX } from 'lucide-react'
 import type { RefCallback } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { PrintNote } from '../../ui/print/PrintNote.tsx'
@@ -76,7 +77,13 @@ export function Results(props: Props) {
               followLink={props.followLink}
             />
           ) : (
-            <EmptyNote icon={SearchX} title={texts.nothing} />
+            <EmptyNote icon={SearchX} title={texts.nothing}>
+              {filterState.year !== null && filterState.month !== null && (
+                <Button look="secondary" className="mt-3" onClick={() => change({ month: null })}>
+                  {texts.wholeYear(filterState.year)}
+                </Button>
+              )}
+            </EmptyNote>
           )
         }
       </Marking>

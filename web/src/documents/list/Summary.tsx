@@ -46,7 +46,7 @@ export function Summary({
         {contentSearchTexts[contents] && <p>{contentSearchTexts[contents]}</p>}
       </div>
       {onReset && (
-        <Button look="secondary" onClick={onReset}>
+        <Button look="secondary" className="max-md:px-3 max-md:text-13" onClick={onReset}>
           {texts.reset}
         </Button>
       )}

@@ -7,11 +7,13 @@ import { roles } from './grid.ts'
 interface Props {
   column: DocumentSortColumn
   sorting: DocumentSorting
+  /** Its grid classes. */
+  place: string
   onSort: (column: DocumentSortColumn) => void
 }
 
 /** A column header that sorts by its column. */
-export function ColumnHead({ column, sorting, onSort }: Props) {
+export function ColumnHead({ column, sorting, place, onSort }: Props) {
   const active = sorting.column === column
   const Icon = active ? (sorting.direction === 'ascending' ? ArrowUp : ArrowDown) : ChevronsUpDown
   return (
@@ -19,7 +21,7 @@ export function ColumnHead({ column, sorting, onSort }: Props) {
       {...roles.columnheader}
       scope="col"
       aria-sort={active ? sorting.direction : 'none'}
-      className={`block min-w-0 font-medium ${column === 'size' ? 'text-right' : 'text-left'}`}
+      className={`block min-w-0 text-left font-medium ${place}`}
     >
       <button
         type="button"

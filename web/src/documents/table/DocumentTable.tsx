@@ -51,7 +51,7 @@ export function DocumentTable(props: Props) {
       {...roles.table}
       aria-label={texts.heading}
       aria-rowcount={rowCount === null ? -1 : rowCount + 1}
-      className="block lg:rounded-card lg:border lg:border-line lg:bg-surface lg:shadow-card"
+      className="block md:rounded-card md:border md:border-line md:bg-surface md:shadow-card"
     >
       <TableHead
         sorting={sorting}

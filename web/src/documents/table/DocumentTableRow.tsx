@@ -10,7 +10,7 @@ import type { Marks } from '../../ui/useMarks.ts'
 import * as texts from '../texts.ts'
 import type { DocumentOpener } from '../useDocumentOpener.ts'
 import { Excerpt } from './Excerpt.tsx'
-import { getRowGrid, roles } from './grid.ts'
+import { getRowGrid, placeCell, roles } from './grid.ts'
 import { RowActions } from './RowActions.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import type { PreviewLink } from './usePreviewLink.ts'
@@ -34,27 +34,28 @@ interface Props {
 
 /** Rows out of sight are not laid out. They keep their place: nearly all are as high as their buttons, 2.5rem. */
 const rowLook =
-  'relative flex flex-wrap gap-x-2 gap-y-0.5 rounded-card border border-line bg-surface p-4 shadow-card max-lg:mb-2.5 lg:rounded-none lg:border-0 lg:border-b lg:bg-transparent lg:px-5 lg:py-2 lg:shadow-none lg:cursor-pointer lg:hover:bg-surface-2 lg:[content-visibility:auto] lg:[contain-intrinsic-height:auto_2.5rem] print:[content-visibility:visible] print:mb-0 print:break-inside-avoid print:rounded-none print:border-x-0 print:border-t-0 print:px-0 print:py-1.5 print:shadow-none'
+  'relative flex flex-wrap gap-x-2 gap-y-0.5 rounded-card border border-line bg-surface p-4 shadow-card max-md:mb-2.5 md:rounded-none md:border-0 md:border-b md:bg-transparent md:px-5 md:py-2 md:shadow-none md:cursor-pointer md:hover:bg-surface-2 md:[content-visibility:auto] md:[contain-intrinsic-height:auto_2.5rem] print:[content-visibility:visible] print:mb-0 print:break-inside-avoid print:rounded-none print:border-x-0 print:border-t-0 print:px-0 print:py-1.5 print:shadow-none'
 
 const detail =
-  'block text-13 text-ink-2 max-lg:not-last:after:ml-2 max-lg:not-last:after:content-["·"] empty:hidden lg:empty:block'
+  'block text-13 text-ink-2 max-md:not-last:after:ml-2 max-md:not-last:after:content-["·"] empty:hidden md:empty:block'
 
 /** A document as a table row, or as a card in narrow viewports. */
 export const DocumentTableRow = memo(function DocumentTableRow(props: Props) {
   const { entry, index, customer, hit, followLink, previewLink, isCard, onCorrect } = props
   const { isMarked, onMark } = props
+  const shape = { withCustomer: customer !== null, withMarks: onMark !== null }
   const markId = entry.active.length > 0 ? `active-${index}` : undefined
   const date = entry.date === null ? texts.unknownDate : formatDate(entry.date)
   return (
     <tr
       {...roles.row}
       aria-rowindex={index + 2}
-      className={`${rowLook} ${getRowGrid(customer !== null, onMark !== null)}`}
+      className={`${rowLook} ${getRowGrid(shape.withCustomer, shape.withMarks)}`}
     >
       {onMark && (
         <td
           {...roles.cell}
-          className="block max-lg:absolute max-lg:top-2 max-lg:right-2 lg:-my-1.5"
+          className={`block max-md:absolute max-md:top-2 max-md:right-2 md:-my-1.5 ${placeCell('mark', shape)}`}
         >
           <MarkBox
             label={mark(entry.name)}
@@ -65,7 +66,7 @@ export const DocumentTableRow = memo(function DocumentTableRow(props: Props) {
       )}
       <td
         {...roles.cell}
-        className={`block w-full min-w-0 font-medium wrap-anywhere max-lg:mb-1 ${onMark ? 'max-lg:pr-10 print:pr-0' : ''}`}
+        className={`block w-full min-w-0 font-medium hyphens-auto wrap-anywhere max-md:mb-1 ${onMark ? 'max-md:pr-10 print:pr-0' : ''}`}
       >
         {entry.name}
         {entry.state && <StateBadge state={entry.state} />}
@@ -77,26 +78,32 @@ export const DocumentTableRow = memo(function DocumentTableRow(props: Props) {
         // own, rows the two lines that they have beside the buttons.
         <td
           {...roles.cell}
-          className={`${detail} wrap-anywhere max-lg:w-full max-lg:truncate max-lg:after:hidden lg:line-clamp-2`}
+          className={`${detail} wrap-anywhere max-md:w-full max-lg:truncate max-md:after:hidden lg:line-clamp-2 ${placeCell('customer', shape)}`}
         >
           {customer}
         </td>
       )}
-      <td {...roles.cell} className={`${detail} wrap-anywhere`}>
+      <td
+        {...roles.cell}
+        className={`${detail} hyphens-auto wrap-anywhere ${placeCell('type', shape)}`}
+      >
         {entry.type}
       </td>
-      <td {...roles.cell} className={`${detail} wrap-anywhere`}>
+      <td {...roles.cell} className={`${detail} wrap-anywhere ${placeCell('street', shape)}`}>
         {entry.street}
       </td>
-      <td {...roles.cell} className={`${detail} whitespace-nowrap`}>
+      <td {...roles.cell} className={`${detail} whitespace-nowrap ${placeCell('date', shape)}`}>
         {date}
       </td>
-      <td {...roles.cell} className="block text-13 whitespace-nowrap text-ink-2 lg:text-right">
+      <td
+        {...roles.cell}
+        className={`block text-13 whitespace-nowrap text-ink-2 ${placeCell('size', shape)}`}
+      >
         {formatFileSize(entry.size)}
       </td>
       <td
         {...roles.cell}
-        className={`pairs mt-3 w-full gap-2 md:flex lg:mt-0 lg:justify-end lg:gap-1 print:hidden ${isCard ? '' : 'row-icons'}`}
+        className={`pairs mt-3 w-full gap-2 md:mt-0 md:flex md:justify-end md:gap-1 print:hidden ${placeCell('actions', shape)} ${isCard ? '' : 'row-icons'}`}
       >
         <RowActions
           entry={entry}

@@ -5,7 +5,7 @@ import { MarkBox } from '../../ui/MarkBox.tsx'
 import type { Marks } from '../../ui/useMarks.ts'
 import * as texts from '../texts.ts'
 import { ColumnHead } from './ColumnHead.tsx'
-import { getRowGrid, listColumns, roles } from './grid.ts'
+import { getRowGrid, listColumns, placeCell, roles } from './grid.ts'
 
 interface Props {
   sorting: DocumentSorting
@@ -19,10 +19,11 @@ interface Props {
 
 /** The column headers. The card layout has none; there, `DocumentSortSelect` sorts. */
 export function TableHead({ sorting, onSort, withCustomer, marks, count }: Props) {
+  const shape = { withCustomer, withMarks: marks !== null }
   return (
     <thead
       {...roles.rowgroup}
-      className="sticky top-0 z-2 hidden rounded-t-card border-b border-line bg-surface lg:block"
+      className="sticky top-0 z-2 hidden rounded-t-card border-b border-line bg-surface md:block"
     >
       <tr
         {...roles.row}
@@ -30,7 +31,7 @@ export function TableHead({ sorting, onSort, withCustomer, marks, count }: Props
         className={`px-5 py-1.5 text-13 text-ink-3 ${getRowGrid(withCustomer, marks !== null)}`}
       >
         {marks && (
-          <th {...roles.columnheader} scope="col" className="block">
+          <th {...roles.columnheader} scope="col" className={`block ${placeCell('mark', shape)}`}>
             <MarkBox
               label={markAll}
               isMarked={marks.marked.length > 0 && marks.marked.length === count}
@@ -44,6 +45,7 @@ export function TableHead({ sorting, onSort, withCustomer, marks, count }: Props
             key={column}
             column={column}
             sorting={sorting}
+            place={placeCell(column, shape)}
             onSort={(chosen: DocumentSortColumn) => onSort(nextSorting(sorting, chosen))}
           />
         ))}

@@ -1,18 +1,40 @@
 import type { DocumentSortColumn } from '@hausblick/contract/documents.ts'
 
 /** The breakpoint below which rows become cards; matches the rows' classes. */
-export const CARD_LAYOUT = '(width < 64rem)'
+export const CARD_LAYOUT = '(width < 48rem)'
 
 /**
  * Returns the grid classes shared by header and rows: name, customer, type, address, date, size, actions. Lists that can be marked
- * have boxes before, and the customer.
+ * have boxes before, and the customer. Where there is no room for all in a line, the customer stands below the name, and the size
+ * below the date (`placeCell`).
  */
 export function getRowGrid(withCustomer: boolean, withMarks: boolean): string {
+  const grid = 'md:grid md:items-center md:gap-x-3 lg:gap-x-4'
   if (withMarks)
-    return 'lg:grid lg:items-center lg:gap-x-4 lg:grid-cols-[2rem_minmax(0,2fr)_minmax(0,1.3fr)_minmax(0,1.1fr)_minmax(0,1.3fr)_5.5rem_5rem_8rem]'
+    return `${grid} md:grid-cols-[2rem_minmax(0,2fr)_minmax(0,1.1fr)_minmax(0,1.3fr)_5.5rem_8rem] lg:grid-cols-[2rem_minmax(0,2fr)_minmax(0,1.3fr)_minmax(0,1.1fr)_minmax(0,1.3fr)_5.5rem_5rem_8rem]`
   return withCustomer
-    ? 'lg:grid lg:items-center lg:gap-x-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1.3fr)_minmax(0,1.1fr)_minmax(0,1.3fr)_5.5rem_5rem_8rem]'
-    : 'lg:grid lg:items-center lg:gap-x-4 lg:grid-cols-[minmax(0,2.4fr)_minmax(0,1.1fr)_minmax(0,1.3fr)_5.5rem_5rem_5.25rem]'
+    ? `${grid} md:grid-cols-[minmax(0,2fr)_minmax(0,1.1fr)_minmax(0,1.3fr)_5.5rem_8rem] lg:grid-cols-[minmax(0,2fr)_minmax(0,1.3fr)_minmax(0,1.1fr)_minmax(0,1.3fr)_5.5rem_5rem_8rem]`
+    : `${grid} md:grid-cols-[minmax(0,2fr)_minmax(0,1.1fr)_minmax(0,1.3fr)_5rem_4.5rem_5.25rem] lg:grid-cols-[minmax(0,2.4fr)_minmax(0,1.1fr)_minmax(0,1.3fr)_5.5rem_5rem_5.25rem]`
+}
+
+/** Returns the grid classes of a cell, shared by header and rows. */
+export function placeCell(
+  cell: DocumentSortColumn | 'mark' | 'actions',
+  { withCustomer, withMarks }: { readonly withCustomer: boolean; readonly withMarks: boolean },
+): string {
+  if (!withCustomer) return cell === 'size' ? 'md:text-right' : ''
+  switch (cell) {
+    case 'customer':
+      return `md:max-lg:row-start-2 ${withMarks ? 'md:max-lg:col-start-2' : 'md:max-lg:col-start-1'}`
+    case 'size':
+      return `lg:text-right md:max-lg:row-start-2 ${withMarks ? 'md:max-lg:col-start-5' : 'md:max-lg:col-start-4'}`
+    case 'name':
+      return ''
+    case 'date':
+      return 'md:max-lg:self-end'
+    default:
+      return 'md:max-lg:row-span-2'
+  }
 }
 
 /** Lists the sortable columns in order; only staff see the customer's. */

@@ -6,6 +6,7 @@ import {
 } from '@hausblick/contract/addresses.ts'
 import type { Me } from '@hausblick/contract/calls/accounts.ts'
 import {
+  furtherPages,
   legalPages,
   operatorPages,
   ownPages,
@@ -25,6 +26,8 @@ const newCustomerAddress = `${pagePaths.customers}?${writeSearch(dialogParameter
 
 /** Pages of one thing each, which is found itself. */
 const ofOneThing: ReadonlySet<string> = new Set([
+  pagePaths.loan,
+  demoPath(pagePaths.loan),
   pagePaths.importRun,
   pagePaths.customer,
   pagePaths.pile,
@@ -36,10 +39,10 @@ export function listPages({ me, guest, customerId }: Finder, typed: string): Ent
     ? [
         ...(isStaff(me) ? staffPages : []),
         ...(isOperator(me) ? operatorPages : []),
-        ...ownPages.filter(({ path }) => !isHidden(guest, path)),
+        ...[...ownPages, ...furtherPages].filter(({ path }) => !isHidden(guest, path)),
         ...(me.role === 'customer' && !guest && customerId !== '' ? settingsPages : []),
       ]
-    : ownPages.map((page) => ({ ...page, path: demoPath(page.path) }))
+    : [...ownPages, ...furtherPages].map((page) => ({ ...page, path: demoPath(page.path) }))
   return [...own, ...(typed === '' ? [] : legalPages)]
     .filter(({ path }) => !ofOneThing.has(path))
     .map(({ path, title }) => ({ key: path, label: title, icon: FileText, target: path }))

@@ -3,7 +3,9 @@ import {
   type ReportFormat,
   reportFileName,
   reportFormat,
+  sendYearFilesCall,
   sendYearlyReportCall,
+  yearFilesName,
 } from '@hausblick/contract/calls/reports.ts'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
@@ -21,6 +23,7 @@ import { Link } from '../../ui/Link.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useAddressState } from '../../ui/useAddressState.ts'
 import { useChange } from '../../ui/useChange.ts'
+import { DepreciationForm } from './DepreciationForm.tsx'
 import * as texts from './texts.ts'
 
 const formats = Object.entries(texts.formats) as [ReportFormat, string][]
@@ -44,6 +47,7 @@ export default function ReportDialog({ onClose, finalFocus }: Props) {
       ) : (
         <Choice customerId={customerId ?? ''} />
       )}
+      {customerId && !demo && <Depreciation customerId={customerId} />}
       {servesMany && (
         <p className="mt-5 border-line border-t pt-4">
           <Link to={pagePaths.reports} className="link">
@@ -55,9 +59,23 @@ export default function ReportDialog({ onClose, finalFocus }: Props) {
   )
 }
 
+/** Opens the form of the depreciation, which reads only then. */
+function Depreciation({ customerId }: { customerId: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      className="mt-2 border-line border-t pt-2"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="link w-fit py-2 pointer-coarse:py-3">{texts.depreciation}</summary>
+      {isOpen && <DepreciationForm customerId={customerId} />}
+    </details>
+  )
+}
+
 /** Lets choose a year and a format. */
 function Choice({ customerId }: { customerId: string }) {
-  const { client } = useAccess()
+  const { client, demo } = useAccess()
   const years = useRead(() => reportYearsQuery(client, customerId))
   const [shown] = useAddressState(yearParameter)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -65,6 +83,11 @@ function Choice({ customerId }: { customerId: string }) {
   const year = chosen ?? String(years.data?.find((one) => String(one) === shown) ?? latest ?? '')
   const { onSubmit, busy, error, done } = useChange(async (fields: FormData) => {
     if (year === '') return
+    if (fields.has('files')) {
+      const query = { customerId, year }
+      await saveFile(client, sendYearFilesCall, { query }, yearFilesName(Number(year)))
+      return texts.saved
+    }
     const format = reportFormat.parse(fields.get('format'))
     const query = { customerId, year, format }
     await saveFile(client, sendYearlyReportCall, { query }, reportFileName(Number(year), format))
@@ -103,6 +126,20 @@ function Choice({ customerId }: { customerId: string }) {
           </Button>
         ))}
       </div>
+      {!demo && (
+        <div className="mb-4 border-line border-t pt-4">
+          <p className="mb-3 text-ink-2">{texts.filesPromise}</p>
+          <Button
+            type="submit"
+            name="files"
+            value="zip"
+            look="secondary"
+            aria-disabled={busy || year === ''}
+          >
+            {texts.files}
+          </Button>
+        </div>
+      )}
       <FormSuccess text={done} />
     </form>
   )

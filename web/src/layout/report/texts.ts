@@ -6,7 +6,32 @@ export const yearsFailed = 'Die Jahre konnten nicht geladen werden.'
 export const noYears = 'Noch sind keine Einnahmen und Ausgaben erfasst.'
 export const saveAs = 'Herunterladen als'
 export const formats = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV (ZIP)' } as const
+export const files = 'Unterlagen für das Steuerjahr (ZIP)'
+export const filesPromise =
+  'Die Jahresübersicht mit allen Tabellen, Zinsen und Tilgung je Kredit und die Dokumente dieses Jahres, nach ihrer Art geordnet. Was nicht dabei ist, steht in der Datei LIESMICH.txt.'
 export const busy = 'Wird erstellt …'
 export const saved = 'Die Datei liegt in Ihren Downloads.'
 export const chooseCustomer = 'Bitte wählen Sie oben zuerst einen Kunden.'
 export const forMany = 'Für viele Kunden erstellen und freigeben'
+
+// Depreciation
+export const depreciation = 'Abschreibung angeben'
+export const depreciationOf = 'Wofür'
+export const itemKinds = { object: 'Objekt', property: 'Einheit' } as const
+export const nothingToDepreciate = 'Noch sind keine Objekte und Einheiten erfasst.'
+export const share = 'Anteil des Gebäudes am Kaufpreis in Prozent'
+export const shareHint = 'Ohne Grund und Boden, zum Beispiel 75'
+export const rate = 'Satz im Jahr'
+export const rates = [
+  { value: '200', label: '2 %' },
+  { value: '250', label: '2,5 %' },
+  { value: '300', label: '3 %' },
+]
+export const start = 'Beginn'
+export const startHint = 'Monat und Jahr des Kaufs oder der Fertigstellung, wie 05.2019'
+export const noAdvice =
+  'Daraus wird die lineare Abschreibung nach § 7 Abs. 4 EStG für die Jahresübersicht berechnet. Das ist keine steuerliche Beratung.'
+export const saveDepreciation = 'Speichern'
+export const removeDepreciation = 'Angaben entfernen'
+export const depreciationSaved = 'Gespeichert. Die nächste Jahresübersicht enthält sie.'
+export const depreciationRemoved = 'Die Angaben sind entfernt.'

@@ -1,11 +1,9 @@
-import { memo, type ReactNode } from 'react'
-import { isBrowserClick } from '../../ui/Link.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { addressLine } from '@hausblick/figures/records/address.ts'
+import { useMemo } from 'react'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { ListedItem, TableColumn } from '../kind.ts'
 import type { SortColumn, Sorting } from '../listAddress.ts'
-import { openLinkId } from '../OpenLink.tsx'
-import { columnLook } from './columnLook.ts'
-import { SortHead } from './SortHead.tsx'
 
 interface Props<Item> {
   label: string
@@ -17,80 +15,53 @@ interface Props<Item> {
   onSort: (sorting: Sorting) => void
 }
 
-/** Units or buildings as a table: heads sort it, and a click anywhere on a row opens its dialog. */
+/**
+ * Units or buildings as a table: a click anywhere on a row opens its dialog. Sorted by address, units of one house stand below
+ * its address.
+ */
 export function ItemTable<Item extends ListedItem>(props: Props<Item>) {
   const { label, columns, items, onOpen, sorting, onSort } = props
+  const isGrouped = sorting.column === 'address' && items !== undefined && hasNeighbours(items)
+  const shown = useMemo(
+    () =>
+      columns.map(
+        (column): Column<Item, SortColumn> => ({
+          ...column,
+          cell: (item) => column.cell(item, onOpen, isGrouped),
+        }),
+      ),
+    [columns, onOpen, isGrouped],
+  )
   return (
-    <div className="card @container px-2 print:break-inside-auto!">
-      <table
-        aria-label={label}
-        aria-busy={!items}
-        className="w-full border-collapse @max-[14rem]:block"
-      >
-        {/* Hidden while loading: columns are as wide as their contents, so the heads would shift. */}
-        <thead className={`@max-[14rem]:hidden ${items ? '' : 'invisible'}`}>
-          <tr>
-            {columns.map((column) => (
-              <SortHead key={column.id} column={column} sorting={sorting} onSort={onSort} />
-            ))}
-          </tr>
-        </thead>
-        <tbody className="@max-[14rem]:block">
-          {items
-            ? items.map((item) => (
-                <Row
-                  key={item.id}
-                  item={item}
-                  columns={columns}
-                  sortedBy={sorting.column}
-                  onOpen={onOpen}
-                />
-              ))
-            : ['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
-                <tr key={place} className="border-t border-line">
-                  {columns.map((column) => (
-                    <td key={column.id} className={`h-16 ${columnLook(column, false)}`}>
-                      <Skeleton size="w-16" />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption={label}
+      columns={shown}
+      rows={items}
+      keyOf={idOf}
+      nameOf={nameOf}
+      headingOf={isGrouped ? headingOf : null}
+      sorting={sorting}
+      onSort={onSort}
+    />
   )
 }
 
-interface RowProps<Item> extends Pick<Props<Item>, 'columns' | 'onOpen'> {
-  item: Item
-  sortedBy: SortColumn
+/** Whether two neighbours have the same address. */
+function hasNeighbours(items: readonly ListedItem[]): boolean {
+  return items.some((item, index) => {
+    const before = items[index - 1]
+    return before !== undefined && headingOf(before) === headingOf(item)
+  })
 }
 
-const Row = memo(function Row<Item extends ListedItem>({
-  item,
-  columns,
-  sortedBy,
-  onOpen,
-}: RowProps<Item>) {
-  return (
-    // Keyboards and screen readers use the link in the row.
-    <tr
-      onClick={(event) => {
-        if (isBrowserClick(event) || (event.target as Element).closest('a')) return
-        // Selecting text, to copy it, does not open the dialog.
-        if (getSelection()?.isCollapsed === false) return
-        document.getElementById(openLinkId(item.id))?.click()
-      }}
-      className="cursor-pointer border-t border-line hover:bg-surface-2 @max-[14rem]:block print:break-inside-avoid"
-    >
-      {columns.map((column) => (
-        <td
-          key={column.id}
-          className={`py-2.5 align-top ${columnLook(column, column.id === sortedBy)}`}
-        >
-          {column.cell(item, onOpen)}
-        </td>
-      ))}
-    </tr>
-  )
-}) as <Item extends ListedItem>(props: RowProps<Item>) => ReactNode
+function idOf({ id }: ListedItem): string {
+  return id
+}
+
+function nameOf({ name }: ListedItem): string {
+  return name
+}
+
+function headingOf({ address }: ListedItem): string {
+  return addressLine(address)
+}

@@ -1,5 +1,7 @@
 import { addressLine } from '@hausblick/figures/records/address.ts'
 import type { ReactNode } from 'react'
+import { rowLink } from '../../ui/table/column.ts'
+import { TwoLines } from '../../ui/table/TwoLines.tsx'
 import type { ListedItem } from '../kind.ts'
 import type { ListView } from '../listAddress.ts'
 import { OpenLink } from '../OpenLink.tsx'
@@ -8,35 +10,22 @@ interface NameProps {
   item: ListedItem
   view: ListView
   onOpen: (id: string) => void
+  /** Whether the address stands above the row. */
+  isGrouped: boolean
   children?: ReactNode
 }
 
 /** Name and address of an item, with optional content beside the name. */
-export function NameCell({ item, view, onOpen, children }: NameProps) {
+export function NameCell({ item, view, onOpen, isGrouped, children }: NameProps) {
   return (
     <TwoLines
       first={
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 print:min-w-32">
-          <OpenLink item={item} view={view} onOpen={onOpen} className="wrap-anywhere" />
+          <OpenLink item={item} view={view} onOpen={onOpen} className={rowLink} />
           {children}
         </span>
       }
-      second={addressLine(item.address)}
+      second={!isGrouped && addressLine(item.address)}
     />
-  )
-}
-
-interface LinesProps {
-  first: ReactNode
-  second: ReactNode
-}
-
-/** A value with an explanation below it. */
-export function TwoLines({ first, second }: LinesProps) {
-  return (
-    <>
-      <span className="block font-medium">{first}</span>
-      {second && <span className="block text-13 text-ink-2 wrap-anywhere">{second}</span>}
-    </>
   )
 }

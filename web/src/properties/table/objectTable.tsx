@@ -2,10 +2,11 @@ import type { ObjectDetails } from '@hausblick/figures/records/objectDetails.ts'
 import { formatArea } from '../../format/area.ts'
 import { formatOptional, formatOptionalCount, NOT_RECORDED } from '../../format/missing.ts'
 import { formatMoneyExactly } from '../../format/money.ts'
+import { TwoLines } from '../../ui/table/TwoLines.tsx'
 import { formatOptionalText } from '../formatFields.ts'
 import type { TableColumn } from '../kind.ts'
 import * as texts from '../texts.ts'
-import { NameCell, TwoLines } from './cells.tsx'
+import { NameCell } from './cells.tsx'
 import { maintenanceColumn, rentPerSqmColumn } from './sharedColumns.ts'
 
 /** The columns of the list of buildings. */
@@ -13,7 +14,9 @@ export const objectTable: readonly TableColumn<ObjectDetails>[] = [
   {
     id: 'address',
     label: texts.address,
-    cell: (object, onOpen) => <NameCell item={object} view="objekte" onOpen={onOpen} />,
+    cell: (object, onOpen, isGrouped) => (
+      <NameCell item={object} view="objekte" onOpen={onOpen} isGrouped={isGrouped} />
+    ),
   },
   {
     id: 'type',

@@ -3,6 +3,7 @@ import { formatArea } from '../../format/area.ts'
 import { formatOptional, MISSING } from '../../format/missing.ts'
 import { formatMoneyExactly } from '../../format/money.ts'
 import { formatPercent } from '../../format/percent.ts'
+import { TwoLines } from '../../ui/table/TwoLines.tsx'
 import { CarryingNote } from '../carrying/CarryingNote.tsx'
 import type { ListedUnit } from '../carrying/useCarrying.ts'
 import { formatOptionalDate, formatRooms, formatTenant } from '../formatFields.ts'
@@ -11,17 +12,17 @@ import { MarketNote } from '../MarketNote.tsx'
 import { marketChange } from '../marketWords.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
 import * as texts from '../texts.ts'
-import { NameCell, TwoLines } from './cells.tsx'
+import { NameCell } from './cells.tsx'
 import { maintenanceColumn, rentPerSqmColumn } from './sharedColumns.ts'
 
-/** The columns of the list of units. Phones show only two, which hold the most important values. */
+/** The columns of the list of units; the figures are of the year that is shown. Phones show only two, which hold the most important values. */
 export const unitTable: readonly TableColumn<ListedUnit>[] = [
   {
     id: 'address',
     label: texts.address,
-    cell: (unit, onOpen) => (
+    cell: (unit, onOpen, isGrouped) => (
       <>
-        <NameCell item={unit} view="einheiten" onOpen={onOpen}>
+        <NameCell item={unit} view="einheiten" onOpen={onOpen} isGrouped={isGrouped}>
           {unit.tenant === null && (
             <span className="md:hidden print:hidden">
               <StatusBadge rented={false} />
@@ -99,6 +100,20 @@ export const unitTable: readonly TableColumn<ListedUnit>[] = [
     },
   },
   {
+    id: 'netYield',
+    label: texts.netYield,
+    isNumber: true,
+    from: 'xl',
+    cell: ({ netYield }) => formatOptional(netYield, formatPercent),
+  },
+  {
+    id: 'costPerSqm',
+    label: texts.costPerSqm,
+    isNumber: true,
+    from: 'xl',
+    cell: ({ costPerSqm }) => formatOptional(costPerSqm, formatMoneyExactly),
+  },
+  {
     id: 'rentalEnd',
     label: texts.rentalEnd,
     isNumber: true,
@@ -106,8 +121,13 @@ export const unitTable: readonly TableColumn<ListedUnit>[] = [
     cell: ({ rentalEnd, openEnded }) =>
       openEnded ? texts.openEnded : formatOptionalDate(rentalEnd),
   },
-  maintenanceColumn,
+  { ...maintenanceColumn, from: 'wide' },
 ]
+
+/** The same for those who see no figures. */
+export const unitTableWithoutFigures = unitTable.filter(
+  ({ id }) => id !== 'netYield' && id !== 'costPerSqm',
+)
 
 function describeMarketGap({ difference, share }: MarketComparison): string {
   const text = formatPercent(Math.abs(share), 0)

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { SortSelect } from '../../ui/table/SortSelect.tsx'
 import type { ListedItem, ListKind } from '../kind.ts'
 import { countItems } from '../nouns.ts'
 import type { ListNavigation } from '../useListAddress.ts'
 import { FilterButtons } from './FilterButtons.tsx'
 import { LayoutButtons } from './LayoutButtons.tsx'
-import { ListSortSelect } from './ListSortSelect.tsx'
 
 interface Props<Item extends ListedItem> {
   kind: ListKind<Item>
@@ -31,7 +31,7 @@ export function ListTools<Item extends ListedItem>(props: Props<Item>) {
           field={searchField}
           className="w-full md:mr-auto md:max-w-96"
         />
-        <ListSortSelect
+        <SortSelect
           columns={kind.columns}
           sorting={sorting}
           onSort={(wanted) => change({ sorting: wanted })}

@@ -1,0 +1,131 @@
+import { addYears, classifyDate, periodOf } from '../dates/period.ts'
+import { type DateKind, type DateSubject, upcomingDates } from '../dates/upcoming.ts'
+import { carriesLoans, type Equity } from '../equity.ts'
+import { loanDates } from '../loans/loanDates.ts'
+import type { LoanPlan } from '../loans/plan.ts'
+import { balanceAt } from '../loans/sums.ts'
+import { unitsAt } from '../records/address.ts'
+import type { ObjectDetails } from '../records/objectDetails.ts'
+import type { UnitDetails } from '../records/unitDetails.ts'
+import { compareWithMarket } from '../rent.ts'
+import { nextRise } from './rentRise.ts'
+
+/** What owners have to look at: dates, and what costs them money now. */
+export type DueKind = Exclude<DateKind, 'interestComparison'> | 'vacancy' | 'uncovered'
+
+/** One thing that an owner has to look at. */
+export interface Due {
+  readonly kind: DueKind
+  readonly subject: DateSubject
+  /** Whether it holds today already. */
+  readonly isNow: boolean
+  /** ISO 8601 with day, month or year precision; of what is so now since when, null if that is unknown. */
+  readonly date: string | null
+  /**
+   * In cents, null if unknown: by how much a rent may rise at most; the rent that an empty unit does not bring, or that ends; what
+   * a unit with loans lacks a month, negative; what is then owed; the cost of a modernisation.
+   */
+  readonly amount: number | null
+}
+
+/** What follows from the records. */
+export interface DueRecords {
+  readonly units: readonly UnitDetails[]
+  readonly objects: readonly ObjectDetails[]
+  readonly loans: readonly LoanPlan[]
+  /** What is owned of units with loans, by id (`unitsWithLoans`). */
+  readonly equities: ReadonlyMap<string, Equity>
+}
+
+/** Fixed interest is named so long before it ends: what follows is best compared a year ahead. */
+const YEARS_BEFORE_FIXED_END = 2
+
+/** Returns what an owner has to look at on a day (ISO 8601), in no order: what is so now, and the dates of the next 12 months. */
+export function listDue({ units, objects, loans, equities }: DueRecords, today: string): Due[] {
+  return [
+    ...units.flatMap((unit) => [...riseOf(unit, today), ...vacancyOf(unit, today)]),
+    ...units.flatMap((unit) => uncoveredOf(unit, equities.get(unit.id))),
+    ...objects
+      .filter((object) => unitsAt(object, units).length === 0)
+      .flatMap((object) => increaseOf(object, today)),
+    ...datesOf({ units, objects, loans }, today),
+  ]
+}
+
+function riseOf(unit: UnitDetails, today: string): Due[] {
+  const rise = nextRise(unit, today)
+  return rise ? openingAt('rentIncrease', subjectOf('unit', unit), rise.from, rise.most, today) : []
+}
+
+/** Returns the increase of a building whose units are not recorded; otherwise it repeats theirs. */
+function increaseOf(object: ObjectDetails, today: string): Due[] {
+  const { nextRentIncrease: date } = object
+  return date ? openingAt('rentIncrease', subjectOf('object', object), date, null, today) : []
+}
+
+/** Returns what becomes possible on a day, if that is past or within the next 12 months. */
+function openingAt(
+  kind: DueKind,
+  subject: DateSubject,
+  date: string,
+  amount: number | null,
+  today: string,
+): Due[] {
+  const period = periodOf(date)
+  if (!period || classifyDate(date, today) === 'later') return []
+  return [{ kind, subject, isNow: period.last <= today, date, amount }]
+}
+
+function vacancyOf(unit: UnitDetails, today: string): Due[] {
+  if (unit.tenant !== null) return []
+  const ended = classifyDate(unit.rentalEnd, today) === 'past' ? unit.rentalEnd : null
+  const amount = marketRent(unit) ?? (unit.monthlyRent || null)
+  return [{ kind: 'vacancy', subject: subjectOf('unit', unit), isNow: true, date: ended, amount }]
+}
+
+/** Returns the market rent for a unit's size, whatever it is let for; null if either is unknown. */
+function marketRent(unit: UnitDetails): number | null {
+  return compareWithMarket({ ...unit, monthlyRent: 1 })?.market ?? null
+}
+
+/** Returns what a unit lacks in an average month of the year shown, rounded to the cent. */
+function uncoveredOf(unit: UnitDetails, equity: Equity | undefined): Due[] {
+  if (!equity || carriesLoans(equity) !== false || equity.cashFlow === null) return []
+  const amount = Math.round(equity.cashFlow / equity.months)
+  const subject = subjectOf('unit', unit)
+  return [{ kind: 'uncovered', subject, isNow: true, date: null, amount }]
+}
+
+function datesOf({ units, objects, loans }: Omit<DueRecords, 'equities'>, today: string): Due[] {
+  const ofLoans = loanDates(
+    loans.map(({ loan }) => loan),
+    loans.flatMap(({ terms }) => terms ?? []),
+  )
+  const plans = new Map(loans.map((plan) => [plan.loan.loanId, plan]))
+  const rents = new Map(units.map(({ id, monthlyRent }) => [id, monthlyRent]))
+  const horizon = addYears(today, YEARS_BEFORE_FIXED_END)
+  const ends = ofLoans.flatMap(({ kind, id, label, date }): Due[] => {
+    const period = periodOf(date)
+    if (kind !== 'fixedInterestEnd' || !period) return []
+    if (period.last < today || period.first >= horizon) return []
+    const { schedule } = plans.get(id) ?? {}
+    const amount = schedule ? balanceAt(schedule, period.last) : null
+    return [{ kind, subject: { kind: 'loan', id, label }, isNow: false, date, amount }]
+  })
+  const others = upcomingDates({ units, objects, loans: ofLoans }, today).flatMap(
+    ({ kind, subject, date, cost }): Due[] => {
+      if (kind === 'rentIncrease' || kind === 'interestComparison' || kind === 'fixedInterestEnd')
+        return []
+      const amount = kind === 'tenancyEnd' ? (rents.get(subject.id) ?? null) : cost
+      return [{ kind, subject, isNow: false, date, amount }]
+    },
+  )
+  return [...ends, ...others]
+}
+
+function subjectOf(
+  kind: 'unit' | 'object',
+  { id, label }: { readonly id: string; readonly label: string },
+): DateSubject {
+  return { kind, id, label }
+}

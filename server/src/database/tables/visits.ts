@@ -1,0 +1,15 @@
+/** The table of visits for Kysely. */
+export interface VisitTables {
+  visit: VisitTable
+}
+
+/** The latest visit of an account to a customer of its own. Times are ISO 8601 in UTC. */
+export interface VisitTable {
+  issuer: string
+  subject: string
+  customer_id: string
+  /** When the account last looked, to within minutes. */
+  last_at: string
+  /** When the visit before ended; null in the first. */
+  before_at: string | null
+}

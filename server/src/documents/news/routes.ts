@@ -1,0 +1,14 @@
+import { readNewsCall } from '@hausblick/contract/calls/news.ts'
+import { admitNews } from '../../http/access.ts'
+import { createAnswer } from '../../http/answer.ts'
+import type { App, Service } from '../../http/service.ts'
+import { readNews } from './readNews.ts'
+
+/** Registers what is new to an account since its visit before. */
+export function registerNews(app: App, service: Service): void {
+  const answer = createAnswer(app, service)
+  answer(readNewsCall, {
+    admit: (caller, { query }) => admitNews(caller, query.customerId),
+    handle: async ({ actor, scope }) => await readNews(service.database.db, actor, scope),
+  })
+}

@@ -1,0 +1,45 @@
+import type { YearlyReport } from '@hausblick/figures/report/report.ts'
+import { formatAmount, formatDate, formatShare } from '../format.ts'
+import {
+  DEPRECIATION_NOTE,
+  DEPRECIATION_TITLE,
+  hasDepreciation,
+  whyNoDepreciation,
+} from '../texts.ts'
+import { QUIET, type Sheet } from './sheet.ts'
+import { figure, text, writeTable } from './table.ts'
+
+/** Writes the depreciation of the year of what it is entered for. */
+export function writeDepreciation(sheet: Sheet, report: YearlyReport): void {
+  const { depreciation, year } = report
+  if (!depreciation || !hasDepreciation(report)) return
+  sheet.heading(2, DEPRECIATION_TITLE, 120)
+  sheet.paragraph([DEPRECIATION_NOTE, ...whyNoDepreciation(report)].join(' '), { color: QUIET })
+  const columns = [
+    text('Wofür', 6),
+    figure('Kaufpreis in €', 3),
+    figure('Gebäude', 2),
+    figure('Anteil in €', 3),
+    figure('Satz', 1.5),
+    figure('Beginn', 2),
+    figure(`AfA ${year} in €`, 3),
+    figure(`Rest Ende ${year} in €`, 3),
+  ]
+  const rows = depreciation.items.map(({ label, price, share, rate, start, year: told }) => ({
+    cells: [
+      label,
+      formatAmount(price),
+      formatShare(share),
+      formatAmount(told?.base ?? null),
+      formatShare(rate),
+      formatDate(start),
+      formatAmount(told?.amount ?? null),
+      formatAmount(told?.remaining ?? null),
+    ],
+  }))
+  const sum = {
+    cells: ['Summe', '', '', '', '', '', formatAmount(depreciation.sum), ''],
+    isSum: true,
+  }
+  writeTable(sheet, columns, [...rows, sum], { name: DEPRECIATION_TITLE })
+}

@@ -1,0 +1,115 @@
+import type { ReportCashFlow } from '@hausblick/figures/report/cashFlow.ts'
+import type { ReportEquity } from '@hausblick/figures/report/equity.ts'
+import type { LoanSums } from '@hausblick/figures/report/loans.ts'
+import type { YearlyReport } from '@hausblick/figures/report/report.ts'
+import type { Valuation } from '@hausblick/figures/valuation.ts'
+import { formatCount, formatDate, formatEuros, formatShare, UNKNOWN } from '../format.ts'
+import { balanceDays, CASH_FLOW_NOTE, isPartial, noYearBefore, whyNoEquity } from '../texts.ts'
+import { QUIET, type Sheet } from './sheet.ts'
+import { figure, text, writeTable } from './table.ts'
+
+/** What stands in a column of the first page. */
+interface YearFigures {
+  readonly cashFlow: ReportCashFlow | null
+  readonly valuation: Pick<Valuation, 'value' | 'valuationDate'>
+  readonly equity?: ReportEquity | null
+  readonly loanSums: LoanSums
+  readonly occupancyRate: number | null
+  readonly unitCount: number | null
+}
+
+/** Writes the year in figures, beside the year before where that is known. */
+export function writeTwoYears(sheet: Sheet, report: YearlyReport): void {
+  const { year, before = null } = report
+  const years: YearFigures[] = [
+    report,
+    ...(before ? [{ ...before, occupancyRate: null, unitCount: null }] : []),
+  ]
+  const asKnown = isPartial(report) ? ', soweit bekannt' : ''
+  const ofEach = (write: (figures: YearFigures) => string) => years.map(write)
+  const money = (amountOf: (figures: YearFigures) => number | null | undefined) =>
+    ofEach((figures) => formatEuros(amountOf(figures) ?? null))
+  const row = (name: string, cells: string[], isSum = false) => ({ cells: [name, ...cells], isSum })
+  const rows = [
+    row(
+      'Einnahmen',
+      money(({ cashFlow }) => cashFlow?.income),
+    ),
+    row(
+      'Ausgaben',
+      money(({ cashFlow }) => cashFlow?.expenses),
+    ),
+    row(
+      'Überschuss',
+      money(({ cashFlow }) => cashFlow?.surplus),
+      true,
+    ),
+    row(
+      'Kreditraten',
+      money(({ equity }) => equity?.payments),
+    ),
+    row(
+      'Überschuss nach Kreditraten',
+      money(({ equity }) => equity?.cashFlow),
+      true,
+    ),
+    row(
+      `Gezahlte Zinsen${asKnown}`,
+      money(({ loanSums }) => loanSums.interest),
+    ),
+    row(
+      `Tilgung${asKnown}`,
+      money(({ loanSums }) => loanSums.principal),
+    ),
+    row(
+      'Immobilienwert',
+      ofEach(({ valuation }) => dated(valuation.value, valuation.valuationDate)),
+    ),
+    row(
+      `Restschuld${asKnown}`,
+      ofEach(({ loanSums }) =>
+        loanSums.balance === null
+          ? UNKNOWN
+          : `${formatEuros(loanSums.balance)}\n${balanceDays(loanSums)}`,
+      ),
+    ),
+    row(
+      'Eigenkapital',
+      money(({ equity }) => equity?.equity),
+      true,
+    ),
+    row(
+      'Beleihung',
+      ofEach(({ equity }) => formatShare(equity?.loanToValue ?? null)),
+    ),
+    row(
+      'Vermietungsrate',
+      ofEach(({ occupancyRate }) => formatShare(occupancyRate)),
+    ),
+    row(
+      'Wohneinheiten',
+      ofEach(({ unitCount }) => formatCount(unitCount)),
+    ),
+  ]
+  const columns = [
+    text('Angabe', 3),
+    ...years.map(({ cashFlow }, index) => figure(nameYear(year - index, cashFlow), 2)),
+  ]
+  writeTable(sheet, columns, rows)
+  const notes = [CASH_FLOW_NOTE, ...whyNoEquity(report), ...(before ? [] : [noYearBefore(year)])]
+  sheet.paragraph(notes.join(' '), { color: QUIET, size: 8.5 })
+}
+
+/** Names a year; one that is told in part, with how much of it is. */
+function nameYear(year: number, cashFlow: ReportCashFlow | null): string {
+  const count = cashFlow?.months.filter(
+    ({ income, expenses }) => income !== null || expenses !== null,
+  ).length
+  if (count === undefined || count === 12) return String(year)
+  return `${year} (${count === 1 ? '1 Monat' : `${count} Monate`})`
+}
+
+function dated(cents: number | null, day: string | null): string {
+  if (cents === null) return UNKNOWN
+  return `${formatEuros(cents)}${day === null ? '' : `\nBewertung vom ${formatDate(day)}`}`
+}

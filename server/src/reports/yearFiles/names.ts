@@ -1,0 +1,30 @@
+/** What file systems refuse in a name, and Windows at its end. */
+const FORBIDDEN = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu
+const AT_END = /[. ]+$/
+/** Names of devices, which Windows takes for no file. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
+const MAX_FOLDER = 60
+
+/** Creates a function that names documents within a folder by type: safe on any system, and each once, whatever the case. */
+export function createNames(root: string) {
+  const folders = new Map<string, string>()
+  const taken = new Set<string>()
+  return ({ type, file_name }: { readonly type: string; readonly file_name: string }): string => {
+    const wanted = makeSafe(type).slice(0, MAX_FOLDER).replace(AT_END, '') || 'Ohne Art'
+    const key = wanted.toLowerCase()
+    const folder = folders.get(key) ?? wanted
+    folders.set(key, folder)
+    const [, stem = '', extension = ''] = /^(.*?)(\.[^.]*)?$/s.exec(makeSafe(file_name)) ?? []
+    for (let count = 1; ; count++) {
+      const name = `${root}/${folder}/${stem || 'Dokument'}${count === 1 ? '' : ` (${count})`}${extension}`
+      if (taken.has(name.toLowerCase())) continue
+      taken.add(name.toLowerCase())
+      return name
+    }
+  }
+}
+
+function makeSafe(text: string): string {
+  const safe = text.normalize('NFC').replace(FORBIDDEN, '_').trim().replace(AT_END, '')
+  return DEVICE.test(safe) ? `_${safe}` : safe
+}

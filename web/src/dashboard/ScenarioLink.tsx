@@ -1,0 +1,14 @@
+import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { useAddresses } from '../layout/subjects/useAddresses.ts'
+import { Link } from '../ui/Link.tsx'
+import * as texts from './texts.ts'
+
+/** Leads to the page that tries out what would be if something changed. */
+export function ScenarioLink() {
+  const { complete } = useAddresses()
+  return (
+    <Link to={complete(pagePaths.scenario)} className="link mr-8 inline-block py-3 print:hidden">
+      {texts.whatIf}
+    </Link>
+  )
+}

@@ -1,0 +1,113 @@
+import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { CalendarPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useAccess } from '../../data/access.ts'
+import type { Read } from '../../data/useRead.ts'
+import { formatCount } from '../../format/number.ts'
+import { useSessionState } from '../../session/useSession.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { usePrinting } from '../../ui/print/usePrinting.ts'
+import { DueEntry } from './DueEntry.tsx'
+import { DueSkeleton } from './DueSkeleton.tsx'
+import type { DueList } from './dueList.ts'
+import { looks } from './looks.ts'
+import { NewsEntry } from './NewsEntry.tsx'
+import * as texts from './texts.ts'
+
+/** The id of the heading, to which the short line leads. */
+export const DUE = 'was-ansteht'
+
+/** The number of lines shown until all are requested. */
+const INITIAL_LINES = 5
+
+interface Props {
+  /** Whether it is about one building or unit; null for all. */
+  of: 'object' | 'unit' | null
+  read: Read<DueList>
+}
+
+/** What has to be looked at, the most urgent first. */
+export function DueCard({ of, read }: Props) {
+  return (
+    <Loaded read={read} failure={texts.failure} waiting={<DueSkeleton />}>
+      {(list) => (
+        <section aria-labelledby={DUE} className={looks.card}>
+          <h3 id={DUE} className="scroll-mt-24 text-17 font-semibold">
+            {texts.heading}
+          </h3>
+          {list.length > 0 ? <Lines list={list} /> : <Nothing of={of} />}
+          {of === null && <CalendarLink />}
+        </section>
+      )}
+    </Loaded>
+  )
+}
+
+function Lines({ list }: { list: DueList }) {
+  const [all, setAll] = useState(false)
+  const printing = usePrinting()
+  const shown = all || printing ? list : list.slice(0, INITIAL_LINES)
+  const explained = list
+    .flatMap((one) => ('members' in one && one.amount.known > 0 ? one.kind : []))
+    .flatMap((kind) => texts.how[kind] ?? [])
+  return (
+    <>
+      <ul className={looks.list}>
+        {shown.map((one) => {
+          if (!('members' in one))
+            return <NewsEntry key={`${one.kind} ${one.documents[0].fileName}`} line={one} />
+          const [{ subject }] = one.members
+          const key = `${one.kind} ${one.isNow} ${subject.kind} ${subject.id}`
+          return <DueEntry key={key} line={one} />
+        })}
+      </ul>
+      {list.length > INITIAL_LINES && (
+        <div className={looks.more}>
+          <Button look="secondary" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? texts.fewer : texts.all(formatCount(list.length))}
+          </Button>
+        </div>
+      )}
+      {explained.length > 0 && (
+        <details className="mt-2 text-13 text-ink-2 print:hidden">
+          <summary className="link w-fit py-1 pointer-coarse:py-3.5">
+            {texts.explain}
+            <span className="sr-only">{texts.ofDue}</span>
+          </summary>
+          {[...new Set(explained)].map((text) => (
+            <p key={text} className="max-w-prose py-1">
+              {text}
+            </p>
+          ))}
+        </details>
+      )}
+    </>
+  )
+}
+
+function Nothing({ of }: Pick<Props, 'of'>) {
+  return (
+    <>
+      <p className="mt-2 text-ink-2">{of === null ? texts.nothing : texts.nothingOf[of]}</p>
+      <p className="mt-1 text-13 text-ink-3">{texts.promise}</p>
+    </>
+  )
+}
+
+/** Links customers to the settings of their calendar feed. */
+function CalendarLink() {
+  const state = useSessionState()
+  const { demo, guest } = useAccess()
+  if (demo || guest || state.status !== 'signedIn' || state.me.role !== 'customer') return null
+  return (
+    <Link
+      to={pagePaths.settingsNotices}
+      className="link mt-1 inline-flex min-h-11 items-center gap-2 print:hidden"
+    >
+      <CalendarPlus size={18} />
+      {texts.toCalendar}
+    </Link>
+  )
+}

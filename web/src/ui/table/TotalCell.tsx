@@ -1,0 +1,25 @@
+import type { PartialSum } from '@hausblick/figures/partialSum.ts'
+import { MISSING } from '../../format/missing.ts'
+import { formatMoney } from '../../format/money.ts'
+import * as texts from '../texts.ts'
+
+interface Props {
+  children: string
+  note: string | false
+}
+
+/** A figure of a table's last row, with a note below it. */
+export function TotalCell({ children, note }: Props) {
+  return (
+    <>
+      <span className="whitespace-nowrap">{children}</span>
+      {note && <span className="block text-13 font-normal text-ink-3">{note}</span>}
+    </>
+  )
+}
+
+/** A sum of amounts in whole euros; says where some are unknown. */
+export function SumCell({ sum: { amount, unknown } }: { sum: PartialSum }) {
+  if (amount === null) return MISSING
+  return <TotalCell note={unknown > 0 && texts.partlyUnknown}>{formatMoney(amount)}</TotalCell>
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  first: ReactNode
+  second: ReactNode
+}
+
+/** A value with an explanation below it. */
+export function TwoLines({ first, second }: Props) {
+  return (
+    <>
+      <span className="block font-medium">{first}</span>
+      {second && <span className="block text-13 text-ink-2 wrap-anywhere">{second}</span>}
+    </>
+  )
+}
