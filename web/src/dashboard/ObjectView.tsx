@@ -1,10 +1,10 @@
 import { debtOfObject, loansOfObject } from '@hausblick/figures/debt.ts'
+import { useObjects, useUnits } from '../data/records.ts'
+import { useBuildings } from '../data/useBuildings.ts'
 import { useValues } from '../data/values.ts'
 import { type ChosenRecord, ChosenView } from './ChosenView.tsx'
 import { UnitsCard } from './cards/UnitsCard.tsx'
-import { useObjects, useUnits } from './records.ts'
 import * as texts from './texts.ts'
-import { useBuildings } from './useBuildings.ts'
 
 const none: readonly never[] = []
 

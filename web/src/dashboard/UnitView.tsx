@@ -1,10 +1,10 @@
 import { monthlySeries } from '@hausblick/figures/cashflow.ts'
 import { debtOfUnit, loansOfUnit } from '@hausblick/figures/debt.ts'
+import { useUnits } from '../data/records.ts'
 import { useValues } from '../data/values.ts'
 import { type ChosenRecord, ChosenView } from './ChosenView.tsx'
 import { YearIncomeCard } from './cards/YearIncomeCard.tsx'
 import { seriesBefore } from './FiguresView.tsx'
-import { useUnits } from './records.ts'
 import * as texts from './texts.ts'
 
 const none: readonly never[] = []

@@ -1,8 +1,8 @@
 import type { OwedLoan, Values } from '@hausblick/figures/debt.ts'
 import { carriesLoans, unitsWithLoans } from '@hausblick/figures/equity.ts'
+import type { SelectableUnit } from '../../data/records.ts'
 import { useAddresses } from '../../layout/subjects/useAddresses.ts'
 import { Link } from '../../ui/Link.tsx'
-import type { SelectableUnit } from '../records.ts'
 import { Carrying } from './Carrying.tsx'
 import * as texts from './texts.ts'
 

@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 import { useYears } from '../../data/access.ts'
 import { objectDetailsQuery, unitDetailsQuery } from '../../data/details.ts'
 import { useOwedLoans } from '../../data/loanPlans.ts'
+import { useObjects, useUnits } from '../../data/records.ts'
+import { useBuildings } from '../../data/useBuildings.ts'
 import { joinReads, type Read, useRead } from '../../data/useRead.ts'
 import { useValues } from '../../data/values.ts'
 import { useToday } from '../../ui/useToday.ts'
-import { useObjects, useUnits } from '../records.ts'
-import { useBuildings } from '../useBuildings.ts'
 
 const none: readonly never[] = []
 

@@ -9,10 +9,10 @@ import type { ObjectDetails } from '@hausblick/figures/records/objectDetails.ts'
 import type { UnitDetails } from '@hausblick/figures/records/unitDetails.ts'
 import { useYears } from '../../data/access.ts'
 import { objectDetailsQuery, unitDetailsQuery } from '../../data/details.ts'
+import { useUnits } from '../../data/records.ts'
 import { joinReads, mapRead, type Read, useRead } from '../../data/useRead.ts'
 import { useValues } from '../../data/values.ts'
 import { useToday } from '../../ui/useToday.ts'
-import { useUnits } from '../records.ts'
 
 /** A building or unit, with the loans that finance it. */
 export interface DueItem {

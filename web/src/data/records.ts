@@ -1,14 +1,9 @@
 import type { MonthlyAmounts } from '@hausblick/figures/cashflow.ts'
 import type { ObjectFigures, ObjectOverview } from '@hausblick/figures/records/object.ts'
 import type { UnitFigures, UnitOverview } from '@hausblick/figures/records/unit.ts'
-import {
-  objectOverviewsQuery,
-  objectsQuery,
-  unitOverviewsQuery,
-  unitsQuery,
-} from '../data/queries.ts'
-import { joinReads, type Read, useRead } from '../data/useRead.ts'
-import { useYearBefore } from '../data/useYearBefore.ts'
+import { objectOverviewsQuery, objectsQuery, unitOverviewsQuery, unitsQuery } from './queries.ts'
+import { joinReads, type Read, useRead } from './useRead.ts'
+import { useYearBefore } from './useYearBefore.ts'
 
 /** A building or unit that a selector can offer. */
 interface Selectable {

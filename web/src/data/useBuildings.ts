@@ -1,7 +1,7 @@
 import { type BuildingsOfUnits, buildingsOfUnits } from '@hausblick/figures/buildings.ts'
 import { useMemo } from 'react'
-import { loansQuery, objectOverviewsQuery, unitOverviewsQuery } from '../data/queries.ts'
-import { type Read, useRead } from '../data/useRead.ts'
+import { loansQuery, objectOverviewsQuery, unitOverviewsQuery } from './queries.ts'
+import { type Read, useRead } from './useRead.ts'
 
 /** Returns which building each unit belongs to; undefined while loading. Without master data, only loans tell. */
 export function useBuildings(): BuildingsOfUnits | undefined {

@@ -1,6 +1,6 @@
 import type { Due } from '@hausblick/figures/due/due.ts'
 import type { DueLine } from '@hausblick/figures/due/groups.ts'
-import { useAddresses } from '../../layout/subjects/useAddresses.ts'
+import { useAddresses } from '../subjects/useAddresses.ts'
 import { LinkEntry } from './LinkEntry.tsx'
 import { OpeningEntry } from './OpeningEntry.tsx'
 import * as texts from './texts.ts'
