@@ -1,3 +1,4 @@
+import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { removeCalendarToken } from '../accounts/calendarToken.ts'
 import { type Link, lockLink, selectPeople } from '../accounts/links/links.ts'
@@ -29,8 +30,9 @@ export async function listMembers(db: Kysely<Schema>, customerId: string) {
 export async function moveMembers(
   trx: Transaction<Schema>,
   parts: Parts,
-  { from, into }: Pair,
+  pair: Pair,
 ): Promise<void> {
+  const { from, into } = pair
   const others = await listMembers(trx, into)
   for (const { issuer, subject, created_at: since } of await listMembers(trx, from)) {
     const link = await lockLink(trx, { issuer, subject })
@@ -45,6 +47,7 @@ export async function moveMembers(
       otherSince: other?.created_at ?? null,
     }
     parts.add('member', link.email, membership)
+    await copyVisit(trx, { issuer, subject }, pair)
     if (other) await removeFurther(trx, link, isFirst ? into : from)
     if (isFirst) await setFirst(trx, link, into)
     else if (!other) await replaceFurther(trx, link, { from, into })
@@ -62,8 +65,10 @@ export async function returnMembers(
     const { isFirst, since, otherSince, ...account } = content as Membership
     const link = await lockLink(trx, account)
     if (!link?.customerIds.includes(into)) continue
+    await copyVisit(trx, account, { from: into, into: from })
     if (otherSince === null) {
       hasReturned = true
+      await removeVisit(trx, account, into)
       if (link.customer_id === into) await setFirst(trx, link, from)
       else await replaceFurther(trx, link, { from: into, into: from })
     } else if (isFirst && link.customer_id === into) {
@@ -73,6 +78,32 @@ export async function returnMembers(
   }
   // They may know its address, which shows them the dates of the other one.
   if (hasReturned) await removeCalendarToken(trx, into)
+}
+
+/** What an account has seen of the one it has seen of the other, unless it looked there itself. Rows of whoever goes go, too. */
+async function copyVisit(
+  trx: Transaction<Schema>,
+  { issuer, subject }: AccountKey,
+  { from, into }: Pair,
+): Promise<void> {
+  await sql`
+    insert into visit (issuer, subject, customer_id, last_at, before_at)
+    select issuer, subject, ${into}, last_at, before_at from visit
+    where issuer = ${issuer} and subject = ${subject} and customer_id = ${from}
+    on conflict do nothing`.execute(trx)
+}
+
+async function removeVisit(
+  trx: Transaction<Schema>,
+  { issuer, subject }: AccountKey,
+  customerId: string,
+): Promise<void> {
+  await trx
+    .deleteFrom('visit')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('customer_id', '=', customerId)
+    .execute()
 }
 
 async function setFirst(

@@ -112,7 +112,8 @@ const others = [
     select issuer, subject, 'date', 1, '9999', '${berlinDay(new Date())}'
     from account_link where email = 'a@example.org'`,
   `insert into visit (issuer, subject, customer_id, last_at, before_at)
-    select issuer, subject, 'A', '2025-01-02', '2025-01-01' from account_link where email = 'a@example.org'`,
+    select issuer, subject, customer.id, '2025-01-02', '2025-01-01' from account_link, customer
+    where email = 'a@example.org' and customer.id in ('A', 'C')`,
   `insert into reminder (issuer, subject, kind, customer_id, item, lead, due_at, sent_at)
     select issuer, subject, 'document', 'A', '1', 0, '', '9999' from account_link where email = 'a@example.org'`,
   `insert into reminder_link (token_hash, issuer, subject, kind, created_at)
