@@ -41,7 +41,6 @@ import * as people from '@hausblick/contract/calls/people.ts'
 import * as records from '@hausblick/contract/calls/records.ts'
 import {
   readDataDayCall,
-  readLoanDatesCall,
   readValuationsCall,
   readYearsCall,
   recordCalls,
@@ -364,7 +363,6 @@ const matrix: Readonly<Record<string, CallRow>> = {
   ),
   [`GET ${readYearsCall.path}`]: ofOneCustomer,
   [`GET ${readValuationsCall.path}`]: ofOneCustomer,
-  [`GET ${readLoanDatesCall.path}`]: { ...recordRead, targets: oneCustomers },
   [`GET ${readDataDayCall.path}`]: {
     shows: 'customers',
     request: ofCustomer,

@@ -4,7 +4,6 @@ import {
   readCreditTermsCall,
   readDataDayCall,
   readKindAmountsCall,
-  readLoanDatesCall,
   readLoansCall,
   readObjectOverviewsCall,
   readObjectsCall,
@@ -218,7 +217,6 @@ describe('without a browser', () => {
     const others = [
       readYearsCall.path,
       readValuationsCall.path,
-      readLoanDatesCall.path,
       readLoansCall.path,
       readCreditTermsCall.path,
       readDataDayCall.path,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { loanDate } from '../loanDate.ts'
 import { amountsByKindFields } from '../rows/amountsByKind.ts'
 import { creditFields } from '../rows/credit.ts'
 import { creditTermsFields } from '../rows/creditTerms.ts'
@@ -141,16 +140,6 @@ export const readDataDayCall = defineCall({
     /** ISO 8601; null if there is no such customer. */
     day: z.nullable(z.string()),
   }),
-  shows: 'loans',
-  logs: 'look',
-})
-
-export const readLoanDatesCall = defineCall({
-  method: 'GET',
-  path: '/api/loanDates',
-  summary: 'Returns the dates of the loans of a customer, past ones included.',
-  query: z.object({ customerId }),
-  reply: z.array(loanDate),
   shows: 'loans',
   logs: 'look',
 })

@@ -1,8 +1,8 @@
-import type { LoanDate } from '@hausblick/contract/loanDate.ts'
 import type { ObjectDetails } from '../records/objectDetails.ts'
 import type { Overview } from '../records/overview.ts'
 import type { UnitDetails } from '../records/unitDetails.ts'
 import { compareGerman } from '../text.ts'
+import type { LoanDate } from './loanDate.ts'
 import { classifyDate, periodOf } from './period.ts'
 
 /** The kinds of upcoming dates, by their German names. */

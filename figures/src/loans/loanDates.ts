@@ -1,4 +1,4 @@
-import type { LoanDate } from '@hausblick/contract/loanDate.ts'
+import type { LoanDate } from '../dates/loanDate.ts'
 import { addYears, periodOf } from '../dates/period.ts'
 import { loanName } from '../loans.ts'
 import type { CreditTerms } from '../records/creditTerms.ts'

@@ -1,4 +1,3 @@
-import type { LoanDate } from '@hausblick/contract/loanDate.ts'
 import { type UpcomingDate, upcomingDates } from '@hausblick/figures/dates/upcoming.ts'
 import { loanDates } from '@hausblick/figures/loans/loanDates.ts'
 import { uniqueLoans } from '@hausblick/figures/loans.ts'
@@ -23,19 +22,14 @@ export async function readDates(
 ): Promise<UpcomingDate[]> {
   const units = await readRecords(db, propertyOverviewKind, [scope])
   const objects = await readRecords(db, objectOverviewKind, [scope])
+  const loans = await readRecords(db, creditKind, [scope])
+  const terms = await readRecords(db, creditTermsKind, [scope])
   return upcomingDates(
     {
       units: units.map(readUnitDetails),
       objects: objects.map(readObjectDetails),
-      loans: await readLoanDates(db, scope),
+      loans: loanDates(uniqueLoans(loans.map(readLoan)), terms.map(readCreditTerms)),
     },
     today,
   )
-}
-
-/** Reads the dates of a customer's loans, past ones included. */
-export async function readLoanDates(db: Kysely<Schema>, scope: CustomerScope): Promise<LoanDate[]> {
-  const loans = await readRecords(db, creditKind, [scope])
-  const terms = await readRecords(db, creditTermsKind, [scope])
-  return loanDates(uniqueLoans(loans.map(readLoan)), terms.map(readCreditTerms))
 }

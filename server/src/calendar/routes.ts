@@ -5,7 +5,6 @@ import {
   sendCalendarFeedCall,
 } from '@hausblick/contract/calls/calendar.ts'
 import { addressOf } from '@hausblick/contract/calls/call.ts'
-import { readLoanDatesCall } from '@hausblick/contract/calls/records.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import {
   findCalendarCustomer,
@@ -14,19 +13,18 @@ import {
   renewCalendarToken,
 } from '../accounts/calendarToken.ts'
 import { transact } from '../database/transact.ts'
-import { admitCalendar, admitCalendarReader, admitRecordsOf } from '../http/access.ts'
+import { admitCalendar, admitCalendarReader } from '../http/access.ts'
 import { createAnswer } from '../http/answer.ts'
 import type { App, Service } from '../http/service.ts'
-import { readDates, readLoanDates } from './dates.ts'
+import { readDates } from './dates.ts'
 import { writeFeed } from './feed.ts'
 
-/** Registers the dates of loans, and the customer's calendar under a secret address that can be renewed and removed. */
+/** Registers the customer's calendar under a secret address that can be renewed and removed. */
 export function registerCalendar(app: App, service: Service): void {
   const { audit, database } = service
   const { publicUrl, secrets } = service.config
   const { db } = database
   const answer = createAnswer(app, service)
-  registerLoanDates(app, service)
 
   answer(readCalendarCall, {
     admit: (caller, { query }) => admitCalendar(caller, query.customerId),
@@ -79,16 +77,4 @@ export function registerCalendar(app: App, service: Service): void {
 
 function feedAddress(publicUrl: string, token: string): string {
   return publicUrl + addressOf(sendCalendarFeedCall, { params: { token } })
-}
-
-/** Registers the read of the dates of a customer's loans. */
-function registerLoanDates(app: App, service: Service): void {
-  const { config, database } = service
-  createAnswer(app, service)(readLoanDatesCall, {
-    admit: (caller, { query }) => {
-      const asked = { part: readLoanDatesCall.shows, year: null }
-      return admitRecordsOf(caller, query.customerId, config.demoCustomerId, asked)
-    },
-    handle: (scope) => readLoanDates(database.db, scope),
-  })
 }

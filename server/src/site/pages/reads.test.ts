@@ -44,7 +44,6 @@ import {
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
 import {
   readDataDayCall,
-  readLoanDatesCall,
   readPortfoliosCall,
   readValuationsCall,
   readYearsCall,
@@ -152,7 +151,6 @@ const compared: Readonly<Record<string, Compared>> = {
   [listRemovedPapersCall.path]: { reply: listRemovedPapersCall.reply, query: { limit: '1' } },
   [listUnreadPagesCall.path]: { reply: listUnreadPagesCall.reply, query: { limit: '1' } },
   [readOverviewCall.path]: { reply: readOverviewCall.reply },
-  [readLoanDatesCall.path]: { reply: readLoanDatesCall.reply, ofCustomer: true },
   [listDepreciationCall.path]: { reply: listDepreciationCall.reply, ofCustomer: true },
   [readDataDayCall.path]: { reply: readDataDayCall.reply, ofCustomer: true },
   [readCalendarCall.path]: { reply: readCalendarCall.reply },
