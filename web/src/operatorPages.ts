@@ -1,8 +1,4 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
-import { readConsumerPricesCall } from '@hausblick/contract/calls/consumerPrices.ts'
-import { listPageViewsCall } from '@hausblick/contract/calls/pageViews.ts'
-import { listStaffCall, readStaffRightsCall } from '@hausblick/contract/calls/staff.ts'
-import { queryOf } from './data/ask.ts'
 import type { ScreenEntry } from './pageEntry.ts'
 import { isStaff } from './session/role.ts'
 import type { SignedInState } from './session/sessionState.ts'
@@ -14,10 +10,8 @@ export const staff: ScreenEntry = {
     source: 'src/administration/staff/StaffPage.tsx',
     load: async () => (await import('./administration/staff/StaffPage.tsx')).default,
   },
-  data: async ({ access: { client } }) => [
-    queryOf(client, listStaffCall, {}),
-    queryOf(client, readStaffRightsCall, {}),
-  ],
+  data: async (viewer) =>
+    (await import('./administration/staff/pageQueries.ts')).staffQueries(viewer),
   redirect: leadAway,
 }
 
@@ -71,7 +65,8 @@ export const pageViews: ScreenEntry = {
     source: 'src/administration/pageViews/PageViewsPage.tsx',
     load: async () => (await import('./administration/pageViews/PageViewsPage.tsx')).default,
   },
-  data: async ({ access }) => [queryOf(access.client, listPageViewsCall, {})],
+  data: async (viewer) =>
+    (await import('./administration/pageViews/pageQueries.ts')).pageViewsQueries(viewer),
   redirect: leadAway,
 }
 
@@ -88,7 +83,8 @@ export const prices: ScreenEntry = {
     source: 'src/administration/prices/PricesPage.tsx',
     load: async () => (await import('./administration/prices/PricesPage.tsx')).default,
   },
-  data: async ({ access }) => [queryOf(access.client, readConsumerPricesCall, {})],
+  data: async (viewer) =>
+    (await import('./administration/prices/pageQueries.ts')).pricesQueries(viewer),
   redirect: leadAway,
 }
 

@@ -7,17 +7,14 @@ import { readSearch } from '@hausblick/contract/searchParameters.ts'
 import { readTarget } from '@hausblick/contract/signInAddresses.ts'
 import { createElement } from 'react'
 import { DashboardPage } from './dashboard/DashboardPage.tsx'
-import { returnsQueries, yearsOfReturns } from './dashboard/returns/pageQueries.ts'
 import { anyCustomerQuery } from './data/customers.ts'
 import { legalPageQuery } from './data/legal.ts'
 import { loanQueries } from './data/loan.ts'
 import * as records from './data/queries.ts'
 import { chooseYears, valuationsQuery, yearsQuery } from './data/years.ts'
-import { documentPageQueries } from './documents/pageQueries.ts'
 import { newsQuery } from './layout/due/news.ts'
 import * as operatorPages from './operatorPages.ts'
 import type { ScreenEntry } from './pageEntry.ts'
-import { scenarioQueries, yearsOfScenario } from './scenario/pageQueries.ts'
 import { isStaff } from './session/role.ts'
 import { settingsPage } from './settingsPages.ts'
 import * as staffPages from './staffPages.ts'
@@ -74,10 +71,16 @@ const returns: ScreenEntry = {
     source: 'src/dashboard/returns/ReturnsPage.tsx',
     load: async () => (await import('./dashboard/returns/ReturnsPage.tsx')).default,
   },
-  data: async ({ access }) => returnsQueries(access),
-  next: ({ access, search }, queries) => {
+  data: async ({ access }) =>
+    (await import('./dashboard/returns/pageQueries.ts')).returnsQueries(access),
+  next: async ({ access, search }, queries) => {
     const years = queries.getQueryData(yearsQuery(access).queryKey)
-    return years ? yearsOfReturns(access, years, search) : []
+    if (!years) return []
+    return (await import('./dashboard/returns/pageQueries.ts')).yearsOfReturns(
+      access,
+      years,
+      search,
+    )
   },
 }
 
@@ -86,10 +89,11 @@ const scenario: ScreenEntry = {
     source: 'src/scenario/ScenarioPage.tsx',
     load: async () => (await import('./scenario/ScenarioPage.tsx')).default,
   },
-  data: async ({ access }) => scenarioQueries(access),
-  next: ({ access, search }, queries) => {
+  data: async ({ access }) => (await import('./scenario/pageQueries.ts')).scenarioQueries(access),
+  next: async ({ access, search }, queries) => {
     const years = queries.getQueryData(yearsQuery(access).queryKey)
-    return years ? yearsOfScenario(access, years, search) : []
+    if (!years) return []
+    return (await import('./scenario/pageQueries.ts')).yearsOfScenario(access, years, search)
   },
 }
 
@@ -118,7 +122,7 @@ const documents: ScreenEntry = {
     source: 'src/documents/DocumentsPage.tsx',
     load: async () => (await import('./documents/DocumentsPage.tsx')).default,
   },
-  data: async (viewer) => documentPageQueries(viewer),
+  data: async (viewer) => (await import('./documents/pageQueries.ts')).documentPageQueries(viewer),
 }
 
 const contact: ScreenEntry = {

@@ -1,5 +1,4 @@
 import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
-import { readOverviewCall } from '@hausblick/contract/calls/overview.ts'
 import {
   demoPages,
   entryPages,
@@ -12,7 +11,6 @@ import {
   staffPages,
 } from '@hausblick/contract/pages.ts'
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
-import { queryOf } from './data/ask.ts'
 import { DemoFrame } from './layout/DemoFrame.tsx'
 import { Layout } from './layout/Layout.tsx'
 import type { RouteHandle } from './layout/routeHandle.ts'
@@ -46,8 +44,11 @@ async function loadLanding(args: LoaderFunctionArgs): Promise<never> {
 }
 
 /** What the navigation of Verwaltung counts. */
-const administrationData: PageNeeds['data'] = async ({ access, me }) =>
-  me && isStaff(me) ? [queryOf(access.client, readOverviewCall, {})] : []
+const administrationData: PageNeeds['data'] = async ({ access, me }) => {
+  if (!me || !isStaff(me)) return []
+  const { overviewQuery } = await import('./administration/overview/pageQueries.ts')
+  return [overviewQuery(access.client)]
+}
 
 /** The frame of the pages of Verwaltung. */
 const loadAdministration = () => import('./layout/administration/AdministrationFrame.tsx')

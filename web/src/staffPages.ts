@@ -1,21 +1,4 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
-import type { Me } from '@hausblick/contract/calls/accounts.ts'
-import { readMailboxCall } from '@hausblick/contract/calls/mailbox.ts'
-import { listMappingsCall } from '@hausblick/contract/calls/mappings.ts'
-import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
-import { readStaffRightsCall } from '@hausblick/contract/calls/staff.ts'
-import { importParameter } from '@hausblick/contract/importAddresses.ts'
-import { pileParameter } from '@hausblick/contract/pileAddress.ts'
-import { readSearch } from '@hausblick/contract/searchParameters.ts'
-import type { QueryClient } from '@tanstack/react-query'
-import { busiestCustomersQuery, overviewQuery } from './administration/overview/pageQueries.ts'
-import { unreadQuery } from './administration/unread/pageQueries.ts'
-import { queryOf } from './data/ask.ts'
-import type { Client } from './data/client.ts'
-import { inboxQuery } from './data/documents/inbox.ts'
-import { pileQuery } from './data/documents/papers.ts'
-import { importQuery, importsQuery } from './data/imports.ts'
-import { reportRunsQuery } from './data/reports.ts'
 import type { ScreenEntry } from './pageEntry.ts'
 import { isStaff } from './session/role.ts'
 
@@ -26,7 +9,12 @@ export const overview: ScreenEntry = {
     source: 'src/administration/overview/OverviewPage.tsx',
     load: async () => (await import('./administration/overview/OverviewPage.tsx')).default,
   },
-  data: async ({ access }) => [overviewQuery(access.client), busiestCustomersQuery(access.client)],
+  data: async ({ access }) => {
+    const { busiestCustomersQuery, overviewQuery } = await import(
+      './administration/overview/pageQueries.ts'
+    )
+    return [overviewQuery(access.client), busiestCustomersQuery(access.client)]
+  },
   redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
 }
 
@@ -55,7 +43,8 @@ export const reports: ScreenEntry = {
     source: 'src/administration/reports/ReportsPage.tsx',
     load: async () => (await import('./administration/reports/ReportsPage.tsx')).default,
   },
-  data: async ({ access }) => [reportRunsQuery(access.client)],
+  data: async (viewer) =>
+    (await import('./administration/reports/pageQueries.ts')).reportsQueries(viewer),
   redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
 }
 
@@ -64,7 +53,8 @@ export const deletions: ScreenEntry = {
     source: 'src/administration/deletions/DeletionsPage.tsx',
     load: async () => (await import('./administration/deletions/DeletionsPage.tsx')).default,
   },
-  data: async ({ access }) => [queryOf(access.client, listDeletionRequestsCall, {})],
+  data: async (viewer) =>
+    (await import('./administration/deletions/pageQueries.ts')).deletionsQueries(viewer),
   redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
 }
 
@@ -73,7 +63,10 @@ export const unread: ScreenEntry = {
     source: 'src/administration/unread/UnreadPage.tsx',
     load: async () => (await import('./administration/unread/UnreadPage.tsx')).default,
   },
-  data: async ({ access }) => [unreadQuery(access.client)],
+  data: async ({ access }) => {
+    const { unreadQuery } = await import('./administration/unread/pageQueries.ts')
+    return [unreadQuery(access.client)]
+  },
   redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
 }
 
@@ -82,10 +75,7 @@ export const inbox: ScreenEntry = {
     source: 'src/inbox/InboxPage.tsx',
     load: async () => (await import('./inbox/InboxPage.tsx')).default,
   },
-  data: async ({ access }) => [
-    inboxQuery(access.client),
-    queryOf(access.client, readMailboxCall, {}),
-  ],
+  data: async (viewer) => (await import('./inbox/pageQueries.ts')).inboxQueries(viewer),
   redirect: ({ me }) => (isStaff(me) ? null : pagePaths.documents),
 }
 
@@ -94,10 +84,7 @@ export const pile: ScreenEntry = {
     source: 'src/inbox/pile/PilePage.tsx',
     load: async () => (await import('./inbox/pile/PilePage.tsx')).default,
   },
-  data: async ({ access, search }) => [
-    pileQuery(access.client, readSearch(pileParameter, search)),
-    inboxQuery(access.client),
-  ],
+  data: async (viewer) => (await import('./inbox/pageQueries.ts')).pileQueries(viewer),
   redirect: ({ me }) => (isStaff(me) ? null : pagePaths.documents),
 }
 
@@ -106,9 +93,9 @@ export const imports: ScreenEntry = {
     source: 'src/imports/ImportsPage.tsx',
     load: async () => (await import('./imports/ImportsPage.tsx')).default,
   },
-  data: async ({ access }) => [queryOf(access.client, readStaffRightsCall, {})],
-  next: ({ access, me }, queries) =>
-    mayImport(access.client, me, queries) ? [importsQuery(access.client)] : [],
+  data: async (viewer) => (await import('./imports/pageQueries.ts')).rightsQueries(viewer),
+  next: async (viewer, queries) =>
+    (await import('./imports/pageQueries.ts')).logQueries(viewer, queries),
   redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
 }
 
@@ -117,10 +104,7 @@ export const importRun: ScreenEntry = {
     source: 'src/imports/ImportPage.tsx',
     load: async () => (await import('./imports/ImportPage.tsx')).default,
   },
-  data: async ({ access, search }) => {
-    const id = readSearch(importParameter, search)
-    return id === null ? [] : [importQuery(access.client, id)]
-  },
+  data: async (viewer) => (await import('./imports/pageQueries.ts')).importRunQueries(viewer),
   redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
 }
 
@@ -129,14 +113,8 @@ export const mappings: ScreenEntry = {
     source: 'src/imports/MappingsPage.tsx',
     load: async () => (await import('./imports/MappingsPage.tsx')).default,
   },
-  data: async ({ access }) => [queryOf(access.client, readStaffRightsCall, {})],
-  next: ({ access, me }, queries) =>
-    mayImport(access.client, me, queries) ? [queryOf(access.client, listMappingsCall, {})] : [],
+  data: async (viewer) => (await import('./imports/pageQueries.ts')).rightsQueries(viewer),
+  next: async (viewer, queries) =>
+    (await import('./imports/pageQueries.ts')).mappingsQueries(viewer, queries),
   redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
-}
-
-/** Whether someone may import: operators, and staff where an operator has allowed it, which has been read before. */
-function mayImport(client: Client, me: Me | null, queries: QueryClient): boolean {
-  const { queryKey } = queryOf(client, readStaffRightsCall, {})
-  return me?.role === 'operator' || queries.getQueryData(queryKey)?.import === true
 }

@@ -22,19 +22,19 @@ export interface AnyQuery {
 export async function askFor(
   queries: QueryClient,
   list: () => Promise<readonly AnyQuery[]>,
-  next: () => readonly AnyQuery[] = () => [],
+  next: () => readonly AnyQuery[] | Promise<readonly AnyQuery[]> = () => [],
 ): Promise<void> {
   const fetchAll = (wanted: readonly AnyQuery[]) =>
     Promise.all(wanted.filter(isKnown).map((query) => fetchData(queries, query)))
   if (isService) {
     await fetchAll(await list())
-    await fetchAll(next())
+    await fetchAll(await next())
     return
   }
   // The code that lists them may be missing, which the page's own code will report.
   const wanted = await list().catch(() => [])
   fetchAll(wanted)
-    .then(() => fetchAll(next()))
+    .then(async () => fetchAll(await next()))
     .catch(() => {})
 }
 

@@ -33,7 +33,10 @@ export interface PageNeeds {
   /** Returns the queries for its first view. */
   readonly data?: (viewer: PageViewer) => Promise<readonly AnyQuery[]>
   /** Returns further queries, which depend on the replies to those. */
-  readonly next?: (viewer: PageViewer, queries: QueryClient) => readonly AnyQuery[]
+  readonly next?: (
+    viewer: PageViewer,
+    queries: QueryClient,
+  ) => readonly AnyQuery[] | Promise<readonly AnyQuery[]>
   /** Returns where those who have signed in are led from a page for others; null for where they usually arrive. */
   readonly target?: (search: string) => string | null
   /** Returns where someone who is signed in belongs instead; null if here. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-
-const PREFIX = 'hausblick.piles/'
+import { PREFIX } from './forgetPileDrafts.ts'
 
 /** More than anyone has begun at a time. */
 const MAX_KEPT = 20
@@ -43,16 +42,6 @@ export function storePileDraft(
     sessionStorage.setItem(PREFIX + account, JSON.stringify(all.slice(-MAX_KEPT)))
   } catch {
     // Storage is disabled or full: leaving the page then loses what was begun.
-  }
-}
-
-/** Forgets what was begun, whoever did; letters have names. */
-export function forgetPileDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
-  } catch {
-    // Storage is disabled, so there is nothing to remove.
   }
 }
 
