@@ -23,6 +23,26 @@ test.each<[string, readonly Flow[], number | null]>([
     3734,
   ],
   ['in any order', [flow('2024-01-01', 110), flow('2023-01-01', -100)], 1000],
+  [
+    'a stake that is raised, with one rate all the same',
+    [
+      flow('2021-01-01', -100),
+      flow('2022-01-01', 30),
+      flow('2023-01-01', -50),
+      flow('2024-01-01', 150),
+    ],
+    948,
+  ],
+  [
+    'what is worth nothing at 10, 20 and 30 %: none of them is the rate',
+    [
+      flow('2021-01-01', -1000),
+      flow('2022-01-01', 3600),
+      flow('2023-01-01', -4310),
+      flow('2024-01-01', 1716),
+    ],
+    null,
+  ],
   ['nothing paid', [flow('2023-01-01', 100), flow('2024-01-01', 110)], null],
   ['nothing received', [flow('2023-01-01', -100), flow('2024-01-01', 0)], null],
   ['no flows', [], null],

@@ -72,6 +72,16 @@ describe('the money-weighted return', () => {
       { kind: 'years', years: [2020, 2021, 2024, 2026, 2027] },
     ],
     [
+      'the whole of the last year, where the value is of a later one',
+      { valuationDate: '2026', years: new Map([...sources.years, [2025, year(2, 1, 11)]]) },
+      { kind: 'years', years: [2025, 2026] },
+    ],
+    [
+      'a year since the purchase',
+      { purchases: [{ price: 12_000_000, date: '2025-01-02' }] },
+      { kind: 'short' },
+    ],
+    [
       'income or expenses of a year',
       {
         years: new Map([

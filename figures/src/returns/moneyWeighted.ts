@@ -1,6 +1,7 @@
 import { type MonthlyAmounts, monthlySeries, surplus } from '../cashflow.ts'
+import { daysBetween } from '../dates/days.ts'
 import { periodOf } from '../dates/period.ts'
-import { type Flow, internalRate } from './internalRate.ts'
+import { type Flow, internalRate, YEAR_DAYS } from './internalRate.ts'
 import type { Purchase } from './purchases.ts'
 import { wholeYear } from './yields.ts'
 
@@ -18,7 +19,7 @@ export interface ReturnSources {
 
 /** Why there is no money-weighted return. */
 export type MissingForReturn =
-  | { readonly kind: 'value' | 'purchase' | 'day' | 'months' | 'rate' }
+  | { readonly kind: 'value' | 'purchase' | 'day' | 'months' | 'short' | 'rate' }
   /** The years, ascending, that are not known whole. */
   | { readonly kind: 'years'; readonly years: readonly number[] }
 
@@ -40,7 +41,8 @@ export interface MoneyWeighted {
  * Computes the money-weighted return of a property before loans: the internal rate of what was paid on the day of each purchase,
  * the surplus of each month since the month of the first one, on the last day of the month, and today's value on the last day of
  * the last month that is known. All years from the first purchase on must be known: all twelve months of each, of the last one
- * those up to its last month with an amount, and that year may not be before that of the value.
+ * those up to its last month with an amount, and that year may not be before that of the value. What is known of less than a year
+ * is not made a rate of.
  */
 export function moneyWeightedReturn(sources: ReturnSources): MoneyWeighted | MissingForReturn {
   const { purchases, value, years } = sources
@@ -56,6 +58,7 @@ export function moneyWeightedReturn(sources: ReturnSources): MoneyWeighted | Mis
   if (last === undefined || purchases.some(({ date }) => date > last)) return { kind: 'months' }
   const missing = missingYears(sources, { from, last })
   if (missing.length > 0) return { kind: 'years', years: missing }
+  if (daysBetween(from, last) < YEAR_DAYS) return { kind: 'short' }
   const surpluses = months
     .filter(({ day }) => day >= from)
     .flatMap(({ day, amount }) => (amount === null ? [] : [{ day, amount }]))
@@ -96,7 +99,8 @@ function missingYears(
   return Array.from({ length: until - first + 1 }, (_, index) => first + index).filter((year) => {
     const amounts = years.get(year)
     if (!amounts) return true
-    if (year === latest) return amounts.income === null || amounts.expenses === null
+    if (year === until && year === latest)
+      return amounts.income === null || amounts.expenses === null
     return wholeYear(amounts) === null
   })
 }

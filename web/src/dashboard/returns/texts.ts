@@ -105,7 +105,7 @@ export const pricesMissing = (years: readonly number[]) =>
   years.length === 1
     ? `Es fehlen die Verbraucherpreise des Jahres ${formatYears(years)}.`
     : `Es fehlen die Verbraucherpreise der Jahre ${formatYears(years)}.`
-export const noRate = 'Aus diesen Beträgen ergibt sich kein Zinssatz.'
+export const noRate = 'Aus diesen Beträgen ergibt sich kein Zinssatz, oder mehr als einer.'
 export const whyNoPurchase = (view: EquityView) =>
   view === 'portfolio'
     ? 'Die Kaufpreise der Einheiten oder Objekte mit ihrem Kaufdatum sind nicht alle erfasst, oder ergeben zusammen nicht den Kaufwert. Ein mittleres Kaufdatum genügt nicht.'
@@ -122,6 +122,8 @@ export const whyNotSince = (missing: MissingForReturn, view: EquityView): string
       return 'Vom Kaufdatum ist der Tag nicht erfasst.'
     case 'months':
       return 'Seit dem Kauf ist kein Monat erfasst.'
+    case 'short':
+      return 'Seit dem Kauf ist noch kein ganzes Jahr bekannt, und hochgerechnet wird nicht.'
     case 'years':
       return yearsMissing(missing.years)
     case 'rate':
