@@ -369,6 +369,19 @@ const matrix: Readonly<Record<string, CallRow>> = {
     targets: oneCustomers,
     expected: recordRead.expected,
   },
+  // Before an invitation makes the customer that nobody has.
+  [routeOf(depreciation.listDepreciationCall)]: {
+    shows: 'customers',
+    request: ofCustomer,
+    expected: {
+      nobody: [401, 401, 200, 401],
+      unlinked: [403, 403, 200, 403],
+      customer: [200, 403, 200, 403],
+      staff: [200, 200, 200, 404],
+      operator: [200, 200, 200, 404],
+      invalid: 401,
+    },
+  },
   [routeOf(finding.findCall)]: {
     ...recordRead,
     request: (customerId) => ({ query: { q: 'Marke', customerId } }),
@@ -1038,18 +1051,6 @@ const matrix: Readonly<Record<string, CallRow>> = {
       invalid: 401,
     },
     does: 'exported',
-  },
-  [routeOf(depreciation.listDepreciationCall)]: {
-    shows: 'customers',
-    request: ofCustomer,
-    expected: {
-      nobody: [401, 401, 200, 401],
-      unlinked: [403, 403, 200, 403],
-      customer: [200, 403, 200, 403],
-      staff: [200, 200, 200, 404],
-      operator: [200, 200, 200, 404],
-      invalid: 401,
-    },
   },
   // Nobody has the unit.
   [routeOf(depreciation.changeDepreciationCall)]: {
