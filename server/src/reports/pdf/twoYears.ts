@@ -111,5 +111,5 @@ function nameYear(year: number, cashFlow: ReportCashFlow | null): string {
 
 function dated(cents: number | null, day: string | null): string {
   if (cents === null) return UNKNOWN
-  return `${formatEuros(cents)}${day === null ? '' : `\nBewertung vom ${formatDate(day)}`}`
+  return `${formatEuros(cents)}${day === null ? '' : `\nBewertung ${day.length === '2025-01-01'.length ? 'vom ' : ''}${formatDate(day)}`}`
 }

@@ -20,3 +20,12 @@ test('names documents so that any system can unpack them, each once', () => {
     'Unterlagen/Ohne Art/Dokument',
   ])
 })
+
+test('shortens what would make a path too long for Windows, by whole characters', () => {
+  const nameOf = createNames('Unterlagen')
+  const document = { type: '🏠'.repeat(60), file_name: `${'ä'.repeat(195)}.pdf` }
+  expect([nameOf(document), nameOf(document)]).toEqual([
+    `Unterlagen/${'🏠'.repeat(40)}/${'ä'.repeat(100)}.pdf`,
+    `Unterlagen/${'🏠'.repeat(40)}/${'ä'.repeat(100)} (2).pdf`,
+  ])
+})

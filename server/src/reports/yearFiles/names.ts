@@ -3,18 +3,21 @@ const FORBIDDEN = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu
 const AT_END = /[. ]+$/
 /** Names of devices, which Windows takes for no file. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
-const MAX_FOLDER = 60
+/** In all, far below the 260 characters that Windows allows a path, which includes the folder where it is unpacked. */
+const MAX_FOLDER = 40
+const MAX_STEM = 100
 
 /** Creates a function that names documents within a folder by type: safe on any system, and each once, whatever the case. */
 export function createNames(root: string) {
   const folders = new Map<string, string>()
   const taken = new Set<string>()
   return ({ type, file_name }: { readonly type: string; readonly file_name: string }): string => {
-    const wanted = makeSafe(type).slice(0, MAX_FOLDER).replace(AT_END, '') || 'Ohne Art'
+    const wanted = shorten(makeSafe(type), MAX_FOLDER) || 'Ohne Art'
     const key = wanted.toLowerCase()
     const folder = folders.get(key) ?? wanted
     folders.set(key, folder)
-    const [, stem = '', extension = ''] = /^(.*?)(\.[^.]*)?$/s.exec(makeSafe(file_name)) ?? []
+    const [, whole = '', extension = ''] = /^(.*?)(\.[^.]{0,5})?$/s.exec(makeSafe(file_name)) ?? []
+    const stem = shorten(whole, MAX_STEM)
     for (let count = 1; ; count++) {
       const name = `${root}/${folder}/${stem || 'Dokument'}${count === 1 ? '' : ` (${count})`}${extension}`
       if (taken.has(name.toLowerCase())) continue
@@ -22,6 +25,11 @@ export function createNames(root: string) {
       return name
     }
   }
+}
+
+/** Cuts a text by whole characters. */
+function shorten(text: string, length: number): string {
+  return [...text].slice(0, length).join('').replace(AT_END, '')
 }
 
 function makeSafe(text: string): string {
