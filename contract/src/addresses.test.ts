@@ -8,6 +8,7 @@ import {
   figuresAddress,
   normalisePath,
   objectParameter,
+  placeAddress,
   previewParameter,
   readInvitation,
   signUpAddress,
@@ -24,6 +25,8 @@ const searchOf = (address: string) => new URL(address, 'http://own.invalid').sea
 test.each([
   [detailsAddress({ kind: 'unit', id: 'W 1' }), '/properties?einheit=W+1'],
   [detailsAddress({ kind: 'object', id: 'O&1' }), '/properties?objekt=O%261'],
+  [placeAddress({ kind: 'unit', id: 'W 1' }), '/properties/einheit?nummer=W+1'],
+  [placeAddress({ kind: 'object', id: 'O&1' }), '/properties/objekt?nummer=O%261'],
   [documentsAddress('Mietvertrag', 'Weg 1'), '/documents?docType=Mietvertrag&wohnung=Weg+1'],
   [documentsAddress('Mietvertrag', null), '/documents?docType=Mietvertrag'],
   [documentsAddress(null, 'Weg 1'), '/documents?wohnung=Weg+1'],

@@ -22,6 +22,8 @@ export const pagePaths = {
   returns: '/dashboard/renditen',
   scenario: '/dashboard/planspiel',
   properties: '/properties',
+  unit: '/properties/einheit',
+  object: '/properties/objekt',
   documents: '/documents',
   inbox: '/documents/eingang',
   pile: '/documents/eingang/stapel',
@@ -74,6 +76,9 @@ export const yearParameter = optionalParameter('jahr', /^\d{4}$/)
 /** The loan of a loan's page. */
 export const loanParameter = optionalParameter('nummer')
 
+/** The unit or building of its page. */
+export const placeParameter = optionalParameter('nummer')
+
 export interface Subject {
   readonly kind: 'unit' | 'object' | 'loan'
   readonly id: string
@@ -84,6 +89,11 @@ export function detailsAddress({ kind, id }: Subject): string {
   if (kind === 'loan') return `${pagePaths.loan}?${writeSearch(loanParameter, '', id)}`
   const parameter = kind === 'unit' ? unitParameter : objectParameter
   return `${pagePaths.properties}?${writeSearch(parameter, '', id)}`
+}
+
+/** Returns the address of the page of a unit or building. */
+export function placeAddress({ kind, id }: Subject & { kind: 'unit' | 'object' }): string {
+  return `${pagePaths[kind]}?${writeSearch(placeParameter, '', id)}`
 }
 
 /** The view of the dashboard. */

@@ -14,6 +14,8 @@ export const titles = {
   returns: 'Renditen',
   scenario: 'Was wäre, wenn …',
   properties: 'Wohnungen',
+  unit: 'Einheit',
+  object: 'Objekt',
   documents: 'Dokumente',
   inbox: 'Eingang',
   pile: 'Stapel zerlegen',
@@ -63,6 +65,8 @@ export const furtherPages = [
   { path: pagePaths.loan, title: titles.loan },
   { path: pagePaths.returns, title: titles.returns },
   { path: pagePaths.scenario, title: titles.scenario },
+  { path: pagePaths.unit, title: titles.unit },
+  { path: pagePaths.object, title: titles.object },
 ] as const
 
 /** The further sections of the settings, each for those to whom it applies; everyone else is redirected to the first. */

@@ -117,6 +117,22 @@ const properties: ScreenEntry = {
   },
 }
 
+const place = (kind: 'unit' | 'object'): ScreenEntry => ({
+  code: {
+    source: 'src/properties/place/PlacePage.tsx',
+    load: async () => {
+      const { default: PlacePage } = await import('./properties/place/PlacePage.tsx')
+      return () => createElement(PlacePage, { kind })
+    },
+  },
+  data: async ({ access }) =>
+    (await import('./properties/place/pageQueries.ts')).placeQueries(access),
+  next: async ({ access, search }, queries) => {
+    const { placeQueriesOfYear } = await import('./properties/place/pageQueries.ts')
+    return placeQueriesOfYear(kind, access, queries, search)
+  },
+})
+
 const documents: ScreenEntry = {
   code: {
     source: 'src/documents/DocumentsPage.tsx',
@@ -172,6 +188,8 @@ const screens: Readonly<Record<PagePath, ScreenEntry>> = {
   [pagePaths.returns]: returns,
   [pagePaths.scenario]: scenario,
   [pagePaths.properties]: properties,
+  [pagePaths.unit]: place('unit'),
+  [pagePaths.object]: place('object'),
   [pagePaths.documents]: documents,
   [pagePaths.overview]: staffPages.overview,
   [pagePaths.customers]: staffPages.customers,
@@ -202,6 +220,8 @@ const screens: Readonly<Record<PagePath, ScreenEntry>> = {
   [demoPath(pagePaths.returns)]: returns,
   [demoPath(pagePaths.scenario)]: scenario,
   [demoPath(pagePaths.properties)]: properties,
+  [demoPath(pagePaths.unit)]: place('unit'),
+  [demoPath(pagePaths.object)]: place('object'),
   [demoPath(pagePaths.documents)]: documents,
   [demoPath(pagePaths.contact)]: contact,
   [demoPath(pagePaths.settings)]: settingsPage('settings'),

@@ -94,6 +94,7 @@ export const nextObject = 'Nächstes Objekt'
 export const placeOf = (place: string, total: string) => `${place} von ${total}`
 export const contracts = 'Mietverträge'
 export const leads = 'Mehr dazu'
+export const toPage = { unit: 'Zur Seite der Einheit', object: 'Zur Seite des Objekts' } as const
 export const toFigures = 'Zahlen auf dem Dashboard'
 export const toObject = (name: string) => `Objekt ${name}`
 export const toUnit = (name: string) => `Einheit ${name}`

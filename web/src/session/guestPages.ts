@@ -9,6 +9,8 @@ const parts: Readonly<Record<string, readonly GuestPart[]>> = {
   [pagePaths.documents]: ['documents'],
   [pagePaths.loan]: ['loans'],
   [pagePaths.returns]: ['figures'],
+  [pagePaths.unit]: ['figures'],
+  [pagePaths.object]: ['figures'],
 }
 
 /** The parts that a page needs, each of them. */

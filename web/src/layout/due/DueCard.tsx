@@ -26,17 +26,19 @@ interface Props {
   /** Whether it is about one building or unit; null for all. */
   of: 'object' | 'unit' | null
   read: Read<DueList>
+  /** The level of its heading. */
+  level?: 'h2' | 'h3'
 }
 
 /** What has to be looked at, the most urgent first. */
-export function DueCard({ of, read }: Props) {
+export function DueCard({ of, read, level: Heading = 'h3' }: Props) {
   return (
     <Loaded read={read} failure={texts.failure} waiting={<DueSkeleton />}>
       {(list) => (
         <section aria-labelledby={DUE} className={looks.card}>
-          <h3 id={DUE} className="scroll-mt-24 text-17 font-semibold">
+          <Heading id={DUE} className="scroll-mt-24 text-17 font-semibold">
             {texts.heading}
-          </h3>
+          </Heading>
           {list.length > 0 ? <Lines list={list} /> : <Nothing of={of} />}
           {of === null && <CalendarLink />}
         </section>

@@ -6,10 +6,12 @@ import { type Equity, unitsWithLoans } from '@hausblick/figures/equity.ts'
 import type { LoanPlan } from '@hausblick/figures/loans/plan.ts'
 import { unitsAt } from '@hausblick/figures/records/address.ts'
 import type { ObjectDetails } from '@hausblick/figures/records/objectDetails.ts'
+import type { UnitFigures } from '@hausblick/figures/records/unit.ts'
 import type { UnitDetails } from '@hausblick/figures/records/unitDetails.ts'
+import { useMemo } from 'react'
 import { useYears } from '../../data/access.ts'
 import { objectDetailsQuery, unitDetailsQuery } from '../../data/details.ts'
-import { useUnits } from '../../data/records.ts'
+import { unitsQuery } from '../../data/queries.ts'
 import { joinReads, mapRead, type Read, useRead } from '../../data/useRead.ts'
 import { useValues } from '../../data/values.ts'
 import { useToday } from '../../ui/useToday.ts'
@@ -33,8 +35,12 @@ const noEquities: ReadonlyMap<string, Equity> = new Map()
 export function useDue(of: DueItem | null, { plans, owed }: DueLoans): Read<DueLine[]> {
   const today = useToday()
   const { year, latestYear } = useYears()
-  const figures = useUnits()
-  const values = useValues('property', figures.data ?? none)
+  const figures = useRead(unitsQuery)
+  const recorded = figures.data
+  const values = useValues(
+    'property',
+    useMemo(() => recorded?.map(valuedOf) ?? none, [recorded]),
+  )
   const items = joinReads(
     useRead(unitDetailsQuery),
     useRead(objectDetailsQuery),
@@ -51,6 +57,10 @@ export function useDue(of: DueItem | null, { plans, owed }: DueLoans): Read<DueL
     const due = listDue({ units, objects, ...known }, today)
     return groupDue(due.filter(({ subject }) => isShown(subject)))
   })
+}
+
+function valuedOf({ unitId: id, valuation }: UnitFigures) {
+  return { id, valuation }
 }
 
 function listBoth(loans: readonly LoanPlan[], equities: ReadonlyMap<string, Equity>) {

@@ -28,6 +28,10 @@ const newCustomerAddress = `${pagePaths.customers}?${writeSearch(dialogParameter
 const ofOneThing: ReadonlySet<string> = new Set([
   pagePaths.loan,
   demoPath(pagePaths.loan),
+  pagePaths.unit,
+  demoPath(pagePaths.unit),
+  pagePaths.object,
+  demoPath(pagePaths.object),
   pagePaths.importRun,
   pagePaths.customer,
   pagePaths.pile,

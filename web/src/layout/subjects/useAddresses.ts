@@ -2,6 +2,7 @@ import {
   demoPath,
   detailsAddress,
   figuresAddress,
+  placeAddress,
   type Subject,
   yearParameter,
 } from '@hausblick/contract/addresses.ts'
@@ -15,6 +16,8 @@ export type Place = Subject & { kind: 'unit' | 'object' }
 export interface Addresses {
   /** Returns the page of a loan, or the details of a unit or building. */
   readonly details: (subject: Subject) => string
+  /** Returns the page of a unit or building. */
+  readonly page: (place: Place) => string
   /** Returns the dashboard's view of a unit or building. */
   readonly figures: (place: Place) => string
   /** Completes an address of a page by what all pages keep: the demo, and the year in the address. */
@@ -36,6 +39,7 @@ export function useAddresses(): Addresses {
   }
   return {
     details: (subject) => complete(detailsAddress(subject)),
+    page: (place) => complete(placeAddress(place)),
     figures: (place) => complete(figuresAddress(place)),
     complete,
     within,

@@ -21,7 +21,7 @@ interface Props {
 export function Leads({ kind, item }: Props) {
   const id = useId()
   const access = useAccess()
-  const { figures, details, within } = useAddresses()
+  const { figures, details, page, within } = useAddresses()
   const units = useRead(unitDetailsQuery).data ?? []
   const objects = useRead(objectDetailsQuery).data ?? []
   const all = useRead(loansQuery).data ?? []
@@ -36,6 +36,7 @@ export function Leads({ kind, item }: Props) {
       : isForObject(loan, item.id, homes) || inside.some((unit) => isForUnit(loan, unit.id)),
   )
   const leads = [
+    { to: page({ kind, id: item.id }), text: texts.toPage[kind] },
     { to: figures({ kind, id: item.id }), text: texts.toFigures },
     ...around.map((object) => ({
       to: details({ kind: 'object', id: object.id }),

@@ -1,0 +1,74 @@
+import { pagePaths, previewParameter } from '@hausblick/contract/addresses.ts'
+import { writeSearch } from '@hausblick/contract/searchParameters.ts'
+import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
+import type { Address } from '@hausblick/figures/records/address.ts'
+import { placeDocumentsQuery } from '../../data/documents/ofPlace.ts'
+import { useRead } from '../../data/useRead.ts'
+import { formatDate } from '../../format/date.ts'
+import { contractsOf, documentsOf, streetOf } from '../../layout/subjects/documents.ts'
+import { useAddresses } from '../../layout/subjects/useAddresses.ts'
+import { Link } from '../../ui/Link.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { footLink, Part } from './Part.tsx'
+import { Row } from './Row.tsx'
+import * as texts from './texts.ts'
+
+/** The newest documents of an address, which lead to their previews; nothing without a street. */
+export function DocumentsPart({ address }: { address: Address }) {
+  const { within } = useAddresses()
+  const street = streetOf(address)
+  const read = useRead((access) => placeDocumentsQuery(access, street))
+  if (street === null) return null
+  const total = read.data?.total
+  return (
+    <Part
+      title={texts.documentsHeading}
+      links={
+        total !== 0 && (
+          <>
+            <Link to={within(contractsOf(address))} className={footLink}>
+              {texts.contracts}
+            </Link>
+            {total !== undefined && (
+              <Link to={within(documentsOf(address))} className={footLink}>
+                {texts.allDocuments(total)}
+              </Link>
+            )}
+          </>
+        )
+      }
+    >
+      <Loaded
+        read={read}
+        failure={texts.documentsFailed}
+        waiting={<div className="skeleton h-70" />}
+      >
+        {({ entries }) =>
+          entries.length === 0 ? (
+            <p className="text-ink-2">{texts.noDocuments}</p>
+          ) : (
+            <ul>
+              {entries.map((entry) => (
+                <Row
+                  key={entry.fileName}
+                  to={within(
+                    `${pagePaths.documents}?${writeSearch(previewParameter, '', { fileName: entry.fileName, page: null })}`,
+                  )}
+                  aria-label={texts.preview(entry.name)}
+                  name={entry.name}
+                  detail={describe(entry)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Part>
+  )
+}
+
+function describe({ type, date }: DocumentEntry): string {
+  return [type, date === null ? texts.unknownDate : formatDate(date)]
+    .filter((part) => part !== '')
+    .join(' · ')
+}

@@ -1,0 +1,77 @@
+import { figuresAddress, pagePaths } from '@hausblick/contract/addresses.ts'
+import type { Equity } from '@hausblick/figures/equity.ts'
+import type { MarketComparison } from '@hausblick/figures/rent.ts'
+import { useYears } from '../../data/access.ts'
+import type { Read } from '../../data/useRead.ts'
+import { type Place, useAddresses } from '../../layout/subjects/useAddresses.ts'
+import { Link } from '../../ui/Link.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { listFigures } from './listFigures.ts'
+import { footLink, Part } from './Part.tsx'
+import * as texts from './texts.ts'
+import type { PlaceFigures } from './usePlaceFigures.ts'
+
+interface Props {
+  place: Place
+  figures: Read<PlaceFigures | null>
+  equity: Equity | null
+  size: number | null
+  comparison: MarketComparison | null | undefined
+}
+
+/** The figures of the year shown, each n/a where it is unknown. */
+export function FiguresPart({ place, figures, equity, size, comparison }: Props) {
+  const { year } = useYears()
+  const { figures: onDashboard, complete } = useAddresses()
+  return (
+    <Part
+      title={texts.figuresHeading(year)}
+      links={
+        <>
+          <Link to={onDashboard(place)} className={footLink}>
+            {texts.toFigures}
+          </Link>
+          <Link to={complete(figuresAddress(place, pagePaths.returns))} className={footLink}>
+            {texts.toReturns}
+          </Link>
+        </>
+      }
+    >
+      <Loaded
+        read={figures}
+        failure={texts.figuresFailed}
+        waiting={<div className="skeleton h-48" />}
+      >
+        {(known) =>
+          known === null ? (
+            <p className="text-ink-2">{texts.noFigures(year)}</p>
+          ) : (
+            <>
+              <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-x-6 gap-y-4">
+                {listFigures({ figures: known, equity, year, size, comparison }).map((one) => (
+                  <div key={one.name}>
+                    <dt className="text-13 font-medium text-ink-2">{one.name}</dt>
+                    <dd>
+                      <span className="text-20 font-semibold tracking-tight wrap-anywhere">
+                        {one.value}
+                      </span>
+                      {one.note && <span className="block text-13 text-ink-3">{one.note}</span>}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+              <details className="mt-3 text-13 text-ink-2 print:hidden">
+                <summary className="link w-fit py-1 pointer-coarse:py-3.5">{texts.explain}</summary>
+                {texts.how(year).map((sentence) => (
+                  <p key={sentence} className="max-w-prose py-1">
+                    {sentence}
+                  </p>
+                ))}
+              </details>
+            </>
+          )
+        }
+      </Loaded>
+    </Part>
+  )
+}

@@ -1,0 +1,53 @@
+import type { MarketComparison } from '@hausblick/figures/rent.ts'
+import type { ReactNode } from 'react'
+import { shows, useAccess } from '../../data/access.ts'
+import { DueCard } from '../../layout/due/DueCard.tsx'
+import { useDue } from '../../layout/due/useDue.ts'
+import type { Place } from '../../layout/subjects/useAddresses.ts'
+import type { ListedItem } from '../kind.ts'
+import { DocumentsPart } from './DocumentsPart.tsx'
+import { FiguresPart } from './FiguresPart.tsx'
+import { LoansPart } from './LoansPart.tsx'
+import { Part } from './Part.tsx'
+import * as texts from './texts.ts'
+import { usePlaceFigures } from './usePlaceFigures.ts'
+
+interface Props {
+  place: Place
+  item: ListedItem
+  /** Hundredths of m²; null if unknown. */
+  size: number | null
+  comparison?: MarketComparison | null
+  /** Between loans and details. */
+  units?: ReactNode
+  /** The sections of the details. */
+  details: ReactNode
+}
+
+const pair = 'grid grid-cols-1 gap-3 md:gap-4 lg:*:only:col-span-full print:block print:space-y-4'
+
+/** Everything about a unit or building below its head. */
+export function PlaceView({ place, item, size, comparison, units, details }: Props) {
+  const access = useAccess()
+  const { figures, loans, equity, due } = usePlaceFigures(place)
+  const loanIds = loans.data?.map(({ loan }) => loan.loanId) ?? []
+  const dueOfPlace = useDue({ ...place, loanIds }, due)
+  return (
+    <div className="grid grid-cols-1 gap-3 md:gap-4">
+      <div className={`${pair} lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]`}>
+        <FiguresPart place={place} {...{ figures, equity, size, comparison }} />
+        <DueCard of={place.kind} read={dueOfPlace} level="h2" />
+      </div>
+      {units}
+      <div className={`${pair} lg:grid-cols-2 empty:hidden`}>
+        {shows(access, 'loans') && <LoansPart kind={place.kind} loans={loans} />}
+        {shows(access, 'documents') && <DocumentsPart address={item.address} />}
+      </div>
+      <Part title={texts.detailsHeading}>
+        <div className="gap-x-10 lg:columns-2 lg:*:break-inside-avoid lg:[&_dl]:grid-cols-1">
+          {details}
+        </div>
+      </Part>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { UnitDetails } from '@hausblick/figures/records/unitDetails.ts'
+import { sortItems } from '@hausblick/figures/sorting/sort.ts'
+import { formatArea } from '../../format/area.ts'
+import { formatOptional } from '../../format/missing.ts'
+import { formatMoneyExactly } from '../../format/money.ts'
+import { useAddresses } from '../../layout/subjects/useAddresses.ts'
+import { formatRooms, formatTenant } from '../formatFields.ts'
+import * as placeTexts from '../texts.ts'
+import { Part } from './Part.tsx'
+import { Row } from './Row.tsx'
+import * as texts from './texts.ts'
+
+/** The units of a building, which lead to their pages. */
+export function UnitsPart({ units }: { units: readonly UnitDetails[] }) {
+  const { page } = useAddresses()
+  if (units.length === 0) return null
+  return (
+    <Part title={texts.unitsHeading(units.length)} className="col-span-full">
+      <ul className="grid-cols-2 gap-x-8 lg:grid lg:*:nth-2:border-0">
+        {sortItems(units, ({ label }) => label, 'ascending').map((unit) => (
+          <Row
+            key={unit.id}
+            to={page({ kind: 'unit', id: unit.id })}
+            name={unit.name}
+            detail={describe(unit)}
+            value={formatOptional(unit.monthlyRent, formatMoneyExactly)}
+            note={placeTexts.rent}
+          />
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function describe({ tenant, type, size, rooms }: UnitDetails): string {
+  return [
+    tenant ? formatTenant(tenant) : placeTexts.free,
+    type,
+    size === null ? '' : formatArea(size),
+    rooms === null ? '' : formatRooms(rooms),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
+}

@@ -1,0 +1,59 @@
+import { placeParameter, yearParameter } from '@hausblick/contract/addresses.ts'
+import { readSearch } from '@hausblick/contract/searchParameters.ts'
+import { readAddress } from '@hausblick/figures/records/address.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Access } from '../../data/access.ts'
+import type { AnyQuery } from '../../data/askFor.ts'
+import { placeDocumentsQuery } from '../../data/documents/ofPlace.ts'
+import { loanQueries } from '../../data/loan.ts'
+import * as records from '../../data/queries.ts'
+import { chooseYears, valuationsQuery, yearsQuery } from '../../data/years.ts'
+import { streetOf } from '../../layout/subjects/documents.ts'
+import type { Place } from '../../layout/subjects/useAddresses.ts'
+
+/** Returns what the page of any unit or building needs first. */
+export function placeQueries(access: Access): AnyQuery[] {
+  return [
+    records.unitOverviewsQuery(access),
+    records.objectOverviewsQuery(access),
+    ...loanQueries(access),
+    yearsQuery(access),
+    valuationsQuery(access),
+  ]
+}
+
+/** Returns what follows from the years and the address: the figures, and the documents of this one. */
+export function placeQueriesOfYear(
+  kind: Place['kind'],
+  access: Access,
+  queries: QueryClient,
+  search: string,
+): AnyQuery[] {
+  const years = queries.getQueryData(yearsQuery(access).queryKey)
+  const shown = years && chooseYears(access, years, readSearch(yearParameter, search))
+  const ofYear = { ...access, years: shown ?? null }
+  return [
+    records.unitsQuery(ofYear),
+    records.objectsQuery(ofYear),
+    placeDocumentsQuery(access, findStreet(kind, access, queries, search)),
+  ]
+}
+
+function findStreet(
+  kind: Place['kind'],
+  access: Access,
+  queries: QueryClient,
+  search: string,
+): string | null {
+  const id = readSearch(placeParameter, search)
+  const { unitOverviewsQuery, objectOverviewsQuery } = records
+  const record =
+    kind === 'unit'
+      ? queries
+          .getQueryData(unitOverviewsQuery(access).queryKey)
+          ?.find(({ propertyid }) => propertyid === id)
+      : queries
+          .getQueryData(objectOverviewsQuery(access).queryKey)
+          ?.find(({ objectid }) => objectid === id)
+  return record ? streetOf(readAddress(record)) : null
+}
