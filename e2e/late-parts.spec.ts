@@ -119,6 +119,7 @@ const pageParts: readonly LatePart[] = [
   ['loan/LoanPage.tsx', '/demo/dashboard/kredit', 'Kredit'] as const,
   ['dashboard/returns/ReturnsPage.tsx', '/demo/dashboard/renditen', 'Renditen'] as const,
   ['scenario/ScenarioPage.tsx', '/demo/dashboard/planspiel', 'Was wäre, wenn …'] as const,
+  ['properties/place/PlacePage.tsx', '/demo/properties/einheit', 'Einheit'] as const,
   ['contact/ContactPage.tsx', '/demo/contact', 'Kontakt'] as const,
   ['settings/SettingsPage.tsx', '/demo/settings', 'Einstellungen'] as const,
   ['login/LoginPage.tsx', '/login', 'Willkommen zurück'] as const,

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { demoPath, detailsAddress, pagePaths } from '../contract/src/addresses.ts'
+import { demoPath, detailsAddress, pagePaths, placeAddress } from '../contract/src/addresses.ts'
 import {
   entryPages,
   legalPages,
@@ -24,6 +24,8 @@ const views = [
   `${pagePaths.dashboard}?ansicht=einheit`,
   `${pagePaths.properties}?darstellung=liste`,
   detailsAddress({ kind: 'loan', id: 'DEMO-D1' }),
+  placeAddress({ kind: 'unit', id: 'DEMO-W02' }),
+  placeAddress({ kind: 'object', id: 'DEMO-O1' }),
   `${pagePaths.scenario}?mieten=2`,
 ]
 const own = [...ownPages.map(({ path }) => path), ...views]

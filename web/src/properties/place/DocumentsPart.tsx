@@ -41,7 +41,7 @@ export function DocumentsPart({ address }: { address: Address }) {
       <Loaded
         read={read}
         failure={texts.documentsFailed}
-        waiting={<div className="skeleton h-70" />}
+        waiting={<div className="skeleton h-75" />}
       >
         {({ entries }) =>
           entries.length === 0 ? (

@@ -40,16 +40,16 @@ export function FiguresPart({ place, figures, equity, size, comparison }: Props)
       <Loaded
         read={figures}
         failure={texts.figuresFailed}
-        waiting={<div className="skeleton h-48" />}
+        waiting={<div className="skeleton h-36" />}
       >
         {(known) =>
           known === null ? (
             <p className="text-ink-2">{texts.noFigures(year)}</p>
           ) : (
             <>
-              <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-x-6 gap-y-4">
+              <dl className="up-to-4 grid gap-x-6 gap-y-3 max-md:pairs">
                 {listFigures({ figures: known, equity, year, size, comparison }).map((one) => (
-                  <div key={one.name}>
+                  <div key={one.name} className="row-span-2 grid grid-rows-subgrid gap-y-0">
                     <dt className="text-13 font-medium text-ink-2">{one.name}</dt>
                     <dd>
                       <span className="text-20 font-semibold tracking-tight wrap-anywhere">

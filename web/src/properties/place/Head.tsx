@@ -37,7 +37,7 @@ export function Head({ item, badge, facts, house, children }: Props) {
           </Link>
         </p>
       )}
-      <dl className="card mt-4 mb-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-4 p-[min(1.25rem,5vw)] md:mb-4 md:p-6">
+      <dl className="card up-to-4 mt-4 mb-3 grid gap-x-6 gap-y-3 p-5 max-md:pairs md:mb-4 md:p-6">
         {children}
       </dl>
     </>
@@ -56,7 +56,7 @@ interface EntryProps {
 
 export function HeadEntry({ name, value, note }: EntryProps) {
   return (
-    <div>
+    <div className="row-span-2 grid grid-rows-subgrid gap-y-0">
       <dt className="text-13 font-medium text-ink-2">{name}</dt>
       <dd>
         <span className="text-20 font-semibold tracking-tight wrap-anywhere">{value}</span>

@@ -31,7 +31,9 @@ export function Neighbours({ kind, nouns, items, id }: Props) {
         <Icon size={20} />
       </Link>
     ) : (
-      <span className="size-11" />
+      <span aria-hidden className="grid size-11 place-items-center text-ink-3 opacity-50">
+        <Icon size={20} />
+      </span>
     )
   return (
     <nav aria-label={nouns.many} className="-mr-3 flex items-center">

@@ -5,18 +5,16 @@ interface Props {
   children: ReactNode
   /** Links at its foot. */
   links?: ReactNode
-  className?: string
+  /** Whether only screen readers are told the title, where what follows has titles of its own. */
+  isTitleHidden?: boolean
 }
 
 /** A card of the page. */
-export function Part({ title, children, links, className = '' }: Props) {
+export function Part({ title, children, links, isTitleHidden = false }: Props) {
   const id = useId()
   return (
-    <section
-      aria-labelledby={id}
-      className={`card flex min-w-0 flex-col p-[min(1.25rem,5vw)] md:p-6 ${className}`}
-    >
-      <h2 id={id} className="mb-2 text-17 font-semibold">
+    <section aria-labelledby={id} className="card flex min-w-0 flex-col p-5 md:p-6">
+      <h2 id={id} className={isTitleHidden ? 'sr-only' : 'mb-2 text-17 font-semibold'}>
         {title}
       </h2>
       {children}

@@ -18,13 +18,13 @@ interface Props {
   /** Hundredths of m²; null if unknown. */
   size: number | null
   comparison?: MarketComparison | null
-  /** Between loans and details. */
+  /** Below the figures. */
   units?: ReactNode
   /** The sections of the details. */
   details: ReactNode
 }
 
-const pair = 'grid grid-cols-1 gap-3 md:gap-4 lg:*:only:col-span-full print:block print:space-y-4'
+const stack = 'grid min-w-0 grid-cols-1 content-start gap-3 md:gap-4'
 
 /** Everything about a unit or building below its head. */
 export function PlaceView({ place, item, size, comparison, units, details }: Props) {
@@ -33,20 +33,20 @@ export function PlaceView({ place, item, size, comparison, units, details }: Pro
   const loanIds = loans.data?.map(({ loan }) => loan.loanId) ?? []
   const dueOfPlace = useDue({ ...place, loanIds }, due)
   return (
-    <div className="grid grid-cols-1 gap-3 md:gap-4">
-      <div className={`${pair} lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]`}>
-        <FiguresPart place={place} {...{ figures, equity, size, comparison }} />
-        <DueCard of={place.kind} read={dueOfPlace} level="h2" />
-      </div>
-      {units}
-      <div className={`${pair} lg:grid-cols-2 empty:hidden`}>
-        {shows(access, 'loans') && <LoansPart kind={place.kind} loans={loans} />}
-        {shows(access, 'documents') && <DocumentsPart address={item.address} />}
-      </div>
-      <Part title={texts.detailsHeading}>
-        <div className="gap-x-10 lg:columns-2 lg:*:break-inside-avoid lg:[&_dl]:grid-cols-1">
-          {details}
+    <div className={stack}>
+      <div className="grid grid-cols-1 gap-3 md:gap-4 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] print:block print:space-y-4">
+        <div className={stack}>
+          <FiguresPart place={place} {...{ figures, equity, size, comparison }} />
+          {units}
+          {shows(access, 'loans') && <LoansPart kind={place.kind} loans={loans} />}
         </div>
+        <div className={stack}>
+          <DueCard of={place.kind} read={dueOfPlace} level="h2" />
+          {shows(access, 'documents') && <DocumentsPart address={item.address} />}
+        </div>
+      </div>
+      <Part title={texts.detailsHeading} isTitleHidden>
+        <div>{details}</div>
       </Part>
     </div>
   )

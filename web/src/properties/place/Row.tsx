@@ -23,7 +23,7 @@ export function Row({ name, detail, value, note, ...link }: Props) {
           <span className="block text-13 text-ink-3">{detail}</span>
         </span>{' '}
         {value && (
-          <span className="min-w-0 text-right">
+          <span className="ml-auto text-right">
             <span className="font-semibold wrap-anywhere">{value}</span>{' '}
             {note && <span className="block text-13 text-ink-3">{note}</span>}
           </span>

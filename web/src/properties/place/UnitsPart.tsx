@@ -15,8 +15,8 @@ export function UnitsPart({ units }: { units: readonly UnitDetails[] }) {
   const { page } = useAddresses()
   if (units.length === 0) return null
   return (
-    <Part title={texts.unitsHeading(units.length)} className="col-span-full">
-      <ul className="grid-cols-2 gap-x-8 lg:grid lg:*:nth-2:border-0">
+    <Part title={texts.unitsHeading(units.length)}>
+      <ul>
         {sortItems(units, ({ label }) => label, 'ascending').map((unit) => (
           <Row
             key={unit.id}
@@ -24,7 +24,7 @@ export function UnitsPart({ units }: { units: readonly UnitDetails[] }) {
             name={unit.name}
             detail={describe(unit)}
             value={formatOptional(unit.monthlyRent, formatMoneyExactly)}
-            note={placeTexts.rent}
+            note={texts.aMonth}
           />
         ))}
       </ul>

@@ -13,7 +13,6 @@ export const failed = {
   object: 'Das Objekt konnte nicht geladen werden.',
 } as const
 export const houseOf = (name: string) => `Im Objekt ${name}`
-export const neighbours = 'Weitere'
 
 // The head
 export const tenant = 'Mieter'
