@@ -52,7 +52,7 @@ test('a portfolio shows what is owned, and explains each figure on demand', asyn
     `Wert € 509.517,13 weniger Restschuld € 116.674,75 am ${today()}.`,
   )
   await expect(sentence).toBeHidden()
-  await entry(page, 'Eigenkapital').getByText('So rechnen wir').focus()
+  await section(page).getByText('So rechnen wir').focus()
   await page.keyboard.press('Enter')
   await expect(sentence).toBeVisible()
   for (const [name, how] of [
@@ -63,8 +63,9 @@ test('a portfolio shows what is owned, and explains each figure on demand', asyn
     ],
     ['Rendite nach Kreditraten', '(€ 4.547,81) geteilt durch das Eigenkapital (€ 392.842,38)'],
   ] as const) {
-    await entry(page, name).getByText('So rechnen wir').click()
-    await expect(entry(page, name)).toContainText(how)
+    const explained = section(page).getByText(`${name}:`, { exact: true }).locator('..')
+    await expect(explained).toBeVisible()
+    await expect(explained).toContainText(how)
   }
   await expectAccessible(page)
 })
@@ -83,8 +84,8 @@ test('a unit owes its share of a loan for several, and says whether it carries t
   })
   await expect(section(page).getByText('Trägt ihre Kredite nicht')).toBeVisible()
   await expect(section(page).getByText('− € 6.996')).toBeVisible()
-  await entry(page, 'Eigenkapital').getByText('So rechnen wir').click()
-  await expect(entry(page, 'Eigenkapital')).toContainText('weniger Restschuld € 87.433,57')
+  await section(page).getByText('So rechnen wir').click()
+  await expect(section(page).getByText('weniger Restschuld € 87.433,57')).toBeVisible()
   await page.goto('/dashboard?ansicht=einheit&einheit=K-1002-W03')
   await expect(section(page).getByText('Trägt ihren Kredit', { exact: true })).toBeVisible()
   await expect(section(page).getByText('+ € 3.421')).toBeVisible()
@@ -114,7 +115,7 @@ test('an object counts its loans, and those of its units, over the months that a
     Beleihung: '14,89 %',
     'Rendite nach Kreditraten': '1,01 %',
   })
-  await expect(entry(page, 'Rendite nach Kreditraten').locator('details')).toContainText(
+  await expect(section(page).locator('details')).toContainText(
     'auf ein ganzes Jahr wird nicht hochgerechnet',
   )
 })
@@ -249,15 +250,12 @@ test('the list of units says nothing of loans where that is unknown', async ({ p
 test.describe('on touch screens', () => {
   test.use({ hasTouch: true, isMobile: true })
 
-  test('what explains a figure is as tall as a finger', { tag: '@once' }, async ({
+  test('what explains the figures is as tall as a finger', { tag: '@once' }, async ({
     page,
     service,
   }) => {
     await open({ page, service }, 'K-1002')
-    const heights = await section(page)
-      .locator('summary')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
-    expect(heights.length).toBeGreaterThan(3)
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+    const { height = 0 } = (await section(page).locator('summary').boundingBox()) ?? {}
+    expect(height).toBeGreaterThanOrEqual(44)
   })
 })

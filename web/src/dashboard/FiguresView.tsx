@@ -5,7 +5,6 @@ import type { Valued } from '@hausblick/figures/valueHistory.ts'
 import { ChartNoAxesColumn } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { Read } from '../data/useRead.ts'
-import type { Place } from '../layout/subjects/useAddresses.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { MonthCard } from './cards/MonthCard.tsx'
@@ -15,7 +14,6 @@ import { ValueCard } from './cards/ValueCard.tsx'
 import { CashFlowCard } from './chart/CashFlowCard.tsx'
 import { Kinds } from './kinds/Kinds.tsx'
 import { useCauses } from './kinds/useCauses.ts'
-import { ReturnsLink } from './ReturnsLink.tsx'
 import * as texts from './texts.ts'
 import { ViewHead } from './ViewHead.tsx'
 import { ValueBox } from './value/ValueBox.tsx'
@@ -109,17 +107,10 @@ export function FiguresView(props: Props) {
             </ValueBox>
             {figures && props.subject && <Kinds subject={props.subject} totals={figures} />}
           </div>
-          {figures && <ReturnsLink place={placeOf(valued)} />}
         </div>
       )}
     </>
   )
-}
-
-/** Returns the unit or building that is valued; null for the portfolio. */
-function placeOf(valued: Valued | undefined): Place | null {
-  if (!valued || valued.id === null) return null
-  return { kind: valued.kind === 'object' ? 'object' : 'unit', id: valued.id }
 }
 
 /** Returns the series of the year before, empty without one. */

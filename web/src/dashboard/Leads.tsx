@@ -4,23 +4,26 @@ import { useRead } from '../data/useRead.ts'
 import { contractsOf, documentsOf } from '../layout/subjects/documents.ts'
 import { type Place, useAddresses } from '../layout/subjects/useAddresses.ts'
 import { Link } from '../ui/Link.tsx'
+import { ReturnsLink } from './ReturnsLink.tsx'
 import * as texts from './texts.ts'
 
-/** Links from the figures of a unit or building to its details and documents. */
+/** Links from the figures of a unit or building to its returns, details and documents. */
 export function Leads({ place }: { place: Place }) {
   const access = useAccess()
   const { details, within } = useAddresses()
   const units = useRead(unitDetailsQuery).data
   const objects = useRead(objectDetailsQuery).data
   const item = (place.kind === 'unit' ? units : objects)?.find(({ id }) => id === place.id)
-  // Without master data there are no details.
-  if (!item) return null
   return (
-    <p className="mt-3 flex flex-wrap gap-x-6 print:hidden">
-      <Link to={details(place)} className="link inline-flex min-h-11 items-center">
-        {place.kind === 'unit' ? texts.unitDetails : texts.objectDetails}
-      </Link>
-      {shows(access, 'documents') && (
+    <p className="mt-3 flex flex-wrap gap-x-8 print:hidden">
+      <ReturnsLink place={place} />
+      {/* Without master data there are no details. */}
+      {item && (
+        <Link to={details(place)} className="link inline-flex min-h-11 items-center">
+          {place.kind === 'unit' ? texts.unitDetails : texts.objectDetails}
+        </Link>
+      )}
+      {item && shows(access, 'documents') && (
         <>
           <Link
             to={within(contractsOf(item.address))}

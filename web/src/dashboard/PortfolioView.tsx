@@ -19,6 +19,7 @@ import { Equity } from './equity/Equity.tsx'
 import { FiguresView } from './FiguresView.tsx'
 import { Houses } from './houses/Houses.tsx'
 import { LoanOverview } from './loans/LoanOverview.tsx'
+import { ReturnsLink } from './ReturnsLink.tsx'
 import { ScenarioLink } from './ScenarioLink.tsx'
 import * as texts from './texts.ts'
 
@@ -84,8 +85,13 @@ export function PortfolioView() {
         </FiguresView>
       )}
       {hasDue && withoutFigures && <DueCard of={null} read={due} />}
-      {mayCompare && <ScenarioLink />}
-      <ReportLink className="link inline-block py-3 print:hidden">{texts.yearlyReport}</ReportLink>
+      <p className="mt-3 flex flex-wrap gap-x-8 print:hidden">
+        {shows(access, 'figures') && portfolio.data && <ReturnsLink place={null} />}
+        {mayCompare && <ScenarioLink />}
+        <ReportLink className="link inline-flex min-h-11 items-center">
+          {texts.yearlyReport}
+        </ReportLink>
+      </p>
       {mayCompare && loans.data && records && values && (
         <CarryingUnits loans={loans.data} units={records} values={values} />
       )}

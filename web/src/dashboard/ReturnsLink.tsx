@@ -7,13 +7,11 @@ import * as texts from './texts.ts'
 export function ReturnsLink({ place }: { place: Place | null }) {
   const { complete } = useAddresses()
   return (
-    <p className="print:hidden">
-      <Link
-        to={complete(place ? figuresAddress(place, pagePaths.returns) : pagePaths.returns)}
-        className="link inline-flex min-h-11 items-center"
-      >
-        {texts.returns}
-      </Link>
-    </p>
+    <Link
+      to={complete(place ? figuresAddress(place, pagePaths.returns) : pagePaths.returns)}
+      className="link inline-flex min-h-11 items-center"
+    >
+      {texts.returns}
+    </Link>
   )
 }

@@ -7,7 +7,7 @@ import * as texts from './texts.ts'
 export function ScenarioLink() {
   const { complete } = useAddresses()
   return (
-    <Link to={complete(pagePaths.scenario)} className="link mr-8 inline-block py-3 print:hidden">
+    <Link to={complete(pagePaths.scenario)} className="link inline-flex min-h-11 items-center">
       {texts.whatIf}
     </Link>
   )

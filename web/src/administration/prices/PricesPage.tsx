@@ -26,19 +26,20 @@ export default function PricesPage() {
   const read = useRead(({ client }) => queryOf(client, readConsumerPricesCall, {}))
   return (
     <PageCard title={titles.prices}>
-      <div className="max-w-[65ch] space-y-2 text-ink-2">
-        <p>{texts.what}</p>
-        <p>{texts.source}</p>
-      </div>
+      <p className="max-w-prose wrap-anywhere text-ink-2">{texts.what}</p>
       <div className="mt-5">
         <Loaded read={read} failure={texts.failed} waiting={<div className="skeleton h-75" />}>
           {(prices) => (
-            <div className="grid gap-6 lg:grid-cols-2">
+            <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
               <PricesForm prices={prices} />
               {prices.length > 0 && <PricesTable prices={prices} />}
             </div>
           )}
         </Loaded>
+      </div>
+      <div className="mt-5 max-w-prose space-y-1 text-13 wrap-anywhere text-ink-3">
+        <p>{texts.gaps}</p>
+        <p>{texts.source}</p>
       </div>
     </PageCard>
   )

@@ -1,6 +1,8 @@
 export const failed = 'Die Verbraucherpreise konnten nicht geladen werden.'
 export const what =
-  'Mit dem Verbraucherpreisindex rechnen wir Renditen und Wertänderungen in gleicher Kaufkraft. Tragen Sie je Jahr den Jahresdurchschnitt ein, eine Zeile je Jahr. Fehlt ein Jahr, wird es nicht geschätzt: Dann steht bei der Rendite, welches fehlt.'
+  'Damit rechnen wir Renditen und Wertänderungen in gleicher Kaufkraft: je Jahr eine Zeile mit dem Jahresdurchschnitt.'
+export const gaps =
+  'Fehlt ein Jahr, wird es nicht geschätzt: Dann steht bei der Rendite, welches fehlt.'
 export const source =
   'Das Statistische Bundesamt veröffentlicht die Jahresdurchschnitte in GENESIS-Online (Tabelle 61111-0001, Verbraucherpreisindex für Deutschland). Alle Werte müssen dasselbe Basisjahr haben. Nach einer Umstellung ersetzen Sie alle Zeilen.'
 export const field = 'Jahr und Index'

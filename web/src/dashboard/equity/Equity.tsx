@@ -35,24 +35,28 @@ export function Equity({ view, figures, loans, debtOf, children }: Props) {
         {texts.heading}
       </h3>
       <dl className="up-to-4 grid gap-x-6 gap-y-3 max-md:pairs">
-        {entries.map(({ name, value, note, how }) => (
+        {entries.map(({ name, value, note }) => (
           <div key={name} className="row-span-2 grid grid-rows-subgrid gap-y-0">
             <dt className="text-13 font-medium text-ink-2">{name}</dt>
             <dd>
               <span className="text-20 font-semibold tracking-tight">{value}</span>
               {note && <p className="text-13 text-ink-3">{note}</p>}
-              <details className="text-13 text-ink-2 print:hidden">
-                <summary className="link w-fit py-1 pointer-coarse:py-3.5">
-                  {texts.explain}
-                  <span className="sr-only">{texts.of(name)}</span>
-                </summary>
-                <p className="max-w-prose py-1">{how}</p>
-              </details>
             </dd>
           </div>
         ))}
       </dl>
       {view === 'unit' && <Carrying equity={equity} />}
+      <details className="mt-1 text-13 text-ink-2 print:hidden">
+        <summary className="link w-fit py-1 pointer-coarse:py-3.5">
+          {texts.explain}
+          <span className="sr-only">{texts.of(texts.heading)}</span>
+        </summary>
+        {entries.map(({ name, how }) => (
+          <p key={name} className="max-w-prose py-1">
+            <span className="font-medium">{name}:</span> {how}
+          </p>
+        ))}
+      </details>
       {children}
     </section>
   )
