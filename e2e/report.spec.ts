@@ -113,6 +113,11 @@ test(
     const owner = await browser.newPage({ baseURL: service.url })
     await arrive({ page: owner, service })
     await arriveAs('staff', { page, service })
+    // Without the right to import, staff only read what is entered.
+    await page.goto('/dashboard?kunde=DEMO&dialog=bericht')
+    await page.getByText('Angaben zur Abschreibung').click()
+    await expect(page.getByText(/^Noch ist nichts angegeben|% des Kaufpreises$/)).toBeVisible()
+    await expect(page.getByRole('dialog').getByLabel('Beginn')).toHaveCount(0)
     await page.goto('/verwaltung/berichte?kunde=DEMO')
     const card = page.getByRole('region', { name: 'Jahresübersichten' })
     await card.getByLabel('Für wen').selectOption({ label: 'Kunde DEMO' })

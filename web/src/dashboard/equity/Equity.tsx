@@ -53,7 +53,7 @@ export function Equity({ view, figures, loans, debtOf, children }: Props) {
         </summary>
         {entries.map(({ name, how }) => (
           <p key={name} className="max-w-prose py-1">
-            <span className="font-medium">{name}:</span> {how}
+            <span className="font-medium">{`${name}:`}</span> {how}
           </p>
         ))}
       </details>

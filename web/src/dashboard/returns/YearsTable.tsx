@@ -1,10 +1,12 @@
 import type { YearBeside } from '@hausblick/figures/returns/years.ts'
 import { WHOLE } from '@hausblick/figures/shares.ts'
-import { useId } from 'react'
 import { formatOptional } from '../../format/missing.ts'
 import { formatNumber } from '../../format/number.ts'
 import { formatPercent } from '../../format/percent.ts'
 import { Section } from '../../ui/Section.tsx'
+import { type Column, columnLook } from '../../ui/table/column.ts'
+import { RowCells } from '../../ui/table/RowCells.tsx'
+import { TwoLines } from '../../ui/table/TwoLines.tsx'
 import * as equityTexts from '../equity/texts.ts'
 import * as texts from './texts.ts'
 
@@ -15,72 +17,46 @@ interface Props {
   occupancy: { readonly year: number; readonly rate: number | null } | null
 }
 
-const inEuros = (cents: number) => formatNumber(cents / 100, 2, 2)
+const inEuros = (cents: number) => formatNumber(cents / 100, 0, 0)
 
-/** The years side by side, a column each. */
+/** The years side by side, a row each. */
 export function YearsTable({ years, hasLoans, occupancy }: Props) {
-  const id = useId()
-  const row = (
-    name: string,
-    pick: (year: YearBeside) => number | null,
-    format = inEuros,
-    isSum = false,
-  ) => (
-    <tr className={`border-t border-line ${isSum ? 'font-semibold' : ''}`}>
-      <th
-        scope="row"
-        className={`sticky left-0 bg-surface py-2.5 pr-3 text-left ${isSum ? 'font-semibold' : 'font-normal text-ink-2'}`}
-      >
-        {name}
-      </th>
-      {years.map((year) => (
-        <td key={year.year} className="py-2.5 pl-4 text-right whitespace-nowrap">
-          {formatOptional(pick(year), format)}
-        </td>
-      ))}
-    </tr>
+  const columns = columnsOf(occupancy).filter(
+    ({ id }) => hasLoans || (id !== 'payments' && id !== 'cashFlow'),
   )
-  const empty = ({ year }: YearBeside) =>
-    occupancy?.year === year && occupancy.rate !== null ? Math.max(0, WHOLE - occupancy.rate) : null
+  const main = hasLoans ? 'cashFlow' : 'surplus'
   return (
     <Section title={<span id="jahre">{texts.yearsHeading}</span>}>
-      <p id={id} className="mb-2 text-13 text-ink-3">
-        {texts.inEuros}
-      </p>
-      <section
-        aria-labelledby={id}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards need it to scroll.
-        tabIndex={0}
-        className="-mx-2 overflow-x-auto px-2"
-      >
-        <table className="w-full text-13 md:text-15">
-          <thead>
-            <tr className="text-13 text-ink-3">
-              <th scope="col" className="sticky left-0 bg-surface py-2 pr-3 text-left font-medium">
-                <span className="sr-only">{texts.row}</span>
-              </th>
-              {years.map(({ year, months }) => (
-                <th key={year} scope="col" className="py-2 pl-4 text-right align-top font-medium">
-                  <span className="font-semibold text-ink">{year}</span>
-                  {months < 12 && (
-                    <span className="block whitespace-nowrap">{texts.monthsKnown(months)}</span>
-                  )}
+      <p className="mb-2 text-13 text-ink-3">{texts.inEuros}</p>
+      <div className="@container -mx-2 md:-mx-3 print:mx-0">
+        <table className="w-full border-collapse text-13 @max-[14rem]:block md:text-15 print:text-13">
+          <caption className="sr-only">{texts.yearsHeading}</caption>
+          <thead className="@max-[14rem]:hidden">
+            <tr>
+              {columns.map((column) => (
+                <th
+                  key={column.id}
+                  scope="col"
+                  className={`py-2 align-bottom text-13 font-medium text-ink-3 ${columnLook(column, column.id === main)}`}
+                >
+                  {column.label}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
-            {row(texts.income, ({ income }) => income)}
-            {row(texts.expenses, ({ expenses }) => expenses)}
-            {row(texts.surplus, ({ surplus }) => surplus, inEuros, true)}
-            {hasLoans && row(texts.payments, ({ payments }) => payments)}
-            {hasLoans && row(texts.cashFlow, ({ cashFlow }) => cashFlow, inEuros, true)}
-            {row(texts.vacancy, empty, formatPercent)}
-            {row(texts.gross, ({ gross }) => gross, formatPercent)}
-            {row(texts.net, ({ net }) => net, formatPercent)}
+          <tbody className="@max-[14rem]:block">
+            {years.map((year) => (
+              <RowCells
+                key={year.year}
+                columns={columns}
+                sortedBy={main}
+                name={String(year.year)}
+                cellOf={({ cell }) => cell(year)}
+              />
+            ))}
           </tbody>
         </table>
-      </section>
+      </div>
       <details className="mt-3 text-13 text-ink-2">
         <summary className="link w-fit py-1 pointer-coarse:py-3.5 print:hidden">
           {equityTexts.explain}
@@ -90,4 +66,47 @@ export function YearsTable({ years, hasLoans, occupancy }: Props) {
       </details>
     </Section>
   )
+}
+
+type Figure = Exclude<keyof YearBeside, 'months'>
+
+function columnsOf(occupancy: Props['occupancy']): Column<YearBeside, Figure | 'vacancy'>[] {
+  const amount = (id: Figure, label: string) =>
+    ({
+      id,
+      label,
+      isNumber: true,
+      cell: (year: YearBeside) => formatOptional(year[id], inEuros),
+    }) as const
+  const share = (
+    id: Figure | 'vacancy',
+    label: string,
+    pick: (year: YearBeside) => number | null,
+  ) =>
+    ({
+      id,
+      label,
+      isNumber: true,
+      from: 'lgOrPaper',
+      cell: (year: YearBeside) => formatOptional(pick(year), formatPercent),
+    }) as const
+  const empty = ({ year }: YearBeside) =>
+    occupancy?.year === year && occupancy.rate !== null ? Math.max(0, WHOLE - occupancy.rate) : null
+  return [
+    {
+      id: 'year',
+      label: texts.row,
+      cell: ({ year, months }) => (
+        <TwoLines first={year} second={months < 12 && texts.monthsKnown(months)} />
+      ),
+    },
+    { ...amount('income', texts.income), from: 'md' },
+    { ...amount('expenses', texts.expenses), from: 'md' },
+    amount('surplus', texts.surplus),
+    { ...amount('payments', texts.payments), from: 'lgOrPaper' },
+    { ...amount('cashFlow', texts.cashFlow), from: 'md' },
+    share('vacancy', texts.vacancy, empty),
+    share('gross', texts.gross, ({ gross }) => gross),
+    share('net', texts.net, ({ net }) => net),
+  ]
 }

@@ -139,7 +139,7 @@ export const notAllYears = 'Dazu braucht es alle Jahre; Sie sehen nur einzelne.'
 // Several years
 export const yearsHeading = 'Jahre im Vergleich'
 export const inEuros = 'In Euro, die neuesten zuerst'
-export const row = 'Was'
+export const row = 'Jahr'
 export const monthsKnown = (months: number) =>
   months === 1 ? '1 Monat' : `${formatCount(months)} Monate`
 export const income = 'Einnahmen'

@@ -13,6 +13,7 @@ import { reportYearsQuery } from '../../data/reports.ts'
 import { saveFile } from '../../data/saveFile.ts'
 import { useRead } from '../../data/useRead.ts'
 import { isStaff } from '../../session/role.ts'
+import { useRights } from '../../session/staff/useRights.ts'
 import { useSessionState } from '../../session/useSession.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -24,6 +25,7 @@ import { Select } from '../../ui/Select.tsx'
 import { useAddressState } from '../../ui/useAddressState.ts'
 import { useChange } from '../../ui/useChange.ts'
 import { DepreciationForm } from './DepreciationForm.tsx'
+import { DepreciationList } from './DepreciationList.tsx'
 import * as texts from './texts.ts'
 
 const formats = Object.entries(texts.formats) as [ReportFormat, string][]
@@ -38,6 +40,7 @@ interface Props {
 export default function ReportDialog({ onClose, finalFocus }: Props) {
   const { customerId, demo } = useAccess()
   const session = useSessionState()
+  const rights = useRights()
   const servesMany = !demo && session.status === 'signedIn' && isStaff(session.me)
   return (
     <Dialog title={texts.heading} onClose={onClose} finalFocus={finalFocus}>
@@ -47,7 +50,9 @@ export default function ReportDialog({ onClose, finalFocus }: Props) {
       ) : (
         <Choice customerId={customerId ?? ''} />
       )}
-      {customerId && !demo && <Depreciation customerId={customerId} />}
+      {customerId && !demo && (
+        <Depreciation customerId={customerId} mayEnter={!servesMany || rights.import} />
+      )}
       {servesMany && (
         <p className="mt-5 border-line border-t pt-4">
           <Link to={pagePaths.reports} className="link">
@@ -59,16 +64,23 @@ export default function ReportDialog({ onClose, finalFocus }: Props) {
   )
 }
 
-/** Opens the form of the depreciation, which reads only then. */
-function Depreciation({ customerId }: { customerId: string }) {
+/** Opens what is entered of the depreciation, which is read only then; staff who may not change it read it. */
+function Depreciation({ customerId, mayEnter }: { customerId: string; mayEnter: boolean }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details
       className="mt-2 border-line border-t pt-2"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className="link w-fit py-2 pointer-coarse:py-3">{texts.depreciation}</summary>
-      {isOpen && <DepreciationForm customerId={customerId} />}
+      <summary className="link w-fit py-2 pointer-coarse:py-3">
+        {mayEnter ? texts.depreciation : texts.depreciationEntered}
+      </summary>
+      {isOpen &&
+        (mayEnter ? (
+          <DepreciationForm customerId={customerId} />
+        ) : (
+          <DepreciationList customerId={customerId} />
+        ))}
     </details>
   )
 }

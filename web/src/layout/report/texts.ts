@@ -16,6 +16,12 @@ export const forMany = 'Für viele Kunden erstellen und freigeben'
 
 // Depreciation
 export const depreciation = 'Abschreibung angeben'
+export const depreciationEntered = 'Angaben zur Abschreibung'
+export const depreciationFailed = 'Die Angaben zur Abschreibung konnten nicht geladen werden.'
+export const noDepreciation =
+  'Noch ist nichts angegeben. Eintragen kann es der Eigentümer oder wer Zahlen einlesen darf.'
+export const depreciationTerms = (rate: string, share: string, start: string) =>
+  `${rate} im Jahr ab ${start}, Gebäude ${share} des Kaufpreises`
 export const depreciationOf = 'Wofür'
 export const itemKinds = { object: 'Objekt', property: 'Einheit' } as const
 export const nothingToDepreciate = 'Noch sind keine Objekte und Einheiten erfasst.'

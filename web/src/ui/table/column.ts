@@ -6,7 +6,7 @@ export interface Sorting<Id extends string> {
 }
 
 /** The width from which a column is shown; narrower screens show it where a row is opened. */
-export type From = 'md' | 'lg' | 'xl' | 'wide'
+export type From = 'md' | 'lg' | 'lgOrPaper' | 'xl' | 'wide'
 
 export interface Column<Row, Id extends string> {
   readonly id: Id
@@ -28,13 +28,20 @@ const room = {
   sorted: 'hidden @min-[19rem]:table-cell print:table-cell',
   md: 'hidden md:table-cell print:table-cell',
   lg: 'hidden lg:table-cell',
+  lgOrPaper: 'hidden lg:table-cell print:table-cell',
   xl: 'hidden min-[75rem]:table-cell',
   wide: 'hidden wide:table-cell',
 }
 
-const hidden = { md: 'md:hidden', lg: 'lg:hidden', xl: 'min-[75rem]:hidden', wide: 'wide:hidden' }
+const hidden = {
+  md: 'md:hidden',
+  lg: 'lg:hidden',
+  lgOrPaper: 'lg:hidden',
+  xl: 'min-[75rem]:hidden',
+  wide: 'wide:hidden',
+}
 
-const order: readonly From[] = ['md', 'lg', 'xl', 'wide']
+const order: readonly From[] = ['md', 'lg', 'lgOrPaper', 'xl', 'wide']
 
 /** Returns the classes of a column in head and rows. The sorted column is shown on nearly all widths, and in print. */
 export function columnLook({ isNumber, from }: ColumnLook, sorted: boolean): string {
