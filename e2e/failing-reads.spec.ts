@@ -92,7 +92,7 @@ test('loans are listed as recorded while their terms cannot be read', once, asyn
   await loans.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(loans.getByRole('alert')).toHaveCount(0)
   await expect(loans.getByRole('status')).toHaveText(/Restschuld €.[\d.]+ am \d/)
-  await expect(page.getByText('Was Ihnen gehört')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Was Ihnen gehört' })).toBeVisible()
 })
 
 test('one failing read does not affect the others', once, async ({ page }) => {
