@@ -13,7 +13,10 @@ import { Chip, pickChangeLook } from '../../ui/ChangeChip.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import * as texts from '../texts.ts'
 
-/** The values of a portfolio, building or unit by date, and their change; nothing unless there are several. */
+/**
+ * How the value of a portfolio, building or unit has changed: the values before the one that stands above, by date. Nothing unless
+ * there are several.
+ */
 export function ValueHistory({ item }: { item: Valued }) {
   return (
     <Loaded read={useRead(valuationsQuery)} failure={texts.historyFailed} waiting={null}>
@@ -50,7 +53,7 @@ function History({ history }: { history: readonly DatedValue[] }) {
           </tr>
         </thead>
         <tbody>
-          {history.map(({ date, value }) => (
+          {history.slice(0, -1).map(({ date, value }) => (
             <tr key={date} className="border-t border-line first:border-0">
               <th scope="row" className="py-2 pr-3 text-left font-normal text-ink-2">
                 {date === null ? texts.undated : formatDate(date)}
