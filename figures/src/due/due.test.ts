@@ -127,6 +127,28 @@ it('names fixed interest two years before it ends, with what is then owed', () =
   expect(lines({ loans: until('2026-11-23') })).toEqual([])
 })
 
+it('says what is owed of a loan that can be cancelled, and what is due of one at its maturity', () => {
+  const loan = readLoan(
+    record(creditFields, {
+      creditid: 'D1',
+      monthlypayment: '100,00',
+      interestrate: '0,00',
+      remainingcredit: '10.000,00',
+    }),
+  )
+  const known = { balanceDate: '2026-10-31' }
+  const amounts = (terms: Parameters<typeof creditTerms>[0]) =>
+    lines({ loans: [planLoan(loan, creditTerms({ ...known, ...terms }), TODAY)] }).map(
+      ({ kind, date, amount }) => [kind, date, amount.sum],
+    )
+  expect(amounts({ disbursementDate: '2017-03-31' })).toEqual([
+    ['noticeAfterTenYears', '2027-03-31', 950_000],
+  ])
+  expect(amounts({ repaymentType: 'bullet', maturityDate: '2027-06-15' })).toEqual([
+    ['loanMaturity', '2027-06-15', 1_000_000],
+  ])
+})
+
 it('says what units lack that do not carry their loans, in an average month', () => {
   const twelve = (amount: number) => Array.from({ length: 12 }, () => amount)
   const debt = { loans: 1, remaining: 0, days: null, interest: twelve(0) }

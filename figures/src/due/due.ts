@@ -3,6 +3,7 @@ import { type DateKind, type DateSubject, upcomingDates } from '../dates/upcomin
 import { carriesLoans, type Equity } from '../equity.ts'
 import { loanDates } from '../loans/loanDates.ts'
 import type { LoanPlan } from '../loans/plan.ts'
+import type { Schedule } from '../loans/schedule.ts'
 import { balanceAt } from '../loans/sums.ts'
 import { unitsAt } from '../records/address.ts'
 import type { ObjectDetails } from '../records/objectDetails.ts'
@@ -116,11 +117,23 @@ function datesOf({ units, objects, loans }: Omit<DueRecords, 'equities'>, today:
     ({ kind, subject, date, cost }): Due[] => {
       if (kind === 'rentIncrease' || kind === 'interestComparison' || kind === 'fixedInterestEnd')
         return []
-      const amount = kind === 'tenancyEnd' ? (rents.get(subject.id) ?? null) : cost
+      const amount =
+        kind === 'tenancyEnd'
+          ? (rents.get(subject.id) ?? null)
+          : subject.kind === 'loan'
+            ? owedThen(kind, plans.get(subject.id)?.schedule ?? null, date)
+            : cost
       return [{ kind, subject, isNow: false, date, amount }]
     },
   )
   return [...ends, ...others]
+}
+
+/** Returns what of a loan is due on a date, or owed if it is cancelled then; null if it is repaid, or that is unknown. */
+function owedThen(kind: DueKind, schedule: Schedule | null, date: string): number | null {
+  const last = periodOf(date)?.last
+  if (kind === 'loanMaturity') return schedule?.payments.at(-1)?.principal ?? null
+  return kind === 'noticeAfterTenYears' && schedule && last ? balanceAt(schedule, last) : null
 }
 
 function subjectOf(

@@ -72,6 +72,8 @@ const amounts: Readonly<Partial<Record<DueKind, (amount: string) => string>>> = 
   tenancyEnd: (amount) => `${amount} Miete im${NO_BREAK}Monat`,
   modernisation: (amount) => `geschätzt ${amount}`,
   fixedInterestEnd: (amount) => `dann noch ${amount}`,
+  noticeAfterTenYears: (amount) => `dann noch ${amount}`,
+  loanMaturity: (amount) => amount,
 }
 
 export function nameDue(due: Due): string {
