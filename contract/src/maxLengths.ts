@@ -12,4 +12,7 @@ export const maxLengths = {
   /** Of a mail that somebody writes. */
   mailSubject: 200,
   mailText: 5000,
+  /** Each part of who is to be asked about a building or unit. */
+  placeContact: 120,
+  placeRemarks: 4000,
 } as const

@@ -29,6 +29,7 @@ const server: House = {
     'calendar',
     'mailbox',
     'find',
+    'places',
     'documents',
     'records',
     'customers',

@@ -62,7 +62,7 @@ import { registerMaintenance } from './maintenance.ts'
 import { registerMerging } from './merging/routes.ts'
 import { FOLLOW_MS, followOperator } from './operator/follow.ts'
 import { registerOverview } from './overview/routes.ts'
-import { registerConsumerPrices } from './records/prices/routes.ts'
+import { registerPlaces } from './places/routes.ts'
 import { registerRecordReads } from './records/routes.ts'
 import { registerReminders } from './reminders/routes.ts'
 import { registerReports } from './reports/routes.ts'
@@ -170,10 +170,10 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerInvitationMails(app, service)
   registerAccounts(app, service)
   registerStaffRights(app, service)
-  registerConsumerPrices(app, service)
   registerStaff(app, service)
   await registerDocuments(app, service, limits)
   registerDocumentSearch(app, service)
+  await registerPlaces(app, service, limits)
   await registerMailbox(app, service)
   registerFind(app, service)
   registerExport(app, service)

@@ -38,6 +38,7 @@ import * as pageViews from '@hausblick/contract/calls/pageViews.ts'
 import * as paperSplits from '@hausblick/contract/calls/paperSplits.ts'
 import * as papers from '@hausblick/contract/calls/papers.ts'
 import * as people from '@hausblick/contract/calls/people.ts'
+import * as places from '@hausblick/contract/calls/places.ts'
 import * as records from '@hausblick/contract/calls/records.ts'
 import {
   readDataDayCall,
@@ -190,6 +191,7 @@ const calls = [
   papers,
   paperSplits,
   people,
+  places,
   records,
   reminders,
   reports,
@@ -239,6 +241,14 @@ const toMembers = (status: number) => ({
 const toStaff = (status: Statuses) => ({ ...toOperator(status), staff: status })
 
 const STEP = '0123456789abcdef'.repeat(2)
+
+const NO_TEXTS = {
+  contactName: '',
+  contactRole: '',
+  contactPhone: '',
+  contactEmail: '',
+  remarks: '',
+}
 
 const MAPPING = {
   version: 1,
@@ -1059,6 +1069,49 @@ const matrix: Readonly<Record<string, CallRow>> = {
     }),
     expected: { ...ofOwnData(404), customer: [404, 403, 403, 403], staff: 403 },
   },
+  [routeOf(places.readPlaceProfileCall)]: {
+    shows: 'customers',
+    request: (customerId) => ({ query: { customerId, kind: 'object', itemId: 'erfunden' } }),
+    expected: {
+      nobody: [401, 401, 200, 401],
+      unlinked: [403, 403, 200, 403],
+      guest: [200, 403, 200, 403],
+      customer: [200, 403, 200, 403],
+      staff: [200, 200, 200, 404],
+      operator: [200, 200, 200, 404],
+      invalid: 401,
+    },
+  },
+  // Nobody has the building.
+  [routeOf(places.changePlaceProfileCall)]: {
+    request: (customerId) => ({
+      payload: {
+        customerId,
+        kind: 'object',
+        itemId: 'erfunden',
+        texts: NO_TEXTS,
+        former: NO_TEXTS,
+      },
+    }),
+    expected: toStaff(404),
+  },
+  [routeOf(places.addPlacePictureCall)]: {
+    // Names no building.
+    request: (customerId) => formFor(customerId),
+    expected: toStaff(400),
+  },
+  // There is none.
+  [routeOf(places.removePlacePictureCall)]: {
+    request: (customerId) => ({
+      query: { customerId, kind: 'object', itemId: 'erfunden', picture: 'erfunden' },
+    }),
+    expected: toStaff([409, 409, 409, 404]),
+  },
+  [routeOf(places.showPlacePictureCall)]: byCapability({
+    picture: 'erfunden',
+    side: '480',
+    capability: 'erfunden',
+  }),
   [routeOf(calendar.readCalendarCall)]: ownCalendar,
   [routeOf(calendar.renewCalendarCall)]: {
     ...ownCalendar,

@@ -9,9 +9,10 @@ const COLUMNS: ReadonlyMap<string, readonly string[]> = new Map([
   ['document', ['storage_key', 'file_name', 'size', 'sha256', 'file_key']],
   ['withheld_document', ['storage_key', 'file_name', 'size', 'sha256', 'file_key']],
   ['paper', ['storage_key', 'name', 'size', 'sha256', 'storage_key']],
+  ['place_picture', ['storage_key', 'file_name', 'size', 'sha256', 'storage_key']],
 ])
 
-/** A document of the index, withheld or not, or a paper, with the key and checksum of its bytes. */
+/** A document of the index, withheld or not, a paper or a picture, with the key and checksum of its bytes. */
 export interface ListedDocument extends Checksum {
   readonly key: string
   readonly fileName: string

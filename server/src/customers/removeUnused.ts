@@ -9,7 +9,15 @@ const tables = [
   ...['portfolio', 'object_overview', 'object', 'property_overview', 'property', 'credit'],
   ...['credit_terms', 'amounts_by_kind', 'cash_flow', 'kind_cash_flow', 'valuation', 'document'],
   ...['document_text', 'account_link', 'further_customer', 'guest', 'invitation', 'calendar_feed'],
-  ...['depreciation', 'deletion_request', 'report', 'report_run', 'reminder'],
+  ...[
+    'depreciation',
+    'place_profile',
+    'place_picture',
+    'deletion_request',
+    'report',
+    'report_run',
+    'reminder',
+  ],
 ]
 
 /** Deletes those of some customers, locked before, of whom nothing is stored, and whom nobody is linked to. */

@@ -58,6 +58,7 @@ import { paperChangesMigration } from './migrations/0063_paper_changes.ts'
 import { visitsMigration } from './migrations/0064_visits.ts'
 import { consumerPricesMigration } from './migrations/0065_consumer_prices.ts'
 import { depreciationMigration } from './migrations/0066_depreciation.ts'
+import { placesMigration } from './migrations/0067_places.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
 export const migrations = {
@@ -120,6 +121,7 @@ export const migrations = {
   '0064_visits': visitsMigration,
   '0065_consumer_prices': consumerPricesMigration,
   '0066_depreciation': depreciationMigration,
+  '0067_places': placesMigration,
 } satisfies Readonly<Record<string, Migration>>
 
 export type MigrationName = keyof typeof migrations

@@ -5,7 +5,7 @@ import type { Schema } from '../database/tables/schema.ts'
 export const fileKey = sql<string>`coalesce(file_key, storage_key)`
 
 /**
- * Returns whether a document, withheld or not, or a paper has the stored file, or a document is about to get it. One statement,
+ * Returns whether a document, withheld or not, a paper or a picture has the stored file, or a document is about to get it. One statement,
  * since a document may be withheld or restored meanwhile.
  */
 export async function isNamed(db: Kysely<Schema>, key: string): Promise<boolean> {
@@ -15,6 +15,7 @@ export async function isNamed(db: Kysely<Schema>, key: string): Promise<boolean>
     union all select 1 from withheld_document where storage_key = ${key} and file_key is null
     union all select 1 from withheld_document where file_key = ${key}
     union all select 1 from paper where storage_key = ${key}
+    union all select 1 from place_picture where storage_key = ${key}
     union all select 1 from giving where file_key = ${key} and state = 'giving'
     limit 1`.execute(db)
   return rows.length > 0

@@ -50,6 +50,8 @@ export const manyOwnUploads =
 export const emptyFile = 'Diese Datei ist leer. Bitte wählen Sie sie noch einmal aus.'
 export const unknownFile =
   'Diese Datei ist weder ein PDF noch ein Bild im Format JPEG, PNG, WebP oder HEIC. Bitte speichern Sie sie als PDF und laden Sie sie dann hoch.'
+export const noPicture =
+  'Diese Datei ist kein Bild im Format JPEG, PNG, WebP oder HEIC. Bitte wählen Sie ein Bild.'
 export const brokenFile =
   'Diese Datei ist beschädigt und lässt sich nicht öffnen. Bitte speichern oder scannen Sie sie noch einmal und laden Sie die neue Datei hoch.'
 export const noPages =

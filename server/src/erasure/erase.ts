@@ -15,6 +15,7 @@ import { createSeal } from '../mail/seal.ts'
 import { withdrawMails } from '../mail/withdraw.ts'
 import { forgetMailsOf } from '../mailbox/forget.ts'
 import { listMergedIds } from '../merging/list.ts'
+import { erasePictures } from '../places/pictures.ts'
 import { countDocuments, eraseDocuments } from './documents.ts'
 import { createMentions } from './mentions.ts'
 import { countAccounts, eraseAccounts, listAddresses } from './people.ts'
@@ -41,6 +42,7 @@ const tables = [
   ['kind_cash_flow', null],
   ['valuation', null],
   ['depreciation', null],
+  ['place_profile', null],
   ['import_owner', null],
   ['invitation', 'invitations'],
   ['calendar_feed', 'calendar'],
@@ -110,6 +112,7 @@ async function eraseWithin(
   let erased: Erasure['erased'] = []
   // Nothing of those who became part of this customer is under their own ids but what imports and the log say.
   const mergedIds = await listMergedIds(trx, customerId)
+  await erasePictures(trx, [customerId, ...mergedIds])
   for (const [table, kind] of tables) {
     const { numDeletedRows } = await trx
       .deleteFrom(table)

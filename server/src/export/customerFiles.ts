@@ -6,6 +6,7 @@ import type { DocumentTable } from '../database/tables/documents.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { fileKey } from '../documents/fileKey.ts'
 import type { CustomerScope } from '../http/access.ts'
+import { findSize, listShown } from '../places/pictures.ts'
 import type { Edition } from '../records/editions.ts'
 import { NAME_COLUMN } from '../records/kinds/portfolio.ts'
 import { recordKinds } from '../records/recordKinds.ts'
@@ -18,6 +19,7 @@ import { storedTables } from './storedTables.ts'
 /** The folders of the ZIP; the import reads the first two back. */
 export const RECORDS_FOLDER = 'tabellen'
 export const DOCUMENTS_FOLDER = 'dokumente'
+const PICTURES_FOLDER = 'bilder'
 const KEPT_FOLDER = 'weitere-angaben'
 
 /** Documents listed per query. */
@@ -73,6 +75,18 @@ export async function* listCustomerFiles(
           return await readVerified(storage, file_key, checksum)
         },
       }
+  for (const { picture_id, side, file_name, storage_key, size, sha256 } of await listShown(
+    db,
+    scope,
+  ))
+    yield {
+      name: `${PICTURES_FOLDER}/${file_name}`,
+      content: async () => {
+        // Likewise.
+        if (!(await findSize(db, scope, picture_id, side))) throw new NothingStored(storage_key)
+        return await readVerified(storage, storage_key, { size, sha256 })
+      },
+    }
 }
 
 /** Returns an edition whose table has the columns about the customers besides. */
@@ -126,6 +140,7 @@ tabellen/         Ihre Zahlen: Portfolio, Gebäude, Einheiten und Kredite, wie d
                   Jede Tabellenkalkulation öffnet diese Dateien. Ein Apostroph vor =, +, - oder @ am Anfang eines
                   Textes hält sie davon ab, ihn für eine Formel zu halten; er gehört nicht zum Text.
 dokumente/        Ihre Dokumente als PDF.
+bilder/           Bilder Ihrer Gebäude und Einheiten.
 weitere-angaben/  Ihr Name, Ihre Konten und Anmeldungen, die Einladungen, die Angaben zu Ihren Dokumenten und,
                   wenn es sie gibt, E-Mails, die noch ausstehen, und Ihr Löschantrag. Alle Zeiten sind in UTC.
 

@@ -11,6 +11,7 @@ import { createHideMisdirected } from '../audit/misdirected.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import type { CustomerScope } from '../http/access.ts'
 import { identityToken } from '../identity/account/identityToken.ts'
+import { listShown } from '../places/pictures.ts'
 
 type StoredRow = Readonly<Record<string, string | number | null>>
 
@@ -63,6 +64,44 @@ const depreciation: StoredTable = {
       .orderBy('kind')
       .orderBy('item_id')
       .execute(),
+}
+
+const places: StoredTable = {
+  of: ['place_profile'],
+  name: 'einheiten-und-objekte',
+  columns: ['Art', 'Kennung', 'Ansprechpartner', 'Aufgabe', 'Telefon', 'E-Mail', 'Bemerkungen'],
+  read: (db, { customerId }) =>
+    db
+      .selectFrom('place_profile')
+      .select([
+        'kind as Art',
+        'item_id as Kennung',
+        'contact_name as Ansprechpartner',
+        'contact_role as Aufgabe',
+        'contact_phone as Telefon',
+        'contact_email as E-Mail',
+        'remarks as Bemerkungen',
+      ])
+      .where('customer_id', '=', customerId)
+      .orderBy('kind')
+      .orderBy('item_id')
+      .execute(),
+}
+
+const placePictures: StoredTable = {
+  of: ['place_picture'],
+  name: 'bilder',
+  columns: ['Art', 'Kennung', 'Datei', 'Breite', 'Höhe', 'Größe in Bytes', 'SHA-256'],
+  read: async (db, scope) =>
+    (await listShown(db, scope)).map((picture) => ({
+      Art: picture.kind,
+      Kennung: picture.item_id,
+      Datei: picture.file_name,
+      Breite: picture.width,
+      Höhe: picture.height,
+      'Größe in Bytes': picture.size,
+      'SHA-256': picture.sha256,
+    })),
 }
 
 const customer: StoredTable = {
@@ -446,6 +485,8 @@ export const storedTables: readonly StoredTable[] = [
   deletionRequests,
   calendar,
   depreciation,
+  places,
+  placePictures,
   valuations,
   visits,
   reminderChoices,

@@ -127,6 +127,21 @@ class AdmittedList extends Decided {
   }
 }
 
+/** Who reads what staff have added to a building or unit, and whether the remarks, too. */
+class AdmittedPlace extends Decided {
+  readonly actor: Caller
+  readonly scope: CustomerScope
+  readonly seesRemarks: boolean
+
+  constructor(actor: Caller, scope: CustomerScope, seesRemarks: boolean) {
+    super()
+    this.actor = actor
+    this.scope = scope
+    this.seesRemarks = seesRemarks
+    Object.freeze(this)
+  }
+}
+
 /** Who looks for things, whose, and of which parts. */
 class AdmittedFind extends Decided {
   readonly actor: Caller
@@ -181,6 +196,7 @@ export type {
   AdmittedList,
   AdmittedMerge,
   AdmittedPaperFile,
+  AdmittedPlace,
   CustomerScope,
   WholeScope,
 }
@@ -268,6 +284,44 @@ export function admitDepreciationChange(
     return new Admitted(staff, scopeOf(customerId))
   }
   return new Admitted(admitSignedIn(caller), admitOwn(caller, customerId, texts.onlyOwnData))
+}
+
+/** Admits to what staff have added to a customer's buildings and units, and guests of its figures to all but the remarks. */
+export function admitPlace(caller: Caller, asked: string, demoCustomerId: string): AdmittedPlace {
+  const figures = { part: 'figures', year: null } as const
+  const scope = admitRecordsOf(caller, asked, demoCustomerId, figures)
+  const isGuest = asked !== demoCustomerId && guestAt(caller, asked) !== undefined
+  return new AdmittedPlace(caller, scope, !isGuest)
+}
+
+/** Admits a capability's grantee to the pictures of its customer, if they may currently see them. */
+export function admitPlacePicture(
+  grantee: Caller,
+  grant: Grant | null,
+  demoCustomerId: string,
+): Admitted<Caller, CustomerScope> {
+  const whose = grant?.customerId
+  const may =
+    whose !== undefined &&
+    (isStaff(grantee) ||
+      whose === demoCustomerId ||
+      owns(grantee, whose) ||
+      guestAt(grantee, whose)?.parts.includes('figures'))
+  if (may) return new Admitted(grantee, scopeOf(whose))
+  throw new AccessDenied(grantee, forbidden(texts.pictureLinkExpired))
+}
+
+/** Admits staff to sending a form; `admitPlaceChange` decides on the customer whom it names. */
+export function admitPlaceForm(caller: Caller): Admitted<StaffCaller, null> {
+  return new Admitted(admitCorrections(caller), null)
+}
+
+/** Admits staff to changing what is added to any customer's buildings and units. */
+export function admitPlaceChange(
+  caller: Caller,
+  customerId: string,
+): Admitted<StaffCaller, CustomerScope> {
+  return new Admitted(admitCorrections(caller), scopeOf(customerId))
 }
 
 /** Admits everyone to the demo, staff to everything, and others to their own; without a customer id, to their first. */

@@ -32,6 +32,8 @@ export const notLinked =
   'Ihr Konto ist noch mit keinem Kunden verbunden. Bitte öffnen Sie den Link Ihrer Einladung.'
 export const documentLinkExpired =
   'Dieser Link auf ein Dokument gilt nicht oder nicht mehr. Bitte laden Sie die Liste der Dokumente neu.'
+export const pictureLinkExpired =
+  'Dieser Link auf ein Bild gilt nicht oder nicht mehr. Bitte laden Sie die Seite neu.'
 export const exportLinkExpired =
   'Dieser Link gilt nicht mehr. Bitte laden Sie Ihre Daten in den Einstellungen noch einmal herunter.'
 export const signedInLongAgo =

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
+import { transact } from '../database/transact.ts'
+import { forgetPictures } from './pictures.ts'
 
 /** Deletes what was kept of merges that can no longer be taken back. */
 export async function forgetOld(db: Kysely<Schema>): Promise<void> {
@@ -18,5 +20,8 @@ export async function forgetOld(db: Kysely<Schema>): Promise<void> {
     )
     .execute()
   for (const { id } of old)
-    await db.deleteFrom('customer_merge_part').where('merge_id', '=', id).execute()
+    await transact(db, async (trx) => {
+      await forgetPictures(trx, id)
+      await trx.deleteFrom('customer_merge_part').where('merge_id', '=', id).execute()
+    })
 }

@@ -17,6 +17,7 @@ import { checkMergeable } from './check.ts'
 import { moveDocuments } from './documents.ts'
 import { type Pair, Parts, pairOf } from './parts.ts'
 import { moveGuests, moveMembers } from './people.ts'
+import { takePictures } from './pictures.ts'
 import { movePortfolio } from './portfolio.ts'
 import { describeMerge } from './preview.ts'
 import { moveRest } from './rest.ts'
@@ -103,6 +104,7 @@ async function moveAll(
     await writeNames(trx, [[into, String(gone.name)]])
     parts.add('name', String(gone.name))
   }
+  await takePictures(trx, pair)
   await trx.deleteFrom('customer_search').where('customer_id', '=', from).execute()
   await trx.deleteFrom('customer').where('id', '=', from).execute()
   await updateCustomerSearch(trx, [into])

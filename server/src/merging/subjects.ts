@@ -28,6 +28,7 @@ const subjectTables: Readonly<Record<Subject, readonly SubjectTable[]>> = {
     { table: 'cash_flow', id: sql.ref('item_id'), which: sql`kind = 'object'` },
     { table: 'valuation', id: sql.ref('item_id'), which: sql`kind = 'object'` },
     { table: 'depreciation', id: sql.ref('item_id'), which: sql`kind = 'object'` },
+    { table: 'place_profile', id: sql.ref('item_id'), which: sql`kind = 'object'` },
   ],
   unit: [
     { table: 'kind_cash_flow', id: itemOfKind('property_id') },
@@ -37,6 +38,7 @@ const subjectTables: Readonly<Record<Subject, readonly SubjectTable[]>> = {
     { table: 'cash_flow', id: sql.ref('item_id'), which: sql`kind = 'property'` },
     { table: 'valuation', id: sql.ref('item_id'), which: sql`kind = 'property'` },
     { table: 'depreciation', id: sql.ref('item_id'), which: sql`kind = 'property'` },
+    { table: 'place_profile', id: sql.ref('item_id'), which: sql`kind = 'property'` },
   ],
   loan: [
     { table: 'credit', id: sql.ref('credit_id') },

@@ -18,6 +18,7 @@ import { checkIdle } from './check.ts'
 import { moveDocuments } from './documents.ts'
 import { bringBack, type Part, readParts } from './parts.ts'
 import { returnMembers } from './people.ts'
+import { returnPictures } from './pictures.ts'
 import { returnPortfolio } from './portfolio.ts'
 import { returnRest } from './rest.ts'
 import { moveIds, subjects } from './subjects.ts'
@@ -122,6 +123,7 @@ async function returnAll(
   })
   await returnMembers(trx, pair, parts.get('member') ?? [])
   await bringBack(trx, parts.get('aside') ?? [])
+  await returnPictures(trx, pair)
   const [given] = parts.get('name') ?? []
   const named = await trx.selectFrom('customer').select('name').where('id', '=', into).execute()
   if (given && named[0]?.name === given.key) await writeNames(trx, [[into, '']])

@@ -14,14 +14,16 @@ import type { App, Service } from '../http/service.ts'
 import { readDataDay } from './dataDay.ts'
 import { readValuations, readYears } from './history.ts'
 import { registerRecordKinds } from './kindRoutes.ts'
+import { registerConsumerPrices } from './prices/routes.ts'
 
 const nameCustomer = 'Bitte nennen Sie den Kunden (customerId), um den es geht.'
 
-/** Registers the data reads, and those of the years, the valuations and the day of the data. */
+/** Registers the data reads, those of the years, the valuations and the day of the data, and consumer prices. */
 export async function registerRecordReads(app: App, service: Service): Promise<void> {
   const { config, database } = service
   const { db } = database
   const answer = createAnswer(app, service)
+  registerConsumerPrices(app, service)
 
   /** Throws 400 where staff name no customer. */
   function admitHistory(caller: Caller, customerId: string | undefined): CustomerScope {

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { renewCalendarCall } from '@hausblick/contract/calls/calendar.ts'
 import { removeDocumentCall } from '@hausblick/contract/calls/corrections.ts'
 import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
@@ -13,6 +16,7 @@ import { completeFindIndex } from '../find/index/update.ts'
 import { inYears } from '../records/editions.ts'
 import { amountsByKindKind } from '../records/kinds/amountsByKind.ts'
 import { replaceRecords } from '../records/write.ts'
+import { createStorageKey } from '../storage/key.ts'
 import { formOf, pdf, type useDocuments } from './documents.ts'
 import { SAMPLE_YEAR, sampleRow } from './sampleRow.ts'
 
@@ -50,6 +54,7 @@ export async function storeEverything(documents: ReturnType<typeof useDocuments>
     url: inviteCall.path,
     body: { customerId: 'B' },
   })
+  await addPicture(documents)
   for (const statement of others) await sql.raw(statement).execute(db())
   await completeFindIndex(database())
 }
@@ -73,6 +78,22 @@ async function removeOne({ add, call }: ReturnType<typeof useDocuments>): Promis
 async function addPaper({ call }: ReturnType<typeof useDocuments>): Promise<void> {
   const form = await formOf({ docName: 'Stapel', file: pdf('a pile') })
   await call('staff', { method: 'POST', url: uploadPaperCall.path, ...form })
+}
+
+/** Without a reader, which pictures take some time. */
+async function addPicture({ db, folder, storage }: ReturnType<typeof useDocuments>): Promise<void> {
+  const [storage_key, path] = [createStorageKey(), join(folder(), 'picture')]
+  const bytes = Buffer.from('a picture')
+  await writeFile(path, bytes)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  await storage().put(storage_key, { path, size: bytes.length, sha256 })
+  await db()
+    .insertInto('place_picture')
+    .values({
+      ...{ picture_id: 'picture', side: 480, customer_id: 'A', width: 1, height: 1, sha256 },
+      ...{ file_name: 'Bild A-1 picture 480.webp', storage_key, size: bytes.length },
+    })
+    .execute()
 }
 
 /** What takes the service passwords, time, or failures to store; nothing of it expires meanwhile. */
@@ -119,6 +140,7 @@ const others = [
   `insert into reminder_link (token_hash, issuer, subject, kind, created_at)
     select 'hash', issuer, subject, 'date', '9999' from account_link where email = 'a@example.org'`,
   "insert into depreciation values ('A', 'property', 'A-1', 7500, 200, '2019-05')",
+  "insert into place_profile values ('A', 'property', 'A-1', 'Ida Öz', 'Hausmeisterin', '030 123', '', 'Schlüssel 7', 'picture')",
   "insert into report_run (id, year, customer_id, started_at, started_by) values ('run', 2025, 'A', '2025-01-01', 'staff@example.org')",
   `insert into report (run_id, customer_id, state, due_at, attempts, content)
     values ('run', 'A', 'made', '9999', 0, '{}')`,

@@ -23,6 +23,7 @@ import type { OperatorTables } from './operator.ts'
 import type { OutboxTables } from './outbox.ts'
 import type { PageViewTables } from './pageViews.ts'
 import type { PaperTables } from './papers.ts'
+import type { PlaceTables } from './places.ts'
 import type { RecordTables } from './records.ts'
 import type { ReminderTables } from './reminders.ts'
 import type { ReportTables } from './reports.ts'
@@ -60,6 +61,7 @@ export interface Schema
     OutboxTables,
     PageViewTables,
     PaperTables,
+    PlaceTables,
     RecordTables,
     ReminderTables,
     ReportTables,

@@ -26,10 +26,11 @@ export interface IndexedObject {
   readonly sha256: string
 }
 
-/** Reads every document's and paper's object, page by page. */
+/** Reads every document's, paper's and picture's object, page by page. */
 export async function* readIndexedObjects(db: Kysely<Schema>): AsyncGenerator<IndexedObject[]> {
   for (const table of TABLES) yield* readTable(db, table)
   yield* readPapers(db)
+  yield* readPictures(db)
 }
 
 async function* readPapers(db: Kysely<Schema>): AsyncGenerator<IndexedObject[]> {
@@ -51,6 +52,26 @@ async function* readPapers(db: Kysely<Schema>): AsyncGenerator<IndexedObject[]> 
       fileName: name,
       key,
       isShared: true,
+      size,
+      sha256,
+    }))
+}
+
+async function* readPictures(db: Kysely<Schema>): AsyncGenerator<IndexedObject[]> {
+  const pages = readPages(PAGE, (last: { readonly storage_key: string } | null) =>
+    db
+      .selectFrom('place_picture')
+      .select(['file_name', 'storage_key', 'size', 'sha256'])
+      .where('storage_key', '>', last?.storage_key ?? '')
+      .orderBy('storage_key')
+      .limit(PAGE)
+      .execute(),
+  )
+  for await (const rows of pages)
+    yield rows.map(({ file_name: fileName, storage_key: key, size, sha256 }) => ({
+      fileName,
+      key,
+      isShared: false,
       size,
       sha256,
     }))

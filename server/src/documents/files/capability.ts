@@ -28,7 +28,7 @@ const FORM =
  */
 export function createCapabilities(
   secrets: Secrets,
-  purpose: 'document' | 'paper' | 'export' | 'audit' | 'locked' = 'document',
+  purpose: 'document' | 'paper' | 'picture' | 'export' | 'audit' | 'locked' = 'document',
 ): Capabilities {
   const [current, ...others] = secrets
   const sign = createSigner(current, purpose)

@@ -72,7 +72,7 @@ export async function acceptPdf(
 }
 
 /** Turns a ReaderError into a refusal, since a file that crashes a reader would not open elsewhere either. */
-async function refuseBroken(reading: Promise<unknown>): Promise<unknown> {
+export async function refuseBroken(reading: Promise<unknown>): Promise<unknown> {
   try {
     return await reading
   } catch (error) {
@@ -96,7 +96,7 @@ const refusals: Readonly<Record<Refusal, readonly [status: number, sentence: str
 }
 
 /** Returns the error that tells the uploader why a file was refused and what to do about it. */
-function refuse(why: Refusal, cause?: unknown): ServiceError {
+export function refuse(why: Refusal, cause?: unknown): ServiceError {
   const [status, sentence] = refusals[why]
   return new ServiceError(status, sentence, { cause })
 }

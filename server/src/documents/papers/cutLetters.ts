@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,6 +5,7 @@ import { ServiceError } from '../../http/errors.ts'
 import { spool } from '../../storage/spool.ts'
 import type { Storage, StoredFile } from '../../storage/storage.ts'
 import type { Checksum } from '../../storage/verifyChecksum.ts'
+import { cutFile } from '../intake/cutFile.ts'
 import { type SplitPlan, split } from '../intake/reader/answers.ts'
 import { programs } from '../intake/reader/programs.ts'
 import { ReaderError } from '../intake/readerOutput.ts'
@@ -90,21 +90,4 @@ async function writeInput(
     if (copy === null) throw new ServiceError(500, texts.fileLost)
     await file.appendFile(createReadStream(copy.path))
   }
-}
-
-async function cutFile(
-  from: string,
-  { start, size }: { readonly start: number; readonly size: number },
-  path: string,
-): Promise<StoredFile> {
-  const hash = createHash('sha256')
-  await using file = await open(path, 'wx', 0o600)
-  let written = 0
-  for await (const chunk of createReadStream(from, { start, end: start + size - 1 })) {
-    hash.update(chunk)
-    written += chunk.length
-    await file.appendFile(chunk)
-  }
-  if (written !== size) throw new Error('The reader wrote less than it said.')
-  return { path, size, sha256: hash.digest('hex') }
 }

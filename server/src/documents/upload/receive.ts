@@ -9,14 +9,19 @@ import type { StoredFile } from '../../storage/storage.ts'
 import * as texts from '../texts.ts'
 
 /** A received form. Its fields are trimmed; missing ones are empty. */
-export interface ReceivedUpload {
-  readonly docName: string
-  readonly userMessage: string
-  readonly customerId: string
+export interface ReceivedForm {
+  readonly field: (name: string) => string
   /** What the file is called where it comes from, without folders; null if missing. */
   readonly fileName: string | null
   /** Null if missing or empty. */
   readonly file: StoredFile | null
+}
+
+/** A received form of a document. */
+export interface ReceivedUpload extends Pick<ReceivedForm, 'file' | 'fileName'> {
+  readonly docName: string
+  readonly userMessage: string
+  readonly customerId: string
 }
 
 const LIMITS = { files: 1, fields: 10, parts: 11, fieldNameSize: 100, fieldSize: 16 * 1024 }
@@ -29,15 +34,31 @@ export interface UploadBounds {
   readonly stallMs: number
 }
 
+/** Reads the form of a document as `receiveForm` does. */
+export async function receiveUpload(
+  request: BareRequest,
+  path: string,
+  bounds: UploadBounds,
+): Promise<ReceivedUpload> {
+  const { field, fileName, file } = await receiveForm(request, path, bounds)
+  return {
+    docName: field('docName'),
+    userMessage: field('userMessage'),
+    customerId: field('customerId'),
+    fileName,
+    file,
+  }
+}
+
 /**
  * Reads a form with its fields in any order, and streams its file to `path`. Throws a ServiceError: 415 if the request is not
  * multipart, 413 if a part is too large, 400 if the form is malformed or truncated.
  */
-export async function receiveUpload(
+export async function receiveForm(
   request: BareRequest,
   path: string,
   { maxBytes, stallMs }: UploadBounds,
-): Promise<ReceivedUpload> {
+): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new ServiceError(415, texts.noForm)
   const fields = new Map<string, string>()
   let file: StoredFile | null = null
@@ -63,9 +84,7 @@ export async function receiveUpload(
     clearTimeout(stalled)
   }
   return {
-    docName: fields.get('docName') ?? '',
-    userMessage: fields.get('userMessage') ?? '',
-    customerId: fields.get('customerId') ?? '',
+    field: (name) => fields.get(name) ?? '',
     fileName,
     file: file?.size ? file : null,
   }

@@ -3,17 +3,16 @@ import {
   listDepreciationCall,
 } from '@hausblick/contract/calls/depreciation.ts'
 import { DEPRECIATION_RATES, type DepreciationTerms } from '@hausblick/contract/depreciation.ts'
-import type { Transaction } from 'kysely'
 import { readStaffRights } from '../../accounts/rights/rights.ts'
-import { customerNotFound, requireCustomer } from '../../customers/requireCustomer.ts'
-import type { Schema } from '../../database/tables/schema.ts'
+import { requireCustomer, requireLocked } from '../../customers/requireCustomer.ts'
 import { transact } from '../../database/transact.ts'
 import { admitDepreciation, admitDepreciationChange } from '../../http/access.ts'
 import { createAnswer } from '../../http/answer.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { App, Service } from '../../http/service.ts'
+import { hasItem } from '../../records/hasItem.ts'
 import { formatDate, formatShare } from '../format.ts'
-import { findDepreciation, hasItem, listDepreciation, writeDepreciation } from './store.ts'
+import { findDepreciation, listDepreciation, writeDepreciation } from './store.ts'
 import * as texts from './texts.ts'
 
 /** The months from which a building's depreciation may run. */
@@ -66,16 +65,6 @@ function requirePossible({ share, rate, start }: DepreciationTerms): void {
   if (!DEPRECIATION_RATES.some((known) => known === rate))
     throw new ServiceError(400, texts.wrongRate, { code: 'rate' })
   if (!START.test(start)) throw new ServiceError(400, texts.wrongStart, { code: 'start' })
-}
-
-async function requireLocked(trx: Transaction<Schema>, customerId: string): Promise<void> {
-  const locked = await trx
-    .selectFrom('customer')
-    .select('id')
-    .where('id', '=', customerId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!locked) throw customerNotFound(customerId)
 }
 
 function isSame(one: DepreciationTerms | null, other: DepreciationTerms | null): boolean {

@@ -1,5 +1,5 @@
 import type { DepreciationEntry, DepreciationTerms } from '@hausblick/contract/depreciation.ts'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 import type { CustomerScope } from '../../http/access.ts'
 
@@ -34,25 +34,6 @@ export async function findDepreciation(
     .where('item_id', '=', itemId)
     .executeTakeFirst()
   return found ?? null
-}
-
-/** Returns whether the customer has such a building or unit. */
-export async function hasItem(
-  db: Kysely<Schema>,
-  { customerId }: CustomerScope,
-  { kind, itemId }: DepreciationItem,
-): Promise<boolean> {
-  const [figures, overview, column] =
-    kind === 'object'
-      ? ['object', 'object_overview', 'object_id']
-      : ['property', 'property_overview', 'property_id']
-  const { rows } = await sql`
-    select 1 from ${sql.table(figures)} where customer_id = ${customerId} and ${sql.ref(column)} = ${itemId}
-    union all
-    select 1 from ${sql.table(overview)} where customer_id = ${customerId} and ${sql.ref(column)} = ${itemId}`.execute(
-    db,
-  )
-  return rows.length > 0
 }
 
 /** Stores what is entered of a building or unit, or removes it. */

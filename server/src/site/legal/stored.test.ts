@@ -24,6 +24,8 @@ const told: Readonly<Record<string, string>> = {
   credit_terms: 'daten-ihres-bestands',
   valuation: 'daten-ihres-bestands',
   depreciation: 'daten-ihres-bestands',
+  place_profile: 'daten-ihres-bestands',
+  place_picture: 'daten-ihres-bestands',
   cash_flow: 'daten-ihres-bestands',
   amounts_by_kind: 'daten-ihres-bestands',
   kind_cash_flow: 'daten-ihres-bestands',

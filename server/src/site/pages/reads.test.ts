@@ -42,6 +42,7 @@ import {
   uploadPaperCall,
 } from '@hausblick/contract/calls/papers.ts'
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
+import { readPlaceProfileCall } from '@hausblick/contract/calls/places.ts'
 import {
   readDataDayCall,
   readPortfoliosCall,
@@ -152,6 +153,11 @@ const compared: Readonly<Record<string, Compared>> = {
   [listUnreadPagesCall.path]: { reply: listUnreadPagesCall.reply, query: { limit: '1' } },
   [readOverviewCall.path]: { reply: readOverviewCall.reply },
   [listDepreciationCall.path]: { reply: listDepreciationCall.reply, ofCustomer: true },
+  [readPlaceProfileCall.path]: {
+    reply: readPlaceProfileCall.reply,
+    ofCustomer: true,
+    query: { kind: 'property', itemId: 'A-1' },
+  },
   [readDataDayCall.path]: { reply: readDataDayCall.reply, ofCustomer: true },
   [readCalendarCall.path]: { reply: readCalendarCall.reply },
   [readRemindersCall.path]: { reply: readRemindersCall.reply },
@@ -289,6 +295,24 @@ onEachDatabase('what pages read', (newDatabase) => {
       .db()
       .insertInto('depreciation')
       .values({ ...depreciation, customer_id: customerId, rate_bp: 200, start_month: '2019-05' })
+      .execute()
+    const picture_id = `picture of ${customerId}`
+    await documents
+      .db()
+      .insertInto('place_profile')
+      .values({
+        ...{ customer_id: customerId, kind: 'property', item_id: `${customerId}-1`, picture_id },
+        ...{ contact_name: 'Ida Öz', contact_role: '', contact_phone: '', contact_email: '' },
+        remarks: 'Schlüssel 7',
+      })
+      .execute()
+    await documents
+      .db()
+      .insertInto('place_picture')
+      .values({
+        ...{ picture_id, side: 480, customer_id: customerId, width: 480, height: 270 },
+        ...{ file_name: 'Bild', storage_key: picture_id, size: 1, sha256: '' },
+      })
       .execute()
     await documents
       .db()

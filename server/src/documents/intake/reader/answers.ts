@@ -31,6 +31,26 @@ export const picture = z.discriminatedUnion('kind', [
 ])
 export type Picture = z.infer<typeof picture>
 
+const pictureSize = z.object({
+  /** The bound that it was made for. */
+  side: z.int(),
+  width: z.int().check(z.minimum(1)),
+  height: z.int().check(z.minimum(1)),
+  /** Bytes. */
+  size: z.int().check(z.minimum(1)),
+})
+export type PictureSize = z.infer<typeof pictureSize>
+
+export const pictureSizes = z.discriminatedUnion('kind', [
+  /** In the order in which they were written. */
+  z.object({
+    kind: z.literal('made'),
+    sizes: z.array(pictureSize).check(z.minLength(1), z.maxLength(3)),
+  }),
+  refused,
+])
+export type PictureSizes = z.infer<typeof pictureSizes>
+
 const pageText = z.object({
   /** Counted from 1. */
   page: z.int().check(z.minimum(1)),

@@ -56,6 +56,13 @@ export const programs = {
     heap: 128 * MEGABYTE,
     memory: 1024 * MEGABYTE,
   },
+  pictureSizes: {
+    file: fileOf('pictureSizes'),
+    native: true,
+    seconds: 60,
+    heap: 128 * MEGABYTE,
+    memory: 1024 * MEGABYTE,
+  },
   text: {
     file: fileOf('text'),
     seconds: 120,

@@ -1,0 +1,131 @@
+import { join } from 'node:path'
+import multipart from '@fastify/multipart'
+import {
+  addPlacePictureCall,
+  changePlaceProfileCall,
+  readPlaceProfileCall,
+  removePlacePictureCall,
+  showPlacePictureCall,
+} from '@hausblick/contract/calls/places.ts'
+import { requireCustomer, requireLocked } from '../customers/requireCustomer.ts'
+import { transact } from '../database/transact.ts'
+import { abortOnClose } from '../documents/abortOnClose.ts'
+import { createCapabilities } from '../documents/files/capability.ts'
+import { drainRequest } from '../documents/upload/receive.ts'
+import { createUploadSlots } from '../documents/upload/slots.ts'
+import { createTemporaryFolders } from '../documents/upload/temporary.ts'
+import { admitPlace, admitPlaceChange, admitPlaceForm, admitPlacePicture } from '../http/access.ts'
+import { createAnswer } from '../http/answer.ts'
+import { sendError } from '../http/errorReplies.ts'
+import { ServiceError } from '../http/errors.ts'
+import type { Limits } from '../http/limits.ts'
+import type { App, Service } from '../http/service.ts'
+import { hasItem } from '../records/hasItem.ts'
+import { acceptPicture } from './acceptPicture.ts'
+import { describePicture } from './describePicture.ts'
+import { removePicture } from './pictures.ts'
+import { readProfile, saysTheSame, writeProfile } from './profiles.ts'
+import { sendPicture } from './sendPicture.ts'
+import * as texts from './texts.ts'
+
+const SLOTS = { shared: 16, forSingle: 32, perAccount: 4 }
+const EMAIL = /^[^\s@]+@[^\s@]+$/
+
+/** Registers what staff add to buildings and units: a picture, whom to ask, and remarks. */
+export async function registerPlaces(
+  app: App,
+  service: Service,
+  { uploadStallMs: stallMs }: Limits,
+): Promise<void> {
+  const { config, database, audit, callerOfGrant, storage } = service
+  const { db } = database
+  const capabilities = createCapabilities(config.secrets, 'picture')
+  const answer = createAnswer(app, service)
+
+  answer(readPlaceProfileCall, {
+    admit: async (caller, { query }) => {
+      const admitted = admitPlace(caller, query.customerId, config.demoCustomerId)
+      await requireCustomer(db, admitted.scope.customerId)
+      return admitted
+    },
+    handle: async ({ actor, scope, seesRemarks }, { query }) => {
+      const { texts: said, pictureId } = await readProfile(db, scope, query)
+      const isNobodys = actor.kind === 'nobody' || scope.customerId === config.demoCustomerId
+      const granted = { signInId: isNobodys ? null : actor.signInId, customerId: scope.customerId }
+      return {
+        ...said,
+        remarks: seesRemarks ? said.remarks : '',
+        picture:
+          pictureId === null
+            ? null
+            : await describePicture(db, capabilities, granted, scope, pictureId),
+      }
+    },
+  })
+
+  answer(changePlaceProfileCall, {
+    admit: (caller, { body }) => admitPlaceChange(caller, body.customerId),
+    handle: async ({ actor, scope }, { body: { texts: said, former, ...item } }) => {
+      if (said.contactEmail !== '' && !EMAIL.test(said.contactEmail))
+        throw new ServiceError(400, texts.wrongEmail, { code: 'contactEmail' })
+      await transact(db, async (trx) => {
+        // Two at once wait for each other, so that the later one sees what the other has written.
+        await requireLocked(trx, scope.customerId)
+        if (!(await hasItem(trx, scope, item))) throw new ServiceError(404, texts.noPlace)
+        const profile = await readProfile(trx, scope, item)
+        if (!saysTheSame(profile.texts, former)) throw new ServiceError(409, texts.changedSince)
+        if (saysTheSame(profile.texts, said)) return
+        await writeProfile(trx, scope, item, { ...profile, texts: said })
+        const details = { number: item.itemId }
+        const { customerId } = scope
+        await audit.append(trx, { action: 'placeProfileChanged', actor, customerId, details })
+      })
+    },
+  })
+
+  answer(removePlacePictureCall, {
+    admit: (caller, { query }) => admitPlaceChange(caller, query.customerId),
+    handle: async ({ actor, scope }, { query: { picture: former, ...item } }) => {
+      await removePicture(service, { scope, item, former, record: audit.by(actor) })
+    },
+  })
+
+  answer(showPlacePictureCall, {
+    admit: async (_, { query }) => {
+      const grant = capabilities.read(query.capability)
+      return admitPlacePicture(await callerOfGrant(grant), grant, config.demoCustomerId)
+    },
+    route: { compress: false },
+    send: ({ scope }, { query }, exchange) =>
+      sendPicture({ db, storage }, scope, { ...query, side: Number(query.side) }, exchange),
+  })
+
+  const folders = createTemporaryFolders(join(config.dataDir, 'uploads'))
+  const slots = createUploadSlots(SLOTS)
+  // A scope of its own, so that no other route parses forms.
+  await app.register(async (scope: App) => {
+    await scope.register(multipart, { throwFileSizeLimit: false })
+    createAnswer(scope, service)(addPlacePictureCall, {
+      admit: (caller) => admitPlaceForm(caller),
+      route: {
+        errorHandler: (error, request, reply) => {
+          drainRequest(request.raw)
+          return sendError(error, request, reply)
+        },
+      },
+      send: async ({ actor }, _, exchange) => {
+        const release = slots.acquire(actor)
+        const { request, reply } = exchange
+        const signal = abortOnClose(reply)
+        try {
+          await folders.withFolder((folder) =>
+            acceptPicture(service, actor, { request, folder, stallMs, signal }),
+          )
+          return {}
+        } finally {
+          release()
+        }
+      },
+    })
+  })
+}
