@@ -8,6 +8,7 @@ import {
   KINDS_NOTE,
   loanNote,
   NO_TAX_FORM,
+  paymentsNote,
   stillNeeded,
   whyNoDepreciation,
 } from './texts.ts'
@@ -19,6 +20,7 @@ export function notesTable(report: YearlyReport): ReportTable {
     columns: [text('Hinweis')],
     rows: [
       CASH_FLOW_NOTE,
+      ...paymentsNote(report),
       ...(hasKinds(report) ? [KINDS_NOTE] : []),
       loanNote(report),
       ...(hasDepreciation(report) ? [DEPRECIATION_NOTE, ...whyNoDepreciation(report)] : []),

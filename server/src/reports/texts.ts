@@ -1,3 +1,4 @@
+import type { ReportCashFlow } from '@hausblick/figures/report/cashFlow.ts'
 import type { ReportKind } from '@hausblick/figures/report/kinds.ts'
 import type { LoanSums, ReportLoan } from '@hausblick/figures/report/loans.ts'
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
@@ -102,6 +103,22 @@ export function whyNoEquity({ equity }: YearlyReport): string[] {
       ? ['Der Überschuss nach Kreditraten fehlt, weil die Rate eines Kredits fehlt.']
       : []),
   ]
+}
+
+/** Returns how many months of a year are known. */
+export const countMonths = ({ months }: ReportCashFlow) =>
+  months.filter(({ income, expenses }) => income !== null || expenses !== null).length
+
+/** Says where loan payments are of fewer months than their interest and principal, which then do not add up to them. */
+export function paymentsNote({ cashFlow, equity, before = null }: YearlyReport): string[] {
+  const isPart = [{ cashFlow, equity }, ...(before ? [before] : [])].some(
+    (year) => year.cashFlow && year.equity?.payments && countMonths(year.cashFlow) < 12,
+  )
+  return isPart
+    ? [
+        'Kreditraten sind, wie Einnahmen und Ausgaben, die der bekannten Monate; Zinsen und Tilgung sind die des ganzen Jahres.',
+      ]
+    : []
 }
 
 export const noYearBefore = (year: number) =>

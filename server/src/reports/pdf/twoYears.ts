@@ -4,7 +4,15 @@ import type { LoanSums } from '@hausblick/figures/report/loans.ts'
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
 import type { Valuation } from '@hausblick/figures/valuation.ts'
 import { formatCount, formatDate, formatEuros, formatShare, UNKNOWN } from '../format.ts'
-import { balanceDays, CASH_FLOW_NOTE, isPartial, noYearBefore, whyNoEquity } from '../texts.ts'
+import {
+  balanceDays,
+  CASH_FLOW_NOTE,
+  countMonths,
+  isPartial,
+  noYearBefore,
+  paymentsNote,
+  whyNoEquity,
+} from '../texts.ts'
 import { QUIET, type Sheet } from './sheet.ts'
 import { figure, text, writeTable } from './table.ts'
 
@@ -96,15 +104,18 @@ export function writeTwoYears(sheet: Sheet, report: YearlyReport): void {
     ...years.map(({ cashFlow }, index) => figure(nameYear(year - index, cashFlow), 2)),
   ]
   writeTable(sheet, columns, rows)
-  const notes = [CASH_FLOW_NOTE, ...whyNoEquity(report), ...(before ? [] : [noYearBefore(year)])]
+  const notes = [
+    CASH_FLOW_NOTE,
+    ...paymentsNote(report),
+    ...whyNoEquity(report),
+    ...(before ? [] : [noYearBefore(year)]),
+  ]
   sheet.paragraph(notes.join(' '), { color: QUIET, size: 8.5 })
 }
 
 /** Names a year; one that is told in part, with how much of it is. */
 function nameYear(year: number, cashFlow: ReportCashFlow | null): string {
-  const count = cashFlow?.months.filter(
-    ({ income, expenses }) => income !== null || expenses !== null,
-  ).length
+  const count = cashFlow ? countMonths(cashFlow) : undefined
   if (count === undefined || count === 12) return String(year)
   return `${year} (${count === 1 ? '1 Monat' : `${count} Monate`})`
 }
