@@ -16,7 +16,7 @@ import type {
 } from '../http/callers.ts'
 import { unauthorized } from '../http/errors.ts'
 import { createAccountRateLimit } from '../http/limits.ts'
-import type { Identity, VerifiedIdentity } from '../identity/account/identity.ts'
+import type { Identity, LinkedIdentity } from '../identity/account/identity.ts'
 import { identityToken } from '../identity/account/identityToken.ts'
 import type { AccountLink } from '../identity/account/link.ts'
 import { findGuesthood } from './guests/find.ts'
@@ -71,8 +71,8 @@ async function logHostedSignIn(
 /** What decides on the rights of an account. */
 type Rights = Roles & Pick<Config, 'secondFactor'>
 
-/** An account's sign-in, and how it was confirmed. */
-type Sign = SignIn & Partial<Pick<VerifiedIdentity, 'secondFactor'>>
+/** An account's sign-in, how it was confirmed, and whether it can be a guest, where that is known. */
+type Sign = SignIn & Partial<Pick<LinkedIdentity, 'secondFactor' | 'isInvited'>>
 
 const BEARER = /^bearer +(?<token>\S+) *$/i
 
@@ -126,7 +126,7 @@ export function createCallerOfGrant(
 
 async function toCaller(
   db: Kysely<Schema>,
-  { secondFactor, ...account }: Sign,
+  { secondFactor, isInvited = true, ...account }: Sign,
   link: AccountLink | undefined,
   rights: Rights,
 ): Promise<Caller> {
@@ -135,7 +135,7 @@ async function toCaller(
     return secondFactor === null && rights.secondFactor === 'required'
       ? { kind: 'unconfirmed', role, ...account }
       : { kind: role, ...account }
-  const guestOf = (await findGuesthood(db, account))?.guestOf ?? []
+  const guestOf = (isInvited ? await findGuesthood(db, account) : undefined)?.guestOf ?? []
   const [first, ...further] = link?.customerIds ?? []
   if (role === 'customer' && first !== undefined)
     return { kind: 'customer', customerIds: [first, ...further], guestOf, ...account }

@@ -24,9 +24,12 @@ export interface VerifiedIdentity {
   readonly secondFactor: Confirmation | 'hosted' | null
 }
 
-/** An identity whose provider looks up the account's link as well, in the same statement; null if there is none. */
+/** An identity whose provider looks up what the account belongs to as well, in the same statement. */
 export interface LinkedIdentity extends VerifiedIdentity {
+  /** Null if there is none. */
   readonly link?: AccountLink | null
+  /** Whether the account is or was a guest of anybody. */
+  readonly isInvited?: boolean
 }
 
 /** The account of an earlier sign-in; of how it was confirmed, a hosted provider keeps no record here. */

@@ -85,7 +85,7 @@ function parse<T>(shape: z.ZodMiniType<T>, part: unknown): T {
   return read.data
 }
 
-/** Finds a session in force, with its account, the account's link with all customers, and the key of a token. */
+/** Finds a session in force, with its account, what that belongs to, and the key of a token. */
 const selectSession = compileOnce(
   (db, sessionId: string, keyId: string, now: string, earliest: string) =>
     db
@@ -104,6 +104,15 @@ const selectSession = compileOnce(
       .select(['session.created_at', 'session.second_factor'])
       .select(['link.kind', 'link.email as link_email', 'link.customer_id'])
       .select('further.customer_id as further_id')
+      .select((eb) =>
+        eb
+          .selectFrom('guest')
+          .select('guest.subject')
+          .whereRef('guest.subject', '=', 'user.id')
+          .where('guest.issuer', '=', identityToken.issuer)
+          .limit(1)
+          .as('guest'),
+      )
       .where('session.id', '=', sessionId)
       .where('session.expires_at', '>', now)
       .where('session.created_at', '>', earliest)
@@ -134,6 +143,7 @@ function describe(rows: readonly [SessionRow, ...SessionRow[]], sessionId: strin
   const customerIds = gatherCustomers(rows)
   return {
     link: kind === null || email === null ? null : { kind, email, customerIds },
+    isInvited: user.guest !== null,
     issuer: identityToken.issuer,
     subject: user.id,
     email: user.email,
