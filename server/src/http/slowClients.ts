@@ -31,9 +31,10 @@ export function registerSlowClients(app: FastifyInstance, limits: Limits): void 
     if (hasBody(request)) watchBody(request, raw, limits)
     done()
   })
-  app.addHook('onSend', async (_request, { raw: { socket } }) => {
+  app.addHook('onSend', (_request, { raw: { socket } }, payload, done) => {
     // Restarts with every byte the client takes, and ends with the reply.
     if (socket instanceof Socket) socket.setTimeout(limits.unreadMs)
+    done(null, payload)
   })
 }
 

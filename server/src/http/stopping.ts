@@ -37,16 +37,18 @@ export function registerStopping(
 
   // Fastify sends `connection: close` from the first moment. Busy clients would reconnect at once, and some would meet the
   // closing listener; so the header is held back until the listener has closed.
-  app.addHook('onRequest', async (_request, { raw }) => {
+  app.addHook('onRequest', (_request, { raw }, done) => {
     if (hasBegun && !refuses) raw.removeHeader('connection')
+    done()
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (refuses) reply.header('connection', 'close')
+    done(null, payload)
   })
   // A long reply's head may have promised keep-alive.
-  app.addHook('onResponse', async () => {
-    if (!closesIdle) return
-    void setImmediate().then(() => app.server.closeIdleConnections())
+  app.addHook('onResponse', (_request, _reply, done) => {
+    if (closesIdle) void setImmediate().then(() => app.server.closeIdleConnections())
+    done()
   })
   app.addHook('preClose', async () => {
     hasBegun = true
