@@ -159,6 +159,15 @@ const parts: readonly LatePart[] = [
     arrived: (page) => page.getByRole('combobox', { name: 'Kunden auswählen' }),
   },
   {
+    module: 'layout/place/ProfileDialog.tsx',
+    arrive: asOperator,
+    address: '/properties/einheit?nummer=DEMO-W02&kunde=DEMO',
+    open: press('Bild, Ansprechpartner und Bemerkungen'),
+    failure: dialog404,
+    beside: 'Impressum',
+    arrived: dialog('Bild, Ansprechpartner und Bemerkungen'),
+  },
+  {
     module: 'inbox/InboxPage.tsx',
     arrive: asOperator,
     address: '/documents/eingang',

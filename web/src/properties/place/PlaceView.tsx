@@ -1,8 +1,10 @@
+import { addressLine } from '@hausblick/figures/records/address.ts'
 import type { MarketComparison } from '@hausblick/figures/rent.ts'
 import type { ReactNode } from 'react'
 import { shows, useAccess } from '../../data/access.ts'
 import { DueCard } from '../../layout/due/DueCard.tsx'
 import { useDue } from '../../layout/due/useDue.ts'
+import { PlaceProfile } from '../../layout/place/PlaceProfile.tsx'
 import type { Place } from '../../layout/subjects/useAddresses.ts'
 import type { ListedItem } from '../kind.ts'
 import { DocumentsPart } from './DocumentsPart.tsx'
@@ -32,6 +34,8 @@ export function PlaceView({ place, item, size, comparison, units, details }: Pro
   const { figures, loans, equity, due } = usePlaceFigures(place)
   const loanIds = loans.data?.map(({ loan }) => loan.loanId) ?? []
   const dueOfPlace = useDue({ ...place, loanIds }, due)
+  // In the column that is shorter without it.
+  const profile = <PlaceProfile place={place} name={addressLine(item.address) || item.name} />
   return (
     <div className={stack}>
       <div className="grid grid-cols-1 gap-3 md:gap-4 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] print:block print:space-y-4">
@@ -39,8 +43,10 @@ export function PlaceView({ place, item, size, comparison, units, details }: Pro
           <FiguresPart place={place} {...{ figures, equity, size, comparison }} />
           {units}
           {shows(access, 'loans') && <LoansPart kind={place.kind} loans={loans} />}
+          {place.kind === 'unit' && profile}
         </div>
         <div className={stack}>
+          {place.kind === 'object' && profile}
           <DueCard of={place.kind} read={dueOfPlace} level="h2" />
           {shows(access, 'documents') && <DocumentsPart address={item.address} />}
         </div>

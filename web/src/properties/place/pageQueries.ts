@@ -8,6 +8,7 @@ import { placeDocumentsQuery } from '../../data/documents/ofPlace.ts'
 import { loanQueries } from '../../data/loan.ts'
 import * as records from '../../data/queries.ts'
 import { chooseYears, valuationsQuery, yearsQuery } from '../../data/years.ts'
+import { profileQuery } from '../../layout/place/profileQuery.ts'
 import { streetOf } from '../../layout/subjects/documents.ts'
 import type { Place } from '../../layout/subjects/useAddresses.ts'
 
@@ -32,9 +33,11 @@ export function placeQueriesOfYear(
   const years = queries.getQueryData(yearsQuery(access).queryKey)
   const shown = years && chooseYears(access, years, readSearch(yearParameter, search))
   const ofYear = { ...access, years: shown ?? null }
+  const id = readSearch(placeParameter, search)
   return [
     records.unitsQuery(ofYear),
     records.objectsQuery(ofYear),
+    ...(id === null ? [] : [profileQuery(access, { kind, id })]),
     placeDocumentsQuery(access, findStreet(kind, access, queries, search)),
   ]
 }
