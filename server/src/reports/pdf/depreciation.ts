@@ -16,14 +16,14 @@ export function writeDepreciation(sheet: Sheet, report: YearlyReport): void {
   sheet.heading(2, DEPRECIATION_TITLE, 120)
   sheet.paragraph([DEPRECIATION_NOTE, ...whyNoDepreciation(report)].join(' '), { color: QUIET })
   const columns = [
-    text('Wofür', 6),
-    figure('Kaufpreis in €', 3),
-    figure('Gebäude', 2),
-    figure('Anteil in €', 3),
+    text('Wofür', 4.3),
+    figure('Kaufpreis in €', 3.4),
+    figure('Gebäude', 2.4),
+    figure('Anteil in €', 3.4),
     figure('Satz', 1.5),
-    figure('Beginn', 2),
-    figure(`AfA ${year} in €`, 3),
-    figure(`Rest Ende ${year} in €`, 3),
+    figure('Beginn', 2.1),
+    figure(`AfA ${year} in €`, 3.3),
+    figure(`Rest Ende ${year} in €`, 3.4),
   ]
   const rows = depreciation.items.map(({ label, price, share, rate, start, year: told }) => ({
     cells: [
