@@ -29,9 +29,8 @@ test('an owner goes to a unit, a loan, a document and a page', async ({ page, se
   await expect(unit.first()).toContainText(/Linden/i)
   await expectAccessible(page)
   await unit.first().click()
-  await expect(page).toHaveURL(/\/properties\?(einheit|objekt)=/)
-  await expect(page.getByRole('dialog', { name: /OG|EG|DG|Linden/ })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/properties\/(einheit|objekt)\?nummer=/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Linden/)
 
   await open(page)
   await field(page).fill('kredit')

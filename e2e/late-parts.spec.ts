@@ -360,7 +360,7 @@ const parts: readonly LatePart[] = [
     arrived: dialog(/Dokumente? erfassen$/),
   },
   {
-    module: 'documents/preview/PreviewDialog.tsx',
+    module: 'layout/preview/PreviewDialog.tsx',
     arrive: (fixtures) => arriveWithDocuments(fixtures, 'Vorschau', [{ name: 'Brief' }]),
     address: '/documents',
     open: (page) =>

@@ -19,6 +19,7 @@ test('units, buildings, loans and documents lead to each other, in the year one 
   await arriveWithYears({ page, service })
   const details = '/properties?einheit=K-1001-W02&jahr=2024'
   const figures = '/dashboard?ansicht=einheit&einheit=K-1001-W02&jahr=2024'
+  const unit = '/properties/einheit?nummer=K-1001-W02&jahr=2024'
   const loan = '/dashboard/kredit?nummer=K-1001-D2&jahr=2024'
 
   await page.goto('/dashboard?jahr=2024')
@@ -31,7 +32,9 @@ test('units, buildings, loans and documents lead to each other, in the year one 
   await follow(page, 'Zahlen auf dem Dashboard', figures)
   await page.goBack()
   await follow(page, /^Kredit K-1001-D2/, loan)
-  await follow(page, /^Einheit .*WE 02/, details)
+  await follow(page, /^Einheit .*WE 02/, unit)
+  await follow(page, /^Kredit K-1001-D2/, loan)
+  await page.goto(details)
   await follow(page, 'Objekt Mehrfamilienhaus', '/properties?objekt=K-1001-O2&jahr=2024')
   await expect(dialog(page)).toContainText('Grundstücksfläche')
   await expectAccessible(page)
@@ -43,7 +46,8 @@ test('units, buildings, loans and documents lead to each other, in the year one 
   await page.goBack()
   await expect(dialog(page)).toBeVisible()
   await page.goto('/dashboard?jahr=2024')
-  await follow(page, /^WE 02/, figures)
+  await follow(page, /^WE 02/, unit)
+  await follow(page, 'Zahlen auf dem Dashboard', figures)
   await page.goto(loan)
   await follow(page, /^Zahlen von .*WE 02/, figures)
   await page.goto(loan)

@@ -75,32 +75,17 @@ export const uploadFirst = 'Erstes Dokument hochladen'
 // Errors
 export const failed = 'Die Dokumente konnten nicht geladen werden.'
 export const partlyFailed = 'Es konnten nicht alle Dokumente geladen werden.'
-export const gone = 'Dieses Dokument gibt es nicht mehr. Bitte laden Sie die Seite neu.'
 
 // Each document
+export { correct, download, preview, previewOf, unknownDate } from '../layout/preview/texts.ts'
 export const states: Readonly<Record<DocumentState, string>> = {
   received: 'eingegangen',
   filed: 'erfasst',
 }
-export const unknownDate = 'unbekannt'
 /** Precedes an excerpt. */
 export const foundOn = (page: number, isFromPicture: boolean) =>
   isFromPicture ? `Seite ${page}, aus einem Bild gelesen:` : `Seite ${page}:`
 export const searchedTo = (page: number) => `(durchsucht bis Seite ${page})`
-export const preview = 'Vorschau'
-export const previewOf = (name: string) => `Vorschau: ${name}`
-export const download = 'Herunterladen'
 export const downloadOf = (name: string) => `Herunterladen: ${name}`
 
-export const correct = 'Korrigieren'
 export const correctOf = (name: string) => `Korrigieren: ${name}`
-
-// The preview
-export const previous = 'Vorheriges Dokument'
-export const next = 'Nächstes Dokument'
-export const previewLoading = 'Vorschau wird geladen …'
-export const previewFailed = 'Das Dokument konnte nicht geöffnet werden.'
-export const notListed =
-  'Dieses Dokument ist nicht in der Liste. Vielleicht wurde es umbenannt oder gelöscht.'
-export const inNewTab = 'Auf iPhone und iPad öffnet sich das Dokument in einem neuen Tab.'
-export const open = 'Dokument öffnen'

@@ -9,12 +9,12 @@ import { type Place, useAddresses } from '../layout/subjects/useAddresses.ts'
 import { Link } from '../ui/Link.tsx'
 import * as texts from './texts.ts'
 
-/** The units and buildings that a loan finances, with links to their details and figures; nothing if none is named. */
+/** The units and buildings that a loan finances, with links to their pages and figures; nothing if none is named. */
 export function FinancedSection({ loan }: { loan: Loan }) {
   const id = useId()
   const access = useAccess()
   const hasFigures = shows(access, 'figures')
-  const { details, figures, within } = useAddresses()
+  const { page, figures, within } = useAddresses()
   const units = useRead(unitOverviewsQuery).data ?? []
   const objects = useRead(objectOverviewsQuery).data ?? []
   const overviews = new Map<string, Pick<UnitOverview, 'label' | 'address'>>([
@@ -42,7 +42,7 @@ export function FinancedSection({ loan }: { loan: Loan }) {
               className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line first:border-0"
             >
               <Link
-                to={details(place)}
+                to={page(place)}
                 className="link flex min-h-11 min-w-0 items-center wrap-anywhere"
               >
                 {texts.placeOf(place.kind, name)}

@@ -68,15 +68,15 @@ export const houseTable: readonly TableColumn[] = [
   },
 ]
 
-/** The name of a house, which leads to its figures, or to its units where several have none as a whole. */
+/** The name of a house, which leads to its page, or to its units where several have none as a whole. */
 function HouseName({ house }: { house: House }) {
-  const { figures, complete } = useAddresses()
+  const { page, complete } = useAddresses()
   const { kind, id, name, address, unitIds } = house
   const to =
     kind === 'object'
-      ? figures({ kind, id })
+      ? page({ kind, id })
       : unitIds.length === 1
-        ? figures({ kind: 'unit', id })
+        ? page({ kind: 'unit', id })
         : complete(propertySearchAddress(addressLine(address)))
   // Several units are named by street and number.
   const known = kind === 'units' && unitIds.length > 1 ? { street: '', number: '' } : {}

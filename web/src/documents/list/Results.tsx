@@ -1,6 +1,7 @@
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { SearchX } from 'lucide-react'
 import type { RefCallback } from 'react'
+import type { DocumentOpener } from '../../layout/preview/useDocumentOpener.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -11,7 +12,6 @@ import type { DocumentFilterControl } from '../filters/useDocumentFilterState.ts
 import { Marking } from '../marking.ts'
 import { DocumentTable } from '../table/DocumentTable.tsx'
 import * as texts from '../texts.ts'
-import type { DocumentOpener } from '../useDocumentOpener.ts'
 import { Summary } from './Summary.tsx'
 import type { ContentSearch } from './useContentSearch.ts'
 

@@ -6,11 +6,12 @@ import { searchable } from '@hausblick/figures/text.ts'
 import { useMemo } from 'react'
 import type { ListOwner } from '../../data/documents/list.ts'
 import type { DocumentList } from '../../data/documents/storedList.ts'
+import { AddressedPreview } from '../../layout/preview/AddressedPreview.tsx'
+import { useDocumentOpener } from '../../layout/preview/useDocumentOpener.ts'
 import { useInfiniteScroll } from '../../ui/useInfiniteScroll.ts'
+import { useCorrection } from '../correction.ts'
 import type { DocumentFilterState } from '../filters/filterState.ts'
 import type { DocumentFilterControl } from '../filters/useDocumentFilterState.ts'
-import { AddressedPreview } from '../preview/AddressedPreview.tsx'
-import { useDocumentOpener } from '../useDocumentOpener.ts'
 import { Results } from './Results.tsx'
 import { useContentSearch } from './useContentSearch.ts'
 
@@ -53,7 +54,12 @@ export function WholeList({ owner, list, filterControl, customer }: Props) {
         isLoading={false}
         endMarker={count < matching.length ? endMarker : null}
       />
-      <AddressedPreview known={list.entries} shown={matching} opener={opener} />
+      <AddressedPreview
+        known={list.entries}
+        shown={matching}
+        opener={opener}
+        correct={useCorrection()}
+      />
     </>
   )
 }

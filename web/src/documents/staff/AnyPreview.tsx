@@ -7,8 +7,9 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useAccess } from '../../data/access.ts'
 import { documentsQuery } from '../../data/documents/list.ts'
-import { AddressedPreview } from '../preview/AddressedPreview.tsx'
-import type { DocumentOpener } from '../useDocumentOpener.ts'
+import { AddressedPreview } from '../../layout/preview/AddressedPreview.tsx'
+import type { DocumentOpener } from '../../layout/preview/useDocumentOpener.ts'
+import { useCorrection } from '../correction.ts'
 
 interface Props {
   account: string
@@ -36,5 +37,5 @@ export function AnyPreview({ account, shown, opener, onLastShown }: Props) {
     if (isLast) onLastShown?.()
   }, [isLast, onLastShown])
   const known = data?.entries ?? (isLoading ? null : nothing)
-  return <AddressedPreview known={known} shown={shown} opener={opener} />
+  return <AddressedPreview known={known} shown={shown} opener={opener} correct={useCorrection()} />
 }

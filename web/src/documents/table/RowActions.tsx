@@ -1,8 +1,8 @@
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { Download, Eye, Pencil } from 'lucide-react'
 import { buildDownloadUrl, buildPreviewUrl } from '../../data/documents/file.ts'
+import type { DocumentOpener } from '../../layout/preview/useDocumentOpener.ts'
 import * as texts from '../texts.ts'
-import type { DocumentOpener } from '../useDocumentOpener.ts'
 import type { PreviewLink } from './usePreviewLink.ts'
 
 interface Props {

@@ -1,4 +1,5 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
+import type { DateSubject } from '@hausblick/figures/dates/upcoming.ts'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
@@ -26,12 +27,14 @@ interface Props {
   /** Whether it is about one building or unit; null for all. */
   of: 'object' | 'unit' | null
   read: Read<DueList>
+  /** Returns where a unit, building or loan is looked at; by default its details or page. */
+  lead?: ((subject: DateSubject) => string) | undefined
   /** The level of its heading. */
   level?: 'h2' | 'h3'
 }
 
 /** What has to be looked at, the most urgent first. */
-export function DueCard({ of, read, level: Heading = 'h3' }: Props) {
+export function DueCard({ of, read, lead, level: Heading = 'h3' }: Props) {
   return (
     <Loaded read={read} failure={texts.failure} waiting={<DueSkeleton />}>
       {(list) => (
@@ -39,7 +42,7 @@ export function DueCard({ of, read, level: Heading = 'h3' }: Props) {
           <Heading id={DUE} className="scroll-mt-24 text-17 font-semibold">
             {texts.heading}
           </Heading>
-          {list.length > 0 ? <Lines list={list} /> : <Nothing of={of} />}
+          {list.length > 0 ? <Lines list={list} lead={lead} /> : <Nothing of={of} />}
           {of === null && <CalendarLink />}
         </section>
       )}
@@ -47,7 +50,7 @@ export function DueCard({ of, read, level: Heading = 'h3' }: Props) {
   )
 }
 
-function Lines({ list }: { list: DueList }) {
+function Lines({ list, lead }: { list: DueList } & Pick<Props, 'lead'>) {
   const [all, setAll] = useState(false)
   const printing = usePrinting()
   const shown = all || printing ? list : list.slice(0, INITIAL_LINES)
@@ -62,7 +65,7 @@ function Lines({ list }: { list: DueList }) {
             return <NewsEntry key={`${one.kind} ${one.documents[0].fileName}`} line={one} />
           const [{ subject }] = one.members
           const key = `${one.kind} ${one.isNow} ${subject.kind} ${subject.id}`
-          return <DueEntry key={key} line={one} />
+          return <DueEntry key={key} line={one} lead={lead} />
         })}
       </ul>
       {list.length > INITIAL_LINES && (

@@ -9,17 +9,28 @@ interface Props {
   action: string
 }
 
-/** One thing to look at, linked to where one sees to it. */
+/** One thing to look at, linked to where one sees to it, which may be on the page itself. */
 export function LinkEntry({ to, name, description, action }: Props) {
+  const content = (
+    <>
+      <span className="min-w-0 grow basis-40 wrap-anywhere">
+        {name && <span className="block font-medium">{name}</span>}{' '}
+        <span className="block text-13 text-ink-3">{description}</span>
+      </span>{' '}
+      <span className="text-13 font-medium text-brand print:hidden">{action}</span>
+    </>
+  )
   return (
     <li className={looks.entry}>
-      <Link to={to} className={looks.link}>
-        <span className="min-w-0 grow basis-40 wrap-anywhere">
-          {name && <span className="block font-medium">{name}</span>}{' '}
-          <span className="block text-13 text-ink-3">{description}</span>
-        </span>{' '}
-        <span className="text-13 font-medium text-brand print:hidden">{action}</span>
-      </Link>
+      {to.startsWith('#') ? (
+        <a href={to} className={looks.link}>
+          {content}
+        </a>
+      ) : (
+        <Link to={to} className={looks.link}>
+          {content}
+        </Link>
+      )}
     </li>
   )
 }

@@ -4,8 +4,8 @@ import {
   detailsAddress,
   documentsAddress,
   pagePaths,
+  placeAddress,
   previewParameter,
-  type Subject,
 } from '@hausblick/contract/addresses.ts'
 import type { CustomerRow } from '@hausblick/contract/calls/customers.ts'
 import type { Found, FoundDocument, FoundLoan, FoundPlace } from '@hausblick/contract/calls/find.ts'
@@ -69,7 +69,7 @@ function toPlace(place: FoundPlace, within: Within): Entry {
       id,
     ]),
     icon: kind === 'unit' ? DoorOpen : Building2,
-    target: within(toDetails({ kind, id }, place)),
+    target: within(ofCustomer(placeAddress({ kind, id }), place)),
   }
 }
 
@@ -80,7 +80,7 @@ function toLoan(loan: FoundLoan, within: Within): Entry {
     label: loanName({ loanId: id }),
     detail: join([addressLine(loan), lender, customer]),
     icon: Landmark,
-    target: within(toDetails({ kind: 'loan', id }, loan)),
+    target: within(ofCustomer(detailsAddress({ kind: 'loan', id }), loan)),
   }
 }
 
@@ -104,10 +104,6 @@ function toDocument(document: FoundDocument, within: Within): Entry {
 }
 
 type Owned = Pick<FoundPlace, 'customerId' | 'customer'>
-
-function toDetails(subject: Subject, owned: Owned): string {
-  return ofCustomer(detailsAddress(subject), owned)
-}
 
 /** Names whose it is, where those of several are found. */
 function ofCustomer(address: string, { customerId, customer }: Owned): string {

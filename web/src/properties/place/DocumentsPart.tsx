@@ -1,12 +1,18 @@
-import { pagePaths, previewParameter } from '@hausblick/contract/addresses.ts'
+import { previewParameter } from '@hausblick/contract/addresses.ts'
 import { writeSearch } from '@hausblick/contract/searchParameters.ts'
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import type { Address } from '@hausblick/figures/records/address.ts'
-import { placeDocumentsQuery } from '../../data/documents/ofPlace.ts'
+import { useLocation } from 'react-router'
+import { useAccess } from '../../data/access.ts'
+import { type PlaceDocuments, placeDocumentsQuery } from '../../data/documents/ofPlace.ts'
 import { useRead } from '../../data/useRead.ts'
 import { formatDate } from '../../format/date.ts'
+import { OPENED_HERE } from '../../layout/dialogEntry.ts'
+import { AddressedPreview } from '../../layout/preview/AddressedPreview.tsx'
+import { useDocumentOpener } from '../../layout/preview/useDocumentOpener.ts'
 import { contractsOf, documentsOf, streetOf } from '../../layout/subjects/documents.ts'
 import { useAddresses } from '../../layout/subjects/useAddresses.ts'
+import { useSessionState } from '../../session/useSession.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { footLink, Part } from './Part.tsx'
@@ -43,27 +49,39 @@ export function DocumentsPart({ address }: { address: Address }) {
         failure={texts.documentsFailed}
         waiting={<div className="skeleton h-75" />}
       >
-        {({ entries }) =>
-          entries.length === 0 ? (
-            <p className="text-ink-2">{texts.noDocuments}</p>
-          ) : (
-            <ul>
-              {entries.map((entry) => (
-                <Row
-                  key={entry.fileName}
-                  to={within(
-                    `${pagePaths.documents}?${writeSearch(previewParameter, '', { fileName: entry.fileName, page: null })}`,
-                  )}
-                  aria-label={texts.preview(entry.name)}
-                  name={entry.name}
-                  detail={describe(entry)}
-                />
-              ))}
-            </ul>
-          )
-        }
+        {(list) => <Newest list={list} />}
       </Loaded>
     </Part>
+  )
+}
+
+function Newest({ list: { entries, askedAt } }: { list: PlaceDocuments }) {
+  const { search } = useLocation()
+  const { client } = useAccess()
+  const state = useSessionState()
+  const account = state.status === 'signedIn' ? state.me.email : ''
+  const opener = useDocumentOpener({ client, account }, askedAt)
+  const addressOf = (fileName: string) =>
+    writeSearch(previewParameter, search, { fileName, page: null })
+  return (
+    <>
+      {entries.length === 0 ? (
+        <p className="text-ink-2">{texts.noDocuments}</p>
+      ) : (
+        <ul>
+          {entries.map((entry) => (
+            <Row
+              key={entry.fileName}
+              to={{ search: addressOf(entry.fileName) }}
+              state={OPENED_HERE}
+              name={entry.name}
+              detail={describe(entry)}
+            />
+          ))}
+        </ul>
+      )}
+      <AddressedPreview known={entries} shown={entries} opener={opener} correct={null} />
+    </>
   )
 }
 

@@ -40,8 +40,9 @@ export function ObjectPlace({ object, units }: Props) {
         item={object}
         size={object.rentalArea}
         units={<UnitsPart units={own} />}
-        details={<ObjectSections object={object} />}
-      />
+      >
+        <ObjectSections object={object} />
+      </PlaceView>
     </>
   )
 }

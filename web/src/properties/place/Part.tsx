@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react'
 
 interface Props {
+  /** Where links on the page lead. */
+  id?: string
   title: string
   children: ReactNode
   /** Links at its foot. */
@@ -10,10 +12,14 @@ interface Props {
 }
 
 /** A card of the page. */
-export function Part({ title, children, links, isTitleHidden = false }: Props) {
+export function Part({ id: anchor, title, children, links, isTitleHidden = false }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="card flex min-w-0 flex-col p-5 md:p-6">
+    <section
+      id={anchor}
+      aria-labelledby={id}
+      className="card flex min-w-0 scroll-mt-24 flex-col p-5 md:p-6"
+    >
       <h2 id={id} className={isTitleHidden ? 'sr-only' : 'mb-2 text-17 font-semibold'}>
         {title}
       </h2>

@@ -5,7 +5,7 @@ import { shows, useAccess } from '../../data/access.ts'
 import { DueCard } from '../../layout/due/DueCard.tsx'
 import { useDue } from '../../layout/due/useDue.ts'
 import { PlaceProfile } from '../../layout/place/PlaceProfile.tsx'
-import type { Place } from '../../layout/subjects/useAddresses.ts'
+import { type Place, useAddresses } from '../../layout/subjects/useAddresses.ts'
 import type { ListedItem } from '../kind.ts'
 import { DocumentsPart } from './DocumentsPart.tsx'
 import { FiguresPart } from './FiguresPart.tsx'
@@ -23,14 +23,18 @@ interface Props {
   /** Below the figures. */
   units?: ReactNode
   /** The sections of the details. */
-  details: ReactNode
+  children: ReactNode
 }
 
 const stack = 'grid min-w-0 grid-cols-1 content-start gap-3 md:gap-4'
 
+/** The id of the details. */
+const DETAILS = 'einzelheiten'
+
 /** Everything about a unit or building below its head. */
-export function PlaceView({ place, item, size, comparison, units, details }: Props) {
+export function PlaceView({ place, item, size, comparison, units, children }: Props) {
   const access = useAccess()
+  const { details, page } = useAddresses()
   const { figures, loans, equity, due } = usePlaceFigures(place)
   const loanIds = loans.data?.map(({ loan }) => loan.loanId) ?? []
   const dueOfPlace = useDue({ ...place, loanIds }, due)
@@ -47,12 +51,23 @@ export function PlaceView({ place, item, size, comparison, units, details }: Pro
         </div>
         <div className={stack}>
           {place.kind === 'object' && profile}
-          <DueCard of={place.kind} read={dueOfPlace} level="h2" />
+          <DueCard
+            of={place.kind}
+            read={dueOfPlace}
+            level="h2"
+            lead={({ kind, id }) =>
+              kind === 'loan'
+                ? details({ kind, id })
+                : id === place.id
+                  ? `#${DETAILS}`
+                  : page({ kind, id })
+            }
+          />
           {shows(access, 'documents') && <DocumentsPart address={item.address} />}
         </div>
       </div>
-      <Part title={texts.detailsHeading} isTitleHidden>
-        <div>{details}</div>
+      <Part id={DETAILS} title={texts.detailsHeading} isTitleHidden>
+        <div>{children}</div>
       </Part>
     </div>
   )

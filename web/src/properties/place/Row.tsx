@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { LinkProps } from 'react-router'
 import { Link } from '../../ui/Link.tsx'
 
-interface Props extends Pick<LinkProps, 'to' | 'state' | 'aria-label'> {
+interface Props extends Pick<LinkProps, 'to' | 'state'> {
   name: string
   detail: string
   value?: ReactNode

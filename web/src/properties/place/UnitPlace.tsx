@@ -60,8 +60,9 @@ export function UnitPlace({ unit, objects }: Props) {
         item={unit}
         size={size}
         comparison={comparison}
-        details={<UnitSections unit={unit} />}
-      />
+      >
+        <UnitSections unit={unit} />
+      </PlaceView>
     </>
   )
 }

@@ -79,7 +79,6 @@ export const contracts = 'Mietverträge'
 export const allDocuments = (total: number) =>
   total === 1 ? 'Zum Dokument in der Liste' : `Alle ${formatCount(total)} Dokumente dieser Adresse`
 export const unknownDate = 'ohne Datum'
-export const preview = (name: string) => `Vorschau: ${name}`
 
 // The units of a house, and the details
 export const unitsHeading = (count: number) =>

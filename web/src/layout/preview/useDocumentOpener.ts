@@ -1,8 +1,8 @@
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useMemo, useState } from 'react'
-import { documentsQuery, type ListOwner, needsRenewal } from '../data/documents/list.ts'
-import { logFailure } from '../data/failures.ts'
+import { documentsQuery, type ListOwner, needsRenewal } from '../../data/documents/list.ts'
+import { logFailure } from '../../data/failures.ts'
 import * as texts from './texts.ts'
 
 export interface DocumentOpener {

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { buildFrameUrl } from '../../data/documents/file.ts'
 import { logFailure } from '../../data/failures.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
-import * as texts from '../texts.ts'
-import type { DocumentOpener } from '../useDocumentOpener.ts'
+import * as texts from './texts.ts'
+import type { DocumentOpener } from './useDocumentOpener.ts'
 
 interface Props {
   entry: DocumentEntry

@@ -2,10 +2,9 @@ import { previewParameter } from '@hausblick/contract/addresses.ts'
 import { readSearch, writeSearch } from '@hausblick/contract/searchParameters.ts'
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { useLocation, useNavigate } from 'react-router'
-import { useDialogClosing } from '../../layout/dialogEntry.ts'
 import { lateDialog } from '../../ui/late/late.tsx'
-import { useCorrection } from '../correction.ts'
-import type { DocumentOpener } from '../useDocumentOpener.ts'
+import { useDialogClosing } from '../dialogEntry.ts'
+import type { DocumentOpener } from './useDocumentOpener.ts'
 
 const PreviewDialog = lateDialog(async () => (await import('./PreviewDialog.tsx')).default)
 
@@ -15,14 +14,15 @@ interface Props {
   /** The matching documents in order. */
   shown: readonly DocumentEntry[]
   opener: DocumentOpener
+  /** Opens the dialog that puts a document right; null for customers. */
+  correct: ((entry: DocumentEntry) => void) | null
 }
 
 /** Renders the preview that the URL names, if any. Being in the URL, it can be shared, and going back closes it. */
-export function AddressedPreview({ known, shown, opener }: Props) {
+export function AddressedPreview({ known, shown, opener, correct }: Props) {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const close = useDialogClosing()
-  const correct = useCorrection()
   const preview = readSearch(previewParameter, search)
   if (!preview) return null
   const isIt = ({ fileName }: DocumentEntry) => fileName === preview.fileName

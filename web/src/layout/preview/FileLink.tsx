@@ -1,8 +1,8 @@
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { ExternalLink } from 'lucide-react'
 import { buildPreviewUrl } from '../../data/documents/file.ts'
-import * as texts from '../texts.ts'
-import type { DocumentOpener } from '../useDocumentOpener.ts'
+import * as texts from './texts.ts'
+import type { DocumentOpener } from './useDocumentOpener.ts'
 
 interface Props {
   entry: DocumentEntry

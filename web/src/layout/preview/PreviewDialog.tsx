@@ -2,14 +2,14 @@ import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { ChevronLeft, ChevronRight, Download, type LucideIcon, Pencil } from 'lucide-react'
 import { buildDownloadUrl } from '../../data/documents/file.ts'
 import { formatDate } from '../../format/date.ts'
-import { ActiveNote } from '../../layout/active/ActiveNote.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { useIsIos } from '../../ui/useIsIos.ts'
-import * as texts from '../texts.ts'
-import type { DocumentOpener } from '../useDocumentOpener.ts'
+import { ActiveNote } from '../active/ActiveNote.tsx'
 import { FileLink } from './FileLink.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
+import * as texts from './texts.ts'
+import type { DocumentOpener } from './useDocumentOpener.ts'
 
 interface Props {
   /** Undefined if the list has no such document. */
