@@ -18,7 +18,7 @@ export function Row({ name, detail, value, note, ...link }: Props) {
         {...link}
         className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 rounded-small py-2 hover:text-brand"
       >
-        <span className="min-w-0 grow basis-40 wrap-anywhere">
+        <span className="min-w-0 grow basis-32 wrap-anywhere">
           <span className="block font-medium">{name}</span>{' '}
           <span className="block text-13 text-ink-3">{detail}</span>
         </span>{' '}

@@ -52,7 +52,7 @@ export function UnitPlace({ unit, objects }: Props) {
         />
         {tenant && <HeadEntry name={texts.tenant} value={formatTenant(tenant) || MISSING} />}
         {(tenant || unit.rentalStart || unit.rentalEnd) && (
-          <HeadEntry name={texts.contract} value={termOf(unit)} />
+          <HeadEntry name={texts.contract} {...termOf(unit)} />
         )}
       </Head>
       <PlaceView
@@ -68,11 +68,8 @@ export function UnitPlace({ unit, objects }: Props) {
 }
 
 /** Returns the term of the rental contract; n/a if nothing of it is known. */
-function termOf({ rentalStart, rentalEnd, openEnded }: UnitDetails): string {
-  const end = openEnded
-    ? texts.openEnded
-    : rentalEnd === null
-      ? ''
-      : texts.until(formatDate(rentalEnd))
-  return texts.since(rentalStart === null ? '' : formatDate(rentalStart), end) || MISSING
+function termOf({ rentalStart, rentalEnd, openEnded }: UnitDetails) {
+  const start = rentalStart && texts.since(formatDate(rentalStart))
+  const end = openEnded ? texts.openEnded : rentalEnd && texts.until(formatDate(rentalEnd))
+  return { value: start ?? end ?? MISSING, note: start && end }
 }

@@ -18,8 +18,7 @@ export const houseOf = (name: string) => `Im Objekt ${name}`
 export const tenant = 'Mieter'
 export const rent = 'Monatliche Miete'
 export const contract = 'Mietvertrag'
-export const since = (from: string, until: string) =>
-  from === '' ? until : until === '' ? `seit ${from}` : `seit ${from}, ${until}`
+export const since = (day: string) => `seit ${day}`
 export const openEnded = 'unbefristet'
 export const until = (day: string) => `bis ${day}`
 export const units = 'Einheiten'
