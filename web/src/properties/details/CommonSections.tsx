@@ -32,32 +32,45 @@ export function FinancialEntries({ item }: { item: Overview }) {
   )
 }
 
-export function MaintenanceSections({ item: { maintenance, modernisation } }: { item: Overview }) {
+interface MaintenanceProps {
+  item: Overview
+  /** Whether a section of which nothing is known is left out. */
+  isShort: boolean
+}
+
+export function MaintenanceSections({ item, isShort }: MaintenanceProps) {
   const today = useToday()
+  const { maintenance, modernisation } = item
+  const isMaintained = maintenance.type !== '' || maintenance.last !== null
+  const isPlanned = modernisation.planned !== null || modernisation.cost !== null
   return (
     <>
-      <Section title={texts.maintenanceSection}>
-        <Entry name={texts.maintenanceType} value={formatOptionalText(maintenance.type)} />
-        <Entry
-          name={
-            maintenance.last && isFullDate(maintenance.last)
-              ? texts.maintainedOn
-              : texts.maintainedIn
-          }
-          value={formatOptionalDate(maintenance.last)}
-        />
-      </Section>
-      <Section title={texts.modernisationSection}>
-        <Entry
-          name={texts.plannedFor}
-          value={formatOptionalDate(modernisation.planned)}
-          note={dateNote(modernisation.planned, today, texts.plannedDayPassed)}
-        />
-        <Entry
-          name={texts.estimatedCost}
-          value={formatOptional(modernisation.cost, formatMoneyExactly)}
-        />
-      </Section>
+      {(isMaintained || !isShort) && (
+        <Section title={texts.maintenanceSection}>
+          <Entry name={texts.maintenanceType} value={formatOptionalText(maintenance.type)} />
+          <Entry
+            name={
+              maintenance.last && isFullDate(maintenance.last)
+                ? texts.maintainedOn
+                : texts.maintainedIn
+            }
+            value={formatOptionalDate(maintenance.last)}
+          />
+        </Section>
+      )}
+      {(isPlanned || !isShort) && (
+        <Section title={texts.modernisationSection}>
+          <Entry
+            name={texts.plannedFor}
+            value={formatOptionalDate(modernisation.planned)}
+            note={dateNote(modernisation.planned, today, texts.plannedDayPassed)}
+          />
+          <Entry
+            name={texts.estimatedCost}
+            value={formatOptional(modernisation.cost, formatMoneyExactly)}
+          />
+        </Section>
+      )}
     </>
   )
 }

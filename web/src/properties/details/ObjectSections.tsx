@@ -7,8 +7,14 @@ import * as texts from '../texts.ts'
 import { ExtrasSection, FinancialEntries, MaintenanceSections } from './CommonSections.tsx'
 import { Entry, Section } from './Section.tsx'
 
+interface Props {
+  object: ObjectDetails
+  /** Whether sections of which nothing is known are left out. */
+  isShort?: boolean
+}
+
 /** The details of a building (product §7), of which name and address are the title. */
-export function ObjectSections({ object }: { object: ObjectDetails }) {
+export function ObjectSections({ object, isShort = false }: Props) {
   return (
     <>
       <Section title={texts.generalSection}>
@@ -35,7 +41,7 @@ export function ObjectSections({ object }: { object: ObjectDetails }) {
         />
         <FinancialEntries item={object} />
       </Section>
-      <MaintenanceSections item={object} />
+      <MaintenanceSections item={object} isShort={isShort} />
       <ExtrasSection extras={object.extras} />
     </>
   )

@@ -30,9 +30,9 @@ interface EntryProps {
 
 export function Entry({ name, value, note = null }: EntryProps) {
   return (
-    <div className="flex items-baseline justify-between gap-4 border-t border-line py-2.5 @max-[14rem]:block">
-      <dt className="text-ink-2 wrap-break-word">{name}</dt>
-      <dd className="text-right font-semibold wrap-anywhere @max-[14rem]:text-left">
+    <div className="flex items-baseline justify-between gap-4 border-t border-line py-2.5 @max-[17rem]:block">
+      <dt className="flex-1 text-ink-2 wrap-break-word">{name}</dt>
+      <dd className="text-right font-semibold wrap-anywhere @max-[17rem]:text-left">
         {value}
         {note && <span className="block text-13 font-normal text-ink-3">{note}</span>}
       </dd>

@@ -14,8 +14,14 @@ import { ExtrasSection, FinancialEntries, MaintenanceSections } from './CommonSe
 import { dateNote } from './dateNotes.ts'
 import { Entry, Section } from './Section.tsx'
 
+interface Props {
+  unit: UnitDetails
+  /** Whether sections of which nothing is known are left out. */
+  isShort?: boolean
+}
+
 /** The details of a unit (product §7), of which name and address are the title. */
-export function UnitSections({ unit }: { unit: UnitDetails }) {
+export function UnitSections({ unit, isShort = false }: Props) {
   return (
     <>
       <Section title={texts.generalSection}>
@@ -31,7 +37,7 @@ export function UnitSections({ unit }: { unit: UnitDetails }) {
       )}
       <Contract unit={unit} />
       <Finances unit={unit} />
-      <MaintenanceSections item={unit} />
+      <MaintenanceSections item={unit} isShort={isShort} />
       <ExtrasSection extras={unit.extras} />
     </>
   )

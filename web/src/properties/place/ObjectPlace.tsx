@@ -41,7 +41,7 @@ export function ObjectPlace({ object, units }: Props) {
         size={object.rentalArea}
         units={<UnitsPart units={own} />}
       >
-        <ObjectSections object={object} />
+        <ObjectSections object={object} isShort />
       </PlaceView>
     </>
   )

@@ -61,7 +61,7 @@ export function UnitPlace({ unit, objects }: Props) {
         size={size}
         comparison={comparison}
       >
-        <UnitSections unit={unit} />
+        <UnitSections unit={unit} isShort />
       </PlaceView>
     </>
   )
