@@ -12,7 +12,9 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { commandActor } from '../audit/entry.ts'
 import { readConfig } from '../config/config.ts'
+import { adoptOrphan } from '../documents/check/adopt.ts'
 import { checkDocuments } from '../documents/check/check.ts'
+import { describeOrphan } from '../documents/check/orphans.ts'
 import { removeQueuedFiles } from '../documents/withheld/storedFiles.ts'
 import { eraseCustomer } from '../erasure/erase.ts'
 import { listCustomerFiles } from '../export/customerFiles.ts'
@@ -251,6 +253,15 @@ onEachDatabase('picture, contact person and remarks of a unit', (newDatabase) =>
       expect.stringMatching(/^bilder\/Bild A-2 [\da-f]{8} 960\.webp$/),
     ])
     expect(await check()).toMatchObject({ documents: 3, faults: 0, orphans: 0 })
+    // One of a lost index does not become a document.
+    const { storage_key: key } = await db()
+      .selectFrom('place_picture')
+      .select('storage_key')
+      .executeTakeFirstOrThrow()
+    const object = { key, size: 1, storedAt: new Date() }
+    const orphan = await describeOrphan({ db: db(), storage: storage() }, object)
+    const parts = { database: database(), storage: storage() }
+    expect(await adoptOrphan(parts, orphan, 'A')).toBeNull()
   })
 
   test('go with the customer, files included', async () => {

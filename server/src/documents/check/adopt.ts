@@ -36,10 +36,14 @@ export async function adoptOrphan(
   })
 }
 
+/** The end of the names of pictures, which are no documents. */
+const PICTURE = '.webp'
+
 function nameOf(
   { name, key, storedAt }: Orphan,
   customerId: string | undefined,
 ): DocumentName | null {
+  if (name?.endsWith(PICTURE)) return null
   const parts = name === null ? null : readFileName(name)
   if (parts) return parts
   if (customerId === undefined) return null
