@@ -68,6 +68,16 @@ test('a portfolio shows what is owned, and explains each figure on demand', asyn
     await expect(explained).toContainText(how)
   }
   await expectAccessible(page)
+  const ways = section(page).locator('dt').getByRole('link')
+  for (const [index, way] of [
+    /#kredite$/,
+    /renditen$|#wofuer$/,
+    /planspiel$/,
+    /renditen$/,
+  ].entries())
+    await expect(ways.nth(index)).toHaveAttribute('href', way)
+  await ways.first().click()
+  await expect(page.getByRole('heading', { name: 'Kreditübersicht' })).toBeFocused()
 })
 
 // The payments of the 48.340,90 are its own; of the 65.660,36 for W02 and W03, it owes 258.406,29 / 434.021,31.

@@ -44,6 +44,8 @@ test('nothing moves on a customer’s pages', async ({ page, service }) => {
 })
 
 test('nothing moves on an operator’s pages', async ({ page, service }, { testId }) => {
+  // Some thirty pages, whose replies come one per frame.
+  test.slow()
   // The customer's email address, which arrives after the documents, is much shorter.
   const customer = `Ausgedacht-${testId}-Kunde`
   await addDocuments(service, customer, [{ name: 'Brief', date: '2026-11-01' }])

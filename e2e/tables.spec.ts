@@ -25,6 +25,8 @@ test('many houses and loans are tables, which phones fold and open', async ({
   await expectAccessible(page)
 
   if (isMobile) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height).toBeLessThanOrEqual(4000)
     await page.getByRole('button', { name: 'Alle 18 Häuser anzeigen' }).click()
     await expect(houses).toHaveCount(18)
     await page.getByLabel('Sortieren nach').first().selectOption('Nach Wert')

@@ -96,6 +96,8 @@ export function ChosenView<Record extends Item>(props: Props<Record>) {
         <Equity
           key={`equity ${record?.id}`}
           view={props.kind}
+          place={record && { kind: props.kind, id: record.id }}
+          subject={record && props.subjectOf(record.id)}
           figures={record}
           loans={loans}
           debtOf={(all) => props.debtOf(all, record?.id ?? '')}

@@ -77,6 +77,8 @@ export function PortfolioView() {
           {mayCompare && (
             <Equity
               view="portfolio"
+              place={null}
+              subject={wholePortfolio}
               figures={portfolio.data ?? undefined}
               loans={loans}
               debtOf={debtOfAll}
@@ -92,10 +94,10 @@ export function PortfolioView() {
           {texts.yearlyReport}
         </ReportLink>
       </p>
+      {shows(access, 'figures') && <Houses />}
       {mayCompare && loans.data && records && values && (
         <CarryingUnits loans={loans.data} units={records} values={values} />
       )}
-      {shows(access, 'figures') && <Houses />}
       <LoanOverview loans={listed} view="portfolio" />
     </>
   )

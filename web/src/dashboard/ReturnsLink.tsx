@@ -7,11 +7,13 @@ import * as texts from './texts.ts'
 export function ReturnsLink({ place }: { place: Place | null }) {
   const { complete } = useAddresses()
   return (
-    <Link
-      to={complete(place ? figuresAddress(place, pagePaths.returns) : pagePaths.returns)}
-      className="link inline-flex min-h-11 items-center"
-    >
+    <Link to={complete(returnsAddress(place))} className="link inline-flex min-h-11 items-center">
       {texts.returns}
     </Link>
   )
+}
+
+/** Returns the address of the returns of a unit or building, null for the portfolio. */
+export function returnsAddress(place: Place | null): string {
+  return place ? figuresAddress(place, pagePaths.returns) : pagePaths.returns
 }

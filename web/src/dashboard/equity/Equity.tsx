@@ -1,11 +1,20 @@
+import { pagePaths } from '@hausblick/contract/addresses.ts'
+import type { KindSubject } from '@hausblick/figures/amountsByKind.ts'
 import type { Debt, OwedLoan } from '@hausblick/figures/debt.ts'
 import { computeEquity, type Equity as Figures } from '@hausblick/figures/equity.ts'
+import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { type To, useLocation } from 'react-router'
 import type { Read } from '../../data/useRead.ts'
 import { formatDifference, formatMoney } from '../../format/money.ts'
 import { formatOwedDays } from '../../format/owedDays.ts'
 import { formatPercent } from '../../format/percent.ts'
+import { type Place, useAddresses } from '../../layout/subjects/useAddresses.ts'
+import { Link } from '../../ui/Link.tsx'
 import type { Figures as Recorded } from '../FiguresView.tsx'
+import { useCauses } from '../kinds/useCauses.ts'
+import { LOANS_PLACE } from '../loans/LoanSection.tsx'
+import { returnsAddress } from '../ReturnsLink.tsx'
 import { Carrying } from './Carrying.tsx'
 import * as texts from './texts.ts'
 
@@ -16,18 +25,33 @@ interface Props {
   loans: Read<OwedLoan[]>
   /** Returns what is owed for it; null if no loan is recorded, undefined while something else is loading. */
   debtOf: (loans: readonly OwedLoan[]) => Debt | null | undefined
+  /** A unit or building; null for the portfolio, undefined while loading. */
+  place: Place | null | undefined
+  /** Whose amounts by kind explain the surplus; undefined while that is loading. */
+  subject: KindSubject | undefined
   /** Follows the figures. */
   children?: ReactNode
 }
 
 /** What the owner owns after deducting what is owed. Figures that depend on something unknown are left out. */
-export function Equity({ view, figures, loans, debtOf, children }: Props) {
+export function Equity(props: Props) {
+  const { view, figures, loans, debtOf, place, children } = props
+  const { complete } = useAddresses()
+  const { search } = useLocation()
+  const causes = useCauses(props.subject)
   if (loans.error) return null
   const debt = loans.data && debtOf(loans.data)
   if (!figures || debt === undefined) return <div className="skeleton h-80 rounded-card md:h-36" />
   if (!debt) return null
   const equity = computeEquity(figures.valuation.value, figures.cashFlow, debt)
-  const entries = entriesOf(equity, view)
+  const returns = complete(returnsAddress(place ?? null))
+  const toLoans = { search, hash: LOANS_PLACE }
+  const entries = entriesOf(equity, view, {
+    equity: toLoans,
+    cashFlow: causes.kinds('income', equity.months - 1) ?? returns,
+    loanToValue: view === 'portfolio' ? complete(pagePaths.scenario) : toLoans,
+    returnOnEquity: returns,
+  })
   if (entries.length === 0) return null
   return (
     <section aria-labelledby="eigenkapital" className="card px-4 py-3.5 md:px-6 md:py-4">
@@ -35,11 +59,19 @@ export function Equity({ view, figures, loans, debtOf, children }: Props) {
         {texts.heading}
       </h3>
       <dl className="up-to-4 grid gap-x-6 gap-y-3 max-md:pairs">
-        {entries.map(({ name, value, note }) => (
-          <div key={name} className="row-span-2 grid grid-rows-subgrid gap-y-0">
-            <dt className="text-13 font-medium text-ink-2">{name}</dt>
+        {entries.map(({ name, value, note, to }) => (
+          <div
+            key={name}
+            className="relative row-span-2 grid grid-rows-subgrid gap-y-0 rounded-small outline-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-4"
+          >
+            <dt className="text-13 font-medium text-ink-2">
+              <Link to={to} className="outline-none after:absolute after:inset-0 hover:text-brand">
+                {name}
+              </Link>
+            </dt>
             <dd>
               <span className="text-20 font-semibold tracking-tight">{value}</span>
+              <ChevronRight size={16} className="mb-1 ml-1 inline text-ink-3 print:hidden" />
               {note && <p className="text-13 text-ink-3">{note}</p>}
             </dd>
           </div>
@@ -66,20 +98,24 @@ interface Entry {
   readonly name: string
   readonly value: string
   readonly note: string | null
+  readonly to: To
   /** How it is computed. */
   readonly how: string
 }
 
-function entriesOf(figures: Figures, view: texts.EquityView): Entry[] {
+type Ways = Readonly<Record<'equity' | 'cashFlow' | 'loanToValue' | 'returnOnEquity', To>>
+
+function entriesOf(figures: Figures, view: texts.EquityView, ways: Ways): Entry[] {
   const { value, debt, equity, loanToValue, months, surplus, payments, cashFlow, lastMonth } =
     figures
   const { remaining, days } = debt
   const entries: Entry[] = []
-  const add = (name: string, shown: string, how: string, note: string | null = null) =>
-    entries.push({ name, value: shown, note, how })
+  const add = (to: To, name: string, shown: string, how: string, note: string | null = null) =>
+    entries.push({ to, name, value: shown, note, how })
   const isOwedOf = value !== null && remaining !== null
   if (isOwedOf && equity !== null)
     add(
+      ways.equity,
       texts.equity,
       formatMoney(equity),
       days === null
@@ -89,6 +125,7 @@ function entriesOf(figures: Figures, view: texts.EquityView): Entry[] {
     )
   if (cashFlow !== null && surplus !== null && payments !== null)
     add(
+      ways.cashFlow,
       cashFlow < 0 ? texts.deficit : texts.surplus,
       formatMoney(Math.abs(cashFlow)),
       texts.howCashFlow(surplus, debt.payments.slice(0, months), payments),
@@ -96,12 +133,14 @@ function entriesOf(figures: Figures, view: texts.EquityView): Entry[] {
     )
   if (isOwedOf && loanToValue !== null)
     add(
+      ways.loanToValue,
       texts.loanToValue,
       formatPercent(loanToValue),
       texts.howLoanToValue(value, remaining, days && formatOwedDays(days)),
     )
   if (cashFlow !== null && equity !== null && figures.returnOnEquity !== null)
     add(
+      ways.returnOnEquity,
       texts.returnOnEquity,
       formatPercent(figures.returnOnEquity),
       texts.howReturn(months, cashFlow, equity),

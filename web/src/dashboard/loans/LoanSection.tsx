@@ -1,5 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import * as texts from './texts.ts'
+
+/** The anchor of the loans. */
+export const LOANS_PLACE = 'kredite'
 
 interface Props {
   /** The totals of the loans, below the heading. */
@@ -10,12 +13,15 @@ interface Props {
 }
 
 export function LoanSection({ summary, controls, children }: Props) {
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="mt-8 md:mt-10">
+    <section aria-labelledby={LOANS_PLACE} className="mt-8 md:mt-10">
       <div className="mb-4 flex break-inside-avoid break-after-avoid flex-col gap-4 lg:flex-row lg:items-end lg:justify-between">
         <div>
-          <h3 id={id} className="text-20 font-semibold tracking-tight">
+          <h3
+            id={LOANS_PLACE}
+            tabIndex={-1}
+            className="scroll-mt-24 text-20 outline-none font-semibold tracking-tight"
+          >
             {texts.heading}
           </h3>
           {summary}

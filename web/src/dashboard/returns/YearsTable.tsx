@@ -29,7 +29,7 @@ export function YearsTable({ years, hasLoans, occupancy }: Props) {
     <Section title={<span id="jahre">{texts.yearsHeading}</span>}>
       <p className="mb-2 text-13 text-ink-3">{texts.inEuros}</p>
       <div className="@container -mx-2 md:-mx-3 print:mx-0">
-        <table className="w-full border-collapse text-13 @max-[14rem]:block md:text-15 print:text-13">
+        <table className="w-full border-collapse @max-[14rem]:block text-15 print:text-13">
           <caption className="sr-only">{texts.yearsHeading}</caption>
           <thead className="@max-[14rem]:hidden">
             <tr>

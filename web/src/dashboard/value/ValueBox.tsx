@@ -36,7 +36,7 @@ export function ValueBox({ valuation, dateNote, children }: Props) {
         {valuation ? <ValueBars valuation={valuation} /> : <div className="skeleton h-11" />}
       </div>
       {children}
-      <dl className="mt-auto pt-5 lg:group-only/box:col-start-2 lg:group-only/box:row-span-5 lg:group-only/box:row-start-1 lg:group-only/box:pt-0 print:col-start-2 print:row-span-4 print:row-start-1 print:pt-0">
+      <dl className="flex grow flex-col pt-5 lg:group-only/box:col-start-2 lg:group-only/box:row-span-5 lg:group-only/box:row-start-1 lg:group-only/box:pt-0 print:col-start-2 print:row-span-4 print:row-start-1 print:pt-0">
         <Entry
           name={texts.valuationYear}
           value={valuation && (yearOf(valuation.valuationDate) ?? MISSING)}
@@ -83,7 +83,7 @@ interface EntryProps {
 
 function Entry({ name, value, note, className = '' }: EntryProps) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5 first:border-0">
+    <div className="flex grow flex-wrap content-center items-baseline justify-between gap-x-4 border-t border-line py-2.5 first:border-0">
       <dt className="text-ink-2">
         <span>{name}</span>
         {note && <span className="ml-1.5 text-13 text-ink-3">{note}</span>}
