@@ -16,6 +16,9 @@ import { expect, test } from './test.ts'
 // A service of its own: other tests' long names break into lines elsewhere once the font has come.
 test.use({ settings: { ...staffSettings, MAX_UPLOAD_MB: '18' } })
 
+// Each opens some thirty pages, whose replies come one per frame.
+test.beforeEach(() => test.slow())
+
 /** Maximum cumulative layout shift, by Chromium's measure. */
 const ALLOWED = 0.01
 
@@ -44,8 +47,6 @@ test('nothing moves on a customer’s pages', async ({ page, service }) => {
 })
 
 test('nothing moves on an operator’s pages', async ({ page, service }, { testId }) => {
-  // Some thirty pages, whose replies come one per frame.
-  test.slow()
   // The customer's email address, which arrives after the documents, is much shorter.
   const customer = `Ausgedacht-${testId}-Kunde`
   await addDocuments(service, customer, [{ name: 'Brief', date: '2026-11-01' }])
