@@ -70,8 +70,10 @@ export function Equity(props: Props) {
               </Link>
             </dt>
             <dd>
-              <span className="text-20 font-semibold tracking-tight">{value}</span>
-              <ChevronRight size={16} className="mb-1 ml-1 inline text-ink-3 print:hidden" />
+              <span className="inline-flex items-center gap-1 text-20 font-semibold tracking-tight">
+                {value}
+                <ChevronRight size={16} className="shrink-0 text-ink-3 print:hidden" />
+              </span>
               {note && <p className="text-13 text-ink-3">{note}</p>}
             </dd>
           </div>
