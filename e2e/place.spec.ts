@@ -23,7 +23,7 @@ test('a flat and its house each have a page with everything about them', async (
   await page.goBack()
   const documents = part(page, 'Dokumente')
   await documents
-    .getByRole('link', { name: /^Vorschau: / })
+    .getByRole('link', { name: /^Abrechnung/ })
     .first()
     .click()
   await expect(page.getByRole('dialog', { name: /^Abrechnung/ })).toBeVisible()
