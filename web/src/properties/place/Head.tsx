@@ -59,7 +59,9 @@ export function HeadEntry({ name, value, note }: EntryProps) {
     <div className="row-span-2 grid grid-rows-subgrid gap-y-0">
       <dt className="text-13 font-medium text-ink-2">{name}</dt>
       <dd>
-        <span className="text-20 font-semibold tracking-tight wrap-anywhere">{value}</span>
+        <span className="text-17 font-semibold tracking-tight wrap-anywhere md:text-20">
+          {value}
+        </span>
         {note && <span className="block text-13 text-ink-3">{note}</span>}
       </dd>
     </div>
