@@ -26,3 +26,6 @@ export const copyright = (year: string) => `© ${year} Hausblick`
 export const unfinishedTitle = 'Bevor andere diesen Dienst benutzen'
 export const unfinishedHint =
   'Danach starten Sie den Dienst neu. Diesen Hinweis sehen nur Betreiber.'
+
+// How figures are computed
+export const howComputed = 'So rechnen wir'

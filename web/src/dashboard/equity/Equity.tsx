@@ -9,6 +9,7 @@ import type { Read } from '../../data/useRead.ts'
 import { formatDifference, formatMoney } from '../../format/money.ts'
 import { formatOwedDays } from '../../format/owedDays.ts'
 import { formatPercent } from '../../format/percent.ts'
+import { HowComputed, HowSentence } from '../../layout/HowComputed.tsx'
 import { type Place, useAddresses } from '../../layout/subjects/useAddresses.ts'
 import { Link } from '../../ui/Link.tsx'
 import type { Figures as Recorded } from '../FiguresView.tsx'
@@ -80,17 +81,13 @@ export function Equity(props: Props) {
         ))}
       </dl>
       {view === 'unit' && <Carrying equity={equity} />}
-      <details className="mt-1 text-13 text-ink-2 print:hidden">
-        <summary className="link w-fit py-1 pointer-coarse:py-3.5">
-          {texts.explain}
-          <span className="sr-only">{texts.of(texts.heading)}</span>
-        </summary>
+      <HowComputed of={texts.heading} className="mt-1 print:hidden">
         {entries.map(({ name, how }) => (
-          <p key={name} className="max-w-prose py-1">
+          <HowSentence key={name}>
             <span className="font-medium">{`${name}:`}</span> {how}
-          </p>
+          </HowSentence>
         ))}
-      </details>
+      </HowComputed>
       {children}
     </section>
   )

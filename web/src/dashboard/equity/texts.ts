@@ -7,9 +7,6 @@ export const loanToValue = 'Beleihung'
 export const surplus = 'Überschuss nach Kreditraten'
 export const deficit = 'Fehlbetrag nach Kreditraten'
 export const returnOnEquity = 'Rendite nach Kreditraten'
-export const explain = 'So rechnen wir'
-/** Follows it, for screen readers. */
-export const of = (figure: string) => `: ${figure}`
 
 /** What loans are counted for, in each view. */
 const subjects = {

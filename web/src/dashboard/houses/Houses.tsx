@@ -4,6 +4,7 @@ import { sortItems } from '@hausblick/figures/sorting/sort.ts'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useYears } from '../../data/access.ts'
+import { HowComputed, HowSentence } from '../../layout/HowComputed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DebouncedSearch } from '../../ui/DebouncedSearch.tsx'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
@@ -116,14 +117,11 @@ function HouseList({ houses }: { houses: readonly House[] }) {
             {isOpen ? texts.fewer : texts.all(houses.length)}
           </Button>
         )}
-        <details className="text-13 text-ink-2 open:basis-full">
-          <summary className="link w-fit py-1 pointer-coarse:py-3.5">{texts.explain}</summary>
+        <HowComputed of={texts.heading} className="open:basis-full">
           {texts.how(year).map((sentence) => (
-            <p key={sentence} className="max-w-prose py-1">
-              {sentence}
-            </p>
+            <HowSentence key={sentence}>{sentence}</HowSentence>
           ))}
-        </details>
+        </HowComputed>
       </div>
     </section>
   )

@@ -26,7 +26,6 @@ export const unitsOf = (count: number) =>
 export const freeToday = (count: number) =>
   count === 0 ? 'heute alle vermietet' : `heute ${formatCount(count)} frei`
 
-export const explain = 'So rechnen wir'
 export const how = (year: number) => [
   `Alle Beträge gelten für die gezeigten Monate ${year}, die Miete für einen Monat.`,
   'Überschuss nach Kreditraten: Einnahmen weniger Ausgaben, davon ab die Kreditraten; Kredite für mehrere Häuser zählen anteilig nach deren Wert.',

@@ -1,5 +1,5 @@
 import { MISSING } from '../../format/missing.ts'
-import * as texts from '../equity/texts.ts'
+import { HowComputed, HowSentence } from '../../layout/HowComputed.tsx'
 
 export interface Entry {
   readonly name: string
@@ -26,13 +26,9 @@ export function Entries({ entries }: { entries: readonly Entry[] }) {
             </span>
             {note && <p className="text-13 text-ink-3">{note}</p>}
             {how && (
-              <details className="text-13 text-ink-2">
-                <summary className="link w-fit py-1 pointer-coarse:py-3.5 print:hidden">
-                  {texts.explain}
-                  <span className="sr-only">{texts.of(name)}</span>
-                </summary>
-                <p className="max-w-prose py-1">{how}</p>
-              </details>
+              <HowComputed of={name}>
+                <HowSentence>{how}</HowSentence>
+              </HowComputed>
             )}
           </dd>
         </div>

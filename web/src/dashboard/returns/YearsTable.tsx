@@ -3,11 +3,11 @@ import { WHOLE } from '@hausblick/figures/shares.ts'
 import { formatOptional } from '../../format/missing.ts'
 import { formatNumber } from '../../format/number.ts'
 import { formatPercent } from '../../format/percent.ts'
+import { HowComputed, HowSentence } from '../../layout/HowComputed.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { type Column, columnLook } from '../../ui/table/column.ts'
 import { RowCells } from '../../ui/table/RowCells.tsx'
 import { TwoLines } from '../../ui/table/TwoLines.tsx'
-import * as equityTexts from '../equity/texts.ts'
 import * as texts from './texts.ts'
 
 interface Props {
@@ -57,13 +57,9 @@ export function YearsTable({ years, hasLoans, occupancy }: Props) {
           </tbody>
         </table>
       </div>
-      <details className="mt-3 text-13 text-ink-2">
-        <summary className="link w-fit py-1 pointer-coarse:py-3.5 print:hidden">
-          {equityTexts.explain}
-          <span className="sr-only">{equityTexts.of(texts.yearsHeading)}</span>
-        </summary>
-        <p className="max-w-prose py-1">{texts.howYears}</p>
-      </details>
+      <HowComputed of={texts.yearsHeading} className="mt-3">
+        <HowSentence>{texts.howYears}</HowSentence>
+      </HowComputed>
     </Section>
   )
 }

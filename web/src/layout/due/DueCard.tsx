@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { usePrinting } from '../../ui/print/usePrinting.ts'
+import { HowComputed, HowSentence } from '../HowComputed.tsx'
 import { DueEntry } from './DueEntry.tsx'
 import { DueSkeleton } from './DueSkeleton.tsx'
 import type { DueList } from './dueList.ts'
@@ -76,17 +77,11 @@ function Lines({ list, lead }: { list: DueList } & Pick<Props, 'lead'>) {
         </div>
       )}
       {explained.length > 0 && (
-        <details className="mt-2 text-13 text-ink-2 print:hidden">
-          <summary className="link w-fit py-1 pointer-coarse:py-3.5">
-            {texts.explain}
-            <span className="sr-only">{texts.ofDue}</span>
-          </summary>
+        <HowComputed of={texts.heading} className="mt-2 print:hidden">
           {[...new Set(explained)].map((text) => (
-            <p key={text} className="max-w-prose py-1">
-              {text}
-            </p>
+            <HowSentence key={text}>{text}</HowSentence>
           ))}
-        </details>
+        </HowComputed>
       )}
     </>
   )

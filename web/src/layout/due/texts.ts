@@ -21,8 +21,6 @@ export const promise =
 export const all = (count: string) => `Alle ${count} anzeigen`
 export const fewer = 'Weniger anzeigen'
 export const toCalendar = 'In meinen Kalender übernehmen'
-export const explain = 'So rechnen wir'
-export const ofDue = ': Was ansteht'
 
 /** The line near the top of a phone; `first` is the most urgent. */
 export const things = (count: number) =>

@@ -3,6 +3,7 @@ import type { Equity } from '@hausblick/figures/equity.ts'
 import type { MarketComparison } from '@hausblick/figures/rent.ts'
 import { useYears } from '../../data/access.ts'
 import type { Read } from '../../data/useRead.ts'
+import { HowComputed, HowSentence } from '../../layout/HowComputed.tsx'
 import { type Place, useAddresses } from '../../layout/subjects/useAddresses.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -60,14 +61,11 @@ export function FiguresPart({ place, figures, equity, size, comparison }: Props)
                   </div>
                 ))}
               </dl>
-              <details className="mt-3 text-13 text-ink-2 print:hidden">
-                <summary className="link w-fit py-1 pointer-coarse:py-3.5">{texts.explain}</summary>
+              <HowComputed of={texts.figuresHeading(year)} className="mt-3 print:hidden">
                 {texts.how(year).map((sentence) => (
-                  <p key={sentence} className="max-w-prose py-1">
-                    {sentence}
-                  </p>
+                  <HowSentence key={sentence}>{sentence}</HowSentence>
                 ))}
-              </details>
+              </HowComputed>
             </>
           )
         }

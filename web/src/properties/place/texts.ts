@@ -47,7 +47,6 @@ export const aMonth = 'im Monat'
 export const vacancy = 'Leerstand'
 export const inYear = (year: number) => `im Jahr ${year}`
 export const marketGap = 'Abstand zur Marktmiete'
-export const explain = 'So rechnen wir'
 export const how = (year: number) => [
   `Überschuss nach Kreditraten: Einnahmen weniger Ausgaben der gezeigten Monate ${year}, davon ab die Kreditraten; Kredite für mehrere zählen anteilig nach deren Wert.`,
   'Eigenkapital: Wert weniger Restschuld.',
