@@ -53,6 +53,7 @@ test('a flat and its house each have a page with everything about them', async (
 test('what nobody has is said, and paper has no controls', { tag: '@once' }, async ({ page }) => {
   for (const [address, text] of [
     ['/demo/properties/einheit?nummer=W-999', 'Diese Einheit gibt es nicht'],
+    ['/demo/properties/einheit?nummer=W%00', 'Diese Einheit gibt es nicht'],
     ['/demo/properties/objekt', 'Dieses Objekt gibt es nicht'],
   ] as const) {
     await page.goto(address)

@@ -33,22 +33,19 @@ export function placeQueriesOfYear(
   const years = queries.getQueryData(yearsQuery(access).queryKey)
   const shown = years && chooseYears(access, years, readSearch(yearParameter, search))
   const ofYear = { ...access, years: shown ?? null }
-  const id = readSearch(placeParameter, search)
+  const found = findPlace(kind, access, queries, search)
   return [
     records.unitsQuery(ofYear),
     records.objectsQuery(ofYear),
-    ...(id === null ? [] : [profileQuery(access, { kind, id })]),
-    placeDocumentsQuery(access, findStreet(kind, access, queries, search)),
+    // Of what does not exist, nothing is asked.
+    ...(found ? [profileQuery(access, { kind, id: found.id })] : []),
+    placeDocumentsQuery(access, found && streetOf(readAddress(found.record))),
   ]
 }
 
-function findStreet(
-  kind: Place['kind'],
-  access: Access,
-  queries: QueryClient,
-  search: string,
-): string | null {
+function findPlace(kind: Place['kind'], access: Access, queries: QueryClient, search: string) {
   const id = readSearch(placeParameter, search)
+  if (id === null) return null
   const { unitOverviewsQuery, objectOverviewsQuery } = records
   const record =
     kind === 'unit'
@@ -58,5 +55,5 @@ function findStreet(
       : queries
           .getQueryData(objectOverviewsQuery(access).queryKey)
           ?.find(({ objectid }) => objectid === id)
-  return record ? streetOf(readAddress(record)) : null
+  return record ? { id, record } : null
 }
