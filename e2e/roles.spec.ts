@@ -103,6 +103,21 @@ test('the selector is accessible in both themes', async ({ page, service }) => {
   await expectAccessible(page)
 })
 
+test('a customer’s dashboard is accessible while it loads', async ({ page, service }) => {
+  await importCustomers(service, 'Langsam', 1)
+  await arriveAs('staff', { page, service })
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/api\/.*Langsam-00001/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await choose(page, 'Langsam-00001')
+  await expect(page.locator('.skeleton:visible').first()).toBeVisible()
+  await expectAccessible(page)
+  held.resolve()
+  await expect(page.getByText('€ 123.456').first()).toBeVisible()
+})
+
 test(
   'customers see no selector and cannot choose, whatever the storage contains',
   once,

@@ -14,12 +14,19 @@ export function DueShort({ read: { data, error } }: { read: Read<DueList> }) {
         href={`#${DUE}`}
         className="card flex min-h-11 items-center justify-between gap-3 px-4 py-1 hover:text-brand"
       >
-        <span className="min-w-0 wrap-anywhere">
-          {data ? <Words list={data} /> : <Skeleton size="w-40" />}
-        </span>
+        <span className="min-w-0 wrap-anywhere">{data ? <Words list={data} /> : <Waiting />}</span>
         <ChevronDown size={16} className="shrink-0 text-ink-3" />
       </a>
     </p>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <span className="sr-only">{texts.heading}</span>
+      <Skeleton size="w-40" />
+    </>
   )
 }
 
