@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { secretFileNames } from '@hausblick/server/src/config/secretFiles.ts'
 import { variables } from '@hausblick/server/src/config/variables.ts'
 import { describe, expect, test } from 'vitest'
 import { operatingPages } from './operations/pages.ts'
@@ -15,7 +16,7 @@ const SCRIPT = /\bnpm (?:run (?:--silent )?([\w:-]+)|(start|test)\b)(?: -- ([^`|
 const SETTING = /(?<![\w{$"/-])([A-Z][A-Z\d]+(?:_[A-Z\d]+)+)(?=[=`\s,.;:)])/g
 
 /** Capitals with underscores that are no settings of the service. */
-const others = new Set(['SECRET_ACCESS_KEY'])
+const others = new Set(['SECRET_ACCESS_KEY', 'NAME_FILE'])
 
 describe.each(operatingPages)('%s', (page) => {
   const text = read(page)
@@ -56,7 +57,8 @@ describe.each(operatingPages)('%s', (page) => {
 
   test('names only settings that exist', () => {
     const named = [...text.matchAll(SETTING)].map(([, name = '']) => name)
-    const known = new Set([...Object.keys(variables.shape), ...others, ...foreignOf(text)])
+    const settings = [...Object.keys(variables.shape), ...secretFileNames]
+    const known = new Set([...settings, ...others, ...foreignOf(text)])
     expect(named.filter((name) => !known.has(name))).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
+import { secretFileNames } from '../server/src/config/secretFiles.ts'
 import { variables } from '../server/src/config/variables.ts'
 
 const text = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8')
@@ -26,4 +27,12 @@ test('.env.example shows the defaults, where it does not say otherwise', () => {
     return !paragraph.split('\n').includes(`#${name}=${value}`) && !/Default/.test(paragraph)
   })
   expect(wrong.map(([name]) => name)).toEqual([])
+})
+
+test('.env.example and README.md name each secret that may stand in a file', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
+  expect(secretFileNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+  const head = text.split('\n\n')[0] ?? ''
+  const secrets = secretFileNames.map((name) => name.replace(/_FILE$/, ''))
+  expect(secrets.filter((name) => !new RegExp(`\\b${name}\\b`).test(head))).toEqual([])
 })

@@ -11,6 +11,7 @@ import { type KeepYears, statutoryYears } from './keepYears.ts'
 import type { MailboxPlace } from './mailboxUrl.ts'
 import { findMisspelt } from './misspelt.ts'
 import { type ConfiguredOperator, describeOperating, type Operating } from './operating.ts'
+import { mergeEnvironments, readSecretFiles, secretFileNames } from './secretFiles.ts'
 import { readOrCreateSecret, type Secrets } from './secrets.ts'
 import { findUnencrypted } from './unencrypted.ts'
 import { type Variables, variables } from './variables.ts'
@@ -75,9 +76,11 @@ export function readConfig(
   environment: Environment = process.env,
   folder: string = process.cwd(),
 ): Config {
-  const given = { ...readEnvFile(resolve(folder, '.env')), ...withoutEmpty(environment) }
-  const read = variables.safeParse(given)
-  if (!read.success) throw new ConfigError(faultLines(read.error, given))
+  const given = mergeEnvironments(readEnvFile(resolve(folder, '.env')), withoutEmpty(environment))
+  const { secrets, faults } = readSecretFiles(given, folder)
+  const read = variables.safeParse({ ...given, ...secrets })
+  if (!read.success) throw new ConfigError([...faults, ...faultLines(read.error, given)])
+  if (faults.length > 0) throw new ConfigError(faults)
   const is = read.data
   const publicUrl = is.PUBLIC_URL ?? `http://localhost:${is.PORT}`
   const dataDir = resolve(folder, is.DATA_DIR)
@@ -124,9 +127,9 @@ export function readConfig(
     auditMonths: is.AUDIT_MONTHS,
     metricsToken: is.METRICS_TOKEN ?? null,
     logLevel: is.LOG_LEVEL,
-    given: textsOf(is, Object.keys(given)),
+    given: textsOf(is, Object.keys({ ...given, ...secrets })),
     warnings: [
-      ...findMisspelt(Object.keys(given), Object.keys(variables.shape)),
+      ...findMisspelt(Object.keys(given), [...Object.keys(variables.shape), ...secretFileNames]),
       ...findUnencrypted({ publicUrl, databaseUrl, documents }),
       ...findHostedLimits(is.IDENTITY),
     ],

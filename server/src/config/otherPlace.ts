@@ -8,7 +8,7 @@ export function readConfigFor(place: {
   const { databaseUrl, documentsUrl } = place
   return readConfig({
     ...process.env,
-    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-    ...(documentsUrl !== undefined && { DOCUMENTS_URL: documentsUrl }),
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl, DATABASE_URL_FILE: '' }),
+    ...(documentsUrl !== undefined && { DOCUMENTS_URL: documentsUrl, DOCUMENTS_URL_FILE: '' }),
   })
 }

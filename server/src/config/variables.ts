@@ -146,8 +146,9 @@ export const variables = each.check(
 
 export type Variables = z.infer<typeof variables>
 
-/** Variables whose values are never printed: they are secrets, or may contain one. */
+/** Variables whose values are never printed: they are secrets, or may contain one. Each may stand in a file (`NAME_FILE`). */
 export const secretVariables: ReadonlySet<string> = new Set<keyof Variables>([
+  'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
   'AWS_SESSION_TOKEN',
   'DATABASE_URL',
