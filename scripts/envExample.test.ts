@@ -34,5 +34,5 @@ test('.env.example and README.md name each secret that may stand in a file', () 
   expect(secretFileNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
   const head = text.split('\n\n')[0] ?? ''
   const secrets = secretFileNames.map((name) => name.replace(/_FILE$/, ''))
-  expect(secrets.filter((name) => !new RegExp(`\\b${name}\\b`).test(head))).toEqual([])
+  expect(secrets.filter((name) => !new RegExp(`\\b${name}(_FILE)?\\b`).test(head))).toEqual([])
 })
