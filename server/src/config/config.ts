@@ -11,6 +11,7 @@ import { type KeepYears, statutoryYears } from './keepYears.ts'
 import type { MailboxPlace } from './mailboxUrl.ts'
 import { findMisspelt } from './misspelt.ts'
 import { type ConfiguredOperator, describeOperating, type Operating } from './operating.ts'
+import { findUnknownNames } from './operatorNames.ts'
 import { mergeEnvironments, readSecretFiles, secretFileNames } from './secretFiles.ts'
 import { readOrCreateSecret, type Secrets } from './secrets.ts'
 import { findUnencrypted } from './unencrypted.ts'
@@ -130,6 +131,7 @@ export function readConfig(
     given: textsOf(is, Object.keys({ ...given, ...secrets })),
     warnings: [
       ...findMisspelt(Object.keys(given), [...Object.keys(variables.shape), ...secretFileNames]),
+      ...findUnknownNames(given.OPERATOR_FILE),
       ...findUnencrypted({ publicUrl, databaseUrl, documents }),
       ...findHostedLimits(is.IDENTITY),
     ],

@@ -11,7 +11,7 @@ export function findMisspelt(given: readonly string[], known: readonly string[])
 }
 
 /** Returns whether two names differ by one insertion, deletion, substitution or transposition at most. */
-function isOneSlip(name: string, variable: string): boolean {
+export function isOneSlip(name: string, variable: string): boolean {
   let start = 0
   while (start < name.length && name[start] === variable[start]) start += 1
   let end = 0
