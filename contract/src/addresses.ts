@@ -38,6 +38,9 @@ export const pagePaths = {
   password: '/passwort',
 } as const
 
+/** Where the service describes its calls, as a page; for developers of other programs. */
+export const CALLS_PATH = '/api/docs'
+
 /** Returns the canonical spelling of a path: the router ignores case and trailing slashes. */
 export function normalisePath(path: string): string {
   return path.toLowerCase().replace(/\/+$/, '') || '/'

@@ -49,5 +49,18 @@ onEachDatabase('the OpenAPI description', (newDatabase) => {
       },
     })
     expect(Object.keys(api.paths)).not.toContain('/*')
+    expect(api.paths[readLoansCall.path]?.get).toMatchObject({ tags: ['credit'] })
+  })
+
+  test('is a page under the policy of all pages', async () => {
+    const app = await newApp(await newDatabase())
+    const page = await app.inject({ url: '/api/docs' })
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    const health = await app.inject({ url: '/healthz' })
+    const policy = 'content-security-policy'
+    expect(page.headers[policy]).toBe(health.headers[policy])
+    const sources = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url = '']) => url)
+    expect(sources).toContain('/api/docs/static/swagger-ui-bundle.js')
+    for (const url of sources) expect((await app.inject({ url })).statusCode, url).toBe(200)
   })
 })

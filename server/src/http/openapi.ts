@@ -1,11 +1,16 @@
 import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { CALLS_PATH } from '@hausblick/contract/addresses.ts'
 import type { FastifySchema } from 'fastify'
 import * as z from 'zod/mini'
 import { version } from '../config/version.ts'
 import { jsonSchema } from './schemas.ts'
 import type { App } from './service.ts'
 
-/** Serves the OpenAPI description of every route registered afterwards at /api/openapi.json. */
+/**
+ * Serves the OpenAPI description of every route registered afterwards at /api/openapi.json, and as a page at /api/docs, which
+ * loads nothing from elsewhere (docs/decisions/0145-page-of-the-calls.md).
+ */
 export async function registerOpenApi(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -14,9 +19,28 @@ export async function registerOpenApi(app: App): Promise<void> {
       components: { securitySchemes: { identityToken: { type: 'http', scheme: 'bearer' } } },
       security: [{}, { identityToken: [] }],
     },
-    transform: ({ schema, url }) => ({ schema: toJsonSchemas(schema), url }),
+    transform: ({ schema, url }) => ({
+      schema: { ...toJsonSchemas(schema), tags: [groupOf(url)] },
+      url,
+    }),
+  })
+  await app.register(swaggerUi, {
+    routePrefix: CALLS_PATH,
+    theme: { title: 'Hausblick: Schnittstelle' },
+    uiConfig: {
+      layout: 'BaseLayout',
+      docExpansion: 'none',
+      tagsSorter: 'alpha',
+      // Whoever is signed in would change what is real.
+      supportedSubmitMethods: ['get'],
+    },
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+}
+
+/** Returns the heading under which the page shows a call: the first word of its path. */
+function groupOf(url: string): string {
+  return /^\/(?:api\/)?(\w+)/.exec(url)?.[1] ?? ''
 }
 
 /** Converts zod schemas to JSON Schema. */

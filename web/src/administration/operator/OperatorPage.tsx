@@ -1,3 +1,4 @@
+import { CALLS_PATH } from '@hausblick/contract/addresses.ts'
 import { titles } from '@hausblick/contract/pages.ts'
 import { keyParameter } from '@hausblick/contract/searchParameters.ts'
 import { useRead } from '../../data/useRead.ts'
@@ -43,6 +44,12 @@ export default function OperatorPage() {
           {(shown) => <View shown={shown} />}
         </Loaded>
       </div>
+      <p className="mt-8 text-ink-2 print:hidden">
+        {texts.programs}{' '}
+        <a href={CALLS_PATH} className="link tap font-medium">
+          {texts.calls}
+        </a>
+      </p>
     </>
   )
 }

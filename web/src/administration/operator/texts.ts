@@ -8,6 +8,8 @@ export const partNames = {
 } as const
 export const save = 'Speichern'
 export const saved = 'Gespeichert. Alle Seiten, E-Mails und Berichte folgen in wenigen Sekunden.'
+export const programs = 'Für Entwickler anderer Programme:'
+export const calls = 'Beschreibung der Schnittstelle'
 
 export const whence = {
   file: 'Diese Angaben stehen in der Datei, die OPERATOR_FILE nennt. Sie gehen vor: Ändern Sie die Datei, und starten Sie den Dienst neu. Oder entfernen Sie OPERATOR_FILE, dann gilt, was hier steht.',
