@@ -1,6 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import type { SqlDialect } from './columnTypes.ts'
+import type { SpreadTable } from './spreading.ts'
 import type { Schema } from './tables/schema.ts'
+
+/** Not customers' data: its lock would stop all servers that share the customers. */
+type Lockable = Exclude<keyof Schema, SpreadTable> & string
 
 /**
  * Waits for the transactions that are writing to a table, and keeps others from it until this one ends. On SQLite, there is
@@ -9,7 +13,7 @@ import type { Schema } from './tables/schema.ts'
 export async function lockTable(
   trx: Transaction<Schema>,
   dialect: SqlDialect,
-  table: keyof Schema & string,
+  table: Lockable,
 ): Promise<void> {
   if (dialect === 'postgres')
     await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(trx)
@@ -19,7 +23,7 @@ export async function lockTable(
 export async function shareTable(
   trx: Transaction<Schema>,
   dialect: SqlDialect,
-  table: keyof Schema & string,
+  table: Lockable,
 ): Promise<void> {
   if (dialect === 'postgres')
     await sql`lock table ${sql.table(table)} in row exclusive mode`.execute(trx)

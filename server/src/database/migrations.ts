@@ -59,6 +59,7 @@ import { visitsMigration } from './migrations/0064_visits.ts'
 import { consumerPricesMigration } from './migrations/0065_consumer_prices.ts'
 import { depreciationMigration } from './migrations/0066_depreciation.ts'
 import { placesMigration } from './migrations/0067_places.ts'
+import { spreadingMigration } from './migrations/0073_spreading.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
 export const migrations = {
@@ -122,6 +123,7 @@ export const migrations = {
   '0065_consumer_prices': consumerPricesMigration,
   '0066_depreciation': depreciationMigration,
   '0067_places': placesMigration,
+  '0073_spreading': spreadingMigration,
 } satisfies Readonly<Record<string, Migration>>
 
 export type MigrationName = keyof typeof migrations

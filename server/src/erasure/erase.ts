@@ -52,6 +52,8 @@ const tables = [
   ['giving_recipient', null],
   ['report_run', null],
   ['customer_merge', null],
+  ['document_change', null],
+  ['paper_change', null],
 ] as const satisfies readonly (readonly [keyof Schema, ErasedKind | null])[]
 
 /** Returns what deleting a customer would delete, and what of the documents would be kept. Throws 404 for an unknown one. */
@@ -120,6 +122,8 @@ async function eraseWithin(
       .executeTakeFirst()
     if (kind) erased = addCount(erased, kind, Number(numDeletedRows))
   }
+  // Their keys would do it, but for servers that share the customers (database/spreading.ts).
+  await trx.deleteFrom('document_change').where('new_customer_id', '=', customerId).execute()
   await forgetMailsOf(trx, [customerId, ...mergedIds], addresses)
   const { accounts, hosted, guests } = await eraseAccounts(trx, customerId, addresses, config)
   erased = addCount(addCount(erased, 'accounts', accounts.length), 'hostedAccounts', hosted)
