@@ -55,11 +55,11 @@ export const later = {
 
 type Elsewhere = SpreadTable | (typeof everywhere)[number] | keyof typeof later
 
-/** Which nothing uses any more. */
-type Unused = 'identity_verification'
+/** Tables that no query of the service names. */
+type Unqueried = 'identity_verification' | 'migration'
 
 /** What stays on the server that is asked first, with the reason: every other table. */
-export const coordinator: Readonly<Record<Exclude<keyof Schema, Elsewhere> | Unused, string>> = {
+export const coordinator: Readonly<Record<Exclude<keyof Schema, Elsewhere> | Unqueried, string>> = {
   account_link: unknownYet,
   further_customer: unknownYet,
   guest: unknownYet,
