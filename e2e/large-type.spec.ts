@@ -173,7 +173,10 @@ test(
     await sendIn(browser, service, `Gross-${testId}`, [`Brief ${testId}`])
     await arriveAs('operator', { page, service })
     await expectNoHorizontalOverflow(page, 'nobody chosen')
-    const paths = [...staffPages, ...operatorPages].map(({ path }) => path)
+    const paths = [
+      ...[...staffPages, ...operatorPages].map(({ path }) => path),
+      '/verwaltung/betreiber?bereich=recht',
+    ]
     for (const path of ['/documents', ...paths, '/settings']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

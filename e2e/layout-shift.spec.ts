@@ -33,7 +33,10 @@ const views = [
 ]
 const own = [...ownPages.map(({ path }) => path), ...views]
 const demo = own.map(demoPath)
-const staff = [...staffPages, ...operatorPages].map(({ path }) => path)
+const staff = [
+  ...[...staffPages, ...operatorPages].map(({ path }) => path),
+  '/verwaltung/betreiber?bereich=recht',
+]
 const open = [...entryPages, ...legalPages].map(({ path }) => path)
 
 test('nothing moves on the demo pages or before signing in', async ({ page }) => {

@@ -116,7 +116,7 @@ export const entryPages = [
   { path: pagePaths.password, title: titles.password },
 ] as const
 
-const legalTitles: Readonly<Record<LegalPageName, string>> = {
+export const legalTitles: Readonly<Record<LegalPageName, string>> = {
   impressum: 'Impressum',
   datenschutz: 'Datenschutz',
   agb: 'AGB',

@@ -11,6 +11,7 @@ export const checkNames = {
   mailbox: 'Postfach',
   address: 'Öffentliche Adresse',
   clock: 'Uhr',
+  legal: 'Rechtstexte',
   settings: 'Einstellungen',
 } as const
 export type CheckName = keyof typeof checkNames

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { legalPageNames } from '../legal.ts'
 import { operator } from '../operator.ts'
+import { ownLegalPages } from '../ownLegal.ts'
 import { defineCall } from './call.ts'
 
 const line = z.string().check(z.trim(), z.maxLength(300))
@@ -96,6 +97,20 @@ const version = z.object({
 })
 export type OperatorVersion = z.infer<typeof version>
 
+/** A legal text that operators may replace by their own, as it is now. */
+const legalText = z.object({
+  page: z.enum(ownLegalPages),
+  /** When the operator's own text was changed last; null where ours is shown. */
+  changedAt: z.nullable(z.iso.datetime()),
+  /** The edition that the text names, such as `21. November 2026`; empty for none. */
+  edition: z.string(),
+  /** Why the operator's own file is not shown; empty where nothing is wrong. */
+  fault: z.string(),
+  /** What law demands of the text, and whether words of it were found. */
+  required: z.array(z.object({ what: z.string(), law: z.string(), isFound: z.boolean() })),
+})
+export type LegalText = z.infer<typeof legalText>
+
 const shown = z.object({
   /** 0 before anything is saved. */
   version: z.number(),
@@ -113,6 +128,9 @@ const shown = z.object({
     isFromGiven: z.boolean(),
     defaults: z.record(z.enum(mailKinds), mailText),
   }),
+  /** `LEGAL_DIR` as an absolute path; null for none. */
+  legalFolder: z.nullable(z.string()),
+  legalTexts: z.array(legalText),
   /** Newest first. */
   versions: z.array(version),
 })

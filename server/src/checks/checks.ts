@@ -9,6 +9,7 @@ import { checkClock } from './clock.ts'
 import { checkDatabase } from './database.ts'
 import { checkDocuments } from './documents.ts'
 import { broken, type Finding, fine, lookAt, reasonOf } from './finding.ts'
+import { checkLegal } from './legal.ts'
 import { checkMailServer } from './mail.ts'
 import { checkMailbox } from './mailbox.ts'
 import * as texts from './texts.ts'
@@ -37,6 +38,7 @@ export async function checkService(parts: CheckParts): Promise<CheckResult[]> {
     mailbox: () => checkMailbox(config),
     address: () => checkAddress(config.publicUrl),
     clock: () => checkClock(database, clientTime),
+    legal: async () => checkLegal(config),
     settings: async () => checkSettings(config),
   }
   const entries = Object.entries(checks) as [CheckName, () => Promise<Finding>][]

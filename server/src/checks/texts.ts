@@ -21,6 +21,7 @@ export const fails: Readonly<Record<CheckName, string>> = {
   mailbox: 'Das Postfach ließ sich nicht prüfen',
   address: 'Die öffentliche Adresse ließ sich nicht prüfen',
   clock: 'Die Uhr ließ sich nicht vergleichen',
+  legal: 'Die eigenen Rechtstexte ließen sich nicht lesen',
   settings: 'Die Einstellungen ließen sich nicht prüfen',
 }
 export const failsTodo: Readonly<Record<CheckName, string>> = {
@@ -32,6 +33,7 @@ export const failsTodo: Readonly<Record<CheckName, string>> = {
   mailbox: 'Prüfen Sie IMAP_URL.',
   address: 'Prüfen Sie PUBLIC_URL und den Proxy davor.',
   clock: 'Prüfen Sie zuerst die Datenbank.',
+  legal: 'Prüfen Sie LEGAL_DIR und die Rechte des Ordners.',
   settings: 'Vergleichen Sie die Variablen mit README.md.',
 }
 
@@ -129,3 +131,12 @@ export const setClock =
 export const settingsFine = 'Die Variablen sind vollständig und in Ordnung.'
 export const settingsOpen = (count: number) =>
   count === 1 ? 'Eine Einstellung ist noch offen.' : `${count} Einstellungen sind noch offen.`
+
+export const noOwnTexts =
+  'Impressum, Datenschutz und AGB sind die Texte von Hausblick mit Ihren Angaben.'
+export const ownTexts = (names: readonly string[]) => `Eigene Texte: ${names.join(', ')}.`
+export const ownTextFails =
+  'Ein eigener Rechtstext lässt sich nicht zeigen; stattdessen steht der von Hausblick da.'
+export const ownTextTodo = (fault: string) => `${fault}.`
+export const legalMissing = (title: string, what: string, law: string) =>
+  `${title}: Nicht gefunden wurde: ${what} (${law}).`

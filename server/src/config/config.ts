@@ -54,6 +54,8 @@ export interface Config extends Operating {
   readonly trustProxy: number
   readonly allowedOrigins: readonly string[]
   readonly configuredOperator: ConfiguredOperator
+  /** Where the operator's own legal texts are; null for none. */
+  readonly legalFolder: string | null
   /** Null for the service's own analytics. */
   readonly analyticsScriptUrl: string | null
   /** Limit per address; half of it applies to each account. 0 for none. */
@@ -102,6 +104,7 @@ export function readConfig(
   return {
     ...describeOperating(configuredOperator),
     configuredOperator,
+    legalFolder: is.LEGAL_DIR ?? null,
     host: is.HOST,
     port: is.PORT,
     publicUrl,

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { DEFAULT_CONNECTIONS } from '../database/open.ts'
 import { documentsUrl } from './documentsUrl.ts'
 import { keepYears } from './keepYears.ts'
+import { legalFolder } from './legalFolder.ts'
 import { mailboxUrl } from './mailboxUrl.ts'
 import { operatorFile } from './operatorFile.ts'
 import { EXAMPLE_OPERATOR_EMAIL } from './unfinished.ts'
@@ -91,6 +92,7 @@ const each = z.object({
     .optional()
     .describe('Adressen wie https://hausblick.example, durch Komma getrennt'),
   OPERATOR_FILE: operatorFile.prefault(EXAMPLE_OPERATOR),
+  LEGAL_DIR: legalFolder.optional().describe('ein Ordner, den es gibt'),
   ANALYTICS_SCRIPT_URL: httpsUrl.optional().describe('eine Adresse, die mit https:// beginnt'),
   REQUESTS_PER_MINUTE: wholeNumber(0, 1_000_000)
     .default(6000)

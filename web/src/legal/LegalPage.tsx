@@ -13,7 +13,7 @@ export default function LegalPage({ name }: { name: LegalPageName }) {
     return (
       <article
         className="legal"
-        // The service's own texts, in which it has escaped the operator's details.
+        // Made by the service of its own texts, with details escaped, or of an operator's, without any HTML.
         dangerouslySetInnerHTML={{ __html: data.html }}
       />
     )

@@ -7,11 +7,11 @@ import { registerSecurityText } from './securityText.ts'
 
 /** Registers the call for legal texts, and the contact for reporting vulnerabilities. */
 export function registerLegal(app: App, service: Service): void {
-  const pages = createLegalPages(service.config)
+  const readPage = createLegalPages(service.config)
   createAnswer(app, service)(readLegalPageCall, {
     admit: admitEverybody,
     cacheControl: 'no-cache',
-    handle: (_, { params }) => ({ html: pages().get(params.page) ?? '' }),
+    handle: (_, { params }) => ({ html: readPage(params.page) }),
   })
   registerSecurityText(app, service)
 }

@@ -7,6 +7,7 @@ import type { Schema } from '../../database/tables/schema.ts'
 import { defaultMailTexts } from '../../operator/mailTexts.ts'
 import { findContent, findNewestVersion, listVersions } from '../../operator/versions.ts'
 import { addressOfLogo } from '../routes.ts'
+import { listLegalTexts } from './legalTexts.ts'
 
 /** Shows operators what they say of themselves, as it is stored now. */
 export async function showOperator(db: Kysely<Schema>, config: Config): Promise<ShownOperator> {
@@ -34,6 +35,8 @@ export async function showOperator(db: Kysely<Schema>, config: Config): Promise<
       isFromGiven: configured.from !== undefined,
       defaults: defaultMailTexts,
     },
+    legalFolder: config.legalFolder,
+    legalTexts: listLegalTexts(config),
     versions: await listVersions(db),
   }
 }

@@ -6,6 +6,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { getPanelId, getTabId, SegmentedTabs } from '../../ui/SegmentedTabs.tsx'
 import { useAddressState } from '../../ui/useAddressState.ts'
 import { DetailsForm } from './details/DetailsForm.tsx'
+import { LegalTexts } from './legal/LegalTexts.tsx'
 import { LookForm } from './look/LookForm.tsx'
 import { MailsForm } from './mails/MailsForm.tsx'
 import { operatorQuery } from './pageQueries.ts'
@@ -16,11 +17,18 @@ const parts = {
   details: 'angaben',
   look: 'aussehen',
   mails: 'mails',
+  legal: 'recht',
   versions: 'fassungen',
 } as const
 type Part = keyof typeof parts
 const partParameter = keyParameter<Part, 'details'>('bereich', parts, 'details')
-const views = { details: DetailsForm, look: LookForm, mails: MailsForm, versions: Versions }
+const views = {
+  details: DetailsForm,
+  look: LookForm,
+  mails: MailsForm,
+  legal: LegalTexts,
+  versions: Versions,
+}
 const tabs = (Object.keys(parts) as Part[]).map((id) => ({ id, label: texts.partNames[id] }))
 
 /** Who runs the service, as pages, mails and reports say it. */

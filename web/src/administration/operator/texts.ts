@@ -4,6 +4,7 @@ export const partNames = {
   details: 'Angaben',
   look: 'Logo und Farbe',
   mails: 'E-Mails',
+  legal: 'Rechtstexte',
   versions: 'Fassungen',
 } as const
 export const save = 'Speichern'
