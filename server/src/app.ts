@@ -1,3 +1,5 @@
+// Over 200 lines because it is one list: all that the service is made of.
+
 import { randomUUID } from 'node:crypto'
 import type { RenderPage } from '@hausblick/contract/renderedPage.ts'
 import Fastify from 'fastify'
@@ -16,6 +18,7 @@ import { registerAccounts } from './accounts/routes.ts'
 import { registerStaff } from './accounts/staff/routes.ts'
 import { createAuditLog } from './audit/log.ts'
 import { registerAudit } from './auditReads/routes.ts'
+import { registerOwnBackups } from './backup/self/routes.ts'
 import { registerCalendar } from './calendar/routes.ts'
 import { registerChecks } from './checks/routes.ts'
 import type { Config } from './config/config.ts'
@@ -191,6 +194,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerAudit(app, service)
   registerOverview(app, service)
   registerChecks(app, service)
+  registerOwnBackups(app, service)
   await registerRecordReads(app, service)
   registerPageViews(app, service)
   registerLegal(app, service)

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { AuditAction } from '@hausblick/contract/audit.ts'
 import * as accounts from '@hausblick/contract/calls/accounts.ts'
 import * as audit from '@hausblick/contract/calls/audit.ts'
+import * as backups from '@hausblick/contract/calls/backups.ts'
 import * as calendar from '@hausblick/contract/calls/calendar.ts'
 import { addressOf, type Call } from '@hausblick/contract/calls/call.ts'
 import * as checks from '@hausblick/contract/calls/checks.ts'
@@ -166,6 +167,7 @@ const address = (customerId: string) =>
 const calls = [
   accounts,
   audit,
+  backups,
   calendar,
   corrections,
   customerDirectory,
@@ -691,6 +693,9 @@ const matrix: Readonly<Record<string, CallRow>> = {
     expected: toOperator(200),
   },
   [routeOf(checks.sendTestMailCall)]: { ...ofNobody, expected: toOperator(200) },
+  [routeOf(backups.readBackupsCall)]: { ...ofNobody, expected: toOperator(200) },
+  // BACKUP_TO is not set.
+  [routeOf(backups.startBackupCall)]: { ...ofNobody, expected: toOperator(409) },
   [routeOf(overview.readOverviewCall)]: {
     ...ofNobody,
     expected: toStaff(200),

@@ -75,6 +75,8 @@ export const checks: ScreenEntry = {
     source: 'src/administration/checks/ChecksPage.tsx',
     load: async () => (await import('./administration/checks/ChecksPage.tsx')).default,
   },
+  data: async (viewer) =>
+    (await import('./administration/checks/pageQueries.ts')).checksQueries(viewer),
   redirect: leadAway,
 }
 

@@ -7,6 +7,7 @@ import type { Schema } from '../database/tables/schema.ts'
 const PLANNED_MS = 36 * 60 * 60 * 1000
 
 const NEEDED: MigrationName = '0038_last_backup'
+const WITH_FAULT: MigrationName = '0071_own_backups'
 
 interface LastBackup {
   /** When the last whole backup began, which is what it has; null if there is none. */
@@ -15,16 +16,27 @@ interface LastBackup {
   readonly hasFailed: boolean
 }
 
-/** Records how a backup ended. A database of an older release, which is backed up as it is, has no place for that. */
+/**
+ * Records how a backup ended, with the reason in German where nobody saw the output of a command. A database of an older release, which is backed up as it is, has no
+ * place for that.
+ */
 export async function recordBackup(
   db: Kysely<Schema>,
-  { beganAt, isWhole }: { readonly beganAt: Date; readonly isWhole: boolean },
+  {
+    beganAt,
+    isWhole,
+    fault = null,
+  }: { readonly beganAt: Date; readonly isWhole: boolean; readonly fault?: string | null },
 ): Promise<void> {
-  if (!(await listMigrations(db)).includes(NEEDED)) return
+  const known = await listMigrations(db)
+  if (!known.includes(NEEDED)) return
   const ended = isWhole
     ? { backup_at: beganAt.toISOString(), backup_failed_at: null }
     : { backup_failed_at: new Date().toISOString() }
-  await db.updateTable('service').set(ended).execute()
+  await db
+    .updateTable('service')
+    .set({ ...ended, ...(known.includes(WITH_FAULT) && { backup_fault: fault }) })
+    .execute()
 }
 
 export async function findLastBackup(db: Kysely<Schema>): Promise<LastBackup> {

@@ -1,5 +1,8 @@
 import type { CheckName, CheckResult } from '@hausblick/contract/calls/checks.ts'
 import { findLastBackup, isBackupOld } from '../backup/lastBackup.ts'
+import { describePlace, openBackupPlace } from '../backup/self/places/open.ts'
+import { readOwnBackups } from '../backup/self/state.ts'
+import type { BackupSettings } from '../config/backups.ts'
 import type { Config } from '../config/config.ts'
 import { checkSpace, measureSpace } from '../database/noSpace.ts'
 import type { Database } from '../database/open.ts'
@@ -33,7 +36,7 @@ export async function checkService(parts: CheckParts): Promise<CheckResult[]> {
     database: () => checkDatabase(database),
     documents: () => checkDocuments(db, storage),
     disk: () => checkDisk(config.dataDir),
-    backup: () => checkBackup(database),
+    backup: () => checkBackup(database, config.backups),
     mail: () => checkMailServer(config),
     mailbox: () => checkMailbox(config),
     address: () => checkAddress(config.publicUrl),
@@ -61,13 +64,24 @@ async function checkDisk(dataDir: string): Promise<Finding> {
   return free < LOW_SHARE * size ? lookAt(found, texts.spaceLow) : fine(found)
 }
 
-async function checkBackup({ db }: Database): Promise<Finding> {
+async function checkBackup({ db }: Database, own: BackupSettings | null): Promise<Finding> {
   const { at, hasFailed } = await findLastBackup(db)
-  if (at === null) return lookAt(texts.noBackup, texts.backupTodo)
-  if (hasFailed) return broken(texts.backupFailed(at), texts.backupFailedTodo)
-  return isBackupOld({ at })
-    ? lookAt(texts.backupAt(at), texts.backupTodo)
-    : fine(texts.backupAt(at))
+  const todo = own === null ? texts.backupTodo : texts.ownBackupTodo
+  const kept = own === null ? '' : await describeKept(own)
+  if (at === null) return lookAt(texts.noBackup, todo)
+  if (hasFailed) {
+    const { fault } = await readOwnBackups(db)
+    return broken(texts.backupFailed(at), fault ?? texts.backupFailedTodo)
+  }
+  const found = `${texts.backupAt(at)}${kept}`
+  return isBackupOld({ at }) ? lookAt(found, todo) : fine(found)
+}
+
+/** Says what lies where the service backs itself up to; rejects if that does not answer. */
+async function describeKept({ place: setting }: BackupSettings): Promise<string> {
+  const place = await openBackupPlace(setting)
+  const { length } = await place.list().finally(() => place.close())
+  return texts.backupsKept(length, describePlace(setting))
 }
 
 function checkSettings({ warnings, unfinished }: Config): Finding {

@@ -16,7 +16,7 @@ export const fails: Readonly<Record<CheckName, string>> = {
   database: 'Die Datenbank lässt sich nicht lesen und beschreiben',
   documents: 'Eine Probedatei ließ sich nicht speichern, lesen und löschen',
   disk: 'Der Speicherplatz reicht nicht oder lässt sich nicht messen',
-  backup: 'Wann zuletzt gesichert wurde, ließ sich nicht lesen',
+  backup: 'Die Sicherungen ließen sich nicht prüfen',
   mail: 'Der Mailserver ließ sich nicht prüfen',
   mailbox: 'Das Postfach ließ sich nicht prüfen',
   address: 'Die öffentliche Adresse ließ sich nicht prüfen',
@@ -28,7 +28,7 @@ export const failsTodo: Readonly<Record<CheckName, string>> = {
   database: 'Prüfen Sie, ob die Datenbank läuft und ob DATABASE_URL sie nennt.',
   documents: 'Prüfen Sie DOCUMENTS_URL und die Rechte des Ordners oder Schlüssels.',
   disk: 'Schaffen Sie Platz auf dem Datenträger von DATA_DIR.',
-  backup: 'Prüfen Sie zuerst die Datenbank.',
+  backup: 'Prüfen Sie BACKUP_TO und die Rechte des Ordners oder Schlüssels.',
   mail: 'Prüfen Sie SMTP_URL.',
   mailbox: 'Prüfen Sie IMAP_URL.',
   address: 'Prüfen Sie PUBLIC_URL und den Proxy davor.',
@@ -53,7 +53,11 @@ export const spaceLow = 'Schaffen Sie Platz, bevor nichts mehr gespeichert werde
 
 export const noBackup = 'Es gibt noch keine vollständige Sicherung.'
 export const backupTodo =
-  'Richten Sie eine nächtliche Sicherung ein: npm run backup -- DATEI, siehe docs/operations/backups.md.'
+  'Nennen Sie in BACKUP_TO, wohin Hausblick sich jede Nacht sichern soll, siehe docs/operations/backups.md.'
+export const ownBackupTodo =
+  'Sichern Sie unten auf dieser Seite oder mit „npm run backups -- --now“, und sehen Sie nach, was dabei geschieht.'
+export const backupsKept = (count: number, place: string) =>
+  count === 1 ? ` In ${place} liegt eine Sicherung.` : ` In ${place} liegen ${count} Sicherungen.`
 export const backupAt = (at: Date) => `Zuletzt vollständig gesichert am ${moment.format(at)}.`
 export const backupFailed = (at: Date) =>
   `Die letzte Sicherung ist misslungen; vollständig gesichert ist der Stand vom ${moment.format(at)}.`

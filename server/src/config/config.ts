@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path'
 import type { identityProvider } from '@hausblick/contract/calls/site.ts'
 import type * as z from 'zod'
 import type { StoragePlace } from '../storage/place.ts'
+import { type BackupSettings, findNearBackups } from './backups.ts'
 import { ConfigError } from './configError.ts'
 import { type Environment, readEnvFile, withoutEmpty } from './environment.ts'
 import { faultLine, faultLines } from './faultLines.ts'
@@ -12,6 +13,7 @@ import type { MailboxPlace } from './mailboxUrl.ts'
 import { findMisspelt } from './misspelt.ts'
 import { type ConfiguredOperator, describeOperating, type Operating } from './operating.ts'
 import { findUnknownNames } from './operatorNames.ts'
+import { placesOf } from './places.ts'
 import { mergeEnvironments, readSecretFiles, secretFileNames } from './secretFiles.ts'
 import { readOrCreateSecret, type Secrets } from './secrets.ts'
 import { findUnencrypted } from './unencrypted.ts'
@@ -31,6 +33,8 @@ export interface Config extends Operating {
   /** PostgreSQL: the most that this process opens at once. */
   readonly databaseConnections: number
   readonly documents: StoragePlace
+  /** Null where the service does not back itself up. */
+  readonly backups: BackupSettings | null
   /** Sign capabilities and sessions. */
   readonly secrets: Secrets
   readonly identity: z.infer<typeof identityProvider>
@@ -91,7 +95,7 @@ export function readConfig(
   makeFolder('DATA_DIR', dataDir)
   const databaseFile = /^sqlite:(?<file>.+)$/.exec(databaseUrl)?.groups?.file
   if (databaseFile !== undefined) makeFolder('DATABASE_URL', dirname(databaseFile))
-  const documents = documentsOf(is, folder, dataDir)
+  const { documents, backups } = placesOf(is, folder, dataDir)
   const smtpUrl = is.SMTP_URL ?? null
   const configuredOperator = {
     publicUrl,
@@ -112,6 +116,7 @@ export function readConfig(
     databaseUrl,
     databaseConnections: is.DATABASE_CONNECTIONS,
     documents,
+    backups,
     secrets: secretsOf(is, dataDir),
     identity: identityOf(is),
     secondFactor: is.SECOND_FACTOR ?? defaultSecondFactor(is.IDENTITY, publicUrl),
@@ -137,6 +142,7 @@ export function readConfig(
       ...findUnknownNames(given.OPERATOR_FILE),
       ...findUnencrypted({ publicUrl, databaseUrl, documents }),
       ...findHostedLimits(is.IDENTITY),
+      ...findNearBackups(backups, dataDir),
     ],
   }
 }
@@ -161,17 +167,6 @@ function identityOf(is: Variables): Config['identity'] {
     apiKey: is.FIREBASE_API_KEY ?? '',
     emulatorHost: is.FIREBASE_AUTH_EMULATOR_HOST ?? null,
   }
-}
-
-function documentsOf(is: Variables, folder: string, dataDir: string): StoragePlace {
-  const place = is.DOCUMENTS_URL ?? { kind: 'disk', folder: resolve(dataDir, 'documents') }
-  if (place.kind === 'disk') return { kind: 'disk', folder: resolve(folder, place.folder) }
-  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = is
-  const sessionToken = is.AWS_SESSION_TOKEN
-  if (accessKeyId === undefined || secretAccessKey === undefined)
-    return { ...place, credentials: null }
-  const key = { accessKeyId, secretAccessKey }
-  return { ...place, credentials: sessionToken === undefined ? key : { ...key, sessionToken } }
 }
 
 function readStoredSecret(dataDir: string): string {

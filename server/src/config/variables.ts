@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { customerId } from '@hausblick/contract/calls/fields.ts'
 import * as z from 'zod'
 import { DEFAULT_CONNECTIONS } from '../database/open.ts'
+import { backupAt, backupKeep } from './backups.ts'
 import { documentsUrl } from './documentsUrl.ts'
 import { keepYears } from './keepYears.ts'
 import { legalFolder } from './legalFolder.ts'
@@ -33,6 +34,15 @@ const each = z.object({
     .describe(
       'ein Ordner oder s3://BUCKET/ANFANG?endpoint=https://…&region=…, mit endpoint oder region',
     ),
+  BACKUP_TO: documentsUrl
+    .optional()
+    .describe(
+      'ein Ordner oder s3://BUCKET/ANFANG?endpoint=https://…&region=…, mit endpoint oder region',
+    ),
+  BACKUP_AT: backupAt.prefault('02:30').describe('eine Uhrzeit wie 02:30'),
+  BACKUP_KEEP: backupKeep
+    .prefault('7,4,12')
+    .describe('wie viele Tage, Wochen und Monate wie 7,4,12; mindestens einen Tag'),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
@@ -153,6 +163,7 @@ export const secretVariables: ReadonlySet<string> = new Set<keyof Variables>([
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
   'AWS_SESSION_TOKEN',
+  'BACKUP_TO',
   'DATABASE_URL',
   'DOCUMENTS_URL',
   'FIREBASE_API_KEY',

@@ -11,7 +11,7 @@ import { registerStored } from './stored.ts'
 const LONGEST_MS = 2000
 
 interface Parts {
-  readonly config: Pick<Config, 'dataDir' | 'mailbox'>
+  readonly config: Pick<Config, 'backups' | 'dataDir' | 'mailbox'>
   readonly database: Database
   readonly readiness: Readiness
   readonly log: Pick<FastifyBaseLogger, 'warn'>

@@ -1,5 +1,4 @@
 import { Gauge, type Registry } from 'prom-client'
-import { findLastBackup } from '../backup/lastBackup.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/open.ts'
 import { countScans } from '../documents/scans/count.ts'
@@ -7,6 +6,7 @@ import { countWaiting } from '../documents/search/claimText.ts'
 import { findLastImport } from '../import/lastImport.ts'
 import { countBacklog } from '../mail/backlog.ts'
 import { measureMailbox } from '../mailbox/state.ts'
+import { registerBackups } from './backups.ts'
 
 /** Counting more would cost more than the difference is worth. */
 const MOST_COUNTED = 100_000
@@ -28,10 +28,12 @@ export interface StoredMetrics {
 }
 
 export function registerStored(
-  { db }: Database,
-  { mailbox }: Pick<Config, 'mailbox'>,
+  database: Database,
+  config: Pick<Config, 'backups' | 'mailbox'>,
   registry: Registry,
 ): StoredMetrics {
+  const { db } = database
+  const { mailbox } = config
   const registers = [registry]
   const texts = new Gauge({
     name: 'hausblick_texts_waiting',
@@ -61,16 +63,7 @@ export function registerStored(
     help: 'When tables were last imported, in seconds since 1970; left out if never.',
     registers,
   })
-  const lastBackup = new Gauge({
-    name: 'hausblick_last_backup_timestamp_seconds',
-    help: 'When the last whole backup began, in seconds since 1970; 0 if never.',
-    registers,
-  })
-  const backupFailed = new Gauge({
-    name: 'hausblick_last_backup_failed',
-    help: 'Whether a backup has failed since, or missed documents.',
-    registers,
-  })
+  const backups = registerBackups(database, config, registry)
   const mailboxLook = new Gauge({
     name: 'hausblick_mailbox_last_look_timestamp_seconds',
     help: 'When the mailbox was last looked into without a failure, in seconds since 1970; left out if never.',
@@ -91,7 +84,8 @@ export function registerStored(
   }
   const remove = () => {
     removeMailbox()
-    for (const gauge of [texts, lastImport, lastBackup, backupFailed]) gauge.remove()
+    backups.remove()
+    for (const gauge of [texts, lastImport]) gauge.remove()
     for (const state of SCAN_STATES) scans.remove({ state })
     for (const { queue } of MAIL_QUEUES) {
       mails.remove({ queue, state: 'new' })
@@ -115,9 +109,7 @@ export function registerStored(
       const importedAt = await findLastImport(db)
       if (importedAt === null) lastImport.remove()
       else lastImport.set(importedAt.getTime() / 1000)
-      const { at, hasFailed } = await findLastBackup(db)
-      lastBackup.set((at?.getTime() ?? 0) / 1000)
-      backupFailed.set(Number(hasFailed))
+      await backups.read()
       // Of one that the settings no longer name, nothing is to be said.
       if (mailbox === null) return removeMailbox()
       const { lookedAt, failures, waiting } = await measureMailbox(db)

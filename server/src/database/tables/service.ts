@@ -18,6 +18,17 @@ export interface ServiceTable {
   backup_at: string | null
   /** ISO 8601; when the last backup failed. Null once one is whole again. */
   backup_failed_at: string | null
+  /** ISO 8601; when the service backs itself up next. Null before it is planned. */
+  backup_due_at: Generated<string | null>
+  /** Of the process that backs up, which renews it until then (ISO 8601); null if none does. */
+  backup_lease: Generated<string | null>
+  backup_lease_until: Generated<string | null>
+  /** Why the last backup failed, in German; null if it has not, or the reason is in the output of a command. */
+  backup_fault: Generated<string | null>
+  /** Of the last one that the service has made of itself, in bytes. */
+  backup_size: Generated<number | null>
+  /** ISO 8601; when operators were last told by mail of one that failed. */
+  backup_mailed_at: Generated<string | null>
   /** The settings of the last start, as `audit/settings.ts` writes them; null before the first start that records them. */
   known_settings: string | null
   /** The newest migration that a program must know to work with the database; null if every program can (`migrate.ts`). */

@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listAccountsCall, readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import { readAuditCall, readOwnAuditCall } from '@hausblick/contract/calls/audit.ts'
+import { readBackupsCall } from '@hausblick/contract/calls/backups.ts'
 import { readCalendarCall, renewCalendarCall } from '@hausblick/contract/calls/calendar.ts'
 import { readConsumerPricesCall } from '@hausblick/contract/calls/consumerPrices.ts'
 import { listRemovedDocumentsCall } from '@hausblick/contract/calls/corrections.ts'
@@ -152,6 +153,7 @@ const compared: Readonly<Record<string, Compared>> = {
   [listRemovedPapersCall.path]: { reply: listRemovedPapersCall.reply, query: { limit: '1' } },
   [listUnreadPagesCall.path]: { reply: listUnreadPagesCall.reply, query: { limit: '1' } },
   [readOverviewCall.path]: { reply: readOverviewCall.reply },
+  [readBackupsCall.path]: { reply: readBackupsCall.reply },
   [listDepreciationCall.path]: { reply: listDepreciationCall.reply, ofCustomer: true },
   [readPlaceProfileCall.path]: {
     reply: readPlaceProfileCall.reply,

@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useChange } from '../../ui/useChange.ts'
+import { Backups } from './backups/Backups.tsx'
 import { FindingEntry } from './FindingEntry.tsx'
 import * as texts from './texts.ts'
 
@@ -46,15 +47,18 @@ export default function ChecksPage() {
       <div role="status">
         {findings.length > 0 && <p className="mb-4 font-medium">{texts.summary(open)}</p>}
       </div>
-      {findings.length > 0 && (
-        <Section title={texts.results}>
-          <ul className="-my-4 divide-y divide-line">
-            {findings.map(({ name, finding }) => (
-              <FindingEntry key={name} name={name} finding={finding} />
-            ))}
-          </ul>
-        </Section>
-      )}
+      <div className="grid grid-cols-1 gap-4">
+        {findings.length > 0 && (
+          <Section title={texts.results}>
+            <ul className="-my-4 divide-y divide-line">
+              {findings.map(({ name, finding }) => (
+                <FindingEntry key={name} name={name} finding={finding} />
+              ))}
+            </ul>
+          </Section>
+        )}
+        <Backups />
+      </div>
     </>
   )
 }

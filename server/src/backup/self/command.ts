@@ -1,0 +1,69 @@
+import { CommandError, runCommand } from '../../command/command.ts'
+import { withDatabase } from '../../command/stores.ts'
+import type { BackupSettings } from '../../config/backups.ts'
+import type { Config } from '../../config/config.ts'
+import type { Database } from '../../database/open.ts'
+import { transact } from '../../database/transact.ts'
+import { findLastBackup } from '../lastBackup.ts'
+import { giveLeaseBack, takeLease } from './lease.ts'
+import { describePlace, openBackupPlace } from './places/open.ts'
+import { runBackup } from './run.ts'
+import { faultOf, readOwnBackups, recordEnd } from './state.ts'
+import * as texts from './texts.ts'
+
+const HELP = `Zeigt die Sicherungen, die Hausblick von sich selbst gemacht hat, wie BACKUP_TO, BACKUP_AT und BACKUP_KEEP es sagen. Jede ist zur
+Probe zurückgespielt.
+
+  npm run backups
+  npm run backups -- --now
+
+Der Dienst kann währenddessen laufen. Endet mit 1, wenn die letzte Sicherung misslungen ist.
+
+  --now   sichert jetzt
+  --help  zeigt diese Hilfe
+`
+
+async function backUpNow({ db }: Database, config: Config, backups: BackupSettings): Promise<void> {
+  const lease = await takeLease(db, { isWanted: true })
+  if (lease === null) throw new CommandError(texts.isRunning)
+  const begun = { lease, beganAt: new Date() }
+  const stopping = new AbortController()
+  process.once('SIGINT', () => stopping.abort(new CommandError(texts.stopped)))
+  process.once('SIGTERM', () => stopping.abort(new CommandError(texts.stopped)))
+  const report = await runBackup(db, config, backups, begun, stopping.signal).catch(
+    async (error) => {
+      await giveLeaseBack(db, lease)
+      throw error
+    },
+  )
+  await transact(db, (trx) => recordEnd(trx, backups, begun, report))
+  const fault = faultOf(report)
+  if (fault !== null) throw new CommandError(fault)
+}
+
+async function list({ db }: Database, { place: setting }: BackupSettings): Promise<void> {
+  const place = await openBackupPlace(setting)
+  const kept = await place.list().finally(() => place.close())
+  process.stdout.write(texts.heading(describePlace(setting), kept.length))
+  for (const backup of kept) process.stdout.write(texts.entry(backup))
+  const { dueAt } = await readOwnBackups(db)
+  if (dueAt !== null) process.stdout.write(texts.next(dueAt))
+}
+
+await runCommand({
+  help: HELP,
+  options: { now: { type: 'boolean', default: false } },
+  misused: 'Diese Angabe gibt es nicht.',
+  failed: 'Die Sicherungen sind nicht in Ordnung.',
+  run: ({ values: { now } }) =>
+    withDatabase(async (database, config) => {
+      const { backups } = config
+      if (backups === null) throw new CommandError(texts.noPlace)
+      if (now) await backUpNow(database, config, backups)
+      await list(database, backups)
+      const { hasFailed } = await findLastBackup(database.db)
+      const { fault } = await readOwnBackups(database.db)
+      if (hasFailed) throw new CommandError(texts.lastFailed(fault))
+      return 0
+    }),
+})

@@ -1,0 +1,38 @@
+import type { OwnBackupsState } from '@hausblick/contract/calls/backups.ts'
+import type { Kysely } from 'kysely'
+import type { BackupSettings } from '../../config/backups.ts'
+import type { Schema } from '../../database/tables/schema.ts'
+import { findLastBackup } from '../lastBackup.ts'
+import { describePlace, openBackupPlace } from './places/open.ts'
+import { readOwnBackups } from './state.ts'
+
+/** Says what there is of the service's own backups, and how the last one of any kind ended. */
+export async function describeBackups(
+  db: Kysely<Schema>,
+  settings: BackupSettings | null,
+): Promise<OwnBackupsState> {
+  const { at, hasFailed } = await findLastBackup(db)
+  const { dueAt, isRunning, fault } = await readOwnBackups(db)
+  const last = { lastAt: at?.toISOString() ?? null, hasFailed, fault: hasFailed ? fault : null }
+  if (settings === null) return { ...last, place: null, isRunning, nextAt: null, kept: null }
+  return {
+    ...last,
+    place: describePlace(settings.place),
+    isRunning: isRunning || (dueAt !== null && dueAt <= new Date()),
+    nextAt: dueAt?.toISOString() ?? null,
+    kept: await listKept(settings),
+  }
+}
+
+/** Null where the place does not answer. */
+async function listKept({ place }: BackupSettings): Promise<OwnBackupsState['kept']> {
+  const opened = await openBackupPlace(place)
+  try {
+    const kept = await opened.list()
+    return kept.map(({ name, at, size }) => ({ name, at: at.toISOString(), size }))
+  } catch {
+    return null
+  } finally {
+    await opened.close()
+  }
+}

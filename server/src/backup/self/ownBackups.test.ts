@@ -1,0 +1,96 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readBackupsCall, startBackupCall } from '@hausblick/contract/calls/backups.ts'
+import { expect, test, vi } from 'vitest'
+import { ensureDemoCustomer } from '../../demo/ensure.ts'
+import { ensureDemoDocuments } from '../../demo/ensureDocuments.ts'
+import { openStorage } from '../../storage/open.ts'
+import { newApps, OPERATOR } from '../../testing/app.ts'
+import { onEachDatabase } from '../../testing/databases.ts'
+import { listDocumentFiles } from '../../testing/dataFolders.ts'
+import { signInEveryone } from '../../testing/everyone.ts'
+import { newFolders } from '../../testing/folders.ts'
+import { quickMails } from '../../testing/mails.ts'
+import { withArchive } from '../archive/read.ts'
+import { summarise } from '../summary.ts'
+
+const OLD = 'hausblick-2026-01-01T01-30-00Z.tar'
+const FOREIGN = ['hausblick-2026-01-01T013000Z.tar', `${OLD}.age`, 'notizen.txt']
+/** Longer than a backup takes on a busy machine. */
+const BACKUP_MS = 90_000
+
+onEachDatabase('the backups of the service', (newDatabase) => {
+  const newApp = newApps()
+  const newFolder = newFolders()
+
+  test(
+    'are verified, keep what they must, and tell operators when one fails',
+    async () => {
+      const database = await newDatabase()
+      const [folder, to] = [await newFolder(), await newFolder()]
+      const storage = await openStorage({ kind: 'disk', folder: join(folder, 'documents') })
+      await ensureDemoCustomer(database, 'K-1')
+      await ensureDemoDocuments({ database, storage }, 'K-1')
+      for (const name of [OLD, `${OLD}.ungeprueft`, ...FOREIGN]) await writeFile(join(to, name), '')
+      const environment = {
+        DATABASE_URL: database.url,
+        DATA_DIR: folder,
+        BACKUP_TO: to,
+        BACKUP_KEEP: '1,0,0',
+      }
+      const app = await newApp(database, { storage, environment, mailPauses: quickMails })
+      const { operator: headers } = await signInEveryone(database)
+      const ask = async (call: typeof readBackupsCall | typeof startBackupCall) =>
+        call.reply.parse(
+          (await app.inject({ method: call.method, url: call.path, headers })).json(),
+        )
+      const ends = () =>
+        vi.waitUntil(
+          async () => {
+            const state = await ask(readBackupsCall)
+            return state.isRunning ? null : state
+          },
+          { timeout: BACKUP_MS, interval: 100 },
+        )
+      const start = async () => {
+        expect(await ask(startBackupCall)).toMatchObject({ isRunning: true })
+        return await ends()
+      }
+      const mails = async () => (await readdir(join(folder, 'mail')).catch(() => [])).length
+
+      // There is none yet: the first begins at once.
+      const first = await ends()
+      expect(first).toMatchObject({ place: to, hasFailed: false, fault: null })
+      const [{ name = '', size = 0 } = {}] = first.kept ?? []
+      expect((await readdir(to)).toSorted()).toEqual([...FOREIGN, name].toSorted())
+      expect(Date.parse(first.nextAt ?? '')).toBeGreaterThan(Date.now())
+      const held = await withArchive(join(to, name), (holdings) => summarise(holdings, () => {}))
+      expect(held.documents.count).toBe(26)
+      expect((await readFile(join(to, name))).length).toBe(size)
+      expect(await readdir(folder)).not.toContain('backup-test')
+      expect(await mails()).toBe(0)
+
+      // Without a document, it is kept, and so is the older one, which has it.
+      const [lost = ''] = await listDocumentFiles(folder)
+      await rm(lost)
+      const incomplete = await start()
+      expect(incomplete).toMatchObject({ lastAt: first.lastAt, hasFailed: true })
+      expect(incomplete.fault).toContain('Ein Dokument war schon vorher verloren')
+      expect(incomplete.kept).toHaveLength(2)
+      await vi.waitUntil(async () => (await mails()) === 1, { timeout: BACKUP_MS })
+      const [mail = ''] = await readdir(join(folder, 'mail'))
+      const text = await readFile(join(folder, 'mail', mail), 'utf8')
+      expect(text).toContain(`To: ${OPERATOR}`)
+      expect(text).toContain('Die Sicherung ist misslungen')
+
+      // Nothing is written where the folder is gone, and operators are told once a day.
+      await rm(to, { recursive: true })
+      const failed = await start()
+      expect(failed).toMatchObject({ lastAt: first.lastAt, hasFailed: true, kept: null })
+      expect(failed.fault).toContain(to)
+      const outbox = await database.db.selectFrom('outbox').select('id').execute()
+      expect([outbox.length, await mails()]).toEqual([0, 1])
+    },
+    3 * BACKUP_MS,
+  )
+})

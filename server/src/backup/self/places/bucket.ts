@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListMultipartUploadsCommand,
+  paginateListObjectsV2,
+  type S3Client,
+} from '@aws-sdk/client-s3'
+import { CommandError } from '../../../command/command.ts'
+import type { S3Place } from '../../../storage/place.ts'
+import { defaultS3Timeouts, openS3Client } from '../../../storage/s3Client.ts'
+import { withTemporaryFolder } from '../../../storage/spool.ts'
+import { newestFirst, readBackupName } from '../names.ts'
+import type { BackupPlace } from './place.ts'
+import { type ObjectName, uploadInParts } from './uploadInParts.ts'
+
+/** Backups in a bucket. Each is uploaded in parts, and an object is there only once all of them are. */
+export function openBackupBucket(place: S3Place): BackupPlace {
+  const { bucket: Bucket, prefix } = place
+  const client = openS3Client(place, defaultS3Timeouts)
+  const objectOf = (name: string): ObjectName => ({ Bucket, Key: `${prefix}${name}` })
+  const nameOf = (key: string) => key.slice(prefix.length)
+  return {
+    folder: null,
+    async list() {
+      const found = []
+      for await (const { Contents = [] } of paginateListObjectsV2(
+        { client },
+        { Bucket, Prefix: prefix, Delimiter: '/' },
+      ))
+        for (const { Key = '', Size = 0 } of Contents) {
+          const at = readBackupName(nameOf(Key))
+          if (at !== null) found.push({ name: nameOf(Key), at, size: Size })
+        }
+      return newestFirst(found)
+    },
+    async add(name, write) {
+      return await withTemporaryFolder(async (folder) => {
+        const path = join(folder, name)
+        await write(path)
+        await uploadInParts(client, objectOf(name), path)
+        await requireSame(client, objectOf(name), path)
+        return (await stat(path)).size
+      })
+    },
+    async remove(name) {
+      await client.send(new DeleteObjectCommand(objectOf(name)))
+    },
+    async clean() {
+      const { Uploads = [] } = await client.send(
+        new ListMultipartUploadsCommand({ Bucket, Prefix: prefix }),
+      )
+      for (const { Key = '', UploadId } of Uploads)
+        if (readBackupName(nameOf(Key)) !== null)
+          await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
+    },
+    async close() {
+      client.destroy()
+    },
+  }
+}
+
+/** Reads a backup back. Deletes it and throws unless it is what was verified. */
+async function requireSame(client: S3Client, object: ObjectName, path: string): Promise<void> {
+  const { Body } = await client.send(new GetObjectCommand(object))
+  if (!(Body instanceof Readable)) throw new Error('S3 replied without a body.')
+  const [there, here] = [createHash('sha256'), createHash('sha256')]
+  await pipeline(Body, there)
+  await pipeline(createReadStream(path), here)
+  if (there.digest('hex') === here.digest('hex')) return
+  await client.send(new DeleteObjectCommand(object))
+  throw new CommandError(
+    'Was der Speicher zurückgibt, ist nicht, was hochgeladen wurde. Bitte prüfen Sie ihn.',
+  )
+}

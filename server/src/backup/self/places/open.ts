@@ -1,0 +1,17 @@
+import type { StoragePlace } from '../../../storage/place.ts'
+import type { BackupPlace } from './place.ts'
+
+/** Opens the place of a setting; the caller closes it. Nothing is contacted or made before it is used. */
+export async function openBackupPlace(place: StoragePlace): Promise<BackupPlace> {
+  if (place.kind === 'disk') {
+    const { openBackupFolder } = await import('./folder.ts')
+    return openBackupFolder(place.folder)
+  }
+  const { openBackupBucket } = await import('./bucket.ts')
+  return openBackupBucket(place)
+}
+
+/** Names a place as BACKUP_TO does, without its parameters. */
+export function describePlace(place: StoragePlace): string {
+  return place.kind === 'disk' ? place.folder : `s3://${place.bucket}/${place.prefix}`
+}

@@ -1,0 +1,31 @@
+import { TIME_ZONE } from '@hausblick/figures/dates/berlinDay.ts'
+import type { KeptBackup } from './names.ts'
+
+const moment = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: TIME_ZONE,
+})
+const MEGABYTE = 1e6
+const megabytes = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })
+
+export const incomplete = (count: number) =>
+  `${count === 1 ? 'Ein Dokument war' : `${count} Dokumente waren`} schon vorher verloren oder beschädigt und ${count === 1 ? 'fehlt' : 'fehlen'} in der Sicherung. Ältere Sicherungen bleiben solange alle. Welche es sind, zeigt „npm run documents:check“.`
+export const brokenOff = 'Der Vorgang der Sicherung wurde beendet, bevor sie fertig war.'
+export const failedSubject = 'Die Sicherung ist misslungen'
+export const noPlace =
+  'BACKUP_TO fehlt: Nennen Sie dort, wohin Hausblick sich sichern soll (docs/operations/backups.md).'
+export const isRunning = 'Es wird schon gesichert. Bitte warten Sie, bis das fertig ist.'
+export const stopped = 'Die Sicherung wurde abgebrochen.'
+
+export const heading = (place: string, count: number) =>
+  count === 0
+    ? `In ${place} liegt noch keine Sicherung.\n`
+    : `In ${place} ${count === 1 ? 'liegt 1 Sicherung' : `liegen ${count} Sicherungen`}, zur Probe zurückgespielt:\n`
+export const entry = ({ name, at, size }: KeptBackup) =>
+  `  ${moment.format(at)}  ${megabytes.format(size / MEGABYTE)} MB  ${name}\n`
+export const next = (at: Date) => `Die nächste beginnt am ${moment.format(at)}.\n`
+export const lastFailed = (fault: string | null) =>
+  fault === null
+    ? 'Die letzte Sicherung ist misslungen; warum, steht in der Ausgabe ihres Befehls.'
+    : `Die letzte Sicherung ist misslungen: ${fault}`

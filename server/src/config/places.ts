@@ -1,0 +1,36 @@
+import { resolve } from 'node:path'
+import type { DiskPlace, S3Place, StoragePlace } from '../storage/place.ts'
+import { type BackupSettings, isAmongDocuments } from './backups.ts'
+import { ConfigError } from './configError.ts'
+import { faultLine } from './faultLines.ts'
+import type { Variables } from './variables.ts'
+
+/** Where documents and backups are kept; folders are absolute. Throws a ConfigError where both would lie together. */
+export function placesOf(
+  is: Variables,
+  folder: string,
+  dataDir: string,
+): { readonly documents: StoragePlace; readonly backups: BackupSettings | null } {
+  const unset: DiskPlace = { kind: 'disk', folder: resolve(dataDir, 'documents') }
+  const documents = completePlace(is, is.DOCUMENTS_URL ?? unset, folder)
+  if (is.BACKUP_TO === undefined) return { documents, backups: null }
+  const place = completePlace(is, is.BACKUP_TO, folder)
+  if (isAmongDocuments(place, documents))
+    throw new ConfigError([faultLine('BACKUP_TO', '', 'ein anderer Ort als der der Dokumente')])
+  return { documents, backups: { place, at: is.BACKUP_AT, keep: is.BACKUP_KEEP } }
+}
+
+/** Makes a folder absolute, and adds the credentials for object storage. */
+function completePlace(
+  is: Variables,
+  place: DiskPlace | Omit<S3Place, 'credentials'>,
+  folder: string,
+): StoragePlace {
+  if (place.kind === 'disk') return { kind: 'disk', folder: resolve(folder, place.folder) }
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = is
+  const sessionToken = is.AWS_SESSION_TOKEN
+  if (accessKeyId === undefined || secretAccessKey === undefined)
+    return { ...place, credentials: null }
+  const key = { accessKeyId, secretAccessKey }
+  return { ...place, credentials: sessionToken === undefined ? key : { ...key, sessionToken } }
+}
