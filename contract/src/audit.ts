@@ -67,6 +67,8 @@ export const auditActions = {
   remindersChanged: 'Erinnerungen geändert',
   calendarMade: 'Kalenderadresse erstellt',
   calendarEnded: 'Kalenderadresse beendet',
+  programMade: 'Programm zugelassen',
+  programRevoked: 'Programm gesperrt',
   settingsChanged: 'Einstellung geändert',
   logStarted: 'Protokoll begonnen',
   logBroken: 'Protokoll war verändert',
@@ -83,6 +85,7 @@ export const auditActorKind = z.enum([
   'customer',
   'staff',
   'operator',
+  'program',
   'command',
   'service',
 ])
@@ -97,6 +100,7 @@ export const auditActors: Readonly<Record<AuditActorKind, string>> = {
   customer: 'Kunde',
   staff: 'Mitarbeiter',
   operator: 'Betreiber',
+  program: 'Programm',
   command: 'Befehl des Betreibers',
   service: 'Hausblick',
 }
@@ -105,6 +109,7 @@ export const auditActors: Readonly<Record<AuditActorKind, string>> = {
 const auditDetails = {
   document: 'Dokument',
   account: 'Konto',
+  program: 'Programm',
   from: 'vorher',
   to: 'nachher',
   count: 'Anzahl',

@@ -15,4 +15,6 @@ export const maxLengths = {
   /** Each part of who is to be asked about a building or unit. */
   placeContact: 120,
   placeRemarks: 4000,
+  /** Of another program that may read or import. */
+  programName: 80,
 } as const

@@ -12,6 +12,7 @@ alter table guest drop constraint guest_customer_id_fkey; -- rows went with cust
 alter table invitation drop constraint invitation_customer_id_fkey;
 alter table notice drop constraint notice_customer_id_number_fkey; -- rows went with document
 alter table paper_change drop constraint paper_change_customer_id_fkey; -- rows went with customer
+alter table program drop constraint program_customer_id_fkey; -- rows went with customer
 alter table reminder drop constraint reminder_customer_id_fkey; -- rows went with customer
 alter table report drop constraint report_customer_id_fkey;
 alter table visit drop constraint visit_customer_id_fkey; -- rows went with customer
@@ -53,6 +54,8 @@ select create_distributed_table('deletion_request', 'customer_id', colocate_with
 -- account_link: is asked before it is known which customer it is about
 -- further_customer: is asked before it is known which customer it is about
 -- guest: is asked before it is known which customer it is about
+-- program: is asked before it is known which customer it is about
+-- program_key: is asked before it is known which customer it is about
 -- invitation: is asked before it is known which customer it is about
 -- calendar_feed: is asked before it is known which customer it is about
 -- house_role: is asked before it is known which customer it is about

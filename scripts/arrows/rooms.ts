@@ -18,6 +18,7 @@ const server: House = {
     'site',
     'overview',
     'checks',
+    'programs',
     'import',
     'auditReads',
     'reports',

@@ -66,6 +66,8 @@ import { registerMerging } from './merging/routes.ts'
 import { FOLLOW_MS, followOperator } from './operator/follow.ts'
 import { registerOverview } from './overview/routes.ts'
 import { registerPlaces } from './places/routes.ts'
+import { registerPrograms } from './programs/routes.ts'
+import { findProgram } from './programs/token.ts'
 import { registerRecordReads } from './records/routes.ts'
 import { registerReminders } from './reminders/routes.ts'
 import { registerReports } from './reports/routes.ts'
@@ -142,7 +144,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     failure: 'could not look for what operators have changed',
   })
   const identity = await openIdentity(config, database, app.log, parts.passwordCost)
-  const resolveCaller = createResolveCaller(identity, database, config)
+  const resolveCaller = createResolveCaller(identity, database, config, findProgram)
   const audit = createAuditLog(config.secrets)
   const service: Service = {
     config,
@@ -191,6 +193,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerMappings(app, service)
   await registerImports(app, service, limits)
   registerImportOwners(app, service)
+  registerPrograms(app, service)
   registerAudit(app, service)
   registerOverview(app, service)
   registerChecks(app, service)

@@ -40,6 +40,7 @@ import * as paperSplits from '@hausblick/contract/calls/paperSplits.ts'
 import * as papers from '@hausblick/contract/calls/papers.ts'
 import * as people from '@hausblick/contract/calls/people.ts'
 import * as places from '@hausblick/contract/calls/places.ts'
+import * as programs from '@hausblick/contract/calls/programs.ts'
 import * as records from '@hausblick/contract/calls/records.ts'
 import {
   readDataDayCall,
@@ -73,6 +74,7 @@ import { Authenticator } from './testing/authenticator.ts'
 import { onEachDatabase, type TestDatabase } from './testing/databases.ts'
 import { newFolders } from './testing/folders.ts'
 import { METRICS_TOKEN } from './testing/metrics.ts'
+import { addProgram } from './testing/programs.ts'
 import { replaceRows } from './testing/replaceRows.ts'
 import { routesOf } from './testing/routes.ts'
 
@@ -94,6 +96,8 @@ const callers = [
   'expiredGuest',
   'staff',
   'operator',
+  'reader',
+  'importer',
   'expired',
   'foreignKey',
   'algNone',
@@ -103,7 +107,18 @@ const callers = [
 type Caller = (typeof callers)[number]
 
 /** Callers that differ in their rights; every invalid token is 'invalid'. */
-type Kind = 'nobody' | 'unlinked' | 'guest' | 'customer' | 'staff' | 'operator' | 'invalid'
+type Kind =
+  | 'nobody'
+  | 'unlinked'
+  | 'guest'
+  | 'customer'
+  | 'staff'
+  | 'operator'
+  | 'reader'
+  | 'importer'
+  | 'invalid'
+/** Other programs. */
+type Program = 'reader' | 'importer'
 
 const kinds: Readonly<Record<Caller, Kind>> = {
   nobody: 'nobody',
@@ -118,6 +133,8 @@ const kinds: Readonly<Record<Caller, Kind>> = {
   expiredGuest: 'unlinked',
   staff: 'staff',
   operator: 'operator',
+  reader: 'reader',
+  importer: 'importer',
   expired: 'invalid',
   foreignKey: 'invalid',
   algNone: 'invalid',
@@ -145,8 +162,11 @@ interface CallRow {
   readonly url?: string
   /** The applicable targets, where they are not customers by id. */
   readonly targets?: readonly Target[]
-  /** Guests have, unless it is said, the access of an account without a link. */
-  readonly expected: Readonly<Record<Exclude<Kind, 'guest'>, Statuses> & { guest?: Statuses }>
+  /** Guests have, unless it is said, the access of an account without a link, and other programs none. */
+  readonly expected: Readonly<
+    Record<Exclude<Kind, 'guest' | Program>, Statuses> &
+      Partial<Record<'guest' | Program, Statuses>>
+  >
   /** Whose data staff see with it, which leaves a line in the audit log: a customer's, or everybody's. Default: nobody's. */
   readonly shows?: 'customers' | 'everybody'
   /** Who is refused, where the call identifies nobody by token. Default: the caller. */
@@ -194,6 +214,7 @@ const calls = [
   paperSplits,
   people,
   places,
+  programs,
   records,
   reminders,
   reports,
@@ -353,6 +374,12 @@ const recordRead: CallRow = {
   },
 }
 
+/** Like `recordRead`, and programs read their own customer, and not even the demo beside. */
+const programsRead: CallRow = {
+  ...recordRead,
+  expected: { ...recordRead.expected, reader: [200, 403, 403, 403] },
+}
+
 /** Like `recordRead`, where staff must name the customer. */
 const ofOneCustomer: CallRow = { ...recordRead, targets: oneCustomers }
 
@@ -371,9 +398,9 @@ const ownCalendar: CallRow = {
 
 const matrix: Readonly<Record<string, CallRow>> = {
   ...Object.fromEntries(
-    recordKinds.map(({ name }) => [`GET ${recordCalls[name].path}`, recordRead]),
+    recordKinds.map(({ name }) => [`GET ${recordCalls[name].path}`, programsRead]),
   ),
-  [`GET ${readYearsCall.path}`]: ofOneCustomer,
+  [`GET ${readYearsCall.path}`]: { ...programsRead, targets: oneCustomers },
   [`GET ${readValuationsCall.path}`]: ofOneCustomer,
   [`GET ${readDataDayCall.path}`]: {
     shows: 'customers',
@@ -1198,6 +1225,20 @@ const matrix: Readonly<Record<string, CallRow>> = {
   [routeOf(identity.confirmResetCall)]: toEverybody(403, () => ({
     payload: { token: 'erfunden', password: PASSWORD },
   })),
+  [routeOf(programs.listProgramsCall)]: { ...ofNobody, expected: toOperator(200) },
+  [routeOf(programs.makeProgramCall)]: {
+    request: (customerId) => ({
+      payload: { name: 'Nachtlauf', purpose: 'read', customerId, lastDay: '2999-12-31' },
+    }),
+    targets: ['own', 'foreign'],
+    expected: toOperator(200),
+    does: 'programMade',
+  },
+  [routeOf(programs.revokeProgramCall)]: {
+    ...ofNobody,
+    url: addressOf(programs.revokeProgramCall, { params: { id: 'erfunden' } }),
+    expected: toOperator(404),
+  },
   [routeOf(site.readConfigCall)]: toEverybody(200),
   [routeOf(consumerPrices.readConsumerPricesCall)]: toEverybody(200),
   [routeOf(consumerPrices.setConsumerPricesCall)]: {
@@ -1245,10 +1286,20 @@ function customerOf(caller: Caller, target: Target): string {
   return { own, foreign, demo: DEMO, madeUp: 'ERFUNDEN', all: ALL_CUSTOMERS, nobodys: '' }[target]
 }
 
+/** Whether a call finds out who makes it: then it refuses invalid tokens alone. */
+function isIdentified({ expected, refuses }: CallRow): boolean {
+  return refuses !== 'nobody' && expected.invalid === 401 && expected.operator !== 401
+}
+
 function statusFor(row: CallRow, caller: Caller, target: Target): number {
   const kind = kinds[caller]
-  const expected =
-    kind === 'guest' ? (row.expected.guest ?? row.expected.unlinked) : row.expected[kind]
+  const forPrograms = isIdentified(row) ? 403 : null
+  const otherwise = {
+    guest: row.expected.unlinked,
+    reader: forPrograms ?? row.expected.nobody,
+    importer: forPrograms ?? row.expected.nobody,
+  }
+  const expected = row.expected[kind] ?? otherwise[kind as keyof typeof otherwise]
   return typeof expected === 'number' ? expected : (expected[targets.indexOf(target)] ?? 0)
 }
 
@@ -1326,6 +1377,8 @@ async function signInEverybody(database: TestDatabase): Promise<Record<Caller, H
     ),
     staff: await signIn(database, { email: STAFF, kind: 'staff' }),
     operator: await signIn(database, { email: OPERATOR, kind: 'operator' }),
+    reader: await addProgram(database, { name: 'reader', purpose: 'read' }),
+    importer: await addProgram(database, { name: 'importer', purpose: 'import' }),
     expired: await signIn(database, other('expired'), { expires: '1 minute ago' }),
     foreignKey: { authorization: `Bearer ${await foreign.sign(privateKey)}` },
     algNone: { authorization: `Bearer ${new UnsecuredJWT(claims).encode()}` },
@@ -1435,6 +1488,8 @@ const emails: Readonly<Record<Caller, string | null>> = {
   expiredGuest: 'expired-guest@example.org',
   staff: STAFF,
   operator: OPERATOR,
+  reader: 'reader',
+  importer: 'importer',
   expired: null,
   foreignKey: null,
   algNone: null,
@@ -1456,7 +1511,7 @@ function expectLine(
     return { action: 'refused', email, customer_id: email === null ? null : named }
   if (status >= 300) return null
   if (row.does !== undefined) return { action: row.does, email, customer_id: customerId }
-  const isOnlooker = ['guest', 'staff', 'operator'].includes(kinds[caller])
+  const isOnlooker = ['guest', 'staff', 'operator', 'reader'].includes(kinds[caller])
   if (!isOnlooker || row.shows === undefined || target === 'demo') return null
   return { action: 'lookedAt', email, customer_id: row.shows === 'customers' ? known : null }
 }
@@ -1500,6 +1555,7 @@ function marksForbiddenTo(caller: Caller): string[] {
     customerD: 'CD',
     guestOfA: 'A',
     guestOfB: 'B',
+    reader: 'A',
   }
   const others = ['A', 'B', 'C', 'D'].filter((id) => !(own[caller] ?? '').includes(id))
   return others.flatMap((customerId) => [mark(customerId), address(customerId)])

@@ -20,6 +20,8 @@ interface AnyCall {
   readonly open?: true
   /** The parts of a customer's data that it shows, for those guests who may read them. Without one, it shows guests nothing. */
   readonly shows?: GuestPart | readonly GuestPart[]
+  /** Which programs may call it, by what they are made for. Without it, none. */
+  readonly programs?: 'read' | 'import'
   /**
    * What it leaves in the audit log: a `look` at the data of the scope that was admitted, the line of each act, or nothing. The
    * permission matrix compares it with the log.

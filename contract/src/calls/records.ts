@@ -49,6 +49,7 @@ function defineRecordCall<F extends Fields, K extends CashFlowKind | null>(
     reply: z.array(recordSchema(fields, cashFlow)),
     wire: z.array(describeRow(fields, cashFlow)),
     shows,
+    programs: 'read',
     logs: 'look',
   })
 }
@@ -115,6 +116,7 @@ export const readYearsCall = defineCall({
   /** Ascending. */
   reply: z.array(z.number()),
   shows: 'figures',
+  programs: 'read',
   logs: 'look',
 })
 

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import { TOKEN_PREFIX } from '@hausblick/contract/calls/programs.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { AuditLog } from '../audit/log.ts'
 import type { Config } from '../config/config.ts'
@@ -10,6 +11,7 @@ import type {
   CallerOf,
   CallerOfGrant,
   CallerOfPage,
+  ProgramCaller,
   ResolveCaller,
   SignedInCaller,
   SignIn,
@@ -31,6 +33,8 @@ export function createCallerOf(
 ): CallerOf {
   const count = createAccountRateLimit(app, parts.config)
   return async (request) => {
+    // Of several, Node takes the first, and a proxy before it may have looked at another.
+    if (countAuthorizations(request) > 1) throw unauthorized()
     const caller = await resolveCaller(request.headers.authorization)
     noteCaller(request, caller)
     if (caller.kind !== 'nobody') await count(request, caller)
@@ -39,8 +43,14 @@ export function createCallerOf(
   }
 }
 
+function countAuthorizations({ raw }: FastifyRequest): number {
+  const isName = (text: string, index: number) => index % 2 === 0 && /^authorization$/i.test(text)
+  return raw.rawHeaders.filter(isName).length
+}
+
 function isHosted(caller: Caller): caller is SignedInCaller {
-  return caller.kind !== 'nobody' && caller.issuer !== identityToken.issuer
+  const isAccount = caller.kind !== 'nobody' && caller.kind !== 'program'
+  return isAccount && caller.issuer !== identityToken.issuer
 }
 
 interface HostedParts {
@@ -76,16 +86,21 @@ type Sign = SignIn & Partial<Pick<LinkedIdentity, 'secondFactor' | 'isInvited'>>
 
 const BEARER = /^bearer +(?<token>\S+) *$/i
 
+/** Finds the program of a token. Throws 401 where there is none that may do something. */
+type FindProgram = (db: Kysely<Schema>, token: string) => Promise<ProgramCaller>
+
 /** Resolves a bearer token to its caller, with the rights that database and configuration currently grant. */
 export function createResolveCaller(
   identity: Pick<Identity, 'verify'>,
   { db }: Database,
   roles: Rights,
+  findProgram: FindProgram,
 ): ResolveCaller {
   return async (authorization) => {
     if (authorization === undefined) return { kind: 'nobody' }
     const token = BEARER.exec(authorization)?.groups?.token
     if (token === undefined) throw unauthorized()
+    if (token.startsWith(TOKEN_PREFIX)) return await findProgram(db, token)
     const { emailVerified: _, link: known, ...account } = await identity.verify(token)
     const link = known === undefined ? await findLink(db, account) : known
     return await toCaller(db, account, link ?? undefined, roles)

@@ -51,7 +51,7 @@ export async function findOwnCustomerId(
 
 /** Describes a caller with their customer, for the page they open; null for nobody. */
 export async function describeSession(known: Known, caller: Caller): Promise<PageSession | null> {
-  if (caller.kind === 'nobody') return null
+  if (caller.kind === 'nobody' || caller.kind === 'program') return null
   const customerId = await findOwnCustomerId(known.database.db, caller)
   return { me: await describeCaller(known, caller), customerId }
 }

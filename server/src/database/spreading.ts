@@ -63,6 +63,8 @@ export const coordinator: Readonly<Record<Exclude<keyof Schema, Elsewhere> | Unq
   account_link: unknownYet,
   further_customer: unknownYet,
   guest: unknownYet,
+  program: unknownYet,
+  program_key: unknownYet,
   invitation: unknownYet,
   calendar_feed: unknownYet,
   house_role: unknownYet,

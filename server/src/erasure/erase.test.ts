@@ -53,6 +53,7 @@ const others: Readonly<Record<string, string>> = {
   paper_split: 'holds no personal data of customers',
   page_view: 'holds no personal data',
   password_reset: 'with its user',
+  program_key: 'with its program',
   refused_mail: 'holds no personal data',
   reminder_choice: 'with its account',
   reminder_link: 'with its account',

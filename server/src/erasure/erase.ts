@@ -51,6 +51,7 @@ const tables = [
   ['report', null],
   ['giving_recipient', null],
   ['report_run', null],
+  ['program', null],
   ['customer_merge', null],
   ['document_change', null],
   ['paper_change', null],

@@ -203,7 +203,13 @@ onEachDatabase('the export of a customer', (newDatabase) => {
     // An import's own tables say what its files change, and whom they list.
     const ofImports = ['import_difference', 'import_owner']
     // That two became one is in the log, as is what staff change, and who else was given a document is nobody's business.
-    const ofStaff = ['customer_merge', 'document_change', 'giving_recipient', 'paper_change']
+    const ofStaff = [
+      'customer_merge',
+      'document_change',
+      'giving_recipient',
+      'paper_change',
+      'program',
+    ]
     const left = new Set([...derived, ...ofImports, ...ofStaff, 'withheld_document'])
     const tables = (await tablesWithCustomer(db())).filter((table) => !left.has(table))
     const records = recordKinds.map(({ sqlTable }) => sqlTable)

@@ -11,6 +11,7 @@ import {
   type Caller,
   type ConfirmedCaller,
   type Grant,
+  type ProgramCaller,
   type SignedInCaller,
   signInTooOld,
 } from './callers.ts'
@@ -234,6 +235,7 @@ export function admitRecords(
   demoCustomerId: string,
   records: RecordsAsked,
 ): Scope {
+  if (caller.kind === 'program') return admitToCustomers(caller, asked)
   if (asked !== undefined) return admitRecordsOf(caller, asked, demoCustomerId, records)
   return admitAny(caller, undefined, demoCustomerId)
 }
@@ -555,7 +557,40 @@ export function admitSignedIn(caller: Caller): ConfirmedCaller {
 /** Admits every signed-in account to what it must know of itself, and to its second factor. */
 export function admitAccount(caller: Caller): SignedInCaller {
   if (caller.kind === 'nobody') throw new AccessDenied(caller, unauthorized())
+  if (caller.kind === 'program') throw new AccessDenied(caller, forbidden(texts.notForPrograms))
   return caller
+}
+
+/**
+ * Refuses programs what is not meant for them, before anything else is decided: a call says itself which programs it is for. Of the
+ * functions here, those that such calls use admit programs; all others refuse them once more.
+ */
+export function admitProgramTo(caller: Caller, purpose: 'read' | 'import' | undefined): void {
+  if (caller.kind === 'program' && caller.purpose !== purpose)
+    throw new AccessDenied(caller, forbidden(texts.notForPrograms))
+}
+
+/** Admits a program to the data of its customers: by default all of them, and never the demo's beside one. */
+function admitToCustomers(program: ProgramCaller, asked: string | undefined): Scope {
+  const { customerId } = program
+  if (customerId !== null && asked !== undefined && asked !== customerId)
+    throw new AccessDenied(program, forbidden(texts.programOfOther))
+  const whose = customerId ?? asked
+  return whose === undefined ? whole : scopeOf(whose)
+}
+
+/** Admits operators to the list of other programs, and to revoking them. */
+export function admitPrograms(caller: Caller): Admitted<ConfirmedCaller, WholeScope> {
+  return new Admitted(admitOperating(caller), whole)
+}
+
+/** Admits operators to letting a program at the data of a customer, or of all. */
+export function admitMakingProgram(
+  caller: Caller,
+  customerId: string | null,
+): Admitted<ConfirmedCaller, Scope> {
+  const scope = customerId === null ? whole : scopeOf(customerId)
+  return new Admitted(admitOperating(caller), scope)
 }
 
 /** Admits every signed-in account to the description of itself. */

@@ -20,7 +20,7 @@ interface Parts {
 type Looked = Scope | { readonly customerId?: string | undefined }
 
 /**
- * Logs that staff or guests look at customers' data, before they see it: once per person, customer and hour. Of guests, the
+ * Logs that staff, programs or guests look at customers' data, before they see it: once per person, customer and hour. Of guests, the
  * time is stored as well. Others see nothing but their own data and the demo, which leave no line.
  */
 export type Look = (caller: Caller, at: Looked) => Promise<void>
@@ -38,9 +38,9 @@ export function createLook({ config, database: { db }, audit }: Parts): Look {
   }
 }
 
-/** Returns somebody who sees what is not their own, as the log names them: staff or a guest; null for others. */
+/** Returns somebody who sees what is not their own, as the log names them: staff, a program or a guest; null for others. */
 function onlookerOf(caller: Caller, customerId: string | null) {
-  if (isStaff(caller)) return caller
+  if (isStaff(caller) || caller.kind === 'program') return caller
   const isGuest = customerId !== null && guestAt(caller, customerId) !== undefined
   if (!isGuest || caller.kind === 'nobody') return null
   const { issuer, subject, email } = caller

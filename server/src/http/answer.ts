@@ -1,6 +1,12 @@
 import type { Call, CheckedOf, ReplyOf, WireOf } from '@hausblick/contract/calls/call.ts'
 import type { FastifyReply, RouteShorthandOptions } from 'fastify'
-import { type Admission, type Admitted, admitFreshSignIn, type Scope } from './access.ts'
+import {
+  type Admission,
+  type Admitted,
+  admitFreshSignIn,
+  admitProgramTo,
+  type Scope,
+} from './access.ts'
 import type { Caller } from './callers.ts'
 import { type HandledOf, omitCustomer, parseInput } from './callInput.ts'
 import { describeCall } from './describeCall.ts'
@@ -106,6 +112,7 @@ export function createAnswer(app: App, service: Pick<Service, 'callerOf' | 'look
     const respond = given.handle ? (given.send ?? respondBy(given)) : given.send
 
     async function admitTo(caller: Caller, input: CheckedOf<C>): Promise<A> {
+      admitProgramTo(caller, call.programs)
       const admitted = await admit(caller, input)
       const { actor, scope } = describeAdmission(admitted, caller)
       if (typeof fresh === 'function' ? fresh(admitted) : fresh) admitFreshSignIn(actor)

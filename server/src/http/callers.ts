@@ -9,7 +9,7 @@ import { ServiceError } from './errors.ts'
 import * as texts from './texts.ts'
 
 /** The caller of a request, as database and configuration currently describe them. */
-export type Caller = { readonly kind: 'nobody' } | SignedInCaller
+export type Caller = { readonly kind: 'nobody' } | SignedInCaller | ProgramCaller
 
 export type SignedInCaller =
   | ConfirmedCaller
@@ -25,6 +25,19 @@ export type ConfirmedCaller =
       SignIn)
   | ({ readonly kind: 'staff' } & SignIn)
   | ({ readonly kind: 'operator' } & SignIn)
+
+/** Another program, known by its token. It is no account: what admits accounts refuses it. */
+export interface ProgramCaller {
+  readonly kind: 'program'
+  readonly issuer: 'program'
+  /** Its id. */
+  readonly subject: string
+  /** The name that an operator gave it, where accounts have their address. */
+  readonly email: string
+  readonly purpose: 'read' | 'import'
+  /** Null for all. */
+  readonly customerId: string | null
+}
 
 interface Guest {
   /** Where the caller is a guest, and what they may read there: only what is in force now. */

@@ -3,6 +3,10 @@
 // Who may do what
 export const notSignedIn = 'Bitte melden Sie sich an: Ihre Anmeldung fehlt oder ist abgelaufen.'
 export const onlyOwnData = 'Sie dürfen nur Ihre eigenen Daten sehen.'
+export const notForPrograms =
+  'Dafür ist der Zugang dieses Programms nicht gemacht. Ein Betreiber kann in der Verwaltung unter „Programme“ einen passenden erstellen.'
+export const programOfOther =
+  'Der Zugang dieses Programms gilt nur für einen Kunden, und nicht für diesen.'
 export const onlyOwnersInvite =
   'Gäste einladen und verwalten können nur die Eigentümer selbst, in ihren Einstellungen.'
 export const notGuestOfPart =

@@ -12,9 +12,10 @@ const simple = [
   { part: 'reportRun', table: 'report_run', key: 'id' },
   { part: 'reminder', table: 'reminder', key: 'id' },
   { part: 'mail', table: 'mailbox_mail', key: 'key' },
+  { part: 'program', table: 'program', key: 'id' },
 ] as const
 
-/** Gives invitations, mails, the address of the calendar, reports and reminders of dates to another customer. */
+/** Gives invitations, mails, the address of the calendar, reports, programs and reminders of dates to another customer. */
 export async function moveRest(
   trx: Transaction<Schema>,
   parts: Parts,
@@ -25,6 +26,7 @@ export async function moveRest(
   await move(trx, parts, 'invitation', pair)
   await move(trx, parts, 'reportRun', pair)
   await move(trx, parts, 'mail', pair)
+  await move(trx, parts, 'program', pair)
   // A date that both were reminded of was one and the same.
   const known = sql`kind = 'date' and not exists (
     select 1 from reminder as other

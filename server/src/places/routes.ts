@@ -50,8 +50,9 @@ export async function registerPlaces(
     },
     handle: async ({ actor, scope, seesRemarks }, { query }) => {
       const { texts: said, pictureId } = await readProfile(db, scope, query)
-      const isNobodys = actor.kind === 'nobody' || scope.customerId === config.demoCustomerId
-      const granted = { signInId: isNobodys ? null : actor.signInId, customerId: scope.customerId }
+      const isSomebodys = 'signInId' in actor && scope.customerId !== config.demoCustomerId
+      const signInId = isSomebodys ? actor.signInId : null
+      const granted = { signInId, customerId: scope.customerId }
       return {
         ...said,
         remarks: seesRemarks ? said.remarks : '',

@@ -16,6 +16,10 @@ export const callers: Readonly<Record<Caller['kind'], Caller>> = {
   unconfirmed: { kind: 'unconfirmed', role: 'operator', ...account },
   staff: { kind: 'staff', ...account },
   operator: { kind: 'operator', ...account },
+  program: {
+    ...{ kind: 'program', issuer: 'program', subject: 'one', email: 'Nachtlauf' },
+    ...{ purpose: 'import', customerId: null },
+  },
 }
 type Kind = Caller['kind']
 /** Those with the rights of their kind. */

@@ -146,6 +146,9 @@ const others = [
     values ('run', 'A', 'made', '9999', 0, '{}')`,
   `insert into import_run (id, state, actor, started_by, started_at, changed_at, due_at)
     values ('import', 'applied', '{}', 'staff@example.org', '2025-01-01', '2025-01-01', '9999')`,
+  `insert into program (id, name, purpose, customer_id, last_day, token_hash, made_at, made_by)
+    values ('program', 'Nachtlauf', 'import', 'A', '2999-12-31', 'hash', '', 'operator@example.org')`,
+  "insert into program_key values ('program', 'heute', 'hash', 'import', '9999')",
   `insert into import_file (run_id, number, name, size, sha256, storage_key, kept_until)
     values ('import', 1, 'Mieten.xlsx', 1, '', '', '9999')`,
   `insert into import_sheet (run_id, number, file_number, sheet, result, decision, content)

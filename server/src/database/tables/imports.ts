@@ -39,6 +39,11 @@ export interface ImportRunTable {
   moves: Generated<number>
   /** What the check has found, as JSON (`import/runs/checked.ts`). */
   checked: string | null
+  /** The program that ordered it, and what it ordered, as JSON (`import/runs/order.ts`); null for people's. */
+  program_id: string | null
+  program_order: string | null
+  /** Whether it is written as soon as its check leaves nothing to ask, without anyone who looks at it first. */
+  writes: Generated<number>
 }
 
 /** A file of an import. Its bytes are in the storage until then. */

@@ -24,6 +24,7 @@ import type { OutboxTables } from './outbox.ts'
 import type { PageViewTables } from './pageViews.ts'
 import type { PaperTables } from './papers.ts'
 import type { PlaceTables } from './places.ts'
+import type { ProgramTables } from './programs.ts'
 import type { RecordTables } from './records.ts'
 import type { ReminderTables } from './reminders.ts'
 import type { ReportTables } from './reports.ts'
@@ -62,6 +63,7 @@ export interface Schema
     PageViewTables,
     PaperTables,
     PlaceTables,
+    ProgramTables,
     RecordTables,
     ReminderTables,
     ReportTables,

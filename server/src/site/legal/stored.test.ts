@@ -38,6 +38,8 @@ const told: Readonly<Record<string, string>> = {
   import_sheet: 'daten-ihres-bestands',
   import_fault: 'daten-ihres-bestands',
   import_correction: 'daten-ihres-bestands',
+  program: 'daten-ihres-bestands',
+  program_key: nobody,
   document: 'dokumente',
   document_page: 'dokumente',
   document_text: 'dokumente',

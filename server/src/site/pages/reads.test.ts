@@ -44,6 +44,7 @@ import {
 } from '@hausblick/contract/calls/papers.ts'
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
 import { readPlaceProfileCall } from '@hausblick/contract/calls/places.ts'
+import { listProgramsCall } from '@hausblick/contract/calls/programs.ts'
 import {
   readDataDayCall,
   readPortfoliosCall,
@@ -86,6 +87,7 @@ import { onEachDatabase } from '../../testing/databases.ts'
 import { formOf, pdf, useDocuments } from '../../testing/documents.ts'
 import { newFolders } from '../../testing/folders.ts'
 import { readMapping } from '../../testing/import/mapping.ts'
+import { addProgram } from '../../testing/programs.ts'
 import { routesOf } from '../../testing/routes.ts'
 import { SAMPLE_YEAR, sampleRow } from '../../testing/sampleRow.ts'
 import { countPageView } from '../pageViews/store.ts'
@@ -189,6 +191,7 @@ const compared: Readonly<Record<string, Compared>> = {
   [readImportCall.path]: { reply: readImportCall.reply, params: { id: 'import' } },
   [readStaffRightsCall.path]: { reply: readStaffRightsCall.reply },
   [listStaffCall.path]: { reply: listStaffCall.reply },
+  [listProgramsCall.path]: { reply: listProgramsCall.reply },
   [listCustomerInvitationsCall.path]: {
     reply: listCustomerInvitationsCall.reply,
     params: { customerId: 'B' },
@@ -289,6 +292,7 @@ onEachDatabase('what pages read', (newDatabase) => {
         withholdDocument(trx, removed, { reason: 'removed', withheld_by: STAFF, until: '9999' }),
       )
     await documents.add({ customerId, street: 'Bergstr. 1' })
+    await addProgram(documents.database(), { customerId })
     const request = { customerId, requestedAt: '2026-01-01T00:00:00.000Z', requestedBy: '' }
     await addDeletionRequest(documents.db(), request)
     await createInvitation(documents.db(), { kind: 'customer', customerId }, PUBLIC_URL)
