@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockCustomers } from '@hausblick/server/src/customers/store.ts'
 import { migrate } from '@hausblick/server/src/database/migrate.ts'
@@ -8,21 +8,18 @@ import { addDocument } from '@hausblick/server/src/documents/add/addDocument.ts'
 import { openStorage } from '@hausblick/server/src/storage/open.ts'
 import { sha256 } from '@hausblick/server/src/testing/documents/sending.ts'
 import { findFreePort } from '@hausblick/server/src/testing/freePort.ts'
-import { readBestand } from '@hausblick/server/src/testing/import/bestand.ts'
-import { formatCsv } from '@hausblick/server/src/testing/import/csv.ts'
-import { runImport } from '@hausblick/server/src/testing/import/runImport.ts'
 import { runCommandFile, runService } from '@hausblick/server/src/testing/process.ts'
 import { sql } from 'kysely'
 import { fillDocuments } from '../service/fillDocuments.ts'
 import { withFolder } from '../service/folder.ts'
+import { importCopies, OWNERS_A_COPY } from '../service/importCopies.ts'
 
 // Measures what customers and documents take on disk, the service in memory, and backups in time; SQLite and a folder.
 
 const MEGABYTE = 1024 * 1024
 const GIGABYTE = 1024 * MEGABYTE
-/** Of the tests' tables: 14 customers with 64 units, 14 objects and 36 loans. */
 const COPIES = 50
-const CUSTOMERS = 14 * COPIES
+const CUSTOMERS = OWNERS_A_COPY * COPIES
 const ENTRIES = 100_000
 const STORED = 512
 const STORED_BYTES = 2 * MEGABYTE
@@ -56,21 +53,6 @@ async function printMemory(title: string, folder: string): Promise<void> {
   await service.stop()
 }
 
-/** Imports copies of the tests' tables, each with customers of its own. */
-async function importCustomers(folder: string): Promise<void> {
-  const tables = join(folder, 'tables')
-  await mkdir(tables)
-  for (const [name, [header = [], ...rows]] of readBestand()) {
-    const text = formatCsv(rows)
-    const copies = Array.from({ length: COPIES }, (_, copy) =>
-      text.replaceAll(/K-1(?=\d{3})/g, `K-${copy + 1}-1`),
-    )
-    await writeFile(join(tables, `${name}.csv`), formatCsv([header]) + copies.join(''))
-  }
-  const { status, stderr } = await runImport([tables], { dataDir: folder })
-  if (status !== 0) throw new Error(stderr)
-}
-
 async function storeDocuments(folder: string): Promise<void> {
   const { environment } = placeOf(folder)
   const database = await openDatabase(environment.DATABASE_URL)
@@ -99,7 +81,7 @@ await withFolder(async (folder) => {
   await printMemory('memory after the start', folder)
   const database = await openDatabase(environment.DATABASE_URL)
   await migrate(database)
-  const records = await growth(database, file, () => importCustomers(folder))
+  const records = await growth(database, file, () => importCopies(folder, COPIES))
   print('disk: a customer with five units', `${(records / CUSTOMERS / 1024).toFixed(0)} KB`)
   const entries = await growth(database, file, () => fillDocuments(database, ENTRIES))
   print('disk: a document, besides its bytes', `${(entries / ENTRIES / 1024).toFixed(1)} KB`)
