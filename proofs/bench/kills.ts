@@ -10,6 +10,7 @@ import { killImports } from '../kills/imports.ts'
 import { killCalls } from '../kills/killCalls.ts'
 import { killMailbox } from '../kills/mailbox.ts'
 import type { Operation } from '../kills/operation.ts'
+import { killOwnBackups } from '../kills/ownBackups.ts'
 import { redemptions } from '../kills/redemptions.ts'
 import { killScans } from '../kills/scans.ts'
 import { signUps } from '../kills/signUps.ts'
@@ -52,6 +53,7 @@ const onSqlite: Readonly<Record<string, Interrupt>> = {
   uploads: (folder, rounds, told) => interruptUploads(folder, 'kill', rounds, told),
   imports: killImports,
   backups: killBackups,
+  ownBackups: killOwnBackups,
 }
 
 const { values } = parseArgs({

@@ -1,0 +1,70 @@
+import { copyFile, mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { checkArchive } from '@hausblick/server/src/backup/restore/verify.ts'
+import { isLeftOver, nameBackup, readBackupName } from '@hausblick/server/src/backup/self/names.ts'
+import { databaseOf, fillDataFolder, SECRET } from '@hausblick/server/src/testing/dataFolders.ts'
+import { withDatabaseAt } from '@hausblick/server/src/testing/withDatabaseAt.ts'
+import type { Findings } from '../service/findings.ts'
+import { type Command, killAtRandom, runToEnd } from './killedCommand.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Kills the service's own backup at a random moment, again and again. What has the name of a backup must then be whole, those of
+ * the nights before must be there, and after the next one nothing may be left of the killed.
+ */
+export async function killOwnBackups(
+  folder: string,
+  rounds: number,
+  told: (round: number) => void = () => {},
+): Promise<Findings> {
+  const [data, to] = [join(folder, 'data'), join(folder, 'backups')]
+  await mkdir(data)
+  await mkdir(to)
+  await fillDataFolder(data)
+  const backUp: Command = {
+    file: 'backup/self/command.ts',
+    args: ['--now'],
+    folder,
+    environment: { DATA_DIR: data, SECRET, BACKUP_TO: to, DEMO_CUSTOMER_ID: 'K-1' },
+  }
+  const named = async () => (await readdir(to)).filter((name) => readBackupName(name) !== null)
+  const usualMs = await runToEnd(backUp)
+  const [first = ''] = await named()
+  const nights = [1, 2, 3].map((days) => nameBackup(new Date(Date.now() - days * DAY_MS)))
+  for (const night of nights) await copyFile(join(to, first), join(to, night))
+  const faults: string[] = []
+  let [acknowledged, interrupted, found] = [1, 0, 0]
+
+  /** Nothing of the killed may count, and nothing older may be gone. */
+  async function check(newest: string): Promise<string> {
+    const names = (await named()).toSorted()
+    const last = names.at(-1) ?? ''
+    if (last < newest) faults.push(`${newest} is gone`)
+    for (const night of nights) if (!names.includes(night)) faults.push(`${night} is gone`)
+    for (const name of names)
+      await checkArchive(join(to, name)).catch((error) => faults.push(`${name}: ${error}`))
+    return last
+  }
+
+  let newest = first
+  while (interrupted < rounds) {
+    const isKilled = await killAtRandom(backUp, usualMs)
+    const last = await check(newest)
+    if (isKilled) {
+      interrupted += 1
+      if (last !== newest) found += 1
+      told(interrupted)
+    } else acknowledged += 1
+    newest = last
+    // As a minute later, when its lease has run out.
+    await withDatabaseAt(databaseOf(data), ({ db }) =>
+      db.updateTable('service').set({ backup_lease: null, backup_lease_until: null }).execute(),
+    )
+  }
+  await runToEnd(backUp)
+  await check(newest)
+  const orphans = (await readdir(to)).filter(isLeftOver).length
+  if ((await readdir(data)).includes('backup-test')) faults.push('a test restore is left')
+  return { acknowledged: acknowledged + 1, interrupted, found, orphans, longestStartMs: 0, faults }
+}
