@@ -1,7 +1,7 @@
 # Builds the web and serves it. Notes and an example: docs/operations/containers.md
-FROM node:24-trixie-slim AS build
-# The project's own Node needs it.
-RUN apt-get update && apt-get install --yes --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
+FROM docker.io/library/debian:trixie-slim AS build
+# Debian's npm installs the packages; everything else runs on the project's own Node, which needs libatomic1.
+RUN apt-get update && apt-get install --yes --no-install-recommends binutils ca-certificates libatomic1 npm
 WORKDIR /app
 # Packages first: they change less often than the sources.
 COPY package.json package-lock.json .npmrc ./
@@ -12,17 +12,27 @@ COPY server/package.json server/
 COPY server/bin server/bin
 COPY web/package.json web/
 RUN npm ci --ignore-scripts --include=dev --include=optional
+# Debian's npm does not link it.
+RUN cd node_modules/.bin && ln -sf ../node-linux-*/bin/node node
 COPY tsconfig.base.json tsconfig.json ./
 COPY contract contract
 COPY figures figures
 COPY server server
 COPY web web
 RUN npm run build
-# What is left is what the service runs on, its Node included.
-RUN npm prune --ignore-scripts --omit=dev --include=optional
+# The web is built: what is left is what the service runs on, its Node included.
+RUN npm ci --ignore-scripts --omit=dev --include=optional --include-workspace-root --workspace=contract --workspace=figures --workspace=server
+# What is for developers, for other runtimes, and variants of programs that the service never loads.
+RUN (cd node_modules/.bin && ln -sf ../node-linux-*/bin/node node) \
+  && strip node_modules/node-linux-*/bin/node \
+  && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \) -delete \
+  && find node_modules/tesseract.js-core -type f -name 'tesseract-core*' ! -name 'tesseract-core-simd-lstm*' -delete \
+  && rm -r node_modules/node-linux-*/include node_modules/node-linux-*/share node_modules/pdfjs-dist/legacy \
+    node_modules/libheif-js/libheif node_modules/bare-*/prebuilds
 
-FROM debian:trixie-slim
-RUN apt-get update && apt-get install --yes --no-install-recommends ca-certificates libatomic1 && rm -rf /var/lib/apt/lists/*
+FROM docker.io/library/debian:trixie-slim
+# Node brings its own list of certificate authorities.
+RUN apt-get update && apt-get install --yes --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules

@@ -22,7 +22,9 @@ interface Compose {
   readonly configs: Readonly<Record<string, { readonly content: string }>>
 }
 
-const compose: Compose = parse(read('compose.yaml'))
+const ALONE = 'compose.yaml'
+const FULL = 'compose.postgres.yaml'
+const compose: Compose = parse(read(FULL))
 const { services, volumes, configs } = compose
 
 /** Fills in what compose takes from the environment: `${NAME:?}` or `${NAME:-default}`. */
@@ -31,7 +33,16 @@ const fillIn = (text: string) =>
     kind === '-' ? fallback : 'https://h.example',
   )
 
-describe('compose.yaml', () => {
+test('compose.yaml is one service, walled in as in the other file, with nothing to set', () => {
+  const { hausblick, ...others } = parse(read(ALONE)).services
+  expect(others).toEqual({})
+  expect(hausblick.environment).toBeUndefined()
+  expect(read(ALONE)).not.toContain('${')
+  const { environment, depends_on, ...walls } = services.hausblick ?? {}
+  expect(hausblick).toEqual(walls)
+})
+
+describe(FULL, () => {
   test('sets only settings that exist, to valid values', () => {
     const environment = services.hausblick?.environment ?? {}
     const known = [...Object.keys(variables.shape), ...secretFileNames]
@@ -65,7 +76,7 @@ describe('compose.yaml', () => {
   })
 
   test('asks for the variables that its page sets', () => {
-    const asked = [...read('compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name)
+    const asked = [...read(FULL).matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name)
     const page = read('docs/operations/containers.md')
     const set = [...page.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
     expect(set.toSorted()).toEqual([...new Set(asked)].toSorted())
@@ -93,4 +104,20 @@ test('the Dockerfile copies only what there is', () => {
   const made = ['node_modules', 'web/dist', 'web/build']
   expect(taken.filter((path) => !made.includes(path) && !copied.includes(path))).toEqual([])
   expect(existsSync(join(ROOT, taken[0] ?? ''))).toBe(true)
+})
+
+test('all that is native is locked for linux-arm64, and named on its page', () => {
+  const page = read('docs/operations/containers.md')
+  const locked = Object.entries<{ readonly dev?: boolean }>(
+    JSON.parse(read('package-lock.json')).packages,
+  )
+  const forLinux = (cpu: string) =>
+    locked
+      .filter(([path, { dev }]) => !dev && path.includes(`linux-${cpu}`) && !path.includes('musl'))
+      .map(([path]) => path.replace('node_modules/', ''))
+      .toSorted()
+  const native = forLinux('arm64')
+  expect(native).toEqual(forLinux('x64').map((name) => name.replace('x64', 'arm64')))
+  const named = [...page.matchAll(/`([^`]*linux-arm64[^`]*)`/g)].map(([, name]) => name)
+  expect(named.toSorted()).toEqual(native)
 })

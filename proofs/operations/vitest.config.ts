@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-/** What needs programs of the system, and minutes: run by `npm run test:operations` only. */
+/** What needs programs of the system, and minutes: run by `npm run test:operations` and `npm run test:image` only. */
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['proofs/operations/**/*.check.ts'],
+    include: ['proofs/{operations,image}/**/*.check.ts'],
     setupFiles: 'vitest.setup.ts',
     // One after the other: they use all cores and fixed ports.
     fileParallelism: false,
