@@ -16,5 +16,6 @@ export const administrationPaths = {
   removed: '/verwaltung/entfernt',
   pageViews: '/verwaltung/seitenaufrufe',
   checks: '/verwaltung/pruefen',
+  webhooks: '/verwaltung/webhooks',
   prices: '/verwaltung/verbraucherpreise',
 } as const

@@ -35,6 +35,7 @@ export const titles = {
   removed: 'Entfernte Dokumente',
   pageViews: 'Seitenaufrufe',
   checks: 'Einstellungen prüfen',
+  webhooks: 'Webhooks',
   prices: 'Verbraucherpreise',
   contact: 'Kontakt',
   settings: 'Einstellungen',
@@ -106,6 +107,7 @@ export const operatorPages = [
   { path: pagePaths.removed, title: titles.removed },
   { path: pagePaths.pageViews, title: titles.pageViews },
   { path: pagePaths.checks, title: titles.checks },
+  { path: pagePaths.webhooks, title: titles.webhooks },
   { path: pagePaths.prices, title: titles.prices },
 ] as const
 

@@ -97,6 +97,9 @@ select create_distributed_table('deletion_request', 'customer_id', colocate_with
 -- outbox: is work that processes claim whichever customer it is for
 -- refused_mail: is work that processes claim whichever customer it is for
 -- storage_removal: is work that processes claim whichever customer it is for
+-- webhook: is about the house or the service
+-- webhook_delivery: is work that processes claim whichever customer it is for
+-- webhook_event: is work that processes claim whichever customer it is for
 -- mailbox: is about the house or the service
 -- mailbox_mail: is no customer’s yet
 -- paper: is no customer’s yet

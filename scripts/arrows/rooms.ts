@@ -35,6 +35,7 @@ const server: House = {
     'records',
     'customers',
     'accounts',
+    'webhooks',
     'identity',
     'http',
     'audit',

@@ -78,6 +78,7 @@ import { registerPageViews } from './site/pageViews/routes.ts'
 import { registerConfig } from './site/routes.ts'
 import { describeTarget, registerWeb } from './site/web.ts'
 import type { Storage } from './storage/storage.ts'
+import { registerWebhooks } from './webhooks/routes.ts'
 
 export interface Parts {
   readonly config: Config
@@ -181,6 +182,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   await registerPlaces(app, service, limits)
   await registerMailbox(app, service)
   registerFind(app, service)
+  registerWebhooks(app, service)
   registerExport(app, service)
   registerDeletionRequests(app, service)
   registerErasures(app, service)

@@ -21,6 +21,7 @@ import { forgetOldMails } from './mailbox/forget.ts'
 import { removeOldReminders } from './reminders/expire.ts'
 import { removeOldReports } from './reports/runs/store.ts'
 import { removeOldPageViews } from './site/pageViews/store.ts'
+import { removeOldEvents, renewEncryption } from './webhooks/expire.ts'
 
 const EVERY_MS = 60 * 60 * 1000
 /** So often the audit log is checked from end to end, and expires. */
@@ -63,8 +64,12 @@ export function registerMaintenance(app: App, service: Service): void {
     }
     try {
       await renewAppSecrets(database.db, createEncryption(config.secrets))
+      await renewEncryption(database.db, createEncryption(config.secrets))
     } catch (err) {
-      app.log.error({ err }, 'could not encrypt the secrets of authenticator apps anew')
+      app.log.error(
+        { err },
+        'could not encrypt the secrets of authenticator apps and webhooks anew',
+      )
     }
     try {
       await completeCustomerSearch(database)
@@ -113,4 +118,5 @@ async function removeExpired({ database: { db }, config }: Service): Promise<voi
   await removeOldImports(db, now)
   await removeOldOwners(db, now)
   await forgetOldMails(db, now)
+  await removeOldEvents(db, now)
 }

@@ -54,6 +54,7 @@ import * as secondFactor from '@hausblick/contract/calls/secondFactor.ts'
 import * as site from '@hausblick/contract/calls/site.ts'
 import * as staff from '@hausblick/contract/calls/staff.ts'
 import * as unreadPages from '@hausblick/contract/calls/unreadPages.ts'
+import * as webhooks from '@hausblick/contract/calls/webhooks.ts'
 import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
@@ -221,6 +222,7 @@ const calls = [
   secondFactor,
   site,
   staff,
+  webhooks,
 ].flatMap(listCalls)
 
 function listCalls(domain: object): Call[] {
@@ -713,6 +715,46 @@ const matrix: Readonly<Record<string, CallRow>> = {
     // Without a file.
     request: () => formFor(''),
     expected: toStaff(400),
+  },
+  [routeOf(webhooks.listWebhooksCall)]: { ...ofNobody, expected: toOperator(200) },
+  [routeOf(webhooks.createWebhookCall)]: {
+    targets: ['nobodys'],
+    request: () => ({
+      payload: { url: 'https://programm.example/', events: ['import.completed'] },
+    }),
+    does: 'webhookAdded',
+    expected: toOperator(200),
+  },
+  [routeOf(webhooks.setWebhookStateCall)]: {
+    targets: ['nobodys'],
+    request: () => ({ payload: { state: 'paused' } }),
+    url: addressOf(webhooks.setWebhookStateCall, { params: { id: 'erfunden' } }),
+    expected: toOperator(404),
+  },
+  [routeOf(webhooks.renewWebhookSecretCall)]: {
+    ...ofNobody,
+    url: addressOf(webhooks.renewWebhookSecretCall, { params: { id: 'erfunden' } }),
+    expected: toOperator(404),
+  },
+  [routeOf(webhooks.deleteWebhookCall)]: {
+    ...ofNobody,
+    url: addressOf(webhooks.deleteWebhookCall, { params: { id: 'erfunden' } }),
+    expected: toOperator(404),
+  },
+  [routeOf(webhooks.probeWebhookCall)]: {
+    ...ofNobody,
+    url: addressOf(webhooks.probeWebhookCall, { params: { id: 'erfunden' } }),
+    expected: toOperator(404),
+  },
+  [routeOf(webhooks.listWebhookFailuresCall)]: {
+    ...ofNobody,
+    url: addressOf(webhooks.listWebhookFailuresCall, { params: { id: 'erfunden' } }),
+    expected: toOperator(200),
+  },
+  [routeOf(webhooks.retryWebhookCall)]: {
+    ...ofNobody,
+    url: addressOf(webhooks.retryWebhookCall, { params: { id: 'erfunden' } }),
+    expected: toOperator(200),
   },
   [routeOf(checks.checkServiceCall)]: {
     ...ofNobody,

@@ -80,6 +80,16 @@ export const checks: ScreenEntry = {
   redirect: leadAway,
 }
 
+export const webhooks: ScreenEntry = {
+  code: {
+    source: 'src/administration/webhooks/WebhooksPage.tsx',
+    load: async () => (await import('./administration/webhooks/WebhooksPage.tsx')).default,
+  },
+  data: async (viewer) =>
+    (await import('./administration/webhooks/pageQueries.ts')).webhooksQueries(viewer),
+  redirect: leadAway,
+}
+
 export const prices: ScreenEntry = {
   code: {
     source: 'src/administration/prices/PricesPage.tsx',

@@ -209,6 +209,7 @@ const screens: Readonly<Record<PagePath, ScreenEntry>> = {
   [pagePaths.removed]: operatorPages.removed,
   [pagePaths.pageViews]: operatorPages.pageViews,
   [pagePaths.checks]: operatorPages.checks,
+  [pagePaths.webhooks]: operatorPages.webhooks,
   [pagePaths.prices]: operatorPages.prices,
   [pagePaths.contact]: contact,
   [pagePaths.settings]: settingsPage('settings'),

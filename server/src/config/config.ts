@@ -1,3 +1,5 @@
+// Over 200 lines because it is one list: every setting of a process, and where it comes from.
+
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { identityProvider } from '@hausblick/contract/calls/site.ts'
@@ -49,6 +51,8 @@ export interface Config extends Operating {
   readonly mailbox: MailboxPlace | null
   /** The server whose verdict on the senders of those mails is believed; null for none. */
   readonly mailAuthority: string | null
+  /** Whether webhooks may be sent into this network, and without encryption. */
+  readonly webhooksPrivate: boolean
   /** How long the documents of deleted customers are kept. */
   readonly keepYears: KeepYears
   readonly maxUploadBytes: number
@@ -126,6 +130,7 @@ export function readConfig(
     smtpUrl,
     mailbox: is.IMAP_URL ?? null,
     mailAuthority: is.IMAP_AUTHSERV_ID?.toLowerCase() ?? null,
+    webhooksPrivate: is.WEBHOOKS_PRIVATE === 'on',
     keepYears: is.KEEP_YEARS ?? statutoryYears,
     maxUploadBytes: is.MAX_UPLOAD_MB * MEGABYTE,
     scannedPages: is.OCR === 'on' ? is.OCR_PAGES : 0,

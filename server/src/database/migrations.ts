@@ -60,6 +60,7 @@ import { consumerPricesMigration } from './migrations/0065_consumer_prices.ts'
 import { depreciationMigration } from './migrations/0066_depreciation.ts'
 import { placesMigration } from './migrations/0067_places.ts'
 import { programsMigration } from './migrations/0069_programs.ts'
+import { webhooksMigration } from './migrations/0070_webhooks.ts'
 import { ownBackupsMigration } from './migrations/0071_own_backups.ts'
 import { spreadingMigration } from './migrations/0073_spreading.ts'
 
@@ -126,6 +127,7 @@ export const migrations = {
   '0066_depreciation': depreciationMigration,
   '0067_places': placesMigration,
   '0069_programs': programsMigration,
+  '0070_webhooks': webhooksMigration,
   '0071_own_backups': ownBackupsMigration,
   '0073_spreading': spreadingMigration,
 } satisfies Readonly<Record<string, Migration>>

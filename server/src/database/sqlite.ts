@@ -17,11 +17,12 @@ export function sqliteDialect(file: string, lockMs: number): Dialect {
   }
 }
 
+const LOCKS: readonly SelectModifierNode['modifier'][] = ['ForUpdate', 'ForKeyShare', 'SkipLocked']
+
 /** Leaves out `for update skip locked`, which SQLite neither has nor needs: there is one writer at a time. */
 class LocklessCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
-    if (node.modifier !== 'ForUpdate' && node.modifier !== 'SkipLocked')
-      super.visitSelectModifier(node)
+    if (!LOCKS.includes(node.modifier)) super.visitSelectModifier(node)
   }
 }
 

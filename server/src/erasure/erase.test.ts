@@ -61,6 +61,8 @@ const others: Readonly<Record<string, string>> = {
   scan_page: 'with its file, and before where the document is locked',
   service: 'holds no personal data',
   storage_removal: 'random keys, until the files are deleted',
+  webhook: 'holds no personal data',
+  webhook_delivery: 'with its event',
   word_part: 'words that only deleted documents had are forgotten in the background',
 }
 

@@ -55,6 +55,7 @@ const tables = [
   ['customer_merge', null],
   ['document_change', null],
   ['paper_change', null],
+  ['webhook_event', null],
 ] as const satisfies readonly (readonly [keyof Schema, ErasedKind | null])[]
 
 /** Returns what deleting a customer would delete, and what of the documents would be kept. Throws 404 for an unknown one. */

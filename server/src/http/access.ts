@@ -823,6 +823,11 @@ export function admitSignUp(caller: Caller, invited: string): AdmittedLink<Calle
   return new AdmittedLink(caller, invited)
 }
 
+/** Admits operators to the addresses of other programs that are told what happens here. */
+export function admitWebhooks(caller: Caller): Admitted<ConfirmedCaller, null> {
+  return new Admitted(admitOperating(caller), null)
+}
+
 /** Admits operators to trying out the settings. */
 export function admitChecks(caller: Caller): Admitted<ConfirmedCaller, null> {
   return new Admitted(admitOperating(caller), null)

@@ -9,6 +9,7 @@ import { type Changes, replaceLocked } from '../records/write.ts'
 import { checkKinds } from './checkKinds.ts'
 import { removeMoved } from './checkOwners.ts'
 import { checkStaged } from './checkStaged.ts'
+import { emitImport } from './emitImport.ts'
 import { recordImport } from './lastImport.ts'
 import type { Problems } from './problems.ts'
 import { removeTermsOfGone } from './removeTermsOfGone.ts'
@@ -51,6 +52,7 @@ export async function applyStaged(
     const customers = staging.customerIds().length
     if (customers > 0) {
       await recordImport(trx)
+      await emitImport(trx, null)
       await lookAgain(trx, staging.customerIds())
       await record?.(trx, { action: 'imported', details: { count: String(customers) } })
     }

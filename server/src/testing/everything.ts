@@ -139,6 +139,12 @@ const others = [
     select issuer, subject, 'document', 'A', '1', 0, '', '9999' from account_link where email = 'a@example.org'`,
   `insert into reminder_link (token_hash, issuer, subject, kind, created_at)
     select 'hash', issuer, subject, 'date', '9999' from account_link where email = 'a@example.org'`,
+  `insert into webhook (id, url, events, secret, state, created_at)
+    values ('webhook', 'https://programm.example/', 'document.filed', 'sealed', 'paused', '')`,
+  `insert into webhook_event (id, type, customer_id, ids, happened_at)
+    values ('event', 'document.filed', 'A', '{"document":1}', '9999')`,
+  `insert into webhook_delivery (webhook_id, event_id, subject, state, attempts, due_at)
+    values ('webhook', 'event', '["A","document 1"]', 'waiting', 0, '9999')`,
   "insert into depreciation values ('A', 'property', 'A-1', 7500, 200, '2019-05')",
   "insert into place_profile values ('A', 'property', 'A-1', 'Ida Öz', 'Hausmeisterin', '030 123', '', 'Schlüssel 7', 'picture')",
   "insert into report_run (id, year, customer_id, started_at, started_by) values ('run', 2025, 'A', '2025-01-01', 'staff@example.org')",

@@ -8,6 +8,7 @@ import type { Schema } from '../../database/tables/schema.ts'
 import type { Account } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { hashToken } from '../../identity/account/token.ts'
+import { emitEvent } from '../../webhooks/emit.ts'
 import { lockLink } from '../links/links.ts'
 import { isReserved, type NamedAddresses } from '../links/reserved.ts'
 import * as texts from '../texts.ts'
@@ -66,6 +67,12 @@ export async function linkGuest(
     .where('subject', '=', subject)
     .execute()
   await trx.updateTable('guest').set({ issuer, subject }).where('id', '=', id).execute()
+  await emitEvent(trx, {
+    type: 'invitation.redeemed',
+    customerId,
+    about: 'people',
+    ids: { guest: id },
+  })
   await audit.append(trx, {
     action: 'guestJoined',
     actor: { kind: 'guest', issuer, subject, email },

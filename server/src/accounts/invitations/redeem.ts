@@ -8,6 +8,7 @@ import { transact } from '../../database/transact.ts'
 import type { Account } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { hashToken } from '../../identity/account/token.ts'
+import { emitEvent } from '../../webhooks/emit.ts'
 import { claimGuest, findJoined, linkGuest } from '../guests/redeem.ts'
 import { findLink, type Link, linkAccount } from '../links/links.ts'
 import { isReserved, type NamedAddresses } from '../links/reserved.ts'
@@ -94,6 +95,12 @@ export async function linkInvited(
   const before = await findLink(trx, account)
   await linkAccount(trx, account, claimed)
   const { kind, customer_id: customerId } = claimed
+  await emitEvent(trx, {
+    type: 'invitation.redeemed',
+    customerId,
+    about: 'people',
+    ids: { invitation: claimed.token_hash },
+  })
   const isNewRole = before !== undefined && customerId === null
   const { issuer, subject, email } = account
   await audit.append(trx, {

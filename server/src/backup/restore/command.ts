@@ -11,6 +11,7 @@ import { migrate } from '../../database/migrate.ts'
 import type { Database } from '../../database/open.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { holdRestored } from '../../webhooks/store.ts'
 import { withArchive } from '../archive/read.ts'
 import { fillPlace } from '../fill.ts'
 import { Progress } from '../progress.ts'
@@ -68,6 +69,7 @@ async function restore(file: string, target: Target): Promise<void> {
 async function settleIn(trx: Transaction<Schema>, storage: Storage): Promise<void> {
   // Sessions that ended after the backup must not come to life again.
   await trx.deleteFrom('identity_session').execute()
+  await holdRestored(trx)
   const id = await storage.id({ make: true })
   await trx.updateTable('service').set({ document_store_id: id }).execute()
 }

@@ -33,6 +33,7 @@ import type { ServiceTables } from './service.ts'
 import type { SuggestionTables } from './suggestions.ts'
 import type { TextTables } from './texts.ts'
 import type { VisitTables } from './visits.ts'
+import type { WebhookTables } from './webhooks.ts'
 import type { WithheldTables } from './withheld.ts'
 
 /** The tables for Kysely; `migrations/` creates them. */
@@ -72,4 +73,5 @@ export interface Schema
     SuggestionTables,
     TextTables,
     VisitTables,
+    WebhookTables,
     WithheldTables {}

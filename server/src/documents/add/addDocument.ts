@@ -11,6 +11,7 @@ import { transact } from '../../database/transact.ts'
 import type { Account } from '../../http/callers.ts'
 import { createStorageKey } from '../../storage/key.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { emitDocument } from '../../webhooks/document.ts'
 import { writeActiveContent } from '../activeContent.ts'
 import { findFreeName } from '../fileNames.ts'
 import type { DocumentFile } from '../intake/convertUpload.ts'
@@ -142,6 +143,8 @@ export async function insertDocument(
   await queueNotices(trx, { kind: 'received', customer_id: customerId, number }, notifies)
   if (document.state !== 'received')
     await remindOf(trx, { kind: remindsAs, customerId, number, except: uploader, isAnnounced })
+  if (document.state === 'received') await emitDocument(trx, 'received', { customerId, number })
+  else if (remindsAs === 'document') await emitDocument(trx, 'filed', { customerId, number })
   const details = { document: fileName, number: String(number) }
   await record?.(trx, { action: 'documentUploaded', customerId, details })
   return { customerId, number, fileName, isNew: true }

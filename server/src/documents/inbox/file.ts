@@ -9,6 +9,7 @@ import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
 import type { CustomerScope } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
+import { emitDocument } from '../../webhooks/document.ts'
 import { findFreeName } from '../fileNames.ts'
 import { lockDocumentsOf } from '../lockDocuments.ts'
 import { nameDocument, type StoredName } from '../nameDocument.ts'
@@ -66,6 +67,7 @@ export async function fileStored(
   const { uploaded_by_issuer: issuer, uploaded_by_subject: subject } = document
   const except = issuer === null || subject === null ? null : { issuer, subject }
   await remindOf(trx, { kind: 'document', customerId: customer_id, number, except })
+  await emitDocument(trx, 'filed', { customerId: customer_id, number })
   const details = { document: fileName, number: String(number), from }
   await record(trx, { action: 'documentFiled', customerId: customer_id, details })
   return fileName

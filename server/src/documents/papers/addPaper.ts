@@ -8,6 +8,7 @@ import { transact } from '../../database/transact.ts'
 import type { Account } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { createStorageKey } from '../../storage/key.ts'
+import { emitEvent } from '../../webhooks/emit.ts'
 import { writeActiveContent } from '../activeContent.ts'
 import type { DocumentParts } from '../add/addDocument.ts'
 import type { UploadKey } from '../add/uploadKey.ts'
@@ -104,6 +105,14 @@ async function insertPaper(
     if (!earlier) throw new Error('A paper was neither added nor there already.')
     return earlier
   }
+  const about = `paper ${row.id}`
+  const event = {
+    type: 'document.received',
+    customerId: null,
+    about,
+    ids: { paper: row.id },
+  } as const
+  await emitEvent(trx, event)
   await record(trx, { action: 'paperUploaded', details: { document: texts.paperNumbered(row.id) } })
   return { paper: row.id, name, pages: row.pages, isNew: true }
 }

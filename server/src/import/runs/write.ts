@@ -1,6 +1,7 @@
 import type { Actor } from '../../audit/entry.ts'
 import { transact } from '../../database/transact.ts'
 import { DifferencesOutdated, writeDifferences } from '../differences/write.ts'
+import { emitImport } from '../emitImport.ts'
 import { markMappingsUsed } from '../mappings/store.ts'
 import { countCustomers } from './checked.ts'
 import type { ClaimedImport } from './claim.ts'
@@ -21,6 +22,7 @@ export async function applyImport(parts: WriteParts, claimed: ClaimedImport): Pr
       await writeDifferences(trx, claimed.id, 'apply', { onProgress: () => parts.onRow(null) })
       const sheets = await listSheets(trx, claimed.id)
       await markMappingsUsed(trx, [...new Set(sheets.flatMap(({ mapping }) => mapping ?? []))])
+      await emitImport(trx, claimed.id)
       await append(parts, trx, claimed, 'imported')
     })
   } catch (error) {

@@ -11,6 +11,7 @@ import type { Schema } from '../../database/tables/schema.ts'
 import { addDocument } from '../../documents/add/addDocument.ts'
 import { admitOrderedReport } from '../../http/access.ts'
 import type { Service } from '../../http/service.ts'
+import { emitEvent } from '../../webhooks/emit.ts'
 import { formatDate } from '../format.ts'
 import { readIssuer } from '../issuer.ts'
 import type { Renderer } from '../render/renderer.ts'
@@ -68,6 +69,12 @@ export async function releaseReport(parts: ReleaseParts, claimed: ClaimedReport)
       record: async (trx, { details }) => {
         const number = Number(details?.number)
         await markReleased(trx, claimed, number)
+        await emitEvent(trx, {
+          type: 'report.released',
+          customerId,
+          about: `document ${number}`,
+          ids: { document: number, year },
+        })
         const line = { action: 'reportReleased', actor, customerId } as const
         return await audit.append(trx, { ...line, details: { ...details, year: String(year) } })
       },

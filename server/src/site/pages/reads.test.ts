@@ -58,6 +58,7 @@ import { readSecondFactorCall } from '@hausblick/contract/calls/secondFactor.ts'
 import { readConfigCall, readLegalPageCall } from '@hausblick/contract/calls/site.ts'
 import { listStaffCall, readStaffRightsCall } from '@hausblick/contract/calls/staff.ts'
 import { listUnreadPagesCall } from '@hausblick/contract/calls/unreadPages.ts'
+import { listWebhookFailuresCall, listWebhooksCall } from '@hausblick/contract/calls/webhooks.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import type { RenderPage } from '@hausblick/contract/renderedPage.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
@@ -192,6 +193,11 @@ const compared: Readonly<Record<string, Compared>> = {
   [readStaffRightsCall.path]: { reply: readStaffRightsCall.reply },
   [listStaffCall.path]: { reply: listStaffCall.reply },
   [listProgramsCall.path]: { reply: listProgramsCall.reply },
+  [listWebhooksCall.path]: { reply: listWebhooksCall.reply },
+  [listWebhookFailuresCall.path]: {
+    reply: listWebhookFailuresCall.reply,
+    params: { id: 'erfunden' },
+  },
   [listCustomerInvitationsCall.path]: {
     reply: listCustomerInvitationsCall.reply,
     params: { customerId: 'B' },

@@ -1,0 +1,14 @@
+import { titles } from '@hausblick/contract/pages.ts'
+import * as texts from './texts.ts'
+import { WebhookList } from './WebhookList.tsx'
+
+/** The addresses of other programs that are told what happens here. */
+export default function WebhooksPage() {
+  return (
+    <>
+      <h1 className="text-34 font-semibold tracking-tight">{titles.webhooks}</h1>
+      <p className="mt-1 mb-5 max-w-[75ch] text-ink-2">{texts.about}</p>
+      <WebhookList />
+    </>
+  )
+}
