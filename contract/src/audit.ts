@@ -6,6 +6,8 @@ export const auditActions = {
   signInFailed: 'Anmeldung misslungen',
   signedOut: 'Abgemeldet',
   sessionEnded: 'Gerät abgemeldet',
+  providerLinked: 'Anmeldung über einen Anbieter verknüpft',
+  providerUnlinked: 'Anmeldung über einen Anbieter gelöst',
   passwordChanged: 'Passwort geändert',
   passwordReset: 'Passwort zurückgesetzt',
   secondFactorAdded: 'Zweiter Faktor eingerichtet',

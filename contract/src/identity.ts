@@ -31,15 +31,27 @@ export const identityErrors = {
   noSpace:
     'Der Dienst kann gerade nichts speichern, weil sein Datenträger voll ist oder sich nicht beschreiben lässt. Es wurde nichts übernommen. Bitte sagen Sie uns Bescheid, und versuchen Sie es später noch einmal.',
   unavailable: 'Das hat leider nicht geklappt. Bitte versuchen Sie es später erneut.',
+  // About providers
+  identityUnknown:
+    'Zu dieser Anmeldung gibt es hier kein Konto. Bitte öffnen Sie den Link Ihrer Einladung. Wenn Sie schon ein Konto haben, melden Sie sich wie bisher an und verknüpfen Sie die Anmeldung in den Einstellungen.',
+  identityInUse:
+    'Diese Anmeldung gehört schon zu einem Konto. Bitte melden Sie sich damit an, oder nehmen Sie eine andere.',
+  providerAway:
+    'Der Anbieter dieser Anmeldung antwortet gerade nicht. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+  providerRefused:
+    'Diese Anmeldung konnte nicht geprüft werden und gilt deshalb nicht. Bitte beginnen Sie noch einmal.',
+  providerCancelled: 'Die Anmeldung wurde beim Anbieter abgebrochen.',
+  lastWayIn:
+    'Ohne diese Verknüpfung kämen Sie nicht mehr in Ihr Konto. Bitte verknüpfen Sie erst eine andere Anmeldung.',
+  passwordsOff:
+    'Mit Passwort oder Passkey melden sich hier nur Betreiber an. Bitte nehmen Sie die Anmeldung über den Anbieter.',
   // About second factors
   codeWrong:
     'Dieser Code stimmt nicht oder wurde schon verwendet. Bitte geben Sie den ein, den die App gerade zeigt.',
   recoveryCodeWrong:
     'Diesen Wiederherstellungscode gibt es nicht, oder er wurde schon verwendet. Bitte nehmen Sie einen anderen.',
-  signInExpired:
-    'Diese Anmeldung ist abgelaufen. Bitte geben Sie E-Mail-Adresse und Passwort noch einmal ein.',
-  tooManyCodes:
-    'Das waren zu viele falsche Codes. Bitte geben Sie E-Mail-Adresse und Passwort noch einmal ein.',
+  signInExpired: 'Diese Anmeldung ist abgelaufen. Bitte melden Sie sich noch einmal an.',
+  tooManyCodes: 'Das waren zu viele falsche Codes. Bitte melden Sie sich noch einmal an.',
   appNotStarted:
     'Das Einrichten der App ist abgelaufen. Bitte beginnen Sie noch einmal und scannen Sie den neuen QR-Code.',
   appExists:

@@ -1,5 +1,12 @@
 import { normalisePath, pagePaths } from './addresses.ts'
-import { optionalParameter, readSearch, textParameter, writeSearch } from './searchParameters.ts'
+import { type IdentityErrorCode, identityErrors } from './identity.ts'
+import {
+  keyParameter,
+  optionalParameter,
+  readSearch,
+  textParameter,
+  writeSearch,
+} from './searchParameters.ts'
 
 // Where one signs in, and where a new password is set; writers and readers together.
 
@@ -49,3 +56,28 @@ export function readTarget(search: string): string | null {
   if (normalisePath(url.pathname) === pagePaths.login) return null
   return url.pathname + url.search + url.hash
 }
+
+const errorParameter = textParameter('fehler')
+
+/** Returns the address of a page that says why a sign-in at a provider failed. */
+export function addSignInError(address: string, code: IdentityErrorCode): string {
+  const [path = '', search = ''] = address.split('?')
+  return `${path}?${writeSearch(errorParameter, search, code)}`
+}
+
+/** Returns why a sign-in at a provider failed; null if it did not. Anyone can craft a link, so only what we say is said. */
+export function readSignInError(search: string): IdentityErrorCode | null {
+  const code = readSearch(errorParameter, search)
+  return isErrorCode(code) ? code : null
+}
+
+function isErrorCode(code: string): code is IdentityErrorCode {
+  return Object.hasOwn(identityErrors, code)
+}
+
+/** What a sign-in at a provider has come to: it awaits the second factor, or is linked to the account. */
+export const providerStepParameter = keyParameter(
+  'anmeldung',
+  { secondFactor: 'zweiter-faktor', linked: 'verknuepft' },
+  null,
+)

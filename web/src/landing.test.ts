@@ -16,7 +16,7 @@ async function locationOf(address: string, role: Me['role'], cookies: string) {
       logo: '',
       maxUploadBytes: 1,
       analyticsScriptUrl: null,
-      identity: { provider: 'embedded' },
+      identity: { provider: 'embedded', passwords: 'everybody', oidc: [] },
       operator: { ...operator, ...hours },
     },
     session: { me, customerId: '' },

@@ -26,7 +26,7 @@ const config: ServiceConfig = {
   logo: '',
   maxUploadBytes: 1,
   analyticsScriptUrl: null,
-  identity: { provider: 'embedded' },
+  identity: { provider: 'embedded', passwords: 'everybody', oidc: [] },
   operator: {
     name: 'Verwaltung',
     street: '',

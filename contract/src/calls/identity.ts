@@ -65,7 +65,8 @@ export const signOutCall = defineCall({
   method: 'POST',
   path: '/api/auth/sign-out',
   summary: 'Ends the session.',
-  reply: nothing,
+  /** `atProvider` is where the session at the OpenID Connect provider, by which this one came, can be ended, too. */
+  reply: z.object({ atProvider: z.optional(z.string()) }),
   open: true,
   logs: 'signedOut',
 })

@@ -113,7 +113,11 @@ export const passkeySignInCall = defineCall({
   path: '/api/auth/sign-in/passkey',
   summary:
     'Signs in by a passkey whose device has verified its user; the session is set as a cookie.',
-  body: z.object({ assertion: passkeyAssertion }),
+  /** `pending` names the sign-in at a provider that the passkey confirms, where only operators sign in without one. */
+  body: z.object({
+    assertion: passkeyAssertion,
+    pending: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
+  }),
   reply: nothing,
   open: true,
   logs: ['signedIn', 'signInFailed'],

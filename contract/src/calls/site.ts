@@ -4,7 +4,13 @@ import { operator } from '../operator.ts'
 import { defineCall } from './call.ts'
 
 export const identityProvider = z.union([
-  z.object({ provider: z.enum(['embedded']) }),
+  z.object({
+    provider: z.enum(['embedded']),
+    /** Who may sign in by password. */
+    passwords: z.enum(['everybody', 'operators']),
+    /** Where else people sign in (`calls/oidc.ts`). */
+    oidc: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
   z.object({
     provider: z.enum(['firebase']),
     projectId: z.string(),

@@ -20,7 +20,7 @@ describe('without settings, the configuration', () => {
       databaseUrl: `sqlite:${join(folder, 'data/hausblick.db')}`,
       databaseConnections: 10,
       documents: { kind: 'disk', folder: join(folder, 'data/documents') },
-      identity: { provider: 'embedded' },
+      identity: { provider: 'embedded', passwords: 'everybody', oidc: [] },
       operatorEmails: ['betreiber@hausblick.test'],
       staffEmails: [],
       demoCustomerId: 'DEMO',

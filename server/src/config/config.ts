@@ -13,6 +13,7 @@ import { defaultSecondFactor, findHostedLimits } from './hostedFactors.ts'
 import { type KeepYears, statutoryYears } from './keepYears.ts'
 import type { MailboxPlace } from './mailboxUrl.ts'
 import { findMisspelt } from './misspelt.ts'
+import { type OidcProvider, readOidcProviders } from './oidcProviders.ts'
 import { type ConfiguredOperator, describeOperating, type Operating } from './operating.ts'
 import { findUnknownNames } from './operatorNames.ts'
 import { placesOf } from './places.ts'
@@ -39,7 +40,10 @@ export interface Config extends Operating {
   readonly backups: BackupSettings | null
   /** Sign capabilities and sessions. */
   readonly secrets: Secrets
+  /** What the dashboard knows of how people sign in. */
   readonly identity: z.infer<typeof identityProvider>
+  /** The OpenID Connect providers, with their secrets. */
+  readonly oidcProviders: readonly OidcProvider[]
   /** Whether operators and staff must have a second factor. */
   readonly secondFactor: 'required' | 'offered'
   readonly operatorEmails: readonly string[]
@@ -123,6 +127,7 @@ export function readConfig(
     backups,
     secrets: secretsOf(is, dataDir),
     identity: identityOf(is),
+    oidcProviders: readOidcProviders(is),
     secondFactor: is.SECOND_FACTOR ?? defaultSecondFactor(is.IDENTITY, publicUrl),
     operatorEmails: is.OPERATOR_EMAILS,
     staffEmails: is.STAFF_EMAILS,
@@ -165,7 +170,12 @@ function secretsOf(is: Variables, dataDir: string): Secrets {
 
 /** The variables that `IDENTITY=firebase` requires are already validated. */
 function identityOf(is: Variables): Config['identity'] {
-  if (is.IDENTITY === 'embedded') return { provider: 'embedded' }
+  if (is.IDENTITY !== 'firebase')
+    return {
+      provider: 'embedded',
+      passwords: is.IDENTITY === 'oidc' ? 'operators' : 'everybody',
+      oidc: readOidcProviders(is).map(({ id, name }) => ({ id, name })),
+    }
   return {
     provider: 'firebase',
     projectId: is.FIREBASE_PROJECT_ID ?? '',

@@ -36,7 +36,7 @@ test('so is its emulator', () => {
 
 test('neither is required where the service is the provider', () => {
   const unused = { ...emulated, IDENTITY: 'embedded', NODE_ENV: 'production' }
-  expect(readConfig(unused, folder).identity).toEqual({ provider: 'embedded' })
+  expect(readConfig(unused, folder).identity).toMatchObject({ provider: 'embedded' })
 })
 
 test.each([

@@ -7,6 +7,7 @@ import { documentsUrl } from './documentsUrl.ts'
 import { keepYears } from './keepYears.ts'
 import { legalFolder } from './legalFolder.ts'
 import { mailboxUrl } from './mailboxUrl.ts'
+import { hasOidc, oidcRules, oidcSecrets, oidcVariables } from './oidcProviders.ts'
 import { operatorFile } from './operatorFile.ts'
 import { EXAMPLE_OPERATOR_EMAIL } from './unfinished.ts'
 import { commaSeparated, emailAddresses, httpsUrl, origin, wholeNumber } from './valueTypes.ts'
@@ -48,7 +49,11 @@ const each = z.object({
   AWS_SESSION_TOKEN: z.string().optional(),
   SECRET: z.string().min(32).optional().describe('mindestens 32 zufällige Zeichen'),
   SECRET_PREVIOUS: z.string().min(32).optional().describe('mindestens 32 zufällige Zeichen'),
-  IDENTITY: z.enum(['embedded', 'firebase']).default('embedded').describe('embedded oder firebase'),
+  IDENTITY: z
+    .enum(['embedded', 'oidc', 'firebase'])
+    .default('embedded')
+    .describe('embedded, oidc oder firebase'),
+  ...oidcVariables,
   FIREBASE_PROJECT_ID: z
     .string()
     .regex(/^[a-z][a-z\d-]*$/)
@@ -121,6 +126,17 @@ const usesEmulator = (given: Given) =>
 
 /** `each`, with the rules between variables. */
 export const variables = each.check(
+  ...oidcRules.map(({ name, expected, isBroken }) => rule(name, expected, isBroken)),
+  rule(
+    'OIDC_ISSUER',
+    'die Adresse des Anbieters, weil IDENTITY=oidc ist',
+    (given) => given.IDENTITY === 'oidc' && !hasOidc(given),
+  ),
+  rule(
+    'IDENTITY',
+    'embedded oder oidc, weil ein Anbieter mit OIDC_ISSUER gesetzt ist',
+    (given) => given.IDENTITY === 'firebase' && hasOidc(given),
+  ),
   rule(
     'FIREBASE_PROJECT_ID',
     'die Kennung des Projekts, weil IDENTITY=firebase ist',
@@ -161,6 +177,7 @@ export type Variables = z.infer<typeof variables>
 
 /** Variables whose values are never printed: they are secrets, or may contain one. Each may stand in a file (`NAME_FILE`). */
 export const secretVariables: ReadonlySet<string> = new Set<keyof Variables>([
+  ...oidcSecrets,
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
   'AWS_SESSION_TOKEN',

@@ -114,7 +114,7 @@ onEachDatabase('customers', (newDatabase) => {
     const reply = await get(readConfigCall.path, 'nobody')
     expect(reply.json()).toMatchObject({
       operator: { name: 'Hausblick Verwaltung GmbH' },
-      identity: { provider: 'embedded' },
+      identity: { provider: 'embedded', passwords: 'everybody', oidc: [] },
       demoCustomerId: 'DEMO',
       maxUploadBytes: 26_214_400,
       analyticsScriptUrl: null,

@@ -17,7 +17,7 @@ onEachDatabase('the identity provider', (newDatabase) => {
   const newApp = newApps()
 
   test.each([
-    ['the service', {}, { provider: 'embedded' }, "'self'"],
+    ['the service', {}, { provider: 'embedded', passwords: 'everybody', oidc: [] }, "'self'"],
     [
       'the hosted one',
       hosted,
