@@ -22,6 +22,7 @@ const attemptLimits: AttemptLimits = {
   signIn: everything,
   secondFactor: everything,
   passkey: everything,
+  oidc: everything,
   signUp: everything,
   requestReset: everything,
   confirmReset: everything,

@@ -12,7 +12,7 @@ import {
 } from './accounts/caller.ts'
 import { describeAccount } from './accounts/describeAccount.ts'
 import { registerInvitations } from './accounts/invitations/routes.ts'
-import { registerSignUp } from './accounts/invitations/signUp.ts'
+import { createSignUps } from './accounts/invitations/signUp.ts'
 import { registerStaffRights } from './accounts/rights/routes.ts'
 import { registerAccounts } from './accounts/routes.ts'
 import { registerStaff } from './accounts/staff/routes.ts'
@@ -168,7 +168,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerHealth(app, readiness, stopping)
   registerMetrics?.(service, readiness)
   registerConfig(app, service)
-  identity.register(app, service, registerSignUp)
+  identity.register(app, service, createSignUps(service))
   registerCustomers(app, service)
   registerDirectory(app, service)
   registerPeople(app, service)

@@ -33,6 +33,7 @@ import * as mappings from '@hausblick/contract/calls/mappings.ts'
 import * as merges from '@hausblick/contract/calls/merges.ts'
 import * as myData from '@hausblick/contract/calls/myData.ts'
 import * as news from '@hausblick/contract/calls/news.ts'
+import * as oidc from '@hausblick/contract/calls/oidc.ts'
 import * as operatorCalls from '@hausblick/contract/calls/operator.ts'
 import * as overview from '@hausblick/contract/calls/overview.ts'
 import * as pageViews from '@hausblick/contract/calls/pageViews.ts'
@@ -1244,6 +1245,22 @@ const matrix: Readonly<Record<string, CallRow>> = {
     payload: { assertion: new Authenticator().assert({ challenge: 'erfunden' }) },
   })),
   [routeOf(secondFactor.readSecondFactorCall)]: toAccounts(200),
+  // No provider is configured here.
+  [routeOf(oidc.startOidcSignInCall)]: toEverybody(404, () => ({ payload: { provider: '1' } })),
+  [routeOf(oidc.startOidcSignUpCall)]: toEverybody(403, (email) => ({
+    payload: { provider: '1', email, customerId: 'A', token: 'erfunden' },
+  })),
+  [routeOf(oidc.startOidcLinkCall)]: toAccounts(404, { payload: { provider: '1' } }),
+  [routeOf(oidc.oidcCallbackCall)]: {
+    ...toEverybody(303),
+    url: addressOf(oidc.oidcCallbackCall, { params: { provider: '1' } }),
+  },
+  [routeOf(oidc.readOidcSecondFactorCall)]: toEverybody(200, () => ({ payload: {} })),
+  [routeOf(oidc.listOidcIdentitiesCall)]: toAccounts(200),
+  [routeOf(oidc.unlinkOidcCall)]: {
+    ...toAccounts(404),
+    url: addressOf(oidc.unlinkOidcCall, { params: { id: 'erfunden' } }),
+  },
   [routeOf(secondFactor.startAppCall)]: toAccounts(200),
   [routeOf(secondFactor.confirmAppCall)]: toAccounts(403, { payload: { code: 'falsch' } }),
   [routeOf(secondFactor.removeAppCall)]: toAccounts(404),

@@ -9,6 +9,9 @@ import { pendingSignIn } from './secondFactor.ts'
 /** The id of a configured provider, as `/api/config` names it. */
 const provider = z.string().check(z.regex(/^[1-9]$/))
 
+/** A part of a provider's answer. */
+const answered = z.optional(z.string().check(z.maxLength(8000)))
+
 /** Where the browser is to go; it gets a cookie that binds the answer to it. */
 const atProvider = z.object({ address: z.string() })
 
@@ -66,7 +69,8 @@ export const oidcCallbackCall = defineCall({
   method: 'GET',
   path: '/api/oidc/callback/:provider',
   summary: 'Receives the answer of a provider, and redirects to a page.',
-  params: z.object({ provider: z.string().check(z.maxLength(20)) }),
+  params: z.object({ provider: z.string().check(z.maxLength(100)) }),
+  query: z.object({ state: answered, code: answered, iss: answered, error: answered }),
   file: ['text/html'],
   open: true,
   logs: ['signedIn', 'signInFailed', 'accountLinked', 'guestJoined', 'providerLinked'],
@@ -85,7 +89,8 @@ export const listOidcIdentitiesCall = defineCall({
   method: 'GET',
   path: '/api/auth/oidc/identities',
   summary: 'Lists the identities at providers by which the calling account signs in.',
-  reply: z.object({ identities: z.array(providerIdentity) }),
+  /** Whether the account has a password, too. */
+  reply: z.object({ hasPassword: z.boolean(), identities: z.array(providerIdentity) }),
   logs: 'nothing',
 })
 

@@ -111,7 +111,7 @@ describe('a bad value', () => {
     ['ALLOWED_ORIGINS', '*', 'Adressen wie https://hausblick.example, durch Komma getrennt'],
     ['ANALYTICS_SCRIPT_URL', 'http://a.example/s.js', 'eine Adresse, die mit https:// beginnt'],
     ['LOG_LEVEL', 'laut', 'trace, debug, info, warn, error, fatal, silent'],
-    ['IDENTITY', 'ldap', 'embedded oder firebase'],
+    ['IDENTITY', 'ldap', 'embedded, oidc oder firebase'],
     [
       'FIREBASE_PROJECT_ID',
       'haus/1',

@@ -22,6 +22,11 @@ const issuer = z.url({ protocol: /^https?$/, abort: true }).refine((address) => 
   return isBare && (protocol === 'https:' || isThisMachine(hostname))
 }, 'eine Adresse, die mit https:// beginnt (außer auf diesem Rechner), ohne Fragezeichen, Benutzer und Passwort')
 
+export const identityKind = z
+  .enum(['embedded', 'oidc', 'firebase'])
+  .default('embedded')
+  .describe('embedded, oidc oder firebase')
+
 /** What each provider is configured by. */
 const forms = {
   ISSUER: issuer

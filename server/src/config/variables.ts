@@ -7,7 +7,7 @@ import { documentsUrl } from './documentsUrl.ts'
 import { keepYears } from './keepYears.ts'
 import { legalFolder } from './legalFolder.ts'
 import { mailboxUrl } from './mailboxUrl.ts'
-import { hasOidc, oidcRules, oidcSecrets, oidcVariables } from './oidcProviders.ts'
+import { hasOidc, identityKind, oidcRules, oidcSecrets, oidcVariables } from './oidcProviders.ts'
 import { operatorFile } from './operatorFile.ts'
 import { EXAMPLE_OPERATOR_EMAIL } from './unfinished.ts'
 import { commaSeparated, emailAddresses, httpsUrl, origin, wholeNumber } from './valueTypes.ts'
@@ -49,10 +49,7 @@ const each = z.object({
   AWS_SESSION_TOKEN: z.string().optional(),
   SECRET: z.string().min(32).optional().describe('mindestens 32 zufällige Zeichen'),
   SECRET_PREVIOUS: z.string().min(32).optional().describe('mindestens 32 zufällige Zeichen'),
-  IDENTITY: z
-    .enum(['embedded', 'oidc', 'firebase'])
-    .default('embedded')
-    .describe('embedded, oidc oder firebase'),
+  IDENTITY: identityKind,
   ...oidcVariables,
   FIREBASE_PROJECT_ID: z
     .string()

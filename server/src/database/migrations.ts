@@ -59,6 +59,7 @@ import { visitsMigration } from './migrations/0064_visits.ts'
 import { consumerPricesMigration } from './migrations/0065_consumer_prices.ts'
 import { depreciationMigration } from './migrations/0066_depreciation.ts'
 import { placesMigration } from './migrations/0067_places.ts'
+import { oidcMigration } from './migrations/0068_oidc.ts'
 import { programsMigration } from './migrations/0069_programs.ts'
 import { webhooksMigration } from './migrations/0070_webhooks.ts'
 import { ownBackupsMigration } from './migrations/0071_own_backups.ts'
@@ -126,6 +127,7 @@ export const migrations = {
   '0065_consumer_prices': consumerPricesMigration,
   '0066_depreciation': depreciationMigration,
   '0067_places': placesMigration,
+  '0068_oidc': oidcMigration,
   '0069_programs': programsMigration,
   '0070_webhooks': webhooksMigration,
   '0071_own_backups': ownBackupsMigration,

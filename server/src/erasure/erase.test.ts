@@ -23,6 +23,8 @@ const others: Readonly<Record<string, string>> = {
   identity_account: 'with its user',
   identity_challenge: 'with its user',
   identity_key: 'holds no personal data',
+  identity_oidc: 'with its user',
+  identity_oidc_attempt: 'with its user, else within minutes',
   identity_passkey: 'with its user',
   identity_recovery_code: 'with its user',
   identity_session: 'with its user',

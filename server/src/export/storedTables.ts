@@ -183,6 +183,28 @@ const passkeys: StoredTable = {
       .execute(),
 }
 
+const providerIdentities: StoredTable = {
+  of: ['identity_oidc'],
+  name: 'provider-identities',
+  columns: ['E-Mail', 'Anbieter', 'Kennung dort', 'verknüpft am', 'zuletzt benutzt am'],
+  read: (db, { customerId }) =>
+    db
+      .selectFrom('account_link')
+      .innerJoin('identity_oidc', 'identity_oidc.user_id', 'account_link.subject')
+      .select([
+        'account_link.email as E-Mail',
+        'identity_oidc.issuer as Anbieter',
+        'identity_oidc.subject as Kennung dort',
+        'identity_oidc.created_at as verknüpft am',
+        'identity_oidc.last_used_at as zuletzt benutzt am',
+      ])
+      .where('account_link.issuer', '=', identityToken.issuer)
+      .where('account_link.customer_id', '=', customerId)
+      .orderBy('identity_oidc.created_at')
+      .orderBy('identity_oidc.id')
+      .execute(),
+}
+
 const invitations: StoredTable = {
   of: ['invitation'],
   name: 'einladungen',
@@ -478,6 +500,7 @@ export const storedTables: readonly StoredTable[] = [
   accounts,
   sessions,
   passkeys,
+  providerIdentities,
   invitations,
   guests,
   documents,

@@ -31,6 +31,7 @@ const attemptLimits: AttemptLimits = {
   signIn: freely,
   secondFactor: freely,
   passkey: freely,
+  oidc: freely,
   signUp: freely,
   requestReset: freely,
   confirmReset: freely,

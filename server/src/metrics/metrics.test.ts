@@ -128,6 +128,7 @@ onEachDatabase('/metrics', (newDatabase) => {
       signIn: rates,
       secondFactor: rates,
       passkey: rates,
+      oidc: rates,
       signUp: rates,
       requestReset: rates,
       confirmReset: rates,

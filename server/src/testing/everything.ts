@@ -185,6 +185,12 @@ const others = [
   `insert into identity_passkey (id, user_id, credential_id, public_key, counter, transports, name, created_at)
     select 'passkey', id, 'credential', 'key', 1, 'internal', 'Mein Telefon', '' from identity_user
     where email = 'a@example.org'`,
+  `insert into identity_oidc (id, issuer, subject, user_id, created_at)
+    select 'oidc', 'https://anbieter.example/', 'subject', id, '' from identity_user
+    where email = 'a@example.org'`,
+  `insert into identity_oidc_attempt (state_hash, browser_hash, issuer, user_id, session_id, sealed, expires_at)
+    select 'hash', 'hash', 'https://anbieter.example/', id, 'session', 'sealed', '9999' from identity_user
+    where email = 'a@example.org'`,
   `insert into identity_challenge (token_hash, kind, failures, expires_at)
     values ('hash', 'passkeySignIn', 0, '9999')`,
 ]

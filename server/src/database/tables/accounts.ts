@@ -10,6 +10,8 @@ export interface AccountTables {
   identity_recovery_code: IdentityRecoveryCodeTable
   identity_passkey: IdentityPasskeyTable
   identity_challenge: IdentityChallengeTable
+  identity_oidc: IdentityOidcTable
+  identity_oidc_attempt: IdentityOidcAttemptTable
   password_reset: PasswordResetTable
   invitation: InvitationTable
   account_link: AccountLinkTable
@@ -47,6 +49,8 @@ export interface IdentitySessionTable {
   user_agent: string | null
   /** How the sign-in was confirmed beyond the password; null if it was not. */
   second_factor: Confirmation | null
+  /** The identity at a provider by which it came; null for a password, a passkey or a sign-up. */
+  oidc_id: string | null
 }
 
 /** A way to sign in to an account: by password, where `provider_id` is `credential`. */
@@ -121,6 +125,33 @@ export interface IdentityChallengeTable {
   session_id: string | null
   /** Wrong codes so far. */
   failures: number
+  expires_at: string
+  /** The identity at a provider by which the sign-in came; null for a password. */
+  oidc_id: string | null
+}
+
+/** An identity at an OpenID Connect provider, by which an account signs in. */
+export interface IdentityOidcTable {
+  id: string
+  issuer: string
+  subject: string
+  user_id: string
+  created_at: string
+  last_used_at: string | null
+}
+
+/** A sign-in that is under way at a provider. */
+export interface IdentityOidcAttemptTable {
+  /** SHA-256 of the state that the provider sends back, base64url. */
+  state_hash: string
+  /** SHA-256 of the token in the cookie of the browser that began. */
+  browser_hash: string
+  issuer: string
+  /** Who links it, and in which session; null for signing in and up. */
+  user_id: string | null
+  session_id: string | null
+  /** Nonce, verifier and what it is for, encrypted as signing keys are. */
+  sealed: string
   expires_at: string
 }
 

@@ -24,6 +24,7 @@ export type Action =
   | 'signIn'
   | 'secondFactor'
   | 'passkey'
+  | 'oidc'
   | 'signUp'
   | 'requestReset'
   | 'confirmReset'
@@ -52,6 +53,11 @@ export const defaultAttemptLimits: AttemptLimits = {
   passkey: {
     client: { burst: 60, everyMs: SECOND_MS },
     account: { burst: 60, everyMs: SECOND_MS },
+  },
+  // As for passkeys: of a sign-in at a provider, each way counts.
+  oidc: {
+    client: { burst: 120, everyMs: SECOND_MS },
+    account: { burst: 120, everyMs: SECOND_MS },
   },
   signUp: {
     client: { burst: 120, everyMs: 10 * SECOND_MS },

@@ -1,9 +1,10 @@
+import type { Invitation } from '@hausblick/contract/addresses.ts'
 import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
 import type { Confirmation } from '@hausblick/contract/secondFactor.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
-import type { BareReply, BareRequest } from '../../http/exchange.ts'
+import type { BareRequest } from '../../http/exchange.ts'
 import type { App, Service } from '../../http/service.ts'
 import type { AccountLink } from './link.ts'
 
@@ -35,29 +36,24 @@ export interface LinkedIdentity extends VerifiedIdentity {
 /** The account of an earlier sign-in; of how it was confirmed, a hosted provider keeps no record here. */
 export type FoundSignIn = AccountKey & Partial<Pick<VerifiedIdentity, 'secondFactor'>>
 
-/** Makes accounts that sign in by password, for the sign-up, which knows who is invited. */
-export interface AccountMaker {
-  /** Hashes a password in the client's turn, before a transaction, which on SQLite blocks every other writer. */
-  hash(request: BareRequest, password: string): Promise<string>
-  /** Creates an account, signed in by a session in place of the browser's current one. Throws 409 if the address has one. */
-  make(trx: Transaction<Schema>, request: BareRequest, account: NewAccount): Promise<MadeAccount>
-  /** Sets the cookie of the session, once the transaction has committed. */
-  setCookie(reply: BareReply, made: MadeAccount): void
-}
-
-interface NewAccount {
+/** An account to be made. */
+export interface NewAccount {
   /** Lower case. */
   readonly email: string
-  readonly hash: string
+  /** Of the password; null for an account that signs in at a provider. */
+  readonly hash: string | null
 }
 
-export interface MadeAccount {
-  readonly userId: string
-  /** The session's. */
-  readonly token: string
+/** Redeems invitations for those who have no account yet, however they sign in. */
+export interface SignUps {
+  /** Throws 403 and counts the attempt if an invitation is not valid for an address. */
+  check(request: BareRequest, invitation: Invitation, email: string): Promise<void>
+  /**
+   * Redeems an invitation, makes its account and links it to what the invitation says. Returns the account's id. Throws 403 if
+   * the invitation is not valid (any more), and 409 if the address has an account.
+   */
+  redeem(trx: Transaction<Schema>, invitation: Invitation, account: NewAccount): Promise<string>
 }
-
-export type RegisterSignUp = (app: App, service: Service, maker: AccountMaker) => void
 
 /** An identity provider. Each adapter has its own folder. */
 export interface Identity {
@@ -70,6 +66,6 @@ export interface Identity {
    * with a provider that sets no cookie.
    */
   findByCookie?(request: FastifyRequest, reply: FastifyReply): Promise<VerifiedIdentity | null>
-  /** Registers the provider's own endpoints, if it has any, and the sign-up where the service keeps the passwords. */
-  register(app: App, service: Service, registerSignUp: RegisterSignUp): void
+  /** Registers the provider's own endpoints, if it has any. */
+  register(app: App, service: Service, signUps: SignUps): void
 }

@@ -13,6 +13,15 @@ export const signInWays = {
   notAsked: 'Einladung',
 } as const
 
+/** Says how somebody signed in who was asked for a second factor: after the password, or after the provider of that name. */
+export function describeConfirmed(
+  provider: string | undefined,
+  secondFactor: 'totp' | 'recoveryCode',
+): string {
+  if (provider === undefined) return signInWays[secondFactor]
+  return `${provider} und ${secondFactor === 'totp' ? 'App' : 'Wiederherstellungscode'}`
+}
+
 type Parts = Pick<Service, 'audit' | 'describeAccount'>
 
 /** The address of an account, or one that has none. */

@@ -6,6 +6,7 @@ import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
 import { admitEverybody } from '../../http/access.ts'
 import { createAnswer } from '../../http/answer.ts'
+import { ServiceError } from '../../http/errors.ts'
 import type { BareRequest } from '../../http/exchange.ts'
 import type { App, Service } from '../../http/service.ts'
 import type { Encryption } from '../account/encryption.ts'
@@ -14,6 +15,8 @@ import { identityToken } from '../account/identityToken.ts'
 import { lockAccount } from '../account/lockAccount.ts'
 import { logFailedSignIn, logOwn, signInWays } from '../account/log.ts'
 import { createToken } from '../account/token.ts'
+import type { Provider } from '../oidc/provider.ts'
+import { mayUsePassword } from '../passwords/allowed.ts'
 import type { HashingOf } from '../passwords/hashing.ts'
 import { type Authentication, authenticate, isStillAuthenticated } from '../passwords/signIn.ts'
 import { findFactors, hasFactor } from '../secondFactor/factors.ts'
@@ -32,13 +35,14 @@ interface Parts {
   readonly cookie: SessionCookie
   readonly encryption: Encryption
   readonly hashingOf: HashingOf
+  readonly providers: readonly Provider[]
 }
 
 /** Registers signing in by password, signing out, and the identity tokens of whoever is signed in. */
 export function registerSignIn(
   app: App,
   service: Service,
-  { cookie, encryption, hashingOf }: Parts,
+  { cookie, encryption, hashingOf, providers }: Parts,
 ): void {
   const {
     database: { db },
@@ -55,6 +59,7 @@ export function registerSignIn(
       const found = await authenticate(db, hashingOf(owner), account, body.password)
       const opened = await transact(db, (trx) => enter(trx, request, account, found))
       if (!opened) throw createIdentityError(401, 'wrongCredentials')
+      if (opened instanceof ServiceError) throw opened
       // Only the second factor clears the failed attempts, so that a password alone never does.
       if (typeof opened !== 'string') return { secondFactor: opened }
       cookie.set(reply, opened)
@@ -72,7 +77,7 @@ export function registerSignIn(
     request: BareRequest,
     email: string,
     found: Authentication,
-  ): Promise<string | PendingSignIn | null> {
+  ): Promise<string | PendingSignIn | ServiceError | null> {
     const { userId, hash } = found
     const account = { id: userId ?? '', email }
     const isRight =
@@ -83,6 +88,10 @@ export function registerSignIn(
     if (!isRight) {
       await logFailedSignIn(trx, service, account, 'Passwort')
       return null
+    }
+    if (!(await mayUsePassword(trx, service, { subject: userId, email }))) {
+      await logFailedSignIn(trx, service, account, 'Passwort gilt nur für Betreiber')
+      return createIdentityError(403, 'passwordsOff')
     }
     const factors = await findFactors(trx, userId)
     if (!hasFactor(factors)) {
@@ -100,18 +109,30 @@ export function registerSignIn(
     admit: admitEverybody,
     send: async (_admitted, _input, { request, reply }) => {
       const sessionId = await findCookieSession(db, cookie, request)
-      if (sessionId !== null) await transact(db, (trx) => leave(trx, sessionId))
+      const issuer = sessionId && (await transact(db, (trx) => leave(trx, sessionId)))
       cookie.clear(reply)
       // The browser caches figures for revalidation; they must not outlive the session.
       reply.header('clear-site-data', '"cache"')
-      return {}
+      const atProvider = await findSignOut(request, issuer)
+      return atProvider === undefined ? {} : { atProvider }
     },
   })
 
-  async function leave(trx: Transaction<Schema>, sessionId: string): Promise<void> {
+  /** Returns the issuer of the identity by which the session came, if any. */
+  async function leave(trx: Transaction<Schema>, sessionId: string): Promise<string | null> {
     const account = await findSessionAccount(trx, sessionId)
     await endSession(trx, sessionId)
     if (account) await logOwn(trx, service, account, 'signedOut')
+    return account?.issuer ?? null
+  }
+
+  /** Returns where the session at a provider ends; undefined where there is none, or it does not answer: ours has ended. */
+  async function findSignOut({ log }: BareRequest, issuer: string | null) {
+    const provider = providers.find((one) => one.issuer === issuer)
+    return await provider?.signOutAt().catch((err) => {
+      log.warn({ provider: provider.id, err }, 'no sign-out at a provider')
+      return undefined
+    })
   }
 
   answer(readTokenCall, {

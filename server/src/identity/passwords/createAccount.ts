@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
+import type { NewAccount } from '../account/identity.ts'
 import { createIdentityError } from '../account/identityError.ts'
 import { createId } from '../account/token.ts'
 
-/** Creates an account that signs in by password, and returns its id. Throws 409 if the address has one. */
+/** Creates an account, with a password where it is to have one, and returns its id. Throws 409 if the address has one. */
 export async function createAccount(
   trx: Transaction<Schema>,
-  { email, hash }: { readonly email: string; readonly hash: string },
+  { email, hash }: NewAccount,
 ): Promise<string> {
   const id = createId()
   const now = new Date().toISOString()
@@ -18,6 +19,7 @@ export async function createAccount(
     .returning('id')
     .executeTakeFirst()
   if (!created) throw createIdentityError(409, 'addressInUse')
+  if (hash === null) return id
   await trx
     .insertInto('identity_account')
     .values({

@@ -29,7 +29,14 @@ export async function issueResetToken(
     .insertInto('password_reset')
     .values((eb) => ({
       token_hash: hashToken(token),
-      user_id: eb.selectFrom('identity_user').select('id').where('email', '=', email),
+      // An account that was made at a provider has no password to be set anew.
+      user_id: eb
+        .selectFrom('identity_user as user')
+        .innerJoin('identity_account as account', 'account.user_id', 'user.id')
+        .select('user.id')
+        .where('user.email', '=', email)
+        .where('account.provider_id', '=', 'credential')
+        .where('account.password', 'is not', null),
       expires_at: expiresAt.toISOString(),
     }))
     .returning('user_id')

@@ -20,7 +20,7 @@ const said: Readonly<Record<FactorChange, string>> = {
   codesMade:
     'für Ihr Konto wurden soeben neue Wiederherstellungscodes erzeugt. Die früheren gelten nicht mehr.',
   reset:
-    'der zweite Faktor Ihres Kontos wurde soeben von der Verwaltung zurückgesetzt: App, Passkeys und Wiederherstellungscodes gelten nicht mehr, und alle Geräte sind abgemeldet. Ihr Passwort bleibt. Bitte melden Sie sich damit an und richten Sie den zweiten Faktor neu ein.',
+    'der zweite Faktor Ihres Kontos wurde soeben von der Verwaltung zurückgesetzt: App, Passkeys und Wiederherstellungscodes gelten nicht mehr, und alle Geräte sind abgemeldet. Ihr Passwort oder Ihre Anmeldung über einen Anbieter bleibt. Bitte melden Sie sich damit an und richten Sie den zweiten Faktor neu ein.',
 }
 
 /** Notifies the owner of an account of a change of its second factor, which they may not have made. */

@@ -6,6 +6,7 @@ import {
 } from '@hausblick/contract/calls/secondFactor.ts'
 import type { Confirmation } from '@hausblick/contract/secondFactor.ts'
 import type { Transaction } from 'kysely'
+import type { OidcProvider } from '../../config/oidcProviders.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
 import { admitEverybody } from '../../http/access.ts'
@@ -17,7 +18,8 @@ import type { App, Service } from '../../http/service.ts'
 import type { Encryption } from '../account/encryption.ts'
 import { createIdentityError } from '../account/identityError.ts'
 import { lockAccount } from '../account/lockAccount.ts'
-import { logFailedSignIn, logOwn, signInWays } from '../account/log.ts'
+import { describeConfirmed, logFailedSignIn, logOwn, signInWays } from '../account/log.ts'
+import { mayUsePassword } from '../passwords/allowed.ts'
 import { findPendingSignIn, recordFailure, takeChallenge } from '../sessions/challenges.ts'
 import type { SessionCookie } from '../sessions/cookie.ts'
 import { openSession } from '../sessions/open.ts'
@@ -26,12 +28,19 @@ import { findPasskeyAccount, redeemAssertion, startPasskeySignIn } from './asser
 import { redeemRecoveryCode } from './recoveryCodes.ts'
 import { describeRelyingParty } from './webAuthn.ts'
 
-/** Registers the second step of a sign-in by password, and the sign-in by passkey. */
+interface Parts {
+  readonly cookie: SessionCookie
+  readonly encryption: Encryption
+  readonly providers: readonly OidcProvider[]
+}
+
+type Pending = NonNullable<Awaited<ReturnType<typeof findPendingSignIn>>>
+
+/** Registers the second step of a sign-in by password or at a provider, and the sign-in by passkey. */
 export function registerSecondFactorSignIn(
   app: App,
   service: Service,
-  cookie: SessionCookie,
-  encryption: Encryption,
+  { cookie, encryption, providers }: Parts,
 ): void {
   const {
     config,
@@ -58,7 +67,7 @@ export function registerSecondFactorSignIn(
   async function confirm(
     trx: Transaction<Schema>,
     request: BareRequest,
-    account: { readonly id: string; readonly email: string },
+    account: Pending,
     { pending, method, code }: ConfirmSignIn,
   ): Promise<string | ServiceError> {
     const { id: userId } = account
@@ -78,8 +87,11 @@ export function registerSecondFactorSignIn(
     }
     await takeChallenge(trx, pending, { kind: 'signIn', userId })
     const secondFactor: Confirmation = method === 'app' ? 'totp' : 'recoveryCode'
-    const token = await openSession(trx, cookie, request, { userId, secondFactor })
-    await logOwn(trx, service, account, 'signedIn', { how: signInWays[secondFactor] })
+    const { oidcId, issuer } = account
+    const token = await openSession(trx, cookie, request, { userId, secondFactor, oidcId })
+    const provider = providers.find((one) => one.issuer === issuer)
+    const how = describeConfirmed(provider?.name, secondFactor)
+    await logOwn(trx, service, account, 'signedIn', { how })
     return token
   }
 
@@ -94,7 +106,7 @@ export function registerSecondFactorSignIn(
 
   answer(passkeySignInCall, {
     admit: admitEverybody,
-    send: async (_admitted, { body: { assertion } }, { request, reply }) => {
+    send: async (_admitted, { body: { assertion, pending } }, { request, reply }) => {
       const account = await findPasskeyAccount(db, assertion)
       if (!account) throw createIdentityError(401, 'passkeyRefused')
       const opened = await transact(db, async (trx) => {
@@ -102,6 +114,14 @@ export function registerSecondFactorSignIn(
         if (refusal) {
           await logFailedSignIn(trx, service, account, 'Passkey')
           return refusal
+        }
+        // Where only operators may do so by a passkey alone, it confirms a sign-in at a provider.
+        const whose = { subject: account.id, email: account.email }
+        const awaited = { kind: 'signIn', userId: account.id } as const
+        const isConfirming = pending !== undefined && (await takeChallenge(trx, pending, awaited))
+        if (!isConfirming && !(await mayUsePassword(trx, service, whose))) {
+          await logFailedSignIn(trx, service, account, 'Passkey gilt nur für Betreiber')
+          return createIdentityError(403, 'passwordsOff')
         }
         const signedIn = { userId: account.id, secondFactor: 'passkey' } as const
         const token = await openSession(trx, cookie, request, signedIn)

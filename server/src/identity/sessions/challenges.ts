@@ -15,11 +15,16 @@ interface Expected {
   readonly sessionId?: string
 }
 
+interface Issued extends Expected {
+  /** The identity at a provider by which the sign-in came. */
+  readonly oidcId?: string
+}
+
 /** Remembers that an answer with this token is awaited, for five minutes. */
 export async function issueChallenge(
   db: Kysely<Schema>,
   token: string,
-  { kind, userId, sessionId }: Expected,
+  { kind, userId, sessionId, oidcId }: Issued,
   now = new Date(),
 ): Promise<void> {
   await db
@@ -30,6 +35,7 @@ export async function issueChallenge(
       user_id: userId ?? null,
       session_id: sessionId ?? null,
       failures: 0,
+      oidc_id: oidcId ?? null,
       expires_at: new Date(now.getTime() + VALID_MS).toISOString(),
     })
     .execute()
@@ -40,7 +46,8 @@ export async function findPendingSignIn(db: Kysely<Schema>, token: string, now =
   return await db
     .selectFrom('identity_challenge as challenge')
     .innerJoin('identity_user as user', 'user.id', 'challenge.user_id')
-    .select(['user.id', 'user.email'])
+    .leftJoin('identity_oidc as identity', 'identity.id', 'challenge.oidc_id')
+    .select(['user.id', 'user.email', 'challenge.oidc_id as oidcId', 'identity.issuer'])
     .where('challenge.token_hash', '=', hashToken(token))
     .where('challenge.kind', '=', 'signIn')
     .where('challenge.expires_at', '>', now.toISOString())

@@ -79,7 +79,8 @@ export async function findSessionAccount(db: Kysely<Schema>, sessionId: string) 
   return await db
     .selectFrom('identity_session as session')
     .innerJoin('identity_user as user', 'user.id', 'session.user_id')
-    .select(['user.id', 'user.email'])
+    .leftJoin('identity_oidc as identity', 'identity.id', 'session.oidc_id')
+    .select(['user.id', 'user.email', 'identity.issuer'])
     .where('session.id', '=', sessionId)
     .executeTakeFirst()
 }

@@ -12,6 +12,8 @@ import { expiryOf } from './lifetime.ts'
 export interface SignedIn {
   readonly userId: string
   readonly secondFactor: Confirmation | null
+  /** The identity at a provider by which it came. */
+  readonly oidcId?: string | null
 }
 
 /**
@@ -22,7 +24,7 @@ export async function openSession(
   trx: Transaction<Schema>,
   cookie: SessionCookie,
   request: BareRequest,
-  { userId, secondFactor }: SignedIn,
+  { userId, secondFactor, oidcId = null }: SignedIn,
   now = new Date(),
 ): Promise<string> {
   const token = createToken()
@@ -41,6 +43,7 @@ export async function openSession(
       // To recognise the device.
       user_agent: describeDevice(request.headers['user-agent']),
       second_factor: secondFactor,
+      oidc_id: oidcId,
     })
     .execute()
   return token

@@ -70,6 +70,20 @@ export async function endOtherSessions(
   return Number(numDeletedRows)
 }
 
+/** Deletes the sessions of an account that came by an identity at a provider, but the current one. */
+export async function endSessionsBy(
+  trx: Transaction<Schema>,
+  { userId, sessionId }: Own,
+  oidcId: string,
+): Promise<void> {
+  await trx
+    .deleteFrom('identity_session')
+    .where('user_id', '=', userId)
+    .where('oidc_id', '=', oidcId)
+    .where('id', '!=', sessionId)
+    .execute()
+}
+
 /** Deletes the sessions of all accounts that have expired or whose sign-in is too old. */
 export async function removeExpiredSessions(db: Kysely<Schema>, now: Date): Promise<void> {
   await db

@@ -78,6 +78,8 @@ const told: Readonly<Record<string, string>> = {
   identity_recovery_code: 'wenn-sie-ein-konto-haben',
   identity_passkey: 'wenn-sie-ein-konto-haben',
   identity_challenge: 'wenn-sie-ein-konto-haben',
+  identity_oidc: 'wenn-sie-ein-konto-haben',
+  identity_oidc_attempt: 'wenn-sie-ein-konto-haben',
   invitation: 'wenn-sie-ein-konto-haben',
   import_owner: 'wenn-sie-ein-konto-haben',
   house_role: 'wenn-sie-ein-konto-haben',

@@ -33,6 +33,7 @@ import { listMappingsCall } from '@hausblick/contract/calls/mappings.ts'
 import { listMergesCall } from '@hausblick/contract/calls/merges.ts'
 import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
 import { readNewsCall } from '@hausblick/contract/calls/news.ts'
+import { listOidcIdentitiesCall } from '@hausblick/contract/calls/oidc.ts'
 import { readOperatorCall } from '@hausblick/contract/calls/operator.ts'
 import { readOverviewCall } from '@hausblick/contract/calls/overview.ts'
 import { listPageViewsCall } from '@hausblick/contract/calls/pageViews.ts'
@@ -177,6 +178,7 @@ const compared: Readonly<Record<string, Compared>> = {
   [readOwnAuditCall.path]: { reply: readOwnAuditCall.reply, query: { limit: '1' } },
   [listDeletionRequestsCall.path]: { reply: listDeletionRequestsCall.reply, ofCustomer: true },
   [listSessionsCall.path]: { reply: listSessionsCall.reply },
+  [listOidcIdentitiesCall.path]: { reply: listOidcIdentitiesCall.reply },
   [readSecondFactorCall.path]: { reply: readSecondFactorCall.reply },
   [readMeCall.path]: { reply: readMeCall.reply },
   [findCustomerIdCall.path]: {

@@ -1,0 +1,103 @@
+import { pagePaths, signUpAddress } from '@hausblick/contract/addresses.ts'
+import { oidcCallbackCall } from '@hausblick/contract/calls/oidc.ts'
+import type { IdentityErrorCode } from '@hausblick/contract/identity.ts'
+import { addSignInError, loginAddress } from '@hausblick/contract/signInAddresses.ts'
+import { transact } from '../../database/transact.ts'
+import { admitEverybody } from '../../http/access.ts'
+import { createAnswer } from '../../http/answer.ts'
+import { clientOf } from '../../http/attemptLimits/client.ts'
+import { ServiceError } from '../../http/errors.ts'
+import type { Exchange } from '../../http/exchange.ts'
+import type { App, Service } from '../../http/service.ts'
+import { isErrorCode } from '../account/identityError.ts'
+import { logFailedSignIn } from '../account/log.ts'
+import { type Attempt, takeAttempt } from './attempts.ts'
+import { createFinish } from './finish.ts'
+import type { OidcParts } from './parts.ts'
+
+const NOBODY = { id: '', email: '' }
+
+/**
+ * Registers what receives the answers of providers. It is a navigation from elsewhere, thus a GET without an origin; what protects
+ * it is the state, which is valid once, in the browser that began, and at the provider that it was sent to.
+ */
+export function registerOidcCallback(app: App, service: Service, parts: OidcParts): void {
+  const { db } = service.database
+  const finish = createFinish(service, parts)
+
+  createAnswer(app, service)(oidcCallbackCall, {
+    admit: admitEverybody,
+    send: async (_admitted, { params, query }, exchange) => {
+      const answer = new URLSearchParams()
+      for (const [name, value] of Object.entries(query))
+        if (value !== undefined) answer.set(name, value)
+      return exchange.reply.redirect(await receive(exchange, params.provider, answer), 303)
+    },
+  })
+
+  /** Returns the page that an answer leads to. */
+  async function receive(exchange: Exchange, id: string, answer: URLSearchParams): Promise<string> {
+    const { request } = exchange
+    const provider = parts.providers.find((one) => one.id === id)
+    // Nobody was sent here: nothing to be written down, least of all what the address says.
+    if (!provider) return addSignInError(pagePaths.login, 'providerRefused')
+    const { name } = provider
+    let attempt: Attempt | null = null
+    try {
+      await service.attemptLimiter.countAttempt('oidc', request, clientOf(request.ip))
+      const browser = parts.browserCookie.read(request)
+      attempt = await takeAttempt(db, parts.encryption, {
+        state: answer.get('state') ?? '',
+        browser,
+      })
+      if (!attempt) return await refuse(null, `${name}: unbekannte Antwort`, 'signInExpired')
+      if (provider.issuer !== attempt.issuer)
+        return await refuse(attempt, `${name}: Antwort eines anderen`, 'providerRefused')
+      const proof = await provider.redeem(answer, attempt)
+      return await finish(exchange, { provider, attempt, proof })
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error
+      const code = isErrorCode(error.replyCode) ? error.replyCode : 'unavailable'
+      request.log.warn({ provider: provider.id, err: error }, 'sign-in at a provider refused')
+      // Too many attempts are not written down: that is what the limit is for.
+      if (code === 'tooManyAttempts') return addSignInError(pageOf(attempt), code)
+      return await refuse(attempt, `${name}: ${reasons[code] ?? code}`, code)
+    }
+  }
+
+  async function refuse(
+    attempt: Attempt | null,
+    reason: string,
+    code: IdentityErrorCode,
+  ): Promise<string> {
+    await transact(db, (trx) => logFailedSignIn(trx, service, NOBODY, reason))
+    return addSignInError(pageOf(attempt), code)
+  }
+}
+
+/** Why an answer was refused, in the words of the log. */
+const reasons: Partial<Record<IdentityErrorCode, string>> = {
+  identityUnknown: 'kein Konto',
+  identityInUse: 'gehört einem anderen Konto',
+  providerAway: 'nicht erreichbar',
+  providerCancelled: 'abgebrochen',
+  providerRefused: 'Antwort nicht gültig',
+  signInExpired: 'nicht mehr angemeldet',
+  invitationInvalid: 'Einladung nicht gültig',
+  addressInUse: 'Adresse schon vergeben',
+  addressReserved: 'Adresse vorbehalten',
+}
+
+/** Returns the page on which a sign-in began. */
+function pageOf(attempt: Attempt | null): string {
+  switch (attempt?.purpose.kind) {
+    case 'link':
+      return pagePaths.settings
+    case 'signUp':
+      return signUpAddress(attempt.purpose.invitation)
+    case 'signIn':
+      return loginAddress(attempt.purpose.target)
+    case undefined:
+      return pagePaths.login
+  }
+}

@@ -1,0 +1,32 @@
+import type { IDToken } from 'openid-client'
+import type { OidcProvider } from '../../config/oidcProviders.ts'
+
+/** How far a provider's clock may be ahead. */
+const AHEAD_SECONDS = 60
+/** The most that OpenID Connect allows. */
+const MAX_SUBJECT = 255
+
+/** What a verified ID token shows. Nothing is read of addresses, confirmed or not, since they can change hands. */
+export interface Proof {
+  readonly subject: string
+  /** Whether a second factor was asked for there, of a kind that the operator lets count. */
+  readonly secondFactor: boolean
+}
+
+/** A verified token that does not count all the same. */
+export class ProofRefused extends Error {
+  override readonly name = 'ProofRefused'
+}
+
+/** Reads an ID token whose signature, issuer, audience, nonce and expiry have been verified. */
+export function readProof(
+  claims: IDToken | undefined,
+  { secondFactors }: Pick<OidcProvider, 'secondFactors'>,
+  now = new Date(),
+): Proof {
+  if (!claims) throw new ProofRefused('no ID token')
+  if (claims.iat > now.getTime() / 1000 + AHEAD_SECONDS) throw new ProofRefused('not yet issued')
+  if (claims.sub === '' || claims.sub.length > MAX_SUBJECT) throw new ProofRefused('no subject')
+  const said: unknown[] = [claims.acr, ...(Array.isArray(claims.amr) ? claims.amr : [])]
+  return { subject: claims.sub, secondFactor: secondFactors.some((value) => said.includes(value)) }
+}
