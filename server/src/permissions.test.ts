@@ -234,7 +234,7 @@ function listCalls(domain: object): Call[] {
 const routeOf = ({ method, path }: Call) => `${method} ${path}`
 
 /** The routes of the embedded identity provider. */
-const identityRoutes = new Set([identity, secondFactor].flatMap(listCalls).map(routeOf))
+const identityRoutes = new Set([identity, secondFactor, oidc].flatMap(listCalls).map(routeOf))
 
 /** A call that names no customer. */
 const ofNobody = { request: () => ({}), targets: ['own'] } as const

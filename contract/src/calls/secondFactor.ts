@@ -1,3 +1,5 @@
+// Over 200 lines: all calls about second factors stand together.
+
 import * as z from 'zod/mini'
 import { passkeyNameLength } from '../secondFactor.ts'
 import { defineCall } from './call.ts'
@@ -51,8 +53,10 @@ const passkeyOptions = z.looseObject({ challenge: z.string() })
 /** With or without spaces and hyphens. */
 const code = z.string().check(z.minLength(1), z.maxLength(100))
 
+const pendingToken = z.string().check(z.minLength(1), z.maxLength(128))
+
 const confirmSignIn = z.object({
-  pending: z.string().check(z.minLength(1), z.maxLength(128)),
+  pending: pendingToken,
   method: z.enum(['app', 'recoveryCode']),
   code,
 })
@@ -113,10 +117,10 @@ export const passkeySignInCall = defineCall({
   path: '/api/auth/sign-in/passkey',
   summary:
     'Signs in by a passkey whose device has verified its user; the session is set as a cookie.',
-  /** `pending` names the sign-in at a provider that the passkey confirms, where only operators sign in without one. */
+  /** `pending` names the sign-in at a provider that the passkey confirms. */
   body: z.object({
     assertion: passkeyAssertion,
-    pending: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
+    pending: z.optional(pendingToken),
   }),
   reply: nothing,
   open: true,

@@ -70,6 +70,8 @@ export const coordinator: Readonly<Record<Exclude<keyof Schema, Elsewhere> | Unq
   house_role: unknownYet,
   identity_account: unknownYet,
   identity_challenge: unknownYet,
+  identity_oidc: unknownYet,
+  identity_oidc_attempt: unknownYet,
   identity_key: unknownYet,
   identity_passkey: unknownYet,
   identity_recovery_code: unknownYet,

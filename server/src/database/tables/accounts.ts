@@ -1,3 +1,5 @@
+// Over 200 lines: all tables of who signs in and what they belong to, read together.
+
 import type { Confirmation } from '@hausblick/contract/secondFactor.ts'
 
 /** The identity tables for Kysely, as far as the service queries them itself. All times are ISO 8601 in UTC. */

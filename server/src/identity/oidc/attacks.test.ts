@@ -1,3 +1,5 @@
+// Over 200 lines: all attacks on sign-ins at providers, with one provider that forges its tokens.
+
 import { startOidcSignInCall } from '@hausblick/contract/calls/oidc.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
