@@ -15,14 +15,7 @@ import {
   unitParameter,
 } from './addresses.ts'
 import { readSearch, writeSearch } from './searchParameters.ts'
-import {
-  addSignInError,
-  loginAddress,
-  readResetToken,
-  readSignInError,
-  readTarget,
-  resetAddress,
-} from './signInAddresses.ts'
+import { loginAddress, readResetToken, readTarget, resetAddress } from './signInAddresses.ts'
 
 const some = fc.string({ unit: 'binary', minLength: 1 })
 
@@ -203,19 +196,5 @@ describe('readTarget', () => {
         expect(url.pathname + url.search + url.hash).toBe(target)
       }),
     )
-  })
-})
-
-describe('why a sign-in at a provider failed', () => {
-  it('is added to an address, and read from it', () => {
-    const address = addSignInError(loginAddress('/documents?suche=x'), 'identityUnknown')
-    expect(address).toBe('/login?ziel=%2Fdocuments%3Fsuche%3Dx&fehler=identityUnknown')
-    expect(readSignInError(address.slice('/login'.length))).toBe('identityUnknown')
-  })
-
-  it('is nothing that others write into a link', () => {
-    expect(readSignInError('?fehler=Rufen+Sie+0900')).toBeNull()
-    expect(readSignInError('?fehler=toString')).toBeNull()
-    expect(readSignInError('')).toBeNull()
   })
 })

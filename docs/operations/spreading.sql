@@ -61,6 +61,8 @@ select create_distributed_table('deletion_request', 'customer_id', colocate_with
 -- house_role: is asked before it is known which customer it is about
 -- identity_account: is asked before it is known which customer it is about
 -- identity_challenge: is asked before it is known which customer it is about
+-- identity_oidc: is asked before it is known which customer it is about
+-- identity_oidc_attempt: is asked before it is known which customer it is about
 -- identity_key: is asked before it is known which customer it is about
 -- identity_passkey: is asked before it is known which customer it is about
 -- identity_recovery_code: is asked before it is known which customer it is about
