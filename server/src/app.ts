@@ -66,6 +66,7 @@ import { registerMerging } from './merging/routes.ts'
 import { FOLLOW_MS, followOperator } from './operator/follow.ts'
 import { registerOverview } from './overview/routes.ts'
 import { registerPlaces } from './places/routes.ts'
+import { registerProgramImports } from './programs/importRoutes.ts'
 import { registerPrograms } from './programs/routes.ts'
 import { findProgram } from './programs/token.ts'
 import { registerRecordReads } from './records/routes.ts'
@@ -196,6 +197,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   await registerImports(app, service, limits)
   registerImportOwners(app, service)
   registerPrograms(app, service)
+  await registerProgramImports(app, service, limits)
   registerAudit(app, service)
   registerOverview(app, service)
   registerChecks(app, service)

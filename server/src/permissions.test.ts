@@ -41,6 +41,7 @@ import * as paperSplits from '@hausblick/contract/calls/paperSplits.ts'
 import * as papers from '@hausblick/contract/calls/papers.ts'
 import * as people from '@hausblick/contract/calls/people.ts'
 import * as places from '@hausblick/contract/calls/places.ts'
+import * as programImports from '@hausblick/contract/calls/programImports.ts'
 import * as programs from '@hausblick/contract/calls/programs.ts'
 import * as records from '@hausblick/contract/calls/records.ts'
 import {
@@ -216,6 +217,7 @@ const calls = [
   paperSplits,
   people,
   places,
+  programImports,
   programs,
   records,
   reminders,
@@ -1284,6 +1286,21 @@ const matrix: Readonly<Record<string, CallRow>> = {
   [routeOf(identity.confirmResetCall)]: toEverybody(403, () => ({
     payload: { token: 'erfunden', password: PASSWORD },
   })),
+  [routeOf(programImports.importCall)]: {
+    ...ofNobody,
+    request: () => formFor('A'),
+    expected: { ...toOperator(403), importer: 400 },
+  },
+  ...Object.fromEntries(
+    [programImports.readProgramImportCall, programImports.listProgramFaultsCall].map((call) => [
+      routeOf(call),
+      {
+        ...ofNobody,
+        url: call.path.replace(':id', 'erfunden'),
+        expected: { ...toOperator(403), importer: 404 },
+      },
+    ]),
+  ),
   [routeOf(programs.listProgramsCall)]: { ...ofNobody, expected: toOperator(200) },
   [routeOf(programs.makeProgramCall)]: {
     request: (customerId) => ({

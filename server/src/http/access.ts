@@ -579,6 +579,12 @@ function admitToCustomers(program: ProgramCaller, asked: string | undefined): Sc
   return whose === undefined ? whole : scopeOf(whose)
 }
 
+/** Admits programs to importing, and to what became of it. People do so on the page. */
+export function admitProgramImport(caller: Caller): Admitted<ProgramCaller, null> {
+  if (caller.kind === 'program') return new Admitted(caller, null)
+  throw new AccessDenied(admitSignedIn(caller), forbidden(texts.onlyPrograms))
+}
+
 /** Admits operators to the list of other programs, and to revoking them. */
 export function admitPrograms(caller: Caller): Admitted<ConfirmedCaller, WholeScope> {
   return new Admitted(admitOperating(caller), whole)

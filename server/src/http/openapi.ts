@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { CALLS_PATH } from '@hausblick/contract/addresses.ts'
+import { TOKEN_PREFIX } from '@hausblick/contract/calls/programs.ts'
 import type { FastifySchema } from 'fastify'
 import * as z from 'zod/mini'
 import { version } from '../config/version.ts'
@@ -16,8 +17,13 @@ export async function registerOpenApi(app: App): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Hausblick', version },
-      components: { securitySchemes: { identityToken: { type: 'http', scheme: 'bearer' } } },
-      security: [{}, { identityToken: [] }],
+      components: {
+        securitySchemes: {
+          identityToken: { type: 'http', scheme: 'bearer' },
+          programToken: { type: 'http', scheme: 'bearer', bearerFormat: `${TOKEN_PREFIX}…` },
+        },
+      },
+      security: [{}, { identityToken: [] }, { programToken: [] }],
     },
     transform: ({ schema, url }) => ({
       schema: { ...toJsonSchemas(schema), tags: [groupOf(url)] },

@@ -5,6 +5,8 @@ export const notSignedIn = 'Bitte melden Sie sich an: Ihre Anmeldung fehlt oder 
 export const onlyOwnData = 'Sie dürfen nur Ihre eigenen Daten sehen.'
 export const notForPrograms =
   'Dafür ist der Zugang dieses Programms nicht gemacht. Ein Betreiber kann in der Verwaltung unter „Programme“ einen passenden erstellen.'
+export const onlyPrograms =
+  'So lesen nur Programme ein. Bitte nehmen Sie die Seite „Zahlen einlesen“.'
 export const programOfOther =
   'Der Zugang dieses Programms gilt nur für einen Kunden, und nicht für diesen.'
 export const onlyOwnersInvite =

@@ -24,7 +24,7 @@ export interface ReceivedUpload extends Pick<ReceivedForm, 'file' | 'fileName'> 
   readonly customerId: string
 }
 
-const LIMITS = { files: 1, fields: 10, parts: 11, fieldNameSize: 100, fieldSize: 16 * 1024 }
+const LIMITS = { fields: 10, fieldNameSize: 100, fieldSize: 16 * 1024 }
 const MEGABYTE = 1024 * 1024
 
 export interface UploadBounds {
@@ -57,22 +57,40 @@ export async function receiveUpload(
 export async function receiveForm(
   request: BareRequest,
   path: string,
-  { maxBytes, stallMs }: UploadBounds,
+  bounds: UploadBounds,
 ): Promise<ReceivedForm> {
+  const { field, files } = await receiveFiles(request, () => path, bounds, 1)
+  const [{ name, file } = { name: null, file: null }] = files
+  return { field, fileName: name, file: file?.size ? file : null }
+}
+
+/** A received form with files in their order, of which some may be empty or lack a name. */
+interface ReceivedFiles extends Pick<ReceivedForm, 'field'> {
+  readonly files: readonly { readonly name: string | null; readonly file: StoredFile }[]
+}
+
+/** Reads a form as `receiveForm` does, with several files, each streamed to a path of its own. */
+export async function receiveFiles(
+  request: BareRequest,
+  pathOf: (number: number) => string,
+  { maxBytes, stallMs }: UploadBounds,
+  most: number,
+): Promise<ReceivedFiles> {
   if (!request.isMultipart()) throw new ServiceError(415, texts.noForm)
   const fields = new Map<string, string>()
-  let file: StoredFile | null = null
-  let fileName: string | null = null
+  const files: { name: string | null; file: StoredFile }[] = []
   const stalled = setTimeout(() => request.raw.destroy(), stallMs)
   try {
-    const limits = { ...LIMITS, fileSize: maxBytes }
+    const limits = { ...LIMITS, files: most, parts: LIMITS.fields + most, fileSize: maxBytes }
     for await (const part of request.parts({ limits })) {
       stalled.refresh()
       if (part.type === 'file') {
-        fileName = readName(part.filename)
+        const name = readName(part.filename)
         const refuse = () => part.file.destroy(tooLarge(maxBytes))
         part.file.once('limit', refuse)
-        file = await writeUpload(part.file, path, () => stalled.refresh())
+        const path = pathOf(files.length + 1)
+        const file = await writeUpload(part.file, path, () => stalled.refresh())
+        files.push({ name, file })
         // A small limit is reached before the listener is attached.
         if (part.file.truncated) throw tooLarge(maxBytes)
       } else if (part.valueTruncated) throw new ServiceError(413, texts.longText)
@@ -83,11 +101,7 @@ export async function receiveForm(
   } finally {
     clearTimeout(stalled)
   }
-  return {
-    field: (name) => fields.get(name) ?? '',
-    fileName,
-    file: file?.size ? file : null,
-  }
+  return { field: (name) => fields.get(name) ?? '', files }
 }
 
 async function writeUpload(

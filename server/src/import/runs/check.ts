@@ -1,9 +1,10 @@
 import { transact } from '../../database/transact.ts'
 import { checkStaged } from '../checkStaged.ts'
 import { compareStaged } from '../differences/compare.ts'
+import { countChanges } from '../differences/list.ts'
 import { saveDifferences } from '../differences/save.ts'
 import { saveOwners } from '../owners/save.ts'
-import { Problems } from '../problems.ts'
+import { Problems, quote } from '../problems.ts'
 import { readSources } from '../sources/readSources.ts'
 import type { Reading } from '../sources/source.ts'
 import { Staging } from '../staging.ts'
@@ -12,9 +13,11 @@ import type { ClaimedImport } from './claim.ts'
 import { readCorrections } from './corrections.ts'
 import { saveFaults } from './faults.ts'
 import { finishStep } from './finish.ts'
+import { type ProgramOrder, readOrder } from './order.ts'
 import type { StepParts } from './parts.ts'
 import { decidedProfile, listSheets, type StoredSheet } from './sheets.ts'
 import type { SpooledFile } from './spoolFiles.ts'
+import * as texts from './texts.ts'
 
 /** Reads and checks the files of an import, and compares them with what is stored. Writes no data of customers. */
 export async function checkFiles(
@@ -22,7 +25,8 @@ export async function checkFiles(
   claimed: ClaimedImport,
   files: readonly SpooledFile[],
 ): Promise<void> {
-  const problems = new Problems({ strict: false, isOnPage: true })
+  const order = readOrder(claimed)
+  const problems = new Problems({ strict: order?.strict ?? false, isOnPage: true })
   using staging = new Staging()
   const read = await readSources(files, {
     readings: toReadings(await listSheets(db, claimed.id), files),
@@ -32,14 +36,20 @@ export async function checkFiles(
     onRow,
   })
   const options = {
-    moves: claimed.moves === 1,
+    moves: claimed.moves === 1 && !order?.customerId,
     without: new Set<string>(JSON.parse(claimed.without)),
   }
-  if (problems.errorCount > 0 && read.complete) await checkStaged(db, staging, problems, options)
+  const isForeign = order !== null && refuseOthers(order, staging, files, problems)
+  if (problems.errorCount > 0 && read.complete && !isForeign)
+    await checkStaged(db, staging, problems, options)
   await using comparison =
     problems.errorCount > 0 ? null : await compareStaged(db, staging, problems, options)
   if (comparison)
     await saveDifferences(db, claimed.id, comparison, { onProgress: () => onRow(null) })
+  const lost = (await countChanges(db, [claimed.id])).get(claimed.id) ?? []
+  const asks = lost.some(({ losesMany }) => losesMany) && !order?.losesMany
+  const state = !comparison ? 'faulty' : claimed.writes === 1 && !asks ? 'applying' : 'checked'
+  const message = state === 'checked' && claimed.writes === 1 ? { message: texts.losesMany } : {}
   const checked = JSON.stringify(
     sumUp(problems, {
       owners: read.owners.filter(({ mails }) => mails.length > 0).length,
@@ -47,10 +57,24 @@ export async function checkFiles(
     }),
   )
   await transact(db, async (trx) => {
-    await finishStep(trx, claimed, { state: comparison ? 'checked' : 'faulty', checked })
+    await finishStep(trx, claimed, { state, checked, ...message })
     await saveFaults(trx, claimed.id, problems)
     await saveOwners(trx, claimed.id, read.owners)
   })
+}
+
+/** Refuses the files of a program that may import one customer if they name others. Returns whether they do. */
+function refuseOthers(
+  { customerId }: ProgramOrder,
+  staging: Staging,
+  [file]: readonly SpooledFile[],
+  problems: Problems,
+): boolean {
+  if (customerId === null || !file) return false
+  const others = staging.customerIds().filter((id) => id !== customerId)
+  for (const other of others)
+    problems.error({ file: file.name }, texts.otherCustomer(quote(other), quote(customerId)))
+  return others.length > 0
 }
 
 function toReadings(sheets: readonly StoredSheet[], files: readonly SpooledFile[]): Reading[] {

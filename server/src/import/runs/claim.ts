@@ -9,7 +9,10 @@ const CLAIM_MS = 30_000
 
 type Run = Selectable<ImportRunTable>
 /** An import that this process works on. */
-export type ClaimedImport = Pick<Run, 'id' | 'actor' | 'attempts' | 'without' | 'moves'> & {
+export type ClaimedImport = Pick<
+  Run,
+  'id' | 'actor' | 'attempts' | 'without' | 'moves' | 'writes' | 'program_order'
+> & {
   readonly state: WorkingState
   readonly claim: string
 }
@@ -36,7 +39,10 @@ export async function claimImport(db: Kysely<Schema>): Promise<ClaimedImport | u
     .updateTable('import_run')
     .set((eb) => ({ due_at: at(CLAIM_MS), claim, attempts: eb('attempts', '+', 1) }))
     .where('id', 'in', (eb) => eb.selectFrom('claimed').select('id'))
-    .returning(['id', 'state', 'actor', 'attempts', 'without', 'moves'])
+    .returning([
+      ...(['id', 'state', 'actor', 'attempts', 'without', 'moves', 'writes'] as const),
+      'program_order',
+    ])
     .executeTakeFirst()
   return claimed && { ...claimed, state: claimed.state as WorkingState, claim }
 }

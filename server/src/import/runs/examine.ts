@@ -11,15 +11,17 @@ import { describeConfidence, describeHeader, renewProfile } from './proposal.ts'
 import { describeTrial, type SheetContent, type StoredSheet } from './sheets.ts'
 import type { SpooledFile } from './spoolFiles.ts'
 
-/** Examines a file of an import. Returns its sheets; throws an UnreadableFile if it cannot be read. */
+/** Examines a file of an import, by the named mappings, or by all where none is named. Returns its sheets; throws an UnreadableFile if it cannot be read. */
 export async function examineFile(
   db: Kysely<Schema>,
   runId: string,
   file: SpooledFile,
+  named: ReadonlySet<string>,
   onRow: (file: string) => void,
 ): Promise<StoredSheet[]> {
   const learned = await readLearned(db)
-  const profiles = await listProfiles(db)
+  const all = await listProfiles(db)
+  const profiles = named.size === 0 ? all : all.filter(({ name }) => named.has(name))
   const sheets: StoredSheet[] = []
   for await (const examined of examineSources([file], { profiles, learned, onRow }))
     sheets.push({

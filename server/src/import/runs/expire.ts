@@ -13,6 +13,7 @@ const KEPT_DAYS = 90
  */
 export async function removeOldImports(db: Kysely<Schema>, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString()
+  await db.deleteFrom('program_key').where('claimed_at', '<', before).execute()
   await db
     .updateTable('import_run')
     .set({ state: 'discarded' })

@@ -24,7 +24,7 @@ export function registerImportFaults(app: App, service: Service): void {
     admit,
     send: async ({ scope }, { params: { id }, query: { cursor } }) => {
       await requireRun(db, scope, id)
-      return await listFaults(db, id, readCursor(cursor))
+      return await listFaults(db, id, readFaultCursor(cursor))
     },
   })
 
@@ -43,7 +43,8 @@ export function registerImportFaults(app: App, service: Service): void {
   })
 }
 
-function readCursor(cursor: string | undefined): number {
+/** Reads where a list of faults goes on. Throws 400. */
+export function readFaultCursor(cursor: string | undefined): number {
   if (cursor === undefined) return 0
   const number = Number(cursor)
   if (!Number.isSafeInteger(number) || number < 0) throw new ServiceError(400, texts.badCursor)

@@ -8,6 +8,7 @@ import type { ClaimedImport } from './claim.ts'
 import { examineFile } from './examine.ts'
 import { listFiles } from './files.ts'
 import { finishStep } from './finish.ts'
+import { readOrder } from './order.ts'
 import type { StepParts } from './parts.ts'
 import type { StoredSheet } from './sheets.ts'
 import { FileLost, type SpooledFile, spoolFiles } from './spoolFiles.ts'
@@ -40,11 +41,12 @@ async function examine(
   claimed: ClaimedImport,
   files: readonly SpooledFile[],
 ): Promise<void> {
+  const named = new Set(readOrder(claimed)?.mappings)
   const sheets: StoredSheet[] = []
   const faults: string[] = []
   for (const file of files)
     try {
-      const own = await examineFile(db, claimed.id, file, onRow)
+      const own = await examineFile(db, claimed.id, file, named, onRow)
       sheets.push(...own.map((sheet, index) => ({ ...sheet, number: sheets.length + index + 1 })))
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error

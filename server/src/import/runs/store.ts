@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { importDetail, importSummary } from '@hausblick/contract/calls/imports.ts'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Actor } from '../../audit/entry.ts'
 import type { ImportRunTable } from '../../database/tables/imports.ts'
@@ -25,13 +25,24 @@ export type ImportActor = Required<Pick<Actor, 'kind' | 'issuer' | 'subject' | '
 const PAGE = 20
 
 /** Starts an import, to which files can then be added. */
-export async function startRun(db: Kysely<Schema>, actor: ImportActor): Promise<string> {
+export async function startRun(
+  db: Kysely<Schema>,
+  actor: ImportActor,
+  more: Partial<Insertable<ImportRunTable>> = {},
+): Promise<string> {
   const id = randomUUID()
   const now = new Date().toISOString()
   const times = { started_at: now, changed_at: now, due_at: now }
   await db
     .insertInto('import_run')
-    .values({ id, state: 'open', actor: writeActor(actor), started_by: actor.email, ...times })
+    .values({
+      id,
+      state: 'open',
+      actor: writeActor(actor),
+      started_by: actor.email,
+      ...times,
+      ...more,
+    })
     .execute()
   return id
 }
@@ -40,10 +51,10 @@ export function writeActor({ kind, issuer, subject, email }: ImportActor): strin
   return JSON.stringify({ kind, issuer, subject, email })
 }
 
-/** Finds an import. Throws 404. */
+/** Finds an import, without a scope for whoever then looks whose it is. Throws 404. */
 export async function requireRun(
   db: Kysely<Schema>,
-  _scope: WholeScope,
+  _scope: WholeScope | null,
   id: string,
 ): Promise<StoredRun> {
   const run = await db.selectFrom('import_run').selectAll().where('id', '=', id).executeTakeFirst()

@@ -19,6 +19,8 @@ export const openSheets =
 export const noTable = 'Auf diesem Blatt ist keine Tabelle zu erkennen. Lassen Sie es weg.'
 export const losesMany =
   'Mehr als ein Zehntel einer Tabelle würde entfernt. Bitte bestätigen Sie, dass das gemeint ist.'
+export const otherCustomer = (other: string, own: string) =>
+  `Die Dateien nennen den Kunden ${other}. Dieses Programm darf nur ${own} einlesen.`
 export const notUndone = 'Dieser Import lässt sich nicht zurücknehmen.'
 export const newerTouched =
   'Ein neuerer Import hat dieselben Zeilen geändert. Nehmen Sie zuerst diesen zurück.'

@@ -1,0 +1,143 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import multipart from '@fastify/multipart'
+import {
+  importCall,
+  listProgramFaultsCall,
+  readProgramImportCall,
+} from '@hausblick/contract/calls/programImports.ts'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/tables/schema.ts'
+import { drainRequest, receiveFiles } from '../documents/upload/receive.ts'
+import { createUploadSlots } from '../documents/upload/slots.ts'
+import { createTemporaryFolders } from '../documents/upload/temporary.ts'
+import { admitProgramImport } from '../http/access.ts'
+import { createAnswer } from '../http/answer.ts'
+import type { ProgramCaller } from '../http/callers.ts'
+import { sendError } from '../http/errorReplies.ts'
+import { ServiceError } from '../http/errors.ts'
+import type { Limits } from '../http/limits.ts'
+import type { App, Service } from '../http/service.ts'
+import { readFaultCursor } from '../import/runs/faultRoutes.ts'
+import { listFaults } from '../import/runs/faults.ts'
+import { MAX_BYTES } from '../import/runs/files.ts'
+import { WORKING } from '../import/runs/states.ts'
+import { describeRun } from '../import/runs/store.ts'
+import { type OrderedImport, requireOwnRun, startImport } from './startImport.ts'
+import * as texts from './texts.ts'
+
+const SLOTS = { shared: 4, forSingle: 4, perAccount: 2 }
+const MOST_FILES = 20
+/** Less than proxies wait for an answer. */
+const WAIT_MS = 15_000
+const LOOK_MS = 250
+
+/** Registers imports by programs, whose files are given in one call. */
+export async function registerProgramImports(
+  app: App,
+  service: Service,
+  { uploadStallMs: stallMs }: Limits,
+): Promise<void> {
+  const { config, database, storage } = service
+  const { db } = database
+  const answer = createAnswer(app, service)
+  const folders = createTemporaryFolders(join(config.dataDir, 'programImports'))
+  const slots = createUploadSlots(SLOTS)
+  app.addHook('onReady', () => folders.removeStale())
+
+  // A scope of its own, so that no other route parses forms.
+  await app.register(async (scope: App) => {
+    await scope.register(multipart, { throwFileSizeLimit: false })
+    createAnswer(scope, service)(importCall, {
+      admit: admitProgramImport,
+      route: {
+        errorHandler: (error, request, reply) => {
+          drainRequest(request.raw)
+          return sendError(error, request, reply)
+        },
+      },
+      send: async ({ actor }, { headers }, { request }) => {
+        const release = slots.acquire(actor)
+        try {
+          const id = await folders.withFolder(async (folder) => {
+            const bounds = { maxBytes: MAX_BYTES, stallMs }
+            const pathOf = (number: number) => join(folder, String(number))
+            const form = await receiveFiles(request, pathOf, bounds, MOST_FILES)
+            const ordered = readForm(form, actor, headers['idempotency-key'] || null)
+            return await startImport({ db, storage }, actor, ordered)
+          })
+          return await waitFor(db, actor, id)
+        } finally {
+          release()
+        }
+      },
+    })
+  })
+
+  answer(readProgramImportCall, {
+    admit: admitProgramImport,
+    handle: ({ actor }, { params: { id } }) => describe(db, actor, id),
+  })
+
+  answer(listProgramFaultsCall, {
+    admit: admitProgramImport,
+    send: async ({ actor }, { params: { id }, query: { cursor } }) => {
+      await requireOwnRun(db, actor, id)
+      return await listFaults(db, id, readFaultCursor(cursor))
+    },
+  })
+}
+
+/** Reads what a program orders. Throws 400 for what is no order, 403 for what it may not. */
+function readForm(
+  { field, files }: Awaited<ReturnType<typeof receiveFiles>>,
+  { customerId }: ProgramCaller,
+  key: string | null,
+): OrderedImport {
+  const is = (name: string) => {
+    if (!['', 'true', 'false'].includes(field(name)))
+      throw new ServiceError(400, texts.badFlag(name))
+    return field(name) === 'true'
+  }
+  const list = (name: string) =>
+    field(name)
+      .split(',')
+      .map((text) => text.trim())
+      .filter((text) => text !== '')
+  const mode = field('mode')
+  if (mode !== 'check' && mode !== 'write') throw new ServiceError(400, texts.noMode)
+  if (mode === 'write' && key === null) throw new ServiceError(400, texts.noKey)
+  if (is('moves') && customerId !== null) throw new ServiceError(403, texts.noMoves)
+  const given = files.flatMap(({ name, file }) => (name && file.size > 0 ? [{ name, file }] : []))
+  if (given.length === 0 || given.length < files.length) throw new ServiceError(400, texts.noFile)
+  return {
+    key,
+    writes: mode === 'write',
+    without: list('without'),
+    moves: is('moves'),
+    order: {
+      customerId,
+      strict: is('strict'),
+      mappings: list('mapping'),
+      losesMany: is('losesMany'),
+    },
+    files: given,
+  }
+}
+
+/** Describes an import once the service has done all it can, or after a while. */
+async function waitFor(db: Kysely<Schema>, program: ProgramCaller, id: string) {
+  const until = Date.now() + WAIT_MS
+  while (Date.now() < until) {
+    const { state } = await requireOwnRun(db, program, id)
+    if (!WORKING.some((one) => one === state)) break
+    await pause(LOOK_MS)
+  }
+  return await describe(db, program, id)
+}
+
+/** Describes an import as its page does, but for the imports of others. */
+async function describe(db: Kysely<Schema>, program: ProgramCaller, id: string) {
+  const run = await requireOwnRun(db, program, id)
+  return { ...(await describeRun(db, run, program.email)), others: [] }
+}
