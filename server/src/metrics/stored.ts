@@ -7,6 +7,7 @@ import { findLastImport } from '../import/lastImport.ts'
 import { countBacklog } from '../mail/backlog.ts'
 import { measureMailbox } from '../mailbox/state.ts'
 import { registerBackups } from './backups.ts'
+import { registerWebhookMetrics } from './webhooks.ts'
 
 /** Counting more would cost more than the difference is worth. */
 const MOST_COUNTED = 100_000
@@ -64,6 +65,7 @@ export function registerStored(
     registers,
   })
   const backups = registerBackups(database, config, registry)
+  const webhooks = registerWebhookMetrics(db, registry)
   const mailboxLook = new Gauge({
     name: 'hausblick_mailbox_last_look_timestamp_seconds',
     help: 'When the mailbox was last looked into without a failure, in seconds since 1970; left out if never.',
@@ -85,6 +87,7 @@ export function registerStored(
   const remove = () => {
     removeMailbox()
     backups.remove()
+    webhooks.remove()
     for (const gauge of [texts, lastImport]) gauge.remove()
     for (const state of SCAN_STATES) scans.remove({ state })
     for (const { queue } of MAIL_QUEUES) {
@@ -110,6 +113,7 @@ export function registerStored(
       if (importedAt === null) lastImport.remove()
       else lastImport.set(importedAt.getTime() / 1000)
       await backups.read()
+      await webhooks.read()
       // Of one that the settings no longer name, nothing is to be said.
       if (mailbox === null) return removeMailbox()
       const { lookedAt, failures, waiting } = await measureMailbox(db)

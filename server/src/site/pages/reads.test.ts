@@ -198,7 +198,7 @@ const compared: Readonly<Record<string, Compared>> = {
   [listWebhooksCall.path]: { reply: listWebhooksCall.reply },
   [listWebhookFailuresCall.path]: {
     reply: listWebhookFailuresCall.reply,
-    params: { id: 'erfunden' },
+    params: { id: 'webhook' },
   },
   [listCustomerInvitationsCall.path]: {
     reply: listCustomerInvitationsCall.reply,
@@ -222,6 +222,16 @@ const ofOne = new Set<string>([
 ])
 
 const ofCustomer = (customerId: string): Asked => ({ params: {}, query: { customerId } })
+
+/** A paused webhook, and a message that it would not take. */
+const webhookRows = [
+  `insert into webhook (id, url, events, secret, state, created_at)
+    values ('webhook', 'https://programm.example/', 'document.filed', 'sealed', 'paused', '')`,
+  `insert into webhook_event (id, type, ids, happened_at)
+    values ('event', 'document.filed', '{}', '9999')`,
+  `insert into webhook_delivery (webhook_id, event_id, subject, state, attempts, due_at, tried_at, reason)
+    values ('webhook', 'event', '', 'failed', 1, '9999', '9999', 'Der Empfänger hat mit 500 geantwortet.')`,
+]
 
 onEachDatabase('what pages read', (newDatabase) => {
   const documents = useDocuments(newDatabase)
@@ -340,6 +350,7 @@ onEachDatabase('what pages read', (newDatabase) => {
   }
 
   beforeAll(async () => {
+    for (const statement of webhookRows) await sql.raw(statement).execute(documents.db())
     // The addresses of documents name the second in which they expire.
     vi.useFakeTimers({ toFake: ['Date'] })
     const webFolder = await newFolder()
