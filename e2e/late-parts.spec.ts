@@ -452,6 +452,15 @@ const parts: readonly LatePart[] = [
     arrived: dialog('Vorhandenes Konto hinzufügen'),
   },
   {
+    module: 'administration/webhooks/NewWebhookDialog.tsx',
+    arrive: asOperator,
+    address: '/verwaltung/webhooks',
+    open: press('Hinzufügen'),
+    failure: dialog404,
+    beside: 'Empfänger',
+    arrived: dialog('Webhook hinzufügen'),
+  },
+  {
     module: 'administration/staff/InviteStaffDialog.tsx',
     arrive: asOperator,
     address: '/verwaltung/mitarbeiter',
