@@ -5,6 +5,8 @@ import { type Credentials, emailRules, passwordRules } from '../session/credenti
 import { EntryFrame } from '../session/EntryFrame.tsx'
 import type { AwaitedFactor } from '../session/identity.ts'
 import { identityFields } from '../session/identityFields.ts'
+import { ProviderSignIn } from '../session/providers/ProviderSignIn.tsx'
+import { useProviders } from '../session/providers/useProviders.ts'
 import { useInvitationAddress } from '../session/rememberedInvitation.ts'
 import { CodeStep } from '../session/secondFactor/CodeStep.tsx'
 import { PasskeyButton } from '../session/secondFactor/PasskeyButton.tsx'
@@ -16,12 +18,15 @@ import { FormSuccess } from '../ui/FormSuccess.tsx'
 import { Link } from '../ui/Link.tsx'
 import { useFieldForm } from '../ui/useFieldForm.ts'
 import * as texts from './texts.ts'
+import { useProviderReturn } from './useProviderReturn.ts'
 
 /** Signs in, or requests a password reset. Signed-in users are redirected to the target in the address, by default the dashboard. */
 export default function LoginPage() {
   const session = useSession()
   const invitation = useInvitationAddress()
   const [awaited, setAwaited] = useState<AwaitedFactor | null>(null)
+  const { passwordsFor } = useProviders()
+  const [showsPassword, setShowsPassword] = useState(false)
   const [reset, setReset] = useState<'asked' | 'sent' | null>(null)
   const { form, frame, field, busy, refusal, refuse } = useFieldForm<Credentials>({
     send: async ({ email, password }) => {
@@ -33,6 +38,9 @@ export default function LoginPage() {
       }
     },
   })
+
+  useProviderReturn({ onAwaited: setAwaited, onFail: refuse })
+  const isProviderMain = passwordsFor === 'operators'
 
   /** Requests a reset by email address alone, without the form's validation, which would require a password. */
   async function requestReset() {
@@ -67,24 +75,38 @@ export default function LoginPage() {
     <EntryFrame title={texts.heading}>
       <FormError {...refusal} />
       <FormSuccess text={reset === 'sent' ? texts.resetSent : null} />
-      <form {...frame}>
-        <CredentialFields
-          kind="current-password"
-          email={field('email', emailRules)}
-          password={field('password', passwordRules)}
-        />
-        <Button type="submit" aria-disabled={busy} className="mt-6 w-full">
-          {texts.signIn}
-        </Button>
+      {isProviderMain && <ProviderSignIn isMain onFail={refuse} />}
+      {isProviderMain && !showsPassword ? (
         <button
           type="button"
-          onClick={() => void requestReset()}
-          className="link mt-4 flex items-center pointer-coarse:mt-2 pointer-coarse:min-h-11"
+          onClick={() => setShowsPassword(true)}
+          className="link mt-6 flex items-center text-13 pointer-coarse:min-h-11"
         >
-          {texts.forgotten}
+          {texts.withPassword}
         </button>
-      </form>
-      <PasskeyButton onFail={refuse} className="mt-6 w-full" />
+      ) : (
+        <>
+          <form {...frame} className={isProviderMain ? 'mt-6' : ''}>
+            <CredentialFields
+              kind="current-password"
+              email={field('email', emailRules)}
+              password={field('password', passwordRules)}
+            />
+            <Button type="submit" aria-disabled={busy} className="mt-6 w-full">
+              {texts.signIn}
+            </Button>
+            <button
+              type="button"
+              onClick={() => void requestReset()}
+              className="link mt-4 flex items-center pointer-coarse:mt-2 pointer-coarse:min-h-11"
+            >
+              {texts.forgotten}
+            </button>
+          </form>
+          <PasskeyButton onFail={refuse} className="mt-6 w-full" />
+        </>
+      )}
+      {!isProviderMain && <ProviderSignIn isMain={false} onFail={refuse} />}
       <p className="mt-6 text-ink-2">
         {texts.noAccount}{' '}
         <Link to={invitation ?? pagePaths.signUp} className="link">

@@ -5,8 +5,8 @@ import * as texts from './entryTexts.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
 
 interface Props {
-  /** Whether a new password is set or an existing one entered. */
-  kind: 'new-password' | 'current-password'
+  /** Whether a new password is set, an existing one entered, or none. */
+  kind: 'new-password' | 'current-password' | 'none'
   email: Partial<ComponentProps<typeof TextField>>
   password: Partial<ComponentProps<typeof PasswordField>>
 }
@@ -24,9 +24,8 @@ export function CredentialFields({ kind, email, password }: Props) {
         required
         {...email}
       />
-      {kind === 'new-password' ? (
-        <NewPasswordField label={texts.password} {...password} />
-      ) : (
+      {kind === 'new-password' && <NewPasswordField label={texts.password} {...password} />}
+      {kind === 'current-password' && (
         <PasswordField label={texts.password} autoComplete={kind} {...password} />
       )}
     </div>

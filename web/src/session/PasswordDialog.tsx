@@ -1,3 +1,4 @@
+import { startOidcSignInCall } from '@hausblick/contract/calls/oidc.ts'
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -10,6 +11,8 @@ import * as texts from './entryTexts.ts'
 import { HiddenUsername } from './HiddenUsername.tsx'
 import type { AwaitedFactor } from './identity.ts'
 import { IdentityError } from './identityError.ts'
+import { ProviderButtons } from './providers/ProviderButtons.tsx'
+import { signInAt } from './providers/texts.ts'
 import { CodeStep } from './secondFactor/CodeStep.tsx'
 import { useSession } from './useSession.ts'
 
@@ -63,6 +66,15 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       </form>
+      <ProviderButtons
+        label={signInAt}
+        start={(ask, provider) => {
+          const { pathname, search } = location
+          return ask(startOidcSignInCall, { body: { provider, target: pathname + search } })
+        }}
+        onFail={refuse}
+        className="mt-3"
+      />
     </Dialog>
   )
 }

@@ -13,6 +13,7 @@ import { logFailure } from '../data/failures.ts'
 import { type AskProvider, createAskProvider } from './askProvider.ts'
 import type { AwaitedFactor, Identity, SignedIn } from './identity.ts'
 import { IdentityError } from './identityError.ts'
+import { rememberLeftProvider } from './providers/leftProvider.ts'
 
 /** Renews tokens early enough that they do not expire in flight. */
 const RENEWAL_MARGIN_MS = 60_000
@@ -81,7 +82,8 @@ export class EmbeddedIdentity implements Identity {
   }
 
   async signOut(): Promise<void> {
-    await this.#ask(signOutCall, {})
+    const { atProvider } = await this.#ask(signOutCall, {})
+    rememberLeftProvider(atProvider ?? null)
     await this.#synchronise()
   }
 

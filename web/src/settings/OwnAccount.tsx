@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { configQuery } from '../data/queries.ts'
 import { CreateCustomer } from '../layout/customers/CreateCustomer.tsx'
+import { useProviders } from '../session/providers/useProviders.ts'
+import { useSessionState } from '../session/useSession.ts'
 import { stack } from '../ui/Section.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
 import { PasswordPart } from './PasswordPart.tsx'
+import { ProvidersSection } from './providers/ProvidersSection.tsx'
 import { SecondFactorSection } from './secondFactor/SecondFactorSection.tsx'
 
 /**
@@ -14,16 +17,21 @@ import { SecondFactorSection } from './secondFactor/SecondFactorSection.tsx'
 export function OwnAccount({ mayCreate }: { mayCreate: boolean }) {
   const { data: config } = useQuery(configQuery)
   const isEmbedded = config?.identity.provider === 'embedded'
+  const { providers, passwordsFor } = useProviders()
+  const state = useSessionState()
+  const isOperator = state.status === 'signedIn' && state.me.role === 'operator'
+  const hasPassword = isEmbedded && (passwordsFor === 'everybody' || isOperator)
   return (
     <div
       className={`grid grid-cols-1 items-start gap-4 ${isEmbedded || mayCreate ? 'lg:grid-cols-2' : 'max-w-[40rem]'}`}
     >
       <div className={stack}>
-        <AccountCard>{isEmbedded && <PasswordPart />}</AccountCard>
+        <AccountCard>{hasPassword && <PasswordPart />}</AccountCard>
         {mayCreate && <CreateCustomer />}
       </div>
       {isEmbedded && (
         <div className={stack}>
+          {providers.length > 0 && <ProvidersSection />}
           <SecondFactorSection />
           <DevicesSection />
         </div>

@@ -1,14 +1,20 @@
 import { type Invitation, pagePaths, readInvitation } from '@hausblick/contract/addresses.ts'
+import { startOidcSignUpCall } from '@hausblick/contract/calls/oidc.ts'
+import { identityErrors } from '@hausblick/contract/identity.ts'
+import { readSignInError } from '@hausblick/contract/signInAddresses.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { CredentialFields } from '../session/CredentialFields.tsx'
 import { type Credentials, emailRules, newPasswordRules } from '../session/credentials.ts'
 import { EntryFrame } from '../session/EntryFrame.tsx'
 import { identityFields } from '../session/identityFields.ts'
+import { ProviderButtons } from '../session/providers/ProviderButtons.tsx'
+import { signUpAt } from '../session/providers/texts.ts'
+import { useProviders } from '../session/providers/useProviders.ts'
 import { rememberInvitation } from '../session/rememberedInvitation.ts'
 import { useSession, useSessionState } from '../session/useSession.ts'
 import { Button } from '../ui/Button.tsx'
-import { toFieldFault } from '../ui/FieldFault.ts'
+import { FieldFault, toFieldFault } from '../ui/FieldFault.ts'
 import { FormError } from '../ui/FormError.tsx'
 import { Link } from '../ui/Link.tsx'
 import { useFieldForm } from '../ui/useFieldForm.ts'
@@ -24,7 +30,8 @@ export default function SignupPage() {
   const invitation = readInvitation(search)
   const [tried, setTried] = useState(false)
   const [done, setDone] = useState(false)
-  const { frame, field, busy, refusal } = useFieldForm<Credentials>({
+  const { passwordsFor } = useProviders()
+  const { form, frame, field, busy, refusal, refuse } = useFieldForm<Credentials>({
     send: async ({ email, password }) => {
       if (!invitation) throw new Error(texts.missingLink)
       // From here on, a new session stems from this page.
@@ -37,8 +44,11 @@ export default function SignupPage() {
       setDone(true)
     },
   })
-  const text = refusal.text ?? (invitation ? null : texts.badLink)
+  const code = readSignInError(search)
+  const text = refusal.text ?? (code ? identityErrors[code] : invitation ? null : texts.badLink)
   const invited = invitation !== null
+  // Operators alone have passwords there; whether an invited address is one's, the service says.
+  const takesPassword = passwordsFor === 'everybody' || findInvitedEmail(invitation) !== undefined
   const signedIn = state.status === 'signedIn'
   useEffect(() => {
     if (invited && !signedIn) rememberInvitation(search)
@@ -58,14 +68,34 @@ export default function SignupPage() {
           <FormError {...refusal} text={text} />
           <form {...frame}>
             <CredentialFields
-              kind="new-password"
+              kind={takesPassword ? 'new-password' : 'none'}
               email={{ ...field('email', emailRules), defaultValue: findInvitedEmail(invitation) }}
               password={field('password', newPasswordRules)}
             />
-            <Button type="submit" aria-disabled={busy} className="mt-6 w-full">
-              {texts.signUp}
-            </Button>
+            {takesPassword && (
+              <Button type="submit" aria-disabled={busy} className="mt-6 w-full">
+                {texts.signUp}
+              </Button>
+            )}
           </form>
+          <ProviderButtons
+            label={signUpAt}
+            look={takesPassword ? 'secondary' : 'primary'}
+            start={async (ask, provider) => {
+              const email = form.getValues('email').trim()
+              if (email === '') throw new FieldFault(emailRules.required, ['email'])
+              if (!invitation) throw new Error(texts.missingLink)
+              return await ask(startOidcSignUpCall, { body: { provider, email, ...invitation } })
+            }}
+            onFail={(cause) =>
+              refuse(
+                cause instanceof FieldFault
+                  ? cause
+                  : toFieldFault(cause, identityFields, texts.failed),
+              )
+            }
+            className="mt-3"
+          />
           <p className="mt-6 text-ink-2">
             {texts.haveAccount}{' '}
             <Link to={pagePaths.login} className="link">

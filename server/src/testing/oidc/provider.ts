@@ -7,6 +7,8 @@ export const CLIENT = { id: 'hausblick-test', secret: 'geheim-geheim-geheim-gehe
 /** A certified provider on this machine, at which whoever is named signs in without being asked. */
 export interface TestProvider {
   readonly issuer: string
+  /** Names who signs in there next, in a browser. */
+  become(subject: string): void
   /** Signs in somebody at an address of the service's, and returns where the provider sends the browser. */
   signIn(address: string, subject: string): Promise<string>
   stop(): Promise<void>
@@ -59,6 +61,9 @@ export async function startProvider(publicUrl = PUBLIC_URL, id = '1'): Promise<T
 
   return {
     issuer,
+    become: (named) => {
+      subject = named
+    },
     signIn: async (address, named) => {
       subject = named
       const cookies = new Map<string, string>()

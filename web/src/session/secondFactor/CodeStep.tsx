@@ -72,7 +72,12 @@ export function CodeStep({ awaited, onDone, onRestart }: Props) {
         </Button>
       </form>
       {awaited.passkey && (
-        <PasskeyButton {...(onDone && { onDone })} onFail={refuse} className="mt-3 w-full" />
+        <PasskeyButton
+          pending={awaited.pending}
+          {...(onDone && { onDone })}
+          onFail={refuse}
+          className="mt-3 w-full"
+        />
       )}
       <div className="mt-4 grid justify-items-start gap-2">
         {awaited.app && !awaited.isHosted && (

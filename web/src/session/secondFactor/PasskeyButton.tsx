@@ -15,13 +15,15 @@ import * as texts from './texts.ts'
 import { usePasskeys } from './usePasskeys.ts'
 
 interface Props {
+  /** The sign-in that the passkey confirms, if one awaits it. */
+  pending?: string
   onDone?: () => void
   onFail: (cause: unknown) => void
   className?: string
 }
 
 /** Signs in by a passkey; absent where the browser or the identity provider has none. */
-export function PasskeyButton({ onDone, onFail, className = '' }: Props) {
+export function PasskeyButton({ pending, onDone, onFail, className = '' }: Props) {
   const session = useSession()
   const { data: config } = useQuery(configQuery)
   const canUse = usePasskeys()
@@ -31,7 +33,7 @@ export function PasskeyButton({ onDone, onFail, className = '' }: Props) {
   async function signIn() {
     setBusy(true)
     try {
-      await (await session.identity()).enter(signInByPasskey)
+      await (await session.identity()).enter((ask) => signInByPasskey(ask, pending))
       onDone?.()
     } catch (cause) {
       onFail(cause)
@@ -54,7 +56,7 @@ export function PasskeyButton({ onDone, onFail, className = '' }: Props) {
 }
 
 /** Signs in by a passkey of this device or another, as the browser offers. */
-async function signInByPasskey(ask: AskProvider): Promise<void> {
+async function signInByPasskey(ask: AskProvider, pending?: string): Promise<void> {
   const assertion = await answerChallenge(await ask(startPasskeySignInCall, {}))
-  await ask(passkeySignInCall, { body: { assertion } })
+  await ask(passkeySignInCall, { body: { assertion, ...(pending !== undefined && { pending }) } })
 }
