@@ -27,6 +27,7 @@ const providerIdentity = z.object({
   /** Whether it is the last way into the account, and thus stays. */
   isLast: z.boolean(),
 })
+export type ProviderIdentity = z.infer<typeof providerIdentity>
 
 export const startOidcSignInCall = defineCall({
   method: 'POST',
