@@ -28,11 +28,12 @@ RUN (cd node_modules/.bin && ln -sf ../node-linux-*/bin/node node) \
   && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \) -delete \
   && find node_modules/tesseract.js-core -type f -name 'tesseract-core*' ! -name 'tesseract-core-simd-lstm*' -delete \
   && rm -r node_modules/node-linux-*/include node_modules/node-linux-*/share node_modules/pdfjs-dist/legacy \
-    node_modules/libheif-js/libheif node_modules/bare-*/prebuilds
+    node_modules/libheif-js/libheif node_modules/bare-*/prebuilds \
+  && rm -rf node_modules/@img/*linuxmusl* node_modules/@napi-rs/*-musl
 
 FROM docker.io/library/debian:trixie-slim
 # Node brings its own list of certificate authorities.
-RUN apt-get update && apt-get install --yes --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
+RUN apt-get update && apt-get install --yes --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/* /var/cache/apt/*
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
