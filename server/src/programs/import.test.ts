@@ -57,7 +57,7 @@ onEachDatabase('an import by a program', (newDatabase) => {
     ])
     await ask(undoImportCall, { params: { id } })
     await reaches(id, 'undone')
-  })
+  }, 120_000)
 
   test('of one customer is refused whole where it names another', async () => {
     const { database, post, app } = await open()
@@ -74,7 +74,7 @@ onEachDatabase('an import by a program', (newDatabase) => {
     expect(
       (await post(headers, { mode: 'write', key: 'x', files, moves: 'true' })).statusCode,
     ).toBe(403)
-  })
+  }, 120_000)
 
   test('that broke off while its files came is gone on with by its key', async () => {
     const { database, post } = await open()
@@ -86,7 +86,7 @@ onEachDatabase('an import by a program', (newDatabase) => {
     await database.db.updateTable('import_run').set({ state: 'open', writes: 1 }).execute()
     const repeated = await post(headers, write)
     expect(repeated.json()).toMatchObject({ id, state: 'applied', files: [{ name: 'A.csv' }] })
-  })
+  }, 120_000)
 
   test.each([
     ['without a key', { mode: 'write' }, 400],

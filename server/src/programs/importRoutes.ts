@@ -76,7 +76,8 @@ export async function registerProgramImports(
 
   answer(readProgramImportCall, {
     admit: admitProgramImport,
-    handle: ({ actor }, { params: { id } }) => describe(db, actor, id),
+    // Not `handle`: no page shows it.
+    send: ({ actor }, { params: { id } }) => describe(db, actor, id),
   })
 
   answer(listProgramFaultsCall, {
