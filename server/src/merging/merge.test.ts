@@ -28,6 +28,7 @@ const staying: Readonly<Record<string, string>> = {
   customer_merge: 'says who became part of this one before',
   import_difference: 'an import is no longer undone, unless the merge is',
   import_owner: 'says what a list said',
+  webhook_event: 'is told again as it was, with the numbers of then',
 }
 
 onEachDatabase('making two customers one', (newDatabase) => {
