@@ -92,7 +92,6 @@ import { readMapping } from '../../testing/import/mapping.ts'
 import { addProgram } from '../../testing/programs.ts'
 import { routesOf } from '../../testing/routes.ts'
 import { SAMPLE_YEAR, sampleRow } from '../../testing/sampleRow.ts'
-import { addFailedDelivery } from '../../testing/webhooks.ts'
 import { countPageView } from '../pageViews/store.ts'
 
 type Query = Readonly<Record<string, string>>
@@ -382,7 +381,6 @@ onEachDatabase('what pages read', (newDatabase) => {
       .execute()
     const owner = { run_id: 'lauf', number: 1, customer_id: 'A', name: 'Anna', email: 'anna@a.de' }
     await documents.db().insertInto('import_owner').values(owner).execute()
-    await addFailedDelivery(documents.database())
     const report = { run_id: 'lauf', customer_id: 'A', state: 'empty' } as const
     await documents
       .db()
