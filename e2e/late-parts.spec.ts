@@ -461,6 +461,15 @@ const parts: readonly LatePart[] = [
     arrived: dialog('Webhook hinzufügen'),
   },
   {
+    module: 'administration/programs/NewProgramDialog.tsx',
+    arrive: asOperator,
+    address: '/verwaltung/programme',
+    open: press('Programm zulassen'),
+    failure: dialog404,
+    beside: 'Zugelassene Programme',
+    arrived: dialog('Programm zulassen'),
+  },
+  {
     module: 'administration/staff/InviteStaffDialog.tsx',
     arrive: asOperator,
     address: '/verwaltung/mitarbeiter',

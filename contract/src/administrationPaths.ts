@@ -17,5 +17,6 @@ export const administrationPaths = {
   pageViews: '/verwaltung/seitenaufrufe',
   checks: '/verwaltung/pruefen',
   webhooks: '/verwaltung/webhooks',
+  programs: '/verwaltung/programme',
   prices: '/verwaltung/verbraucherpreise',
 } as const

@@ -36,6 +36,7 @@ export const titles = {
   pageViews: 'Seitenaufrufe',
   checks: 'Einstellungen prüfen',
   webhooks: 'Webhooks',
+  programs: 'Programme',
   prices: 'Verbraucherpreise',
   contact: 'Kontakt',
   settings: 'Einstellungen',
@@ -108,6 +109,7 @@ export const operatorPages = [
   { path: pagePaths.pageViews, title: titles.pageViews },
   { path: pagePaths.checks, title: titles.checks },
   { path: pagePaths.webhooks, title: titles.webhooks },
+  { path: pagePaths.programs, title: titles.programs },
   { path: pagePaths.prices, title: titles.prices },
 ] as const
 

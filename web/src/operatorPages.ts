@@ -90,6 +90,16 @@ export const webhooks: ScreenEntry = {
   redirect: leadAway,
 }
 
+export const programs: ScreenEntry = {
+  code: {
+    source: 'src/administration/programs/ProgramsPage.tsx',
+    load: async () => (await import('./administration/programs/ProgramsPage.tsx')).default,
+  },
+  data: async (viewer) =>
+    (await import('./administration/programs/pageQueries.ts')).programsQueries(viewer),
+  redirect: leadAway,
+}
+
 export const prices: ScreenEntry = {
   code: {
     source: 'src/administration/prices/PricesPage.tsx',

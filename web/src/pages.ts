@@ -210,6 +210,7 @@ const screens: Readonly<Record<PagePath, ScreenEntry>> = {
   [pagePaths.pageViews]: operatorPages.pageViews,
   [pagePaths.checks]: operatorPages.checks,
   [pagePaths.webhooks]: operatorPages.webhooks,
+  [pagePaths.programs]: operatorPages.programs,
   [pagePaths.prices]: operatorPages.prices,
   [pagePaths.contact]: contact,
   [pagePaths.settings]: settingsPage('settings'),

@@ -8,8 +8,8 @@ interface Props<Item> {
   items: readonly Item[] | undefined
   /** Title of the note if the items could not be read. */
   failure: string
-  /** Text if there are no items. */
-  empty: string
+  /** What stands there if there are no items. */
+  empty: ReactNode
   /** The skeleton of a list that is never empty. */
   waiting?: ReactNode
   children: (item: Item) => ReactNode
@@ -21,7 +21,7 @@ export function ReadList<Item>({ read, items, empty, children, ...loaded }: Prop
     <Loaded read={mapRead(read, () => items)} {...loaded}>
       {(items) =>
         items.length === 0 ? (
-          <p className="text-ink-2">{empty}</p>
+          <div className="text-ink-2">{empty}</div>
         ) : (
           <ul className="-my-3 divide-y divide-line">{items.map(children)}</ul>
         )

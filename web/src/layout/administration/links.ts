@@ -31,6 +31,7 @@ const forOperators: readonly SideGroup[] = [
       { path: pagePaths.staff, title: titles.staff },
       { path: pagePaths.operator, title: titles.operator },
       { path: pagePaths.checks, title: texts.checks },
+      { path: pagePaths.programs, title: titles.programs },
       { path: pagePaths.webhooks, title: titles.webhooks },
       { path: pagePaths.prices, title: titles.prices },
     ],

@@ -1,0 +1,43 @@
+import { expectAccessible } from './axe.ts'
+import { arriveAs, staffSettings } from './staff.ts'
+import { expect, test } from './test.ts'
+
+// A customer who does not exist is refused.
+test.use({ settings: staffSettings, expectedComplaints: /404 .*\/api\/programs\)$/ })
+
+test('an operator lets a program read, until it is revoked', async ({ page, service }) => {
+  await arriveAs('operator', { page, service })
+  await page.goto('/verwaltung/programme')
+  await expect(page.getByText('/api/import')).toBeVisible()
+  await page.getByRole('button', { name: 'Programm zulassen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Nachtlauf')
+  await dialog.getByLabel('Kundennummer').fill('K-unbekannt')
+  await dialog.getByLabel('Letzter Tag').fill('2099-12-31')
+  await dialog.getByRole('button', { name: 'Zulassen' }).click()
+  await expect(dialog.getByLabel('Kundennummer')).toHaveAccessibleDescription(/K-unbekannt/)
+  await dialog.getByLabel('Alle Kunden').check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Zulassen' }).click()
+  const field = dialog.getByLabel('Token')
+  await expect(field).toHaveValue(/^hbt_.{40,}/)
+  const token = await field.inputValue()
+  await dialog.getByRole('button', { name: 'Kopieren' }).click()
+  await expect(dialog.getByText(/Kopiert|mit der Tastatur/).first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Fertig' }).click()
+
+  const read = async () => {
+    const headers = { authorization: `Bearer ${token}` }
+    return (await fetch(`${service.url}/api/dashboard-portfolio`, { headers })).status
+  }
+  expect(await read()).toBe(200)
+  await page.reload()
+  await expect(page.getByText(/^Zuletzt benutzt/)).toBeVisible()
+  await expect(page.getByText('Lesen · Alle Kunden · bis 31.12.2099')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Widerrufen: Nachtlauf' }).click()
+  await dialog.getByRole('button', { name: 'Widerrufen' }).click()
+  await expect(page.getByText('widerrufen', { exact: true })).toBeVisible()
+  expect(await read()).toBe(401)
+})

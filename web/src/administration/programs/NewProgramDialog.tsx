@@ -1,0 +1,119 @@
+import type { Program } from '@hausblick/contract/calls/programs.ts'
+import { maxLengths } from '@hausblick/contract/maxLengths.ts'
+import { ServiceError } from '../../data/serviceError.ts'
+import { CheckField } from '../../layout/people/CheckField.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FieldFault } from '../../ui/FieldFault.ts'
+import { FormError } from '../../ui/FormError.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useFieldForm } from '../../ui/useFieldForm.ts'
+import { useToday } from '../../ui/useToday.ts'
+import * as texts from './texts.ts'
+
+interface Values {
+  name: string
+  purpose: Program['purpose']
+  scope: 'one' | 'all'
+  customerId: string
+  lastDay: string
+}
+
+interface Props {
+  onSend: (program: Pick<Program, 'name' | 'purpose' | 'customerId' | 'lastDay'>) => Promise<void>
+  onClose: () => void
+}
+
+const NOT_FOUND = 404
+
+/** Asks for a program's name, purpose, customer and last day. Import it lazily. */
+export default function NewProgramDialog({ onSend, onClose }: Props) {
+  const today = useToday()
+  const { form, frame, field, busy, refusal } = useFieldForm<Values>({
+    defaultValues: { name: '', purpose: 'read', scope: 'one', customerId: '', lastDay: '' },
+    send: async ({ scope, customerId, ...values }) => {
+      try {
+        await onSend({ ...values, customerId: scope === 'all' ? null : customerId })
+      } catch (cause) {
+        if (!(cause instanceof ServiceError && cause.status === NOT_FOUND)) throw cause
+        throw new FieldFault(cause.message, ['customerId'], { cause })
+      }
+    },
+  })
+  const ofOne = form.watch('scope') === 'one'
+  return (
+    <Dialog title={texts.make} onClose={() => !busy && onClose()}>
+      <FormError {...refusal} />
+      <form {...frame}>
+        <TextField
+          label={texts.name}
+          hint={texts.nameHint}
+          autoComplete="off"
+          maxLength={maxLengths.programName}
+          className="mb-5"
+          required
+          {...field('name', {
+            setValueAs: (text: string) => text.trim(),
+            required: texts.enterName,
+            validate: (name) => !name.includes('@') || texts.noAddress,
+          })}
+        />
+        <fieldset className="mb-5">
+          <legend className="mb-1 font-medium">{texts.purpose}</legend>
+          {(['read', 'import'] as const).map((purpose) => (
+            <CheckField
+              key={purpose}
+              type="radio"
+              value={purpose}
+              label={texts.purposes[purpose]}
+              note={texts.purposeNotes[purpose]}
+              {...form.register('purpose')}
+            />
+          ))}
+        </fieldset>
+        <fieldset className="mb-5">
+          <legend className="mb-1 font-medium">{texts.scope}</legend>
+          {(['one', 'all'] as const).map((scope) => (
+            <CheckField
+              key={scope}
+              type="radio"
+              value={scope}
+              label={scope === 'one' ? texts.oneCustomer : texts.allCustomers}
+              {...form.register('scope')}
+            />
+          ))}
+          {ofOne && (
+            <TextField
+              label={texts.customerId}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              className="mt-2"
+              required
+              {...field('customerId', {
+                setValueAs: (text: string) => text.trim(),
+                required: texts.enterCustomerId,
+              })}
+            />
+          )}
+        </fieldset>
+        <TextField
+          label={texts.lastDay}
+          hint={texts.lastDayHint}
+          type="date"
+          min={today}
+          required
+          {...field('lastDay', { required: texts.enterLastDay })}
+        />
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button look="secondary" aria-disabled={busy} onClick={() => !busy && onClose()}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" aria-disabled={busy}>
+            {texts.makeAction}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import {
+  listProgramsCall,
+  makeProgramCall,
+  type Program,
+  revokeProgramCall,
+} from '@hausblick/contract/calls/programs.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAccess } from '../../data/access.ts'
+import { ask, queryOf, renew } from '../../data/ask.ts'
+import { useRead } from '../../data/useRead.ts'
+import { ReadList } from '../../layout/ReadList.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { lateDialog } from '../../ui/late/late.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { ProgramEntry } from './ProgramEntry.tsx'
+import * as texts from './texts.ts'
+
+const ConfirmDialog = lateDialog(async () => (await import('../../ui/ConfirmDialog.tsx')).default)
+const NewProgramDialog = lateDialog(async () => (await import('./NewProgramDialog.tsx')).default)
+const TokenDialog = lateDialog(async () => (await import('./TokenDialog.tsx')).default)
+
+type Asked =
+  | { readonly kind: 'make' }
+  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'revoke'; readonly program: Program }
+
+/** All programs, to be let in and revoked. */
+export function ProgramList() {
+  const { client } = useAccess()
+  const queries = useQueryClient()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const read = useRead((access) => queryOf(access.client, listProgramsCall, {}))
+  const close = () => setAsked(null)
+  return (
+    <Section
+      title={texts.programs}
+      actions={<Button onClick={() => setAsked({ kind: 'make' })}>{texts.make}</Button>}
+    >
+      <ReadList read={read} items={read.data?.programs} failure={texts.failed} empty={<Example />}>
+        {(program) => (
+          <ProgramEntry
+            key={program.id}
+            program={program}
+            onRevoke={() => setAsked({ kind: 'revoke', program })}
+          />
+        )}
+      </ReadList>
+      {asked?.kind === 'make' && (
+        <NewProgramDialog
+          onClose={close}
+          onSend={async (body) => {
+            const { token } = await ask(client, makeProgramCall, { body })
+            setAsked({ kind: 'token', token })
+            await renew(queries, listProgramsCall)
+          }}
+        />
+      )}
+      {asked?.kind === 'token' && <TokenDialog token={asked.token} onClose={close} />}
+      {asked?.kind === 'revoke' && (
+        <ConfirmDialog
+          title={texts.revokeQuestion}
+          action={texts.revoke}
+          onClose={close}
+          onConfirm={async () => {
+            await ask(client, revokeProgramCall, { params: { id: asked.program.id } })
+            await renew(queries, listProgramsCall)
+            close()
+          }}
+        >
+          {texts.revokeNote(asked.program.name)}
+        </ConfirmDialog>
+      )}
+    </Section>
+  )
+}
+
+/** How a program delivers, while there is none. */
+function Example() {
+  return (
+    <>
+      <p>{texts.none}</p>
+      <pre className="mt-3 rounded-control bg-surface-2 p-3 text-13 wrap-anywhere whitespace-pre-wrap">
+        <code>{texts.example}</code>
+      </pre>
+    </>
+  )
+}
