@@ -14,8 +14,8 @@ interface AnyCall {
   readonly query?: Schema
   readonly headers?: Schema
   readonly body?: Schema
-  /** The body is a form, which the service reads as it arrives. */
-  readonly form?: true
+  /** The body is a form, which the service reads as it arrives. A schema describes it to other programs, and checks nothing. */
+  readonly form?: true | Schema
   /** Whether it is answered without finding out who asks. */
   readonly open?: true
   /** The parts of a customer's data that it shows, for those guests who may read them. Without one, it shows guests nothing. */
@@ -77,7 +77,7 @@ export type InputOf<C extends Call> = {
 } & {
   readonly [P in PartsOf<C> as IsOptional<SentAs<C[P]>> extends true ? P : never]?: SentAs<C[P]>
 } & (C extends {
-    readonly form: true
+    readonly form: true | Schema
   }
     ? { readonly form: FormData }
     : unknown)

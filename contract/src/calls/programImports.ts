@@ -5,10 +5,21 @@ import { importDetail, listImportFaultsCall } from './imports.ts'
 /** The longest key by which an import is known again. */
 const KEY = 200
 
-/**
- * A form: `file`, one or several; `mode`, `check` or `write`; and what the page asks, each optional: `without` and `mapping`, names
- * separated by commas, and `strict`, `moves` and `losesMany`, which are `true` or left out.
- */
+const flag = z.optional(z.enum(['true', 'false']))
+
+/** What the page asks is optional. */
+const form = z.object({
+  file: z.array(z.file()),
+  mode: z.enum(['check', 'write']),
+  /** Columns that may be missing, separated by commas. */
+  without: z.optional(z.string()),
+  /** Names of the mappings that may be used, separated by commas. */
+  mapping: z.optional(z.string()),
+  strict: flag,
+  moves: flag,
+  losesMany: flag,
+})
+
 export const importCall = defineCall({
   method: 'POST',
   path: '/api/import',
@@ -17,7 +28,7 @@ export const importCall = defineCall({
     'The reply comes once it is done, or after some seconds, while its state says that the service still works.',
   /** Writing needs a key of the caller's own, by which the same import is known again for 90 days. */
   headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.maxLength(KEY))) }),
-  form: true,
+  form,
   reply: importDetail,
   programs: 'import',
   logs: 'imported',

@@ -19,6 +19,8 @@ export function describeCall({
     ...(headers && { headers }),
     ...(body && { body }),
     ...(form && { consumes: ['multipart/form-data'] }),
+    // For the OpenAPI description alone: a form has not been read when its route is checked.
+    ...(typeof form === 'object' && { form }),
     response: call.file
       ? describeFile(call.file, call.ranges)
       : describeReplies(call.wire ?? call.reply),

@@ -1,5 +1,6 @@
 import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import { findCustomerIdCall, listCustomersCall } from '@hausblick/contract/calls/customers.ts'
+import { importCall } from '@hausblick/contract/calls/programImports.ts'
 import { readLoansCall } from '@hausblick/contract/calls/records.ts'
 import { readConfigCall } from '@hausblick/contract/calls/site.ts'
 import { expect, test } from 'vitest'
@@ -50,6 +51,35 @@ onEachDatabase('the OpenAPI description', (newDatabase) => {
     })
     expect(Object.keys(api.paths)).not.toContain('/*')
     expect(api.paths[readLoansCall.path]?.get).toMatchObject({ tags: ['credit'] })
+  })
+
+  test('says how programs sign in, and what the form of an import holds', async () => {
+    const app = await newApp(await newDatabase())
+    const api = z
+      .looseObject({ ...described.shape, components: z.unknown(), security: z.unknown() })
+      .parse((await app.inject({ url: '/api/openapi.json' })).json())
+    expect(api.components).toMatchObject({
+      securitySchemes: { programToken: { type: 'http', scheme: 'bearer' } },
+    })
+    expect(api.security).toContainEqual({ programToken: [] })
+    const file = { type: 'string', format: 'binary' }
+    expect(api.paths[importCall.path]?.post).toMatchObject({
+      parameters: [{ in: 'header', name: 'idempotency-key', required: false }],
+      requestBody: {
+        content: {
+          'multipart/form-data': {
+            schema: {
+              required: ['file', 'mode'],
+              properties: {
+                file: { type: 'array', items: file },
+                mode: { enum: ['check', 'write'] },
+                strict: { enum: ['true', 'false'] },
+              },
+            },
+          },
+        },
+      },
+    })
   })
 
   test('is a page under the policy of all pages', async () => {

@@ -49,10 +49,10 @@ function groupOf(url: string): string {
   return /^\/(?:api\/)?(\w+)/.exec(url)?.[1] ?? ''
 }
 
-/** Converts zod schemas to JSON Schema. */
+/** Converts zod schemas to JSON Schema, and describes a form as the body that it is. */
 function toJsonSchemas(schema: FastifySchema = {}): FastifySchema {
   const parts = Object.entries(schema).map(([part, value]) => [
-    part,
+    part === 'form' ? 'body' : part,
     value instanceof z.core.$ZodType ? jsonSchema(value, 'input') : value,
   ])
   return Object.fromEntries(parts)

@@ -33,14 +33,17 @@ const parameter = z.looseObject({
 const fieldsSchema = z.looseObject({ properties: z.record(z.string(), valueSchema) })
 const body = z.looseObject({
   content: z.looseObject({
-    'application/json': z.looseObject({
-      // The fields, or the several sets of them that a call takes.
-      schema: z.union([
-        fieldsSchema,
-        z.looseObject({ anyOf: z.array(fieldsSchema) }).transform(({ anyOf }) => merge(anyOf)),
-        z.looseObject({ oneOf: z.array(fieldsSchema) }).transform(({ oneOf }) => merge(oneOf)),
-      ]),
-    }),
+    // A form has none.
+    'application/json': z
+      .looseObject({
+        // The fields, or the several sets of them that a call takes.
+        schema: z.union([
+          fieldsSchema,
+          z.looseObject({ anyOf: z.array(fieldsSchema) }).transform(({ anyOf }) => merge(anyOf)),
+          z.looseObject({ oneOf: z.array(fieldsSchema) }).transform(({ oneOf }) => merge(oneOf)),
+        ]),
+      })
+      .optional(),
   }),
 })
 const operation = z.looseObject({
@@ -105,7 +108,7 @@ function requestOf(
     parameters
       .filter((parameter) => parameter.in === place)
       .map(({ name, schema }) => [name, anyValueOf(schema)] as const)
-  const fields = Object.entries(requestBody?.content['application/json'].schema.properties ?? {})
+  const fields = Object.entries(requestBody?.content['application/json']?.schema.properties ?? {})
   const names = fields.map(([name]) => name)
   const anyOf = (all: readonly (readonly [string, fc.Arbitrary<unknown>])[]) => {
     const model = Object.fromEntries(all)
