@@ -49,23 +49,31 @@ onEachDatabase('the example', (newDatabase) => {
         ...args.split(' '),
       ])
 
-    test.runIf(isThere)('says what is wrong', async () => {
-      const { status, out, err } = await run('--mode check Verkäufe.csv')
-      expect([status, err]).toEqual([1, ''])
-      expect(out).toMatch(/: faulty, 1 errors.+\nerror: Verkäufe\.csv: .+Kunden „B“/s)
-    })
+    test.runIf(isThere)(
+      'says what is wrong',
+      async () => {
+        const { status, out, err } = await run('--mode check Verkäufe.csv')
+        expect([status, err]).toEqual([1, ''])
+        expect(out).toMatch(/: faulty, 1 errors.+\nerror: Verkäufe\.csv: .+Kunden „B“/s)
+      },
+      120_000,
+    )
 
-    test.runIf(isThere)('writes once for its key', async () => {
-      const write = `--mode write --strict --key ${client}`
-      const { status, out, err } = await run(`${write} Bestände.csv`)
-      expect([status, err]).toEqual([0, ''])
-      expect(out).toMatch(/^import .+: applied, 0 errors, 0 warnings\n/)
-      expect(await run(`${write} Bestände.csv`)).toEqual({ status, out, err })
-      expect(await stored()).toEqual([{ of: 'A' }])
-      expect(await run(`${write} Verkäufe.csv`)).toEqual({
-        ...{ status: 2, out: '', err: expect.stringMatching(/^422: .+Idempotency-Key/) },
-      })
-    })
+    test.runIf(isThere)(
+      'writes once for its key',
+      async () => {
+        const write = `--mode write --strict --key ${client}`
+        const { status, out, err } = await run(`${write} Bestände.csv`)
+        expect([status, err]).toEqual([0, ''])
+        expect(out).toMatch(/^import .+: applied, 0 errors, 0 warnings\n/)
+        expect(await run(`${write} Bestände.csv`)).toEqual({ status, out, err })
+        expect(await stored()).toEqual([{ of: 'A' }])
+        expect(await run(`${write} Verkäufe.csv`)).toEqual({
+          ...{ status: 2, out: '', err: expect.stringMatching(/^422: .+Idempotency-Key/) },
+        })
+      },
+      120_000,
+    )
 
     test.runIf(isThere).each([
       ['without a file', '--mode check', 2],
