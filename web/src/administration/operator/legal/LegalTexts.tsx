@@ -13,7 +13,7 @@ export function LegalTexts({ shown: { legalFolder, legalTexts } }: { shown: Show
   return (
     <div className={stack}>
       <Section title={texts.howTo}>
-        <div className="grid max-w-[75ch] gap-3 text-ink-2">
+        <div className="grid max-w-3xl gap-3 text-ink-2">
           <p className="wrap-anywhere">
             {legalFolder === null ? texts.noFolder : texts.folder(legalFolder)}{' '}
             {texts.filesNote(names)}
