@@ -28,7 +28,7 @@ export function onEachStorage(
 
 /** Runs tests only if TEST_S3_URL names a bucket, as it does in `npm run test:s3`. */
 export function onS3(title: string, tests: Parameters<typeof onEachStorage>[1]): void {
-  if (process.env.TEST_S3_URL) describe(`${title} (S3)`, () => run(tests, newS3Settings))
+  describe.runIf(process.env.TEST_S3_URL)(`${title} (S3)`, () => run(tests, newS3Settings))
 }
 
 /** Returns an empty place in the bucket of TEST_S3_URL. */
