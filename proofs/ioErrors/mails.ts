@@ -24,7 +24,7 @@ export const mails: Operation<Requested> = {
   mostMs: 0,
   prepare: async ({ database }) => {
     const email = `${randomUUID()}@example.de`
-    await signIn({ ...database, url: '' }, { email, kind: null })
+    await signIn({ ...database, url: '' }, { email, kind: null, hasPassword: true })
     return { email }
   },
   send: async (target, requested) => await requireSuccess(await request(target, requested)),

@@ -18,7 +18,7 @@ onEachDatabase('a service killed after it has promised a mail', (newDatabase) =>
 
   test('sends it after its next start', async () => {
     const database = await newDatabase()
-    await signIn(database, { email: EMAIL, kind: null })
+    await signIn(database, { email: EMAIL, kind: null, hasPassword: true })
     const folder = await newFolder()
     const environment = {
       DATA_DIR: folder,

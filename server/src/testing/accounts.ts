@@ -21,6 +21,8 @@ export interface TestAccount {
   readonly customerId?: string
   /** Customers beside the first. */
   readonly further?: readonly string[]
+  /** Whether it has a password, though one that nobody knows; by default it has none, as if made at a provider. */
+  readonly hasPassword?: boolean
   /** Where it is a guest. */
   readonly guestOf?: readonly TestGuest[]
 }
@@ -33,7 +35,7 @@ export interface TestGuest extends Partial<GuestRights> {
 
 /**
  * Creates a signed-in account and returns the headers of its calls. Token, session and link equal those that the service
- * creates; there is no password, which saves hashing one.
+ * creates; no password is hashed, which takes long.
  *
  * @param token overrides of the token's audience and lifetime
  */
@@ -47,6 +49,7 @@ export async function signIn(
   const sessionId = randomUUID()
   await db.transaction().execute(async (trx) => {
     await insertUser(trx, userId, sessionId, account.email)
+    if (account.hasPassword) await insertPassword(trx, userId)
     if (account.kind !== null) await insertLink(trx, userId, account.kind, account)
     for (const guest of account.guestOf ?? []) await insertGuest(trx, userId, account.email, guest)
   })
@@ -80,6 +83,22 @@ async function insertUser(
     values (${sessionId}, ${sessionId}, ${userId}, ${FAR_AWAY}, ${now}, ${now}, 'notAsked')`.execute(
     trx,
   )
+}
+
+async function insertPassword(trx: Transaction<Schema>, userId: string): Promise<void> {
+  const now = new Date().toISOString()
+  await trx
+    .insertInto('identity_account')
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      provider_id: 'credential',
+      account_id: userId,
+      password: 'matches nothing',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
 }
 
 async function insertLink(
