@@ -39,7 +39,7 @@ export function StepsCard({ steps }: Props) {
             </span>
             <div className="min-w-0">
               {isDone ? (
-                <p>{texts.steps[step].title}</p>
+                <p className="max-md:mb-2 pointer-coarse:mb-2">{texts.steps[step].title}</p>
               ) : (
                 <Link to={paths[step]} className="link tap font-medium">
                   {texts.steps[step].title}
