@@ -5,13 +5,13 @@ export const running = 'Wird gesichert …'
 export const fine = 'in Ordnung'
 export const none = 'noch keine'
 export const lastFailed = 'misslungen'
-export const lastAt = (moment: string) => `Zuletzt vollständig gesichert: ${moment}`
+export const lastAt = (moment: string) => `Zuletzt vollständig gesichert: ${moment} Uhr`
 export const seeOutput = 'Der Grund steht in der Ausgabe des Befehls, mit dem gesichert wurde.'
 export const unset =
   'Hausblick sichert sich nicht selbst. Nennen Sie in BACKUP_TO, wohin es sich jede Nacht sichern soll.'
 export const about = (place: string) =>
   `Hausblick sichert sich selbst nach ${place}, spielt jede Sicherung zur Probe zurück und löscht ältere erst, wenn das gelungen ist.`
-export const next = (moment: string) => `Die nächste beginnt am ${moment}.`
+export const next = (moment: string) => `Die nächste beginnt am ${moment} Uhr.`
 export const away =
   'Der Ort der Sicherungen antwortet nicht. Prüfen Sie BACKUP_TO und die Rechte dort.'
 export const empty = 'Dort liegt noch keine.'
