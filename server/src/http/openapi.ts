@@ -8,6 +8,10 @@ import { version } from '../config/version.ts'
 import { jsonSchema } from './schemas.ts'
 import type { App } from './service.ts'
 
+const DESCRIPTION = `Every call of the service. A program sends its token as \`Authorization: Bearer ${TOKEN_PREFIX}…\`;
+operators make tokens on the page "Programme". It may use the reads or the import of files that its token is for.
+Replies in error carry a German text in \`error\`.`
+
 /**
  * Serves the OpenAPI description of every route registered afterwards at /api/openapi.json, and as a page at /api/docs, which
  * loads nothing from elsewhere (docs/decisions/0145-page-of-the-calls.md).
@@ -16,7 +20,7 @@ export async function registerOpenApi(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Hausblick', version },
+      info: { title: 'Hausblick', version, description: DESCRIPTION },
       components: {
         securitySchemes: {
           identityToken: { type: 'http', scheme: 'bearer' },
