@@ -1,6 +1,7 @@
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { configFaults } from '../testing/configFaults.ts'
 import { newFolders } from '../testing/folders.ts'
 import { readConfig } from './config.ts'
 
@@ -78,14 +79,7 @@ test.each([
   expect(readConfig(given, folder)).toMatchObject(expected)
 })
 
-function faults(given: Record<string, string>): string[] {
-  try {
-    readConfig(given, folder)
-    return []
-  } catch (error) {
-    return String(error).replace('ConfigError: ', '').split('\n')
-  }
-}
+const faults = (given: Record<string, string>) => configFaults(given, folder)
 
 describe('a bad value', () => {
   test.each([

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { configFaults } from '../testing/configFaults.ts'
 import { newFolders } from '../testing/folders.ts'
 import { runService } from '../testing/process.ts'
 import { readConfig } from './config.ts'
@@ -21,14 +22,7 @@ function write(content: string | Buffer, name = 'geheimnis'): string {
   return path
 }
 
-function faults(given: Record<string, string>): string[] {
-  try {
-    readConfig(given, folder)
-    return []
-  } catch (error) {
-    return String(error).replace('ConfigError: ', '').split('\n')
-  }
-}
+const faults = (given: Record<string, string>) => configFaults(given, folder)
 
 describe('a secret in a file', () => {
   test.each([
