@@ -73,6 +73,7 @@ export const auditActions = {
   programRevoked: 'Programm gesperrt',
   webhookAdded: 'Webhook angelegt',
   webhookChanged: 'Webhook geändert',
+  webhookRetried: 'Webhook erneut gesendet',
   webhookRemoved: 'Webhook gelöscht',
   settingsChanged: 'Einstellung geändert',
   logStarted: 'Protokoll begonnen',

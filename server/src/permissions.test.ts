@@ -757,7 +757,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
   [routeOf(webhooks.retryWebhookCall)]: {
     ...ofNobody,
     url: addressOf(webhooks.retryWebhookCall, { params: { id: 'erfunden' } }),
-    expected: toOperator(200),
+    expected: toOperator(404),
   },
   [routeOf(checks.checkServiceCall)]: {
     ...ofNobody,

@@ -114,5 +114,5 @@ export const retryWebhookCall = defineCall({
   params: webhookParams,
   query: z.object({ number: z.optional(number) }),
   reply: z.object({ count: z.number() }),
-  logs: 'nothing',
+  logs: 'webhookRetried',
 })

@@ -1,8 +1,10 @@
 import type { WebhookFailure } from '@hausblick/contract/calls/webhooks.ts'
 import { webhookEventType } from '@hausblick/contract/webhooks.ts'
 import type { Kysely } from 'kysely'
+import type { Recorder } from '../audit/log.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { transact } from '../database/transact.ts'
+import { nameOf, requireWebhook } from './store.ts'
 
 const MOST_LISTED = 100
 
@@ -33,13 +35,15 @@ export async function listFailures(
   )
 }
 
-/** Sends a message that failed again, or all of an address, for another day, and returns how many. */
+/** Sends a message that failed again, or all of an address, for another day, and returns how many. Throws 404 for an unknown address. */
 export async function retryFailed(
   db: Kysely<Schema>,
   webhookId: string,
-  number?: number,
+  number: number | undefined,
+  record: Recorder,
 ): Promise<number> {
   return await transact(db, async (trx) => {
+    const { url } = await requireWebhook(trx, webhookId)
     let failed = trx
       .updateTable('webhook_delivery')
       .set({ state: 'waiting', due_at: new Date().toISOString(), attempts: 0, begun_at: null })
@@ -47,7 +51,9 @@ export async function retryFailed(
       .where('state', 'in', ['failed', 'waiting'])
       .where('reason', 'is not', null)
     if (number !== undefined) failed = failed.where('id', '=', number)
-    const { numUpdatedRows } = await failed.executeTakeFirst()
-    return Number(numUpdatedRows)
+    const count = Number((await failed.executeTakeFirst()).numUpdatedRows)
+    const details = { setting: nameOf(url), count: String(count) }
+    if (count > 0) await record(trx, { action: 'webhookRetried', details })
+    return count
   })
 }

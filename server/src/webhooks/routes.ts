@@ -93,8 +93,8 @@ export function registerWebhooks(app: App, service: Service): void {
 
   answer(retryWebhookCall, {
     admit: admitWebhooks,
-    handle: async (_admitted, { params: { id }, query: { number } }) => ({
-      count: await retryFailed(db, id, number),
+    handle: async ({ actor }, { params: { id }, query: { number } }) => ({
+      count: await retryFailed(db, id, number, audit.by(actor)),
     }),
   })
 

@@ -133,6 +133,6 @@ export async function holdRestored(db: Kysely<Schema>): Promise<void> {
 }
 
 /** What the log calls an address: its path may be a secret of its own. */
-function nameOf(url: string): string {
+export function nameOf(url: string): string {
   return `Webhook ${new URL(url).origin}`
 }

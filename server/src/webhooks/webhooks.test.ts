@@ -172,5 +172,11 @@ onEachDatabase('webhooks', (newDatabase) => {
     expect((await call('operator', { method: 'DELETE', url })).statusCode).toBe(200)
     expect((await call('operator', { method: 'DELETE', url })).statusCode).toBe(404)
     expect(await db().selectFrom('webhook_delivery').selectAll().execute()).toEqual([])
+    const lines = await db().selectFrom('audit_entry').select('action').orderBy('number').execute()
+    const actions = lines.map(({ action }) => action)
+    expect(actions.filter((action) => action.startsWith('webhook'))).toEqual([
+      ...['webhookAdded', 'webhookRetried', 'webhookChanged', 'webhookChanged', 'webhookChanged'],
+      'webhookRemoved',
+    ])
   })
 })
