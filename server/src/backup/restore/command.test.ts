@@ -60,23 +60,32 @@ test('a restore killed as soon as the database is filled is complete', async () 
   const source = await newData()
   const open = <Result>(folder: string, use: (database: Database) => Promise<Result>) =>
     withDatabaseAt(databaseOf(folder), use)
-  await open(source, (database) =>
-    signIn({ ...database, url: '' }, { email: 'a@example.org', kind: 'customer', customerId: 'A' }),
-  )
+  await open(source, async (database) => {
+    const owner = { email: 'a@example.org', kind: 'customer', customerId: 'A' } as const
+    await signIn({ ...database, url: '' }, owner)
+    const webhook = { id: 'w', url: 'https://programm.example/', events: '', secret: '' }
+    await database.db
+      .insertInto('webhook')
+      .values({ ...webhook, state: 'active', created_at: '2026-01-01T00:00:00.000Z' })
+      .execute()
+  })
   const file = join(await newFolder(), 'angemeldet.tar')
   expect(await runOn(source, CREATE, file)).toMatchObject({ status: 0 })
   const folder = await newFolder()
   const restore = startCommandFile(RESTORE, [file], folder, { DATA_DIR: folder, SECRET })
   await restore.printed('Zurückgespielt')
   await restore.kill()
-  const [sessions, users] = await open(folder, ({ db }) =>
+  const [sessions, users, webhooks] = await open(folder, ({ db }) =>
     Promise.all([
       db.selectFrom('identity_session').select('id').execute(),
       db.selectFrom('identity_user').select('email').execute(),
+      db.selectFrom('webhook').select('state').execute(),
     ]),
   )
   expect(sessions).toEqual([])
   expect(users).toEqual([{ email: 'a@example.org' }])
+  // Nothing is sent before an operator says so.
+  expect(webhooks).toEqual([{ state: 'restored' }])
   expect(await runOn(folder, CHECK)).toMatchObject({ status: 0 })
 })
 
