@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { createServer, isIP, type Server } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ServiceError } from '../http/errors.ts'
-import { checkUrl, isPublic, lookUpPublic, UnreachableError } from './reach.ts'
+import { portOf } from '../testing/portOf.ts'
+import { checkUrl, isPublic, onlyPublic, UnreachableError } from './reach.ts'
+import { sendMessage } from './send.ts'
+import { createWebhookSecret } from './sign.ts'
+import * as texts from './texts.ts'
 
 test.each([
   '0.0.0.0',
@@ -72,11 +79,48 @@ test('addresses of the internet are taken, those of this network where the setti
   expect(() => checkUrl('http://user:pass@127.0.0.1/', true)).toThrow(ServiceError)
 })
 
-test.each([true, false])(
-  'a name that leads into this network is not connected to (all: %s)',
-  async (all) => {
-    const { promise, resolve } = Promise.withResolvers<unknown>()
-    lookUpPublic('localhost', { all }, resolve)
-    expect(await promise).toBeInstanceOf(UnreachableError)
-  },
-)
+describe('what listens in this network', () => {
+  let server: Server
+  let connections = 0
+  beforeAll(async () => {
+    server = createServer((socket) => {
+      connections += 1
+      socket.destroy()
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+  })
+  afterAll(() => void server.close())
+  const message = () => ({
+    ...{ url: `https://localhost:${portOf(server)}/`, secret: createWebhookSecret() },
+    ...{ id: 'a', body: '{}' },
+  })
+
+  test('is not connected to by its name, unless the settings allow it', async () => {
+    expect(await sendMessage(message(), false)).toBe(texts.privateNow)
+    const { port } = new URL(message().url)
+    const url = `https://127.0.0.1:${port}/`
+    expect(await sendMessage({ ...message(), url }, false)).toBe(texts.privateAddress)
+    expect(connections).toBe(0)
+    expect(await sendMessage(message(), true)).toMatch(/^Der Empfänger war nicht erreichbar/)
+    expect(connections).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['has moved into it since it was looked up', ['8.8.8.8'], ['127.0.0.1']],
+    ['has addresses of both', ['8.8.8.8', '127.0.0.1'], ['127.0.0.1', '8.8.8.8']],
+    ['is mapped to it', ['::ffff:127.0.0.1'], ['::ffff:7f00:1']],
+  ])('is not connected to by a name that %s', async (_, ...answers) => {
+    const before = connections
+    const lookup = onlyPublic((_hostname, _options, callback) => {
+      const addresses = answers.shift() ?? []
+      callback(
+        null,
+        addresses.map((address) => ({ address, family: isIP(address) })),
+      )
+    })
+    lookup('programm.example', {}, () => undefined)
+    const sent = request({ host: 'programm.example', port: portOf(server), lookup })
+    expect((await once(sent, 'error'))[0]).toBeInstanceOf(UnreachableError)
+    expect(connections).toBe(before)
+  })
+})

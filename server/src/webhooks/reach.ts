@@ -1,4 +1,4 @@
-import { type LookupAddress, lookup } from 'node:dns'
+import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { ServiceError } from '../http/errors.ts'
 import * as texts from './texts.ts'
@@ -45,17 +45,28 @@ export function isPublic(address: string): boolean {
   return family === 6 && global.check(address, 'ipv6') && !closed.check(address, 'ipv6')
 }
 
-/** Looks up a name as `node:dns` does, and fails if any address that it has is not of the internet. */
-export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-    if (error) return callback(error, [])
-    if (!addresses.every(({ address }) => isPublic(address)))
-      return callback(new UnreachableError(texts.privateNow), [])
-    if (options.all) return callback(null, addresses)
-    const [first] = addresses
-    callback(null, first?.address ?? '', first?.family)
-  })
+type LookUpAll = (
+  hostname: string,
+  options: LookupAllOptions,
+  callback: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void
+
+/** Makes a look-up, for a connection, that fails if any address that a name has is not of the internet. */
+export function onlyPublic(lookUp: LookUpAll): LookupFunction {
+  return (hostname, options, callback) => {
+    lookUp(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, [])
+      if (!addresses.every(({ address }) => isPublic(address)))
+        return callback(new UnreachableError(texts.privateNow), [])
+      if (options.all) return callback(null, addresses)
+      const [first] = addresses
+      callback(null, first?.address ?? '', first?.family)
+    })
+  }
 }
+
+/** Looks up a name as `node:dns` does, among addresses of the internet. */
+export const lookUpPublic = onlyPublic(lookup)
 
 /**
  * Returns an address in its normal form, in which an IP address has only one spelling. Throws a ServiceError (400) for one that no
