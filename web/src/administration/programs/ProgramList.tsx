@@ -14,11 +14,11 @@ import { Button } from '../../ui/Button.tsx'
 import { lateDialog } from '../../ui/late/late.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { ProgramEntry } from './ProgramEntry.tsx'
+import { TokenDialog } from './TokenDialog.tsx'
 import * as texts from './texts.ts'
 
 const ConfirmDialog = lateDialog(async () => (await import('../../ui/ConfirmDialog.tsx')).default)
 const NewProgramDialog = lateDialog(async () => (await import('./NewProgramDialog.tsx')).default)
-const TokenDialog = lateDialog(async () => (await import('./TokenDialog.tsx')).default)
 
 type Asked =
   | { readonly kind: 'make' }

@@ -5,8 +5,8 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import * as texts from './texts.ts'
 
-/** Shows a token, once, with a button to copy it. Import it lazily. */
-export default function TokenDialog({ token, onClose }: { token: string; onClose: () => void }) {
+/** Shows a token, once, with a button to copy it. Its code must be there before the token is. */
+export function TokenDialog({ token, onClose }: { token: string; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState('')
   const copied = outcome === texts.copied

@@ -3,8 +3,8 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import * as texts from './texts.ts'
 
-/** Shows a secret, once. Import it lazily. */
-export default function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+/** Shows a secret, once. Its code must be there before the secret is. */
+export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
     <Dialog title={texts.secretTitle} onClose={onClose}>
       <p className="mb-5 text-ink-2">{texts.secretNote}</p>

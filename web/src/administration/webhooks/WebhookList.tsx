@@ -14,12 +14,12 @@ import { ReadList } from '../../layout/ReadList.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { lateDialog } from '../../ui/late/late.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { SecretDialog } from './SecretDialog.tsx'
 import * as texts from './texts.ts'
 import { WebhookEntry } from './WebhookEntry.tsx'
 
 const ConfirmDialog = lateDialog(async () => (await import('../../ui/ConfirmDialog.tsx')).default)
 const NewWebhookDialog = lateDialog(async () => (await import('./NewWebhookDialog.tsx')).default)
-const SecretDialog = lateDialog(async () => (await import('./SecretDialog.tsx')).default)
 
 type Asked =
   | { readonly kind: 'add' }
@@ -34,8 +34,8 @@ export function WebhookList() {
   const read = useRead((access) => queryOf(access.client, listWebhooksCall, {}))
   const close = () => setAsked(null)
   const show = async ({ secret }: { secret: string }) => {
-    await renew(queries, listWebhooksCall)
     setAsked({ kind: 'secret', secret })
+    await renew(queries, listWebhooksCall)
   }
   return (
     <Section
