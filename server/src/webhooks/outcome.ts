@@ -42,14 +42,17 @@ export async function noteFailed(
   const next = new Date(now.getTime() + pauseAfter(attempts))
   const isLast = next.getTime() > Date.parse(begun_at) + TRIED_MS
   await transact(db, async (trx) => {
-    await trx
+    const { numUpdatedRows } = await trx
       .updateTable('webhook_delivery')
       .set({
         ...{ tried_at: now.toISOString(), claimed_until: null, reason, attempts: attempts + 1 },
         ...(isLast ? { state: 'failed' } : { due_at: next.toISOString() }),
       })
       .where('id', '=', id)
-      .execute()
+      // Where this took longer than the claim, another process may have delivered it.
+      .where('state', '=', 'waiting')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
     await trx
       .updateTable('webhook')
       .set({ failing_since: sql`coalesce(failing_since, ${now.toISOString()})` })

@@ -19,6 +19,7 @@ import {
   startWebhookReceiver,
   type WebhookReceiver,
 } from '../testing/webhookReceiver.ts'
+import { noteFailed } from './outcome.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -99,6 +100,13 @@ onEachDatabase('webhooks', (newDatabase) => {
       .select('secret')
       .executeTakeFirstOrThrow()
     expect(stored).not.toContain(secret.replace('whsec_', ''))
+    // Another process that claimed it before, and took longer than its claim.
+    const claimed = await db()
+      .selectFrom('webhook_delivery')
+      .select(['id', 'event_id', 'attempts'])
+      .executeTakeFirstOrThrow()
+    await noteFailed(db(), id, { ...claimed, begun_at: '2026-01-01T00:00:00.000Z' }, 'zu spät')
+    expect(await only()).toMatchObject({ failed: 0, failingSince: null })
   })
 
   test('are tried again with the same id, in order, and repeated by hand', async () => {
