@@ -17,6 +17,7 @@ import { signUps } from '../kills/signUps.ts'
 import { createSplits } from '../kills/splits.ts'
 import { createSteps } from '../kills/steps.ts'
 import { interruptUploads } from '../kills/uploads.ts'
+import { killWebhooks } from '../kills/webhooks.ts'
 import { type Interrupt, measureEndings } from '../service/endings.ts'
 import { withPostgresDatabases } from '../service/postgresDatabases.ts'
 
@@ -41,6 +42,7 @@ const kinds: Readonly<Record<string, Kill>> = {
   splits: during(createSplits),
   steps: during(createSteps),
   givings: during(createGivings),
+  webhooks: killWebhooks,
   mails: (...given) =>
     withMailboxServer((settings) => {
       Object.assign(process.env, settings)

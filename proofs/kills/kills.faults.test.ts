@@ -12,6 +12,7 @@ import { signUps } from './signUps.ts'
 import { createSplits } from './splits.ts'
 import { createSteps } from './steps.ts'
 import { interruptUploads } from './uploads.ts'
+import { killWebhooks } from './webhooks.ts'
 
 const newFolder = newFolders()
 /** `npm run bench -- kills stops` runs 200 and 100. */
@@ -68,6 +69,7 @@ test.each<[string, (folder: string) => Promise<Findings>]>([
   ['deleting customers', (folder) => killCalls(folder, createErasures(), KILLS)],
   ['filing', (folder) => killCalls(folder, createFilings(), KILLS)],
   ['taking piles apart', (folder) => killCalls(folder, createSplits(), KILLS)],
+  ['telling other programs', (folder) => killWebhooks(folder, KILLS)],
 ])(
   'a service killed during %s keeps what it acknowledged and half of nothing',
   async (_, kill) => expectWhole(await kill(await newFolder())),
