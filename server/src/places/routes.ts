@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import multipart from '@fastify/multipart'
 import {
   addPlacePictureCall,
   changePlaceProfileCall,
@@ -11,12 +9,9 @@ import { requireCustomer, requireLocked } from '../customers/requireCustomer.ts'
 import { transact } from '../database/transact.ts'
 import { abortOnClose } from '../documents/abortOnClose.ts'
 import { createCapabilities } from '../documents/files/capability.ts'
-import { drainRequest } from '../documents/upload/receive.ts'
-import { createUploadSlots } from '../documents/upload/slots.ts'
-import { createTemporaryFolders } from '../documents/upload/temporary.ts'
+import { registerForms } from '../documents/upload/forms.ts'
 import { admitPlace, admitPlaceChange, admitPlaceForm, admitPlacePicture } from '../http/access.ts'
 import { createAnswer } from '../http/answer.ts'
-import { sendError } from '../http/errorReplies.ts'
 import { ServiceError } from '../http/errors.ts'
 import type { Limits } from '../http/limits.ts'
 import type { App, Service } from '../http/service.ts'
@@ -101,32 +96,16 @@ export async function registerPlaces(
       sendPicture({ db, storage }, scope, { ...query, side: Number(query.side) }, exchange),
   })
 
-  const folders = createTemporaryFolders(join(config.dataDir, 'uploads'))
-  const slots = createUploadSlots(SLOTS)
-  // A scope of its own, so that no other route parses forms.
-  await app.register(async (scope: App) => {
-    await scope.register(multipart, { throwFileSizeLimit: false })
-    createAnswer(scope, service)(addPlacePictureCall, {
+  await registerForms(app, service, { folder: 'uploads', slots: SLOTS }, (forms) =>
+    forms.answer(addPlacePictureCall, {
       admit: (caller) => admitPlaceForm(caller),
-      route: {
-        errorHandler: (error, request, reply) => {
-          drainRequest(request.raw)
-          return sendError(error, request, reply)
-        },
-      },
-      send: async ({ actor }, _, exchange) => {
-        const release = slots.acquire(actor)
-        const { request, reply } = exchange
+      send: async ({ actor }, _, { request, reply }) => {
         const signal = abortOnClose(reply)
-        try {
-          await folders.withFolder((folder) =>
-            acceptPicture(service, actor, { request, folder, stallMs, signal }),
-          )
-          return {}
-        } finally {
-          release()
-        }
+        await forms.receive(actor, (folder) =>
+          acceptPicture(service, actor, { request, folder, stallMs, signal }),
+        )
+        return {}
       },
-    })
-  })
+    }),
+  )
 }

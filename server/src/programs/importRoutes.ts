@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import multipart from '@fastify/multipart'
 import {
   importCall,
   listProgramFaultsCall,
@@ -8,13 +7,11 @@ import {
 } from '@hausblick/contract/calls/programImports.ts'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
-import { drainRequest, receiveFiles } from '../documents/upload/receive.ts'
-import { createUploadSlots } from '../documents/upload/slots.ts'
-import { createTemporaryFolders } from '../documents/upload/temporary.ts'
+import { registerForms } from '../documents/upload/forms.ts'
+import { receiveFiles } from '../documents/upload/receive.ts'
 import { admitProgramImport } from '../http/access.ts'
 import { createAnswer } from '../http/answer.ts'
 import type { ProgramCaller } from '../http/callers.ts'
-import { sendError } from '../http/errorReplies.ts'
 import { ServiceError } from '../http/errors.ts'
 import type { Limits } from '../http/limits.ts'
 import type { App, Service } from '../http/service.ts'
@@ -38,41 +35,23 @@ export async function registerProgramImports(
   service: Service,
   { uploadStallMs: stallMs }: Limits,
 ): Promise<void> {
-  const { config, database, storage } = service
+  const { database, storage } = service
   const { db } = database
   const answer = createAnswer(app, service)
-  const folders = createTemporaryFolders(join(config.dataDir, 'programImports'))
-  const slots = createUploadSlots(SLOTS)
-  app.addHook('onReady', () => folders.removeStale())
 
-  // A scope of its own, so that no other route parses forms.
-  await app.register(async (scope: App) => {
-    await scope.register(multipart, { throwFileSizeLimit: false })
-    createAnswer(scope, service)(importCall, {
+  await registerForms(app, service, { folder: 'programImports', slots: SLOTS }, (forms) =>
+    forms.answer(importCall, {
       admit: admitProgramImport,
-      route: {
-        errorHandler: (error, request, reply) => {
-          drainRequest(request.raw)
-          return sendError(error, request, reply)
-        },
-      },
-      send: async ({ actor }, { headers }, { request }) => {
-        const release = slots.acquire(actor)
-        try {
-          const id = await folders.withFolder(async (folder) => {
-            const bounds = { maxBytes: MAX_BYTES, stallMs }
-            const pathOf = (number: number) => join(folder, String(number))
-            const form = await receiveFiles(request, pathOf, bounds, MOST_FILES)
-            const ordered = readForm(form, actor, headers['idempotency-key'] || null)
-            return await startImport({ db, storage }, actor, ordered)
-          })
-          return await waitFor(db, actor, id)
-        } finally {
-          release()
-        }
-      },
-    })
-  })
+      send: ({ actor }, { headers }, { request }) =>
+        forms.receive(actor, async (folder) => {
+          const bounds = { maxBytes: MAX_BYTES, stallMs }
+          const pathOf = (number: number) => join(folder, String(number))
+          const form = await receiveFiles(request, pathOf, bounds, MOST_FILES)
+          const ordered = readForm(form, actor, headers['idempotency-key'] || null)
+          return await waitFor(db, actor, await startImport({ db, storage }, actor, ordered))
+        }),
+    }),
+  )
 
   answer(readProgramImportCall, {
     admit: admitProgramImport,
