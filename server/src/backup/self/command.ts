@@ -1,4 +1,4 @@
-import { CommandError, runCommand } from '../../command/command.ts'
+import { CommandError, reasonOf, runCommand } from '../../command/command.ts'
 import { withDatabase } from '../../command/stores.ts'
 import type { BackupSettings } from '../../config/backups.ts'
 import type { Config } from '../../config/config.ts'
@@ -26,7 +26,10 @@ Der Dienst kann währenddessen laufen. Endet mit 1, wenn die letzte Sicherung mi
 async function backUpNow({ db }: Database, config: Config, backups: BackupSettings): Promise<void> {
   const lease = await takeLease(db, { isWanted: true })
   if (lease === null) throw new CommandError(texts.isRunning)
-  const begun = { lease, beganAt: new Date() }
+  const begun = {
+    ...{ lease, beganAt: new Date() },
+    onUnrenewed: (error: unknown) => process.stderr.write(`${reasonOf(error)}\n`),
+  }
   const stopping = new AbortController()
   process.once('SIGINT', () => stopping.abort(new CommandError(texts.stopped)))
   process.once('SIGTERM', () => stopping.abort(new CommandError(texts.stopped)))

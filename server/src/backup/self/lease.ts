@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 
 /** Which its holder renews while it backs up: one that has run out belongs to a process that has died. */
-const LEASE_MS = 60_000
+export const LEASE_MS = 60_000
 
 /**
  * Takes the lease by which one process of all backs up, and returns it. Returns null, without writing, if nothing is due or

@@ -8,7 +8,7 @@ import { faultOf, planBackup, recordEnd } from './state.ts'
 
 export type BackupParts = Pick<Service, 'config' | 'mailer'> & {
   readonly database: Pick<Service['database'], 'db'>
-  readonly log: Pick<FastifyBaseLogger, 'error' | 'info'>
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>
 }
 
 /** Backs the service up if that is due and no other process does. When aborted, leaves it to the next process. */
@@ -21,7 +21,10 @@ export async function backUpIfDue(
   await planBackup(db, backups.at)
   const lease = await takeLease(db)
   if (lease === null) return
-  const begun = { lease, beganAt: new Date() }
+  const begun = {
+    ...{ lease, beganAt: new Date() },
+    onUnrenewed: (err: unknown) => log.warn({ err }, 'the lease of a backup was not renewed'),
+  }
   const report = await runBackup(db, config, backups, begun, signal).catch(async (error) => {
     await giveLeaseBack(db, lease)
     signal.throwIfAborted()

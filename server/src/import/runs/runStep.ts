@@ -1,7 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { setPriority } from 'node:os'
 import type { Kysely } from 'kysely'
+import { runLeased } from '../../command/leasedProcess.ts'
 import type { Config } from '../../config/config.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { type ClaimedImport, renewClaim } from './claim.ts'
@@ -15,8 +13,8 @@ const NICENESS = 5
 export class StepFailed extends Error {}
 
 /**
- * Does a step of an import in a process that yields to the service's own, and renews its claim meanwhile. When aborted, ends the
- * process, whose transaction is then undone, and throws the signal's reason. Throws StepFailed.
+ * Does a step of an import in a process of its own, and renews its claim meanwhile. When aborted, ends the process, whose transaction
+ * is then undone, and throws the signal's reason. Throws StepFailed.
  */
 export async function runStep(
   db: Kysely<Schema>,
@@ -24,61 +22,24 @@ export async function runStep(
   claimed: ClaimedImport,
   signal: AbortSignal,
 ): Promise<void> {
-  const child = fork(new URL('./worker.ts', import.meta.url), {
-    execArgv: ['--no-warnings'],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  lowerPriority(child)
-  const exited = once(child, 'exit')
-  const end = () => child.kill('SIGKILL')
-  signal.addEventListener('abort', end)
   let said: StepReport = {}
-  child.on('message', (report: StepReport) => {
-    said = { ...said, ...report }
-  })
-  const renewal = keepClaim(db, claimed, () => said, end)
-  try {
-    const order: StepOrder = { databaseUrl, documents, secrets, claimed }
-    child.send(order, () => {})
-    const [code, ended] = await exited
-    signal.throwIfAborted()
-    if (code !== 0) throw new StepFailed(said.failure ?? `ended by ${ended ?? `code ${code}`}`)
-  } finally {
-    signal.removeEventListener('abort', end)
-    await renewal.stop()
-  }
-}
-
-function lowerPriority({ pid }: ChildProcess): void {
-  if (pid !== undefined) setPriority(pid, NICENESS)
-}
-
-/** Renews a claim until it is stopped. Ends the work where another process has taken over. */
-function keepClaim(
-  db: Kysely<Schema>,
-  claimed: ClaimedImport,
-  said: () => StepReport,
-  end: () => void,
-): { stop: () => Promise<void> } {
-  let running: Promise<void> | undefined
-  const renew = async () => {
-    const { progress } = said()
-    const isOurs = await renewClaim(db, claimed, progress ? JSON.stringify(progress) : null)
-    if (!isOurs) end()
-  }
-  const timer = setInterval(() => {
-    // While the step writes, the claim is locked, and nobody else can take it.
-    running ??= renew()
-      .catch(() => undefined)
-      .finally(() => {
-        running = undefined
-      })
-  }, RENEW_MS)
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await running
+  const order: StepOrder = { databaseUrl, documents, secrets, claimed }
+  const ended = await runLeased<StepReport>(
+    {
+      worker: new URL('./worker.ts', import.meta.url),
+      niceness: NICENESS,
+      order,
+      onMessage: (report) => {
+        said = { ...said, ...report }
+      },
+      renewEveryMs: RENEW_MS,
+      renew: () => {
+        const progress = said.progress ? JSON.stringify(said.progress) : null
+        // While the step writes, the claim is locked, and nobody else can take it.
+        return renewClaim(db, claimed, progress).catch(() => true)
+      },
     },
-  }
+    signal,
+  )
+  if (ended !== null) throw new StepFailed(said.failure ?? `ended by ${ended}`)
 }
