@@ -1,3 +1,5 @@
+import { mkdir, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newFolders } from '../testing/folders.ts'
 import { readConfig } from './config.ts'
@@ -14,13 +16,21 @@ test('the service backs itself up where it is told, and not among the documents'
       at: { hour: 2, minute: 30 },
       keep: { days: 7, weeks: 4, months: 12 },
     },
-    warnings: [],
+    // In the tests, all is on one disk.
+    warnings: [expect.stringContaining('auf dem Datenträger der Daten')],
   })
+  const elsewhere = { ...given, DATABASE_URL: 'postgres://127.0.0.1/hausblick' }
+  expect(readConfig(elsewhere, folder).warnings).toEqual([])
   const near = readConfig({ BACKUP_TO: 'data/backups', BACKUP_AT: '23:05' }, folder)
   expect(near.backups?.at).toEqual({ hour: 23, minute: 5 })
-  expect(near.warnings).toEqual([expect.stringContaining('BACKUP_TO liegt im DATA_DIR')])
+  expect(near.warnings).toHaveLength(1)
+  await mkdir(join(folder, 'data/documents'))
+  await symlink(join(folder, 'data/documents'), join(folder, 'linked'))
   for (const wrong of [
     { BACKUP_TO: 'data/documents/backups' },
+    { BACKUP_TO: 'linked/backups' },
+    { ...given, BACKUP_TO: 's3://haus/akten/backups?region=eu' },
+    { BACKUP_TO: 's3://haus/backups?region=eu', DOCUMENTS_URL: 's3://haus?region=eu' },
     { ...given, BACKUP_TO: 's3://haus/akten?region=eu' },
     { ...given, BACKUP_AT: '24:00' },
     { ...given, BACKUP_KEEP: '0,4,12' },

@@ -1,4 +1,5 @@
-import { isAbsolute, relative } from 'node:path'
+import { existsSync, realpathSync, statSync } from 'node:fs'
+import { basename, dirname, isAbsolute, join, relative } from 'node:path'
 import * as z from 'zod'
 import type { StoragePlace } from '../storage/place.ts'
 
@@ -50,19 +51,38 @@ export function isAmongDocuments(place: StoragePlace, documents: StoragePlace): 
     documents.kind === 's3' &&
     place.endpoint === documents.endpoint &&
     place.bucket === documents.bucket &&
-    place.prefix === documents.prefix
+    place.prefix.startsWith(documents.prefix)
   )
 }
 
 /** Returns a German line where backups would be lost with what they hold. */
-export function findNearBackups(backups: BackupSettings | null, dataDir: string): string[] {
-  if (backups?.place.kind !== 'disk' || !isWithin(backups.place.folder, dataDir)) return []
+export function findNearBackups(
+  backups: BackupSettings | null,
+  documents: StoragePlace,
+  databaseFolder: string | null,
+): string[] {
+  if (backups?.place.kind !== 'disk') return []
+  const disk = diskOf(backups.place.folder)
+  const stored = documents.kind === 'disk' ? [documents.folder, databaseFolder] : [databaseFolder]
+  if (!stored.some((folder) => folder !== null && diskOf(folder) === disk)) return []
   return [
-    'BACKUP_TO liegt im DATA_DIR: Mit dem Datenträger gingen auch die Sicherungen verloren. Nennen Sie einen Ort auf einem anderen.',
+    'BACKUP_TO liegt auf dem Datenträger der Daten: Mit ihm gingen auch die Sicherungen verloren. Nennen Sie einen Ort auf einem anderen.',
   ]
 }
 
+/** Returns the disk of a folder; of one that does not exist yet, that on which it is to be. */
+function diskOf(folder: string): number {
+  return existsSync(folder) ? statSync(folder).dev : diskOf(dirname(folder))
+}
+
 function isWithin(folder: string, outer: string): boolean {
-  const way = relative(outer, folder)
+  const way = relative(resolveLinks(outer), resolveLinks(folder))
   return way === '' || !(way.startsWith('..') || isAbsolute(way))
+}
+
+/** Returns where a folder is; of one that does not exist yet, where it is to be. */
+function resolveLinks(folder: string): string {
+  return existsSync(folder)
+    ? realpathSync(folder)
+    : join(resolveLinks(dirname(folder)), basename(folder))
 }

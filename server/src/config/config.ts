@@ -152,7 +152,11 @@ export function readConfig(
       ...findUnknownNames(given.OPERATOR_FILE),
       ...findUnencrypted({ publicUrl, databaseUrl, documents }),
       ...findHostedLimits(is.IDENTITY),
-      ...findNearBackups(backups, dataDir),
+      ...findNearBackups(
+        backups,
+        documents,
+        databaseFile === undefined ? null : dirname(databaseFile),
+      ),
     ],
   }
 }

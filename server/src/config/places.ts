@@ -16,7 +16,9 @@ export function placesOf(
   if (is.BACKUP_TO === undefined) return { documents, backups: null }
   const place = completePlace(is, is.BACKUP_TO, folder)
   if (isAmongDocuments(place, documents))
-    throw new ConfigError([faultLine('BACKUP_TO', '', 'ein anderer Ort als der der Dokumente')])
+    throw new ConfigError([
+      faultLine('BACKUP_TO', '', 'ein Ort, der nicht in dem der Dokumente liegt'),
+    ])
   return { documents, backups: { place, at: is.BACKUP_AT, keep: is.BACKUP_KEEP } }
 }
 
