@@ -36,6 +36,8 @@ export const brokenForm =
   'Das Formular ist nicht vollständig angekommen. Bitte laden Sie das Dokument noch einmal hoch.'
 export const largeFile = (megabytes: number) =>
   `Die Datei ist größer als ${megabytes} MB. Bitte wählen Sie eine kleinere.`
+export const largeFiles = (megabytes: number) =>
+  `Die Dateien sind zusammen größer als ${megabytes} MB. Bitte wählen Sie kleinere.`
 export const longText = 'Der Name oder die Bemerkung ist zu lang. Bitte kürzen Sie den Text.'
 export const brokenConnection =
   'Die Verbindung ist abgebrochen. Bitte laden Sie das Dokument noch einmal hoch.'

@@ -1,20 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { addressOf } from '@hausblick/contract/calls/call.ts'
-import { undoImportCall } from '@hausblick/contract/calls/imports.ts'
 import {
-  importCall,
+  examineImportCall,
+  listImportFaultsCall,
+  undoImportCall,
+} from '@hausblick/contract/calls/imports.ts'
+import {
   listProgramFaultsCall,
   readProgramImportCall,
 } from '@hausblick/contract/calls/programImports.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { lockCustomers } from '../customers/store.ts'
-import type { App } from '../http/service.ts'
+import { transact } from '../database/transact.ts'
+import { saveMapping } from '../import/mappings/store.ts'
 import { portfolioKind } from '../records/kinds/portfolio.ts'
+import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { csvOf } from '../testing/import/csv.ts'
+import { QUELLEN, readMapping } from '../testing/import/mapping.ts'
+import { createImportPost, type SaidOfImport } from '../testing/import/programs.ts'
 import { newImports } from '../testing/import/runs.ts'
 import { addProgram } from '../testing/programs.ts'
+import { replaceRows } from '../testing/replaceRows.ts'
+import { sampleRow } from '../testing/sampleRow.ts'
 
-const WORKING: readonly string[] = ['examining', 'checking', 'applying']
 const rows = (...values: readonly (readonly [customerId: string, value: string])[]) =>
   csvOf(
     portfolioKind,
@@ -28,7 +38,7 @@ onEachDatabase('an import by a program', (newDatabase) => {
     const database = await newDatabase()
     const importer = await newImporter(database)
     await database.db.transaction().execute((trx) => lockCustomers(trx, ['A', 'B']))
-    return { database, ...importer, post: createPost(importer.app) }
+    return { database, ...importer, post: createImportPost(importer.app) }
   }
   const program = (database: TestDatabase, customerId: string | null) =>
     addProgram(database, { purpose: 'import', customerId })
@@ -88,51 +98,76 @@ onEachDatabase('an import by a program', (newDatabase) => {
     expect(repeated.json()).toMatchObject({ id, state: 'applied', files: [{ name: 'A.csv' }] })
   }, 120_000)
 
-  test.each([
-    ['without a key', { mode: 'write' }, 400],
-    ['in no mode', { mode: '' }, 400],
-    ['with an unclear flag', { mode: 'check', strict: 'ja' }, 400],
-    ['without a file', { mode: 'check', files: {} }, 400],
-  ])('is refused %s', async (_, said, status) => {
+  test('is one where its key comes twice at the same moment', async () => {
     const { database, post } = await open()
+    const headers = await program(database, 'A')
+    const write = { mode: 'write', key: 'doppelt', files: { 'A.csv': rows(['A', '1,00']) } }
+    const [first, second] = await Promise.all([post(headers, write), post(headers, write)])
+    expect(first.json()).toMatchObject({ state: 'applied', files: [{ name: 'A.csv' }] })
+    expect(second.json()).toEqual(first.json())
+    const { db } = database
+    expect(await db.selectFrom('import_run').select('id').execute()).toHaveLength(1)
+    const lines = db.selectFrom('audit_entry').select('number').where('action', '=', 'imported')
+    expect(await lines.execute()).toHaveLength(1)
+  }, 120_000)
+
+  test('gets the answers of the page, unless it asks to be stricter', async () => {
+    const { database, post, app, ask, start, reaches } = await open()
+    const headers = await program(database, null)
+    const files = { 'A.csv': rows(['A', 'viel'], ['B', '2,00']) }
+    const params = { id: await start(files) }
+    await ask(examineImportCall, { params })
+    const page = await reaches(params.id, 'checked')
+    const checked = (await post(headers, { mode: 'check', files })).json()
+    const shown = ({ state, message, sheets, changes, errors, warnings }: typeof page) => ({
+      ...{ state, message, sheets, changes, errors, warnings },
+    })
+    expect(shown(checked)).toEqual(shown(page))
+    expect(checked).toMatchObject({ errors: 0, warnings: 1 })
+    const url = addressOf(listProgramFaultsCall, { params: { id: checked.id } })
+    const faults = (await app.inject({ url, headers })).json()
+    expect(faults).toEqual(await ask(listImportFaultsCall, { params }))
+
+    const strict = await post(headers, { mode: 'check', strict: true, files })
+    expect(strict.json()).toMatchObject({ state: 'faulty', errors: 1, warnings: 0, changes: [] })
+  }, 120_000)
+
+  test('waits for a person where many rows would go, or no named mapping fits', async () => {
+    const { database, post } = await open()
+    const headers = await program(database, 'A')
+    const units = ['W1', 'W2'].map((id) => sampleRow(propertyOverviewKind, 'A', id).row)
+    await transact(database.db, async (trx) => {
+      await replaceRows(trx, propertyOverviewKind, [['A', units]])
+      await saveMapping(trx, readMapping('eigentuemer'), 'chefin@betreiber.example')
+    })
+    const fewer = {
+      mode: 'write',
+      files: { 'W.csv': csvOf(propertyOverviewKind, [{ customerid: 'A', propertyid: 'W1' }]) },
+    }
+    const asked = await post(headers, { ...fewer, key: 'a' })
+    expect(asked.json()).toMatchObject({
+      ...{ state: 'checked', appliedAt: null, changes: [{ removed: 1, losesMany: true }] },
+      message: expect.stringContaining('Mehr als ein Zehntel'),
+    })
+    const meant = await post(headers, { ...fewer, key: 'b', losesMany: true })
+    expect(meant.json()).toMatchObject({ state: 'applied', message: null })
+
+    const owners = { 'Eigentümer.csv': await readFile(join(QUELLEN, '4-eigentuemer.csv'), 'utf8') }
+    const other = await post(headers, { mode: 'check', mapping: 'anders', files: owners })
+    expect(other.json()).toMatchObject({ state: 'mapping', sheets: [{ decision: 'open' }] })
+  }, 120_000)
+
+  test('is refused where it is unclear', async () => {
+    const { database, post } = await open()
+    const headers = await program(database, 'A')
     const files = { 'A.csv': rows(['A', '1,00']) }
-    const refused = await post(await program(database, 'A'), { files, ...said })
-    expect(refused.statusCode, refused.body).toBe(status)
+    const unclear: readonly SaidOfImport[] = [
+      { mode: 'write', files },
+      { mode: '', files },
+      { mode: 'check', strict: 'ja', files },
+      { mode: 'check', files: {} },
+      { mode: 'check', files: { 'a/A.csv': 'x', 'b/A.csv': 'y' } },
+    ]
+    for (const said of unclear) expect((await post(headers, said)).statusCode).toBe(400)
   })
 })
-
-interface Said {
-  readonly mode: string
-  readonly key?: string
-  readonly files: Readonly<Record<string, string>>
-  readonly [field: string]: unknown
-}
-
-/** Creates a function that orders an import as a program does. */
-function createPost(app: App) {
-  return async (headers: object, { key, files, ...fields }: Said) => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
-    for (const [name, content] of Object.entries(files))
-      form.append('file', new File([content], name))
-    const body = new Response(form)
-    const type = { 'content-type': body.headers.get('content-type') ?? '' }
-    const reply = await app.inject({
-      method: 'POST',
-      url: importCall.path,
-      headers: { ...headers, ...type, ...(key !== undefined && { 'idempotency-key': key }) },
-      payload: Buffer.from(await body.arrayBuffer()),
-    })
-    const url = addressOf(readProgramImportCall, { params: { id: reply.json().id ?? '' } })
-    if (reply.statusCode !== 200 || !WORKING.includes(reply.json().state)) return reply
-    // A busy machine takes longer than the service lets the caller wait.
-    return await vi.waitFor(
-      async () => {
-        const later = await app.inject({ url, headers: { ...headers } })
-        expect(WORKING).not.toContain(later.json().state)
-        return later
-      },
-      { timeout: 60_000, interval: 200 },
-    )
-  }
-}

@@ -90,6 +90,9 @@ function readForm(
   if (is('moves') && customerId !== null) throw new ServiceError(403, texts.noMoves)
   const given = files.flatMap(({ name, file }) => (name && file.size > 0 ? [{ name, file }] : []))
   if (given.length === 0 || given.length < files.length) throw new ServiceError(400, texts.noFile)
+  const names = given.map(({ name }) => name)
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice !== undefined) throw new ServiceError(400, texts.sameName(twice))
   return {
     key,
     writes: mode === 'write',

@@ -22,8 +22,9 @@ export interface OrderedImport {
 }
 
 /**
- * Starts an import, or goes on with the one that the same key has started before. The key is claimed in the transaction that starts
- * it; what broke off while the files came is gone on with, and what failed, which has written nothing, begins anew. Returns its id.
+ * Starts an import, or goes on with the one that the same key has started before, or starts at the same moment. The key is claimed in
+ * the transaction that starts it; what broke off while the files came is gone on with, and what failed, which has written nothing,
+ * begins anew. Returns its id.
  */
 export async function startImport(
   { db, storage }: { readonly db: Kysely<Schema>; readonly storage: Storage },
@@ -33,8 +34,14 @@ export async function startImport(
   const id = await transact(db, (trx) => claimRun(trx, program, ordered))
   const { state } = await requireOwnRun(db, program, id)
   if (state !== 'open') return id
-  for (const { name, file } of ordered.files) await addFile({ db, storage }, id, name, file)
-  await moveOn(db, id, ['open'], { state: 'examining' })
+  try {
+    for (const { name, file } of ordered.files)
+      await addFile({ db, storage }, id, name, file, ['open'])
+    await moveOn(db, id, ['open'], { state: 'examining' })
+  } catch (error) {
+    // Where the same order was given twice at once, the other may have gone on with the same files.
+    if ((await requireOwnRun(db, program, id)).state === 'open') throw error
+  }
   return id
 }
 
@@ -52,6 +59,13 @@ async function claimRun(
 ): Promise<string> {
   const { key, writes, without, moves, order } = ordered
   const content = describeContent(ordered)
+  // One claim of a program after the other, so that each sees the keys of those before.
+  await trx
+    .selectFrom('program')
+    .select('id')
+    .where('id', '=', program.subject)
+    .forUpdate()
+    .executeTakeFirst()
   const known = key === null ? undefined : await findKey(trx, program, key)
   if (known && known.content !== content) throw new ServiceError(422, texts.otherContent)
   if (known && known.state !== 'failed') return known.run_id
@@ -70,15 +84,13 @@ async function claimRun(
       .where('idempotency_key', '=', key)
       .where('run_id', '=', known.run_id)
       .execute()
-  const { numInsertedOrUpdatedRows } = await trx
+  await trx
     .insertInto('program_key')
     .values({
       ...{ program_id: program.subject, idempotency_key: key, content, run_id: id },
       claimed_at: new Date().toISOString(),
     })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows !== 1n) throw new ServiceError(409, texts.sameMoment)
+    .execute()
   return id
 }
 

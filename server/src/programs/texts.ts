@@ -1,4 +1,11 @@
 import type { Program } from '@hausblick/contract/calls/programs.ts'
+import { TIME_ZONE } from '@hausblick/figures/dates/berlinDay.ts'
+
+const moment = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: TIME_ZONE,
+})
 
 export const purposes: Readonly<Record<Program['purpose'], string>> = {
   read: 'lesen',
@@ -9,8 +16,6 @@ export const noProgram = 'Dieses Programm gibt es nicht. Bitte laden Sie die Sei
 export const noImport = 'Diesen Import gibt es nicht, oder ein anderes Programm hat ihn begonnen.'
 export const otherContent =
   'Unter diesem Idempotency-Key kam schon etwas anderes. Bitte nehmen Sie einen neuen.'
-export const sameMoment =
-  'Derselbe Auftrag kam im selben Augenblick noch einmal. Bitte senden Sie ihn gleich noch einmal.'
 export const badFlag = (name: string) => `Die Angabe ${name} ist true, false oder fehlt.`
 export const noMode = 'Bitte geben Sie mode an: check zum Prüfen oder write zum Schreiben.'
 export const noKey =
@@ -19,3 +24,23 @@ export const noMoves =
   'Dieses Programm darf nur einen Kunden einlesen, und deshalb nichts von einem anderen übernehmen.'
 export const noFile =
   'Eine Datei fehlt, ist leer oder hat keinen Namen. Bitte senden Sie jede als Teil file mit Dateinamen.'
+export const sameName = (name: string) =>
+  `Zwei Dateien heißen „${name}“. Bitte geben Sie jeder einen eigenen Namen.`
+
+// The command
+export const none = 'Noch ist kein Programm zugelassen.\n'
+const ends: Readonly<Record<Exclude<Program['state'], 'valid'>, string>> = {
+  ended: 'abgelaufen',
+  revoked: 'widerrufen',
+}
+export const entry = ({ id, name, purpose, customerId, lastDay, state, usedAt }: Program) =>
+  [
+    `${name}: ${purposes[purpose]}`,
+    customerId === null ? 'alle Kunden' : `Kunde ${customerId}`,
+    state === 'valid' ? `bis ${lastDay}` : ends[state],
+    usedAt === null ? 'noch nicht benutzt' : `zuletzt etwa ${moment.format(new Date(usedAt))} Uhr`,
+    `Nummer ${id}\n`,
+  ].join(', ')
+export const revoked = (name: string) => `${name} wird ab sofort abgewiesen.\n`
+export const noneNamed = (named: string) => `Kein zugelassenes Programm heißt „${named}“.`
+export const severalNamed = 'Mehrere heißen so. Bitte nennen Sie statt des Namens die Nummer:'

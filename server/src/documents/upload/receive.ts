@@ -28,7 +28,7 @@ const LIMITS = { fields: 10, fieldNameSize: 100, fieldSize: 16 * 1024 }
 const MEGABYTE = 1024 * 1024
 
 export interface UploadBounds {
-  /** The maximum size of a file. */
+  /** The maximum size of all files of a form. */
   readonly maxBytes: number
   /** How long a client may send nothing before its connection is closed. */
   readonly stallMs: number
@@ -91,8 +91,10 @@ export async function receiveFiles(
         const path = pathOf(files.length + 1)
         const file = await writeUpload(part.file, path, () => stalled.refresh())
         files.push({ name, file })
+        const sum = files.reduce((bytes, each) => bytes + each.file.size, 0)
         // A small limit is reached before the listener is attached.
         if (part.file.truncated) throw tooLarge(maxBytes)
+        if (sum > maxBytes) throw new ServiceError(413, texts.largeFiles(inMegabytes(maxBytes)))
       } else if (part.valueTruncated) throw new ServiceError(413, texts.longText)
       else fields.set(part.fieldname, readText(part.value))
     }
@@ -146,8 +148,11 @@ function readText(value: unknown): string {
 }
 
 function tooLarge(maxBytes: number): ServiceError {
-  const megabytes = Math.floor(maxBytes / MEGABYTE)
-  return new ServiceError(413, texts.largeFile(megabytes))
+  return new ServiceError(413, texts.largeFile(inMegabytes(maxBytes)))
+}
+
+function inMegabytes(bytes: number): number {
+  return Math.floor(bytes / MEGABYTE)
 }
 
 /** How long a client may continue to send a rejected request. */

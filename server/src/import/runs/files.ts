@@ -7,6 +7,7 @@ import { transact } from '../../database/transact.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { createStorageKey } from '../../storage/key.ts'
 import type { Storage, StoredFile } from '../../storage/storage.ts'
+import type { ImportState } from './states.ts'
 import * as texts from './texts.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -14,6 +15,9 @@ const KEPT_MS = 90 * DAY_MS
 const MEGABYTE = 1024 * 1024
 /** Of all files of an import. */
 export const MAX_BYTES = 200 * MEGABYTE
+
+/** The states in which people change the files. */
+const CHANGEABLE: readonly ImportState[] = ['open', 'mapping', 'faulty', 'checked']
 
 export type StoredImportFile = Selectable<ImportFileTable>
 
@@ -28,14 +32,15 @@ export async function listFiles(db: Kysely<Schema>, id: string): Promise<StoredI
 }
 
 /**
- * Adds a file to an open import. It is queued for removal from the storage at the end of its retention before its bytes are
- * stored, so that none stays for good. The same file twice is one.
+ * Adds a file to an import that is in one of some states, and opens it. It is queued for removal from the storage at the end of its
+ * retention before its bytes are stored, so that none stays for good. The same file twice is one.
  */
 export async function addFile(
   { db, storage }: { readonly db: Kysely<Schema>; readonly storage: Storage },
   runId: string,
   name: string,
   file: StoredFile,
+  from: readonly ImportState[] = CHANGEABLE,
 ): Promise<StoredImportFile> {
   const key = createStorageKey()
   const keptUntil = new Date(Date.now() + KEPT_MS).toISOString()
@@ -44,7 +49,7 @@ export async function addFile(
   try {
     await storage.put(key, file)
     const added = await transact(db, (trx) =>
-      insertFile(trx, { runId, name, file, key, keptUntil }),
+      insertFile(trx, { runId, name, file, key, keptUntil, from }),
     )
     isKept = added.storage_key === key
     return added
@@ -61,9 +66,17 @@ async function insertFile(
     file: { size, sha256 },
     key,
     keptUntil,
-  }: { runId: string; name: string; file: StoredFile; key: string; keptUntil: string },
+    from,
+  }: {
+    runId: string
+    name: string
+    file: StoredFile
+    key: string
+    keptUntil: string
+    from: readonly ImportState[]
+  },
 ): Promise<StoredImportFile> {
-  await lockOpen(trx, runId)
+  await lockOpen(trx, runId, from)
   const files = await listFiles(trx, runId)
   const same = files.find((file) => file.name === name)
   if (same && same.sha256 === sha256) return same
@@ -89,7 +102,7 @@ async function insertFile(
 /** Takes a file out of an open import. Throws 404 if it has none of this number. */
 export async function removeFile(db: Kysely<Schema>, runId: string, number: number): Promise<void> {
   await transact(db, async (trx) => {
-    await lockOpen(trx, runId)
+    await lockOpen(trx, runId, CHANGEABLE)
     const removed = await trx
       .deleteFrom('import_file')
       .where('run_id', '=', runId)
@@ -116,12 +129,16 @@ async function removeBytes(db: Kysely<Schema>, key: string): Promise<void> {
 }
 
 /** Locks an import whose files may change, which opens it again if it was examined. */
-async function lockOpen(trx: Transaction<Schema>, id: string): Promise<void> {
+async function lockOpen(
+  trx: Transaction<Schema>,
+  id: string,
+  from: readonly ImportState[],
+): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('import_run')
     .set({ state: 'open', changed_at: new Date().toISOString() })
     .where('id', '=', id)
-    .where('state', 'in', ['open', 'mapping', 'faulty', 'checked'])
+    .where('state', 'in', from)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new ServiceError(409, texts.wrongState)
 }
