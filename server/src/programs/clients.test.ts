@@ -1,10 +1,13 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lockCustomers } from '../customers/store.ts'
+import { migrate } from '../database/migrate.ts'
+import { openDatabase } from '../database/open.ts'
 import { portfolioKind } from '../records/kinds/portfolio.ts'
-import { onEachDatabase } from '../testing/databases.ts'
+import type { TestDatabase } from '../testing/databases.ts'
+import { databaseOf } from '../testing/dataFolders.ts'
 import { newFolders } from '../testing/folders.ts'
 import { csvOf } from '../testing/import/csv.ts'
 import { newImports } from '../testing/import/runs.ts'
@@ -14,22 +17,25 @@ const CLIENTS = join(import.meta.dirname, '../../../docs/clients')
 const hasPython = spawnSync('python3', ['--version']).status === 0
 const programs = { 'import.ts': process.execPath, 'import.py': 'python3' }
 
-onEachDatabase('the example', (newDatabase) => {
-  const newImporter = newImports()
+describe('the example', () => {
   const newFolder = newFolders()
+  // Hooks run in reverse order: the service is stopped before.
+  afterAll(() => database.close())
+  const newImporter = newImports()
   let to: string
   let folder: string
-  let stored: () => Promise<object>
+  let database: TestDatabase
 
   // The service, which lets in a program of customer A, and the examples, which stand alone in a folder.
   beforeAll(async () => {
-    const [database, made] = [await newDatabase(), await newFolder()]
+    folder = await newFolder()
+    const url = databaseOf(folder)
+    database = { ...(await openDatabase(url)), url }
+    await migrate(database)
     const { app } = await newImporter(database)
     await database.db.transaction().execute((trx) => lockCustomers(trx, ['A', 'B']))
-    stored = () => database.db.selectFrom('portfolio').select('customer_id as of').execute()
     to = await app.listen({ port: 0, host: '127.0.0.1' })
     const { authorization } = await addProgram(database, { purpose: 'import', customerId: 'A' })
-    folder = made
     for (const client of Object.keys(programs))
       await copyFile(join(CLIENTS, client), join(folder, client))
     await writeFile(join(folder, 'token'), `${authorization.replace('Bearer ', '')}\n`)
@@ -67,7 +73,8 @@ onEachDatabase('the example', (newDatabase) => {
         expect([status, err]).toEqual([0, ''])
         expect(out).toMatch(/^import .+: applied, 0 errors, 0 warnings\n/)
         expect(await run(`${write} Bestände.csv`)).toEqual({ status, out, err })
-        expect(await stored()).toEqual([{ of: 'A' }])
+        const stored = database.db.selectFrom('portfolio').select('customer_id as of')
+        expect(await stored.execute()).toEqual([{ of: 'A' }])
         expect(await run(`${write} Verkäufe.csv`)).toEqual({
           ...{ status: 2, out: '', err: expect.stringMatching(/^422: .+Idempotency-Key/) },
         })

@@ -1,24 +1,68 @@
 import { makeProgramCall } from '@hausblick/contract/calls/programs.ts'
 import { commandActor } from '../audit/entry.ts'
 import { createAuditLog } from '../audit/log.ts'
-import { runCommand, UsageError } from '../command/command.ts'
+import { CommandError, runCommand, UsageError } from '../command/command.ts'
 import { withDatabase } from '../command/stores.ts'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../database/open.ts'
 import { admitCommand } from '../http/access.ts'
 import { ServiceError } from '../http/errors.ts'
 import { parseWith } from '../http/schemas.ts'
-import { makeProgram } from './store.ts'
+import { listPrograms, makeProgram, revokeProgram } from './store.ts'
+import * as texts from './texts.ts'
 
-const HELP = `Lässt ein anderes Programm lesen oder einlesen.
+const HELP = `Lässt ein anderes Programm lesen oder einlesen, zeigt die zugelassenen, oder widerruft eines.
 
   npm run --silent program -- --name NAME --for read|import --until JJJJ-MM-TT [--customer KUNDENNUMMER]
+  npm run --silent program
+  npm run --silent program -- --revoke NAME
 
-Sein Zugang steht allein auf der Standardausgabe, und nur dieses eine Mal. Ohne --customer gilt er für alle Kunden.
+Der Zugang eines neuen steht allein auf der Standardausgabe, und nur dieses eine Mal. Ohne --customer gilt er für alle Kunden.
+Wo mehrere gleich heißen, nennen Sie statt des Namens die Nummer aus der Liste.
 
   --help  zeigt diese Hilfe
 `
 
 const MISUSED =
-  'Bitte sagen Sie, wie das Programm heißt, wofür sein Zugang ist und bis wann er gilt.'
+  'Bitte sagen Sie, wie das Programm heißt, wofür sein Zugang ist und bis wann er gilt, oder welches widerrufen wird.'
+
+interface Said {
+  readonly name?: string | undefined
+  readonly for?: string | undefined
+  readonly until?: string | undefined
+  readonly customer?: string | undefined
+}
+
+async function make(
+  { db }: Database,
+  { secrets }: Config,
+  { name, for: purpose, until: lastDay, customer }: Said,
+): Promise<void> {
+  const said = { name, purpose, lastDay, customerId: customer ?? null }
+  const ordered = parseWith(makeProgramCall.body, said)
+  const record = createAuditLog(secrets).by(commandActor)
+  const scope = customer === undefined ? admitCommand() : admitCommand(customer)
+  const { token } = await makeProgram(db, { record, by: 'npm run program' }, scope, ordered)
+  process.stdout.write(`${token}\n`)
+}
+
+async function list({ db }: Database): Promise<void> {
+  const programs = await listPrograms(db)
+  if (programs.length === 0) process.stdout.write(texts.none)
+  for (const program of programs) process.stdout.write(texts.entry(program))
+}
+
+async function revoke({ db }: Database, { secrets }: Config, named: string): Promise<void> {
+  const meant = (await listPrograms(db)).filter(
+    ({ id, name, state }) => id === named || (name === named && state === 'valid'),
+  )
+  const [program, ...others] = meant
+  if (!program) throw new CommandError(texts.noneNamed(named))
+  if (others.length > 0)
+    throw new CommandError(`${texts.severalNamed}\n${meant.map(texts.entry).join('')}`)
+  await revokeProgram(db, createAuditLog(secrets).by(commandActor), program.id)
+  process.stdout.write(texts.revoked(program.name))
+}
 
 await runCommand({
   help: HELP,
@@ -27,25 +71,23 @@ await runCommand({
     for: { type: 'string' },
     until: { type: 'string' },
     customer: { type: 'string' },
+    revoke: { type: 'string' },
   },
   misused: MISUSED,
-  failed: 'Das Programm konnte nicht zugelassen werden.',
-  run: async ({ values: { name, for: purpose, until, customer } }) => {
-    if (name === undefined || purpose === undefined || until === undefined)
-      throw new UsageError(MISUSED)
-    return await withDatabase(async ({ db }, config) => {
+  failed: 'Das ist gescheitert.',
+  run: async ({ values: { revoke: named, ...said } }) => {
+    const isMaking = Object.keys(said).length > 0
+    const isWhole = [said.name, said.for, said.until].every((value) => value !== undefined)
+    if (isMaking && (!isWhole || named !== undefined)) throw new UsageError(MISUSED)
+    return await withDatabase(async (database, config) => {
       try {
-        const said = { name, purpose, lastDay: until, customerId: customer ?? null }
-        const ordered = parseWith(makeProgramCall.body, said)
-        const record = createAuditLog(config.secrets).by(commandActor)
-        const scope = customer === undefined ? admitCommand() : admitCommand(customer)
-        const { token } = await makeProgram(db, { record, by: 'npm run program' }, scope, ordered)
-        process.stdout.write(`${token}\n`)
+        if (named !== undefined) await revoke(database, config, named)
+        else if (isMaking) await make(database, config, said)
+        else await list(database)
         return 0
       } catch (error) {
         if (!(error instanceof ServiceError)) throw error
-        process.stderr.write(`${error.message}\n`)
-        return 1
+        throw new CommandError(error.message, { cause: error })
       }
     })
   },
