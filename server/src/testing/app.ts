@@ -75,6 +75,7 @@ export function newApps(): (database: TestDatabase, said?: AppOptions) => Promis
       ...said,
     })
     apps.push(app)
+    const checkReply = createReplyCheck()
     app.addHook('preSerialization', async (request, reply, payload) => {
       checkReply(request, reply.statusCode, payload)
     })
@@ -88,10 +89,18 @@ export function newApps(): (database: TestDatabase, said?: AppOptions) => Promis
   }
 }
 
-function checkReply(request: FastifyRequest, status: number, payload: unknown): void {
-  const schemas = Object(request.routeOptions.schema?.response ?? {})
-  const schema: unknown = schemas[status] ?? schemas[`${Math.floor(status / 100)}xx`]
-  if (isJsonSchema(schema)) z.fromJSONSchema(schema).parse(payload)
+/** Returns a function that checks replies against the schemas that their routes state. */
+function createReplyCheck() {
+  /** Of each schema, which takes longer to make than a check. */
+  const parsers = new WeakMap<object, z.ZodType>()
+  return (request: FastifyRequest, status: number, payload: unknown): void => {
+    const schemas = Object(request.routeOptions.schema?.response ?? {})
+    const schema: unknown = schemas[status] ?? schemas[`${Math.floor(status / 100)}xx`]
+    if (!isJsonSchema(schema)) return
+    const parser = parsers.get(schema) ?? z.fromJSONSchema(schema)
+    parsers.set(schema, parser)
+    parser.parse(payload)
+  }
 }
 
 function isJsonSchema(value: unknown): value is z.core.JSONSchema.JSONSchema {
