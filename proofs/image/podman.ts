@@ -7,10 +7,18 @@ const FOLDER = join(import.meta.dirname, '../../node_modules/.cache/hausblick/po
 const BASE = 'docker.io/library/debian:trixie-slim'
 const MIRROR = 'http://deb.debian.org/debian'
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt'
+/** What the slim image leaves out as well. */
+const LEFT_OUT = [
+  'usr/share/doc',
+  'usr/share/locale',
+  'usr/share/man',
+  'var/lib/apt/lists',
+  'var/cache/apt',
+]
 /** In images of such a base only: machines without a registry often have certificates of their own. */
 const IN_BASE = '/etc/machine-certificates.crt'
 
-/** Runs podman on images and volumes of its own. Returns its output; throws an error with the end of it if it fails. */
+/** Runs podman on images and volumes of its own. */
 export async function podman(...args: string[]): Promise<string> {
   return await run('podman', args)
 }
@@ -39,9 +47,7 @@ export async function ensureBase(): Promise<void> {
   const root = join(FOLDER, 'base')
   await rm(root, { recursive: true, force: true })
   await run('debootstrap', ['--variant=minbase', 'trixie', root, MIRROR])
-  // What the slim image leaves out as well.
-  for (const path of ['usr/share/locale', 'usr/share/man', 'var/lib/apt/lists', 'var/cache/apt'])
-    await rm(join(root, path), { recursive: true })
+  for (const path of LEFT_OUT) await rm(join(root, path), { recursive: true })
   await cp(CERTIFICATES, join(root, IN_BASE), { dereference: true })
   const archive = join(FOLDER, 'base.tar')
   await run('tar', ['-C', root, '-cf', archive, '.'])
@@ -50,7 +56,8 @@ export async function ensureBase(): Promise<void> {
   await rm(archive)
 }
 
-async function run(command: string, args: string[]): Promise<string> {
+/** Runs a program. Returns its output; throws an error with the end of it if it fails. */
+export async function run(command: string, args: string[]): Promise<string> {
   const { status, output } = await capture(command, args)
   if (status === 0) return output
   throw new Error(`${[command, ...args].join(' ')}\nended with ${status}:\n${endOf(output)}`)
