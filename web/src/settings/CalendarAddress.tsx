@@ -1,6 +1,7 @@
-import { CalendarPlus, Check, Copy } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { CalendarPlus } from 'lucide-react'
+import { useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
 import * as texts from './texts.ts'
 
 interface Props {
@@ -12,19 +13,6 @@ interface Props {
 /** The secret address of a calendar feed, with buttons to copy, open, renew and end it. */
 export function CalendarAddress({ address, onRenew, onEnd }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  const [outcome, setOutcome] = useState('')
-  const copied = outcome === texts.copied
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      setOutcome(texts.copied)
-    } catch {
-      // Browsers refuse on insecure origins or without permission.
-      field.current?.select()
-      setOutcome(texts.copyAddressByHand)
-    }
-  }
-  const Icon = copied ? Check : Copy
   return (
     <>
       <label htmlFor="kalenderadresse" className="mb-1.5 block text-13 font-medium text-ink-2">
@@ -43,10 +31,12 @@ export function CalendarAddress({ address, onRenew, onEnd }: Props) {
         {texts.calendarUse}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <Button look="secondary" onClick={() => void copy()}>
-          <Icon size={18} />
-          {copied ? texts.copied : texts.copyAddress}
-        </Button>
+        <CopyButton
+          label={texts.copyAddress}
+          text={address}
+          byHand={texts.copyAddressByHand}
+          onRefused={() => field.current?.select()}
+        />
         <a
           href={address.replace(/^https?:/, 'webcal:')}
           className="control field inline-flex items-center gap-2 px-4 font-medium"
@@ -54,9 +44,6 @@ export function CalendarAddress({ address, onRenew, onEnd }: Props) {
           <CalendarPlus size={18} />
           {texts.openCalendar}
         </a>
-        <p role="status" className={copied ? 'sr-only' : 'text-13 text-ink-2'}>
-          {outcome}
-        </p>
       </div>
       <div className="mt-6 flex flex-wrap gap-3 border-t border-line pt-6">
         <Button look="secondary" onClick={onRenew}>

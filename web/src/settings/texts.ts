@@ -53,7 +53,6 @@ export const calendarAddress = 'Geheime Adresse'
 export const calendarUse =
   'Tragen Sie sie in Ihrem Kalender unter „Abonnieren“ oder „Per URL hinzufügen“ ein. Wer sie kennt, sieht Ihre Termine.'
 export const copyAddress = 'Adresse kopieren'
-export const copied = 'Kopiert'
 export const copyAddressByHand = 'Bitte kopieren Sie die markierte Adresse mit der Tastatur.'
 export const openCalendar = 'Im Kalender öffnen'
 export const renewCalendar = 'Neue Adresse erzeugen'

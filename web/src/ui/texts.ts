@@ -21,6 +21,12 @@ export const listOf = (label: string) => `${label}: Liste`
 export const showPassword = 'Passwort anzeigen'
 export const cancel = 'Abbrechen'
 
+// Copying
+export const copy = 'Kopieren'
+export const copied = 'Kopiert'
+export const copyMarked = 'Bitte kopieren Sie das Markierte mit der Tastatur.'
+export const done = 'Fertig'
+
 // Code that failed to load
 export const failedHeading = 'Fehler'
 export const missingPage = 'Diese Seite konnte nicht geladen werden.'

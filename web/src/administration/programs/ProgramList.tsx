@@ -12,9 +12,9 @@ import { useRead } from '../../data/useRead.ts'
 import { ReadList } from '../../layout/ReadList.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { lateDialog } from '../../ui/late/late.tsx'
+import { SecretDialog } from '../../ui/SecretDialog.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { ProgramEntry } from './ProgramEntry.tsx'
-import { TokenDialog } from './TokenDialog.tsx'
 import * as texts from './texts.ts'
 
 const ConfirmDialog = lateDialog(async () => (await import('../../ui/ConfirmDialog.tsx')).default)
@@ -56,7 +56,15 @@ export function ProgramList() {
           }}
         />
       )}
-      {asked?.kind === 'token' && <TokenDialog token={asked.token} onClose={close} />}
+      {asked?.kind === 'token' && (
+        <SecretDialog
+          title={texts.tokenTitle}
+          note={texts.tokenNote}
+          label={texts.token}
+          secret={asked.token}
+          onClose={close}
+        />
+      )}
       {asked?.kind === 'revoke' && (
         <ConfirmDialog
           title={texts.revokeQuestion}

@@ -57,7 +57,3 @@ export const tokenTitle = 'Token des Programms'
 export const tokenNote =
   'Damit weist sich das Programm aus. Hinterlegen Sie es dort: Es wird nur jetzt gezeigt.'
 export const token = 'Token'
-export const copy = 'Kopieren'
-export const copied = 'Kopiert'
-export const copyByHand = 'Bitte kopieren Sie das markierte Token mit der Tastatur.'
-export const done = 'Fertig'

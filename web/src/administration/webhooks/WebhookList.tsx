@@ -13,8 +13,8 @@ import { useRead } from '../../data/useRead.ts'
 import { ReadList } from '../../layout/ReadList.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { lateDialog } from '../../ui/late/late.tsx'
+import { SecretDialog } from '../../ui/SecretDialog.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { SecretDialog } from './SecretDialog.tsx'
 import * as texts from './texts.ts'
 import { WebhookEntry } from './WebhookEntry.tsx'
 
@@ -57,7 +57,15 @@ export function WebhookList() {
           onSend={async (body) => await show(await ask(client, createWebhookCall, { body }))}
         />
       )}
-      {asked?.kind === 'secret' && <SecretDialog secret={asked.secret} onClose={close} />}
+      {asked?.kind === 'secret' && (
+        <SecretDialog
+          title={texts.secretTitle}
+          note={texts.secretNote}
+          label={texts.secret}
+          secret={asked.secret}
+          onClose={close}
+        />
+      )}
       {asked?.kind === 'renew' && (
         <ConfirmDialog
           title={texts.renewQuestion}

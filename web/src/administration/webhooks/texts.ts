@@ -61,4 +61,3 @@ export const secretTitle = 'Geheimnis des Webhooks'
 export const secretNote =
   'Daran erkennt der Empfänger, dass eine Meldung von hier kommt. Tragen Sie es dort ein: Es wird nur jetzt gezeigt.'
 export const secret = 'Geheimnis'
-export const done = 'Fertig'

@@ -1,6 +1,5 @@
-import { Check, Copy } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { useRef } from 'react'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import * as texts from './texts.ts'
 
 interface Props {
@@ -12,19 +11,6 @@ interface Props {
 /** A sign-up link that is shown once, with a button to copy it. */
 export function SignUpLink({ text, link }: Props) {
   const address = useRef<HTMLSpanElement>(null)
-  const [outcome, setOutcome] = useState('')
-  const copied = outcome === texts.copied
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link)
-      setOutcome(texts.copied)
-    } catch {
-      // Browsers refuse on insecure origins or without permission.
-      if (address.current) getSelection()?.selectAllChildren(address.current)
-      setOutcome(texts.copyLinkByHand)
-    }
-  }
-  const Icon = copied ? Check : Copy
   return (
     <div className="my-4 rounded-control bg-brand-soft p-4 last:mb-0">
       <p role="status" className="wrap-anywhere">
@@ -35,13 +21,12 @@ export function SignUpLink({ text, link }: Props) {
       </p>
       <p className="mt-2 text-13 text-ink-2">{texts.linkNote}</p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <Button look="secondary" onClick={() => void copy()}>
-          <Icon size={18} />
-          {copied ? texts.copied : texts.copyLink}
-        </Button>
-        <p role="status" className={copied ? 'sr-only' : 'text-13 text-ink-2'}>
-          {outcome}
-        </p>
+        <CopyButton
+          label={texts.copyLink}
+          text={link}
+          byHand={texts.copyLinkByHand}
+          onRefused={() => address.current && getSelection()?.selectAllChildren(address.current)}
+        />
       </div>
     </div>
   )

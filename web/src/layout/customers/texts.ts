@@ -1,5 +1,4 @@
 // The calendar
-export const copied = 'Kopiert'
 
 // A new customer
 export const createCustomer = 'Neuen Kunden anlegen'

@@ -1,6 +1,6 @@
-import { Check, Copy, Download } from 'lucide-react'
-import { useState } from 'react'
+import { Download } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import * as texts from './texts.ts'
 
@@ -13,19 +13,7 @@ interface Props {
 
 /** Shows new recovery codes, once. */
 export function CodesDialog({ codes, isFirst, onClose }: Props) {
-  const [outcome, setOutcome] = useState('')
-  const copied = outcome === texts.copied
   const text = `${codes.join('\n')}\n`
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      setOutcome(texts.copied)
-    } catch {
-      // Browsers refuse on insecure origins or without permission.
-      setOutcome(texts.copyByHand)
-    }
-  }
-  const Icon = copied ? Check : Copy
   return (
     <Dialog title={texts.yourCodes} onClose={onClose}>
       {isFirst && <p className="mb-3 font-medium">{texts.added}</p>}
@@ -38,10 +26,7 @@ export function CodesDialog({ codes, isFirst, onClose }: Props) {
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <Button look="secondary" onClick={() => void copy()}>
-          <Icon size={18} />
-          {copied ? texts.copied : texts.copyCodes}
-        </Button>
+        <CopyButton label={texts.copyCodes} text={text} byHand={texts.copyByHand} />
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download={texts.codesFile}
@@ -50,9 +35,6 @@ export function CodesDialog({ codes, isFirst, onClose }: Props) {
           <Download size={18} />
           {texts.saveCodes}
         </a>
-        <p role="status" className={copied ? 'sr-only' : 'text-13 text-ink-2'}>
-          {outcome}
-        </p>
       </div>
       <div className="mt-6 flex justify-end">
         <Button onClick={onClose}>{texts.codesKept}</Button>

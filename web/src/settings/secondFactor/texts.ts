@@ -68,7 +68,6 @@ export const yourCodes = 'Ihre Wiederherstellungscodes'
 export const codesNote =
   'Bewahren Sie sie an einem sicheren Ort auf, getrennt von Ihrem Telefon. Mit einem davon kommen Sie in Ihr Konto, wenn Sie Ihr Gerät verlieren. Jeder gilt einmal. Wir zeigen sie nur jetzt.'
 export const copyCodes = 'Kopieren'
-export const copied = 'Kopiert'
 export const copyByHand = 'Bitte markieren und kopieren Sie die Codes mit der Tastatur.'
 export const saveCodes = 'Als Datei speichern'
 export const codesFile = 'Hausblick-Wiederherstellungscodes.txt'
