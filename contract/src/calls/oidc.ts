@@ -9,8 +9,8 @@ import { pendingSignIn } from './secondFactor.ts'
 /** The id of a configured provider, as `/api/config` names it. */
 const provider = z.string().check(z.regex(/^[1-9]$/))
 
-/** A part of a provider's answer. */
-const answered = z.optional(z.string().check(z.maxLength(8000)))
+/** A part of a provider's answer. One that is repeated or too long counts as missing, so that it is refused as others are. */
+const answered = z.catch(z.optional(z.string().check(z.maxLength(8000))), undefined)
 
 /** Where the browser is to go; it gets a cookie that binds the answer to it. */
 const atProvider = z.object({ address: z.string() })

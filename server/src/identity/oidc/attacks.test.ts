@@ -54,7 +54,7 @@ onEachDatabase('a sign-in at a provider', (newDatabase) => {
     expect(await comeBack(victim, forger.signIn(address, SUBJECT))).toBe('/login')
   })
   beforeEach(() => {
-    Object.assign(forger, { said: {}, hasOtherKey: false, isAway: false })
+    Object.assign(forger, { said: {}, forgery: null, isAway: false })
   })
 
   const invite = () =>
@@ -115,12 +115,15 @@ onEachDatabase('a sign-in at a provider', (newDatabase) => {
     await expectRefused(browser, page, 'providerRefused', 'Testhaus: Antwort nicht gültig')
   })
 
-  test('is refused with a signature of another key', async () => {
-    forger.hasOtherKey = true
-    const browser = new Browser(app)
-    const page = await comeBack(browser, await begin(browser))
-    await expectRefused(browser, page, 'providerRefused', 'Testhaus: Antwort nicht gültig')
-  })
+  test.each(['otherKey', 'publicKey', 'none'] as const)(
+    'is refused with a forged signature: %s',
+    async (forgery) => {
+      forger.forgery = forgery
+      const browser = new Browser(app)
+      const page = await comeBack(browser, await begin(browser))
+      await expectRefused(browser, page, 'providerRefused', 'Testhaus: Antwort nicht gültig')
+    },
+  )
 
   test('is refused where the answer comes from another provider', async () => {
     const browser = new Browser(app)
@@ -175,12 +178,22 @@ onEachDatabase('a sign-in at a provider', (newDatabase) => {
     await expectRefused(browser, page, 'providerCancelled', 'Testhaus: abgebrochen')
   })
 
-  test('at a provider that nobody has configured logs nothing of what was typed', async () => {
+  test('at a provider that nobody has configured is refused, and nothing of what was typed logged', async () => {
     const browser = new Browser(app)
     const page = await comeBack(browser, `/api/oidc/callback/${SAID}?state=${SAID}&code=${SAID}`)
-    expect(page).toBe('/login?fehler=providerRefused')
-    expect(await browser.session()).toBeNull()
+    await expectRefused(browser, page, 'providerRefused', 'Unbekannter Anbieter')
     expect(log.text()).not.toContain(SAID)
+  })
+
+  test('is refused where a part of the answer comes twice, or is too long', async () => {
+    const browser = new Browser(app)
+    const callback = await begin(browser)
+    for (const more of [`&state=${SAID}`, `&state=${'x'.repeat(8001)}`]) {
+      const page = await comeBack(browser, callback + more)
+      await expectRefused(browser, page, 'signInExpired', 'Testhaus: unbekannte Antwort')
+    }
+    const page = await comeBack(browser, `${callback}&code=${SAID}`)
+    await expectRefused(browser, page, 'providerRefused', 'Testhaus: Antwort nicht gültig')
   })
 
   test('links nothing to an account that has been signed out meanwhile', async () => {

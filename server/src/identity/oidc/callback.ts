@@ -39,12 +39,12 @@ export function registerOidcCallback(app: App, service: Service, parts: OidcPart
   async function receive(exchange: Exchange, id: string, answer: URLSearchParams): Promise<string> {
     const { request } = exchange
     const provider = parts.providers.find((one) => one.id === id)
-    // Nobody was sent here: nothing to be written down, least of all what the address says.
-    if (!provider) return addSignInError(pagePaths.login, 'providerRefused')
-    const { name } = provider
+    // Nobody was sent to others, and what an address calls them is not written down.
+    const name = provider?.name ?? 'Unbekannter Anbieter'
     let attempt: Attempt | null = null
     try {
       await service.attemptLimiter.countAttempt('oidc', request, clientOf(request.ip))
+      if (!provider) return await refuse(null, name, 'providerRefused')
       const browser = parts.browserCookie.read(request)
       attempt = await takeAttempt(db, parts.encryption, {
         state: answer.get('state') ?? '',
@@ -58,7 +58,7 @@ export function registerOidcCallback(app: App, service: Service, parts: OidcPart
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error
       const code = isErrorCode(error.replyCode) ? error.replyCode : 'unavailable'
-      request.log.warn({ provider: provider.id, err: error }, 'sign-in at a provider refused')
+      request.log.warn({ provider: provider?.id, err: error }, 'sign-in at a provider refused')
       // Too many attempts are not written down: that is what the limit is for.
       if (code === 'tooManyAttempts') return addSignInError(pageOf(attempt), code)
       return await refuse(attempt, `${name}: ${reasons[code] ?? code}`, code)
