@@ -91,13 +91,14 @@ async function discover(settings: OidcProvider): Promise<client.Configuration> {
 }
 
 /** Sends the secret as the provider takes it; where it does not say, in the header, as the standard has it. */
-function authenticate({ clientSecret }: OidcProvider): client.ClientAuth {
-  const byHeader = client.ClientSecretBasic(clientSecret)
+function authenticate({ clientId, clientSecret }: OidcProvider): client.ClientAuth {
+  // Unlike `ClientSecretBasic`, it leaves hyphens as they are, for providers that do not decode what they need not encode.
+  const pair = [clientId, clientSecret].map(encodeURIComponent).join(':')
   const byForm = client.ClientSecretPost(clientSecret)
-  return (server, ...rest) => {
+  return (server, oneself, body, headers) => {
     const ways = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
-    const way = ways.includes('client_secret_basic') ? byHeader : byForm
-    way(server, ...rest)
+    if (!ways.includes('client_secret_basic')) byForm(server, oneself, body, headers)
+    else headers.set('authorization', `Basic ${Buffer.from(pair).toString('base64')}`)
   }
 }
 
