@@ -42,7 +42,7 @@ export const identityErrors = {
     'Diese Anmeldung konnte nicht geprüft werden und gilt deshalb nicht. Bitte beginnen Sie noch einmal.',
   providerCancelled: 'Die Anmeldung wurde beim Anbieter abgebrochen.',
   lastWayIn:
-    'Ohne diese Verknüpfung kämen Sie nicht mehr in Ihr Konto. Bitte verknüpfen Sie erst eine andere Anmeldung.',
+    'Ohne diese Anmeldung kämen Sie nicht mehr in Ihr Konto. Bitte richten Sie erst eine andere ein.',
   passwordsOff:
     'Mit Passwort oder Passkey melden sich hier nur Betreiber an. Bitte nehmen Sie die Anmeldung über den Anbieter.',
   // About second factors

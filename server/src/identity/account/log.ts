@@ -13,13 +13,15 @@ export const signInWays = {
   notAsked: 'Einladung',
 } as const
 
-/** Says how somebody signed in who was asked for a second factor: after the password, or after the provider of that name. */
+const factors = { totp: 'App', recoveryCode: 'Wiederherstellungscode', passkey: 'Passkey' } as const
+
+/** Says how somebody signed in by a second factor: after the provider of that name, or without one. */
 export function describeConfirmed(
   provider: string | undefined,
-  secondFactor: 'totp' | 'recoveryCode',
+  secondFactor: keyof typeof factors,
 ): string {
   if (provider === undefined) return signInWays[secondFactor]
-  return `${provider} und ${secondFactor === 'totp' ? 'App' : 'Wiederherstellungscode'}`
+  return `${provider} und ${factors[secondFactor]}`
 }
 
 type Parts = Pick<Service, 'audit' | 'describeAccount'>

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createInvitation } from '../../accounts/invitations/create.ts'
 import { lockCustomers } from '../../customers/store.ts'
 import type { App } from '../../http/service.ts'
-import { newApps, OPERATOR } from '../../testing/app.ts'
+import { newApps } from '../../testing/app.ts'
 import { Browser, PUBLIC_URL, readLink } from '../../testing/browser.ts'
 import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
 import {
@@ -33,22 +33,15 @@ onEachDatabase('signing in at a provider', (newDatabase) => {
   const newApp = newApps()
   let database: TestDatabase
   let app: App
-  /** Where providers alone lead in. */
-  let alone: App
   beforeAll(async () => {
     database = await newDatabase()
     await database.db.transaction().execute((trx) => lockCustomers(trx, ['K-1']))
     const environment = { ...settingsOf(provider.issuer), SECRET: 'geheim '.repeat(6) }
     app = await newApp(database, { environment })
-    alone = await newApp(database, { environment: { ...environment, IDENTITY: 'oidc' } })
   })
 
-  const invite = (kind: 'customer' | 'operator' = 'customer') =>
-    createInvitation(
-      database.db,
-      kind === 'customer' ? { kind, customerId: 'K-1' } : { kind, email: OPERATOR },
-      PUBLIC_URL,
-    )
+  const invite = () =>
+    createInvitation(database.db, { kind: 'customer', customerId: 'K-1' }, PUBLIC_URL)
 
   async function lastLine() {
     const { action, details } = await database.db
@@ -65,9 +58,9 @@ onEachDatabase('signing in at a provider', (newDatabase) => {
     return await comeBack(browser, await provider.signIn(address, subject))
   }
 
-  async function newcomer(subject: string, email = `${subject}@example.de`, at = app) {
-    const browser = new Browser(at)
-    const address = await startSignUp(browser, email, await invite())
+  async function newcomer(subject: string) {
+    const browser = new Browser(app)
+    const address = await startSignUp(browser, `${subject}@example.de`, await invite())
     expect(await comeBack(browser, await provider.signIn(address, subject))).toBe('/login')
     return browser
   }
@@ -121,16 +114,6 @@ onEachDatabase('signing in at a provider', (newDatabase) => {
     expect(await enter(elsewhere, 'bernd')).toBe('/login?fehler=identityUnknown')
   })
 
-  test('stays where it is the last way in', async () => {
-    const browser = await newcomer('carla')
-    const { identities, hasPassword } = await listOwn(browser)
-    expect([identities[0]?.isLast, hasPassword]).toEqual([true, false])
-    const url = addressOf(unlinkOidcCall, { params: { id: String(identities[0]?.id) } })
-    const headers = await browser.headers()
-    expect((await app.inject({ method: 'DELETE', url, headers })).json().code).toBe('lastWayIn')
-    expect((await listOwn(browser)).identities).toHaveLength(1)
-  })
-
   test('belongs to one account', async () => {
     await newcomer('dora')
     const other = new Browser(app)
@@ -166,24 +149,6 @@ onEachDatabase('signing in at a provider', (newDatabase) => {
     expect(asked.searchParams.get('post_logout_redirect_uri')).toBe(`${PUBLIC_URL}/login`)
     await browser.signUp('hans@example.de', await invite())
     expect((await browser.signOut()).json()).toEqual({})
-  })
-
-  test('alone leaves passwords to operators', async () => {
-    const owner = new Browser(app)
-    await owner.signUp('ida@example.de', await invite())
-    expect((await owner.at(alone).signIn('ida@example.de')).json().code).toBe('passwordsOff')
-    expect(await lastLine()).toEqual([
-      'signInFailed',
-      { reason: 'Passwort gilt nur für Betreiber' },
-    ])
-    const late = new Browser(alone)
-    const link = await invite()
-    expect((await late.signUp('jan@example.de', link)).json().code).toBe('passwordsOff')
-    const operator = new Browser(alone)
-    expect((await operator.signUp(OPERATOR, await invite('operator'))).statusCode).toBe(200)
-    expect((await operator.signIn(OPERATOR)).statusCode).toBe(200)
-    const newest = await newcomer('jan', 'jan@example.de', alone)
-    expect((await newest.session())?.email).toBe('jan@example.de')
   })
 
   test('refuses an address that has an account, and keeps the invitation', async () => {

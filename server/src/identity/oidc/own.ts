@@ -3,22 +3,20 @@ import {
   readOidcSecondFactorCall,
   unlinkOidcCall,
 } from '@hausblick/contract/calls/oidc.ts'
-import type { Kysely } from 'kysely'
-import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
 import { admitEverybody, admitOwnSecondFactor } from '../../http/access.ts'
 import { createAnswer } from '../../http/answer.ts'
-import type { SignedInCaller } from '../../http/callers.ts'
 import type { App, Service } from '../../http/service.ts'
 import { createIdentityError } from '../account/identityError.ts'
 import { logOwn } from '../account/log.ts'
-import { hasPassword, mayUsePassword } from '../passwords/allowed.ts'
+import { listIdentities } from '../account/providerIdentities.ts'
+import { hasPassword } from '../passwords/allowed.ts'
 import { findFactors } from '../secondFactor/factors.ts'
 import { lockOwn } from '../secondFactor/own.ts'
+import { isLastWay, listWays } from '../secondFactor/ways.ts'
 import { endPendingSignIns, findPendingSignIn } from '../sessions/challenges.ts'
 import { endSessionsBy, ownOf } from '../sessions/store.ts'
 import { endAttempts } from './attempts.ts'
-import { listIdentities } from './identities.ts'
 import { writeUnlinkedMail } from './mails.ts'
 import type { OidcParts } from './parts.ts'
 
@@ -44,15 +42,15 @@ export function registerOwnIdentities(app: App, service: Service, parts: OidcPar
   answer(listOidcIdentitiesCall, {
     admit: admitOwnSecondFactor,
     handle: async ({ actor }) => {
-      const ways = await findWays(db, actor)
-      const identities = ways.identities.map((row) => ({
+      const ways = await listWays(db, service, actor)
+      const identities = (await listIdentities(db, actor.subject)).map((row) => ({
         id: row.id,
         name: nameOf(row.issuer),
         linkedAt: row.created_at,
         lastUsedAt: row.last_used_at,
-        isLast: isLast(ways, row.id),
+        isLast: isLastWay(ways, row.id),
       }))
-      return { hasPassword: ways.hasPassword, identities }
+      return { hasPassword: await hasPassword(db, actor.subject), identities }
     },
   })
 
@@ -63,10 +61,10 @@ export function registerOwnIdentities(app: App, service: Service, parts: OidcPar
       const own = ownOf(actor)
       await transact(db, async (trx) => {
         await lockOwn(trx, actor, own)
-        const ways = await findWays(trx, actor)
-        const identity = ways.identities.find((one) => one.id === id)
+        const identity = (await listIdentities(trx, own.userId)).find((one) => one.id === id)
         if (!identity) throw createIdentityError(404, 'identityUnknown')
-        if (isLast(ways, id)) throw createIdentityError(409, 'lastWayIn')
+        if (isLastWay(await listWays(trx, service, actor), id))
+          throw createIdentityError(409, 'lastWayIn')
         await trx.deleteFrom('identity_oidc').where('id', '=', id).execute()
         await endPendingSignIns(trx, own.userId)
         await endAttempts(trx, own.userId)
@@ -80,25 +78,6 @@ export function registerOwnIdentities(app: App, service: Service, parts: OidcPar
       })
     },
   })
-
-  /** Finds how an account gets in: by which identities, and whether by something of ours. */
-  async function findWays(trx: Kysely<Schema>, caller: SignedInCaller) {
-    const identities = await listIdentities(trx, caller.subject)
-    const password = await hasPassword(trx, caller.subject)
-    const { passkeys } = await findFactors(trx, caller.subject)
-    const isAllowed = await mayUsePassword(trx, service, caller)
-    return { identities, hasPassword: password, ours: isAllowed && (password || passkeys > 0) }
-  }
-
-  /** Whether nothing leads into an account without an identity: those of providers that are no longer configured do not count. */
-  function isLast({ identities, ours }: Awaited<ReturnType<typeof findWays>>, id: string): boolean {
-    const others = identities.filter((one) => one.id !== id && isConfigured(one.issuer))
-    return !ours && others.length === 0
-  }
-
-  function isConfigured(issuer: string): boolean {
-    return providers.some((provider) => provider.issuer === issuer)
-  }
 
   function nameOf(issuer: string): string {
     return providers.find((provider) => provider.issuer === issuer)?.name ?? issuer

@@ -8,11 +8,13 @@ import { admitOwnAccount, admitOwnSecondFactor } from '../../http/access.ts'
 import { createAnswer } from '../../http/answer.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { App, Service } from '../../http/service.ts'
+import { createIdentityError } from '../account/identityError.ts'
 import * as texts from '../texts.ts'
 import type { Changes } from './changes.ts'
 import { completeAddition } from './own.ts'
 import { addPasskey, startNewPasskey } from './passkeys.ts'
 import { removePasskey } from './remove.ts'
+import { listWays } from './ways.ts'
 import { describeRelyingParty } from './webAuthn.ts'
 
 /** Registers adding, renaming and removing the calling account's passkeys. */
@@ -72,6 +74,8 @@ export function registerPasskeys(
         if (it.before.passkeys === 1) keepRequired(it, Number(it.before.app))
         if (!(await removePasskey(it.trx, it.own.userId, params.id)))
           throw new ServiceError(404, texts.factorGone)
+        if ((await listWays(it.trx, service, actor)).length === 0)
+          throw createIdentityError(409, 'lastWayIn')
         await record(it, 'passkeyRemoved', 'secondFactorRemoved', { factor: 'Passkey' })
       }),
   })

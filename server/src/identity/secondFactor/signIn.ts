@@ -18,7 +18,7 @@ import type { App, Service } from '../../http/service.ts'
 import type { Encryption } from '../account/encryption.ts'
 import { createIdentityError } from '../account/identityError.ts'
 import { lockAccount } from '../account/lockAccount.ts'
-import { describeConfirmed, logFailedSignIn, logOwn, signInWays } from '../account/log.ts'
+import { describeConfirmed, logFailedSignIn, logOwn } from '../account/log.ts'
 import { mayUsePassword } from '../passwords/allowed.ts'
 import { findPendingSignIn, recordFailure, takeChallenge } from '../sessions/challenges.ts'
 import type { SessionCookie } from '../sessions/cookie.ts'
@@ -89,8 +89,7 @@ export function registerSecondFactorSignIn(
     const secondFactor: Confirmation = method === 'app' ? 'totp' : 'recoveryCode'
     const { oidcId, issuer } = account
     const token = await openSession(trx, cookie, request, { userId, secondFactor, oidcId })
-    const provider = providers.find((one) => one.issuer === issuer)
-    const how = describeConfirmed(provider?.name, secondFactor)
+    const how = describeConfirmed(nameOf(issuer), secondFactor)
     await logOwn(trx, service, account, 'signedIn', { how })
     return token
   }
@@ -117,15 +116,16 @@ export function registerSecondFactorSignIn(
         }
         // Where only operators may do so by a passkey alone, it confirms a sign-in at a provider.
         const whose = { subject: account.id, email: account.email }
-        const awaited = { kind: 'signIn', userId: account.id } as const
-        const isConfirming = pending !== undefined && (await takeChallenge(trx, pending, awaited))
-        if (!isConfirming && !(await mayUsePassword(trx, service, whose))) {
+        const confirmed = await takePending(trx, account.id, pending)
+        if (!confirmed && !(await mayUsePassword(trx, service, whose))) {
           await logFailedSignIn(trx, service, account, 'Passkey gilt nur für Betreiber')
           return createIdentityError(403, 'passwordsOff')
         }
-        const signedIn = { userId: account.id, secondFactor: 'passkey' } as const
+        const { oidcId = null, issuer = null } = confirmed ?? {}
+        const signedIn = { userId: account.id, secondFactor: 'passkey', oidcId } as const
         const token = await openSession(trx, cookie, request, signedIn)
-        await logOwn(trx, service, account, 'signedIn', { how: signInWays.passkey })
+        const how = describeConfirmed(nameOf(issuer), 'passkey')
+        await logOwn(trx, service, account, 'signedIn', { how })
         return token
       })
       if (opened instanceof ServiceError) throw opened
@@ -134,4 +134,14 @@ export function registerSecondFactorSignIn(
       return {}
     },
   })
+
+  /** Takes the sign-in of an account that a passkey confirms; undefined if none awaits it. */
+  async function takePending(trx: Transaction<Schema>, userId: string, pending = '') {
+    const found = await findPendingSignIn(trx, pending)
+    return (await takeChallenge(trx, pending, { kind: 'signIn', userId })) ? found : undefined
+  }
+
+  function nameOf(issuer: string | null): string | undefined {
+    return providers.find((one) => one.issuer === issuer)?.name
+  }
 }

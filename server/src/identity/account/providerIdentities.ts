@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
-import { createId } from '../account/token.ts'
+import { createId } from './token.ts'
 
 /** An identity at a provider: never an address, only issuer and subject. */
 export interface IdentityKey {
