@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { configQuery } from '../data/queries.ts'
 import { CreateCustomer } from '../layout/customers/CreateCustomer.tsx'
+import { useHasPassword } from '../session/providers/useHasPassword.ts'
 import { useProviders } from '../session/providers/useProviders.ts'
-import { useSessionState } from '../session/useSession.ts'
 import { stack } from '../ui/Section.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
@@ -12,21 +12,19 @@ import { SecondFactorSection } from './secondFactor/SecondFactorSection.tsx'
 
 /**
  * The user's own account and how it is kept safe. With the hosted provider there are no devices or password, which it manages
- * itself. Operators create customers here, too.
+ * itself; accounts that were made at a provider have no password. Operators create customers here, too.
  */
 export function OwnAccount({ mayCreate }: { mayCreate: boolean }) {
   const { data: config } = useQuery(configQuery)
   const isEmbedded = config?.identity.provider === 'embedded'
-  const { providers, passwordsFor } = useProviders()
-  const state = useSessionState()
-  const isOperator = state.status === 'signedIn' && state.me.role === 'operator'
-  const hasPassword = isEmbedded && (passwordsFor === 'everybody' || isOperator)
+  const { providers } = useProviders()
+  const hasPassword = useHasPassword()
   return (
     <div
       className={`grid grid-cols-1 items-start gap-4 ${isEmbedded || mayCreate ? 'lg:grid-cols-2' : 'max-w-[40rem]'}`}
     >
       <div className={stack}>
-        <AccountCard>{hasPassword && <PasswordPart />}</AccountCard>
+        <AccountCard>{isEmbedded && hasPassword && <PasswordPart />}</AccountCard>
         {mayCreate && <CreateCustomer />}
       </div>
       {isEmbedded && (

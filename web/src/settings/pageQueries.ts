@@ -2,6 +2,7 @@ import { readOwnAuditCall } from '@hausblick/contract/calls/audit.ts'
 import { readCalendarCall } from '@hausblick/contract/calls/calendar.ts'
 import { listSessionsCall } from '@hausblick/contract/calls/identity.ts'
 import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
+import { listOidcIdentitiesCall } from '@hausblick/contract/calls/oidc.ts'
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
 import { readRemindersCall } from '@hausblick/contract/calls/reminders.ts'
 import { readSecondFactorCall } from '@hausblick/contract/calls/secondFactor.ts'
@@ -26,7 +27,9 @@ export function settingsQueries(
       if (provider !== 'embedded') return []
       return [
         queryOf(client, readSecondFactorCall, {}),
-        ...(me.mustAddSecondFactor ? [] : [queryOf(client, listSessionsCall, {})]),
+        ...(me.mustAddSecondFactor
+          ? []
+          : [queryOf(client, listSessionsCall, {}), queryOf(client, listOidcIdentitiesCall, {})]),
       ]
     case 'settingsPeople':
       return [queryOf(client, readPeopleCall, { query })]
