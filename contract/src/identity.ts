@@ -36,6 +36,8 @@ export const identityErrors = {
     'Zu dieser Anmeldung gibt es hier kein Konto. Bitte öffnen Sie den Link Ihrer Einladung. Wenn Sie schon ein Konto haben, melden Sie sich wie bisher an und verknüpfen Sie die Anmeldung in den Einstellungen.',
   identityInUse:
     'Diese Anmeldung gehört schon zu einem Konto. Bitte melden Sie sich damit an, oder nehmen Sie eine andere.',
+  identityOther:
+    'Das ist nicht die Anmeldung dieses Kontos. Bitte nehmen Sie die, mit der Sie sich hier anmelden.',
   providerAway:
     'Der Anbieter dieser Anmeldung antwortet gerade nicht. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   providerRefused:

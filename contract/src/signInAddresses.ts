@@ -75,9 +75,26 @@ function isErrorCode(code: string): code is IdentityErrorCode {
   return Object.hasOwn(identityErrors, code)
 }
 
-/** What a sign-in at a provider has come to: it awaits the second factor, or is linked to the account. */
+/**
+ * What a sign-in at a provider has come to: it awaits the second factor, is linked to the account, or has shown that it is still the
+ * same person, or not.
+ */
 export const providerStepParameter = keyParameter(
   'anmeldung',
-  { secondFactor: 'zweiter-faktor', linked: 'verknuepft' },
+  {
+    secondFactor: 'zweiter-faktor',
+    linked: 'verknuepft',
+    confirmed: 'bestaetigt',
+    unconfirmed: 'nicht-bestaetigt',
+  },
   null,
 )
+
+/** Returns the address of a page that says what a sign-in at a provider has come to. */
+export function addProviderStep(
+  address: string,
+  step: NonNullable<ReturnType<typeof providerStepParameter.read>>,
+): string {
+  const [path = '', search = ''] = address.split('?')
+  return `${path}?${writeSearch(providerStepParameter, search, step)}`
+}

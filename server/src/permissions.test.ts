@@ -1253,6 +1253,9 @@ const matrix: Readonly<Record<string, CallRow>> = {
     payload: { provider: '1', email, customerId: 'A', token: 'erfunden' },
   })),
   [routeOf(oidc.startOidcLinkCall)]: toAccounts(404, { payload: { provider: '1' } }),
+  [routeOf(oidc.startOidcConfirmationCall)]: toAccounts(404, {
+    payload: { provider: '1', target: '/' },
+  }),
   [routeOf(oidc.oidcCallbackCall)]: {
     ...toEverybody(303),
     url: addressOf(oidc.oidcCallbackCall, { params: { provider: '1' } }),

@@ -65,6 +65,17 @@ export const startOidcLinkCall = defineCall({
   logs: 'nothing',
 })
 
+export const startOidcConfirmationCall = defineCall({
+  method: 'POST',
+  path: '/api/auth/oidc/confirmations',
+  summary:
+    'Starts the renewed sign-in at a provider by which the calling account shows that it is still the same person.',
+  /** `target` is the page to come back to. */
+  body: z.object({ provider, target: z.string().check(z.maxLength(2000)) }),
+  reply: atProvider,
+  logs: 'nothing',
+})
+
 export const oidcCallbackCall = defineCall({
   method: 'GET',
   path: '/api/oidc/callback/:provider',

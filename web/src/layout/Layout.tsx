@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { PasswordGate } from '../session/PasswordGate.tsx'
+import { ConfirmationNote } from '../session/providers/ConfirmationNote.tsx'
 import { useToday } from '../ui/useToday.ts'
 import { ConnectionNote } from './ConnectionNote.tsx'
 import { Footer } from './Footer.tsx'
@@ -34,6 +35,7 @@ export function Layout() {
         className="page min-h-[calc(100dvh-4rem)] flex-1 pt-6 pb-16 outline-none md:pt-8 print:min-h-0 print:pt-4 print:pb-0"
       >
         <UnfinishedSettings />
+        <ConfirmationNote />
         <Outlet />
       </main>
       <Footer year={useToday().slice(0, 4)} />

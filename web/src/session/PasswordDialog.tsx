@@ -1,4 +1,3 @@
-import { startOidcSignInCall } from '@hausblick/contract/calls/oidc.ts'
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -11,14 +10,18 @@ import * as texts from './entryTexts.ts'
 import { HiddenUsername } from './HiddenUsername.tsx'
 import type { AwaitedFactor } from './identity.ts'
 import { IdentityError } from './identityError.ts'
-import { ProviderButtons } from './providers/ProviderButtons.tsx'
-import { signInAt } from './providers/texts.ts'
+import { ProviderConfirmation } from './providers/ProviderConfirmation.tsx'
+import { useHasPassword } from './providers/useHasPassword.ts'
 import { CodeStep } from './secondFactor/CodeStep.tsx'
 import { useSession } from './useSession.ts'
 
-/** Reauthenticates the user, after which the pending calls proceed. Import it lazily. */
+/**
+ * Reauthenticates the user, after which the pending calls proceed; or at a provider, after which they are to be repeated. Import it
+ * lazily.
+ */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const session = useSession()
+  const hasPassword = useHasPassword()
   const [awaited, setAwaited] = useState<AwaitedFactor | null>(null)
   const { frame, field, busy, refusal, refuse } = useFieldForm<{ password: string }>({
     send: async ({ password }) => {
@@ -49,32 +52,26 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={texts.isItStillYou} onClose={onClose}>
       <FormError {...refusal} />
-      <p className="mb-5 text-ink-2">{texts.whyOnceMore}</p>
-      <form {...frame}>
-        <HiddenUsername />
-        <PasswordField
-          label={texts.password}
-          autoComplete="current-password"
-          {...field('password', passwordRules)}
-        />
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" aria-disabled={busy}>
-            {texts.goOn}
-          </Button>
-        </div>
-      </form>
-      <ProviderButtons
-        label={signInAt}
-        start={(ask, provider) => {
-          const { pathname, search } = location
-          return ask(startOidcSignInCall, { body: { provider, target: pathname + search } })
-        }}
-        onFail={refuse}
-        className="mt-3"
-      />
+      <p className="mb-5 text-ink-2">{hasPassword ? texts.whyOnceMore : texts.whyOnceMoreThere}</p>
+      {hasPassword && (
+        <form {...frame}>
+          <HiddenUsername />
+          <PasswordField
+            label={texts.password}
+            autoComplete="current-password"
+            {...field('password', passwordRules)}
+          />
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <Button look="secondary" onClick={onClose}>
+              {texts.cancel}
+            </Button>
+            <Button type="submit" aria-disabled={busy}>
+              {texts.goOn}
+            </Button>
+          </div>
+        </form>
+      )}
+      <ProviderConfirmation onFail={refuse} />
     </Dialog>
   )
 }

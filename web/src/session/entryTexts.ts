@@ -23,6 +23,8 @@ export const choosePassword = 'Bitte wählen Sie ein Passwort.'
 export const isItStillYou = 'Sind Sie es noch?'
 export const whyOnceMore =
   'Ihre Anmeldung ist länger als 15 Minuten her. Bitte geben Sie zur Sicherheit Ihr Passwort ein, dann geht es weiter.'
+export const whyOnceMoreThere =
+  'Ihre Anmeldung ist länger als 15 Minuten her. Bitte melden Sie sich zur Sicherheit noch einmal an.'
 export const wrongPassword = 'Das Passwort ist falsch. Bitte geben Sie es noch einmal ein.'
 export const cancel = 'Abbrechen'
 export const goOn = 'Weiter'

@@ -17,6 +17,7 @@ const purpose = z.discriminatedUnion('kind', [
     invitation: z.object({ customerId: z.string(), token: z.string() }),
   }),
   z.object({ kind: z.literal('link') }),
+  z.object({ kind: z.literal('confirm'), target: z.string() }),
 ])
 export type Purpose = z.infer<typeof purpose>
 
@@ -27,8 +28,13 @@ export interface Attempt extends z.infer<typeof sealed> {
   /** The token of the browser's cookie. */
   readonly browser: string
   readonly issuer: string
-  /** Who links it; null for signing in and up. */
+  /** Who links it or confirms; null for signing in and up. */
   readonly own: Own | null
+}
+
+/** One that has begun. */
+export interface Begun extends Attempt {
+  readonly begunAt: Date
 }
 
 /** Remembers a sign-in that is under way at a provider, for ten minutes and one browser. */
@@ -58,7 +64,7 @@ export async function takeAttempt(
   encryption: Encryption,
   { state, browser }: { readonly state: string; readonly browser: string },
   now = new Date(),
-): Promise<Attempt | null> {
+): Promise<Begun | null> {
   const taken = await db
     .deleteFrom('identity_oidc_attempt')
     .where('state_hash', '=', hashToken(state))
@@ -70,7 +76,8 @@ export async function takeAttempt(
   const { user_id: userId, session_id: sessionId, issuer } = taken
   const own = userId !== null && sessionId !== null ? { userId, sessionId } : null
   const secret = sealed.parse(JSON.parse(encryption.decrypt(taken.sealed)))
-  return { state, browser, issuer, own, ...secret }
+  const begunAt = new Date(Date.parse(taken.expires_at) - ATTEMPT_SECONDS * 1000)
+  return { state, browser, issuer, own, begunAt, ...secret }
 }
 
 /** Ends what an account has begun to link. */

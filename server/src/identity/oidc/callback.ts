@@ -1,7 +1,11 @@
 import { pagePaths, signUpAddress } from '@hausblick/contract/addresses.ts'
 import { oidcCallbackCall } from '@hausblick/contract/calls/oidc.ts'
 import type { IdentityErrorCode } from '@hausblick/contract/identity.ts'
-import { addSignInError, loginAddress } from '@hausblick/contract/signInAddresses.ts'
+import {
+  addProviderStep,
+  addSignInError,
+  loginAddress,
+} from '@hausblick/contract/signInAddresses.ts'
 import { transact } from '../../database/transact.ts'
 import { admitEverybody } from '../../http/access.ts'
 import { createAnswer } from '../../http/answer.ts'
@@ -11,7 +15,7 @@ import type { Exchange } from '../../http/exchange.ts'
 import type { App, Service } from '../../http/service.ts'
 import { isErrorCode } from '../account/identityError.ts'
 import { logFailedSignIn } from '../account/log.ts'
-import { type Attempt, takeAttempt } from './attempts.ts'
+import { type Attempt, type Begun, takeAttempt } from './attempts.ts'
 import { createFinish } from './finish.ts'
 import type { OidcParts } from './parts.ts'
 
@@ -41,7 +45,7 @@ export function registerOidcCallback(app: App, service: Service, parts: OidcPart
     const provider = parts.providers.find((one) => one.id === id)
     // Nobody was sent to others, and what an address calls them is not written down.
     const name = provider?.name ?? 'Unbekannter Anbieter'
-    let attempt: Attempt | null = null
+    let attempt: Begun | null = null
     try {
       await service.attemptLimiter.countAttempt('oidc', request, clientOf(request.ip))
       if (!provider) return await refuse(null, name, 'providerRefused')
@@ -53,7 +57,8 @@ export function registerOidcCallback(app: App, service: Service, parts: OidcPart
       if (!attempt) return await refuse(null, `${name}: unbekannte Antwort`, 'signInExpired')
       if (provider.issuer !== attempt.issuer)
         return await refuse(attempt, `${name}: Antwort eines anderen`, 'providerRefused')
-      const proof = await provider.redeem(answer, attempt)
+      const notBefore = attempt.purpose.kind === 'confirm' ? attempt.begunAt : null
+      const proof = await provider.redeem(answer, attempt, notBefore)
       return await finish(exchange, { provider, attempt, proof })
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error
@@ -78,6 +83,7 @@ export function registerOidcCallback(app: App, service: Service, parts: OidcPart
 /** Why an answer was refused, in the words of the log. */
 const reasons: Partial<Record<IdentityErrorCode, string>> = {
   identityUnknown: 'kein Konto',
+  identityOther: 'nicht die Anmeldung dieses Kontos',
   identityInUse: 'gehört einem anderen Konto',
   providerAway: 'nicht erreichbar',
   providerCancelled: 'abgebrochen',
@@ -97,6 +103,8 @@ function pageOf(attempt: Attempt | null): string {
       return signUpAddress(attempt.purpose.invitation)
     case 'signIn':
       return loginAddress(attempt.purpose.target)
+    case 'confirm':
+      return addProviderStep(attempt.purpose.target, 'unconfirmed')
     case undefined:
       return pagePaths.login
   }

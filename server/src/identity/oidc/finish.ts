@@ -1,6 +1,5 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
-import { writeSearch } from '@hausblick/contract/searchParameters.ts'
-import { loginAddress, providerStepParameter } from '@hausblick/contract/signInAddresses.ts'
+import { addProviderStep, loginAddress } from '@hausblick/contract/signInAddresses.ts'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
@@ -14,8 +13,9 @@ import { findIdentity, insertIdentity, noteUsed } from '../account/providerIdent
 import { createToken } from '../account/token.ts'
 import { findFactors, hasFactor } from '../secondFactor/factors.ts'
 import { issueChallenge } from '../sessions/challenges.ts'
-import { findCookieSession } from '../sessions/current.ts'
+import { findCookieSession, findSessionAccount } from '../sessions/current.ts'
 import { openSession } from '../sessions/open.ts'
+import type { Own } from '../sessions/store.ts'
 import type { Attempt, Purpose } from './attempts.ts'
 import { writeLinkedMail } from './mails.ts'
 import type { OidcParts } from './parts.ts'
@@ -41,7 +41,12 @@ export function createFinish(service: Service, parts: OidcParts) {
     switch (purpose.kind) {
       case 'link':
         await transact(database.db, (trx) => link(trx, request, answered))
-        return addStep(pagePaths.settings, 'linked')
+        return addProviderStep(pagePaths.settings, 'linked')
+      case 'confirm': {
+        const token = await transact(database.db, (trx) => confirm(trx, request, answered))
+        sessionCookie.set(reply, token)
+        return addProviderStep(purpose.target, 'confirmed')
+      }
       case 'signUp': {
         const token = await transact(database.db, (trx) => signUp(trx, request, answered, purpose))
         sessionCookie.set(reply, token)
@@ -55,7 +60,7 @@ export function createFinish(service: Service, parts: OidcParts) {
           return page
         }
         pendingCookie.set(reply, opened.pending)
-        return addStep(page, 'secondFactor')
+        return addProviderStep(page, 'secondFactor')
       }
     }
   }
@@ -80,7 +85,12 @@ export function createFinish(service: Service, parts: OidcParts) {
       return { pending }
     }
     const secondFactor = proof.secondFactor ? 'provider' : null
-    const token = await openSession(trx, sessionCookie, request, { userId, secondFactor, oidcId })
+    const token = await openSession(trx, sessionCookie, request, {
+      userId,
+      secondFactor,
+      oidcId,
+      signedInAt: proof.signedInAt,
+    })
     await logOwn(trx, service, { id: userId, email }, 'signedIn', { how: provider.name })
     return { token }
   }
@@ -97,9 +107,43 @@ export function createFinish(service: Service, parts: OidcParts) {
     const oidcId = await insertIdentity(trx, key, userId)
     if (oidcId === null) throw createIdentityError(409, 'identityInUse')
     const secondFactor = proof.secondFactor ? 'provider' : 'notAsked'
-    const token = await openSession(trx, sessionCookie, request, { userId, secondFactor, oidcId })
+    const token = await openSession(trx, sessionCookie, request, {
+      userId,
+      secondFactor,
+      oidcId,
+      signedInAt: proof.signedInAt,
+    })
     await logOwn(trx, service, { id: userId, email }, 'signedIn', { how: provider.name })
     return token
+  }
+
+  /** Opens a session in place of one whose account has signed in anew. What else had confirmed that one counts on. */
+  async function confirm(
+    trx: Transaction<Schema>,
+    request: BareRequest,
+    { provider, proof, attempt: { own } }: Answered,
+  ): Promise<string> {
+    const account = await lockCurrent(trx, request, own)
+    const identity = await findIdentity(trx, { issuer: provider.issuer, subject: proof.subject })
+    if (identity?.userId !== account.id) throw createIdentityError(403, 'identityOther')
+    await noteUsed(trx, identity.id)
+    const token = await openSession(trx, sessionCookie, request, {
+      userId: account.id,
+      secondFactor: proof.secondFactor ? 'provider' : account.secondFactor,
+      oidcId: identity.id,
+      signedInAt: proof.signedInAt,
+    })
+    await logOwn(trx, service, account, 'signedIn', { how: provider.name })
+    return token
+  }
+
+  /** Locks the account that has begun, if it is still signed in here, and returns it with what confirmed its session. */
+  async function lockCurrent(trx: Transaction<Schema>, request: BareRequest, own: Own | null) {
+    const account = own && (await lockAccount(trx, own.userId))
+    const current = await findCookieSession(trx, sessionCookie, request)
+    const session = current === own?.sessionId && (await findSessionAccount(trx, current ?? ''))
+    if (!account || !session) throw createIdentityError(401, 'signInExpired')
+    return { ...account, secondFactor: session.secondFactor }
   }
 
   /** Links an identity to the account that has asked for it, if that is still signed in here. */
@@ -108,9 +152,7 @@ export function createFinish(service: Service, parts: OidcParts) {
     request: BareRequest,
     { provider, proof, attempt: { own } }: Answered,
   ): Promise<void> {
-    const account = own && (await lockAccount(trx, own.userId))
-    const current = await findCookieSession(trx, sessionCookie, request)
-    if (!account || current !== own.sessionId) throw createIdentityError(401, 'signInExpired')
+    const account = await lockCurrent(trx, request, own)
     const key = { issuer: provider.issuer, subject: proof.subject }
     if ((await findIdentity(trx, key))?.userId === account.id) return
     if ((await insertIdentity(trx, key, account.id)) === null)
@@ -121,9 +163,4 @@ export function createFinish(service: Service, parts: OidcParts) {
     const mail = writeLinkedMail(account.email, provider.name, config.operator)
     await mailer.queue(trx, { ...mail, about })
   }
-}
-
-function addStep(address: string, step: 'secondFactor' | 'linked'): string {
-  const [path = '', search = ''] = address.split('?')
-  return `${path}?${writeSearch(providerStepParameter, search, step)}`
 }

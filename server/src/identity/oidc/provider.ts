@@ -1,6 +1,7 @@
 import * as client from 'openid-client'
 import type { OidcProvider } from '../../config/oidcProviders.ts'
 import { createIdentityError } from '../account/identityError.ts'
+import { sessionTimes } from '../sessions/lifetime.ts'
 import { type Proof, readProof } from './proof.ts'
 import { describeRefusal } from './refusal.ts'
 
@@ -18,10 +19,13 @@ export interface Secrets {
 
 /** A provider, as the service talks to it. Each function throws 503 while it does not answer. */
 export interface Provider extends OidcProvider {
-  /** Returns the address at which somebody signs in, by code with PKCE. */
-  startAt(secrets: Secrets): Promise<string>
-  /** Redeems the code of an answer, and returns who signed in. Throws 401 if anything about it is wrong. */
-  redeem(answer: URLSearchParams, secrets: Secrets): Promise<Proof>
+  /** Returns the address at which somebody signs in, by code with PKCE; anew where they are signed in there already. */
+  startAt(secrets: Secrets, how: { readonly renewed: boolean }): Promise<string>
+  /**
+   * Redeems the code of an answer, and returns who signed in. Throws 401 if anything about it is wrong, such as that they had
+   * signed in before `notBefore`.
+   */
+  redeem(answer: URLSearchParams, secrets: Secrets, notBefore: Date | null): Promise<Proof>
   /** Returns the address that ends the session there, and leads back; undefined where there is none. */
   signOutAt(): Promise<string | undefined>
 }
@@ -39,7 +43,7 @@ export function createProvider(settings: OidcProvider, publicUrl: string): Provi
 
   return {
     ...settings,
-    startAt: async ({ state, nonce, verifier }) => {
+    startAt: async ({ state, nonce, verifier }, { renewed }) => {
       const address = client.buildAuthorizationUrl(await ask(), {
         redirect_uri: redirectUri,
         // No address and no name: an identity is issuer and subject.
@@ -48,10 +52,14 @@ export function createProvider(settings: OidcProvider, publicUrl: string): Provi
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
+        // Who is asked for an age says when somebody has signed in, which else few do.
+        ...(renewed
+          ? { prompt: 'login', max_age: '0' }
+          : { max_age: String(sessionTimes.longest) }),
       })
       return address.href
     },
-    redeem: async (answer, { state, nonce, verifier }) => {
+    redeem: async (answer, { state, nonce, verifier }, notBefore) => {
       const asked = await ask()
       try {
         const tokens = await client.authorizationCodeGrant(
@@ -62,6 +70,7 @@ export function createProvider(settings: OidcProvider, publicUrl: string): Provi
             expectedNonce: nonce,
             pkceCodeVerifier: verifier,
             idTokenExpected: true,
+            ...(notBefore && { maxAge: Math.ceil((Date.now() - notBefore.getTime()) / 1000) }),
           },
         )
         return readProof(tokens.claims(), settings)

@@ -1,5 +1,6 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
 import {
+  startOidcConfirmationCall,
   startOidcLinkCall,
   startOidcSignInCall,
   startOidcSignUpCall,
@@ -33,9 +34,7 @@ export function registerOidcStarts(app: App, service: Service, parts: OidcParts)
     admit: admitEverybody,
     send: async (_admitted, { body }, exchange) => {
       await countAttempt(exchange)
-      // Only a page of ours, which the login leads on to.
-      const asked = loginAddress(body.target ?? pagePaths.dashboard).slice(pagePaths.login.length)
-      const target = readTarget(asked) ?? pagePaths.dashboard
+      const target = toOwnPage(body.target ?? pagePaths.dashboard)
       return await start(exchange, body.provider, { kind: 'signIn', target })
     },
   })
@@ -62,6 +61,15 @@ export function registerOidcStarts(app: App, service: Service, parts: OidcParts)
     },
   })
 
+  answer(startOidcConfirmationCall, {
+    admit: admitOwnSecondFactor,
+    send: async ({ actor }, { body }, exchange) => {
+      await countAttempt(exchange)
+      const target = toOwnPage(body.target)
+      return await start(exchange, body.provider, { kind: 'confirm', target }, ownOf(actor))
+    },
+  })
+
   async function countAttempt({ request }: Exchange): Promise<void> {
     await attemptLimiter.countAttempt('oidc', request, clientOf(request.ip))
   }
@@ -75,7 +83,7 @@ export function registerOidcStarts(app: App, service: Service, parts: OidcParts)
     const provider = parts.providers.find((one) => one.id === id)
     if (!provider) throw createIdentityError(404, 'providerRefused')
     const secrets = { state: createToken(), nonce: createToken(), verifier: createToken() }
-    const address = await provider.startAt(secrets)
+    const address = await provider.startAt(secrets, { renewed: purpose.kind === 'confirm' })
     // The same in all tabs, so that none ends what another has begun.
     const before = parts.browserCookie.read(request)
     const browser = TOKEN.test(before) ? before : createToken()
@@ -84,4 +92,9 @@ export function registerOidcStarts(app: App, service: Service, parts: OidcParts)
     parts.browserCookie.set(reply, browser)
     return { address }
   }
+}
+
+/** Returns a page of ours, which the login leads on to; the dashboard in place of any other. */
+function toOwnPage(target: string): string {
+  return readTarget(loginAddress(target).slice(pagePaths.login.length)) ?? pagePaths.dashboard
 }

@@ -80,7 +80,7 @@ export async function findSessionAccount(db: Kysely<Schema>, sessionId: string) 
     .selectFrom('identity_session as session')
     .innerJoin('identity_user as user', 'user.id', 'session.user_id')
     .leftJoin('identity_oidc as identity', 'identity.id', 'session.oidc_id')
-    .select(['user.id', 'user.email', 'identity.issuer'])
+    .select(['user.id', 'user.email', 'identity.issuer', 'session.second_factor as secondFactor'])
     .where('session.id', '=', sessionId)
     .executeTakeFirst()
 }

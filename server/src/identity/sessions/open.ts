@@ -14,6 +14,8 @@ export interface SignedIn {
   readonly secondFactor: Confirmation | null
   /** The identity at a provider by which it came. */
   readonly oidcId?: string | null
+  /** When they showed who they are; by default now. */
+  readonly signedInAt?: Date
 }
 
 /**
@@ -24,7 +26,7 @@ export async function openSession(
   trx: Transaction<Schema>,
   cookie: SessionCookie,
   request: BareRequest,
-  { userId, secondFactor, oidcId = null }: SignedIn,
+  { userId, secondFactor, oidcId = null, signedInAt }: SignedIn,
   now = new Date(),
 ): Promise<string> {
   const token = createToken()
@@ -36,7 +38,7 @@ export async function openSession(
       id: createId(),
       token,
       user_id: userId,
-      created_at: now.toISOString(),
+      created_at: (signedInAt ?? now).toISOString(),
       updated_at: now.toISOString(),
       expires_at: expiryOf(now),
       ip_address: null,

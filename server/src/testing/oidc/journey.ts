@@ -1,5 +1,6 @@
 import {
   listOidcIdentitiesCall,
+  startOidcConfirmationCall,
   startOidcLinkCall,
   startOidcSignInCall,
   startOidcSignUpCall,
@@ -26,6 +27,14 @@ export async function startSignIn(browser: Browser, provider = '1', target?: str
 export async function startSignUp(browser: Browser, email: string, link: string) {
   const body = { provider: '1', email, ...readLink(link) }
   return addressIn(await browser.post(startOidcSignUpCall.path, body))
+}
+
+/** Returns the address at which the signed-in account shows that it is still the same person. */
+export async function startConfirmation(browser: Browser, target: string) {
+  const body = { provider: '1', target }
+  return addressIn(
+    await browser.post(startOidcConfirmationCall.path, body, await browser.headers()),
+  )
 }
 
 /** Returns the address at which the signed-in account links an identity. */

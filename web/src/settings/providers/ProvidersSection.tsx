@@ -40,15 +40,15 @@ export function ProvidersSection() {
     const { address } = await ask(client, startOidcLinkCall, { body: { provider } })
     location.assign(address)
   })
-  const code = readSignInError(search)
-  const isLinked = readSearch(providerStepParameter, search) === 'linked'
+  const step = readSearch(providerStepParameter, search)
+  const code = step === null ? readSignInError(search) : null
 
   return (
     <Section title={texts.heading} headingRef={heading}>
       <p className="mb-4 text-ink-2">{texts.note}</p>
       <ChangeNotes
         error={link.error ?? (code && done === null ? identityErrors[code] : null)}
-        done={done ?? (isLinked ? texts.linked : null)}
+        done={done ?? (step === 'linked' ? texts.linked : null)}
       />
       <Loaded read={read} failure={texts.failed}>
         {({ identities }) =>
