@@ -52,6 +52,33 @@ test('somebody signed in links a provider, and unlinks it', async ({ page, servi
   await expect(linked.getByText('Noch ist kein Anbieter verknüpft.')).toBeVisible()
 })
 
+test('somebody without a password shows at the provider that it is still them', async ({
+  page,
+  service,
+  provider,
+}) => {
+  provider.become(`ohne-${newEmail()}`)
+  await page.goto(await service.invite(CUSTOMER))
+  await page.getByLabel('E-Mail').fill(newEmail())
+  await page.getByRole('button', { name: 'Mit Testhaus registrieren' }).click()
+  await expectDashboard(page)
+  const created_at = new Date(Date.now() - 16 * 60_000).toISOString()
+  await service.database.db.updateTable('identity_session').set({ created_at }).execute()
+
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { name: 'Angemeldete Geräte' })).toBeVisible()
+  await expect(page.getByLabel('Bisheriges Passwort')).toHaveCount(0)
+  await page.getByRole('button', { name: 'App einrichten' }).click()
+  const asked = page.getByRole('dialog', { name: 'Sind Sie es noch?' })
+  await expect(signIn(page)).toBeVisible()
+  await expect(asked.getByLabel('Passwort')).toHaveCount(0)
+  await expectAccessible(page)
+  await signIn(page).click()
+  await expect(page.getByText('Bitte wiederholen Sie jetzt, was Sie vorhatten.')).toBeVisible()
+  await page.getByRole('button', { name: 'App einrichten' }).click()
+  await expect(page.getByRole('dialog', { name: 'App einrichten' })).toBeVisible()
+})
+
 alone(
   'where only the provider counts, passwords are for operators',
   async ({ page, service, provider }) => {
