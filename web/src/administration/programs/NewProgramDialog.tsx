@@ -1,5 +1,6 @@
 import type { Program } from '@hausblick/contract/calls/programs.ts'
 import { maxLengths } from '@hausblick/contract/maxLengths.ts'
+import { FormProvider } from 'react-hook-form'
 import { ServiceError } from '../../data/serviceError.ts'
 import { CheckField } from '../../layout/people/CheckField.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -9,13 +10,16 @@ import { FormError } from '../../ui/FormError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useFieldForm } from '../../ui/useFieldForm.ts'
 import { useToday } from '../../ui/useToday.ts'
+import { CustomerField } from '../../upload/staff/CustomerField.tsx'
+import { getCustomerId } from '../../upload/staff/staffDocument.ts'
+import type { CustomerChoice } from '../../upload/values.ts'
 import * as texts from './texts.ts'
 
 interface Values {
   name: string
   purpose: Program['purpose']
   scope: 'one' | 'all'
-  customerId: string
+  customer: CustomerChoice
   lastDay: string
 }
 
@@ -30,13 +34,17 @@ const NOT_FOUND = 404
 export default function NewProgramDialog({ onSend, onClose }: Props) {
   const today = useToday()
   const { form, frame, field, busy, refusal } = useFieldForm<Values>({
-    defaultValues: { name: '', purpose: 'read', scope: 'one', customerId: '', lastDay: '' },
-    send: async ({ scope, customerId, ...values }) => {
+    defaultValues: {
+      ...{ name: '', purpose: 'read', scope: 'one', lastDay: '' },
+      customer: { isNew: false, customer: null },
+    },
+    send: async ({ scope, customer, ...values }) => {
+      const customerId = scope === 'all' ? null : getCustomerId(customer)
       try {
-        await onSend({ ...values, customerId: scope === 'all' ? null : customerId })
+        await onSend({ ...values, customerId })
       } catch (cause) {
         if (!(cause instanceof ServiceError && cause.status === NOT_FOUND)) throw cause
-        throw new FieldFault(cause.message, ['customerId'], { cause })
+        throw new FieldFault(cause.message, ['customer'], { cause })
       }
     },
   })
@@ -83,18 +91,11 @@ export default function NewProgramDialog({ onSend, onClose }: Props) {
             />
           ))}
           {ofOne && (
-            <TextField
-              label={texts.customerId}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              className="mt-2"
-              required
-              {...field('customerId', {
-                setValueAs: (text: string) => text.trim(),
-                required: texts.enterCustomerId,
-              })}
-            />
+            <div className="mt-2">
+              <FormProvider {...form}>
+                <CustomerField canCreate={false} hint={null} />
+              </FormProvider>
+            </div>
           )}
         </fieldset>
         <TextField

@@ -45,8 +45,6 @@ export const purposeNotes: Readonly<Record<Program['purpose'], string>> = {
 }
 export const scope = 'Für wen'
 export const oneCustomer = 'Ein Kunde'
-export const customerId = 'Kundennummer'
-export const enterCustomerId = 'Bitte geben Sie die Kundennummer ein.'
 export const lastDay = 'Letzter Tag'
 export const lastDayHint = 'Danach wird es abgewiesen.'
 export const enterLastDay = 'Bitte wählen Sie den letzten Tag.'
