@@ -17,6 +17,7 @@ DONE, LOOK, REFUSED, AGAIN = 0, 1, 2, 3
 WORKING = ("examining", "checking", "applying")
 PAUSE_SECONDS = 2
 TIMEOUT_SECONDS = 300
+PIECE_BYTES = 65536
 
 
 class Ended(Exception):
@@ -43,20 +44,30 @@ def read_order():
 
 
 def build_form(order):
-    """Returns the form as bytes, and its content type."""
+    """Returns the form as bytes and paths in their order, its length, and its content type."""
     boundary = uuid.uuid4().hex
     fields = {name: getattr(order, name) for name in ("mode", "without", "mapping")}
     fields.update({name: "true" for name in ("strict", "moves", "losesMany") if getattr(order, name)})
-    parts = [(f'name="{name}"', value.encode()) for name, value in fields.items() if value is not None]
+    head = f'--{boundary}\r\nContent-Disposition: form-data; name='
+    parts = [f'{head}"{name}"\r\n\r\n{value}\r\n'.encode() for name, value in fields.items() if value is not None]
     for path in map(Path, order.files):
         name = path.name.replace('"', "%22").replace("\r", "%0D").replace("\n", "%0A")
-        head = f'name="file"; filename="{name}"\r\nContent-Type: application/octet-stream'
-        parts.append((head, path.read_bytes()))
-    body = b"".join(
-        f"--{boundary}\r\nContent-Disposition: form-data; {head}\r\n\r\n".encode() + content + b"\r\n"
-        for head, content in parts
-    )
-    return body + f"--{boundary}--\r\n".encode(), f"multipart/form-data; boundary={boundary}"
+        about = f'"file"; filename="{name}"\r\nContent-Type: application/octet-stream\r\n\r\n'
+        parts += [f"{head}{about}".encode(), path, b"\r\n"]
+    parts.append(f"--{boundary}--\r\n".encode())
+    length = sum(part.stat().st_size if isinstance(part, Path) else len(part) for part in parts)
+    return parts, length, f"multipart/form-data; boundary={boundary}"
+
+
+def read_parts(parts):
+    """Yields a form piece by piece, so that memory does not grow with its files."""
+    for part in parts:
+        if isinstance(part, Path):
+            with part.open("rb") as file:
+                while piece := file.read(PIECE_BYTES):
+                    yield piece
+        else:
+            yield part
 
 
 class Service:
@@ -101,15 +112,15 @@ def main():
     order = read_order()
     try:
         token = Path(order.token_file).read_text().strip()
-        form, content_type = build_form(order)
+        parts, length, content_type = build_form(order)
     except OSError as error:
         raise Ended(REFUSED, str(error)) from error
     service = Service(order.to, token)
-    headers = {"Content-Type": content_type}
+    headers = {"Content-Type": content_type, "Content-Length": str(length)}
     if order.key is not None:
         headers["Idempotency-Key"] = order.key
 
-    run = service.call("/api/import", "POST", form, headers)
+    run = service.call("/api/import", "POST", read_parts(parts), headers)
     while run["state"] in WORKING:
         time.sleep(PAUSE_SECONDS)
         run = service.call(f"/api/import/{run['id']}")
