@@ -19,7 +19,7 @@ import { requireFreePlace } from '../target.ts'
 import { compareStore } from './compareStore.ts'
 import { checkArchive, verifyArchive } from './verify.ts'
 
-const HELP = `Spielt eine Sicherung zurück, die "npm run backup" geschrieben hat.
+const HELP = `Spielt eine Sicherung zurück, die "npm run backup" oder der Dienst selbst (BACKUP_TO) geschrieben hat.
 
   npm run restore -- DATEI.tar [--database URL] [--documents ORT]
   npm run restore -- DATEI.tar --verify

@@ -4,9 +4,14 @@ import { expect, test } from 'vitest'
 import { newDataFolders, SECRET } from '../../testing/dataFolders.ts'
 import { newFolders } from '../../testing/folders.ts'
 import { runCommandFile } from '../../testing/process.ts'
+import { mountSmallDisk } from '../../testing/smallDisk.ts'
+import { nameBackup } from './names.ts'
 
 const newFolder = newFolders()
 const newData = newDataFolders()
+
+const probe = mountSmallDisk(1)
+probe?.unmount()
 
 test('the command lists what is kept, and makes another', async () => {
   const [data, to] = [await newData(), await newFolder()]
@@ -36,4 +41,20 @@ test('the command lists what is kept, and makes another', async () => {
   const listed = await run({ BACKUP_TO: to })
   expect(listed).toMatchObject({ status: 1, stdout: expect.stringContaining(name) })
   expect(listed.stderr).toContain('Die letzte Sicherung ist misslungen: Der Ordner')
+})
+
+// Skipped where mounting is not permitted, as in most containers.
+test.skipIf(probe === null)('nothing is written where there is too little space', async () => {
+  const [data, disk] = [await newData(), mountSmallDisk(1)]
+  const to = disk?.folder ?? ''
+  const older = nameBackup(new Date('2020-01-01T02:30:00Z'))
+  await writeFile(join(to, older), '')
+  const environment = { DATA_DIR: data, SECRET, BACKUP_TO: to, BACKUP_KEEP: '1,0,0' }
+  const refused = await runCommandFile('backup/self/command.ts', ['--now'], data, environment)
+  expect(refused).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/frei; für eine Sicherung .* Bitte schaffen Sie Platz/),
+  })
+  expect(await readdir(to)).toEqual([older])
+  disk?.unmount()
 })

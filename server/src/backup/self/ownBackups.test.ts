@@ -6,11 +6,13 @@ import { ensureDemoCustomer } from '../../demo/ensure.ts'
 import { ensureDemoDocuments } from '../../demo/ensureDocuments.ts'
 import { openStorage } from '../../storage/open.ts'
 import { newApps, OPERATOR } from '../../testing/app.ts'
-import { onEachDatabase } from '../../testing/databases.ts'
+import { captureLog } from '../../testing/captureLog.ts'
+import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
 import { listDocumentFiles } from '../../testing/dataFolders.ts'
 import { signInEveryone } from '../../testing/everyone.ts'
 import { newFolders } from '../../testing/folders.ts'
 import { quickMails } from '../../testing/mails.ts'
+import { METRICS_TOKEN, scrape } from '../../testing/metrics.ts'
 import { withArchive } from '../archive/read.ts'
 import { summarise } from '../summary.ts'
 
@@ -40,8 +42,15 @@ onEachDatabase('the backups of the service', (newDatabase) => {
         DOCUMENTS_URL: documents,
         BACKUP_TO: to,
         BACKUP_KEEP: '1,0,0',
+        LOG_LEVEL: 'info',
+        METRICS_TOKEN,
       }
-      const app = await newApp(database, { storage, environment, mailPauses: quickMails })
+      const log = captureLog()
+      const said = { storage, environment, mailPauses: quickMails, logStream: log.stream }
+      const app = await newApp(database, said)
+      // Behind a proxy, several serve one database.
+      await newApp(database, said)
+      const logged = (message: string) => log.lines().filter(({ msg }) => msg === message).length
       const { operator: headers } = await signInEveryone(database)
       const ask = async (call: typeof readBackupsCall | typeof startBackupCall) =>
         call.reply.parse(
@@ -72,14 +81,25 @@ onEachDatabase('the backups of the service', (newDatabase) => {
       expect((await readFile(join(to, name))).length).toBe(size)
       expect(await readdir(folder)).not.toContain('backup-test')
       expect(await mails()).toBe(0)
+      const gauges = await scrape(app)
+      expect(gauges.sum('hausblick_own_backup_size_bytes')).toBe(size)
+      expect(gauges.sum('hausblick_own_backup_next_timestamp_seconds')).toBe(
+        Date.parse(first.nextAt ?? '') / 1000,
+      )
+      expect(gauges.sum('hausblick_last_backup_timestamp_seconds')).toBe(
+        Date.parse(first.lastAt ?? '') / 1000,
+      )
 
-      // Without a document, it is kept, and so is the older one, which has it.
+      // What a process has left that died is taken over. Without a document, it is kept, and so is the older one, which has it.
       const [lost = ''] = await listDocumentFiles(folder)
       await rm(lost)
-      const incomplete = await start()
+      await leaveLease(database)
+      expect(await ask(readBackupsCall)).toMatchObject({ isRunning: true })
+      const incomplete = await ends()
       expect(incomplete).toMatchObject({ lastAt: first.lastAt, hasFailed: true })
       expect(incomplete.fault).toContain('Ein Dokument war schon vorher verloren')
       expect(incomplete.kept).toHaveLength(2)
+      expect((await scrape(app)).sum('hausblick_last_backup_failed')).toBe(1)
       await vi.waitUntil(async () => (await mails()) === 1, { timeout: BACKUP_MS })
       const [mail = ''] = await readdir(join(folder, 'mail'))
       const text = await readFile(join(folder, 'mail', mail), 'utf8')
@@ -93,7 +113,18 @@ onEachDatabase('the backups of the service', (newDatabase) => {
       expect(failed.fault).toContain(to)
       const outbox = await database.db.selectFrom('outbox').select('id').execute()
       expect([outbox.length, await mails()]).toEqual([0, 1])
+      expect([logged('backed up'), logged('a backup has failed')]).toEqual([2, 1])
     },
     3 * BACKUP_MS,
   )
 })
+
+/** Leaves what a process does that dies while it backs up, a moment before its lease runs out. */
+async function leaveLease({ db }: TestDatabase): Promise<void> {
+  const now = Date.now()
+  const [due, until] = [now, now + 3000].map((at) => new Date(at).toISOString())
+  await db
+    .updateTable('service')
+    .set({ backup_due_at: due, backup_lease: 'of the dead', backup_lease_until: until })
+    .execute()
+}

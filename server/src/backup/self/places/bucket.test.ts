@@ -1,15 +1,27 @@
 import { writeFile } from 'node:fs/promises'
-import { CreateMultipartUploadCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { join } from 'node:path'
+import {
+  CreateMultipartUploadCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3'
 import { expect, test } from 'vitest'
+import { readConfig } from '../../../config/config.ts'
 import { defaultS3Timeouts, openS3Client } from '../../../storage/s3Client.ts'
+import { newDataFolders, SECRET } from '../../../testing/dataFolders.ts'
+import { runCommandFile } from '../../../testing/process.ts'
 import { newS3Place, onS3 } from '../../../testing/storages.ts'
+import { withArchive } from '../../archive/read.ts'
+import { summarise } from '../../summary.ts'
 import { nameBackup } from '../names.ts'
 import { openBackupBucket } from './bucket.ts'
 
 /** More than one part. */
 const BYTES = 17 * 1024 * 1024
 
-onS3('backups in a bucket', () => {
+onS3('backups in a bucket', (_, newSettings) => {
+  const newData = newDataFolders()
+
   test('are there whole or not at all, and nothing else is touched', async () => {
     const place = await newS3Place()
     const backups = openBackupBucket(place)
@@ -38,4 +50,29 @@ onS3('backups in a bucket', () => {
     client.destroy()
     await backups.close()
   })
+
+  test('are those of the service, restored for a test, and kept as told', async () => {
+    const [data, { DOCUMENTS_URL: BACKUP_TO = '', ...keys }] = [
+      await newData(),
+      await newSettings(),
+    ]
+    const environment = { DATA_DIR: data, SECRET, BACKUP_TO, BACKUP_KEEP: '1,0,0', ...keys }
+    const run = () => runCommandFile('backup/self/command.ts', ['--now'], data, environment)
+    const [first, second] = [await run(), await run()]
+    expect([first, second]).toMatchObject([{ status: 0 }, { status: 0 }])
+    // Of one day, the newest is kept.
+    expect(second.stdout).toContain('liegt 1 Sicherung')
+    const { backups } = readConfig(environment, data)
+    const place = backups?.place
+    if (place?.kind !== 's3') throw new Error('BACKUP_TO must begin with s3://.')
+    const [{ name: kept = '' } = {}] = await openBackupBucket(place).list()
+    const client = openS3Client(place, defaultS3Timeouts)
+    const object = { Bucket: place.bucket, Key: `${place.prefix}${kept}` }
+    const { Body } = await client.send(new GetObjectCommand(object))
+    const file = join(data, 'fetched.tar')
+    await writeFile(file, (await Body?.transformToByteArray()) ?? '')
+    client.destroy()
+    const held = await withArchive(file, (holdings) => summarise(holdings, () => {}))
+    expect(held.documents.count).toBe(26)
+  }, 180_000)
 })
