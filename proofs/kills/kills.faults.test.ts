@@ -69,7 +69,7 @@ test.each<[string, (folder: string) => Promise<Findings>]>([
   ['deleting customers', (folder) => killCalls(folder, createErasures(), KILLS)],
   ['filing', (folder) => killCalls(folder, createFilings(), KILLS)],
   ['taking piles apart', (folder) => killCalls(folder, createSplits(), KILLS)],
-  ['telling other programs', (folder) => killWebhooks(folder, KILLS)],
+  ['telling other programs', (folder) => killWebhooks(folder, 2 * KILLS)],
 ])(
   'a service killed during %s keeps what it acknowledged and half of nothing',
   async (_, kill) => expectWhole(await kill(await newFolder())),

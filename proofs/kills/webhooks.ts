@@ -77,8 +77,9 @@ export async function killWebhooks(
     })
 
   for (let round = 1; round <= rounds; round++) {
-    await happen()
+    // The service tells of what happens while it still does.
     const awaited = receiver.taken() + randomInt(1, DOCUMENTS)
+    await happen()
     await hurry((_waiting, taken) => taken >= awaited)
     await setTimeout(randomInt(MOST_MS))
     await service.kill()
