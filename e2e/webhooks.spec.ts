@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { portOf } from '../server/src/testing/portOf.ts'
 import { expectAccessible } from './axe.ts'
+import { addDocuments } from './documents.ts'
 import { arriveAs, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
 
@@ -40,6 +41,18 @@ test('an operator tells another program what happens, tries it, and ends it', as
 
   await page.getByRole('button', { name: `Probe senden: ${url}` }).click()
   await expect(page.getByText('Der Empfänger hat mit 500 geantwortet.')).toBeVisible()
+
+  await addDocuments(service, 'K-Webhook', [{ name: 'Brief', state: 'received' }])
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText(/^Seit .* kommt nichts an\.$/)).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await page.getByRole('button', { name: 'Nicht Zugestelltes ansehen' }).click()
+  await expect(page.getByText(/^Dokument eingegangen · K-Webhook · /)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Alle erneut senden' }).click()
+  await expect(page.getByText('Eine Meldung wird erneut gesendet.')).toBeVisible()
+
   status = 204
   await page.getByRole('button', { name: `Probe senden: ${url}` }).click()
   await expect(page.getByText('Die Probe ist angekommen.')).toBeVisible()
