@@ -49,6 +49,12 @@ const ITEM_KINDS: readonly ItemKind[] = [
   },
 ]
 
+export interface OwnerOptions {
+  readonly moves: boolean
+  /** Whether it is for one customer alone, and says nothing of others. */
+  readonly ofOne?: boolean
+}
+
 /**
  * Reports items that would belong to two customers after the import, since their stored owner's rows are not in the files.
  * With `moves`, this is a warning and the item is marked as moved; otherwise it is an error. An id that several customers
@@ -58,7 +64,7 @@ export async function checkOwners(
   db: Kysely<Schema>,
   staging: Staging,
   problems: Problems,
-  { moves }: { moves: boolean },
+  { moves, ofOne = false }: OwnerOptions,
 ): Promise<void> {
   for (const item of ITEM_KINDS) {
     await addOwners(db, staging, item)
@@ -69,7 +75,8 @@ export async function checkOwners(
       if (moves) {
         problems.warning(asked, describeMove(item, itemId, owner, problems), likeness)
         staging.markMoved(item.field, owner, itemId)
-      } else problems.error(asked, describeFault(item, itemId, owner, problems), likeness)
+      } else if (ofOne) problems.error(asked, describeForeign(item, itemId), likeness)
+      else problems.error(asked, describeFault(item, itemId, owner, problems), likeness)
     }
   }
 }
@@ -148,6 +155,10 @@ function describeFault(
   const { name, nominative, accusative } = item
   const tables = item.kinds.map((kind) => kind.name).join(' und ')
   return `${name} ${quote(itemId)} gehört im Bestand zu ${quote(owner)}, nach diesem Import hätten beide Kunden ${accusative}. Nehmen Sie die Zeilen von ${quote(owner)} in ${tables} mit auf, oder ${isOnPage ? 'bestätigen Sie den Wechsel' : 'starten Sie den Import mit --moved'}, wenn ${nominative} auf den neuen Kunden übergeht.`
+}
+
+function describeForeign({ name }: ItemKind, itemId: string): string {
+  return `${name} ${quote(itemId)} gehört im Bestand einem anderen Kunden. Lassen Sie die Zeile weg, oder berichtigen Sie die Kennung.`
 }
 
 function describeMove(

@@ -2,23 +2,28 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
 import { recordKinds } from '../records/recordKinds.ts'
 import { checkCredits } from './checkCredits.ts'
-import { checkOwners } from './checkOwners.ts'
+import { checkOwners, type OwnerOptions } from './checkOwners.ts'
 import { completeMoved, completeStaged, LostColumns } from './completeStaged.ts'
 import { readNewestYears } from './newestYears.ts'
 import type { Problems } from './problems.ts'
 import type { Staging } from './staging.ts'
+
+/** As of `importFiles`. */
+export interface CheckOptions extends OwnerOptions {
+  readonly without: ReadonlySet<string>
+}
 
 /** Fills in the columns that the files omit, then reports conflicts between the files and the database. */
 export async function checkStaged(
   db: Kysely<Schema>,
   staging: Staging,
   problems: Problems,
-  { moves, without }: { moves: boolean; without: ReadonlySet<string> },
+  { without, ...options }: CheckOptions,
 ): Promise<void> {
   const lost = new LostColumns()
   await completeStaged(db, staging, lost)
   await markOutdated(db, staging)
-  await checkOwners(db, staging, problems, { moves })
+  await checkOwners(db, staging, problems, options)
   await completeMoved(db, staging, lost)
   lost.report(problems, without)
   await checkCredits(db, staging, problems)

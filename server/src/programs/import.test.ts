@@ -80,10 +80,35 @@ onEachDatabase('an import by a program', (newDatabase) => {
       (await app.inject({ url, headers })).json(),
     )
     expect(faults[0]?.message).toMatch(/nennen den Kunden „B“/)
+    await transact(database.db, (trx) =>
+      replaceRows(trx, propertyOverviewKind, [
+        ['B', [sampleRow(propertyOverviewKind, 'B', 'W1').row]],
+      ]),
+    )
+    const taken = csvOf(propertyOverviewKind, [{ customerid: 'A', propertyid: 'W1' }])
+    const probe = await post(headers, { mode: 'check', files: { 'W.csv': taken } })
+    const told = addressOf(listProgramFaultsCall, { params: { id: probe.json().id } })
+    const answer = await app.inject({ url: told, headers })
+    expect(answer.body).toContain('gehört im Bestand einem anderen Kunden')
+    expect(answer.body).not.toContain('„B“')
     expect(await database.db.selectFrom('portfolio').select('customer_id').execute()).toEqual([])
     expect(
       (await post(headers, { mode: 'write', key: 'x', files, moves: 'true' })).statusCode,
     ).toBe(403)
+  }, 120_000)
+
+  test('of one customer cannot have others invited', async () => {
+    const { database, post } = await open()
+    const { db } = database
+    const headers = await program(database, 'A')
+    await transact(db, async (trx) => {
+      await saveMapping(trx, readMapping('eigentuemer'), 'chefin@betreiber.example')
+    })
+    const list = await readFile(join(QUELLEN, '4-eigentuemer.csv'), 'utf8')
+    const owners = { 'Eigentümer.csv': list.replaceAll('E-1001', 'B') }
+    const refused = await post(headers, { mode: 'write', key: 'post', files: owners })
+    expect(refused.json()).toMatchObject({ state: 'faulty', changes: [] })
+    expect(await db.selectFrom('import_owner').select('email').execute()).toEqual([])
   }, 120_000)
 
   test('that broke off while its files came is gone on with by its key', async () => {

@@ -3,7 +3,7 @@ import { lockCustomers } from '../../customers/store.ts'
 import { beginSnapshot } from '../../database/snapshot.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { writeStaged } from '../applyStaged.ts'
-import { checkStaged } from '../checkStaged.ts'
+import { type CheckOptions, checkStaged } from '../checkStaged.ts'
 import type { Problems } from '../problems.ts'
 import type { Staging } from '../staging.ts'
 import { copyCustomers } from './copy.ts'
@@ -33,12 +33,6 @@ export interface Comparison extends AsyncDisposable {
   compare(): AsyncGenerator<Compared>
 }
 
-interface Options {
-  /** As of `importFiles`. */
-  readonly moves: boolean
-  readonly without: ReadonlySet<string>
-}
-
 /**
  * Tries an import on a copy of what its customers have, and returns what it would change; the database itself is only read.
  * Returns null if there are errors then.
@@ -47,7 +41,7 @@ export async function compareStaged(
   db: Kysely<Schema>,
   staging: Staging,
   problems: Problems,
-  options: Options,
+  options: CheckOptions,
 ): Promise<Comparison | null> {
   const copy = await copyStored(db, staging, problems, options)
   if (!copy) return null
@@ -77,7 +71,7 @@ async function copyStored(
   db: Kysely<Schema>,
   staging: Staging,
   problems: Problems,
-  options: Options,
+  options: CheckOptions,
 ): Promise<Kysely<Schema> | null> {
   const snapshot = await beginSnapshot(db)
   try {

@@ -35,11 +35,14 @@ export async function checkFiles(
     problems,
     onRow,
   })
+  const ofOne = (order?.customerId ?? null) !== null
   const options = {
-    moves: claimed.moves === 1 && !order?.customerId,
+    ofOne,
+    moves: claimed.moves === 1 && !ofOne,
     without: new Set<string>(JSON.parse(claimed.without)),
   }
-  const isForeign = order !== null && refuseOthers(order, staging, files, problems)
+  const named = new Set([...staging.customerIds(), ...read.owners.map(({ id }) => id)])
+  const isForeign = order !== null && refuseOthers(order, named, files, problems)
   if (problems.errorCount > 0 && read.complete && !isForeign)
     await checkStaged(db, staging, problems, options)
   await using comparison =
@@ -59,19 +62,20 @@ export async function checkFiles(
   await transact(db, async (trx) => {
     await finishStep(trx, claimed, { state, checked, ...message })
     await saveFaults(trx, claimed.id, problems)
-    await saveOwners(trx, claimed.id, read.owners)
+    // From these, people are invited.
+    await saveOwners(trx, claimed.id, isForeign ? [] : read.owners)
   })
 }
 
 /** Refuses the files of a program that may import one customer if they name others. Returns whether they do. */
 function refuseOthers(
   { customerId }: ProgramOrder,
-  staging: Staging,
+  named: ReadonlySet<string>,
   [file]: readonly SpooledFile[],
   problems: Problems,
 ): boolean {
   if (customerId === null || !file) return false
-  const others = staging.customerIds().filter((id) => id !== customerId)
+  const others = [...named].filter((id) => id !== customerId)
   for (const other of others)
     problems.error({ file: file.name }, texts.otherCustomer(quote(other), quote(customerId)))
   return others.length > 0
