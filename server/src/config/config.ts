@@ -13,7 +13,12 @@ import { defaultSecondFactor, findHostedLimits } from './hostedFactors.ts'
 import { type KeepYears, statutoryYears } from './keepYears.ts'
 import type { MailboxPlace } from './mailboxUrl.ts'
 import { findMisspelt } from './misspelt.ts'
-import { type OidcProvider, readOidcProviders } from './oidcProviders.ts'
+import {
+  findFurtherProviders,
+  isOfFurtherProvider,
+  type OidcProvider,
+  readOidcProviders,
+} from './oidcProviders.ts'
 import { type ConfiguredOperator, describeOperating, type Operating } from './operating.ts'
 import { findUnknownNames } from './operatorNames.ts'
 import { placesOf } from './places.ts'
@@ -92,6 +97,7 @@ export function readConfig(
   folder: string = process.cwd(),
 ): Config {
   const given = mergeEnvironments(readEnvFile(resolve(folder, '.env')), withoutEmpty(environment))
+  const names = Object.keys(given)
   const { secrets, faults } = readSecretFiles(given, folder)
   const read = variables.safeParse({ ...given, ...secrets })
   if (!read.success) throw new ConfigError([...faults, ...faultLines(read.error, given)])
@@ -148,7 +154,11 @@ export function readConfig(
     logLevel: is.LOG_LEVEL,
     given: textsOf(is, Object.keys({ ...given, ...secrets })),
     warnings: [
-      ...findMisspelt(Object.keys(given), [...Object.keys(variables.shape), ...secretFileNames]),
+      ...findFurtherProviders(names),
+      ...findMisspelt(
+        names.filter((name) => !isOfFurtherProvider(name)),
+        [...Object.keys(variables.shape), ...secretFileNames],
+      ),
       ...findUnknownNames(given.OPERATOR_FILE),
       ...findUnencrypted({ publicUrl, databaseUrl, documents }),
       ...findHostedLimits(is.IDENTITY),

@@ -83,12 +83,33 @@ export const oidcRules: readonly OidcRule[] = beginnings.flatMap((beginning, ind
     name: `${beginning}ISSUER` as const,
     expected: 'ein anderer Anbieter als die vorigen',
     isBroken: (given: Given) => {
-      const own = given[`${beginning}ISSUER`]
+      const own = hrefOf(given[`${beginning}ISSUER`])
       const before = beginnings.slice(0, index)
-      return own !== undefined && before.some((other) => given[`${other}ISSUER`] === own)
+      return own !== null && before.some((other) => hrefOf(given[`${other}ISSUER`]) === own)
     },
   },
 ])
+
+/** Writes an address as the others are compared. */
+function hrefOf(address: unknown): string | null {
+  return URL.parse(String(address))?.href ?? null
+}
+
+/** Returns whether a variable is of one provider too many. */
+export function isOfFurtherProvider(name: string): boolean {
+  const [beginning] = /^OIDC_\d+_/.exec(name) ?? []
+  return beginning !== undefined && !beginnings.some((known) => known === beginning)
+}
+
+/** Returns a German line for each variable of one provider too many. */
+export function findFurtherProviders(names: readonly string[]): string[] {
+  return names
+    .filter(isOfFurtherProvider)
+    .map(
+      (name) =>
+        `Die Einstellung ${name} bleibt unbeachtet: Es gibt höchstens drei Anbieter, mit OIDC_, OIDC_2_ und OIDC_3_.`,
+    )
+}
 
 type Values = Readonly<{ [F in Form as `${Beginning}${F}`]?: z.output<(typeof forms)[F]> }>
 
