@@ -2,7 +2,7 @@
 
 import { startOidcSignInCall } from '@hausblick/contract/calls/oidc.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createInvitation } from '../../accounts/invitations/create.ts'
 import { lockCustomers } from '../../customers/store.ts'
 import type { App } from '../../http/service.ts'
@@ -260,6 +260,9 @@ onEachDatabase('a sign-in at a provider', (newDatabase) => {
     away.isAway = false
     // Left alone for a while, so that nobody waits for it again and again.
     expect((await ask()).statusCode).toBe(503)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6000 })
+    onTestFinished(() => void vi.useRealTimers())
+    expect((await ask()).statusCode).toBe(200)
     await away.stop()
   })
 })

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 import type { Service } from '../../http/service.ts'
 import { identityToken } from '../account/identityToken.ts'
+import { findHash } from './change.ts'
 
 type Parts = Pick<Service, 'config' | 'describeAccount'>
 
@@ -24,12 +25,5 @@ export async function mayUsePassword(
 
 /** Returns whether an account has a password; those that were made at a provider have none. */
 export async function hasPassword(db: Kysely<Schema>, userId: string): Promise<boolean> {
-  const account = await db
-    .selectFrom('identity_account')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('provider_id', '=', 'credential')
-    .where('password', 'is not', null)
-    .executeTakeFirst()
-  return account !== undefined
+  return (await findHash(db, userId)) !== null
 }

@@ -27,7 +27,8 @@ export async function findMatchingHash(
   return (await verify({ hash: stored, password })) ? stored : null
 }
 
-async function findHash(db: Kysely<Schema>, userId: string): Promise<string | null> {
+/** Returns the stored hash of an account's password; null if it has none. */
+export async function findHash(db: Kysely<Schema>, userId: string): Promise<string | null> {
   const account = await db
     .selectFrom('identity_account')
     .select('password')
