@@ -11,8 +11,10 @@ import { HiddenUsername } from './HiddenUsername.tsx'
 import type { AwaitedFactor } from './identity.ts'
 import { IdentityError } from './identityError.ts'
 import { ProviderConfirmation } from './providers/ProviderConfirmation.tsx'
-import { useHasPassword } from './providers/useHasPassword.ts'
+import { useOwnWays } from './providers/useOwnWays.ts'
+import { useProviders } from './providers/useProviders.ts'
 import { CodeStep } from './secondFactor/CodeStep.tsx'
+import { PasskeyButton } from './secondFactor/PasskeyButton.tsx'
 import { useSession } from './useSession.ts'
 
 /**
@@ -21,7 +23,8 @@ import { useSession } from './useSession.ts'
  */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const session = useSession()
-  const hasPassword = useHasPassword()
+  const { hasPassword, linked } = useOwnWays()
+  const { passwordsFor } = useProviders()
   const [awaited, setAwaited] = useState<AwaitedFactor | null>(null)
   const { frame, field, busy, refusal, refuse } = useFieldForm<{ password: string }>({
     send: async ({ password }) => {
@@ -71,7 +74,14 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           </div>
         </form>
       )}
-      <ProviderConfirmation onFail={refuse} />
+      {!hasPassword && passwordsFor === 'everybody' && (
+        <PasskeyButton
+          onDone={() => session.prompt.answer(true)}
+          onFail={refuse}
+          className="w-full"
+        />
+      )}
+      <ProviderConfirmation linked={linked} onFail={refuse} />
     </Dialog>
   )
 }

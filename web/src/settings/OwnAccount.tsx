@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { configQuery } from '../data/queries.ts'
 import { CreateCustomer } from '../layout/customers/CreateCustomer.tsx'
-import { useHasPassword } from '../session/providers/useHasPassword.ts'
+import { useOwnWays } from '../session/providers/useOwnWays.ts'
 import { useProviders } from '../session/providers/useProviders.ts'
 import { stack } from '../ui/Section.tsx'
 import { AccountCard } from './AccountCard.tsx'
@@ -18,7 +18,7 @@ export function OwnAccount({ mayCreate }: { mayCreate: boolean }) {
   const { data: config } = useQuery(configQuery)
   const isEmbedded = config?.identity.provider === 'embedded'
   const { providers } = useProviders()
-  const hasPassword = useHasPassword()
+  const { hasPassword } = useOwnWays()
   return (
     <div
       className={`grid grid-cols-1 items-start gap-4 ${isEmbedded || mayCreate ? 'lg:grid-cols-2' : 'max-w-[40rem]'}`}

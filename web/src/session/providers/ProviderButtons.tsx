@@ -11,13 +11,23 @@ interface Props {
   /** Begins at a provider, and resolves to where the browser is to go. */
   start: (ask: AskProvider, provider: string) => Promise<{ readonly address: string }>
   onFail: (cause: unknown) => void
+  /** The names of those that count; by default all. */
+  only?: readonly string[]
   look?: 'primary' | 'secondary'
   className?: string
 }
 
 /** A button for each provider at which people sign in; none where none is configured. */
-export function ProviderButtons({ label, start, onFail, look = 'secondary', className }: Props) {
-  const { providers } = useProviders()
+export function ProviderButtons({
+  label,
+  start,
+  onFail,
+  only,
+  look = 'secondary',
+  className,
+}: Props) {
+  const { providers: all } = useProviders()
+  const providers = all.filter(({ name }) => only?.includes(name) ?? true)
   const [busy, setBusy] = useState(false)
   if (providers.length === 0) return null
 

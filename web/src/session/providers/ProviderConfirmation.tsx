@@ -5,14 +5,21 @@ import { ProviderButtons } from './ProviderButtons.tsx'
 import * as texts from './texts.ts'
 import { useProviders } from './useProviders.ts'
 
-/** Leads to a provider, to sign in there anew, and back to this page; nothing where none is configured. */
-export function ProviderConfirmation({ onFail }: { onFail: (cause: unknown) => void }) {
+interface Props {
+  /** The names of the account's providers. */
+  linked: readonly string[] | undefined
+  onFail: (cause: unknown) => void
+}
+
+/** Leads to a provider of the account, to sign in there anew, and back to this page; nothing where it has none. */
+export function ProviderConfirmation({ linked = [], onFail }: Props) {
   const { client } = useSession()
   const { providers } = useProviders()
-  if (providers.length === 0) return null
+  if (!providers.some(({ name }) => linked.includes(name))) return null
   return (
     <>
       <ProviderButtons
+        only={linked}
         label={texts.signInAt}
         start={(_ask, provider) => {
           const target = location.pathname + location.search

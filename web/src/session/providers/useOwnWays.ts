@@ -4,16 +4,24 @@ import { queryOf } from '../../data/ask.ts'
 import { configQuery } from '../../data/queries.ts'
 import { useSession, useSessionState } from '../useSession.ts'
 
-/** Returns whether the signed-in account has a password that counts here; those that were made at a provider have none. */
-export function useHasPassword(): boolean {
+interface OwnWays {
+  /** Whether the account has a password that counts here; those that were made at a provider have none. */
+  readonly hasPassword: boolean
+  /** The names of the providers that are linked; undefined until known. */
+  readonly linked: readonly string[] | undefined
+}
+
+/** Returns by what the signed-in account signs in. */
+export function useOwnWays(): OwnWays {
   const { client } = useSession()
   const state = useSessionState()
   const { data: config } = useQuery(configQuery)
   const identity = config?.identity
   const isEmbedded = identity?.provider === 'embedded'
   const { data: own } = useQuery(queryOf(client, listOidcIdentitiesCall, isEmbedded ? {} : null))
-  if (identity?.provider !== 'embedded') return true
+  const linked = own?.identities.map(({ name }) => name)
+  if (identity?.provider !== 'embedded') return { hasPassword: true, linked }
   const isOperator = state.status === 'signedIn' && state.me.role === 'operator'
   const counts = identity.passwords === 'everybody' || isOperator
-  return counts && own?.hasPassword !== false
+  return { hasPassword: counts && own?.hasPassword !== false, linked }
 }
