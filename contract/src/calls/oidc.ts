@@ -37,7 +37,7 @@ export const startOidcSignInCall = defineCall({
   body: z.object({ provider, target: z.optional(z.string().check(z.maxLength(2000))) }),
   reply: atProvider,
   open: true,
-  logs: 'nothing',
+  logs: 'signInFailed',
 })
 
 export const startOidcSignUpCall = defineCall({
@@ -53,7 +53,7 @@ export const startOidcSignUpCall = defineCall({
   }),
   reply: atProvider,
   open: true,
-  logs: 'nothing',
+  logs: 'signInFailed',
 })
 
 export const startOidcLinkCall = defineCall({
@@ -62,7 +62,7 @@ export const startOidcLinkCall = defineCall({
   summary: 'Starts the sign-in at a provider that links it to the calling account.',
   body: z.object({ provider }),
   reply: atProvider,
-  logs: 'nothing',
+  logs: 'signInFailed',
 })
 
 export const startOidcConfirmationCall = defineCall({
@@ -73,7 +73,7 @@ export const startOidcConfirmationCall = defineCall({
   /** `target` is the page to come back to. */
   body: z.object({ provider, target: z.string().check(z.maxLength(2000)) }),
   reply: atProvider,
-  logs: 'nothing',
+  logs: 'signInFailed',
 })
 
 export const oidcCallbackCall = defineCall({

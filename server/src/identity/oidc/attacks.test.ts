@@ -60,16 +60,19 @@ onEachDatabase('a sign-in at a provider', (newDatabase) => {
   const invite = () =>
     createInvitation(database.db, { kind: 'customer', customerId: 'K-1' }, PUBLIC_URL)
 
-  /** Expects that nobody is signed in, and that the log says why. */
-  async function expectRefused(browser: Browser, page: string, code: string, reason: string) {
-    expect(page).toBe(`/login?fehler=${code}`)
-    expect(await browser.session()).toBeNull()
-    const line = await database.db
+  const lastLine = async () =>
+    await database.db
       .selectFrom('audit_entry')
       .select(['action', 'actor_kind', 'details'])
       .orderBy('number', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow()
+
+  /** Expects that nobody is signed in, and that the log says why. */
+  async function expectRefused(browser: Browser, page: string, code: string, reason: string) {
+    expect(page).toBe(`/login?fehler=${code}`)
+    expect(await browser.session()).toBeNull()
+    const line = await lastLine()
     expect(line).toMatchObject({ action: 'signInFailed', actor_kind: 'nobody' })
     expect(JSON.parse(String(line.details))).toEqual({ reason })
   }
@@ -250,18 +253,26 @@ onEachDatabase('a sign-in at a provider', (newDatabase) => {
     expect(await factorOf({ amr: 'mfa' })).toBeNull()
   })
 
-  test('is refused at once while the provider is away, and works when it is back', async () => {
+  test('is refused while the provider is away or names itself otherwise, and works when it is back', async () => {
     const away = await startForger()
     away.isAway = true
     const environment = settingsOf(away.issuer)
     const late = new Browser(await newApp(database, { environment }))
     const ask = () => late.post(startOidcSignInCall.path, { provider: '1' })
-    expect((await ask()).json().code).toBe('providerAway')
+    const expectAnswer = async (code: string, reason: string) => {
+      expect((await ask()).json().code).toBe(code)
+      expect(JSON.parse(String((await lastLine()).details))).toEqual({ reason })
+    }
+    await expectAnswer('providerAway', 'Testhaus: nicht erreichbar')
     away.isAway = false
     // Left alone for a while, so that nobody waits for it again and again.
     expect((await ask()).statusCode).toBe(503)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6000 })
     onTestFinished(() => void vi.useRealTimers())
+    away.pretended = other.issuer
+    await expectAnswer('providerRefused', 'Testhaus: Antwort nicht gültig')
+    away.pretended = undefined
+    vi.setSystemTime(Date.now() + 6000)
     expect((await ask()).statusCode).toBe(200)
     await away.stop()
   })

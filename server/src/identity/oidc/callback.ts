@@ -18,8 +18,7 @@ import { logFailedSignIn } from '../account/log.ts'
 import { type Attempt, type Begun, takeAttempt } from './attempts.ts'
 import { createFinish } from './finish.ts'
 import type { OidcParts } from './parts.ts'
-
-const NOBODY = { id: '', email: '' }
+import { NOBODY, writeReason } from './reasons.ts'
 
 /**
  * Registers what receives the answers of providers. It is a navigation from elsewhere, thus a GET without an origin; what protects
@@ -66,7 +65,7 @@ export function registerOidcCallback(app: App, service: Service, parts: OidcPart
       request.log.warn({ provider: provider?.id, err: error }, 'sign-in at a provider refused')
       // Too many attempts are not written down: that is what the limit is for.
       if (code === 'tooManyAttempts') return addSignInError(pageOf(attempt), code)
-      return await refuse(attempt, `${name}: ${reasons[code] ?? code}`, code)
+      return await refuse(attempt, writeReason(name, code), code)
     }
   }
 
@@ -78,20 +77,6 @@ export function registerOidcCallback(app: App, service: Service, parts: OidcPart
     await transact(db, (trx) => logFailedSignIn(trx, service, NOBODY, reason))
     return addSignInError(pageOf(attempt), code)
   }
-}
-
-/** Why an answer was refused, in the words of the log. */
-const reasons: Partial<Record<IdentityErrorCode, string>> = {
-  identityUnknown: 'kein Konto',
-  identityOther: 'nicht die Anmeldung dieses Kontos',
-  identityInUse: 'gehört einem anderen Konto',
-  providerAway: 'nicht erreichbar',
-  providerCancelled: 'abgebrochen',
-  providerRefused: 'Antwort nicht gültig',
-  signInExpired: 'nicht mehr angemeldet',
-  invitationInvalid: 'Einladung nicht gültig',
-  addressInUse: 'Adresse schon vergeben',
-  addressReserved: 'Adresse vorbehalten',
 }
 
 /** Returns the page on which a sign-in began. */

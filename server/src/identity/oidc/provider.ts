@@ -17,7 +17,7 @@ export interface Secrets {
   readonly verifier: string
 }
 
-/** A provider, as the service talks to it. Each function throws 503 while it does not answer. */
+/** A provider, as the service talks to it. Each function throws 503 while it does not answer, or names itself otherwise. */
 export interface Provider extends OidcProvider {
   /** Returns the address at which somebody signs in, by code with PKCE; anew where they are signed in there already. */
   startAt(secrets: Secrets, how: { readonly renewed: boolean }): Promise<string>
@@ -37,7 +37,9 @@ export function createProvider(settings: OidcProvider, publicUrl: string): Provi
 
   async function ask(): Promise<client.Configuration> {
     return await configuration().catch((error) => {
-      throw createIdentityError(503, 'providerAway', describeRefusal(error).cause)
+      const { cause } = describeRefusal(error)
+      const isOther = cause.message === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED'
+      throw createIdentityError(503, isOther ? 'providerRefused' : 'providerAway', cause)
     })
   }
 

@@ -13,12 +13,14 @@ import { createAnswer } from '../../http/answer.ts'
 import { clientOf } from '../../http/attemptLimits/client.ts'
 import type { Exchange } from '../../http/exchange.ts'
 import type { App, Service } from '../../http/service.ts'
-import { createIdentityError } from '../account/identityError.ts'
+import { createIdentityError, isErrorCode } from '../account/identityError.ts'
+import { logFailedSignIn } from '../account/log.ts'
 import { createToken } from '../account/token.ts'
 import { lockOwn } from '../secondFactor/own.ts'
 import { type Own, ownOf } from '../sessions/store.ts'
 import { type Purpose, rememberAttempt } from './attempts.ts'
 import type { OidcParts } from './parts.ts'
+import { NOBODY, writeReason } from './reasons.ts'
 
 const TOKEN = /^[\w-]{43}$/
 
@@ -83,7 +85,13 @@ export function registerOidcStarts(app: App, service: Service, parts: OidcParts)
     const provider = parts.providers.find((one) => one.id === id)
     if (!provider) throw createIdentityError(404, 'providerRefused')
     const secrets = { state: createToken(), nonce: createToken(), verifier: createToken() }
-    const address = await provider.startAt(secrets, { renewed: purpose.kind === 'confirm' })
+    const renewed = purpose.kind === 'confirm'
+    const address = await provider.startAt(secrets, { renewed }).catch(async (error) => {
+      const code = isErrorCode(error.replyCode) ? error.replyCode : 'unavailable'
+      const reason = writeReason(provider.name, code)
+      await transact(db, (trx) => logFailedSignIn(trx, service, NOBODY, reason))
+      throw error
+    })
     // The same in all tabs, so that none ends what another has begun.
     const before = parts.browserCookie.read(request)
     const browser = TOKEN.test(before) ? before : createToken()

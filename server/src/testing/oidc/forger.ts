@@ -18,6 +18,8 @@ export interface Forger {
   said: JWTPayload
   /** How the next token is signed that should not be: by a key that is not published, by the published one as a secret, or not. */
   forgery: 'otherKey' | 'publicKey' | 'none' | null
+  /** What it names itself in place of its issuer. */
+  pretended: string | undefined
   /** Whether it answers at all. */
   isAway: boolean
   /** How often a code was redeemed. */
@@ -90,7 +92,7 @@ export async function startForger({
     }
     if (!`${base}/.well-known/openid-configuration`.endsWith(String(url))) return undefined
     return {
-      issuer,
+      issuer: forger.pretended ?? issuer,
       authorization_endpoint: `${base}/auth`,
       token_endpoint: `${base}/token`,
       jwks_uri: `${base}/keys`,
@@ -117,6 +119,7 @@ export async function startForger({
     issuer,
     said: {},
     forgery: null,
+    pretended: undefined,
     isAway: false,
     redeemed: () => count,
     signIn: (address, sub) => {
