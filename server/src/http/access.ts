@@ -1,4 +1,5 @@
-// All decisions on who may see or do what, longer than other files so that they are reviewed in one place.
+// All decisions on who may see or do what. Longer than other files so that they are reviewed in one place, and since the classes
+// of what is admitted are not exported: no other file can make one.
 
 import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
 import type { StaffRights } from '@hausblick/contract/calls/staff.ts'
