@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page, Route } from '@playwright/test'
+import type { Cookie, Page, Route } from '@playwright/test'
 import { arrive } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { addDocuments, arriveWithDocuments } from './documents.ts'
@@ -51,7 +51,19 @@ const heading = (name: string) => (page: Page) => page.getByRole('heading', { na
 const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name })
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click()
-const asOperator = (fixtures: Fixtures) => arriveAs('operator', fixtures)
+const asOperator = sharing((fixtures) => arriveAs('operator', fixtures))
+const asOwner = sharing(arrive)
+
+/** Signs in once in each worker, since no part changes the account. */
+function sharing(signIn: (fixtures: Fixtures) => Promise<unknown>) {
+  let cookies: readonly Cookie[] | undefined
+  return async (fixtures: Fixtures) => {
+    const context = fixtures.page.context()
+    if (cookies) return await context.addCookies(cookies)
+    await signIn(fixtures)
+    cookies = await context.cookies()
+  }
+}
 
 /** Signs in as an operator, after a report of the demo customer has been made. */
 async function asOperatorWithReport(fixtures: Fixtures): Promise<void> {
@@ -144,7 +156,7 @@ const parts: readonly LatePart[] = [
   },
   {
     module: 'session/RequireSession.tsx',
-    arrive,
+    arrive: asOwner,
     address: '/dashboard',
     failure: page404,
     beside: 'Impressum',
@@ -399,7 +411,7 @@ const parts: readonly LatePart[] = [
   },
   {
     module: 'settings/secondFactor/AppDialog.tsx',
-    arrive,
+    arrive: asOwner,
     address: '/settings',
     open: press('App einrichten'),
     failure: dialog404,
@@ -489,7 +501,7 @@ const parts: readonly LatePart[] = [
   },
   {
     module: 'layout/people/GuestDialog.tsx',
-    arrive,
+    arrive: asOwner,
     address: '/settings/personen',
     open: press('Gast einladen'),
     failure: dialog404,
@@ -498,7 +510,7 @@ const parts: readonly LatePart[] = [
   },
   {
     module: 'ui/ConfirmDialog.tsx',
-    arrive,
+    arrive: asOwner,
     address: '/settings/daten',
     open: press('Löschung beantragen'),
     failure: dialog404,
