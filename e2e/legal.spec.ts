@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { berlinYear } from '../figures/src/dates/berlinDay.ts'
-import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
 const once = { tag: '@once' }
@@ -95,25 +94,16 @@ test('React hydrates the page unchanged', once, async ({ page }) => {
   await expect(link).toBeFocused()
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`legal pages are accessible in ${colorScheme}`, once, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    for (const [path, title, heading, section] of pages) {
-      await page.goto(path)
-      await expectPage(page, title, heading, section)
-      await expectAccessible(page)
-    }
-  })
-
 test('nothing overflows the legal pages', once, async ({ page }) => {
-  for (const width of [320, 390, 768, 1024, 1920])
-    for (const [path, title, heading, section] of pages) {
+  for (const [path, title, heading, section] of pages) {
+    await page.goto(path)
+    await expectPage(page, title, heading, section)
+    for (const width of [320, 390, 768, 1024, 1920]) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(path)
-      await expectPage(page, title, heading, section)
       const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overhang, `${path} at ${width} px`).toBeLessThanOrEqual(0)
     }
+  }
 })
 
 test('only the text is printed', once, async ({ page }) => {

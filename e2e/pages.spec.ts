@@ -21,7 +21,6 @@ const once = { tag: '@once' }
 const own = [...ownPages, ...furtherPages, ...settingsPages].map(({ path }) => path)
 const staff = staffPages.map(({ path }) => path)
 const operator = operatorPages.map(({ path }) => path)
-const open = [...demoPages, ...entryPages, ...legalPages].map(({ path }) => path)
 
 /** Expects what holds for every page. */
 async function expectSoundPage(page: Page, path: string) {
@@ -46,9 +45,10 @@ async function expectSoundPage(page: Page, path: string) {
   expect(overhang, 'wider than the page').toBeLessThanOrEqual(0)
 }
 
-for (const path of open)
-  test(`${path} is sound, light and dark, wide and narrow`, once, async ({ page }) => {
-    await expectSoundPage(page, path)
+for (const [which, pages] of Object.entries({ demoPages, entryPages, legalPages }))
+  test(`${which} are sound, light and dark, wide and narrow`, once, async ({ page }) => {
+    test.slow()
+    for (const { path } of pages) await test.step(path, () => expectSoundPage(page, path))
   })
 
 test('so are signed-in users’ pages', once, async ({ page, service }) => {
