@@ -81,10 +81,9 @@ test('a portfolio shows what is owned, and explains each figure on demand', asyn
 })
 
 // The payments of the 48.340,90 are its own; of the 65.660,36 for W02 and W03, it owes 258.406,29 / 434.021,31.
-test('a unit owes its share of a loan for several, and says whether it carries them', async ({
-  page,
-  service,
-}) => {
+test('a unit owes its share of a loan for several, and says whether it carries them', {
+  tag: '@once',
+}, async ({ page, service }) => {
   await open({ page, service }, 'K-1002', '?ansicht=einheit&einheit=K-1002-W02')
   await expectFigures(page, {
     Eigenkapital: '€ 170.973',
@@ -114,10 +113,9 @@ test('the portfolio lists which units carry their loans', async ({ page, service
 
 // It owes 68.436,00 + 283.339,14, and its units 29.007,13 + 135.454,69. Seven months have values: 56.770,78 left of their rents,
 // less 7 × (825,13 + 1.760,97 + 284,37 + 972,80).
-test('an object counts its loans, and those of its units, over the months that are shown', async ({
-  page,
-  service,
-}) => {
+test('an object counts its loans, and those of its units, over the months that are shown', {
+  tag: '@once',
+}, async ({ page, service }) => {
   await open({ page, service }, 'K-1008', '?ansicht=objekt')
   await expectFigures(page, {
     Eigenkapital: '€ 2.950.200',
@@ -130,39 +128,41 @@ test('an object counts its loans, and those of its units, over the months that a
   )
 })
 
-test('figures are left out where a part of them is missing', async ({ page, service }, {
-  testId,
-}) => {
-  const id = `Teil-${testId}`
-  const months = 'portfolioincome012025;portfolioexpenses012025'
-  await importTable(service, `customerid;portfoliovalue;${months}\n${id};1000;500;100\n`)
-  await accept({ page, service }, await service.invite(id), newEmail())
-  const loan = (debt: string, payment: string) =>
-    importTable(
-      service,
-      `customerid;creditid;remainingcredit;monthlypayment\n${id};D1;${debt};${payment}\n`,
-    )
-  await page.goto('/dashboard')
-  await expect(page.getByText('Keine Kreditdaten gefunden')).toBeVisible()
-  await expect(section(page)).toHaveCount(0)
-  await loan('', '100')
-  await page.goto('/dashboard')
-  await expectFigures(page, { 'Überschuss nach Kreditraten': '€ 300' })
-  await loan('400', '')
-  await page.goto('/dashboard')
-  await expectFigures(page, { Eigenkapital: '€ 600', Beleihung: '40 %' })
-  await loan('1200', '100')
-  await page.goto('/dashboard')
-  await expectFigures(page, {
-    Eigenkapital: '− € 200',
-    'Überschuss nach Kreditraten': '€ 300',
-    Beleihung: '120 %',
-  })
-  await loan('', '')
-  await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { name: 'Kreditübersicht' })).toBeVisible()
-  await expect(section(page)).toHaveCount(0)
-})
+test(
+  'figures are left out where a part of them is missing',
+  { tag: '@once' },
+  async ({ page, service }, { testId }) => {
+    const id = `Teil-${testId}`
+    const months = 'portfolioincome012025;portfolioexpenses012025'
+    await importTable(service, `customerid;portfoliovalue;${months}\n${id};1000;500;100\n`)
+    await accept({ page, service }, await service.invite(id), newEmail())
+    const loan = (debt: string, payment: string) =>
+      importTable(
+        service,
+        `customerid;creditid;remainingcredit;monthlypayment\n${id};D1;${debt};${payment}\n`,
+      )
+    await page.goto('/dashboard')
+    await expect(page.getByText('Keine Kreditdaten gefunden')).toBeVisible()
+    await expect(section(page)).toHaveCount(0)
+    await loan('', '100')
+    await page.goto('/dashboard')
+    await expectFigures(page, { 'Überschuss nach Kreditraten': '€ 300' })
+    await loan('400', '')
+    await page.goto('/dashboard')
+    await expectFigures(page, { Eigenkapital: '€ 600', Beleihung: '40 %' })
+    await loan('1200', '100')
+    await page.goto('/dashboard')
+    await expectFigures(page, {
+      Eigenkapital: '− € 200',
+      'Überschuss nach Kreditraten': '€ 300',
+      Beleihung: '120 %',
+    })
+    await loan('', '')
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'Kreditübersicht' })).toBeVisible()
+    await expect(section(page)).toHaveCount(0)
+  },
+)
 
 test('the figures come with the page, and fit a narrow phone', { tag: '@once' }, async ({
   page,
@@ -181,7 +181,10 @@ test('the figures come with the page, and fit a narrow phone', { tag: '@once' },
   }
 })
 
-test('the list of units says of each whether it carries its loans', async ({ page, service }) => {
+test('the list of units says of each whether it carries its loans', { tag: '@once' }, async ({
+  page,
+  service,
+}) => {
   await open({ page, service }, 'K-1002')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -214,7 +217,10 @@ const monthly = (of: 'income' | 'expenses', year: number) =>
     (_, index) => `property${of}${String(index + 1).padStart(2, '0')}${year}`,
   ).join(';')
 
-test('the list of units speaks of the year one looks at', async ({ page, service }) => {
+test('the list of units speaks of the year one looks at', { tag: '@once' }, async ({
+  page,
+  service,
+}) => {
   const id = `JAHR-${process.pid}-${Date.now()}`
   for (const [year, income] of [
     [2024, 100],
@@ -245,7 +251,10 @@ test('the list of units speaks of the year one looks at', async ({ page, service
   }
 })
 
-test('the list of units says nothing of loans where that is unknown', async ({ page, service }) => {
+test('the list of units says nothing of loans where that is unknown', { tag: '@once' }, async ({
+  page,
+  service,
+}) => {
   const id = `OHNE-${process.pid}-${Date.now()}`
   await importTable(
     service,

@@ -86,7 +86,7 @@ test(
   },
 )
 
-test('customers are never forced', async ({ page, service }) => {
+test('customers are never forced', once, async ({ page, service }) => {
   const email = await arrive({ page, service })
   await page.context().clearCookies({ name: /hausblick\.session/ })
   await signIn(page, email)

@@ -136,7 +136,7 @@ test('a year is compared with the one before, in cards, chart and table', async 
   await expect(card(page, 'kumulierte Einnahmen')).toContainText('+\u00a0€\u00a0322gegenüber 2024')
 })
 
-test('values before the one shown are listed by their date', async ({ page }) => {
+test('values before the one shown are listed by their date', { tag: '@once' }, async ({ page }) => {
   const { property } = await expected()
   await page.goto('/dashboard?ansicht=einheit&einheit=K-1001-W01')
   const history = page.getByRole('region', { name: 'Wertentwicklung' })
@@ -166,7 +166,7 @@ test('everything fits a narrow phone and is accessible, light and dark', { tag: 
     }
 })
 
-test('with a single year, nothing of it is shown', async ({ page }) => {
+test('with a single year, nothing of it is shown', { tag: '@once' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/demo/dashboard')
