@@ -97,7 +97,7 @@ type Looking<C extends Call, A extends Admission> = C['logs'] extends 'look'
  * - A list that is streamed, ETags and cached bodies: `send`; `handle` returns the same decoded, for pages.
  * - A file: a call with `file`, and `send`. Its capability is read in `admit` of an `open` call, which resolves to an `Admitted`
  *   for the grantee.
- * - A form: a call with `form`, answered by `createAnswer(scope, service)` where `scope` parses forms. If it says whose data it is
+ * - A form: a call with `form`, answered within `registerForms` (`documents/upload/forms.ts`). If it says whose data it is
  *   about, `admit` admits to sending it, and `send` calls another function of `access.ts` once it has been read.
  * - Cookies, attempt limits, the address of a client: `send`.
  * - Errors as text or as a page, limits, compression: `route`.
