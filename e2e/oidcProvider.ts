@@ -11,8 +11,8 @@ interface Fixtures {
 /** Tests with a real provider on this machine, beside a service that knows it, with settings of a file's own. */
 export function withProvider(own: Record<string, string>) {
   return base.extend<object, Fixtures>({
-    // The browser goes to the provider and comes back.
-    expectedComplaints: /left the service: http:\/\/127\.0\.0\.1:/,
+    // The browser goes to the provider and comes back; a change is refused until a sign-in is renewed.
+    expectedComplaints: /left the service: http:\/\/127\.0\.0\.1:|status of 403/,
     servicePort: [
       async ({ browserName: _browserName }, use) => use(await findFreePort()),
       { scope: 'worker' },
