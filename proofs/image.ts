@@ -8,7 +8,7 @@ answerHelp(
     'Builds the image with podman, of this commit and of the one before the newest migration, and runs both as compose.yaml\n' +
     'does: start, sign-up, uploads, text recognition, reports, export, import, backups, update, and back. Where no registry\n' +
     'answers, debootstrap makes the base. Needs root on Debian, where it installs what is missing, the network, a clone with\n' +
-    'its history, 8 GB, and a quarter of an hour. Prints size and times.',
+    'its history, 20 GB, and 20 minutes. Prints size and times.',
 )
 
 const packages = ['podman', 'buildah', 'runc', 'netavark', 'curl', 'debootstrap', 'util-linux']
