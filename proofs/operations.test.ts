@@ -13,7 +13,8 @@ const PATH =
 const LINK = /\]\((?!https:)([^)#]+)(?:#[^)]*)?\)/g
 const ANCHOR = /\]\(([^)#]*)#([^)]+)\)/g
 const SCRIPT = /\bnpm (?:run (?:--silent )?([\w:-]+)|(start|test)\b)(?: -- ([^`|)\n]*))?/g
-const SETTING = /(?<![\w{$"/-])([A-Z][A-Z\d]+(?:_[A-Z\d]+)+)(?=[=`\s,.;:)])/g
+/** Codes of refused sign-ins look the same. */
+const SETTING = /(?<![\w{$"/-])(?!OAUTH_)([A-Z][A-Z\d]+(?:_[A-Z\d]+)+)(?=[=`\s,.;:)])/g
 
 /** Capitals with underscores that are no settings of the service. */
 const others = new Set(['SECRET_ACCESS_KEY', 'NAME_FILE'])
