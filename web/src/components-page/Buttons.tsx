@@ -1,5 +1,6 @@
 import { CircleUserRound, Trash2 } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Group } from './Group.tsx'
@@ -24,6 +25,9 @@ export function Buttons() {
           </Button>
         </div>
       ))}
+      <div className="flex flex-wrap items-center gap-3">
+        <CopyButton text="Hausblick" byHand="Bitte kopieren Sie den Namen mit der Tastatur." />
+      </div>
       <IconButton label="Konto" icon={CircleUserRound} />
       <p>
         Ein Satz mit einem{' '}

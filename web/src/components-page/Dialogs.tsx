@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import ConfirmDialog from '../ui/ConfirmDialog.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { SecretDialog } from '../ui/SecretDialog.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { Group } from './Group.tsx'
 
-const kinds = ['schmal', 'breit', 'Blatt', 'Frage', 'Frage, die scheitert'] as const
+const kinds = ['schmal', 'breit', 'Geheimnis', 'Blatt', 'Frage', 'Frage, die scheitert'] as const
 
 /** Dialogs overlay the page and follow the theme of the system. */
 export function Dialogs() {
@@ -24,6 +25,15 @@ export function Dialogs() {
         <Dialog title="Ein Dialog" wide={open === 'breit'} onClose={close}>
           Mit einem Satz.
         </Dialog>
+      )}
+      {open === 'Geheimnis' && (
+        <SecretDialog
+          title="Token des Programms"
+          note="Es wird nur jetzt gezeigt."
+          label="Token"
+          secret="hbt_Beispiel"
+          onClose={close}
+        />
       )}
       {open === 'Blatt' && (
         <Sheet
