@@ -15,9 +15,10 @@ test('an operator lets a program read, until it is revoked', async ({ page, serv
   await dialog.getByRole('button', { name: 'Zulassen' }).click()
   const customer = dialog.getByRole('combobox', { name: 'Kunde wählen' })
   await expect(customer).toHaveAccessibleDescription('Bitte Kunde wählen.')
-  await customer.fill('DEMO')
+  await customer.click()
+  // Called by an address as soon as another test has registered one.
   await page.getByRole('option').first().click()
-  await expect(customer).toHaveValue(/DEMO/)
+  await expect(customer).not.toHaveAccessibleDescription('Bitte Kunde wählen.')
   await dialog.getByLabel('Alle Kunden').check()
   await expectAccessible(page)
   // What is shown once must not depend on code that comes later.
