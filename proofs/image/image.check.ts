@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { chown, readdir, readFile, rm } from 'node:fs/promises'
-import { availableParallelism, loadavg } from 'node:os'
+import { chown, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newFolders } from '@hausblick/server/src/testing/folders.ts'
 import { afterEach, beforeAll, expect, test } from 'vitest'
@@ -13,8 +12,6 @@ const READY_MS = 5000
 const PATIENCE_MS = 3_600_000
 const NAME = 'hausblick-image-check'
 const USER = 10001
-/** Of Linux. */
-const MS_A_TICK = 10
 const NODE = join(ROOT, 'node_modules/.bin/node')
 const newFolder = newFolders()
 
@@ -36,10 +33,7 @@ async function findBefore(): Promise<string> {
   return `${(await run('git', ['-C', ROOT, 'log', '-1', '--format=%H', '--', file])).trim()}~1`
 }
 
-/**
- * Starts an image as compose.yaml does. Returns after how many milliseconds it was ready; where others use the processors,
- * how many of them it used itself.
- */
+/** Starts an image as compose.yaml does, and returns after how many milliseconds it was ready. */
 async function start(image: string, ...more: string[]): Promise<number> {
   const { hausblick } = parse(readFileSync(join(ROOT, 'compose.yaml'), 'utf8')).services
   const { read_only, tmpfs, cap_drop, security_opt, volumes } = hausblick
@@ -53,29 +47,16 @@ async function start(image: string, ...more: string[]): Promise<number> {
   // Its own network, of which nobody else knows, and limits that a machine may keep from being raised.
   const limits = ['--ulimit=nofile=4096:4096', '--ulimit=nproc=4096:4096']
   const where = ['--network=none', ...limits, `--volume=${NAME}:/data`, ...more]
-  const [load = 0] = loadavg()
   const began = performance.now()
   await podman('--runtime=runc', 'run', '--detach', `--name=${NAME}`, ...walls, ...where, image)
   const isReady = () =>
     runBeside(NAME, ['curl', '-sf', 'http://127.0.0.1:3000/readyz']).catch(() => '')
   await expect.poll(isReady, { interval: 50 }).toContain('"ok"')
   const took = performance.now() - began
-  const used = await readUsedMs()
-  process.stdout.write(
-    `${image}: ready after ${seconds(took)}, of which it used a processor for ${seconds(used)}; load ${load.toFixed(1)}\n`,
-  )
+  process.stdout.write(`${image}: ready after ${(took / 1000).toFixed(1)} s\n`)
   await podman('healthcheck', 'run', NAME)
-  return load > availableParallelism() ? used : took
+  return took
 }
-
-/** How long the service itself has used a processor. */
-async function readUsedMs(): Promise<number> {
-  const pid = (await podman('inspect', '--format={{.State.Pid}}', NAME)).trim()
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/.*\) /, '').split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * MS_A_TICK
-}
-
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
 async function stop(): Promise<void> {
   await podman('stop', '--time=60', NAME)
