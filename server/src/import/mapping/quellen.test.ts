@@ -4,7 +4,6 @@ import type { RecordName } from '@hausblick/contract/calls/records.ts'
 import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import { MONTHS } from '@hausblick/contract/year.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { recordKinds } from '../../records/recordKinds.ts'
 import {
   QUELLEN,
   type ReadSheet,
@@ -12,13 +11,7 @@ import {
   readSheets,
   streamRows,
 } from '../../testing/import/mapping.ts'
-import {
-  byKeys,
-  expected,
-  MAPPINGS,
-  toRecord,
-  withoutNothing,
-} from '../../testing/import/quellen.ts'
+import { digestOf, expected, MAPPINGS, summarize } from '../../testing/import/quellen.ts'
 import { applySource, type SourceResult } from './apply/applySource.ts'
 import { chooseProfile } from './chooseProfile.ts'
 import { type CombinedSources, combineSources } from './combine/combineSources.ts'
@@ -71,53 +64,45 @@ describe('saved mappings', () => {
       const sheet = sheets.find(({ file, sheet }) => file === source.file && sheet === source.sheet)
       const posted = (postings?.accounts ?? []).filter(({ use }) => use !== 'ignore')
       const rows = posted.reduce((sum, account) => sum + account.rows, 0)
-      const outside = expected.totals.outside * Number(postings !== null)
+      const outside = expected.outside * Number(postings !== null)
       // The header is the only row that is neither.
       expect(records.length + rows - outside + skipped.length + 1).toBe(sheet?.rows.length)
     }
   })
 
   test.each(TABLES)('give %s to the cent', (table) => {
-    const kind = recordKinds.find(({ name }) => name === table)
     const rows = combined.tables.get(table as RecordName) ?? []
-    expect(rows.map(({ record }) => withoutNothing(record)).toSorted(byKeys)).toEqual(
-      (expected.tables[table] ?? [])
-        .map((row) => toRecord(row, kind?.cashFlow ?? null))
-        .toSorted(byKeys),
-    )
+    expect(summarize(rows.map(({ record }) => record))).toEqual(expected.tables[table])
   })
 
   test('give the amounts by kind to the cent', () => {
-    const found = combined.amounts.flatMap(({ income, expenses, year, ...owner }) =>
-      [income, expenses].flatMap((series, index) =>
+    const monthsOf = (flow: string, year: number, series: readonly number[]) =>
+      Object.fromEntries(
         series.flatMap((amount, month) =>
-          amount === 0
-            ? []
-            : [
-                {
-                  ...owner,
-                  month: `${year}-${MONTHS[month]}`,
-                  direction: index === 0 ? 'income' : 'expense',
-                  amount,
-                },
-              ],
+          amount === 0 ? [] : [[`${flow}${MONTHS[month]}${year}`, amount]],
         ),
-      ),
-    )
-    expect(found.toSorted(byKeys)).toEqual((expected.tables[AMOUNTS ?? ''] ?? []).toSorted(byKeys))
+      )
+    const found = combined.amounts
+      // What is booked and cancelled leaves no row.
+      .filter(({ income, expenses }) => [...income, ...expenses].some((amount) => amount !== 0))
+      .map(({ income, expenses, year, ...owner }) => ({
+        ...owner,
+        ...monthsOf('kindincome', year, income),
+        ...monthsOf('kindexpenses', year, expenses),
+      }))
+    expect(summarize(found)).toEqual(expected.tables[AMOUNTS ?? ''])
   })
 
   test('give the owners with their addresses', () => {
-    expect(combined.owners.map(({ id, name, mails }) => ({ id, name, mails }))).toEqual(
-      expected.owners,
-    )
+    const owners = combined.owners.map(({ id, name, mails }) => [id, name, ...mails])
+    expect({ count: owners.length, digest: digestOf(owners) }).toEqual(expected.owners)
   })
 
   test('compare what the files print with what their rows add up to', () => {
     const totals = results.flatMap((result) => result.totals)
     expect(totals.length).toBeGreaterThan(30)
     expect(totals.filter(({ differs }) => differs)).toEqual([])
-    expect(results.flatMap(({ outside }) => outside)).toHaveLength(expected.totals.outside)
+    expect(results.flatMap(({ outside }) => outside)).toHaveLength(expected.outside)
   })
 })
 

@@ -18,11 +18,6 @@ const SOURCES = readdirSync(QUELLEN)
   .filter((name) => /\.(?:csv|xlsx)$/.test(name))
   .map((name) => ({ path: join(QUELLEN, name), name }))
 
-/** Amounts by kind are expected by month. */
-function keyOf({ customerid, propertyid, objectid, creditid, kind }: Record<string, unknown>) {
-  return JSON.stringify([customerid, propertyid, objectid, creditid, kind])
-}
-
 let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'sources-'))
@@ -63,7 +58,7 @@ test('the files of five programs become rows of all tables', async () => {
   for (const { name } of recordKinds)
     expect({ name, rows: records.filter(({ table }) => table === name).length }).toEqual({
       name,
-      rows: new Set((expected.tables[name] ?? []).map(keyOf)).size,
+      rows: expected.tables[name]?.rows,
     })
 })
 

@@ -1,16 +1,22 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MONTHS } from '@hausblick/contract/year.ts'
 import * as z from 'zod'
 import { QUELLEN } from './mapping.ts'
 
-/** What must come of the files, worked out independently of this project. */
+/** The sum of each field of numbers, of all its months, and a digest of each customer's rows. */
+const summary = z.strictObject({
+  rows: z.int(),
+  sums: z.record(z.string(), z.int()),
+  digests: z.record(z.string(), z.string()),
+})
+
+/** What must come of the files, summarized from rows worked out independently of this project. */
 export const expected = z
-  .object({
-    year: z.int(),
-    totals: z.object({ outside: z.int() }),
-    tables: z.record(z.string(), z.array(z.record(z.string(), z.json()))),
-    owners: z.array(z.object({ id: z.string(), name: z.string(), mails: z.array(z.string()) })),
+  .strictObject({
+    outside: z.int(),
+    owners: z.strictObject({ count: z.int(), digest: z.string() }),
+    tables: z.record(z.string(), summary),
   })
   .parse(JSON.parse(readFileSync(join(QUELLEN, 'expected.json'), 'utf8')))
 
@@ -26,24 +32,25 @@ export const MAPPINGS = [
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Returns an expected row as records have it: months by name, rates in millionths, no empty lists. */
-export function toRecord(
-  { income, expenses, interestrate, ...row }: Row,
-  cashFlow: string | null,
-): Row {
-  const months = (flow: string, series: unknown) =>
-    Object.fromEntries(
-      z
-        .array(z.int())
-        .parse(series ?? [])
-        .map((amount, index) => [`${cashFlow}${flow}${MONTHS[index]}${expected.year}`, amount]),
-    )
-  return withoutNothing({
-    ...row,
-    ...months('income', income),
-    ...months('expenses', expenses),
-    interestrate: interestrate === undefined ? null : Number(interestrate) * 10_000,
-  })
+/** Summarizes a table's rows, whatever their order, as `expected` has them. */
+export function summarize(rows: readonly Row[]): z.infer<typeof summary> {
+  const sums: Record<string, number> = {}
+  const customers = new Map<unknown, string[]>()
+  for (const row of rows.map(withoutNothing)) {
+    const fields = Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))
+    const others = customers.get(row.customerid) ?? []
+    customers.set(row.customerid, [...others, JSON.stringify(fields)])
+    for (const [name, value] of fields) {
+      const field = name.replace(/\d{6}$/, '')
+      if (typeof value === 'number') sums[field] = (sums[field] ?? 0) + value
+    }
+  }
+  const digests = [...customers].map(([id, lines]) => [id, digestOf(lines.toSorted())])
+  return { rows: rows.length, sums, digests: Object.fromEntries(digests) }
+}
+
+export function digestOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
 }
 
 /** Stated by the rent roll, but not among what is expected. */
@@ -56,11 +63,4 @@ export function withoutNothing(row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).filter(([name, value]) => name !== NOT_EXPECTED && !isNothing(value)),
   )
-}
-
-/** Orders rows by their keys. */
-export function byKeys(a: Row, b: Row): number {
-  const key = ({ customerid, propertyid, objectid, creditid, kind, month, direction }: Row) =>
-    JSON.stringify([customerid, propertyid, objectid, creditid, kind, month, direction])
-  return key(a) < key(b) ? -1 : 1
 }
