@@ -1466,7 +1466,7 @@ async function signInEverybody(database: TestDatabase): Promise<Record<Caller, H
   }
 }
 
-onEachDatabase('the permission matrix', (newDatabase) => {
+onEachDatabase('the permission matrix', (newDatabase, dialect) => {
   const newApp = newApps()
   const newFolder = newFolders()
   let app: App
@@ -1515,7 +1515,9 @@ onEachDatabase('the permission matrix', (newDatabase) => {
   })
 
   describe.each(Object.entries(matrix))('%s', (route, row) => {
-    it.each(callers)('%s', async (caller) => {
+    // Rights do not depend on the database, whose statements these two reach.
+    const tried = dialect === 'sqlite' ? callers : (['customerA', 'operator'] as const)
+    it.each(tried)('%s', async (caller) => {
       const [method, path = ''] = route.split(' ')
       for (const target of row.targets ?? oneCustomers) {
         // Each from a distinct address, so that no rate limit applies.

@@ -27,7 +27,10 @@ export interface TestDatabase extends Database {
 export type NewDatabase = () => Promise<TestDatabase>
 
 /** Runs the same tests on SQLite and on PostgreSQL, as far as the run asks for both. */
-export function onEachDatabase(title: string, tests: (newDatabase: NewDatabase) => void): void {
+export function onEachDatabase(
+  title: string,
+  tests: (newDatabase: NewDatabase, dialect: SqlDialect) => void,
+): void {
   const databases = chooseDatabases(process.env.TEST_RUN, expect.getState().testPath ?? '')
   describe.each(databases)(`${title} (%s)`, (dialect) => {
     // `afterAll` hooks run in reverse order: databases are closed before they are removed.
@@ -41,7 +44,7 @@ export function onEachDatabase(title: string, tests: (newDatabase: NewDatabase) 
       // Which no two databases share.
       await database.db.updateTable('service').set({ instance: randomUUID() }).execute()
       return { ...database, url }
-    })
+    }, dialect)
   })
 }
 
