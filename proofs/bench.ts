@@ -14,8 +14,7 @@ if (options.includes('--help') || chosen.some((name) => !names.includes(name))) 
     `npm run bench -- NAME…
 Proves promises and measures times. Without a name, all: ${names.join(', ')}.
 proofs/README.md says what each does, how long it takes, and which of these options it has:
---what=NAME, --count=COUNT, --seconds=COUNT, --documents=COUNT, --customers=COUNT,
---seed=NUMBER, --folder=FOLDER, --database=sqlite|postgres.
+--what=NAME, --count=COUNT, --seconds=COUNT, --seed=NUMBER, --folder=FOLDER, --database=sqlite|postgres.
 `,
   )
   process.exitCode = options.includes('--help') ? 0 : 1
