@@ -62,7 +62,8 @@ export async function withHoldings<Result>(
   })
 }
 
-async function* readTables(
+/** Yields all rows, as a transaction sees them. */
+export async function* readTables(
   trx: Transaction<Schema>,
   dialect: SqlDialect,
 ): AsyncGenerator<TablePart> {

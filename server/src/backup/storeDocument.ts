@@ -5,12 +5,13 @@ import { NothingStored, type Storage } from '../storage/storage.ts'
 import { ChecksumMismatch } from '../storage/verifyChecksum.ts'
 import type { DocumentPart } from './parts.ts'
 
-/** Stores a document under its key, unless it is there already; damaged bytes are replaced. */
-export async function storeDocument(storage: Storage, document: DocumentPart): Promise<void> {
+/** Stores a document under its key, unless it is there already; damaged bytes are replaced. Returns whether there were none. */
+export async function storeDocument(storage: Storage, document: DocumentPart): Promise<boolean> {
   const found = await findStored(storage, document)
   if (found === 'damaged') await storage.delete(document.key)
   if (found !== 'intact') await storage.put(document.key, document)
   await rm(document.path, { force: true })
+  return found === 'absent'
 }
 
 async function findStored(storage: Storage, { key, size, sha256 }: DocumentPart) {

@@ -12,7 +12,12 @@ const NOT_EMPTY =
 const FOREIGN_STORE =
   'Der Ort, an den die Dokumente sollen, gehört zu einer anderen Datenbank. Bitte nennen Sie einen leeren Ort oder den, an dem diese Dokumente schon liegen.'
 const TOO_NEW =
-  'Das hat eine neuere Version von Hausblick geschrieben. Bitte spielen Sie es mit derselben oder einer noch neueren zurück.'
+  'Das hat eine neuere Version von Hausblick geschrieben. Bitte spielen Sie es mit derselben oder einer noch neueren zurück; geändert ist nichts.'
+
+/** Throws a CommandError unless this program knows the tables of holdings. */
+export function requireKnown({ migrations: needed }: Pick<Origin, 'migrations'>): void {
+  if (needed.some((name) => !Object.hasOwn(migrations, name))) throw new CommandError(TOO_NEW)
+}
 
 /**
  * Throws a CommandError unless holdings may be put into a place: this program knows their tables, the database is empty or
@@ -20,16 +25,17 @@ const TOO_NEW =
  */
 export async function requireFreePlace(
   { database: { db, dialect }, storage }: Place,
-  { migrations: needed, storeId }: Origin,
+  origin: Origin,
   demoCustomerId: string,
 ): Promise<void> {
-  if (needed.some((name) => !Object.hasOwn(migrations, name))) throw new CommandError(TOO_NEW)
+  requireKnown(origin)
   const tables = new Set((await listTables(db, dialect)).map(({ name }) => name))
   const isStarted = tables.has('service') && tables.has('account_link')
   if (tables.size > 0 && !(isStarted && (await hasOnlyDemo(db, demoCustomerId))))
     throw new CommandError(NOT_EMPTY)
   const id = await storage.id({ make: false })
-  const isOwn = id === null || id === storeId || (isStarted && id === (await readStoreId(db)))
+  const isOwn =
+    id === null || id === origin.storeId || (isStarted && id === (await readStoreId(db)))
   if (!isOwn && !(await isEmptyStore(storage))) throw new CommandError(FOREIGN_STORE)
 }
 

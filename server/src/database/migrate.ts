@@ -41,10 +41,11 @@ export async function migrate(database: Database, release = thisRelease): Promis
   }
 }
 
-async function migrateWithin(
+/** As `migrate`, in a transaction. */
+export async function migrateWithin(
   trx: Transaction<Schema>,
   dialect: SqlDialect,
-  release: Release,
+  release = thisRelease,
 ): Promise<string[]> {
   if (dialect === 'postgres') {
     // On SQLite, the transaction itself is the lock.

@@ -18,7 +18,7 @@ import { recordBackup } from '../lastBackup.ts'
 import { MissingDocuments } from '../missing.ts'
 import type { Part } from '../parts.ts'
 import { Progress } from '../progress.ts'
-import { verifyArchive } from '../restore/verify.ts'
+import { VERIFIED, verifyArchive } from '../restore/verify.ts'
 import { withHoldings } from '../snapshot.ts'
 import { listTables } from '../tables.ts'
 
@@ -51,7 +51,10 @@ async function backUp(out: string, isVerified: boolean): Promise<number> {
     let isWhole = false
     try {
       const missing = await writeBackup(out, database, config)
-      if (isVerified) await verifyArchive(out)
+      if (isVerified) {
+        await verifyArchive(out)
+        process.stdout.write(VERIFIED)
+      }
       isWhole = missing === 0
       return isWhole ? 0 : 2
     } finally {

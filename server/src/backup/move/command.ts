@@ -7,7 +7,6 @@ import {
 import { readConfig } from '../../config/config.ts'
 import { openDocumentStore } from '../../config/openDocumentStore.ts'
 import { readConfigFor } from '../../config/otherPlace.ts'
-import { migrate } from '../../database/migrate.ts'
 import { MissingDocuments } from '../missing.ts'
 import type { Part } from '../parts.ts'
 import { Progress } from '../progress.ts'
@@ -58,7 +57,6 @@ async function move(to: string | undefined, documents: string | undefined): Prom
     ),
   ).finally(() => progress.clear())
   await withUnmigratedDatabase(target, async (database) => {
-    await migrate(database)
     const storage = await openDocumentStore(database, target.documents, { adopt: true })
     await storage.close()
   })

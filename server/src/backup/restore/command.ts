@@ -1,23 +1,18 @@
 import { stat } from 'node:fs/promises'
-import type { Transaction } from 'kysely'
 import { CommandError, runCommand, UsageError } from '../../command/command.ts'
 import { withUnclaimedStore, withUnmigratedDatabase } from '../../command/stores.ts'
 import { claimSecret } from '../../config/claimSecret.ts'
 import type { Config } from '../../config/config.ts'
 import { ConfigError } from '../../config/configError.ts'
-import { openDocumentStore } from '../../config/openDocumentStore.ts'
 import { readConfigFor } from '../../config/otherPlace.ts'
-import { migrate } from '../../database/migrate.ts'
 import type { Database } from '../../database/open.ts'
-import type { Schema } from '../../database/tables/schema.ts'
-import type { Storage } from '../../storage/storage.ts'
-import { holdRestored } from '../../webhooks/store.ts'
 import { withArchive } from '../archive/read.ts'
 import { fillPlace } from '../fill.ts'
 import { Progress } from '../progress.ts'
 import { requireFreePlace } from '../target.ts'
 import { compareStore } from './compareStore.ts'
-import { checkArchive, verifyArchive } from './verify.ts'
+import { settleRestored } from './settle.ts'
+import { checkArchive, VERIFIED, verifyArchive } from './verify.ts'
 
 const HELP = `Spielt eine Sicherung zurück, die "npm run backup" oder der Dienst selbst (BACKUP_TO) geschrieben hat.
 
@@ -44,34 +39,20 @@ interface Target {
 
 async function restore(file: string, target: Target): Promise<void> {
   const config = readConfigFor({ databaseUrl: target.database, documentsUrl: target.documents })
+  await checkArchive(file)
   await withUnmigratedDatabase(config, async (database) => {
     await withUnclaimedStore(config.documents, async (storage) => {
       const place = { database, storage }
-      await withArchive(file, ({ origin }) =>
-        requireFreePlace(place, origin, config.demoCustomerId),
-      )
-      await checkArchive(file)
       const progress = new Progress('Zurückgespielt')
-      const settle = (trx: Transaction<Schema>) => settleIn(trx, storage)
-      await withArchive(file, (holdings) =>
-        fillPlace(place, holdings, progress.count, settle),
-      ).finally(() => progress.clear())
+      await withArchive(file, async (holdings) => {
+        await requireFreePlace(place, holdings.origin, config.demoCustomerId)
+        await fillPlace(place, holdings, progress.count, (trx) => settleRestored(trx, storage))
+      }).finally(() => progress.clear())
       process.stdout.write(`${progress.render()}\n`)
+      process.stdout.write(await compareStore(place))
     })
-    await migrate(database)
-    const storage = await openDocumentStore(database, config.documents)
-    process.stdout.write(await compareStore({ database, storage }).finally(() => storage.close()))
     process.stdout.write(await renderSecret(database, config))
   })
-}
-
-/** Ends all sessions and records the document store, so that a restore that dies afterwards is complete as well. */
-async function settleIn(trx: Transaction<Schema>, storage: Storage): Promise<void> {
-  // Sessions that ended after the backup must not come to life again.
-  await trx.deleteFrom('identity_session').execute()
-  await holdRestored(trx)
-  const id = await storage.id({ make: true })
-  await trx.updateTable('service').set({ document_store_id: id }).execute()
 }
 
 /** Renders what to do if the configured secret is not that of the backup. */
@@ -103,7 +84,11 @@ await runCommand({
       )
     if (!(await stat(file).catch(() => null))?.isFile())
       throw new CommandError(`Die Datei ${file} gibt es nicht. Bitte prüfen Sie den Namen.`)
-    await (values.verify ? verifyArchive(file) : restore(file, values))
+    if (!values.verify) await restore(file, values)
+    else {
+      await verifyArchive(file)
+      process.stdout.write(VERIFIED)
+    }
     return 0
   },
 })

@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Schema } from '../../database/tables/schema.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { holdRestored } from '../../webhooks/store.ts'
+
+/** Makes of restored rows an installation of its own, whose sessions have ended, with the store in which its documents are. */
+export async function settleRestored(trx: Transaction<Schema>, storage: Storage): Promise<void> {
+  // Sessions that ended after the backup must not come to life again.
+  await trx.deleteFrom('identity_session').execute()
+  await holdRestored(trx)
+  const id = await storage.id({ make: true })
+  // The original may still run, and back itself up.
+  await trx.updateTable('service').set({ document_store_id: id, instance: randomUUID() }).execute()
+}
