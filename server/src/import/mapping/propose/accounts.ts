@@ -7,11 +7,15 @@ import type { AccountSum } from '../apply/postings.ts'
 
 /** Neither income nor expenses of a property: what belongs to others, is financed, or only moves. */
 const IGNORED =
-  /kaution|(?<!miet)zins|tilgung|darlehen|kredit|hypothek|privat|einlage|entnahme|umsatzsteu|vorsteu|mwst|geldtransit|durchlauf|umbuchung|bankkonto|girokonto|kasse|rucklagenkonto|abschreibung|afa/
+  /kaution|(?:\b|soll|haben|darlehens?|kredit|schuld|verzugs|bank|hypotheken?|guthaben|stundungs|avals?)zins|tilgung|darlehen|kredit|hypothek|privat|einlage|entnahme|umsatzsteu|vorsteu|mwst|geldtransit|durchlauf|umbuchung|bankkonto|girokonto|kasse|rucklagenkonto|abschreibung|afa/
 
+/** `Zins` is rent to many managers, above all in the south. */
+const RENT =
+  /miet|pacht|stellpl|garage|nutzungsentgelt|parkpl|(?:kalt|warm|grund|netto|brutto|bestands?|raum|wohn|haupt|laden|lokal)zins|zins(?:e|en)? (?:kalt|warm|netto|brutto)/
+const DEPOSIT = /kaution/
 const INCOME: readonly (readonly [RegExp, IncomeKind])[] = [
   [/vorauszahl|nebenkost|umlage|heizkost|betriebskost|\b(?:nk|bk|hk)\b/, 'Vorauszahlung'],
-  [/miet|stellpl|garage|pacht|nutzungsentgelt|parkpl/, 'Kaltmiete'],
+  [RENT, 'Kaltmiete'],
 ]
 
 const EXPENSES: readonly (readonly [RegExp, ExpenseKind])[] = [
@@ -33,10 +37,16 @@ const EXPENSES: readonly (readonly [RegExp, ExpenseKind])[] = [
 const OTHER = /sonst|ubrige|diverse|entschadigung|erstattung/
 const OTHER_KIND: IncomeKind & ExpenseKind = 'Sonstiges'
 
-/** Proposes what becomes of an account, by its name and the side it grows on; null where that is not plain. */
+/**
+ * Proposes what becomes of an account, by its name and the side it grows on; null where that is not plain. What may be rent is
+ * never proposed to be ignored, except for deposits.
+ */
 export function proposeAccount({ account, name, debit, credit }: AccountSum): AccountUse | null {
   const said = foldText(name ?? account)
-  if (IGNORED.test(said)) return { use: 'ignore' }
+  if (IGNORED.test(said))
+    return INCOME.some(([pattern]) => pattern.test(said)) && !DEPOSIT.test(said)
+      ? null
+      : { use: 'ignore' }
   const isIncome = credit > debit
   const [use, kinds] = isIncome ? (['income', INCOME] as const) : (['expense', EXPENSES] as const)
   const kind = kinds.find(([pattern]) => pattern.test(said))?.[1]
