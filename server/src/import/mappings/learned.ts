@@ -1,6 +1,7 @@
 import type { MappedColumn, MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
+import { isDeciding } from '../mapping/apply/keys.ts'
 import { subjects } from '../mapping/fields/subjects.ts'
 import { findCandidates, type LearnedHeadings } from '../mapping/propose/candidates.ts'
 
@@ -17,24 +18,28 @@ export async function readLearned(db: Kysely<Schema>): Promise<LearnedHeadings> 
   return learned
 }
 
-/** Learns what the headings of a confirmed mapping mean, in place of what they meant before. */
+/**
+ * Learns what a person has decided of headings, in place of what they meant before. What was saved as it was proposed teaches
+ * nothing, and neither does what is ignored although it could be a field that rows cannot be read without.
+ *
+ * @param proposed null where nothing was, as for a mapping from a file, whose ignored columns may be nobody's choice
+ */
 export async function learnHeadings(
   trx: Transaction<Schema>,
   { subject, columns }: MappingProfile,
+  proposed: MappingProfile | null,
 ): Promise<void> {
   const filled = new Set(columns.flatMap((column) => fieldOf(column) ?? []))
-  const meanings = Map.groupBy(
-    columns.flatMap(({ from, ...column }) => {
-      const [label, ...more] = from
-      // Of several columns that are joined none has the meaning of the whole, and months say what they are themselves.
-      if (label === undefined || more.length > 0 || column.month !== undefined) return []
-      return [{ heading: headingOf(label, columns), field: fieldOf({ from, ...column }) }]
-    }),
-    ({ heading }) => heading,
+  const before = new Map(
+    proposed?.subject === subject
+      ? listMeanings(proposed.columns).map(({ heading, field }) => [heading, field])
+      : [],
   )
+  const meanings = Map.groupBy(listMeanings(columns), ({ heading }) => heading)
   for (const [heading, [first, ...more]] of meanings) {
     if (!first || more.some(({ field }) => field !== first.field)) continue
     const { field } = first
+    if (field === (before.get(heading) ?? null)) continue
     if (field === null && couldFill(heading, filled)) continue
     if (field !== null && !Object.hasOwn(subjects[subject].fields, field)) continue
     await trx
@@ -46,8 +51,21 @@ export async function learnHeadings(
 
   /** What is ignored since another column has it may be the only one that has it in the next source. */
   function couldFill(heading: string, fields: ReadonlySet<string>): boolean {
-    return findCandidates(heading, subject, {}).some(({ field }) => fields.has(field))
+    return findCandidates(heading, subject, {}).some(
+      ({ field }) => fields.has(field) || isDeciding(field, subject),
+    )
   }
+}
+
+function listMeanings(
+  columns: readonly MappedColumn[],
+): { heading: string; field: string | null }[] {
+  return columns.flatMap((column) => {
+    const [label, ...more] = column.from
+    // Of several columns that are joined none has the meaning of the whole, and months say what they are themselves.
+    if (label === undefined || more.length > 0 || column.month !== undefined) return []
+    return [{ heading: headingOf(label, columns), field: fieldOf(column) }]
+  })
 }
 
 const REPEATED = / \(\d+\)$/

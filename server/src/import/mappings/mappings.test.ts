@@ -28,8 +28,8 @@ onEachDatabase('saved mappings', (newDatabase) => {
     database = await newDatabase()
   })
 
-  const save = (profile: MappingProfile) =>
-    transact(database.db, (trx) => saveMapping(trx, profile, 'eva@example.org'))
+  const save = (profile: MappingProfile, proposed: MappingProfile | null = null) =>
+    transact(database.db, (trx) => saveMapping(trx, profile, 'eva@example.org', proposed))
   const names = async () => (await listProfiles(database.db)).map(({ name }) => name)
 
   test('are read as they were saved, one a name, subject and sheet', async () => {
@@ -73,7 +73,13 @@ onEachDatabase('saved mappings', (newDatabase) => {
       column('januar', 'income', { month: 1 }),
       { ...column('weg', 'street'), from: ['weg', 'haus'] },
     ]
-    await save({ ...UNITS, columns })
+    const proposed = [
+      column('beschreibung', 'type'),
+      column('einheit', 'propertyid'),
+      column('zahlweg', null),
+    ]
+    const unchanged = proposed.slice(1)
+    await save({ ...UNITS, columns: [...columns, ...unchanged] }, { ...UNITS, columns: proposed })
     const learned = await readLearned(database.db)
     expect(learned).toEqual({
       unit: {
@@ -84,6 +90,18 @@ onEachDatabase('saved mappings', (newDatabase) => {
       },
     })
     expect(findCandidates('Gelass', 'unit', learned)).toEqual([{ field: 'propertyid', score: 1 }])
+    // What would be ignored for good although rows cannot be read without it.
+    const journal = { ...JOURNAL, columns: [column('s/h', 'side'), column('notiz', 'text')] }
+    const without = journal.columns.map((one) => ({ ...one, to: null }))
+    await save({ ...journal, columns: without }, journal)
+    expect((await readLearned(database.db)).posting).toEqual({ notiz: null })
+    await database.db
+      .insertInto('learned_heading')
+      .values({ subject: 'posting', heading: 's/h', field: null })
+      .execute()
+    const kept = await readLearned(database.db)
+    expect(findCandidates('S/H', 'posting', kept)).toMatchObject([{ field: 'side' }])
+    expect(findCandidates('Notiz', 'posting', kept)).toEqual([])
     await save({ ...UNITS, columns: [column('gelass', 'objectid')] })
     expect((await readLearned(database.db)).unit?.gelass).toBe('objectid')
   })

@@ -16,11 +16,13 @@ import { learnHeadings } from './learned.ts'
  * and sheet, and those of the name with the same header, since the name alone could not tell them apart.
  *
  * @param by the person's email address
+ * @param proposed what the person was shown; null where nothing was proposed
  */
 export async function saveMapping(
   trx: Transaction<Schema>,
   profile: MappingProfile,
   by: string,
+  proposed: MappingProfile | null = null,
 ): Promise<void> {
   const name = profile.name.trim() || profile.name
   const { subject, sheet, fingerprint, version } = profile
@@ -43,7 +45,7 @@ export async function saveMapping(
     .values({ id: randomUUID(), name, subject, sheet: sheet ?? '', ...saved })
     .onConflict((conflict) => conflict.columns(['name', 'subject', 'sheet']).doUpdateSet(saved))
     .execute()
-  await learnHeadings(trx, profile)
+  await learnHeadings(trx, profile, proposed)
 }
 
 /** Lists the profiles of all saved mappings, except those of a newer program. */

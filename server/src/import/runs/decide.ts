@@ -44,7 +44,7 @@ export async function decideSheet(
     : { decision: 'left-out', mapping: null, profile: null }
   return await transact(db, async (trx) => {
     await moveOn(trx, runId, ['mapping', 'faulty', 'checked'], { state: 'mapping' })
-    if (decision.use === 'mapping') await saveMapping(trx, decision.profile, by)
+    if (decision.use === 'mapping') await saveMapping(trx, decision.profile, by, content.profile)
     const decided = await trx
       .updateTable('import_sheet')
       .set(set)

@@ -15,6 +15,23 @@ export function keyFieldsOf(subject: Subject): readonly string[] {
   return KEYS[subject]
 }
 
+const KEY_FIELDS: ReadonlySet<string> = new Set(Object.values(KEYS).flat())
+/** What tells whether a posting counts, where, and in which direction. */
+const OF_POSTINGS: ReadonlySet<string> = new Set([
+  'account',
+  'accountname',
+  'debit',
+  'credit',
+  'amount',
+  'side',
+  'year',
+])
+
+/** Whether figures go wrong where a column of this field is ignored. */
+export function isDeciding(field: string, subject: Subject): boolean {
+  return KEY_FIELDS.has(field) || (subject === 'posting' && OF_POSTINGS.has(field))
+}
+
 /** Makes the id of a unit unique that is so only in its building. */
 export function addBuilding(values: Record<string, Value | null>): void {
   const { propertyid = null, objectid = null } = values

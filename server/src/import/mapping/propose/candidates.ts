@@ -1,5 +1,6 @@
 import type { Subject } from '@hausblick/contract/mapping/subjects.ts'
 import { distance } from 'fastest-levenshtein'
+import { isDeciding } from '../apply/keys.ts'
 import { subjects } from '../fields/subjects.ts'
 import { foldHeading } from '../labels.ts'
 import { headingKey, splitHeading } from '../vocabulary.ts'
@@ -61,7 +62,12 @@ export function findCandidates(
   learned: LearnedHeadings,
 ): Candidate[] {
   const known = learned[subject]?.[foldHeading(heading)]
-  if (known !== undefined) return known === null ? [] : [{ field: known, score: SCORES.learned }]
+  if (known) return [{ field: known, score: SCORES.learned }]
+  const listed = findListed(heading, subject)
+  return known === null ? listed.filter(({ field }) => isDeciding(field, subject)) : listed
+}
+
+function findListed(heading: string, subject: Subject): Candidate[] {
   const words = splitHeading(foldHeading(heading)).filter((word) => !word.startsWith('#'))
   if (words.length === 0) return []
   const { strict, loose, spelled } = indexOf(subject)
@@ -75,7 +81,6 @@ export function findCandidates(
   return best(found)
 }
 
-/** Whether a heading means something in a subject. */
 export function isKnownHeading(heading: string, subject: Subject): boolean {
   return findCandidates(heading, subject, {}).length > 0
 }
