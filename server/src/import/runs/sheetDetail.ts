@@ -1,4 +1,5 @@
 import type { fieldChoice } from '@hausblick/contract/calls/imports.ts'
+import { mappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import { type ColumnType, SUBJECTS, type Subject } from '@hausblick/contract/mapping/subjects.ts'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
@@ -20,7 +21,10 @@ export async function describeDetail(
   { sheet, content }: { readonly sheet: StoredSheet; readonly content: SheetContent },
 ): Promise<SheetDetail> {
   const { rows, headerLine, labels, confidence, change, fitting, trial } = content
-  const profile = decidedProfile(sheet) ?? content.profile
+  // Earlier versions have stored proposals that cannot be sent; the person names the subject then.
+  const { data: profile = null } = mappingProfile.safeParse(
+    decidedProfile(sheet) ?? content.profile,
+  )
   const files = await listFiles(db, sheet.run_id)
   return {
     ...describeSheet(sheet),

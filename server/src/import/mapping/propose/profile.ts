@@ -1,9 +1,10 @@
 import { derivationsOf } from '@hausblick/contract/mapping/derivations.ts'
 import type { MappedColumn, MappingProfile } from '@hausblick/contract/mapping/profile.ts'
-import { PROFILE_VERSION } from '@hausblick/contract/mapping/profile.ts'
+import { mappingProfile, PROFILE_VERSION } from '@hausblick/contract/mapping/profile.ts'
 import type { Subject } from '@hausblick/contract/mapping/subjects.ts'
 import type { SheetRow } from '../../sheet.ts'
 import { keyFieldsOf } from '../apply/keys.ts'
+import { subjectLabels } from '../fields/listFields.ts'
 import { fingerprintOf, foldHeading, labelColumns } from '../labels.ts'
 import type { LearnedHeadings } from './candidates.ts'
 import { type ProposedField, proposeFields, type SourceColumn } from './columns.ts'
@@ -109,7 +110,7 @@ function draft(
     unitColumn.inBuilding = true
   const profile: MappingProfile = {
     version: PROFILE_VERSION,
-    name,
+    name: name || subjectLabels[subject],
     sheet,
     subject,
     fingerprint: fingerprintOf(labels),
@@ -125,7 +126,13 @@ function draft(
     derived: derivationsOf(subject, new Set([...named, ...sections.map(({ to }) => to)])),
     totals: [],
   }
-  return { header, columns, fields, profile }
+  // What the contract refuses could be neither shown nor saved, and would hold up the whole import.
+  return {
+    header,
+    columns,
+    fields,
+    profile: mappingProfile.safeParse(profile).success ? profile : null,
+  }
 }
 
 function toColumn(
