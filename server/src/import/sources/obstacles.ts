@@ -1,11 +1,15 @@
 import type { SourceResult } from '../mapping/apply/applySource.ts'
 import { keyFieldsOf } from '../mapping/apply/keys.ts'
+import { NO_YEAR_OF_DAY } from '../mapping/apply/texts.ts'
 import { fieldLabel } from '../mapping/fields/listFields.ts'
 import { subjects } from '../mapping/fields/subjects.ts'
 import { quote } from '../problems.ts'
 import { describeChange } from './report.ts'
 
 const MONTHLY: ReadonlySet<string> = new Set(['income', 'expenses'])
+
+/** Faults of rows that only the mapping can mend. */
+const QUESTIONS: ReadonlySet<string> = new Set([NO_YEAR_OF_DAY])
 
 /** Says in German what keeps a mapping from being used, whatever other sheets say. */
 export function describeObstacles(result: SourceResult): string[] {
@@ -47,6 +51,9 @@ export function describeObstacles(result: SourceResult): string[] {
         ? 'Ein Konto ist noch nicht zugeordnet.'
         : `${open} Konten sind noch nicht zugeordnet.`,
     )
+  // What rows cannot be read without is asked once, not of every cell.
+  for (const message of new Set(faults.map((fault) => fault.message)))
+    if (QUESTIONS.has(message)) obstacles.push(message)
   const [first] = faults.filter(
     ({ cell }) => !postings?.unknownAccounts.some(({ account }) => account === cell),
   )

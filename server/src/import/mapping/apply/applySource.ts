@@ -3,6 +3,7 @@ import type { SourceLocation } from '../../problems.ts'
 import type { SheetRow } from '../../sheet.ts'
 import { labelColumns } from '../labels.ts'
 import type { HeaderChange } from '../matchHeader.ts'
+import { readPeriod } from '../period.ts'
 import { PostingSums } from './postings.ts'
 import { type ComparedTotal, PrintedTotals } from './printedTotals.ts'
 import { readRecords, type SourceEvent } from './readRecords.ts'
@@ -126,7 +127,8 @@ class SourceRun {
     this.#headings = headings
     const { profile, year = profile.year } = this.#source
     const found = readTitles(titles, profile)
-    this.#reader = new ValueReader(profile, { labels, headings, year }, found)
+    const period = readPeriod(titles)
+    this.#reader = new ValueReader(profile, { labels, headings, year, period }, found)
     this.#totals = new PrintedTotals(profile, labels)
   }
 

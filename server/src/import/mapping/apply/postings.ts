@@ -169,10 +169,7 @@ function isDebit(side: string): boolean {
   return /^(?:s|d|-|−|–)/i.test(side.trim())
 }
 
-function readMonth({ date = null, year = null }: SourceValues): {
-  year: number
-  month: number | null
-} {
-  const [ofDate = '', month] = String(date ?? '').split('-')
-  return { year: Number(year ?? ofDate), month: month === undefined ? null : Number(month) }
+function readMonth({ date = null }: SourceValues): { year: number; month: number | null } {
+  const [year, month] = String(date ?? '').split('-')
+  return { year: Number(year), month: month === undefined ? null : Number(month) }
 }

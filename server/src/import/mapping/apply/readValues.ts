@@ -2,13 +2,14 @@ import type { Value } from '@hausblick/contract/encoding/encoding.ts'
 import type { MappedColumn, MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import type { Subject } from '@hausblick/contract/mapping/subjects.ts'
 import { foldText } from '@hausblick/figures/text.ts'
-import { type Problem, quote, type SourceLocation } from '../../problems.ts'
+import type { Problem, SourceLocation } from '../../problems.ts'
 import { monthlyFieldOf, readHeadingMonth } from '../months.ts'
-import { addYear } from '../plainText.ts'
+import { addYearTo, type Period } from '../period.ts'
 import { isBlank } from '../sniff.ts'
-import { EXPECTED, encodingOf, readTyped } from './encodings.ts'
+import { encodingOf, readTyped } from './encodings.ts'
 import { addBuilding, keyFieldsOf } from './keys.ts'
 import { splitText } from './split.ts'
+import { describeUnread, NO_KEY, NO_YEAR, NO_YEAR_OF_DAY } from './texts.ts'
 
 /** Why a row is refused, with the cell that is at fault. */
 export interface CellFault extends Problem {
@@ -33,11 +34,12 @@ export function correctionKey(line: number, label: string): string {
   return `${line}:${label}`
 }
 
-/** A header, with the year of months whose headings name none. */
+/** A header, with the year of months whose headings name none, and the period of days that name none. */
 export interface SheetHeader {
   readonly labels: readonly (string | null)[]
   readonly headings: readonly string[]
   readonly year: number | null
+  readonly period: Period | null
 }
 
 /** Reads the rows of one sheet by the columns of its mapping. */
@@ -56,6 +58,8 @@ export class ValueReader {
     this.#columns = profile.columns
       .filter(({ to }) => to !== null)
       .map((column) => prepareColumn(column, profile.subject, header))
+      // Days that name no year may have that of their row.
+      .toSorted((a, b) => Number(b.field === 'year') - Number(a.field === 'year'))
     this.#hasUnitsInBuildings = profile.columns.some(({ inBuilding }) => inBuilding === true)
     this.#constants = { ...readConstants(profile), ...titleValues }
   }
@@ -125,8 +129,8 @@ interface PreparedColumn {
   readonly values: ReadonlyMap<string, string>
   /** Null for a month whose year is not known. */
   readonly field: string | null
-  /** The year of days that name none. */
-  readonly yearOfDays: number | null
+  /** Of days that name no year. */
+  readonly header: Pick<SheetHeader, 'year' | 'period'>
   /** Whether a row is refused whose cell cannot be read. */
   readonly isNeeded: boolean
 }
@@ -134,8 +138,9 @@ interface PreparedColumn {
 function prepareColumn(
   column: MappedColumn,
   subject: Subject,
-  { labels, headings, year }: SheetHeader,
+  header: SheetHeader,
 ): PreparedColumn {
+  const { labels, headings, year } = header
   const entries = Object.entries(column.values ?? {})
   const indexes = column.from.map((label) => labels.indexOf(label))
   const { to, month } = column
@@ -149,7 +154,7 @@ function prepareColumn(
       : ofHeading === null
         ? null
         : monthlyFieldOf(subject, to, month, ofHeading),
-    yearOfDays: subject === 'posting' ? year : null,
+    header,
     isNeeded:
       isMonthly || subject === 'posting' || (to !== null && keyFieldsOf(subject).includes(to)),
     values: new Map(entries.map(([text, stored]) => [foldText(text).trim(), stored])),
@@ -158,7 +163,7 @@ function prepareColumn(
 
 /** Adds a column's fields to the values. Returns what is wrong with the cell, in German; null if nothing is. */
 function readColumn(
-  { column, values: stored, field, yearOfDays }: PreparedColumn,
+  { column, values: stored, field, header }: PreparedColumn,
   raw: string,
   subject: Subject,
   values: Record<string, Value | null>,
@@ -175,7 +180,9 @@ function readColumn(
   if (field === null) return NO_YEAR
   values[field] ??= null
   if (text === '') return null
-  const dated = type === 'date' && yearOfDays !== null ? addYear(text, yearOfDays) : text
+  const dated =
+    subject === 'posting' && type === 'date' ? addYearTo(text, values.year ?? null, header) : text
+  if (dated === null) return NO_YEAR_OF_DAY
   const value = readTyped(dated, type, encodingOf(subject, to, type))
   if (value === null) return describeUnread(text, type)
   values[field] =
@@ -187,14 +194,4 @@ function readConstants({ constants, subject }: MappingProfile): SourceValues {
   return Object.fromEntries(
     constants.map(({ to, value }) => [to, encodingOf(subject, to, 'text').read(value)]),
   )
-}
-
-const NO_YEAR =
-  'Von welchem Jahr die Monate sind, sagt die Überschrift nicht. Geben Sie es in der Zuordnung an.'
-
-const NO_KEY =
-  'Hier fehlt die Kennung, zu der die Zeile gehört. Tragen Sie sie ein, oder lassen Sie die Zeile mit einer Regel aus.'
-
-function describeUnread(text: string, type: MappedColumn['type']): string {
-  return `${quote(text)} ist nicht lesbar: Erwartet wird ${EXPECTED[type]}. Berichtigen Sie den Wert, oder legen Sie in der Zuordnung fest, was er bedeutet.`
 }
