@@ -77,7 +77,7 @@ async function measure(database: Database, letters: readonly Letter[], what: str
   const suggested = await suggest(
     database.db,
     letters.map((letter) => ({ letter, customerId: null, text: wrap(letter.text), said: [] })),
-    { today: TODAY, operator: MANAGER },
+    { today: TODAY, operator: MANAGER, demoCustomerId: 'DEMO' },
   )
   const took = (performance.now() - start) / letters.length
   process.stdout.write(`${letters.length} letters of ${what}, ${took.toFixed(1)} ms each\n`)

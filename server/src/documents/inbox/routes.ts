@@ -38,7 +38,10 @@ export function registerInbox(
   } = service
   const answer = createAnswer(app, service)
 
-  const around = () => ({ today: berlinDay(new Date()), operator: config.operator })
+  const around = () => ({
+    ...{ today: berlinDay(new Date()), operator: config.operator },
+    demoCustomerId: config.demoCustomerId,
+  })
   const suggestForPapers = (rows: readonly ReadPaper[]) =>
     suggest(
       db,

@@ -5,33 +5,42 @@ import type { Schema } from '../../database/tables/schema.ts'
 import type { WholeScope } from '../../http/access.ts'
 import { containsWord } from './findWord.ts'
 
-/** Reads the first `limit` streets and types of all documents in German order, the streets that match a search, and all years. */
+/** Which labels are read: the first that match a search, if there is one. */
+interface Wanted {
+  readonly search?: string
+  readonly limit: number
+  /** The customer whose documents are examples, and have labels of their own. */
+  readonly demoCustomerId: string
+}
+
+/** Reads the first streets and types of all documents in German order, the streets that match a search, and all years. */
 export async function readChoices(
   db: Kysely<Schema>,
   _: WholeScope,
-  search: string,
-  limit: number,
+  { search, ...wanted }: Wanted & { readonly search: string },
 ): Promise<DocumentChoices> {
   return {
-    streets: await readLabels(db, 'street', splitSearchWords(search), limit),
-    types: await readLabels(db, 'type', [], limit),
+    streets: await readLabels(db, 'street', { search, ...wanted }),
+    types: await readLabels(db, 'type', wanted),
     years: await readYears(db),
   }
 }
 
-/** Reads labels that some document has; the index may have others, of documents since renamed. */
-async function readLabels(
+/** Reads labels that a document has which is no example; the index may have others, of documents since renamed. */
+export async function readLabels(
   db: Kysely<Schema>,
   kind: 'street' | 'type',
-  words: readonly string[],
-  limit: number,
+  { search = '', limit, demoCustomerId }: Wanted,
 ): Promise<string[]> {
-  const matches = words.map((word) => sql`and ${containsWord('listing_choice.search_text', word)}`)
+  const matches = splitSearchWords(search).map(
+    (word) => sql`and ${containsWord('listing_choice.search_text', word)}`,
+  )
   const { rows } = await sql<{ label: string }>`
     select label from listing_choice
     where kind = ${kind} ${sql.join(matches, sql` `)} and exists (
       select 1 from listing where ${sql.ref(`listing.${kind}_key`)} = listing_choice.key
-        and ${sql.ref(`listing.${kind}`)} = listing_choice.label)
+        and ${sql.ref(`listing.${kind}`)} = listing_choice.label
+        and listing.customer_id <> ${demoCustomerId})
     order by key, label limit ${limit}`.execute(db)
   return rows.map(({ label }) => label)
 }

@@ -44,6 +44,10 @@ export function registerDocumentList(app: App, service: Service, capabilities: C
   answer(listDocumentChoicesCall, {
     admit: (caller) => admitCustomers(caller),
     handle: async (scope, { query: { search = '', limit = DEFAULT_CHOICES } }) =>
-      await readChoices(database.db, scope, search, Math.min(limit, MAX_CHOICES)),
+      await readChoices(database.db, scope, {
+        search,
+        limit: Math.min(limit, MAX_CHOICES),
+        demoCustomerId: config.demoCustomerId,
+      }),
   })
 }

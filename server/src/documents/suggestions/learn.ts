@@ -50,7 +50,7 @@ export async function learnFromFilings(
   const seen = await readSeen(db)
   const earlier = await readTotal(db)
   if (earlier && !(await hasChanged(db, earlier.seen, seen))) return
-  const types = await readTypes(db)
+  const types = await readTypes(db, demoCustomerId)
   const learning = createLearning(types)
   for (const type of types) {
     const found = await findLetters(db, type, demoCustomerId)

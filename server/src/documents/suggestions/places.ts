@@ -13,15 +13,18 @@ import type { SentLetter } from './sent.ts'
 export async function readKnown<Letter extends SentLetter>(
   db: Kysely<Schema>,
   letters: readonly Letter[],
-  own: string,
+  { own, demoCustomerId }: { readonly own: string; readonly demoCustomerId: string },
 ): Promise<(Known & { readonly letter: Letter })[]> {
   const unknown = letters.filter(({ customerId }) => customerId === null)
   const byAddress = await findByAddress(db, unknown)
   const byName = await findByName(db, unknown)
   const candidates = letters.map((letter) => {
     const { customerId } = letter
-    const placed = customerId === null ? (byAddress.get(letter) ?? []) : [customerId]
-    return { letter, placed, named: [...new Set([...placed, ...(byName.get(letter) ?? [])])] }
+    const found = [byAddress, byName].map((by) =>
+      (by.get(letter) ?? []).filter((id) => id !== demoCustomerId),
+    )
+    const [placed = [], named = []] = customerId === null ? found : [[customerId]]
+    return { letter, placed, named: [...new Set([...placed, ...named])] }
   })
   const places = await readAllPlaces(db, [...new Set(candidates.flatMap(({ placed }) => placed))])
   const names = await findNames(db, [...new Set(candidates.flatMap(({ named }) => named))])

@@ -12,17 +12,19 @@ interface Around {
   readonly today: string
   /** Of the operator, whose address stands in most letters. */
   readonly operator: { readonly street: string }
+  /** Whose documents and addresses are examples. */
+  readonly demoCustomerId: string
 }
 
 /** Suggests how to file letters, by what they say and the database knows. */
 export async function suggest<Letter extends SentLetter>(
   db: Kysely<Schema>,
   letters: readonly Letter[],
-  { today, operator }: Around,
+  { today, operator, demoCustomerId }: Around,
 ): Promise<(Letter & { readonly suggestion: Suggestion })[]> {
   if (letters.length === 0) return []
-  const types = { ...(await readLearned(db)), types: await readTypes(db) }
-  const known = await readKnown(db, letters, operator.street)
+  const types = { ...(await readLearned(db)), types: await readTypes(db, demoCustomerId) }
+  const known = await readKnown(db, letters, { own: operator.street, demoCustomerId })
   return known.map(({ letter, ...here }) => ({
     ...letter,
     suggestion: suggestFiling(

@@ -34,7 +34,10 @@ onEachDatabase('suggestions', (newDatabase) => {
   const learn = () => learnFromFilings(database(), 'DEMO')
   const read = async (customerId: string | null, text: string) => {
     const letters = [{ customerId, text, said: [] }]
-    const [found] = await suggest(db(), letters, { today: '2026-11-26', operator })
+    const [found] = await suggest(db(), letters, {
+      ...{ today: '2026-11-26', operator },
+      demoCustomerId: 'DEMO',
+    })
     return found?.suggestion
   }
   const words = async () => {
@@ -69,6 +72,7 @@ onEachDatabase('suggestions', (newDatabase) => {
         await replaceRows(trx, propertyOverviewKind, [
           unit('A', 'A-W1', '5', 'Yıldız'),
           unit('B', 'B-W1', '5', 'Krämer'),
+          unit('DEMO', 'D-W1', '7', 'Beispiel'),
         ])
         await writeNames(trx, [['B', 'von der Heide, Fatma']])
       })
@@ -96,6 +100,12 @@ onEachDatabase('suggestions', (newDatabase) => {
     expect((await read(null, 'Karl-Marx-Straße 5'))?.customer).toBeNull()
     expect((await read(null, 'Karl-Marx-Straße 5, 10115 Berlin'))?.street).toBeNull()
     expect((await read('B', text))?.unit?.value).toBe('B-W1')
+  })
+
+  test('nothing is suggested of the examples', async () => {
+    await addLetter('DEMO', 'Musterbrief', 'x')
+    const found = await read(null, 'Musterbrief\nHaus Karl-Marx-Straße 7, 50667 Köln')
+    expect(found).toMatchObject({ type: null, street: null, customer: null })
   })
 
   test('for a paper of nobody: the owner by name', async () => {
