@@ -5,7 +5,8 @@ const PREFIX = /(?:be|ver|ab|an|auf|aus|vor|um|nach|gegen|unter|uber)$/u
 /** Shorter prefixes are not words. */
 const LEAST_BEGINNING = 3
 /** What may stand before the type in a heading: `Betreff: Ihre Nebenkostenabrechnung`. */
-const LEAD = /^(?:(?:betreff|betr|betrifft|ihre?|unsere?|die|der|das|neuer?|jahrliche) )*/
+const LEAD =
+  /^(?:(?:betreff|betr|betrifft|ihre?|unsere?|meine?|die|der|das|den|neuer?|jahrliche|ordentliche|ausserordentliche|fristgerechte|fristlose|erste|zweite|dritte|letzte|\d) )*/
 
 /**
  * Returns the longest type that a text mentions, whole or at the end of a word (`Hausgeldabrechnung` is an `Abrechnung`),
@@ -27,6 +28,8 @@ export interface Heading {
   readonly line: string
   /** The name as the line has it, folded: `hausgeldabrechnung` of an `Abrechnung`. */
   readonly word: string
+  /** What follows the name in the line, folded. */
+  readonly rest: string
 }
 
 /**
@@ -44,7 +47,9 @@ export function findHeading(lines: readonly string[], names: readonly TypeName[]
     const [word = ''] = words
     return wanted
       .filter((each) => matchesAt(words, 0, each.words))
-      .map(({ type, name }) => ({ type, name, line, word }))
+      .map(({ type, name, words: { length } }) => {
+        return { type, name, line, word, rest: words.slice(length).join(' ') }
+      })
   })
   const [longest] = found.toSorted((one, other) => other.name.length - one.name.length)
   return longest &&

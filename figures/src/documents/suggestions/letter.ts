@@ -9,8 +9,8 @@ const LONGEST_TITLE = 110
 
 const SALUTATION =
   /^(?:sehr geehrte|guten (?:tag|morgen|abend)|liebe[rs]? |hallo|moin|werte[rs]? )/u
-/** A sentence; `Nr. 17.` is none. */
-const SENTENCE = /\p{L}{4,}[.!?]$/u
+/** A sentence, a line of a table, or an enclosure; `Nr. 17.` is none. */
+const NO_TITLE = /\p{L}{4,}[.!?]$|\d,\d\d(?!\d)|^anlagen?(?!\p{L})/iu
 
 /** A letter as its suggestions read it. */
 export interface Letter {
@@ -28,7 +28,12 @@ export interface Letter {
 export function readLetter(text: string): Letter {
   const lines = text
     .split('\n')
-    .map((line) => line.replaceAll(/\s+/gu, ' ').trim())
+    .map((line) =>
+      line
+        .replaceAll(/\p{Cf}/gu, '')
+        .replaceAll(/\s+/gu, ' ')
+        .trim(),
+    )
     .filter((line) => line !== '')
   const folded = lines.map(foldText)
   const greeting = folded.findIndex((line) => SALUTATION.test(line))
@@ -37,7 +42,7 @@ export function readLetter(text: string): Letter {
   return {
     lines,
     folded,
-    titles: head.filter((line) => line.length <= LONGEST_TITLE && !SENTENCE.test(line)),
+    titles: head.filter((line) => line.length <= LONGEST_TITLE && !NO_TITLE.test(line)),
     subject: (isGreeted && lines[greeting - 1]) || null,
   }
 }

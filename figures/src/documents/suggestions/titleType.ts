@@ -1,24 +1,38 @@
-import { findHeading, type TypeName } from '../mentionedType.ts'
+import { foldText } from '../../text.ts'
+import { findHeading, type Heading, type TypeName } from '../mentionedType.ts'
 import { type Learned, titleWord } from './learned.ts'
 import { type Letter, listTypeWords } from './letter.ts'
-import { titleKinds } from './titleKinds.ts'
+import { type TitleKind, titleKinds } from './titleKinds.ts'
 
 /** What a title says, and where. */
 export interface TitleType {
-  readonly type: string
+  /** Null if it names a kind of letter that this house has no type for. */
+  readonly type: string | null
   /** The line. */
   readonly words: string
   /** Whether this house has filed letters with such titles under the type. */
   readonly isLearned: boolean
+  /** Whether its text says what such letters say, and nothing suggests that it is about another one. */
+  readonly isConfirmed: boolean
 }
 
 /** Who begins with the name of one thing may be about another: a reminder of an invoice, a change of a contract. */
 const OTHERWISE =
-  /(?:mahnung|erinnerung|storno|stornierung|gutschrift|korrektur|widerspruch|einspruch|entwurf|muster|nachtrag|angebot|aufhebung|anderung|erhohung|verlangerung|anfrage|ruckfrage|bestatigung|ablehnung|zustimmung|rucknahme|widerruf|beschwerde|reklamation|ankundigung|einladung)(?:en|s)?$/u
+  /(?:mahnung|erinnerung|storno|stornierung|gutschrift|korrektur|widerspruch|einspruch|entwurf|muster|nachtrag|angebot|aufhebung|anderung|verlangerung|anfrage|ruckfrage|ruckfragen|bestatigung|ablehnung|zustimmung|rucknahme|widerruf|beschwerde|reklamation|ankundigung|einladung|erhohung)(?:en|s)?$/u
+/** Of fewer letters of a kind, nothing is learned. */
+const LEAST_LETTERS = 3
+/** So many of a kind's letters are filed under its type; others were by mistake. */
+const LEAST_SHARE = 0.9
+/** `Ihre Rechnung vom 3. März` is another letter. */
+const ANOTHER = /^(?:betr\w* )?ihre? |(?:^| )(?:vom|v) \d/u
+
+/** So speaks who answers a letter, or reminds of one. */
+const ANSWER =
+  /noch offen|offen(?:e[rn]?)? (?:betrag|forderung)|uberfallig|in verzug|zahlungseingang|zuruckweis|weisen .*zuruck|widersp[ro]+ch|beanstand|nicht korrekt|fehlerhaft|wir bestatigen|bestatigen wir|(?:wir|dankend) erhalten|bezugnehm|bezug auf/u
 
 /**
- * Returns the type that the title of a letter names: by what this house has filed under such titles, else by the names of its types
- * and what is usually called so. Null where the title names none, or several.
+ * Returns the type that the title of a letter names: the one under which this house files such titles, else the name of a type or
+ * what is usually called so. Null where the title names none, or several.
  *
  * @param names words of addresses and people
  */
@@ -28,31 +42,79 @@ export function findTitleType(
   types: readonly string[],
   names: ReadonlySet<string>,
 ): TitleType | null {
-  return findNamed(letter, learned, types) ?? findLearned(letter, learned, names)
-}
-
-/** Finds a title that begins with the name of a type. */
-function findNamed(letter: Letter, learned: Learned, types: readonly string[]): TitleType | null {
   const heading = findHeading(letter.titles, listNames(types))
-  if (heading === null) return null
-  const { line, word } = heading
-  const type = filedAs(learned, word) ?? heading.type
-  if (listOthers(line, word).some((other) => !isTitleOf(learned, type, other))) return null
-  return { type, words: line, isLearned: isTitleOf(learned, type, word) }
+  return heading
+    ? readHeading(heading, letter, learned, types)
+    : findLearned(letter, learned, names)
 }
 
-/** Returns how letters of some types are called: as the types, and as is usual. */
+function readHeading(
+  heading: Heading,
+  letter: Letter,
+  learned: Learned,
+  types: readonly string[],
+): TitleType | null {
+  const { type: kind, line, word, rest } = heading
+  const { names = [], titles = [], notWith, says } = kindsByName.get(kind) ?? {}
+  const filed = filedAs(learned, kind)
+  const type = filed ?? [kind, ...names].find((name) => types.includes(name)) ?? null
+  const others = listOthers(rest, kind, notWith)
+  if (type === null) return { type, words: line, isLearned: false, isConfirmed: false }
+  if (others.some((other) => !isTitleOf(learned, type, other))) return null
+  const isKnown = [kind, ...titles].some((title) => foldText(title).startsWith(word))
+  return {
+    ...{ type, words: line },
+    isLearned: filed !== null && (isKnown || isTitleOf(learned, type, word)),
+    isConfirmed:
+      says?.test(letter.folded.join(' ')) === true &&
+      !ANOTHER.test(splitFolded(line)) &&
+      !refersTo(letter, word),
+  }
+}
+
+const kindsByName = new Map<string, TitleKind>(
+  titleKinds.map((kind) => [kind.names[0] ?? '', kind]),
+)
+
+/** Returns what letters are called: as the kinds, and as the types of a house that are none of these. */
 function listNames(types: readonly string[]): TypeName[] {
-  const usual = titleKinds.flatMap(({ names, titles }) => {
-    const type = names.find((name) => types.includes(name))
-    return type === undefined ? [] : titles.map((name) => ({ type, name }))
-  })
-  return [...types.map((type) => ({ type, name: type })), ...usual]
+  const kinds = titleKinds.flatMap(({ names: [type = ''], titles }) =>
+    titles.map((name) => ({ type, name })),
+  )
+  const known = new Set(kinds.map(({ name }) => name))
+  const own = types.filter((type) => !known.has(type)).map((type) => ({ type, name: type }))
+  return [...kinds, ...own]
 }
 
-/** Returns the words of a title after which it is about something else. */
-function listOthers(line: string, word: string): string[] {
-  return [...listTypeWords(line)].filter((each) => each !== word && OTHERWISE.test(each))
+/** Returns the words behind the name in a title by which it is about something else. */
+function listOthers(rest: string, kind: string, notWith = OTHERWISE): string[] {
+  return [...listTypeWords(rest)].filter(
+    (word) => OTHERWISE.test(word) || notWith.test(word) || (kindWord.test(word) && word !== kind),
+  )
+}
+
+/** A word that is the name of a kind, in any case. */
+const kindWord = new RegExp(
+  `^(?:${titleKinds
+    .flatMap(({ titles }) => titles.map(foldText))
+    .filter((title) => !/[^\p{L}]/u.test(title))
+    .join('|')})(?:e?s|en)?$`,
+  'u',
+)
+
+function splitFolded(text: string): string {
+  return (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
+}
+
+/** Whether the text of a letter speaks of another one of its kind, as an answer or a reminder does. */
+function refersTo({ folded, titles }: Letter, word: string): boolean {
+  const isTitle = new Set(titles.map(foldText))
+  if (ANSWER.test(folded.join(' '))) return true
+  const text = splitFolded(folded.filter((line) => !isTitle.has(line)).join(' '))
+  const about = `(?:ihre?[rmns]?|deine?[rmns]?|obige[rmn]?|genannte[rmn]?|vorstehende[rmn]?)(?: [\\p{L}]+){0,2} ${word}`
+  return new RegExp(`(?<!\\p{L})(?:${about}|${word}\\p{L}{0,2} (?:vom|uber|nr) [\\d])`, 'u').test(
+    text,
+  )
 }
 
 /** Finds the type of whose titles all words of the subject are. */
@@ -69,22 +131,26 @@ function findLearned(
     words.every((word) => isTitleOf(learned, type, word)),
   )
   const [type] = types
-  return type !== undefined && types.length === 1 ? { type, words: subject, isLearned: true } : null
+  if (type === undefined || types.length > 1) return null
+  return { type, words: subject, isLearned: true, isConfirmed: false }
 }
 
 function isTitleOf(learned: Learned, type: string, word: string): boolean {
   return (learned.words.get(titleWord(word))?.get(type) ?? 0) > 0
 }
 
-/** Returns the one type under which this house files what has a word in its title. */
-function filedAs(learned: Learned, word: string): string | undefined {
-  const types = [...(learned.words.get(titleWord(word))?.keys() ?? [])]
-  return types.length === 1 ? types[0] : undefined
+/** Returns the type under which this house files a kind of letters; null if it does so under several, or too rarely to tell. */
+function filedAs(learned: Learned, kind: string): string | null {
+  const counts = [...(learned.words.get(titleWord(foldText(kind))) ?? [])]
+  const all = counts.reduce((sum, [, count]) => sum + count, 0)
+  const most = counts.find(([, count]) => count >= LEAST_LETTERS && count >= all * LEAST_SHARE)
+  return most?.[0] ?? null
 }
 
-/** Returns the words of a letter's title by which its type will be recognised: its name, else those of the subject. */
+/** Returns the words of a letter's title by which its type will be recognised: its kind and name, else those of the subject. */
 export function listTitleWords(letter: Letter, types: readonly string[]): Set<string> {
   const heading = findHeading(letter.titles, listNames(types))
   if (heading === null) return listTypeWords(letter.subject ?? '')
-  return new Set([heading.word, ...listOthers(heading.line, heading.word)])
+  const { type: kind, word, rest } = heading
+  return new Set([foldText(kind), word, ...listOthers(rest, kind)])
 }

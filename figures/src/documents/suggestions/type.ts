@@ -24,8 +24,8 @@ export interface KnownTypes {
 }
 
 /**
- * Suggests the type of a letter. It is certain where its title, as this house files such titles, and all its words say the same, or
- * the name that a customer gave it says so and nothing contradicts it.
+ * Suggests the type of a letter. It is certain where its title, as this house files such titles, and its words say the same, or the
+ * name that a customer gave it says so and nothing contradicts it.
  */
 export function suggestType(
   letter: Letter,
@@ -34,18 +34,18 @@ export function suggestType(
 ): Suggested | null {
   const title = findTitleType(letter, learned, types, names)
   const likely = classify(listTypeWords(letter.lines.join('\n')))
-  if (title !== null) {
-    const { type: value, words, isLearned } = title
+  if (title?.type) {
+    const { type: value, words, isLearned, isConfirmed } = title
     // Whatever contradicts the title leaves both in doubt.
     if (likely !== null && likely.type !== value) return null
     const isNamedSo = isNamed && findMentionedType(said[0] ?? '', types) === value
-    return { value, words, isCertain: isNamedSo || (isLearned && likely !== null) }
+    return { value, words, isCertain: isNamedSo || (isLearned && (isConfirmed || likely !== null)) }
   }
   for (const [index, words] of said.entries()) {
     const value = findMentionedType(words, types)
     if (value !== undefined && (likely === null || likely.type === value))
-      return { value, words, isCertain: isNamed && index === 0 }
+      return { value, words, isCertain: isNamed && index === 0 && title === null }
   }
-  if (likely === null) return null
+  if (likely === null || title !== null) return null
   return { value: likely.type, words: quoteWords(letter, likely.words), isCertain: false }
 }
