@@ -40,6 +40,13 @@ test.each([
   ['Miete Ährenstraße 3a', null],
   ['Miete Ährenstraße 3 a, EG', null],
   ['Miete Ährenstraße 3-5', null],
+  ['Ährenstraße 3-a', null],
+  ['Ährenstraße 3/a', null],
+  ['Ährenstraße 3 ½', null],
+  ['Ährenstraße 3 bis 7', null],
+  ['Venloer Straße 155-b', 'Venloer Straße 155 b'],
+  ['Ährenstraße Nord 3', null],
+  ['Südliche Ährenstraße 3', null],
   ['Neue Ährenstraße 3', null],
   ['Karl-Ährenstraße 3', null],
   // The longest wins.

@@ -8,7 +8,9 @@ const HEAD_LINES_UNGREETED = 14
 const LONGEST_TITLE = 110
 
 const SALUTATION =
-  /^(?:sehr geehrte|guten (?:tag|morgen|abend)|liebe[rs]? |hallo|moin|werte[rs]? )/u
+  /^(?:sehr geehrte|guten (?:tag|morgen|abend)|liebe[rs]? (?!gru)|hallo|moin|werte[rs]? )/u
+const FAREWELL =
+  /^(?:(?:mit )?(?:freundliche|beste|herzliche|viele|liebe)[nr]? grusse?n?|hochachtungsvoll)/u
 /** A sentence, a line of a table, or an enclosure; `Nr. 17.` is none. */
 const NO_TITLE = /\p{L}{4,}[.!?]$|\d,\d\d(?!\d)|^anlagen?(?!\p{L})/iu
 
@@ -22,6 +24,8 @@ export interface Letter {
   readonly titles: readonly string[]
   /** The last line above the salutation, which says what the letter is about; null if it greets nobody. */
   readonly subject: string | null
+  /** Whether it greets or takes leave more than once, as two letters on a sheet do. */
+  readonly isSeveral: boolean
 }
 
 /** @param text the first page's */
@@ -44,6 +48,9 @@ export function readLetter(text: string): Letter {
     folded,
     titles: head.filter((line) => line.length <= LONGEST_TITLE && !NO_TITLE.test(line)),
     subject: (isGreeted && lines[greeting - 1]) || null,
+    isSeveral: [SALUTATION, FAREWELL].some(
+      (words) => folded.filter((line) => words.test(line)).length > 1,
+    ),
   }
 }
 

@@ -4,7 +4,8 @@ import { foldText } from '../../text.ts'
 import { type FoundAddress, findAddress, type KnownPlace, type LetterSpot } from './address.ts'
 import { type Letter, listTypeWords } from './letter.ts'
 import { judgeMeaning, type Meaning } from './meant.ts'
-import { findName, findUnitOfTenant, nameForms, nameWords } from './people.ts'
+import { findName, nameForms, nameWords } from './names.ts'
+import { findUnitOfTenant } from './people.ts'
 
 /** What the database knows of what a letter may name. */
 export interface Known {
@@ -28,8 +29,19 @@ export function suggestPlace(
   known: Known,
 ): Placed & { readonly names: ReadonlySet<string> } {
   const found = findAddress(spots, known.places, known.own)
-  const meaning = found ? judgeMeaning(letter, found, known.customers) : UNKNOWN
-  const owner = findOwner(letter, found, known, meaning)
+  const named = listNamed(letter, known)
+  const judged = found
+    ? judgeMeaning(found, {
+        ...{ letter, places: found.places, customers: known.customers },
+        isOfCustomer: known.customerId !== null,
+      })
+    : UNKNOWN
+  // An owner may live in another's house.
+  const isContradicted = named.some(
+    ({ customerId }) => !found?.places.some((place) => place.customerId === customerId),
+  )
+  const meaning = { ...judged, isMeant: judged.isMeant && !isContradicted }
+  const owner = findOwner(letter, found, named, { ...known, ...meaning })
   const street = found && { value: found.street, words: found.words, isCertain: meaning.isMeant }
   const customer = owner && {
     value: owner.customerId,
@@ -57,49 +69,58 @@ interface Owner {
   readonly isCertain: boolean
 }
 
+/** Returns the customers whose names a letter has. */
+function listNamed(letter: Letter, { customers }: Known): Owner[] {
+  return [...customers].flatMap(([customerId, name]) => {
+    const lines = nameForms(name).map((form) => findName(letter, form))
+    const line = lines.find((each) => each !== null)
+    if (!line) return []
+    return [{ customerId, words: line.words, isCertain: isAddressed(letter, line.index, name) }]
+  })
+}
+
 /** Finds whose letter it is by the address, by the tenant where several have units there, or by the owner's name. */
 function findOwner(
   letter: Letter,
   found: FoundAddress | null,
-  known: Known,
-  { isMeant, isOfStranger }: Meaning,
+  named: readonly Owner[],
+  known: Known & Meaning,
 ): Owner | null {
-  const named = [...known.customers].flatMap(([customerId, name]) => {
-    const lines = nameForms(name).map((form) => findName(letter, form))
-    const line = lines.find((each) => each !== null)
-    if (line === undefined || line === null) return []
-    return [{ customerId, words: line.words, isCertain: isAddressed(letter, line.index, name) }]
-  })
-  if (found === null) return named.length === 1 ? (named[0] ?? null) : null
+  const [owner, ...others] = named
+  if (found === null) return owner && others.length === 0 ? owner : null
   const ids = new Set(found.places.map(({ customerId }) => customerId))
   const [first] = ids
-  const isContradicted = named.length > 0 && !named.some(({ customerId }) => ids.has(customerId))
-  if (ids.size === 1 && first !== undefined) {
-    const isOthers = isOfStranger && found.places.length === 1
-    const isCertain = isMeant && !isContradicted && !isOthers
-    return { customerId: first, words: found.words, isCertain }
-  }
+  const isNamed = others.length === 0 && owner?.isCertain === true && ids.has(owner.customerId)
+  const isMeant = known.isMeant && !known.isOfStranger
+  if (ids.size === 1 && first !== undefined)
+    return { customerId: first, words: found.words, isCertain: isMeant || isNamed }
   const tenant = findUnitOfTenant(letter, found.places, lastNames(known, ids))
   const ofThese = named.filter(({ customerId }) => ids.has(customerId))
   if (tenant) {
     const { customerId } = tenant.unit
-    const isOnly = ofThese.every((other) => other.customerId === customerId) && !isContradicted
-    return { customerId, words: tenant.words, isCertain: isMeant && tenant.isAlone && isOnly }
+    const isOnly = ofThese.every((other) => other.customerId === customerId)
+    return { customerId, words: tenant.words, isCertain: isMeant && tenant.isCertain && isOnly }
   }
-  const [owner] = ofThese
-  return owner && ofThese.length === 1 ? owner : null
+  const [only] = ofThese
+  if (!only || ofThese.length > 1) return null
+  return { ...only, isCertain: isNamed }
 }
 
 const ONLY_TITLES =
   /^(?:an )?(?:herrn?|frau|fam(?:ilie|\.)|eheleute|firma|fa\.)(?: (?:und )?(?:herrn?|frau))?$/u
 const TITLED = /^(?:an )?(?:herrn?|frau|fam(?:ilie|\.)|eheleute|firma|fa\.) /u
 const IN_CARE = /^(?:c\/o|z\. ?hd|p\. ?adr|vertreten|vertr\.)/u
-const OWNS = /vermieter|eigentumer|auftraggeber|inhaber|bauherr|rechnungsempfanger/u
+/** Before an owner's name; a former one is none, and the `Inhaber` of a firm none either. */
+const OWNS =
+  /(?<!\p{L}|(?:fruhere|bisherige|ehemalige|alte)r? )(?:(?:vermieter|eigentumer|auftraggeber|versicherungsnehmer)(?:in)?|kontoinhaber(?:in)?|bauherr(?:in)?|rechnungsempfanger(?:in)?):? (?:herrn? |frau |dr\. )*$/u
 
 /** Whether a line says that it is to somebody, as an address does, or who somebody is; not that he signed it, or is called so too. */
 function isAddressed({ lines, folded }: Letter, index: number, name: string): boolean {
   const [above = '', line = '', below = ''] = [index - 1, index, index + 1].map((at) => folded[at])
-  if (OWNS.test(line)) return true
+  const [forename = ''] = nameWords(lines[index] ?? '').filter((word) =>
+    nameWords(name).includes(word),
+  )
+  if (OWNS.test(line.slice(0, line.indexOf(foldText(forename))))) return true
   const words = nameWords(lines[index] ?? '').join(' ')
   if (!nameForms(name).some((form) => form.join(' ') === words)) return false
   return ONLY_TITLES.test(above) || TITLED.test(line) || IN_CARE.test(below)
@@ -121,10 +142,14 @@ function suggestUnit(
   const places = (found?.places ?? known.places).filter((place) => place.customerId === customerId)
   const tenant = findUnitOfTenant(letter, places, lastNames(known, new Set([customerId])))
   if (tenant && (found || tenant.isWhole))
-    return { ...toUnit(tenant.unit), words: tenant.words, isCertain: isMeant && tenant.isAlone }
+    return {
+      ...toUnit(tenant.unit),
+      words: tenant.words,
+      isCertain: isMeant && !isOfStranger && tenant.isCertain,
+    }
   const [only, ...others] = places.filter(({ kind }) => kind === 'unit')
   return found && only && others.length === 0
-    ? { ...toUnit(only), words: found.words, isCertain: isMeant && !isOfStranger }
+    ? { ...toUnit(only), words: found.words, isCertain: false }
     : null
 }
 

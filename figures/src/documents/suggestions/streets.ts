@@ -34,10 +34,10 @@ const PART_OF_NUMBER = /^[.,]\d{1,4}(?!\d)/
 /** Streets have no more words. */
 const MOST_WORDS = 6
 /** Behind a number: the letter of `155 b`, or the end of `12-14` and `12/14`. */
-const LETTER = /^ (\p{L})(?![\p{L}\p{M}\p{N}]|\.)/u
-/** A further number: of `3, 3a und 33`, `3 und 5`, or of `31` badly read as `3 1`. */
+const LETTER = /^ ?[ -/](\p{L})(?![\p{L}\p{M}\p{N}]|\.)/u
+/** A further number: of `3, 3a und 33`, `3 und 5`, `3 bis 7`, `3 ½`, or of `31` badly read as `3 1`. */
 const FURTHER =
-  /^(?: ?(?:und|u\.|&|sowie|oder) ?(?:nr\.? ?)?\d{1,4}(?![\p{L}\p{N}.]*\d)|, ?\d{1,4} ?[a-z]?(?= ?(?:,|und(?!\p{L})|u\.|&|$))| \d{1,3}[a-z]?(?![\p{L}\p{N}.,]))/iu
+  /^(?: ?[¼½¾]| ?(?:und|u\.|&|sowie|oder|bis) ?(?:nr\.? ?)?\d{1,4}(?![\p{L}\p{N}.]*\d)|, ?\d{1,4} ?[a-z]?(?= ?(?:,|und(?!\p{L})|u\.|&|$))| \d{1,3}[a-z]?(?![\p{L}\p{N}.,]))/iu
 const NEXT = /^[\s,;·•|(/–—-]*(\p{Lu}[\p{L}\p{M}]*)(?!-\d{5})/u
 const TOWN_BELOW =
   /^(?!(?:Guten|Hallo|Liebe|Sehr|Werte|Moin|Betr|Betreff)(?![\p{L}]))\p{Lu}[\p{L}\p{M}.-]+(?: [\p{L}\p{M}.()/-]+){0,2}$/u
@@ -125,7 +125,7 @@ function keyOf(words: readonly Token[], number: string): string {
 
 /** `Weserstraße 1` is not in `Neue Weserstraße 1`, nor `Posthof 7` in `Am Posthof 7`. */
 const PART_OF_NAME =
-  /^(?:alte|neue|grosse|kleine|lange|kurze|obere|untere|vordere|hintere|mittlere|innere|aussere)[rnms]?$|^(?:sankt|st)$/u
+  /^(?:alte|neue|grosse|kleine|lange|kurze|hohe|breite|schmale|krumme|weisse|rote|grune|schwarze|erste|zweite|dritte|nordliche|sudliche|ostliche|westliche|obere|untere|vordere|hintere|mittlere|innere|aussere)[rnms]?$|^(?:sankt|st)$/u
 const CAPITAL_PART = /^(?:am|im|an|in|auf|zum|zur|bei|beim|unter|hinter|vor)$/u
 
 function isPartOfName(word: string | undefined): boolean {

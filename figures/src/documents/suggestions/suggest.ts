@@ -30,9 +30,20 @@ export function suggestFiling(
   const spots = listSpots({ lines: [...letter.lines, ...said.flatMap((each) => each.split('\n'))] })
   const { names, ...placed } = suggestPlace(letter, spots, known)
   const date = findWrittenDate(text, today)
-  return {
+  const suggestion: Suggestion = {
     ...placed,
     type: suggestType(letter, types, { said, isNamed, names }),
     date: date && { value: date.day, words: date.line, isCertain: true },
+  }
+  return letter.isSeveral ? offerOnly(suggestion) : suggestion
+}
+
+function offerOnly({ type, date, street, unit, customer }: Suggestion): Suggestion {
+  return {
+    type: type && { ...type, isCertain: false },
+    date: date && { ...date, isCertain: false },
+    street: street && { ...street, isCertain: false },
+    unit: unit && { ...unit, isCertain: false },
+    customer: customer && { ...customer, isCertain: false },
   }
 }
