@@ -1,5 +1,5 @@
 import { foldText } from '../../text.ts'
-import { findHeading, type Heading, type TypeName } from '../mentionedType.ts'
+import { findHeading, findMentionedType, type Heading, type TypeName } from '../mentionedType.ts'
 import { type Learned, titleWord } from './learned.ts'
 import { type Letter, listTypeWords } from './letter.ts'
 import { type TitleKind, titleKinds } from './titleKinds.ts'
@@ -57,7 +57,8 @@ function readHeading(
   const { type: kind, line, word, rest } = heading
   const { names = [], titles = [], notWith, says } = kindsByName.get(kind) ?? {}
   const filed = filedAs(learned, kind)
-  const type = filed ?? [kind, ...names].find((name) => types.includes(name)) ?? null
+  const usual = [kind, ...names].find((name) => types.includes(name))
+  const type = filed ?? usual ?? findMentionedType(word, types) ?? null
   const others = listOthers(rest, kind, notWith)
   if (type === null) return { type, words: line, isLearned: false, isConfirmed: false }
   if (others.some((other) => !isTitleOf(learned, type, other))) return null

@@ -79,6 +79,7 @@ test.each([
 test.each([
   ['a title without the words', 'Rechnung Nr. 17\nSehr geehrte Damen und Herren', 'Rechnung'],
   ['words without a title', write('Kündigung', 'Wohnung Lindenweg 4'), 'Kündigung'],
+  ['a kind without a type of its own', 'Stornorechnung Nr. 5', 'Rechnung'],
   ['a title that was never filed', write('Rechnung', 'Fabelrechnung Nr. 3'), 'Rechnung'],
 ])('%s is offered', (_, text, value) => {
   expect(suggest(text)).toMatchObject({ value, isCertain: false })
