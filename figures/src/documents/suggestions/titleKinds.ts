@@ -5,6 +5,8 @@ export interface TitleKind {
   readonly titles: readonly string[]
   /** What letters of it say, in whatever words. */
   readonly says?: RegExp
+  /** Of a `document`, greeting nobody, which letters only refer to, or of what anybody writes; else of a firm or office. */
+  readonly from?: 'document' | 'anybody'
   /** Words of titles that are about another thing of this name: the end of an insurance is not that of a tenancy. */
   readonly notWith?: RegExp
 }
@@ -30,6 +32,7 @@ export const titleKinds: readonly TitleKind[] = [
   },
   {
     names: ['Protokoll', 'Niederschrift'],
+    from: 'document',
     says: /beschluss|beschlossen|abstimmung|enthaltung|tagesordnung|(?<!\p{L})top \d|anwesend|einstimmig|miteigentum/u,
     titles: [
       ...['Niederschrift', 'Protokoll', 'Versammlungsprotokoll', 'Versammlungsniederschrift'],
@@ -50,6 +53,7 @@ export const titleKinds: readonly TitleKind[] = [
   },
   {
     names: ['Versicherungsschein', 'Versicherung'],
+    from: 'document',
     says: /pramie|beitrag|selbstb(?:eteiligung|ehalt)|deckung|versichert|versicherungs(?:summe|beginn|ort|schutz)|risikoort|(?<!\p{L})schutz(?!\p{L})/u,
     titles: ['Versicherungsschein', 'Versicherungspolice', 'Police', 'Versicherungsurkunde'],
   },
@@ -59,6 +63,7 @@ export const titleKinds: readonly TitleKind[] = [
   },
   {
     names: ['Mietvertrag'],
+    from: 'document',
     says: /mietbeginn|mietverhaltnis|kaltmiete|grundmiete|mietsache|mietobjekt|mietzeit|kaution|gegen [\d.,]+ (?:euro|eur|€)|untervermiet/u,
     titles: [
       ...['Mietvertrag', 'Wohnraummietvertrag', 'Wohnungsmietvertrag', 'Wohnraum-Mietvertrag'],
@@ -74,6 +79,7 @@ export const titleKinds: readonly TitleKind[] = [
   },
   {
     names: ['Kündigung'],
+    from: 'anybody',
     says: /kundigen? (?:ich|wir|hiermit|das|den|die|meine?n?|unsere?n?)|hiermit kundige|ausziehen|zieh(?:e|en) .*aus(?!\p{L})|verlass(?:e|en)(?!\p{L})|(?:gebe|geben) .*wohnung .*auf(?!\p{L})|beende/u,
     titles: [
       ...['Kündigung', 'Wohnungskündigung', 'Mietkündigung', 'Kündigungsschreiben'],
@@ -82,7 +88,7 @@ export const titleKinds: readonly TitleKind[] = [
       ...['Kündigung meines Mietvertrages', 'Kündigung unseres Mietvertrages'],
     ],
     notWith:
-      /versicher|vertrag|darlehen|kredit|konto|liefer|verwalt|strom|gas|wartung|hauswart|telefon/u,
+      /versicher|vertrag|darlehen|kredit|konto|liefer|verwalt|strom|gas|wartung|hauswart|telefon|internet|mitglied|abo|dienst|spar/u,
   },
   {
     names: ['Mieterhöhung'],

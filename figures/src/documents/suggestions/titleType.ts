@@ -28,7 +28,7 @@ const ANOTHER = /^(?:betr\w* )?ihre? |(?:^| )(?:vom|v) \d/u
 
 /** So speaks who answers a letter, or reminds of one. */
 const ANSWER =
-  /noch offen|offen(?:e[rn]?)? (?:betrag|forderung)|uberfallig|in verzug|zahlungseingang|zuruckweis|weisen .*zuruck|widersp[ro]+ch|beanstand|nicht korrekt|fehlerhaft|wir bestatigen|bestatigen wir|(?:wir|dankend) erhalten|bezugnehm|bezug auf/u
+  /noch offen|offen(?:e[rn]?)? (?:betrag|forderung)|uberfallig|in verzug|zahlungseingang|zuruckweis|weisen .*zuruck|widersp[ro]+ch|beanstand|nicht korrekt|fehlerhaft|wir bestatigen|bestatigen wir|(?:wir|dankend) erhalten|bezugnehm|bezug auf|fragen? zu|bitten? .*(?:belege|einsicht|erlauter|prufung|korrektur|stundung|ratenzahlung)|nachvollzieh|einverstanden|einw[ae]nd/u
 
 /**
  * Returns the type that the title of a letter names: the one under which this house files such titles, else the name of a type or
@@ -55,7 +55,7 @@ function readHeading(
   types: readonly string[],
 ): TitleType | null {
   const { type: kind, line, word, rest } = heading
-  const { names = [], titles = [], notWith, says } = kindsByName.get(kind) ?? {}
+  const { names = [], titles = [], notWith, says, from } = kindsByName.get(kind) ?? {}
   const filed = filedAs(learned, kind)
   const usual = [kind, ...names].find((name) => types.includes(name))
   const type = filed ?? usual ?? findMentionedType(word, types) ?? null
@@ -69,7 +69,8 @@ function readHeading(
     isConfirmed:
       says?.test(letter.folded.join(' ')) === true &&
       !ANOTHER.test(splitFolded(line)) &&
-      !refersTo(letter, word),
+      !refersTo(letter, word) &&
+      (from === 'document' ? letter.subject === null : from === 'anybody' || !isPersonal(letter)),
   }
 }
 
@@ -116,6 +117,11 @@ function refersTo({ folded, titles }: Letter, word: string): boolean {
   return new RegExp(`(?<!\\p{L})(?:${about}|${word}\\p{L}{0,2} (?:vom|uber|nr) [\\d])`, 'u').test(
     text,
   )
+}
+
+/** Whether a person writes it, who asks about such a letter rather than sends one. */
+function isPersonal({ folded }: Letter): boolean {
+  return folded.some((line) => /(?<!\p{L})(?:ich|mir|mich|meine?[rmns]?)(?!\p{L})/u.test(line))
 }
 
 /** Finds the type of whose titles all words of the subject are. */

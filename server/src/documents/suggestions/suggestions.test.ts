@@ -102,6 +102,13 @@ onEachDatabase('suggestions', (newDatabase) => {
     expect((await read('B', text))?.unit?.value).toBe('B-W1')
   })
 
+  test('two letters on a sheet are offered only', async () => {
+    const text = 'Sehr geehrte Frau Maaß,\nHaus Karl-Marx-Straße 5\nMieter: Uwe Yıldız'
+    expect((await read(null, text))?.customer?.isCertain).toBe(true)
+    const both = await read(null, `${text}\nGuten Tag,\nText`)
+    expect([both?.street?.isCertain, both?.customer?.isCertain]).toEqual([false, false])
+  })
+
   test('nothing is suggested of the examples', async () => {
     await addLetter('DEMO', 'Musterbrief', 'x')
     const found = await read(null, 'Musterbrief\nHaus Karl-Marx-Straße 7, 50667 Köln')
