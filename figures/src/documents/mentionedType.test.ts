@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findHeading, findMentionedType } from './mentionedType.ts'
+import { findHeading, findMentionedType, nameType } from './mentionedType.ts'
 
 const types = ['Abrechnung', 'Nebenkostenabrechnung', 'Rechnung', 'Bescheid', 'Übergabe-Protokoll']
 
@@ -34,6 +34,6 @@ test.each([
   ['zu Ihrer Rechnung vom 1. März', undefined],
   ['Rechnung Nr. 1\nBescheid', undefined],
 ])('the heading of "%s" names %s', (text, type) => {
-  const names = types.map((each) => ({ type: each, name: each }))
+  const names = types.map((each) => nameType(each, each))
   expect(findHeading(text.split('\n'), names)?.type).toBe(type)
 })

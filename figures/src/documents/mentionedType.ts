@@ -19,7 +19,12 @@ export function findMentionedType(text: string, types: readonly string[]): strin
 /** What letters of a type are called. */
 export interface TypeName {
   readonly type: string
-  readonly name: string
+  /** Folded. */
+  readonly words: readonly string[]
+}
+
+export function nameType(type: string, name: string): TypeName {
+  return { type, words: splitWords(name) }
 }
 
 /** A line that begins with the name of a type. */
@@ -37,18 +42,16 @@ export interface Heading {
  * types, of which none is a special case of the others.
  */
 export function findHeading(lines: readonly string[], names: readonly TypeName[]): Heading | null {
-  const wanted = names.map(({ type, name }) => ({
-    type,
-    name: foldText(name),
-    words: splitWords(name),
-  }))
   const found = lines.flatMap((line) => {
     const words = splitWords(splitWords(line).join(' ').replace(LEAD, ''))
     const [word = ''] = words
-    return wanted
+    return names
       .filter((each) => matchesAt(words, 0, each.words))
-      .map(({ type, name, words: { length } }) => {
-        return { type, name, line, word, rest: words.slice(length).join(' ') }
+      .map((each) => {
+        const [name, rest] = [each.words, words.slice(each.words.length)].map((part) =>
+          part.join(' '),
+        )
+        return { type: each.type, name: name ?? '', line, word, rest: rest ?? '' }
       })
   })
   const [longest] = found.toSorted((one, other) => other.name.length - one.name.length)

@@ -1,5 +1,11 @@
 import { foldText } from '../../text.ts'
-import { findHeading, findMentionedType, type Heading, type TypeName } from '../mentionedType.ts'
+import {
+  findHeading,
+  findMentionedType,
+  type Heading,
+  nameType,
+  type TypeName,
+} from '../mentionedType.ts'
 import { type Learned, titleWord } from './learned.ts'
 import { type Letter, listTypeWords } from './letter.ts'
 import { type TitleKind, titleKinds } from './titleKinds.ts'
@@ -78,14 +84,15 @@ const kindsByName = new Map<string, TitleKind>(
   titleKinds.map((kind) => [kind.names[0] ?? '', kind]),
 )
 
+const titlesOfKinds = titleKinds.flatMap(({ names: [type = ''], titles }) =>
+  titles.map((title) => nameType(type, title)),
+)
+const knownTitles = new Set(titleKinds.flatMap(({ titles }) => titles))
+
 /** Returns what letters are called: as the kinds, and as the types of a house that are none of these. */
 function listNames(types: readonly string[]): TypeName[] {
-  const kinds = titleKinds.flatMap(({ names: [type = ''], titles }) =>
-    titles.map((name) => ({ type, name })),
-  )
-  const known = new Set(kinds.map(({ name }) => name))
-  const own = types.filter((type) => !known.has(type)).map((type) => ({ type, name: type }))
-  return [...kinds, ...own]
+  const own = types.filter((type) => !knownTitles.has(type))
+  return [...titlesOfKinds, ...own.map((type) => nameType(type, type))]
 }
 
 /** Returns the words behind the name in a title by which it is about something else. */
