@@ -33,7 +33,6 @@ const lines = {
   young: 10,
   last: 12,
 } as const
-const places = Object.values(lines)
 
 /** What nothing proves of lines that older programs wrote. */
 const unproven = new Set([
@@ -66,7 +65,10 @@ const others: Readonly<Record<Column, readonly Value[]>> = {
 const columns = Object.keys(others) as Column[]
 const integers: ReadonlySet<Column> = new Set(['number', 'format', 'redacted_by'])
 
-onEachDatabase('an intruder into the log', (newDatabase) => {
+onEachDatabase('an intruder into the log', (newDatabase, dialect) => {
+  // Both databases return the same lines: on PostgreSQL, one of each format suffices.
+  const places =
+    dialect === 'sqlite' ? Object.values(lines) : [lines.older, lines.emptied, lines.last]
   let database: TestDatabase
   let written: readonly Row[]
   let head: AuditHeadTable
@@ -194,19 +196,22 @@ onEachDatabase('an intruder into the log', (newDatabase) => {
   test.each(columns)('cannot exchange the %s of two lines, or copy it', async (column) => {
     const tampering: Record<string, () => Promise<unknown>> = {}
     const between = integers.has(column) ? 77 : 'between'
-    for (const one of places)
-      for (const other of places.filter((place) => place > one)) {
-        const [mine, theirs] = [rowOf(one)[column], rowOf(other)[column]]
-        const isUnproven = [one, other].some((place) => unproven.has(`${column} ${place}`))
-        if (mine === theirs || isUnproven) continue
-        tampering[`${one} and ${other}`] = async () => {
-          await set(one, column, between)
-          await set(other, column, mine)
-          await set(column === 'number' ? 77 : one, column, theirs)
-        }
-        const isUnique = column === 'number' || (column === 'once_key' && theirs !== null)
-        if (!isUnique) tampering[`${other} to ${one}`] = () => set(one, column, theirs)
+    for (const [index, one] of places.entries()) {
+      // With the next in which it differs.
+      const other = [...places.slice(index + 1), ...places].find(
+        (place) =>
+          rowOf(place)[column] !== rowOf(one)[column] && !unproven.has(`${column} ${place}`),
+      )
+      if (other === undefined || unproven.has(`${column} ${one}`)) continue
+      const [mine, theirs] = [rowOf(one)[column], rowOf(other)[column]]
+      tampering[`${one} and ${other}`] = async () => {
+        await set(one, column, between)
+        await set(other, column, mine)
+        await set(column === 'number' ? 77 : one, column, theirs)
       }
+      const isUnique = column === 'number' || (column === 'once_key' && theirs !== null)
+      if (!isUnique) tampering[`${other} to ${one}`] = () => set(one, column, theirs)
+    }
     expect(await findMissed(tampering)).toEqual([])
   })
 
