@@ -11,15 +11,30 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 const installing = 'Installing the packages …'
 const building = 'Building the web …'
 
 let root = ''
+/** A project that has been prepared. */
+let prepared = ''
 
-/** A project of the same shape without dependencies, so that npm needs no network. */
+beforeAll(async () => {
+  prepared = newProject()
+  root = prepared
+  expect(await prepare()).toEqual([installing, building])
+})
+afterAll(() => rmSync(prepared, { recursive: true }))
+
 beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'hausblick-prepare-'))
+  cpSync(prepared, root, { recursive: true, verbatimSymlinks: true })
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+/** Makes a project of the same shape without dependencies, so that npm needs no network. */
+function newProject(): string {
   root = mkdtempSync(join(tmpdir(), 'hausblick-prepare-'))
   for (const part of ['prepare.js', 'prepare'])
     cpSync(join(import.meta.dirname, part), join(root, 'scripts', part), { recursive: true })
@@ -33,9 +48,8 @@ beforeEach(() => {
     }`,
   )
   writeProject(['contract', 'figures', 'web'])
-})
-
-afterEach(() => rmSync(root, { recursive: true }))
+  return root
+}
 
 function write(path: string, text: string) {
   mkdirSync(dirname(join(root, path)), { recursive: true })
@@ -71,19 +85,16 @@ async function prepare() {
   return stderr.split('\n').filter((line) => line.endsWith('…'))
 }
 
-test('installs and builds once, then does nothing silently', async () => {
-  expect(await prepare()).toEqual([installing, building])
+test('does nothing silently once it has installed and built', async () => {
   expect(await prepare()).toEqual([])
 })
 
 test('installs and builds again when the lock file changes', async () => {
-  await prepare()
   writeProject(['contract', 'figures', 'web', 'server'])
   expect(await prepare()).toEqual([installing, building])
 })
 
 test('installs again after an interrupted installation', async () => {
-  await prepare()
   rmSync(join(root, 'node_modules/.package-lock.json'))
   expect(await prepare()).toContain(installing)
 })
@@ -91,26 +102,22 @@ test('installs again after an interrupted installation', async () => {
 test.each(['web/source.ts', 'contract/deeper/new.ts', 'figures/source.ts'])(
   'builds again when %s changed',
   async (path) => {
-    await prepare()
     write(path, 'second')
     expect(await prepare()).toEqual([building])
-    expect(await prepare()).toEqual([])
   },
 )
 
-test.each(['dist', 'build'])(
-  'builds again when web/%s is missing, but not for a changed test',
-  async (folder) => {
-    await prepare()
-    write('web/source.test.ts', 'second')
-    expect(await prepare()).toEqual([])
-    rmSync(join(root, 'web', folder), { recursive: true })
-    expect(await prepare()).toEqual([building])
-  },
-)
+test.each(['dist', 'build'])('builds again when web/%s is missing', async (folder) => {
+  rmSync(join(root, 'web', folder), { recursive: true })
+  expect(await prepare()).toEqual([building])
+})
+
+test('builds nothing for a changed test', async () => {
+  write('web/source.test.ts', 'second')
+  expect(await prepare()).toEqual([])
+})
 
 test('builds again after a failed build', async () => {
-  await prepare()
   write('web/source.ts', 'second')
   const sound = readFileSync(join(root, 'build.js'), 'utf8')
   write('build.js', 'process.exit(3)')
@@ -121,6 +128,7 @@ test('builds again after a failed build', async () => {
 })
 
 test('does the work once when started twice concurrently', async () => {
+  rmSync(join(root, 'node_modules'), { recursive: true })
   const steps = (await Promise.all([prepare(), prepare()])).flat()
   expect(steps.filter((step) => step === installing)).toHaveLength(1)
   expect(steps.filter((step) => step === building)).toHaveLength(1)
@@ -129,6 +137,7 @@ test('does the work once when started twice concurrently', async () => {
 
 test('ignores the lock of a process that no longer runs', async () => {
   write('.prepare.lock', '4194304999')
+  rmSync(join(root, 'node_modules/.package-lock.json'))
   expect(await prepare()).toContain(installing)
   expect(existsSync(join(root, '.prepare.lock'))).toBe(false)
 })
