@@ -88,6 +88,11 @@ describe('a bad value', () => {
     ['PORT', '0', 'eine ganze Zahl von 1 bis 65535'],
     ['PUBLIC_URL', 'hausblick.example', 'eine Adresse wie https://hausblick.example'],
     ['PUBLIC_URL', 'javascript:alert(1)', 'eine Adresse wie https://hausblick.example'],
+    [
+      'PUBLIC_URL',
+      'https://a.example/haus',
+      'eine Adresse ohne Pfad wie https://hausblick.example: Das Dashboard steht an der Wurzel seines Rechnernamens',
+    ],
     ['OPERATOR_EMAILS', 'eva@a.de; uwe', 'E-Mail-Adressen, durch Komma getrennt'],
     ['STAFF_EMAILS', 'eva', 'E-Mail-Adressen, durch Komma getrennt'],
     ['DEMO_CUSTOMER_ID', 'A_B', 'bis zu 64 Buchstaben, Ziffern, Punkte und Bindestriche'],
@@ -145,11 +150,17 @@ describe('a bad value', () => {
     )
   })
 
-  test('a data folder that is not writable', async () => {
+  test.each([
+    ['DATA_DIR', (file: string) => file, '".*"'],
+    ['DATA_DIR', (file: string) => join(file, 'x'), '".*"'],
+    ['DATABASE_URL', (file: string) => `sqlite:${file}/x/y.db`, '\\(wird nicht gezeigt\\)'],
+  ])('%s that is no folder to write in', async (name, place, shown) => {
     const file = join(folder, 'file')
     await writeFile(file, '')
-    expect(faults({ DATA_DIR: file })).toEqual([
-      expect.stringMatching(/^DATA_DIR ist ".*"; erwartet wird: ein Ordner, in den geschrieben/),
+    expect(faults({ [name]: place(file) })).toEqual([
+      expect.stringMatching(
+        new RegExp(`^${name} ist ${shown}; erwartet wird: ein Ordner, in den geschrieben`),
+      ),
     ])
   })
 })

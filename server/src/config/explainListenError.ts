@@ -2,7 +2,10 @@ import type { Config } from './config.ts'
 import { ConfigError } from './configError.ts'
 
 /** Returns a ConfigError if the operator can fix why the service cannot listen; else the error itself. */
-export function explainListenError(error: unknown, { host, port }: Config): unknown {
+export function explainListenError(
+  error: unknown,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+): unknown {
   switch (Object(error).code) {
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':

@@ -50,6 +50,16 @@ onEachDatabase('the document store of a database', (newDatabase) => {
     await open(database, place)
   })
 
+  test('is told if it cannot be reached', async () => {
+    const place: StoragePlace = {
+      ...{ kind: 's3', bucket: 'eimer', prefix: '', region: 'x', endpoint: 'http://127.0.0.1:9' },
+      credentials: { accessKeyId: 'x', secretAccessKey: 'geheim' },
+    }
+    await expect(open(await newDatabase(), place)).rejects.toThrow(
+      /^DOCUMENTS_URL: Der Speicher der Dokumente ist nicht zu erreichen \((?!.*geheim).*ECONNREFUSED/,
+    )
+  })
+
   test('is one, however many processes start together', async () => {
     const [database, place] = [await newDatabase(), await newStorePlace()]
     const others = await Promise.all([1, 2, 3].map(() => openDatabase(database.url)))

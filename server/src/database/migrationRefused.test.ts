@@ -8,46 +8,62 @@ import type { SqlDialect } from './columnTypes.ts'
 import { migrate } from './migrate.ts'
 import { type Database, openDatabase } from './open.ts'
 
-const INVITE = ['accounts/invitations/command.ts', ['--customer', 'K']] as const
 const newFolder = newFolders()
+
+const REFUSED =
+  /^Die Datenbank gehört schon zu einer neueren Version von Hausblick.*\(Migration 9001_future\)\. Bitte starten Sie die neuere Version\. .*$/
+
+/** Opens a database that a newer version has migrated. */
+async function openNewer(url: string, change: (database: Database) => Promise<unknown>) {
+  const database = await openDatabase(url)
+  await change(database)
+  await sql`insert into migration (name, applied_at) values ('9001_future', '')`.execute(
+    database.db,
+  )
+  return database
+}
+
+const needing = async (database: Database) => {
+  await migrate(database)
+  await database.db.updateTable('service').set({ needed_migration: '9001_future' }).execute()
+}
+const foreign = ({ db }: Database) =>
+  sql`create table migration (name text primary key, applied_at text not null)`.execute(db)
 
 describe.each<SqlDialect>(['sqlite', 'postgres'])('a newer database (%s)', (dialect) => {
   const newUrl = newDatabaseUrls(dialect)
 
-  /** Makes a database that a newer version has migrated, and returns the settings of a service on it. */
-  async function makeNewer(change: (database: Database) => Promise<unknown>) {
-    const environment = { DATABASE_URL: await newUrl(), DATA_DIR: await newFolder() }
-    const database = await openDatabase(environment.DATABASE_URL)
-    await change(database)
-    await sql`insert into migration (name, applied_at) values ('9001_future', '')`.execute(
-      database.db,
-    )
-    await database.close()
-    return { ...environment, LOG_LEVEL: 'warn', PORT: await findFreePort() }
-  }
-
-  const needing = async (database: Database) => {
-    await migrate(database)
-    await database.db.updateTable('service').set({ needed_migration: '9001_future' }).execute()
-  }
-  const foreign = ({ db }: Database) =>
-    sql`create table migration (name text primary key, applied_at text not null)`.execute(db)
-
   test.each([
     ['that this version does not work with', needing],
     ['that has none of the tables of this version', foreign],
-  ])('%s is refused by service and commands, which say what to do', async (_, change) => {
-    const environment = await makeNewer(change)
+  ])('%s is refused', async (_, change) => {
+    const database = await openNewer(await newUrl(), change)
+    await expect(migrate(database)).rejects.toThrow(REFUSED)
+    await database.close()
+  })
+})
+
+describe('a newer database', () => {
+  const newUrl = newDatabaseUrls('sqlite')
+
+  async function makeNewer(change: (database: Database) => Promise<unknown>) {
+    const environment = { DATABASE_URL: await newUrl(), DATA_DIR: await newFolder() }
+    await (await openNewer(environment.DATABASE_URL, change)).close()
+    return { ...environment, LOG_LEVEL: 'warn', PORT: await findFreePort() }
+  }
+
+  test('is refused by service and commands, which say what to do', async () => {
+    const environment = await makeNewer(needing)
     const folder = environment.DATA_DIR
-    const ended = [
+    const invite = ['--customer', 'K']
+    for (const { status, stdout, stderr } of [
       await runService(folder, environment).ended,
-      await runCommandFile(...INVITE, folder, environment),
-    ]
-    for (const { status, stdout, stderr } of ended) {
+      await runCommandFile('accounts/invitations/command.ts', invite, folder, environment),
+    ]) {
       expect([status, stdout]).toEqual([1, ''])
-      expect(stderr).toMatch(
-        /^.+\nDie Datenbank gehört schon zu einer neueren Version von Hausblick.*\(Migration 9001_future\)\. Bitte starten Sie die neuere Version\. .*\n$/,
-      )
+      const [first, ...told] = stderr.trimEnd().split('\n')
+      expect(first).not.toBe('')
+      expect(told.join('\n')).toMatch(REFUSED)
     }
   })
 

@@ -1,40 +1,47 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newFolders } from '../testing/folders.ts'
 import { findFreePort } from '../testing/freePort.ts'
 import { runCommandFile, runService } from '../testing/process.ts'
+import { openDatabase } from './open.ts'
+import { DatabaseUnusable } from './unusable.ts'
 
 const newFolder = newFolders()
 
-describe('a database’s file that cannot be used is named, without a stack,', () => {
-  const kinds = [
-    [
-      'a text',
-      (file: string) => writeFile(file, 'Kein SQLite, nur Text.'.repeat(50)),
-      /keine Datenbank/,
-    ],
-    ['a folder', (file: string) => mkdir(file), /lässt sich nicht öffnen/],
-  ] as const
-  test.each(kinds)(
-    'by the start and by commands: %s',
-    async (_kind, place, expected) => {
-      const folder = await newFolder()
-      const file = join(folder, 'hausblick.db')
-      await place(file)
-      const settings = { DATA_DIR: folder, PORT: await findFreePort() }
-      const tar = join(folder, 'alles.tar')
-      for (const { status, stderr } of [
-        await runService(folder, settings).ended,
-        await runCommandFile('auditReads/command.ts', ['--verify'], folder, settings),
-        await runCommandFile('backup/create/command.ts', [tar], folder, settings),
-      ]) {
-        expect(status).toBe(1)
-        expect(stderr).toMatch(expected)
-        expect(stderr).toContain(file)
-        expect(stderr).not.toMatch(/\n +at /)
-      }
-    },
-    120_000,
-  )
+const KINDS = [
+  [
+    'a text',
+    (file: string) => writeFile(file, 'Kein SQLite, nur Text.'.repeat(50)),
+    /keine Datenbank/,
+  ],
+  ['a folder', (file: string) => mkdir(file), /lässt sich nicht öffnen/],
+] as const
+
+test.each(KINDS)('a database’s file that is %s is named', async (_kind, place, expected) => {
+  const file = join(await newFolder(), 'hausblick.db')
+  await place(file)
+  const database = await openDatabase(`sqlite:${file}`)
+  const found = await database.db
+    .selectFrom('service')
+    .select('instance')
+    .execute()
+    .catch((error) => error)
+  expect(found).toBeInstanceOf(DatabaseUnusable)
+  expect(found.message).toMatch(expected)
+  expect(found.message).toContain(file)
+})
+
+test('start and commands name it without a stack', async () => {
+  const folder = await newFolder()
+  await KINDS[0][1](join(folder, 'hausblick.db'))
+  const settings = { DATA_DIR: folder, PORT: await findFreePort() }
+  for (const { status, stderr } of [
+    await runService(folder, settings).ended,
+    await runCommandFile('auditReads/command.ts', ['--verify'], folder, settings),
+  ]) {
+    expect(status).toBe(1)
+    expect(stderr).toMatch(KINDS[0][2])
+    expect(stderr).not.toMatch(/\n +at /)
+  }
 })
