@@ -1,10 +1,7 @@
-// Over 200 lines because it is one journey: what is owned, wherever it is shown.
-
 import type { Page } from '@playwright/test'
 import { BESTAND } from '../server/src/testing/import/bestand.ts'
 import { accept, newEmail } from './account.ts'
 import { expectAccessible } from './axe.ts'
-import { importTable } from './customers.ts'
 import type { Service } from './service.ts'
 import { expect, test } from './test.ts'
 
@@ -22,10 +19,10 @@ const entry = (page: Page, name: string) =>
 const carrying = (page: Page) => page.getByText('Einheiten mit Kredit')
 
 /** Opens the dashboard of one of the operator's customers. */
-async function open({ page, service }: Fixtures, customerId: string, view = '') {
+async function open({ page, service }: Fixtures, customerId: string) {
   await service.importFiles(BESTAND)
   await accept({ page, service }, await service.invite(customerId), newEmail())
-  await page.goto(`/dashboard${view}`)
+  await page.goto('/dashboard')
 }
 
 /** Expects the figures with their names, in order, and no others. */
@@ -37,10 +34,9 @@ async function expectFigures(page: Page, figures: Readonly<Record<string, string
 
 // 509.517,13 − (2.673,49 + 48.340,90 + 65.660,36) = 392.842,38. Of the income 20.444,52, expenses take 6.937,97 and twelve
 // payments of 199,53 + 782,44 + 522,56 take 18.054,36.
-test('a portfolio shows what is owned, and explains each figure on demand', async ({
-  page,
-  service,
-}) => {
+test('a portfolio shows what is owned, and explains each figure on demand', {
+  tag: '@once',
+}, async ({ page, service }) => {
   await open({ page, service }, 'K-1002')
   await expectFigures(page, {
     Eigenkapital: '€ 392.842',
@@ -80,27 +76,10 @@ test('a portfolio shows what is owned, and explains each figure on demand', asyn
   await expect(page.getByRole('heading', { name: 'Kreditübersicht' })).toBeFocused()
 })
 
-// The payments of the 48.340,90 are its own; of the 65.660,36 for W02 and W03, it owes 258.406,29 / 434.021,31.
-test('a unit owes its share of a loan for several, and says whether it carries them', {
-  tag: '@once',
-}, async ({ page, service }) => {
-  await open({ page, service }, 'K-1002', '?ansicht=einheit&einheit=K-1002-W02')
-  await expectFigures(page, {
-    Eigenkapital: '€ 170.973',
-    'Fehlbetrag nach Kreditraten': '€ 6.996',
-    Beleihung: '33,84 %',
-    'Rendite nach Kreditraten': '−4,09 %',
-  })
-  await expect(section(page).getByText('Trägt ihre Kredite nicht')).toBeVisible()
-  await expect(section(page).getByText('− € 6.996')).toBeVisible()
-  await section(page).getByText('So rechnen wir').click()
-  await expect(section(page).getByText('weniger Restschuld € 87.433,57')).toBeVisible()
-  await page.goto('/dashboard?ansicht=einheit&einheit=K-1002-W03')
-  await expect(section(page).getByText('Trägt ihren Kredit', { exact: true })).toBeVisible()
-  await expect(section(page).getByText('+ € 3.421')).toBeVisible()
-})
-
-test('the portfolio lists which units carry their loans', async ({ page, service }) => {
+test('the portfolio lists which units carry their loans', { tag: '@once' }, async ({
+  page,
+  service,
+}) => {
   await open({ page, service }, 'K-1002')
   await expect(carrying(page)).toHaveText('1 von 3 Einheiten mit Kredit trägt ihre Raten selbst')
   await carrying(page).click()
@@ -110,59 +89,6 @@ test('the portfolio lists which units carry their loans', async ({ page, service
     'Jakobstraße 70 WE 03 1. OG rechtsTrägt ihren Kredit+ € 3.421',
   ])
 })
-
-// It owes 68.436,00 + 283.339,14, and its units 29.007,13 + 135.454,69. Seven months have values: 56.770,78 left of their rents,
-// less 7 × (825,13 + 1.760,97 + 284,37 + 972,80).
-test('an object counts its loans, and those of its units, over the months that are shown', {
-  tag: '@once',
-}, async ({ page, service }) => {
-  await open({ page, service }, 'K-1008', '?ansicht=objekt')
-  await expectFigures(page, {
-    Eigenkapital: '€ 2.950.200',
-    'Überschuss nach Kreditraten': '€ 29.868',
-    Beleihung: '14,89 %',
-    'Rendite nach Kreditraten': '1,01 %',
-  })
-  await expect(section(page).locator('details')).toContainText(
-    'auf ein ganzes Jahr wird nicht hochgerechnet',
-  )
-})
-
-test(
-  'figures are left out where a part of them is missing',
-  { tag: '@once' },
-  async ({ page, service }, { testId }) => {
-    const id = `Teil-${testId}`
-    const months = 'portfolioincome012025;portfolioexpenses012025'
-    await importTable(service, `customerid;portfoliovalue;${months}\n${id};1000;500;100\n`)
-    await accept({ page, service }, await service.invite(id), newEmail())
-    const loan = (debt: string, payment: string) =>
-      importTable(
-        service,
-        `customerid;creditid;remainingcredit;monthlypayment\n${id};D1;${debt};${payment}\n`,
-      )
-    await page.goto('/dashboard')
-    await expect(page.getByText('Keine Kreditdaten gefunden')).toBeVisible()
-    await expect(section(page)).toHaveCount(0)
-    await loan('', '100')
-    await page.goto('/dashboard')
-    await expectFigures(page, { 'Überschuss nach Kreditraten': '€ 300' })
-    await loan('400', '')
-    await page.goto('/dashboard')
-    await expectFigures(page, { Eigenkapital: '€ 600', Beleihung: '40 %' })
-    await loan('1200', '100')
-    await page.goto('/dashboard')
-    await expectFigures(page, {
-      Eigenkapital: '− € 200',
-      'Überschuss nach Kreditraten': '€ 300',
-      Beleihung: '120 %',
-    })
-    await loan('', '')
-    await page.goto('/dashboard')
-    await expect(page.getByRole('heading', { name: 'Kreditübersicht' })).toBeVisible()
-    await expect(section(page)).toHaveCount(0)
-  },
-)
 
 test('the figures come with the page, and fit a narrow phone', { tag: '@once' }, async ({
   page,
@@ -208,62 +134,6 @@ test('the list of units says of each whether it carries its loans', { tag: '@onc
   }
   // They come with the page.
   expect(asked.filter((path) => /overview|dashboard-|years/.test(path))).toEqual([])
-})
-
-/** Returns the names of a unit's monthly columns. */
-const monthly = (of: 'income' | 'expenses', year: number) =>
-  Array.from(
-    { length: 12 },
-    (_, index) => `property${of}${String(index + 1).padStart(2, '0')}${year}`,
-  ).join(';')
-
-test('the list of units speaks of the year one looks at', { tag: '@once' }, async ({
-  page,
-  service,
-}) => {
-  const id = `JAHR-${process.pid}-${Date.now()}`
-  for (const [year, income] of [
-    [2024, 100],
-    [2025, 900],
-  ] as const)
-    await importTable(
-      service,
-      `customerid;propertyid;${monthly('income', year)};${monthly('expenses', year)}\n${id};${id}-W1;${income}${';'.repeat(12)}50${';'.repeat(11)}\n`,
-    )
-  await importTable(
-    service,
-    `customerid;propertyid;street;number;sizeinsqm\n${id};${id}-W1;Weg;1;50\n`,
-  )
-  await importTable(
-    service,
-    `customerid;creditid;propertyid;remainingcredit;monthlypayment\n${id};${id}-D1;${id}-W1;1000;500\n`,
-  )
-  await accept({ page, service }, await service.invite(id), newEmail())
-  for (const [address, said] of [
-    ['/properties', 'Trägt ihren Kredit'],
-    ['/properties?jahr=2025', 'Trägt ihren Kredit'],
-    ['/properties?jahr=2024', 'Trägt ihren Kredit nicht'],
-  ] as const) {
-    const html = await (await page.request.get(`${service.url}${address}`)).text()
-    expect(html, address).toContain(`>${said}<`)
-    await page.goto(address)
-    await expect(page.getByText(said, { exact: true }), address).toBeVisible()
-  }
-})
-
-test('the list of units says nothing of loans where that is unknown', { tag: '@once' }, async ({
-  page,
-  service,
-}) => {
-  const id = `OHNE-${process.pid}-${Date.now()}`
-  await importTable(
-    service,
-    `customerid;propertyid;street;number;sizeinsqm\n${id};${id}-W1;Weg;1;50\n`,
-  )
-  await accept({ page, service }, await service.invite(id), newEmail())
-  await page.goto('/properties')
-  await expect(page.getByRole('link', { name: /Weg 1|-W1/ })).toBeVisible()
-  await expect(page.getByText(/Trägt ihre/)).toHaveCount(0)
 })
 
 test.describe('on touch screens', () => {

@@ -1,0 +1,137 @@
+import {
+  readLoansCall,
+  readObjectOverviewsCall,
+  readObjectsCall,
+  readPortfoliosCall,
+  readUnitOverviewsCall,
+  readUnitsCall,
+  readYearsCall,
+} from '@hausblick/contract/calls/records.ts'
+import { creditFields } from '@hausblick/contract/rows/credit.ts'
+import { objectFields } from '@hausblick/contract/rows/object.ts'
+import { objectOverviewFields } from '@hausblick/contract/rows/objectOverview.ts'
+import { portfolioFields } from '@hausblick/contract/rows/portfolio.ts'
+import { propertyFields } from '@hausblick/contract/rows/property.ts'
+import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOverview.ts'
+import { expect, test } from 'vitest'
+import { months, page, record } from '../../testing/pages.ts'
+
+const loan = (given: Record<string, string>) => record(creditFields, { creditid: 'D1', ...given })
+const cashFlow = { income: ['500,00'], expenses: ['100,00'] }
+
+/** Reads the figures of what is owned, with their names. */
+function figuresOf(html: string): [name: string, value: string][] {
+  const section = /aria-labelledby="eigenkapital".*?<\/section>/s.exec(html)?.[0] ?? ''
+  const entries = section.matchAll(/<dt.*?<a[^>]*>(.*?)<\/a><\/dt><dd><span[^>]*>([^<]*)/g)
+  return [...entries].map(([, name = '', value = '']) => [name, value])
+}
+
+test.each([
+  ['no loan', [], []],
+  [
+    'a loan without its debt',
+    [loan({ monthlypayment: '100' })],
+    [['Überschuss nach Kreditraten', '€ 300']],
+  ],
+  [
+    'a loan without its payment',
+    [loan({ remainingcredit: '400' })],
+    [
+      ['Eigenkapital', '€ 600'],
+      ['Beleihung', '40 %'],
+    ],
+  ],
+  [
+    'more debt than value',
+    [loan({ remainingcredit: '1200', monthlypayment: '100' })],
+    [
+      ['Eigenkapital', '− € 200'],
+      ['Überschuss nach Kreditraten', '€ 300'],
+      ['Beleihung', '120 %'],
+    ],
+  ],
+  ['a loan of which nothing is known', [loan({})], []],
+])('of a portfolio with %s, no figure is shown that is unknown', async (_name, loans, figures) => {
+  const portfolio = {
+    ...record(portfolioFields, { portfoliovalue: '1000' }),
+    ...months('portfolio', cashFlow),
+  }
+  const html = await page('/demo/dashboard', {
+    [readPortfoliosCall.path]: [portfolio],
+    [readLoansCall.path]: loans,
+  })
+  expect(figuresOf(html)).toEqual(figures)
+})
+
+const units = [
+  ['W1', '1000'],
+  ['W2', '3000'],
+].map(([propertyid = '', propertyvalue = '']) => ({
+  ...record(propertyFields, { propertyid, propertyvalue }),
+  ...months('property', cashFlow),
+}))
+const overviews = ['W1', 'W2'].map((propertyid) =>
+  record(propertyOverviewFields, { propertyid, street: 'Weg', number: '1', city: 'Köln' }),
+)
+const building = {
+  [readObjectsCall.path]: [
+    {
+      ...record(objectFields, { objectid: 'O1', objectvalue: '5000' }),
+      ...months('object', cashFlow),
+    },
+  ],
+  [readObjectOverviewsCall.path]: [
+    record(objectOverviewFields, { objectid: 'O1', street: 'Weg', number: '1', city: 'Köln' }),
+  ],
+  [readUnitsCall.path]: units,
+  [readUnitOverviewsCall.path]: overviews,
+  [readLoansCall.path]: [
+    loan({ propertyid: 'W1', remainingcredit: '100', monthlypayment: '200' }),
+    loan({ creditid: 'D2', propertyid: 'W1,W2', remainingcredit: '400', monthlypayment: '1200' }),
+  ],
+}
+
+test.each([
+  [
+    '?ansicht=einheit&einheit=W1',
+    [
+      ['Eigenkapital', '€ 800'],
+      ['Fehlbetrag nach Kreditraten', '€ 100'],
+      ['Beleihung', '20 %'],
+      ['Rendite nach Kreditraten', '−12,5 %'],
+    ],
+    'Trägt ihre Kredite nicht',
+  ],
+  [
+    '?ansicht=objekt',
+    [
+      ['Eigenkapital', '€ 4.500'],
+      ['Fehlbetrag nach Kreditraten', '€ 1.000'],
+      ['Beleihung', '10 %'],
+      ['Rendite nach Kreditraten', '−22,22 %'],
+    ],
+    'auf ein ganzes Jahr wird nicht hochgerechnet',
+  ],
+])('%s counts its own loans, and its share of others', async (search, figures, said) => {
+  const html = await page(`/demo/dashboard${search}`, building)
+  expect(figuresOf(html)).toEqual(figures)
+  expect(html).toContain(said)
+})
+
+test.each([
+  [building, 'Trägt ihre Kredite nicht'],
+  [{ ...building, [readLoansCall.path]: [] }, null],
+])('the list of units says whether they carry their loans: %#', async (given, said) => {
+  const html = await page('/demo/properties', given)
+  expect(html).toContain('Weg 1')
+  expect(/Trägt ihre[^<]*/.exec(html)?.[0] ?? null).toBe(said)
+})
+
+test('the list of units speaks of the year one looks at', async () => {
+  const asked: string[] = []
+  const given = { ...building, [readYearsCall.path]: [2024, 2025] }
+  await page('/demo/properties?jahr=2024', given, asked)
+  expect(asked.filter((call) => call.startsWith(readUnitsCall.path))).toEqual([
+    `${readUnitsCall.path}?year=2024`,
+  ])
+})
