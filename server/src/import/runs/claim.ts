@@ -47,10 +47,13 @@ export async function claimImport(db: Kysely<Schema>): Promise<ClaimedImport | u
   return claimed && { ...claimed, state: claimed.state as WorkingState, claim }
 }
 
-/** Renews a claim, with how far the work is. Returns false if it is no longer this process's. */
+/**
+ * Renews a claim, with how far the work is. Returns false if another process has taken it over, or a person has discarded the import;
+ * not where the step has just ended, which gives its claim up before its process ends.
+ */
 export async function renewClaim(
   db: Kysely<Schema>,
-  { id, claim }: ClaimedImport,
+  { id, claim, state }: ClaimedImport,
   progress: string | null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -59,7 +62,13 @@ export async function renewClaim(
     .where('id', '=', id)
     .where('claim', '=', claim)
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  if (numUpdatedRows === 1n) return true
+  const run = await db
+    .selectFrom('import_run')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return run !== undefined && run.state !== state && run.state !== 'discarded'
 }
 
 /** Gives an import back, so that another process goes on with it at once, and does not count the attempt. */

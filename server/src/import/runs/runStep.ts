@@ -23,6 +23,7 @@ export async function runStep(
   signal: AbortSignal,
 ): Promise<void> {
   let said: StepReport = {}
+  let isOurs = true
   const order: StepOrder = { databaseUrl, documents, secrets, claimed }
   const ended = await runLeased<StepReport>(
     {
@@ -33,13 +34,15 @@ export async function runStep(
         said = { ...said, ...report }
       },
       renewEveryMs: RENEW_MS,
-      renew: () => {
+      renew: async () => {
         const progress = said.progress ? JSON.stringify(said.progress) : null
         // While the step writes, the claim is locked, and nobody else can take it.
-        return renewClaim(db, claimed, progress).catch(() => true)
+        isOurs = await renewClaim(db, claimed, progress).catch(() => true)
+        return isOurs
       },
     },
     signal,
   )
-  if (ended !== null) throw new StepFailed(said.failure ?? `ended by ${ended}`)
+  if (ended === null) return
+  throw new StepFailed(said.failure ?? (isOurs ? `ended by ${ended}` : 'its claim was lost'))
 }

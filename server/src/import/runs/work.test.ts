@@ -11,6 +11,9 @@ import { onEachDatabase } from '../../testing/databases.ts'
 import { oneCustomer } from '../../testing/import/csv.ts'
 import { readRecordTables } from '../../testing/import/importing.ts'
 import { newImports } from '../../testing/import/runs.ts'
+import { claimImport, renewClaim } from './claim.ts'
+import type { ImportState } from './states.ts'
+import { startRun } from './store.ts'
 
 onEachDatabase('the work on imports', (newDatabase) => {
   const newImporter = newImports()
@@ -35,6 +38,28 @@ onEachDatabase('the work on imports', (newDatabase) => {
       .toEqual([{ state: 'failed', message: expect.stringContaining('nichts geschrieben') }])
     expect(await readRecordTables(database)).toEqual(before)
   }, 120_000)
+
+  test('is not ended where it has just ended itself', async () => {
+    const { db } = await newDatabase()
+    await startRun(db, { kind: 'operator', issuer: '', subject: '', email: '' })
+    const set = (state: ImportState, claim: string | null) =>
+      db.updateTable('import_run').set({ state, claim }).execute()
+    await set('checking', null)
+    const claimed = await claimImport(db)
+    if (!claimed) throw new Error('Nothing was claimed.')
+    const isOurs = () => renewClaim(db, claimed, null)
+    expect(await isOurs()).toBe(true)
+    const ends = [
+      ['checked', null, true],
+      ['applying', 'another', true],
+      ['checking', 'another', false],
+      ['discarded', null, false],
+    ] as const
+    for (const [state, claim, expected] of ends) {
+      await set(state, claim)
+      expect(await isOurs(), state).toBe(expected)
+    }
+  })
 
   test('goes on in the next process of the service', async () => {
     const database = await newDatabase()
