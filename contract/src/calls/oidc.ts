@@ -9,8 +9,16 @@ import { pendingSignIn } from './secondFactor.ts'
 /** The id of a configured provider, as `/api/config` names it. */
 const provider = z.string().check(z.regex(/^[1-9]$/))
 
-/** A part of a provider's answer. One that is repeated or too long counts as missing, so that it is refused as others are. */
-const answered = z.catch(z.optional(z.string().check(z.maxLength(8000))), undefined)
+const NO_CONTROLS = /^\P{Cc}*$/u
+
+/**
+ * A part of a provider's answer. One that is repeated, too long or has control characters counts as missing, so that it is refused as
+ * others are.
+ */
+const answered = z.catch(
+  z.optional(z.string().check(z.maxLength(8000), z.regex(NO_CONTROLS))),
+  undefined,
+)
 
 /** Where the browser is to go; it gets a cookie that binds the answer to it. */
 const atProvider = z.object({ address: z.string() })
@@ -80,7 +88,9 @@ export const oidcCallbackCall = defineCall({
   method: 'GET',
   path: '/api/oidc/callback/:provider',
   summary: 'Receives the answer of a provider, and redirects to a page.',
-  params: z.object({ provider: z.string().check(z.maxLength(100)) }),
+  params: z.object({
+    provider: z.catch(z.string().check(z.maxLength(100), z.regex(NO_CONTROLS)), ''),
+  }),
   query: z.object({ state: answered, code: answered, iss: answered, error: answered }),
   file: ['text/html'],
   open: true,

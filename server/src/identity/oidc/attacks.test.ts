@@ -107,6 +107,8 @@ onEachDatabase('a sign-in at a provider', (newDatabase) => {
     ['a swapped issuer', () => ({ iss: other.issuer })],
     ['another audience', () => ({ aud: 'anderes-programm' })],
     ['further audiences', () => ({ aud: ['hausblick-test', 'x'], azp: 'x' })],
+    ['further audiences and no client', () => ({ aud: ['hausblick-test', 'x'] })],
+    ['another client', () => ({ azp: 'x' })],
     ['an expiry that has passed', () => ({ iat: seconds(-900), exp: seconds(-300) })],
     ['a beginning to come', () => ({ nbf: seconds(600) })],
     ['a clock that is ahead', () => ({ iat: seconds(600), exp: seconds(900) })],
@@ -188,11 +190,15 @@ onEachDatabase('a sign-in at a provider', (newDatabase) => {
     expect(log.text()).not.toContain(SAID)
   })
 
-  test('is refused where a part of the answer comes twice, or is too long', async () => {
+  test('is refused where a part of the answer comes twice, is too long, or has control characters', async () => {
     const browser = new Browser(app)
     const callback = await begin(browser)
-    for (const more of [`&state=${SAID}`, `&state=${'x'.repeat(8001)}`]) {
-      const page = await comeBack(browser, callback + more)
+    const other = await comeBack(browser, callback.replace('/1?', '/%00?'))
+    await expectRefused(browser, other, 'providerRefused', 'Unbekannter Anbieter')
+    const repeated = [SAID, 'x'.repeat(8001)].map((state) => `${callback}&state=${state}`)
+    const controls = ['%00', '%0a'].map((said) => callback.replace('state=', `state=${said}`))
+    for (const answer of [...repeated, ...controls]) {
+      const page = await comeBack(browser, answer)
       await expectRefused(browser, page, 'signInExpired', 'Testhaus: unbekannte Antwort')
     }
     const page = await comeBack(browser, `${callback}&code=${SAID}`)

@@ -26,11 +26,14 @@ export class ProofRefused extends Error {
 /** Reads an ID token whose signature, issuer, audience, nonce and expiry have been verified. */
 export function readProof(
   claims: IDToken | undefined,
-  { secondFactors }: Pick<OidcProvider, 'secondFactors'>,
+  { clientId, secondFactors }: Pick<OidcProvider, 'clientId' | 'secondFactors'>,
   now = new Date(),
 ): Proof {
   if (!claims) throw new ProofRefused('no ID token')
   if (claims.iat > now.getTime() / 1000 + AHEAD_SECONDS) throw new ProofRefused('not yet issued')
+  // OpenID Connect Core §3.1.3.7: the library only looks at it where there are several audiences.
+  if (claims.azp !== undefined && claims.azp !== clientId)
+    throw new ProofRefused('issued to another client')
   if (claims.sub === '' || claims.sub.length > MAX_SUBJECT) throw new ProofRefused('no subject')
   const said: unknown[] = [claims.acr, ...(Array.isArray(claims.amr) ? claims.amr : [])]
   const present = now.getTime()
