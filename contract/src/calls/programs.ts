@@ -6,6 +6,15 @@ import { customerId } from './fields.ts'
 /** A program's token begins with it, so that scanners of source code and people recognise one that has got out. */
 export const TOKEN_PREFIX = 'hbt_'
 
+/** How long a program may at most before an operator lets it go on, by a new one. */
+const MOST_YEARS = 2
+
+/** Returns the last day on which a program that is made on a day may still be let in. */
+export function latestDay(today: string): string {
+  const [year = '', ...day] = today.split('-')
+  return [Number(year) + MOST_YEARS, ...day].join('-')
+}
+
 /** What a program may do: read the rows of its customers, or import them. */
 const purpose = z.enum(['read', 'import'])
 

@@ -1,3 +1,4 @@
+import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { expect, test } from 'vitest'
 import { lockCustomers } from '../customers/store.ts'
 import { onEachDatabase } from '../testing/databases.ts'
@@ -24,17 +25,18 @@ onEachDatabase('npm run program', (newDatabase) => {
       return { status, said: stdout + stderr }
     }
     expect((await run()).said).toBe('Noch ist kein Programm zugelassen.\n')
-    const order = ['--name', 'Nachtlauf', '--for', 'import', '--until', '2999-12-31']
+    const until = berlinDay(new Date())
+    const order = ['--name', 'Nachtlauf', '--for', 'import', '--until', until]
     const refused = await run(...order, '--customer', 'ERFUNDEN')
     expect(refused).toMatchObject({ status: 1, said: expect.stringContaining('ERFUNDEN') })
     const { status, said: token } = await run(...order, '--customer', 'A')
     expect([status, token]).toEqual([0, expect.stringMatching(/^hbt_[\w-]{43}\n$/)])
 
-    const unused = 'Nachtlauf: einlesen, Kunde A, bis 2999-12-31, noch nicht benutzt, Nummer '
+    const unused = `Nachtlauf: einlesen, Kunde A, bis ${until}, noch nicht benutzt, Nummer `
     expect((await run()).said).toContain(unused)
     const { customerId, subject } = await findProgram(db, token.trim())
     expect(customerId).toBe('A')
-    expect((await run()).said).toContain('bis 2999-12-31, zuletzt etwa ')
+    expect((await run()).said).toContain(`bis ${until}, zuletzt etwa `)
 
     // Another one of the same name: which is meant?
     await addProgram(database)

@@ -2,6 +2,7 @@ import { createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { addressOf } from '@hausblick/contract/calls/call.ts'
 import {
+  latestDay,
   listProgramsCall,
   makeProgramCall,
   revokeProgramCall,
@@ -95,7 +96,15 @@ onEachDatabase('another program', (newDatabase) => {
 
   test('is made by an operator who has just signed in, for a customer and a day to come', async () => {
     expect((await make({ ...nightly, customerId: 'ERFUNDEN' })).statusCode).toBe(404)
-    expect((await make({ ...nightly, lastDay: yesterday() })).statusCode).toBe(400)
+    const inTwoYears = latestDay(today())
+    for (const lastDay of [
+      yesterday(),
+      inTwoYears.replace(/..$/, '32'),
+      `2${inTwoYears}`,
+      latestDay(inTwoYears),
+    ])
+      expect((await make({ ...nightly, lastDay })).statusCode, lastDay).toBe(400)
+    expect((await make({ ...nightly, lastDay: inTwoYears })).statusCode).toBe(200)
     expect((await make({ ...nightly, name: 'chefin@betreiber.example' })).statusCode).toBe(400)
     const before = new Date(Date.now() - 16 * 60_000).toISOString()
     await db().updateTable('identity_session').set({ created_at: before }).execute()

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { CheckedOf, ReplyOf } from '@hausblick/contract/calls/call.ts'
-import type { makeProgramCall, Program } from '@hausblick/contract/calls/programs.ts'
+import {
+  latestDay,
+  type makeProgramCall,
+  type Program,
+} from '@hausblick/contract/calls/programs.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import type { Kysely, Selectable } from 'kysely'
 import type { Recorder } from '../audit/log.ts'
@@ -29,7 +33,9 @@ export async function makeProgram(
   scope: Scope,
   { name, purpose, lastDay }: Ordered,
 ): Promise<Made> {
-  if (lastDay < berlinDay(new Date())) throw new ServiceError(400, texts.dayOver)
+  const today = berlinDay(new Date())
+  if (lastDay < today) throw new ServiceError(400, texts.dayOver)
+  if (lastDay > latestDay(today)) throw new ServiceError(400, texts.dayTooFar)
   const customerId = scope.kind === 'all' ? null : scope.customerId
   const token = createToken()
   return await transact(db, async (trx) => {

@@ -12,6 +12,8 @@ export const purposes: Readonly<Record<Program['purpose'], string>> = {
   import: 'einlesen',
 }
 export const dayOver = 'Dieser Tag ist schon vorbei. Bitte wählen Sie heute oder einen späteren.'
+export const dayTooFar =
+  'Ein Programm gilt höchstens zwei Jahre. Bitte wählen Sie einen früheren Tag, und lassen Sie es danach neu zu.'
 export const noProgram = 'Dieses Programm gibt es nicht. Bitte laden Sie die Seite neu.'
 export const noImport = 'Diesen Import gibt es nicht, oder ein anderes Programm hat ihn begonnen.'
 export const otherContent =

@@ -1,4 +1,4 @@
-import type { Program } from '@hausblick/contract/calls/programs.ts'
+import { latestDay, type Program } from '@hausblick/contract/calls/programs.ts'
 import { maxLengths } from '@hausblick/contract/maxLengths.ts'
 import { FormProvider } from 'react-hook-form'
 import { ServiceError } from '../../data/serviceError.ts'
@@ -103,6 +103,7 @@ export default function NewProgramDialog({ onSend, onClose }: Props) {
           hint={texts.lastDayHint}
           type="date"
           min={today}
+          max={latestDay(today)}
           required
           {...field('lastDay', { required: texts.enterLastDay })}
         />

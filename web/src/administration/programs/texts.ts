@@ -46,7 +46,7 @@ export const purposeNotes: Readonly<Record<Program['purpose'], string>> = {
 export const scope = 'Für wen'
 export const oneCustomer = 'Ein Kunde'
 export const lastDay = 'Letzter Tag'
-export const lastDayHint = 'Danach wird es abgewiesen.'
+export const lastDayHint = 'Danach wird es abgewiesen; höchstens in zwei Jahren.'
 export const enterLastDay = 'Bitte wählen Sie den letzten Tag.'
 export const cancel = 'Abbrechen'
 
