@@ -48,6 +48,8 @@ const staffMember = z.object({
   ),
   /** Their unused invitation; null if there is none. */
   invitation: z.nullable(customerInvitation),
+  /** The names of the programs and webhooks that they made and that still work. */
+  made: z.array(z.string()),
 })
 export type StaffMember = z.infer<typeof staffMember>
 

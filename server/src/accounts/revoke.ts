@@ -12,11 +12,12 @@ import { updateCustomerSearch } from './customerSearch/entries.ts'
 import { findGuesthood } from './guests/find.ts'
 import { type Link, lockLink } from './links/links.ts'
 import { hasOperator, removeRole } from './links/roles.ts'
+import { listMade } from './staff/made.ts'
 import * as texts from './texts.ts'
 
 /**
  * Revokes an account, or ends what it sees of the customer of a scope, and logs it at each customer that it loses. Throws 409 where
- * no operator would remain.
+ * no operator would remain. The log names the programs and webhooks that they made, which go on.
  */
 export async function endAccount(
   { config, database, audit }: Pick<Service, 'config' | 'database' | 'audit'>,
@@ -31,7 +32,8 @@ export async function endAccount(
       : await removeAccount(trx, account)
     if (kind === 'operator' && !(await hasOperator(trx, config)))
       throw new ServiceError(409, texts.lastOperator)
-    const details = { account: email, role: kind }
+    const made = kind === 'customer' ? undefined : (await listMade(trx)).get(email)
+    const details = { account: email, role: kind, program: made?.join(', ') }
     const ended = kind === 'customer' && !scope ? customerIds : [scope?.customerId ?? null]
     for (const customerId of ended)
       await audit.append(trx, { action: 'accountEnded', actor, customerId, details })

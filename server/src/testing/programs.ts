@@ -9,6 +9,7 @@ interface AddedProgram {
   readonly customerId?: string | null
   readonly lastDay?: string
   readonly revokedAt?: string | null
+  readonly madeBy?: string
 }
 
 /** Adds a program, by default one of customer A for ever, and returns the headers that it calls with. */
@@ -22,7 +23,10 @@ export async function addProgram(
     .values({
       ...{ id: randomUUID(), name, purpose, customer_id: customerId, token_hash: hashToken(token) },
       ...{ last_day: more.lastDay ?? '2999-12-31', revoked_at: more.revokedAt ?? null },
-      ...{ made_at: '2026-01-01T00:00:00.000Z', made_by: 'chefin@betreiber.example' },
+      ...{
+        made_at: '2026-01-01T00:00:00.000Z',
+        made_by: more.madeBy ?? 'chefin@betreiber.example',
+      },
     })
     .execute()
   return { authorization: `Bearer ${token}` }

@@ -4,6 +4,7 @@ import type { Schema } from '../../database/tables/schema.ts'
 import { describeInvitation } from '../invitations/mailed.ts'
 import { type Roles, readHouse, roleOf } from '../links/roles.ts'
 import { listAccounts } from '../list.ts'
+import { listMade } from './made.ts'
 import { variableOf } from './variable.ts'
 
 /** Lists everyone with a role in the house, an account that had one, or an invitation to one: operators first, by address. */
@@ -22,6 +23,7 @@ export async function listStaff(
     .orderBy('created_at')
     .execute()
   const invitations = new Map(rows.map((row) => [row.email ?? '', row]))
+  const made = await listMade(db, now)
   const emails = new Set([...house.operatorEmails, ...house.staffEmails, ...accounts.keys()])
   const members = [...emails].map((email): StaffMember => {
     const account = accounts.get(email)
@@ -42,6 +44,7 @@ export async function listStaff(
           }
         : null,
       invitation: invitation ? describeInvitation(invitation, now) : null,
+      made: made.get(email) ?? [],
     }
   })
   return members.toSorted(

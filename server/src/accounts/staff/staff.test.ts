@@ -11,6 +11,7 @@ import { newApps, OPERATOR, STAFF } from '../../testing/app.ts'
 import { Browser } from '../../testing/browser.ts'
 import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
 import { mailerOf, noMails } from '../../testing/mails.ts'
+import { addProgram } from '../../testing/programs.ts'
 import { isReserved } from '../links/reserved.ts'
 import { readRecipients } from '../links/roles.ts'
 
@@ -93,17 +94,20 @@ onEachDatabase('operators and staff', (newDatabase) => {
     })
     expect((await readRecipients(database.db, NAMED)).staffEmails).toEqual([STAFF, NEW])
     expect((await invite(NEW, 'operator')).statusCode).toBe(409)
+    await addProgram(database, { customerId: null, madeBy: NEW })
+    expect(await memberOf(NEW)).toMatchObject({ made: ['Nachtlauf'] })
     expect((await end(NEW)).statusCode).toBe(200)
     expect(await memberOf(NEW)).toBeUndefined()
     expect(await isReserved(database.db, NAMED, NEW)).toBe(false)
     const lines = await database.db
       .selectFrom('audit_entry')
-      .select('action')
+      .select(['action', 'details'])
       .where('actor_email', '=', OPERATOR)
       .where('action', 'in', ['invited', 'accountEnded'])
       .orderBy('number')
       .execute()
     expect(lines.map(({ action }) => action)).toEqual(['invited', 'accountEnded'])
+    expect(JSON.parse(lines[1]?.details ?? '')).toMatchObject({ program: 'Nachtlauf' })
   })
 
   test('have the role that the browser gave them, unless the settings name them', async () => {

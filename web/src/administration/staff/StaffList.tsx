@@ -1,3 +1,4 @@
+import { administrationPaths } from '@hausblick/contract/administrationPaths.ts'
 import { endAccountCall, resetSecondFactorCall } from '@hausblick/contract/calls/accounts.ts'
 import { withdrawInvitationCall } from '@hausblick/contract/calls/invitations.ts'
 import {
@@ -13,6 +14,7 @@ import { useRead } from '../../data/useRead.ts'
 import { ReadList } from '../../layout/ReadList.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormSuccess } from '../../ui/FormSuccess.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { lateDialog } from '../../ui/late/late.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { StaffEntry } from './StaffEntry.tsx'
@@ -82,6 +84,15 @@ export function StaffList() {
           {member.variable === null
             ? texts.endNote(member.email)
             : texts.endNamedNote(member.email, member.variable)}
+          {member.made.length > 0 && (
+            <>
+              {' '}
+              {texts.madeNote(member.made)}{' '}
+              <Link to={administrationPaths.programs}>{texts.programs}</Link>
+              {' · '}
+              <Link to={administrationPaths.webhooks}>{texts.webhooks}</Link>
+            </>
+          )}
         </ConfirmDialog>
       )}
       {asked?.kind === 'reset' && member && account && (

@@ -40,6 +40,10 @@ export const endNote = (email: string) =>
   `${email} sieht dann keine Kundendaten mehr und wird überall abgemeldet.`
 export const endNamedNote = (email: string, variable: string) =>
   `${email} sieht dann keine Kundendaten mehr und wird überall abgemeldet. Nehmen Sie die Adresse auch aus ${variable}, sonst kann sie wieder eingeladen werden.`
+export const madeNote = (names: readonly string[]) =>
+  `Weiter gilt, was diese Person angelegt hat: ${names.join(', ')}. Wo sie den Zugang kennt, sperren Sie ihn und legen Sie einen neuen an:`
+export const programs = 'Programme'
+export const webhooks = 'Webhooks'
 export const resetFactor = 'Zweiten Faktor zurücksetzen'
 export const resetFactorOf = (email: string) => `Zweiten Faktor von ${email} zurücksetzen`
 export const resetFactorQuestion = 'Zweiten Faktor zurücksetzen?'
