@@ -15,6 +15,8 @@ export const erasedKinds = {
   calendar: 'Adresse des Kalenders',
   deletionRequest: 'Löschantrag',
   mails: 'Wartende E-Mails',
+  imports: 'Importe, deren Dateien den Kunden nennen',
+  openImports: 'davon offene, die damit enden',
 } as const
 export type ErasedKind = keyof typeof erasedKinds
 

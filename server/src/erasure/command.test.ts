@@ -57,6 +57,8 @@ test('finds what is left elsewhere', async () => {
   await database.close()
   const found = await run(folder, '*=0', '--customer', 'Zweisel-77', '--yes')
   expect(found.status).toBe(2)
-  expect(found.stderr).toBe(`Gefunden: zweisel-77 in ${join(folder, 'hausblick.db')}\n`)
+  expect(found.stderr).toBe(
+    `Gefunden: zweisel-77 in Tabelle page_view\nGefunden: zweisel-77 in ${join(folder, 'hausblick.db')}\n`,
+  )
   expect(await customersOf(folder)).toEqual(['K-1'])
 })

@@ -4,13 +4,17 @@ import { CommandError, runCommand, UsageError } from '../command/command.ts'
 import { withDatabase, withDocumentStore } from '../command/stores.ts'
 import type { Config } from '../config/config.ts'
 import { readDataVersion } from '../customers/store.ts'
-import type { Database } from '../database/open.ts'
+import { transact } from '../database/transact.ts'
 import { customerTerm } from '../documents/search/expression.ts'
 import { admitCommand } from '../http/access.ts'
+import { findRunsNaming } from '../import/erasure/findRuns.ts'
+import type { CustomerNames } from '../import/erasure/naming.ts'
+import { requireRun } from '../import/runs/store.ts'
 import { cleanAfterErasure } from './clean.ts'
 import { eraseCustomer, previewErasure } from './erase.ts'
+import { eraseImports, findImports } from './imports.ts'
 import { countLocked } from './locked/store.ts'
-import { listAddresses } from './people.ts'
+import type { ErasureParts } from './parts.ts'
 import { renderErasure } from './render.ts'
 import { findTraces, searchableMarks } from './traces.ts'
 
@@ -21,7 +25,7 @@ const HELP = `Löscht einen Kunden mit allem, was über ihn gespeichert ist, und
 Dokumente, die Sie nach dem Gesetz aufbewahren müssen (KEEP_YEARS), werden gesperrt: Nur noch Betreiber finden sie, in der
 Verwaltung, bis sie nach Ablauf der Frist gelöscht werden. Auf SQLite schreibt der Befehl die Datenbank danach neu, damit in
 ihr nichts Gelöschtes mehr steht; schreibende Anfragen an den Dienst warten so lange. Ist der Kunde schon gelöscht, räumt der
-Befehl nur auf und sucht.
+Befehl nur auf und sucht. Dateien von Importen, die den Kunden nennen, werden mitgelöscht; offene Importe enden damit.
 
 Frühere Sicherungen ändert der Befehl nicht: Spielen Sie eine davon ein, löschen Sie den Kunden noch einmal.
 
@@ -36,6 +40,9 @@ const ON_POSTGRES = `PostgreSQL gibt den Platz gelöschter Zeilen erst mit der Z
 führen Sie in einer ruhigen Stunde VACUUM FULL aus: Solange es läuft, warten alle Anfragen.
 `
 
+const STILL_NAMED =
+  'Starten Sie den Befehl noch einmal, wenn niemand einliest. Was dann noch gefunden wird, löschen Sie dort, wo es steht.'
+
 const STILL_READ =
   'Die Datei -wal der Datenbank ließ sich nicht leeren, weil andere darin lesen. Starten Sie den Befehl später noch einmal.\n'
 
@@ -45,28 +52,26 @@ interface Options {
 }
 
 async function run(customerId: string, options: Options): Promise<number> {
-  return await withDatabase(async (database, config) => {
-    const exists = (await readDataVersion(database.db, customerId)) !== null
-    if (customerId === config.demoCustomerId)
-      throw new CommandError(
-        'Den Demo-Kunden legt der Dienst bei jedem Start wieder an; er lässt sich nicht löschen.',
-      )
-    const addresses = exists
-      ? await database.db.transaction().execute((trx) => listAddresses(trx, customerId, config))
-      : []
-    if (exists) {
-      const preview = await previewErasure({ database, config }, admitCommand(customerId))
-      process.stdout.write(renderErasure(preview))
-      if (options.dryRun) return 0
-      if (!options.isSure) await confirm(customerId)
+  return await withDatabase((database, config) =>
+    withDocumentStore(database, config.documents, async (storage) => {
+      const parts = { database, storage, config }
       const scope = admitCommand(customerId)
-      process.stdout.write(
-        renderErasure(await eraseCustomer({ database, config }, scope, commandActor)),
-      )
-    } else process.stdout.write(`Den Kunden ${customerId} gibt es nicht, oder nicht mehr.\n`)
-    if (options.dryRun) return 0
-    return await cleanAndSearch(database, config, customerId, addresses)
-  })
+      const exists = (await readDataVersion(database.db, customerId)) !== null
+      if (customerId === config.demoCustomerId)
+        throw new CommandError(
+          'Den Demo-Kunden legt der Dienst bei jedem Start wieder an; er lässt sich nicht löschen.',
+        )
+      if (exists) process.stdout.write(renderErasure(await previewErasure(parts, scope)))
+      else process.stdout.write(`Den Kunden ${customerId} gibt es nicht, oder nicht mehr.\n`)
+      if (options.dryRun) return 0
+      if (exists && !options.isSure) await confirm(customerId)
+      const imports = await findImports(parts, customerId)
+      if (exists)
+        process.stdout.write(renderErasure(await eraseCustomer(parts, scope, commandActor)))
+      else await transact(database.db, (trx) => eraseImports(trx, imports))
+      return await cleanAndSearch(parts, customerId, imports.names)
+    }),
+  )
 }
 
 async function confirm(customerId: string): Promise<void> {
@@ -80,29 +85,33 @@ async function confirm(customerId: string): Promise<void> {
 }
 
 async function cleanAndSearch(
-  database: Database,
-  config: Config,
+  { database, storage, config }: ErasureParts & { readonly config: Config },
   customerId: string,
-  addresses: readonly string[],
+  names: CustomerNames,
 ): Promise<number> {
-  const isClean = await withDocumentStore(database, config.documents, (storage) =>
-    cleanAfterErasure(database, storage),
-  )
+  const { db } = database
+  const isClean = await cleanAfterErasure(database, storage)
   if (database.dialect === 'postgres') process.stdout.write(ON_POSTGRES)
   if (!isClean) process.stderr.write(STILL_READ)
-  const total = await countLocked(database.db, customerId)
+  const total = await countLocked(db, customerId)
   if (total > 0)
     process.stdout.write(
       `Unter der Kundennummer gibt es noch ${total} gesperrte Unterlagen; nach ihr wird deshalb nicht gesucht.\n`,
     )
   const ids = total > 0 ? [] : [customerId]
-  const marks = searchableMarks([...ids, customerTerm(customerId), ...addresses])
-  const traces = await findTraces(database, config, marks)
-  for (const { place, mark } of traces) process.stderr.write(`Gefunden: ${mark} in ${place}\n`)
-  process.stdout.write(
-    `Gesucht: ${marks.join(', ')}. ${traces.length === 0 ? 'Nichts gefunden.' : ''}\n`,
+  const marks = searchableMarks([...ids, customerTerm(customerId), ...names.addresses])
+  const found = (await findTraces(database, config, marks)).map(
+    ({ place, mark }) => `Gefunden: ${mark} in ${place}\n`,
   )
-  return traces.length === 0 && isClean ? 0 : 2
+  for (const id of await findRunsNaming({ database, storage }, names)) {
+    const { started_at, started_by } = await requireRun(db, null, id)
+    found.push(`Gefunden: im Import von ${started_by}, begonnen ${started_at}\n`)
+  }
+  process.stderr.write(found.join(''))
+  process.stdout.write(
+    `Gesucht: ${marks.join(', ')}, und in den Dateien der Importe. ${found.length === 0 ? 'Nichts gefunden.' : STILL_NAMED}\n`,
+  )
+  return found.length === 0 && isClean ? 0 : 2
 }
 
 await runCommand({

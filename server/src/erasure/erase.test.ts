@@ -36,10 +36,10 @@ const others: Readonly<Record<string, string>> = {
   filing_word: 'words that the letters of several customers have',
   giving: 'who gave what to many; its recipients go with their customer',
   house_role: 'who works for the operator',
-  import_correction: 'with the files of its import',
+  import_correction: 'with the files of its import, which go where they name the customer',
   import_fault: 'with the files of its import',
-  import_file: 'until its retention ends',
-  import_mapping: 'how files are read, until staff delete it',
+  import_file: 'where it names the customer, else until its retention ends',
+  import_mapping: 'without what stands for the customer',
   import_run: 'who imported, as the log',
   import_sheet: 'with the files of its import',
   known_client: 'keyed hashes: deleted by account',
@@ -73,9 +73,10 @@ const KEPT = 'withheld_document'
 
 onEachDatabase('deleting a customer', (newDatabase) => {
   const documents = useDocuments(newDatabase)
-  const { database, db, folder } = documents
+  const { database, db, folder, storage } = documents
   const parts = () => ({
     database: database(),
+    storage: storage(),
     config: readConfig({ DATA_DIR: folder(), OPERATOR_EMAILS: 'x@y.example' }, folder()),
   })
 

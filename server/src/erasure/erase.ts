@@ -4,9 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Actor } from '../audit/entry.ts'
 import { createAuditLog } from '../audit/log.ts'
 import { redactCustomer } from '../audit/redact.ts'
-import type { Config } from '../config/config.ts'
 import { customerNotFound, requireCustomer } from '../customers/requireCustomer.ts'
-import type { Database } from '../database/open.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { transact } from '../database/transact.ts'
 import type { CustomerScope } from '../http/access.ts'
@@ -17,59 +15,31 @@ import { forgetMailsOf } from '../mailbox/forget.ts'
 import { listMergedIds } from '../merging/list.ts'
 import { erasePictures } from '../places/pictures.ts'
 import { countDocuments, eraseDocuments } from './documents.ts'
+import { countEnding, eraseImports, findImports, type NamingImports } from './imports.ts'
 import { createMentions } from './mentions.ts'
+import type { ErasureParts, ErasureSettings } from './parts.ts'
 import { countAccounts, eraseAccounts, listAddresses } from './people.ts'
-
-type Settings = Pick<Config, 'dataDir' | 'keepYears' | 'operatorEmails' | 'secrets' | 'staffEmails'>
-
-/** The database to delete from, and the settings that say how. */
-export interface ErasureParts {
-  readonly database: Database
-  readonly config: Settings
-}
-
-/** The tables whose rows are counted and deleted by the customer's id alone, each with its name in the report. */
-const tables = [
-  ['portfolio', 'portfolio'],
-  ['object_overview', 'objects'],
-  ['object', null],
-  ['property_overview', 'units'],
-  ['property', null],
-  ['credit_terms', null],
-  ['credit', 'loans'],
-  ['cash_flow', null],
-  ['amounts_by_kind', null],
-  ['kind_cash_flow', null],
-  ['valuation', null],
-  ['depreciation', null],
-  ['place_profile', null],
-  ['import_owner', null],
-  ['invitation', 'invitations'],
-  ['calendar_feed', 'calendar'],
-  ['deletion_request', 'deletionRequest'],
-  ['import_difference', null],
-  ['report', null],
-  ['giving_recipient', null],
-  ['report_run', null],
-  ['program', null],
-  ['customer_merge', null],
-  ['document_change', null],
-  ['paper_change', null],
-  ['webhook_event', null],
-] as const satisfies readonly (readonly [keyof Schema, ErasedKind | null])[]
+import { tables } from './tables.ts'
 
 /** Returns what deleting a customer would delete, and what of the documents would be kept. Throws 404 for an unknown one. */
 export async function previewErasure(
-  { database: { db }, config: { keepYears } }: ErasureParts,
+  parts: ErasureParts,
   { customerId }: CustomerScope,
   now = new Date(),
 ): Promise<Erasure> {
+  const {
+    database: { db },
+    config: { keepYears },
+  } = parts
   await requireCustomer(db, customerId)
   let erased: Erasure['erased'] = []
   for (const [table, kind] of tables)
     if (kind) erased = addCount(erased, kind, await countRows(db, table, customerId))
   erased = addCount(erased, 'accounts', await countAccounts(db, customerId))
   erased = addCount(erased, 'guests', await countRows(db, 'guest', customerId))
+  const { runIds } = await findImports(parts, customerId)
+  erased = addCount(erased, 'imports', runIds.length)
+  erased = addCount(erased, 'openImports', await countEnding(db, runIds))
   const documents = await countDocuments(db, customerId, { keepYears, now })
   return { customerId, erasedAt: null, erased, documents }
 }
@@ -82,13 +52,20 @@ export async function previewErasure(
  * @param actor who deletes
  */
 export async function eraseCustomer(
-  { database: { db }, config }: ErasureParts,
+  parts: ErasureParts,
   { customerId }: CustomerScope,
   actor: Actor,
   now = new Date(),
 ): Promise<Erasure> {
+  const {
+    database: { db },
+    config,
+  } = parts
+  await requireCustomer(db, customerId)
+  // Before the transaction, which would keep others waiting while files are read.
+  const imports = await findImports(parts, customerId)
   const { mentions, ...erasure } = await transact(db, (trx) =>
-    eraseWithin(trx, config, { customerId, actor, now }),
+    eraseWithin(trx, config, { customerId, imports, actor, now }),
   )
   const files = await removeMailFiles(join(config.dataDir, 'mail'), mentions)
   return { ...erasure, erased: addCount(erasure.erased, 'mails', files) }
@@ -96,14 +73,15 @@ export async function eraseCustomer(
 
 interface Deletion {
   readonly customerId: string
+  readonly imports: NamingImports
   readonly actor: Actor
   readonly now: Date
 }
 
 async function eraseWithin(
   trx: Transaction<Schema>,
-  config: Settings,
-  { customerId, actor, now }: Deletion,
+  config: ErasureSettings,
+  { customerId, imports, actor, now }: Deletion,
 ): Promise<Erasure & { readonly mentions: ReturnType<typeof createMentions> }> {
   await lockCustomer(trx, customerId)
   const addresses = await listAddresses(trx, customerId, config)
@@ -117,6 +95,14 @@ async function eraseWithin(
   // Nothing of those who became part of this customer is under their own ids but what imports and the log say.
   const mergedIds = await listMergedIds(trx, customerId)
   await erasePictures(trx, [customerId, ...mergedIds])
+  erased = addCount(erased, 'imports', imports.runIds.length)
+  erased = addCount(erased, 'openImports', await countEnding(trx, imports.runIds))
+  await eraseImports(trx, imports)
+  const programs = await trx
+    .selectFrom('program')
+    .select('id')
+    .where('customer_id', 'in', [customerId, ...mergedIds])
+    .execute()
   for (const [table, kind] of tables) {
     const { numDeletedRows } = await trx
       .deleteFrom(table)
@@ -137,7 +123,7 @@ async function eraseWithin(
   const details = { count: String(documents.reduce((sum, { erased }) => sum + erased, 0)) }
   const redaction = {
     customerIds: [customerId, ...mergedIds],
-    accounts,
+    accounts: [...accounts, ...programs.map(({ id }) => ({ issuer: 'program', subject: id }))],
     emails: addresses,
     actor,
     details,

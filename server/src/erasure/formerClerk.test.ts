@@ -20,7 +20,7 @@ const OWNER = 'a@example.org'
 
 onEachDatabase('deleting a customer whom a former clerk served', (newDatabase) => {
   const documents = useDocuments(newDatabase, { environment: { SECRET } })
-  const { add, call, database, db, folder } = documents
+  const { add, call, database, db, folder, storage } = documents
   let config: Config
 
   const linesOf = async (email: string) => {
@@ -64,7 +64,8 @@ onEachDatabase('deleting a customer whom a former clerk served', (newDatabase) =
       .transaction()
       .execute((trx) => listAddresses(trx, 'A', config))
     expect(addresses).toEqual([OWNER])
-    await eraseCustomer({ database: database(), config }, admitCommand('A'), commandActor)
+    const parts = { database: database(), storage: storage(), config }
+    await eraseCustomer(parts, admitCommand('A'), commandActor)
     expect(await linesOf(STAFF)).toEqual(['lookedAt B', 'lookedAt', 'signedIn'])
     const rows = await db().selectFrom('audit_entry').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(OWNER)

@@ -9,9 +9,10 @@ import { useDocuments } from '../testing/documents.ts'
 import { eraseCustomer, previewErasure } from './erase.ts'
 
 onEachDatabase('deleting a customer with guests', (newDatabase) => {
-  const { app, database, db, folder } = useDocuments(newDatabase)
+  const { app, database, db, folder, storage } = useDocuments(newDatabase)
   const parts = () => ({
     database: database(),
+    storage: storage(),
     config: readConfig({ DATA_DIR: folder() }, folder()),
   })
   const person = (name: string) => ({ email: `${name}@example.de`, kind: null }) as const

@@ -10,9 +10,10 @@ import { useDocuments } from '../testing/documents.ts'
 import { eraseCustomer, previewErasure } from './erase.ts'
 
 onEachDatabase('deleting one of several customers of an account', (newDatabase) => {
-  const { app, call, database, db, folder } = useDocuments(newDatabase)
+  const { app, call, database, db, folder, storage } = useDocuments(newDatabase)
   const parts = () => ({
     database: database(),
+    storage: storage(),
     config: readConfig({ DATA_DIR: folder() }, folder()),
   })
 

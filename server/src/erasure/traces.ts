@@ -21,8 +21,8 @@ export function searchableMarks(marks: readonly string[]): string[] {
 }
 
 /**
- * Searches for marks in any case: on SQLite in the bytes of the database files, on PostgreSQL in all rows; and in the mails and
- * unfinished uploads of the data folder.
+ * Searches for marks in any case: in all rows, on SQLite also in the bytes of the database files, and in the mails and unfinished
+ * uploads of the data folder.
  */
 export async function findTraces(
   database: Database,
@@ -35,7 +35,7 @@ export async function findTraces(
   )
   const files = [...(file === undefined ? [] : [file, `${file}-wal`]), ...folders.flat()]
   const found = await Promise.all(files.map((path) => searchFile(path, marks)))
-  return [...found.flat(), ...(file === undefined ? await searchRows(database, marks) : [])]
+  return [...(await searchRows(database, marks)), ...found.flat()]
 }
 
 async function searchRows({ db, dialect }: Database, marks: readonly string[]): Promise<Trace[]> {

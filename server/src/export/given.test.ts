@@ -123,7 +123,8 @@ onEachDatabase('what was given to many', (newDatabase) => {
       expect((await ofStaff(owner, kept)).bytes).toEqual([pdf(kept)])
       expect((await ofStaff(owner, 'Rundbrief')).names).toEqual([])
     }
-    const erasing = { database: database(), config: readConfig({}, folder()) }
+    const config = readConfig({}, folder())
+    const erasing = { database: database(), storage: storage(), config }
     await db()
       .updateTable('document')
       .set({ type: 'Energieausweis' })

@@ -269,7 +269,8 @@ onEachDatabase('picture, contact person and remarks of a unit', (newDatabase) =>
     await db().updateTable('storage_removal').set({ due_at: '2025-01-01' }).execute()
     const folder = documents.folder()
     const config = readConfig({ DATA_DIR: folder, OPERATOR_EMAILS: 'x@y.example' }, folder)
-    await eraseCustomer({ database: database(), config }, admitCommand('A'), commandActor)
+    const erasing = { database: database(), storage: storage(), config }
+    await eraseCustomer(erasing, admitCommand('A'), commandActor)
     expect(await db().selectFrom('place_profile').selectAll().execute()).toEqual([])
     await removeQueuedFiles({ db: db(), storage: storage() })
     expect(await check()).toMatchObject({ objects: 0, documents: 0 })

@@ -81,7 +81,8 @@ onEachDatabase('papers', (newDatabase) => {
     expect([...(await keysOf()).keys()]).toEqual(expect.arrayContaining([pile, b.paper]))
     const row = (await list('a')).find(({ name }) => name === document.name)
     expect(await texts(row?.downloadUrl ?? '')).toEqual(['für A'])
-    const erasing = { database: database(), config: readConfig({}, folder()) }
+    const config = readConfig({}, folder())
+    const erasing = { database: database(), storage: storage(), config }
     await eraseCustomer(erasing, admitCommand('B'), commandActor)
     await clear()
     const left = [...(await keysOf()).keys()]

@@ -19,7 +19,8 @@ const BOTH: Recipients = { kind: 'customers', customerIds: ['A', 'B'] }
 
 onEachDatabase('filing a paper for many', (newDatabase) => {
   const papers = usePapers(newDatabase)
-  const { call, database, db, file, folder, list, post, readTexts, upload, waiting } = papers
+  const { call, database, db, file, folder, list, post, readTexts, storage, upload, waiting } =
+    papers
   const newId = () => randomUUID().replaceAll('-', '')
   const parts = { street: 'Weg 1', date: '2026-05-01', type: 'Brief', name: 'Hausordnung' }
   const give = (paper: number, { id = newId(), total = 2, who = 'staff' as Who } = {}) =>
@@ -98,7 +99,8 @@ onEachDatabase('filing a paper for many', (newDatabase) => {
       .set({ state: 'waiting', until: null })
       .where('storage_key', '=', key)
       .execute()
-    const erasing = { database: database(), config: readConfig({}, folder()) }
+    const config = readConfig({}, folder())
+    const erasing = { database: database(), storage: storage(), config }
     await db()
       .updateTable('document')
       .set({ type: 'Energieausweis' })

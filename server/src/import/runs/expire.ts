@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 import { pruneDifferences } from '../differences/save.ts'
 import { ENDED, WORKING } from './states.ts'
@@ -35,23 +35,31 @@ export async function removeOldImports(db: Kysely<Schema>, now = new Date()): Pr
         ),
       ),
     )
-  await db.deleteFrom('import_fault').where('run_id', 'in', old).execute()
-  await db
-    .updateTable('import_correction')
-    .set({ value: '' })
-    .where('run_id', 'in', old)
-    .where('value', '!=', '')
-    .execute()
-  await db
-    .updateTable('import_sheet')
-    .set({ content: null, profile: null })
-    .where('run_id', 'in', old)
-    .where('content', 'is not', null)
-    .execute()
+  await forgetFindings(db, old)
   const unfinished = await db
     .selectFrom('import_run')
     .select('id')
     .where('state', 'not in', ENDED)
     .execute()
   await pruneDifferences(db, [...unfinished.map(({ id }) => id), ...(await listApplied(db))])
+}
+
+/** Deletes what was found, decided and set right in the files of imports. */
+export async function forgetFindings(
+  db: Kysely<Schema>,
+  runIds: readonly string[] | SelectQueryBuilder<Schema, 'import_run', { id: string }>,
+): Promise<void> {
+  await db.deleteFrom('import_fault').where('run_id', 'in', runIds).execute()
+  await db
+    .updateTable('import_correction')
+    .set({ value: '' })
+    .where('run_id', 'in', runIds)
+    .where('value', '!=', '')
+    .execute()
+  await db
+    .updateTable('import_sheet')
+    .set({ content: null, profile: null })
+    .where('run_id', 'in', runIds)
+    .where('content', 'is not', null)
+    .execute()
 }

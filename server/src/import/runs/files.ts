@@ -120,7 +120,7 @@ export async function removeFile(db: Kysely<Schema>, runId: string, number: numb
 }
 
 /** Has the bytes of a file deleted now instead of at the end of its retention. */
-async function removeBytes(db: Kysely<Schema>, key: string): Promise<void> {
+export async function removeBytes(db: Kysely<Schema>, key: string): Promise<void> {
   await db
     .updateTable('storage_removal')
     .set({ due_at: new Date().toISOString() })

@@ -1,7 +1,12 @@
 export const noImport = 'Diesen Import gibt es nicht.'
 export const noSheet = 'Dieses Blatt gibt es in dem Import nicht.'
 export const noFile = 'Diese Datei gibt es in dem Import nicht.'
-export const fileGone = 'Die Datei wird nicht mehr aufbewahrt: Dateien bleiben 90 Tage.'
+export const fileGone =
+  'Die Datei wird nicht mehr aufbewahrt: Dateien bleiben 90 Tage, oder bis ein Kunde gelöscht wird, den sie nennen.'
+export const namesErased =
+  'Die Dateien nannten einen Kunden, der inzwischen gelöscht ist, und sind mit ihm gelöscht. Was noch fehlt, lesen Sie bitte mit Dateien ein, die ihn nicht mehr nennen.'
+export const unnamedProgram = 'Programm'
+export const unnamedFile = (number: number) => `Datei ${number}`
 export const wrongState =
   'Das geht im jetzigen Stand des Imports nicht. Bitte laden Sie die Seite neu.'
 export const noFiles = 'Bitte geben Sie zuerst eine Datei an.'

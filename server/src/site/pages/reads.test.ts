@@ -259,7 +259,8 @@ onEachDatabase('what pages read', (newDatabase) => {
   async function lockOne() {
     await documents.add({ customerId: 'GELÖSCHT', createsCustomer: true, type: 'Rechnung' })
     const folder = await newFolder()
-    const parts = { database: documents.database(), config: readConfig({}, folder) }
+    const [database, storage] = [documents.database(), documents.storage()]
+    const parts = { database, storage, config: readConfig({}, folder) }
     await eraseCustomer(parts, admitCommand('GELÖSCHT'), commandActor)
   }
 

@@ -46,9 +46,11 @@ export class OwnerNames {
 
 /** Names are the same in whatever order: `Böhm, Lukas` and `Herr Lukas Böhm`. */
 function keyOf(name: Value): string {
-  const words = foldText(String(name)).split(/[^\p{L}\d]+/u)
-  return words
-    .filter((word) => word !== '' && !TITLES.has(word))
-    .toSorted()
-    .join(' ')
+  return splitName(String(name)).toSorted().join(' ')
+}
+
+/** Returns the folded words of a name, without titles. */
+export function splitName(name: string): string[] {
+  const words = foldText(name).split(/[^\p{L}\d]+/u)
+  return words.filter((word) => word !== '' && !TITLES.has(word))
 }
