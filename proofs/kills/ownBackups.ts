@@ -1,7 +1,12 @@
 import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkArchive } from '@hausblick/server/src/backup/restore/verify.ts'
-import { isLeftOver, nameBackup, readBackupName } from '@hausblick/server/src/backup/self/names.ts'
+import { readInstance } from '@hausblick/server/src/backup/self/mark.ts'
+import {
+  nameBackup,
+  readBackupName,
+  readLeftOver,
+} from '@hausblick/server/src/backup/self/names.ts'
 import { databaseOf, fillDataFolder, SECRET } from '@hausblick/server/src/testing/dataFolders.ts'
 import { withDatabaseAt } from '@hausblick/server/src/testing/withDatabaseAt.ts'
 import type { Findings } from '../service/findings.ts'
@@ -31,7 +36,8 @@ export async function killOwnBackups(
   const named = async () => (await readdir(to)).filter((name) => readBackupName(name) !== null)
   const usualMs = await runToEnd(backUp)
   const [first = ''] = await named()
-  const nights = [1, 2, 3].map((days) => nameBackup(new Date(Date.now() - days * DAY_MS)))
+  const instance = await withDatabaseAt(databaseOf(data), ({ db }) => readInstance(db))
+  const nights = [1, 2, 3].map((days) => nameBackup(new Date(Date.now() - days * DAY_MS), instance))
   for (const night of nights) await copyFile(join(to, first), join(to, night))
   const faults: string[] = []
   let [acknowledged, interrupted, found] = [1, 0, 0]
@@ -64,7 +70,7 @@ export async function killOwnBackups(
   }
   await runToEnd(backUp)
   await check(newest)
-  const orphans = (await readdir(to)).filter(isLeftOver).length
+  const orphans = (await readdir(to)).filter((name) => readLeftOver(name) !== null).length
   if ((await readdir(data)).includes('backup-test')) faults.push('a test restore is left')
   return { acknowledged: acknowledged + 1, interrupted, found, orphans, longestStartMs: 0, faults }
 }

@@ -1,6 +1,7 @@
 import type { CheckName, CheckResult } from '@hausblick/contract/calls/checks.ts'
 import { findLastBackup, isBackupOld } from '../backup/lastBackup.ts'
-import { describePlace, openBackupPlace } from '../backup/self/places/open.ts'
+import { listOwn, readInstance } from '../backup/self/mark.ts'
+import { describePlace, withPlace } from '../backup/self/places/open.ts'
 import { readOwnBackups } from '../backup/self/state.ts'
 import type { BackupSettings } from '../config/backups.ts'
 import type { Config } from '../config/config.ts'
@@ -67,7 +68,7 @@ async function checkDisk(dataDir: string): Promise<Finding> {
 async function checkBackup({ db }: Database, own: BackupSettings | null): Promise<Finding> {
   const { at, hasFailed } = await findLastBackup(db)
   const todo = own === null ? texts.backupTodo : texts.ownBackupTodo
-  const kept = own === null ? '' : await describeKept(own)
+  const kept = own === null ? '' : await describeKept(db, own)
   if (at === null) return lookAt(texts.noBackup, todo)
   if (hasFailed) {
     const { fault } = await readOwnBackups(db)
@@ -77,10 +78,13 @@ async function checkBackup({ db }: Database, own: BackupSettings | null): Promis
   return isBackupOld({ at }) ? lookAt(found, todo) : fine(found)
 }
 
-/** Says what lies where the service backs itself up to; rejects if that does not answer. */
-async function describeKept({ place: setting }: BackupSettings): Promise<string> {
-  const place = await openBackupPlace(setting)
-  const { length } = await place.list().finally(() => place.close())
+/** Renders what lies where the service backs itself up to; rejects if that does not answer, or is another installation's. */
+async function describeKept(
+  db: Database['db'],
+  { place: setting }: BackupSettings,
+): Promise<string> {
+  const instance = await readInstance(db)
+  const { length } = await withPlace(setting, (place) => listOwn(place, instance))
   return texts.backupsKept(length, describePlace(setting))
 }
 

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
 import { extract } from 'tar-stream'
 import { CommandError } from '../../command/command.ts'
@@ -32,6 +33,18 @@ export async function withArchive<Result>(
       archive.destroy()
     }
   })
+}
+
+/** Returns where and when the holdings of an archive were read, by its beginning. Throws a DamagedArchive for what is none. */
+export async function readOriginOf(start: Readable): Promise<Origin> {
+  const archive = start.pipe(extract())
+  start.on('error', (error) => archive.destroy(error))
+  try {
+    return await readOrigin(archive[Symbol.asyncIterator]())
+  } finally {
+    start.destroy()
+    archive.destroy()
+  }
 }
 
 async function readOrigin(entries: AsyncIterator<Entry>): Promise<Origin> {

@@ -17,6 +17,8 @@ import { newFolders } from '../../testing/folders.ts'
 import { runCommandFile, startCommandFile } from '../../testing/process.ts'
 import { newStoredFiles } from '../../testing/storage/files.ts'
 import { withDatabaseAt } from '../../testing/withDatabaseAt.ts'
+import { takeLease } from '../self/lease.ts'
+import { readInstance } from '../self/mark.ts'
 
 const CREATE = 'backup/create/command.ts'
 const RESTORE = 'backup/restore/command.ts'
@@ -68,6 +70,7 @@ test('a restore killed as soon as the database is filled is complete', async () 
       .insertInto('webhook')
       .values({ ...webhook, state: 'active', created_at: '2026-01-01T00:00:00.000Z' })
       .execute()
+    await takeLease(database.db, { isWanted: true })
   })
   const file = join(await newFolder(), 'angemeldet.tar')
   expect(await runOn(source, CREATE, file)).toMatchObject({ status: 0 })
@@ -75,17 +78,22 @@ test('a restore killed as soon as the database is filled is complete', async () 
   const restore = startCommandFile(RESTORE, [file], folder, { DATA_DIR: folder, SECRET })
   await restore.printed('Zurückgespielt')
   await restore.kill()
-  const [sessions, users, webhooks] = await open(folder, ({ db }) =>
+  const [sessions, users, webhooks, service] = await open(folder, ({ db }) =>
     Promise.all([
       db.selectFrom('identity_session').select('id').execute(),
       db.selectFrom('identity_user').select('email').execute(),
       db.selectFrom('webhook').select('state').execute(),
+      db.selectFrom('service').selectAll().executeTakeFirstOrThrow(),
     ]),
   )
   expect(sessions).toEqual([])
   expect(users).toEqual([{ email: 'a@example.org' }])
   // Nothing is sent before an operator says so.
   expect(webhooks).toEqual([{ state: 'restored' }])
+  // It is another installation, which backs itself up as soon as it runs.
+  const original = await open(source, ({ db }) => readInstance(db))
+  expect(service.instance).not.toBe(original)
+  expect(service).toMatchObject({ backup_lease: null, backup_due_at: expect.any(String) })
   expect(await runOn(folder, CHECK)).toMatchObject({ status: 0 })
 })
 

@@ -10,6 +10,14 @@ export async function settleRestored(trx: Transaction<Schema>, storage: Storage)
   await trx.deleteFrom('identity_session').execute()
   await holdRestored(trx)
   const id = await storage.id({ make: true })
-  // The original may still run, and back itself up.
-  await trx.updateTable('service').set({ document_store_id: id, instance: randomUUID() }).execute()
+  // The original may still run, and back itself up. Whether the copy may do so where the original does shows at once.
+  const backUpNow = {
+    backup_due_at: new Date().toISOString(),
+    backup_lease: null,
+    backup_lease_until: null,
+  }
+  await trx
+    .updateTable('service')
+    .set({ document_store_id: id, instance: randomUUID(), ...backUpNow })
+    .execute()
 }

@@ -6,7 +6,8 @@ import type { Database } from '../../database/open.ts'
 import { transact } from '../../database/transact.ts'
 import { findLastBackup } from '../lastBackup.ts'
 import { giveLeaseBack, takeLease } from './lease.ts'
-import { describePlace, openBackupPlace } from './places/open.ts'
+import { adoptPlace, listOwn, readInstance } from './mark.ts'
+import { describePlace, withPlace } from './places/open.ts'
 import { runBackup } from './run.ts'
 import { faultOf, readOwnBackups, recordEnd } from './state.ts'
 import * as texts from './texts.ts'
@@ -16,11 +17,14 @@ Probe zurückgespielt.
 
   npm run backups
   npm run backups -- --now
+  npm run backups -- --adopt
 
 Der Dienst kann währenddessen laufen. Endet mit 1, wenn die letzte Sicherung misslungen ist.
 
-  --now   sichert jetzt
-  --help  zeigt diese Hilfe
+  --now    sichert jetzt
+  --adopt  übernimmt vorher den Ort mit allen Sicherungen darin, auch wenn er einer anderen Installation gehört, und sichert jetzt:
+           nach dem Zurückspielen auf einem neuen Rechner. Die andere darf es nicht mehr geben
+  --help   zeigt diese Hilfe
 `
 
 async function backUpNow({ db }: Database, config: Config, backups: BackupSettings): Promise<void> {
@@ -44,25 +48,39 @@ async function backUpNow({ db }: Database, config: Config, backups: BackupSettin
   if (fault !== null) throw new CommandError(fault)
 }
 
+async function adopt({ db }: Database, { place: setting }: BackupSettings): Promise<void> {
+  const adopted = await withPlace(setting, async (place) =>
+    adoptPlace(place, await readInstance(db)),
+  )
+  process.stdout.write(texts.adopted(adopted))
+}
+
 async function list({ db }: Database, { place: setting }: BackupSettings): Promise<void> {
-  const place = await openBackupPlace(setting)
-  const kept = await place.list().finally(() => place.close())
+  const instance = await readInstance(db)
+  const [kept, all] = await withPlace(setting, (place) =>
+    Promise.all([listOwn(place, instance), place.list()]),
+  )
   process.stdout.write(texts.heading(describePlace(setting), kept.length))
   for (const backup of kept) process.stdout.write(texts.entry(backup))
+  if (all.length > kept.length) process.stdout.write(texts.others(all.length - kept.length))
   const { dueAt } = await readOwnBackups(db)
   if (dueAt !== null) process.stdout.write(texts.next(dueAt))
 }
 
 await runCommand({
   help: HELP,
-  options: { now: { type: 'boolean', default: false } },
+  options: {
+    now: { type: 'boolean', default: false },
+    adopt: { type: 'boolean', default: false },
+  },
   misused: 'Diese Angabe gibt es nicht.',
   failed: 'Die Sicherungen sind nicht in Ordnung.',
-  run: ({ values: { now } }) =>
+  run: ({ values }) =>
     withDatabase(async (database, config) => {
       const { backups } = config
       if (backups === null) throw new CommandError(texts.noPlace)
-      if (now) await backUpNow(database, config, backups)
+      if (values.adopt) await adopt(database, backups)
+      if (values.now || values.adopt) await backUpNow(database, config, backups)
       await list(database, backups)
       const { hasFailed } = await findLastBackup(database.db)
       const { fault } = await readOwnBackups(database.db)

@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely'
 import type { BackupSettings } from '../../config/backups.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { findLastBackup } from '../lastBackup.ts'
-import { describePlace, openBackupPlace } from './places/open.ts'
+import { listOwn, readInstance } from './mark.ts'
+import { describePlace, withPlace } from './places/open.ts'
 import { readOwnBackups } from './state.ts'
 
 /** Says what there is of the service's own backups, and how the last one of any kind ended. */
@@ -20,19 +21,16 @@ export async function describeBackups(
     place: describePlace(settings.place),
     isRunning: isRunning || (dueAt !== null && dueAt <= new Date()),
     nextAt: dueAt?.toISOString() ?? null,
-    kept: await listKept(settings),
+    kept: await listKept(db, settings),
   }
 }
 
-/** Null where the place does not answer. */
-async function listKept({ place }: BackupSettings): Promise<OwnBackupsState['kept']> {
-  const opened = await openBackupPlace(place)
-  try {
-    const kept = await opened.list()
-    return kept.map(({ name, at, size }) => ({ name, at: at.toISOString(), size }))
-  } catch {
-    return null
-  } finally {
-    await opened.close()
-  }
+/** Null where the place does not answer, or is another installation's. */
+async function listKept(
+  db: Kysely<Schema>,
+  { place: setting }: BackupSettings,
+): Promise<OwnBackupsState['kept']> {
+  const instance = await readInstance(db)
+  const kept = await withPlace(setting, (place) => listOwn(place, instance)).catch(() => null)
+  return kept?.map(({ name, at, size }) => ({ name, at: at.toISOString(), size })) ?? null
 }

@@ -5,7 +5,8 @@ import { MissingDocuments } from '../missing.ts'
 import { verifyArchive } from '../restore/verify.ts'
 import { type Place, withHoldings } from '../snapshot.ts'
 import { findExpired } from './keep.ts'
-import { nameBackup } from './names.ts'
+import { claimPlace, listOwn, readInstallation } from './mark.ts'
+import { nameBackup, ownerOf } from './names.ts'
 import type { BackupPlace } from './places/place.ts'
 import { requireSpace } from './space.ts'
 
@@ -18,8 +19,9 @@ export interface MadeBackup {
 }
 
 /**
- * Backs up what is stored, restores that for a test, and only then gives it its name and removes older ones. None is removed
- * while documents are missing: an older one may still have them.
+ * Backs up what is stored, restores that for a test, and only then gives it its name and removes older ones of the same
+ * installation. None is removed while documents are missing: an older one may still have them. Throws a CommandError, before
+ * anything changes, if the place is another installation's.
  */
 export async function makeBackup(
   stored: Place,
@@ -27,9 +29,12 @@ export async function makeBackup(
   keep: Kept,
   beganAt: Date,
 ): Promise<MadeBackup> {
-  await place.clean()
+  const installation = await readInstallation(stored)
+  const { instance } = installation
+  await claimPlace(place, installation)
+  await place.clean(({ owner }) => owner === ownerOf(instance))
   await requireSpace(stored.database, place)
-  const name = nameBackup(beganAt)
+  const name = nameBackup(beganAt, instance)
   const missing = new MissingDocuments()
   const size = await place.add(name, async (path) => {
     await withHoldings(stored, (holdings) =>
@@ -38,6 +43,7 @@ export async function makeBackup(
     await verifyArchive(path)
   })
   if (missing.count === 0)
-    for (const expired of findExpired(await place.list(), keep)) await place.remove(expired.name)
+    for (const expired of findExpired(await listOwn(place, instance), keep))
+      await place.remove(expired.name)
   return { name, size, missing: missing.count }
 }

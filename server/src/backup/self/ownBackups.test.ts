@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readBackupsCall, startBackupCall } from '@hausblick/contract/calls/backups.ts'
@@ -15,9 +16,16 @@ import { quickMails } from '../../testing/mails.ts'
 import { METRICS_TOKEN, scrape } from '../../testing/metrics.ts'
 import { withArchive } from '../archive/read.ts'
 import { summarise } from '../summary.ts'
+import { readInstance } from './mark.ts'
+import { nameBackup } from './names.ts'
+import { MARK } from './places/place.ts'
 
-const OLD = 'hausblick-2026-01-01T01-30-00Z.tar'
-const FOREIGN = ['hausblick-2026-01-01T013000Z.tar', `${OLD}.age`, 'notizen.txt']
+const OLD = new Date('2026-01-01T01:30:00Z')
+const [ANOTHERS, LEGACY] = [nameBackup(OLD, randomUUID()), 'hausblick-2026-01-01T01-30-00Z.tar']
+const FOREIGN = ['notizen.txt', `${LEGACY}.age`, LEGACY, ANOTHERS].flatMap((name) => [
+  name,
+  `${name}.ungeprueft`,
+])
 /** Longer than a backup takes on a busy machine. */
 const BACKUP_MS = 90_000
 
@@ -35,7 +43,8 @@ onEachDatabase('the backups of the service', (newDatabase) => {
       const storage = await openStorage({ kind: 'disk', folder: documents })
       await ensureDemoCustomer(database, 'K-1')
       await ensureDemoDocuments({ database, storage }, 'K-1')
-      for (const name of [OLD, `${OLD}.ungeprueft`, ...FOREIGN]) await writeFile(join(to, name), '')
+      const old = nameBackup(OLD, await readInstance(database.db))
+      for (const name of [old, `${old}.ungeprueft`, ...FOREIGN]) await writeFile(join(to, name), '')
       const environment = {
         DATABASE_URL: database.url,
         DATA_DIR: folder,
@@ -77,7 +86,7 @@ onEachDatabase('the backups of the service', (newDatabase) => {
       const first = await ends()
       expect(first).toMatchObject({ place: to, hasFailed: false, fault: null })
       const [{ name = '', size = 0 } = {}] = first.kept ?? []
-      expect((await readdir(to)).toSorted()).toEqual([...FOREIGN, name].toSorted())
+      expect((await readdir(to)).toSorted()).toEqual([...FOREIGN, name, MARK].toSorted())
       expect(Date.parse(first.nextAt ?? '')).toBeGreaterThan(Date.now())
       const held = await withArchive(join(to, name), (holdings) => summarise(holdings, () => {}))
       expect(held.documents.count).toBe(26)

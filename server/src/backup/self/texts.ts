@@ -15,6 +15,12 @@ export const brokenOff = 'Der Vorgang der Sicherung wurde beendet, bevor sie fer
 export const failedSubject = 'Die Sicherung ist misslungen'
 export const noPlace =
   'BACKUP_TO fehlt: Nennen Sie dort, wohin Hausblick sich sichern soll (docs/operations/backups.md).'
+export const foreignPlace =
+  'Der Ort in BACKUP_TO gehört einer anderen Installation von Hausblick, oder dieser, bevor sie zurückgespielt wurde. Nennen Sie einen eigenen Ort; gibt es die andere nicht mehr, übernehmen Sie ihn mit „npm run backups -- --adopt“.'
+export const adopted = (count: number) =>
+  `Der Ort gehört von nun an dieser Installation${count === 0 ? '' : count === 1 ? ', mit der Sicherung, die dort liegt' : `, mit den ${count} Sicherungen, die dort liegen`}.\n`
+export const others = (count: number) =>
+  `${count === 1 ? 'Eine weitere stammt' : `${count} weitere stammen`} nicht nachweislich von dieser Installation: Hausblick löscht sie nie. „npm run backups -- --adopt“ zählt sie dazu.\n`
 export const isRunning = 'Es wird schon gesichert. Bitte warten Sie, bis das fertig ist.'
 export const stopped = 'Die Sicherung wurde abgebrochen.'
 

@@ -24,21 +24,20 @@ async function run({
   const { keepTemporaryFilesIn } = await import('../../config/temporaryFiles.ts')
   const { withDocumentStore, withUnmigratedDatabase } = await import('../../command/stores.ts')
   const { makeBackup } = await import('./make.ts')
-  const { openBackupPlace } = await import('./places/open.ts')
+  const { withPlace } = await import('./places/open.ts')
   keepTemporaryFilesIn(scratch)
-  const place = await openBackupPlace(backups.place)
   try {
     const made = await withUnmigratedDatabase({ databaseUrl }, (database) =>
       withDocumentStore(database, documents, (storage) =>
-        makeBackup({ database, storage }, place, backups.keep, beganAt),
+        withPlace(backups.place, (place) =>
+          makeBackup({ database, storage }, place, backups.keep, beganAt),
+        ),
       ),
     )
     return { made }
   } catch (error) {
     const { reasonOf } = await import('../../command/command.ts')
     return { fault: firstLine(reasonOf(error)), detail: String(Object(error).stack ?? error) }
-  } finally {
-    await place.close()
   }
 }
 

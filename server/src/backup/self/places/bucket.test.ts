@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import {
   CreateMultipartUploadCommand,
   GetObjectCommand,
+  ListMultipartUploadsCommand,
   PutObjectCommand,
 } from '@aws-sdk/client-s3'
 import { expect, test } from 'vitest'
@@ -16,6 +17,7 @@ import { summarise } from '../../summary.ts'
 import { nameBackup } from '../names.ts'
 import { openBackupBucket } from './bucket.ts'
 
+const INSTANCE = '3f2a9c1e-0000-4000-8000-000000000000'
 /** More than one part. */
 const BYTES = 17 * 1024 * 1024
 
@@ -30,22 +32,35 @@ onS3('backups in a bucket', (_, newSettings) => {
     const [first, second] = ['2026-01-01T01:30:00Z', '2026-01-02T01:30:00Z'].map(
       (at) => new Date(at),
     ) as [Date, Date]
+    const uploads = async () => {
+      const { Uploads = [] } = await client.send(
+        new ListMultipartUploadsCommand({ Bucket: place.bucket, Prefix: place.prefix }),
+      )
+      return Uploads
+    }
     await client.send(new PutObjectCommand({ ...objectOf('notes.txt'), Body: 'x' }))
     expect(await backups.list()).toEqual([])
 
     const large = Buffer.alloc(BYTES, 'a')
-    expect(await backups.add(nameBackup(first), (path) => writeFile(path, large))).toBe(BYTES)
-    await client.send(new CreateMultipartUploadCommand(objectOf(nameBackup(second))))
-    await backups.clean()
-    expect(await backups.list()).toEqual([{ name: nameBackup(first), at: first, size: BYTES }])
+    expect(await backups.add(nameBackup(first, INSTANCE), (path) => writeFile(path, large))).toBe(
+      BYTES,
+    )
+    await client.send(new CreateMultipartUploadCommand(objectOf(nameBackup(second, INSTANCE))))
+    await backups.clean(() => false)
+    expect(await uploads()).toHaveLength(1)
+    await backups.clean(({ owner }) => owner === '3f2a9c1e')
+    expect(await uploads()).toEqual([])
+    expect(await backups.list()).toMatchObject([
+      { name: nameBackup(first, INSTANCE), at: first, size: BYTES },
+    ])
 
-    const failing = backups.add(nameBackup(second), async () => {
+    const failing = backups.add(nameBackup(second, INSTANCE), async () => {
       throw new Error('not verified')
     })
     await expect(failing).rejects.toThrow('not verified')
-    await backups.add(nameBackup(second), (path) => writeFile(path, 'small'))
+    await backups.add(nameBackup(second, INSTANCE), (path) => writeFile(path, 'small'))
     expect((await backups.list()).map(({ at }) => at)).toEqual([second, first])
-    await backups.remove(nameBackup(first))
+    await backups.remove(nameBackup(first, INSTANCE))
     expect((await backups.list()).map(({ at }) => at)).toEqual([second])
     client.destroy()
     await backups.close()

@@ -1,9 +1,11 @@
-import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { link, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CommandError } from '../../../command/command.ts'
 import { syncFolder } from '../../../storage/syncFolder.ts'
-import { isLeftOver, nameUnverified, newestFirst, readBackupName } from '../names.ts'
-import type { BackupPlace } from './place.ts'
+import { nameUnverified, newestFirst, readBackupName, readLeftOver } from '../names.ts'
+import { type BackupPlace, MARK, START_BYTES } from './place.ts'
 
 /** Backups in a folder: each has its name once it is verified. */
 export function openBackupFolder(folder: string): BackupPlace {
@@ -17,10 +19,7 @@ export function openBackupFolder(folder: string): BackupPlace {
   return {
     folder,
     async list() {
-      const found = (await names()).flatMap((name) => {
-        const at = readBackupName(name)
-        return at === null ? [] : [{ name, at }]
-      })
+      const found = (await names()).map(readBackupName).filter((backup) => backup !== null)
       return newestFirst(
         await Promise.all(
           found.map(async (backup) => ({
@@ -46,10 +45,36 @@ export function openBackupFolder(folder: string): BackupPlace {
     async remove(name) {
       await rm(join(folder, name), { force: true })
     },
-    async clean() {
-      for (const name of (await names()).filter(isLeftOver))
-        await rm(join(folder, name), { force: true })
+    async clean(isOwn) {
+      for (const name of await names()) {
+        const left = readLeftOver(name)
+        if (left !== null && isOwn(left)) await rm(join(folder, name), { force: true })
+      }
+    },
+    async readStart(name) {
+      return createReadStream(join(folder, name), { end: START_BYTES - 1 })
+    },
+    async readMark() {
+      if (!(await names()).includes(MARK)) return null
+      return await readFile(join(folder, MARK), 'utf8')
+    },
+    async writeMark(text, { isNew }) {
+      const draft = join(folder, `${MARK}.${randomUUID()}`)
+      const path = join(folder, MARK)
+      try {
+        await writeFile(draft, text, { mode: 0o600, flush: true })
+        // Of installations that begin at the same time, one wins.
+        if (isNew) await link(draft, path).catch(ignoreExisting)
+        else await rename(draft, path)
+      } finally {
+        await rm(draft, { force: true })
+      }
+      await syncFolder(folder)
     },
     async close() {},
   }
+}
+
+function ignoreExisting(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
 }

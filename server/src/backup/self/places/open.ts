@@ -1,8 +1,16 @@
 import type { StoragePlace } from '../../../storage/place.ts'
 import type { BackupPlace } from './place.ts'
 
-/** Opens the place of a setting; the caller closes it. Nothing is contacted or made before it is used. */
-export async function openBackupPlace(place: StoragePlace): Promise<BackupPlace> {
+/** Calls `use` with the place of a setting and closes it afterwards. Nothing is contacted or made before it is used. */
+export async function withPlace<Result>(
+  setting: StoragePlace,
+  use: (place: BackupPlace) => Promise<Result>,
+): Promise<Result> {
+  const place = await open(setting)
+  return await use(place).finally(() => place.close())
+}
+
+async function open(place: StoragePlace): Promise<BackupPlace> {
   if (place.kind === 'disk') {
     const { openBackupFolder } = await import('./folder.ts')
     return openBackupFolder(place.folder)

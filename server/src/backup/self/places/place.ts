@@ -1,10 +1,17 @@
-import type { KeptBackup } from '../names.ts'
+import type { Readable } from 'node:stream'
+import type { KeptBackup, NamedBackup } from '../names.ts'
 
-/** Where the service keeps its own backups. What has another name there is none of its own, and never touched. */
+/** The file of a place that says whose it is. */
+export const MARK = 'hausblick-installation.json'
+
+/** As much of a backup as `readStart` returns at most: more than its first entry. */
+export const START_BYTES = 64 * 1024
+
+/** Where services keep their backups. What has another name there is never touched. */
 export interface BackupPlace {
   /** The folder in which `add` writes; null for the temporary files. */
   readonly folder: string | null
-  /** Lists the verified backups, the newest first. */
+  /** Lists the verified backups of all installations, the newest first. */
   list(): Promise<KeptBackup[]>
   /**
    * Adds a backup and returns its size: `write` writes and verifies it at a path, under another name. It is listed once it is
@@ -12,7 +19,13 @@ export interface BackupPlace {
    */
   add(name: string, write: (path: string) => Promise<void>): Promise<number>
   remove(name: string): Promise<void>
-  /** Removes what processes have left that died while they added. */
-  clean(): Promise<void>
+  /** Removes what processes have left that died while they added, of the backups that `isOwn` accepts. */
+  clean(isOwn: (backup: NamedBackup) => boolean): Promise<void>
+  /** Returns the beginning of a backup. */
+  readStart(name: string): Promise<Readable>
+  /** Returns what says whose the place is; null if nothing does. */
+  readMark(): Promise<string | null>
+  /** Says whose the place is, whole or not at all. With `isNew`, what is said already stays. */
+  writeMark(text: string, options: { readonly isNew: boolean }): Promise<void>
   close(): Promise<void>
 }

@@ -13,7 +13,7 @@ export const about = (place: string) =>
   `Hausblick sichert sich selbst nach ${place}, spielt jede Sicherung zur Probe zurück und löscht ältere erst, wenn das gelungen ist.`
 export const next = (moment: string) => `Die nächste beginnt am ${moment} Uhr.`
 export const away =
-  'Der Ort der Sicherungen antwortet nicht. Prüfen Sie BACKUP_TO und die Rechte dort.'
+  'Der Ort der Sicherungen antwortet nicht, oder er gehört einer anderen Installation. Prüfen Sie BACKUP_TO und die Rechte dort.'
 export const empty = 'Dort liegt noch keine.'
 export const kept = (count: number) =>
   count === 1 ? 'Eine Sicherung liegt dort' : `${count} Sicherungen liegen dort`
