@@ -5,7 +5,7 @@ import { answerHelp } from '../scripts/help.ts'
 answerHelp(
   'npm run test:operations [-- NAME…]\n' +
     'Follows docs/operations: installs the service on a Debian of its own, runs it behind nginx and HAProxy with the\n' +
-    'documented files, and checks the systemd units. NAME is one of install, proxy, units, backup and step.\n' +
+    'documented files, and checks the systemd unit. NAME is one of install, proxy, units and step.\n' +
     'Needs root on Debian, where it installs what is missing, a free port 3000, and the network.\n' +
     'Prints every command as it begins, and the end of the output of one that fails or takes too long.',
 )

@@ -40,7 +40,7 @@ test(
       commands('install'),
       SEND_PICTURE,
       ...['upgrade', 'backups', 'secret'].map(commands),
-      'systemctl is-active hausblick.service hausblick-backup.timer',
+      'systemctl is-active hausblick.service',
       'journalctl --unit hausblick --output cat --no-pager',
       'echo "The pages have been followed."',
     ].join('\n')
