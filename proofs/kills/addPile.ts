@@ -19,7 +19,7 @@ export async function addPile({ database, folder }: Site, name: string): Promise
     {
       file: {
         ...{ path, size: bytes.length, sha256: sha256(bytes) },
-        ...{ textState: 'none', active: [], pages: 3 },
+        ...{ textState: 'pending', active: [], pages: 3 },
       },
       ...{ name, source: 'pile', sender: null, message: '', uploader: null },
       record: async () => 0,

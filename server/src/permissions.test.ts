@@ -687,6 +687,11 @@ const matrix: Readonly<Record<string, CallRow>> = {
     expected: toStaff(200),
     shows: 'everybody',
   },
+  [routeOf(unreadPages.readAgainCall)]: {
+    ...ofNobody,
+    request: () => ({ payload: { file: { customerId: null, number: 999 } } }),
+    expected: toStaff(200),
+  },
   [routeOf(papers.listRemovedPapersCall)]: {
     ...ofNobody,
     expected: toStaff(200),

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { number } from './fields.ts'
+import { nothing, number } from './fields.ts'
 
 /**
- * Why scanned pages are not read: their picture cannot be decoded; the file needs a password; reading would take too long or too
- * much memory; they are beyond as many pages as are read of a file.
+ * Why scanned pages are not read: their picture cannot be decoded; the file needs a password; they are hardly legible, so that
+ * only some words are found; reading took too long or too much memory; the same, but it will be tried again; the file could
+ * not be fetched; they are beyond as many pages as are read of a file.
  */
-const reason = z.enum(['encoding', 'locked', 'limits', 'beyond'])
+const reason = z.enum(['encoding', 'locked', 'illegible', 'limits', 'later', 'missing', 'beyond'])
 export type UnreadReason = z.infer<typeof reason>
 
 /** A file with scanned pages that are not read: of a document, or of a paper that waits. */
@@ -40,4 +41,13 @@ export const listUnreadPagesCall = defineCall({
     total: z.int(),
   }),
   logs: 'look',
+})
+
+export const readAgainCall = defineCall({
+  method: 'POST',
+  path: '/api/unreadPages/again',
+  summary: 'Has the unread pages of a document, or of a paper that waits, read again; for staff.',
+  body: z.object({ file: z.pick(unreadFile, { customerId: true, number: true }) }),
+  reply: nothing,
+  logs: 'nothing',
 })

@@ -16,7 +16,7 @@ export interface ScanTable {
   state: 'unknown' | 'waiting' | 'done'
   /** ISO 8601; the lease of the process that reads it. */
   claimed_until: string | null
-  /** The number of failed attempts to fetch its bytes. */
+  /** The number of attempts in a row in which fetching its bytes failed, or reading every page was cut short. */
   attempts: Generated<number>
 }
 
@@ -27,9 +27,9 @@ export interface ScanPageTable {
   page: number
   /** `skipped`: beyond as many pages as are read of a file. */
   state: 'waiting' | 'read' | 'unreadable' | 'skipped'
-  /** Why it is unreadable. */
+  /** Why it is unreadable, or why reading it was cut short where it waits. */
   reason: string | null
-  /** Empty until it is read, and where there is nothing to read. */
+  /** Empty until it is read, and where there is nothing to read. Some pages have it though they count as unreadable. */
   text: Generated<string>
   /** Its search terms, each once, separated by spaces. */
   terms: Generated<string>

@@ -46,15 +46,12 @@ describe('stores a PDF unchanged', () => {
       ]),
     ],
     ['with an owner password only', unchangeable],
+    ['with a user password', locked],
   ])('%s', async (_, bytes) => {
     const kept = await upload(bytes)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     expect(kept).toMatchObject({ size: bytes.length, sha256, textState: 'pending' })
     expect(await readFile(kept.path)).toEqual(bytes)
-  })
-
-  it('with a user password, without making it searchable', async () => {
-    expect(await upload(locked)).toMatchObject({ size: locked.length, textState: 'none' })
   })
 })
 
@@ -76,7 +73,8 @@ describe('says of an upload', () => {
 
   it('nothing where it is a picture', async () => {
     const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
-    expect(await upload(await picture.png().toBuffer())).toMatchObject({ active: [] })
+    const kept = await upload(await picture.png().toBuffer())
+    expect(kept).toMatchObject({ active: [], textState: 'pending' })
   })
 })
 

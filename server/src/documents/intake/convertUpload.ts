@@ -14,7 +14,7 @@ import { runReader } from './runReader.ts'
 
 /** The PDF to store for an upload. */
 export interface DocumentFile extends StoredFile {
-  /** Whether its text can be extracted later. */
+  /** Whether its text is still to be extracted. */
   readonly textState: 'pending' | 'none'
   /** What of it may act in a desktop reader; null if that is to be looked for later. */
   readonly active: readonly ActiveContent[] | null
@@ -50,7 +50,7 @@ export async function convertUpload(
   const writes = join(folder, `${randomUUID()}.pdf`)
   const made = picture.parse(await refuseBroken(runReader(programs.picture, upload.path, writes)))
   if (made.kind === 'refused') throw refuse(made.why)
-  return { ...(await hashFile(writes)), pages: 1, textState: 'none', active: [] }
+  return { ...(await hashFile(writes)), pages: 1, textState: 'pending', active: [] }
 }
 
 /** Returns a PDF ready to be stored, or null for a picture. Throws a ServiceError (413, 415, 422) for anything else. */
@@ -62,13 +62,7 @@ export async function acceptPdf(
   if (found.kind === 'refused') throw refuse(found.why)
   if (found.kind === 'picture') return null
   const active = await readExamination(examine(path))
-  const { pages } = found
-  return {
-    ...(await hashFile(path)),
-    pages,
-    textState: pages === null ? 'none' : 'pending',
-    active,
-  }
+  return { ...(await hashFile(path)), pages: found.pages, textState: 'pending', active }
 }
 
 /** Turns a ReaderError into a refusal, since a file that crashes a reader would not open elsewhere either. */

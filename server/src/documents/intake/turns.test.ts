@@ -51,7 +51,7 @@ test('an owner with much waiting work does not delay others', async () => {
   expect(queue.begun.slice(3)).toEqual(['B1', 'C1', 'A4', 'B2', 'A5', 'B3', 'A6'])
 })
 
-test('background work comes last and leaves a place free', async () => {
+test('background work takes its turn and leaves a place free', async () => {
   const queue = newQueue()
   await addAll(queue, null, 3)
   expect(queue.begun).toEqual(['null1'])
@@ -59,9 +59,9 @@ test('background work comes last and leaves a place free', async () => {
   expect(queue.begun).toEqual(['null1', 'A1'])
   await queue.end('null1')
   await queue.end('A1')
-  expect(queue.begun).toEqual(['null1', 'A1', 'A2', 'A3'])
+  expect(queue.begun).toEqual(['null1', 'A1', 'null2', 'A2'])
   await endAll(queue)
-  expect(queue.begun.slice(4)).toEqual(['null2', 'null3'])
+  expect(queue.begun.slice(4)).toEqual(['null3', 'A3'])
 })
 
 test('rejects work beyond the limit per owner or in total', async () => {
@@ -74,7 +74,7 @@ test('rejects work beyond the limit per owner or in total', async () => {
   await addAll(queue, null, 1)
   await endAll(queue)
   expect(await Promise.all(works)).toEqual(['A1', 'A2', 'A3', 'A4'])
-  expect(queue.begun).toEqual(['A1', 'A2', 'B1', 'A3', 'A4', 'null1'])
+  expect(queue.begun).toEqual(['A1', 'A2', 'B1', 'null1', 'A3', 'A4'])
 })
 
 test('aborted work leaves the queue, and work that has begun continues', async () => {

@@ -22,12 +22,11 @@ interface Work extends Turn {
   readonly begin: () => void
 }
 
-const BACKGROUND_ROUND = Number.MAX_SAFE_INTEGER
 const BUSY = { headers: { 'retry-after': '10' }, refusal: 'uploads' } as const
 
 /**
- * Returns a queue whose `run` runs work when its turn comes. Owners take turns round robin: however much work of one owner is
- * waiting, the first work of any other comes next. `run` throws a ServiceError (429, 503) if too much is waiting, and
+ * Returns a queue whose `run` runs work when its turn comes. Owners, background work among them, take turns round robin: however
+ * much work of one owner is waiting, the first work of any other comes next. `run` throws a ServiceError (429, 503) if too much is waiting, and
  * the signal's reason if it is aborted before the work begins.
  */
 export function createTurnQueue({ concurrent, maxWaiting, maxWaitingPerOwner }: Limits) {
@@ -36,7 +35,7 @@ export function createTurnQueue({ concurrent, maxWaiting, maxWaitingPerOwner }: 
   let round = 0
 
   const isOf = (owner: string | null) => (work: Work) => work.owner === owner
-  const roundOf = (owner: string) => {
+  const roundOf = (owner: string | null) => {
     const own = [...waiting, ...running].filter(isOf(owner))
     return Math.max(round, ...own.map((work) => work.round + 1))
   }
@@ -48,7 +47,8 @@ export function createTurnQueue({ concurrent, maxWaiting, maxWaitingPerOwner }: 
     if (next === undefined || running.size >= concurrent) return
     waiting.splice(waiting.indexOf(next), 1)
     running.add(next)
-    if (next.owner !== null) round = next.round
+    // Background work may have been passed over while its place was taken.
+    round = Math.max(round, next.round)
     next.begin()
   }
   const wait = ({ owner, signal }: Turn) =>
@@ -61,7 +61,7 @@ export function createTurnQueue({ concurrent, maxWaiting, maxWaitingPerOwner }: 
         signal?.removeEventListener('abort', leave)
         resolve(work)
       }
-      const work = { owner, begin, round: owner === null ? BACKGROUND_ROUND : roundOf(owner) }
+      const work = { owner, begin, round: roundOf(owner) }
       waiting.push(work)
       signal?.addEventListener('abort', leave)
       beginNext()

@@ -93,8 +93,7 @@ async function insertPaper(
       upload_key: upload?.key ?? null,
       upload_sha256: upload?.sha256 ?? null,
       cut_by: null,
-      // Also of a picture, whose page may have words.
-      text_state: file.pages === null ? 'none' : 'pending',
+      text_state: file.textState,
       active_content: file.active && writeActiveContent(file.active),
     })
     .onConflict((conflict) => conflict.column('upload_key').doNothing())

@@ -56,7 +56,7 @@ export async function filePaper(
       size: paper.size,
       sha256: paper.sha256,
       // It has been read, and is not read again.
-      textState: paper.pages === null ? 'none' : 'pending',
+      textState: 'pending',
       active: readActiveContent(paper.active_content),
     },
     state: parts === null ? 'received' : null,

@@ -7,13 +7,12 @@ import type { ScannedPage } from '../intake/reader/answers.ts'
 /** A claim's lease, longer than fetching a file and reading a page take; every page renews it. */
 const CLAIM_MS = 10 * 60_000
 const HOUR_MS = 60 * 60_000
-/** The pause after each failed attempt to fetch a file. */
+/** The pause after each failed attempt in a row. */
 const BACKOFF_MS = [10 * 60_000, HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS]
 
 export interface ClaimedScan {
   readonly fileKey: string
   readonly state: ScanTable['state']
-  readonly attempts: number
 }
 
 /** Literally the condition of the index `scan_not_done`. */
@@ -38,19 +37,20 @@ export async function claimScan(db: Kysely<Schema>): Promise<ClaimedScan | undef
   return await db
     .with('claimed', () => newest.forUpdate().skipLocked())
     .updateTable('scan')
-    .set({ claimed_until: new Date(now + CLAIM_MS).toISOString() })
+    .set({ claimed_until: after(CLAIM_MS) })
     .where('file_key', 'in', (eb) => eb.selectFrom('claimed').select('file_key'))
-    .returning(['file_key as fileKey', 'state', 'attempts'])
+    .returning(['file_key as fileKey', 'state'])
     .executeTakeFirst()
 }
 
-/** Returns the pages of a file that wait, in order. */
+/** Returns the pages of a file that wait, in order, first those that nobody has tried to read. */
 export async function listWaiting(db: Kysely<Schema>, fileKey: string): Promise<number[]> {
   const pages = await db
     .selectFrom('scan_page')
     .select('page')
     .where('file_key', '=', fileKey)
     .where('state', '=', 'waiting')
+    .orderBy(sql`reason is not null`)
     .orderBy('page')
     .execute()
   return pages.map(({ page }) => page)
@@ -61,23 +61,34 @@ export async function storePage(
   db: Kysely<Schema>,
   { fileKey }: Pick<ClaimedScan, 'fileKey'>,
   page: number,
-  found: ScannedPage | { readonly kind: 'unreadable'; readonly why: 'limits' },
+  found: ScannedPage,
 ): Promise<void> {
-  await db
-    .updateTable('scan_page')
-    .set(
-      found.kind === 'read'
-        ? { state: 'read', text: found.text, terms: found.terms }
-        : { state: 'unreadable', reason: found.why },
-    )
-    .where('file_key', '=', fileKey)
+  const { text, terms } = { text: '', terms: '', ...found }
+  const ended =
+    found.kind === 'read'
+      ? { state: 'read' as const, reason: null }
+      : {
+          state: 'unreadable' as const,
+          reason: found.kind === 'doubtful' ? 'illegible' : found.why,
+        }
+  await updateWaiting(db, fileKey)
+    .set({ ...ended, text, terms })
     .where('page', '=', page)
-    .where('state', '=', 'waiting')
     .execute()
-  await db
-    .updateTable('scan')
-    .set({ claimed_until: new Date(Date.now() + CLAIM_MS).toISOString(), attempts: 0 })
-    .where('file_key', '=', fileKey)
+  await updateScan(db, fileKey)
+    .set({ claimed_until: after(CLAIM_MS), attempts: 0 })
+    .execute()
+}
+
+/** Notes that reading a page was cut short, and renews the claim. The page goes on waiting, behind all others. */
+export async function noteCut(
+  db: Kysely<Schema>,
+  { fileKey }: Pick<ClaimedScan, 'fileKey'>,
+  page: number,
+): Promise<void> {
+  await updateWaiting(db, fileKey).set({ reason: 'limits' }).where('page', '=', page).execute()
+  await updateScan(db, fileKey)
+    .set({ claimed_until: after(CLAIM_MS) })
     .execute()
 }
 
@@ -96,41 +107,62 @@ export async function skipBeyond(
     .limit(1)
   const first = await last.executeTakeFirst()
   if (!first) return
-  await db
-    .updateTable('scan_page')
+  await updateWaiting(db, fileKey)
     .set({ state: 'skipped' })
-    .where('file_key', '=', fileKey)
     .where('page', '>=', first.page)
-    .where('state', '=', 'waiting')
     .execute()
 }
 
-/** Ends a claim: the file is done, or another process may go on with it at once. */
+/** Ends a claim; another process may go on with the file at once. */
 export async function releaseScan(
   db: Kysely<Schema>,
   fileKey: string,
   state?: 'waiting' | 'done',
 ): Promise<void> {
-  await db
-    .updateTable('scan')
+  await updateScan(db, fileKey)
     .set({ claimed_until: null, ...(state && { state, attempts: 0 }) })
-    .where('file_key', '=', fileKey)
     .execute()
 }
 
-/** Releases a file after a failed attempt to fetch it, to be retried with backoff, or gives it up. */
-export async function postponeScan(
-  db: Kysely<Schema>,
-  { fileKey, attempts }: ClaimedScan,
-): Promise<void> {
-  const pause = BACKOFF_MS[attempts]
-  await db
-    .updateTable('scan')
-    .set({
-      attempts: attempts + 1,
-      claimed_until: pause === undefined ? null : new Date(Date.now() + pause).toISOString(),
-      ...(pause === undefined && { state: 'done' }),
-    })
+/** Ends the claim of a file after its turn: it is done, goes on, or pauses where reading its last pages was cut short. */
+export async function endTurn(db: Kysely<Schema>, fileKey: string): Promise<void> {
+  const waiting = await db
+    .selectFrom('scan_page')
+    .select('reason')
     .where('file_key', '=', fileKey)
+    .where('state', '=', 'waiting')
     .execute()
+  if (waiting.length === 0) await releaseScan(db, fileKey, 'done')
+  else if (waiting.some(({ reason }) => reason === null)) await releaseScan(db, fileKey, 'waiting')
+  else await postponeScan(db, fileKey)
 }
+
+/**
+ * Releases a file that could not be fetched, or of which reading pages was cut short, to be retried with backoff, or gives up
+ * the pages that wait.
+ */
+export async function postponeScan(db: Kysely<Schema>, fileKey: string): Promise<void> {
+  const { attempts } = await db
+    .selectFrom('scan')
+    .select('attempts')
+    .where('file_key', '=', fileKey)
+    .executeTakeFirstOrThrow()
+  const pause = BACKOFF_MS[attempts]
+  if (pause !== undefined) {
+    const paused = { attempts: attempts + 1, claimed_until: after(pause) }
+    await updateScan(db, fileKey).set(paused).execute()
+    return
+  }
+  await updateWaiting(db, fileKey)
+    .set({ state: 'unreadable', reason: sql`coalesce(reason, 'missing')` })
+    .execute()
+  await releaseScan(db, fileKey, 'done')
+}
+
+const updateScan = (db: Kysely<Schema>, fileKey: string) =>
+  db.updateTable('scan').where('file_key', '=', fileKey)
+
+const updateWaiting = (db: Kysely<Schema>, fileKey: string) =>
+  db.updateTable('scan_page').where('file_key', '=', fileKey).where('state', '=', 'waiting')
+
+const after = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()

@@ -8,7 +8,6 @@ export async function readScannedPages(db: Kysely<Schema>, fileKey: string): Pro
     .selectFrom('scan_page')
     .select(['page', 'text', 'terms'])
     .where('file_key', '=', fileKey)
-    .where('state', '=', 'read')
     .where('text', '<>', '')
     .orderBy('page')
     .execute()

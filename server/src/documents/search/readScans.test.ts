@@ -1,14 +1,20 @@
-import { setTimeout } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { admitCommand } from '../../http/access.ts'
 import { createLog } from '../../http/logging.ts'
 import { captureLog } from '../../testing/captureLog.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
-import { brokenPicture, createScan, scannedLetter } from '../../testing/texts/scans.ts'
+import { createPdf } from '../../testing/texts/pdfs.ts'
+import {
+  brokenPicture,
+  createScan,
+  letterPicture,
+  scannedLetter,
+} from '../../testing/texts/scans.ts'
 import { programs } from '../intake/reader/programs.ts'
 import { termsOf } from '../intake/reader/words.ts'
 import { queueArchive } from '../scans/archive.ts'
+import { claimScan, releaseScan, storePage } from '../scans/claim.ts'
 import { copyWholeScan } from '../scans/copy.ts'
 import { readNewScans } from './readScans.ts'
 import { readNewTexts } from './readTexts.ts'
@@ -20,7 +26,7 @@ const PATIENT_MS = 120_000
 vi.setConfig({ testTimeout: PATIENT_MS })
 
 onEachDatabase('reading scanned pages', (newDatabase) => {
-  const { add, database, db, storage } = useDocuments(newDatabase)
+  const { add, database, db, storage, upload } = useDocuments(newDatabase)
   const log = captureLog()
   const parts = (pages = 200) => ({
     database: database(),
@@ -46,21 +52,23 @@ onEachDatabase('reading scanned pages', (newDatabase) => {
     await db().selectFrom('scan_page').select(['page', 'state', 'reason']).orderBy('page').execute()
 
   afterEach(async () => {
+    vi.useRealTimers()
     await db().deleteFrom('document').execute()
     await db().deleteFrom('scan').execute()
     log.clear()
   })
 
-  test('makes them searchable by words, phrases and numbers', async () => {
-    const { fileName } = await wait('Brief', createScan([brokenPicture(), await scannedLetter()]))
+  test('finds what a photograph says, and says what of others it cannot read', async () => {
+    await upload('a', { file: await letterPicture() })
+    await wait('Kaputt', createScan([brokenPicture()]))
+    await wait('Verschlossen', await createPdf(['Haus'], { userPassword: 'geheim' }))
     await readNewTexts(parts())
     expect(await find('Wasserschaden')).toEqual([])
     await readNewScans(parts())
     for (const said of ['Wasserschaden', '"Information für Eigentümer"', '1.3.2025', 'Schaden'])
-      expect(await find(said)).toMatchObject([{ name: fileName, page: 2, isFromPicture: true }])
-    expect(await pagesOf()).toEqual([
-      { page: 1, state: 'unreadable', reason: 'encoding' },
-      { page: 2, state: 'read', reason: null },
+      expect(await find(said)).toMatchObject([{ page: 1, isFromPicture: true }])
+    expect((await pagesOf()).map(({ reason }) => reason).toSorted()).toEqual([
+      ...['encoding', 'locked', null],
     ])
   })
 
@@ -103,20 +111,35 @@ onEachDatabase('reading scanned pages', (newDatabase) => {
   })
 
   test('goes on after the last page that it has read', async () => {
-    await wait('Brief', createScan([{ drawn: [] }, await scannedLetter(), { drawn: [] }]))
+    await wait('Brief', createScan([{ drawn: [] }, { drawn: [] }]))
     await readNewTexts(parts())
-    const stopping = new AbortController()
-    const reading = readNewScans(parts(), stopping.signal).catch(() => undefined)
-    while ((await pagesOf())[0]?.state !== 'read') await setTimeout(20)
-    stopping.abort()
-    await reading
-    expect(await pagesOf()).toMatchObject([{ state: 'read' }, { state: 'waiting' }, {}])
-    await db()
-      .updateTable('scan_page')
-      .set({ text: 'gelesen', terms: [...termsOf('gelesen')].join(' ') })
-      .where('page', '=', 1)
-      .execute()
+    const fileKey = (await claimScan(db()))?.fileKey ?? ''
+    const terms = [...termsOf('gelesen')].join(' ')
+    await storePage(db(), { fileKey }, 1, { kind: 'read', text: 'gelesen', terms })
+    await releaseScan(db(), fileKey)
     await readNewScans(parts())
-    expect(await find('Wasserschaden gelesen')).toHaveLength(1)
+    expect((await pagesOf()).map(({ state }) => state)).toEqual(['read', 'read'])
+    expect(await find('gelesen')).toHaveLength(1)
+  })
+
+  test('tries again what was cut short, pausing longer each time, and ends some day', async () => {
+    await wait('Brief', createScan([{ drawn: [] }, { drawn: [] }]))
+    await readNewTexts(parts())
+    const cut = { ...parts(), program: { ...programs.ocr, isIdle: false, memory: 1 } }
+    const waiting = { state: 'waiting', reason: 'limits' }
+    const pausesFor = async (minutes: number) => {
+      vi.useFakeTimers({ toFake: ['Date'] })
+      await readNewScans(cut)
+      expect(await pagesOf()).toMatchObject([waiting, waiting])
+      vi.setSystemTime(Date.now() + minutes * 60_000 - 1000)
+      expect(await claimScan(db())).toBeUndefined()
+      vi.setSystemTime(Date.now() + 2000)
+    }
+    for (const minutes of [10, 60]) await pausesFor(minutes)
+    await db().updateTable('scan').set({ attempts: 4 }).execute()
+    await readNewScans(cut)
+    const ended = { state: 'unreadable', reason: 'limits' }
+    expect(await pagesOf()).toMatchObject([ended, ended])
+    expect(log.lines()).toHaveLength(6)
   })
 })

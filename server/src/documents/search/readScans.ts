@@ -17,7 +17,9 @@ import { queueArchive } from '../scans/archive.ts'
 import {
   type ClaimedScan,
   claimScan,
+  endTurn,
   listWaiting,
+  noteCut,
   postponeScan,
   releaseScan,
   skipBeyond,
@@ -32,10 +34,12 @@ import { indexScan } from './indexScan.ts'
 const POLL_MS = 3000
 /** How often it looks whether others still need the machine. */
 const WAIT_MS = 250
+/** How long others may keep it from a page: some machines are never at rest. */
+const MOST_WAIT_MS = 15_000
 /** Documents that an older version adds beside this one are found so often. */
 const ARCHIVE_MS = 60 * 60_000
-/** Pages that one process reads before it is ended, and before a newer file gets its turn. */
-const PAGES_AT_A_TIME = 20
+/** How long one process reads before it is ended, and a newer file gets its turn. */
+const TURN_MS = 60_000
 
 const READING_FAILED = 'reading scanned pages failed'
 
@@ -50,8 +54,8 @@ interface Parts {
 }
 
 /**
- * Reads scanned pages in the background until stopped, one at a time: a page takes seconds of a processor, and waits as long as
- * uploads are examined or texts of new documents extracted.
+ * Reads scanned pages in the background until stopped, one at a time: a page takes seconds of a processor, and waits a while for
+ * uploads that are examined and texts of new documents.
  */
 export function startReadingScans(parts: Parts) {
   const stopping = new AbortController()
@@ -93,9 +97,10 @@ export async function readNewScans(parts: Parts, signal?: AbortSignal): Promise<
   }
 }
 
-/** Resolves once no upload is examined and no text waits to be extracted. */
+/** Resolves once no upload is examined and no text waits to be extracted, or after a while. */
 async function letOthersPass({ db }: Database, signal: AbortSignal | undefined): Promise<void> {
-  while (!signal?.aborted && (isExamining() || (await hasText(db))))
+  const end = performance.now() + MOST_WAIT_MS
+  while (!signal?.aborted && performance.now() < end && (isExamining() || (await hasText(db))))
     await setTimeout(WAIT_MS, undefined, { signal })
 }
 
@@ -121,12 +126,12 @@ async function readClaimed(
       parts.log.warn({ err, fileKey }, 'could not read a scanned document from storage')
       return null
     })
-    if (found === null) return await postponeScan(db, claimed)
+    if (found === null) return await postponeScan(db, fileKey)
     if (claimed.state === 'unknown') await findScannedPages(parts, claimed, path)
     await skipBeyond(db, fileKey, parts.pages)
-    const isDone = await readPages(parts, claimed, { path, owner: file.owner }, signal)
+    await readPages(parts, claimed, { path, owner: file.owner }, signal)
     await indexScan(parts.database, fileKey)
-    await releaseScan(db, fileKey, isDone ? 'done' : 'waiting')
+    await endTurn(db, fileKey)
   } catch (error) {
     await releaseScan(db, fileKey)
     throw error
@@ -150,16 +155,17 @@ async function findScannedPages(
   }
 }
 
-/** Reads the next pages, each stored at once, and returns whether none is left. */
+/** Reads the next pages, each stored at once. */
 async function readPages(
   { database, log, program = programs.ocr }: Parts,
   claimed: ClaimedScan,
   { path, owner }: { readonly path: string; readonly owner: string },
   signal: AbortSignal | undefined,
-): Promise<boolean> {
-  const waiting = await listWaiting(database.db, claimed.fileKey)
+): Promise<void> {
   using reader = new ReusedReader(program)
-  for (const page of waiting.slice(0, PAGES_AT_A_TIME)) {
+  const end = performance.now() + TURN_MS
+  for (const page of await listWaiting(database.db, claimed.fileKey)) {
+    if (performance.now() > end) return
     await letOthersPass(database, signal)
     try {
       const found = scannedPage.parse(await reader.read(path, owner, signal, page))
@@ -167,8 +173,7 @@ async function readPages(
     } catch (err) {
       if (!(err instanceof ReaderError)) throw err
       log.warn({ err, fileKey: claimed.fileKey, page }, 'could not read a scanned page')
-      await storePage(database.db, claimed, page, { kind: 'unreadable', why: 'limits' })
+      await noteCut(database.db, claimed, page)
     }
   }
-  return waiting.length <= PAGES_AT_A_TIME
 }

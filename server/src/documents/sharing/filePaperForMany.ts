@@ -50,7 +50,7 @@ export async function filePaperForMany(
         size: paper.size,
         sha256: paper.sha256,
         // It has been read, and is not read again.
-        text_state: paper.pages === null ? 'none' : 'pending',
+        text_state: 'pending',
         active_content: paper.active_content,
       },
     })

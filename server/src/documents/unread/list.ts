@@ -16,10 +16,13 @@ interface UnreadFile {
   readonly unread: { reason: UnreadReason; pages: number[] }[]
 }
 
+/** Those that are stored with pages. */
+const REASONS = ['encoding', 'locked', 'illegible', 'missing'] as const
+
 type Having = Omit<UnreadFile, 'unread'> & { readonly key: string }
 
 /** Literals rather than parameters, so that the partial index applies. */
-const isUnread = sql<boolean>`scan_page.state in ('unreadable', 'skipped') and scan_page.state <> 'read'`
+export const isUnread = sql<boolean>`scan_page.state <> 'read' and (scan_page.state <> 'waiting' or scan_page.reason is not null)`
 
 /** Reads the newest files with scanned pages that are not read, with their pages, and the total beyond the limit. */
 export async function listUnread(
@@ -120,5 +123,6 @@ async function readPages(
 
 function reasonOf({ state, reason }: Pick<ScanPageTable, 'state' | 'reason'>): UnreadReason {
   if (state === 'skipped') return 'beyond'
-  return reason === 'encoding' || reason === 'locked' ? reason : 'limits'
+  if (state === 'waiting') return 'later'
+  return REASONS.find((known) => known === reason) ?? 'limits'
 }

@@ -1,4 +1,4 @@
-import { listUnreadPagesCall } from '@hausblick/contract/calls/unreadPages.ts'
+import { listUnreadPagesCall, readAgainCall } from '@hausblick/contract/calls/unreadPages.ts'
 import { writeDownloadUrl, writePaperUrl } from '@hausblick/contract/downloadUrl.ts'
 import { findNames } from '../../customers/names.ts'
 import { admitInbox } from '../../http/access.ts'
@@ -8,11 +8,12 @@ import type { Capabilities } from '../files/capability.ts'
 import { grantDocuments } from '../files/grantDocuments.ts'
 import { grantPapers } from '../files/grantPapers.ts'
 import { listUnread } from './list.ts'
+import { readAgain } from './readAgain.ts'
 
 const DEFAULT_LIMIT = 100
 const MAX_LIMIT = 1000
 
-/** Registers the list of what could not be read in the pictures of scanned pages. */
+/** Registers the list of what could not be read in the pictures of scanned pages, and having it read again. */
 export function registerUnreadPages(
   app: App,
   service: Service,
@@ -50,5 +51,10 @@ export function registerUnreadPages(
         total,
       }
     },
+  })
+
+  answer(readAgainCall, {
+    admit: (caller) => admitInbox(caller),
+    handle: ({ scope }, { body: { file } }) => readAgain(db, scope, file),
   })
 }

@@ -1,11 +1,12 @@
 import { previewDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { uploadPaperCall } from '@hausblick/contract/calls/papers.ts'
-import { listUnreadPagesCall } from '@hausblick/contract/calls/unreadPages.ts'
+import { listUnreadPagesCall, readAgainCall } from '@hausblick/contract/calls/unreadPages.ts'
 import { expect, test } from 'vitest'
 import type { ScanPageTable } from '../../database/tables/scans.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { formOf, pdf, useDocuments } from '../../testing/documents.ts'
+import { claimScan, listWaiting } from '../scans/claim.ts'
 
 onEachDatabase('pages that are not read', (newDatabase) => {
   const { call, add, db } = useDocuments(newDatabase)
@@ -34,7 +35,7 @@ onEachDatabase('pages that are not read', (newDatabase) => {
       .execute()
   }
 
-  test('are listed by file, newest first, with why', async () => {
+  test('are listed by file, newest first, with why, and read again on request', async () => {
     for (const name of ['Eins', 'Zwei', 'Drei']) await add({ customerId: 'B', name })
     await add({ customerId: 'A', name: 'Eins' })
     const form = await formOf({ docName: 'Stapel', file: pdf('a pile') })
@@ -55,6 +56,9 @@ onEachDatabase('pages that are not read', (newDatabase) => {
       ['unreadable', 'limits'],
       ['skipped', null],
       ['waiting', null],
+      ['unreadable', 'illegible'],
+      ['waiting', 'limits'],
+      ['unreadable', 'missing'],
     ])
     await scan(third.storage_key, '2025-01-02', [['read', null]])
     await scan(paper.storage_key, '2025-01-03', [['unreadable', 'locked']])
@@ -74,6 +78,9 @@ onEachDatabase('pages that are not read', (newDatabase) => {
           { reason: 'encoding', pages: [1, 3] },
           { reason: 'limits', pages: [4] },
           { reason: 'beyond', pages: [5] },
+          { reason: 'illegible', pages: [7] },
+          { reason: 'later', pages: [8] },
+          { reason: 'missing', pages: [9] },
         ],
       },
     ])
@@ -87,5 +94,13 @@ onEachDatabase('pages that are not read', (newDatabase) => {
     })
     expect(opened.statusCode).toBe(200)
     expect((await list({ limit: '1' })).entries).toHaveLength(1)
+
+    for (const { customerId, number } of entries)
+      await call('staff', {
+        ...{ method: 'POST', url: readAgainCall.path, payload: { file: { customerId, number } } },
+      })
+    expect(await list()).toEqual({ entries: [], total: 0 })
+    expect(await claimScan(db())).toMatchObject({ fileKey: paper.storage_key })
+    expect(await listWaiting(db(), 'shared')).toEqual([1, 3, 4, 5, 6, 7, 8, 9])
   })
 })

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { deflateSync } from 'node:zlib'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { rawPdf, stream } from './pdfs.ts'
 
 const LETTER = join(import.meta.dirname, '../../documents/intake/reader/testdata/letter.jpg')
@@ -22,6 +21,9 @@ export interface ScanPage {
 
 const WHOLE_PAGE = '595 0 0 842 0 0'
 
+/** A photographed letter of a manager, a JPEG. */
+export const letterPicture = () => readFile(LETTER)
+
 /** Creates a PDF of pages that have nothing but pictures. */
 export function createScan(pages: readonly ScanPage[]): Buffer {
   const objects: (string | Buffer)[] = ['<</Type/Catalog/Pages 2 0 R>>', '']
@@ -37,55 +39,28 @@ export function createScan(pages: readonly ScanPage[]): Buffer {
   return rawPdf(objects)
 }
 
-/** A scanned letter of a manager, as scanners write it: one JPEG for the whole page. */
-export async function scannedLetter(rotate = 0): Promise<ScanPage> {
-  const bytes = await readFile(LETTER)
-  const { width, height } = await sharp(bytes).metadata()
-  const entries = describePicture(width, height, '/ColorSpace/DeviceGray/BitsPerComponent 8')
-  return {
-    rotate,
-    drawn: [{ picture: stream(`${entries}/Filter/DCTDecode`, bytes), place: WHOLE_PAGE }],
-  }
-}
-
-/** The same letter in horizontal strips, as fax software writes it. */
-export async function letterInStrips(count: number): Promise<ScanPage> {
-  const { data, info } = await greyLetter()
-  const rows = Math.ceil(info.height / count)
-  const drawn = Array.from({ length: count }, (_, index) => {
-    const [top, bottom] = [index * rows, Math.min(info.height, (index + 1) * rows)]
-    const strip = data.subarray(top * info.width, bottom * info.width)
-    const entries = describePicture(
-      info.width,
-      bottom - top,
-      '/ColorSpace/DeviceGray/BitsPerComponent 8/Filter/FlateDecode',
-    )
-    const [height, y] = [bottom - top, info.height - bottom].map(
-      (pixels) => (pixels / info.height) * 842,
-    )
-    return { picture: stream(entries, deflateSync(strip)), place: `595 0 0 ${height} 0 ${y}` }
-  })
-  return { drawn }
-}
-
-/** The same letter in black and white: a stencil through which black is painted, or a picture of its own. */
-export async function letterInBits({ isStencil }: { readonly isStencil: boolean }) {
-  const { data, info } = await greyLetter()
-  const rowBytes = Math.ceil(info.width / 8)
-  const bits = Buffer.alloc(rowBytes * info.height)
-  const setBit = (at: number, bit: number) => {
-    bits[at] = (bits[at] ?? 0) | bit
-  }
-  for (let y = 0; y < info.height; y++)
-    for (let x = 0; x < info.width; x++)
-      if ((data[y * info.width + x] ?? 0) > 128) setBit(y * rowBytes + (x >> 3), 0x80 >> (x & 7))
-  const kind = isStencil ? '/ImageMask true' : '/ColorSpace/DeviceGray'
+/**
+ * A scanned letter of a manager, as scanners write it: one JPEG for the whole page.
+ *
+ * @param change what happened to the sheet before
+ */
+export async function scannedLetter(
+  rotate = 0,
+  change = (sheet: Sharp): Sharp => sheet,
+): Promise<ScanPage> {
+  const { data, info } = await change(sharp(await letterPicture()))
+    .toColourspace('b-w')
+    .jpeg()
+    .toBuffer({ resolveWithObject: true })
   const entries = describePicture(
     info.width,
     info.height,
-    `${kind}/BitsPerComponent 1/Filter/FlateDecode`,
+    '/ColorSpace/DeviceGray/BitsPerComponent 8',
   )
-  return { drawn: [{ picture: stream(entries, deflateSync(bits)), place: WHOLE_PAGE }] }
+  return {
+    rotate,
+    drawn: [{ picture: stream(`${entries}/Filter/DCTDecode`, data), place: WHOLE_PAGE }],
+  }
 }
 
 /** A page whose picture nobody can decode. */
@@ -96,13 +71,6 @@ export function brokenPicture(): ScanPage {
     '/ColorSpace/DeviceGray/BitsPerComponent 8/Filter/DCTDecode',
   )
   return { drawn: [{ picture: stream(entries, 'no picture'), place: WHOLE_PAGE }] }
-}
-
-async function greyLetter() {
-  return await sharp(await readFile(LETTER))
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
 }
 
 function describePicture(width: number, height: number, more: string): string {

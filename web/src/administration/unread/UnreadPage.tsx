@@ -1,11 +1,20 @@
-import type { UnreadFile } from '@hausblick/contract/calls/unreadPages.ts'
+import {
+  listUnreadPagesCall,
+  readAgainCall,
+  type UnreadFile,
+} from '@hausblick/contract/calls/unreadPages.ts'
 import { titles } from '@hausblick/contract/pages.ts'
 import { describeDocument } from '@hausblick/figures/documents/description.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAccess } from '../../data/access.ts'
+import { ask, renew } from '../../data/ask.ts'
 import { buildPreviewUrl } from '../../data/documents/file.ts'
 import { useRead } from '../../data/useRead.ts'
 import { ReadList } from '../../layout/ReadList.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { useChange } from '../../ui/useChange.ts'
 import { PageCard } from '../PageCard.tsx'
 import { listPages } from './listPages.ts'
 import { FIRST_UNREAD, unreadQuery } from './pageQueries.ts'
@@ -37,7 +46,13 @@ export default function UnreadPage() {
 }
 
 function Entry({ entry }: { entry: UnreadFile }) {
-  const { downloadUrl, unread } = entry
+  const { customerId, number, downloadUrl, unread } = entry
+  const { client } = useAccess()
+  const queries = useQueryClient()
+  const again = useChange<void>(async () => {
+    await ask(client, readAgainCall, { body: { file: { customerId, number } } })
+    await renew(queries, listUnreadPagesCall)
+  })
   const name = describeDocument(entry.name)
   const first = Math.min(...unread.flatMap(({ pages }) => pages))
   return (
@@ -59,6 +74,16 @@ function Entry({ entry }: { entry: UnreadFile }) {
           </li>
         ))}
       </ul>
+      <FormError text={again.error} />
+      <Button
+        look="secondary"
+        className="mt-2"
+        aria-label={texts.againOf(name)}
+        disabled={again.busy}
+        onClick={() => again.run()}
+      >
+        {texts.again}
+      </Button>
     </li>
   )
 }

@@ -15,9 +15,16 @@ export const reasons: Readonly<Record<UnreadReason, string>> = {
   encoding:
     'Das Bild ist beschädigt oder in einer Form gespeichert, die nicht gelesen werden kann. Scannen Sie das Blatt noch einmal, wenn Sie es haben.',
   locked: 'Die Datei verlangt ein Passwort. Laden Sie sie ohne Passwort hoch.',
+  illegible:
+    'Der Text ist kaum zu lesen, und die Suche findet ihn höchstens zum Teil. Scannen oder fotografieren Sie das Blatt noch einmal, gerade und scharf.',
   limits:
-    'Das Lesen hätte zu lange gedauert oder zu viel Speicher gebraucht. Ein Scan in Graustufen mit 200 bis 300 dpi hilft.',
+    'Das Lesen hat mehrmals zu lange gedauert oder zu viel Speicher gebraucht. Ein Scan in Graustufen mit 200 bis 300 dpi hilft.',
+  later:
+    'Das Lesen hat zu lange gedauert oder zu viel Speicher gebraucht. Es wird später noch einmal versucht.',
+  missing: 'Die Datei ließ sich mehrmals nicht aus dem Speicher holen.',
   beyond: 'Von einer so langen Datei werden nur die ersten gescannten Seiten gelesen.',
 }
 export const more = (count: number) =>
   count === 1 ? 'Ein weiteres zeigen' : `${formatCount(count)} weitere zeigen`
+export const again = 'Noch einmal lesen'
+export const againOf = (name: string) => `Noch einmal lesen: ${name}`

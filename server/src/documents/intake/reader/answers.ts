@@ -78,6 +78,8 @@ const unreadable = z.enum(['encoding', 'locked'])
 export const scannedPage = z.discriminatedUnion('kind', [
   /** The text is empty where the page has no pictures, or there is nothing to read in them. */
   z.object({ kind: z.literal('read'), text: z.string(), terms: z.string() }),
+  /** Much of the page is illegible, so that words may be wrong or missing. */
+  z.object({ kind: z.literal('doubtful'), text: z.string(), terms: z.string() }),
   z.object({ kind: z.literal('unreadable'), why: unreadable }),
 ])
 export type ScannedPage = z.infer<typeof scannedPage>

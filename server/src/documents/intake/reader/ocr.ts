@@ -4,7 +4,7 @@ import type { ScannedPage } from './answers.ts'
 import { cleanText } from './pageText.ts'
 import { openPdf } from './pdf.ts'
 import { drawPictures } from './scan/draw.ts'
-import { type Grey, turnGrey } from './scan/grey.ts'
+import { type Grey, looksWritten, turnGrey } from './scan/grey.ts'
 import { findPictures } from './scan/placed.ts'
 import { loadRecognition, type Recognized } from './scan/recognize.ts'
 import { serve } from './serve.ts'
@@ -13,11 +13,15 @@ import { termsOf } from './words.ts'
 // Reads the text in the pictures of one page of a PDF.
 
 const QUARTERS = [180, 90, 270] as const
+/** In radians. */
+const TILTS = [0.15, -0.15]
 /** A page of fewer words, or of which less is sure, may be turned. */
 const ENOUGH_WORDS = 15
 const SURE = 70
 /** Less is a photograph or a drawing, in whose lines letters are seen. */
 const LEGIBLE = 40
+/** On a written sheet, fewer words are not all of them. */
+const FEW_WORDS = 5
 const WORD = /\p{L}{2,}/gu
 
 /** What scanners compress with: JBIG2, both fax encodings, JPEG 2000. */
@@ -40,19 +44,26 @@ await serve(async (bytes, page): Promise<ScannedPage> => {
       : { kind: 'read', text: '', terms: '' }
   const drawn = drawPictures(opened, pictures)
   await pdf.loadingTask.destroy()
-  const { text, confidence } = recognizeTurned(drawn)
-  const clean = confidence < LEGIBLE ? '' : cleanText(text)
-  if (clean === '' && isPartial) return { kind: 'unreadable', why: 'encoding' }
-  return { kind: 'read', text: clean, terms: [...termsOf(clean)].join(' ') }
+  const recognized = recognizeTurned(drawn)
+  const text = recognized.confidence < LEGIBLE ? '' : cleanText(recognized.text)
+  if (text === '' && isPartial) return { kind: 'unreadable', why: 'encoding' }
+  const isDoubtful =
+    text === '' || countWords(recognized) < FEW_WORDS
+      ? looksWritten(drawn)
+      : recognized.confidence < SURE
+  return { kind: isDoubtful ? 'doubtful' : 'read', text, terms: [...termsOf(text)].join(' ') }
 })
 
 function recognizeTurned(drawn: Grey): Recognized {
   let best = recognize(drawn)
-  if (isSure(best)) return best
-  for (const degrees of QUARTERS) {
-    const turned = recognize(turnGrey(drawn, degrees))
-    if (weigh(turned) > weigh(best)) best = turned
+  const others = [
+    ...QUARTERS.map((degrees) => () => recognize(turnGrey(drawn, degrees))),
+    ...TILTS.map((tilt) => () => recognize(drawn, tilt)),
+  ]
+  for (const recognizeOther of others) {
     if (isSure(best)) return best
+    const other = recognizeOther()
+    if (weigh(other) > weigh(best)) best = other
   }
   return best
 }

@@ -18,7 +18,8 @@ const LETTERS = 50
 
 await serve(async (bytes) => {
   const pdf = await openPdf(bytes)
-  if (pdf === null) return { pages: [], terms: '', readTo: null, scanned: [] }
+  // Its first page stands for all: what reads pictures says that it is locked.
+  if (pdf === null) return { pages: [], terms: '', readTo: null, scanned: [1] }
   const text = await readText(pdf)
   await pdf.loadingTask.destroy()
   return text

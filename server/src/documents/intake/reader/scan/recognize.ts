@@ -11,6 +11,10 @@ interface Api {
   SetPageSegMode(mode: number): void
   SetImageFile(exif: number, angle: number, upscale: boolean): number
   SetSourceResolution(dpi: number): void
+  /** Finds columns and lines, once for a picture. */
+  FindLines(): number
+  /** Returns how far those lines slope, in radians. */
+  GetGradient(): number
   Recognize(monitor: null): number
   GetUTF8Text(): string
   MeanTextConf(): number
@@ -40,9 +44,14 @@ const DPI = 200
 const INPUT = '/input'
 /** Tesseract's code for a picture as it stands. */
 const UPRIGHT = 1
+/** Lines that slope less are read as they are, in radians. */
+const LEVEL = 0.005
+
+/** Recognizes a picture, which is straightened; `tilt`, in radians, turns it beforehand, since lines that slope much are not found. */
+export type Recognize = (picture: Grey, tilt?: number) => Recognized
 
 /** Loads Tesseract, and returns the function that recognizes pictures. */
-export async function loadRecognition(): Promise<(picture: Grey) => Recognized> {
+export async function loadRecognition(): Promise<Recognize> {
   const createCore: (
     options: object,
   ) => Promise<Core> = require('tesseract.js-core/tesseract-core-simd-lstm.js')
@@ -57,11 +66,18 @@ export async function loadRecognition(): Promise<(picture: Grey) => Recognized> 
   const api = new core.TessBaseAPI()
   if (api.Init('/', LANGUAGE, LSTM_ONLY) !== 0) throw new Error('Tesseract did not start.')
   api.SetPageSegMode(FULLY_AUTOMATIC)
-  return (picture) => {
-    core.FS.writeFile(INPUT, toPgm(picture))
-    if (api.SetImageFile(UPRIGHT, 0, false) !== 0) throw new Error('Tesseract takes no picture.')
-    core.FS.unlink(INPUT)
+  const show = (angle: number) => {
+    if (api.SetImageFile(UPRIGHT, angle, false) !== 0)
+      throw new Error('Tesseract takes no picture.')
     api.SetSourceResolution(DPI)
+  }
+  return (picture, tilt = 0) => {
+    core.FS.writeFile(INPUT, toPgm(picture))
+    show(tilt)
+    api.FindLines()
+    const slope = api.GetGradient()
+    if (Math.abs(slope) > LEVEL) show(tilt + slope)
+    core.FS.unlink(INPUT)
     api.Recognize(null)
     const recognized = { text: api.GetUTF8Text(), confidence: api.MeanTextConf() }
     api.Clear()
