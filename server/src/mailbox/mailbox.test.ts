@@ -113,17 +113,30 @@ describe.runIf(process.env.TEST_IMAP_URL)('with a mail server', () => {
       await dismiss(mail?.id ?? '')
     })
 
-    test('takes pictures, and keeps what nobody can read without a password', async () => {
+    test('takes pictures once each, and keeps what nobody can read without a password', async () => {
       const locked = await createPdf(['Haus'], { userPassword: 'geheim' })
+      const shown = { filename: 'IMG_4780.JPG', content: await photograph().jpeg().toBuffer() }
       await receive({
+        html: '<p>Wasserschaden:</p><img src="cid:p1">',
         attachments: [
+          { ...shown, cid: 'p1' },
           { filename: 'mit Passwort.pdf', content: locked },
-          { filename: 'Foto.png', content: await photograph() },
+          { filename: 'Foto.png', content: await photograph().png().toBuffer() },
+          shown,
         ],
       })
       await look()
       expect(await refused()).toEqual([])
-      expect((await names()).slice(-2)).toEqual(['mit Passwort', 'Foto'])
+      expect((await names()).slice(-3)).toEqual(['IMG_4780', 'mit Passwort', 'Foto'])
+    })
+
+    test('says of a mail with nothing but a logo that it was left', async () => {
+      const logo = { filename: 'logo.png', cid: 'l', content: await photograph().png().toBuffer() }
+      await receive({ html: '<img src="cid:l">', attachments: [logo] })
+      await look()
+      const [mail] = await refused()
+      expect(mail?.refusals).toEqual([{ name: null, reason: texts.onlyLogos }])
+      await dismiss(mail?.id ?? '')
     })
 
     test('survives mails that are broken, empty or endless', async () => {
@@ -159,8 +172,6 @@ describe.runIf(process.env.TEST_IMAP_URL)('with a mail server', () => {
 
 const photograph = () =>
   sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer()
 
 /** A mail within a mail, so many times. */
 function nest(depth: number): string {

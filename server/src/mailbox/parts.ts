@@ -12,6 +12,8 @@ export interface Attachment {
 
 export interface MailParts {
   readonly attachments: readonly Attachment[]
+  /** What is left in the mailbox: logos, signatures and other formalities. */
+  readonly left: readonly (Attachment & { readonly type: string })[]
   /** The part that has the words, and whether they are HTML; null if there is none. */
   readonly text: { readonly part: string; readonly isHtml: boolean } | null
 }
@@ -19,12 +21,18 @@ export interface MailParts {
 /** What belongs to a mail's form, or signs it, and is no letter. */
 const FORMALITIES =
   /^(?:application\/(?:pkcs7-signature|x-pkcs7-signature|pgp-signature|pgp-keys|pgp-encrypted|ms-tnef-signature)|text\/(?:calendar|x-amp-html|rfc822-headers)|message\/(?:delivery-status|disposition-notification|feedback-report))$/
+/** Smaller pictures in the words of a mail are logos, unless they are a camera's. As sent, in bytes. */
+const SMALL = 41_000
+const CAMERA = /^image\/(?:jpe?g|heic|heif)/
+/** How Outlook numbers the pictures of its words, and what firms call those of their signatures. */
+const LOGO = /^image\d{3}\.|logo|signatu?r|banner|icon/i
 const WORDS = /^text\/(?:plain|html)$/
 const PATH = /[\\/]/
 
 /** Finds the attachments of a mail, also of mails attached to it, and its own words. */
 export function findParts(structure: MessageStructureObject): MailParts {
   const attachments: Attachment[] = []
+  const left: MailParts['left'][number][] = []
   let plain: string | null = null
   let html: string | null = null
 
@@ -43,26 +51,27 @@ export function findParts(structure: MessageStructureObject): MailParts {
       if (type === 'text/html') html ??= part
       else plain ??= part
     }
-    if (isWords || FORMALITIES.test(type) || isDecoration(node, type, within)) return
-    attachments.push({ part, name: nameOf(node), size: node.size ?? 0 })
+    if (isWords) return
+    const found = { part, name: nameOf(node), size: node.size ?? 0 }
+    if (FORMALITIES.test(type) || isDecoration(node, type, within)) left.push({ ...found, type })
+    else attachments.push(found)
   }
 
   visit(structure, '', true)
   const text = plain ?? html
   return {
     attachments,
+    left,
     text: text === null ? null : { part: text, isHtml: plain === null },
   }
 }
 
 /** A logo or signature that the words of a mail show, as opposed to a photograph sent with it. */
-function isDecoration(
-  { disposition, id }: MessageStructureObject,
-  type: string,
-  within: string,
-): boolean {
-  if (!type.startsWith('image/') || disposition?.toLowerCase() === 'attachment') return false
-  return within === 'multipart/related' && id !== undefined
+function isDecoration(node: MessageStructureObject, type: string, within: string): boolean {
+  if (!type.startsWith('image/') || node.disposition?.toLowerCase() === 'attachment') return false
+  if (within !== 'multipart/related' || node.id === undefined || (node.size ?? 0) > SMALL)
+    return false
+  return !CAMERA.test(type) || LOGO.test(nameOf(node) ?? '')
 }
 
 function nameOf({ dispositionParameters, parameters }: MessageStructureObject): string | null {

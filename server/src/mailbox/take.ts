@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
+import type { FastifyBaseLogger } from 'fastify'
 import { serviceActor } from '../audit/entry.ts'
 import type { MailboxMailTable } from '../database/tables/mailbox.ts'
 import { addDocument } from '../documents/add/addDocument.ts'
@@ -32,6 +33,7 @@ const REFUSED = [413, 415, 422]
 export interface TakeParts {
   readonly service: Pick<Service, 'audit' | 'config' | 'database' | 'storage'>
   readonly folders: TemporaryFolders
+  readonly log: Pick<FastifyBaseLogger, 'info'>
   readonly signal: AbortSignal
 }
 
@@ -54,20 +56,28 @@ export async function takeMail(
   const message = await client.fetchOne(String(uid), { bodyStructure: true }, { uid: true })
   if (!message) return refuse(texts.mailGone)
   const found = message.bodyStructure ? findParts(message.bodyStructure) : null
-  if (!found || found.attachments.length === 0) return refuse(texts.noAttachment)
+  if (found && found.left.length > 0) {
+    // Names may be personal data.
+    const left = found.left.map(({ type, size }) => ({ type, size }))
+    parts.log.info({ uid, left }, 'left parts of a mail in the mailbox')
+  }
+  if (!found || found.attachments.length === 0) {
+    const hasLogos = found?.left.some(({ type }) => type.startsWith('image/'))
+    return refuse(hasLogos ? texts.onlyLogos : texts.noAttachment)
+  }
   const remark = await readRemark(client, uid, found, mail.subject)
   const refusals: Refusal[] = []
-  let taken = 0
+  /** The checksums of what was taken: a picture in the words may be attached as well. */
+  const known = new Set<string>()
   for (const attachment of found.attachments.slice(0, MAX_ATTACHMENTS)) {
     parts.signal.throwIfAborted()
-    const reason = await takeAttachment(parts, client, { mail, remark, attachment })
-    if (reason === null) taken += 1
-    else refusals.push({ name: attachment.name, reason })
+    const reason = await takeAttachment(parts, client, { mail, remark, attachment, known })
+    if (reason !== null) refusals.push({ name: attachment.name, reason })
   }
   const left = found.attachments.length - MAX_ATTACHMENTS
   if (left > 0)
     refusals.push({ name: null, reason: texts.tooManyAttachments(MAX_ATTACHMENTS, left) })
-  return { taken, refusals }
+  return { taken: known.size, refusals }
 }
 
 function refuse(reason: string): Taken {
@@ -78,9 +88,10 @@ interface Item {
   readonly mail: MailboxMailTable
   readonly remark: string
   readonly attachment: Attachment
+  readonly known: Set<string>
 }
 
-/** Returns why the attachment was refused; null if it was taken. */
+/** Returns why the attachment was refused; null if it was taken, or the mail has it twice. */
 async function takeAttachment(
   { service, folders, signal }: TakeParts,
   client: OpenMailbox['client'],
@@ -96,9 +107,11 @@ async function takeAttachment(
       const path = join(folder, 'attachment')
       const saved = await saveAttachment(client, at, path, maxUploadBytes)
       if (saved === null) return texts.mailGone
+      if (item.known.has(saved.sha256)) return null
       const turn = { owner: ownerOf(mail), signal }
       const file = await readerTurns.run(turn, () => convertUpload(saved, folder))
       await keep(service, item, file, { key: hashKey(item), sha256: saved.sha256 })
+      item.known.add(saved.sha256)
       return null
     })
   } catch (error) {

@@ -1,4 +1,6 @@
 export const noAttachment = 'Die Mail hat keinen Anhang.'
+export const onlyLogos =
+  'Die Mail hat keinen Anhang. Kleine Bilder in ihrem Text wurden für Logos gehalten; gehört eines zu den Dokumenten, laden Sie es hoch.'
 export const mailGone = 'Die Mail war nicht mehr im Postfach, als sie gelesen werden sollte.'
 export const mailIntricate =
   'Die Mail ist zu verschachtelt, um gelesen zu werden. Öffnen Sie sie im Postfach, und laden Sie die Anhänge hoch.'
