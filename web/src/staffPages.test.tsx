@@ -70,6 +70,7 @@ const run: z.infer<typeof importDetail> = {
       decision: 'open',
       title: 'Einheiten',
       mapping: null,
+      leftOut: null,
     },
     {
       number: 2,
@@ -79,6 +80,7 @@ const run: z.infer<typeof importDetail> = {
       decision: 'mapped',
       title: 'Buchungen',
       mapping: 'Journal',
+      leftOut: null,
     },
   ],
   errors: 0,

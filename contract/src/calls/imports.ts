@@ -70,6 +70,25 @@ export const importSummary = z.object({
   undo: z.nullable(z.object({ possible: z.boolean(), reason: z.nullable(z.string()) })),
 })
 
+/** What of a sheet is not read. */
+export const leftOut = z.object({
+  parts: z.array(
+    z.object({
+      /** `Konto „1730 Kautionen“`, `Summenzeilen „Summe“`, `Spalte „Nebenkosten“` */
+      what: z.string(),
+      /** Null where `what` says it. */
+      reason: z.nullable(z.string()),
+      rows: count,
+      /** In cents, by the heading of the column; empty for the part's own. */
+      amounts: z.array(z.object({ column: z.string(), sum: count })),
+    }),
+  ),
+  /** What the columns of amounts add up to in the file, in cents. Where `goesIn` and `leftOut` are not all of it, there is a doubt. */
+  balances: z.array(z.object({ column: z.string(), inFile: count, goesIn: count, leftOut: count })),
+  /** What a person should confirm: income without rents; an account or years of many amounts; sums that do not agree. */
+  doubts: z.array(z.object({ kind: z.enum(['rent', 'account', 'year', 'sum']), text: z.string() })),
+})
+
 /** What became of a sheet: nobody has decided (`open`), it is read by its mapping, as a table of its own form, left out, or empty. */
 export const importSheet = z.object({
   number: count,
@@ -82,6 +101,8 @@ export const importSheet = z.object({
   title: z.nullable(z.string()),
   /** The name of its mapping. */
   mapping: z.nullable(z.string()),
+  /** Of a sheet that is read by its mapping. */
+  leftOut: z.nullable(leftOut),
 })
 
 export const importDetail = z.extend(importSummary, {
@@ -187,7 +208,7 @@ export const trialAccount = z.object({
 })
 export const trial = z.object({
   records: count,
-  skipped: z.array(z.object({ rule: z.string(), rows: count })),
+  leftOut,
   accounts: z.array(trialAccount),
   proposedAccounts: z.record(z.string(), accountUse),
   totals: z.array(trialTotal),

@@ -38,3 +38,5 @@ export const back = 'Zurück'
 export const forward = 'Weiter'
 export const pageBefore = 'Zurück: vorige Seite der Liste'
 export const pageAfter = 'Weiter: nächste Seite der Liste'
+export const nameOf = (file: string, sheet: string | null) =>
+  sheet === null ? file : `${file} · Blatt „${sheet}“`

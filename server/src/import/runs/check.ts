@@ -1,12 +1,16 @@
+import type { Transaction } from 'kysely'
+import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
 import { checkStaged } from '../checkStaged.ts'
 import { compareStaged } from '../differences/compare.ts'
 import { countChanges } from '../differences/list.ts'
 import { saveDifferences } from '../differences/save.ts'
+import type { SourceResult } from '../mapping/apply/applySource.ts'
 import { saveOwners } from '../owners/save.ts'
 import { Problems, quote } from '../problems.ts'
 import { readSources } from '../sources/readSources.ts'
 import type { Reading } from '../sources/source.ts'
+import { describeResult } from '../sources/tryProfile.ts'
 import { Staging } from '../staging.ts'
 import { sumUp } from './checked.ts'
 import type { ClaimedImport } from './claim.ts'
@@ -15,7 +19,7 @@ import { saveFaults } from './faults.ts'
 import { finishStep } from './finish.ts'
 import { type ProgramOrder, readOrder } from './order.ts'
 import type { StepParts } from './parts.ts'
-import { decidedProfile, listSheets, type StoredSheet } from './sheets.ts'
+import { addTrial, decidedProfile, describeTrial, listSheets, type StoredSheet } from './sheets.ts'
 import type { SpooledFile } from './spoolFiles.ts'
 import * as texts from './texts.ts'
 
@@ -28,8 +32,9 @@ export async function checkFiles(
   const order = readOrder(claimed)
   const problems = new Problems({ strict: order?.strict ?? false, isOnPage: true })
   using staging = new Staging()
+  const sheets = await listSheets(db, claimed.id)
   const read = await readSources(files, {
-    readings: toReadings(await listSheets(db, claimed.id), files),
+    readings: toReadings(sheets, files),
     corrections: await readCorrections(db, claimed.id, files),
     staging,
     problems,
@@ -62,6 +67,7 @@ export async function checkFiles(
   await transact(db, async (trx) => {
     await finishStep(trx, claimed, { state, checked, ...message })
     await saveFaults(trx, claimed.id, problems)
+    await saveTrials(trx, sheets, files, read.results)
     // From these, people are invited.
     await saveOwners(trx, claimed.id, isForeign ? [] : read.owners)
   })
@@ -79,6 +85,28 @@ function refuseOthers(
   for (const other of others)
     problems.error({ file: file.name }, texts.otherCustomer(quote(other), quote(customerId)))
   return others.length > 0
+}
+
+/** Keeps what came of the mappings with the corrections of this check. */
+async function saveTrials(
+  trx: Transaction<Schema>,
+  sheets: readonly StoredSheet[],
+  files: readonly SpooledFile[],
+  results: readonly SourceResult[],
+): Promise<void> {
+  for (const sheet of sheets) {
+    const name = files.find(({ number }) => number === sheet.file_number)?.name
+    const result = results.find(
+      ({ source }) => source.file === name && source.sheet === sheet.sheet,
+    )
+    if (result)
+      await trx
+        .updateTable('import_sheet')
+        .set({ content: addTrial(sheet, describeTrial(describeResult(result))) })
+        .where('run_id', '=', sheet.run_id)
+        .where('number', '=', sheet.number)
+        .execute()
+  }
 }
 
 function toReadings(sheets: readonly StoredSheet[], files: readonly SpooledFile[]): Reading[] {

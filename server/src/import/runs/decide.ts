@@ -9,7 +9,14 @@ import type { Service } from '../../http/service.ts'
 import { chooseProfile } from '../mapping/chooseProfile.ts'
 import { subjectLabels } from '../mapping/fields/listFields.ts'
 import { listProfiles, saveMapping } from '../mappings/store.ts'
-import { describeSheet, requireSheet, type SheetReply, type StoredSheet } from './sheets.ts'
+import {
+  addTrial,
+  describeSheet,
+  requireSheet,
+  type SheetReply,
+  type StoredSheet,
+  type TrialReply,
+} from './sheets.ts'
 import { moveOn } from './states.ts'
 import * as texts from './texts.ts'
 import { trySheet } from './trySheet.ts'
@@ -33,9 +40,12 @@ export async function decideSheet(
       : decision.use === 'mapping'
         ? decision.profile
         : choose(decision.name, content.rows, await listProfiles(db))
-  if (profile) await refuseObstacles(parts, sheet, profile)
+  const tried = profile && {
+    content: addTrial(sheet, await refuseObstacles(parts, sheet, profile)),
+  }
   const set: UpdateObject<Schema, 'import_sheet'> = profile
     ? {
+        ...tried,
         decision: 'mapped',
         title: subjectLabels[profile.subject],
         mapping: profile.name,
@@ -69,12 +79,13 @@ function choose(
   return first
 }
 
-/** Refuses a mapping by which the sheet cannot be read, whatever others say. */
+/** Tries a mapping. Refuses one by which the sheet cannot be read, whatever others say. */
 async function refuseObstacles(
   parts: Parts,
   sheet: StoredSheet,
   profile: MappingProfile,
-): Promise<void> {
-  const { obstacles } = await trySheet(parts, sheet.run_id, sheet, profile)
-  if (obstacles.length > 0) throw new ServiceError(422, texts.obstacles(obstacles))
+): Promise<TrialReply> {
+  const trial = await trySheet(parts, sheet.run_id, sheet, profile)
+  if (trial.obstacles.length > 0) throw new ServiceError(422, texts.obstacles(trial.obstacles))
+  return trial
 }

@@ -61,8 +61,10 @@ function describe({ rows, examination }: ExaminedSheet, learned: LearnedHeadings
       const trial = describeTrial(examination.trial)
       const known = { ...describeHeader(rows, profile), profile, trial }
       const named = { title: subjectLabels[profile.subject], mapping: profile.name }
-      // What keeps it from being used is for the person to decide.
-      if (trial.obstacles.length > 0) return { ...open, ...named, content: write(known) }
+      // What keeps it from being used is for the person to decide, as is a year that it is not of.
+      const isOfAnotherYear = trial.leftOut.doubts.some(({ kind }) => kind === 'year')
+      if (trial.obstacles.length > 0 || isOfAnotherYear)
+        return { ...open, ...named, content: write(known) }
       const decided = { decision: 'mapped', profile: JSON.stringify(profile) } as const
       return { ...open, ...named, ...decided, content: write(known) }
     }

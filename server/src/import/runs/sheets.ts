@@ -58,12 +58,34 @@ export async function requireSheet(
     .executeTakeFirst()
   if (!sheet) throw new ServiceError(404, texts.noSheet)
   if (sheet.content === null) throw new ServiceError(404, texts.fileGone)
-  return { sheet, content: JSON.parse(sheet.content) }
+  return { sheet, content: readContent(sheet.content) }
+}
+
+function readContent(text: string): SheetContent {
+  const content: SheetContent = JSON.parse(text)
+  // The release before has stored trials without what is left out.
+  return content.trial && !content.trial.leftOut ? { ...content, trial: null } : content
+}
+
+/** Returns a sheet's content with what came of the mapping that was decided on. */
+export function addTrial({ content }: StoredSheet, trial: TrialReply): string | null {
+  return content === null ? null : JSON.stringify({ ...readContent(content), trial })
 }
 
 export function describeSheet(sheet: StoredSheet): SheetReply {
-  const { number, file_number, result, decision, title, mapping } = sheet
-  return { number, file: file_number, sheet: sheet.sheet, result, decision, title, mapping }
+  const { number, file_number, result, decision, title, mapping, content } = sheet
+  const trial = decision === 'mapped' && content !== null ? readContent(content).trial : null
+  const leftOut = trial?.leftOut ?? null
+  return {
+    number,
+    file: file_number,
+    sheet: sheet.sheet,
+    result,
+    decision,
+    title,
+    mapping,
+    leftOut,
+  }
 }
 
 /** Returns the mapping that a person has decided on; null if there is none. */
@@ -72,10 +94,10 @@ export function decidedProfile({ profile }: StoredSheet): MappingProfile | null 
 }
 
 export function describeTrial(trial: Trial): TrialReply {
-  const { records, skipped, accounts, proposedAccounts, totals, needsCustomers, obstacles } = trial
+  const { records, leftOut, accounts, proposedAccounts, totals, needsCustomers, obstacles } = trial
   return {
     records,
-    skipped: [...skipped].map(([rule, rows]) => ({ rule, rows })),
+    leftOut,
     accounts: [...accounts],
     proposedAccounts: { ...proposedAccounts },
     totals: [...totals],

@@ -2,12 +2,14 @@ import { area } from '@hausblick/contract/encoding/measures.ts'
 import { money } from '@hausblick/contract/encoding/money.ts'
 import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import type { Split } from '@hausblick/contract/mapping/subjects.ts'
-import { OUTSIDE_YEAR, type SourceResult } from '../mapping/apply/applySource.ts'
+import type { SourceResult } from '../mapping/apply/applySource.ts'
+import { leftOutRules } from '../mapping/apply/leftOut.ts'
 import type { ComparedTotal } from '../mapping/apply/printedTotals.ts'
 import type { Choice } from '../mapping/chooseProfile.ts'
 import { labelColumns } from '../mapping/labels.ts'
 import type { HeaderChange } from '../mapping/matchHeader.ts'
 import { type Problems, quote } from '../problems.ts'
+import { describeLeftOut } from './describeLeftOut.ts'
 import type { Locate } from './stageCombined.ts'
 
 /** Reports what a sheet's mapping did not expect. */
@@ -27,8 +29,10 @@ export function reportResult(result: SourceResult, problems: Problems): void {
     })
   for (const line of outside)
     problems.warning({ file, sheet, line }, describeOutside(source.year ?? profile.year), {
-      rule: OUTSIDE_YEAR,
+      rule: leftOutRules.outside,
     })
+  for (const { text } of describeLeftOut(result).doubts.filter(({ kind }) => kind === 'sum'))
+    problems.warning({ file, sheet }, text)
   for (const total of totals.filter(({ differs }) => differs))
     problems.error(
       { file, sheet, line: total.line, column: headingOf(result, total.label), label: total.label },

@@ -51,17 +51,6 @@ function listPostings({ postings, outside, source }: SourceResult): TrialTotal[]
       reason: left,
       unit: 'money',
     },
-    ...(['ignore', null] as const).map((use) => ({
-      label: use === null ? 'Konten ohne Zuordnung' : 'Konten, die nicht eingelesen werden',
-      inFile: sum(of(use), ({ credit, debit }) => credit - debit),
-      goesIn: 0,
-      accounts: of(use),
-      reason: `${count(of(use).length, 'Konto', 'Konten')}: ${of(use)
-        .slice(0, 5)
-        .map(({ account, name }) => quote(name ?? account))
-        .join(', ')}`,
-      unit: 'money' as const,
-    })),
   ]
   return totals
     .filter(({ accounts }) => accounts.length > 0)

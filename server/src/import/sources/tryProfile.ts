@@ -9,6 +9,7 @@ import type { HeaderChange } from '../mapping/matchHeader.ts'
 import { proposeAccounts, proposeTotals } from '../mapping/propose/afterTrial.ts'
 import { openSheets } from '../openFile.ts'
 import type { SheetRow } from '../sheet.ts'
+import { describeLeftOut, type LeftOutReport } from './describeLeftOut.ts'
 import { describeObstacles } from './obstacles.ts'
 import { drain } from './rows.ts'
 import type { Source } from './source.ts'
@@ -32,8 +33,7 @@ export interface Trial {
   readonly change: HeaderChange | null
   /** How many records or postings go in. */
   readonly records: number
-  /** How many rows are skipped, by the name of the rule. */
-  readonly skipped: ReadonlyMap<string, number>
+  readonly leftOut: LeftOutReport
   readonly accounts: readonly TrialAccount[]
   readonly proposedAccounts: Readonly<Record<string, AccountUse>>
   readonly proposedTotals: readonly PrintedTotal[]
@@ -65,12 +65,16 @@ export async function tryRows(
   rows: AsyncIterable<SheetRow>,
   profile: MappingProfile,
 ): Promise<Trial> {
-  const result = await applySource({ file, sheet, rows, profile })
-  const { records, skipped, postings, change } = result
+  return describeResult(await applySource({ file, sheet, rows, profile }))
+}
+
+/** Describes what came of a mapping. */
+export function describeResult(result: SourceResult): Trial {
+  const { records, postings, change } = result
   return {
     change,
     records: records.length + (postings ? countPosted(result) : 0),
-    skipped: countRules(skipped),
+    leftOut: describeLeftOut(result),
     accounts: (postings?.accounts ?? []).map(({ account, name, use, rows, debit, credit }) => ({
       key: account,
       label: name === null || name === account ? account : `${account} ${name}`,
@@ -89,12 +93,6 @@ export async function tryRows(
 function countPosted({ postings }: SourceResult): number {
   const used = (postings?.accounts ?? []).filter(({ use }) => use === 'income' || use === 'expense')
   return used.reduce((sum, { rows }) => sum + rows, 0)
-}
-
-function countRules(skipped: SourceResult['skipped']): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { rule } of skipped) counts.set(rule, (counts.get(rule) ?? 0) + 1)
-  return counts
 }
 
 function namesCustomers({ source, records, postings }: SourceResult): boolean {

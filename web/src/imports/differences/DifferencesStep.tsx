@@ -1,5 +1,6 @@
 import { FaultsForm } from '../check/FaultsForm.tsx'
 import { hints } from '../check/texts.ts'
+import { LeftOutOfRun } from '../leftOut/LeftOutOfRun.tsx'
 import type { StepProps } from '../stepProps.ts'
 import { ApplyForm } from './ApplyForm.tsx'
 import { Differences } from './Differences.tsx'
@@ -16,6 +17,7 @@ export function DifferencesStep({ run }: StepProps) {
         note={texts.note(run.corrections)}
         action={<ApplyForm run={run} />}
       />
+      <LeftOutOfRun run={run} />
       {asked > 0 && (
         <details className="card p-[min(1.5rem,6.5vw)]">
           <summary className="min-h-6 text-17 font-semibold pointer-coarse:py-2">

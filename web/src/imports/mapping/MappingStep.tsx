@@ -1,6 +1,6 @@
 import { checkImportCall, readImportSheetCall } from '@hausblick/contract/calls/imports.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { ask, queryOf } from '../../data/ask.ts'
 import { importQuery, renewImports } from '../../data/imports.ts'
@@ -8,14 +8,19 @@ import { useRead } from '../../data/useRead.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { lateDialog } from '../../ui/late/late.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useAddressState } from '../../ui/useAddressState.ts'
 import { useChange } from '../../ui/useChange.ts'
+import * as leftOutTexts from '../leftOut/texts.ts'
+import { nameSheet } from '../nameSheet.ts'
 import { stepParameter } from '../stepAddress.ts'
 import type { StepProps } from '../stepProps.ts'
 import { SheetForm } from './SheetForm.tsx'
 import { SheetList } from './SheetList.tsx'
 import * as texts from './texts.ts'
+
+const ConfirmDialog = lateDialog(async () => (await import('../../ui/ConfirmDialog.tsx')).default)
 
 /** Says of each sheet of an import how it is read, and then checks the import. */
 export function MappingStep({ run }: StepProps) {
@@ -29,8 +34,9 @@ export function MappingStep({ run }: StepProps) {
   const isRead = run.sheets.some(({ decision }) => decision === 'mapped' || decision === 'own')
   const hint =
     waiting.length > 0 ? texts.openSheets(waiting.length) : isRead ? null : texts.nothingToRead
-  const check = useChange(async () => {
-    if (hint !== null) throw new Error(hint)
+  const [asks, setAsks] = useState(false)
+  const doubtful = run.sheets.filter(({ leftOut }) => (leftOut?.doubts.length ?? 0) > 0)
+  const goToCheck = async () => {
     const without = run.missingColumns.filter(({ accepted }) => accepted)
     await ask(client, checkImportCall, {
       params: { id: run.id },
@@ -38,6 +44,11 @@ export function MappingStep({ run }: StepProps) {
     })
     await renewImports(queries)
     write((latest) => ({ ...latest, step: null, sheet: null }), { replace: true })
+  }
+  const check = useChange(async () => {
+    if (hint !== null) throw new Error(hint)
+    if (doubtful.length > 0) setAsks(true)
+    else await goToCheck()
   })
   const goOn = async () => {
     await renewImports(queries)
@@ -66,6 +77,27 @@ export function MappingStep({ run }: StepProps) {
           </Button>
         </div>
       </form>
+      {asks && (
+        <ConfirmDialog
+          title={leftOutTexts.question}
+          action={leftOutTexts.goOn}
+          keep={leftOutTexts.goBack}
+          onClose={() => setAsks(false)}
+          onConfirm={goToCheck}
+        >
+          <p>{leftOutTexts.questionNote}</p>
+          {doubtful.map((sheet) => (
+            <section key={sheet.number} className="mt-4">
+              <h3 className="font-semibold text-ink">{nameSheet(run, sheet)}</h3>
+              <ul className="mt-1 list-disc space-y-1 pl-5">
+                {sheet.leftOut?.doubts.map(({ text }) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </ConfirmDialog>
+      )}
     </div>
   )
 }

@@ -1,10 +1,11 @@
-import type { Trial } from '../../data/imports.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { LeftOut } from '../leftOut/LeftOut.tsx'
+import { title as leftOutTitle } from '../leftOut/texts.ts'
 import { Totals } from './Totals.tsx'
 import * as texts from './texts.ts'
 import type { TrialRead } from './useTrial.ts'
 
-/** What comes of a mapping on the whole sheet: rows that go in and are skipped, sums, and what is missing yet. */
+/** What comes of a mapping on the whole sheet: rows that go in, sums, what is left out, and what is missing yet. */
 export function Outcome({ trial, error, isOld, retry }: TrialRead) {
   if (error)
     return (
@@ -20,11 +21,13 @@ export function Outcome({ trial, error, isOld, retry }: TrialRead) {
     <div className="mt-8">
       <h3 className="text-17 font-semibold">{texts.result}</h3>
       <p role="status" className="text-13 text-ink-3">
-        {isOld || !trial ? texts.trying : describeRows(trial)}
+        {isOld || !trial ? texts.trying : texts.records(trial.records)}
       </p>
       {trial && (
         <div aria-busy={isOld}>
           <Totals totals={trial.totals} />
+          <h4 className="mt-6 font-semibold">{leftOutTitle}</h4>
+          <LeftOut leftOut={trial.leftOut} />
           {trial.obstacles.length > 0 && (
             <div className="mt-4 rounded-control bg-hint-soft px-4 py-3 text-hint">
               <p className="font-medium">{texts.obstacles}</p>
@@ -41,9 +44,4 @@ export function Outcome({ trial, error, isOld, retry }: TrialRead) {
       )}
     </div>
   )
-}
-
-function describeRows({ records, skipped }: Trial): string {
-  const left = skipped.map(({ rule, rows }) => texts.skipped(rule, rows)).join(', ')
-  return `${texts.records(records)}${left === '' ? '' : ` · ${texts.skippedRows}: ${left}`}`
 }

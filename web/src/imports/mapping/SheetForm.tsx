@@ -13,6 +13,7 @@ import { Section } from '../../ui/Section.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useChange } from '../../ui/useChange.ts'
+import { nameOf } from '../texts.ts'
 import { Accounts } from './accounts/Accounts.tsx'
 import { Constants } from './Constants.tsx'
 import { Columns } from './columns/Columns.tsx'
@@ -61,7 +62,7 @@ export function SheetForm({ id, detail: read, onDecided }: Props) {
   const misses = trial.trial?.needsCustomers && !hasCustomer(profile)
   return (
     <Section
-      title={texts.nameOf(detail.fileName, detail.sheet)}
+      title={nameOf(detail.fileName, detail.sheet)}
       actions={
         canMap && (
           <Select

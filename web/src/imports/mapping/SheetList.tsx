@@ -1,6 +1,7 @@
 import type { ImportDetail, ImportSheet } from '../../data/imports.ts'
 import { Link } from '../../ui/Link.tsx'
 import { StateChip } from '../../ui/StateChip.tsx'
+import { nameSheet } from '../nameSheet.ts'
 import { columnsAddress } from '../stepAddress.ts'
 import * as texts from './texts.ts'
 
@@ -33,7 +34,7 @@ export function SheetList({ run, shown }: Props) {
               aria-current={sheet.number === shown ? 'true' : undefined}
               className={`wrap-anywhere ${sheet.number === shown ? 'font-semibold text-ink' : 'link'}`}
             >
-              {texts.nameOf(fileName(run, sheet), sheet.sheet)}
+              {nameSheet(run, sheet)}
             </Link>
             {(sheet.title ?? sheet.mapping) !== null && (
               <p className="text-13 text-ink-3 wrap-anywhere">
@@ -46,8 +47,4 @@ export function SheetList({ run, shown }: Props) {
       ))}
     </ul>
   )
-}
-
-function fileName({ files }: ImportDetail, { file }: ImportSheet): string {
-  return files.find(({ number }) => number === file)?.name ?? ''
 }

@@ -7,8 +7,6 @@ import { formatCount } from '../../format/number.ts'
 export const sheets = 'Tabellen dieses Vorgangs'
 export const sheetsIntro =
   'Zu jeder Tabelle sagen Sie einmal, was in ihren Spalten steht. Die nächste Datei derselben Quelle wird danach von selbst erkannt.'
-export const nameOf = (file: string, sheet: string | null) =>
-  sheet === null ? file : `${file} · Blatt „${sheet}“`
 export const decisions: Readonly<Record<ImportSheet['decision'], string>> = {
   open: 'offen',
   mapped: 'zugeordnet',
@@ -151,8 +149,6 @@ export const proposals = 'Für Konten ohne Zuordnung gibt es Vorschläge.'
 export const result = 'Was daraus wird'
 export const records = (count: number) =>
   count === 1 ? 'Eine Zeile geht ein' : `${formatCount(count)} Zeilen gehen ein`
-export const skipped = (rule: string, rows: number) => `${rule}: ${formatCount(rows)}`
-export const skippedRows = 'Übergangen'
 export const inFile = 'laut Datei'
 export const equal = '= geht ein'
 export const goesIn = (amount: string) => `${amount} gehen ein`

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { applyTo, proposed } from '../../../testing/import/applyMapping.ts'
 import { rowsOf } from '../../../testing/import/mapping.ts'
-import { OLDER } from './applySource.ts'
+import { leftOutRules } from './leftOut.ts'
 import { CONTINUATION } from './readRecords.ts'
 import { correctionKey } from './readValues.ts'
 
@@ -64,7 +64,9 @@ describe('rows', () => {
     ]
     const { records, skipped } = await applyTo(rows, proposed('unit', UNITS))
     expect(records.map(({ values }) => values.tenantlastname)).toEqual(['Lang'])
-    expect(skipped.filter(({ rule }) => rule === OLDER).map(({ line }) => line)).toEqual([3, 5])
+    expect(
+      skipped.filter(({ rule }) => rule === leftOutRules.older).map(({ line }) => line),
+    ).toEqual([3, 5])
   })
 
   test('may go on in the next row, and leave out what stands above', async () => {

@@ -4,7 +4,9 @@ import type { SheetRow } from '../../sheet.ts'
 import { labelColumns } from '../labels.ts'
 import type { HeaderChange } from '../matchHeader.ts'
 import { readPeriod } from '../period.ts'
-import { PostingSums } from './postings.ts'
+import { KeptRecords, type MeasuredRecord } from './keptRecords.ts'
+import { LeftOut, leftOutRules, type RowAmounts } from './leftOut.ts'
+import { accountOf, PostingSums } from './postings.ts'
 import { type ComparedTotal, PrintedTotals } from './printedTotals.ts'
 import { readRecords, type SourceEvent } from './readRecords.ts'
 import { readTitles } from './readTitles.ts'
@@ -51,41 +53,46 @@ export interface SourceResult {
   readonly totals: readonly ComparedTotal[]
   /** What the file's columns add up to, by label. */
   readonly sums: ReadonlyMap<string, number>
+  /** The amounts of the file, and those of rows and columns that are not read; null if no header was found. */
+  readonly leftOut: LeftOut | null
 }
-
-/** The rules by which records are left out. */
-export const IGNORED_ACCOUNT = 'Konto wird nicht eingelesen'
-export const OUTSIDE_YEAR = 'Außerhalb des Jahres'
-export const OLDER = 'Älter als eine andere Zeile derselben Kennung'
 
 /** Reads a sheet by its mapping. Every row becomes a record or part of a sum, is skipped by a named rule, or is refused. */
 export async function applySource(source: MappedSource): Promise<SourceResult> {
   const run = new SourceRun(source)
-  for await (const event of readRecords(source.rows, source.profile)) run.take(event)
+  for await (const event of readRecords(run.watch(source.rows), source.profile)) run.take(event)
   return run.result()
 }
 
 class SourceRun {
   readonly #source: MappedSource
   readonly #location: SourceLocation
-  readonly #records: SourceRecord[] = []
+  readonly #records: KeptRecords
   readonly #skipped: SkippedRow[] = []
   readonly #faults: CellFault[] = []
   readonly #warnings: CellFault[] = []
   #headings: readonly string[] = []
   readonly #outside: number[] = []
   readonly #postings: PostingSums | null
-  /** Indexes of records by key, where only the newest of a key counts. */
-  readonly #newest = new Map<string, number>()
   #change: HeaderChange | null = null
   #reader: ValueReader | undefined
   #totals: PrintedTotals | undefined
+  #leftOut: LeftOut | null = null
 
   constructor(source: MappedSource) {
     const { file, sheet, profile, year } = source
     this.#source = source
     this.#location = { file, sheet }
+    this.#records = new KeptRecords(profile)
     this.#postings = profile.postings && new PostingSums(profile.postings, year ?? profile.year)
+  }
+
+  /** Adds up the rows below the header as they are read. */
+  async *watch(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
+    for await (const row of rows) {
+      this.#leftOut?.addRow(row)
+      yield row
+    }
   }
 
   take(event: SourceEvent): void {
@@ -97,7 +104,7 @@ class SourceRun {
         this.#open(event.headings, event.titles)
         return
       case 'skipped':
-        this.#skipped.push({ line: event.line, rule: event.rule })
+        this.#skip(event.line, event.rule, this.#leftOut?.measure(event) ?? [])
         this.#totals?.addSkipped(event.line, event.rule, event.cells)
         return
       case 'record':
@@ -110,7 +117,7 @@ class SourceRun {
     return {
       source: this.#source,
       change: this.#change,
-      records: this.#records,
+      records: this.#records.records,
       skipped: this.#skipped,
       headings: this.#headings,
       faults: this.#faults,
@@ -119,17 +126,24 @@ class SourceRun {
       outside: this.#outside,
       totals: this.#totals?.compared ?? [],
       sums: this.#totals?.sums ?? new Map(),
+      leftOut: this.#leftOut,
     }
   }
 
   #open(headings: readonly string[], titles: readonly SheetRow[]): void {
+    const { profile, year = profile.year, corrections = new Map() } = this.#source
     const labels = labelColumns(headings)
+    const header = { labels, headings, year, period: readPeriod(titles) }
     this.#headings = headings
-    const { profile, year = profile.year } = this.#source
-    const found = readTitles(titles, profile)
-    const period = readPeriod(titles)
-    this.#reader = new ValueReader(profile, { labels, headings, year, period }, found)
+    this.#reader = new ValueReader(profile, header, readTitles(titles, profile))
     this.#totals = new PrintedTotals(profile, labels)
+    this.#leftOut = new LeftOut(profile, header, corrections)
+    for (const title of titles) this.#leftOut.addTitle(title)
+  }
+
+  #skip(line: number, rule: string, amounts: RowAmounts, account: string | null = null): void {
+    this.#skipped.push({ line, rule })
+    this.#leftOut?.leave(rule, amounts, account)
   }
 
   #addRecord({ line, cells, section }: SourceEvent & { readonly event: 'record' }): void {
@@ -142,46 +156,34 @@ class SourceRun {
       section,
     )
     this.#warnings.push(...warnings)
-    if (faults.length > 0) this.#faults.push(...faults)
-    else if (this.#postings) this.#addPosting(this.#postings, values, location)
-    else this.#keep({ location, values })
+    const amounts = this.#leftOut?.addRecord({ line, cells }) ?? []
+    if (faults.length > 0) {
+      this.#faults.push(...faults)
+      this.#leftOut?.leave(leftOutRules.refused, amounts, this.#postings && accountOf(values))
+    } else if (this.#postings) this.#addPosting(this.#postings, { location, values, amounts })
+    else {
+      const older = this.#records.add({ location, values, amounts })
+      if (older) this.#skip(older.location.line ?? 0, leftOutRules.older, older.amounts)
+    }
   }
 
-  #addPosting(postings: PostingSums, values: SourceValues, location: SourceLocation): void {
+  #addPosting(postings: PostingSums, { location, values, amounts }: MeasuredRecord): void {
     const line = location.line ?? 0
     const outcome = postings.add(values)
+    if (outcome === 'added') return
+    const account = accountOf(values)
     if (outcome === 'outside') this.#outside.push(line)
     if (outcome === 'outside' || outcome === 'ignored') {
-      const rule = outcome === 'outside' ? OUTSIDE_YEAR : IGNORED_ACCOUNT
-      this.#skipped.push({ line, rule })
-    } else if (outcome !== 'added' && outcome !== 'unknown again') {
+      this.#skip(line, leftOutRules[outcome], amounts, account)
+      return
+    }
+    const isUnknown = outcome === 'unknown' || outcome === 'unknown again'
+    this.#leftOut?.leave(leftOutRules[isUnknown ? 'unknown' : 'refused'], amounts, account)
+    if (outcome !== 'unknown again') {
       const field = REFUSED_FIELD[outcome]
       const cell = String(values[field] ?? '')
       this.#faults.push({ ...location, column: null, cell, message: REFUSALS[outcome] })
     }
-  }
-
-  /** Keeps a record, or only the newest of its key if the mapping says so. */
-  #keep(record: SourceRecord): void {
-    const { newest, subject } = this.#source.profile
-    const id = { unit: 'propertyid', building: 'objectid', loan: 'creditid' }[String(subject)]
-    if (newest === null || id === undefined) {
-      this.#records.push(record)
-      return
-    }
-    const { customerid = null, objectid = null } = record.values
-    const key = JSON.stringify([customerid, objectid, record.values[id] ?? null])
-    const index = this.#newest.get(key)
-    const earlier = index === undefined ? undefined : this.#records[index]
-    if (index === undefined || !earlier) {
-      this.#newest.set(key, this.#records.push(record) - 1)
-      return
-    }
-    const dateOf = ({ values }: SourceRecord) => String(values[newest] ?? '')
-    const isNewer = dateOf(record) > dateOf(earlier)
-    if (isNewer) this.#records[index] = record
-    const older = isNewer ? earlier : record
-    this.#skipped.push({ line: older.location.line ?? 0, rule: OLDER })
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { applyTo, proposed } from '../../../testing/import/applyMapping.ts'
 import { rowsOf } from '../../../testing/import/mapping.ts'
-import { IGNORED_ACCOUNT, OUTSIDE_YEAR } from './applySource.ts'
+import { leftOutRules } from './leftOut.ts'
 
 describe('postings', () => {
   const JOURNAL = rowsOf(
@@ -35,7 +35,7 @@ describe('postings', () => {
     expect(postings?.amounts[0]?.income.slice(0, 3)).toEqual([0, 51000, 0])
     expect(postings?.amounts[1]?.expenses.slice(0, 3)).toEqual([0, 5000, 0])
     expect(outside).toEqual([7])
-    expect(skipped.map(({ rule }) => rule)).toEqual([OUTSIDE_YEAR, IGNORED_ACCOUNT])
+    expect(skipped.map(({ rule }) => rule)).toEqual([leftOutRules.outside, leftOutRules.ignored])
     expect(faults.map(({ line, cell }) => `${line} ${cell}`)).toEqual(['9 9999', '10 2025'])
     expect(postings?.unknownAccounts.map(({ account }) => account)).toEqual(['9999'])
   })

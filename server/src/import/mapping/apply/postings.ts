@@ -133,7 +133,7 @@ export class PostingSums {
   }
 
   #sumOf(values: SourceValues): AccountSum {
-    const account = String(values.account ?? values.accountname ?? '')
+    const account = accountOf(values)
     const known = this.#accounts.get(account)
     if (known) return known
     const name = typeof values.accountname === 'string' ? values.accountname : null
@@ -164,8 +164,13 @@ function ownerOf({
   return { customerid: text(customerid), propertyid: text(propertyid), objectid: text(objectid) }
 }
 
+/** Returns the account under which a posting is summed. */
+export function accountOf({ account, accountname }: SourceValues): string {
+  return String(account ?? accountname ?? '')
+}
+
 /** `S`, `Soll`, `D`, `Debit` and `-`. */
-function isDebit(side: string): boolean {
+export function isDebit(side: string): boolean {
   return /^(?:s|d|-|−|–)/i.test(side.trim())
 }
 

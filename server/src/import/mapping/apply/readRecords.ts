@@ -3,6 +3,7 @@ import type { SheetRow } from '../../sheet.ts'
 import { labelColumns } from '../labels.ts'
 import { asHeader, findChange, findResembling, type HeaderChange } from '../matchHeader.ts'
 import { keyFieldsOf } from './keys.ts'
+import { leftOutRules } from './leftOut.ts'
 import { readSection, SECTION, type Section } from './sections.ts'
 import { foldTitle, prepareSkipRules, type RowTest } from './skip.ts'
 
@@ -32,9 +33,6 @@ export type SourceEvent =
   /** The header is not the mapping's: nothing is read. `line` is null if there is none like it. */
   | { readonly event: 'changed'; readonly line: number | null; readonly change: HeaderChange }
 
-/** The rule by which rows above the header are counted. */
-const ABOVE_HEADER = 'Über der Überschrift'
-
 /**
  * Reads a sheet by its mapping: finds the header, skips rows by the mapping's rules, joins continuation rows with theirs, and
  * fills cells down. Every other row is a record.
@@ -61,7 +59,8 @@ export async function* readRecords(
       yield { event: 'changed', line: row.line, change }
       return
     }
-    for (const { line, cells } of head) yield { event: 'skipped', line, rule: ABOVE_HEADER, cells }
+    for (const { line, cells } of head)
+      yield { event: 'skipped', line, rule: leftOutRules.aboveHeader, cells }
     yield { event: 'header', headings: header.cells, titles: head }
     body = new SheetBody(labelColumns(header.cells), head, profile)
   }
