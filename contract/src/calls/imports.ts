@@ -213,6 +213,8 @@ export const trial = z.object({
   proposedAccounts: z.record(z.string(), accountUse),
   totals: z.array(trialTotal),
   needsCustomers: z.boolean(),
+  /** What cannot be read, alike cells together. */
+  findings: z.optional(z.array(z.object({ isError: z.boolean(), message: z.string(), count }))),
   obstacles: z.array(z.string()),
 })
 

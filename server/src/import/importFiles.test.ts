@@ -141,7 +141,7 @@ onEachDatabase('importing', (newDatabase) => {
     }
     const folder = await folderOf({ 'a.csv': csvOf(propertyOverviewKind, [row]) })
     const warnings = [
-      'a.csv, Zeile 2, Spalte „city“: „#NV“ ist kein Text. Berichtigen Sie den Wert, oder leeren Sie das Feld.',
+      'a.csv, Zeile 2, Spalte „city“: „#NV“ ist ein Fehlerwert der Tabellenkalkulation. Berichtigen Sie den Wert, oder leeren Sie das Feld.',
       'a.csv, Zeile 2, Spalte „sizeinsqm“: „12 x“ ist keine Fläche wie 79,39. Berichtigen Sie den Wert, oder leeren Sie das Feld.',
       'a.csv, Zeile 2, Spalte „numberofrooms“: „zwei“ ist keine Zahl wie 16,5. Berichtigen Sie den Wert, oder leeren Sie das Feld.',
       'a.csv, Zeile 2, Spalte „monthlyrent“: „1.2.3“ ist kein Betrag wie 1.234,56. Berichtigen Sie den Wert, oder leeren Sie das Feld.',

@@ -12,6 +12,7 @@ import type { Edition } from '../records/editions.ts'
 import { amountsByKindKind } from '../records/kinds/amountsByKind.ts'
 import type { RecordKind } from '../records/recordKind.ts'
 import type { DecodedRow } from '../records/row.ts'
+import { describeCellError, isErrorValue, UNCALCULATED } from './cellErrors.ts'
 import { describeMistaken } from './checking/measures.ts'
 import { type Problems, quote, type SourceLocation } from './problems.ts'
 import type { SheetHeader } from './readHeader.ts'
@@ -32,10 +33,6 @@ const UNREAD: Readonly<Record<EncodingKind, string>> = {
   repaymentType: 'weder „Annuität“ noch „endfällig“',
 }
 
-/** A spreadsheet's error values, in English and German. */
-const FORMULA_ERROR =
-  /^#(?:DIV\/0!|N\/A|NV|NAME\?|NULL!|NUM!|ZAHL!|REF!|BEZUG!|VALUE!|WERT!|SPILL!|ÜBERLAUF!|CALC!|KALK!)$/i
-
 /**
  * Decodes a row by its columns. Reports an error and returns null if a key is missing or unusable. An unreadable value gets a warning and
  * becomes null, with two exceptions: the end of a contract keeps its text, since null means an unlimited one, and a lenient
@@ -55,7 +52,7 @@ export function readRecord(
     if (name === null || !encoding) continue
     const text = row.cells[index] ?? ''
     // Every encoding reads an empty text as null; most cells of many columns are empty.
-    if (text === '') continue
+    if (text === '' || text === UNCALCULATED) continue
     const read = decodeCell(name, text, encoding)
     record[name] = read.value
     if (read.remark === null) continue
@@ -93,8 +90,7 @@ function decodeCell(name: string, text: string, encoding: Encoding<Value>): Deco
     const isUnread = value !== null && date.read(value) === null
     return { value, remark: isUnread ? describeUnread(text, encoding) : null }
   }
-  if (text.includes('#') && FORMULA_ERROR.test(text.trim()))
-    return { value: null, remark: describeUnread(text, encoding) }
+  if (isErrorValue(text)) return { value: null, remark: describeCellError('error', text) }
   if (encoding === customerName) {
     const value = customerName.read(text)
     return { value, remark: value === null && text.trim() !== '' ? describeLongName(text) : null }

@@ -1,4 +1,5 @@
 import { type Edition, findEncoding } from '../records/editions.ts'
+import { describeCellError } from './cellErrors.ts'
 import { type Problems, quote, type SourceLocation } from './problems.ts'
 import type { Columns } from './readHeader.ts'
 import type { CellNote, SheetRow } from './sheet.ts'
@@ -14,7 +15,7 @@ export function reportNotes(
     const column = columns[note.index] ?? null
     const encoding = column === null ? undefined : findEncoding(edition, column)?.kind
     if (TEXTS_ONLY.has(note.kind) && encoding !== 'text' && encoding !== 'idList') continue
-    const message = MESSAGES[note.kind](note, quote(row.cells[note.index] ?? ''))
+    const message = describeNote[note.kind](note, row.cells[note.index] ?? '')
     if (FAULTS.has(note.kind)) problems.error({ ...location, column }, message)
     else problems.warning({ ...location, column }, message)
   }
@@ -23,15 +24,16 @@ export function reportNotes(
 const TEXTS_ONLY: ReadonlySet<CellNote['kind']> = new Set(['rounded', 'guarded'])
 const FAULTS: ReadonlySet<CellNote['kind']> = new Set(['formula', 'spanned'])
 
-const MESSAGES: Readonly<Record<CellNote['kind'], (note: CellNote, value: string) => string>> = {
-  formula: () =>
-    'In dieser Zelle steht eine Formel ohne gespeichertes Ergebnis. Öffnen Sie die Mappe in der Tabellenkalkulation, speichern Sie sie, und importieren Sie sie noch einmal.',
-  rounded: (_, value) =>
-    `${value} ist als Zahl gespeichert, von der eine Tabellenkalkulation nur 15 Ziffern behält. Formatieren Sie die Spalte als Text, und tragen Sie die Ziffern noch einmal ein.`,
-  repeated: ({ range }, value) =>
-    `Die Zellen ${range} sind verbunden: ${value} gilt für jede ihrer Zeilen. Heben Sie die Verbindung auf, und tragen Sie die Werte einzeln ein, wenn das nicht gemeint ist.`,
-  guarded: (_, value) =>
-    `${value} beginnt mit einem Apostroph, wie ihn der Export vor Zeichen setzt, mit denen eine Formel beginnt. Streichen Sie ihn, wenn er nicht zum Wert gehört.`,
+/** Says in German what a reader noticed of a cell, and what to do. */
+export const describeNote: Readonly<
+  Record<CellNote['kind'], (note: Pick<CellNote, 'range'>, text: string) => string>
+> = {
+  formula: (_, text) => describeCellError('formula', text),
+  rounded: (_, text) => describeCellError('rounded', text),
+  repeated: ({ range }, text) =>
+    `Die Zellen ${range} sind verbunden: ${quote(text)} gilt für jede ihrer Zeilen. Heben Sie die Verbindung auf, und tragen Sie die Werte einzeln ein, wenn das nicht gemeint ist.`,
+  guarded: (_, text) =>
+    `${quote(text)} beginnt mit einem Apostroph, wie ihn der Export vor Zeichen setzt, mit denen eine Formel beginnt. Streichen Sie ihn, wenn er nicht zum Wert gehört.`,
   spanned: ({ range }) =>
     `Die Zellen ${range} sind über mehrere Spalten verbunden. Heben Sie die Verbindung auf, und tragen Sie in jede Spalte ihren Wert ein.`,
 }

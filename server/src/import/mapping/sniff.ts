@@ -1,6 +1,7 @@
 import { date } from '@hausblick/contract/encoding/date.ts'
 import { readScaled } from '@hausblick/contract/encoding/decimal.ts'
 import type { ColumnType } from '@hausblick/contract/mapping/subjects.ts'
+import { findCellError } from '../cellErrors.ts'
 import { addYear, plainDate, plainNumber } from './plainText.ts'
 
 /** What the values of a column look like: the share of each form among the filled cells. */
@@ -58,9 +59,13 @@ export function isBlank(text: string): boolean {
   return trimmed === '' || EMPTY.test(trimmed)
 }
 
+function isValue(text: string): boolean {
+  return !isBlank(text) && findCellError(text, 'text') === null
+}
+
 /** Says what the values of a column look like. */
 export function sniff(values: readonly string[]): Sniffed {
-  const filled = values.map((value) => value.trim()).filter((value) => !isBlank(value))
+  const filled = values.map((value) => value.trim()).filter(isValue)
   const share = (test: (text: string) => boolean) =>
     filled.length === 0 ? 0 : filled.filter(test).length / filled.length
   const shares = Object.fromEntries(

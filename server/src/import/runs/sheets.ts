@@ -93,6 +93,9 @@ export function decidedProfile({ profile }: StoredSheet): MappingProfile | null 
   return profile === null ? null : JSON.parse(profile)
 }
 
+/** More would hide what is asked. */
+const SHOWN_FINDINGS = 20
+
 export function describeTrial(trial: Trial): TrialReply {
   const { records, leftOut, accounts, proposedAccounts, totals, needsCustomers, obstacles } = trial
   return {
@@ -102,6 +105,7 @@ export function describeTrial(trial: Trial): TrialReply {
     proposedAccounts: { ...proposedAccounts },
     totals: [...totals],
     needsCustomers,
+    findings: trial.findings.slice(0, SHOWN_FINDINGS),
     obstacles: [...obstacles],
   }
 }

@@ -5,6 +5,7 @@ import type { Split } from '@hausblick/contract/mapping/subjects.ts'
 import type { SourceResult } from '../mapping/apply/applySource.ts'
 import { leftOutRules } from '../mapping/apply/leftOut.ts'
 import type { ComparedTotal } from '../mapping/apply/printedTotals.ts'
+import type { CellFault } from '../mapping/apply/readValues.ts'
 import type { Choice } from '../mapping/chooseProfile.ts'
 import { labelColumns } from '../mapping/labels.ts'
 import type { HeaderChange } from '../mapping/matchHeader.ts'
@@ -17,16 +18,7 @@ export function reportResult(result: SourceResult, problems: Problems): void {
   const { source, change, faults, warnings, outside, totals } = result
   const { file, sheet, profile } = source
   if (change) problems.error({ file, sheet }, describeChange(profile, change))
-  for (const { message, ...location } of faults)
-    problems.error(location, message, {
-      rule: ruleOf(message, location.cell),
-      value: location.cell,
-    })
-  for (const { message, ...location } of warnings)
-    problems.warning(location, message, {
-      rule: ruleOf(message, location.cell),
-      value: location.cell,
-    })
+  reportCells({ faults, warnings }, problems)
   for (const line of outside)
     problems.warning({ file, sheet, line }, describeOutside(source.year ?? profile.year), {
       rule: leftOutRules.outside,
@@ -38,6 +30,19 @@ export function reportResult(result: SourceResult, problems: Problems): void {
       { file, sheet, line: total.line, column: headingOf(result, total.label), label: total.label },
       describeTotal(total, profile),
     )
+}
+
+/** Reports the cells that cannot be read. */
+export function reportCells(
+  { faults, warnings }: Pick<SourceResult, 'faults' | 'warnings'>,
+  problems: Problems,
+): void {
+  const likenessOf = ({ message, cell }: CellFault) => ({
+    rule: ruleOf(message, cell),
+    value: cell,
+  })
+  for (const fault of faults) problems.error(fault, fault.message, likenessOf(fault))
+  for (const warning of warnings) problems.warning(warning, warning.message, likenessOf(warning))
 }
 
 /** Messages that quote the cell are alike whatever it says. */

@@ -8,9 +8,11 @@ import { subjects } from '../mapping/fields/subjects.ts'
 import type { HeaderChange } from '../mapping/matchHeader.ts'
 import { proposeAccounts, proposeTotals } from '../mapping/propose/afterTrial.ts'
 import { openSheets } from '../openFile.ts'
+import { Problems, quote } from '../problems.ts'
 import type { SheetRow } from '../sheet.ts'
 import { describeLeftOut, type LeftOutReport } from './describeLeftOut.ts'
 import { describeObstacles } from './obstacles.ts'
+import { reportCells } from './report.ts'
 import { drain } from './rows.ts'
 import type { Source } from './source.ts'
 import { listTotals, type TrialTotal } from './trialTotals.ts'
@@ -28,6 +30,15 @@ export interface TrialAccount {
   readonly use: AccountUse['use'] | null
 }
 
+/** What cannot be read of a sheet, in German, with the place of the first cell. */
+export interface TrialFinding {
+  /** Whether the rows are refused. */
+  readonly isError: boolean
+  readonly message: string
+  /** How many cells are alike. */
+  readonly count: number
+}
+
 /** What comes of a mapping on a whole sheet. */
 export interface Trial {
   readonly change: HeaderChange | null
@@ -40,6 +51,8 @@ export interface Trial {
   readonly totals: readonly TrialTotal[]
   /** Whether no row names its customer, so that another sheet of the upload must. */
   readonly needsCustomers: boolean
+  /** What cannot be read, alike cells together. */
+  readonly findings: readonly TrialFinding[]
   /** In German: what keeps the mapping from being used. */
   readonly obstacles: readonly string[]
 }
@@ -86,8 +99,24 @@ export function describeResult(result: SourceResult): Trial {
     proposedTotals: proposeTotals(result),
     totals: listTotals(result),
     needsCustomers: !namesCustomers(result),
+    findings: listFindings(result),
     obstacles: describeObstacles(result),
   }
+}
+
+/** Lists what cannot be read; accounts that are not known are asked for elsewhere. */
+function listFindings({ faults, warnings, postings }: SourceResult): TrialFinding[] {
+  const accounts = new Set(postings?.unknownAccounts.map(({ account }) => account))
+  const problems = new Problems({ strict: false })
+  reportCells({ faults: faults.filter(({ cell }) => !accounts.has(cell)), warnings }, problems)
+  return [problems.errorList, problems.warningList].flatMap((list, index) =>
+    list.groups.flatMap(({ kept: [first], count }) => {
+      if (!first) return []
+      const { line, column = null, message } = first
+      const place = [`Zeile ${line}`, ...(column === null ? [] : [`Spalte ${quote(column)}`])]
+      return [{ isError: index === 0, message: `${place.join(', ')}: ${message}`, count }]
+    }),
+  )
 }
 
 function countPosted({ postings }: SourceResult): number {

@@ -3,7 +3,8 @@ import { readCellText, type Workbook } from './cell.ts'
 import type { NumberFormat } from './numberFormat.ts'
 
 function textOf(value: string, format: NumberFormat, countsFrom1904 = false): string {
-  const workbook: Workbook = { strings: [], styles: [{ kind: 'number' }, format], countsFrom1904 }
+  const styles = [{ kind: 'number' } as const, format]
+  const workbook: Workbook = { strings: [], styles, countsFrom1904, isUncalculated: false }
   return readCellText({ type: undefined, style: '1', value }, workbook)
 }
 

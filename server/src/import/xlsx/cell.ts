@@ -19,6 +19,8 @@ export interface Workbook {
   /** By a cell's style index. */
   readonly styles: readonly NumberFormat[]
   readonly countsFrom1904: boolean
+  /** Whether whoever opens it is to calculate all formulas, as programs say that store 0 for each result. */
+  readonly isUncalculated: boolean
 }
 
 /** A cell's attributes `t` and `s`, and its value. */

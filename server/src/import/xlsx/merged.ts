@@ -78,7 +78,8 @@ async function contains(chunks: AsyncIterable<string>, word: string): Promise<bo
   return found
 }
 
-function readRange(range: string): MergedRange | null {
+/** Reads `A2:B4`; null for anything else. */
+export function readRange(range: string): MergedRange | null {
   const [, first, top, last, bottom] = RANGE.exec(range.replaceAll('$', '')) ?? []
   if (first === undefined || last === undefined) return null
   return {

@@ -20,11 +20,11 @@ export async function* readWorkbook(file: string): AsyncGenerator<Sheet> {
     if (part === undefined || !archive.has(part)) throw new UnreadableFile(NO_WORKBOOK)
     const relationships = await readRelationships(archive, part)
     const parts = new Map(relationships.filter(ofType('worksheet')).map((r) => [r.id, r.part]))
-    const { sheets, countsFrom1904 } = await readSheetList(archive, part)
+    const { sheets, ...properties } = await readSheetList(archive, part)
     const workbook: Workbook = {
       strings: await readStrings(archive, relationships),
       styles: await readCellStyles(archive, relationships),
-      countsFrom1904,
+      ...properties,
     }
     if (sheets.length === 0) throw new UnreadableFile(NO_WORKBOOK)
     for (const { name, id } of sheets) {
@@ -47,21 +47,27 @@ async function* readSheetRows(
   yield* merged.length > 0 ? repeatMerged(rows, merged) : rows
 }
 
-/** Reads the sheets in order, chart sheets included, and the date system. */
+/** Reads the sheets in order, chart sheets included, the date system, and whether results are stored. */
 async function readSheetList(archive: Archive, part: string) {
   const elements = await collectXml<[name: string, attributes: Attributes]>(
     archive.read(part),
     (emit) => ({ open: (name, attributes) => emit([name, attributes]) }),
   )
   const properties = elements.find(([name]) => name === 'workbookPr')?.[1] ?? {}
+  const calculation = elements.find(([name]) => name === 'calcPr')?.[1] ?? {}
   const sheets = elements.filter(([name]) => name === 'sheet')
   return {
-    countsFrom1904: ['1', 'true'].includes(properties.date1904 ?? ''),
+    countsFrom1904: isTrue(properties.date1904),
+    isUncalculated: isTrue(calculation.fullCalcOnLoad),
     sheets: sheets.map(([, attributes]) => ({
       name: attributes.name ?? '',
       id: relationshipIdOf(attributes),
     })),
   }
+}
+
+function isTrue(flag = ''): boolean {
+  return flag === '1' || flag === 'true'
 }
 
 /** Returns `r:id`, whatever prefix the file uses for the namespace. */

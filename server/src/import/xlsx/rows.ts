@@ -1,4 +1,5 @@
 import { isGuarded } from '@hausblick/contract/encoding/formula.ts'
+import { UNCALCULATED } from '../cellErrors.ts'
 import type { CellNote, SheetRow } from '../sheet.ts'
 import { UnreadableFile } from '../unreadableFile.ts'
 import { DAMAGED } from './archive.ts'
@@ -34,11 +35,14 @@ export function readRows(
 
     const note = (kind: CellNote['kind']) => notes.push({ kind, index: column - 1 })
     const endCell = () => {
-      if (value === '') {
-        // Only a string result may be empty; any other formula without a value was never calculated.
-        if (hasFormula && !(hasValue && cell.t === 'str')) note('formula')
-        return
-      }
+      // Only a string result may be empty; any other formula without a value was never calculated.
+      const isMissing =
+        value === '' ? !(hasValue && cell.t === 'str') : value === '0' && workbook.isUncalculated
+      if (hasFormula && isMissing) {
+        note('formula')
+        value = UNCALCULATED
+        cell = { t: 'str' }
+      } else if (value === '') return
       const raw = { type: cell.t, style: cell.s, value }
       if (isRounded(raw)) note('rounded')
       while (cells.length < column - 1) cells.push('')

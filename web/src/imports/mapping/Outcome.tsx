@@ -28,20 +28,29 @@ export function Outcome({ trial, error, isOld, retry }: TrialRead) {
           <Totals totals={trial.totals} />
           <h4 className="mt-6 font-semibold">{leftOutTitle}</h4>
           <LeftOut leftOut={trial.leftOut} />
-          {trial.obstacles.length > 0 && (
-            <div className="mt-4 rounded-control bg-hint-soft px-4 py-3 text-hint">
-              <p className="font-medium">{texts.obstacles}</p>
-              <ul className="mt-1 list-disc space-y-1 pl-5">
-                {trial.obstacles.map((obstacle) => (
-                  <li key={obstacle} className="wrap-anywhere">
-                    {obstacle}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
+          <Hints title={texts.obstacles} hints={trial.obstacles} />
+          <Hints
+            title={texts.findings}
+            hints={trial.findings?.map(({ message, count }) => texts.finding(message, count)) ?? []}
+          />
         </div>
       )}
+    </div>
+  )
+}
+
+function Hints({ title, hints }: { title: string; hints: readonly string[] }) {
+  if (hints.length === 0) return null
+  return (
+    <div className="mt-4 rounded-control bg-hint-soft px-4 py-3 text-hint">
+      <p className="font-medium">{title}</p>
+      <ul className="mt-1 list-disc space-y-1 pl-5">
+        {hints.map((hint) => (
+          <li key={hint} className="wrap-anywhere">
+            {hint}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

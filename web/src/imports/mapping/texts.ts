@@ -155,6 +155,9 @@ export const goesIn = (amount: string) => `${amount} gehen ein`
 export const trying = 'Die Zuordnung wird an der ganzen Tabelle ausprobiert …'
 export const trialFailed = 'Die Zuordnung konnte nicht ausprobiert werden.'
 export const obstacles = 'Das fehlt noch'
+export const findings = 'Das ist in den Zellen aufgefallen'
+export const finding = (message: string, count: number) =>
+  count === 1 ? message : `${message} (${formatCount(count)} Zellen)`
 
 // Deciding
 export const mappingName = 'Name der Zuordnung'

@@ -56,6 +56,15 @@ describe('rows', () => {
     expect(records[0]?.values).toMatchObject({ monthlyrent: 51200 })
   })
 
+  test('lack what a title is to state and does not', async () => {
+    const titles = [{ to: 'customername', pattern: 'Mieterliste für …' }]
+    const [, ...rows] = UNITS
+    const withTitle = [...rowsOf('Mieterliste für #NV'), ...rows]
+    const { records, warnings } = await applyTo(withTitle, proposed('unit', UNITS, { titles }))
+    expect(records[0]?.values.customername).toBeNull()
+    expect(warnings[0]?.message).toContain('„Mieterliste für …“')
+  })
+
   test('of the newest contract count', async () => {
     const rows = [
       ...UNITS.slice(0, 3),

@@ -9,8 +9,9 @@ import { LeftOut, leftOutRules, type RowAmounts } from './leftOut.ts'
 import { accountOf, PostingSums } from './postings.ts'
 import { type ComparedTotal, PrintedTotals } from './printedTotals.ts'
 import { readRecords, type SourceEvent } from './readRecords.ts'
-import { readTitles } from './readTitles.ts'
+import { describeHeading, readTitles } from './readTitles.ts'
 import { type CellFault, type Corrections, type SourceValues, ValueReader } from './readValues.ts'
+import { REFUSALS } from './texts.ts'
 
 /** A sheet with the mapping by which it is read. */
 export interface MappedSource {
@@ -101,11 +102,12 @@ class SourceRun {
         this.#change = event.change
         return
       case 'header':
-        this.#open(event.headings, event.titles)
+        this.#open(event)
         return
       case 'skipped':
         this.#skip(event.line, event.rule, this.#leftOut?.measure(event) ?? [])
         this.#totals?.addSkipped(event.line, event.rule, event.cells)
+        this.#checkSkipped(event)
         return
       case 'record':
         this.#totals?.addRecord(event.cells)
@@ -130,12 +132,15 @@ class SourceRun {
     }
   }
 
-  #open(headings: readonly string[], titles: readonly SheetRow[]): void {
+  #open({ line, headings, titles }: SourceEvent & { readonly event: 'header' }): void {
     const { profile, year = profile.year, corrections = new Map() } = this.#source
     const labels = labelColumns(headings)
     const header = { labels, headings, year, period: readPeriod(titles) }
     this.#headings = headings
-    this.#reader = new ValueReader(profile, header, readTitles(titles, profile))
+    const { values, faults } = readTitles(titles, profile)
+    this.#reader = new ValueReader(profile, header, values)
+    for (const message of [...faults, ...headings.flatMap(describeHeading)])
+      this.#warnings.push({ ...this.#location, line, column: null, cell: '', message })
     this.#totals = new PrintedTotals(profile, labels)
     this.#leftOut = new LeftOut(profile, header, corrections)
     for (const title of titles) this.#leftOut.addTitle(title)
@@ -146,17 +151,21 @@ class SourceRun {
     this.#leftOut?.leave(rule, amounts, account)
   }
 
-  #addRecord({ line, cells, section }: SourceEvent & { readonly event: 'record' }): void {
+  #checkSkipped({ line, cells }: SourceEvent & { readonly event: 'skipped' }): void {
+    if (this.#reader)
+      this.#warnings.push(...this.#reader.checkSkipped(cells, { ...this.#location, line }))
+  }
+
+  #addRecord(record: SourceEvent & { readonly event: 'record' }): void {
     if (!this.#reader) return
-    const location = { ...this.#location, line }
+    const location = { ...this.#location, line: record.line }
     const { values, faults, warnings } = this.#reader.read(
-      cells,
+      record,
       location,
-      this.#source.corrections ?? new Map(),
-      section,
+      this.#source.corrections,
     )
     this.#warnings.push(...warnings)
-    const amounts = this.#leftOut?.addRecord({ line, cells }) ?? []
+    const amounts = this.#leftOut?.addRecord(record) ?? []
     if (faults.length > 0) {
       this.#faults.push(...faults)
       this.#leftOut?.leave(leftOutRules.refused, amounts, this.#postings && accountOf(values))
@@ -189,10 +198,3 @@ class SourceRun {
 
 /** The field whose value is shown with a refused posting. */
 const REFUSED_FIELD = { unknown: 'account', unowned: 'propertyid', undated: 'date' } as const
-
-const REFUSALS = {
-  unknown: 'Was mit diesem Konto geschieht, ist noch nicht festgelegt. Ordnen Sie es zu.',
-  unowned:
-    'Die Buchung nennt weder Einheit noch Objekt. Tragen Sie eines ein, oder lassen Sie die Zeile mit einer Regel aus.',
-  undated: 'Das Datum nennt keinen Monat. Tragen Sie Tag oder Monat der Buchung ein.',
-} as const

@@ -4,7 +4,8 @@ import type { SheetRow } from '../../sheet.ts'
 import { isBlank } from '../sniff.ts'
 import { encodingOf, readTyped } from './encodings.ts'
 import { isDebit } from './postings.ts'
-import { type Corrections, correctionKey, type SheetHeader } from './readValues.ts'
+import type { SheetHeader } from './readColumn.ts'
+import { type Corrections, correctionKey } from './readValues.ts'
 import { UnreadColumns } from './unreadColumns.ts'
 
 /** The names of the reasons beside the mapping's own rules. */

@@ -1,5 +1,6 @@
 import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
-import type { SheetRow } from '../../sheet.ts'
+import { findCellError } from '../../cellErrors.ts'
+import type { CellNote, SheetRow } from '../../sheet.ts'
 import { labelColumns } from '../labels.ts'
 import { asHeader, findChange, findResembling, type HeaderChange } from '../matchHeader.ts'
 import { keyFieldsOf } from './keys.ts'
@@ -14,6 +15,7 @@ const SEARCHED_ROWS = 60
 export type SourceEvent =
   | {
       readonly event: 'header'
+      readonly line: number
       readonly headings: readonly string[]
       readonly titles: readonly SheetRow[]
     }
@@ -21,6 +23,7 @@ export type SourceEvent =
       readonly event: 'record'
       readonly line: number
       readonly cells: readonly string[]
+      readonly notes: readonly CellNote[]
       /** What headings above it state, by field. */
       readonly section: Section
     }
@@ -61,7 +64,7 @@ export async function* readRecords(
     }
     for (const { line, cells } of head)
       yield { event: 'skipped', line, rule: leftOutRules.aboveHeader, cells }
-    yield { event: 'header', headings: header.cells, titles: head }
+    yield { event: 'header', line: row.line, headings: header.cells, titles: head }
     body = new SheetBody(labelColumns(header.cells), head, profile)
   }
   if (body) yield* body.end()
@@ -79,6 +82,7 @@ function describeMissing(head: readonly SheetRow[], profile: MappingProfile): So
 interface OpenRecord {
   readonly line: number
   readonly cells: string[]
+  readonly notes: readonly CellNote[]
   readonly section: Section
 }
 
@@ -114,7 +118,7 @@ class SheetBody {
     )
   }
 
-  *read({ line, cells }: SheetRow): Generator<SourceEvent> {
+  *read({ line, cells, notes = [] }: SheetRow): Generator<SourceEvent> {
     const section = readSection(cells, this.#profile)
     const rule = section ? SECTION : this.#findRule(cells)
     if (section) this.#section = { ...this.#section, ...section }
@@ -124,12 +128,13 @@ class SheetBody {
     } else if (this.#open && this.#continues(cells)) {
       for (const index of this.#continued) {
         const more = (cells[index] ?? '').trim()
-        if (more !== '') this.#open.cells[index] = `${this.#open.cells[index] ?? ''} ${more}`.trim()
+        if (more !== '' && findCellError(more, 'text') === null)
+          this.#open.cells[index] = `${this.#open.cells[index] ?? ''} ${more}`.trim()
       }
       yield { event: 'skipped', line, rule: CONTINUATION, cells }
     } else {
       yield* this.end()
-      this.#open = { line, cells: this.#fillDown(cells), section: this.#section }
+      this.#open = { line, cells: this.#fillDown(cells), notes, section: this.#section }
     }
   }
 

@@ -1,18 +1,32 @@
 import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import { foldText } from '@hausblick/figures/text.ts'
+import { describeCellError, findCellError } from '../../cellErrors.ts'
+import { quote } from '../../problems.ts'
 import type { SheetRow } from '../../sheet.ts'
+import { fieldLabel } from '../fields/listFields.ts'
 import { encodingOf, readTyped } from './encodings.ts'
 import type { SourceValues } from './readValues.ts'
 
-/** Returns the values that titles above the header state: `Stand …` finds the date in `Stand 31.12.2025`. */
+/**
+ * Returns the values that titles above the header state, as `Stand …` finds the date in `Stand 31.12.2025`, and says in German
+ * which are not found.
+ */
 export function readTitles(
   rows: readonly SheetRow[],
   { titles, subject }: MappingProfile,
-): SourceValues {
+): { values: SourceValues; faults: readonly string[] } {
   const texts = rows.flatMap(({ cells }) => cells)
-  return Object.fromEntries(
-    titles.map(({ to, pattern }) => [to, findInTitles(texts, pattern, to, subject)]),
+  const found = titles.map(
+    ({ to, pattern }) => [to, findInTitles(texts, pattern, to, subject)] as const,
   )
+  const missing = titles.filter((_, index) => found[index]?.[1] === null)
+  return {
+    values: Object.fromEntries(found),
+    faults: missing.map(
+      ({ to, pattern }) =>
+        `Über den Überschriften steht nichts Lesbares wie ${quote(pattern)}: ${quote(fieldLabel(subject, to))} fehlt. Berichtigen Sie den Titel.`,
+    ),
+  }
 }
 
 function findInTitles(
@@ -26,9 +40,19 @@ function findInTitles(
     const text = raw.trim()
     if (!foldText(text).startsWith(foldText(before)) || !text.endsWith(after)) continue
     const value = text.slice(before.length, text.length - after.length).trim()
+    if (findCellError(value, 'text') !== null) continue
     const encoding = encodingOf(subject, to, 'text')
     const read = readTyped(value, encoding.kind === 'date' ? 'date' : 'text', encoding)
     if (read !== null) return read
   }
   return null
+}
+
+/** Says in German why the heading of a column cannot be read. */
+export function describeHeading(text: string, index: number): string[] {
+  const error = findCellError(text, 'number')
+  if (error === null) return []
+  return [
+    `Die Überschrift der ${index + 1}. Spalte ist nicht zu lesen, und nur was Sie ihr zuordnen, geht ein. ${describeCellError(error, text)}`,
+  ]
 }

@@ -1,15 +1,21 @@
 import type { Value } from '@hausblick/contract/encoding/encoding.ts'
-import type { MappedColumn, MappingProfile } from '@hausblick/contract/mapping/profile.ts'
-import type { Subject } from '@hausblick/contract/mapping/subjects.ts'
-import { foldText } from '@hausblick/figures/text.ts'
+import { isGuarded } from '@hausblick/contract/encoding/formula.ts'
+import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
+import { describeCellError, findCellError } from '../../cellErrors.ts'
 import type { Problem, SourceLocation } from '../../problems.ts'
-import { monthlyFieldOf, readHeadingMonth } from '../months.ts'
-import { addYearTo, type Period } from '../period.ts'
-import { isBlank } from '../sniff.ts'
-import { encodingOf, readTyped } from './encodings.ts'
+import { describeNote } from '../../reportNotes.ts'
+import type { CellNote } from '../../sheet.ts'
+import { readRange } from '../../xlsx/merged.ts'
+import { encodingOf } from './encodings.ts'
 import { addBuilding, keyFieldsOf } from './keys.ts'
-import { splitText } from './split.ts'
-import { describeUnread, NO_KEY, NO_YEAR, NO_YEAR_OF_DAY } from './texts.ts'
+import {
+  NUMERIC,
+  type PreparedColumn,
+  prepareColumn,
+  readColumn,
+  type SheetHeader,
+} from './readColumn.ts'
+import { NO_KEY } from './texts.ts'
 
 /** Why a row is refused, with the cell that is at fault. */
 export interface CellFault extends Problem {
@@ -27,19 +33,19 @@ export interface ReadRow {
   readonly warnings: readonly CellFault[]
 }
 
+/** What a record is made of. */
+interface RecordCells {
+  readonly cells: readonly string[]
+  readonly notes?: readonly CellNote[]
+  /** What headings above it state. */
+  readonly section?: SourceValues
+}
+
 /** Cells set right for one import, by line and label. */
 export type Corrections = ReadonlyMap<string, string>
 
 export function correctionKey(line: number, label: string): string {
   return `${line}:${label}`
-}
-
-/** A header, with the year of months whose headings name none, and the period of days that name none. */
-export interface SheetHeader {
-  readonly labels: readonly (string | null)[]
-  readonly headings: readonly string[]
-  readonly year: number | null
-  readonly period: Period | null
 }
 
 /** Reads the rows of one sheet by the columns of its mapping. */
@@ -65,10 +71,9 @@ export class ValueReader {
   }
 
   read(
-    cells: readonly string[],
+    { cells, notes = [], section = {} }: RecordCells,
     location: SourceLocation,
-    corrections: Corrections,
-    section: SourceValues = {},
+    corrections: Corrections = new Map(),
   ): ReadRow {
     const values: Record<string, Value | null> = { ...this.#constants, ...section }
     const faults: CellFault[] = []
@@ -76,15 +81,15 @@ export class ValueReader {
     for (const column of this.#columns) {
       const texts = column.indexes.map((index) => this.#textOf(index, cells, location, corrections))
       const raw = texts.filter((text) => text !== '').join(' ')
-      const fault = readColumn(column, raw, this.#profile.subject, values)
-      if (fault !== null)
-        (column.isNeeded ? faults : warnings).push({
-          ...location,
-          column: this.#headingOf(column),
-          label: this.#labels[column.indexes[0] ?? -1] ?? null,
-          cell: raw,
-          message: fault,
-        })
+      const message = readColumn(column, texts, this.#profile.subject, values)
+      const place = { ...location, ...this.#placeOf(column), cell: raw }
+      if (message !== null) (column.isNeeded ? faults : warnings).push({ ...place, message })
+      const uncorrected = notes.filter(
+        ({ index }) =>
+          !corrections.has(correctionKey(location.line ?? 0, this.#labels[index] ?? '')),
+      )
+      for (const note of this.#notesOf(column, texts, uncorrected))
+        (note.isFault ? faults : warnings).push({ ...place, message: note.message })
     }
     if (this.#hasUnitsInBuildings) addBuilding(values)
     for (const field of keyFieldsOf(this.#profile.subject))
@@ -104,90 +109,65 @@ export class ValueReader {
     return corrections.get(correctionKey(line ?? 0, this.#labels[index] ?? ''))?.trim() ?? own
   }
 
-  #headingOf({ indexes }: PreparedColumn): string {
-    return indexes.map((index) => this.#headings[index] ?? '').join(' + ')
+  /** Finds values that are not there in a row that is skipped, such as sums that cannot be compared. */
+  checkSkipped(cells: readonly string[], location: SourceLocation): CellFault[] {
+    return this.#columns.flatMap((column) =>
+      column.indexes.flatMap((index) => {
+        const cell = (cells[index] ?? '').trim()
+        const error = findCellError(cell, 'number')
+        if (error === null) return []
+        const message = describeCellError(error, cell)
+        return [{ ...location, ...this.#placeOf(column), cell, message }]
+      }),
+    )
+  }
+
+  /** Says what the reader of the file noticed of cells whose texts can be read. A merged amount would count in each of its rows. */
+  #notesOf(
+    { column, indexes, isNeeded }: PreparedColumn,
+    texts: readonly string[],
+    notes: readonly CellNote[],
+  ): { message: string; isFault: boolean }[] {
+    const isText = !NUMERIC.has(column.type) && column.type !== 'date'
+    const guarded = isText ? texts.filter(isGuarded) : []
+    const merged = notes.flatMap((note) => {
+      const { kind, index } = note
+      if (!indexes.includes(index)) return []
+      const isRelevant =
+        kind === 'repeated' || (kind === 'spanned' && this.#covers(index, note.range ?? ''))
+      if (!isRelevant) return []
+      const message = describeNote[kind](note, texts[indexes.indexOf(index)] ?? '')
+      return [{ message, isFault: isNeeded && (kind === 'spanned' || NUMERIC.has(column.type)) }]
+    })
+    return [
+      ...guarded.map((text) => ({ message: describeNote.guarded({}, text), isFault: false })),
+      ...merged,
+    ]
+  }
+
+  /** Whether a merged range hides a value of another column that is read. */
+  #covers(index: number, range: string): boolean {
+    const right = readRange(range)?.right ?? 0
+    return this.#columns.some(({ indexes }) =>
+      indexes.some((other) => other > index && other < right),
+    )
+  }
+
+  #placeOf({ indexes }: PreparedColumn): { column: string; label: string | null } {
+    return {
+      column: indexes.map((index) => this.#headings[index] ?? '').join(' + '),
+      label: this.#labels[indexes[0] ?? -1] ?? null,
+    }
   }
 
   #columnOf(field: string): { column: string | null; label: string | null } {
     const column = this.#columns.find(({ column }) => column.to === field)
-    if (!column) return { column: null, label: null }
-    return {
-      column: this.#headingOf(column),
-      label: this.#labels[column.indexes[0] ?? -1] ?? null,
-    }
+    return column ? this.#placeOf(column) : { column: null, label: null }
   }
 
   #isOf({ column }: CellFault, field: string): boolean {
     return column === this.#columnOf(field).column
   }
-}
-
-interface PreparedColumn {
-  readonly column: MappedColumn
-  readonly indexes: readonly number[]
-  /** What is stored for a text, by its folded form. */
-  readonly values: ReadonlyMap<string, string>
-  /** Null for a month whose year is not known. */
-  readonly field: string | null
-  /** Of days that name no year. */
-  readonly header: Pick<SheetHeader, 'year' | 'period'>
-  /** Whether a row is refused whose cell cannot be read. */
-  readonly isNeeded: boolean
-}
-
-function prepareColumn(
-  column: MappedColumn,
-  subject: Subject,
-  header: SheetHeader,
-): PreparedColumn {
-  const { labels, headings, year } = header
-  const entries = Object.entries(column.values ?? {})
-  const indexes = column.from.map((label) => labels.indexOf(label))
-  const { to, month } = column
-  const ofHeading = readHeadingMonth(headings[indexes[0] ?? 0] ?? '')?.year ?? year
-  const isMonthly = to !== null && month !== undefined
-  return {
-    column,
-    indexes,
-    field: !isMonthly
-      ? to
-      : ofHeading === null
-        ? null
-        : monthlyFieldOf(subject, to, month, ofHeading),
-    header,
-    isNeeded:
-      isMonthly || subject === 'posting' || (to !== null && keyFieldsOf(subject).includes(to)),
-    values: new Map(entries.map(([text, stored]) => [foldText(text).trim(), stored])),
-  }
-}
-
-/** Adds a column's fields to the values. Returns what is wrong with the cell, in German; null if nothing is. */
-function readColumn(
-  { column, values: stored, field, header }: PreparedColumn,
-  raw: string,
-  subject: Subject,
-  values: Record<string, Value | null>,
-): string | null {
-  const { to, type, split } = column
-  if (to === null) return null
-  const meant = stored.size === 0 ? undefined : stored.get(foldText(raw).trim())
-  const text = meant ?? (isBlank(raw) ? '' : raw)
-  if (split !== undefined) {
-    for (const [part, partText] of Object.entries(splitText(text, split, to)))
-      values[part] = partText === '' ? null : encodingOf(subject, part, 'text').read(partText)
-    return null
-  }
-  if (field === null) return NO_YEAR
-  values[field] ??= null
-  if (text === '') return null
-  const dated =
-    subject === 'posting' && type === 'date' ? addYearTo(text, values.year ?? null, header) : text
-  if (dated === null) return NO_YEAR_OF_DAY
-  const value = readTyped(dated, type, encodingOf(subject, to, type))
-  if (value === null) return describeUnread(text, type)
-  values[field] =
-    typeof values[field] === 'number' && typeof value === 'number' ? values[field] + value : value
-  return null
 }
 
 function readConstants({ constants, subject }: MappingProfile): SourceValues {

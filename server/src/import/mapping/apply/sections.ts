@@ -1,5 +1,6 @@
 import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import { foldText } from '@hausblick/figures/text.ts'
+import { findCellError } from '../../cellErrors.ts'
 
 /** The rule by which headings among the rows are counted. */
 export const SECTION = 'Zwischenüberschrift'
@@ -25,6 +26,7 @@ export function readSection(
     const start = texts.find((word) => startsWith(text, word))
     if (start === undefined) continue
     const said = [text.slice(start.length), second ?? ''].join(' ')
+    if (findCellError(said.replace(/^[\s:]+/, '').trim(), 'text') !== null) continue
     const [, id = '', rest = ''] = ID.exec(said) ?? []
     const name = said.replaceAll(EDGES, '')
     if (/\d/.test(id)) return describe(to, id.replace(/[.,:-]+$/, ''), rest.replaceAll(EDGES, ''))
