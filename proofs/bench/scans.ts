@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { uploadDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import { openDatabase } from '@hausblick/server/src/database/open.ts'
 import { sql } from 'kysely'
 import { writeLetters } from '../letters/letters.ts'
-import { pilePages, scanLetters } from '../letters/scans.ts'
+import { scanLetters } from '../letters/scans.ts'
 import { countWords } from '../letters/words.ts'
-import { addPdfs } from '../service/addPdfs.ts'
 import { withFolder } from '../service/folder.ts'
 import { readBytes, watchUsage } from '../service/processTree.ts'
 import { awaitScans } from '../service/scanned.ts'
@@ -55,11 +55,23 @@ async function load(folder: string): Promise<Page[]> {
   )
 }
 
-/** Reads the texts by the documents' names. */
+/** Uploads a picture as an owner does. */
+async function upload(
+  { url, headers }: Pick<Awaited<ReturnType<typeof startService>>, 'url' | 'headers'>,
+  { name, jpeg }: Page,
+): Promise<void> {
+  const body = new FormData()
+  body.append('docName', name)
+  body.append('file', new Blob([Buffer.from(jpeg)]), `${name}.jpg`)
+  const reply = await fetch(`${url}${uploadDocumentCall.path}`, { method: 'POST', headers, body })
+  if (!reply.ok) throw new Error(`${name}: ${reply.status} ${await reply.text()}`)
+}
+
+/** Reads the texts by the names that were typed. */
 async function readTexts(databaseUrl: string): Promise<Map<string, string>> {
   const { db, close } = await openDatabase(databaseUrl)
   const { rows } = await sql<{ name: string; text: string }>`
-    select document.name, document_page.text from document
+    select document.typed_name as name, document_page.text from document
     join document_text on document_text.customer_id = document.customer_id
       and document_text.number = document.number
     join document_page on document_page.text_id = document_text.id`.execute(db)
@@ -83,15 +95,12 @@ await withFolder(async (folder) => {
   const databaseUrl = `sqlite:${join(folder, 'hausblick.db')}`
   const service = await startService(folder, {})
   try {
-    const database = await openDatabase(databaseUrl)
     // The demo's documents are read first.
     await setTimeout(REST_MS / 2)
     const alone = readBytes(service.pid)
     const stopWatching = watchUsage(service.pid)
-    const pdfs = pages.map(async ({ name, jpeg }) => ({ name, bytes: await pilePages([jpeg]) }))
-    await addPdfs(database, folder, await Promise.all(pdfs))
-    await database.close()
     const start = performance.now()
+    for (const page of pages) await upload(service, page)
     await awaitScans(databaseUrl, pages.length)
     const elapsed = (performance.now() - start) / 1000
     const { seconds, largest, most } = stopWatching()
