@@ -3,7 +3,7 @@ import { FIRST_YEAR, LAST_YEAR } from '../year.ts'
 import { COLUMN_TYPES, DERIVATIONS, SPLITS, SUBJECTS } from './subjects.ts'
 
 /** The version of the form below. A later program reads older versions, and refuses newer ones. */
-export const PROFILE_VERSION = 1
+export const PROFILE_VERSION = 2
 
 /** A column's label: its folded heading, with ` (2)` where a heading stands a second time. */
 const label = z.string().check(z.minLength(1))
@@ -64,11 +64,12 @@ export const accountUse = z.discriminatedUnion('use', [
 export type AccountUse = z.infer<typeof accountUse>
 
 /**
- * How a journal is summed into months. `debit-credit` has a column for each side and `side` one that names it; a `signed`
- * amount is a credit if positive, an `unsigned` one increases its account, and reduces it if negative.
+ * How a journal is summed into months. `debit-credit` has a column for each side and `side` one that names it; an `unsigned`
+ * amount increases its account. All three refuse amounts below zero, which `reversals` takes off the side that they are on. A
+ * `signed` amount is a credit if positive, an `inverted` one a debit, in whichever column it is.
  */
 export const postings = z.strictObject({
-  amounts: z.enum(['debit-credit', 'side', 'signed', 'unsigned']),
+  amounts: z.enum(['debit-credit', 'side', 'signed', 'inverted', 'unsigned', 'reversals']),
   /** By the account's number or name, folded. */
   accounts: z.record(z.string(), accountUse),
 })
@@ -85,7 +86,7 @@ export type PrintedTotal = z.infer<typeof printedTotal>
 
 /** Says how one sheet of one source is read: saved under the source's name, and applied to its next file. */
 export const mappingProfile = z.strictObject({
-  version: z.literal(PROFILE_VERSION),
+  version: z.literal([1, PROFILE_VERSION]),
   name: filled,
   /** The sheet's name; null for a CSV file. */
   sheet: z.nullable(z.string()),

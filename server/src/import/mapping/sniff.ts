@@ -3,13 +3,15 @@ import { readScaled } from '@hausblick/contract/encoding/decimal.ts'
 import type { ColumnType } from '@hausblick/contract/mapping/subjects.ts'
 import { findCellError } from '../cellErrors.ts'
 import { addYear, plainDate, plainNumber } from './plainText.ts'
+import { readSide, readState } from './words.ts'
 
 /** What the values of a column look like: the share of each form among the filled cells. */
 export interface Sniffed {
   /** The largest number, by amount; null without numbers. */
   readonly largest: number | null
-  /** How many cells were looked at that are filled. */
+  /** How many cells were looked at that are filled, and how many texts they have. */
   readonly filled: number
+  readonly distinct: number
   readonly shares: Readonly<Record<Form, number>>
 }
 
@@ -37,7 +39,8 @@ const FORMS = {
     /^(?!\d)[^@\d]*\p{L}\.?\s*\d{1,4}\s*(?:[a-z]|[-–/]\s*\d+\s*[a-z]?)?,?$/iu.test(text),
   mail: (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.split(/[;,]\s*/)[0] ?? ''),
   account: (text: string) => /^[A-Z]{2}\d{2}(?:\s?\w{4}){3,}/.test(text),
-  side: (text: string) => /^(?:[SHDC+-]|soll|haben)$/i.test(text),
+  side: (text: string) => readSide(text) !== null,
+  state: (text: string) => readState(text) !== null,
   id: (text: string) => ID.test(text),
   idAndName: (text: string) => /^(?=\S*\d)[\p{L}\d./_-]+\s*[-–,:]?\s+\p{L}{2}/u.test(text),
   letters: (text: string) => /\p{L}{2}/u.test(text),
@@ -73,7 +76,7 @@ export function sniff(values: readonly string[]): Sniffed {
   ) as Record<Form, number>
   const numbers = filled.flatMap((text) => readScaled(plainNumber(text), 2) ?? [])
   const largest = numbers.length === 0 ? null : Math.max(...numbers.map(Math.abs)) / 100
-  return { filled: filled.length, shares, largest }
+  return { filled: filled.length, distinct: new Set(filled).size, shares, largest }
 }
 
 /** The share of values that must look right; the rest may be faults, which are shown when they are read. */

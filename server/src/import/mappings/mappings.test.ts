@@ -50,7 +50,7 @@ onEachDatabase('saved mappings', (newDatabase) => {
 
   test('of a newer program are left alone', async () => {
     await save(JOURNAL)
-    await database.db.updateTable('import_mapping').set({ version: 2 }).execute()
+    await database.db.updateTable('import_mapping').set({ version: 3 }).execute()
     expect(await listProfiles(database.db)).toEqual([])
   })
 
@@ -164,7 +164,7 @@ onEachDatabase('saved mappings', (newDatabase) => {
     expect(added.body.mappings).toContainEqual(
       expect.objectContaining({ name: 'Bücher', subject: 'posting', by: OPERATOR }),
     )
-    const broken = { profiles: [{ ...JOURNAL, version: 2 }] }
+    const broken = { profiles: [{ ...JOURNAL, version: 3 }] }
     expect((await ask(addMappingCall, addMappingCall.path, broken)).status).toBe(400)
   })
 })

@@ -121,7 +121,7 @@ test.each([
   ],
   [
     'columns of amounts that are chosen and not used',
-    rowsOf('Datum|Konto|WE|Betrag|Haben', '01.01.2025|6000|1|9,00|', '01.01.2025|6000|1||2,00'),
+    rowsOf('Datum|Konto|WE|Betrag|Haben', '01.01.2025|6000|1|9,00|2,00'),
     {},
     ['sum'],
   ],

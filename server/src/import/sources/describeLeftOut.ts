@@ -1,4 +1,5 @@
 import type { leftOut } from '@hausblick/contract/calls/imports.ts'
+import { fieldsOf } from '@hausblick/contract/mapping/derivations.ts'
 import type { PostingRules } from '@hausblick/contract/mapping/profile.ts'
 import { foldText } from '@hausblick/figures/text.ts'
 import type * as z from 'zod/mini'
@@ -72,7 +73,10 @@ function listBalances(result: SourceResult, leftOut: LeftOut): Balance[] {
   const { measures } = leftOut
   const { subject } = source.profile
   if (postings) {
-    const [form, sign] = formOf(source.profile.postings?.amounts ?? 'signed')
+    const [form, sign] = formOf(
+      source.profile.postings?.amounts ?? 'signed',
+      fieldsOf(source.profile),
+    )
     const sum = (months: readonly number[]) => months.reduce((total, month) => total + month, 0)
     const goesIn = postings.amounts.reduce(
       (total, { income, expenses }) => total + sum(income) + sign * sum(expenses),
@@ -116,15 +120,23 @@ function listBalances(result: SourceResult, leftOut: LeftOut): Balance[] {
 /** Returns the columns of amounts that a form of journal reads, with their signs, and the sign of expenses. */
 function formOf(
   amounts: PostingRules['amounts'],
+  fields: ReadonlySet<string>,
 ): [columns: Readonly<Record<string, number>>, expenses: 1 | -1] {
+  const isOne = fields.has('amount')
   switch (amounts) {
     case 'debit-credit':
       return [{ debit: -1, credit: 1 }, -1]
     case 'side':
-    case 'signed':
       return [{ amount: 1 }, -1]
+    case 'signed':
+      return [isOne ? { amount: 1 } : { debit: 1, credit: 1 }, -1]
+    case 'inverted':
+      return [isOne ? { amount: -1 } : { debit: -1, credit: -1 }, -1]
     case 'unsigned':
       return [{ amount: 1 }, 1]
+    case 'reversals':
+      if (!isOne) return [{ debit: -1, credit: 1 }, -1]
+      return [{ amount: 1 }, fields.has('side') ? -1 : 1]
   }
 }
 

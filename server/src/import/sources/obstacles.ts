@@ -1,5 +1,6 @@
 import type { SourceResult } from '../mapping/apply/applySource.ts'
 import { keyFieldsOf } from '../mapping/apply/keys.ts'
+import { REFUSALS } from '../mapping/apply/refusals.ts'
 import { NO_YEAR_OF_DAY } from '../mapping/apply/texts.ts'
 import { fieldLabel } from '../mapping/fields/listFields.ts'
 import { subjects } from '../mapping/fields/subjects.ts'
@@ -9,7 +10,14 @@ import { describeChange } from './report.ts'
 const MONTHLY: ReadonlySet<string> = new Set(['income', 'expenses'])
 
 /** Faults of rows that only the mapping can mend. */
-const QUESTIONS: ReadonlySet<string> = new Set([NO_YEAR_OF_DAY])
+const QUESTIONS: ReadonlySet<string> = new Set([
+  NO_YEAR_OF_DAY,
+  REFUSALS.minus,
+  REFUSALS['unclear state'],
+])
+
+/** Sides that are this rare are mended in their cells. */
+const FEW = 0.1
 
 /** Says in German what keeps a mapping from being used, whatever other sheets say. */
 export function describeObstacles(result: SourceResult): string[] {
@@ -54,6 +62,9 @@ export function describeObstacles(result: SourceResult): string[] {
   // What rows cannot be read without is asked once, not of every cell.
   for (const message of new Set(faults.map((fault) => fault.message)))
     if (QUESTIONS.has(message)) obstacles.push(message)
+  const sideless = faults.filter(({ message, cell }) => message === REFUSALS['no side'] && cell)
+  const rows = (postings?.accounts ?? []).reduce((sum, account) => sum + account.rows, 0)
+  if (sideless.length > rows * FEW) obstacles.push(REFUSALS['no side'])
   const [first] = faults.filter(
     ({ cell }) => !postings?.unknownAccounts.some(({ account }) => account === cell),
   )

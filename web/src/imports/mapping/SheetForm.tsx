@@ -175,6 +175,8 @@ interface AmountsProps {
   onChange: (profile: MappingProfile) => void
 }
 
+const AMOUNTS = ['debit-credit', 'side', 'signed', 'inverted', 'unsigned', 'reversals'] as const
+
 /** Says how the amounts of a journal are to be understood. */
 function Amounts({ profile, onChange }: AmountsProps) {
   const { postings } = profile
@@ -182,10 +184,7 @@ function Amounts({ profile, onChange }: AmountsProps) {
   return (
     <Select
       label={texts.amounts}
-      options={(['debit-credit', 'side', 'signed', 'unsigned'] as const).map((value) => ({
-        value,
-        label: texts.amountForms[value],
-      }))}
+      options={AMOUNTS.map((value) => ({ value, label: texts.amountForms[value] }))}
       value={postings.amounts}
       onChange={(amounts) => onChange({ ...profile, postings: { ...postings, amounts } })}
       className="mt-6 md:max-w-96"

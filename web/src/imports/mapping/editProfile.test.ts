@@ -12,7 +12,7 @@ import {
 } from './editProfile.ts'
 
 const rentRoll: MappingProfile = {
-  version: 1,
+  version: 2,
   name: 'Mieterliste',
   sheet: null,
   subject: 'unit',

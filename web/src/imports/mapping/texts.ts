@@ -121,7 +121,9 @@ export const amountForms: Readonly<
   'debit-credit': 'Soll und Haben in zwei Spalten',
   side: 'Betrag mit Spalte Soll/Haben',
   signed: 'Betrag mit Vorzeichen (minus ist Ausgabe)',
+  inverted: 'Betrag mit Vorzeichen (plus ist Ausgabe)',
   unsigned: 'Betrag ohne Vorzeichen',
+  reversals: 'Ohne Vorzeichen, Minus ist eine Stornierung',
 }
 export const accounts = 'Konten'
 export const accountsNote =

@@ -11,7 +11,7 @@ import { type ComparedTotal, PrintedTotals } from './printedTotals.ts'
 import { readRecords, type SourceEvent } from './readRecords.ts'
 import { describeHeading, readTitles } from './readTitles.ts'
 import { type CellFault, type Corrections, type SourceValues, ValueReader } from './readValues.ts'
-import { REFUSALS } from './texts.ts'
+import { REFUSALS, REFUSED_FIELDS } from './refusals.ts'
 
 /** A sheet with the mapping by which it is read. */
 export interface MappedSource {
@@ -169,32 +169,35 @@ class SourceRun {
     if (faults.length > 0) {
       this.#faults.push(...faults)
       this.#leftOut?.leave(leftOutRules.refused, amounts, this.#postings && accountOf(values))
-    } else if (this.#postings) this.#addPosting(this.#postings, { location, values, amounts })
+    } else if (this.#postings)
+      this.#addPosting(this.#postings, { location, values, amounts }, record.cells)
     else {
       const older = this.#records.add({ location, values, amounts })
       if (older) this.#skip(older.location.line ?? 0, leftOutRules.older, older.amounts)
     }
   }
 
-  #addPosting(postings: PostingSums, { location, values, amounts }: MeasuredRecord): void {
+  #addPosting(
+    postings: PostingSums,
+    { location, values, amounts }: MeasuredRecord,
+    cells: readonly string[],
+  ): void {
     const line = location.line ?? 0
     const outcome = postings.add(values)
     if (outcome === 'added') return
     const account = accountOf(values)
     if (outcome === 'outside') this.#outside.push(line)
-    if (outcome === 'outside' || outcome === 'ignored') {
+    if (outcome === 'outside' || outcome === 'ignored' || outcome === 'not booked') {
       this.#skip(line, leftOutRules[outcome], amounts, account)
       return
     }
     const isUnknown = outcome === 'unknown' || outcome === 'unknown again'
     this.#leftOut?.leave(leftOutRules[isUnknown ? 'unknown' : 'refused'], amounts, account)
     if (outcome !== 'unknown again') {
-      const field = REFUSED_FIELD[outcome]
-      const cell = String(values[field] ?? '')
-      this.#faults.push({ ...location, column: null, cell, message: REFUSALS[outcome] })
+      const fields = REFUSED_FIELDS[outcome]
+      const field = fields.find((name) => (values[name] ?? null) !== null) ?? fields[0] ?? ''
+      const cell = this.#reader?.cellOf(field, cells) ?? { column: null, cell: '' }
+      this.#faults.push({ ...location, ...cell, message: REFUSALS[outcome] })
     }
   }
 }
-
-/** The field whose value is shown with a refused posting. */
-const REFUSED_FIELD = { unknown: 'account', unowned: 'propertyid', undated: 'date' } as const

@@ -2,8 +2,8 @@ import type { MappedColumn, MappingProfile } from '@hausblick/contract/mapping/p
 import { foldText } from '@hausblick/figures/text.ts'
 import type { SheetRow } from '../../sheet.ts'
 import { isBlank } from '../sniff.ts'
+import { readSide } from '../words.ts'
 import { encodingOf, readTyped } from './encodings.ts'
-import { isDebit } from './postings.ts'
 import type { SheetHeader } from './readColumn.ts'
 import { type Corrections, correctionKey } from './readValues.ts'
 import { UnreadColumns } from './unreadColumns.ts'
@@ -14,6 +14,7 @@ export const leftOutRules = {
   ignored: 'Konto wird nicht eingelesen',
   unknown: 'Konto ohne Zuordnung',
   outside: 'Außerhalb des Jahres',
+  'not booked': 'Nicht gebucht (vorgemerkt oder geplant)',
   older: 'Älter als eine andere Zeile derselben Kennung',
   refused: 'Mit Fehlern',
 } as const
@@ -74,7 +75,8 @@ export class LeftOut {
     }))
     this.#columns = groups.map(([, ofField]) => ofField.map(prepare))
     const side = columns.find(({ to }) => to === 'side')
-    this.#side = profile.postings?.amounts === 'side' && side ? prepare(side) : null
+    const hasSides = ['side', 'reversals'].includes(profile.postings?.amounts ?? '')
+    this.#side = hasSides && side ? prepare(side) : null
     this.unread = new UnreadColumns(
       header.headings,
       new Set(columns.flatMap((column) => prepare(column).indexes)),
@@ -122,7 +124,7 @@ export class LeftOut {
   }
 
   measure(row: SheetRow): RowAmounts {
-    const sign = this.#side && isDebit(this.#textOf(this.#side, row)) ? -1 : 1
+    const sign = this.#side && readSide(this.#textOf(this.#side, row)) === 'debit' ? -1 : 1
     return this.#columns.map((columns) =>
       columns.reduce((sum, column) => sum + sign * this.#read(column, row), 0),
     )

@@ -42,7 +42,7 @@ describe('postings', () => {
 
   test.each([
     ['signed', 'Datum|Konto|WE|Betrag', ['500,00', '-80,00', '30,00']],
-    ['unsigned', 'Datum|Konto|WE|Betrag', ['500,00', '80,00', '-30,00']],
+    ['reversals', 'Datum|Konto|WE|Betrag', ['500,00', '80,00', '-30,00']],
     ['side', 'Datum|Konto|WE|Betrag|S/H', ['500,00|H', '80,00|S', '30,00|H']],
   ] as const)('with %s amounts give the same', async (amounts, header, values) => {
     const [rent, repair, credit] = values

@@ -1,6 +1,8 @@
 import type { AccountUse, PostingRules } from '@hausblick/contract/mapping/profile.ts'
 import { foldText } from '@hausblick/figures/text.ts'
+import { readState } from '../words.ts'
 import type { SourceValues } from './readValues.ts'
+import { readSides, type SideFault } from './sides.ts'
 
 /** Whose amounts: a unit's, or a building's own, which belong to no unit. */
 export interface AmountOwner {
@@ -42,6 +44,9 @@ export type PostingOutcome =
   | 'unknown again'
   | 'unowned'
   | 'undated'
+  | 'not booked'
+  | 'unclear state'
+  | SideFault
 
 const MONTHS = 12
 
@@ -77,45 +82,32 @@ export class PostingSums {
   }
 
   add(values: SourceValues): PostingOutcome {
-    const { debit, credit } = this.#sidesOf(values)
+    const use = this.#useOf(values)
+    const sides = readSides(values, this.#rules.amounts, use?.use)
     const sum = this.#sumOf(values)
     sum.rows += 1
-    sum.debit += debit
-    sum.credit += credit
-    const use = this.#useOf(values)
+    if (typeof sides !== 'string') {
+      sum.debit += sides.debit
+      sum.credit += sides.credit
+    }
     if (!use) return sum.rows === 1 ? 'unknown' : 'unknown again'
     const { year, month } = readMonth(values)
     if (month === null) return 'undated'
     if (this.#year !== null && year !== this.#year) return 'outside'
     if (use.use === 'ignore') return 'ignored'
+    const state = readStateOf(values)
+    if (state !== 'booked') return state
     const owner = ownerOf(values)
     if (owner.propertyid === null && owner.objectid === null) return 'unowned'
+    if (typeof sides === 'string') return sides
     const amounts = this.#amountsOf(owner, use.kind, year)
-    const amount = use.use === 'income' ? credit - debit : debit - credit
+    const received = sides.credit - sides.debit
+    const amount = use.use === 'income' ? received : -received
     const series = use.use === 'income' ? amounts.income : amounts.expenses
     series[month - 1] = (series[month - 1] ?? 0) + amount
     if (use.use === 'income') sum.income += amount
     else sum.expenses += amount
     return 'added'
-  }
-
-  /** Returns both sides of a posting, in cents. */
-  #sidesOf(values: SourceValues): { debit: number; credit: number } {
-    const amount = Number(values.amount ?? 0)
-    switch (this.#rules.amounts) {
-      case 'debit-credit':
-        return { debit: Number(values.debit ?? 0), credit: Number(values.credit ?? 0) }
-      case 'side':
-        return isDebit(String(values.side ?? ''))
-          ? { debit: amount, credit: 0 }
-          : { debit: 0, credit: amount }
-      case 'signed':
-        return amount < 0 ? { debit: -amount, credit: 0 } : { debit: 0, credit: amount }
-      case 'unsigned':
-        return this.#useOf(values)?.use === 'expense'
-          ? { debit: amount, credit: 0 }
-          : { debit: 0, credit: amount }
-    }
   }
 
   #useOf({ account = null, accountname = null }: SourceValues): AccountUse | undefined {
@@ -169,9 +161,9 @@ export function accountOf({ account, accountname }: SourceValues): string {
   return String(account ?? accountname ?? '')
 }
 
-/** `S`, `Soll`, `D`, `Debit` and `-`. */
-export function isDebit(side: string): boolean {
-  return /^(?:s|d|-|−|–)/i.test(side.trim())
+function readStateOf({ state = null }: SourceValues): 'booked' | 'not booked' | 'unclear state' {
+  const read = state === null ? 'booked' : readState(String(state))
+  return read === 'booked' || read === 'not booked' ? read : 'unclear state'
 }
 
 function readMonth({ date = null }: SourceValues): { year: number; month: number | null } {

@@ -74,7 +74,8 @@ export function readColumn(
   const raw = texts.filter((text) => text !== '').join(' ')
   const meant = stored.size === 0 ? undefined : stored.get(foldText(raw).trim())
   const missing = meant === undefined ? describeMissing(texts, type) : null
-  const text = missing !== null ? '' : (meant ?? (isBlank(raw) ? '' : raw))
+  // A dash is a side: minus.
+  const text = missing !== null ? '' : (meant ?? (isBlank(raw) && to !== 'side' ? '' : raw))
   if (split !== undefined) {
     for (const [part, partText] of Object.entries(splitText(text, split, to)))
       values[part] = partText === '' ? null : encodingOf(subject, part, 'text').read(partText)

@@ -98,6 +98,12 @@ export class ValueReader {
     return { values, faults, warnings }
   }
 
+  /** Returns the cell that a field is read from, as faults name it. */
+  cellOf(field: string, cells: readonly string[]): Pick<CellFault, 'column' | 'label' | 'cell'> {
+    const index = this.#columns.find(({ column }) => column.to === field)?.indexes[0] ?? -1
+    return { ...this.#columnOf(field), cell: cells[index]?.trim() ?? '' }
+  }
+
   #textOf(
     index: number,
     cells: readonly string[],

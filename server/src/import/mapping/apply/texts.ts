@@ -14,11 +14,3 @@ export const NO_KEY =
 export function describeUnread(text: string, type: MappedColumn['type']): string {
   return `${quote(text)} ist nicht lesbar: Erwartet wird ${EXPECTED[type]}. Berichtigen Sie den Wert, oder legen Sie in der Zuordnung fest, was er bedeutet.`
 }
-
-/** Why a posting is refused. */
-export const REFUSALS = {
-  unknown: 'Was mit diesem Konto geschieht, ist noch nicht festgelegt. Ordnen Sie es zu.',
-  unowned:
-    'Die Buchung nennt weder Einheit noch Objekt. Tragen Sie eines ein, oder lassen Sie die Zeile mit einer Regel aus.',
-  undated: 'Das Datum nennt keinen Monat. Tragen Sie Tag oder Monat der Buchung ein.',
-} as const

@@ -51,6 +51,7 @@ const LABELS: Readonly<Record<string, string>> = {
   credit: 'Haben',
   amount: 'Betrag',
   side: 'Soll oder Haben',
+  state: 'Stand der Buchung',
   year: 'Jahr',
   name: 'Name (ganz)',
   firstname: 'Vorname',
@@ -75,7 +76,11 @@ const HINTS: Partial<Record<Subject, Readonly<Record<string, string>>>> = {
     address: 'findet Objekt oder Einheiten',
     'street+number': 'findet Objekt oder Einheiten',
   },
-  posting: { text: 'wird nicht gespeichert', year: 'wenn das Datum keines nennt' },
+  posting: {
+    state: 'gebucht oder nicht',
+    text: 'wird nicht gespeichert',
+    year: 'wenn das Datum keines nennt',
+  },
   owner: { email: 'für Kunden und Einladungen' },
 }
 

@@ -39,6 +39,10 @@ export const postingFields: SourceFields = {
     'text',
     `S/H; SH; S-H; Soll/Haben; Soll-/Haben; Soll/Haben-Kennzeichen; Soll-Haben-Kz.; Soll/Haben-Kz.; SH-Kz.; S/H-Kz.; S/H-Kennzeichen; SH-Kennzeichen; SHKZ; Soll Haben Kennung; Kennzeichen S/H; Kennzeichen Soll/Haben; Kz. S/H; Buchungsseite; Seite; H/S; Haben/Soll; Debit/Credit; D/C; Vorzeichen; +/-`,
   ),
+  state: defineField(
+    'text',
+    `Buchungsstatus; Umsatzstatus; Buchungsstand; Stand der Buchung; Status der Buchung; Status Buchung; Buchungszustand; Zustand der Buchung; Status des Umsatzes; Status Umsatz; Zahlungsstatus; Status der Zahlung; Status Zahlung; Posting status; Booking status; Transaction status; Ausführungsstatus`,
+  ),
   year: defineField(
     'count',
     `Jahr; Wirtschaftsjahr; WJ; Wj.; Geschäftsjahr; GJ; Buchungsjahr; Abrechnungsjahr; Haushaltsjahr; Rechnungsjahr; Kalenderjahr; Fiskaljahr; Year; Fiscal year; Buchungsperiode Jahr; Jahr der Buchung`,

@@ -53,3 +53,12 @@ export function proposeAccount({ account, name, debit, credit }: AccountSum): Ac
   if (kind !== undefined) return { use, kind }
   return OTHER.test(said) ? { use, kind: OTHER_KIND } : null
 }
+
+/** Returns what an account surely is, by its name alone; null if that is not plain. */
+export function nameUse(name: string): 'income' | 'expense' | null {
+  const said = foldText(name)
+  const isIncome = INCOME.some(([pattern]) => pattern.test(said))
+  const isExpense = EXPENSES.some(([pattern]) => pattern.test(said))
+  if (isIncome === isExpense || IGNORED.test(said)) return null
+  return isIncome ? 'income' : 'expense'
+}

@@ -4,6 +4,7 @@ import { canBe, type Sniffed, sniff } from '../sniff.ts'
 import { type Candidate, findCandidates, type LearnedHeadings } from './candidates.ts'
 import { proposeMonths } from './months.ts'
 import { isPossible } from './possible.ts'
+import { proposeWords, WORDS_SCORE } from './words.ts'
 
 /** A column of a source: its heading and its first values. */
 export interface SourceColumn {
@@ -43,12 +44,16 @@ export function proposeFields(
     return looks ? refine(found, looks, subject) : found
   })
   const chosen = choose(candidates, sniffed, subject)
-  return preferParts(chosen, subject).map((candidate, index) => {
+  const proposed = preferParts(chosen, subject).map((candidate, index): ProposedField | null => {
     const looks = sniffed[index]
     const month = months[index]
     if (month) return { ...month, type: 'money', score: MONTH_SCORE }
     return candidate && looks ? describe(candidate, looks, subject) : null
   })
+  if (subject !== 'posting') return proposed
+  return proposeWords(columns, proposed).map((field, index) =>
+    field ? { field, type: 'text', score: WORDS_SCORE } : (proposed[index] ?? null),
+  )
 }
 
 /** Replaces what a heading says by what its values show, and drops what they rule out. */

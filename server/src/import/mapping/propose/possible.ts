@@ -3,6 +3,7 @@ import { subjects } from '../fields/subjects.ts'
 import { canBe, type Sniffed } from '../sniff.ts'
 
 const MOST = 0.6
+const FEW = 4
 /** Owners without an address are common. */
 const SOME = 0.3
 
@@ -14,7 +15,9 @@ export function isPossible(field: string, looks: Sniffed, subject: Subject): boo
   if (field === 'customerid' || field === 'creditid') return canBe('id', looks)
   if (field === 'email') return looks.filled === 0 || shares.mail >= SOME
   if (field === 'zipcode') return looks.filled === 0 || shares.zipCode >= MOST
-  if (field === 'side') return looks.filled === 0 || shares.side >= MOST
+  // What few unknown texts mean is asked.
+  if (field === 'side') return looks.distinct <= FEW || shares.side >= MOST
+  if (field === 'state') return looks.distinct <= FEW || shares.state >= MOST
   if (field === 'accountname') return looks.filled === 0 || shares.letters >= MOST
   if (subject === 'posting' && field === 'date' && shares.day >= MOST) return true
   if (field === 'account') return shares.date < MOST && shares.account < MOST

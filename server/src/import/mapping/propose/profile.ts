@@ -9,12 +9,13 @@ import { fingerprintOf, foldHeading, labelColumns } from '../labels.ts'
 import type { LearnedHeadings } from './candidates.ts'
 import { type ProposedField, proposeFields, type SourceColumn } from './columns.ts'
 import { findHeader } from './header.ts'
-import { proposePostings, proposeYear } from './postings.ts'
+import { proposePostings } from './postings.ts'
 import { proposeContinuation, proposeSections, STANDARD_RULES } from './rules.ts'
 import { proposeSubject } from './subject.ts'
 import { proposeTitles } from './titles.ts'
 import { repeatsInBuildings } from './unitsInBuildings.ts'
 import { proposeValues } from './valueMap.ts'
+import { proposeYear } from './year.ts'
 
 /** The first rows of a sheet that has no mapping yet. */
 export interface UnmappedSheet {

@@ -1,0 +1,37 @@
+import type { PostingOutcome } from './postings.ts'
+
+type Refusal = Exclude<
+  PostingOutcome,
+  'added' | 'outside' | 'ignored' | 'not booked' | 'unknown again'
+>
+
+/** The fields of which one is shown with a refused posting. */
+export const REFUSED_FIELDS: Readonly<Record<Refusal, readonly string[]>> = {
+  unknown: ['account', 'accountname'],
+  unowned: ['propertyid', 'objectid'],
+  undated: ['date'],
+  'unclear state': ['state'],
+  'no amount': ['amount', 'debit', 'credit'],
+  'both sides': ['debit'],
+  'no side': ['side'],
+  minus: ['amount', 'debit', 'credit'],
+  contradiction: ['side'],
+}
+
+export const REFUSALS: Readonly<Record<Refusal, string>> = {
+  unknown: 'Was mit diesem Konto geschieht, ist noch nicht festgelegt. Ordnen Sie es zu.',
+  unowned:
+    'Die Buchung nennt weder Einheit noch Objekt. Tragen Sie eines ein, oder lassen Sie die Zeile mit einer Regel aus.',
+  undated: 'Das Datum nennt keinen Monat. Tragen Sie Tag oder Monat der Buchung ein.',
+  'unclear state':
+    'Ob diese Buchung zählt, ist nicht festgelegt. Öffnen Sie die Einstellungen der Spalte, und geben Sie an, was der Wert bedeutet: „gebucht“ oder „nicht gebucht“.',
+  'no amount': 'Hier fehlt der Betrag. Tragen Sie ihn ein.',
+  'both sides':
+    'Soll und Haben sind beide ausgefüllt. Leeren Sie die Zelle, die nicht gemeint ist, oder teilen Sie die Zeile in zwei.',
+  'no side':
+    'Ob das Soll oder Haben ist, ist nicht zu erkennen. Tragen Sie „S“ oder „H“ ein, oder geben Sie in den Einstellungen der Spalte an, was der Wert bedeutet.',
+  minus:
+    'In der Datei stehen Beträge mit Minus. Wählen Sie unter „Wie stehen die Beträge?“, was es bedeutet.',
+  contradiction:
+    'Vorzeichen und Soll oder Haben widersprechen sich. Berichtigen Sie eines von beiden.',
+}
