@@ -145,6 +145,8 @@ describe('signs', () => {
       ),
     ],
     ['unknown words under S/H', words('Z', 'A', 'S/H')],
+    ['unknown words that differ within an account', words('schwarz', 'rot', 'Farbe')],
+    ['unknown marks', words('1', '2', 'Schlüssel')],
   ])('%s are asked about', async (_, lines) => {
     const { asks } = await readAsProposed(lines, { 1: RENT, 2: RENT, 4500: REPAIR, 6000: RENT })
     expect(asks).toHaveLength(1)
@@ -177,6 +179,7 @@ test.each([
   ['gebucht', 'pending', 850, 0],
   ['bezahlt', 'offen', 850, 1],
   ['', 'storniert', 850, 1],
+  ['ok', 'storniert', 850, 1],
 ])('bookings that are %s count, others that are %s do not', async (booked, other, sum, asked) => {
   const { sums, asks } = await readAsProposed([
     'Datum;Konto;Kontobezeichnung;WE-Nr.;Betrag;Info',

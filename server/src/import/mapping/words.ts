@@ -3,9 +3,9 @@ import { foldText } from '@hausblick/figures/text.ts'
 // What single words of a journal's cells mean. Whatever else they say is asked about.
 
 const DEBIT =
-  /^(?:s|soll|d|dr|db|debit|debet|[-−–]|minus|ausgaben?|ausgange?|auszahlung(?:en)?|zahlungsausgang|abgang|abgange|af|lastschrift|belastung|abbuchung|bezahlt|gezahlt|aufwand|out(?:going)?|expense)$/
+  /^(?:s|soll|d|dr|db|debit|debet|[-−–]|minus|ausgaben?|ausgange?|auszahlung(?:en)?|zahlungsausgang|abgang|abgange|af|lastschrift|belastung|abbuchung|bezahlt|gezahlt|aufwand|aus|out(?:going)?|expense)$/
 const CREDIT =
-  /^(?:h|haben|c|cr|credit|kredit|\+|plus|einnahmen?|eingange?|einzahlung(?:en)?|zahlungseingang|zugang|zugange|bij|gutschrift|erhalten|ertrag|in(?:coming)?|income)$/
+  /^(?:h|haben|c|cr|credit|kredit|\+|plus|einnahmen?|eingange?|einzahlung(?:en)?|zahlungseingang|zugang|zugange|bij|gutschrift|erhalten|ertrag|ein|in(?:coming)?|income)$/
 
 /** Returns the side that a word names; null if it names none. */
 export function readSide(text: string): 'debit' | 'credit' | null {
@@ -15,7 +15,7 @@ export function readSide(text: string): 'debit' | 'credit' | null {
 
 const STATE = '^(?:(?:umsatz|buchung|posten|zahlung)[ -]?)?'
 const BOOKED = new RegExp(
-  `${STATE}(?:gebucht|verbucht|booked|posted|bezahlt|paid|erledigt|abgeschlossen|ausgeglichen|ausgefuhrt|completed|settled|festgeschrieben|wertgestellt)$`,
+  `${STATE}(?:gebucht|verbucht|booked|posted|bezahlt|paid|erledigt|abgeschlossen|ausgeglichen|ausgefuhrt|completed|settled|festgeschrieben|wertgestellt|ok|aktiv|gultig)$`,
 )
 const NOT_BOOKED = new RegExp(
   `${STATE}(?:vorgemerkt\\p{L}*|vormerkung|vormerkposten|vorgemerkter posten|pending|geplant|planned|ausstehend|in bearbeitung|entwurf|draft|nicht gebucht|ungebucht|not booked|unposted|angekundigt|schwebend|vorlaufig|abgelehnt|rejected|failed|fehlgeschlagen)$`,

@@ -29,7 +29,7 @@ export const REFUSALS: Readonly<Record<Refusal, string>> = {
   'both sides':
     'Soll und Haben sind beide ausgefüllt. Leeren Sie die Zelle, die nicht gemeint ist, oder teilen Sie die Zeile in zwei.',
   'no side':
-    'Ob das Soll oder Haben ist, ist nicht zu erkennen. Tragen Sie „S“ oder „H“ ein, oder geben Sie in den Einstellungen der Spalte an, was der Wert bedeutet.',
+    'Ob das Soll oder Haben ist, ist nicht zu erkennen. Tragen Sie „S“ oder „H“ ein, oder geben Sie in den Einstellungen der Spalte an, was der Wert bedeutet. Sagt die Spalte darüber nichts, lesen Sie sie nicht ein.',
   minus:
     'In der Datei stehen Beträge mit Minus. Wählen Sie unter „Wie stehen die Beträge?“, was es bedeutet.',
   contradiction:

@@ -41,7 +41,7 @@ export const postingFields: SourceFields = {
   ),
   state: defineField(
     'text',
-    `Buchungsstatus; Umsatzstatus; Buchungsstand; Stand der Buchung; Status der Buchung; Status Buchung; Buchungszustand; Zustand der Buchung; Status des Umsatzes; Status Umsatz; Zahlungsstatus; Status der Zahlung; Status Zahlung; Posting status; Booking status; Transaction status; Ausführungsstatus`,
+    `Buchungsstatus; Umsatzstatus; Buchungsstand; Stand der Buchung; Status der Buchung; Status Buchung; Buchungszustand; Zustand der Buchung; Status des Umsatzes; Status Umsatz; Zahlungsstatus; Status der Zahlung; Status Zahlung; Posting status; Booking status; Transaction status; Ausführungsstatus; Gebucht; Verbucht; Vorgemerkt; Storniert; Storno`,
   ),
   year: defineField(
     'count',
