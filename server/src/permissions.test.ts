@@ -1312,7 +1312,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
   [routeOf(programs.listProgramsCall)]: { ...ofNobody, expected: toOperator(200) },
   [routeOf(programs.makeProgramCall)]: {
     request: (customerId) => ({
-      payload: { name: 'Nachtlauf', purpose: 'read', customerId, lastDay: '2999-12-31' },
+      payload: { name: 'Nachtlauf', purpose: 'read', customerId, lastDay: berlinDay(new Date()) },
     }),
     targets: ['own', 'foreign'],
     expected: toOperator(200),

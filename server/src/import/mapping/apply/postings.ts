@@ -1,4 +1,5 @@
 import type { AccountUse, PostingRules } from '@hausblick/contract/mapping/profile.ts'
+import { FIRST_YEAR, LAST_YEAR } from '@hausblick/contract/year.ts'
 import { foldText } from '@hausblick/figures/text.ts'
 import { readState } from '../words.ts'
 import type { SourceValues } from './readValues.ts'
@@ -167,6 +168,8 @@ function readStateOf({ state = null }: SourceValues): 'booked' | 'not booked' | 
 }
 
 function readMonth({ date = null }: SourceValues): { year: number; month: number | null } {
-  const [year, month] = String(date ?? '').split('-')
-  return { year: Number(year), month: month === undefined ? null : Number(month) }
+  const [said, month] = String(date ?? '').split('-')
+  const year = Number(said)
+  const isKnown = month !== undefined && year >= FIRST_YEAR && year <= LAST_YEAR
+  return { year, month: isKnown ? Number(month) : null }
 }

@@ -1,3 +1,4 @@
+import { FIRST_YEAR, LAST_YEAR } from '@hausblick/contract/year.ts'
 import type { PostingOutcome } from './postings.ts'
 
 type Refusal = Exclude<
@@ -22,7 +23,7 @@ export const REFUSALS: Readonly<Record<Refusal, string>> = {
   unknown: 'Was mit diesem Konto geschieht, ist noch nicht festgelegt. Ordnen Sie es zu.',
   unowned:
     'Die Buchung nennt weder Einheit noch Objekt. Tragen Sie eines ein, oder lassen Sie die Zeile mit einer Regel aus.',
-  undated: 'Das Datum nennt keinen Monat. Tragen Sie Tag oder Monat der Buchung ein.',
+  undated: `Das Datum nennt keinen Monat von ${FIRST_YEAR} bis ${LAST_YEAR}. Tragen Sie Tag oder Monat der Buchung ein.`,
   'unclear state':
     'Ob diese Buchung zählt, ist nicht festgelegt. Öffnen Sie die Einstellungen der Spalte, und geben Sie an, was der Wert bedeutet: „gebucht“ oder „nicht gebucht“.',
   'no amount': 'Hier fehlt der Betrag. Tragen Sie ihn ein.',
