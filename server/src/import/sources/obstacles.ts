@@ -16,6 +16,19 @@ const QUESTIONS: ReadonlySet<string> = new Set([
   REFUSALS['unclear state'],
 ])
 
+const COUNTER_ACCOUNT =
+  'Alle Buchungen stehen auf einem Konto der Bank; was sie bedeuten, sagt das Gegenkonto. Wählen Sie für „Konto“ die Spalte mit dem Gegenkonto, und vertauschen Sie in den Einstellungen der Spalte Soll/Haben die Seiten: „S“ wird „H“, „H“ wird „S“.'
+/** Of assets and debts, in the charts of accounts of DATEV. */
+const BALANCE_SHEET = /^[01]\d{3}/
+
+/** Whether a journal is the bank's own, as in DATEV, whose accounts stand in a column that is not read. */
+function standsOnBank({ postings, leftOut }: SourceResult): boolean {
+  const [account, ...others] = postings?.accounts ?? []
+  if (!account || others.length > 0 || !BALANCE_SHEET.test(account.account)) return false
+  const counter = leftOut?.unread.columns.find(({ heading }) => /^gegenkonto/i.test(heading))
+  return counter?.examples.some((example) => !BALANCE_SHEET.test(example)) ?? false
+}
+
 /** Sides that are this rare are mended in their cells. */
 const FEW = 0.1
 
@@ -62,6 +75,7 @@ export function describeObstacles(result: SourceResult): string[] {
   // What rows cannot be read without is asked once, not of every cell.
   for (const message of new Set(faults.map((fault) => fault.message)))
     if (QUESTIONS.has(message)) obstacles.push(message)
+  if (standsOnBank(result)) obstacles.push(COUNTER_ACCOUNT)
   const sideless = faults.filter(({ message, cell }) => message === REFUSALS['no side'] && cell)
   const rows = (postings?.accounts ?? []).reduce((sum, account) => sum + account.rows, 0)
   if (sideless.length > rows * FEW) obstacles.push(REFUSALS['no side'])

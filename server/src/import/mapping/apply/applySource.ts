@@ -11,7 +11,7 @@ import { type ComparedTotal, PrintedTotals } from './printedTotals.ts'
 import { readRecords, type SourceEvent } from './readRecords.ts'
 import { describeHeading, readTitles } from './readTitles.ts'
 import { type CellFault, type Corrections, type SourceValues, ValueReader } from './readValues.ts'
-import { REFUSALS, REFUSED_FIELDS } from './refusals.ts'
+import { findField, REFUSALS } from './refusals.ts'
 
 /** A sheet with the mapping by which it is read. */
 export interface MappedSource {
@@ -182,10 +182,10 @@ class SourceRun {
     { location, values, amounts }: MeasuredRecord,
     cells: readonly string[],
   ): void {
-    const line = location.line ?? 0
     const outcome = postings.add(values)
     if (outcome === 'added') return
     const account = accountOf(values)
+    const line = location.line ?? 0
     if (outcome === 'outside') this.#outside.push(line)
     if (outcome === 'outside' || outcome === 'ignored' || outcome === 'not booked') {
       this.#skip(line, leftOutRules[outcome], amounts, account)
@@ -194,10 +194,14 @@ class SourceRun {
     const isUnknown = outcome === 'unknown' || outcome === 'unknown again'
     this.#leftOut?.leave(leftOutRules[isUnknown ? 'unknown' : 'refused'], amounts, account)
     if (outcome !== 'unknown again') {
-      const fields = REFUSED_FIELDS[outcome]
-      const field = fields.find((name) => (values[name] ?? null) !== null) ?? fields[0] ?? ''
-      const cell = this.#reader?.cellOf(field, cells) ?? { column: null, cell: '' }
-      this.#faults.push({ ...location, ...cell, message: REFUSALS[outcome] })
+      const cell = this.#reader?.cellOf(findField(outcome, values), cells)
+      this.#faults.push({
+        ...location,
+        column: null,
+        cell: '',
+        ...cell,
+        message: REFUSALS[outcome],
+      })
     }
   }
 }

@@ -1,13 +1,13 @@
 import { FIRST_YEAR, LAST_YEAR } from '@hausblick/contract/year.ts'
 import type { PostingOutcome } from './postings.ts'
+import type { SourceValues } from './readValues.ts'
 
 type Refusal = Exclude<
   PostingOutcome,
   'added' | 'outside' | 'ignored' | 'not booked' | 'unknown again'
 >
 
-/** The fields of which one is shown with a refused posting. */
-export const REFUSED_FIELDS: Readonly<Record<Refusal, readonly string[]>> = {
+const FIELDS: Readonly<Record<Refusal, readonly string[]>> = {
   unknown: ['account', 'accountname'],
   unowned: ['propertyid', 'objectid'],
   undated: ['date'],
@@ -17,6 +17,12 @@ export const REFUSED_FIELDS: Readonly<Record<Refusal, readonly string[]>> = {
   'no side': ['side'],
   minus: ['amount', 'debit', 'credit'],
   contradiction: ['side'],
+}
+
+/** Returns the field whose cell is shown with a refused posting: the first that is filled. */
+export function findField(refusal: Refusal, values: SourceValues): string {
+  const fields = FIELDS[refusal]
+  return fields.find((name) => (values[name] ?? null) !== null) ?? fields[0] ?? ''
 }
 
 export const REFUSALS: Readonly<Record<Refusal, string>> = {
