@@ -42,16 +42,46 @@ function decodes(decoder: TextDecoder, chunk?: Buffer): boolean {
 
 /** Reads a file's text in chunks, without a byte order mark and with every line ending normalised to `\n`. */
 export async function* readText(file: string, encoding: TextEncoding): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding)
   const chunks: AsyncIterable<Buffer> = createReadStream(file)
+  const decode = encoding === 'windows-1252' ? createMixedDecoder() : createDecoder(encoding)
   let carry = ''
   for await (const chunk of chunks) {
-    const text = carry + decoder.decode(chunk, { stream: true })
+    const text = carry + decode(chunk)
     // A trailing carriage return may be half of a CRLF.
     carry = text.endsWith('\r') ? '\r' : ''
     yield normaliseLineEnds(carry === '' ? text : text.slice(0, -1))
   }
-  yield normaliseLineEnds(carry + decoder.decode())
+  yield normaliseLineEnds(carry + decode())
+}
+
+type Decode = (chunk?: Buffer) => string
+
+function createDecoder(encoding: TextEncoding): Decode {
+  const decoder = new TextDecoder(encoding)
+  return (chunk) => decoder.decode(chunk, { stream: chunk !== undefined })
+}
+
+/** Letters and punctuation of Western languages in UTF-8, which make no sense in Windows-1252: `Ã¶`. */
+const UTF8 = /[\xc2\xc3][\x80-\xbf]|\xe2[\x80-\x84][\x80-\xbf]|\xef\xbb\xbf/g
+/** What may go on in the next chunk. */
+const BEGUN = /(?:[\xc2\xc3]|\xe2[\x80-\x84]?|\xef\xbb?)$/
+
+/** Decodes Windows-1252, and files into which several programs have written, where parts are UTF-8. */
+function createMixedDecoder(): Decode {
+  const windows = new TextDecoder('windows-1252')
+  let begun = ''
+  return (chunk) => {
+    const bytes = begun + (chunk?.toString('latin1') ?? '')
+    begun = chunk ? (BEGUN.exec(bytes)?.[0] ?? '') : ''
+    const whole = bytes.slice(0, bytes.length - begun.length)
+    let [text, end] = ['', 0]
+    for (const { index, 0: found } of whole.matchAll(UTF8)) {
+      text += windows.decode(Buffer.from(whole.slice(end, index), 'latin1'))
+      text += new TextDecoder().decode(Buffer.from(found, 'latin1'))
+      end = index + found.length
+    }
+    return text + windows.decode(Buffer.from(whole.slice(end), 'latin1'))
+  }
 }
 
 function normaliseLineEnds(text: string): string {
