@@ -215,6 +215,10 @@ export const trial = z.object({
   needsCustomers: z.boolean(),
   /** What cannot be read, alike cells together. */
   findings: z.optional(z.array(z.object({ isError: z.boolean(), message: z.string(), count }))),
+  /** How columns are read of which that is not plain, by label; `isOpen` where a person has to choose. */
+  readings: z.optional(
+    z.array(z.object({ label: z.string(), text: z.string(), isOpen: z.boolean() })),
+  ),
   obstacles: z.array(z.string()),
 })
 

@@ -24,6 +24,8 @@ export const mappedColumn = z.strictObject({
   split: z.optional(z.enum(SPLITS)),
   /** What is stored for a cell's text, compared folded; empty for nothing. An empty text stands for empty cells. */
   values: z.optional(z.record(z.string(), z.string())),
+  /** How numbers are written, where a person has chosen: `1.250,50` or `1,250.50`. Default: as the column shows. */
+  numbers: z.optional(z.enum(['de', 'en'])),
   /** Whether an empty cell has the value of the row above. */
   fillDown: z.optional(z.boolean()),
   /** Of the id of a unit that is unique only in its building, whose id is put before it: `101-3`. */

@@ -5,13 +5,16 @@ import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { objectKind } from '../records/kinds/object.ts'
 import { recordKinds } from '../records/recordKinds.ts'
 import { newFolders } from '../testing/folders.ts'
+import { csvOf } from '../testing/import/csv.ts'
 import { workbook } from '../testing/import/workbook.ts'
 import { Problems } from './problems.ts'
 import { examineSources } from './sources/examineSources.ts'
 import { readSources } from './sources/readSources.ts'
 import type { Reading } from './sources/source.ts'
+import { tryProfile } from './sources/tryProfile.ts'
 import { Staging } from './staging.ts'
 
 const FAULTS = join(import.meta.dirname, 'testdata/faults')
@@ -30,14 +33,19 @@ async function readForeign(name: string, content: string | Buffer) {
   const readings: Reading[] = []
   const asked: string[] = []
   const shown: string[] = []
+  const read: string[] = []
   for await (const { source, sheet, examination } of examineSources(sources, {
     profiles: [],
     learned: {},
   })) {
-    if (examination.result !== 'proposed') throw new Error(JSON.stringify(examination))
-    readings.push({ path: source.path, sheet, profile: examination.proposal.profile })
-    asked.push(...examination.trial.obstacles)
-    shown.push(...examination.trial.findings.map(({ message }) => message))
+    if (examination.result === 'own') continue
+    const profile = examination.result === 'proposed' ? examination.proposal.profile : null
+    if (!profile) throw new Error(JSON.stringify(examination))
+    readings.push({ path: source.path, sheet, profile })
+    const trial = await tryProfile(source, sheet, profile)
+    asked.push(...trial.obstacles)
+    shown.push(...trial.findings.map(({ message }) => message))
+    read.push(...trial.readings.map(({ text }) => text))
   }
   using staging = new Staging()
   const problems = new Problems({ strict: false })
@@ -50,6 +58,7 @@ async function readForeign(name: string, content: string | Buffer) {
   return {
     asked,
     shown,
+    readings: read,
     errors: problems.errors.map(tell),
     warnings: problems.warnings.map(tell),
     records,
@@ -137,7 +146,7 @@ describe('a cell that cannot be read', () => {
       'tenantlastname',
       FORMULA,
     ],
-  ])('%s: its value is missing otherwise, of %3$s', async (name, content, id, field, message) => {
+  ])('%s: its value is missing otherwise', async (name, content, id, field, message) => {
     const { records, warnings, errors, shown } = await readForeign(name, content)
     expect(errors).toEqual([])
     const record = records.find(({ propertyid }) => propertyid === id)
@@ -155,4 +164,113 @@ describe('a cell that cannot be read', () => {
     expect(warnings).toContainEqual(expect.stringMatching(message))
     expect(shown).toContainEqual(expect.stringMatching(message))
   })
+})
+
+const MARCH = { kindincome032025: 125_000 }
+
+describe('numbers are read by their column', () => {
+  const columnOf = (...amounts: readonly string[]) =>
+    journal(...amounts.map((amount, index) => posting(amount, `03.0${index + 3}.2025`)))
+  const house = (...values: readonly string[]) =>
+    [
+      'Objekt;Kunde;Straße;Verkehrswert;Kaufpreis',
+      ...values.map((value, index) => `H${index};K-1;Weg ${index + 1};${value}`),
+    ].join('\n')
+
+  test.each<[string, string | Buffer, Readonly<Record<string, number>>, string | null]>([
+    [
+      '06',
+      fault('06-english-grouping.csv'),
+      { kindincome042025: 125_000 },
+      '„1,250“ gelesen als 1.250,00',
+    ],
+    ['late', columnOf('1,250', '980', '7', '1,100.5'), MARCH, '„1,250“ gelesen als 1.250,00'],
+    ['groups', columnOf('1,250', '1,250,000'), MARCH, '„1,250“ gelesen als 1.250,00'],
+    ['German', columnOf('1.250', '1.250,50'), MARCH, '„1.250“ gelesen als 1.250,00'],
+    ['German alone', columnOf('1.250', '980'), MARCH, '„1.250“ gelesen als 1.250,00'],
+    ['Swiss', columnOf("1'250.00", "1'250"), MARCH, null],
+    ['spaces', columnOf('1 250,00', '1 250'), MARCH, null],
+    [
+      'values',
+      house('250,000;200,000.00'),
+      { objectvalue: 25_000_000 },
+      '„250,000“ gelesen als 250.000,00',
+    ],
+    ['numbers', book(columnOf('1250.5', '1.125')), { kindincome042025: 113 }, null],
+  ])('%s', async (_, content, expected, shown) => {
+    const name = typeof content === 'string' ? 'list.csv' : 'list.xlsx'
+    const read = await readForeign(name, content)
+    expect([...read.errors, ...read.asked]).toEqual([])
+    expect(read.records).toContainEqual(expect.objectContaining(expected))
+    if (shown !== null) expect(read.readings).toContain(shown)
+  })
+
+  test.each([
+    ['thousands or three decimals', columnOf('1,250', '980')],
+    ['three decimals beside two', columnOf('1,250', '980,50')],
+    ['both', columnOf('1,250.50', '1.250,50')],
+    ['values', house('250,000;200,000', '310,000;1,000')],
+    ['area', units(unit({ Kaltmiete: '1,250' }))],
+  ])('are asked about: %s', async (_, content) => {
+    const { errors, asked } = await readForeign('list.csv', content)
+    expect(asked).toContainEqual(expect.stringMatching(/ kann .* oder .* sein/))
+    expect(errors).toContainEqual(expect.stringMatching(/ist nicht eindeutig/))
+  })
+})
+
+test.each([
+  [['1,250', '1.250,50'], ['2 objectvalue']],
+  [['1.250', '980.50'], ['2 objectvalue']],
+  [['1.250', '980,50'], []],
+])('tables in their own form are told what their columns contradict: %j', async (values, cells) => {
+  const rows = values.map((objectvalue, index) => ({
+    customerid: 'K-1',
+    objectid: `O${index}`,
+    objectvalue,
+  }))
+  const { errors } = await readForeign('own.csv', csvOf(objectKind, rows))
+  expect(errors.map((error) => error.split(':')[0])).toEqual(cells)
+})
+
+describe('days', () => {
+  test.each([
+    [
+      '05',
+      fault('05-utc-timestamps.csv'),
+      { kindincome012025: 85_000, kindincome032025: 85_000, kindincome072025: 85_000 },
+    ],
+    ['offset', journal(posting('1,00', '2025-02-28 23:30:00+00')), { kindincome032025: 100 }],
+    ['own zone', journal(posting('1,00', '2025-03-01T00:30:00+01:00')), { kindincome032025: 100 }],
+    ['no zone', journal(posting('1,00', '2025-02-28T23:30:00.000')), { kindincome022025: 100 }],
+    [
+      '16',
+      fault('16-serial-dates-without-format.xlsx'),
+      { propertyid: 'H7-01', dateofrentalstart: '2020-02-01' },
+    ],
+    [
+      'no end',
+      units(unit({ Mietende: '31.12.9999', Mietbeginn: '01.02.2020' })),
+      { propertyid: 'H9-1', dateofrentalend: null },
+    ],
+    [
+      'no end in English',
+      units(unit({ Mietende: '2999-12-31', Mietbeginn: '01.02.2020' })),
+      { propertyid: 'H9-1', dateofrentalend: null },
+    ],
+  ])('are read as they are meant: %s', async (_, content, expected) => {
+    const name = typeof content === 'string' || content[0] !== 0x50 ? 'list.csv' : 'list.xlsx'
+    const { records, errors } = await readForeign(name, content)
+    expect(errors).toEqual([])
+    expect(records).toContainEqual(expect.objectContaining(expected))
+  })
+})
+
+test('parts in another encoding are read as what they are', async () => {
+  const { records, errors } = await readForeign('15.csv', fault('15-mixed-encodings.csv'))
+  expect(errors).toEqual([])
+  for (const name of [
+    { propertyid: 'H6-01', tenantlastname: 'Müßig', city: 'Köln' },
+    { propertyid: 'H6-02', tenantlastname: 'Möller', city: 'Köln' },
+  ])
+    expect(records).toContainEqual(expect.objectContaining(name))
 })

@@ -9,6 +9,7 @@ import { normaliseHeader } from './recogniseKind.ts'
 import { reportNotes } from './reportNotes.ts'
 import type { SheetRow } from './sheet.ts'
 import type { Staging } from './staging.ts'
+import { UnclearNumbers } from './unclearNumbers.ts'
 
 /**
  * The most monthly columns of a table with one row per month: its income and its expenses. Others have one for every month.
@@ -29,6 +30,7 @@ export interface OpenTable {
   readonly header: SheetHeader
   readonly stagingId: number
   readonly checks: RowChecks
+  readonly numbers: UnclearNumbers
   rows: number
   /** Rows whose key an earlier one has. */
   repeated: number
@@ -51,7 +53,9 @@ export function openTable(
   if (!header) return null
   reportNotes(row, edition, header.columns, { location, problems })
   const stagingId = staging.addSheet(location, header.omitted)
-  return { edition, header, stagingId, checks: new RowChecks(edition), rows: 0, repeated: 0 }
+  const numbers = new UnclearNumbers(header)
+  const checks = new RowChecks(edition)
+  return { edition, header, stagingId, checks, numbers, rows: 0, repeated: 0 }
 }
 
 /** Whether a table has a column for the month of each row in place of a column for each month. */

@@ -1,6 +1,6 @@
 import { customerId as customerIdSchema } from '@hausblick/contract/calls/fields.ts'
 import { customerName } from '@hausblick/contract/customerName.ts'
-import { contractEnd, date, lenientDate } from '@hausblick/contract/encoding/date.ts'
+import { contractEnd, date, isDate, lenientDate } from '@hausblick/contract/encoding/date.ts'
 import type { Encoding, EncodingKind, Value } from '@hausblick/contract/encoding/encoding.ts'
 import {
   interestRate,
@@ -14,6 +14,7 @@ import type { RecordKind } from '../records/recordKind.ts'
 import type { DecodedRow } from '../records/row.ts'
 import { describeCellError, isErrorValue, UNCALCULATED } from './cellErrors.ts'
 import { describeMistaken } from './checking/measures.ts'
+import { isNoEnd, toBerlinDay } from './days.ts'
 import { type Problems, quote, type SourceLocation } from './problems.ts'
 import type { SheetHeader } from './readHeader.ts'
 import { repairText } from './repairText.ts'
@@ -86,7 +87,9 @@ interface DecodedCell {
 
 function decodeCell(name: string, text: string, encoding: Encoding<Value>): DecodedCell {
   if (encoding === contractEnd) {
-    const value = contractEnd.read(text)
+    const value = contractEnd.read(toBerlinDay(text))
+    if (value !== null && isDate(value) && isNoEnd(value))
+      return { value: null, remark: describeNoEnd(text) }
     const isUnread = value !== null && date.read(value) === null
     return { value, remark: isUnread ? describeUnread(text, encoding) : null }
   }
@@ -99,7 +102,7 @@ function decodeCell(name: string, text: string, encoding: Encoding<Value>): Deco
     const repaired = repairText(name, text)
     return { value: encoding.read(repaired.text), remark: repaired.remark }
   }
-  const value = encoding.read(text)
+  const value = encoding.read(encoding.kind === 'date' ? toBerlinDay(text) : text)
   if (encoding === lenientDate && value !== null && date.read(text) === null)
     return { value, remark: describeYearOnly(text, value) }
   if (encoding === interestRate && value !== null && isRoundedRate(text))
@@ -110,6 +113,10 @@ function decodeCell(name: string, text: string, encoding: Encoding<Value>): Deco
 
 function describeLongName(text: string): string {
   return `${quote(text)} ist kein Name von höchstens ${maxLengths.customerName} Zeichen. Kürzen Sie ihn, oder leeren Sie das Feld.`
+}
+
+function describeNoEnd(text: string): string {
+  return `${quote(text)} steht für „kein Ende“. Gespeichert wird kein Datum: Berichtigen Sie den Wert, wenn der Vertrag dann endet.`
 }
 
 function describeYearOnly(text: string, year: Value): string {

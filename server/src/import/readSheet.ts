@@ -74,7 +74,7 @@ function explainSheet(
 
 /** Reports what is odd about a table as a whole. */
 function reportTable(
-  { edition: { kind }, checks, rows, repeated }: OpenTable,
+  { edition: { kind }, checks, numbers, rows, repeated }: OpenTable,
   location: SourceLocation,
   { problems }: Destination,
 ): void {
@@ -84,6 +84,7 @@ function reportTable(
       'Unter der Überschrift steht keine Zeile. Ergänzen Sie die Tabelle, oder lassen Sie sie weg.',
     )
   for (const finding of checks.end()) reportFinding(finding, location, problems)
+  numbers.report(location, problems)
   // Deleting all but one row of each, as the error about each row advises, would lose the other months.
   if (kind.cashFlow && repeated >= LEAST_REPEATED && repeated >= rows / 2)
     problems.error(location, JOURNAL)
@@ -109,6 +110,7 @@ function addRow(
   const { kind } = edition
   const { columns } = header
   table.rows += 1
+  table.numbers.add(row)
   reportNotes(row, edition, columns, { location, problems })
   const surplus = row.cells.slice(columns.length).some((cell) => cell.trim() !== '')
   if (surplus || (!sheet.endsEarly && row.cells.length < columns.length)) {

@@ -34,6 +34,8 @@ export const describeNote: Readonly<
     `Die Zellen ${range} sind verbunden: ${quote(text)} gilt für jede ihrer Zeilen. Heben Sie die Verbindung auf, und tragen Sie die Werte einzeln ein, wenn das nicht gemeint ist.`,
   guarded: (_, text) =>
     `${quote(text)} beginnt mit einem Apostroph, wie ihn der Export vor Zeichen setzt, mit denen eine Formel beginnt. Streichen Sie ihn, wenn er nicht zum Wert gehört.`,
+  unclear: (_, text) =>
+    `${quote(text)} ist nicht eindeutig: Aus der Spalte geht nicht hervor, ob das Komma oder der Punkt vor den Nachkommastellen steht. Legen Sie es für die Spalte fest, oder berichtigen Sie den Wert.`,
   spanned: ({ range }) =>
     `Die Zellen ${range} sind über mehrere Spalten verbunden. Heben Sie die Verbindung auf, und tragen Sie in jede Spalte ihren Wert ein.`,
 }

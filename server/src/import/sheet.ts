@@ -5,15 +5,18 @@ export interface SheetRow {
   readonly cells: readonly string[]
   /** What the operator should know about cells; absent if there is nothing. */
   readonly notes?: readonly CellNote[]
+  /** The indexes of cells with decimals that a workbook stores as numbers; their texts are German. */
+  readonly numbers?: readonly number[]
 }
 
 /**
  * A finding about a cell. `formula`: without a stored result; `rounded`: with more digits than a spreadsheet keeps;
  * `repeated`: merged over several rows, each of which gets its value; `spanned`: merged across columns; `guarded`: with an
- * apostrophe before what would be a formula, as in an export saved by a spreadsheet.
+ * apostrophe before what would be a formula, as in an export saved by a spreadsheet; `unclear`: a number that its column allows to be
+ * read in two ways.
  */
 export interface CellNote {
-  readonly kind: 'formula' | 'rounded' | 'repeated' | 'spanned' | 'guarded'
+  readonly kind: 'formula' | 'rounded' | 'repeated' | 'spanned' | 'guarded' | 'unclear'
   /** The cell's index in its row, from 0. */
   readonly index: number
   /** Of merged cells: `A2:A5`. */

@@ -1,5 +1,8 @@
 // Removes what programs write around numbers and dates, so that the wire's encodings can read them.
 
+import { toBerlinDay } from '../days.ts'
+import { formOf, toGerman } from './numberForms.ts'
+
 /** Units and remarks after a number: `3,60 % p.a.`, `6,3 J.`, `72 m²`, `12,50 EUR`. */
 const UNIT =
   /\s*(?:(?:€|EUR|Euro|%|v\.?\s?H\.?|m²|m2|qm|Jahre?n?|J\.?|Zi\.?|Zimmer|Stk\.?|p\.\s?a\.?|p\.\s?m\.?|mtl\.?)\s*)+$/i
@@ -10,26 +13,28 @@ const IN_BRACKETS = /^\(\s*(\d[\d.,\s]*)\)$/
 /** `12,50 S` and `12,50 H`, as account sheets write debit and credit. */
 const WITH_SIDE = /^(\d[\d.,\s]*?)\s*([SH])$/i
 const ROUND_SUM = /^(.*\d),[-–—]{1,2}$/
-/** `1'234.50` and `1,234.50`: only what cannot be German is read so. */
-const SWISS = /^(-?)(\d{1,3}(?:['’]\d{3})+)(?:[.,](\d{1,2}))?$/
-const ENGLISH = /^(-?)(\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/
 
 /** Most numbers and dates are plain already. */
 const PLAIN_NUMBER = /^\d+(?:,\d{1,2})?$/
 const PLAIN_DATE = /^\d{2}\.\d{2}\.\d{4}$/
 
-/** Returns a number as the wire's encodings read it. */
+/** Returns a lone number as the wire's encodings read it: English is only what cannot be German. */
 export function plainNumber(text: string): string {
   if (PLAIN_NUMBER.test(text)) return text
+  const plain = stripNumber(text)
+  const form = formOf(plain)
+  return form === null ? plain : toGerman(plain, form === 'en' ? 'en' : 'de')
+}
+
+/** Removes what stands around a number. */
+export function stripNumber(text: string): string {
   let plain = text.trim()
   const round = ROUND_SUM.exec(plain.replace(UNIT, ''))
   plain = (round?.[1] ?? plain).replace(UNIT, '').replace(CURRENCY, '').trim()
   const negative = TRAILING_MINUS.exec(plain) ?? IN_BRACKETS.exec(plain)
   if (negative) plain = `-${negative[1]?.trim()}`
   const [, amount, side = ''] = WITH_SIDE.exec(plain) ?? []
-  if (amount !== undefined) plain = /s/i.test(side) ? `-${amount}` : amount
-  const [, sign = '', whole, fraction = '0'] = SWISS.exec(plain) ?? ENGLISH.exec(plain) ?? []
-  return whole === undefined ? plain : `${sign}${whole.replaceAll(/\D/g, '')},${fraction}`
+  return amount === undefined ? plain : /s/i.test(side) ? `-${amount}` : amount
 }
 
 /** Two digits up to this are of this century; no lease or loan lasts longer. */
@@ -58,7 +63,11 @@ export function addYear(text: string, year: number): string {
 /** Returns a date as the wire's encodings read it. */
 export function plainDate(text: string): string {
   if (PLAIN_DATE.test(text)) return text
-  const plain = text.trim().replace(WEEKDAY, '').replace(PREPOSITION, '').replace(TIME, '')
+  const plain = toBerlinDay(text)
+    .trim()
+    .replace(WEEKDAY, '')
+    .replace(PREPOSITION, '')
+    .replace(TIME, '')
   const short = SHORT_YEAR.exec(plain)
   if (short) {
     const century = Number(short[3]) <= LAST_OF_CENTURY ? '20' : '19'

@@ -2,6 +2,7 @@ import { date } from '@hausblick/contract/encoding/date.ts'
 import { readScaled } from '@hausblick/contract/encoding/decimal.ts'
 import type { ColumnType } from '@hausblick/contract/mapping/subjects.ts'
 import { findCellError } from '../cellErrors.ts'
+import { readSerialDay } from '../days.ts'
 import { addYear, plainDate, plainNumber } from './plainText.ts'
 import { readSide, readState } from './words.ts'
 
@@ -31,6 +32,7 @@ const FORMS = {
   percent: (text: string) => /%/.test(text),
   date: (text: string) => /\D/.test(text) && date.read(plainDate(text)) !== null,
   day: (text: string) => date.read(addYear(text, LEAP_YEAR)) !== null,
+  serial: (text: string) => readSerialDay(text) !== null,
   openEnded: (text: string) => OPEN_ENDED.test(text),
   year: (text: string) => /^(?:19|20)\d{2}$/.test(text),
   zipCode: (text: string) => /^(?:D-)?\d{5}$/.test(text),
@@ -87,7 +89,10 @@ export function canBe(type: ColumnType, { filled, shares }: Sniffed): boolean {
   if (filled === 0) return true
   switch (type) {
     case 'date':
-      return shares.date + shares.year + shares.openEnded >= MOST
+      return (
+        shares.date + shares.year + shares.openEnded >= MOST ||
+        shares.serial + shares.openEnded >= MOST
+      )
     case 'money':
       return shares.number >= MOST && shares.percent === 0
     case 'area':

@@ -106,6 +106,7 @@ export function describeTrial(trial: Trial): TrialReply {
     totals: [...totals],
     needsCustomers,
     findings: trial.findings.slice(0, SHOWN_FINDINGS),
+    readings: [...trial.readings],
     obstacles: [...obstacles],
   }
 }

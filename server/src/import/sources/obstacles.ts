@@ -84,6 +84,10 @@ export function describeObstacles(result: SourceResult): string[] {
   )
   if (first && records.length === 0 && !postings)
     obstacles.push(`Keine Zeile lässt sich lesen, die erste wegen Folgendem: ${first.message}`)
+  for (const { label, text } of result.readings.filter(({ isOpen }) => isOpen))
+    obstacles.push(
+      `Spalte ${quote(label)}: ${text}. Legen Sie bei den Einstellungen der Spalte fest, wie ihre Zahlen geschrieben sind.`,
+    )
   const wrong = totals.find(({ differs }) => differs)
   if (wrong)
     obstacles.push(

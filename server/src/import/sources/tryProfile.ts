@@ -4,6 +4,7 @@ import type {
   PrintedTotal,
 } from '@hausblick/contract/mapping/profile.ts'
 import { applySource, type SourceResult } from '../mapping/apply/applySource.ts'
+import type { ColumnReading } from '../mapping/apply/settledColumn.ts'
 import { subjects } from '../mapping/fields/subjects.ts'
 import type { HeaderChange } from '../mapping/matchHeader.ts'
 import { proposeAccounts, proposeTotals } from '../mapping/propose/afterTrial.ts'
@@ -53,6 +54,7 @@ export interface Trial {
   readonly needsCustomers: boolean
   /** What cannot be read, alike cells together. */
   readonly findings: readonly TrialFinding[]
+  readonly readings: readonly ColumnReading[]
   /** In German: what keeps the mapping from being used. */
   readonly obstacles: readonly string[]
 }
@@ -100,6 +102,7 @@ export function describeResult(result: SourceResult): Trial {
     totals: listTotals(result),
     needsCustomers: !namesCustomers(result),
     findings: listFindings(result),
+    readings: result.readings,
     obstacles: describeObstacles(result),
   }
 }

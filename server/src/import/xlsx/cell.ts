@@ -1,3 +1,4 @@
+import { toBerlinDay } from '../days.ts'
 import { UnreadableFile } from '../unreadableFile.ts'
 import { DAMAGED } from './archive.ts'
 import type { NumberFormat } from './numberFormat.ts'
@@ -44,7 +45,7 @@ export function readCellText(cell: RawCell, workbook: Workbook): string {
     case 'b':
       return cell.value === '1' ? 'WAHR' : 'FALSCH'
     case 'd':
-      return cell.value.slice(0, 10)
+      return toBerlinDay(cell.value).slice(0, 10)
     case undefined:
     case 'n':
       return formatNumber(cell, workbook)

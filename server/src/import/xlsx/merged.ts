@@ -53,7 +53,7 @@ export async function* repeatMerged(
       if (range.bottom > range.top) open.push({ range, value })
     }
     isHeader = false
-    yield notes.length > 0 ? { line: row.line, cells, notes } : { line: row.line, cells }
+    yield notes.length > 0 ? { ...row, cells, notes } : { ...row, cells }
   }
 }
 

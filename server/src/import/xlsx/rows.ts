@@ -24,6 +24,7 @@ export function readRows(
     let column = 0
     let cells: string[] = []
     let notes: CellNote[] = []
+    let numbers: number[] = []
     let cell: Attributes = {}
     let hasFormula = false
     let hasValue = false
@@ -49,6 +50,7 @@ export function readRows(
       const text = readCellText(raw, workbook)
       if (isGuarded(text)) note('guarded')
       cells.push(text)
+      if ((cell.t ?? 'n') === 'n' && text.includes(',')) numbers.push(column - 1)
     }
     return {
       open: (name, attributes) => {
@@ -57,6 +59,7 @@ export function readRows(
           column = 0
           cells = []
           notes = []
+          numbers = []
         } else if (name === 'c') {
           cell = attributes
           column = columnOf(attributes.r, column)
@@ -77,8 +80,13 @@ export function readRows(
           if (cell.t === 'str') value = unescapeText(value)
         } else if (name === 'c') endCell()
         else if (name === 'row') {
-          if (notes.length > 0) emit({ line, cells, notes })
-          else if (cells.some((text) => text.trim() !== '')) emit({ line, cells })
+          if (notes.length > 0 || cells.some((text) => text.trim() !== ''))
+            emit({
+              line,
+              cells,
+              ...(notes.length > 0 && { notes }),
+              ...(numbers.length > 0 && { numbers }),
+            })
         } else inline.close(name)
       },
     }

@@ -90,6 +90,7 @@ export function SheetForm({ id, detail: read, onDecided }: Props) {
           <Columns
             detail={detail}
             profile={profile}
+            trial={trial.trial}
             touched={touched}
             onChange={(next, label) => {
               setProfile(next)

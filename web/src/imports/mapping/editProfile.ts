@@ -56,6 +56,7 @@ export function changeColumn(
   label: string,
   change: Partial<Pick<MappedColumn, 'type' | 'month'>> & {
     readonly split?: Split | undefined
+    readonly numbers?: MappedColumn['numbers']
     readonly values?: Readonly<Record<string, string>> | undefined
     readonly fillDown?: boolean | undefined
     readonly inBuilding?: boolean | undefined
@@ -63,10 +64,11 @@ export function changeColumn(
 ): MappingProfile {
   const column = columnOf(profile, label)
   if (!column) return profile
-  const { split, values, fillDown, inBuilding, ...others } = { ...column, ...change }
+  const { split, values, numbers, fillDown, inBuilding, ...others } = { ...column, ...change }
   return replaceColumn(profile, label, {
     ...others,
     ...(split !== undefined && { split }),
+    ...(numbers !== undefined && { numbers }),
     ...(values !== undefined && Object.keys(values).length > 0 && { values: { ...values } }),
     ...(fillDown && { fillDown }),
     ...(inBuilding && { inBuilding }),

@@ -78,6 +78,12 @@ export const types: Readonly<Record<ColumnType, string>> = {
   number: 'Zahl',
   date: 'Datum',
 }
+export const numbers = 'Wie sind die Zahlen geschrieben?'
+export const numberForms = {
+  '': 'wie die Spalte zeigt',
+  de: 'mit Komma: 1.250,50',
+  en: 'mit Punkt: 1,250.50',
+} as const
 export const join = 'Zusammenfügen mit einer weiteren Spalte'
 export const joinNone = 'Keine'
 export const onlyId = 'Nur die Nummer vor dem Namen („E-1001 Böhm“ wird „E-1001“)'

@@ -10,8 +10,10 @@ import { accountOf, PostingSums } from './postings.ts'
 import { type ComparedTotal, PrintedTotals } from './printedTotals.ts'
 import { readRecords, type SourceEvent } from './readRecords.ts'
 import { describeHeading, readTitles } from './readTitles.ts'
-import { type CellFault, type Corrections, type SourceValues, ValueReader } from './readValues.ts'
+import { type CellFault, type Corrections, type SourceRecord, ValueReader } from './readValues.ts'
 import { findField, REFUSALS } from './refusals.ts'
+import { settleCells } from './settleCells.ts'
+import type { ColumnReading } from './settledColumn.ts'
 
 /** A sheet with the mapping by which it is read. */
 export interface MappedSource {
@@ -22,12 +24,6 @@ export interface MappedSource {
   readonly corrections?: Corrections
   /** In place of the mapping's own year. */
   readonly year?: number
-}
-
-/** A record of a source, before it is put together with those of others. */
-export interface SourceRecord {
-  readonly location: SourceLocation
-  readonly values: SourceValues
 }
 
 /** A row that none of the source's records is made of, and why. */
@@ -52,6 +48,8 @@ export interface SourceResult {
   /** Lines of postings outside the year. */
   readonly outside: readonly number[]
   readonly totals: readonly ComparedTotal[]
+  /** How columns were read of which that is not plain. */
+  readonly readings: readonly ColumnReading[]
   /** What the file's columns add up to, by label. */
   readonly sums: ReadonlyMap<string, number>
   /** The amounts of the file, and those of rows and columns that are not read; null if no header was found. */
@@ -60,9 +58,12 @@ export interface SourceResult {
 
 /** Reads a sheet by its mapping. Every row becomes a record or part of a sum, is skipped by a named rule, or is refused. */
 export async function applySource(source: MappedSource): Promise<SourceResult> {
+  const { rows, profile, corrections = new Map() } = source
+  const readings: ColumnReading[] = []
+  const settled = settleCells(rows, profile, corrections, (reading) => readings.push(reading))
   const run = new SourceRun(source)
-  for await (const event of readRecords(run.watch(source.rows), source.profile)) run.take(event)
-  return run.result()
+  for await (const event of readRecords(run.watch(settled), profile)) run.take(event)
+  return { ...run.result(), readings }
 }
 
 class SourceRun {
@@ -107,7 +108,7 @@ class SourceRun {
       case 'skipped':
         this.#skip(event.line, event.rule, this.#leftOut?.measure(event) ?? [])
         this.#totals?.addSkipped(event.line, event.rule, event.cells)
-        this.#checkSkipped(event)
+        this.#warnings.push(...(this.#reader?.checkSkipped(event, this.#location) ?? []))
         return
       case 'record':
         this.#totals?.addRecord(event.cells)
@@ -115,7 +116,7 @@ class SourceRun {
     }
   }
 
-  result(): SourceResult {
+  result(): Omit<SourceResult, 'readings'> {
     return {
       source: this.#source,
       change: this.#change,
@@ -149,11 +150,6 @@ class SourceRun {
   #skip(line: number, rule: string, amounts: RowAmounts, account: string | null = null): void {
     this.#skipped.push({ line, rule })
     this.#leftOut?.leave(rule, amounts, account)
-  }
-
-  #checkSkipped({ line, cells }: SourceEvent & { readonly event: 'skipped' }): void {
-    if (this.#reader)
-      this.#warnings.push(...this.#reader.checkSkipped(cells, { ...this.#location, line }))
   }
 
   #addRecord(record: SourceEvent & { readonly event: 'record' }): void {

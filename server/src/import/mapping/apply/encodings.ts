@@ -40,6 +40,9 @@ export function encodingOf(subject: Subject, field: string, type: ColumnType): E
   return BY_TYPE[type]
 }
 
+/** Rates, rooms and years have no thousands. */
+const POINT_OF_SMALL = /^([-−–+]?\d{1,3})\.(\d{3})$/
+
 /** Decodes a cell's text; null if it is not of the type. */
 export function readTyped(raw: string, type: ColumnType, encoding: Encoding<Value>): Value | null {
   switch (type) {
@@ -52,6 +55,9 @@ export function readTyped(raw: string, type: ColumnType, encoding: Encoding<Valu
       // The end of a contract keeps what is no date; here it is a fault, which a mapping of values can remove.
       return value === null || date.read(String(value)) === null ? null : value
     }
+    case 'percent':
+    case 'number':
+      return encoding.read(plainNumber(raw).replace(POINT_OF_SMALL, '$1,$2'))
     default:
       return encoding.read(plainNumber(raw))
   }

@@ -4,7 +4,7 @@ import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import { describeCellError, findCellError } from '../../cellErrors.ts'
 import type { Problem, SourceLocation } from '../../problems.ts'
 import { describeNote } from '../../reportNotes.ts'
-import type { CellNote } from '../../sheet.ts'
+import type { CellNote, SheetRow } from '../../sheet.ts'
 import { readRange } from '../../xlsx/merged.ts'
 import { encodingOf } from './encodings.ts'
 import { addBuilding, keyFieldsOf } from './keys.ts'
@@ -25,6 +25,12 @@ export interface CellFault extends Problem {
 
 /** A row's values by field; absent where the source has no column for it, null where the cell is empty. */
 export type SourceValues = Readonly<Record<string, Value | null>>
+
+/** A record of a source, before it is put together with those of others. */
+export interface SourceRecord {
+  readonly location: SourceLocation
+  readonly values: SourceValues
+}
 
 export interface ReadRow {
   readonly values: SourceValues
@@ -116,14 +122,14 @@ export class ValueReader {
   }
 
   /** Finds values that are not there in a row that is skipped, such as sums that cannot be compared. */
-  checkSkipped(cells: readonly string[], location: SourceLocation): CellFault[] {
+  checkSkipped({ line, cells }: SheetRow, location: SourceLocation): CellFault[] {
     return this.#columns.flatMap((column) =>
       column.indexes.flatMap((index) => {
         const cell = (cells[index] ?? '').trim()
         const error = findCellError(cell, 'number')
         if (error === null) return []
         const message = describeCellError(error, cell)
-        return [{ ...location, ...this.#placeOf(column), cell, message }]
+        return [{ ...location, line, ...this.#placeOf(column), cell, message }]
       }),
     )
   }
@@ -140,10 +146,18 @@ export class ValueReader {
       const { kind, index } = note
       if (!indexes.includes(index)) return []
       const isRelevant =
-        kind === 'repeated' || (kind === 'spanned' && this.#covers(index, note.range ?? ''))
+        kind === 'unclear' ||
+        kind === 'repeated' ||
+        (kind === 'spanned' && this.#covers(index, note.range ?? ''))
       if (!isRelevant) return []
       const message = describeNote[kind](note, texts[indexes.indexOf(index)] ?? '')
-      return [{ message, isFault: isNeeded && (kind === 'spanned' || NUMERIC.has(column.type)) }]
+      return [
+        {
+          message,
+          isFault:
+            kind === 'unclear' || (isNeeded && (kind === 'spanned' || NUMERIC.has(column.type))),
+        },
+      ]
     })
     return [
       ...guarded.map((text) => ({ message: describeNote.guarded({}, text), isFault: false })),

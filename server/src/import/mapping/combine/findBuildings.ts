@@ -1,5 +1,5 @@
 import type { Value } from '@hausblick/contract/encoding/encoding.ts'
-import type { SourceRecord } from '../apply/applySource.ts'
+import type { SourceRecord } from '../apply/readValues.ts'
 import { keyOf } from './keyOf.ts'
 
 /** Returns the buildings of units, by customer and unit. */

@@ -1,7 +1,6 @@
 import type { Value } from '@hausblick/contract/encoding/encoding.ts'
 import { foldText } from '@hausblick/figures/text.ts'
-import type { SourceRecord } from '../apply/applySource.ts'
-import type { SourceValues } from '../apply/readValues.ts'
+import type { SourceRecord, SourceValues } from '../apply/readValues.ts'
 
 /** Finds what one source says about a unit or building that another one mentions. */
 export class Lookup {

@@ -1,6 +1,6 @@
 import type { Value } from '@hausblick/contract/encoding/encoding.ts'
 import { foldText } from '@hausblick/figures/text.ts'
-import type { SourceRecord } from '../apply/applySource.ts'
+import type { SourceRecord } from '../apply/readValues.ts'
 import { ownerNameOf } from './toOwner.ts'
 
 /** Words beside names, folded. */

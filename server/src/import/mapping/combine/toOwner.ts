@@ -1,6 +1,5 @@
 import type { SourceLocation } from '../../problems.ts'
-import type { SourceRecord } from '../apply/applySource.ts'
-import type { SourceValues } from '../apply/readValues.ts'
+import type { SourceRecord, SourceValues } from '../apply/readValues.ts'
 
 /** An owner as a list of addresses has them. */
 export interface OwnerRow {

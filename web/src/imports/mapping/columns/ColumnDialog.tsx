@@ -20,6 +20,9 @@ interface Props {
   onClose: () => void
 }
 
+/** Types of numbers that may have thousands. */
+const LARGE: ReadonlySet<string> = new Set(['money', 'area', 'count'])
+
 /** How a column is read: as what, joined to which others, and what its texts mean. */
 export default function ColumnDialog({ label, detail, profile, onChange, onClose }: Props) {
   const columns = listColumns(detail)
@@ -41,6 +44,19 @@ export default function ColumnDialog({ label, detail, profile, onChange, onClose
             onChange={(type) => onChange(changeColumn(profile, label, { type }))}
           />
         ) : null}
+        {column && LARGE.has(column.type) && (
+          <Select
+            label={texts.numbers}
+            options={(['', 'de', 'en'] as const).map((value) => ({
+              value,
+              label: texts.numberForms[value],
+            }))}
+            value={column.numbers ?? ''}
+            onChange={(numbers) =>
+              onChange(changeColumn(profile, label, { numbers: numbers || undefined }))
+            }
+          />
+        )}
         {column?.type === 'id' && (
           <Checkbox
             label={texts.onlyId}

@@ -19,7 +19,7 @@ const words = {
 } as const
 
 /** What a column holds: its heading, the choice of its field, and what the person should know of that. */
-export function ColumnHead({ column, detail, profile, touched, onChange, onOpen }: Props) {
+export function ColumnHead({ column, detail, profile, trial, touched, onChange, onOpen }: Props) {
   const { label, heading } = column
   if (label === null) return <span className="text-ink-3">–</span>
   const state = stateOf(column, detail, profile, touched.has(label))
@@ -50,6 +50,16 @@ export function ColumnHead({ column, detail, profile, touched, onChange, onOpen 
           <StateChip look="hint">{words[state]}</StateChip>
         </span>
       )}
+      {trial?.readings
+        ?.filter((reading) => reading.label === label)
+        .map(({ text, isOpen }) => (
+          <span
+            key={text}
+            className={`text-12 wrap-anywhere ${isOpen ? 'text-hint' : 'text-ink-3'}`}
+          >
+            {text}
+          </span>
+        ))}
       {others.length > 0 && (
         <span className="text-12 text-ink-3 wrap-anywhere">
           {texts.joinsWith(others.map((name) => `„${name}“`).join(', '))}

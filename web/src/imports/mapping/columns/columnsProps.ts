@@ -1,10 +1,12 @@
 import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
-import type { SheetDetail } from '../../../data/imports.ts'
+import type { SheetDetail, Trial } from '../../../data/imports.ts'
 
 /** What the columns of a sheet are shown and assigned with. */
 export interface ColumnsProps {
   readonly detail: SheetDetail
   readonly profile: MappingProfile
+  /** What came of the mapping on the whole sheet. */
+  readonly trial: Trial | undefined
   /** The labels of columns whose fields the person has chosen. */
   readonly touched: ReadonlySet<string>
   readonly onChange: (profile: MappingProfile, label: string) => void
