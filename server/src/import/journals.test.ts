@@ -168,7 +168,7 @@ describe('signs', () => {
       '4 20,00',
     ],
     ['no side', twoColumns(`${rent};800,00`, `${repair}100,00;`, `${rent};`), '4 '],
-    ['another millennium', twoColumns(`${rent};1`).concat(`01.03.3025;${rent};1`), '3 01.03.3025'],
+    ['a century before', twoColumns(`${rent};1`).concat(`01.03.1899;${rent};1`), '3 01.03.1899'],
   ])('%s is a fault of its cell', async (_, lines, fault) => {
     const { faults } = await readAsProposed(lines)
     expect(faults).toEqual([fault])
