@@ -6,6 +6,8 @@ import {
   dropOnImports,
   examine,
   expectDifferences,
+  goOnToCheck,
+  sheetOf,
   WORK_TIMEOUT,
 } from './importing.ts'
 import { arriveAs, staffSettings } from './staff.ts'
@@ -56,4 +58,33 @@ test('a faulty file is set right in place, imported and undone', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Der Vorgang ist zurückgenommen' })).toBeVisible(
     WORK_TIMEOUT,
   )
+})
+
+test('what a file leaves out is asked about, and shown beside the differences', async ({
+  page,
+  service,
+}) => {
+  test.setTimeout(300_000)
+  await arriveAs('operator', { page, service })
+  const journal = csvSource(
+    'journal.csv',
+    'Datum;Konto;Kontobezeichnung;Kunde;WE-Nr.;Soll;Haben',
+    '03.03.2025;6000;Mieterträge;K-77;K-77-1;;850,00',
+    '04.03.2025;7300;Darlehenszinsen;K-77;K-77-1;400,00;',
+    'Summe;;;;;400,00;850,00',
+  )
+  await dropOnImports(page, [journal])
+  await examine(page)
+  const { region, save } = sheetOf(page, journal.name)
+  await expect(region.getByRole('row', { name: /^Summenzeilen/ })).toContainText('€ 850,00')
+  await expectAccessible(page)
+  await save.click()
+  await goOnToCheck(page)
+  const dialog = page.getByRole('dialog', { name: 'Soll es so eingelesen werden?' })
+  await expect(dialog).toContainText('„7300 Darlehenszinsen“')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'So einlesen' }).click()
+  await expectDifferences(page)
+  await expect(page.getByRole('row', { name: /Darlehenszinsen/ })).toContainText('€ 400,00')
+  await expectAccessible(page)
 })
