@@ -196,6 +196,8 @@ export const trialTotal = z.object({
   inFile: z.number(),
   goesIn: z.number(),
   unit: z.enum(['money', 'number']),
+  /** Whether the file prints the sum; `goesIn` is then that of its rows. */
+  isPrinted: z.boolean(),
   /** Why they differ; null if they do not, or it is not known. */
   reason: z.nullable(z.string()),
 })

@@ -8,7 +8,8 @@ import { describeLeftOut } from './describeLeftOut.ts'
 type Rows = ReturnType<typeof rowsOf>
 
 async function describe(rows: Rows, profile: MappingProfile, corrections = new Map()) {
-  const { parts, balances, doubts } = describeLeftOut(await applyTo(rows, profile, corrections))
+  const result = await applyTo(rows, profile, corrections)
+  const { parts, balances, doubts } = describeLeftOut(result)
   const amountsOf = (amounts: (typeof parts)[number]['amounts']) =>
     amounts.map(({ column, sum }) => `${column} ${sum}`).join(', ')
   return {
@@ -17,6 +18,7 @@ async function describe(rows: Rows, profile: MappingProfile, corrections = new M
     ),
     balances: balances.map(({ inFile, goesIn, leftOut }) => [inFile, goesIn, leftOut]),
     doubts: doubts.map(({ kind }) => kind),
+    taken: result.leftOut?.taken,
   }
 }
 
@@ -42,6 +44,7 @@ test('of a list: totals, refused and older rows, and columns of amounts', async 
     ],
     balances: [[436_500, 160_050, 276_450]],
     doubts: [],
+    taken: 2,
   })
 })
 
@@ -96,6 +99,7 @@ test('of a journal: by account and by reason', async () => {
     ],
     balances: [[135_600, 42_000, 93_600]],
     doubts: [],
+    taken: 2,
   })
 })
 

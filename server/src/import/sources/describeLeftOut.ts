@@ -83,7 +83,10 @@ function listBalances(result: SourceResult, leftOut: LeftOut): Balance[] {
       0,
     )
     const used = measures.filter(({ field }) => field in form)
-    const name = used.map(({ headings }) => nameColumns(headings)).join(' und ')
+    const name = used
+      .toSorted((a, b) => (form[b.field] ?? 0) - (form[a.field] ?? 0))
+      .map(({ headings }) => nameColumns(headings))
+      .join(' abzüglich ')
     const unused = measures.filter(({ field }) => !(field in form))
     return [
       balanceOf(
@@ -166,14 +169,14 @@ function doubtPostings({ source, postings }: SourceResult, leftOut: LeftOut): Do
   if (shareOf(outside) > LARGE)
     doubts.push({
       kind: 'year',
-      text: `Buchungen außerhalb des Jahres ${source.year ?? source.profile.year} werden nicht eingelesen. Sie sind ${shareOf(outside)} % aller Beträge.`,
+      text: `Buchungen außerhalb des Jahres ${source.year ?? source.profile.year} werden nicht eingelesen. Sie sind ${shareOf(outside)} % aller Beträge.`,
     })
   for (const rows of leftOut.rows)
     if (rows.rule === leftOutRules.ignored && shareOf([rows]) > LARGE) {
       const name = postings.accounts.find(({ account }) => account === rows.account)?.name ?? null
       doubts.push({
         kind: 'account',
-        text: `Das Konto ${nameAccount(rows.account ?? '', name)} wird nicht eingelesen. Seine Buchungen sind ${shareOf([rows])} % aller Beträge.`,
+        text: `Das Konto ${nameAccount(rows.account ?? '', name)} wird nicht eingelesen. Seine Buchungen sind ${shareOf([rows])} % aller Beträge.`,
       })
     }
   return doubts

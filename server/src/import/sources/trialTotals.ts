@@ -12,6 +12,8 @@ export interface TrialTotal {
   readonly inFile: number
   readonly goesIn: number
   readonly unit: 'money' | 'number'
+  /** Whether the file prints the sum; `goesIn` is then that of its rows. */
+  readonly isPrinted: boolean
   /** In German: why they differ; null if they do not, or it is not known. */
   readonly reason: string | null
 }
@@ -42,6 +44,7 @@ function listPostings({ postings, outside, source }: SourceResult): TrialTotal[]
       accounts: of('income'),
       reason: left,
       unit: 'money',
+      isPrinted: false,
     },
     {
       label: 'Ausgaben',
@@ -50,6 +53,7 @@ function listPostings({ postings, outside, source }: SourceResult): TrialTotal[]
       accounts: of('expense'),
       reason: left,
       unit: 'money',
+      isPrinted: false,
     },
   ]
   return totals
@@ -81,7 +85,16 @@ function listColumns(result: SourceResult): TrialTotal[] {
       inFile === goesIn || left === 0
         ? null
         : `${count(left, 'Zeile geht', 'Zeilen gehen')} nicht ein`
-    return [{ label: name, inFile: inFile / factor, goesIn: goesIn / factor, unit, reason }]
+    return [
+      {
+        label: name,
+        inFile: inFile / factor,
+        goesIn: goesIn / factor,
+        unit,
+        isPrinted: false,
+        reason,
+      },
+    ]
   })
 }
 
@@ -98,7 +111,7 @@ function toPrinted(
   const reason = wrong
     ? `In Zeile ${wrong.line} stimmt die Summe der Datei nicht mit ihren Zeilen überein`
     : null
-  return { label, inFile: printed / factor, goesIn: sum / factor, unit, reason }
+  return { label, inFile: printed / factor, goesIn: sum / factor, unit, isPrinted: true, reason }
 }
 
 function count(number: number, one: string, many: string): string {

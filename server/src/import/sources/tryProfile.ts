@@ -85,10 +85,10 @@ export async function tryRows(
 
 /** Describes what came of a mapping. */
 export function describeResult(result: SourceResult): Trial {
-  const { records, postings, change } = result
+  const { postings, change } = result
   return {
     change,
-    records: records.length + (postings ? countPosted(result) : 0),
+    records: result.leftOut?.taken ?? 0,
     leftOut: describeLeftOut(result),
     accounts: (postings?.accounts ?? []).map(({ account, name, use, rows, debit, credit }) => ({
       key: account,
@@ -120,11 +120,6 @@ function listFindings({ faults, warnings, postings }: SourceResult): TrialFindin
       return [{ isError: index === 0, message: `${place.join(', ')}: ${message}`, count }]
     }),
   )
-}
-
-function countPosted({ postings }: SourceResult): number {
-  const used = (postings?.accounts ?? []).filter(({ use }) => use === 'income' || use === 'expense')
-  return used.reduce((sum, { rows }) => sum + rows, 0)
 }
 
 function namesCustomers({ source, records, postings }: SourceResult): boolean {

@@ -11,13 +11,13 @@ export function DifferencesStep({ run }: StepProps) {
   const asked = run.warnings + run.missingColumns.length + run.moves.count
   return (
     <div className="grid grid-cols-1 gap-4">
+      <LeftOutOfRun run={run} />
       <Differences
         run={run}
         title={texts.title}
         note={texts.note(run.corrections)}
         action={<ApplyForm run={run} />}
       />
-      <LeftOutOfRun run={run} />
       {asked > 0 && (
         <details className="card p-[min(1.5rem,6.5vw)]">
           <summary className="min-h-6 text-17 font-semibold pointer-coarse:py-2">

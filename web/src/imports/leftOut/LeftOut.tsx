@@ -62,7 +62,7 @@ function PartRow({ part: { what, reason, rows, amounts } }: { part: Left['parts'
         {reason !== null && <span className="block text-13 text-ink-3">{reason}</span>}
       </th>
       <td className="text-13 text-ink-3 md:py-2 md:pr-4 md:text-right md:align-top md:text-15 md:text-ink">
-        {formatCount(rows)} <span className="md:hidden">{texts.rows}</span>
+        {formatCount(rows)} <span className="md:hidden">{texts.unitOf(rows)}</span>
       </td>
       <td className="text-right md:py-2 md:align-top">
         {amounts.map(({ column, sum }) => (

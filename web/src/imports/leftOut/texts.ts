@@ -2,6 +2,7 @@ export const title = 'Was nicht eingelesen wird'
 export const nothing = 'Alle Zeilen und Beträge dieser Tabelle gehen ein.'
 export const part = 'In der Datei'
 export const rows = 'Zeilen'
+export const unitOf = (count: number) => (count === 1 ? 'Zeile' : 'Zeilen')
 export const amounts = 'Beträge'
 export const columnOf = (column: string) => (column === '' ? '' : `${column}: `)
 export const balance = (column: string, inFile: string, goesIn: string, leftOut: string) =>

@@ -21,7 +21,7 @@ export function Totals({ totals }: { totals: readonly Total[] }) {
             <dd className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1">
               <span className="text-17 font-semibold">{format(total, total.inFile)}</span>
               <StateChip look={isEqual ? 'good' : 'hint'}>
-                {isEqual ? texts.equal : texts.goesIn(format(total, total.goesIn))}
+                {texts.compared(total.isPrinted, isEqual ? null : format(total, total.goesIn))}
               </StateChip>
             </dd>
             {!isEqual && total.reason !== null && (

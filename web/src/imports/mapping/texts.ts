@@ -158,8 +158,11 @@ export const result = 'Was daraus wird'
 export const records = (count: number) =>
   count === 1 ? 'Eine Zeile geht ein' : `${formatCount(count)} Zeilen gehen ein`
 export const inFile = 'laut Datei'
-export const equal = '= geht ein'
-export const goesIn = (amount: string) => `${amount} gehen ein`
+/** @param other what the sum is compared with, where it differs */
+export const compared = (isPrinted: boolean, other: string | null) => {
+  if (isPrinted) return other === null ? '= Summe der Zeilen' : `Zeilen ergeben ${other}`
+  return other === null ? '= geht ein' : `${other} gehen ein`
+}
 export const trying = 'Die Zuordnung wird an der ganzen Tabelle ausprobiert …'
 export const trialFailed = 'Die Zuordnung konnte nicht ausprobiert werden.'
 export const obstacles = 'Das fehlt noch'

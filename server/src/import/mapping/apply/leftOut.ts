@@ -19,6 +19,10 @@ export const leftOutRules = {
   refused: 'Mit Fehlern',
 } as const
 
+const OF_RECORDS: ReadonlySet<string> = new Set(
+  Object.values(leftOutRules).filter((rule) => rule !== leftOutRules.aboveHeader),
+)
+
 /** The columns of amounts that become one field, such as all months of the income. */
 export interface Measure {
   readonly field: string
@@ -57,6 +61,7 @@ export class LeftOut {
   readonly unread: UnreadColumns
   /** The sum of all amounts of records without their signs. */
   moved = 0
+  #records = 0
   readonly #columns: readonly (readonly MeasuredColumn[])[]
   readonly #side: MeasuredColumn | null
   readonly #subject: MappingProfile['subject']
@@ -89,6 +94,12 @@ export class LeftOut {
     return [...this.#rows.values()]
   }
 
+  /** How many records go in. */
+  get taken(): number {
+    const left = this.rows.filter(({ rule }) => OF_RECORDS.has(rule))
+    return left.reduce((count, { rows }) => count - rows, this.#records)
+  }
+
   /** Adds a row of the file. */
   addRow(row: SheetRow): void {
     for (const [index, amount] of this.measure(row).entries()) {
@@ -106,6 +117,7 @@ export class LeftOut {
   /** Adds a row that is a record, whatever becomes of it. */
   addRecord(row: SheetRow): RowAmounts {
     this.unread.add(row.cells)
+    this.#records += 1
     const amounts = this.measure(row)
     this.moved += sumMoved(amounts)
     return amounts
