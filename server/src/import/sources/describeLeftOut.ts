@@ -86,7 +86,7 @@ function listBalances(result: SourceResult, leftOut: LeftOut): Balance[] {
     const name = used
       .toSorted((a, b) => (form[b.field] ?? 0) - (form[a.field] ?? 0))
       .map(({ headings }) => nameColumns(headings))
-      .join(' abzüglich ')
+      .join(form.debit === form.credit ? ' und ' : ' abzüglich ')
     const unused = measures.filter(({ field }) => !(field in form))
     return [
       balanceOf(

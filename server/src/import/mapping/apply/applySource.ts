@@ -191,13 +191,8 @@ class SourceRun {
     this.#leftOut?.leave(leftOutRules[isUnknown ? 'unknown' : 'refused'], amounts, account)
     if (outcome !== 'unknown again') {
       const cell = this.#reader?.cellOf(findField(outcome, values), cells)
-      this.#faults.push({
-        ...location,
-        column: null,
-        cell: '',
-        ...cell,
-        message: REFUSALS[outcome],
-      })
+      const place = { ...location, column: null, cell: '', ...cell }
+      this.#faults.push({ ...place, message: REFUSALS[outcome] })
     }
   }
 }
