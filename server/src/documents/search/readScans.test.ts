@@ -123,7 +123,9 @@ onEachDatabase('reading scanned pages', (newDatabase) => {
   })
 
   test('tries again what was cut short, pausing longer each time, and ends some day', async () => {
-    await wait('Brief', createScan([{ drawn: [] }, { drawn: [] }]))
+    // Takes long enough for its bounds to be noticed, which empty pages do not.
+    const letter = await scannedLetter()
+    await wait('Brief', createScan([letter, letter]))
     await readNewTexts(parts())
     const cut = { ...parts(), program: { ...programs.ocr, isIdle: false, memory: 1 } }
     const waiting = { state: 'waiting', reason: 'limits' }
