@@ -1,5 +1,5 @@
 // Sheets of other programs whose cells cannot be read, or can be read in two ways, imported as the page does it: with a list of
-// units, by what is proposed. Each either comes out right or is told with its cell.
+// units, by what is proposed. Each either comes out right or is told with its cell. Over 200 lines, since all kinds go one way.
 
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
@@ -81,21 +81,23 @@ const unit = (cells: Readonly<Record<string, string>>, number = '1') =>
     )
     .join(';')
 const units = (...lines: readonly string[]) => [UNITS, ...lines].join('\n')
-/** A workbook of a list in lines; `=` is a formula without a result, digits are numbers. */
-const book = (lines: string) =>
-  workbook({
-    rows: lines
-      .split('\n')
-      .map((line) => {
-        const cells = line.split(';').map((text) => {
+/** Returns the rows of a list in lines; `=` is a formula without a result, digits are numbers, and a line after `!` is hidden. */
+const rowsOf = (lines: string) =>
+  lines
+    .split('\n')
+    .map((line) => {
+      const cells = line
+        .replace('!', '')
+        .split(';')
+        .map((text) => {
           if (text === '=') return '<c><f>A1</f></c>'
           if (/^\d+(\.\d+)?$/.test(text)) return `<c><v>${text}</v></c>`
           return `<c t="inlineStr"><is><t>${text}</t></is></c>`
         })
-        return `<row>${cells.join('')}</row>`
-      })
-      .join(''),
-  })
+      return `<row${line.startsWith('!') ? ' hidden="1"' : ''}>${cells.join('')}</row>`
+    })
+    .join('')
+const book = (lines: string) => workbook({ rows: rowsOf(lines) })
 
 const FORMULA = /Formel ohne gespeichertes Ergebnis/
 const ERROR = /Fehlerwert/
@@ -273,4 +275,34 @@ test('parts in another encoding are read as what they are', async () => {
     { propertyid: 'H6-02', tenantlastname: 'Möller', city: 'Köln' },
   ])
     expect(records).toContainEqual(expect.objectContaining(name))
+})
+
+describe('what a workbook hides', () => {
+  const rows = rowsOf(journal(posting('850'), `!${posting('20')}`, `!${posting('30')}`))
+
+  test.each([
+    [workbook({ rows }), /2 ausgeblendete Zeilen \(3–4\)/],
+    [
+      workbook({ rows, before: '<cols><col min="5" max="6" hidden="1"/></cols>' }),
+      /2 ausgeblendete Zeilen .* Spalten „E“, „F“/,
+    ],
+  ])('is said where it is read', async (content, message) => {
+    const { warnings, shown } = await readForeign('list.xlsx', content)
+    expect(warnings).toContainEqual(expect.stringMatching(message))
+    expect(shown).toContainEqual(expect.stringMatching(message))
+  })
+
+  test.each(['hidden', 'veryHidden'])('is said of a sheet that is %s', async (state) => {
+    const content = workbook({ rows, sheet: `state="${state}"` })
+    const { warnings } = await readForeign('list.xlsx', content)
+    expect(warnings).toContainEqual(expect.stringMatching(/Blatt ist in der Mappe ausgeblendet/))
+  })
+})
+
+test('results of formulas are missing that a program leaves to the reader', async () => {
+  const [header, ...lines] = journal(posting('850'), posting('850')).split('\n')
+  const rows = `${rowsOf([header, ...lines].join('\n')).slice(0, -'<c><v>850</v></c></row>'.length)}<c><f>F2</f><v>0</v></c></row>`
+  const properties = '<calcPr fullCalcOnLoad="1"/>'
+  const { errors } = await readForeign('list.xlsx', workbook({ rows, properties }))
+  expect(errors).toContainEqual(expect.stringMatching(FORMULA))
 })

@@ -3,6 +3,7 @@ import { type Edition, inYears } from '../records/editions.ts'
 import type { RecordKind } from '../records/recordKind.ts'
 import { RowChecks } from './checking/checkRows.ts'
 import { isPeriod, JOURNAL } from './explainHeader.ts'
+import { HiddenParts } from './hidden.ts'
 import type { Problems, SourceLocation } from './problems.ts'
 import { findYears, readHeader, type SheetHeader } from './readHeader.ts'
 import { normaliseHeader } from './recogniseKind.ts'
@@ -31,6 +32,7 @@ export interface OpenTable {
   readonly stagingId: number
   readonly checks: RowChecks
   readonly numbers: UnclearNumbers
+  readonly hidden: HiddenParts
   rows: number
   /** Rows whose key an earlier one has. */
   repeated: number
@@ -55,7 +57,8 @@ export function openTable(
   const stagingId = staging.addSheet(location, header.omitted)
   const numbers = new UnclearNumbers(header)
   const checks = new RowChecks(edition)
-  return { edition, header, stagingId, checks, numbers, rows: 0, repeated: 0 }
+  const hidden = new HiddenParts()
+  return { edition, header, stagingId, checks, numbers, hidden, rows: 0, repeated: 0 }
 }
 
 /** Whether a table has a column for the month of each row in place of a column for each month. */

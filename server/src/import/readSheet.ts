@@ -74,7 +74,7 @@ function explainSheet(
 
 /** Reports what is odd about a table as a whole. */
 function reportTable(
-  { edition: { kind }, checks, numbers, rows, repeated }: OpenTable,
+  { edition: { kind }, checks, numbers, hidden, rows, repeated }: OpenTable,
   location: SourceLocation,
   { problems }: Destination,
 ): void {
@@ -85,6 +85,8 @@ function reportTable(
     )
   for (const finding of checks.end()) reportFinding(finding, location, problems)
   numbers.report(location, problems)
+  const told = hidden.describe()
+  if (told !== null) problems.warning(location, told)
   // Deleting all but one row of each, as the error about each row advises, would lose the other months.
   if (kind.cashFlow && repeated >= LEAST_REPEATED && repeated >= rows / 2)
     problems.error(location, JOURNAL)
@@ -111,6 +113,7 @@ function addRow(
   const { columns } = header
   table.rows += 1
   table.numbers.add(row)
+  table.hidden.add(row)
   reportNotes(row, edition, columns, { location, problems })
   const surplus = row.cells.slice(columns.length).some((cell) => cell.trim() !== '')
   if (surplus || (!sheet.endsEarly && row.cells.length < columns.length)) {

@@ -7,6 +7,10 @@ export interface SheetRow {
   readonly notes?: readonly CellNote[]
   /** The indexes of cells with decimals that a workbook stores as numbers; their texts are German. */
   readonly numbers?: readonly number[]
+  /** Whether the workbook hides the row, as filters do too. */
+  readonly isHidden?: boolean
+  /** The indexes of cells in hidden columns that are filled. */
+  readonly hiddenCells?: readonly number[]
 }
 
 /**
@@ -27,6 +31,8 @@ export interface CellNote {
 export interface Sheet {
   /** Null for a CSV file. */
   readonly name: string | null
+  /** Whether the workbook hides it. */
+  readonly isHidden?: boolean
   /** Whether rows may end after their last value, as in a workbook; in CSV, they are as wide as the header. */
   readonly endsEarly: boolean
   readonly rows: AsyncIterable<SheetRow>

@@ -10,6 +10,7 @@ import { leaveOutAgain } from './leaveOutAgain.ts'
 import { describeConfidence, describeHeader, renewProfile } from './proposal.ts'
 import { describeTrial, type SheetContent, type StoredSheet } from './sheets.ts'
 import type { SpooledFile } from './spoolFiles.ts'
+import * as texts from './texts.ts'
 
 /** Examines a file of an import, by the named mappings, or by all where none is named. Returns its sheets; throws an UnreadableFile if it cannot be read. */
 export async function examineFile(
@@ -29,12 +30,19 @@ export async function examineFile(
       number: sheets.length + 1,
       file_number: file.number,
       sheet: examined.sheet,
-      ...describe(examined, learned),
+      ...leaveOutHidden(examined, describe(examined, learned)),
     })
   return await leaveOutAgain(db, sheets)
 }
 
 type Described = Omit<StoredSheet, 'run_id' | 'number' | 'file_number' | 'sheet'>
+
+/** Leaves out a sheet that the workbook hides, until a person chooses it. */
+function leaveOutHidden({ isHidden }: ExaminedSheet, described: Described): Described {
+  if (!isHidden || described.decision === 'empty') return described
+  const title = texts.hiddenSheet(described.title)
+  return { ...described, decision: 'left-out', title, mapping: null, profile: null }
+}
 
 function describe({ rows, examination }: ExaminedSheet, learned: LearnedHeadings): Described {
   const { result } = examination

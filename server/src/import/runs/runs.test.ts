@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   applyImportCall,
@@ -15,6 +16,7 @@ import { readRecordTables } from '../../testing/import/importing.ts'
 import { QUELLEN, readMapping } from '../../testing/import/mapping.ts'
 import { MAPPINGS } from '../../testing/import/quellen.ts'
 import { newImports } from '../../testing/import/runs.ts'
+import { workbook } from '../../testing/import/workbook.ts'
 
 const FILES = [
   '1-mieterliste.xlsx',
@@ -82,4 +84,19 @@ onEachDatabase('an import of files of other programs', (newDatabase) => {
       { action: 'importUndone', actor_email: OPERATOR },
     ])
   }, 120_000)
+
+  test('leaves out what a workbook hides, until it is chosen', async () => {
+    const { ask, start, reaches, folder } = await newImporter(await newDatabase())
+    const texts = (...cells: readonly string[]) =>
+      `<row>${cells.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`
+    const rows = texts('WE-Nr.', 'Kunde', 'Mieter', 'Kaltmiete') + texts('1', 'K-1', 'Ott', '5,00')
+    const path = join(folder, 'hidden.xlsx')
+    await writeFile(path, workbook({ rows, sheet: 'state="hidden"' }))
+    const id = await start([path])
+    await ask(examineImportCall, { params: { id } })
+    const { sheets } = await reaches(id, 'checked')
+    expect(sheets).toMatchObject([
+      { decision: 'left-out', title: 'Ausgeblendetes Blatt · Wohnungen', mapping: null },
+    ])
+  })
 })

@@ -42,3 +42,6 @@ export const undoOutdated = (place: string) =>
   `Der Bestand hat sich seit diesem Import geändert: ${place}. Es wurde nichts zurückgenommen.`
 export const badCursor =
   'Die Angabe cursor ist ungültig. Bitte rufen Sie die Liste von vorn ab: Sie nennt selbst, wie es weitergeht.'
+
+export const hiddenSheet = (title: string | null) =>
+  ['Ausgeblendetes Blatt', title].filter((part) => part !== null).join(' · ')

@@ -27,6 +27,7 @@ export interface ExaminedSheet {
   readonly source: Source
   /** Null for a CSV file. */
   readonly sheet: string | null
+  readonly isHidden: boolean
   readonly rows: readonly SheetRow[]
   readonly examination: Examination
 }
@@ -60,7 +61,8 @@ async function examine(
   const tryOn = (profile: MappingProfile) => tryRows(source.name, sheet.name, all, profile)
   const examination = await examineRows(source, sheet.name, head, { profiles, learned, tryOn })
   await drain(all)
-  return { source, sheet: sheet.name, rows: head, examination }
+  const { name, isHidden = false } = sheet
+  return { source, sheet: name, isHidden, rows: head, examination }
 }
 
 async function examineRows(

@@ -121,6 +121,7 @@ async function readOne(
     await drain(sheet.rows)
     return null
   }
+  if (sheet.isHidden) options.problems.warning(location, HIDDEN_SHEET)
   const isKnown = reading !== undefined || mappings.length + saved.length === 0
   const { head, all } = await peekRows(sheet.rows, isKnown ? 0 : FIRST_ROWS)
   const choice = mappings.length === 0 ? null : chooseProfile(head, mappings)
@@ -144,6 +145,9 @@ async function readOne(
   }
   return { location, outcome: await readSheet({ ...sheet, rows }, location, destination) }
 }
+
+const HIDDEN_SHEET =
+  'Das Blatt ist in der Mappe ausgeblendet und wird gelesen. Löschen Sie es in der Mappe, wenn es nicht gemeint ist.'
 
 /** Says in German why a sheet without a reading is not read; null if nothing speaks against it. */
 function describeRefusal(choice: Choice | null, fits: Choice | null): string | null {

@@ -15,9 +15,10 @@ import type { Locate } from './stageCombined.ts'
 
 /** Reports what a sheet's mapping did not expect. */
 export function reportResult(result: SourceResult, problems: Problems): void {
-  const { source, change, faults, warnings, outside, totals } = result
+  const { source, change, faults, warnings, outside, totals, hidden } = result
   const { file, sheet, profile } = source
   if (change) problems.error({ file, sheet }, describeChange(profile, change))
+  if (hidden !== null) problems.warning({ file, sheet }, hidden)
   reportCells({ faults, warnings }, problems)
   for (const line of outside)
     problems.warning({ file, sheet, line }, describeOutside(source.year ?? profile.year), {

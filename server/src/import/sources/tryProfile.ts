@@ -108,11 +108,11 @@ export function describeResult(result: SourceResult): Trial {
 }
 
 /** Lists what cannot be read; accounts that are not known are asked for elsewhere. */
-function listFindings({ faults, warnings, postings }: SourceResult): TrialFinding[] {
+function listFindings({ faults, warnings, postings, hidden }: SourceResult): TrialFinding[] {
   const accounts = new Set(postings?.unknownAccounts.map(({ account }) => account))
   const problems = new Problems({ strict: false })
   reportCells({ faults: faults.filter(({ cell }) => !accounts.has(cell)), warnings }, problems)
-  return [problems.errorList, problems.warningList].flatMap((list, index) =>
+  const ofCells = [problems.errorList, problems.warningList].flatMap((list, index) =>
     list.groups.flatMap(({ kept: [first], count }) => {
       if (!first) return []
       const { line, column = null, message } = first
@@ -120,6 +120,7 @@ function listFindings({ faults, warnings, postings }: SourceResult): TrialFindin
       return [{ isError: index === 0, message: `${place.join(', ')}: ${message}`, count }]
     }),
   )
+  return hidden === null ? ofCells : [{ isError: false, message: hidden, count: 1 }, ...ofCells]
 }
 
 function namesCustomers({ source, records, postings }: SourceResult): boolean {

@@ -7,7 +7,7 @@ import { type Relationship, readRelationships } from './relationships.ts'
 import { createTextHandler } from './richText.ts'
 import { readRows } from './rows.ts'
 import { readStyles } from './styles.ts'
-import { type Attributes, collectXml } from './xml.ts'
+import { type Attributes, collectXml, isTrue } from './xml.ts'
 
 /**
  * Yields the worksheets of a workbook, hidden ones too. Rows are streamed; only the shared strings are held in memory,
@@ -27,10 +27,10 @@ export async function* readWorkbook(file: string): AsyncGenerator<Sheet> {
       ...properties,
     }
     if (sheets.length === 0) throw new UnreadableFile(NO_WORKBOOK)
-    for (const { name, id } of sheets) {
+    for (const { name, id, isHidden } of sheets) {
       const sheetPart = parts.get(id)
       if (sheetPart === undefined) continue
-      yield { name, endsEarly: true, rows: readSheetRows(archive, sheetPart, workbook) }
+      yield { name, isHidden, endsEarly: true, rows: readSheetRows(archive, sheetPart, workbook) }
     }
   } finally {
     archive.close()
@@ -61,13 +61,10 @@ async function readSheetList(archive: Archive, part: string) {
     isUncalculated: isTrue(calculation.fullCalcOnLoad),
     sheets: sheets.map(([, attributes]) => ({
       name: attributes.name ?? '',
+      isHidden: ['hidden', 'veryHidden'].includes(attributes.state ?? ''),
       id: relationshipIdOf(attributes),
     })),
   }
-}
-
-function isTrue(flag = ''): boolean {
-  return flag === '1' || flag === 'true'
 }
 
 /** Returns `r:id`, whatever prefix the file uses for the namespace. */

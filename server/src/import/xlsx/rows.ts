@@ -6,7 +6,7 @@ import { DAMAGED } from './archive.ts'
 import { isRounded, readCellText, type Workbook } from './cell.ts'
 import { readColumnNumber } from './merged.ts'
 import { createTextHandler, unescapeText } from './richText.ts'
-import { type Attributes, parseXml } from './xml.ts'
+import { type Attributes, isTrue, parseXml } from './xml.ts'
 
 /** A to XFD. */
 const MAX_COLUMNS = 16_384
@@ -25,6 +25,9 @@ export function readRows(
     let cells: string[] = []
     let notes: CellNote[] = []
     let numbers: number[] = []
+    let isHidden = false
+    let hiddenCells: number[] = []
+    const hiddenColumns: { from: number; to: number }[] = []
     let cell: Attributes = {}
     let hasFormula = false
     let hasValue = false
@@ -50,6 +53,8 @@ export function readRows(
       const text = readCellText(raw, workbook)
       if (isGuarded(text)) note('guarded')
       cells.push(text)
+      if (hiddenColumns.some(({ from, to }) => column >= from && column <= to))
+        hiddenCells.push(column - 1)
       if ((cell.t ?? 'n') === 'n' && text.includes(',')) numbers.push(column - 1)
     }
     return {
@@ -60,6 +65,11 @@ export function readRows(
           cells = []
           notes = []
           numbers = []
+          hiddenCells = []
+          isHidden = isTrue(attributes.hidden)
+        } else if (name === 'col') {
+          if (isTrue(attributes.hidden))
+            hiddenColumns.push({ from: Number(attributes.min), to: Number(attributes.max) })
         } else if (name === 'c') {
           cell = attributes
           column = columnOf(attributes.r, column)
@@ -86,6 +96,8 @@ export function readRows(
               cells,
               ...(notes.length > 0 && { notes }),
               ...(numbers.length > 0 && { numbers }),
+              ...(isHidden && { isHidden }),
+              ...(hiddenCells.length > 0 && { hiddenCells }),
             })
         } else inline.close(name)
       },

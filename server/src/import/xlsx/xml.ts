@@ -54,3 +54,8 @@ export async function collectXml<Item>(
 function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1)
 }
+
+/** Whether an attribute that is a flag is set. */
+export function isTrue(flag = ''): boolean {
+  return flag === '1' || flag === 'true'
+}

@@ -3,6 +3,10 @@ import { zip } from './zip.ts'
 interface Parts {
   /** The sheet's rows, as XML. */
   readonly rows: string
+  /** XML before the sheet's rows. */
+  readonly before?: string
+  /** Attributes of the sheet. */
+  readonly sheet?: string
   /** XML after the sheet's rows. */
   readonly after?: string
   readonly strings?: string
@@ -19,6 +23,8 @@ export function workbook(parts: Parts): Buffer {
 
 export function workbookParts({
   rows,
+  before = '',
+  sheet = '',
   after = '',
   strings = '',
   styles = '',
@@ -26,7 +32,7 @@ export function workbookParts({
 }: Parts) {
   return {
     '_rels/.rels': relationships({ rId1: ['officeDocument', 'xl/workbook.xml'] }),
-    'xl/workbook.xml': `<workbook xmlns:r="${TYPES}">${properties}<sheets><sheet name="Blatt" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns:r="${TYPES}">${properties}<sheets><sheet name="Blatt" sheetId="1" ${sheet} r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relationships({
       rId1: ['worksheet', 'worksheets/sheet1.xml'],
       rId2: ['sharedStrings', '/xl/sharedStrings.xml'],
@@ -34,7 +40,7 @@ export function workbookParts({
     }),
     'xl/sharedStrings.xml': `<sst>${strings}</sst>`,
     'xl/styles.xml': `<styleSheet>${styles}</styleSheet>`,
-    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData>${after}</worksheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet>${before}<sheetData>${rows}</sheetData>${after}</worksheet>`,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
+import { HiddenParts } from '../../hidden.ts'
 import type { SourceLocation } from '../../problems.ts'
 import type { SheetRow } from '../../sheet.ts'
 import { labelColumns } from '../labels.ts'
@@ -26,18 +27,13 @@ export interface MappedSource {
   readonly year?: number
 }
 
-/** A row that none of the source's records is made of, and why. */
-export interface SkippedRow {
-  readonly line: number
-  readonly rule: string
-}
-
 export interface SourceResult {
   readonly source: MappedSource
   /** What is different about the header; if anything is, no row was read. */
   readonly change: HeaderChange | null
   readonly records: readonly SourceRecord[]
-  readonly skipped: readonly SkippedRow[]
+  /** Rows that none of the records is made of, and why. */
+  readonly skipped: readonly { readonly line: number; readonly rule: string }[]
   /** The header's cells; empty if none was found. */
   readonly headings: readonly string[]
   /** Of the refused rows. */
@@ -50,6 +46,8 @@ export interface SourceResult {
   readonly totals: readonly ComparedTotal[]
   /** How columns were read of which that is not plain. */
   readonly readings: readonly ColumnReading[]
+  /** In German: what the workbook hides of what was read. */
+  readonly hidden: string | null
   /** What the file's columns add up to, by label. */
   readonly sums: ReadonlyMap<string, number>
   /** The amounts of the file, and those of rows and columns that are not read; null if no header was found. */
@@ -60,17 +58,18 @@ export interface SourceResult {
 export async function applySource(source: MappedSource): Promise<SourceResult> {
   const { rows, profile, corrections = new Map() } = source
   const readings: ColumnReading[] = []
-  const settled = settleCells(rows, profile, corrections, (reading) => readings.push(reading))
+  const hidden = new HiddenParts()
+  const settled = settleCells(hidden.watch(rows), profile, corrections, (one) => readings.push(one))
   const run = new SourceRun(source)
   for await (const event of readRecords(run.watch(settled), profile)) run.take(event)
-  return { ...run.result(), readings }
+  return { ...run.result(), readings, hidden: hidden.describe() }
 }
 
 class SourceRun {
   readonly #source: MappedSource
   readonly #location: SourceLocation
   readonly #records: KeptRecords
-  readonly #skipped: SkippedRow[] = []
+  readonly #skipped: { line: number; rule: string }[] = []
   readonly #faults: CellFault[] = []
   readonly #warnings: CellFault[] = []
   #headings: readonly string[] = []
@@ -116,7 +115,7 @@ class SourceRun {
     }
   }
 
-  result(): Omit<SourceResult, 'readings'> {
+  result(): Omit<SourceResult, 'readings' | 'hidden'> {
     return {
       source: this.#source,
       change: this.#change,
@@ -139,7 +138,7 @@ class SourceRun {
     const header = { labels, headings, year, period: readPeriod(titles) }
     this.#headings = headings
     const { values, faults } = readTitles(titles, profile)
-    this.#reader = new ValueReader(profile, header, values)
+    this.#reader = new ValueReader(profile, header, values, corrections)
     for (const message of [...faults, ...headings.flatMap(describeHeading)])
       this.#warnings.push({ ...this.#location, line, column: null, cell: '', message })
     this.#totals = new PrintedTotals(profile, labels)
@@ -155,11 +154,7 @@ class SourceRun {
   #addRecord(record: SourceEvent & { readonly event: 'record' }): void {
     if (!this.#reader) return
     const location = { ...this.#location, line: record.line }
-    const { values, faults, warnings } = this.#reader.read(
-      record,
-      location,
-      this.#source.corrections,
-    )
+    const { values, faults, warnings } = this.#reader.read(record, location)
     this.#warnings.push(...warnings)
     const amounts = this.#leftOut?.addRecord(record) ?? []
     if (faults.length > 0) {

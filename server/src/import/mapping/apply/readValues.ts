@@ -62,8 +62,15 @@ export class ValueReader {
   readonly #labels: readonly (string | null)[]
   readonly #headings: readonly string[]
   readonly #hasUnitsInBuildings: boolean
+  readonly #corrections: Corrections
 
-  constructor(profile: MappingProfile, header: SheetHeader, titleValues: SourceValues) {
+  constructor(
+    profile: MappingProfile,
+    header: SheetHeader,
+    titleValues: SourceValues,
+    corrections: Corrections = new Map(),
+  ) {
+    this.#corrections = corrections
     this.#profile = profile
     this.#labels = header.labels
     this.#headings = header.headings
@@ -76,23 +83,19 @@ export class ValueReader {
     this.#constants = { ...readConstants(profile), ...titleValues }
   }
 
-  read(
-    { cells, notes = [], section = {} }: RecordCells,
-    location: SourceLocation,
-    corrections: Corrections = new Map(),
-  ): ReadRow {
+  read({ cells, notes = [], section = {} }: RecordCells, location: SourceLocation): ReadRow {
     const values: Record<string, Value | null> = { ...this.#constants, ...section }
     const faults: CellFault[] = []
     const warnings: CellFault[] = []
     for (const column of this.#columns) {
-      const texts = column.indexes.map((index) => this.#textOf(index, cells, location, corrections))
+      const texts = column.indexes.map((index) => this.#textOf(index, cells, location))
       const raw = texts.filter((text) => text !== '').join(' ')
       const message = readColumn(column, texts, this.#profile.subject, values)
       const place = { ...location, ...this.#placeOf(column), cell: raw }
       if (message !== null) (column.isNeeded ? faults : warnings).push({ ...place, message })
       const uncorrected = notes.filter(
         ({ index }) =>
-          !corrections.has(correctionKey(location.line ?? 0, this.#labels[index] ?? '')),
+          !this.#corrections.has(correctionKey(location.line ?? 0, this.#labels[index] ?? '')),
       )
       for (const note of this.#notesOf(column, texts, uncorrected))
         (note.isFault ? faults : warnings).push({ ...place, message: note.message })
@@ -110,15 +113,10 @@ export class ValueReader {
     return { ...this.#columnOf(field), cell: cells[index]?.trim() ?? '' }
   }
 
-  #textOf(
-    index: number,
-    cells: readonly string[],
-    { line }: SourceLocation,
-    corrections: Corrections,
-  ): string {
+  #textOf(index: number, cells: readonly string[], { line }: SourceLocation): string {
     const own = (cells[index] ?? '').trim()
-    if (corrections.size === 0) return own
-    return corrections.get(correctionKey(line ?? 0, this.#labels[index] ?? ''))?.trim() ?? own
+    if (this.#corrections.size === 0) return own
+    return this.#corrections.get(correctionKey(line ?? 0, this.#labels[index] ?? ''))?.trim() ?? own
   }
 
   /** Finds values that are not there in a row that is skipped, such as sums that cannot be compared. */

@@ -1,0 +1,45 @@
+import { LineRanges } from './lineRanges.ts'
+import { quote } from './problems.ts'
+import type { SheetRow } from './sheet.ts'
+
+/** Columns of the alphabet's letters. */
+const LETTERS = 26
+
+/** What is hidden of the rows of a sheet that are read. */
+export class HiddenParts {
+  readonly #lines = new LineRanges()
+  readonly #columns = new Set<number>()
+  #rows = 0
+
+  /** Passes rows on. */
+  async *watch(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
+    for await (const row of rows) {
+      this.add(row)
+      yield row
+    }
+  }
+
+  add({ line, isHidden, hiddenCells = [] }: SheetRow): void {
+    for (const index of hiddenCells) this.#columns.add(index)
+    if (isHidden !== true) return
+    this.#rows += 1
+    this.#lines.add(line)
+  }
+
+  /** Says in German what is hidden; null if nothing is. */
+  describe(): string | null {
+    const columns = [...this.#columns].toSorted((a, b) => a - b).map(toLetters)
+    const parts = [
+      this.#rows === 0 ? null : `${this.#rows} ausgeblendete Zeilen (${this.#lines})`,
+      columns.length === 0 ? null : `die ausgeblendeten Spalten ${columns.map(quote).join(', ')}`,
+    ].filter((part) => part !== null)
+    if (parts.length === 0) return null
+    return `Auch ${parts.join(' und ')} werden gelesen. Löschen Sie in der Mappe, was nicht gemeint ist.`
+  }
+}
+
+/** Returns a column's letters: `A` for 0, `AA` for 26. */
+function toLetters(index: number): string {
+  const letter = String.fromCharCode(65 + (index % LETTERS))
+  return index < LETTERS ? letter : toLetters(Math.floor(index / LETTERS) - 1) + letter
+}
