@@ -96,7 +96,7 @@ onEachDatabase('an import of files of other programs', (newDatabase) => {
     await ask(examineImportCall, { params: { id } })
     const { sheets } = await reaches(id, 'checked')
     expect(sheets).toMatchObject([
-      { decision: 'left-out', title: 'Ausgeblendetes Blatt · Wohnungen', mapping: null },
+      { decision: 'left-out', title: 'Ausgeblendetes Blatt · Einheiten', mapping: null },
     ])
   })
 })
