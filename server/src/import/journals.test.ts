@@ -1,8 +1,9 @@
+// Journals of programs that nobody here has seen, read as their mapping is proposed. Over 200 lines since each kind of fault has
+// its table of files.
+
 import type { AccountUse } from '@hausblick/contract/mapping/profile.ts'
 import { describe, expect, test } from 'vitest'
 import { readAsProposed } from '../testing/import/asProposed.ts'
-
-// Journals of programs that nobody here has seen, read as their mapping is proposed.
 
 const RENT: AccountUse = { use: 'income', kind: 'Kaltmiete' }
 const REPAIR: AccountUse = { use: 'expense', kind: 'Instandhaltung' }

@@ -15,9 +15,12 @@ export class DateColumn implements SettledColumn {
   #serial: string | undefined
   #endless: string | undefined
 
-  constructor(label: string, index: number) {
+  readonly #canBeEndless: boolean
+
+  constructor(label: string, index: number, canBeEndless: boolean) {
     this.#label = label
     this.index = index
+    this.#canBeEndless = canBeEndless
   }
 
   add({ cells }: SheetRow): boolean {
@@ -39,7 +42,7 @@ export class DateColumn implements SettledColumn {
     const text = (cells[this.index] ?? '').trim()
     const serial = this.#others === 0 && this.#serials > 0 ? readSerialDay(text) : null
     const iso = serial ?? date.read(plainDate(text))
-    if (iso === null || !isNoEnd(iso)) return serial ?? undefined
+    if (iso === null || !this.#canBeEndless || !isNoEnd(iso)) return serial ?? undefined
     this.#endless ??= text
     // As cells that say that there is no value; an empty one would be filled from above.
     return '–'

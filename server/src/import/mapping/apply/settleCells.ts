@@ -69,7 +69,7 @@ function settleRow(
 
 /** Returns the columns of amounts, areas and dates that a mapping reads. */
 function prepareSettled(
-  { columns }: MappingProfile,
+  { columns, subject }: MappingProfile,
   labels: readonly (string | null)[],
 ): SettledColumn[] {
   return columns.flatMap((column): SettledColumn[] => {
@@ -82,7 +82,7 @@ function prepareSettled(
       case 'count':
         return [new NumberColumn(column, label, index)]
       case 'date':
-        return [new DateColumn(label, index)]
+        return [new DateColumn(label, index, subject !== 'posting')]
       default:
         return []
     }
