@@ -59,25 +59,27 @@ test('a year opens to its months, which add up to it', once, async ({ page }) =>
   await expect(table.getByRole('row')).toHaveCount(count)
 })
 
-test('the rate after the fixed interest can be chosen, and stays in the address', once, async ({
-  page,
-}) => {
-  await page.goto('/demo/dashboard/kredit?nummer=DEMO-D5')
-  const rate = page.getByRole('slider', { name: 'Angenommener Zinssatz' })
-  await expect(rate).toHaveAttribute('aria-valuetext', /^wie heute: 2,85.%$/)
-  const before = await figure(page, 'Noch zu zahlende Zinsen').innerText()
-  await rate.press('End')
-  await expect(rate).toHaveAttribute('aria-valuetext', /^8,00.%$/)
-  await expect(page).toHaveURL('/demo/dashboard/kredit?nummer=DEMO-D5&zins=8%2C00')
-  await expect(figure(page, 'Noch zu zahlende Zinsen')).not.toHaveText(before)
-  await page.reload()
-  await expect(rate).toHaveAttribute('aria-valuetext', /^8,00.%$/)
-  await expect(page.getByText(/mit 8,00.% gerechnet/)).toBeVisible()
-  await page.getByRole('button', { name: 'Wie heute' }).click()
-  await expect(page).toHaveURL('/demo/dashboard/kredit?nummer=DEMO-D5')
-  await expect(rate).toBeFocused()
-  await expect(rate).toHaveAttribute('aria-valuetext', /^wie heute: 2,85.%$/)
-})
+test(
+  'the rate after the fixed interest can be chosen, and stays in the address',
+  once,
+  async ({ page }) => {
+    await page.goto('/demo/dashboard/kredit?nummer=DEMO-D5')
+    const rate = page.getByRole('slider', { name: 'Angenommener Zinssatz' })
+    await expect(rate).toHaveAttribute('aria-valuetext', /^wie heute: 2,85.%$/)
+    const before = await figure(page, 'Noch zu zahlende Zinsen').innerText()
+    await rate.press('End')
+    await expect(rate).toHaveAttribute('aria-valuetext', /^8,00.%$/)
+    await expect(page).toHaveURL('/demo/dashboard/kredit?nummer=DEMO-D5&zins=8%2C00')
+    await expect(figure(page, 'Noch zu zahlende Zinsen')).not.toHaveText(before)
+    await page.reload()
+    await expect(rate).toHaveAttribute('aria-valuetext', /^8,00.%$/)
+    await expect(page.getByText(/mit 8,00.% gerechnet/)).toBeVisible()
+    await page.getByRole('button', { name: 'Wie heute' }).click()
+    await expect(page).toHaveURL('/demo/dashboard/kredit?nummer=DEMO-D5')
+    await expect(rate).toBeFocused()
+    await expect(rate).toHaveAttribute('aria-valuetext', /^wie heute: 2,85.%$/)
+  },
+)
 
 test('a rate in the address need not be one of the slider’s', once, async ({ page }) => {
   await page.goto('/demo/dashboard/kredit?nummer=DEMO-D5&zins=6%2C52')
