@@ -64,10 +64,11 @@ onEachDatabase('the files of an import', (newDatabase) => {
 
   test('that cannot be read are named, and the import stays open', async () => {
     const { start, ask, reaches } = await newImporter(await newDatabase())
-    const id = await start({ 'Brief.pdf': '%PDF-1.7', 'a.csv': 'a;b' })
+    const id = await start({ 'Brief.pdf': '%PDF-1.7', 'a.csv': 'a;b\n1;2" 3' })
     await ask(examineImportCall, { params: { id } })
     const { message } = await reaches(id, 'open')
     expect(message).toContain('„Brief.pdf“: Das ist ein PDF und keine Tabelle.')
+    expect(message).toContain('„a.csv“, Zeile 2: Ein Anführungszeichen steht mitten in einem Wert.')
   })
 
   test('must be there before they are examined', async () => {

@@ -94,7 +94,7 @@ onEachDatabase('an import of files of other programs', (newDatabase) => {
     await writeFile(path, workbook({ rows, sheet: 'state="hidden"' }))
     const id = await start([path])
     await ask(examineImportCall, { params: { id } })
-    const { sheets } = await reaches(id, 'checked')
+    const { sheets } = await reaches(id, 'mapping')
     expect(sheets).toMatchObject([
       { decision: 'left-out', title: 'Ausgeblendetes Blatt · Einheiten', mapping: null },
     ])

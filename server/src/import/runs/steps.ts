@@ -50,9 +50,13 @@ async function examine(
       sheets.push(...own.map((sheet, index) => ({ ...sheet, number: sheets.length + index + 1 })))
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error
-      faults.push(`${quote(file.name)}: ${error.message}`)
+      const place = error.line === null ? '' : `, Zeile ${error.line}`
+      faults.push(`${quote(file.name)}${place}: ${error.message}`)
     }
-  const isDecided = sheets.every(({ decision }) => decision !== 'open')
+  const has = (...decisions: readonly string[]) =>
+    sheets.some(({ decision }) => decisions.includes(decision))
+  // Where all that there is to read is hidden, a person chooses.
+  const isDecided = !has('open') && (has('mapped', 'own') || !has('left-out'))
   await transact(db, async (trx) => {
     await finishStep(trx, claimed, {
       state: faults.length > 0 ? 'open' : isDecided ? 'checking' : 'mapping',
