@@ -7,6 +7,7 @@ import { toStoredRights } from '../accounts/guests/rights.ts'
 import { lockCustomers } from '../customers/store.ts'
 import type { AccountKind } from '../database/tables/accounts.ts'
 import type { Schema } from '../database/tables/schema.ts'
+import { transact } from '../database/transact.ts'
 import { identityToken } from '../identity/account/identityToken.ts'
 import type { TestDatabase } from './databases.ts'
 
@@ -47,7 +48,7 @@ export async function signIn(
   // As long as those that the service makes.
   const userId = randomUUID().replaceAll('-', '')
   const sessionId = randomUUID()
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     await insertUser(trx, userId, sessionId, account.email)
     if (account.hasPassword) await insertPassword(trx, userId)
     if (account.kind !== null) await insertLink(trx, userId, account.kind, account)
