@@ -23,7 +23,12 @@ export default function OverviewPage() {
           <>
             <div className="mt-1 mb-5 flex flex-col items-start gap-x-4 gap-y-1 md:flex-row md:items-center md:justify-between">
               <p className="text-13 text-ink-3">
-                {formatLongDay(today)} · {texts.imported(importedAt && formatDay(importedAt))}
+                {/* Two lines on phones, where some days would fit only in one of the two fonts. */}
+                <span className="block sm:inline">{formatLongDay(today)}</span>
+                <span className="hidden sm:inline"> · </span>
+                <span className="block sm:inline">
+                  {texts.imported(importedAt && formatDay(importedAt))}
+                </span>
               </p>
               <Link to={demoPath(pagePaths.dashboard)} className="link tap">
                 {texts.demo}
