@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { findCustomerIdCall } from '@hausblick/contract/calls/customers.ts'
 import { signInCall } from '@hausblick/contract/calls/identity.ts'
 import { readLoansCall } from '@hausblick/contract/calls/records.ts'
 import { readConfigCall } from '@hausblick/contract/calls/site.ts'
-import type { InjectOptions } from 'fastify'
+import type { FastifyReply, InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newApps } from '../testing/app.ts'
 import { captureLog } from '../testing/captureLog.ts'
@@ -113,6 +113,27 @@ onEachDatabase('an error reply', (newDatabase) => {
     await began.promise
     socket.destroy()
     await expect.poll(() => log.text()).toMatch(/nicht rechtzeitig vollständig/)
+    expect(log.lines().filter(({ level }) => level >= 50)).toEqual([])
+  })
+
+  test('is not logged for a client that leaves before it has read a compressed reply', async () => {
+    const log = captureLog()
+    const listening = await newApp(await newDatabase(), {
+      environment: { LOG_LEVEL: 'info' },
+      logStream: log.stream,
+    })
+    const began = Promise.withResolvers<void>()
+    listening.post('/api/late', (_request: unknown, reply: FastifyReply) => {
+      void reply.type('text/plain').send(new Readable({ read: () => began.resolve() }))
+    })
+    const url = new URL(await listening.listen({ port: 0 }))
+    const socket = connect(Number(url.port), url.hostname)
+    const head = ['POST /api/late HTTP/1.1', `Host: ${url.host}`, 'Accept-Encoding: gzip']
+    const body = ['Content-Type: application/json', 'Content-Length: 2', '', '{}']
+    socket.write([...head, ...body].join('\r\n'))
+    await began.promise
+    socket.destroy()
+    await expect.poll(() => log.text()).toMatch(/PREMATURE_CLOSE|Premature close/)
     expect(log.lines().filter(({ level }) => level >= 50)).toEqual([])
   })
 

@@ -120,7 +120,7 @@ function asServiceError(error: FastifyError | ServiceError, request: FastifyRequ
   if (error instanceof DatabaseUnavailable) return unavailable(texts.databaseAway, error)
   if (error instanceof StorageUnavailable) return unavailable(texts.storageAway, error)
   if (isNoSpace(error)) return insufficientStorage(error)
-  const { statusCode = hasDisconnected(request) ? 408 : 500, code } = error
+  const { statusCode = hasDisconnected(request, error) ? 408 : 500, code } = error
   // Fastify's message may repeat the request's content, which must not be logged.
   if (statusCode < 500)
     return new ServiceError(statusCode, SENTENCES[statusCode] ?? texts.badRequest, { cause: code })
@@ -135,8 +135,11 @@ function unavailable(message: string, cause: Error): ServiceError {
 }
 
 /**
- * Returns whether the client disconnected before the request was complete: nobody is at fault, and nobody reads the reply.
+ * Returns whether the client disconnected before the request was complete or its reply had begun, which closes the reply's stream:
+ * nobody is at fault, and nobody reads the reply.
  */
-function hasDisconnected({ raw }: FastifyRequest): boolean {
-  return raw.destroyed && !raw.complete
+function hasDisconnected({ raw }: FastifyRequest, { code }: FastifyError): boolean {
+  return raw.complete
+    ? raw.socket.destroyed && code === 'ERR_STREAM_PREMATURE_CLOSE'
+    : raw.destroyed
 }
