@@ -29,12 +29,14 @@ export class HiddenParts {
   /** Says in German what is hidden; null if nothing is. */
   describe(): string | null {
     const columns = [...this.#columns].toSorted((a, b) => a - b).map(toLetters)
+    const rows = this.#rows === 1 ? `Zeile ${this.#lines}` : `${this.#rows} Zeilen (${this.#lines})`
+    const heading = columns.length === 1 ? 'Spalte' : 'Spalten'
     const parts = [
-      this.#rows === 0 ? null : `${this.#rows} ausgeblendete Zeilen (${this.#lines})`,
-      columns.length === 0 ? null : `die ausgeblendeten Spalten ${columns.map(quote).join(', ')}`,
-    ].filter((part) => part !== null)
+      ...(this.#rows === 0 ? [] : [rows]),
+      ...(columns.length === 0 ? [] : [`${heading} ${columns.map(quote).join(', ')}`]),
+    ]
     if (parts.length === 0) return null
-    return `Auch ${parts.join(' und ')} werden gelesen. Löschen Sie in der Mappe, was nicht gemeint ist.`
+    return `Ausgeblendet, aber mit eingelesen: ${parts.join('; ')}. Löschen Sie in der Mappe, was nicht gemeint ist.`
   }
 }
 
