@@ -16,8 +16,12 @@ const options: axe.RunOptions = {
   iframes: false,
 }
 
-/** Expects no accessibility violations on the page as it is. */
+/** Expects no accessibility violations on the page as it is, once its transitions have ended: a fading button has less contrast. */
 export async function expectAccessible(page: Page) {
+  await page.evaluate(async () => {
+    const fading = document.getAnimations().filter((each) => each instanceof CSSTransition)
+    await Promise.allSettled(fading.map(({ finished }) => finished))
+  })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(async (given) => {
     const { violations } = await window.axe.run(document, given)

@@ -79,6 +79,7 @@ test('what a file leaves out is asked about, and shown beside the differences', 
   await examine(page)
   const { region, save } = sheetOf(page, journal.name)
   await expect(region.getByRole('row', { name: /^Summenzeilen/ })).toContainText('€ 850,00')
+  await expect(save).toBeEnabled()
   await expectAccessible(page)
   await save.click()
   await goOnToCheck(page)
