@@ -13,33 +13,13 @@ import {
 } from '@hausblick/contract/calls/imports.ts'
 import { listMappingsCall } from '@hausblick/contract/calls/mappings.ts'
 import { type Overview, readOverviewCall } from '@hausblick/contract/calls/overview.ts'
-import type { ServiceConfig } from '@hausblick/contract/calls/site.ts'
 import { readStaffRightsCall } from '@hausblick/contract/calls/staff.ts'
 import { listUnreadPagesCall, type UnreadFile } from '@hausblick/contract/calls/unreadPages.ts'
 import { importAddress } from '@hausblick/contract/importAddresses.ts'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { renderPage } from './render.tsx'
-
-const config: ServiceConfig = {
-  demoCustomerId: 'DEMO',
-  logo: '',
-  maxUploadBytes: 1,
-  analyticsScriptUrl: null,
-  identity: { provider: 'embedded', passwords: 'everybody', oidc: [] },
-  operator: {
-    name: 'Verwaltung',
-    street: '',
-    zipcode: '',
-    city: '',
-    phone: '',
-    email: '',
-    whatsapp: '',
-    bookingUrl: '',
-    openingHours: [],
-    bookingHours: [],
-  },
-}
+import { config } from './renderedPages.ts'
 
 const run: z.infer<typeof importDetail> = {
   id: 'r1',
