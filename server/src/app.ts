@@ -56,7 +56,7 @@ import { openIdentity } from './identity/open.ts'
 import type { PasswordCost } from './identity/passwords/hash.ts'
 import { registerMappings } from './import/mappings/routes.ts'
 import { registerImportOwners } from './import/owners/routes.ts'
-import { registerImports } from './import/runs/routes.ts'
+import { type ImportWork, registerImports } from './import/runs/routes.ts'
 import { registerImportTemplates } from './import/templates/routes.ts'
 import { defaultPauses, type Pauses } from './mail/mailer.ts'
 import { openMailer } from './mail/open.ts'
@@ -100,6 +100,8 @@ export interface Parts {
   readonly passwordCost?: PasswordCost
   /** Default: `mail/mailer.ts`. */
   readonly mailPauses?: Pauses
+  /** Default: `import/runs/routes.ts`. */
+  readonly importWork?: ImportWork
 }
 
 /** Builds the app without opening or listening to anything, so that tests build the very same. */
@@ -194,7 +196,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerReports(app, service)
   registerImportTemplates(app, service)
   registerMappings(app, service)
-  await registerImports(app, service, limits)
+  await registerImports(app, service, limits, parts.importWork)
   registerImportOwners(app, service)
   registerPrograms(app, service)
   await registerProgramImports(app, service, limits)

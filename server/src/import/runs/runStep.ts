@@ -12,6 +12,8 @@ const NICENESS = 5
 /** Thrown when the process of a step has ended without its end; the message says what is known of it. */
 export class StepFailed extends Error {}
 
+export type RunStep = typeof runStep
+
 /**
  * Does a step of an import in a process of its own, and renews its claim meanwhile. When aborted, ends the process, whose transaction
  * is then undone, and throws the signal's reason. Throws StepFailed.

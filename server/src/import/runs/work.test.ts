@@ -16,7 +16,7 @@ import type { ImportState } from './states.ts'
 import { startRun } from './store.ts'
 
 onEachDatabase('the work on imports', (newDatabase) => {
-  const newImporter = newImports()
+  const newImporter = newImports('as the service does')
 
   test('is given up after some attempts, and has then written nothing', async () => {
     const database = await newDatabase()

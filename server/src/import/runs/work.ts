@@ -5,7 +5,7 @@ import { transact } from '../../database/transact.ts'
 import type { Service } from '../../http/service.ts'
 import { type ClaimedImport, claimImport, releaseClaim } from './claim.ts'
 import { finishStep } from './finish.ts'
-import { runStep, StepFailed } from './runStep.ts'
+import { type RunStep, StepFailed } from './runStep.ts'
 import * as texts from './texts.ts'
 
 /** A step that ends without an answer so often is given up. */
@@ -13,11 +13,12 @@ const MOST_ATTEMPTS = 3
 
 export type WorkParts = Pick<Service, 'config' | 'database'> & {
   readonly log: Pick<FastifyBaseLogger, 'warn'>
+  readonly runStep: RunStep
 }
 
 /** Does the steps that are due, one after the other. Other processes of the service do others at the same time. */
 export async function workOnImports(
-  { config, database: { db }, log }: WorkParts,
+  { config, database: { db }, log, runStep }: WorkParts,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {

@@ -37,7 +37,7 @@ export function createImportPost(app: App) {
         expect(WORKING).not.toContain(later.json().state)
         return later
       },
-      { timeout: 60_000, interval: 200 },
+      { timeout: 60_000, interval: 20 },
     )
   }
 }

@@ -15,8 +15,13 @@ import {
 } from '@hausblick/contract/calls/imports.ts'
 import { expect, vi } from 'vitest'
 import type * as z from 'zod/mini'
+import { createAuditLog } from '../../audit/log.ts'
 import type { App } from '../../http/service.ts'
+import type { ImportWork } from '../../import/runs/routes.ts'
+import { StepFailed } from '../../import/runs/runStep.ts'
+import { doStep } from '../../import/runs/steps.ts'
 import { openStorage } from '../../storage/open.ts'
+import type { Storage } from '../../storage/storage.ts'
 import { newApps } from '../app.ts'
 import type { TestDatabase } from '../databases.ts'
 import { signInEveryone, type Who } from '../everyone.ts'
@@ -28,8 +33,27 @@ const WORKING: readonly string[] = ['examining', 'checking', 'applying', 'undoin
 /** Longer than a step takes on a busy machine. */
 const STEP_MS = 90_000
 
-/** Returns a function that starts the service on a database, and gives what imports are made with there. */
-export function newImports() {
+/** Returns how imports are worked on within the process, at once: starting one for each step takes longer than the step. */
+function workHere(database: TestDatabase, storage: Storage): ImportWork {
+  return {
+    pollMs: 20,
+    runStep: async (_db, { secrets }, claimed) => {
+      const audit = createAuditLog(secrets)
+      try {
+        await doStep({ database, storage, audit, onRow: () => {} }, claimed)
+      } catch (error) {
+        throw new StepFailed(String(error), { cause: error })
+      }
+    },
+  }
+}
+
+/**
+ * Returns a function that starts the service on a database, and gives what imports are made with there.
+ *
+ * @param work where steps are done; `as the service does` starts a process for each
+ */
+export function newImports(work: 'here' | 'as the service does' = 'here') {
   const newApp = newApps()
   const newFolder = newFolders()
   return async (
@@ -42,6 +66,7 @@ export function newImports() {
     const storage = await openStorage({ kind: 'disk', folder: join(folder, 'documents') })
     const app = await newApp(database, {
       storage,
+      ...(work === 'here' && { importWork: workHere(database, storage) }),
       environment: { DATABASE_URL: database.url, DATA_DIR: folder, ...environment },
     })
     const headers = known ?? (await signInEveryone(database))
@@ -106,7 +131,7 @@ function createImporter(app: App, headersOf: Record<Who, { authorization?: strin
           expect(WORKING).not.toContain(found.state)
           return found
         },
-        { timeout: STEP_MS, interval: 200 },
+        { timeout: STEP_MS, interval: 20 },
       )
       expect(run.state, run.message ?? '').toBe(state)
       return run
