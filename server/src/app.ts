@@ -56,7 +56,8 @@ import { openIdentity } from './identity/open.ts'
 import type { PasswordCost } from './identity/passwords/hash.ts'
 import { registerMappings } from './import/mappings/routes.ts'
 import { registerImportOwners } from './import/owners/routes.ts'
-import { type ImportWork, registerImports } from './import/runs/routes.ts'
+import { registerImports } from './import/runs/routes.ts'
+import type { RunStep } from './import/runs/runStep.ts'
 import { registerImportTemplates } from './import/templates/routes.ts'
 import { defaultPauses, type Pauses } from './mail/mailer.ts'
 import { openMailer } from './mail/open.ts'
@@ -100,8 +101,8 @@ export interface Parts {
   readonly passwordCost?: PasswordCost
   /** Default: `mail/mailer.ts`. */
   readonly mailPauses?: Pauses
-  /** Default: `import/runs/routes.ts`. */
-  readonly importWork?: ImportWork
+  /** Default: `import/runs/runStep.ts`, in a process of its own. */
+  readonly runImportStep?: RunStep
 }
 
 /** Builds the app without opening or listening to anything, so that tests build the very same. */
@@ -123,6 +124,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     ...serverTimeouts(limits, config.maxUploadBytes),
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validate)
+  app.decorate('mostPollMs', limits.mostPollMs)
   registerErrorReplies(app)
   // Not loaded where nobody asks for it.
   const metrics = config.metricsToken === null ? null : await import('./metrics/metrics.ts')
@@ -139,6 +141,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const mailer = openMailer(config, database.db, app.log, mailPauses)
   registerPolling(app, {
     everyMs: mailPauses.poll,
+    isExact: true,
     work: mailer.sendDue,
     failure: 'could not send due mails',
   })
@@ -196,7 +199,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerReports(app, service)
   registerImportTemplates(app, service)
   registerMappings(app, service)
-  await registerImports(app, service, limits, parts.importWork)
+  await registerImports(app, service, limits, parts.runImportStep)
   registerImportOwners(app, service)
   registerPrograms(app, service)
   await registerProgramImports(app, service, limits)

@@ -78,8 +78,11 @@ export async function start({ adopt = false, limits = defaultLimits } = {}): Pro
   for (const setting of unfinished) app.log.warn({ setting }, 'example setting in public')
   void reportConfinement(app.log)
   await freeClaims(database)
-  const texts = startReadingTexts({ database, storage, log: app.log })
-  const scans = startReadingScans({ database, storage, log: app.log, pages: config.scannedPages })
+  const texts = startReadingTexts({ database, storage, log: app.log }, limits)
+  const scans = startReadingScans(
+    { database, storage, log: app.log, pages: config.scannedPages },
+    limits,
+  )
   const isStopping = closeOnSignals(app.log, longestStopMs(limits), async () => {
     await Promise.all([app.close(), texts.stop(), scans.stop()])
     await storage.close()

@@ -15,7 +15,7 @@ import { collectDueNotices } from '../documents/notices/collect.ts'
 import { identityToken } from '../identity/account/identityToken.ts'
 import { createSeal } from '../mail/seal.ts'
 import { signIn } from '../testing/accounts.ts'
-import { OPERATOR, STAFF } from '../testing/app.ts'
+import { OPERATOR, quickLimits, STAFF } from '../testing/app.ts'
 import { Browser, PASSWORD } from '../testing/browser.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { useDocuments } from '../testing/documents.ts'
@@ -36,6 +36,7 @@ onEachDatabase('deleting a customer', (newDatabase) => {
     const { app, call, database, db, folder, headers, upload } = useDocuments(newDatabase, {
       environment: { SECRET: MAIL_SECRET },
       mailPauses,
+      ...(mailPauses === quickMails && { limits: quickLimits }),
     })
     const post = async (who: 'operator', url: string, body: object) =>
       await call(who, { method: 'POST', url, body })

@@ -34,6 +34,8 @@ export interface Limits {
   readonly drainMs: number
   /** How long requests in flight may take once the service stops. */
   readonly stopMs: number
+  /** How long anything that waits may stay unnoticed; most is noticed sooner. */
+  readonly mostPollMs: number
 }
 
 export const defaultLimits: Limits = {
@@ -58,6 +60,7 @@ export const defaultLimits: Limits = {
   drainMs: 6000,
   // Together with the drain, less than the 30 s after which Kubernetes kills.
   stopMs: 20_000,
+  mostPollMs: Number.POSITIVE_INFINITY,
 }
 
 /** Prefix length of an IPv6 subscriber's network. */

@@ -1,7 +1,16 @@
 import type { App } from './service.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** As of the limits. */
+    readonly mostPollMs: number
+  }
+}
+
 export interface Polling {
   readonly everyMs: number
+  /** Whether the limits leave `everyMs` as it is. */
+  readonly isExact?: boolean
   /** When aborted, completes what it has begun and leaves the rest. */
   readonly work: (signal: AbortSignal) => Promise<void>
   /** The log's message when the work fails; the first of consecutive failures is logged. */
@@ -9,7 +18,7 @@ export interface Polling {
 }
 
 /** Repeats work from the service's start until its end, never twice at once. */
-export function registerPolling(app: App, { everyMs, work, failure }: Polling): void {
+export function registerPolling(app: App, { everyMs, isExact, work, failure }: Polling): void {
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
@@ -29,7 +38,7 @@ export function registerPolling(app: App, { everyMs, work, failure }: Polling): 
   }
   app.addHook('onReady', async () => {
     start()
-    timer = setInterval(start, everyMs)
+    timer = setInterval(start, isExact ? everyMs : Math.min(everyMs, app.mostPollMs))
   })
   app.addHook('onClose', async () => {
     clearInterval(timer)

@@ -2,7 +2,7 @@ import { readConfigCall, readLegalPageCall } from '@hausblick/contract/calls/sit
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { expect, test, vi } from 'vitest'
 import type { App } from '../http/service.ts'
-import { newApps } from '../testing/app.ts'
+import { newApps, quickLimits } from '../testing/app.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 
 const PUBLIC_URL = 'https://haus.example'
@@ -36,7 +36,8 @@ onEachDatabase('what operators save about themselves', (newDatabase) => {
   test('reaches all processes while they run', async () => {
     const database = await newDatabase()
     const environment = { PUBLIC_URL }
-    const apps = [await newApp(database, { environment }), await newApp(database, { environment })]
+    const said = { environment, limits: quickLimits }
+    const apps = [await newApp(database, said), await newApp(database, said)]
     for (const app of apps) await app.ready()
     for (const app of apps) for (const text of await shownBy(app)) expect(text).not.toContain('hof')
 

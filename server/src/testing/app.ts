@@ -30,6 +30,9 @@ export const patientLimits: Limits = {
   stopMs: 0,
 }
 
+/** The same, for tests that wait for what the service does by itself. */
+export const quickLimits: Limits = { ...patientLimits, mostPollMs: 100 }
+
 /** argon2id's minimum, since few tests are about the hash. */
 const cheapPasswords: PasswordCost = { memory: 8, passes: 1 }
 

@@ -1,6 +1,6 @@
 /**
- * The service as `main.ts` starts it, but without load shedding, which would reject requests on a busy machine. Listens on
- * PORT or, if unset, on a free port.
+ * The service as `main.ts` starts it, but quicker to notice what waits, and without load shedding, which would reject requests
+ * on a busy machine. Listens on PORT or, if unset, on a free port.
  */
 import { enableCompileCache } from 'node:module'
 import { findFreePort } from './freePort.ts'
@@ -11,5 +11,11 @@ const { defaultLimits } = await import('../http/limits.ts')
 const { start } = await import('../start.ts')
 const never = Number.POSITIVE_INFINITY
 await start({
-  limits: { ...defaultLimits, eventLoopDelayMs: never, waitMs: never, renderingDelayMs: never },
+  limits: {
+    ...defaultLimits,
+    eventLoopDelayMs: never,
+    waitMs: never,
+    renderingDelayMs: never,
+    mostPollMs: 250,
+  },
 })

@@ -12,6 +12,7 @@ import {
 } from '@hausblick/contract/calls/webhooks.ts'
 import { webhookEventTypes } from '@hausblick/contract/webhooks.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { quickLimits } from '../testing/app.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { pdf, useDocuments } from '../testing/documents.ts'
 import {
@@ -24,7 +25,10 @@ import { noteFailed } from './outcome.ts'
 const HOUR_MS = 60 * 60_000
 
 onEachDatabase('webhooks', (newDatabase) => {
-  const documents = useDocuments(newDatabase, { environment: { WEBHOOKS_PRIVATE: 'on' } })
+  const documents = useDocuments(newDatabase, {
+    environment: { WEBHOOKS_PRIVATE: 'on' },
+    limits: quickLimits,
+  })
   const { call, db, upload } = documents
   let receiver: WebhookReceiver
   let id: string

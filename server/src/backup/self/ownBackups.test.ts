@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { ensureDemoCustomer } from '../../demo/ensure.ts'
 import { ensureDemoDocuments } from '../../demo/ensureDocuments.ts'
 import { openStorage } from '../../storage/open.ts'
-import { newApps, OPERATOR } from '../../testing/app.ts'
+import { newApps, OPERATOR, quickLimits } from '../../testing/app.ts'
 import { captureLog } from '../../testing/captureLog.ts'
 import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
 import { listDocumentFiles } from '../../testing/dataFolders.ts'
@@ -55,7 +55,13 @@ onEachDatabase('the backups of the service', (newDatabase) => {
         METRICS_TOKEN,
       }
       const log = captureLog()
-      const said = { storage, environment, mailPauses: quickMails, logStream: log.stream }
+      const said = {
+        limits: quickLimits,
+        storage,
+        environment,
+        mailPauses: quickMails,
+        logStream: log.stream,
+      }
       const app = await newApp(database, said)
       // Behind a proxy, several serve one database.
       await newApp(database, said)

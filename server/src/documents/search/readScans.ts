@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../database/open.ts'
 import { transact } from '../../database/transact.ts'
+import { defaultLimits } from '../../http/limits.ts'
 import { spool } from '../../storage/spool.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { documentText, scannedPage } from '../intake/reader/answers.ts'
@@ -57,7 +58,7 @@ interface Parts {
  * Reads scanned pages in the background until stopped, one at a time: a page takes seconds of a processor, and waits a while for
  * uploads that are examined and texts of new documents.
  */
-export function startReadingScans(parts: Parts) {
+export function startReadingScans(parts: Parts, { mostPollMs } = defaultLimits) {
   const stopping = new AbortController()
   const { signal } = stopping
   const running = (async () => {
@@ -71,7 +72,7 @@ export function startReadingScans(parts: Parts) {
       } catch (err) {
         if (!signal.aborted) parts.log.error({ err }, READING_FAILED)
       }
-      await setTimeout(POLL_MS, undefined, { signal }).catch(() => undefined)
+      await setTimeout(Math.min(POLL_MS, mostPollMs), undefined, { signal }).catch(() => undefined)
     }
   })()
   return {

@@ -6,6 +6,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { ActiveContent } from '@hausblick/contract/documents.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../database/open.ts'
+import { defaultLimits } from '../../http/limits.ts'
 import { readVerified } from '../../storage/readVerified.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { readExamination } from '../intake/examine.ts'
@@ -43,7 +44,7 @@ interface Parts {
  * Extracts the text of new documents in the background, one at a time, until stopped, and examines those that an older version
  * has added.
  */
-export function startReadingTexts(parts: Parts) {
+export function startReadingTexts(parts: Parts, { mostPollMs } = defaultLimits) {
   const stopping = new AbortController()
   const { signal } = stopping
   const running = (async () => {
@@ -52,7 +53,7 @@ export function startReadingTexts(parts: Parts) {
       await readNewTexts(parts, signal).catch((err: unknown) => {
         if (!signal.aborted) parts.log.error({ err }, EXTRACTION_FAILED)
       })
-      await setTimeout(POLL_MS, undefined, { signal }).catch(() => undefined)
+      await setTimeout(Math.min(POLL_MS, mostPollMs), undefined, { signal }).catch(() => undefined)
     }
   })()
   return {

@@ -11,7 +11,7 @@ import { SECOND_FACTOR_MISSING } from '@hausblick/contract/errorReply.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { createInvitation } from '../../accounts/invitations/create.ts'
 import type { App } from '../../http/service.ts'
-import { newApps, OPERATOR, STAFF } from '../../testing/app.ts'
+import { newApps, OPERATOR, quickLimits, STAFF } from '../../testing/app.ts'
 import { PUBLIC_URL } from '../../testing/browser.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
@@ -52,6 +52,7 @@ onEachDatabase('accounts of the hosted provider', (newDatabase) => {
       storage: documents.storage(),
       environment,
       mailPauses: quickMails,
+      limits: quickLimits,
     })
   })
 

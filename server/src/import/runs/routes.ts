@@ -27,7 +27,7 @@ import { saveCorrections } from './corrections.ts'
 import { discardRun } from './discard.ts'
 import { registerImportFaults } from './faultRoutes.ts'
 import { isKept, listFiles, removeFile } from './files.ts'
-import { type RunStep, runStep } from './runStep.ts'
+import { type RunStep, runStepApart } from './runStep.ts'
 import { registerImportSheets } from './sheetRoutes.ts'
 import { listSheets } from './sheets.ts'
 import { moveOn } from './states.ts'
@@ -37,28 +37,22 @@ import { describeUndo } from './undoable.ts'
 import { registerImportUpload } from './upload.ts'
 import { workOnImports } from './work.ts'
 
-/** How imports are worked on. */
-export interface ImportWork {
-  /** How long an idle service takes to notice what is to do. */
-  readonly pollMs: number
-  readonly runStep: RunStep
-}
-
-const defaultWork: ImportWork = { pollMs: 500, runStep }
+/** How long an idle service takes to notice what is to do. */
+const POLL_MS = 500
 
 /** Registers the imports of files that people give, and the work on them in the background. */
 export async function registerImports(
   app: App,
   service: Service,
   limits: Limits,
-  { pollMs, runStep }: ImportWork = defaultWork,
+  runStep: RunStep = runStepApart,
 ): Promise<void> {
   const { database, storage, audit } = service
   const { db } = database
   const answer = createAnswer(app, service)
   const admit = admitImportOn(db)
   registerPolling(app, {
-    everyMs: pollMs,
+    everyMs: POLL_MS,
     work: (signal) => workOnImports({ ...service, log: app.log, runStep }, signal),
     failure: 'could not work on imports',
   })

@@ -12,13 +12,13 @@ const NICENESS = 5
 /** Thrown when the process of a step has ended without its end; the message says what is known of it. */
 export class StepFailed extends Error {}
 
-export type RunStep = typeof runStep
+export type RunStep = typeof runStepApart
 
 /**
  * Does a step of an import in a process of its own, and renews its claim meanwhile. When aborted, ends the process, whose transaction
  * is then undone, and throws the signal's reason. Throws StepFailed.
  */
-export async function runStep(
+export async function runStepApart(
   db: Kysely<Schema>,
   { databaseUrl, documents, secrets }: Pick<Config, 'databaseUrl' | 'documents' | 'secrets'>,
   claimed: ClaimedImport,

@@ -14,6 +14,7 @@ import { expect, test, vi } from 'vitest'
 import { inYears } from '../../records/editions.ts'
 import { portfolioKind } from '../../records/kinds/portfolio.ts'
 import { replaceRecords } from '../../records/write.ts'
+import { quickLimits } from '../../testing/app.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
 import { noMails } from '../../testing/mails.ts'
@@ -22,7 +23,7 @@ import { sampleMonths } from '../../testing/sampleRow.ts'
 import { removeOldReports } from './store.ts'
 
 onEachDatabase('reports that staff make', (newDatabase) => {
-  const documents = useDocuments(newDatabase, { mailPauses: noMails })
+  const documents = useDocuments(newDatabase, { mailPauses: noMails, limits: quickLimits })
   const { call, db, list } = documents
 
   async function store(customerId: string, income: string): Promise<void> {

@@ -17,12 +17,11 @@ import { expect, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import { createAuditLog } from '../../audit/log.ts'
 import type { App } from '../../http/service.ts'
-import type { ImportWork } from '../../import/runs/routes.ts'
-import { StepFailed } from '../../import/runs/runStep.ts'
+import { type RunStep, StepFailed } from '../../import/runs/runStep.ts'
 import { doStep } from '../../import/runs/steps.ts'
 import { openStorage } from '../../storage/open.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { newApps } from '../app.ts'
+import { newApps, quickLimits } from '../app.ts'
 import type { TestDatabase } from '../databases.ts'
 import { signInEveryone, type Who } from '../everyone.ts'
 import { newFolders } from '../folders.ts'
@@ -33,18 +32,15 @@ const WORKING: readonly string[] = ['examining', 'checking', 'applying', 'undoin
 /** Longer than a step takes on a busy machine. */
 const STEP_MS = 90_000
 
-/** Returns how imports are worked on within the process, at once: starting one for each step takes longer than the step. */
-function workHere(database: TestDatabase, storage: Storage): ImportWork {
-  return {
-    pollMs: 20,
-    runStep: async (_db, { secrets }, claimed) => {
-      const audit = createAuditLog(secrets)
-      try {
-        await doStep({ database, storage, audit, onRow: () => {} }, claimed)
-      } catch (error) {
-        throw new StepFailed(String(error), { cause: error })
-      }
-    },
+/** Returns a function that does steps within the process: starting one for each takes longer than the step. */
+function runStepsHere(database: TestDatabase, storage: Storage): RunStep {
+  return async (_db, { secrets }, claimed) => {
+    const audit = createAuditLog(secrets)
+    try {
+      await doStep({ database, storage, audit, onRow: () => {} }, claimed)
+    } catch (error) {
+      throw new StepFailed(String(error), { cause: error })
+    }
   }
 }
 
@@ -66,7 +62,8 @@ export function newImports(work: 'here' | 'as the service does' = 'here') {
     const storage = await openStorage({ kind: 'disk', folder: join(folder, 'documents') })
     const app = await newApp(database, {
       storage,
-      ...(work === 'here' && { importWork: workHere(database, storage) }),
+      limits: quickLimits,
+      ...(work === 'here' && { runImportStep: runStepsHere(database, storage) }),
       environment: { DATABASE_URL: database.url, DATA_DIR: folder, ...environment },
     })
     const headers = known ?? (await signInEveryone(database))
