@@ -47,7 +47,7 @@ import { registerOrigins } from './http/origins.ts'
 import { registerPolling } from './http/polling.ts'
 import { registerProtection } from './http/protection.ts'
 import { createReadiness } from './http/readiness.ts'
-import { validate, type ZodTypeProvider } from './http/schemas.ts'
+import { serialize, validate, type ZodTypeProvider } from './http/schemas.ts'
 import type { App, Service } from './http/service.ts'
 import { registerSlowClients, serverTimeouts } from './http/slowClients.ts'
 import { registerStopping } from './http/stopping.ts'
@@ -124,6 +124,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     ...serverTimeouts(limits, config.maxUploadBytes),
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validate)
+  app.setSerializerCompiler(serialize)
   app.decorate('mostPollMs', limits.mostPollMs)
   registerErrorReplies(app)
   // Not loaded where nobody asks for it.

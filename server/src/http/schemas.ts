@@ -1,5 +1,6 @@
 import { errorReply } from '@hausblick/contract/errorReply.ts'
-import type { FastifySchemaCompiler, FastifyTypeProvider } from 'fastify'
+import fastJson, { type AnySchema } from 'fast-json-stringify'
+import type { FastifySchemaCompiler, FastifySerializerCompiler, FastifyTypeProvider } from 'fastify'
 import * as z from 'zod/mini'
 import { ServiceError } from './errors.ts'
 import * as texts from './texts.ts'
@@ -20,6 +21,17 @@ export const validate: FastifySchemaCompiler<Schema> =
     } catch (error) {
       return { error: error instanceof Error ? error : new Error(String(error)) }
     }
+  }
+
+const writers = new WeakMap<object, (data: unknown) => string>()
+
+/** Writes replies of a JSON schema, compiled at the first of them: compiling all takes most of a start. */
+export const serialize: FastifySerializerCompiler<AnySchema & object> =
+  ({ schema }) =>
+  (data) => {
+    const write = writers.get(schema) ?? fastJson(schema)
+    writers.set(schema, write)
+    return write(data)
   }
 
 /**
@@ -53,8 +65,13 @@ export function describeErrorReplies() {
   return { '4xx': error, '5xx': error }
 }
 
-/** Converts a zod schema to JSON Schema, for its input or its output. */
-export function jsonSchema(schema: Schema, io: 'input' | 'output') {
+const converted = { input: new WeakMap<Schema, object>(), output: new WeakMap<Schema, object>() }
+
+/** Converts a zod schema to JSON Schema, for its input or its output; the same one to the same object. */
+export function jsonSchema(schema: Schema, io: 'input' | 'output'): object {
+  const known = converted[io].get(schema)
+  if (known) return known
   const { $schema: _, ...described } = z.toJSONSchema(schema, { target: 'draft-7', io })
+  converted[io].set(schema, described)
   return described
 }
