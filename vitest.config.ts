@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests that kill the service, take away what it needs, or overload it; `npm test` leaves them to `npm test -- all`. */
-const FAULTS = '{server,proofs}/**/*.faults.test.ts'
+/** The kinds of test that `npm test` leaves to `npm test -- all`; CONTRIBUTING.md says which test is of which. */
+const LATER = ['slow', 'faults']
 
-const TESTS = (workspace: string) => `${workspace}/**/!(*.faults).test.{ts,tsx}`
+const TESTS = (workspace: string) => `${workspace}/**/!(*.${LATER.join('|*.')}).test.{ts,tsx}`
 const MIGRATED = ['server/src/testing/migratedTemplates.ts']
 
 export default defineConfig({
@@ -16,7 +16,13 @@ export default defineConfig({
         project(name, TESTS(name)),
       ),
       project('server', TESTS('server'), MIGRATED),
-      project('faults', FAULTS, MIGRATED),
+      ...LATER.map((name) =>
+        project(
+          name,
+          `{contract,figures,proofs,scripts,server,web}/**/*.${name}.test.ts`,
+          MIGRATED,
+        ),
+      ),
     ],
   },
 })

@@ -1,13 +1,13 @@
 import { nameFailure } from './test/report.ts'
 import { describeStep, runTimed, type Step } from './test/step.ts'
-import { checks, e2e, faults, journeys, unit } from './test/steps.ts'
+import { checks, e2e, faults, journeys, slow, unit } from './test/steps.ts'
 import { keepTemporaryFilesInMemory } from './throwaway/memory.ts'
 
-/** The steps for everyday work; `all` adds the faults and runs e2e in place of the journeys, before a change is merged. */
+/** The steps for everyday work; `all` adds slow tests and faults and runs e2e in place of the journeys, before a change is merged. */
 const usual = [...checks, unit, journeys]
-const all = [...checks, unit, faults, e2e]
+const all = [...checks, unit, slow, faults, e2e]
 
-const every = [...usual, faults, e2e]
+const every = [...usual, slow, faults, e2e]
 const wanted = process.argv.slice(2)
 const steps =
   wanted.length === 0
@@ -27,7 +27,7 @@ if (!wanted.every(isKnown)) {
 } else {
   if (steps === usual) process.env.TEST_RUN = 'everyday'
   keepTemporaryFilesInMemory()
-  const alone = [faults, journeys, e2e]
+  const alone = [slow, faults, journeys, e2e]
 
   // The checks are light and run beside the unit tests; the others need both cores.
   const before = await Promise.all([

@@ -17,8 +17,11 @@ export const checks: Step[] = ['lint', 'lock', 'licences', 'arrows', 'types', 'u
   }),
 )
 
-/** The tests of all workspaces but the faults, the server's on SQLite and PostgreSQL. */
-export const unit = inVitest('unit', '!faults')
+/** The quick tests of all workspaces. */
+export const unit = inVitest('unit', '!slow', '!faults')
+
+/** The tests that start processes, read scans, convert pictures or work through thousands of rows. */
+export const slow = inVitest('slow', 'slow')
 
 /** The tests that kill the service, take away what it needs, or overload it. */
 export const faults = inVitest('faults', 'faults')
@@ -29,13 +32,12 @@ export const journeys = inBrowser('journeys', ['--grep=@main', '--project=deskto
 /** All browser tests. */
 export const e2e = inBrowser('e2e', [])
 
-function inVitest(name: string, project: string): Step {
+function inVitest(name: string, ...projects: string[]): Step {
+  const which = projects.flatMap((project) => ['--project', project])
   return {
     name,
     run: () =>
-      withPostgres((url) =>
-        runVitest(name, ['--project', project], { ...process.env, TEST_POSTGRES_URL: url }),
-      ),
+      withPostgres((url) => runVitest(name, which, { ...process.env, TEST_POSTGRES_URL: url })),
   }
 }
 
