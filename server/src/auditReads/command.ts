@@ -1,6 +1,6 @@
 import { type AuditState, verifyLog } from '../audit/verify.ts'
 import type { AuditFault } from '../audit/walk.ts'
-import { runCommand, UsageError } from '../command/command.ts'
+import { defineCommand, UsageError } from '../command/command.ts'
 import { withDatabase } from '../command/stores.ts'
 
 const HELP = `Prüft das Protokoll der Zugriffe: ob eine Zeile fehlt, verändert oder vertauscht ist.
@@ -46,17 +46,17 @@ function renderState({ faults, lines, end }: AuditState): string {
   return `${found}${summary}\nEnde: ${end.number}:${end.hash}\n`
 }
 
-await runCommand({
+export const run = await defineCommand(import.meta, {
   help: HELP,
   options: { verify: { type: 'boolean', default: false }, end: { type: 'string' } },
   misused: MISUSED,
   failed: 'Das Protokoll ist nicht geprüft.',
-  run: async ({ values: { verify, end } }) => {
+  run: async ({ values: { verify, end } }, context) => {
     if (!verify) throw new UsageError(MISUSED)
     const known = end === undefined ? null : readEnd(end)
-    return await withDatabase(async ({ db }, { secrets }) => {
+    return await withDatabase(context, async ({ out, database: { db }, config: { secrets } }) => {
       const state = await verifyLog(db, secrets, { known })
-      process.stdout.write(renderState(state))
+      out.write(renderState(state))
       return state.faults.length > 0 ? 1 : 0
     })
   },

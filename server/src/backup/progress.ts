@@ -1,18 +1,19 @@
-import { ProgressLine } from '../command/progressLine.ts'
+import { ProgressLine, type Terminal } from '../command/progressLine.ts'
 import type { Part } from './parts.ts'
 
 const MEGABYTE = 1024 * 1024
 
 /** Counts what has passed, and shows it on a terminal. */
 export class Progress {
-  readonly #line = new ProgressLine(process.stderr)
+  readonly #line: ProgressLine
   readonly #doing: string
   #rows = 0
   #documents = 0
   #bytes = 0
 
   /** @param doing what is being done, such as 'Gesichert' */
-  constructor(doing: string) {
+  constructor(doing: string, terminal: Terminal = process.stderr) {
+    this.#line = new ProgressLine(terminal)
     this.#doing = doing
   }
 

@@ -1,5 +1,5 @@
 import { type CheckResult, checkNames } from '@hausblick/contract/calls/checks.ts'
-import { runCommand } from '../command/command.ts'
+import { defineCommand } from '../command/command.ts'
 import { withDatabase, withUnclaimedStore } from '../command/stores.ts'
 import { createLog } from '../http/logging.ts'
 import { followOperator } from '../operator/follow.ts'
@@ -32,23 +32,23 @@ function render(name: string, { state, found, todos }: Finding): string {
   ].join('\n')
 }
 
-await runCommand({
+export const run = await defineCommand(import.meta, {
   help: HELP,
   options: { mail: { type: 'string' } },
   misused: 'Diese Angabe gibt es nicht.',
   failed: 'Die Einstellungen ließen sich nicht prüfen.',
-  run: ({ values: { mail } }) =>
-    withDatabase(async (database, configured) => {
+  run: ({ values: { mail } }, context) =>
+    withDatabase(context, async ({ out, database, config: configured }) => {
       const { config } = await followOperator(configured, database.db)
       const results: CheckResult[] = await withUnclaimedStore(config.documents, (storage) =>
         checkService({ config, database, storage, clientTime: null }),
       )
       const findings: [string, Finding][] = results.map((one) => [checkNames[one.name], one])
       if (mail !== undefined) {
-        const log = createLog('silent', undefined)
+        const log = createLog('silent', out)
         findings.push(['Testmail', await sendTestMail(config, log, mail)])
       }
-      for (const [name, finding] of findings) process.stdout.write(render(name, finding))
+      for (const [name, finding] of findings) out.write(render(name, finding))
       return findings.some(([, { state }]) => state === 'broken') ? 1 : 0
     }),
 })

@@ -1,20 +1,37 @@
+import type { Writable } from 'node:stream'
 import { inspect, type ParseArgsConfig, parseArgs } from 'node:util'
 import { ConfigError } from '../config/configError.ts'
+import type { Environment } from '../config/environment.ts'
 import { MigrationRefused } from '../database/migrationRefused.ts'
 import { isNoSpace } from '../database/noSpace.ts'
 import { DatabaseUnavailable } from '../database/unavailable.ts'
 import { DatabaseUnusable } from '../database/unusable.ts'
+import type { Terminal } from './progressLine.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 const HELP_OPTION = { help: { type: 'boolean' } } as const
 
 interface ArgumentsOf<Known extends Options> {
+  args: readonly string[]
   options: Known & typeof HELP_OPTION
   allowPositionals: boolean
 }
 
 /** Parsed arguments: the `values` of options, and `positionals` if the command allows them. */
 export type Given<Known extends Options> = ReturnType<typeof parseArgs<ArgumentsOf<Known>>>
+
+/** Where a command runs: its process, or a test. */
+export interface CommandContext {
+  readonly out: Writable
+  readonly err: Terminal
+  /** Default: the process's. */
+  readonly env?: Environment
+  /** Where `.env` is; default: the process's working directory. */
+  readonly folder?: string
+}
+
+/** Runs a command with its arguments. Resolves to the exit status: 1 if the command throws. */
+export type RunCommand = (args: readonly string[], context: CommandContext) => Promise<number>
 
 export interface Command<Known extends Options> {
   readonly help: string
@@ -26,7 +43,7 @@ export interface Command<Known extends Options> {
   /** The line printed before the reason if `run` throws. */
   readonly failed: string
   /** Returns the exit status. Throws a UsageError for arguments that make no sense together. */
-  run(given: Given<Known>): Promise<number>
+  run(given: Given<Known>, context: CommandContext): Promise<number>
 }
 
 /** Thrown for invalid arguments; the command then prints the message and its help. */
@@ -39,11 +56,35 @@ export class CommandError extends Error {
   override readonly name = 'CommandError'
 }
 
+/** Returns the function that runs a command, after running it if its module is what this process was started with. */
+export async function defineCommand<Known extends Options>(
+  { main }: ImportMeta,
+  command: Command<Known>,
+): Promise<RunCommand> {
+  const run: RunCommand = async (args, context) => {
+    try {
+      const given = readArguments(command, args)
+      if (!('help' in given.values)) return await command.run(given, context)
+      context.out.write(command.help)
+      return 0
+    } catch (error) {
+      const said =
+        error instanceof UsageError
+          ? `${error.message}\n\n${command.help}`
+          : `${command.failed}\n${reasonOf(error)}\n`
+      context.err.write(said)
+      return 1
+    }
+  }
+  if (main) await runAsProcess(run)
+  return run
+}
+
 /**
- * Runs a command with the process's arguments and sets the exit status: 1 if it throws, or if its output cannot be written.
- * Where nobody reads on, as with `| head`, it completes its work in silence.
+ * Runs a command as this process, and sets its exit status: also 1 if its output cannot be written. Where nobody reads on, as
+ * with `| head`, it completes its work in silence.
  */
-export async function runCommand<Known extends Options>(command: Command<Known>): Promise<void> {
+async function runAsProcess(run: RunCommand): Promise<void> {
   // Files that the process creates are readable by its user only.
   process.umask(0o077)
   let isWritten = true
@@ -54,7 +95,8 @@ export async function runCommand<Known extends Options>(command: Command<Known>)
     process.exitCode = 1
     process.stderr.write(`Die Ausgabe ließ sich nicht schreiben (${error.message}).\n`)
   })
-  const status = await statusOf(command)
+  const { stdout: out, stderr: err } = process
+  const status = await run(process.argv.slice(2), { out, err })
   process.exitCode = isWritten ? status : 1
 }
 
@@ -63,27 +105,14 @@ export function isBrokenPipe(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EPIPE'
 }
 
-async function statusOf<Known extends Options>(command: Command<Known>): Promise<number> {
-  try {
-    const given = readArguments(command)
-    if (!('help' in given.values)) return await command.run(given)
-    process.stdout.write(command.help)
-    return 0
-  } catch (error) {
-    const said =
-      error instanceof UsageError
-        ? `${error.message}\n\n${command.help}`
-        : `${command.failed}\n${reasonOf(error)}\n`
-    process.stderr.write(said)
-    return 1
-  }
-}
-
-function readArguments<Known extends Options>(command: Command<Known>): Given<Known> {
+function readArguments<Known extends Options>(
+  command: Command<Known>,
+  args: readonly string[],
+): Given<Known> {
   const { allowPositionals = false, misused } = command
   const options = { ...command.options, ...HELP_OPTION }
   try {
-    return parseArgs<ArgumentsOf<Known>>({ options, allowPositionals })
+    return parseArgs<ArgumentsOf<Known>>({ args, options, allowPositionals })
   } catch (cause) {
     throw new UsageError(misused, { cause })
   }

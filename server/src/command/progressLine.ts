@@ -3,7 +3,10 @@ const SHOWN_EVERY_MS = 100
 const CLEAR_LINE = '\r\u001b[K'
 
 /** A stream such as standard error. */
-type Terminal = Pick<NodeJS.WriteStream, 'isTTY'> & { write(text: string): unknown }
+export interface Terminal {
+  readonly isTTY?: boolean
+  write(text: string): unknown
+}
 
 /** Shows the progress of a command that takes longer than a second. Writes nothing unless the stream is a terminal. */
 export class ProgressLine {

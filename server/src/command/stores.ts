@@ -5,17 +5,25 @@ import { type Database, openDatabase } from '../database/open.ts'
 import { commandTimeouts } from '../database/timeouts.ts'
 import type { StoragePlace } from '../storage/place.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { CommandContext } from './command.ts'
+
+/** A command with its configured database. */
+export interface Opened extends CommandContext {
+  readonly database: Database
+  readonly config: Config
+}
 
 /** Calls `use` with the configured database, migrated, and closes it afterwards. Throws a ConfigError if the configuration is invalid. */
 export async function withDatabase<Result>(
-  use: (database: Database, config: Config) => Promise<Result>,
+  context: CommandContext,
+  use: (opened: Opened) => Promise<Result>,
 ): Promise<Result> {
-  const config = readConfig()
+  const config = readConfig(context.env, context.folder)
   const { databaseUrl, databaseConnections } = config
   const database = await openDatabase(databaseUrl, commandTimeouts, databaseConnections)
   try {
     await migrate(database)
-    return await use(database, config)
+    return await use({ ...context, database, config })
   } finally {
     await database.close()
   }

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { commandActor } from '../audit/entry.ts'
-import { CommandError, runCommand, UsageError } from '../command/command.ts'
+import { type CommandContext, CommandError, defineCommand, UsageError } from '../command/command.ts'
 import { withDatabase, withDocumentStore } from '../command/stores.ts'
 import type { Config } from '../config/config.ts'
 import { readDataVersion } from '../customers/store.ts'
@@ -51,8 +51,13 @@ interface Options {
   readonly isSure: boolean
 }
 
-async function run(customerId: string, options: Options): Promise<number> {
-  return await withDatabase((database, config) =>
+async function erase(
+  context: CommandContext,
+  customerId: string,
+  options: Options,
+): Promise<number> {
+  const { out } = context
+  return await withDatabase(context, ({ database, config }) =>
     withDocumentStore(database, config.documents, async (storage) => {
       const parts = { database, storage, config }
       const scope = admitCommand(customerId)
@@ -61,15 +66,14 @@ async function run(customerId: string, options: Options): Promise<number> {
         throw new CommandError(
           'Den Demo-Kunden legt der Dienst bei jedem Start wieder an; er lässt sich nicht löschen.',
         )
-      if (exists) process.stdout.write(renderErasure(await previewErasure(parts, scope)))
-      else process.stdout.write(`Den Kunden ${customerId} gibt es nicht, oder nicht mehr.\n`)
+      if (exists) out.write(renderErasure(await previewErasure(parts, scope)))
+      else out.write(`Den Kunden ${customerId} gibt es nicht, oder nicht mehr.\n`)
       if (options.dryRun) return 0
       if (exists && !options.isSure) await confirm(customerId)
       const imports = await findImports(parts, customerId)
-      if (exists)
-        process.stdout.write(renderErasure(await eraseCustomer(parts, scope, commandActor)))
+      if (exists) out.write(renderErasure(await eraseCustomer(parts, scope, commandActor)))
       else await transact(database.db, (trx) => eraseImports(trx, imports))
-      return await cleanAndSearch(parts, customerId, imports.names)
+      return await cleanAndSearch(context, parts, customerId, imports.names)
     }),
   )
 }
@@ -85,17 +89,18 @@ async function confirm(customerId: string): Promise<void> {
 }
 
 async function cleanAndSearch(
+  { out, err }: CommandContext,
   { database, storage, config }: ErasureParts & { readonly config: Config },
   customerId: string,
   names: CustomerNames,
 ): Promise<number> {
   const { db } = database
   const isClean = await cleanAfterErasure(database, storage)
-  if (database.dialect === 'postgres') process.stdout.write(ON_POSTGRES)
-  if (!isClean) process.stderr.write(STILL_READ)
+  if (database.dialect === 'postgres') out.write(ON_POSTGRES)
+  if (!isClean) err.write(STILL_READ)
   const total = await countLocked(db, customerId)
   if (total > 0)
-    process.stdout.write(
+    out.write(
       `Unter der Kundennummer gibt es noch ${total} gesperrte Unterlagen; nach ihr wird deshalb nicht gesucht.\n`,
     )
   const ids = total > 0 ? [] : [customerId]
@@ -107,14 +112,14 @@ async function cleanAndSearch(
     const { started_at, started_by } = await requireRun(db, null, id)
     found.push(`Gefunden: im Import von ${started_by}, begonnen ${started_at}\n`)
   }
-  process.stderr.write(found.join(''))
-  process.stdout.write(
+  err.write(found.join(''))
+  out.write(
     `Gesucht: ${marks.join(', ')}, und in den Dateien der Importe. ${found.length === 0 ? 'Nichts gefunden.' : STILL_NAMED}\n`,
   )
   return found.length === 0 && isClean ? 0 : 2
 }
 
-await runCommand({
+export const run = await defineCommand(import.meta, {
   help: HELP,
   options: {
     customer: { type: 'string' },
@@ -123,8 +128,8 @@ await runCommand({
   },
   misused: MISUSED,
   failed: 'Das Löschen ist gescheitert.',
-  run: async ({ values: { customer, 'dry-run': dryRun, yes: isSure } }) => {
+  run: async ({ values: { customer, 'dry-run': dryRun, yes: isSure } }, context) => {
     if (!customer) throw new UsageError(MISUSED)
-    return await run(customer, { dryRun, isSure })
+    return await erase(context, customer, { dryRun, isSure })
   },
 })

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { commandActor } from '../audit/entry.ts'
 import { createAuditLog } from '../audit/log.ts'
-import { runCommand, UsageError } from '../command/command.ts'
+import { type CommandContext, defineCommand, UsageError } from '../command/command.ts'
 import { withDatabase, withDocumentStore } from '../command/stores.ts'
 import { writeOut } from '../command/writeOut.ts'
 import { readDataVersion } from '../customers/store.ts'
@@ -22,41 +22,45 @@ Tabellen und Dokumente darin liest "npm run import -- DATEI.zip" wieder ein.
 
 const MISUSED = 'Bitte sagen Sie, welcher Kunde in welche Datei soll.'
 
-async function exportCustomer(customerId: string, out: string): Promise<number> {
-  return await withDatabase(async (database, config) => {
-    const refusal = await refuse(database, customerId, out)
+async function exportCustomer(
+  context: CommandContext,
+  customerId: string,
+  file: string,
+): Promise<number> {
+  return await withDatabase(context, async ({ out, err, database, config }) => {
+    const refusal = await refuse(database, customerId, file)
     if (refusal) {
-      process.stderr.write(`${refusal}\n`)
+      err.write(`${refusal}\n`)
       return 1
     }
     const record = createAuditLog(config.secrets).by(commandActor)
     await transact(database.db, (trx) => record(trx, { action: 'exported', customerId }))
     await withDocumentStore(database, config.documents, (storage) =>
       writeOut(
-        out,
+        file,
         writeZip(listCustomerFiles({ db: database.db, storage }, admitCommand(customerId))),
       ),
     )
-    process.stdout.write(`${out}\n`)
+    out.write(`${file}\n`)
     return 0
   })
 }
 
-async function refuse({ db }: Database, customerId: string, out: string): Promise<string | null> {
-  if (await stat(out).catch(() => null))
-    return `Die Datei ${out} gibt es schon. Bitte wählen Sie einen anderen Namen.`
+async function refuse({ db }: Database, customerId: string, file: string): Promise<string | null> {
+  if (await stat(file).catch(() => null))
+    return `Die Datei ${file} gibt es schon. Bitte wählen Sie einen anderen Namen.`
   if ((await readDataVersion(db, customerId)) === null)
     return `Den Kunden ${customerId} gibt es nicht. Bitte prüfen Sie die Kundennummer.`
   return null
 }
 
-await runCommand({
+export const run = await defineCommand(import.meta, {
   help: HELP,
   options: { customer: { type: 'string' }, out: { type: 'string' } },
   misused: MISUSED,
   failed: 'Der Export ist gescheitert.',
-  run: async ({ values: { customer, out } }) => {
-    if (!customer || !out) throw new UsageError(MISUSED)
-    return await exportCustomer(customer, out)
+  run: async ({ values: { customer, out: file } }, context) => {
+    if (!customer || !file) throw new UsageError(MISUSED)
+    return await exportCustomer(context, customer, file)
   },
 })

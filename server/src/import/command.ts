@@ -1,7 +1,7 @@
 import { commandActor } from '../audit/entry.ts'
 import { createAuditLog } from '../audit/log.ts'
-import { reasonOf, runCommand, UsageError } from '../command/command.ts'
-import { ProgressLine } from '../command/progressLine.ts'
+import { type CommandContext, defineCommand, reasonOf, UsageError } from '../command/command.ts'
+import { ProgressLine, type Terminal } from '../command/progressLine.ts'
 import { withDatabase, withDocumentStore } from '../command/stores.ts'
 import type { Database } from '../database/open.ts'
 import { DatabaseUnavailable } from '../database/unavailable.ts'
@@ -74,41 +74,44 @@ interface Stores {
 }
 
 async function importAndReport(
+  context: CommandContext,
   { database, place }: Stores,
   paths: readonly string[],
   options: ImportOptions & { readonly dryRun: boolean; readonly strict: boolean },
 ): Promise<number> {
+  const { out, err } = context
   const { dryRun } = options
-  const progress = new ProgressLine(process.stderr)
+  const progress = new ProgressLine(err)
   const report = await importFiles(database, paths, {
     ...options,
     onProgress: (state) => progress.show(() => renderProgress(state)),
   })
-    .catch(explainLoss)
+    .catch((error) => explainLoss(error, err))
     .finally(() => progress.clear())
   if (report === null) return 1
-  process.stderr.write(renderProblems(report))
-  process.stderr.write(renderUnused(options.mappings ?? [], report))
-  process.stdout.write(renderChanges(report, { dryRun }))
+  err.write(renderProblems(report))
+  err.write(renderUnused(options.mappings ?? [], report))
+  out.write(renderChanges(report, { dryRun }))
   if (report.problems.errorCount > 0) return 1
   if (!dryRun) await markMappingsUsed(database.db, [...report.mappings])
   if (report.documents.length === 0) return 0
-  return await importArchive({ database, place }, report, options)
+  return await importArchive(context, { database, place }, report, options)
 }
 
 /** Says what is known of the tables if the database was lost, perhaps after its commit, and returns null; otherwise throws. */
-function explainLoss(error: unknown): null {
+function explainLoss(error: unknown, err: Terminal): null {
   if (!(error instanceof DatabaseUnavailable)) throw error
-  process.stderr.write(`${UNCERTAIN}\n${reasonOf(error)}\n`)
+  err.write(`${UNCERTAIN}\n${reasonOf(error)}\n`)
   return null
 }
 
 async function importArchive(
+  { out, err }: CommandContext,
   { database, place }: Stores,
   { documents, customerIds }: ImportReport,
   { dryRun, strict }: { dryRun: boolean; strict: boolean },
 ): Promise<number> {
-  const progress = new ProgressLine(process.stderr)
+  const progress = new ProgressLine(err)
   try {
     const report = await withDocumentStore(database, place, (storage) =>
       importDocuments({ database, storage }, documents, {
@@ -118,16 +121,16 @@ async function importArchive(
         onProgress: (done, of) => progress.show(() => `Dokumente: ${done} von ${of}`),
       }).finally(() => progress.clear()),
     )
-    process.stderr.write(renderArchiveProblems(report))
-    process.stdout.write(renderArchive(report, { dryRun }))
+    err.write(renderArchiveProblems(report))
+    out.write(renderArchive(report, { dryRun }))
     return report.problems.errorCount > 0 ? 1 : 0
   } catch (error) {
-    process.stderr.write(`${INTERRUPTED}\n${reasonOf(error)}\n`)
+    err.write(`${INTERRUPTED}\n${reasonOf(error)}\n`)
     return 1
   }
 }
 
-await runCommand({
+export const run = await defineCommand(import.meta, {
   help: HELP,
   options: {
     'dry-run': { type: 'boolean', default: false },
@@ -140,7 +143,7 @@ await runCommand({
   allowPositionals: true,
   misused: 'Eine dieser Angaben gibt es nicht.',
   failed: 'Der Import ist gescheitert, es wurde nichts geschrieben.',
-  run: async ({ values, positionals }) => {
+  run: async ({ values, positionals }, context) => {
     if (positionals.length === 0) throw new UsageError('Es fehlt, was einzulesen ist.')
     const {
       'dry-run': dryRun,
@@ -150,12 +153,15 @@ await runCommand({
     } = values
     const without = readOptionalColumns(values.without)
     const chosen = { dryRun, strict, moves, forgetValuations, without }
-    return await withDatabase(async (database, { documents: place, secrets }) => {
-      const named = await readNamedMappings(database.db, values.mapping)
-      const options = { ...chosen, ...named, record: createAuditLog(secrets).by(commandActor) }
-      return await withUnpackedExports(positionals, (paths) =>
-        importAndReport({ database, place }, paths, options),
-      )
-    })
+    return await withDatabase(
+      context,
+      async ({ database, config: { documents: place, secrets } }) => {
+        const named = await readNamedMappings(database.db, values.mapping)
+        const options = { ...chosen, ...named, record: createAuditLog(secrets).by(commandActor) }
+        return await withUnpackedExports(positionals, (paths) =>
+          importAndReport(context, { database, place }, paths, options),
+        )
+      },
+    )
   },
 })

@@ -1,10 +1,8 @@
 import { makeProgramCall } from '@hausblick/contract/calls/programs.ts'
 import { commandActor } from '../audit/entry.ts'
 import { createAuditLog } from '../audit/log.ts'
-import { CommandError, runCommand, UsageError } from '../command/command.ts'
-import { withDatabase } from '../command/stores.ts'
-import type { Config } from '../config/config.ts'
-import type { Database } from '../database/open.ts'
+import { CommandError, defineCommand, UsageError } from '../command/command.ts'
+import { type Opened, withDatabase } from '../command/stores.ts'
 import { admitCommand } from '../http/access.ts'
 import { ServiceError } from '../http/errors.ts'
 import { parseWith } from '../http/schemas.ts'
@@ -34,8 +32,7 @@ interface Said {
 }
 
 async function make(
-  { db }: Database,
-  { secrets }: Config,
+  { out, database: { db }, config: { secrets } }: Opened,
   { name, for: purpose, until: lastDay, customer }: Said,
 ): Promise<void> {
   const said = { name, purpose, lastDay, customerId: customer ?? null }
@@ -43,16 +40,16 @@ async function make(
   const record = createAuditLog(secrets).by(commandActor)
   const scope = customer === undefined ? admitCommand() : admitCommand(customer)
   const { token } = await makeProgram(db, { record, by: 'npm run program' }, scope, ordered)
-  process.stdout.write(`${token}\n`)
+  out.write(`${token}\n`)
 }
 
-async function list({ db }: Database): Promise<void> {
+async function list({ out, database: { db } }: Opened): Promise<void> {
   const programs = await listPrograms(db)
-  if (programs.length === 0) process.stdout.write(texts.none)
-  for (const program of programs) process.stdout.write(texts.entry(program))
+  if (programs.length === 0) out.write(texts.none)
+  for (const program of programs) out.write(texts.entry(program))
 }
 
-async function revoke({ db }: Database, { secrets }: Config, named: string): Promise<void> {
+async function revoke({ out, database: { db }, config }: Opened, named: string): Promise<void> {
   const meant = (await listPrograms(db)).filter(
     ({ id, name, state }) => id === named || (name === named && state === 'valid'),
   )
@@ -60,11 +57,11 @@ async function revoke({ db }: Database, { secrets }: Config, named: string): Pro
   if (!program) throw new CommandError(texts.noneNamed(named))
   if (others.length > 0)
     throw new CommandError(`${texts.severalNamed}\n${meant.map(texts.entry).join('')}`)
-  await revokeProgram(db, createAuditLog(secrets).by(commandActor), program.id)
-  process.stdout.write(texts.revoked(program.name))
+  await revokeProgram(db, createAuditLog(config.secrets).by(commandActor), program.id)
+  out.write(texts.revoked(program.name))
 }
 
-await runCommand({
+export const run = await defineCommand(import.meta, {
   help: HELP,
   options: {
     name: { type: 'string' },
@@ -75,15 +72,15 @@ await runCommand({
   },
   misused: MISUSED,
   failed: 'Das ist gescheitert.',
-  run: async ({ values: { revoke: named, ...said } }) => {
+  run: async ({ values: { revoke: named, ...said } }, context) => {
     const isMaking = Object.keys(said).length > 0
     const isWhole = [said.name, said.for, said.until].every((value) => value !== undefined)
     if (isMaking && (!isWhole || named !== undefined)) throw new UsageError(MISUSED)
-    return await withDatabase(async (database, config) => {
+    return await withDatabase(context, async (opened) => {
       try {
-        if (named !== undefined) await revoke(database, config, named)
-        else if (isMaking) await make(database, config, said)
-        else await list(database)
+        if (named !== undefined) await revoke(opened, named)
+        else if (isMaking) await make(opened, said)
+        else await list(opened)
         return 0
       } catch (error) {
         if (!(error instanceof ServiceError)) throw error

@@ -1,6 +1,6 @@
 import { commandActor } from '../../audit/entry.ts'
 import { createAuditLog } from '../../audit/log.ts'
-import { runCommand, UsageError } from '../../command/command.ts'
+import { type CommandContext, defineCommand, UsageError } from '../../command/command.ts'
 import { withDatabase } from '../../command/stores.ts'
 import { invite } from './create.ts'
 import { checkInvitee, type Invitee } from './invitee.ts'
@@ -20,15 +20,15 @@ Link ersetzt den vorigen.
 
 const MISUSED = 'Bitte sagen Sie, wer eingeladen wird.'
 
-async function inviteOne(invitee: Invitee): Promise<number> {
-  return await withDatabase(async ({ db }, config) => {
+async function inviteOne(context: CommandContext, invitee: Invitee): Promise<number> {
+  return await withDatabase(context, async ({ out, err, database: { db }, config }) => {
     const refusal = await checkInvitee(db, config, invitee)
     if (refusal) {
-      process.stderr.write(`${refusal}\n`)
+      err.write(`${refusal}\n`)
       return 1
     }
     const record = createAuditLog(config.secrets).by(commandActor)
-    process.stdout.write(`${await invite(db, record, invitee, config.publicUrl)}\n`)
+    out.write(`${await invite(db, record, invitee, config.publicUrl)}\n`)
     return 0
   })
 }
@@ -41,7 +41,7 @@ function readInvitees(given: { customer?: string; operator?: string; staff?: str
   return invitees
 }
 
-await runCommand({
+export const run = await defineCommand(import.meta, {
   help: HELP,
   options: {
     customer: { type: 'string' },
@@ -50,9 +50,9 @@ await runCommand({
   },
   misused: MISUSED,
   failed: 'Die Einladung ist gescheitert.',
-  run: async ({ values }) => {
+  run: async ({ values }, context) => {
     const [invitee, ...others] = readInvitees(values)
     if (!invitee || others.length > 0) throw new UsageError(MISUSED)
-    return await inviteOne(invitee)
+    return await inviteOne(context, invitee)
   },
 })

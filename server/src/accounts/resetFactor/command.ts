@@ -1,9 +1,7 @@
 import { commandActor } from '../../audit/entry.ts'
 import { createAuditLog } from '../../audit/log.ts'
-import { runCommand, UsageError } from '../../command/command.ts'
-import { withDatabase } from '../../command/stores.ts'
-import type { Config } from '../../config/config.ts'
-import type { Database } from '../../database/open.ts'
+import { defineCommand, UsageError } from '../../command/command.ts'
+import { type Opened, withDatabase } from '../../command/stores.ts'
 import { transact } from '../../database/transact.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { createLog } from '../../http/logging.ts'
@@ -26,14 +24,17 @@ Passwort bleibt. Der laufende Dienst teilt es der Adresse per E-Mail mit, und da
 
 const MISUSED = 'Bitte nennen Sie die E-Mail-Adresse des Kontos: --email ADRESSE'
 
-async function reset({ db }: Database, config: Config, email: string): Promise<number> {
+async function reset(
+  { out, err, database: { db }, config }: Opened,
+  email: string,
+): Promise<number> {
   const account = await db
     .selectFrom('identity_user')
     .select('id')
     .where('email', '=', email)
     .executeTakeFirst()
   // Queues only: the service sends.
-  const mailer = openMailer(config, db, createLog('silent', undefined), defaultPauses)
+  const mailer = openMailer(config, db, createLog('silent', err), defaultPauses)
   const parts: Parameters<typeof resetSecondFactor>[1] = {
     config: (await followOperator(config, db)).config,
     mailer,
@@ -45,20 +46,20 @@ async function reset({ db }: Database, config: Config, email: string): Promise<n
     await transact(db, (trx) => resetSecondFactor(trx, parts, commandActor, key))
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
-    process.stderr.write(`${email}: ${error.message}\n`)
+    err.write(`${email}: ${error.message}\n`)
     return 1
   }
-  process.stdout.write(`Der zweite Faktor von ${email} ist zurückgesetzt.\n`)
+  out.write(`Der zweite Faktor von ${email} ist zurückgesetzt.\n`)
   return 0
 }
 
-await runCommand({
+export const run = await defineCommand(import.meta, {
   help: HELP,
   options: { email: { type: 'string' } },
   misused: MISUSED,
   failed: 'Der zweite Faktor ist nicht zurückgesetzt.',
-  run: async ({ values: { email } }) => {
+  run: async ({ values: { email } }, context) => {
     if (!email) throw new UsageError(MISUSED)
-    return await withDatabase((database, config) => reset(database, config, email.toLowerCase()))
+    return await withDatabase(context, (opened) => reset(opened, email.toLowerCase()))
   },
 })

@@ -1,12 +1,13 @@
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Readable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import {
+  type CommandContext,
   CommandError,
+  defineCommand,
   isBrokenPipe,
   reasonOf,
-  runCommand,
   UsageError,
 } from '../../command/command.ts'
 import { withDocumentStore, withUnmigratedDatabase } from '../../command/stores.ts'
@@ -43,33 +44,39 @@ const MISUSED = 'Bitte nennen Sie die eine Datei, in die gesichert wird.'
 const READER_GONE =
   'Der Befehl hinter dem Strich hat aufgehört zu lesen, bevor die Sicherung vollständig war. Bitte prüfen Sie ihn.'
 
-async function backUp(out: string, isVerified: boolean): Promise<number> {
-  const config = readConfig()
+async function backUp(context: CommandContext, file: string, isVerified: boolean): Promise<number> {
+  const { out, err, env, folder } = context
+  const config = readConfig(env, folder)
   return await withUnmigratedDatabase(config, async (database) => {
     await requireStarted(database)
     const beganAt = new Date()
     let isWhole = false
     try {
-      const missing = await writeBackup(out, database, config)
+      const missing = await writeBackup(context, file, database, config)
       if (isVerified) {
-        await verifyArchive(out)
-        process.stdout.write(VERIFIED)
+        await verifyArchive(file, err)
+        out.write(VERIFIED)
       }
       isWhole = missing === 0
       return isWhole ? 0 : 2
     } finally {
-      await record(database, { beganAt, isWhole })
+      await record(context, database, { beganAt, isWhole })
     }
   })
 }
 
 /** Returns how many documents are missing. */
-async function writeBackup(out: string, database: Database, config: Config): Promise<number> {
-  if (out !== '-' && (await stat(out).catch(() => null)))
-    throw new CommandError(`Die Datei ${out} gibt es schon. Bitte wählen Sie einen anderen Namen.`)
-  if (out !== '-' && !(await stat(dirname(out)).catch(() => null))?.isDirectory())
-    throw new CommandError(`Den Ordner ${dirname(out)} gibt es nicht. Bitte legen Sie ihn an.`)
-  const progress = new Progress('Gesichert')
+async function writeBackup(
+  { out, err }: CommandContext,
+  file: string,
+  database: Database,
+  config: Config,
+): Promise<number> {
+  if (file !== '-' && (await stat(file).catch(() => null)))
+    throw new CommandError(`Die Datei ${file} gibt es schon. Bitte wählen Sie einen anderen Namen.`)
+  if (file !== '-' && !(await stat(dirname(file)).catch(() => null))?.isDirectory())
+    throw new CommandError(`Den Ordner ${dirname(file)} gibt es nicht. Bitte legen Sie ihn an.`)
+  const progress = new Progress('Gesichert', err)
   const missing = new MissingDocuments()
   const passed = (part: Part) => {
     missing.note(part)
@@ -77,18 +84,22 @@ async function writeBackup(out: string, database: Database, config: Config): Pro
   }
   await withDocumentStore(database, config.documents, (storage) =>
     withHoldings({ database, storage }, (holdings) =>
-      writeArchive(holdings, (archive) => write(out, archive), passed),
+      writeArchive(holdings, (archive) => write(out, file, archive), passed),
     ),
   ).finally(() => progress.clear())
   // Standard output may be the backup itself.
-  process.stderr.write(`${progress.render()}\n${missing.render()}`)
+  err.write(`${progress.render()}\n${missing.render()}`)
   return missing.count
 }
 
 /** The backup is what it is, also where the database can no longer be written. */
-async function record({ db }: Database, ended: Parameters<typeof recordBackup>[1]): Promise<void> {
+async function record(
+  { err }: CommandContext,
+  { db }: Database,
+  ended: Parameters<typeof recordBackup>[1],
+): Promise<void> {
   await recordBackup(db, ended).catch((error) => {
-    process.stderr.write(`Die Datenbank konnte sich das Ende nicht merken: ${reasonOf(error)}\n`)
+    err.write(`Die Datenbank konnte sich das Ende nicht merken: ${reasonOf(error)}\n`)
   })
 }
 
@@ -99,25 +110,25 @@ async function requireStarted({ db, dialect }: Database): Promise<void> {
     )
 }
 
-async function write(out: string, archive: Readable): Promise<void> {
-  if (out !== '-') return await writeOut(out, archive)
-  await pipeline(archive, process.stdout).catch((error) => {
+async function write(out: Writable, file: string, archive: Readable): Promise<void> {
+  if (file !== '-') return await writeOut(file, archive)
+  await pipeline(archive, out).catch((error) => {
     throw isBrokenPipe(error) ? new CommandError(READER_GONE, { cause: error }) : error
   })
 }
 
-await runCommand({
+export const run = await defineCommand(import.meta, {
   help: HELP,
   options: { verify: { type: 'boolean', default: false } },
   allowPositionals: true,
   misused: MISUSED,
   failed: 'Es ist nichts gesichert.',
-  run: async ({ positionals: [out, ...more], values: { verify } }) => {
-    if (!out || more.length > 0) throw new UsageError(MISUSED)
-    if (verify && out === '-')
+  run: async ({ positionals: [file, ...more], values: { verify } }, context) => {
+    if (!file || more.length > 0) throw new UsageError(MISUSED)
+    if (verify && file === '-')
       throw new UsageError(
         'Zur Probe zurückspielen lässt sich nur eine Datei: --verify geht nicht mit -.',
       )
-    return await backUp(out, verify)
+    return await backUp(context, file, verify)
   },
 })

@@ -1,4 +1,4 @@
-import { runCommand, UsageError } from '../../command/command.ts'
+import { type CommandContext, defineCommand, UsageError } from '../../command/command.ts'
 import {
   withDocumentStore,
   withUnclaimedStore,
@@ -32,10 +32,14 @@ wie es ist (ohne die Variable steht es in der Datei secret im DATA_DIR), und sta
 Sie ihn nicht mehr.
 `
 
-async function move(to: string | undefined, documents: string | undefined): Promise<void> {
-  const source = readConfig()
-  const target = readConfigFor({ databaseUrl: to, documentsUrl: documents })
-  const progress = new Progress('Getragen und verglichen')
+async function move(
+  { out, err, env, folder }: CommandContext,
+  to: string | undefined,
+  documents: string | undefined,
+): Promise<void> {
+  const source = readConfig(env, folder)
+  const target = readConfigFor({ databaseUrl: to, documentsUrl: documents }, env, folder)
+  const progress = new Progress('Getragen und verglichen', err)
   const missing = new MissingDocuments()
   const passed = (part: Part) => {
     missing.note(part)
@@ -60,17 +64,17 @@ async function move(to: string | undefined, documents: string | undefined): Prom
     const storage = await openDocumentStore(database, target.documents, { adopt: true })
     await storage.close()
   })
-  process.stdout.write(`${progress.render()}\n${missing.render()}${DONE}`)
+  out.write(`${progress.render()}\n${missing.render()}${DONE}`)
 }
 
-await runCommand({
+export const run = await defineCommand(import.meta, {
   help: HELP,
   options: { to: { type: 'string' }, documents: { type: 'string' } },
   misused: MISUSED,
   failed: 'Der Umzug ist nicht gelungen.',
-  run: async ({ values: { to, documents } }) => {
+  run: async ({ values: { to, documents } }, context) => {
     if ((to ?? documents) === undefined) throw new UsageError(MISUSED)
-    await move(to, documents)
+    await move(context, to, documents)
     return 0
   },
 })

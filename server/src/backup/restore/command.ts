@@ -1,5 +1,10 @@
 import { stat } from 'node:fs/promises'
-import { CommandError, runCommand, UsageError } from '../../command/command.ts'
+import {
+  type CommandContext,
+  CommandError,
+  defineCommand,
+  UsageError,
+} from '../../command/command.ts'
 import { withUnclaimedStore, withUnmigratedDatabase } from '../../command/stores.ts'
 import { claimSecret } from '../../config/claimSecret.ts'
 import type { Config } from '../../config/config.ts'
@@ -37,21 +42,26 @@ interface Target {
   readonly documents?: string | undefined
 }
 
-async function restore(file: string, target: Target): Promise<void> {
-  const config = readConfigFor({ databaseUrl: target.database, documentsUrl: target.documents })
-  await checkArchive(file)
+async function restore(
+  { out, err, env, folder }: CommandContext,
+  file: string,
+  target: Target,
+): Promise<void> {
+  const place = { databaseUrl: target.database, documentsUrl: target.documents }
+  const config = readConfigFor(place, env, folder)
+  await checkArchive(file, err)
   await withUnmigratedDatabase(config, async (database) => {
     await withUnclaimedStore(config.documents, async (storage) => {
       const place = { database, storage }
-      const progress = new Progress('Zurückgespielt')
+      const progress = new Progress('Zurückgespielt', err)
       await withArchive(file, async (holdings) => {
         await requireFreePlace(place, holdings.origin, config.demoCustomerId)
         await fillPlace(place, holdings, progress.count, (trx) => settleRestored(trx, storage))
       }).finally(() => progress.clear())
-      process.stdout.write(`${progress.render()}\n`)
-      process.stdout.write(await compareStore(place))
+      out.write(`${progress.render()}\n`)
+      out.write(await compareStore(place))
     })
-    process.stdout.write(await renderSecret(database, config))
+    out.write(await renderSecret(database, config))
   })
 }
 
@@ -66,7 +76,7 @@ async function renderSecret(database: Database, { secrets }: Config): Promise<st
   }
 }
 
-await runCommand({
+export const run = await defineCommand(import.meta, {
   help: HELP,
   options: {
     database: { type: 'string' },
@@ -76,7 +86,7 @@ await runCommand({
   allowPositionals: true,
   misused: MISUSED,
   failed: 'Die Sicherung ist nicht zurückgespielt.',
-  run: async ({ positionals: [file, ...more], values }) => {
+  run: async ({ positionals: [file, ...more], values }, context) => {
     if (!file || more.length > 0) throw new UsageError(MISUSED)
     if (values.verify && (values.database ?? values.documents))
       throw new UsageError(
@@ -84,10 +94,10 @@ await runCommand({
       )
     if (!(await stat(file).catch(() => null))?.isFile())
       throw new CommandError(`Die Datei ${file} gibt es nicht. Bitte prüfen Sie den Namen.`)
-    if (!values.verify) await restore(file, values)
+    if (!values.verify) await restore(context, file, values)
     else {
-      await verifyArchive(file)
-      process.stdout.write(VERIFIED)
+      await verifyArchive(file, context.err)
+      context.out.write(VERIFIED)
     }
     return 0
   },

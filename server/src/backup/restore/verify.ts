@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { CommandError } from '../../command/command.ts'
+import type { Terminal } from '../../command/progressLine.ts'
 import { openDatabase } from '../../database/open.ts'
 import { openStorage } from '../../storage/open.ts'
 import { withTemporaryFolder } from '../../storage/spool.ts'
@@ -21,8 +22,8 @@ export const VERIFIED =
   'Die Sicherung ist vollständig: Zur Probe zurückgespielt, gleicht sie Zeile für Zeile und Dokument für Dokument dem, was gesichert wurde.\n'
 
 /** Reads a whole archive and returns its summary. Throws a CommandError if it is damaged, incomplete, or of a newer release. */
-export async function checkArchive(file: string): Promise<Summary> {
-  const progress = new Progress('Geprüft')
+export async function checkArchive(file: string, terminal?: Terminal): Promise<Summary> {
+  const progress = new Progress('Geprüft', terminal)
   return await withArchive(file, (holdings) => {
     requireKnown(holdings.origin)
     return summarise(holdings, progress.count)
@@ -33,9 +34,9 @@ export async function checkArchive(file: string): Promise<Summary> {
  * Checks an archive, restores it into a temporary place as any other, and compares every row and every document. Throws a
  * CommandError if anything is damaged or differs.
  */
-export async function verifyArchive(file: string): Promise<void> {
-  const expected = await checkArchive(file)
-  const progress = new Progress('Zurückgespielt und verglichen')
+export async function verifyArchive(file: string, terminal?: Terminal): Promise<void> {
+  const expected = await checkArchive(file, terminal)
+  const progress = new Progress('Zurückgespielt und verglichen', terminal)
   await restoreForTest(file, expected, progress.count).finally(() => progress.clear())
 }
 

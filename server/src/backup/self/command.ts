@@ -1,8 +1,6 @@
-import { CommandError, reasonOf, runCommand } from '../../command/command.ts'
-import { withDatabase } from '../../command/stores.ts'
+import { CommandError, defineCommand, reasonOf } from '../../command/command.ts'
+import { type Opened, withDatabase } from '../../command/stores.ts'
 import type { BackupSettings } from '../../config/backups.ts'
-import type { Config } from '../../config/config.ts'
-import type { Database } from '../../database/open.ts'
 import { transact } from '../../database/transact.ts'
 import { findLastBackup } from '../lastBackup.ts'
 import { giveLeaseBack, takeLease } from './lease.ts'
@@ -27,16 +25,19 @@ Der Dienst kann währenddessen laufen. Endet mit 1, wenn die letzte Sicherung mi
   --help   zeigt diese Hilfe
 `
 
-async function backUpNow({ db }: Database, config: Config, backups: BackupSettings): Promise<void> {
+async function backUpNow(
+  { err, database: { db }, config }: Opened,
+  backups: BackupSettings,
+): Promise<void> {
   const lease = await takeLease(db, { isWanted: true })
   if (lease === null) throw new CommandError(texts.isRunning)
   const begun = {
     ...{ lease, beganAt: new Date() },
-    onUnrenewed: (error: unknown) => process.stderr.write(`${reasonOf(error)}\n`),
+    onUnrenewed: (error: unknown) => err.write(`${reasonOf(error)}\n`),
   }
   const stopping = new AbortController()
-  process.once('SIGINT', () => stopping.abort(new CommandError(texts.stopped)))
-  process.once('SIGTERM', () => stopping.abort(new CommandError(texts.stopped)))
+  const stop = () => stopping.abort(new CommandError(texts.stopped))
+  process.once('SIGINT', stop).once('SIGTERM', stop)
   const report = await runBackup(db, config, backups, begun, stopping.signal).catch(
     async (error) => {
       await giveLeaseBack(db, lease)
@@ -48,26 +49,32 @@ async function backUpNow({ db }: Database, config: Config, backups: BackupSettin
   if (fault !== null) throw new CommandError(fault)
 }
 
-async function adopt({ db }: Database, { place: setting }: BackupSettings): Promise<void> {
+async function adopt(
+  { out, database: { db } }: Opened,
+  { place: setting }: BackupSettings,
+): Promise<void> {
   const adopted = await withPlace(setting, async (place) =>
     adoptPlace(place, await readInstance(db)),
   )
-  process.stdout.write(texts.adopted(adopted))
+  out.write(texts.adopted(adopted))
 }
 
-async function list({ db }: Database, { place: setting }: BackupSettings): Promise<void> {
+async function list(
+  { out, database: { db } }: Opened,
+  { place: setting }: BackupSettings,
+): Promise<void> {
   const instance = await readInstance(db)
   const [kept, all] = await withPlace(setting, (place) =>
     Promise.all([listOwn(place, instance), place.list()]),
   )
-  process.stdout.write(texts.heading(describePlace(setting), kept.length))
-  for (const backup of kept) process.stdout.write(texts.entry(backup))
-  if (all.length > kept.length) process.stdout.write(texts.others(all.length - kept.length))
+  out.write(texts.heading(describePlace(setting), kept.length))
+  for (const backup of kept) out.write(texts.entry(backup))
+  if (all.length > kept.length) out.write(texts.others(all.length - kept.length))
   const { dueAt } = await readOwnBackups(db)
-  if (dueAt !== null) process.stdout.write(texts.next(dueAt))
+  if (dueAt !== null) out.write(texts.next(dueAt))
 }
 
-await runCommand({
+export const run = await defineCommand(import.meta, {
   help: HELP,
   options: {
     now: { type: 'boolean', default: false },
@@ -75,13 +82,14 @@ await runCommand({
   },
   misused: 'Diese Angabe gibt es nicht.',
   failed: 'Die Sicherungen sind nicht in Ordnung.',
-  run: ({ values }) =>
-    withDatabase(async (database, config) => {
+  run: ({ values }, context) =>
+    withDatabase(context, async (opened) => {
+      const { database, config } = opened
       const { backups } = config
       if (backups === null) throw new CommandError(texts.noPlace)
-      if (values.adopt) await adopt(database, backups)
-      if (values.now || values.adopt) await backUpNow(database, config, backups)
-      await list(database, backups)
+      if (values.adopt) await adopt(opened, backups)
+      if (values.now || values.adopt) await backUpNow(opened, backups)
+      await list(opened, backups)
       const { hasFailed } = await findLastBackup(database.db)
       const { fault } = await readOwnBackups(database.db)
       if (hasFailed) throw new CommandError(texts.lastFailed(fault))

@@ -1,4 +1,4 @@
-import { CommandError, runCommand } from '../../command/command.ts'
+import { type CommandContext, CommandError, defineCommand } from '../../command/command.ts'
 import { ProgressLine } from '../../command/progressLine.ts'
 import { withDatabase, withDocumentStore } from '../../command/stores.ts'
 import { readDataVersion } from '../../customers/store.ts'
@@ -41,6 +41,7 @@ interface Tasks {
 }
 
 async function check(
+  { out, err }: CommandContext,
   { database, storage }: Pick<Service, 'database' | 'storage'>,
   tasks: Tasks,
 ): Promise<number> {
@@ -49,10 +50,10 @@ async function check(
     throw new CommandError(
       `Den Kunden ${tasks.customer} gibt es nicht. Bitte prüfen Sie die Kundennummer.`,
     )
-  const progress = new ProgressLine(process.stderr)
+  const progress = new ProgressLine(err)
   const say = (line: string) => {
     progress.clear()
-    process.stdout.write(line)
+    out.write(line)
   }
   const fates: Record<OrphanFate, number> = { removed: 0, adopted: 0, twin: 0, unknown: 0 }
   const counts = await checkDocuments(
@@ -80,7 +81,7 @@ async function check(
   return counts.faults > 0 || fates.unknown > 0 ? 1 : 0
 }
 
-await runCommand({
+export const run = await defineCommand(import.meta, {
   help: HELP,
   options: {
     quick: { type: 'boolean', default: false },
@@ -92,10 +93,10 @@ await runCommand({
   },
   misused: 'Eine dieser Angaben gibt es nicht.',
   failed: 'Die Dokumente sind nicht zu Ende geprüft.',
-  run: ({ values }) =>
-    withDatabase((database, config) =>
+  run: ({ values }, context) =>
+    withDatabase(context, ({ database, config }) =>
       withDocumentStore(database, config.documents, (storage) =>
-        check({ database, storage }, values),
+        check(context, { database, storage }, values),
       ),
     ),
 })
