@@ -4,9 +4,10 @@ import { serviceActor } from '../audit/entry.ts'
 import { removeOldLines } from '../audit/expire.ts'
 import { createAuditLog } from '../audit/log.ts'
 import { transact } from '../database/transact.ts'
+import { callCommand } from '../testing/callCommand.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { newFolders } from '../testing/folders.ts'
-import { runCommandFile } from '../testing/process.ts'
+import { run } from './command.ts'
 
 const SECRET = 'ein geheimer Text von über 32 Zeichen'
 
@@ -15,7 +16,7 @@ onEachDatabase('npm run audit', (newDatabase) => {
   let database: TestDatabase
   let folder: string
   const audit = (...args: string[]) =>
-    runCommandFile('auditReads/command.ts', args, folder, {
+    callCommand(run, args, folder, {
       DATA_DIR: folder,
       DATABASE_URL: database.url,
       SECRET,

@@ -8,11 +8,12 @@ import { recordBackup } from '../backup/lastBackup.ts'
 import type { App } from '../http/service.ts'
 import type { Storage } from '../storage/storage.ts'
 import { newApps, OPERATOR } from '../testing/app.ts'
+import { callCommand } from '../testing/callCommand.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { useDocuments } from '../testing/documents.ts'
 import { findFreePort } from '../testing/freePort.ts'
 import { startMailServer } from '../testing/mailServer.ts'
-import { runCommandFile } from '../testing/process.ts'
+import { run as runCommand } from './command.ts'
 
 const mailServer = await startMailServer()
 const port = await findFreePort()
@@ -134,7 +135,7 @@ onEachDatabase('checking the settings', (newDatabase) => {
 
   test('does the same as a command', async () => {
     const run = (...args: string[]) =>
-      runCommandFile('checks/command.ts', args, folder(), {
+      callCommand(runCommand, args, folder(), {
         DATA_DIR: folder(),
         DATABASE_URL: database().url,
         ...environment,

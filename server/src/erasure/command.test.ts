@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { addCustomer } from '../customers/store.ts'
 import { openDatabase } from '../database/open.ts'
+import { callCommand } from '../testing/callCommand.ts'
 import { databaseOf, listDocumentFiles, newDataFolders, SECRET } from '../testing/dataFolders.ts'
-import { runCommandFile } from '../testing/process.ts'
+import { run as runCommand } from './command.ts'
 
-const COMMAND = 'erasure/command.ts'
 const newData = newDataFolders()
 
 const run = (folder: string, keepYears: string, ...args: readonly string[]) =>
-  runCommandFile(COMMAND, args, folder, { DATA_DIR: folder, SECRET, KEEP_YEARS: keepYears })
+  callCommand(runCommand, args, folder, { DATA_DIR: folder, SECRET, KEEP_YEARS: keepYears })
 
 async function customersOf(folder: string): Promise<string[]> {
   const database = await openDatabase(databaseOf(folder))

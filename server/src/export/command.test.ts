@@ -4,14 +4,15 @@ import { expect, test } from 'vitest'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import { ensureDemoCustomer } from '../demo/ensure.ts'
+import { callCommand } from '../testing/callCommand.ts'
 import { newFolders } from '../testing/folders.ts'
-import { runCommandFile } from '../testing/process.ts'
+import { run as runCommand } from './command.ts'
 import { unpackExport } from './unpack.ts'
 
 const newFolder = newFolders()
 
 const run = (folder: string, ...args: string[]) =>
-  runCommandFile('export/command.ts', args, folder, { DATA_DIR: folder })
+  callCommand(runCommand, args, folder, { DATA_DIR: folder })
 
 test('npm run export writes a complete ZIP and refuses existing files and unknown customers', async () => {
   const folder = await newFolder()

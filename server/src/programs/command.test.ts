@@ -1,10 +1,11 @@
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { expect, test } from 'vitest'
 import { lockCustomers } from '../customers/store.ts'
+import { callCommand } from '../testing/callCommand.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { newFolders } from '../testing/folders.ts'
-import { runCommandFile } from '../testing/process.ts'
 import { addProgram } from '../testing/programs.ts'
+import { run as runCommand } from './command.ts'
 import { findProgram } from './token.ts'
 
 onEachDatabase('npm run program', (newDatabase) => {
@@ -16,12 +17,7 @@ onEachDatabase('npm run program', (newDatabase) => {
     await db.transaction().execute((trx) => lockCustomers(trx, ['A']))
     const run = async (...args: string[]) => {
       const environment = { DATA_DIR: folder, DATABASE_URL: database.url }
-      const { status, stdout, stderr } = await runCommandFile(
-        'programs/command.ts',
-        args,
-        folder,
-        environment,
-      )
+      const { status, stdout, stderr } = await callCommand(runCommand, args, folder, environment)
       return { status, said: stdout + stderr }
     }
     expect((await run()).said).toBe('Noch ist kein Programm zugelassen.\n')

@@ -1,13 +1,14 @@
-import { readdir } from 'node:fs/promises'
+import { cp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { RunCommand } from '../command/command.ts'
 import { claimSecret } from '../config/claimSecret.ts'
 import { openDocumentStore } from '../config/openDocumentStore.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import { ensureDemoCustomer } from '../demo/ensure.ts'
 import { ensureDemoDocuments } from '../demo/ensureDocuments.ts'
+import { callCommand } from './callCommand.ts'
 import { newFolders } from './folders.ts'
-import { runCommandFile } from './process.ts'
 
 /** Of all data folders. */
 export const SECRET = 'a secret of at least 32 characters'
@@ -16,17 +17,24 @@ export const databaseOf = (folder: string) => `sqlite:${join(folder, 'hausblick.
 export const documentsOf = (folder: string) =>
   ({ kind: 'disk', folder: join(folder, 'documents') }) as const
 
-/** Runs an operator's command, given by its file in `server/src`, on a data folder. */
-export async function runOn(folder: string, file: string, ...args: readonly string[]) {
-  return await runCommandFile(file, args, folder, { DATA_DIR: folder, SECRET })
+/** Runs an operator's command on a data folder, within this process. */
+export async function runOn(folder: string, run: RunCommand, ...args: readonly string[]) {
+  return await callCommand(run, args, folder, { DATA_DIR: folder, SECRET })
 }
 
 /** Returns a function that creates the data folder of a service, with the customer K-1 and 26 documents. */
 export function newDataFolders(): () => Promise<string> {
   const newFolder = newFolders()
-  return async () => {
+  const fill = async () => {
     const folder = await newFolder()
     await fillDataFolder(folder)
+    return folder
+  }
+  let filled: Promise<string> | undefined
+  return async () => {
+    filled ??= fill()
+    const folder = await newFolder()
+    await cp(await filled, folder, { recursive: true })
     return folder
   }
 }

@@ -2,9 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { lockCustomers } from '../../customers/store.ts'
 import { OPERATOR, STAFF } from '../../testing/app.ts'
 import { readLink } from '../../testing/browser.ts'
+import { callCommand } from '../../testing/callCommand.ts'
 import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
 import { newFolders } from '../../testing/folders.ts'
-import { runCommandFile } from '../../testing/process.ts'
+import { run } from './command.ts'
 import { findInvitation } from './find.ts'
 
 const LINK = /^https:\/\/haus\.example\/signup\?cid=\S+&token=[\w-]{43}\n$/
@@ -20,7 +21,7 @@ onEachDatabase('npm run invite', (newDatabase) => {
   })
 
   const invite = (...args: string[]) =>
-    runCommandFile('accounts/invitations/command.ts', args, folder, {
+    callCommand(run, args, folder, {
       DATA_DIR: folder,
       DATABASE_URL: database.url,
       PUBLIC_URL: 'https://haus.example',

@@ -2,11 +2,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { lockCustomers } from '../../customers/store.ts'
 import { newApps } from '../../testing/app.ts'
 import { Browser, PUBLIC_URL } from '../../testing/browser.ts'
+import { callCommand } from '../../testing/callCommand.ts'
 import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
 import { newFolders } from '../../testing/folders.ts'
-import { runCommandFile } from '../../testing/process.ts'
 import { enterPassword, setUpApp } from '../../testing/secondFactor.ts'
 import { createInvitation } from '../invitations/create.ts'
+import { run } from './command.ts'
 
 const SECRET = 'ein Geheimnis, das lang genug ist, um zu gelten'
 const EMAIL = 'anna@example.de'
@@ -23,7 +24,7 @@ onEachDatabase('npm run reset-factor', (newDatabase) => {
   })
 
   const reset = (...args: string[]) =>
-    runCommandFile('accounts/resetFactor/command.ts', args, folder, {
+    callCommand(run, args, folder, {
       DATA_DIR: folder,
       DATABASE_URL: database.url,
       SECRET,

@@ -1,15 +1,15 @@
-import { execFile } from 'node:child_process'
-import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { PassThrough } from 'node:stream'
 import { beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../database/open.ts'
 import { listDocumentFiles, newDataFolders, runOn, SECRET } from '../../testing/dataFolders.ts'
 import { newFolders } from '../../testing/folders.ts'
 import { findLastBackup } from '../lastBackup.ts'
+import { run as restore } from '../restore/command.ts'
+import { run as create } from './command.ts'
 
-const CREATE = 'backup/create/command.ts'
-const RESTORE = 'backup/restore/command.ts'
 const newFolder = newFolders()
 const newData = newDataFolders()
 
@@ -18,7 +18,7 @@ let backup: string
 beforeAll(async () => {
   data = await newData()
   backup = join(await newFolder(), 'sicherung.tar')
-  expect(await runOn(data, CREATE, backup)).toEqual({
+  expect(await runOn(data, create, backup)).toEqual({
     status: 0,
     stdout: '',
     stderr: expect.stringMatching(/^Gesichert: [\d.]+ Zeilen, 26 Dokumente mit 0(,\d)? MB\.\n$/),
@@ -36,42 +36,37 @@ test('the database knows when the last whole backup began, and whether a later o
   expect(await lastBackupOf(folder)).toEqual({ at: null, hasFailed: false })
   const beganAfter = Date.now()
   const file = join(await newFolder(), 'sicherung.tar')
-  const made = await runOn(folder, CREATE, file, '--verify')
+  const made = await runOn(folder, create, file, '--verify')
   expect(made).toMatchObject({ status: 0, stdout: expect.stringContaining('Zur Probe') })
   const { at, hasFailed } = await lastBackupOf(folder)
   expect(hasFailed).toBe(false)
   expect(at?.getTime()).toBeGreaterThanOrEqual(beganAfter)
   expect(at?.getTime()).toBeLessThanOrEqual((await stat(file)).mtimeMs)
 
-  expect((await runOn(folder, CREATE, file)).status).toBe(1)
+  expect((await runOn(folder, create, file)).status).toBe(1)
   expect(await lastBackupOf(folder)).toEqual({ at, hasFailed: true })
 })
 
 test('a backup is readable by its owner only, and never overwritten', async () => {
   expect((await stat(backup)).mode & 0o777).toBe(0o600)
   const before = await readFile(backup)
-  const again = await runOn(data, CREATE, backup)
+  const again = await runOn(data, create, backup)
   expect(again.status).toBe(1)
   expect(again.stderr).toContain('gibt es schon')
   expect((await readFile(backup)).equals(before)).toBe(true)
 })
 
 test('a backup goes to another program by standard output', async () => {
-  const command = join(import.meta.dirname, 'command.ts')
-  const options = {
-    env: { PATH: process.env.PATH, DATA_DIR: data, SECRET },
-    encoding: 'buffer' as const,
-  }
-  const { stdout } = await promisify(execFile)(process.execPath, [command, '-'], options)
   const file = join(await newFolder(), 'piped.tar')
-  await writeFile(file, stdout)
-  expect(await runOn(data, RESTORE, file, '--verify')).toMatchObject({ status: 0, stderr: '' })
+  const context = { err: new PassThrough(), env: { DATA_DIR: data, SECRET }, folder: data }
+  expect(await create(['-'], { ...context, out: createWriteStream(file) })).toBe(0)
+  expect(await runOn(data, restore, file, '--verify')).toMatchObject({ status: 0, stderr: '' })
 })
 
 test('what was never started is not backed up', async () => {
   const { status, stderr } = await runOn(
     await newFolder(),
-    CREATE,
+    create,
     join(await newFolder(), 'x.tar'),
   )
   expect({ status, stderr }).toEqual({
@@ -81,7 +76,7 @@ test('what was never started is not backed up', async () => {
 })
 
 test('a folder that does not exist is named', async () => {
-  const { status, stderr } = await runOn(data, CREATE, join(data, 'nirgends', 'x.tar'))
+  const { status, stderr } = await runOn(data, create, join(data, 'nirgends', 'x.tar'))
   expect({ status, stderr }).toEqual({
     status: 1,
     stderr: expect.stringMatching(
@@ -95,11 +90,11 @@ test('a document lost before is named, and the rest is backed up', async () => {
   const [lost = ''] = await listDocumentFiles(folder)
   await rm(lost)
   const file = join(await newFolder(), 'rest.tar')
-  const { status, stderr } = await runOn(folder, CREATE, file)
+  const { status, stderr } = await runOn(folder, create, file)
   expect(status).toBe(2)
   expect((await lastBackupOf(folder)).hasFailed).toBe(true)
   expect(stderr).toMatch(/ 25 Dokumente .*\nNicht dabei.*\n {2}readv_K-1_.*\.pdf\n/)
-  expect(await runOn(folder, RESTORE, file, '--verify')).toMatchObject({ status: 0 })
+  expect(await runOn(folder, restore, file, '--verify')).toMatchObject({ status: 0 })
 })
 
 test.each([
@@ -107,7 +102,7 @@ test.each([
   [['a.tar', 'b.tar'], 'nennen Sie die eine Datei'],
   [['-', '--verify'], 'nur eine Datei'],
 ])('%j is explained', async (args, expected) => {
-  const { status, stderr } = await runOn(data, CREATE, ...args)
+  const { status, stderr } = await runOn(data, create, ...args)
   expect(status).toBe(1)
   expect(stderr).toContain(expected)
 })

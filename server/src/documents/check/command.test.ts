@@ -6,10 +6,11 @@ import { migrate } from '../../database/migrate.ts'
 import { openDatabase } from '../../database/open.ts'
 import { createStorageKey } from '../../storage/key.ts'
 import { openStorage } from '../../storage/open.ts'
+import { callCommand } from '../../testing/callCommand.ts'
 import { newFolders } from '../../testing/folders.ts'
-import { runCommandFile } from '../../testing/process.ts'
 import { newStoredFiles } from '../../testing/storage/files.ts'
 import { addDocument } from '../add/addDocument.ts'
+import { run as runCommand } from './command.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -17,7 +18,7 @@ const newFolder = newFolders()
 const newFile = newStoredFiles()
 
 const run = (folder: string, ...args: string[]) =>
-  runCommandFile('documents/check/command.ts', args, folder, { DATA_DIR: folder })
+  callCommand(runCommand, args, folder, { DATA_DIR: folder })
 
 /**
  * Creates a data folder with two documents and four stored files without: one of two days that a document equals, one with a

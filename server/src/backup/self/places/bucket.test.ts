@@ -9,11 +9,12 @@ import {
 import { expect, test } from 'vitest'
 import { readConfig } from '../../../config/config.ts'
 import { defaultS3Timeouts, openS3Client } from '../../../storage/s3Client.ts'
+import { callCommand } from '../../../testing/callCommand.ts'
 import { newDataFolders, SECRET } from '../../../testing/dataFolders.ts'
-import { runCommandFile } from '../../../testing/process.ts'
 import { newS3Place, onS3 } from '../../../testing/storages.ts'
 import { withArchive } from '../../archive/read.ts'
 import { summarise } from '../../summary.ts'
+import { run as runCommand } from '../command.ts'
 import { nameBackup } from '../names.ts'
 import { openBackupBucket } from './bucket.ts'
 
@@ -72,7 +73,7 @@ onS3('backups in a bucket', (_, newSettings) => {
       await newSettings(),
     ]
     const environment = { DATA_DIR: data, SECRET, BACKUP_TO, BACKUP_KEEP: '1,0,0', ...keys }
-    const run = () => runCommandFile('backup/self/command.ts', ['--now'], data, environment)
+    const run = () => callCommand(runCommand, ['--now'], data, environment)
     const [first, second] = [await run(), await run()]
     expect([first, second]).toMatchObject([{ status: 0 }, { status: 0 }])
     // Of one day, the newest is kept.

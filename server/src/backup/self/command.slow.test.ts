@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { callCommand } from '../../testing/callCommand.ts'
 import { newDataFolders, SECRET } from '../../testing/dataFolders.ts'
 import { newFolders } from '../../testing/folders.ts'
-import { runCommandFile } from '../../testing/process.ts'
 import { mountSmallDisk } from '../../testing/smallDisk.ts'
+import { run as runCommand } from './command.ts'
 import { nameBackup } from './names.ts'
 
 const newFolder = newFolders()
@@ -22,7 +23,7 @@ test(
   async () => {
     const [data, to] = [await newData(), await newFolder()]
     const run = (environment: Record<string, string>, ...args: string[]) =>
-      runCommandFile('backup/self/command.ts', args, data, {
+      callCommand(runCommand, args, data, {
         DATA_DIR: data,
         SECRET,
         ...environment,
@@ -64,8 +65,7 @@ test(
     await writeFile(join(to, older), '')
     await writeFile(join(to, 'hausblick-installation.json'), JSON.stringify(mark))
     const environment = { DATA_DIR: data, SECRET, BACKUP_TO: to, BACKUP_KEEP: '1,0,0' }
-    const run = (option: string) =>
-      runCommandFile('backup/self/command.ts', [option], data, environment)
+    const run = (option: string) => callCommand(runCommand, [option], data, environment)
     const before = await readdir(to)
     expect(await run('--now')).toMatchObject({
       status: 1,
@@ -88,7 +88,7 @@ test.skipIf(probe === null)('nothing is written where there is too little space'
   const older = nameBackup(new Date('2020-01-01T02:30:00Z'), randomUUID())
   await writeFile(join(to, older), '')
   const environment = { DATA_DIR: data, SECRET, BACKUP_TO: to, BACKUP_KEEP: '1,0,0' }
-  const refused = await runCommandFile('backup/self/command.ts', ['--now'], data, environment)
+  const refused = await callCommand(runCommand, ['--now'], data, environment)
   expect(refused).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/frei; für eine Sicherung .* Bitte schaffen Sie Platz/),
