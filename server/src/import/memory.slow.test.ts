@@ -1,10 +1,11 @@
+import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { objectOverviewKind } from '../records/kinds/objectOverview.ts'
 import { newFolders } from '../testing/folders.ts'
 import { csvOf } from '../testing/import/csv.ts'
 import { writeFiles } from '../testing/import/importing.ts'
-import { runImport } from '../testing/import/runImport.ts'
 
 const newFolder = newFolders()
 
@@ -18,8 +19,9 @@ test('rows are streamed through a heap that could not hold them', async () => {
   }))
   await writeFiles(dataDir, { 'objects.csv': csvOf(objectOverviewKind, objects) })
   // The labels alone take 30 MB.
-  const settings = { dataDir, heapMegabytes: 32 }
-  const result = await runImport([join(dataDir, 'objects.csv')], settings)
-  expect(result).toMatchObject({ status: 0 })
-  expect(result.stdout).toMatch(/object-overview +25000 /)
+  const command = join(import.meta.dirname, 'command.ts')
+  const args = ['--max-old-space-size=32', command, join(dataDir, 'objects.csv')]
+  const options = { env: { DATA_DIR: dataDir }, cwd: dataDir }
+  const { stdout } = await promisify(execFile)(process.execPath, args, options)
+  expect(stdout).toMatch(/object-overview +25000 /)
 }, 120_000)
