@@ -7,7 +7,7 @@ import { signInCall } from '@hausblick/contract/calls/identity.ts'
 import { describe, expect, test } from 'vitest'
 import { newFolders } from './testing/folders.ts'
 import { findFreePort } from './testing/freePort.ts'
-import { runNpmStart, runPatientService } from './testing/process.ts'
+import { runNpm, runPatientService } from './testing/process.ts'
 
 const newFolder = newFolders()
 // Each starts a process, which takes long on a busy machine.
@@ -65,7 +65,7 @@ describe.each<[string, NodeJS.Signals, (pid: number) => number]>([
 ])('npm start, stopped by a signal to %s', PATIENT, (_whom, signal, targetOf) => {
   test('ends with the service and frees port and database', async () => {
     const settings = await newSettings()
-    const npm = runNpmStart(settings)
+    const npm = runNpm('start', [], settings)
     await npm.printed('Hausblick läuft')
     process.kill(targetOf(npm.pid), signal)
     expect((await npm.ended).status).toBe(0)

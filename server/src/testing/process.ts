@@ -63,10 +63,14 @@ function run(
   )
 }
 
-/** Runs `npm start` without its pre-script, in a process group of its own as a terminal does. */
-export function runNpmStart(environment: Readonly<Record<string, string>>) {
+/** Runs a script of npm without its pre-script, in a process group of its own as a terminal does. */
+export function runNpm(
+  script: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+) {
   return watch(
-    spawn('npm', ['start', '--ignore-scripts'], {
+    spawn('npm', ['run', '--silent', '--ignore-scripts', script, '--', ...args], {
       cwd: ROOT,
       env: { PATH: process.env.PATH, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
