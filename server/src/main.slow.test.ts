@@ -1,18 +1,35 @@
 import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { version } from './config/version.ts'
 import type { SqlDialect } from './database/columnTypes.ts'
+import { migrate } from './database/migrate.ts'
 import { serviceTimeouts } from './database/timeouts.ts'
 import { newDatabaseUrls } from './testing/databases.ts'
+import { databaseOf } from './testing/dataFolders.ts'
 import { retryWhileBusy } from './testing/documents/sending.ts'
 import { newFolders } from './testing/folders.ts'
 import { findFreePort } from './testing/freePort.ts'
 import { startPostgresProxy } from './testing/postgresProxy.ts'
 import { runService } from './testing/process.ts'
+import { withDatabaseAt } from './testing/withDatabaseAt.ts'
 
 const newFolder = newFolders()
+
+/** Creates the database of a newer version in a folder; `needed` tells older versions not to use it. */
+async function makeNewer(folder: string, needed: '9001_future' | null): Promise<void> {
+  await withDatabaseAt(databaseOf(folder), async (database) => {
+    await migrate(database)
+    await sql`insert into migration (name, applied_at) values ('9001_future', '')`.execute(
+      database.db,
+    )
+    await database.db.updateTable('service').set({ needed_migration: needed }).execute()
+  })
+}
 
 describe.each<SqlDialect>(['sqlite', 'postgres'])('the service (%s)', (dialect) => {
   const newUrl = newDatabaseUrls(dialect)
@@ -52,12 +69,52 @@ describe('the service with a database that is slow to answer', () => {
   })
 })
 
+test('the service serves a newer database that was only added to, and says so', async () => {
+  const folder = await newFolder()
+  await makeNewer(folder, null)
+  const settings = { DATA_DIR: folder, LOG_LEVEL: 'warn', PORT: await findFreePort() }
+  const service = runService(folder, settings)
+  await service.printed('Hausblick läuft unter')
+  expect(await service.stop()).toMatchObject({
+    status: 0,
+    stderr: expect.stringMatching(
+      /^Die Datenbank gehört schon zu einer neueren Version von Hausblick \(Migration 9001_future\)\. .*\n$/,
+    ),
+  })
+})
+
 test('the service names its version, and nothing else, on request', async () => {
   const named = await runService(await newFolder(), {}, ['--version']).ended
   expect(named).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' })
 })
 
 describe('a service that cannot start', () => {
+  test.each([
+    [
+      'a file that is no database',
+      (folder: string) => writeFile(join(folder, 'hausblick.db'), 'Kein SQLite.'.repeat(50)),
+      /keine Datenbank .*hausblick\.db/,
+    ],
+    [
+      'a newer database',
+      (folder: string) => makeNewer(folder, '9001_future'),
+      /\(Migration 9001_future\)\. Bitte starten Sie die neuere Version/,
+    ],
+    [
+      'a .env that it cannot read',
+      (folder: string) => mkdir(join(folder, '.env')),
+      /\.env lässt sich nicht lesen/,
+    ],
+  ])('names %s, without a stack', async (_, place, expected) => {
+    const folder = await newFolder()
+    await place(folder)
+    const settings = { DATA_DIR: folder, PORT: await findFreePort() }
+    const { status, stderr } = await runService(folder, settings).ended
+    expect(status).toBe(1)
+    expect(stderr).toMatch(expected)
+    expect(stderr).not.toMatch(/\n +at /)
+  })
+
   test('names every invalid variable', async () => {
     const { status, stderr } = await runService(await newFolder(), {
       PORT: 'x',

@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { run as verifyAuditLog } from '../auditReads/command.ts'
+import { callCommand } from '../testing/callCommand.ts'
 import { newFolders } from '../testing/folders.ts'
-import { runCommandFile, runService } from '../testing/process.ts'
 import { readEnvFile } from './environment.ts'
 
 const newFolder = newFolders()
@@ -41,17 +42,11 @@ test.each([
   expect(() => readEnvFile(file)).not.toThrow('geheim')
 })
 
-describe('a .env that cannot be read is named, without a stack,', () => {
-  test('by the start and by commands', async () => {
-    const folder = await newFolder()
-    await mkdir(join(folder, '.env'))
-    for (const { status, stderr } of [
-      await runService(folder, {}).ended,
-      await runCommandFile('auditReads/command.ts', ['--verify'], folder, {}),
-    ]) {
-      expect(status).toBe(1)
-      expect(stderr).toContain(`Die Datei ${join(folder, '.env')} lässt sich nicht lesen`)
-      expect(stderr).not.toMatch(/\n +at /)
-    }
-  })
+test('a .env that cannot be read is named by commands, without a stack', async () => {
+  const folder = await newFolder()
+  await mkdir(join(folder, '.env'))
+  const { status, stderr } = await callCommand(verifyAuditLog, ['--verify'], folder, {})
+  expect(status).toBe(1)
+  expect(stderr).toContain(`Die Datei ${join(folder, '.env')} lässt sich nicht lesen`)
+  expect(stderr).not.toMatch(/\n +at /)
 })

@@ -67,10 +67,4 @@ onEachDatabase('npm run invite', (newDatabase) => {
     expect([status, stdout]).toEqual([1, ''])
     expect(stderr).toMatch(reason)
   })
-
-  test('prints its help', async () => {
-    const { status, stdout, stderr } = await invite('--help')
-    expect([status, stderr]).toEqual([0, ''])
-    expect(stdout).toContain('--customer')
-  })
 })

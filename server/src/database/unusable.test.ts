@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { run as verifyAuditLog } from '../auditReads/command.ts'
+import { callCommand } from '../testing/callCommand.ts'
 import { newFolders } from '../testing/folders.ts'
-import { findFreePort } from '../testing/freePort.ts'
-import { runCommandFile, runService } from '../testing/process.ts'
 import { openDatabase } from './open.ts'
 import { DatabaseUnusable } from './unusable.ts'
 
@@ -32,16 +32,12 @@ test.each(KINDS)('a database’s file that is %s is named', async (_kind, place,
   expect(found.message).toContain(file)
 })
 
-test('start and commands name it without a stack', async () => {
+test('commands name it without a stack', async () => {
   const folder = await newFolder()
   await KINDS[0][1](join(folder, 'hausblick.db'))
-  const settings = { DATA_DIR: folder, PORT: await findFreePort() }
-  for (const { status, stderr } of [
-    await runService(folder, settings).ended,
-    await runCommandFile('auditReads/command.ts', ['--verify'], folder, settings),
-  ]) {
-    expect(status).toBe(1)
-    expect(stderr).toMatch(KINDS[0][2])
-    expect(stderr).not.toMatch(/\n +at /)
-  }
+  const settings = { DATA_DIR: folder }
+  const { status, stderr } = await callCommand(verifyAuditLog, ['--verify'], folder, settings)
+  expect(status).toBe(1)
+  expect(stderr).toMatch(KINDS[0][2])
+  expect(stderr).not.toMatch(/\n +at /)
 })

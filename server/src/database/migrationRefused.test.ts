@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { run as invite } from '../accounts/invitations/command.ts'
+import { callCommand } from '../testing/callCommand.ts'
 import { newDatabaseUrls } from '../testing/databases.ts'
+import { databaseOf } from '../testing/dataFolders.ts'
 import { newFolders } from '../testing/folders.ts'
-import { findFreePort } from '../testing/freePort.ts'
-import { runCommandFile, runService } from '../testing/process.ts'
 import type { SqlDialect } from './columnTypes.ts'
 import { migrate } from './migrate.ts'
 import { type Database, openDatabase } from './open.ts'
@@ -43,39 +44,13 @@ describe.each<SqlDialect>(['sqlite', 'postgres'])('a newer database (%s)', (dial
   })
 })
 
-describe('a newer database', () => {
-  const newUrl = newDatabaseUrls('sqlite')
-
-  async function makeNewer(change: (database: Database) => Promise<unknown>) {
-    const environment = { DATABASE_URL: await newUrl(), DATA_DIR: await newFolder() }
-    await (await openNewer(environment.DATABASE_URL, change)).close()
-    return { ...environment, LOG_LEVEL: 'warn', PORT: await findFreePort() }
-  }
-
-  test('is refused by service and commands, which say what to do', async () => {
-    const environment = await makeNewer(needing)
-    const folder = environment.DATA_DIR
-    const invite = ['--customer', 'K']
-    for (const { status, stdout, stderr } of [
-      await runService(folder, environment).ended,
-      await runCommandFile('accounts/invitations/command.ts', invite, folder, environment),
-    ]) {
-      expect([status, stdout]).toEqual([1, ''])
-      const [first, ...told] = stderr.trimEnd().split('\n')
-      expect(first).not.toBe('')
-      expect(told.join('\n')).toMatch(REFUSED)
-    }
-  })
-
-  test('that was only added to is served, and the start says that it is newer', async () => {
-    const environment = await makeNewer(migrate)
-    const service = runService(environment.DATA_DIR, environment)
-    await service.printed('Hausblick läuft unter')
-    expect(await service.stop()).toMatchObject({
-      status: 0,
-      stderr: expect.stringMatching(
-        /^Die Datenbank gehört schon zu einer neueren Version von Hausblick \(Migration 9001_future\)\. .*\n$/,
-      ),
-    })
-  })
+test('commands say what to do about a newer database', async () => {
+  const folder = await newFolder()
+  await (await openNewer(databaseOf(folder), needing)).close()
+  const args = ['--customer', 'K']
+  const { status, stdout, stderr } = await callCommand(invite, args, folder, { DATA_DIR: folder })
+  expect([status, stdout]).toEqual([1, ''])
+  const [first, ...told] = stderr.trimEnd().split('\n')
+  expect(first).not.toBe('')
+  expect(told.join('\n')).toMatch(REFUSED)
 })
