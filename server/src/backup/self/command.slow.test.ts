@@ -60,7 +60,8 @@ test(
   'the place of another installation is left alone, until it is taken over',
   async () => {
     const [data, to] = [await newData(), await newFolder()]
-    const older = nameBackup(new Date(), randomUUID())
+    // Names count seconds.
+    const older = nameBackup(new Date(Date.now() - 60_000), randomUUID())
     const mark = { installation: randomUUID(), adopted: [] }
     await writeFile(join(to, older), '')
     await writeFile(join(to, 'hausblick-installation.json'), JSON.stringify(mark))
