@@ -48,9 +48,12 @@ export function record(fields: Fields, given: Record<string, string>) {
 }
 
 /** Returns the decoded months of a row; all but those given are missing. */
-export function months(kind: CashFlowKind, given: { income?: string[]; expenses?: string[] } = {}) {
-  const { income = [], expenses = [] } = given
-  const amounts = monthlyNames(kind, 2025).map((name, index) => [
+export function months(
+  kind: CashFlowKind,
+  given: { year?: number; income?: string[]; expenses?: string[] } = {},
+) {
+  const { year = 2025, income = [], expenses = [] } = given
+  const amounts = monthlyNames(kind, year).map((name, index) => [
     name,
     (index < 12 ? income[index] : expenses[index - 12]) ?? '',
   ])
@@ -104,7 +107,7 @@ export const replies = {
 
 type Replies = Readonly<Record<string, readonly unknown[]>>
 
-/** Renders a page as the service does, with the replies that it would give. */
+/** Renders a page as the service does, with the replies that it would give; some only with their query (`path?year=2024`). */
 export async function page(address: string, given: Replies, asked: string[] = [], known = config) {
   const rendered = await renderPage({
     url: `https://hausblick.example${address}`,
@@ -118,7 +121,7 @@ export async function page(address: string, given: Replies, asked: string[] = []
       if (path === readDataDayCall.path)
         return { body: { customerId: CUSTOMER, day: '2031-05-02' }, headers: new Headers() }
       return {
-        body: isText ? { html: '<h1>Text</h1>' } : (given[path] ?? []),
+        body: isText ? { html: '<h1>Text</h1>' } : (given[asked.at(-1) ?? ''] ?? given[path] ?? []),
         headers: new Headers(),
       }
     },
@@ -128,4 +131,13 @@ export async function page(address: string, given: Replies, asked: string[] = []
     .replaceAll(/<!-- -->/g, '')
     .replaceAll('&amp;', '&')
     .replaceAll('\u00a0', ' ')
+}
+
+/** Returns the texts of a page's content, each after a `|`. */
+export function textOf(html: string) {
+  return html
+    .replace(/^.*<main/s, '<main')
+    .replaceAll(/<script.*?<\/script>/gs, '')
+    .replaceAll(/<[^>]*>/g, '|')
+    .replaceAll(/[|\s]*\|[|\s]*/g, '|')
 }
