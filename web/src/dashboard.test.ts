@@ -1,0 +1,132 @@
+import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
+import { portfolioFields } from '@hausblick/contract/rows/portfolio.ts'
+import { expect, test } from 'vitest'
+import { months, page, record, textOf } from './renderedPages.ts'
+import { oneYear, PORTFOLIO, twoYears } from './twoYears.ts'
+
+const portfolio2025 =
+  'Einnahmen & Ausgaben|Monat|Einnahmen|Ausgaben|Überschuss|Januar|€ 5.000|€ 1.000|€ 4.000|Februar|€ 6.000|€ 1.252|€ 4.748|Feb 2025:|'
+
+test.each<[string, Parameters<typeof page>[1], string[]]>([
+  [
+    '',
+    oneYear,
+    [
+      'Kunde K-1|Portfolio|Objekt|Einheit|Portfolio Übersicht|Stand Februar 2025|Eines steht an|· Einheit steht leer|Gesamtwert|€ 250.000|',
+      'Einnahmen letzter Monat|€ 6.000|+20 %|zum Januar|Ausgaben letzer Monat|€ 1.252|+25,2 %|zum Januar|Vermietungsrate pro Jahr|n/a|',
+      'Monatswerte und Summen Jan–Feb 2025|Einnahmen|€ 11.000|Ausgaben|€ 2.252|Überschuss|€ 8.748|',
+      portfolio2025,
+      'Bewertungsjahr|2023|Kaufwert|n/a|Kaufdatum|im Durchschnitt|2011|',
+      'Ausgaben Januar–Februar 2025|Ausgaben|Einnahmen|Monat|Jahr|Art|Betrag|Anteil|Instandhaltung|€ 320|14,2 %|14,2 %|Betriebskosten|€ 10|0,4 %|0,4 %|ohne Angabe|€ 1.922|85,3 %|85,3 %|Summe|€ 2.252|',
+    ],
+  ],
+  [
+    '?ansicht=objekt&objekt=O2',
+    oneYear,
+    [
+      'Objekt-Ansicht|Stand Februar 2025|Weg 1 Haus 2|Wähle Objekt:|Weg 1 Haus 1|Weg 1 Haus 2|',
+      'Gesamtwert|€ 200.000|',
+      'Letzte monatl. Einnahme|€ 4.800|+20 %|zum Januar|Letzte monatl. Ausgabe|€ 1.002|',
+      'Anzahl Einheiten|2|',
+      'Einnahmen|€ 8.800|Ausgaben|€ 1.802|Überschuss|€ 6.998|',
+      'Januar|€ 4.000,00|€ 800,00|€ 3.200,00|Februar|€ 4.800,00|€ 1.001,60|€ 3.798,40|',
+    ],
+  ],
+  // An unknown building is the first.
+  [
+    '?ansicht=objekt&objekt=O-9',
+    oneYear,
+    [
+      'Weg 1 Haus 1|Wähle Objekt:|',
+      'Anteil|Instandhaltung|€ 200|22,2 %|22,2 %|ohne Angabe|€ 701|77,8 %|77,8 %|Summe|€ 901|',
+    ],
+  ],
+  [
+    '?ansicht=einheit',
+    oneYear,
+    [
+      'Einheiten-Ansicht|Monatswerte bis Februar 2025, Bewertung 31.12.2025|Weg 1 WE 1|Wähle Einheit:|',
+      'kumulierte Einnahmen|€ 13.300|Gesamtjahr 2025|',
+      'Januar|€ 1.000,00|€ 200,00|€ 800,00|Februar|€ 1.200,00|€ 250,40|€ 949,60|',
+    ],
+  ],
+  [
+    '',
+    twoYears,
+    [
+      'Jahr|2025|2024|Portfolio|',
+      '€ 6.000|+20 %|zum Januar|+ € 3.000|gegenüber 2024|Ausgaben letzer Monat|€ 1.252|+25,2 %|zum Januar|+ € 626|gegenüber 2024|',
+      'Einnahmen 2024|Ausgaben 2024|Januar|€ 5.000|€ 1.000|€ 4.000|€ 2.500|€ 500|Februar|€ 6.000|€ 1.252|€ 4.748|€ 3.000|€ 626|',
+      'Anteil|2024|Instandhaltung|€ 320|14,2 %|14,2 %|€ 260|',
+    ],
+  ],
+  [
+    '?jahr=2024',
+    twoYears,
+    [
+      'Stand Februar 2024|',
+      'Einnahmen letzter Monat|€ 3.000|+20 %|zum Januar|Ausgaben letzer Monat|€ 626|+25,2 %|zum Januar|',
+      'Januar|€ 2.500|€ 500|€ 2.000|Februar|€ 3.000|€ 626|€ 2.374|Feb 2024:|',
+    ],
+  ],
+  // The year is none of theirs.
+  ['?jahr=2019', twoYears, ['Stand Februar 2025|']],
+  [
+    '?ansicht=einheit&einheit=W1',
+    twoYears,
+    [
+      'Wertentwicklung|+ € 8.494 (+8,73 %)|seit der ersten Bewertung|Bewertet am|Wert|31.12.2024|€ 97.287|Bewertungsjahr|',
+    ],
+  ],
+  [
+    '?ansicht=einheit&einheit=W2&jahr=2024',
+    twoYears,
+    ['kumulierte Einnahmen|€ 2.200|Gesamtjahr 2024|'],
+  ],
+  [
+    '?zeitraum=monat',
+    twoYears,
+    [
+      'Ausgaben Februar 2025|',
+      'Instandhaltung|€ 200|16 %|16 %|€ 150|Betriebskosten|Gutschrift|− € 30|−2,4 %|−2,4 %|− € 30|ohne Angabe|€ 1.082|86,4 %|86,4 %|€ 506|Summe|€ 1.252|€ 626|',
+    ],
+  ],
+  ['?zeitraum=12-monate', twoYears, ['Ausgaben März 2024–Februar 2025|']],
+  [
+    '?wofuer=einnahmen',
+    twoYears,
+    ['Einnahmen Januar–Februar 2025|', 'Kaltmiete|€ 1.800|16,4 %|16,4 %|€ 900|'],
+  ],
+  [
+    '?art=instandhaltung',
+    twoYears,
+    [
+      'Januar|: Dokumente zu „Instandhaltung“|€ 120,00|€ 110,00|Februar|: Dokumente zu „Instandhaltung“|€ 200,00|€ 150,00|Dokumente zu „Instandhaltung“, 2025|',
+    ],
+  ],
+])('the dashboard%s shows the amounts of its view and year: %#', async (search, given, texts) => {
+  const text = textOf(await page(`/demo/dashboard${search}`, given))
+  for (const part of texts) expect(text).toContain(part)
+})
+
+test('of a single year, none is chosen or compared', async () => {
+  const compared = /2024<|gegenüber|stroke-dasharray="7 4"/g
+  const found = (await page('/demo/dashboard', twoYears)).match(compared)
+  expect(new Set(found)).toEqual(new Set(['2024<', 'gegenüber', 'stroke-dasharray="7 4"']))
+  expect((await page('/demo/dashboard', oneYear)).match(compared)).toBeNull()
+})
+
+test('without buildings, months and loans, what is known is shown', async () => {
+  const given = {
+    [readPortfoliosCall.path]: [{ ...record(portfolioFields, PORTFOLIO), ...months('portfolio') }],
+  }
+  const text = textOf(await page('/demo/dashboard?ansicht=objekt', given))
+  for (const part of [
+    'Kunde K-1|Portfolio|Einheit|Portfolio Übersicht|Gesamtwert|€ 250.000|',
+    'Einnahmen letzter Monat|€ 0|für 2025 nichts erfasst|',
+    'Keine Kreditdaten gefunden|',
+  ])
+    expect(text).toContain(part)
+  const unit = textOf(await page('/demo/dashboard?ansicht=einheit', given))
+  expect(unit).toContain('Einheiten-Ansicht|Noch keine Zahlen vorhanden|')
+})
