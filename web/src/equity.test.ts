@@ -14,7 +14,7 @@ import { portfolioFields } from '@hausblick/contract/rows/portfolio.ts'
 import { propertyFields } from '@hausblick/contract/rows/property.ts'
 import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOverview.ts'
 import { expect, test } from 'vitest'
-import { months, page, record } from './renderedPages.ts'
+import { months, page, record, textOf } from './renderedPages.ts'
 
 const loan = (given: Record<string, string>) => record(creditFields, { creditid: 'D1', ...given })
 const cashFlow = { income: ['500,00'], expenses: ['100,00'] }
@@ -134,4 +134,29 @@ test('the list of units speaks of the year one looks at', async () => {
   expect(asked.filter((call) => call.startsWith(readUnitsCall.path))).toEqual([
     `${readUnitsCall.path}?year=2024`,
   ])
+})
+
+test('a portfolio explains its figures, and lists which units carry their loans', async () => {
+  const portfolio = {
+    ...record(portfolioFields, { portfoliovalue: '4000' }),
+    ...months('portfolio', { income: ['1000,00'], expenses: ['200,00'] }),
+  }
+  const given = {
+    ...building,
+    [readPortfoliosCall.path]: [portfolio],
+    [readLoansCall.path]: [
+      loan({ propertyid: 'W1', remainingcredit: '100', monthlypayment: '200' }),
+      loan({ creditid: 'D2', propertyid: 'W2', remainingcredit: '400', monthlypayment: '1200' }),
+    ],
+  }
+  const html = await page('/demo/dashboard', given)
+  for (const part of [
+    'Fehlbetrag nach Kreditraten|€ 600|im letzten Monat − € 600|Beleihung|12,5 %|Rendite nach Kreditraten|−17,14 %|',
+    'Eigenkapital:|Wert € 4.000,00 weniger Restschuld € 500,00 am 02.05.2031.|Fehlbetrag nach Kreditraten:|Einnahmen weniger Ausgaben des gezeigten Monats (€ 800,00), davon ab 1-mal die Monatsrate von € 1.400,00 (€ 1.400,00), die in den Ausgaben nicht enthalten ist.|Beleihung:|Restschuld € 500,00 am 02.05.2031 geteilt durch den Wert € 4.000,00.|Rendite nach Kreditraten:|Fehlbetrag nach Kreditraten des gezeigten Monats (€ 600,00) geteilt durch das Eigenkapital (€ 3.500,00);',
+    '1 von 2 Einheiten mit Kredit trägt ihre Raten selbst|Weg 1|Trägt ihren Kredit|+ € 200|Weg 1|Trägt ihren Kredit nicht|− € 800|',
+  ])
+    expect(textOf(html)).toContain(part)
+  const section = /aria-labelledby="eigenkapital".*?<\/section>/s.exec(html)?.[0] ?? ''
+  const ways = [...section.matchAll(/href="\/demo\/dashboard([^"]*)"/g)].map(([, way]) => way)
+  expect(ways).toEqual(['#kredite', '/renditen', '/planspiel', '/renditen'])
 })
