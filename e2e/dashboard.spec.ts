@@ -1,124 +1,25 @@
-import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { signUp } from './account.ts'
+import { BESTAND } from '../server/src/testing/import/bestand.ts'
+import { accept, newEmail } from './account.ts'
 import { expectAccessible } from './axe.ts'
-import { receiveShells } from './shell.ts'
 import { expect, test } from './test.ts'
+import { arriveWithYears } from './twoYears.ts'
 
-const once = { tag: '@once' }
+const year = (page: Page) => page.getByLabel('Jahr', { exact: true })
+const card = (page: Page, label: string) =>
+  page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
 
-const portfolioTexts = [
-  'Portfolio Übersicht',
-  'Gesamtwert',
-  'Einnahmen letzter Monat',
-  'Ausgaben letzer Monat',
-  'Vermietungsrate pro Jahr',
-  'Anzahl d. Einheiten',
-  'Einnahmen & Ausgaben',
-]
-const chosenTexts = [
-  'Gesamtwert',
-  'Letzte monatl. Einnahme',
-  'Letzte monatl. Ausgabe',
-  'Vermietungsrate',
-  'Cashflow (12 Monate)',
-]
-const sharedTexts = [
-  'Immobilienwert in Euro',
-  'Bewertungsjahr',
-  'Kaufwert',
-  'Kaufdatum',
-  'Kreditübersicht',
-]
-
-async function expectTexts(page: Page, texts: readonly string[]) {
-  for (const text of [...texts, ...sharedTexts])
-    await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
-}
-
-/** Formats a row's amount as the dashboard does: `3684100,00` as `€ 3.684.100`. */
-function shown(amount: string): string {
-  const whole = Math.round(Number(amount.replace(',', '.')))
-  return `€ ${String(whole).replace(/\B(?=(\d{3})+$)/g, '.')}`
-}
-
-/** Locates a card's figure by the card's name. */
-function figure(page: Page, name: string) {
-  return page
-    .locator('dl > div')
-    .filter({ has: page.getByText(name, { exact: true }) })
-    .locator('dd')
-    .first()
-}
-
-test('the portfolio is the first view and shows every figure of its row', { tag: '@main' }, async ({
-  page,
-}) => {
-  const [row] = await (await page.request.get('/api/dashboard-portfolio?customerId=DEMO')).json()
-  await page.goto('/demo/dashboard')
-  await expect(page).toHaveTitle('Dashboard (Demo) – Hausblick')
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Portfolio')
-  await expectTexts(page, portfolioTexts)
-
-  await expect(figure(page, 'Gesamtwert')).toHaveText(shown(row.portfoliovalue))
-  await expect(figure(page, 'Einnahmen letzter Monat')).toHaveText(shown(row.portfolioincome122025))
-  await expect(figure(page, 'Ausgaben letzer Monat')).toHaveText(shown(row.portfolioexpenses122025))
-  await expect(figure(page, 'Vermietungsrate pro Jahr')).toHaveText(
-    row.occupancyrate.replace('%', ' %'),
-  )
-  await expect(figure(page, 'Anzahl d. Einheiten')).toHaveText(row.numberofproperties)
-  await expect(page.getByText('6,25 % Leerstand im Jahr')).toBeVisible()
-  await expect(page.getByText('heute 7 vermietet, 1 freistehend')).toBeVisible()
-  await expect(page.getByText('zum November')).toHaveCount(2)
-  await expect(figure(page, 'Kaufwert')).toHaveText(shown(row.portfoliopurchasingvalue))
-  await expect(figure(page, 'Bewertungsjahr')).toHaveText(row.valuationdate.slice(-4))
-  await expect(page.getByText(`+${row.portfoliovaluechangein.replace('%', ' %')}`)).toHaveCount(2)
-  await expectAccessible(page)
-})
-
-const views = [
-  {
-    tab: 'Objekt',
-    selector: 'Wähle Objekt:',
-    heading: 'Objekt-Ansicht',
-    own: 'Anzahl Einheiten',
-    call: '/api/dashboard-object?customerId=DEMO',
-    value: 'objectvalue',
-  },
-  {
-    tab: 'Einheit',
-    selector: 'Wähle Einheit:',
-    heading: 'Einheiten-Ansicht',
-    own: 'kumulierte Einnahmen',
-    call: '/api/dashboard-property?customerId=DEMO',
-    value: 'propertyvalue',
-  },
-]
-
-for (const { tab, selector, heading, own, call, value } of views)
-  test(`${tab}: the first one is chosen, and every other can be`, async ({ page }) => {
-    const rows: Record<string, string>[] = await (await page.request.get(call)).json()
-    const [first = {}, second = {}] = rows
-    await page.goto('/demo/dashboard')
-    await page.getByRole('tab', { name: tab }).click()
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-    await expectTexts(page, [...chosenTexts, own])
-    await expect(figure(page, 'Gesamtwert')).toHaveText(shown(first[value] ?? ''))
+/** Expects a page that fits a narrow phone, accessible in both themes. */
+async function expectNarrow(page: Page) {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     await expectAccessible(page)
+  }
+}
 
-    const select = page.getByLabel(selector)
-    await expect(select.getByRole('option')).toHaveCount(rows.length)
-    await expect(select.getByRole('option').first()).toHaveText(/^Lindenstraße 14 ./)
-    await select.selectOption({ index: 1 })
-    await expect(figure(page, 'Gesamtwert')).toHaveText(shown(second[value] ?? ''))
-
-    await page.reload()
-    await expect(page.getByRole('tab', { selected: true })).toHaveText(tab)
-    await expect(figure(page, 'Gesamtwert')).toHaveText(shown(second[value] ?? ''))
-  })
-
-test('the views work as tabs by keyboard', once, async ({ page }) => {
+test('the views work as tabs by keyboard, each with its own choice', async ({ page }) => {
   await page.goto('/demo/dashboard')
   const selected = page.getByRole('tab', { selected: true })
   await selected.focus()
@@ -135,55 +36,91 @@ test('the views work as tabs by keyboard', once, async ({ page }) => {
     await expect(selected).toBeFocused()
     expect(await page.evaluate(() => scrollY)).toBe(0)
   }
+  for (const [tab, other, loans] of [
+    ['Objekt', 'DEMO-O2', 2],
+    ['Einheit', 'DEMO-W05', 2],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click()
+    const select = page.getByLabel(`Wähle ${tab}:`)
+    await expect(select.getByRole('option').first()).toHaveText(/^Lindenstraße 14 ./)
+    const value = await card(page, 'Gesamtwert').innerText()
+    await select.selectOption(other)
+    await expect(card(page, 'Gesamtwert')).not.toHaveText(value)
+    await expect(page.getByRole('listitem').filter({ hasText: 'restliche Jahre' })).toHaveCount(
+      loans,
+    )
+  }
+  await page.reload()
+  await expect(selected).toHaveText('Einheit')
+  await expect(page.getByLabel('Wähle Einheit:')).toHaveValue('DEMO-W05')
 })
 
-test('an unknown id in the address falls back to the first item', once, async ({ page }) => {
-  await page.goto('/demo/dashboard?ansicht=dach')
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Portfolio')
-  await page.goto('/demo/dashboard?ansicht=objekt&objekt=O-999')
-  await expect(page.getByLabel('Wähle Objekt:')).toHaveValue('DEMO-O1')
+test('the year is chosen, kept in address and history, and compared in the chart', async ({
+  page,
+  service,
+}) => {
+  await arriveWithYears({ page, service })
+  await page.goto('/dashboard')
+  await expect(year(page)).toHaveValue('2025')
+  await year(page).selectOption('2024')
+  await expect(page).toHaveURL(/\/dashboard\?jahr=2024$/)
+  await expect(page.getByText('Stand Dezember 2024')).toBeVisible()
+  await page.reload()
+  await expect(year(page)).toHaveValue('2024')
+  await page.goBack()
+  await expect(page.getByText('Stand Dezember 2025')).toBeVisible()
+  await expect(year(page)).toHaveValue('2025')
+  await page.goto('/dashboard?jahr=2019')
+  await year(page).selectOption('2024')
+  await year(page).selectOption('2025')
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  const table = page.getByRole('table', { name: 'Einnahmen & Ausgaben' })
+  const before = await table.getByRole('row').nth(1).getByRole('cell').nth(3).innerText()
+  const chart = page.getByRole('slider')
+  await chart.focus()
+  await page.keyboard.press('Home')
+  await expect(chart.getByText('Januar 2024')).toBeVisible()
+  await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`Einnahmen 2024 ${before}`))
+  await expectNarrow(page)
+  await page.goto('/dashboard?jahr=2024&ansicht=einheit')
+  await expect(page.getByRole('heading', { name: 'Wertentwicklung' })).toBeVisible()
+  await expectNarrow(page)
 })
 
-test('only rows of the demo customer are sent', once, async ({ page }) => {
-  await receiveShells(page)
-  const calls: URL[] = []
-  const customers = new Set<string>()
-  await page.route(/-(portfolio|object|property|overview)\?/, async (route) => {
-    const response = await route.fetch()
-    for (const row of await response.json()) customers.add(row.customerid)
-    calls.push(new URL(response.url()))
-    await route.fulfill({ response })
+test.describe('on touch screens', () => {
+  test.use({ hasTouch: true })
+
+  test('what is owned is explained on demand, and leads on', async ({ page, service }) => {
+    await service.importFiles(BESTAND)
+    await accept({ page, service }, await service.invite('K-1002'), newEmail())
+    await page.goto('/dashboard')
+    const section = page.getByRole('region', { name: 'Was Ihnen gehört' })
+    await expect(section.locator('dt')).toHaveText([
+      'Eigenkapital',
+      'Fehlbetrag nach Kreditraten',
+      'Beleihung',
+      'Rendite nach Kreditraten',
+    ])
+    const explained = section.getByText('Wert € 509.517,13 weniger Restschuld')
+    await expect(explained).toBeHidden()
+    const summary = section.getByText('So rechnen wir')
+    await summary.focus()
+    await page.keyboard.press('Enter')
+    await expect(explained).toBeVisible()
+    const { height = 0 } = (await section.locator('summary').boundingBox()) ?? {}
+    expect(height).toBeGreaterThanOrEqual(44)
+    const carrying = page.getByText('1 von 3 Einheiten mit Kredit trägt ihre Raten selbst')
+    await carrying.click()
+    await expect(page.getByText('Trägt ihre Kredite nicht').first()).toBeVisible()
+    await expectNarrow(page)
+    await section.getByRole('link', { name: 'Eigenkapital' }).click()
+    await expect(page.getByRole('heading', { name: 'Kreditübersicht' })).toBeFocused()
+
+    for (const layout of ['karten', 'liste']) {
+      await page.goto(`/properties?darstellung=${layout}`)
+      await expect(page.getByText(/^Trägt ihre/).filter({ visible: true })).toHaveCount(3)
+      await expectNarrow(page)
+    }
   })
-  await page.goto('/demo/dashboard')
-  await expect.poll(() => calls.length).toBe(6)
-  await page.getByRole('tab', { name: 'Objekt' }).click()
-  await page.getByRole('tab', { name: 'Einheit' }).click()
-  await expect(page.getByLabel('Wähle Einheit:')).toBeVisible()
-  expect(calls.map((url) => url.search)).toEqual(Array(6).fill('?customerId=DEMO'))
-  expect([...customers]).toEqual(['DEMO'])
-})
-
-test('a customer without objects, months and loans', once, async ({ page, service }, testInfo) => {
-  const file = testInfo.outputPath('bestand.csv')
-  await writeFile(
-    file,
-    'customerid;portfoliovalue;valuationdate;avepurchasingdate\nNEU-1;250000;Ende 2024;Herbst 2011\n',
-  )
-  await service.importFiles(file)
-  await signUp(page, await service.invite('NEU-1'))
-
-  await expect(figure(page, 'Gesamtwert')).toHaveText('€ 250.000')
-  await expect(page.getByRole('tab')).toHaveText(['Portfolio', 'Einheit'])
-  await expect(figure(page, 'Vermietungsrate pro Jahr')).toHaveText('n/a')
-  await expect(figure(page, 'Einnahmen letzter Monat')).toHaveText('€ 0')
-  await expect(page.getByText('Für 2025 sind keine Einnahmen und Ausgaben erfasst.')).toBeVisible()
-  await expect(figure(page, 'Bewertungsjahr')).toHaveText('2024')
-  await expect(figure(page, 'Kaufdatum')).toContainText('2011')
-  await expect(page.getByText('Keine Kreditdaten gefunden')).toBeVisible()
-  await expectAccessible(page)
-
-  await page.goto('/dashboard?ansicht=objekt')
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Portfolio')
-  await page.getByRole('tab', { name: 'Einheit' }).click()
-  await expect(page.getByText('Noch keine Zahlen vorhanden')).toBeVisible()
 })

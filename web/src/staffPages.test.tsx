@@ -286,6 +286,11 @@ it.each([
   expect(text).toContain(`Seitenaufrufe ${title}`)
 })
 
+it('staff without a customer are asked whose units they want to see', async () => {
+  const { text } = await page(pagePaths.properties, 'staff')
+  expect(text).toContain('Wessen Einheiten möchten Sie sehen?')
+})
+
 it('the navigation counts what there is and what waits', async () => {
   const { text } = await page(pagePaths.staff, 'operator')
   expect(text).toContain(
