@@ -1,17 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { accept, newEmail } from './account.ts'
 import { expectAccessible } from './axe.ts'
-import { importTable } from './customers.ts'
-import type { Service } from './service.ts'
+import { arriveWithSixtyUnits } from './largePortfolio.ts'
 import { expect, test } from './test.ts'
 
-const once = { tag: '@once' }
-
-/** The day on which what is imported now is owed. */
-const today = () =>
-  new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' }).format()
+// A service of its own: other tests import the same units for their owners.
+test.use({ settings: { MAX_UPLOAD_MB: '25' } })
 
 const cards = (page: Page) => page.getByRole('listitem').filter({ hasText: 'restliche Jahre' })
+const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
+const rows = (page: Page, name: string) =>
+  table(page, name).locator('tbody tr').filter({ visible: true })
 
 /** Reads one entry of each loan card, in order. */
 async function entries(page: Page, name: string): Promise<number[]> {
@@ -23,65 +21,27 @@ async function entries(page: Page, name: string): Promise<number[]> {
   return texts.map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')))
 }
 
-test('each loan shows its cost and term', async ({ page }) => {
-  const rows = await (await page.request.get('/api/credit-overview?customerId=DEMO')).json()
-  await page.goto('/demo/dashboard')
-  await expect(cards(page)).toHaveCount(rows.length)
-  const nearlyPaid = cards(page).filter({ hasText: 'Bergmannstraße 71, 10961 Berlin' })
-  for (const text of [
-    'restliche Jahre 0,8',
-    '96 % der Laufzeit vorbei',
-    'Monatliche Zahlung',
-    '€ 1.985',
-    'Zinssatz',
-    '2,40 %',
-    'Verbleibender Kredit',
-    '€ 19.633',
-    'Dauer',
-    '20 Jahre',
-  ])
-    await expect(nearlyPaid).toContainText(text)
-  await expect(nearlyPaid.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '96')
-})
-
-test('the filter matches names and ids, and says when nothing matches', once, async ({ page }) => {
+test('loans are filtered, and sorted by each field in both directions', async ({ page }) => {
   await page.goto('/demo/dashboard')
   const filter = page.getByPlaceholder('Filter nach Wohnungsname')
-  await filter.fill('BERGMANN')
-  await expect(cards(page)).toHaveCount(2)
-  await expect(page.getByText(/^2 von 5 Krediten · Restschuld €/)).toBeVisible()
-  await filter.fill('demo-d3')
-  await expect(cards(page)).toHaveCount(1)
-  await filter.fill('')
-  await expect(cards(page)).toHaveCount(5)
-  await filter.fill('Kredit DEMO-D3')
-  await expect(cards(page)).toHaveCount(1)
-  await filter.fill('bergmannstr. 71')
-  await expect(cards(page)).toHaveCount(2)
-  await filter.fill('Schloss')
+  for (const [text, count] of [
+    ['BERGMANN', 2],
+    ['demo-d3', 1],
+    ['bergmannstr. 71', 2],
+    ['Schloss', 0],
+  ] as const) {
+    await filter.fill(text)
+    await expect(cards(page)).toHaveCount(count)
+  }
   await expect(page.getByText('Kein Kredit passt zu „Schloss“.')).toBeVisible()
-  await expect(page.getByText('Keine Kreditdaten gefunden')).toBeHidden()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
   await expect(cards(page)).toHaveCount(5)
   await expect(filter).toBeFocused()
-})
 
-test('loans can be sorted by each field in both directions', once, async ({ page }) => {
-  await page.goto('/demo/dashboard')
-  await expect(cards(page)).toHaveCount(5)
   const titles = await cards(page).getByRole('heading').allInnerTexts()
   const field = page.getByLabel('Sortieren nach')
-  await expect(field.getByRole('option')).toHaveText([
-    'Wohnungsname',
-    'Monatliche Zahlung',
-    'Zinssatz',
-    'Verbleibender Kredit',
-    'Dauer',
-  ])
   const direction = page.getByLabel('Reihenfolge')
-  await expect(direction.getByRole('option')).toHaveText(['Aufsteigend', 'Absteigend'])
-
   // The page follows the address, which holds the choice.
   const select = async (by: Locator, option: string) => {
     await by.selectOption(option)
@@ -100,100 +60,59 @@ test('loans can be sorted by each field in both directions', once, async ({ page
   expect(await cards(page).getByRole('heading').allInnerTexts()).toEqual(titles.toReversed())
 })
 
-test('an object shows its own loans', once, async ({ page }) => {
-  await page.goto('/demo/dashboard?ansicht=objekt&objekt=DEMO-O2')
-  await expect(cards(page)).toHaveCount(2)
-  await page.getByLabel('Wähle Objekt:').selectOption('DEMO-O1')
-  await expect(cards(page)).toHaveCount(3)
-})
+test('many houses and loans are tables, which phones fold and open', { tag: '@phone' }, async ({
+  page,
+  service,
+  isMobile,
+}) => {
+  await arriveWithSixtyUnits({ page, service })
+  await page.goto('/dashboard')
+  const houses = rows(page, 'Häuser')
+  await expect(houses).toHaveCount(isMobile ? 3 : 18)
+  await expect(rows(page, 'Kreditübersicht')).toHaveCount(isMobile ? 3 : 20)
+  await expectAccessible(page)
 
-/** Signs in as a customer of two flats with these loans, whose fields follow `creditHeader`. */
-async function arriveWithLoans(
-  { page, service }: { page: Page; service: Service },
-  customer: string,
-  loans: readonly string[],
-) {
-  const units = ['WE 02 2. OG Mitte', 'WE 10 EG links'].map(
-    (name, place) => `${customer};${customer}-W${place};${name};Weserstraße;176;Berlin`,
+  if (isMobile) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height).toBeLessThanOrEqual(4000)
+    await page.getByRole('button', { name: 'Alle 18 Häuser anzeigen' }).click()
+    await expect(houses).toHaveCount(18)
+    await page.getByLabel('Sortieren nach').first().selectOption('Nach Wert')
+  } else await table(page, 'Häuser').getByRole('button', { name: 'Wert', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard?haeuser=wert')
+  await expect(table(page, 'Häuser').getByRole('columnheader', { name: 'Wert' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
   )
-  const values = units.map((_, place) => `${customer};${customer}-W${place};339600`)
-  for (const table of [
-    ['customerid;portfoliovalue', `${customer};679200`],
-    ['customerid;propertyid;bezeichnungimberblick;street;number;city', ...units],
-    ['customerid;propertyid;propertyvalue', ...values],
-    [creditHeader, ...loans],
-  ])
-    await importTable(service, `${table.join('\n')}\n`)
-  await accept({ page, service }, await service.invite(customer), newEmail())
-}
-
-const creditHeader =
-  'customerid;creditid;propertyid;street;number;city;interestrate;monthlypayment;remainingcredit;duration;yearsremaining'
-
-test(
-  'a loan names its unit, and two of one address are distinguishable',
-  once,
-  async ({ page, service }, { testId }) => {
-    const customer = `FUER-${testId}`
-    const loan = (id: string, units: string, remaining: string) =>
-      `${customer};${id};${units};Weserstraße;176;Berlin;2,4;1000;${remaining};20;10`
-    await arriveWithLoans({ page, service }, customer, [
-      loan('4711', `${customer}-W1,${customer}-W0`, '498296'),
-      loan('4712', `${customer}-W0`, '1000'),
-    ])
-    await page.goto('/dashboard')
-    await expect(cards(page)).toHaveCount(2)
-    await expect(cards(page).getByRole('heading')).toHaveText(
-      Array(2).fill('Weserstraße 176, Berlin'),
-    )
-    const shared = cards(page).filter({ hasText: 'Kredit 4711' })
-    await expect(shared).toContainText('Für 2 Einheiten: WE 02 2. OG Mitte und WE 10 EG links')
-    await expect(cards(page).filter({ hasText: 'Kredit 4712' })).toContainText(
-      'Für WE 02 2. OG Mitte',
-    )
-    await expect(
-      page.getByText(`2 Kredite · Restschuld € 499.296 am ${today()}`, { exact: true }),
-    ).toBeVisible()
-
-    await page.goto(`/dashboard?ansicht=einheit&einheit=${customer}-W1`)
-    await expect(shared).toHaveCount(1)
-    await expect(
-      page.getByText(`1 Kredit · Restschuld € 498.296 am ${today()}, auch für andere Einheiten`, {
-        exact: true,
-      }),
-    ).toBeVisible()
+  await expect(houses.first()).toContainText('WE 01 EG links')
+  await page.getByRole('searchbox', { name: 'Häuser filtern' }).fill('leipzig')
+  await expect(page.getByText('5 von 18 Häusern')).toBeVisible()
+  const house = houses.filter({ hasText: 'Karl-Liebknecht-Straße 118' })
+  if (isMobile) {
+    await house.getByRole('button', { name: /^Mehr zu/ }).click()
+    await expect(page.getByText('Nettomietrendite').filter({ visible: true })).toHaveCount(1)
     await expectAccessible(page)
-  },
-)
+  }
+  await house.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Karl-Liebknecht-Straße 118,/)
+  await page.goBack()
+  await expect(page).toHaveURL('/dashboard?haus=leipzig&haeuser=wert')
+  await expect(page.getByText('5 von 18 Häusern')).toBeVisible()
+  if (isMobile) return
 
-test(
-  'an ended loan is shown as repaid, one of unknown term is not',
-  once,
-  async ({ page, service }, { testId }) => {
-    const customer = `ENDE-${testId}`
-    const loan = (id: string, figures: string) =>
-      `${customer};${id};${customer}-W0;Weserstraße;176;Berlin;${figures}`
-    await arriveWithLoans({ page, service }, customer, [
-      loan('abbezahlt', '2,4;1000;0;20;5'),
-      loan('beendet', '2,4;1000;283339;9;0,0'),
-      loan('unbekannt', ';;;20;'),
-    ])
-    await page.goto('/dashboard')
-    const bar = (id: string) => cards(page).filter({ hasText: `Kredit ${id}` })
-    for (const [id, says, percent] of [
-      ['abbezahlt', 'restliche Jahre 5abbezahlt', '100'],
-      ['beendet', 'restliche Jahre 0Laufzeit vorbei, noch nicht abbezahlt', '0'],
-      ['unbekannt', 'restliche Jahre n/a', '0'],
-    ] as const) {
-      await expect(bar(id)).toContainText(says)
-      await expect(bar(id).getByRole('progressbar')).toHaveAttribute('aria-valuenow', percent)
-    }
-    for (const missing of ['Monatliche Zahlungn/a', 'Zinssatzn/a', 'Verbleibender Kreditn/a'])
-      await expect(bar('unbekannt')).toContainText(missing)
-    await expect(
-      page.getByText(`3 Kredite · Restschuld € 283.339 am ${today()}, soweit bekannt`, {
-        exact: true,
-      }),
-    ).toBeVisible()
-  },
-)
+  await page.goto('/dashboard?sortierung=zins&richtung=absteigend')
+  const loans = table(page, 'Kreditübersicht')
+  await expect(loans.getByRole('columnheader', { name: 'Zinssatz' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  for (const text of ['Summe', '€ 22.395', '2,72 %im Mittel', '€ 2.053.794'])
+    await expect(loans.locator('tfoot')).toContainText(text)
+  const ladder = table(page, 'Wann die Zinsbindung endet')
+  await expect(ladder.getByRole('rowheader')).toContainText([/^schon vorbei/, /^2028/])
+  await expect(ladder.getByRole('row').filter({ hasText: '2028' })).toContainText('€ 235.666')
+  await page.getByPlaceholder('Filter nach Wohnungsname').fill('Jakobstraße')
+  await expect(loans.locator('tbody tr')).toHaveCount(3)
+  await loans.locator('tbody td').first().click()
+  await expect(page).toHaveURL(/^[^?]+\/dashboard\/kredit\?nummer=K-1002-D/)
+})
