@@ -1,11 +1,8 @@
-import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { accept, arrive, newEmail } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { importTable } from './customers.ts'
 import { expect, test } from './test.ts'
-
-const once = { tag: '@once' }
 
 const due = (page: Page) => page.getByRole('region', { name: 'Was ansteht' })
 
@@ -38,7 +35,6 @@ test('the dashboard lists what has to be looked at, and leads there', async ({ p
     /Zinsbindung endet am .* Bergmannstraße 71 \(Fassade und Fenster\), .* · dann noch €\s[\d.]+/,
   ])
     await expect(due(page).getByRole('link').filter({ hasText: text })).toHaveCount(1)
-  await expectAccessible(page)
   // Long names wrap instead of overflowing the card.
   const widths = await due(page)
     .getByRole('listitem')
@@ -57,55 +53,6 @@ test('the dashboard lists what has to be looked at, and leads there', async ({ p
   await due(page).getByRole('link', { name: 'Bergmannstraße 71 (Fassade' }).click()
   await expect(page).toHaveURL('/demo/dashboard/kredit?nummer=DEMO-D5')
 })
-
-test(
-  'the section says that nothing is due, and is absent without units',
-  once,
-  async ({ page, service }, testInfo) => {
-    const customer = `RUHE-${testInfo.testId}`
-    const file = testInfo.outputPath('portfolio.csv')
-    await writeFile(file, `customerid;portfoliovalue\n${customer};250000\n`)
-    await service.importFiles(file)
-    await accept({ page, service }, await service.invite(customer), newEmail())
-    await page.goto('/dashboard')
-    await expect(page.getByText('Keine Kreditdaten gefunden')).toBeVisible()
-    await expect(due(page)).toHaveCount(0)
-
-    await writeFile(
-      file,
-      `customerid;propertyid;sizeinsqm;tenanttitle\n${customer};${customer}-W1;50;Frau\n`,
-    )
-    await service.importFiles(file)
-    await openDue(page, '/dashboard')
-    await expect(due(page).getByText('Zurzeit steht nichts an.')).toBeVisible()
-    await expectAccessible(page)
-  },
-)
-
-test(
-  'an owner is shown what is new since the last visit, and led to it',
-  once,
-  async ({ page, service }) => {
-    await arrive({ page, service })
-    await openDue(page, '/dashboard')
-    const news = due(page).getByRole('button', { name: /neue Dokumente seit Ihrem letzten Besuch/ })
-    await expect(due(page).getByRole('button', { name: 'Alle 10 anzeigen' })).toBeVisible()
-    await expect(news).toHaveCount(0)
-    await service.database.db
-      .updateTable('visit')
-      .set({ last_at: '2020-05-17T12:00:00Z' })
-      .execute()
-    await page.reload()
-    await news.click()
-    await expect(news).toHaveAccessibleName(/^\d+ neue Dokumente .* am 17\.05\.2020$/)
-    await expectAccessible(page)
-    await due(page)
-      .getByRole('link', { name: /Lesen$/ })
-      .first()
-      .click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-  },
-)
 
 test('a date shows its full address', async ({ page, service }, { testId }) => {
   const customer = `WENIG-${testId}`
@@ -128,8 +75,25 @@ test('a date shows its full address', async ({ page, service }, { testId }) => {
   }
 })
 
-test('a customer can renew and end their calendar’s address', once, async ({ page, service }) => {
+test('an owner is shown what is new, and can renew and end their calendar’s address', async ({
+  page,
+  service,
+}) => {
   await arrive({ page, service })
+  await openDue(page, '/dashboard')
+  const news = due(page).getByRole('button', { name: /neue Dokumente seit Ihrem letzten Besuch/ })
+  await expect(due(page).getByRole('button', { name: 'Alle 10 anzeigen' })).toBeVisible()
+  await expect(news).toHaveCount(0)
+  await service.database.db.updateTable('visit').set({ last_at: '2020-05-17T12:00:00Z' }).execute()
+  await page.reload()
+  await news.click()
+  await expect(news).toHaveAccessibleName(/^\d+ neue Dokumente .* am 17\.05\.2020$/)
+  await due(page)
+    .getByRole('link', { name: /Lesen$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+
   await openDue(page, '/dashboard')
   await due(page).getByRole('link', { name: 'In meinen Kalender übernehmen' }).click()
   await expect(page).toHaveURL('/settings/benachrichtigungen')
@@ -141,7 +105,6 @@ test('a customer can renew and end their calendar’s address', once, async ({ p
   if (await button('Kalenderadresse erzeugen').isVisible())
     await button('Kalenderadresse erzeugen').click()
   await expect(field).toHaveValue(/\/api\/calendar\/[\w-]{43}\.ics$/)
-  await expectAccessible(page)
   const address = await field.inputValue()
   await expect(section.getByRole('link', { name: 'Im Kalender öffnen' })).toHaveAttribute(
     'href',
@@ -162,6 +125,7 @@ test('a customer can renew and end their calendar’s address', once, async ({ p
   await button('Neue Adresse erzeugen').click()
   const renewing = page.getByRole('dialog', { name: 'Neue Adresse erzeugen?' })
   await expect(renewing).toContainText('Die bisherige Adresse gilt dann sofort nicht mehr.')
+  await expectAccessible(page)
   await renewing.getByRole('button', { name: 'Abbrechen' }).click()
   await expect(field).toHaveValue(address)
   await button('Neue Adresse erzeugen').click()

@@ -1,72 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { importTable } from './customers.ts'
+import { addDocuments } from './documents.ts'
 import { arriveWithKinds } from './kinds.ts'
 import { expect, test } from './test.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Wofür?' })
-
-/** Returns the texts of the cells of each kind, and of the sum. */
-async function readRows(page: Page) {
-  const rows = card(page)
-    .locator('table')
-    .first()
-    .locator(':scope > tbody > tr, :scope > tfoot > tr')
-  await expect(rows.first()).toBeVisible()
-  return rows.evaluateAll((all) =>
-    all
-      .filter((row) => row.querySelector('th'))
-      .map((row) =>
-        Array.from(row.children, (cell) =>
-          (cell as HTMLElement).innerText.trim().replace(/\s+/g, ' '),
-        ),
-      ),
-  )
-}
-
-test('kinds are added up for portfolio, building and unit, over each period', async ({
-  page,
-  service,
-}, { testId }) => {
-  const id = `Art-${testId}`
-  await arriveWithKinds({ page, service }, id)
-  await page.goto('/dashboard')
-  await expect(card(page)).toContainText('Ausgaben Januar–Februar 2025')
-  expect(await readRows(page)).toEqual([
-    ['Instandhaltung', '€ 1.250', '50 %', '€ 625'],
-    ['Verwaltung', '€ 120', '4,8 %', '€ 60'],
-    ['Betriebskosten', '€ 10', '0,4 %', '€ 5'],
-    ['ohne Angabe', '€ 1.120', '44,8 %', '€ 560'],
-    ['Summe', '€ 2.500', '', '€ 1.250'],
-  ])
-
-  await card(page).getByRole('button', { name: 'Monat', exact: true }).click()
-  await expect(page).toHaveURL(/zeitraum=monat/)
-  await expect(card(page)).toContainText('Ausgaben Februar 2025')
-  expect((await readRows(page)).map(([name, amount]) => [name, amount])).toEqual([
-    ['Instandhaltung', '€ 900'],
-    ['Verwaltung', '€ 60'],
-    ['Betriebskosten Gutschrift', '− € 30'],
-    ['ohne Angabe', '€ 570'],
-    ['Summe', '€ 1.500'],
-  ])
-
-  await card(page).getByRole('button', { name: '12 Monate' }).click()
-  await expect(card(page)).toContainText('Ausgaben März 2024–Februar 2025')
-  await card(page).getByRole('button', { name: 'Einnahmen' }).click()
-  await expect(card(page)).toContainText('Einnahmen März 2024–Februar 2025')
-  expect((await readRows(page))[0]).toEqual(['Kaltmiete', '€ 2.000', '50 %'])
-
-  await page.goto(`/dashboard?ansicht=objekt&objekt=${id}-O`)
-  await expect(card(page)).toContainText('€ 1.250')
-  await page.goto(`/dashboard?ansicht=einheit&einheit=${id}-2`)
-  await expect(card(page)).toContainText('Betriebskosten')
-  expect((await readRows(page)).map(([name, amount]) => [name, amount])).toEqual([
-    ['Verwaltung', '€ 120'],
-    ['Betriebskosten', '€ 10'],
-    ['ohne Angabe', '€ 470'],
-    ['Summe', '€ 600'],
-  ])
-})
 
 test('a kind is opened by keyboard, shown by month and leads to documents', async ({
   page,
@@ -102,4 +41,63 @@ test('a kind is opened by keyboard, shown by month and leads to documents', asyn
   await page.keyboard.press('Space')
   await expect(button).toHaveAttribute('aria-expanded', 'false')
   await expect(page).not.toHaveURL(/art=/)
+
+  for (const [name, shown] of [
+    ['Monat', 'Ausgaben Februar 2025'],
+    ['12 Monate', 'Ausgaben März 2024–Februar 2025'],
+    ['Einnahmen', 'Einnahmen März 2024–Februar 2025'],
+  ] as const) {
+    await card(page).getByRole('button', { name, exact: true }).click()
+    await expect(card(page)).toContainText(shown)
+  }
+  await expect(page).toHaveURL(/wofuer=einnahmen&zeitraum=12-monate/)
+})
+
+test('three taps lead from a month to a kind and its document, and from a loan to a flat and its contract', async ({
+  page,
+  service,
+}, { testId }) => {
+  const id = `Weg-${testId}`
+  await addDocuments(service, id, [
+    { name: 'Instandhaltung Dach', type: 'Rechnung', date: '2025-02-09' },
+    { name: 'Vertrag Frau', type: 'Mietvertrag', date: '2023-05-01' },
+  ])
+  await arriveWithKinds({ page, service }, id)
+  await importTable(
+    service,
+    `customerid;creditid;propertyid;remainingcredit;monthlypayment\n${id};${id}-D;${id}-1;1000;50\n`,
+  )
+  await page.setViewportSize({ width: 390, height: 844 })
+  const preview = (name: string) => page.getByRole('link', { name: `Vorschau: ${name}` })
+  const follow = async (...taps: readonly Locator[]) => {
+    await page.goto('/dashboard')
+    for (const tap of taps) await tap.click()
+    expect(taps.length).toBeLessThanOrEqual(3)
+  }
+
+  await follow(
+    page.getByRole('link', { name: 'Ausgaben letzer Monat' }),
+    page.getByRole('link', { name: 'Dokumente zu „Instandhaltung“, Februar 2025' }),
+    preview('Instandhaltung Dach'),
+  )
+  await expect(page.getByRole('dialog', { name: 'Instandhaltung Dach' })).toBeVisible()
+
+  // The month that is touched in the chart, here the first.
+  await page.goto('/dashboard')
+  await page.getByRole('slider').click({ position: { x: 60, y: 100 } })
+  await page.getByRole('link', { name: 'Einnahmen nach Art, Jan 2025' }).click()
+  await expect(page.getByRole('heading', { name: 'Wofür?' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Wofür?' })).toBeInViewport()
+  await expect(card(page).getByLabel('Monat')).toHaveValue('01')
+  await card(page).getByRole('link', { name: 'Dokumente zu „Kaltmiete“, Januar 2025' }).click()
+  await expect(page).toHaveURL('/documents?jahr=2025&monat=01&suche=Kaltmiete')
+
+  await follow(
+    page
+      .getByRole('region', { name: 'Kreditübersicht' })
+      .getByRole('link', { name: 'Lindenweg 3' }),
+    page.getByRole('link', { name: 'Mietverträge', exact: true }),
+    preview('Vertrag Frau'),
+  )
+  await expect(page.getByRole('dialog', { name: 'Vertrag Frau' })).toBeVisible()
 })

@@ -4,15 +4,12 @@ import { writeSearch } from '../contract/src/searchParameters.ts'
 import { leaveCustomer } from '../server/src/accounts/revoke.ts'
 import { transact } from '../server/src/database/transact.ts'
 import { accept, expectSettings, newEmail } from './account.ts'
-import { expectAccessible } from './axe.ts'
 import { importTable } from './customers.ts'
 import { addDocuments } from './documents.ts'
 import { pdfFile } from './files.ts'
 import type { Service } from './service.ts'
 import { expect, test } from './test.ts'
 import { listDocuments, openOnDocuments } from './uploading.ts'
-
-const once = { tag: '@once' }
 
 /** What only one customer has. */
 interface Portfolio {
@@ -64,84 +61,73 @@ async function expectLettersOf(page: Page, own: Portfolio, others: readonly Port
   for (const { letter } of others) await expect(page.getByText(letter)).toHaveCount(0)
 }
 
-test(
-  'an owner of two portfolios switches between them, by mouse and by keyboard',
-  {
-    tag: '@main',
-  },
-  async ({ page, service }, { testId }) => {
-    const { first, second, third } = await arriveWithTwo({ page, service }, testId)
-    await expectFiguresOf(page, second, [first, third])
-    await expectAccessible(page)
-    await selector(page).selectOption(`Bestand ${first.id}`)
-    await expectFiguresOf(page, first, [second, third])
+test('an owner of two portfolios switches between them, by mouse and by keyboard', async ({
+  page,
+  service,
+}, { testId }) => {
+  const { first, second, third } = await arriveWithTwo({ page, service }, testId)
+  await expectFiguresOf(page, second, [first, third])
+  await selector(page).selectOption(`Bestand ${first.id}`)
+  await expectFiguresOf(page, first, [second, third])
 
-    await page.goto(withCustomer(pagePaths.documents, first))
-    await expectLettersOf(page, first, [second, third])
-    await selector(page).focus()
-    await page.keyboard.press('End')
-    await expectLettersOf(page, second, [first, third])
-    await page.goBack()
-    await expectLettersOf(page, first, [second, third])
-    await page.goForward()
-    await expectLettersOf(page, second, [first, third])
+  await page.goto(withCustomer(pagePaths.documents, first))
+  await expectLettersOf(page, first, [second, third])
+  await selector(page).focus()
+  await page.keyboard.press('End')
+  await expectLettersOf(page, second, [first, third])
+  await page.goBack()
+  await expectLettersOf(page, first, [second, third])
+  await page.goForward()
+  await expectLettersOf(page, second, [first, third])
 
-    // A new tab, a reload and a link within the pages continue with the same.
-    await page.goto(pagePaths.dashboard)
-    await expectFiguresOf(page, second, [first, third])
-    await page.reload()
-    await expectFiguresOf(page, second, [first, third])
-    const html = await (await page.request.get(withCustomer(pagePaths.dashboard, first))).text()
-    expect(html).toContain(first.value)
-    expect(html).not.toContain(second.value)
-  },
-)
+  // A new tab, a reload and a link within the pages continue with the same.
+  await page.goto(pagePaths.dashboard)
+  await expectFiguresOf(page, second, [first, third])
+  await page.reload()
+  await expectFiguresOf(page, second, [first, third])
+  const html = await (await page.request.get(withCustomer(pagePaths.dashboard, first))).text()
+  expect(html).toContain(first.value)
+  expect(html).not.toContain(second.value)
 
-test(
-  'the address of a portfolio that is not theirs shows an owner their own',
-  once,
-  async ({ page, service }, { testId }) => {
-    const { first, second, third } = await arriveWithTwo({ page, service }, testId)
-    for (const path of [pagePaths.dashboard, pagePaths.documents]) {
-      const html = await (await page.request.get(withCustomer(path, third))).text()
-      for (const mark of [third.value, third.letter]) expect(html, path).not.toContain(mark)
-    }
-    await page.goto(withCustomer(pagePaths.dashboard, third))
-    await expectFiguresOf(page, first, [second, third])
-  },
-)
+  // The address of one that is not theirs shows their own.
+  for (const path of [pagePaths.dashboard, pagePaths.documents]) {
+    const others = await (await page.request.get(withCustomer(path, third))).text()
+    for (const mark of [third.value, third.letter]) expect(others, path).not.toContain(mark)
+  }
+  await page.goto(withCustomer(pagePaths.dashboard, third))
+  await expectFiguresOf(page, first, [second, third])
+})
 
-test(
-  'what an owner sends, subscribes to and wishes is of the chosen portfolio',
-  once,
-  async ({ page, service }, { testId }) => {
-    const { first, second } = await arriveWithTwo({ page, service }, testId)
-    await page.goto(withCustomer(pagePaths.dashboard, second))
-    const upload = await openOnDocuments(page)
-    await upload.choose(pdfFile('nachgereicht.pdf', 'Nachgereicht'))
-    await upload.names.fill('Nachgereicht')
-    await upload.send.click()
-    await expect(upload.dialog).toHaveCount(0)
-    expect((await listDocuments(page, second.id)).join()).toContain('Nachgereicht')
-    expect((await listDocuments(page, first.id)).join()).not.toContain('Nachgereicht')
+test('what an owner sends, subscribes to and wishes is of the chosen portfolio', async ({
+  page,
+  service,
+}, { testId }) => {
+  const { first, second } = await arriveWithTwo({ page, service }, testId)
+  await page.goto(withCustomer(pagePaths.dashboard, second))
+  const upload = await openOnDocuments(page)
+  await upload.choose(pdfFile('nachgereicht.pdf', 'Nachgereicht'))
+  await upload.names.fill('Nachgereicht')
+  await upload.send.click()
+  await expect(upload.dialog).toHaveCount(0)
+  expect((await listDocuments(page, second.id)).join()).toContain('Nachgereicht')
+  expect((await listDocuments(page, first.id)).join()).not.toContain('Nachgereicht')
 
-    await page.goto(withCustomer(pagePaths.settingsNotices, second))
-    await page.getByRole('button', { name: 'Kalenderadresse erzeugen' }).click()
-    await expect(page.getByRole('button', { name: 'Kalenderadresse erzeugen' })).toHaveCount(0)
-    await page.goto(withCustomer(pagePaths.settingsData, second))
-    await page.getByRole('button', { name: 'Löschung beantragen' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Löschung beantragen' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Löschung beantragen' })).toHaveCount(0)
-    await selector(page).selectOption(`Bestand ${first.id}`)
-    await expect(page.getByRole('button', { name: 'Löschung beantragen' })).toBeVisible()
-  },
-)
+  await page.goto(withCustomer(pagePaths.settingsNotices, second))
+  await page.getByRole('button', { name: 'Kalenderadresse erzeugen' }).click()
+  await expect(page.getByRole('button', { name: 'Kalenderadresse erzeugen' })).toHaveCount(0)
+  await page.goto(withCustomer(pagePaths.settingsData, second))
+  await page.getByRole('button', { name: 'Löschung beantragen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschung beantragen' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Löschung beantragen' })).toHaveCount(0)
+  await selector(page).selectOption(`Bestand ${first.id}`)
+  await expect(page.getByRole('button', { name: 'Löschung beantragen' })).toBeVisible()
+})
 
 test.describe('an owner who loses one of two portfolios', () => {
   test.use({ expectedComplaints: /status of 403|Sie dürfen nur Ihre eigenen Daten sehen/ })
 
-  test('sees nothing of it from the next call on', once, async ({ page, service }, { testId }) => {
+  test('sees nothing of it from the next call on', async ({ page, service }, { testId }) => {
     const { first, second, email } = await arriveWithTwo({ page, service }, testId)
     await page.goto(withCustomer(pagePaths.documents, second))
     await expectLettersOf(page, second, [first])

@@ -7,8 +7,6 @@ import { arriveAs, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
 import { arriveWithYears } from './twoYears.ts'
 
-const once = { tag: '@once' }
-
 // A service of its own, since what is released to the demo stays among its documents.
 test.use({ settings: { ...staffSettings, AUDIT_MONTHS: '14' } })
 
@@ -49,7 +47,6 @@ test('an owner takes the yearly report along in each format', {
   await dialog.getByLabel('Beginn').fill('05.2019')
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await expect(dialog.getByText('Die nächste Jahresübersicht enthält sie.')).toBeVisible()
-  await expectAccessible(page)
   expect(await readPdfText((await save(page, 'PDF')).bytes)).toContain('AfA 2025')
 
   const files = await save(page, 'Unterlagen für das Steuerjahr (ZIP)')
@@ -72,14 +69,16 @@ test('the report opens on the page, for its year, and closing it leads back', as
     ['/documents?jahr=2024&monat=03', 'Jahresübersicht', '2024'],
     ['/documents?jahr=2019', 'Jahresübersicht', '2025'],
   ] as const
+  const closeByKey = () => page.keyboard.press('Escape')
+  const everyWay = [
+    closeByKey,
+    () => dialog.getByRole('button', { name: 'Schließen' }).click(),
+    () => page.goBack(),
+  ]
   for (const [address, name, chosen] of places) {
     await page.goto(address)
     const link = page.getByRole('link', { name, exact: true })
-    for (const close of [
-      () => page.keyboard.press('Escape'),
-      () => dialog.getByRole('button', { name: 'Schließen' }).click(),
-      () => page.goBack(),
-    ]) {
+    for (const close of address === '/dashboard' ? everyWay : [closeByKey]) {
       await link.click()
       await expect(dialog.getByLabel('Jahr', { exact: true })).toHaveValue(chosen)
       await close()
@@ -93,68 +92,55 @@ test('the report opens on the page, for its year, and closing it leads back', as
   await expect(dialog.getByLabel('Jahr', { exact: true })).toHaveValue('2024')
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/dashboard\?jahr=2024$/)
-})
 
-test('the demo shows its report, on a phone too', once, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/demo/dashboard')
-  await page.getByRole('link', { name: 'Jahresübersicht herunterladen' }).click()
-  await expect(page.getByRole('dialog', { name: 'Jahresübersicht' })).toBeVisible()
+  await page.goto('/demo/dashboard?dialog=bericht')
+  await expect(dialog).toBeVisible()
   await expectAccessible(page)
   const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
   expect(wider).toBe(false)
   expect(await readPdfText((await save(page, 'PDF')).bytes)).toContain('erfunden')
 })
 
-test(
-  'staff make reports, look at one, and release it to its owner',
-  once,
-  async ({ page, service, browser }) => {
-    const owner = await browser.newPage({ baseURL: service.url })
-    await arrive({ page: owner, service })
-    await arriveAs('staff', { page, service })
-    // Without the right to import, staff only read what is entered.
-    await page.goto('/dashboard?kunde=DEMO&dialog=bericht')
-    await page.getByText('Angaben zur Abschreibung').click()
-    await expect(page.getByText(/^Noch ist nichts angegeben|% des Kaufpreises$/)).toBeVisible()
-    await expect(page.getByRole('dialog').getByLabel('Beginn')).toHaveCount(0)
-    await page.goto('/verwaltung/berichte?kunde=DEMO')
-    const card = page.getByRole('region', { name: 'Jahresübersichten' })
-    await card.getByLabel('Für wen').selectOption({ label: 'Kunde DEMO' })
-    await card.getByRole('button', { name: 'Erstellen' }).click()
-    await expect(card.getByRole('status')).toHaveText('Eine Jahresübersicht wird erstellt.')
-    await expect(card.getByText('1 zur Freigabe bereit')).toBeVisible()
-    await expectAccessible(page)
-
-    await card.getByRole('button', { name: 'Ansehen: 2025, Kunde DEMO' }).click()
-    const dialog = page.getByRole('dialog', { name: '2025, Kunde DEMO' })
-    await expect(dialog.getByRole('listitem')).toHaveCount(1)
-    await expectAccessible(page)
-    const draft = await save(page, 'PDF von DEMO')
-    expect(draft.name).toBe('DEMO Jahresübersicht 2025.pdf')
-    expect(await readPdfText(draft.bytes)).toContain('Kundennummer DEMO')
-
-    await dialog.getByRole('button', { name: 'Freigeben: Kunde DEMO' }).click()
-    const question = page.getByRole('dialog', { name: 'Für Kunde DEMO freigeben?' })
-    await expect(question.getByLabel('Eigentümer per E-Mail benachrichtigen')).toBeChecked()
-    await expectAccessible(page)
-    await question.getByRole('button', { name: 'Freigeben' }).click()
-    await expect(dialog.getByText('freigegeben', { exact: true })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(card.getByText('1 freigegeben')).toBeVisible()
-
-    await owner.goto('/documents')
-    await expect(owner.getByText('Jahresübersicht 2025').first()).toBeVisible()
-    await owner.close()
-  },
-)
-
-test('the card of operators fits a phone', async ({ page, service }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await arriveAs('operator', { page, service })
-  await page.goto('/verwaltung/berichte')
+test('staff make reports, look at one, and release it to its owner', async ({
+  page,
+  service,
+  browser,
+}) => {
+  const owner = await browser.newPage({ baseURL: service.url })
+  await arrive({ page: owner, service })
+  await arriveAs('staff', { page, service })
+  // Without the right to import, staff only read what is entered.
+  await page.goto('/dashboard?kunde=DEMO&dialog=bericht')
+  await page.getByText('Angaben zur Abschreibung').click()
+  await expect(page.getByText(/^Noch ist nichts angegeben|% des Kaufpreises$/)).toBeVisible()
+  await expect(page.getByRole('dialog').getByLabel('Beginn')).toHaveCount(0)
+  await page.goto('/verwaltung/berichte?kunde=DEMO')
   const card = page.getByRole('region', { name: 'Jahresübersichten' })
-  await expect(card).toBeVisible()
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-  expect(wider).toBe(false)
+  await card.getByLabel('Für wen').selectOption({ label: 'Kunde DEMO' })
+  await card.getByRole('button', { name: 'Erstellen' }).click()
+  await expect(card.getByRole('status')).toHaveText('Eine Jahresübersicht wird erstellt.')
+  await expect(card.getByText('1 zur Freigabe bereit')).toBeVisible()
+  await expectAccessible(page)
+
+  await card.getByRole('button', { name: 'Ansehen: 2025, Kunde DEMO' }).click()
+  const dialog = page.getByRole('dialog', { name: '2025, Kunde DEMO' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await expectAccessible(page)
+  const draft = await save(page, 'PDF von DEMO')
+  expect(draft.name).toBe('DEMO Jahresübersicht 2025.pdf')
+  expect(await readPdfText(draft.bytes)).toContain('Kundennummer DEMO')
+
+  await dialog.getByRole('button', { name: 'Freigeben: Kunde DEMO' }).click()
+  const question = page.getByRole('dialog', { name: 'Für Kunde DEMO freigeben?' })
+  await expect(question.getByLabel('Eigentümer per E-Mail benachrichtigen')).toBeChecked()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Freigeben' }).click()
+  await expect(dialog.getByText('freigegeben', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card.getByText('1 freigegeben')).toBeVisible()
+
+  await owner.goto('/documents')
+  await expect(owner.getByText('Jahresübersicht 2025').first()).toBeVisible()
+  await owner.close()
 })

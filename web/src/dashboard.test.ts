@@ -1,5 +1,6 @@
-import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
+import { readPortfoliosCall, readUnitOverviewsCall } from '@hausblick/contract/calls/records.ts'
 import { portfolioFields } from '@hausblick/contract/rows/portfolio.ts'
+import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOverview.ts'
 import { expect, test } from 'vitest'
 import { months, page, record, textOf } from './renderedPages.ts'
 import { oneYear, PORTFOLIO, twoYears } from './twoYears.ts'
@@ -116,17 +117,38 @@ test('of a single year, none is chosen or compared', async () => {
   expect((await page('/demo/dashboard', oneYear)).match(compared)).toBeNull()
 })
 
+const without = {
+  [readPortfoliosCall.path]: [{ ...record(portfolioFields, PORTFOLIO), ...months('portfolio') }],
+}
+
 test('without buildings, months and loans, what is known is shown', async () => {
-  const given = {
-    [readPortfoliosCall.path]: [{ ...record(portfolioFields, PORTFOLIO), ...months('portfolio') }],
-  }
-  const text = textOf(await page('/demo/dashboard?ansicht=objekt', given))
+  const text = textOf(await page('/demo/dashboard?ansicht=objekt', without))
   for (const part of [
     'Kunde K-1|Portfolio|Einheit|Portfolio Übersicht|Gesamtwert|€ 250.000|',
     'Einnahmen letzter Monat|€ 0|für 2025 nichts erfasst|',
     'Keine Kreditdaten gefunden|',
   ])
     expect(text).toContain(part)
-  const unit = textOf(await page('/demo/dashboard?ansicht=einheit', given))
+  expect(text).not.toContain('Was ansteht')
+  const unit = textOf(await page('/demo/dashboard?ansicht=einheit', without))
   expect(unit).toContain('Einheiten-Ansicht|Noch keine Zahlen vorhanden|')
+})
+
+test.each(['dashboard', 'dashboard?ansicht=einheit', 'properties'])(
+  'links on %s to units, loans and documents stay in the demo',
+  async (address) => {
+    const html = await page(`/demo/${address}`, oneYear)
+    const leads = [...html.matchAll(/href="([^"]*(?:einheit|nummer|wohnung)=[^"]*)"/g)]
+    expect(leads.length).toBeGreaterThan(1)
+    for (const [, href] of leads) expect(href).toMatch(/^(\/demo\/|\?)/)
+  },
+)
+
+test.each([
+  ['', '|Was ansteht|'],
+  ['Demir', '|Was ansteht|Zurzeit steht nichts an.|'],
+])('what is due is told where there are units, also nothing: %j', async (tenantlastname, text) => {
+  const unit = record(propertyOverviewFields, { propertyid: 'W1', tenantlastname })
+  const html = await page('/demo/dashboard', { ...without, [readUnitOverviewsCall.path]: [unit] })
+  expect(textOf(html)).toContain(text)
 })

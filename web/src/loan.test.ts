@@ -57,7 +57,7 @@ test.each([
     of({ yearsremaining: '20' }),
     [
       'Restschuld am 06.05.2031|€ 96.658,33|Letzte Rate|Februar 2040|in Höhe von € 484,30|Noch zu zahlende Zinsen|€ 8.825,97|',
-      'Die hinterlegte Restlaufzeit beträgt noch 20 Jahre, der Tilgungsplan ergibt 9,2 Jahre.|Diesen Monat|Zinssatz|2,00 %|Rate|€ 1.000,00|Zinsen|€ 161,10|Tilgung|€ 838,90|Im Jahr 2031|Zinsen|€ 1.907,83|Tilgung|€ 10.092,17|Im Jahr 2030|berechnet|Zinsen|€ 2.107,48|Tilgung|€ 9.892,52|',
+      'stehen in der Tabelle „Jahr für Jahr“.|Das fällt uns auf|Die hinterlegte Restlaufzeit beträgt noch 20 Jahre, der Tilgungsplan ergibt 9,2 Jahre.|Diesen Monat|Zinssatz|2,00 %|Rate|€ 1.000,00|Zinsen|€ 161,10|Tilgung|€ 838,90|Im Jahr 2031|Zinsen|€ 1.907,83|Tilgung|€ 10.092,17|Im Jahr 2030|berechnet|Zinsen|€ 2.107,48|Tilgung|€ 9.892,52|',
       'Jahr|Zinsen|Tilgung|Restschuld|2029|berechnet|2.303,22|9.696,78|109.892,52|2030|berechnet|2.107,48|9.892,52|100.000,00|2031|1.907,83|10.092,17|89.907,83|',
       '2040|3,28|1.481,02|0,00|„berechnet“ heißt',
     ],
