@@ -6,7 +6,6 @@ import type { Service } from './service.ts'
 import { expect, test } from './test.ts'
 
 const WIDTHS = [320, 390, 768, 1280]
-const DAY_MS = 24 * 60 * 60 * 1000
 const LOAN = '/demo/dashboard/kredit?nummer=DEMO-D5'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -100,7 +99,7 @@ test('special repayments are tried out within what the contract allows', async (
 
 /** Returns the day that is so many days from now, as files have it. */
 function dayIn(days: number): string {
-  return new Date(Date.now() + days * DAY_MS).toLocaleDateString('de-DE', {
+  return new Date(Date.now() + days * 86_400_000).toLocaleDateString('de-DE', {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',

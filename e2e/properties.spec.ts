@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { accept, newEmail } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { importTable } from './customers.ts'
-import { receiveShells } from './shell.ts'
 import { expect, test } from './test.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Einheiten' }).getByRole('article')
@@ -190,19 +189,4 @@ test('long lists grow on scrolling', async ({ page, service }, { testId }) => {
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(last).toBeVisible({ timeout: 200 })
   }).toPass()
-})
-
-test.describe('when the units fail to load', () => {
-  test.use({ expectedComplaints: /net::ERR_|Fehler: ServiceError/ })
-
-  test('the page says so and can be retried', async ({ page }) => {
-    await receiveShells(page)
-    await page.route('**/api/property-overview?*', (route) => route.abort())
-    await page.goto('/demo/properties')
-    await expect(page.getByText('Ihre Einheiten konnten nicht geladen werden.')).toBeVisible()
-    await expectAccessible(page)
-    await page.unroute('**/api/property-overview?*')
-    await page.getByRole('button', { name: 'Erneut versuchen' }).click()
-    await expect(cards(page)).toHaveCount(8)
-  })
 })

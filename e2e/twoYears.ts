@@ -4,10 +4,10 @@ import { accept, newEmail } from './account.ts'
 import type { Service } from './service.ts'
 
 const data = join(import.meta.dirname, '../server/src/import/testdata')
-export const older = join(data, 'bestand-2024')
+const older = join(data, 'bestand-2024')
 const newer = join(data, 'bestand-2025')
 
-export const OWNER = 'K-1001'
+const OWNER = 'K-1001'
 
 /** Imports both years and signs an owner in. */
 export async function arriveWithYears({ page, service }: { page: Page; service: Service }) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { receiveShells } from './shell.ts'
 import { expect, test } from './test.ts'
 
 const table = (page: Page, name = 'Einheiten') => page.getByRole('table', { name })
@@ -177,4 +178,19 @@ test('a unit’s dialog shows what matters on a phone, and is printed alone, in 
   await expect(dialog).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   const cut = await dialog.evaluate((element) => element.scrollHeight - element.clientHeight)
   expect(cut).toBe(0)
+})
+
+test.describe('when the units fail to load', () => {
+  test.use({ expectedComplaints: /net::ERR_|Fehler: ServiceError/ })
+
+  test('the page says so and can be retried', async ({ page }) => {
+    await receiveShells(page)
+    await page.route('**/api/property-overview?*', (route) => route.abort())
+    await page.goto('/demo/properties')
+    await expect(page.getByText('Ihre Einheiten konnten nicht geladen werden.')).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute('**/api/property-overview?*')
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+    await expect(page.getByRole('article')).toHaveCount(8)
+  })
 })
