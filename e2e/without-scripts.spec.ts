@@ -3,12 +3,9 @@ import { demoPath, pagePaths } from '../contract/src/addresses.ts'
 import { entryPages, legalPages, ownPages, titles } from '../contract/src/pages.ts'
 import { arrive, fillIn } from './account.ts'
 import { rowsOf } from './documents.ts'
-import { arriveAs, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
 
-test.use({ javaScriptEnabled: false, settings: staffSettings })
-
-const once = { tag: '@once' }
+test.use({ javaScriptEnabled: false })
 
 /** The heading of each page, where it is not its title, and what the demo customer's data show there. */
 const contents: readonly {
@@ -76,99 +73,59 @@ async function expectPage(page: Page, heading: string | RegExp) {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-test('the demo’s pages show their data and lead to each other', async ({ page }) => {
-  await page.goto(demoPath(pagePaths.dashboard))
-  for (const { path, heading, expectData } of contents) {
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: titleOf(path), exact: true })
-      .click()
-    await expect(page).toHaveURL(demoPath(path))
-    await expectPage(page, heading)
-    await expectData(page)
-  }
-  await expect(page.getByText('Die Demo kommt ohne Konto aus.')).toBeVisible()
-})
+/** Follows the header's links to every page, and expects its data. */
+async function expectOwnPages(page: Page, addressOf: (path: string) => string) {
+  for (const { path, heading, expectData } of contents)
+    await test.step(path, async () => {
+      const { title } = ownPages.find((own) => own.path === path) ?? { title: '' }
+      await page.getByRole('banner').getByRole('link', { name: title, exact: true }).click()
+      await expect(page).toHaveURL(addressOf(path))
+      await expectPage(page, heading)
+      await expectData(page)
+    })
+}
 
-test('a customer’s pages show their data and lead to each other', async ({ page, service }) => {
+test('a customer’s pages show their data, lead to each other, and keep no password', async ({
+  page,
+  service,
+}) => {
   const email = await arrive({ page, service })
   await page.goto(pagePaths.settings)
-  for (const { path, heading, expectData } of contents) {
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: titleOf(path), exact: true })
-      .click()
-    await expect(page).toHaveURL(path)
-    await expectPage(page, heading)
-    await expectData(page)
-  }
-  await expect(page.getByRole('main').getByText(email, { exact: true }).first()).toBeVisible()
+  await expectOwnPages(page, (path) => path)
+  const shown = page.getByRole('main').getByText(email, { exact: true }).first()
+  await expect(shown).toBeVisible()
   await expect(page.getByText('Dieses Gerät', { exact: true })).toBeVisible()
+  const password = page.getByLabel('Bisheriges Passwort')
+  await password.fill('ein langes Passwort')
+  await page.getByRole('button', { name: 'Passwort ändern' }).click()
+  await expect(password).toHaveValue('')
+  await expect(page).toHaveURL(pagePaths.settings)
+  await expect(shown).toBeVisible()
 })
 
-test('staff see the data of the customer in the address', once, async ({ page, service }) => {
-  await arriveAs('staff', { page, service })
-  for (const { path, heading, expectData } of contents) {
-    await page.goto(`${path}?kunde=DEMO`)
-    await expectPage(page, heading)
-    await expect(page.getByText('Sie sehen die Daten von')).toBeVisible()
-    await expectData(page)
+test('pages for everyone say that they need scripts, and lead to the demo and the law', async ({
+  page,
+}) => {
+  for (const { path } of entryPages) {
+    await page.goto(path)
+    await expectPage(page, /\S/)
+    await expect(page.locator('noscript p')).toBeVisible()
+    await expect(page.locator('noscript p')).toHaveText(/^Diese Seite braucht JavaScript\./)
   }
-  await page.goto(pagePaths.inbox)
-  await expectPage(page, titles.inbox)
-})
-
-for (const { path, title } of legalPages)
-  test(`${path} is reached from the login`, once, async ({ page }) => {
+  for (const { path, title } of legalPages) {
     await page.goto(pagePaths.login)
     await page.getByRole('contentinfo').getByRole('link', { name: title }).click()
     await expect(page).toHaveURL(path)
     await expectPage(page, /\S/)
     expect((await page.getByRole('article').innerText()).length).toBeGreaterThan(500)
-  })
-
-for (const { path } of entryPages)
-  test(`${path} says that it needs scripts`, once, async ({ page }) => {
-    await page.goto(path)
-    await expectPage(page, /\S/)
-    await expect(page.locator('noscript p')).toBeVisible()
-    await expect(page.locator('noscript p')).toHaveText(/^Diese Seite braucht JavaScript\./)
-    await page.getByRole('link', { name: 'Demo ansehen' }).click()
-    await expect(page).toHaveURL(demoPath(pagePaths.dashboard))
-  })
-
-test.describe('a form leads back to its page, without what was entered', once, () => {
-  const password = 'ein langes Passwort'
-
-  test('to the login', async ({ page }) => {
-    await page.goto('/login?ziel=%2Fsettings')
-    await fillIn(page, 'anna@example.de', password)
-    await page.getByRole('button', { name: 'Einloggen' }).click()
-    await expect(page.getByLabel('E-Mail')).toHaveValue('')
-    await expect(page).toHaveURL('/login?ziel=%2Fsettings')
-    await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('')
-  })
-
-  test('to the sign-up with its invitation', async ({ page, service }) => {
-    const link = new URL(await service.invite('DEMO'))
-    await page.goto(link.href)
-    await fillIn(page, 'anna@example.de', password)
-    await page.getByRole('button', { name: 'Registrieren' }).click()
-    await expect(page.getByLabel('E-Mail')).toHaveValue('')
-    await expect(page).toHaveURL(link.pathname + link.search)
-  })
-
-  test('to the settings', async ({ page, service }) => {
-    const email = await arrive({ page, service })
-    await page.goto(pagePaths.settings)
-    await page.getByLabel('Bisheriges Passwort').fill(password)
-    await page.getByRole('button', { name: 'Passwort ändern' }).click()
-    await expect(page.getByLabel('Bisheriges Passwort')).toHaveValue('')
-    await expect(page).toHaveURL(pagePaths.settings)
-    await expect(page.getByRole('main').getByText(email, { exact: true }).first()).toBeVisible()
-  })
+  }
+  const login = `${pagePaths.login}?ziel=%2Fsettings`
+  await page.goto(login)
+  await fillIn(page, 'anna@example.de')
+  await page.getByRole('button', { name: 'Einloggen' }).click()
+  await expect(page.getByLabel('E-Mail')).toHaveValue('')
+  await expect(page).toHaveURL(login)
+  await page.getByRole('link', { name: 'Demo ansehen' }).click()
+  await expectOwnPages(page, demoPath)
+  await expect(page.getByText('Die Demo kommt ohne Konto aus.')).toBeVisible()
 })
-
-function titleOf(path: string): string {
-  return ownPages.find((page) => page.path === path)?.title ?? ''
-}
