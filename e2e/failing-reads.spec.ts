@@ -5,8 +5,6 @@ import { expect, test } from './test.ts'
 /** What browser and dashboard log about a failing read. */
 test.use({ expectedComplaints: /net::ERR_|Fehler: ServiceError/ })
 
-const once = { tag: '@once' }
-
 // In the browser: the service renders pages only with all their data.
 test.beforeEach(async ({ page }) => receiveShells(page))
 
@@ -45,6 +43,7 @@ const places = [
     call: '**/api/credit-overview?*',
     address: '/demo/dashboard',
     sentence: 'Die Kredite konnten nicht geladen werden.',
+    beside: 'Immobilienwert in Euro',
     recovered: 'Bergmannstraße 71, 10961 Berlin',
   },
   {
@@ -55,27 +54,32 @@ const places = [
   },
 ]
 
-for (const { call, address, sentence, recovered } of places)
-  test(`a failing ${call} is reported, logged once and can be retried`, once, async ({ page }) => {
-    const logged: string[] = []
-    page.on('console', (message) => {
-      if (message.text().startsWith('Fehler: ServiceError')) logged.push(message.text())
-    })
-    await page.route(call, (route) => route.abort())
-    await page.goto(address)
-    await expect(page.getByText(sentence)).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText('Der Dienst ist nicht erreichbar.')
-    expect(logged).toHaveLength(1)
-    expect(logged[0]).toContain('TypeError: Failed to fetch')
-    await expectAccessible(page)
-
-    await page.unroute(call)
-    await page.getByRole('button', { name: 'Erneut versuchen' }).click()
-    await expect(page.getByText(recovered, { exact: true }).first()).toBeVisible()
-    await expect(page.getByText(sentence)).toBeHidden()
+test('failing reads are reported where they are shown, logged once, and can be retried', async ({
+  page,
+}) => {
+  const logged: string[] = []
+  page.on('console', (message) => {
+    if (message.text().startsWith('Fehler: ServiceError')) logged.push(message.text())
   })
+  for (const { call, address, sentence, beside, recovered } of places)
+    await test.step(call, async () => {
+      logged.length = 0
+      await page.route(call, (route) => route.abort())
+      await page.goto(address)
+      await expect(page.getByText(sentence)).toBeVisible()
+      await expect(page.getByRole('alert')).toContainText('Der Dienst ist nicht erreichbar.')
+      // One failing read does not affect the others.
+      await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toHaveCount(1)
+      if (beside) await expect(page.getByText(beside)).toBeVisible()
+      expect(logged).toEqual([expect.stringContaining('TypeError: Failed to fetch')])
+      await page.unroute(call)
+      await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+      await expect(page.getByText(recovered, { exact: true }).first()).toBeVisible()
+      await expect(page.getByText(sentence)).toBeHidden()
+    })
+})
 
-test('loans are listed as recorded while their terms cannot be read', once, async ({ page }) => {
+test('loans are listed as recorded while their terms cannot be read', async ({ page }) => {
   await page.route('**/api/credit-terms?*', (route) => route.abort())
   await page.goto('/demo/dashboard')
   const loans = page.getByRole('region', { name: 'Kreditübersicht' })
@@ -93,12 +97,4 @@ test('loans are listed as recorded while their terms cannot be read', once, asyn
   await expect(loans.getByRole('alert')).toHaveCount(0)
   await expect(loans.getByRole('status')).toHaveText(/Restschuld €.[\d.]+ am \d/)
   await expect(page.getByRole('heading', { name: 'Was Ihnen gehört' })).toBeVisible()
-})
-
-test('one failing read does not affect the others', once, async ({ page }) => {
-  await page.route('**/api/credit-overview?*', (route) => route.abort())
-  await page.goto('/demo/dashboard')
-  await expect(page.getByText('Die Kredite konnten nicht geladen werden.')).toBeVisible()
-  await expect(page.getByText('Immobilienwert in Euro')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toHaveCount(1)
 })
