@@ -26,18 +26,32 @@ test.use({
   viewport: { width: 390, height: 844 },
 })
 
-const once = { tag: '@once' }
-
-const legal = legalPages.map(({ path }) => path)
-const demo = demoPages.map(({ path }) => path)
-const entries = [...entryPages.map(({ path }) => path), resetAddress('x')]
+const pathsOf = (pages: readonly { readonly path: string }[]) => pages.map(({ path }) => path)
 const views = ['?ansicht=objekt', '?ansicht=einheit'].map((view) => `/demo/dashboard${view}`)
+const forEveryone = [...pathsOf([...demoPages, ...entryPages, ...legalPages]), resetAddress('x')]
+const ofStaff = [
+  ...pathsOf([...staffPages, ...operatorPages]),
+  '/verwaltung/betreiber?bereich=recht',
+]
 
 /** Expects that nothing visible overflows the window horizontally. */
 async function expectNoHorizontalOverflow(page: Page, what: string) {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect.poll(() => page.evaluate(findOutside), what).toEqual([])
   await expectTextInside(page, what)
+}
+
+/** Likewise of pages as they are opened, and at their end. */
+async function expectPagesToFit(page: Page, paths: readonly string[]) {
+  for (const path of paths)
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectNoHorizontalOverflow(page, path)
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await expectNoHorizontalOverflow(page, path)
+    })
 }
 
 function findOutside(): string[] {
@@ -63,57 +77,30 @@ function findOutside(): string[] {
   ]
 }
 
-test('the page follows the browser’s font size', once, async ({ page }) => {
-  await page.goto('/login')
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
-    '32px',
-  )
+test('no page for everyone overflows horizontally', async ({ page }) => {
+  await expectPagesToFit(page, [...forEveryone, ...views])
+  const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+  expect(size, 'the page follows the browser’s font size').toBe('32px')
 })
 
-for (const [which, paths] of Object.entries({ demo: [...demo, ...views], entries, legal }))
-  test(`no page overflows horizontally: ${which}`, once, async ({ page }) => {
-    for (const path of paths) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await expectNoHorizontalOverflow(page, path)
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-      await expectNoHorizontalOverflow(page, path)
-    }
-  })
-
-test('the demo’s menu and dialogs do not overflow horizontally', once, async ({ page }) => {
+test('nothing that opens in the demo overflows horizontally', async ({ page }) => {
+  const dialog = page.getByRole('dialog')
   await page.goto('/demo/properties')
   await page.getByRole('button', { name: 'Menü' }).click()
   await expectNoHorizontalOverflow(page, 'menu')
   await page.keyboard.press('Escape')
-  await page
-    .getByRole('main')
-    .getByRole('listitem')
-    .first()
-    .getByRole('link')
-    .or(page.getByRole('main').getByRole('listitem').first().getByRole('button'))
-    .first()
-    .click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click()
+  await expect(dialog).toBeVisible()
   await expectNoHorizontalOverflow(page, 'unit')
   await page.goto('/demo/documents')
   await page.getByRole('link', { name: 'Neues Dokument hochladen' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(dialog).toBeVisible()
   await expectNoHorizontalOverflow(page, 'upload in the demo')
-})
-
-test('a document’s preview does not overflow horizontally', once, async ({ page }) => {
   await page.goto('/demo/documents')
-  await page
-    .getByRole('link', { name: /^Vorschau/ })
-    .first()
-    .click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  const preview = page.getByRole('link', { name: /^Vorschau/ }).first()
+  await preview.click()
+  await expect(dialog).toBeVisible()
   await expectNoHorizontalOverflow(page, 'preview')
-})
-
-test('the chart’s month details do not overflow horizontally', once, async ({ page }) => {
   await page.goto('/demo/dashboard')
   const chart = page.getByRole('slider')
   await chart.focus()
@@ -124,15 +111,26 @@ test('the chart’s month details do not overflow horizontally', once, async ({ 
   }
 })
 
-test('the dates’ placeholder does not overflow horizontally', once, async ({ page, service }) => {
+test('nothing of owners overflows horizontally', async ({ page, service }) => {
   await arrive({ page, service })
+  await expectPagesToFit(page, pathsOf([...ownPages, ...settingsPages]))
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Passwort ändern' }).click()
+  await expectNoHorizontalOverflow(page, 'password with errors')
+  await page.goto('/settings/benachrichtigungen')
+  await page.getByRole('button', { name: 'Kalenderadresse erzeugen' }).click()
+  await page.getByRole('button', { name: 'Kalender beenden' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoHorizontalOverflow(page, 'question')
+  await page.goto('/documents')
+  await page.getByRole('link', { name: 'Neues Dokument hochladen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hochladen' }).click()
+  await expectNoHorizontalOverflow(page, 'upload with errors')
   await page.route(/\/Dates-[^/]+\.js/, () => {})
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectNoHorizontalOverflow(page, 'waiting for dates')
-})
-
-test('the page without loans does not overflow horizontally', once, async ({ page, service }) => {
+  await page.context().clearCookies()
   const customer = await newCustomer(service)
   await accept({ page, service }, await service.invite(customer), newEmail())
   await page.goto('/dashboard')
@@ -140,58 +138,18 @@ test('the page without loans does not overflow horizontally', once, async ({ pag
   await expectNoHorizontalOverflow(page, 'no loans')
 })
 
-test(
-  'signed-in users’ pages and dialogs do not overflow horizontally',
-  once,
-  async ({ page, service }) => {
-    test.slow()
-    await arrive({ page, service })
-    for (const { path } of [...ownPages, ...settingsPages]) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await expectNoHorizontalOverflow(page, path)
-    }
-    await page.goto('/settings')
-    await page.getByRole('button', { name: 'Passwort ändern' }).click()
-    await expectNoHorizontalOverflow(page, 'password with errors')
-    await page.goto('/settings/benachrichtigungen')
-    await page.getByRole('button', { name: 'Kalenderadresse erzeugen' }).click()
-    await page.getByRole('button', { name: 'Kalender beenden' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectNoHorizontalOverflow(page, 'question')
-    await page.goto('/documents')
-    await page.getByRole('link', { name: 'Neues Dokument hochladen' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Hochladen' }).click()
-    await expectNoHorizontalOverflow(page, 'upload with errors')
-  },
-)
-
-test(
-  'staff’s pages do not overflow horizontally',
-  once,
-  async ({ page, browser, service }, { testId }) => {
-    test.slow()
-    await sendIn(browser, service, `Gross-${testId}`, [`Brief ${testId}`])
-    await arriveAs('operator', { page, service })
-    await expectNoHorizontalOverflow(page, 'nobody chosen')
-    const paths = [
-      ...[...staffPages, ...operatorPages].map(({ path }) => path),
-      '/verwaltung/betreiber?bereich=recht',
-    ]
-    for (const path of ['/documents', ...paths, '/settings']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await expectNoHorizontalOverflow(page, path)
-    }
-    await page.getByLabel('Kundennummer').fill(`Sehr-langer-Name-${testId}`)
-    await page.getByRole('button', { name: 'Kunden anlegen' }).click()
-    await expect(page.getByText('erstellt. Magic Link:')).toBeVisible()
-    await expectNoHorizontalOverflow(page, 'sign-up link')
-    await page.goto('/documents')
-    await page.getByRole('link', { name: 'Neues Dokument hochladen' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Hochladen' }).click()
-    await expectNoHorizontalOverflow(page, 'upload with errors')
-  },
-)
+test('nothing of staff overflows horizontally', async ({ page, browser, service }, { testId }) => {
+  test.slow()
+  await sendIn(browser, service, `Gross-${testId}`, [`Brief ${testId}`])
+  await arriveAs('operator', { page, service })
+  await expectNoHorizontalOverflow(page, 'nobody chosen')
+  await expectPagesToFit(page, ['/documents', ...ofStaff, '/settings'])
+  await page.getByLabel('Kundennummer').fill(`Sehr-langer-Name-${testId}`)
+  await page.getByRole('button', { name: 'Kunden anlegen' }).click()
+  await expect(page.getByText('erstellt. Magic Link:')).toBeVisible()
+  await expectNoHorizontalOverflow(page, 'sign-up link')
+  await page.goto('/documents')
+  await page.getByRole('link', { name: 'Neues Dokument hochladen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hochladen' }).click()
+  await expectNoHorizontalOverflow(page, 'upload with errors')
+})
