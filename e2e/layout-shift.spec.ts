@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { demoPath, detailsAddress, pagePaths, placeAddress } from '../contract/src/addresses.ts'
+import { demoPath } from '../contract/src/addresses.ts'
 import {
   entryPages,
   legalPages,
@@ -12,6 +12,7 @@ import { accept, arrive, newEmail } from './account.ts'
 import { addDocuments } from './documents.ts'
 import { arriveAs, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
+import { views } from './views.ts'
 
 // A service of its own: other tests' long names break into lines elsewhere once the font has come.
 test.use({ settings: { ...staffSettings, MAX_UPLOAD_MB: '18' } })
@@ -22,15 +23,6 @@ test.beforeEach(() => test.slow())
 /** Maximum cumulative layout shift, by Chromium's measure. */
 const ALLOWED = 0.01
 
-const views = [
-  `${pagePaths.dashboard}?ansicht=objekt`,
-  `${pagePaths.dashboard}?ansicht=einheit`,
-  `${pagePaths.properties}?darstellung=liste`,
-  detailsAddress({ kind: 'loan', id: 'DEMO-D1' }),
-  placeAddress({ kind: 'unit', id: 'DEMO-W02' }),
-  placeAddress({ kind: 'object', id: 'DEMO-O1' }),
-  `${pagePaths.scenario}?mieten=2`,
-]
 const own = [...ownPages.map(({ path }) => path), ...views]
 const demo = own.map(demoPath)
 const staff = [

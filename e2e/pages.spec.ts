@@ -1,28 +1,53 @@
 import type { Page } from '@playwright/test'
+import { demoPath, placeAddress } from '../contract/src/addresses.ts'
 import {
   demoPages,
   entryPages,
-  furtherPages,
   legalPages,
   operatorPages,
   ownPages,
   settingsPages,
   staffPages,
 } from '../contract/src/pages.ts'
-import { arrive } from './account.ts'
+import { pileAddress } from '../contract/src/pileAddress.ts'
+import { resetAddress } from '../contract/src/signInAddresses.ts'
+import { accept, arrive, newEmail } from './account.ts'
 import { expectAccessible } from './axe.ts'
+import { newEmptyCustomer } from './customers.ts'
+import { csvSource, dropOnImports } from './importing.ts'
+import { addPapers } from './papers.ts'
+import { sendIn } from './sendingIn.ts'
 import { arriveAs, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
+import { views } from './views.ts'
 
 test.use({ settings: staffSettings })
 
-const once = { tag: '@once' }
+/** About twenty pages, one after the other. */
+test.beforeEach(() => test.slow())
 
-const own = [...ownPages, ...furtherPages, ...settingsPages].map(({ path }) => path)
-const staff = staffPages.map(({ path }) => path)
-const operator = operatorPages.map(({ path }) => path)
+const pathsOf = (pages: readonly { readonly path: string }[]) => pages.map(({ path }) => path)
+
+const paths = {
+  demo: [...pathsOf(demoPages), ...views.map(demoPath)],
+  'those for everyone': [
+    ...pathsOf([...entryPages, ...legalPages]),
+    resetAddress('x'),
+    '/demo/dashboard?jahr=2024',
+    '/demo/dashboard?kredit=gibt-es-nicht',
+    '/demo/dashboard/kredit?nummer=DEMO-D5&zins=6%2C50&jaehrlich=5000%2C00&ab=2027-01',
+    '/demo/properties?suche=gibt-es-nicht',
+    '/demo/documents?suche=gibt-es-nicht',
+  ],
+}
+const customer = (...parts: string[]) =>
+  parts.map((part) => `/verwaltung/kunden/kunde?kunde=DEMO&bereich=${part}`)
 
 /** Expects what holds for every page. */
+async function expectSoundPages(page: Page, paths: readonly string[]) {
+  for (const path of paths) await test.step(path, () => expectSoundPage(page, path))
+}
+
 async function expectSoundPage(page: Page, path: string) {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -45,26 +70,43 @@ async function expectSoundPage(page: Page, path: string) {
   expect(overhang, 'wider than the page').toBeLessThanOrEqual(0)
 }
 
-for (const [which, pages] of Object.entries({ demoPages, entryPages, legalPages }))
-  test(`${which} are sound, light and dark, wide and narrow`, once, async ({ page }) => {
-    test.slow()
-    for (const { path } of pages) await test.step(path, () => expectSoundPage(page, path))
+for (const [which, addresses] of Object.entries(paths))
+  test(`all pages are sound, light and dark, wide and narrow: ${which}`, async ({ page }) => {
+    await expectSoundPages(page, addresses)
   })
 
-test('so are signed-in users’ pages', once, async ({ page, service }) => {
-  test.slow()
+test('so are owners’ pages, with figures and without', async ({ page, service }) => {
   await arrive({ page, service })
-  for (const path of own) await test.step(path, () => expectSoundPage(page, path))
+  await expectSoundPages(page, pathsOf([...ownPages, ...settingsPages]))
+  await page.context().clearCookies()
+  const unknown = await newEmptyCustomer(service)
+  await accept({ page, service }, await service.invite(unknown), newEmail())
+  await expectSoundPages(page, ['/dashboard', '/properties', '/documents'])
 })
 
-test('so are staff’s pages', once, async ({ page, service }) => {
-  test.slow()
+test('so are staff’s pages, of all customers and of one', async ({ page, browser, service }, {
+  testId,
+}) => {
+  await sendIn(browser, service, `Kunde-${testId}`, [`Brief ${testId}`])
   await arriveAs('staff', { page, service })
-  for (const path of staff) await test.step(path, () => expectSoundPage(page, path))
+  await expectSoundPages(page, pathsOf(staffPages))
+  await expectSoundPages(page, [
+    ...['/dashboard', '/properties', '/documents'].map((path) => `${path}?kunde=DEMO`),
+    `${placeAddress({ kind: 'unit', id: 'DEMO-W02' })}&kunde=DEMO`,
+    ...customer('ueberblick', 'personen', 'zahlen', 'dokumente'),
+  ])
 })
 
-test('so are operators’ pages', once, async ({ page, service }) => {
-  test.slow()
+test('so are operators’ pages, and those of an import and a pile', async ({ page, service }, {
+  testId,
+}) => {
   await arriveAs('operator', { page, service })
-  for (const path of operator) await test.step(path, () => expectSoundPage(page, path))
+  const parts = ['aussehen', 'mails', 'recht', 'fassungen'].map(
+    (part) => `/verwaltung/betreiber?bereich=${part}`,
+  )
+  await expectSoundPages(page, [...pathsOf(operatorPages), ...parts])
+  const papers = await addPapers(page, [`Post ${testId}`])
+  await dropOnImports(page, [csvSource('einheiten.csv', 'customerid;propertyid', `${testId};W1`)])
+  const run = new URL(page.url())
+  await expectSoundPages(page, [pileAddress(papers), run.pathname + run.search, '/settings'])
 })
