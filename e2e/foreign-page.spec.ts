@@ -23,16 +23,16 @@ const attacks = {
 // The two loopback names are different sites, so cookies are withheld; two ports are the same site.
 const places = { 'another site': '127.0.0.1', 'another port': 'localhost' }
 
-test.describe('a third-party page', { tag: '@once' }, () => {
-  test.use({
-    expectedComplaints:
-      /^left the service: http:\/\/(127\.0\.0\.1|localhost):|403 \(|ERR_BLOCKED_BY_RESPONSE/,
-  })
+test.use({
+  expectedComplaints:
+    /^left the service: http:\/\/(127\.0\.0\.1|localhost):|403 \(|ERR_BLOCKED_BY_RESPONSE/,
+})
 
+test('a third-party page signs nobody out', async ({ page, context, service }) => {
+  const email = await arrive({ page, service })
   for (const [place, host] of Object.entries(places))
     for (const [name, pageOf] of Object.entries(attacks))
-      test(`on ${place} signs nobody out by ${name}`, async ({ page, context, service }) => {
-        const email = await arrive({ page, service })
+      await test.step(`on ${place} by ${name}`, async () => {
         const html = pageOf(service.url + signOutCall.path)
         const server = createServer((_request, reply) => {
           reply.setHeader('content-type', 'text/html').end(html)
@@ -55,7 +55,7 @@ test.describe('a third-party page', { tag: '@once' }, () => {
           server.close()
         }
         expect(await whoIs(context.request)).toMatchObject({ session: { email } })
-        await page.goto('/dashboard')
-        await expectDashboard(page)
       })
+  await page.goto('/dashboard')
+  await expectDashboard(page)
 })

@@ -1,9 +1,7 @@
 // `web/src/ui/late/late.test.ts` proves that all other parts are loaded as one of these.
 
 import type { Page, Route } from '@playwright/test'
-import { arrive } from './account.ts'
 import { expectAccessible } from './axe.ts'
-import type { Service } from './service.ts'
 import { arriveAs, NO_CUSTOMER, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
 
@@ -12,13 +10,9 @@ test.use({ settings: staffSettings, expectedComplaints: /net::ERR_|Fehler: Missi
 const page404 = 'Diese Seite konnte nicht geladen werden.'
 const dialog404 = 'Das Fenster konnte nicht geöffnet werden.'
 
-type Fixtures = { page: Page; service: Service }
-
 interface LatePart {
   /** The module's path below web/src; its chunk has the same name. */
   readonly module: string
-  /** Signs in an account that sees the part; absent if nobody need be signed in. */
-  readonly arrive?: (fixtures: Fixtures) => Promise<unknown>
   readonly address: string
   /** Makes the page request the part's code. */
   readonly open?: (page: Page) => Promise<unknown>
@@ -33,39 +27,14 @@ interface LatePart {
 }
 
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, level: 1 })
-const asOperator = (fixtures: Fixtures) => arriveAs('operator', fixtures)
 
-const parts: readonly LatePart[] = [
+const partsOfDemo: readonly LatePart[] = [
   {
     module: 'properties/PropertiesPage.tsx',
     address: '/demo/properties',
     failure: page404,
     beside: 'Impressum',
     arrived: heading('Einheitenübersicht'),
-  },
-  {
-    module: 'session/RequireSession.tsx',
-    arrive,
-    address: '/dashboard',
-    failure: page404,
-    beside: 'Impressum',
-    arrived: heading('Dashboard'),
-  },
-  {
-    module: 'session/staff/CustomerSelector.tsx',
-    arrive: asOperator,
-    address: '/dashboard',
-    failure: 'Die Auswahl der Kunden konnte nicht geladen werden.',
-    beside: NO_CUSTOMER,
-    arrived: (page) => page.getByRole('combobox', { name: 'Kunden auswählen' }),
-  },
-  {
-    module: 'layout/administration/AdministrationFrame.tsx',
-    arrive: asOperator,
-    address: '/verwaltung',
-    failure: page404,
-    beside: 'Impressum',
-    arrived: heading('Übersicht'),
   },
   {
     module: 'session/account/AccountMenu.tsx',
@@ -86,33 +55,65 @@ const parts: readonly LatePart[] = [
   },
 ]
 
-for (const part of parts)
-  test(`without ${part.module}, the rest of ${part.address} remains and a retry loads it`, {
-    tag: '@once',
-  }, async ({ page, service }) => {
-    await part.arrive?.({ page, service })
-    const { code, attempts } = await blockChunk(page, part.module)
-    await page.goto(part.address)
-    await part.open?.(page)
-    await expect(page.getByText(part.failure)).toBeVisible()
-    await expect(page.getByText(part.beside).first()).toBeVisible()
-    await expectAccessible(page)
+const partsOfOperators: readonly LatePart[] = [
+  {
+    module: 'session/RequireSession.tsx',
+    address: '/dashboard',
+    failure: page404,
+    beside: 'Impressum',
+    arrived: heading('Dashboard'),
+  },
+  {
+    module: 'session/staff/CustomerSelector.tsx',
+    address: '/dashboard',
+    failure: 'Die Auswahl der Kunden konnte nicht geladen werden.',
+    beside: NO_CUSTOMER,
+    arrived: (page) => page.getByRole('combobox', { name: 'Kunden auswählen' }),
+  },
+  {
+    module: 'layout/administration/AdministrationFrame.tsx',
+    address: '/verwaltung',
+    failure: page404,
+    beside: 'Impressum',
+    arrived: heading('Übersicht'),
+  },
+]
 
-    const before = attempts()
-    const retry = page.getByRole('button', { name: 'Erneut versuchen' })
-    await retry.click()
-    await expect.poll(attempts).toBeGreaterThan(before)
-    await expect(page.getByText(part.failure)).toBeVisible()
-    await expect(retry).toBeEnabled()
-    // A browser that remembers failed modules forgets them on reload.
-    if (!part.cannotReload)
-      await expect(page.getByRole('button', { name: 'Seite neu laden' })).toBeVisible()
+test('without a late part, the rest of the page remains and a retry loads it', async ({
+  page,
+  service,
+}) => {
+  await expectRetries(page, partsOfDemo)
+  await arriveAs('operator', { page, service })
+  await expectRetries(page, partsOfOperators)
+})
 
-    await page.unroute(code)
-    await retry.click()
-    await expect(part.arrived(page).first()).toBeVisible()
-    await expect(page.getByText(part.failure)).toHaveCount(0)
-  })
+async function expectRetries(page: Page, parts: readonly LatePart[]) {
+  for (const part of parts)
+    await test.step(part.module, async () => {
+      const { code, attempts } = await blockChunk(page, part.module)
+      await page.goto(part.address)
+      await part.open?.(page)
+      await expect(page.getByText(part.failure)).toBeVisible()
+      await expect(page.getByText(part.beside).first()).toBeVisible()
+      await expectAccessible(page)
+
+      const before = attempts()
+      const retry = page.getByRole('button', { name: 'Erneut versuchen' })
+      await retry.click()
+      await expect.poll(attempts).toBeGreaterThan(before)
+      await expect(page.getByText(part.failure)).toBeVisible()
+      await expect(retry).toBeEnabled()
+      // A browser that remembers failed modules forgets them on reload.
+      if (!part.cannotReload)
+        await expect(page.getByRole('button', { name: 'Seite neu laden' })).toBeVisible()
+
+      await page.unroute(code)
+      await retry.click()
+      await expect(part.arrived(page).first()).toBeVisible()
+      await expect(page.getByText(part.failure)).toHaveCount(0)
+    })
+}
 
 /** Blocks requests for a module's chunk and counts them. */
 async function blockChunk(page: Page, module: string) {
