@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { customerParameter, pagePaths } from '../contract/src/addresses.ts'
+import { customerParameter, demoPath, pagePaths } from '../contract/src/addresses.ts'
 import { listCustomersCall } from '../contract/src/calls/customers.ts'
 import { readTokenCall } from '../contract/src/calls/identity.ts'
 import {
@@ -13,13 +13,19 @@ import {
   staffPages,
 } from '../contract/src/pages.ts'
 import { writeSearch } from '../contract/src/searchParameters.ts'
-import { arrive, CUSTOMER } from './account.ts'
+import { accept, arrive, CUSTOMER, newEmail } from './account.ts'
+import { addDocuments } from './documents.ts'
 import { holdReact } from './hydration.ts'
 import { arriveAs, staffSettings } from './staff.ts'
+import { readShifts, slowDown } from './stillness.ts'
 import { expect, test } from './test.ts'
+import { views } from './views.ts'
 
 // A unique setting gives this file a service of its own, whose inbox stays empty.
 test.use({ settings: { ...staffSettings, MAX_UPLOAD_MB: '23' } })
+
+/** Maximum cumulative layout shift. */
+const ALLOWED = 0.01
 
 /** Keeps the heading as it is sent, before any script of the page has run. */
 function keepHeading() {
@@ -39,12 +45,15 @@ function isTakenOver(): boolean {
   return isHydrated && sent != null && sent === main?.querySelector('h1')
 }
 
-/** Opens pages, and expects that each continues with what was sent, asking the service for nothing else than is given. */
-async function expectHydrated(
+/**
+ * Opens pages whose font and replies arrive late, with React held back until all else has arrived. Expects that each continues
+ * with what was sent, asking the service for nothing else than is given, and that nothing moves: a press that has begun would
+ * end beside what moves, in the part of a page below the screen too.
+ */
+async function expectUnmoved(
   context: BrowserContext,
   addresses: readonly string[],
   asks: readonly string[],
-  open = (page: Page, address: string): Promise<unknown> => page.goto(address),
 ) {
   for (const address of addresses)
     await test.step(address, async () => {
@@ -56,88 +65,72 @@ async function expectHydrated(
         if (request.method() === 'GET' && pathname.startsWith('/api/')) asked.push(pathname)
       })
       await page.addInitScript(keepHeading)
-      await open(page, address)
+      await slowDown(page)
+      const release = await holdReact(page)
+      const opened = page.goto(address)
+      await page.waitForURL(address, { waitUntil: 'networkidle' })
+      const before = await page.evaluate(readPlaces)
+      await release()
+      await opened
       await expect.poll(() => asked, address).toEqual(expect.arrayContaining([...asks]))
       await page.waitForLoadState('networkidle')
       expect(new URL(page.url()).pathname).toBe(address.split('?')[0])
       expect(await page.evaluate(isTakenOver), address).toBe(true)
       expect(asked.toSorted(), address).toEqual(asks)
+      expect(await page.evaluate(readPlaces), address).toEqual(before)
+      await expectStill(page)
       await page.close()
     })
 }
 
-/**
- * Likewise, with React held back until all else has arrived, and expects that nothing moves when it takes over: a press that
- * has begun would end beside what moves, in the part of a page below the screen too.
- */
-async function expectUnmoved(
-  context: BrowserContext,
-  addresses: readonly string[],
-  asks: readonly string[],
-) {
-  await expectHydrated(context, addresses, asks, async (page, address) => {
-    const release = await holdReact(page)
-    const opened = page.goto(address)
-    await page.waitForURL(address, { waitUntil: 'networkidle' })
-    const before = await page.evaluate(readPlaces)
-    await release()
-    await opened
-    await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(readPlaces), address).toEqual(before)
-  })
+async function expectStill(page: Page) {
+  const { sum, moved } = await readShifts(page)
+  expect(sum, `${page.url()}: ${moved.join(' · ')}`).toBeLessThanOrEqual(ALLOWED)
 }
-
-/** About twenty pages, one after the other. */
-const MANY_PAGES_MS = 120_000
 
 const pathsOf = (group: readonly { readonly path: string }[]) => group.map(({ path }) => path)
 
-for (const kind of ['staff', 'operator'] as const)
-  test(`a customer’s pages continue as sent to ${kind}, and ask for the customers to select from`, {
-    tag: '@once',
-  }, async ({ context, page, service }) => {
-    test.setTimeout(MANY_PAGES_MS)
-    await arriveAs(kind, { page, service })
-    const selected = `?${writeSearch(customerParameter, '', CUSTOMER)}`
-    const choices = [readTokenCall.path, listCustomersCall.path]
-    await expectHydrated(
-      context,
-      pathsOf([...ownPages, ...furtherPages, ...staffPages]).map((path) => path + selected),
-      choices,
-    )
-  })
+/** Up to forty pages, one after the other. */
+test.beforeEach(() => test.setTimeout(180_000))
 
 test('public pages continue as sent, nothing of them moves, and they only ask who is signed in', async ({
   context,
 }) => {
-  test.setTimeout(MANY_PAGES_MS)
-  await expectUnmoved(context, pathsOf([...demoPages, ...legalPages]), [readTokenCall.path])
+  const demo = [...pathsOf(demoPages), ...views.map(demoPath)]
+  await expectUnmoved(context, [...demo, ...pathsOf(legalPages)], [readTokenCall.path])
   await expectUnmoved(context, pathsOf(entryPages), [])
 })
 
-test('a customer’s pages continue as sent, and nothing of them moves', async ({
+test('a customer’s pages continue as sent, and nothing of them moves', { tag: '@main' }, async ({
   context,
   page,
   service,
 }) => {
-  test.setTimeout(MANY_PAGES_MS)
   await arrive({ page, service })
   await expectUnmoved(context, pathsOf([...ownPages, ...furtherPages, ...settingsPages]), [])
 })
 
-test('an operator’s pages continue as sent, and nothing of them moves', async ({
+test('an operator’s pages and a customer’s continue as sent, and nothing of them moves', async ({
   context,
   page,
   service,
-}) => {
-  test.setTimeout(MANY_PAGES_MS)
+}, { testId }) => {
+  // The customer's email address, which arrives after the documents, is much shorter.
+  const customer = `Ausgedacht-${testId}-Kunde`
+  await addDocuments(service, customer, [{ name: 'Brief', date: '2026-11-01' }])
+  await accept({ page, service }, await service.invite(customer), newEmail())
   await arriveAs('operator', { page, service })
   const asks = [readTokenCall.path, listCustomersCall.path]
-  await expectUnmoved(
-    context,
-    [...pathsOf([...staffPages, ...operatorPages]), pagePaths.settings],
-    asks,
-  )
+  const own = pathsOf([...staffPages, ...operatorPages])
+  await expectUnmoved(context, [...own, pagePaths.documents, pagePaths.settings], asks)
+  const selected = `?${writeSearch(customerParameter, '', CUSTOMER)}`
+  const ofCustomer = pathsOf([...ownPages, ...furtherPages]).map((path) => path + selected)
+  await expectUnmoved(context, ofCustomer, asks)
+  // Asks for a preview, which appears below.
+  await slowDown(page)
+  await page.goto(`${pagePaths.operator}?bereich=recht`)
+  await page.waitForLoadState('networkidle')
+  await expectStill(page)
 })
 
 /** Returns what can be pressed, each with its place on the page in pixels. */
