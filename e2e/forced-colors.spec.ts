@@ -1,8 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './test.ts'
 
-const once = { tag: '@once' }
-
 /** Forced colors (Windows' contrast themes) remove backgrounds. */
 test.use({ forcedColors: 'active' })
 
@@ -12,7 +10,7 @@ const styleOf = (locator: Locator) =>
     return { backgroundColor, outlineStyle, borderStyle, stroke, color }
   })
 
-test('buttons keep their shape, and the primary one its fill', once, async ({ page }) => {
+test('buttons, selections, badges and lines remain distinguishable', async ({ page }) => {
   await page.goto('/login')
   const main = page.getByRole('button', { name: 'Einloggen' })
   const canvas = (await styleOf(page.locator('html'))).backgroundColor
@@ -23,9 +21,7 @@ test('buttons keep their shape, and the primary one its fill', once, async ({ pa
   })
   await main.click()
   expect(await styleOf(page.getByLabel('E-Mail'))).toMatchObject({ borderStyle: 'dashed' })
-})
 
-test('selections, badges and chart lines remain distinguishable', once, async ({ page }) => {
   await page.goto('/demo/dashboard')
   const selected = page.getByRole('tab', { selected: true })
   await expect(selected).toBeVisible()
@@ -36,7 +32,6 @@ test('selections, badges and chart lines remain distinguishable', once, async ({
   const lines = page.locator('path.stroke-income, path.stroke-expenses')
   await expect(lines).toHaveCount(2)
   const strokes = await lines.evaluateAll((all) => all.map((line) => getComputedStyle(line).stroke))
-  const canvas = (await styleOf(page.locator('html'))).backgroundColor
   expect(new Set([...strokes, canvas]).size).toBe(3)
 
   await page.goto('/demo/properties')

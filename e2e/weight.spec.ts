@@ -3,57 +3,59 @@ import { arrive } from './account.ts'
 import { arriveWithDocuments } from './documents.ts'
 import { expect, test } from './test.ts'
 
-const once = { tag: '@once' }
-
 /** The budget of the scripts and styles that a first visit requests (decision 0092). */
 const limit = 170 * 1024
 /** The budget of its requests, the page included. */
 const maxRequests = 14
 
-for (const address of ['/demo/dashboard', '/dashboard'])
-  test(`a first visit of ${address} stays within its bytes and requests`, async ({
-    page,
-    service,
-  }) => {
-    if (address === '/dashboard') await arrive({ page, service })
-    const requests: Request[] = []
-    page.on('request', (request) => requests.push(request))
-    await page.goto(address)
-    await expect(page.getByText(/€\s*[1-9]/).first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    const loaded = await Promise.all(
-      requests
-        .filter((request) => ['script', 'stylesheet'].includes(request.resourceType()))
-        .map(measure),
-    )
-    const sum = loaded.reduce((total, { bytes }) => total + bytes, 0)
-    process.stdout.write(
-      `${address}: ${sum} bytes of scripts, ${limit} allowed; ${requests.length} requests, ${maxRequests} allowed\n`,
-    )
-    expect(loaded.filter(({ encoding }) => encoding !== 'br')).toEqual([])
-    expect(loaded.length).toBeGreaterThan(0)
-    expect(sum).toBeLessThanOrEqual(limit)
-    expect(requests.length).toBeLessThanOrEqual(maxRequests)
-  })
+test('the demo stays within its bytes and requests, and its pages name their code', async ({
+  page,
+}) => {
+  await expectWithinBudget(page, '/demo/dashboard')
+  const own = ['properties', 'documents', 'contact', 'settings'].map((name) => `/demo/${name}`)
+  await expectNamedCode(page, [...own, '/login', '/signup', '/passwort'])
+})
 
-test(
-  'a page’s HTML names all code that its screen needs',
-  once,
-  async ({ page, service }, { testId }) => {
-    await page.addInitScript(markHeading)
-    const open = [
-      ...['properties', 'documents', 'contact', 'settings'].map((name) => `/demo/${name}`),
-      ...['/login', '/signup', '/passwort'],
-    ]
-    for (const address of open) await expectNamedCode(page, address)
-    await arriveWithDocuments({ page, service }, `Code-${testId}`, [{ name: 'Brief' }])
-    for (const address of ['/properties', '/documents', '/contact', '/settings'])
-      await expectNamedCode(page, address)
-  },
-)
+test('so does a customer’s dashboard, and so do their pages', async ({ page, service }, {
+  testId,
+}) => {
+  await arrive({ page, service })
+  await expectWithinBudget(page, '/dashboard')
+  await page.context().clearCookies()
+  await arriveWithDocuments({ page, service }, `Code-${testId}`, [{ name: 'Brief' }])
+  await expectNamedCode(page, ['/properties', '/documents', '/contact', '/settings'])
+})
+
+/** Expects that a first visit loads no more scripts and styles, and asks for no more, than is allowed. */
+async function expectWithinBudget(page: Page, address: string) {
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  await page.goto(address)
+  await expect(page.getByText(/€\s*[1-9]/).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const visit = [...requests]
+  const loaded = await Promise.all(
+    visit
+      .filter((request) => ['script', 'stylesheet'].includes(request.resourceType()))
+      .map(measure),
+  )
+  const sum = loaded.reduce((total, { bytes }) => total + bytes, 0)
+  process.stdout.write(
+    `${address}: ${sum} bytes of scripts, ${limit} allowed; ${visit.length} requests, ${maxRequests} allowed\n`,
+  )
+  expect(loaded.filter(({ encoding }) => encoding !== 'br')).toEqual([])
+  expect(loaded.length).toBeGreaterThan(0)
+  expect(sum).toBeLessThanOrEqual(limit)
+  expect(visit.length).toBeLessThanOrEqual(maxRequests)
+}
 
 /** Expects that, up to its heading, a page loads only scripts named in the HTML sent for its address. */
-async function expectNamedCode(page: Page, address: string) {
+async function expectNamedCode(page: Page, addresses: readonly string[]) {
+  await page.addInitScript(markHeading)
+  for (const address of addresses) await test.step(address, () => expectNamed(page, address))
+}
+
+async function expectNamed(page: Page, address: string) {
   const sent = await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const scripts = await page.evaluate(() => {

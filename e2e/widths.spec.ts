@@ -4,9 +4,10 @@ import { importTable } from './customers.ts'
 import type { Service } from './service.ts'
 import { expect, test } from './test.ts'
 
-const once = { tag: '@once' }
+// Links of the header are tall enough for fingers where there is a touch screen.
+test.use({ hasTouch: true })
 
-const widths = [320, 390, 768, 900, 1023, 1280, 1600, 1920]
+const widths = [320, 390, 640, 768, 900, 1023, 1280, 1600, 1920]
 
 /** Runs a check at each window width; `message` names the width. */
 async function atWidths(
@@ -39,50 +40,61 @@ function measureContentWidth(page: Page): Promise<number> {
   })
 }
 
-test('content is 1200 pixels wide at most, and 1560 on wide screens', once, async ({ page }) => {
+test('the demo fits at any width, without gaps', async ({ page }) => {
   await page.goto('/demo/dashboard')
   await expectAtWidths(
     page,
     { 390: 358, 1280: 1200, 1599: 1200, 1600: 1440, 1720: 1560, 1920: 1560, 2560: 1560 },
     () => measureContentWidth(page),
   )
-})
-
-for (const view of ['portfolio', 'objekt', 'einheit'])
-  test(`no row of cards of ${view} leaves a gap at any width`, once, async ({ page }) => {
-    await page.goto(`/demo/dashboard?ansicht=${view}`)
-    const cards = page.getByRole('tabpanel').locator('dl').first()
-    await expect(cards.locator('> div')).toHaveCount(5)
-    await atWidths(page, widths, async (_, message) => {
-      const areas = await cards.evaluate((list) => {
-        const gap = Number.parseFloat(getComputedStyle(list).columnGap)
-        const boxes = [...list.children].map((card) => card.getBoundingClientRect())
-        const rows = Map.groupBy(boxes, ({ top }) => Math.round(top))
-        return [...rows.values()].map((row) =>
-          row.reduce((sum, box) => sum + box.width + gap, -gap - list.clientWidth),
-        )
-      })
-      for (const missing of areas) expect(Math.abs(missing), message).toBeLessThan(1)
-    })
+  const links = page.getByRole('banner').getByRole('link')
+  await atWidths(page, [768, 1280], async (_, message) => {
+    const heights = await links.evaluateAll((all) =>
+      all.map((link) => Math.round(link.getBoundingClientRect().height)),
+    )
+    expect(Math.min(...heights), `a header for fingers ${message}`).toBeGreaterThanOrEqual(44)
   })
 
-test('a few loans leave no gap beside them', once, async ({ page }) => {
-  for (const unit of ['DEMO-W01', 'DEMO-W05', 'DEMO-W07']) {
-    await page.goto(`/demo/dashboard?ansicht=einheit&einheit=${unit}`)
-    const loans = page.getByRole('listitem').filter({ hasText: 'restliche Jahre' })
-    await expect(loans.first()).toBeVisible()
-    await atWidths(page, [1023, 1280, 1920], async (_, message) => {
-      const [last, room] = await Promise.all([
-        loans.last().boundingBox(),
-        page.getByRole('tabpanel').boundingBox(),
-      ])
-      const missing = rightOf(room) - rightOf(last)
-      expect(Math.abs(missing), `${unit} ${message}`).toBeLessThan(1)
+  for (const view of ['portfolio', 'objekt', 'einheit'])
+    await test.step(`the rows of cards of ${view}`, async () => {
+      await page.goto(`/demo/dashboard?ansicht=${view}`)
+      const cards = page.getByRole('tabpanel').locator('dl').first()
+      await expect(cards.locator('> div')).toHaveCount(5)
+      await atWidths(page, widths, async (_, message) => {
+        for (const missing of await cards.evaluate(measureGapsOfRows))
+          expect(missing, message).toBeLessThan(1)
+        const overhang = () =>
+          page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
+        await expect.poll(overhang, message).toBe(0)
+      })
     })
-  }
+
+  for (const unit of ['DEMO-W01', 'DEMO-W05', 'DEMO-W07'])
+    await test.step(`the few loans of ${unit}`, async () => {
+      await page.goto(`/demo/dashboard?ansicht=einheit&einheit=${unit}`)
+      const loans = page.getByRole('listitem').filter({ hasText: 'restliche Jahre' })
+      await expect(loans.first()).toBeVisible()
+      await atWidths(page, [1023, 1280, 1920], async (_, message) => {
+        const [last, room] = await Promise.all([
+          loans.last().boundingBox(),
+          page.getByRole('tabpanel').boundingBox(),
+        ])
+        const missing = rightOf(room) - rightOf(last)
+        expect(Math.abs(missing), message).toBeLessThan(1)
+      })
+    })
+
+  await page.goto('/demo/properties')
+  const units = page.getByRole('main').getByRole('listitem')
+  await expect(units.nth(4)).toBeVisible()
+  await expectAtWidths(page, { 390: 1, 768: 2, 1023: 2, 1024: 3, 1599: 3, 1600: 4, 1920: 4 }, () =>
+    countColumns(units),
+  )
+  await page.emulateMedia({ media: 'print' })
+  expect(await countColumns(units), 'on paper').toBe(2)
 })
 
-test('a few units and buildings leave no gap beside them', once, async ({ page, service }) => {
+test('a few units and buildings leave no gap beside them', async ({ page, service }) => {
   const customer = await newSmallCustomer(service)
   await accept({ page, service }, await service.invite(customer), newEmail())
   const entries = page.getByRole('main').getByRole('listitem')
@@ -99,16 +111,15 @@ test('a few units and buildings leave no gap beside them', once, async ({ page, 
   }
 })
 
-test('many units use as many columns as fit', once, async ({ page }) => {
-  await page.goto('/demo/properties')
-  const units = page.getByRole('main').getByRole('listitem')
-  await expect(units.nth(4)).toBeVisible()
-  await expectAtWidths(page, { 390: 1, 768: 2, 1023: 2, 1024: 3, 1599: 3, 1600: 4, 1920: 4 }, () =>
-    countColumns(units),
+/** Returns how far each row of a list of cards is from filling it, in pixels. */
+function measureGapsOfRows(list: Element): number[] {
+  const gap = Number.parseFloat(getComputedStyle(list).columnGap)
+  const boxes = [...list.children].map((card) => card.getBoundingClientRect())
+  const rows = Map.groupBy(boxes, ({ top }) => Math.round(top))
+  return [...rows.values()].map((row) =>
+    Math.abs(row.reduce((sum, box) => sum + box.width + gap, -gap - list.clientWidth)),
   )
-  await page.emulateMedia({ media: 'print' })
-  expect(await countColumns(units), 'on paper').toBe(2)
-})
+}
 
 /** Creates a customer with one unit and two buildings. Returns their id. */
 async function newSmallCustomer(service: Service): Promise<string> {
@@ -138,22 +149,6 @@ function countColumns(entries: Locator): Promise<number> {
       new Set(elements.map((element) => Math.round(element.getBoundingClientRect().left))).size,
   )
 }
-
-test.describe('on touch screens', () => {
-  test.use({ hasTouch: true })
-
-  test('the header’s links are tall enough', once, async ({ page }) => {
-    await page.goto('/demo/dashboard')
-    const links = page.getByRole('banner').getByRole('link')
-    for (const width of [768, 1280]) {
-      await page.setViewportSize({ width, height: 1024 })
-      const heights = await links.evaluateAll((all) =>
-        all.map((link) => Math.round(link.getBoundingClientRect().height)),
-      )
-      expect(Math.min(...heights), `at ${width} pixels`).toBeGreaterThanOrEqual(44)
-    }
-  })
-})
 
 function rightOf(box: { x: number; width: number } | null): number {
   return box ? box.x + box.width : Number.NaN
