@@ -8,7 +8,6 @@ test.use({
   expectedComplaints: /status of 404|net::ERR_FAILED|Fehler: (MissingCode|Error: kaputt)/,
 })
 
-const once = { tag: '@once' }
 const settingsCode = '**/assets/SettingsPage-*.js'
 const gone = (route: Route) => route.fulfill({ status: 404 })
 const missing = 'Diese Seite konnte nicht geladen werden.'
@@ -19,21 +18,7 @@ function link(page: Page, name: string) {
   return page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name })
 }
 
-test('unknown paths lead to the dashboard, or the demo’s', once, async ({ page }) => {
-  for (const path of ['/', '/nirgendwo', '/dashboard/nirgendwo', '/login/x?y=1']) {
-    await page.goto(path)
-    // Nobody is signed in.
-    await expect(page).toHaveURL('/login')
-    await expect(page.getByRole('button', { name: 'Einloggen' })).toBeVisible()
-  }
-  for (const path of ['/demo', '/demo/', '/demo/nirgendwo', '/demo/dashboard/nirgendwo']) {
-    await page.goto(path)
-    await expect(page).toHaveURL('/demo/dashboard')
-    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
-  }
-})
-
-test('a failing page says so and leaves the others usable', once, async ({ page }) => {
+test('a failing page says so and leaves the others usable', { tag: '@main' }, async ({ page }) => {
   const logged: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') logged.push(message.text())
@@ -54,20 +39,26 @@ test('a failing page says so and leaves the others usable', once, async ({ page 
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('after a new release, a page whose code is gone reloads by itself', once, async ({ page }) => {
-  await page.goto('/demo/dashboard')
-  await release(page)
-  await link(page, 'Einstellungen').click()
-  await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible()
-  await expect(page).toHaveURL('/demo/settings')
-})
-
-test('a page that the new release lacks reloads only once', once, async ({ page }) => {
+test('missing code is retried without leaving the page, which a new release reloads once', async ({
+  page,
+}) => {
   await page.goto('/demo/dashboard')
   let loads = 0
   page.on('load', () => {
     loads += 1
   })
+  await page.route(settingsCode, gone)
+  await link(page, 'Einstellungen').click()
+  await expect(page.getByText(missing)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.unroute(settingsCode)
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible()
+  expect(loads).toBe(0)
+
+  await page.goto('/demo/dashboard')
+  loads = 0
   await page.route(settingsCode, gone)
   await page.route(entryCode, (route) =>
     route.request().method() === 'HEAD' ? gone(route) : route.continue(),
@@ -84,45 +75,33 @@ test('a page that the new release lacks reloads only once', once, async ({ page 
   await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible()
 })
 
-test('missing code is retried without leaving the page', once, async ({ page }) => {
+test('after a new release, a page reloads by itself, a dialog keeps its input until then', async ({
+  page,
+}) => {
   await page.goto('/demo/dashboard')
-  let loads = 0
-  page.on('load', () => {
-    loads += 1
-  })
-  await page.route(settingsCode, gone)
+  await release(page)
   await link(page, 'Einstellungen').click()
-  await expect(page.getByText(missing)).toBeVisible()
-  await expectAccessible(page)
-
-  await page.unroute(settingsCode)
-  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible()
-  expect(loads).toBe(0)
+  await expect(page).toHaveURL('/demo/settings')
+  await page.unroute('**/assets/**')
+
+  await page.route('**/assets/UnitDialog-*.js', (route) => route.abort(), { times: 2 })
+  await page.goto('/demo/properties')
+  const search = page.getByRole('searchbox')
+  await search.fill('Linden')
+  await release(page)
+  await page.getByRole('list', { name: 'Einheiten' }).getByRole('link').first().click()
+  const note = page.getByRole('alertdialog', { name: updated })
+  await expect(note).toContainText('Bitte laden Sie die Seite neu.')
+  await expectAccessible(page)
+  await note.getByRole('button', { name: 'Schließen' }).click()
+  await expect(note).toBeHidden()
+  await expect(search).toHaveValue('Linden')
+
+  await page.getByRole('list', { name: 'Einheiten' }).getByRole('link').first().click()
+  await note.getByRole('button', { name: 'Seite neu laden' }).click()
+  await expect(page.getByRole('dialog').getByText('Allgemeine Informationen')).toBeVisible()
 })
-
-test(
-  'a dialog replaced by a new release says so and keeps its input until a reload is chosen',
-  once,
-  async ({ page }) => {
-    await page.route('**/assets/UnitDialog-*.js', (route) => route.abort(), { times: 2 })
-    await page.goto('/demo/properties')
-    const search = page.getByRole('searchbox')
-    await search.fill('Linden')
-    await release(page)
-    await page.getByRole('list', { name: 'Einheiten' }).getByRole('link').first().click()
-    const note = page.getByRole('alertdialog', { name: updated })
-    await expect(note).toContainText('Bitte laden Sie die Seite neu.')
-    await expectAccessible(page)
-    await note.getByRole('button', { name: 'Schließen' }).click()
-    await expect(note).toBeHidden()
-    await expect(search).toHaveValue('Linden')
-
-    await page.getByRole('list', { name: 'Einheiten' }).getByRole('link').first().click()
-    await note.getByRole('button', { name: 'Seite neu laden' }).click()
-    await expect(page.getByRole('dialog').getByText('Allgemeine Informationen')).toBeVisible()
-  },
-)
 
 /** Simulates a new release: the page's build is gone from the service until a reload. */
 async function release(page: Page) {

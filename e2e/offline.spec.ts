@@ -9,7 +9,6 @@ test.use({
   expectedComplaints: /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Fehler: (ServiceError|MissingCode)/,
 })
 
-const once = { tag: '@once' }
 const offline = 'Sie sind offline. Gezeigt wird der letzte Stand.'
 const portfolioCall = '**/api/dashboard-portfolio?*'
 
@@ -17,13 +16,15 @@ function link(page: Page, name: string) {
   return page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name })
 }
 
-test('the last state remains while offline, with a notice', async ({ page, context }) => {
+test('the demo remains as it was while offline, and goes on once online', async ({
+  page,
+  context,
+}) => {
   await page.goto('/demo/dashboard')
   const value = page.getByText('Immobilienwert in Euro')
   await expect(value).toBeVisible()
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   const before = await height()
-
   await context.setOffline(true)
   await expect(page.getByText(offline)).toBeVisible()
   expect(await height()).toBe(before)
@@ -31,50 +32,49 @@ test('the last state remains while offline, with a notice', async ({ page, conte
   await expect(page.getByLabel('Wähle Einheit:')).toBeVisible()
   await expectAccessible(page)
 
-  await context.setOffline(false)
-  await expect(page.getByText(offline)).toBeHidden()
+  await test.step('a page whose code is missing loads once online', async () => {
+    await link(page, 'Einstellungen').click()
+    await expect(page.getByText('Diese Seite konnte nicht geladen werden.')).toBeVisible()
+    await expect(page.getByText('Sie sind offline.')).toHaveText('Sie sind offline.')
+    await expect(link(page, 'Kontakt')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible()
+    await expect(page.getByText('Sie sind offline.')).toBeHidden()
+  })
+
+  await test.step('failed reads are retried once online', async () => {
+    await page.reload()
+    await context.setOffline(true)
+    // Shows no figures that may be stale.
+    await expect(page.getByText('Sie sind offline.')).toHaveText('Sie sind offline.')
+    await link(page, 'Dashboard').click()
+    await expect(page.getByText('Ihre Zahlen konnten nicht geladen')).toBeVisible()
+    await context.setOffline(false)
+    await expect(value).toBeVisible()
+    await expect(page.getByRole('alert')).toBeHidden()
+  })
 })
 
-test('failed reads are retried once online', once, async ({ page, context }) => {
-  await page.goto('/demo/settings')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await context.setOffline(true)
-  // Shows no figures that may be stale.
-  await expect(page.getByText('Sie sind offline.')).toHaveText('Sie sind offline.')
-  await link(page, 'Dashboard').click()
-  await expect(page.getByText('Ihre Zahlen konnten nicht geladen')).toBeVisible()
-
-  await context.setOffline(false)
-  await expect(page.getByText('Immobilienwert in Euro')).toBeVisible()
-  await expect(page.getByRole('alert')).toBeHidden()
-})
-
-test('a page whose code is missing loads once online', once, async ({ page, context }) => {
-  await page.goto('/demo/dashboard')
-  await context.setOffline(true)
-  await link(page, 'Einstellungen').click()
-  await expect(page.getByText('Diese Seite konnte nicht geladen werden.')).toBeVisible()
-  await expect(page.getByText('Sie sind offline.')).toHaveText('Sie sind offline.')
-  await expect(link(page, 'Kontakt')).toBeVisible()
-
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible()
-})
-
-test('input is kept while offline', once, async ({ page, context }) => {
+test('input is kept while offline, and who is signed in is found out once online', async ({
+  page,
+  context,
+  service,
+}) => {
+  const [email, password] = [
+    page.getByLabel('E-Mail'),
+    page.getByLabel('Passwort', { exact: true }),
+  ]
   await page.goto('/login')
-  await page.getByLabel('E-Mail').fill('anna@example.de')
-  await page.getByLabel('Passwort', { exact: true }).fill('ein langes Passwort')
+  await email.fill('anna@example.de')
+  await password.fill('ein langes Passwort')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Einloggen' }).click()
   await expect(page.getByRole('alert')).toContainText('Internetverbindung')
   await context.setOffline(false)
   await expect(page.getByText(offline)).toBeHidden()
-  await expect(page.getByLabel('E-Mail')).toHaveValue('anna@example.de')
-  await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('ein langes Passwort')
-})
+  await expect(email).toHaveValue('anna@example.de')
+  await expect(password).toHaveValue('ein langes Passwort')
 
-test('the signed-in user is determined once online', once, async ({ page, service }) => {
   await arrive({ page, service })
   await receiveShells(page)
   const me = '**/api/me'
@@ -82,13 +82,13 @@ test('the signed-in user is determined once online', once, async ({ page, servic
   await page.goto('/dashboard')
   await expect(page.getByText('Ihre Anmeldung konnte nicht geprüft werden.')).toBeVisible()
   await page.unroute(me)
-  await page.context().setOffline(true)
+  await context.setOffline(true)
   await expect(page.getByText('Sie sind offline.')).toBeVisible()
-  await page.context().setOffline(false)
+  await context.setOffline(false)
   await expect(page.getByText('Immobilienwert in Euro')).toBeVisible()
 })
 
-test('stale data is marked as such until it can be read again', once, async ({ page }) => {
+test('stale data is marked as such until it can be read again', async ({ page }) => {
   const old = 'Die Zahlen konnten nicht aktualisiert werden. Gezeigt wird der letzte Stand.'
   await page.clock.install()
   await page.goto('/demo/dashboard')
