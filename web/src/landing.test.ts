@@ -1,11 +1,12 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
 import type { Me } from '@hausblick/contract/calls/accounts.ts'
 import { expect, it } from 'vitest'
 import { renderPage } from './render.tsx'
 
-/** Returns where an address leads someone. */
-async function locationOf(address: string, role: Me['role'], cookies: string) {
-  const me = { email: 'jemand@verwaltung.example', customerId: '', customerIds: [], role }
+/** Returns where an address leads someone, or nobody. */
+async function locationOf(address: string, role: Me['role'] | null, cookies = '') {
+  const account = { email: 'jemand@verwaltung.example', customerId: '', customerIds: [] }
+  const session = role && { me: { ...account, role }, customerId: '' }
   const operator = { name: '', street: '', zipcode: '', city: '', phone: '', email: '' }
   const hours = { whatsapp: '', bookingUrl: '', openingHours: [], bookingHours: [] }
   const rendered = await renderPage({
@@ -19,7 +20,7 @@ async function locationOf(address: string, role: Me['role'], cookies: string) {
       identity: { provider: 'embedded', passwords: 'everybody', oidc: [] },
       operator: { ...operator, ...hours },
     },
-    session: { me, customerId: '' },
+    session,
     renderedAt: 0,
     read: async (path) => {
       throw new Error(`${path} is not needed to find out.`)
@@ -38,4 +39,18 @@ it.each([
   [`${pagePaths.login}?ziel=%2Fcontact`, 'staff', '', pagePaths.contact],
 ] as const)('%s leads %s with cookies %j to %s', async (address, role, cookies, location) => {
   expect(await locationOf(address, role, cookies)).toBe(location)
+})
+
+it.each([
+  ['/', pagePaths.dashboard],
+  ['/nirgendwo', pagePaths.dashboard],
+  ['/dashboard/nirgendwo', pagePaths.dashboard],
+  ['/login/x?y=1', pagePaths.dashboard],
+  [pagePaths.dashboard, pagePaths.login],
+  ['/demo', demoPath(pagePaths.dashboard)],
+  ['/demo/', demoPath(pagePaths.dashboard)],
+  ['/demo/nirgendwo', demoPath(pagePaths.dashboard)],
+  ['/demo/dashboard/nirgendwo', demoPath(pagePaths.dashboard)],
+])('%s leads visitors to %s', async (address, location) => {
+  expect(await locationOf(address, null)).toBe(location)
 })
