@@ -8,6 +8,7 @@ import {
   readUnitsCall,
 } from '@hausblick/contract/calls/records.ts'
 import type { ServiceConfig } from '@hausblick/contract/calls/site.ts'
+import type { PageSession } from '@hausblick/contract/renderedPage.ts'
 import { creditFields } from '@hausblick/contract/rows/credit.ts'
 import { decodeMonths, decodeRow } from '@hausblick/contract/rows/decode.ts'
 import type { Fields } from '@hausblick/contract/rows/fields.ts'
@@ -107,13 +108,22 @@ export const replies = {
 
 type Replies = Readonly<Record<string, readonly unknown[]>>
 
-/** Renders a page as the service does, with the replies that it would give; some only with their query (`path?year=2024`). */
-export async function page(address: string, given: Replies, asked: string[] = [], known = config) {
+/**
+ * Renders a page as the service does for a session, with the replies that it would give; some only with their query
+ * (`path?year=2024`).
+ */
+export async function page(
+  address: string,
+  given: Replies,
+  asked: string[] = [],
+  known = config,
+  session?: PageSession,
+) {
   const rendered = await renderPage({
     url: `https://hausblick.example${address}`,
     cookies: '',
     config: known,
-    session: undefined,
+    session,
     renderedAt: Date.parse('2031-05-06T12:00:00Z'),
     read: async (path, { customerId, ...query }) => {
       asked.push([path, new URLSearchParams(query)].join('?'))
