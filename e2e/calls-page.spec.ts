@@ -3,9 +3,10 @@ import { expect, test } from './test.ts'
 
 test.use({ settings: staffSettings })
 
-test('an operator finds all calls on a page that loads nothing from elsewhere', {
-  tag: '@once',
-}, async ({ page, service }) => {
+test('an operator finds all calls on a page that loads nothing from elsewhere', async ({
+  page,
+  service,
+}) => {
   await arriveAs('operator', { page, service })
   // The part without a preview, whose loading the click would break off.
   await page.goto('/verwaltung/betreiber?bereich=fassungen')
