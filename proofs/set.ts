@@ -1,30 +1,52 @@
-import { parseArgs } from 'node:util'
+import { runCommand } from '../scripts/command.ts'
 import { answerHelp } from '../scripts/help.ts'
-import { faults } from './set/faults/faults.ts'
-import { withGround } from './set/parts/set.ts'
-import { runTests } from './set/runTests.ts'
-import { takeApart } from './set/takeApart.ts'
+import { withThrowawayS3 } from '../scripts/s3/server.ts'
+import { importCopies } from './service/importCopies.ts'
+import { STAFF, startClients } from './set/clients.ts'
+import { losses } from './set/losses.ts'
+import { ensurePrograms } from './set/packages.ts'
+import { databaseUrl, isWhole, startDatabase, startServices } from './set/parts.ts'
+import { openPrograms, waitUntil } from './set/programs.ts'
+import { chooseValues, type Values } from './set/values.ts'
 
 answerHelp(
-  'npm run test:set -- [--tests] [NAME…]\n' +
-    'Runs the service as a set: three processes behind HAProxy, PgBouncer, PostgreSQL with a standby under Patroni, and\n' +
-    'object storage, configured by the examples in docs/operations/set. Missing programs are installed.\n' +
-    'First runs the server tests on it, then causes faults while clients write, and checks that nothing acknowledged is\n' +
-    'lost and nothing answered wrongly. With --tests, only the tests; with names, only these faults:\n\n' +
-    faults.map(({ name, title }) => `  ${name.padEnd(12)}${title}`).join('\n'),
+  'npm run test:set\n' +
+    'Starts the set of docs/operations/set.md on this machine, takes away each of its parts once while clients read and\n' +
+    'write, and compares what they were told with what is there. Needs root on Debian, where it installs what is missing.',
 )
 
-const { values, positionals } = parseArgs({
-  options: { tests: { type: 'boolean', default: false } },
-  allowPositionals: true,
-})
-const unknown = positionals.find((name) => faults.every((fault) => fault.name !== name))
-if (unknown) throw new Error(`There is no fault ${unknown}; --help lists them.`)
-const chosen = faults.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
-const runsTests = values.tests || positionals.length === 0
+const start = performance.now()
+const binaries = await ensurePrograms()
+await withThrowawayS3(async (s3, orderStorage) => {
+  const env = { ...process.env, ...s3 }
+  if ((await runCommand('node', ['server/src/testing/storage/makeBucket.ts'], { env })) !== 0)
+    throw new Error('The bucket could not be created.')
+  const mails = { SMTP_URL: '', MAIL_FROM: '', OPERATOR_EMAILS: '', STAFF_EMAILS: STAFF }
+  const values: Values = { ...(await chooseValues(s3)), ...mails }
+  const programs = openPrograms()
+  const place = { programs, values }
+  await startDatabase(place, binaries)
+  const url = databaseUrl(values, 'hausblick')
+  await importCopies(programs.folder, 1, url)
+  await startServices(place)
 
-const outcomes: boolean[] = await withGround(async (ground) => {
-  const tested = runsTests ? await runTests(ground) : true
-  return [tested, values.tests || (await takeApart(ground, chosen))]
+  const clients = await startClients(values.PUBLIC_URL ?? '', url)
+  process.stdout.write('| Lost part | Requests | Refused | Longest gap of readers |\n')
+  process.stdout.write('| --- | ---: | ---: | ---: |\n')
+  for (const { title, cause, isUnnoticed = false, longestGapMs = Infinity } of losses) {
+    const phase = clients.begin(title)
+    await cause(place, orderStorage)
+    await waitUntil('whole again', () => isWhole(place))
+    await clients.untilServed()
+    const gap = `${(phase.longestGapMs / 1000).toFixed(1)} s`
+    process.stdout.write(`| ${title} | ${phase.requests} | ${phase.refused} | ${gap} |\n`)
+    if (isUnnoticed && phase.refused > 0) phase.faults.push('requests were refused')
+    if (phase.longestGapMs > longestGapMs) phase.faults.push('readers waited too long')
+  }
+  process.stdout.write(`${await clients.stop()}\n`)
+  for (const { title, faults } of clients.phases)
+    for (const fault of new Set(faults)) process.stdout.write(`${title}: ${fault}\n`)
+  if (clients.phases.some(({ faults }) => faults.length > 0)) process.exitCode = 1
 })
-process.exitCode = outcomes.every(Boolean) ? 0 : 1
+process.stdout.write(`${((performance.now() - start) / 1000).toFixed(0)} s\n`)
+process.exit()
