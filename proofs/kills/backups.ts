@@ -13,11 +13,10 @@ import {
   fillDataFolder,
   SECRET,
 } from '@hausblick/server/src/testing/dataFolders.ts'
-import { findFreePort } from '@hausblick/server/src/testing/freePort.ts'
 import { withDatabaseAt } from '@hausblick/server/src/testing/withDatabaseAt.ts'
 import type { Findings } from '../service/findings.ts'
 import { type Command, killAtRandom, runToEnd } from './killedCommand.ts'
-import { TimedStarts } from './timedStarts.ts'
+import { KilledService } from './killedService.ts'
 
 const passed = () => undefined
 
@@ -25,11 +24,7 @@ const passed = () => undefined
  * Kills backups and restores in turn, `rounds` times together, at a random moment. A backup must then be whole or absent, a
  * restored database whole or empty; another run must succeed, and a service must start on what was restored.
  */
-export async function killBackups(
-  folder: string,
-  rounds: number,
-  told: (round: number) => void = () => {},
-): Promise<Findings> {
+export async function killBackups({ folder }: KilledService, rounds: number): Promise<Findings> {
   const data = join(folder, 'data')
   await mkdir(data)
   await fillDataFolder(data)
@@ -38,24 +33,17 @@ export async function killBackups(
   )
   const archive = join(folder, 'backup.tar')
   const restored = join(folder, 'restored')
-  const port = await findFreePort()
-  const environmentOf = (of: string) => ({
-    DATA_DIR: of,
-    SECRET,
-    LOG_LEVEL: 'silent',
-    PORT: port,
-    DEMO_CUSTOMER_ID: 'K-1',
-  })
+  const settings = { SECRET, DEMO_CUSTOMER_ID: 'K-1' }
   const command = (file: string, of: string): Command => ({
     file: `backup/${file}/command.ts`,
     args: [archive],
     folder,
-    environment: environmentOf(of),
+    environment: { DATA_DIR: of, ...settings },
   })
   const backUp = command('create', data)
   const restore = command('restore', restored)
-  const starts = new TimedStarts(folder, environmentOf(restored))
-  const faults: string[] = []
+  const service = new KilledService(restored, undefined, settings)
+  const { faults } = service
   let [acknowledged, interrupted, found] = [0, 0, 0]
   const usual = { backUp: await runToEnd(backUp), restore: await runToEnd(restore) }
   const expected = await summariseArchive(archive)
@@ -89,25 +77,12 @@ export async function killBackups(
       acknowledged += 1
       faults.push(...(await findRestoreFaults(restored, expected, 'a repeated restore')))
     }
-    const service = await starts.start().catch((error: unknown) => {
-      faults.push(`a service did not start on what was restored: ${error}`)
-    })
-    await service?.stop()
+    await service.start()
+    await service.end('stop')
   }
 
-  while (interrupted < rounds) {
-    const before = interrupted
-    await (interrupted % 2 === 0 ? killBackup() : killRestore())
-    if (interrupted > before) told(interrupted)
-  }
-  return {
-    acknowledged,
-    interrupted,
-    found,
-    orphans: 0,
-    longestStartMs: starts.longestMs,
-    faults,
-  }
+  while (interrupted < rounds) await (interrupted % 2 === 0 ? killBackup() : killRestore())
+  return await service.finish({ acknowledged, interrupted, found })
 }
 
 function summariseArchive(file: string): Promise<Summary> {

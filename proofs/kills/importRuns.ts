@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { addressOf } from '@hausblick/contract/calls/call.ts'
@@ -10,20 +9,13 @@ import {
   startImportCall,
   undoImportCall,
 } from '@hausblick/contract/calls/imports.ts'
-import { migrate } from '@hausblick/server/src/database/migrate.ts'
 import { beginSnapshot } from '@hausblick/server/src/database/snapshot.ts'
 import { propertyKind } from '@hausblick/server/src/records/kinds/property.ts'
-import { signIn } from '@hausblick/server/src/testing/accounts.ts'
-import { findFreePort } from '@hausblick/server/src/testing/freePort.ts'
 import { csvOf } from '@hausblick/server/src/testing/import/csv.ts'
 import { readRecordTables } from '@hausblick/server/src/testing/import/importing.ts'
-import { withDatabaseAt } from '@hausblick/server/src/testing/withDatabaseAt.ts'
 import type { Findings } from '../service/findings.ts'
-import { countOrphans } from './countOrphans.ts'
-import { requireSuccess } from './operation.ts'
-import { TimedStarts } from './timedStarts.ts'
+import { type KilledService, OPERATOR, requireSuccess } from './killedService.ts'
 
-const OPERATOR = 'betreiber@betreiber.example'
 const CUSTOMER = 'K-1'
 const UNITS = 2000
 /** Longer than a step takes, with those that are repeated. */
@@ -44,30 +36,16 @@ interface Seen {
  * Kills the service `rounds` times at a random moment while it checks, writes or undoes an import. At any moment, the records must be
  * those of the files if the import is applied, and those of before if it is not; the next service must end what was begun.
  */
-export async function killImportRuns(
-  folder: string,
-  rounds: number,
-  told: (round: number) => void = () => {},
-  databaseUrl = `sqlite:${join(folder, 'hausblick.db')}`,
-): Promise<Findings> {
-  const port = await findFreePort()
-  const environment = {
-    ...{ DATA_DIR: folder, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', PORT: port },
-    ...{ REQUESTS_PER_MINUTE: '0', OPERATOR_EMAILS: OPERATOR },
-  }
-  const starts = new TimedStarts(folder, environment)
-  const faults: string[] = []
-  let [acknowledged, found] = [0, 0]
+export async function killImportRuns(service: KilledService, rounds: number): Promise<Findings> {
+  const { faults } = service
+  let acknowledged = 0
   const usualMs: Record<Step, number> = { check: 1000, apply: 1000, undo: 1000 }
 
-  const first = await starts.start()
-  const headers = await withDatabaseAt(databaseUrl, (database) =>
-    signIn({ ...database, url: '' }, { email: OPERATOR, kind: 'operator' }, { expires: '1 day' }),
-  )
-  let service = first
+  await service.start()
+  const headers = await service.signIn({ email: OPERATOR, kind: 'operator' })
 
   const look = (id: string): Promise<Seen> =>
-    withDatabaseAt(databaseUrl, async (database) => {
+    service.withDatabase(async (database) => {
       const trx = await beginSnapshot(database.db)
       try {
         const run = await trx
@@ -82,13 +60,12 @@ export async function killImportRuns(
       }
     })
   const post = async (path: string, body?: object) => {
-    const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
+    const reply = await fetch(service.url + path, {
       method: 'POST',
       headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     })
-    await requireSuccess(reply.clone())
-    return await reply.json()
+    return await (await requireSuccess(reply)).json()
   }
   const order = async (id: string, step: Step) => {
     const params = { id }
@@ -110,8 +87,9 @@ export async function killImportRuns(
     const form = new FormData()
     form.append('file', new File([unitsOf(round)], 'einheiten.csv'))
     const address = addressOf(addImportFileCall, { params: { id } })
-    const url = `http://127.0.0.1:${port}${address}`
-    await requireSuccess(await fetch(url, { method: 'POST', headers, body: form }))
+    await requireSuccess(
+      await fetch(service.url + address, { method: 'POST', headers, body: form }),
+    )
     return String(id)
   }
 
@@ -126,13 +104,13 @@ export async function killImportRuns(
       await order(id, step)
       if (step === killed) {
         await setTimeout(randomInt(1, Math.ceil(usualMs[step])))
-        await service.kill()
+        await service.end('kill')
         left = await look(id)
         // Else the next service waits until the claim of the one that is gone has run out.
-        await withDatabaseAt(databaseUrl, ({ db }) =>
+        await service.withDatabase(({ db }) =>
           db.updateTable('import_run').set({ due_at: '' }).where('id', '=', id).execute(),
         )
-        service = await starts.start()
+        await service.start()
       }
       const seen = await reach(id, step)
       if (step !== killed) usualMs[step] = performance.now() - start
@@ -145,21 +123,9 @@ export async function killImportRuns(
       if (left && !isDeepStrictEqual(left.tables, isWritten ? after : before))
         faults.push(`round ${round}: half-written while it was ${left.state}`)
       acknowledged += 1
-      found += 1
     }
-    told(round)
   }
-  await service.stop()
-  await withDatabaseAt(databaseUrl, migrate)
-  const orphans = await countOrphans(folder, databaseUrl, (fault) => faults.push(fault))
-  return {
-    acknowledged,
-    interrupted: rounds,
-    found,
-    orphans,
-    longestStartMs: starts.longestMs,
-    faults,
-  }
+  return await service.finish({ acknowledged, interrupted: rounds, found: acknowledged })
 }
 
 /** Writes units that differ from those of other rounds in all rows, and in which there are. */

@@ -1,17 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { migrate } from '@hausblick/server/src/database/migrate.ts'
 import type { Database } from '@hausblick/server/src/database/open.ts'
-import { signIn } from '@hausblick/server/src/testing/accounts.ts'
-import { findFreePort } from '@hausblick/server/src/testing/freePort.ts'
 import { AUTHORITY, newMailbox, writeMail } from '@hausblick/server/src/testing/mailbox.ts'
 import { createPdf } from '@hausblick/server/src/testing/texts/pdfs.ts'
-import { withDatabaseAt } from '@hausblick/server/src/testing/withDatabaseAt.ts'
 import { sql } from 'kysely'
 import type { Findings } from '../service/findings.ts'
-import { countOrphans } from './countOrphans.ts'
-import { TimedStarts } from './timedStarts.ts'
+import { KilledService } from './killedService.ts'
 
 const CUSTOMER = 'A'
 const KNOWN = 'a@example.org'
@@ -32,18 +26,14 @@ interface Mailed {
  * must be there once, with its line in the log: in the inbox of its sender, or among the papers.
  */
 export async function killMailbox(
-  folder: string,
+  { folder }: KilledService,
   rounds: number,
-  told: (round: number) => void = () => {},
-  databaseUrl = `sqlite:${join(folder, 'hausblick.db')}`,
+  databaseUrl?: string,
 ): Promise<Findings> {
   const mailbox = newMailbox()
-  const environment = {
-    ...{ DATA_DIR: folder, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' },
-    ...{ PORT: await findFreePort(), IMAP_URL: mailbox.url, IMAP_AUTHSERV_ID: AUTHORITY },
-  }
-  const starts = new TimedStarts(folder, environment)
-  const faults: string[] = []
+  const settings = { IMAP_URL: mailbox.url, IMAP_AUTHSERV_ID: AUTHORITY }
+  const service = new KilledService(folder, databaseUrl, settings)
+  const { faults } = service
   const mailed: Mailed[] = []
 
   async function mail(): Promise<void> {
@@ -62,30 +52,24 @@ export async function killMailbox(
   const count = (kept: ReadonlyMap<string, number>) =>
     mailed.filter(({ name }) => kept.has(name)).length
 
-  await withDatabaseAt(databaseUrl, async (database) => {
-    await migrate(database)
-    const account = { email: KNOWN, kind: 'customer', customerId: CUSTOMER } as const
-    await signIn({ ...database, url: databaseUrl }, account)
-  })
+  await service.signIn({ email: KNOWN, kind: 'customer', customerId: CUSTOMER })
   let kept = 0
   for (let round = 1; round <= rounds; round++) {
     while (mailed.length - kept < MAILS * 2) await mail()
-    await withDatabaseAt(databaseUrl, makeDue)
-    const service = await starts.start()
+    await service.withDatabase(makeDue)
+    await service.start()
     await setTimeout(randomInt(MOST_MS))
-    await service.kill()
-    kept = count(await withDatabaseAt(databaseUrl, readKept))
-    told(round)
+    await service.end('kill')
+    kept = count(await service.withDatabase(readKept))
   }
-  await withDatabaseAt(databaseUrl, makeDue)
-  const service = await starts.start()
+  await service.withDatabase(makeDue)
+  await service.start()
   const end = performance.now() + LONGEST_MS
-  while (count(await withDatabaseAt(databaseUrl, readKept)) < mailed.length) {
+  while (count(await service.withDatabase(readKept)) < mailed.length) {
     if (performance.now() > end) break
     await setTimeout(500)
   }
-  await service.stop()
-  const { all, lines } = await withDatabaseAt(databaseUrl, async (database) => ({
+  const { all, lines } = await service.withDatabase(async (database) => ({
     all: await readKept(database),
     lines: await countLines(database),
   }))
@@ -96,11 +80,8 @@ export async function killMailbox(
       faults.push(`${name} of ${isKnown ? KNOWN : UNKNOWN} is there as ${places}`)
   }
   if (lines !== mailed.length) faults.push(`${mailed.length} attachments have ${lines} lines`)
-  const orphans = await countOrphans(folder, databaseUrl, (fault) => faults.push(fault))
-  return {
-    ...{ acknowledged: mailed.length, interrupted: rounds, found: count(all) },
-    ...{ orphans, longestStartMs: starts.longestMs, faults },
-  }
+  const acknowledged = mailed.length
+  return await service.finish({ acknowledged, interrupted: rounds, found: count(all) })
 }
 
 /** Summed for each place where an attachment is. */

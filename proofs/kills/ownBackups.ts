@@ -11,6 +11,7 @@ import { databaseOf, fillDataFolder, SECRET } from '@hausblick/server/src/testin
 import { withDatabaseAt } from '@hausblick/server/src/testing/withDatabaseAt.ts'
 import type { Findings } from '../service/findings.ts'
 import { type Command, killAtRandom, runToEnd } from './killedCommand.ts'
+import type { KilledService } from './killedService.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -18,11 +19,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * Kills the service's own backup at a random moment, again and again. What has the name of a backup must then be whole, those of
  * the nights before must be there, and after the next one nothing may be left of the killed.
  */
-export async function killOwnBackups(
-  folder: string,
-  rounds: number,
-  told: (round: number) => void = () => {},
-): Promise<Findings> {
+export async function killOwnBackups({ folder }: KilledService, rounds: number): Promise<Findings> {
   const [data, to] = [join(folder, 'data'), join(folder, 'backups')]
   await mkdir(data)
   await mkdir(to)
@@ -60,7 +57,6 @@ export async function killOwnBackups(
     if (isKilled) {
       interrupted += 1
       if (last !== newest) found += 1
-      told(interrupted)
     } else acknowledged += 1
     newest = last
     // As a minute later, when its lease has run out.

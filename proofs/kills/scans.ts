@@ -1,20 +1,14 @@
 import { randomInt } from 'node:crypto'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { addCustomer } from '@hausblick/server/src/customers/store.ts'
-import { migrate } from '@hausblick/server/src/database/migrate.ts'
 import type { Database } from '@hausblick/server/src/database/open.ts'
-import { findFreePort } from '@hausblick/server/src/testing/freePort.ts'
-import { withDatabaseAt } from '@hausblick/server/src/testing/withDatabaseAt.ts'
 import { sql } from 'kysely'
 import { writeLetters } from '../letters/letters.ts'
 import { pilePages, type Scan, scanLetters } from '../letters/scans.ts'
 import { countWords } from '../letters/words.ts'
-import { addPdfs } from '../service/addPdfs.ts'
+import { addPdf } from '../service/addPdf.ts'
 import { CUSTOMER } from '../service/customer.ts'
 import type { Findings } from '../service/findings.ts'
-import { countOrphans } from './countOrphans.ts'
-import { TimedStarts } from './timedStarts.ts'
+import type { KilledService } from './killedService.ts'
 
 const LETTERS = 6
 const PAGES_OF_A_DOCUMENT = 3
@@ -36,21 +30,10 @@ interface ReadPage {
  * Kills the service `rounds` times while it reads scanned pages. What was read must stay as it was read, once; in the end each
  * page must be found by its words.
  */
-export async function killScans(
-  folder: string,
-  rounds: number,
-  told: (round: number) => void = () => {},
-  databaseUrl = `sqlite:${join(folder, 'hausblick.db')}`,
-): Promise<Findings> {
-  const port = await findFreePort()
-  const environment = {
-    ...{ DATA_DIR: folder, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', PORT: port },
-  }
-  const starts = new TimedStarts(folder, environment)
-  const faults: string[] = []
+export async function killScans(service: KilledService, rounds: number): Promise<Findings> {
+  const { faults, folder } = service
   const scans = await scanLetters(writeLetters(LETTERS, 3), 3)
   const expected = new Map<string, readonly Scan[]>()
-  const counts = { acknowledged: 0, interrupted: 0 }
 
   async function add(database: Database): Promise<void> {
     const chosen = Array.from(
@@ -60,7 +43,7 @@ export async function killScans(
     const name = `Akte ${expected.size + 1}`
     expected.set(name, chosen)
     const bytes = await pilePages(chosen.map(({ jpeg }) => jpeg))
-    await addPdfs(database, folder, [{ name, bytes }])
+    await addPdf({ database, folder }, { name }, bytes)
   }
   /** Returns how many pages are read. */
   async function look(database: Database): Promise<number> {
@@ -75,7 +58,7 @@ export async function killScans(
   async function waitUntilRead(): Promise<void> {
     let [read, end] = [-1, 0]
     for (;;) {
-      const { length } = await withDatabaseAt(databaseUrl, readPages)
+      const { length } = await service.withDatabase(readPages)
       if (length === countAll()) return
       if (length > read) [read, end] = [length, performance.now() + LONGEST_MS]
       if (performance.now() > end) throw new Error(`${length} of ${countAll()} pages were read.`)
@@ -83,28 +66,24 @@ export async function killScans(
     }
   }
 
-  await withDatabaseAt(databaseUrl, async (database) => {
-    await migrate(database)
-    await database.db.transaction().execute((trx) => addCustomer(trx, CUSTOMER))
+  await service.withDatabase(async (database) => {
     await countReads(database)
     await add(database)
   })
   let read = 0
   for (let round = 1; round <= rounds; round++) {
-    await withDatabaseAt(databaseUrl, async (database) => {
+    await service.withDatabase(async (database) => {
       while (countAll() - read < LEAST_WAITING) await add(database)
     })
-    const service = await starts.start()
+    await service.start()
     await setTimeout(randomInt(MOST_MS))
-    await service.kill()
-    counts.interrupted += 1
-    read = await withDatabaseAt(databaseUrl, look)
-    told(round)
+    await service.end('kill')
+    read = await service.withDatabase(look)
   }
-  const service = await starts.start()
+  await service.start()
   await waitUntilRead()
-  await service.stop()
-  const pages = await withDatabaseAt(databaseUrl, async (database) => {
+  await service.end('stop')
+  const pages = await service.withDatabase(async (database) => {
     await look(database)
     return await readPages(database)
   })
@@ -114,15 +93,8 @@ export async function killScans(
     if (found < words * LEAST_SHARE)
       faults.push(`page ${page} of ${name} has ${found} of ${words} words`)
   }
-  const orphans = await countOrphans(folder, databaseUrl, (fault) => faults.push(fault))
-  return {
-    ...counts,
-    acknowledged: pages.length,
-    found: pages.length,
-    orphans,
-    longestStartMs: starts.longestMs,
-    faults,
-  }
+  const found = pages.length
+  return await service.finish({ acknowledged: found, interrupted: rounds, found })
 }
 
 /** Else the next service waits until the claims of the one that is gone have run out: it may be one of several. */

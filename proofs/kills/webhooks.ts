@@ -1,17 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { createWebhookCall } from '@hausblick/contract/calls/webhooks.ts'
-import { signIn } from '@hausblick/server/src/testing/accounts.ts'
-import { findFreePort } from '@hausblick/server/src/testing/freePort.ts'
-import { withDatabaseAt } from '@hausblick/server/src/testing/withDatabaseAt.ts'
 import { emitDocument } from '@hausblick/server/src/webhooks/document.ts'
 import type { Findings } from '../service/findings.ts'
-import { requireSuccess } from './operation.ts'
+import { type KilledService, OPERATOR, requireSuccess } from './killedService.ts'
 import { startReceiver } from './receiver.ts'
-import { TimedStarts } from './timedStarts.ts'
 
-const OPERATOR = 'betreiber@betreiber.example'
 const CUSTOMER = 'K-1'
 /** Of each, something happens once a round: 20 rounds make 1,000 deliveries. */
 const DOCUMENTS = 50
@@ -24,32 +18,20 @@ const POLL_MS = 50
  * Kills the service `rounds` times while it tells another program what happens, which takes half of the messages. In the end each must
  * have been taken, under one id, and those about a document in their order: none may arrive before the one before it was taken.
  */
-export async function killWebhooks(
-  folder: string,
-  rounds: number,
-  told: (round: number) => void = () => {},
-  databaseUrl = `sqlite:${join(folder, 'hausblick.db')}`,
-): Promise<Findings> {
-  const port = await findFreePort()
-  const starts = new TimedStarts(folder, {
-    ...{ DATA_DIR: folder, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', PORT: port },
-    ...{ WEBHOOKS_PRIVATE: 'on', REQUESTS_PER_MINUTE: '0', OPERATOR_EMAILS: OPERATOR },
-  })
+export async function killWebhooks(service: KilledService, rounds: number): Promise<Findings> {
   const receiver = await startReceiver()
-  let service = await starts.start()
-  const headers = await withDatabaseAt(databaseUrl, (database) =>
-    signIn({ ...database, url: '' }, { email: OPERATOR, kind: 'operator' }),
-  )
-  const added = await fetch(`http://127.0.0.1:${port}${createWebhookCall.path}`, {
+  await service.start()
+  const headers = await service.signIn({ email: OPERATOR, kind: 'operator' })
+  const added = await fetch(service.url + createWebhookCall.path, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ url: receiver.url, events: ['document.filed'] }),
   })
-  await requireSuccess(added.clone())
-  receiver.expect(createWebhookCall.reply.parse(await added.json()).secret)
+  const reply = await (await requireSuccess(added)).json()
+  receiver.expect(createWebhookCall.reply.parse(reply).secret)
 
   const happen = () =>
-    withDatabaseAt(databaseUrl, async ({ db }) => {
+    service.withDatabase(async ({ db }) => {
       for (let number = 1; number <= DOCUMENTS; number++)
         await db
           .transaction()
@@ -57,12 +39,12 @@ export async function killWebhooks(
     })
   /** As half a minute later, when what the killed service had claimed is free. */
   const release = () =>
-    withDatabaseAt(databaseUrl, ({ db }) =>
+    service.withDatabase(({ db }) =>
       db.updateTable('webhook_delivery').set({ claimed_until: null }).execute(),
     )
   /** Ends the pauses after failures, again and again, until so many messages wait, or so many have been taken. */
   const hurry = (isReached: (waiting: number, taken: number) => boolean) =>
-    withDatabaseAt(databaseUrl, async ({ db }) => {
+    service.withDatabase(async ({ db }) => {
       const end = performance.now() + LONGEST_MS
       for (;;) {
         const { numUpdatedRows: waiting } = await db
@@ -82,17 +64,16 @@ export async function killWebhooks(
     await happen()
     await hurry((_waiting, taken) => taken >= awaited)
     await setTimeout(randomInt(MOST_MS))
-    await service.kill()
+    await service.end('kill')
     await release()
-    told(round)
-    service = await starts.start()
+    await service.start()
   }
   await hurry((waiting) => waiting === 0)
-  await service.stop()
   receiver.close()
   const all = rounds * DOCUMENTS
-  const faults = [...receiver.faults]
-  const left = await withDatabaseAt(databaseUrl, ({ db }) =>
+  const { faults } = service
+  faults.push(...receiver.faults)
+  const left = await service.withDatabase(({ db }) =>
     db.selectFrom('webhook_delivery').select(['event_id', 'state']).execute(),
   )
   for (const { event_id, state } of left) {
@@ -101,8 +82,6 @@ export async function killWebhooks(
   }
   if (left.length !== all) faults.push(`there are ${left.length} deliveries and not ${all}`)
   const interrupted = receiver.repeated()
-  return {
-    ...{ acknowledged: all - interrupted, interrupted, found: receiver.taken(), orphans: 0 },
-    ...{ longestStartMs: starts.longestMs, faults },
-  }
+  const acknowledged = all - interrupted
+  return await service.finish({ acknowledged, interrupted, found: receiver.taken() })
 }

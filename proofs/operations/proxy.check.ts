@@ -19,7 +19,7 @@ import { findFreePort } from '@hausblick/server/src/testing/freePort.ts'
 import { runService } from '@hausblick/server/src/testing/process.ts'
 import { rawPdf, stream } from '@hausblick/server/src/testing/texts/pdfs.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { makeCustomer } from '../kills/uploads.ts'
+import { KilledService } from '../kills/killedService.ts'
 import { makeCertificate, type ProxyName, startProxy } from './proxies.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -35,7 +35,8 @@ async function start(name: ProxyName) {
   const [servicePort, httpPort, tlsPort] = ports
   const url = `https://localhost:${tlsPort}`
   const databaseUrl = `sqlite:${join(folder, 'hausblick.db')}`
-  const headers = await makeCustomer(databaseUrl)
+  const account = { email: 'a@example.org', kind: 'customer', customerId: 'A' } as const
+  const headers = await new KilledService(folder).signIn(account)
   const service = runService(folder, {
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
