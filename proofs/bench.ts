@@ -6,7 +6,7 @@ const folder = join(import.meta.dirname, 'bench')
 const names = readdirSync(folder).map((file) => parse(file).name)
 const given = process.argv.slice(2)
 const chosen = given.filter((name) => !name.startsWith('--'))
-/** Passed on, such as `--documents=10000`. */
+/** Passed on, such as `--count=10`. */
 const options = given.filter((name) => name.startsWith('--'))
 
 if (options.includes('--help') || chosen.some((name) => !names.includes(name))) {
@@ -14,7 +14,7 @@ if (options.includes('--help') || chosen.some((name) => !names.includes(name))) 
     `npm run bench -- NAME…
 Proves promises and measures times. Without a name, all: ${names.join(', ')}.
 proofs/README.md says what each does, how long it takes, and which of these options it has:
---what=NAME, --count=COUNT, --seconds=COUNT, --seed=NUMBER, --folder=FOLDER, --database=sqlite|postgres.
+--what=NAME, --count=COUNT, --seconds=COUNT, --show, --database=sqlite|postgres.
 `,
   )
   process.exitCode = options.includes('--help') ? 0 : 1

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { readUnitsCall } from '@hausblick/contract/calls/records.ts'
 import { startService } from '../../e2e/service.ts'
+import { signUp } from '../operations/signUp.ts'
 import { CUSTOMER, fillCustomer } from '../service/customer.ts'
 import { createClient } from '../service/load.ts'
-import { signUp } from '../service/signUp.ts'
 import { median } from '../timing/compare.ts'
 
 // Measures what pages cost the service, and how long a customer's reads take beside them. SQLite.
@@ -20,12 +20,8 @@ const service = await startService({ REQUESTS_PER_MINUTE: '0' })
 const client = createClient()
 try {
   await fillCustomer(service.database)
-  const { storageState, headers } = await signUp(
-    service,
-    await service.invite(CUSTOMER),
-    'kunde@example.de',
-  )
-  const cookie = storageState.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const link = await service.invite(CUSTOMER)
+  const { cookie, headers } = await signUp(link, service.url, 'kunde@example.de')
   const asBrowser = { 'accept-encoding': 'gzip, deflate, br', cookie }
   const urlOf = (path: string) => `${service.url}${path}`
   const processorTime = async (path: string, count: number) => {

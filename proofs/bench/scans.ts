@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { uploadDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import { openDatabase } from '@hausblick/server/src/database/open.ts'
 import { sql } from 'kysely'
@@ -10,49 +8,22 @@ import { scanLetters } from '../letters/scans.ts'
 import { countWords } from '../letters/words.ts'
 import { withFolder } from '../service/folder.ts'
 import { readBytes, watchUsage } from '../service/processTree.ts'
-import { awaitScans } from '../service/scanned.ts'
 import { startService } from '../service/startService.ts'
 
 // Measures how many words of degraded scans the service finds, and what reading a page costs.
 
-const { values } = parseArgs({
-  options: {
-    count: { type: 'string', default: '60' },
-    seed: { type: 'string', default: '1' },
-    /** Of other pictures, with their texts in `expected.json`. */
-    folder: { type: 'string' },
-  },
-})
+const [COUNT, SEED] = [60, 1]
 const SHARE = 0.97
 const LEAST_OF_A_PAGE = 0.85
 /** After which memory must have been given back. */
 const REST_MS = 60_000
+const POLL_MS = 500
 const MEGABYTE = 1024 * 1024
 
 interface Page {
   readonly name: string
   readonly text: string
   readonly jpeg: Buffer
-}
-
-async function generate(count: number, seed: number): Promise<Page[]> {
-  const scans = await scanLetters(writeLetters(count, seed), seed)
-  return scans.map(({ letter, damage, jpeg }, index) => ({
-    name: `${index} ${letter.type} ${damage.how}`,
-    text: letter.text,
-    jpeg,
-  }))
-}
-
-async function load(folder: string): Promise<Page[]> {
-  const json = await readFile(join(folder, 'expected.json'), 'utf8')
-  const files: { file: string; text: string }[] = JSON.parse(json)
-  return Promise.all(
-    files.map(async ({ file, text }) => {
-      const name = file.replace(/\.jpe?g$/, '')
-      return { name, text, jpeg: await readFile(join(folder, file)) }
-    }),
-  )
 }
 
 /** Uploads a picture as an owner does. */
@@ -79,6 +50,15 @@ async function readTexts(databaseUrl: string): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, text }) => [name, text]))
 }
 
+/** Counts the scanned pages that have been read, or could not be. */
+async function countEnded(databaseUrl: string): Promise<number> {
+  const { db, close } = await openDatabase(databaseUrl)
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from scan_page where state <> 'waiting'`.execute(db)
+  await close()
+  return Number(rows[0]?.count)
+}
+
 function percent(part: number, whole: number): string {
   return `${((part / whole) * 100).toFixed(1)} %`
 }
@@ -87,9 +67,14 @@ function megabytes(bytes: number): string {
   return `${(bytes / MEGABYTE).toFixed(0)} MB`
 }
 
-const pages = values.folder
-  ? await load(values.folder)
-  : await generate(Number(values.count), Number(values.seed))
+const scans = await scanLetters(writeLetters(COUNT, SEED), SEED)
+const pages = scans.map(
+  ({ letter, damage, jpeg }, index): Page => ({
+    name: `${index} ${letter.type} ${damage.how}`,
+    text: letter.text,
+    jpeg,
+  }),
+)
 
 await withFolder(async (folder) => {
   const databaseUrl = `sqlite:${join(folder, 'hausblick.db')}`
@@ -101,7 +86,7 @@ await withFolder(async (folder) => {
     const stopWatching = watchUsage(service.pid)
     const start = performance.now()
     for (const page of pages) await upload(service, page)
-    await awaitScans(databaseUrl, pages.length)
+    while ((await countEnded(databaseUrl)) < pages.length) await setTimeout(POLL_MS)
     const elapsed = (performance.now() - start) / 1000
     const { seconds, largest, most } = stopWatching()
     const texts = await readTexts(databaseUrl)

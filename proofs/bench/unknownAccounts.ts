@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { readInvitation } from '@hausblick/contract/addresses.ts'
 import { requestResetCall, signInCall, signUpCall } from '@hausblick/contract/calls/identity.ts'
 import { createInvitation } from '@hausblick/server/src/accounts/invitations/create.ts'
@@ -11,6 +8,7 @@ import { migrate } from '@hausblick/server/src/database/migrate.ts'
 import { type Database, openDatabase } from '@hausblick/server/src/database/open.ts'
 import type { AttemptLimits } from '@hausblick/server/src/http/attemptLimits/actionLimits.ts'
 import { openStorage } from '@hausblick/server/src/storage/open.ts'
+import { withFolder } from '../service/folder.ts'
 import { compareTimes, describeTimes } from '../timing/compare.ts'
 
 const TRIES = 200
@@ -72,19 +70,18 @@ function address(name: string, number: number): string {
   return `${name}-${String(number).padStart(3, '0')}@example.de`
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'hausblick-bench-'))
-const config = readConfig({ ...process.env, DATA_DIR: folder, LOG_LEVEL: 'silent' }, folder)
-const database = await openDatabase(config.databaseUrl)
-await migrate(database)
-await database.db.transaction().execute((trx) => lockCustomers(trx, ['K-1']))
-const storage = await openStorage(config.documents)
-const app = await buildApp({ config, database, storage, webFolder: folder, attemptLimits })
-try {
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  await measure(url, database)
-} finally {
-  await app.close()
-  await storage.close()
-  await database.close()
-  await rm(folder, { recursive: true })
-}
+await withFolder(async (folder) => {
+  const config = readConfig({ ...process.env, DATA_DIR: folder, LOG_LEVEL: 'silent' }, folder)
+  const database = await openDatabase(config.databaseUrl)
+  await migrate(database)
+  await database.db.transaction().execute((trx) => lockCustomers(trx, ['K-1']))
+  const storage = await openStorage(config.documents)
+  const app = await buildApp({ config, database, storage, webFolder: folder, attemptLimits })
+  try {
+    await measure(await app.listen({ port: 0, host: '127.0.0.1' }), database)
+  } finally {
+    await app.close()
+    await storage.close()
+    await database.close()
+  }
+})

@@ -19,7 +19,7 @@ const FIND_EVERY_MS = 500
 /** Stands in the letter. */
 const WORD = 'Wasserschaden'
 
-const headers = await signUp(await text(process.stdin))
+const { headers } = await signUp(await text(process.stdin))
 const create = { width: 300, height: 200, channels: 3, background: 'white' } as const
 const files = [
   ['Foto', 'foto.jpg', await sharp({ create }).jpeg().toBuffer()],

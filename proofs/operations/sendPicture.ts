@@ -9,5 +9,5 @@ import { signUp, upload } from './signUp.ts'
 
 const create = { width: 300, height: 200, channels: 3, background: 'white' } as const
 const picture = await sharp({ create }).jpeg().toBuffer()
-const headers = await signUp(await text(process.stdin))
+const { headers } = await signUp(await text(process.stdin))
 process.stdout.write(`uploaded: ${await upload(headers, 'Foto', ['foto.jpg', picture])}\n`)

@@ -5,24 +5,24 @@ import { redeemInvitationCall } from '@hausblick/contract/calls/invitations.ts'
 
 export const SERVICE = 'http://127.0.0.1:3000'
 
-/** Signs up by an invitation's link. Returns the headers with which the account asks. */
-export async function signUp(invitationLink: string): Promise<{ readonly authorization: string }> {
+/** Signs up by an invitation's link, by default with the address that it names. Returns how the account asks. */
+export async function signUp(invitationLink: string, url = SERVICE, address?: string) {
   const link = new URL(invitationLink.trim())
-  const email = link.searchParams.get('cid') ?? ''
+  const email = address ?? link.searchParams.get('cid') ?? ''
   const invitation = readInvitation(link.search)
   const json = { origin: link.origin, 'content-type': 'application/json' }
-  const signedUp = await post(signUpCall.path, json, {
+  const signedUp = await post(url + signUpCall.path, json, {
     ...{ email, password: 'ein langes Passwort', ...invitation },
   })
   const cookie = signedUp.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ')
-  const asked = await fetch(SERVICE + readTokenCall.path, { headers: { cookie } })
+  const asked = await fetch(url + readTokenCall.path, { headers: { cookie } })
   const { session } = await asked.json()
   const authorization = `Bearer ${session.token}`
-  await post(redeemInvitationCall.path, { ...json, authorization }, { ...invitation })
-  return { authorization }
+  await post(url + redeemInvitationCall.path, { ...json, authorization }, { ...invitation })
+  return { cookie, headers: { authorization } }
 }
 
 /** Uploads a file for the demo customer. Returns the reply, with its status first. */
@@ -39,8 +39,8 @@ export async function upload(
   return `${sent.status} ${await sent.text()}`
 }
 
-async function post(path: string, headers: Record<string, string>, body: object) {
-  const reply = await fetch(SERVICE + path, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
+async function post(url: string, headers: Record<string, string>, body: object) {
+  const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!reply.ok) throw new Error(`${url}: ${reply.status} ${await reply.text()}`)
   return reply
 }

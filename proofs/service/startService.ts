@@ -8,13 +8,17 @@ import { CUSTOMER, fillCustomer } from './customer.ts'
 
 interface Options {
   readonly settings?: Readonly<Record<string, string>>
+  /** Of an empty database; by default SQLite in the folder. */
+  readonly databaseUrl?: string
   /** Adds to the data of the customer. */
   readonly fill?: (database: Database) => Promise<void>
 }
 
-/** Starts the service on SQLite with a customer of 20 units, without a limit of requests per minute. */
-export async function startService(folder: string, { settings = {}, fill }: Options) {
-  const databaseUrl = `sqlite:${join(folder, 'hausblick.db')}`
+/** Starts the service with a customer of 20 units, without a limit of requests per minute. */
+export async function startService(
+  folder: string,
+  { settings = {}, fill, databaseUrl = `sqlite:${join(folder, 'hausblick.db')}` }: Options = {},
+) {
   const database = await openDatabase(databaseUrl)
   await migrate(database)
   const account = { email: 'kunde@example.de', kind: 'customer', customerId: CUSTOMER } as const
