@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockCustomers } from '@hausblick/server/src/customers/store.ts'
 import { migrate } from '@hausblick/server/src/database/migrate.ts'
 import { type Database, openDatabase } from '@hausblick/server/src/database/open.ts'
-import { addDocument } from '@hausblick/server/src/documents/add/addDocument.ts'
-import { openStorage } from '@hausblick/server/src/storage/open.ts'
-import { sha256 } from '@hausblick/server/src/testing/documents/sending.ts'
+import { completeListKeys } from '@hausblick/server/src/documents/listKeys/update.ts'
 import { findFreePort } from '@hausblick/server/src/testing/freePort.ts'
 import { runCommandFile, runService } from '@hausblick/server/src/testing/process.ts'
 import { sql } from 'kysely'
-import { fillDocuments } from '../service/fillDocuments.ts'
+import { addPdf } from '../service/addPdf.ts'
+import { indexDocuments } from '../service/documents.ts'
 import { withFolder } from '../service/folder.ts'
 import { importCopies, OWNERS_A_COPY } from '../service/importCopies.ts'
 
@@ -54,26 +53,18 @@ async function printMemory(title: string, folder: string): Promise<void> {
 }
 
 async function storeDocuments(folder: string): Promise<void> {
-  const { environment } = placeOf(folder)
-  const database = await openDatabase(environment.DATABASE_URL)
-  const storage = await openStorage({ kind: 'disk', folder: join(folder, 'documents') })
-  await database.db.transaction().execute((trx) => lockCustomers(trx, ['K-1']))
-  const path = join(folder, 'document')
-  for (let index = 0; index < STORED; index++) {
-    const bytes = randomBytes(STORED_BYTES)
-    await writeFile(path, bytes)
-    await addDocument(
-      { database, storage },
-      {
-        ...{ customerId: 'K-1', street: 'Am Markt 1', date: '2025-01-01', type: 'Brief' },
-        name: `Nummer ${index}`,
-        file: { path, size: bytes.length, sha256: sha256(bytes), textState: 'none', active: [] },
-        ...{ state: null, typedName: '', message: '', uploader: null },
-      },
-    )
-  }
-  await storage.close()
+  const database = await openDatabase(placeOf(folder).environment.DATABASE_URL)
+  for (let index = 0; index < STORED; index++)
+    await addPdf({ database, folder }, { name: `Nummer ${index}` }, randomBytes(STORED_BYTES))
   await database.close()
+}
+
+/** Adds documents of customers with 500 each, without bytes. */
+async function indexEntries(database: Database): Promise<void> {
+  const customers = Array.from({ length: ENTRIES / 500 }, (_, index) => `K-${100_000 + index}`)
+  await database.db.transaction().execute((trx) => lockCustomers(trx, customers))
+  for (const id of customers) await indexDocuments(database, id, 500)
+  await completeListKeys(database)
 }
 
 await withFolder(async (folder) => {
@@ -83,7 +74,7 @@ await withFolder(async (folder) => {
   await migrate(database)
   const records = await growth(database, file, () => importCopies(folder, COPIES))
   print('disk: a customer with five units', `${(records / CUSTOMERS / 1024).toFixed(0)} KB`)
-  const entries = await growth(database, file, () => fillDocuments(database, ENTRIES))
+  const entries = await growth(database, file, () => indexEntries(database))
   print('disk: a document, besides its bytes', `${(entries / ENTRIES / 1024).toFixed(1)} KB`)
   await database.close()
   await printMemory(`memory with ${ENTRIES} documents`, folder)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   readLoansCall,
   readObjectOverviewsCall,
@@ -7,16 +6,15 @@ import {
   readUnitOverviewsCall,
   readUnitsCall,
 } from '@hausblick/contract/calls/records.ts'
-import { migrate } from '@hausblick/server/src/database/migrate.ts'
 import { type Database, openDatabase } from '@hausblick/server/src/database/open.ts'
 import { signIn } from '@hausblick/server/src/testing/accounts.ts'
 import { findFreePort } from '@hausblick/server/src/testing/freePort.ts'
 import { runService } from '@hausblick/server/src/testing/process.ts'
 import { sql } from 'kysely'
-import { withPostgres } from '../../scripts/postgres/cluster.ts'
 import { withFolder } from '../service/folder.ts'
 import { importCopies, OWNERS_A_COPY } from '../service/importCopies.ts'
 import { createClient } from '../service/load.ts'
+import { withPostgresDatabases } from '../service/postgresDatabases.ts'
 
 // Measures what a PostgreSQL primary has to do for owners: bytes, statements for a look at their figures, and statements a
 // second that it answers to one process.
@@ -94,7 +92,6 @@ async function measureRate({ db }: Database): Promise<number> {
 async function measure(folder: string, url: string): Promise<void> {
   const database = await openDatabase(url)
   try {
-    await migrate(database)
     const before = await readSize(database)
     await importCopies(folder, COPIES, url)
     const bytes = ((await readSize(database)) - before) / (COPIES * OWNERS_A_COPY)
@@ -106,16 +103,6 @@ async function measure(folder: string, url: string): Promise<void> {
   }
 }
 
-await withPostgres(async (server) => {
-  const administrator = await openDatabase(server)
-  const name = `bench_${randomUUID().replaceAll('-', '')}`
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  await sql`create database ${sql.id(name)}`.execute(administrator.db)
-  try {
-    await withFolder((folder) => measure(folder, url.href))
-  } finally {
-    await sql`drop database ${sql.id(name)} with (force)`.execute(administrator.db)
-    await administrator.close()
-  }
-})
+await withPostgresDatabases(async (newUrl) =>
+  withFolder(async (folder) => measure(folder, await newUrl())),
+)

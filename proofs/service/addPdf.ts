@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDocumentStore } from '@hausblick/server/src/config/openDocumentStore.ts'
 import type { Database } from '@hausblick/server/src/database/open.ts'
@@ -35,7 +35,9 @@ export async function addPdf(
   const empty = () => rawPdf(['<</Type/Catalog/Pages 2 0 R>>', EMPTY, `(${parts.name})`])
   const file = await writePdf(folder, bytes ?? empty(), bytes ? 'pending' : 'none')
   await using storage = await openDocuments({ database, folder })
-  return await addDocument({ database, storage }, { ...document, file })
+  const added = await addDocument({ database, storage }, { ...document, file })
+  await rm(file.path, { force: true })
+  return added
 }
 
 /** Adds a paper of three pages to those that wait, and returns its number. */

@@ -8,8 +8,22 @@ import { readBestand } from '../testing/import/bestand.ts'
 import { typedCell } from '../testing/import/cells.ts'
 import { formatCsv } from '../testing/import/csv.ts'
 import { readRecordTables, sumChanges, writeFiles } from '../testing/import/importing.ts'
-import { encodeWindows1252, replaceUnencodable } from '../testing/import/windows1252.ts'
 import { importFiles } from './importFiles.ts'
+
+const decoder = new TextDecoder('windows-1252')
+
+const bytes = new Map(
+  Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]),
+)
+
+/** Replaces characters that Windows-1252 lacks, such as the first letter of Łukasz, by question marks. */
+function replaceUnencodable(text: string): string {
+  return [...text].map((character) => (bytes.has(character) ? character : '?')).join('')
+}
+
+function encodeWindows1252(text: string): Buffer {
+  return Buffer.from([...text].map((character) => bytes.get(character) ?? 0x3f))
+}
 
 type Tables = ReadonlyMap<string, readonly (readonly string[])[]>
 

@@ -8,6 +8,7 @@ import {
 } from '@hausblick/contract/calls/documents.ts'
 import { linkExportCall } from '@hausblick/contract/calls/myData.ts'
 import { readConfigCall } from '@hausblick/contract/calls/site.ts'
+import { parser } from '@prometheus-io/lezer-promql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
@@ -16,7 +17,41 @@ import { openDatabase } from '../database/open.ts'
 import { newApps } from '../testing/app.ts'
 import { newDatabaseUrls } from '../testing/databases.ts'
 import { METRICS_TOKEN, type Scrape, scrape } from '../testing/metrics.ts'
-import { findSelectors, type Selector } from '../testing/promql.ts'
+
+/** A metric that an expression selects, with the conditions on its labels. */
+interface Selector {
+  readonly metric: string
+  readonly conditions: readonly Condition[]
+}
+
+interface Condition {
+  readonly label: string
+  readonly operator: string
+  readonly value: string
+}
+
+/** Returns what an expression of Prometheus' query language selects. Throws where it is not one. */
+function findSelectors(expression: string): Selector[] {
+  const selectors: { metric: string; conditions: Condition[] }[] = []
+  let condition = { label: '', operator: '', value: '' }
+  parser.parse(expression).iterate({
+    enter: ({ name, type, from, to }) => {
+      const text = expression.slice(from, to)
+      const selector = selectors.at(-1)
+      if (type.isError) throw new Error(`Cannot be read from "${expression.slice(from)}" on.`)
+      if (name === 'VectorSelector') selectors.push({ metric: '', conditions: [] })
+      if (name === 'Identifier' && selector) selector.metric = text
+      if (name === 'UnquotedLabelMatcher') {
+        condition = { label: '', operator: '', value: '' }
+        selector?.conditions.push(condition)
+      }
+      if (name === 'LabelName') condition.label = text
+      if (name === 'MatchOp') condition.operator = text
+      if (name === 'StringLiteral') condition.value = JSON.parse(text)
+    },
+  })
+  return selectors
+}
 
 const read = (file: string) =>
   readFileSync(join(import.meta.dirname, '../../../docs/operations', file), 'utf8')
