@@ -49,7 +49,7 @@ export function newItem(): Item {
 
 /** What depends on the key's letters, and what the service changes later: sessions, attempts, mails, and texts that it extracts. */
 const LEFT_OUT =
-  /^(customer_search|listing_part|identity_session|attempt|outbox|scan|scan_page|paper_page)$/
+  /^(customer_search|listing_part|word_part|identity_session|attempt|outbox|scan|scan_page|paper_page)$/
 const LEFT_OUT_COLUMN = /^(text|find|search)_/
 
 /** Returns all rows that mention each item, alike for items that are in the same state. */

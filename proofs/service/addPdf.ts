@@ -43,7 +43,7 @@ export async function addPdf(
 /** Adds a paper of three pages to those that wait, and returns its number. */
 export async function addPile({ database, folder }: Site, name: string): Promise<number> {
   const bytes = await createPdf([`${name} eins`, `${name} zwei`, `${name} drei`])
-  const file = { ...(await writePdf(folder, bytes, 'pending')), pages: 3 }
+  const file = { ...(await writePdf(folder, bytes, 'none')), pages: 3 }
   const pile = { name, source: 'pile', sender: null, message: '', uploader: null } as const
   await using storage = await openDocuments({ database, folder })
   return (await addPaper({ database, storage }, { ...pile, file, record: async () => 0 })).paper
