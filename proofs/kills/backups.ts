@@ -85,8 +85,11 @@ export async function killBackups({ folder }: KilledService, rounds: number): Pr
   return await service.finish({ acknowledged, interrupted, found })
 }
 
-function summariseArchive(file: string): Promise<Summary> {
-  return withArchive(file, (holdings) => summarise(holdings, passed))
+/** Leaves out the table that says when the last backup was made, and of which document store. */
+async function summariseArchive(file: string): Promise<Summary> {
+  const summary = await withArchive(file, (holdings) => summarise(holdings, passed))
+  const { service: _, ...tables } = summary.tables
+  return { ...summary, tables }
 }
 
 async function isFilled(folder: string): Promise<boolean> {
@@ -111,7 +114,7 @@ async function findRestoreFaults(
     await storage.close()
     const names = new Set([...Object.keys(expected.tables), ...Object.keys(tables)])
     const different = [...names]
-      // The first has the id of the document store, the second must be empty.
+      // The second must be empty.
       .filter((name) => name !== 'service' && name !== 'identity_session')
       .filter((name) => !isDeepStrictEqual(tables[name], expected.tables[name]))
     const isEqual = different.length === 0 && isDeepStrictEqual(documents, expected.documents)
