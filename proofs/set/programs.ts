@@ -17,6 +17,7 @@ import { unprivilegedUser } from '../../scripts/throwaway/unprivilegedUser.ts'
 
 const PATIENCE_MS = 180_000
 const POLL_MS = 200
+const RESTARTED_AFTER_MS = 1000
 
 export type Programs = ReturnType<typeof openPrograms>
 
@@ -37,20 +38,27 @@ export function openPrograms() {
   })
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 
+  /** Starts a program under a name, and again, as systemd does, where it ends with an error by itself. */
+  async function start(name: string, command: readonly string[], environment = {}): Promise<void> {
+    const [file = '', ...args] = command
+    const log = openSync(join(folder, `${name}.log`), 'a')
+    const child = spawn(file, args, {
+      cwd: folder,
+      env: { PATH: `${process.env.PATH}:/usr/sbin`, LC_ALL: 'C.UTF-8', ...environment },
+      stdio: ['ignore', log, log],
+      ...(file !== process.execPath && user),
+    })
+    await once(child, 'spawn')
+    children.set(name, child)
+    child.once('exit', async (status) => {
+      await setTimeout(RESTARTED_AFTER_MS)
+      if (status && children.get(name) === child) await start(name, command, environment)
+    })
+  }
+
   return {
     folder,
-    /** Starts a program under a name. */
-    async start(name: string, [command = '', ...args]: string[], environment = {}): Promise<void> {
-      const log = openSync(join(folder, `${name}.log`), 'a')
-      const child = spawn(command, args, {
-        cwd: folder,
-        env: { PATH: `${process.env.PATH}:/usr/sbin`, LC_ALL: 'C.UTF-8', ...environment },
-        stdio: ['ignore', log, log],
-        ...(command !== process.execPath && user),
-      })
-      await once(child, 'spawn')
-      children.set(name, child)
-    },
+    start,
     /** Sends a signal to a program and waits until it has ended. */
     async end(name: string, signal: NodeJS.Signals): Promise<void> {
       const child = children.get(name)

@@ -1,5 +1,5 @@
 /** Vitest's arguments for all tests of the server. */
-export const serverProjects = ['--project', 'server', '--project', 'faults']
+const serverProjects = ['--project', 'server', '--project', 'faults']
 
 /** The server's rooms that use storage. */
 const folders = ['storage', 'documents', 'import/archive', 'backup', 'demo'].map(
