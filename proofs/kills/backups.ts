@@ -15,8 +15,8 @@ import {
 } from '@hausblick/server/src/testing/dataFolders.ts'
 import { withDatabaseAt } from '@hausblick/server/src/testing/withDatabaseAt.ts'
 import type { Findings } from '../service/findings.ts'
+import { KilledService } from '../service/killedService.ts'
 import { type Command, killAtRandom, runToEnd } from './killedCommand.ts'
-import { KilledService } from './killedService.ts'
 
 const passed = () => undefined
 

@@ -14,7 +14,7 @@ import { propertyKind } from '@hausblick/server/src/records/kinds/property.ts'
 import { csvOf } from '@hausblick/server/src/testing/import/csv.ts'
 import { readRecordTables } from '@hausblick/server/src/testing/import/importing.ts'
 import type { Findings } from '../service/findings.ts'
-import { type KilledService, OPERATOR, requireSuccess } from './killedService.ts'
+import { type KilledService, OPERATOR, requireSuccess } from '../service/killedService.ts'
 
 const CUSTOMER = 'K-1'
 const UNITS = 2000

@@ -5,7 +5,7 @@ import { AUTHORITY, newMailbox, writeMail } from '@hausblick/server/src/testing/
 import { createPdf } from '@hausblick/server/src/testing/texts/pdfs.ts'
 import { sql } from 'kysely'
 import type { Findings } from '../service/findings.ts'
-import { KilledService } from './killedService.ts'
+import { KilledService } from '../service/killedService.ts'
 
 const CUSTOMER = 'A'
 const KNOWN = 'a@example.org'

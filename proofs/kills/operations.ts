@@ -22,7 +22,7 @@ import { admitCommand } from '@hausblick/server/src/http/access.ts'
 import { signIn } from '@hausblick/server/src/testing/accounts.ts'
 import { PASSWORD, readLink } from '@hausblick/server/src/testing/browser.ts'
 import { addPdf, addPile, PARTS, type Site } from '../service/addPdf.ts'
-import { STAFF } from './killedService.ts'
+import { STAFF } from '../service/killedService.ts'
 import type { Item, Operation } from './operation.ts'
 
 /** More than get a document before the reply. */

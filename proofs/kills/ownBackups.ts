@@ -10,8 +10,8 @@ import {
 import { databaseOf, fillDataFolder, SECRET } from '@hausblick/server/src/testing/dataFolders.ts'
 import { withDatabaseAt } from '@hausblick/server/src/testing/withDatabaseAt.ts'
 import type { Findings } from '../service/findings.ts'
+import type { KilledService } from '../service/killedService.ts'
 import { type Command, killAtRandom, runToEnd } from './killedCommand.ts'
-import type { KilledService } from './killedService.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -8,7 +8,7 @@ import { countWords } from '../letters/words.ts'
 import { addPdf } from '../service/addPdf.ts'
 import { CUSTOMER } from '../service/customer.ts'
 import type { Findings } from '../service/findings.ts'
-import type { KilledService } from './killedService.ts'
+import type { KilledService } from '../service/killedService.ts'
 
 const LETTERS = 6
 const PAGES_OF_A_DOCUMENT = 3

@@ -11,7 +11,7 @@ import {
 } from '@hausblick/server/src/testing/documents/sending.ts'
 import { readContents } from '../service/contents.ts'
 import type { Findings } from '../service/findings.ts'
-import type { KilledService } from './killedService.ts'
+import type { KilledService } from '../service/killedService.ts'
 
 const UPLOADERS = 4
 /** Clients that read the list repeatedly over keep-alive connections. */

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { createWebhookCall } from '@hausblick/contract/calls/webhooks.ts'
 import { emitDocument } from '@hausblick/server/src/webhooks/document.ts'
 import type { Findings } from '../service/findings.ts'
-import { type KilledService, OPERATOR, requireSuccess } from './killedService.ts'
+import { type KilledService, OPERATOR, requireSuccess } from '../service/killedService.ts'
 import { startReceiver } from './receiver.ts'
 
 const CUSTOMER = 'K-1'

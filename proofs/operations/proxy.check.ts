@@ -19,7 +19,7 @@ import { findFreePort } from '@hausblick/server/src/testing/freePort.ts'
 import { runService } from '@hausblick/server/src/testing/process.ts'
 import { rawPdf, stream } from '@hausblick/server/src/testing/texts/pdfs.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { KilledService } from '../kills/killedService.ts'
+import { KilledService } from '../service/killedService.ts'
 import { makeCertificate, type ProxyName, startProxy } from './proxies.ts'
 
 const MEGABYTE = 1024 * 1024

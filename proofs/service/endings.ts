@@ -1,6 +1,6 @@
-import { KilledService } from '../kills/killedService.ts'
 import type { Findings } from './findings.ts'
 import { withFolder } from './folder.ts'
+import { KilledService } from './killedService.ts'
 
 /** Services run in parallel, each in its own folder, since most of a round is waiting. */
 const SERVICES = 2

@@ -7,7 +7,7 @@ import { signIn } from '@hausblick/server/src/testing/accounts.ts'
 import { findFreePort } from '@hausblick/server/src/testing/freePort.ts'
 import { runPatientService } from '@hausblick/server/src/testing/process.ts'
 import { withDatabaseAt } from '@hausblick/server/src/testing/withDatabaseAt.ts'
-import type { Findings } from '../service/findings.ts'
+import type { Findings } from './findings.ts'
 
 export const OPERATOR = 'chefin@betreiber.example'
 export const STAFF = 'mitarbeiter@betreiber.example'
