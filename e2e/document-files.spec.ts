@@ -1,14 +1,16 @@
-import type { Download, Page } from '@playwright/test'
+import type { Download, Locator, Page } from '@playwright/test'
 import { pagePaths, previewParameter } from '../contract/src/addresses.ts'
 import { listDocumentsCall, previewDocumentCall } from '../contract/src/calls/documents.ts'
 import { writeSearch } from '../contract/src/searchParameters.ts'
 import { expectAccessible } from './axe.ts'
 import { arriveWithDocuments } from './documents.ts'
 import { pretendIpad } from './ipad.ts'
+import { sendIn } from './sendingIn.ts'
 import type { Service } from './service.ts'
+import { arriveAs, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
 
-const once = { tag: '@once' }
+test.use({ settings: staffSettings })
 
 const documents = [
   { name: 'Erster Brief', date: '2025-03-01' },
@@ -38,91 +40,89 @@ const downloaded = (page: Page) =>
   })
 
 test(
-  'a click anywhere on a row opens its preview, except one for a new tab',
-  once,
-  async ({ page, service }, { testId }) => {
-    await arrive(page, service, testId)
-    const day = page.getByRole('cell', { name: '01.02.2025' })
-    const dialog = page.getByRole('dialog', { name: 'Zweiter Brief' })
-    await day.click({ modifiers: ['ControlOrMeta'] })
-    await expect(page).toHaveURL('/documents')
-    await day.click()
-    await expect(dialog).toBeVisible()
-    await expect(page).toHaveURL(/dokument=readv_.*Zweiter/)
+  'the preview shows a document and its neighbours, and what is downloaded has its name',
+  {
+    tag: '@phone',
   },
-)
-
-test('the preview shows a document in a frame, and going back closes it', async ({
-  page,
-  service,
-}, { testId }) => {
-  await arrive(page, service, testId)
-  const [reply] = await Promise.all([framed(page), preview(page, 'Zweiter Brief').click()])
-  const dialog = page.getByRole('dialog', { name: 'Zweiter Brief' })
-  await expect(dialog.getByTitle('Vorschau: Zweiter Brief')).toBeVisible()
-  expect(reply.status()).toBe(200)
-  expect(reply.headers()['content-type']).toContain('application/pdf')
-  await expect(dialog.getByText('Mietvertrag · Lindenweg 3 · 01.02.2025')).toBeVisible()
-  await expect(page).toHaveURL(/dialog=vorschau/)
-  await expectAccessible(page)
-  await page.goBack()
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL('/documents')
-
-  await preview(page, 'Zweiter Brief').press('Enter')
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(preview(page, 'Zweiter Brief')).toBeFocused()
-})
-
-test(
-  'a preview leads to its neighbours, and its address can be shared',
-  once,
-  async ({ page, service }, { testId }) => {
+  async ({ page, service }, { testId, project }) => {
     await arrive(page, service, testId)
-    await preview(page, 'Zweiter Brief').click()
-    const next = page.getByRole('button', { name: 'Nächstes Dokument' })
-    const previous = page.getByRole('button', { name: 'Vorheriges Dokument' })
-    await Promise.all([framed(page), next.click()])
-    await expect(page.getByRole('dialog', { name: 'Dritter Brief' })).toBeVisible()
-    await expect(next).toBeDisabled()
-    await expect(next).toBeFocused()
-    await previous.click()
-    await previous.click()
-    await expect(page.getByRole('dialog', { name: 'Erster Brief' })).toBeVisible()
-    await expect(previous).toBeDisabled()
+    const dialog = page.getByRole('dialog', { name: 'Zweiter Brief' })
 
-    const [reply] = await Promise.all([framed(page), page.reload()])
-    expect(reply.status()).toBe(200)
-    await expect(page.getByTitle('Vorschau: Erster Brief')).toBeVisible()
-    await page.getByRole('button', { name: 'Schließen' }).click()
-    await expect(page.getByRole('dialog')).toBeHidden()
+    await test.step('it is shown in a frame, until one goes back or presses Escape', async () => {
+      const [reply] = await Promise.all([framed(page), preview(page, 'Zweiter Brief').click()])
+      await expect(dialog.getByTitle('Vorschau: Zweiter Brief')).toBeVisible()
+      expect(reply.status()).toBe(200)
+      expect(reply.headers()['content-type']).toContain('application/pdf')
+      await expect(dialog.getByText('Mietvertrag · Lindenweg 3 · 01.02.2025')).toBeVisible()
+      await expect(page).toHaveURL(/dialog=vorschau/)
+      await expectAccessible(page)
+      await page.goBack()
+      await expect(dialog).toBeHidden()
+      await expect(page).toHaveURL('/documents')
+      await preview(page, 'Zweiter Brief').press('Enter')
+      await expect(dialog).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(preview(page, 'Zweiter Brief')).toBeFocused()
+    })
+
+    if (project.name === 'desktop')
+      await test.step('a click anywhere on a row opens it, except one for a new tab', async () => {
+        const day = page.getByRole('cell', { name: '01.02.2025' })
+        await day.click({ modifiers: ['ControlOrMeta'] })
+        await expect(page).toHaveURL('/documents')
+        await day.click()
+        await expect(dialog).toBeVisible()
+        await expect(page).toHaveURL(/dokument=readv_.*Zweiter/)
+        await page.keyboard.press('Escape')
+      })
+
+    await test.step('it leads to its neighbours', async () => {
+      await preview(page, 'Zweiter Brief').click()
+      const next = page.getByRole('button', { name: 'Nächstes Dokument' })
+      const previous = page.getByRole('button', { name: 'Vorheriges Dokument' })
+      await Promise.all([framed(page), next.click()])
+      await expect(page.getByRole('dialog', { name: 'Dritter Brief' })).toBeVisible()
+      await expect(next).toBeDisabled()
+      await expect(next).toBeFocused()
+      await previous.click()
+      await previous.click()
+      await expect(page.getByRole('dialog', { name: 'Erster Brief' })).toBeVisible()
+      await expect(previous).toBeDisabled()
+    })
+
+    await test.step('its address can be shared', async () => {
+      const [reply] = await Promise.all([framed(page), page.reload()])
+      expect(reply.status()).toBe(200)
+      await expect(page.getByTitle('Vorschau: Erster Brief')).toBeVisible()
+    })
+
+    await test.step('a download is named after the document', async () => {
+      const inDialog = page.getByRole('dialog').getByRole('link', { name: 'Herunterladen' })
+      const [second] = await Promise.all([downloaded(page), inDialog.click()])
+      expect(second.suggestedFilename()).toBe('Erster Brief.pdf')
+      await page.getByRole('button', { name: 'Schließen' }).click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      const [file] = await Promise.all([downloaded(page), download(page, 'Zweiter Brief').click()])
+      expect(file.suggestedFilename()).toBe('Zweiter Brief.pdf')
+    })
 
     await page.goto('/documents?dialog=vorschau&dokument=readv_X_Y_20250101_Z_fort.pdf')
     await expect(page.getByText('Dieses Dokument ist nicht in der Liste.')).toBeVisible()
   },
 )
 
-test('a download is named after the document', once, async ({ page, service }, { testId }) => {
-  await arrive(page, service, testId)
-  const [file] = await Promise.all([downloaded(page), download(page, 'Zweiter Brief').click()])
-  expect(file.suggestedFilename()).toBe('Zweiter Brief.pdf')
-  await preview(page, 'Dritter Brief').click()
-  const inDialog = page.getByRole('dialog').getByRole('link', { name: 'Herunterladen' })
-  const [second] = await Promise.all([downloaded(page), inDialog.click()])
-  expect(second.suggestedFilename()).toBe('Dritter Brief.pdf')
-})
+test.describe('on a page that has become stale', () => {
+  test.use({ expectedComplaints: /net::ERR_|Fehler: ServiceError/ })
 
-test(
-  'a stale page reloads its list before opening a document',
-  once,
-  async ({ page, service }, { testId }) => {
+  test('a document is opened by a list of its own, or says why not', async ({ page, service }, {
+    testId,
+  }) => {
     await page.clock.install()
     await arrive(page, service, testId)
-    await page.clock.fastForward('09:00')
     const listed = () =>
       page.waitForResponse((response) => response.url().includes(listDocumentsCall.path))
+    await page.clock.fastForward('09:00')
     const [, file] = await Promise.all([
       listed(),
       downloaded(page),
@@ -131,53 +131,14 @@ test(
     expect(file.suggestedFilename()).toBe('Zweiter Brief.pdf')
 
     await page.clock.fastForward('09:00')
-    const [, reply] = await Promise.all([
+    const [, opened] = await Promise.all([
       listed(),
       framed(page),
       preview(page, 'Zweiter Brief').click(),
     ])
-    expect(reply.status()).toBe(200)
-  },
-)
+    expect(opened.status()).toBe(200)
+    await page.keyboard.press('Escape')
 
-test.describe('on an iPad that identifies as a Mac', () => {
-  test('the preview opens in a new tab', once, async ({ page, service }, { testId }) => {
-    await pretendIpad(page)
-    await arrive(page, service, testId)
-    const [tab] = await Promise.all([
-      page.waitForEvent('popup'),
-      preview(page, 'Erster Brief').click(),
-    ])
-    await tab.waitForURL(`**${previewDocumentCall.path}?**`)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-
-  test(
-    'a preview opened by its address links to the file',
-    once,
-    async ({ page, service }, { testId }) => {
-      await pretendIpad(page)
-      await arrive(page, service, testId)
-      const file = `readv_Dateien-${testId}_Lindenweg 3_20250201_Mietvertrag_Zweiter Brief.pdf`
-      const search = writeSearch(previewParameter, '', { fileName: file, page: null })
-      await page.goto(`${pagePaths.documents}?${search}`)
-      const dialog = page.getByRole('dialog', { name: 'Zweiter Brief' })
-      const link = dialog.getByRole('link', { name: 'Dokument öffnen' })
-      await expect(link).toBeVisible()
-      await expect(dialog.locator('iframe')).toHaveCount(0)
-      await expectAccessible(page)
-      const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()])
-      await tab.waitForURL(`**${previewDocumentCall.path}?**`)
-    },
-  )
-})
-
-test.describe('without a connection', () => {
-  test.use({ expectedComplaints: /net::ERR_|Fehler: ServiceError/ })
-
-  test('a document that cannot be opened says so', once, async ({ page, service }, { testId }) => {
-    await page.clock.install()
-    await arrive(page, service, testId)
     await page.clock.fastForward('09:00')
     await page.route(`**${listDocumentsCall.path}?**`, (route) => route.abort())
     await preview(page, 'Erster Brief').click()
@@ -192,5 +153,44 @@ test.describe('without a connection', () => {
       dialog.getByRole('button', { name: 'Erneut versuchen' }).click(),
     ])
     expect(reply.status()).toBe(200)
+  })
+})
+
+test('on an iPad that identifies as a Mac, whose frames show one page, documents open in a new tab', async ({
+  page,
+  browser,
+  service,
+}, { testId }) => {
+  await pretendIpad(page)
+  await arrive(page, service, testId)
+  /** Expects that a click opens a file in a tab of its own. */
+  const expectTab = async (link: Locator) => {
+    const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()])
+    await tab.waitForURL(`**${previewDocumentCall.path}?**`)
+    await tab.close()
+  }
+  await expectTab(preview(page, 'Erster Brief'))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await test.step('by way of a link where the address opens the preview', async () => {
+    const fileName = `readv_Dateien-${testId}_Lindenweg 3_20250201_Mietvertrag_Zweiter Brief.pdf`
+    const search = writeSearch(previewParameter, '', { fileName, page: null })
+    await page.goto(`${pagePaths.documents}?${search}`)
+    const dialog = page.getByRole('dialog', { name: 'Zweiter Brief' })
+    const link = dialog.getByRole('link', { name: 'Dokument öffnen' })
+    await expect(link).toBeVisible()
+    await expect(dialog.locator('iframe')).toHaveCount(0)
+    await expectAccessible(page)
+    await expectTab(link)
+  })
+
+  await test.step('and in the inbox', async () => {
+    const name = `Protokoll ${testId}`
+    await sendIn(browser, service, `iPad-${testId}`, [name])
+    await arriveAs('staff', { page, service })
+    await page.goto('/documents/eingang')
+    await page.getByRole('button', { name }).click()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await expectTab(page.getByRole('link', { name: 'Dokument ansehen' }))
   })
 })

@@ -1,15 +1,19 @@
-import { uploadDocumentCall } from '../contract/src/calls/documents.ts'
+import { previewDocumentCall, uploadDocumentCall } from '../contract/src/calls/documents.ts'
 import { expectAccessible } from './axe.ts'
+import { rowsOf } from './documents.ts'
 import { heicFile, pdfFile, pngFile } from './files.ts'
 import { expect, test } from './test.ts'
-import { arriveNew, listDocuments, openOnDocuments, uploadDialog } from './uploading.ts'
+import {
+  arriveNew,
+  listDocuments,
+  openOnDocuments,
+  uploadDialog,
+  uploadSettings,
+} from './uploading.ts'
 import { expectRight, expectWrong } from './wrong.ts'
 
-test.use({ settings: { MAX_UPLOAD_MB: '3' } })
-// One worker for all, since each would start a service with these settings.
-test.describe.configure({ mode: 'default' })
+test.use({ settings: uploadSettings })
 
-const once = { tag: '@once' }
 const MEGABYTE = 1024 * 1024
 
 test('a page without loans offers two ways to send them in', async ({ page, service }) => {
@@ -69,11 +73,20 @@ test('a page without loans offers two ways to send them in', async ({ page, serv
   expect(await listDocuments(page)).toEqual([expect.stringMatching(/_Kreditvertrag\.pdf$/)])
 })
 
-test('several files are named, uploaded and listed at once', {
-  tag: '@main',
+test('an owner without documents uploads several at once, and previews one', {
+  tag: ['@main', '@phone'],
 }, async ({ page, service }) => {
   await arriveNew({ page, service })
-  const { dialog, choose, names, send, said } = await openOnDocuments(page)
+  await page.goto('/documents?docType=Mietvertrag')
+  await expect(page.getByText('Keine Dokumente gefunden')).toBeVisible()
+  await expect(page.getByText(/sobald Ihre Verwaltung sie einstellt/)).toBeVisible()
+  await expect(page.getByRole('search')).toHaveCount(0)
+  await expect(page.getByText(/angezeigt/)).toHaveCount(0)
+  await page.goto('/documents')
+  await page.getByRole('link', { name: 'Erstes Dokument hochladen' }).click()
+
+  const { dialog, choose, names, send, said } = uploadDialog(page)
+  await expect(dialog.getByText('PDF, JPEG, PNG, WebP oder HEIC')).toBeVisible()
   await send.click()
   await expect(said).toHaveText('Bitte Name + Datei auswählen.')
   await choose(pdfFile('Vertrag_2019.pdf', 'Vertrag'), pngFile('IMG_2041.png'))
@@ -92,40 +105,42 @@ test('several files are named, uploaded and listed at once', {
   await choose(pdfFile('falsch.pdf', 'Falsch'))
   await dialog.getByRole('button', { name: 'falsch.pdf: entfernen' }).click()
   await expect(names).toHaveCount(2)
+
+  // An iPhone's photo, which the browser cannot show.
+  await choose(heicFile('IMG_0815.HEIC'))
+  const photo = dialog.getByRole('group', { name: 'IMG_0815.HEIC' })
+  await expect(photo).toBeVisible()
+  await expect(photo.locator('canvas')).toBeHidden()
   await dialog.getByLabel('Bemerkung (optional)').fill('Wie besprochen.')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await expectAccessible(page)
   }
-  await expect(send).toHaveText('2 Dokumente hochladen')
+  await expect(send).toHaveText('3 Dokumente hochladen')
   await send.click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('2 von 2 Dokument(e) angezeigt')).toBeVisible()
-  await expect(page.getByText('Zählerstand')).toBeVisible()
-  await expect(page.getByText('Vertrag_2019')).toBeVisible()
+  const listed = page.getByText('3 von 3 Dokument(e) angezeigt')
+  await expect(listed).toBeVisible()
+  await expect(page.getByRole('search')).toBeVisible()
+  for (const name of ['Zählerstand', 'Vertrag_2019', 'IMG_0815']) {
+    const row = rowsOf(page).filter({ hasText: name })
+    await expect(row).toContainText('eingegangen')
+    await expect(row).toContainText('Allgemein')
+  }
+  expect(await listDocuments(page)).toContainEqual(expect.stringMatching(/_IMG_0815\.pdf$/))
+
+  const shown = page.waitForResponse((reply) => reply.url().includes(previewDocumentCall.path))
+  await page.getByRole('link', { name: 'Vorschau: IMG_0815' }).click()
+  expect((await shown).headers()['content-type']).toContain('application/pdf')
+  await expect(page.getByTitle('Vorschau: IMG_0815')).toBeVisible()
 })
 
-test(
-  'an iPhone photo is accepted although the browser cannot show it',
-  once,
-  async ({ page, service }) => {
-    await arriveNew({ page, service })
-    const { dialog, choose, send } = await openOnDocuments(page)
-    await expect(dialog.getByText('PDF, JPEG, PNG, WebP oder HEIC')).toBeVisible()
-    await choose(heicFile('IMG_0815.HEIC'))
-    const photo = dialog.getByRole('group', { name: 'IMG_0815.HEIC' })
-    await expect(photo).toBeVisible()
-    await expect(photo.locator('canvas')).toBeHidden()
-    await send.click()
-    await expect(dialog).toBeHidden()
-    await expect(page.getByText('1 von 1 Dokument(e) angezeigt')).toBeVisible()
-    expect(await listDocuments(page)).toEqual([expect.stringMatching(/_IMG_0815\.pdf$/)])
-  },
-)
-
-test('files can be dropped anywhere on the page', once, async ({ page, service }) => {
+test('files can be dropped anywhere, and unacceptable ones are not sent', async ({
+  page,
+  service,
+}) => {
   await arriveNew({ page, service })
-  const { dialog, names } = await openOnDocuments(page)
+  const { dialog, choose, names, said } = await openOnDocuments(page)
   const content = pdfFile('Brief.pdf', 'Brief').buffer.toString('latin1')
   const transfer = await page.evaluateHandle((text) => {
     const data = new DataTransfer()
@@ -134,29 +149,23 @@ test('files can be dropped anywhere on the page', once, async ({ page, service }
   }, content)
   await page.dispatchEvent('body', 'dragover', { dataTransfer: transfer })
   await expect(dialog.getByText('Hier ablegen')).toBeVisible()
-  await expectAccessible(page)
   await page.dispatchEvent('body', 'drop', { dataTransfer: transfer })
   await expect(names).toHaveValue('Brief')
   await expect(dialog.getByText('Hier ablegen')).toHaveCount(0)
-})
 
-test('unacceptable files are refused at once and not sent', once, async ({ page, service }) => {
-  await arriveNew({ page, service })
-  const { dialog, choose, names, said } = await openOnDocuments(page)
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
   await choose(
     { name: 'Brief.docx', mimeType: 'application/msword', buffer: Buffer.from('PK..') },
     pdfFile('Riese.pdf', 'Riese', 3 * MEGABYTE),
     { name: 'nichts.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
-    pdfFile('gut.pdf', 'Gut'),
   )
   await expect(said.getByRole('listitem')).toHaveText([
     '„Brief.docx“ kann nicht hochgeladen werden. Möglich sind PDF, JPEG, PNG, WebP und HEIC.',
     /^„Riese\.pdf“ ist zu groß\. Möglich sind höchstens 3,0\sMB\.$/,
     '„nichts.pdf“ ist leer.',
   ])
-  await expect(names).toHaveValue('gut')
+  await expect(names).toHaveValue('Brief')
   await expectAccessible(page)
   await choose(pdfFile('auch gut.pdf', 'Gut'))
   await expect(dialog.getByRole('group')).toHaveCount(2)

@@ -7,6 +7,9 @@ import type { TestFile } from './files.ts'
 import type { Service } from './service.ts'
 import { expect } from './test.ts'
 
+/** Environment of a service that accepts small files only. */
+export const uploadSettings = { MAX_UPLOAD_MB: '3' }
+
 type Fixtures = { page: Page; service: Service }
 
 /** Signs in as a new customer without loans or documents. */
