@@ -1,9 +1,6 @@
-import { previewDocumentCall } from '../contract/src/calls/documents.ts'
-import { arrive } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { newCustomer } from './customers.ts'
 import { pdfFile, type TestFile } from './files.ts'
-import { pretendIpad } from './ipad.ts'
 import { sendIn } from './sendingIn.ts'
 import { arriveAs, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
@@ -12,11 +9,9 @@ import { expectWrong } from './wrong.ts'
 
 test.use({ settings: staffSettings })
 
-const once = { tag: '@once' }
-
 test(
   'received documents are filed one after the other by keyboard alone',
-  { tag: ['@main', '@once'] },
+  { tag: ['@main', '@phone'] },
   async ({ page, browser, service }, { testId }) => {
     const customer = `Eingang-${testId}`
     // Types are known house-wide: no other test files one that the second name contains.
@@ -24,7 +19,13 @@ test(
     const sender = await sendIn(browser, service, customer, [first, second])
     await arriveAs('staff', { page, service })
     await page.goto('/documents/eingang')
+    await page.getByRole('button', { name: second }).click()
     await page.getByRole('button', { name: first }).click()
+    await expect(page).toHaveURL(`/documents/eingang?dokument=${customer}-1`)
+    await page.goBack()
+    await expect(page.getByRole('form', { name: second })).toBeVisible()
+    await page.goForward()
+    await page.reload()
     const form = page.getByRole('form', { name: first })
     await expect(page.getByText(sender)).toBeVisible()
     await expect(page.getByText(`Zu ${first}`)).toBeVisible()
@@ -64,108 +65,71 @@ test(
       expect.stringMatching(/_Hausordnung_Zettel/),
       filed,
     ])
+
+    // Taken back by a key, the last first.
+    await page.keyboard.press('Alt+r')
+    await expect(page.getByText(said)).toBeVisible()
+    await expect(next).toBeVisible()
+    expect(await listDocuments(page, customer)).toEqual([
+      expect.stringMatching(/_Eingang_Zettel/),
+      filed,
+    ])
+    await page.goto(`/documents/eingang?dokument=${customer}-99`)
+    await expect(page.getByText('Das gesuchte Dokument wartet nicht mehr')).toBeVisible()
   },
 )
 
 /** The lines of a letter, each below the last. */
 const letterOf = (...lines: string[]) => lines.join(') Tj 0 -32 Td (')
 
-test(
-  'piles of letters are put into the inbox, and filed by what they say',
-  { tag: '@main' },
-  async ({ page, service }, { testId }) => {
-    const [one, other] = [await newCustomer(service), await newCustomer(service)]
-    // Types are cut to a length.
-    const type = `Hausgeldbrief ${testId.slice(-12)}`
-    await arriveAs('staff', { page, service })
-    await page.goto('/documents/eingang')
-    const dialog = page.getByRole('dialog', { name: 'Dokumente in den Eingang legen' })
-    const putIn = async (customer: string, files: TestFile[], button: string) => {
-      await page.getByRole('link', { name: 'Dokumente in den Eingang legen' }).click()
-      const choice = dialog.getByPlaceholder('Kunde wählen')
-      await dialog.getByLabel('Datei (PDF oder Bild)').setInputFiles(files)
-      await choice.fill(customer)
-      await page.getByRole('option', { name: customer }).click()
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await expectAccessible(page)
-      }
-      await dialog.getByRole('button', { name: button }).click()
-      await expect(dialog).toHaveCount(0)
-    }
-    const bill = letterOf('Muster GmbH', 'Datum: 12.03.2025', 'Hausgeldabrechnung 2024')
-    await putIn(
-      one,
-      [pdfFile(`Scan 1 ${testId}.pdf`, bill), pdfFile(`Scan 2 ${testId}.pdf`, 'Guten Tag')],
-      '2 Dokumente hochladen',
-    )
-    await expect(page.getByText('Hochgeladen. Was Sie eingelegt haben, wartet hier')).toBeVisible()
-
-    await page.getByRole('button', { name: `Scan 1 ${testId}` }).click()
-    const first = page.getByRole('form', { name: `Scan 1 ${testId}` })
-    await expect(first.getByLabel('Datum')).toHaveValue('2025-03-12')
-    await expect(first.getByLabel('Datum')).toHaveAccessibleDescription('Aus: „Datum: 12.03.2025“')
-    await expect(first.getByRole('button', { name: 'Vorschlag: Abrechnung' })).toBeVisible()
-    await first.getByLabel('Datum').fill('2025-03-13')
-    await expect(first.getByLabel('Datum')).toHaveAccessibleDescription('')
-    await first.getByLabel('Straße/HNr.').selectOption('Allgemein')
-    await first.getByLabel('Typ').selectOption('Neuer Typ …')
-    await first.getByLabel('Neuer Typ').fill(type)
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(`(${type}, Allgemein, 13.03.2025)`)).toBeVisible()
-
-    // What says nothing keeps the day that it came.
-    const second = page.getByRole('form', { name: `Scan 2 ${testId}` })
-    await expect(second.getByLabel('Datum')).toHaveAccessibleDescription('Tag des Eingangs')
-    await expect(second.getByLabel('Typ')).toHaveValue(`:${type}`)
-
-    await putIn(other, [pdfFile(`${type}.pdf`, 'Guten Tag')], 'Hochladen')
-    await page.getByRole('button', { name: type }).click()
-    const third = page.getByRole('form', { name: type })
-    await expect(third.getByLabel('Typ')).toHaveValue(`:${type}`)
-  },
-)
-
-test(
-  'on an iPad, whose frames show only one page, the document is a link',
-  once,
-  async ({ page, browser, service }, { testId }) => {
-    const name = `Protokoll ${testId}`
-    await sendIn(browser, service, `iPad-${testId}`, [name])
-    await pretendIpad(page)
-    await arriveAs('staff', { page, service })
-    await page.goto('/documents/eingang')
-    await page.getByRole('button', { name }).click()
-    await expect(page.locator('iframe')).toHaveCount(0)
-    const link = page.getByRole('link', { name: 'Dokument ansehen' })
-    const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()])
-    await tab.waitForURL(`**${previewDocumentCall.path}?**`)
-  },
-)
-
-test(
-  'the address keeps the open document',
-  once,
-  async ({ page, browser, service }, { testId }) => {
-    const [first, second] = [`Erstes ${testId}`, `Zweites ${testId}`]
-    const customer = `Offen-${testId}`
-    await sendIn(browser, service, customer, [first, second])
-    await arriveAs('staff', { page, service })
-    await page.goto('/documents/eingang')
-    await page.getByRole('button', { name: first }).click()
-    await page.getByRole('button', { name: second }).click()
-    await expect(page).toHaveURL(`/documents/eingang?dokument=${customer}-2`)
-    await page.reload()
-    await expect(page.getByRole('form', { name: second })).toBeVisible()
-    await page.goBack()
-    await expect(page.getByRole('form', { name: first })).toBeVisible()
-    await page.goto(`/documents/eingang?dokument=${customer}-99`)
-    await expect(page.getByText('Das gesuchte Dokument wartet nicht mehr')).toBeVisible()
-  },
-)
-
-test('customers are redirected to the documents', once, async ({ page, service }) => {
-  await arrive({ page, service })
+test('piles of letters are put into the inbox, and filed by what they say', async ({
+  page,
+  service,
+}, { testId }) => {
+  const [one, other] = [await newCustomer(service), await newCustomer(service)]
+  // Types are cut to a length.
+  const type = `Hausgeldbrief ${testId.slice(-12)}`
+  await arriveAs('staff', { page, service })
   await page.goto('/documents/eingang')
-  await expect(page).toHaveURL(/\/documents$/)
+  const dialog = page.getByRole('dialog', { name: 'Dokumente in den Eingang legen' })
+  const putIn = async (customer: string, files: TestFile[], button: string) => {
+    await page.getByRole('link', { name: 'Dokumente in den Eingang legen' }).click()
+    const choice = dialog.getByPlaceholder('Kunde wählen')
+    await dialog.getByLabel('Datei (PDF oder Bild)').setInputFiles(files)
+    await choice.fill(customer)
+    await page.getByRole('option', { name: customer }).click()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: button }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  const bill = letterOf('Muster GmbH', 'Datum: 12.03.2025', 'Hausgeldabrechnung 2024')
+  await putIn(
+    one,
+    [pdfFile(`Scan 1 ${testId}.pdf`, bill), pdfFile(`Scan 2 ${testId}.pdf`, 'Guten Tag')],
+    '2 Dokumente hochladen',
+  )
+  await expect(page.getByText('Hochgeladen. Was Sie eingelegt haben, wartet hier')).toBeVisible()
+
+  await page.getByRole('button', { name: `Scan 1 ${testId}` }).click()
+  const first = page.getByRole('form', { name: `Scan 1 ${testId}` })
+  await expect(first.getByLabel('Datum')).toHaveValue('2025-03-12')
+  await expect(first.getByLabel('Datum')).toHaveAccessibleDescription('Aus: „Datum: 12.03.2025“')
+  await expect(first.getByRole('button', { name: 'Vorschlag: Abrechnung' })).toBeVisible()
+  await first.getByLabel('Datum').fill('2025-03-13')
+  await expect(first.getByLabel('Datum')).toHaveAccessibleDescription('')
+  await first.getByLabel('Straße/HNr.').selectOption('Allgemein')
+  await first.getByLabel('Typ').selectOption('Neuer Typ …')
+  await first.getByLabel('Neuer Typ').fill(type)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`(${type}, Allgemein, 13.03.2025)`)).toBeVisible()
+
+  // What says nothing keeps the day that it came.
+  const second = page.getByRole('form', { name: `Scan 2 ${testId}` })
+  await expect(second.getByLabel('Datum')).toHaveAccessibleDescription('Tag des Eingangs')
+  await expect(second.getByLabel('Typ')).toHaveValue(`:${type}`)
+
+  await putIn(other, [pdfFile(`${type}.pdf`, 'Guten Tag')], 'Hochladen')
+  await page.getByRole('button', { name: type }).click()
+  const third = page.getByRole('form', { name: type })
+  await expect(third.getByLabel('Typ')).toHaveValue(`:${type}`)
 })

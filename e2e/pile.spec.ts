@@ -4,7 +4,7 @@ import { pagesFile, type TestFile } from './files.ts'
 import { arriveAs, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
 
-test.use({ settings: staffSettings })
+test.use({ settings: staffSettings, expectedComplaints: /net::ERR_|Fehler: / })
 
 /** Uploads piles that belong to no customer yet, and opens the first of them to be taken apart. */
 async function openPile(page: Page, files: TestFile[]) {
@@ -25,7 +25,18 @@ const letters = ['Rechnung 1', 'Rechnung 1, Seite 2', '', 'Mahnung', 'Kopfstand'
 
 test('a pile is taken apart by keyboard', async ({ page, service }, { testId }) => {
   await arriveAs('staff', { page, service })
+  const code = '**/assets/openPaper-*.js'
+  await page.route(code, (route) => route.abort())
   const { list, pages } = await openPile(page, [pagesFile(`Post ${testId}.pdf`, letters)])
+
+  await test.step('without the code that draws pages, it says so and loads it again', async () => {
+    await expect(page.getByText('Die Seiten konnten nicht geladen werden.')).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(code)
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+    await expect(pages.locator('img')).toHaveCount(letters.length)
+  })
+
   await expect(page.getByText(/Seiten geladen/)).toHaveCount(0)
   await expect(pages).toHaveText([
     /Schreiben 1 beginnt.*Seite 1/,
@@ -64,79 +75,51 @@ test('a pile is taken apart by keyboard', async ({ page, service }, { testId }) 
   await expect(page.getByText('Der Stapel wartet wieder hier')).toBeVisible()
 })
 
-test(
-  'two files are joined and taken apart by mouse',
-  { tag: '@once' },
-  async ({ page, service }, { testId }) => {
-    test.setTimeout(120_000)
-    await arriveAs('staff', { page, service })
-    const [first, second] = [`Vertrag ${testId}`, `Anlage ${testId}`]
-    const { pages } = await openPile(page, [
-      pagesFile(`${first}.pdf`, ['Seite eins', 'Seite drei']),
-      pagesFile(`${second}.pdf`, ['Seite zwei', 'Anderes']),
-    ])
-    await expect(pages).toHaveCount(2)
-    await page
-      .getByLabel('Weitere Datei dazunehmen')
-      .selectOption({ label: `${second} (2 Seiten)` })
-    await expect(pages).toHaveCount(4)
-    await page.getByRole('button', { name: 'Rückgängig' }).click()
-    await page.getByRole('link', { name: 'Zum Eingang' }).click()
-    await page.getByRole('checkbox', { name: `Markieren: ${first}` }).check()
-    await page.getByRole('checkbox', { name: `Markieren: ${second}` }).check()
-    await page.getByRole('link', { name: 'Gemeinsam zerlegen' }).click()
-    await expect(pages).toHaveText([
-      `Schreiben 1 beginnt, Seite 1 von „${first}“`,
-      `Seite 2 von „${first}“`,
-      `Schreiben 2 beginnt, Seite 1 von „${second}“`,
-      `Seite 2 von „${second}“`,
-    ])
-    await expect(pages.locator('img')).toHaveCount(4)
-    // Into the first letter, between its pages; what is left of the second begins with its last page.
-    await pages.nth(2).dragTo(pages.nth(1), { targetPosition: { x: 30, y: 90 } })
-    await expect(pages.nth(1)).toHaveText(`Seite 1 von „${second}“`)
-    await expect(pages.nth(3)).toHaveText(`Schreiben 2 beginnt, Seite 2 von „${second}“`)
-    await pages.nth(1).locator('[data-cut]').click()
-    await expect(pages.nth(1)).toHaveText(`Schreiben 2 beginnt, Seite 1 von „${second}“`)
-    await page.getByRole('button', { name: 'Mit vorigem verbinden' }).click()
-    await page.getByRole('button', { name: 'Drehen' }).click()
-    await expect(pages.nth(1)).toHaveText(/um 90 Grad gedreht/)
-    await page.getByRole('button', { name: 'Rückgängig' }).click()
-    await expect(pages.nth(1)).toHaveText(`Seite 1 von „${second}“`)
+test('two files are joined and taken apart by mouse', async ({ page, service }, { testId }) => {
+  await arriveAs('staff', { page, service })
+  const [first, second] = [`Vertrag ${testId}`, `Anlage ${testId}`]
+  const { pages } = await openPile(page, [
+    pagesFile(`${first}.pdf`, ['Seite eins', 'Seite drei']),
+    pagesFile(`${second}.pdf`, ['Seite zwei', 'Anderes']),
+  ])
+  await expect(pages).toHaveCount(2)
+  await page.getByLabel('Weitere Datei dazunehmen').selectOption({ label: `${second} (2 Seiten)` })
+  await expect(pages).toHaveCount(4)
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await page.getByRole('link', { name: 'Zum Eingang' }).click()
+  await page.getByRole('checkbox', { name: `Markieren: ${first}` }).check()
+  await page.getByRole('checkbox', { name: `Markieren: ${second}` }).check()
+  await page.getByRole('link', { name: 'Gemeinsam zerlegen' }).click()
+  await expect(pages).toHaveText([
+    `Schreiben 1 beginnt, Seite 1 von „${first}“`,
+    `Seite 2 von „${first}“`,
+    `Schreiben 2 beginnt, Seite 1 von „${second}“`,
+    `Seite 2 von „${second}“`,
+  ])
+  await expect(pages.locator('img')).toHaveCount(4)
+  // Into the first letter, between its pages; what is left of the second begins with its last page.
+  await pages.nth(2).dragTo(pages.nth(1), { targetPosition: { x: 30, y: 90 } })
+  await expect(pages.nth(1)).toHaveText(`Seite 1 von „${second}“`)
+  await expect(pages.nth(3)).toHaveText(`Schreiben 2 beginnt, Seite 2 von „${second}“`)
+  await pages.nth(1).locator('[data-cut]').click()
+  await expect(pages.nth(1)).toHaveText(`Schreiben 2 beginnt, Seite 1 von „${second}“`)
+  await page.getByRole('button', { name: 'Mit vorigem verbinden' }).click()
+  await page.getByRole('button', { name: 'Drehen' }).click()
+  await expect(pages.nth(1)).toHaveText(/um 90 Grad gedreht/)
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(pages.nth(1)).toHaveText(`Seite 1 von „${second}“`)
 
-    // What was begun is there again, even by way of one of the files.
-    await page.getByRole('link', { name: 'Zum Eingang' }).click()
-    await page.getByRole('button', { name: second }).click()
-    await page.getByRole('link', { name: 'Stapel zerlegen' }).click()
-    await expect(page.getByText('Sie hatten schon begonnen.')).toBeVisible()
-    await expect(pages.nth(1)).toHaveText(`Seite 1 von „${second}“`)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'In 2 Schreiben zerlegen' }).click()
-    await expect(page.getByText('Zerlegt. Die Schreiben warten hier')).toBeVisible()
-    await expect(page.getByRole('button', { name: `${first} (1)` })).toBeVisible()
-    await page.getByRole('button', { name: 'Rückgängig' }).click()
-    await page.getByRole('link', { name: 'Erneut zerlegen' }).click()
-    await page.getByRole('button', { name: 'Von vorn beginnen' }).click()
-    await expect(pages.nth(1)).toHaveText(`Seite 2 von „${first}“`)
-  },
-)
-
-test.describe('without the code that draws pages', () => {
-  test.use({ expectedComplaints: /net::ERR_|Fehler: / })
-
-  test(
-    'the page says so, and a retry loads it',
-    { tag: '@once' },
-    async ({ page, service }, { testId }) => {
-      await arriveAs('staff', { page, service })
-      const code = '**/assets/openPaper-*.js'
-      await page.route(code, (route) => route.abort())
-      const { pages } = await openPile(page, [pagesFile(`Lang ${testId}.pdf`, letters)])
-      await expect(page.getByText('Die Seiten konnten nicht geladen werden.')).toBeVisible()
-      await expectAccessible(page)
-      await page.unroute(code)
-      await page.getByRole('button', { name: 'Erneut versuchen' }).click()
-      await expect(pages.locator('img')).toHaveCount(letters.length)
-    },
-  )
+  // What was begun is there again, even by way of one of the files.
+  await page.getByRole('link', { name: 'Zum Eingang' }).click()
+  await page.getByRole('button', { name: second }).click()
+  await page.getByRole('link', { name: 'Stapel zerlegen' }).click()
+  await expect(page.getByText('Sie hatten schon begonnen.')).toBeVisible()
+  await expect(pages.nth(1)).toHaveText(`Seite 1 von „${second}“`)
+  await page.getByRole('button', { name: 'In 2 Schreiben zerlegen' }).click()
+  await expect(page.getByText('Zerlegt. Die Schreiben warten hier')).toBeVisible()
+  await expect(page.getByRole('button', { name: `${first} (1)` })).toBeVisible()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await page.getByRole('link', { name: 'Erneut zerlegen' }).click()
+  await page.getByRole('button', { name: 'Von vorn beginnen' }).click()
+  await expect(pages.nth(1)).toHaveText(`Seite 2 von „${first}“`)
 })
