@@ -15,7 +15,6 @@ import { expect, test } from './test.ts'
 test.use({ settings: staffSettings })
 
 test('owners of a list are invited once they are chosen', async ({ page, service }, { testId }) => {
-  test.setTimeout(300_000)
   const id = testId.slice(-8)
   const address = `anna-${id}@example.org`
   await arriveAs('operator', { page, service })
@@ -45,7 +44,6 @@ test('owners of a list are invited once they are chosen', async ({ page, service
   await expect(owners.getByRole('listitem').filter({ hasText: 'Bert' })).toContainText(
     'nicht eingeladen',
   )
-  await expectAccessible(page)
   const mail = await waitForMail(service, address)
   expect(mail?.text).toContain(`Kundennummer E-${id}`)
 })
