@@ -9,9 +9,11 @@ test.use({ settings: staffSettings, expectedComplaints: /status of 400/ })
 
 const CUSTOMER = 'K-geht'
 
-test('an operator deletes a customer, who is signed out, and opens what must be kept', {
-  tag: '@main',
-}, async ({ page, browser, service }) => {
+test('an operator deletes a customer, who is signed out, and opens what must be kept', async ({
+  page,
+  browser,
+  service,
+}) => {
   await addDocuments(service, CUSTOMER, [
     { name: 'Dach', type: 'Rechnung' },
     { name: 'Haus', type: 'Energieausweis' },
@@ -69,22 +71,19 @@ test('an operator deletes a customer, who is signed out, and opens what must be 
   await customer.goto('/dashboard')
   await expect(customer.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible()
   await context.close()
-})
 
-test('the deletion of the chosen customer leaves nobody chosen', { tag: '@once' }, async ({
-  page,
-  service,
-}) => {
-  const chosen = 'K-gewaehlt'
-  await addDocuments(service, chosen, [{ name: 'Haus', type: 'Energieausweis' }])
-  await arriveAs('operator', { page, service })
-  await choose(page, chosen)
-  await page.goto(`/verwaltung/kunden/kunde?kunde=${chosen}`)
-  await page.getByRole('button', { name: `Kunden löschen: ${chosen}` }).click()
-  await page.getByLabel('Kundennummer zur Bestätigung').fill(chosen)
-  await page.getByRole('button', { name: 'Endgültig löschen' }).click()
-  await expect(page.getByRole('dialog', { name: `Kunde ${chosen} ist gelöscht` })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('Welchen Kunden möchten Sie sehen?')).toBeVisible()
-  expect(new URL(page.url()).search).toBe('')
+  await test.step('the deletion of the chosen customer leaves nobody chosen', async () => {
+    const chosen = 'K-gewaehlt'
+    await addDocuments(service, chosen, [{ name: 'Haus', type: 'Energieausweis' }])
+    await page.goto('/dashboard')
+    await choose(page, chosen)
+    await page.goto(`/verwaltung/kunden/kunde?kunde=${chosen}`)
+    await page.getByRole('button', { name: `Kunden löschen: ${chosen}` }).click()
+    await page.getByLabel('Kundennummer zur Bestätigung').fill(chosen)
+    await page.getByRole('button', { name: 'Endgültig löschen' }).click()
+    await expect(page.getByRole('dialog', { name: `Kunde ${chosen} ist gelöscht` })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Welchen Kunden möchten Sie sehen?')).toBeVisible()
+    expect(new URL(page.url()).search).toBe('')
+  })
 })

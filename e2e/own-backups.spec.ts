@@ -9,7 +9,6 @@ test('an operator sees the backups of the service, and makes another', async ({
   page,
   service,
 }) => {
-  test.setTimeout(120_000)
   await arriveAs('operator', { page, service })
   await page.goto(pagePaths.checks)
   const backups = page.getByRole('region', { name: 'Sicherungen' })

@@ -5,7 +5,9 @@ import { expect, test } from './test.ts'
 const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a flat and its house each have a page with everything about them', async ({ page }) => {
+test('a flat and its house each have a page with everything about them', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/demo/properties?einheit=DEMO-W02')
   await page.getByRole('dialog').getByRole('link', { name: 'Zur Seite der Einheit' }).click()
   await expect(page).toHaveURL('/demo/properties/einheit?nummer=DEMO-W02')
@@ -48,20 +50,20 @@ test('a flat and its house each have a page with everything about them', async (
     .click()
   await expect(page).not.toHaveURL(url)
   await expect(heading(page)).toHaveText(/^\S.*, \d{5} \S/)
-})
 
-test('what nobody has is said, and paper has no controls', { tag: '@once' }, async ({ page }) => {
-  for (const [address, text] of [
-    ['/demo/properties/einheit?nummer=W-999', 'Diese Einheit gibt es nicht'],
-    ['/demo/properties/einheit?nummer=W%00', 'Diese Einheit gibt es nicht'],
-    ['/demo/properties/objekt', 'Dieses Objekt gibt es nicht'],
-  ] as const) {
-    await page.goto(address)
-    await expect(page.getByText(text)).toBeVisible()
-  }
-  await page.goto('/demo/properties/objekt?nummer=DEMO-O1')
-  await page.emulateMedia({ media: 'print' })
-  await expect(heading(page)).toBeVisible()
-  for (const role of ['button', 'navigation', 'contentinfo'] as const)
-    await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0)
+  await test.step('what nobody has is said, and paper has no controls', async () => {
+    for (const [address, text] of [
+      ['/demo/properties/einheit?nummer=W-999', 'Diese Einheit gibt es nicht'],
+      ['/demo/properties/einheit?nummer=W%00', 'Diese Einheit gibt es nicht'],
+      ['/demo/properties/objekt', 'Dieses Objekt gibt es nicht'],
+    ] as const) {
+      await page.goto(address)
+      await expect(page.getByText(text)).toBeVisible()
+    }
+    await page.goto('/demo/properties/objekt?nummer=DEMO-O1')
+    await page.emulateMedia({ media: 'print' })
+    await expect(heading(page)).toBeVisible()
+    for (const role of ['button', 'navigation', 'contentinfo'] as const)
+      await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0)
+  })
 })
