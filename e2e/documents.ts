@@ -70,7 +70,7 @@ export async function addDocuments(
 }
 
 /** Makes a PDF with a text per page (printable ASCII), padded to a size in bytes. */
-export function pdf(pages: readonly string[], size = 0): Buffer {
+function pdf(pages: readonly string[], size = 0): Buffer {
   const numberOf = (place: number) => 4 + 2 * place
   const kids = pages.map((_, place) => `${numberOf(place)} 0 R`).join(' ')
   const objects = [
