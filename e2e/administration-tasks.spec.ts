@@ -20,11 +20,10 @@ const spreadsheets = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.csv'))
   .map((name) => ({ name, content: readFileSync(join(FOLDER, name)) }))
 
-test('from the printed link to the first owner’s figures, without a shell', async ({
-  page,
-  browser,
-  service,
-}) => {
+test('from the printed link to the first owner’s figures, without a shell', {
+  tag: '@main',
+}, async ({ page, browser, service }) => {
+  test.slow()
   const email = newStaffEmail('operator')
   await register(page, await service.printedLink(email), email)
   await page.waitForURL('**/verwaltung')

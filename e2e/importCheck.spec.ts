@@ -14,6 +14,8 @@ import { arriveAs, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
 
 test.use({ settings: staffSettings })
+// Imports are worked on when nothing else is.
+test.slow()
 
 test('a faulty file is set right in place, imported and undone', async ({ page, service }, {
   testId,

@@ -13,6 +13,8 @@ import { arriveAs, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
 
 test.use({ settings: staffSettings })
+// Imports are worked on when nothing else is.
+test.slow()
 
 test('owners of a list are invited once they are chosen', async ({ page, service }, { testId }) => {
   const id = testId.slice(-8)

@@ -28,7 +28,7 @@ test('five files of other programs become the figures of the dashboard', async (
   page,
   service,
 }) => {
-  test.setTimeout(300_000)
+  test.slow()
   await arriveAs('operator', { page, service })
   await dropOnImports(page, SOURCES.map(readSource))
   await expectAccessible(page)

@@ -9,6 +9,7 @@ test('an operator sees the backups of the service, and makes another', async ({
   page,
   service,
 }) => {
+  test.slow()
   await arriveAs('operator', { page, service })
   await page.goto(pagePaths.checks)
   const backups = page.getByRole('region', { name: 'Sicherungen' })

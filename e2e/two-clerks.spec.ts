@@ -22,7 +22,7 @@ test('two clerks in one inbox: what one files, removes or splits disappears from
   service,
 }, { testId }) => {
   // Another's filing is seen after up to 20 seconds.
-  test.setTimeout(180_000)
+  test.slow()
   const customer = `Zwei-${testId}`
   const [first, second] = [`Quittung ${testId}`, `Zettel ${testId}`]
   await sendIn(browser, service, customer, [first, second])
