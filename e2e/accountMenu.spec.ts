@@ -32,7 +32,8 @@ test('the account menu shows the user, the settings and the sign-out', async ({
     await page.unroute('**/assets/AccountMenu-*.js')
     await button(page).click()
     await expect(menu(page)).toContainText(`Angemeldet als ${email} Betreiber`)
-    await expect(menu(page).getByRole('menuitem')).toHaveText(['Einstellungen', 'Logout'])
+    const entries = ['Verwaltung', 'Einstellungen', 'Logout']
+    await expect(menu(page).getByRole('menuitem')).toHaveText(entries)
     const settings = `/settings?kunde=${CUSTOMER}`
     await expect(entry(page, 'Einstellungen')).toHaveAttribute('href', settings)
   })
@@ -45,6 +46,8 @@ test('the account menu shows the user, the settings and the sign-out', async ({
     await page.keyboard.press('Escape')
     await expect(menu(page)).toBeHidden()
     await expect(button(page)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(entry(page, 'Verwaltung')).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await expect(entry(page, 'Einstellungen')).toBeFocused()
     await page.keyboard.press('ArrowDown')
@@ -84,7 +87,8 @@ test('an invitation survives a visit to the demo, and waits for a sign-out', {
     await page.goto(link)
     await button(page).click()
     await expect(menu(page)).toContainText('Sie sind nicht angemeldet.')
-    await expect(menu(page).getByRole('menuitem')).toHaveText(['Anmelden', 'Demo ansehen'])
+    const entries = ['Zu Ihrer Einladung', 'Anmelden', 'Demo ansehen']
+    await expect(menu(page).getByRole('menuitem')).toHaveText(entries)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await follow('Demo')
@@ -103,6 +107,10 @@ test('an invitation survives a visit to the demo, and waits for a sign-out', {
   })
   const email = await arrive({ page, service })
   await test.step('the demo links users to the same page with their own data', async () => {
+    await page.goto('/contact')
+    await button(page).click()
+    await expect(menu(page)).toContainText(`Angemeldet als ${email} Kunde`)
+    await expect(menu(page).getByRole('menuitem')).toHaveText(['Einstellungen', 'Logout'])
     await page.goto('/demo/settings')
     await expect(page.getByText(`Sie sind als ${email} angemeldet.`)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Zu Ihren Einstellungen' })).toBeVisible()

@@ -2,122 +2,116 @@ import type { Page } from '@playwright/test'
 import { readTokenCall, signOutCall } from '../contract/src/calls/identity.ts'
 import { readPortfoliosCall } from '../contract/src/calls/records.ts'
 import { arrive, expectDashboard, expectLogin, signIn, signOut } from './account.ts'
+import { receiveShells } from './shell.ts'
 import { expect, test } from './test.ts'
 
-test.describe('a session', { tag: '@once' }, () => {
-  test('ends and starts in all tabs at once', async ({ page, context, service }) => {
-    const email = await arrive({ page, service })
-    const other = await context.newPage()
-    await other.goto('/dashboard')
-    await expectDashboard(other)
+// The browser logs a cache miss.
+test.use({
+  expectedComplaints: /ERR_CACHE_MISS|401 \(Unauthorized\)|Fehler: ServiceError: Bitte melden Sie/,
+})
 
-    await signOut(page)
-    await expectLogin(page)
-    await expectLogin(other)
+test('a session ends and starts in all tabs at once, and leaves nothing', async ({
+  page,
+  context,
+  service,
+}) => {
+  const email = await arrive({ page, service })
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await expectDashboard(other)
+  await page.goto('/contact')
+  const read = page.waitForRequest((request) => request.url().includes(readPortfoliosCall.path))
+  await page.getByRole('link', { name: 'Hausblick, zum Dashboard' }).click()
+  await expectDashboard(page)
+  const held = { url: (await read).url(), headers: await (await read).allHeaders() }
+  await expect.poll(() => isCached(page, held)).toBe(true)
 
-    await signIn(page, email)
-    await expectDashboard(page)
-    await expectDashboard(other)
-  })
+  await signOut(page)
+  for (const tab of [page, other]) await expectLogin(tab)
+  expect(await isCached(page, held)).toBe(false)
+  // The device cookie remains, which does not identify the account.
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['hausblick.device'])
+  expect(await page.evaluate(listStored)).toEqual([])
+  await page.goBack()
+  await expectLogin(page)
 
-  test('of another user in another tab leaves nothing of the previous one', async ({
-    page,
-    context,
-    service,
-  }) => {
-    const before = await arrive({ page, service })
+  await signIn(page, email)
+  for (const tab of [page, other]) await expectDashboard(tab)
+
+  await test.step('that of another user in another tab leaves nothing of the previous one', async () => {
     await page.goto('/settings')
-    await expect(ownAddress(page, before)).toBeVisible()
+    await expect(ownAddress(page, email)).toBeVisible()
     const after = await arrive({ page, service })
     await context.clearCookies()
-    const other = await context.newPage()
-    await signIn(other, after)
+    const next = await context.newPage()
+    await signIn(next, after)
     await expect(ownAddress(page, after)).toBeVisible()
-    await expect(ownAddress(page, before)).toHaveCount(0)
-  })
-
-  test.describe('that has ended', () => {
-    // The browser logs a cache miss.
-    test.use({ expectedComplaints: /ERR_CACHE_MISS/ })
-
-    test('leaves nothing in the browser, not even cached replies', async ({
-      page,
-      context,
-      service,
-    }) => {
-      await arrive({ page, service })
-      await page.goto('/contact')
-      const read = page.waitForRequest((request) => request.url().includes(readPortfoliosCall.path))
-      await page.getByRole('link', { name: 'Hausblick, zum Dashboard' }).click()
-      await expectDashboard(page)
-      const held = { url: (await read).url(), headers: await (await read).allHeaders() }
-      await expect.poll(() => isCached(page, held)).toBe(true)
-
-      await signOut(page)
-      await expectLogin(page)
-      expect(await isCached(page, held)).toBe(false)
-      // The device cookie remains, which does not identify the account.
-      expect((await context.cookies()).map(({ name }) => name)).toEqual(['hausblick.device'])
-      expect(await page.evaluate(listStored)).toEqual([])
-      await page.goBack()
-      await expectLogin(page)
-    })
-  })
-
-  test('renews its token once before it expires, silently', async ({ page, service }) => {
-    await page.clock.install()
-    await arrive({ page, service })
-    await page.goto('/dashboard')
-    await page.getByText('Portfolio Übersicht').waitFor()
-
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.clock.fastForward('09:30')
-    await lookAway(page)
-    await expect.poll(() => asked.filter(isRead).length).toBeGreaterThan(1)
-    expect(asked.filter((path) => path === readTokenCall.path)).toHaveLength(1)
-    await expectDashboard(page)
-  })
-
-  test.describe('that was ended elsewhere', () => {
-    test.use({ expectedComplaints: /401 \(Unauthorized\)|Fehler: ServiceError: Bitte melden Sie/ })
-
-    test('ends here at the next call', async ({ page, context, service }) => {
-      await page.clock.install()
-      await arrive({ page, service })
-      await page.goto('/dashboard')
-      await page.getByText('Portfolio Übersicht').waitFor()
-      const headers = { origin: service.url }
-      await context.request.post(signOutCall.path, { data: {}, headers })
-      await page.clock.fastForward('02:00')
-      await lookAway(page)
-      await expectLogin(page)
-    })
-  })
-
-  test('is looked up by the demo after its figures appear', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
-    const opening = page.goto('/demo/dashboard')
-    await expect(page.getByText(/€\s*[1-9]/).first()).toBeVisible()
-    expect(asked.filter((path) => /auth|session/i.test(path))).toEqual([])
-    letGo()
-    await opening
-    await expect.poll(() => asked).toContain(readTokenCall.path)
+    await expect(ownAddress(page, email)).toHaveCount(0)
   })
 })
 
-/** Leaves the page and returns, which makes it refetch stale data. */
+test('a session renews its token once, silently, and ends with the call after it was ended elsewhere', async ({
+  page,
+  context,
+  service,
+}) => {
+  await page.clock.install()
+  await arrive({ page, service })
+  await page.goto('/dashboard')
+  await page.getByText('Portfolio Übersicht').waitFor()
+
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.clock.fastForward('09:30')
+  await lookAway(page)
+  await expect.poll(() => asked.filter(isRead).length).toBeGreaterThan(1)
+  expect(asked.filter((path) => path === readTokenCall.path)).toHaveLength(1)
+  await expectDashboard(page)
+
+  const headers = { origin: service.url }
+  await context.request.post(signOutCall.path, { data: {}, headers })
+  await page.clock.fastForward('02:00')
+  await lookAway(page)
+  await expectLogin(page)
+})
+
+test('who is signed in is asked by the demo after its figures appear, by other pages before', async ({
+  page,
+  service,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  const opening = page.goto('/demo/dashboard')
+  await expect(page.getByText(/€\s*[1-9]/).first()).toBeVisible()
+  expect(asked.filter((path) => /auth|session/i.test(path))).toEqual([])
+  scripts.resolve()
+  await opening
+  await expect.poll(() => asked).toContain(readTokenCall.path)
+
+  const email = await arrive({ page, service })
+  await receiveShells(page)
+  const token = Promise.withResolvers<void>()
+  await page.route(`**${readTokenCall.path}`, async (route) => {
+    await token.promise
+    await route.continue()
+  })
+  await page.goto('/settings')
+  await expect(page.getByText('Lade…')).toBeVisible()
+  token.resolve()
+  await expect(ownAddress(page, email)).toBeVisible()
+})
+
 /** Locates an address as that of the signed-in account; members of a customer also see each other's. */
 function ownAddress(page: Page, email: string) {
   return page.getByRole('definition').getByText(email, { exact: true })
 }
 
+/** Leaves the page and returns, which makes it refetch stale data. */
 async function lookAway(page: Page) {
   await page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
