@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { arrive, CUSTOMER, expectDashboard, newEmail } from './account.ts'
+import { arrive, CUSTOMER, expectDashboard, newEmail, signOut } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { withProvider } from './oidcProvider.ts'
+import { letMinutesPass } from './service.ts'
 import { expect } from './test.ts'
 
 const test = withProvider({})
@@ -26,57 +27,44 @@ test('an invited owner signs up, in and out at a provider, a stranger does not',
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Mit Testhaus registrieren' }).click()
   await expectDashboard(page)
-
   await page.goto('/settings')
   const linked = page.getByRole('region', { name: 'Anmeldung über Anbieter' })
   await expect(linked.getByText('Ihr einziger Weg ins Konto')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Logout' }).last().click()
-  await expect(page).toHaveURL(/\/login/)
-  await expect(page.getByRole('link', { name: 'Auch beim Anbieter abmelden' })).toBeVisible()
-  await signIn(page).click()
-  await expectDashboard(page)
-})
-
-test('somebody signed in links a provider, and unlinks it', async ({ page, service, provider }) => {
-  provider.become(`eigen-${newEmail()}`)
-  await arrive({ page, service })
-  await page.goto('/settings')
-  const linked = page.getByRole('region', { name: 'Anmeldung über Anbieter' })
-  await expect(linked.getByText('Noch ist kein Anbieter verknüpft.')).toBeVisible()
-  await linked.getByRole('button', { name: 'Mit Testhaus verknüpfen' }).click()
-  await expect(linked.getByText(/^Verknüpft\./)).toBeVisible()
-  await linked.getByRole('button', { name: /^Verknüpfung mit Testhaus/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Lösen' }).click()
-  await expect(linked.getByText('Die Verknüpfung ist gelöst.')).toBeVisible()
-  await expect(linked.getByText('Noch ist kein Anbieter verknüpft.')).toBeVisible()
-})
-
-test('somebody without a password shows at the provider that it is still them', async ({
-  page,
-  service,
-  provider,
-}) => {
-  provider.become(`ohne-${newEmail()}`)
-  await page.goto(await service.invite(CUSTOMER))
-  await page.getByLabel('E-Mail').fill(newEmail())
-  await page.getByRole('button', { name: 'Mit Testhaus registrieren' }).click()
-  await expectDashboard(page)
-  const created_at = new Date(Date.now() - 16 * 60_000).toISOString()
-  await service.database.db.updateTable('identity_session').set({ created_at }).execute()
-
-  await page.goto('/settings')
-  await expect(page.getByRole('heading', { name: 'Angemeldete Geräte' })).toBeVisible()
   await expect(page.getByLabel('Bisheriges Passwort')).toHaveCount(0)
-  await page.getByRole('button', { name: 'App einrichten' }).click()
-  const asked = page.getByRole('dialog', { name: 'Sind Sie es noch?' })
-  await expect(signIn(page)).toBeVisible()
-  await expect(asked.getByLabel('Passwort')).toHaveCount(0)
   await expectAccessible(page)
-  await signIn(page).click()
-  await expect(page.getByText('Bitte wiederholen Sie jetzt, was Sie vorhatten.')).toBeVisible()
-  await page.getByRole('button', { name: 'App einrichten' }).click()
-  await expect(page.getByRole('dialog', { name: 'App einrichten' })).toBeVisible()
+
+  await test.step('long after, they show at the provider that it is still them', async () => {
+    await letMinutesPass(service, 16)
+    await page.getByRole('button', { name: 'App einrichten' }).click()
+    const asked = page.getByRole('dialog', { name: 'Sind Sie es noch?' })
+    await expect(signIn(page)).toBeVisible()
+    await expect(asked.getByLabel('Passwort')).toHaveCount(0)
+    await expectAccessible(page)
+    await signIn(page).click()
+    await expect(page.getByText('Bitte wiederholen Sie jetzt, was Sie vorhatten.')).toBeVisible()
+    await page.getByRole('button', { name: 'App einrichten' }).click()
+    await expect(page.getByRole('dialog', { name: 'App einrichten' })).toBeVisible()
+  })
+  await test.step('they sign out, there too, and in again', async () => {
+    await signOut(page)
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByRole('link', { name: 'Auch beim Anbieter abmelden' })).toBeVisible()
+    await signIn(page).click()
+    await expectDashboard(page)
+  })
+  await test.step('somebody with a password links a provider, and unlinks it', async () => {
+    await page.context().clearCookies()
+    provider.become(`eigen-${newEmail()}`)
+    await arrive({ page, service })
+    await page.goto('/settings')
+    await expect(linked.getByText('Noch ist kein Anbieter verknüpft.')).toBeVisible()
+    await linked.getByRole('button', { name: 'Mit Testhaus verknüpfen' }).click()
+    await expect(linked.getByText(/^Verknüpft\./)).toBeVisible()
+    await linked.getByRole('button', { name: /^Verknüpfung mit Testhaus/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Lösen' }).click()
+    await expect(linked.getByText('Die Verknüpfung ist gelöst.')).toBeVisible()
+    await expect(linked.getByText('Noch ist kein Anbieter verknüpft.')).toBeVisible()
+  })
 })
 
 alone(

@@ -2,9 +2,8 @@ import { identityErrors } from '../contract/src/identity.ts'
 import { arrive, expectDashboard, expectLogin, fillIn, signIn, signOut } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { addApp, addDevice, appCode, keepCodes } from './secondFactor.ts'
+import { letMinutesPass } from './service.ts'
 import { expect, test } from './test.ts'
-
-const once = { tag: '@once' }
 
 test.use({ expectedComplaints: /status of 40[13]/ })
 
@@ -20,6 +19,20 @@ test('an owner sets up an app, and signs in by its code', { tag: '@main' }, asyn
   await expect(section).toContainText('Eingerichtet.')
   await expect(section).toContainText('10 sind noch unbenutzt.')
   await expectAccessible(page)
+
+  await test.step('it is asked for after the password, long after signing in', async () => {
+    await letMinutesPass(service, 16)
+    await page.getByRole('button', { name: 'Neue Codes erzeugen' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Neue Codes erzeugen' }).click()
+    const prompt = page.getByRole('dialog', { name: 'Sind Sie es noch?' })
+    await prompt.getByLabel('Passwort', { exact: true }).fill('ein langes Passwort')
+    await page.keyboard.press('Enter')
+    await expect(prompt.getByLabel('Code aus der App')).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.type(appCode(secret))
+    await page.keyboard.press('Enter')
+    await keepCodes(page)
+  })
   await signOut(page)
   await expectLogin(page)
 
@@ -33,19 +46,17 @@ test('an owner sets up an app, and signs in by its code', { tag: '@main' }, asyn
   await page.keyboard.press('Enter')
   await expect(page.getByText(identityErrors.codeWrong)).toBeVisible()
   await expect(code).toBeFocused()
-  await page.keyboard.type(appCode(secret))
+  await page.keyboard.type(appCode(secret, 1))
   await page.keyboard.press('Enter')
   await expectDashboard(page)
 })
 
-test(
-  'an owner without the app signs in by a recovery code, once',
-  once,
-  async ({ page, service }) => {
-    const email = await arrive({ page, service })
-    await addApp(page)
-    const [recoveryCode = ''] = await keepCodes(page)
-    for (const isFirst of [true, false]) {
+test('an owner without the app signs in by a recovery code, once', async ({ page, service }) => {
+  const email = await arrive({ page, service })
+  const secret = await addApp(page)
+  const [recoveryCode = ''] = await keepCodes(page)
+  for (const isFirst of [true, false])
+    await test.step(isFirst ? 'the first time' : 'the second time', async () => {
       await signOut(page)
       await signIn(page, email)
       await page.getByRole('button', { name: 'Wiederherstellungscode verwenden' }).click()
@@ -54,31 +65,30 @@ test(
       await page.keyboard.press('Enter')
       if (isFirst) await expectDashboard(page)
       else await expect(page.getByText(identityErrors.recoveryCodeWrong)).toBeVisible()
+    })
+  await test.step('too many wrong codes lead back to the password', async () => {
+    await signIn(page, email)
+    for (let attempt = 0; attempt < 5; attempt++) {
+      await page.getByLabel('Code aus der App').fill('000000')
+      const answered = page.waitForResponse('**/sign-in/second-factor')
+      await page.getByRole('button', { name: 'Bestätigen' }).click()
+      await answered
     }
-  },
-)
-
-test('too many wrong codes lead back to the password', once, async ({ page, service }) => {
-  const email = await arrive({ page, service })
-  await addApp(page)
-  await keepCodes(page)
-  await signOut(page)
-  await signIn(page, email)
-  for (let attempt = 0; attempt < 5; attempt++) {
-    await page.getByLabel('Code aus der App').fill('000000')
-    const answered = page.waitForResponse('**/sign-in/second-factor')
+    await expect(page.getByText(identityErrors.tooManyCodes)).toBeVisible()
+    await expect(page.getByLabel('E-Mail')).toHaveValue(email)
+    await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('')
+  })
+  await test.step('what is typed before the page is ready reaches the second step', async () => {
+    await page.goto('/login', { waitUntil: 'commit' })
+    await fillIn(page, email)
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Code aus der App').fill(appCode(secret))
     await page.getByRole('button', { name: 'Bestätigen' }).click()
-    await answered
-  }
-  await expect(page.getByText(identityErrors.tooManyCodes)).toBeVisible()
-  await expect(page.getByLabel('E-Mail')).toHaveValue(email)
-  await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('')
+    await expectDashboard(page)
+  })
 })
 
-test('an owner signs in by passkey alone, and manages passkeys', { tag: '@main' }, async ({
-  page,
-  service,
-}) => {
+test('an owner signs in by passkey alone, and manages passkeys', async ({ page, service }) => {
   const email = await arrive({ page, service })
   await addDevice(page)
   await page.goto('/settings')
@@ -115,38 +125,3 @@ test('an owner signs in by passkey alone, and manages passkeys', { tag: '@main' 
   await signIn(page, email)
   await expectDashboard(page)
 })
-
-test('the password prompt asks for the second factor as well', once, async ({ page, service }) => {
-  await arrive({ page, service })
-  const secret = await addApp(page)
-  await keepCodes(page)
-  const created_at = new Date(Date.now() - 16 * 60_000).toISOString()
-  await service.database.db.updateTable('identity_session').set({ created_at }).execute()
-  await page.getByRole('button', { name: 'Neue Codes erzeugen' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Neue Codes erzeugen' }).click()
-  const prompt = page.getByRole('dialog', { name: 'Sind Sie es noch?' })
-  await prompt.getByLabel('Passwort', { exact: true }).fill('ein langes Passwort')
-  await page.keyboard.press('Enter')
-  await expect(prompt.getByLabel('Code aus der App')).toBeFocused()
-  await expectAccessible(page)
-  await page.keyboard.type(appCode(secret))
-  await page.keyboard.press('Enter')
-  await keepCodes(page)
-})
-
-test(
-  'what is typed before the page is ready reaches the second step',
-  once,
-  async ({ page, service }) => {
-    const email = await arrive({ page, service })
-    const secret = await addApp(page)
-    await keepCodes(page)
-    await signOut(page)
-    await page.goto('/login', { waitUntil: 'commit' })
-    await fillIn(page, email)
-    await page.keyboard.press('Enter')
-    await page.getByLabel('Code aus der App').fill(appCode(secret))
-    await page.getByRole('button', { name: 'Bestätigen' }).click()
-    await expectDashboard(page)
-  },
-)
