@@ -9,10 +9,10 @@ import {
   newEmail,
 } from './account.ts'
 import { expectAccessible } from './axe.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
 
-test.use({ settings: staffSettings, expectedComplaints: /ERR_FAILED|Fehler: / })
+test.use({ expectedComplaints: /ERR_FAILED|Fehler: / })
 
 const button = (page: Page) => page.getByRole('button', { name: 'Konto', exact: true })
 const menu = (page: Page) => page.getByRole('menu', { name: 'Konto' })

@@ -3,10 +3,8 @@ import { activePdf } from '../server/src/testing/texts/activePdfs.ts'
 import { expectAccessible } from './axe.ts'
 import { arriveWithDocuments, rowsOf } from './documents.ts'
 import { sendIn } from './sendingIn.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
-
-test.use({ settings: staffSettings })
 
 const alerting = (text: string) =>
   activePdf({ catalog: `/OpenAction<</S/JavaScript/JS(app.alert\\("${text}"\\))>>` })

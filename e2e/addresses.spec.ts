@@ -2,17 +2,8 @@ import type { Page } from '@playwright/test'
 import { loginAddress } from '../contract/src/signInAddresses.ts'
 import { arrive, CUSTOMER, expectLogin, expectSettings, fillIn } from './account.ts'
 import { addDocuments, arriveWithDocuments, rowsOf } from './documents.ts'
-import {
-  arriveAs,
-  choose,
-  customerSelector,
-  NO_CUSTOMER,
-  rememberedCustomers,
-  staffSettings,
-} from './staff.ts'
+import { arriveAs, choose, customerSelector, NO_CUSTOMER, rememberedCustomers } from './staff.ts'
 import { expect, test } from './test.ts'
-
-test.use({ settings: staffSettings })
 
 const selected = (page: Page) => page.getByRole('tab', { selected: true })
 

@@ -3,10 +3,8 @@ import { accept, newEmail } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { importTable } from './customers.ts'
 import { addDocuments } from './documents.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
-
-test.use({ settings: staffSettings })
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') })
 

@@ -6,11 +6,12 @@ import { expectAccessible } from './axe.ts'
 import { importTable } from './customers.ts'
 import { apply, dropOnImports, examine, expectDifferences } from './importing.ts'
 import { linkOf, waitForMail } from './mailbox.ts'
-import { arriveAs, newStaffEmail, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
+import { newStaffEmail } from './staffEmails.ts'
 import { expect, test } from './test.ts'
 
 // A service of its own, into which nothing else is read.
-test.use({ settings: { ...staffSettings, MAX_UPLOAD_MB: '20' } })
+test.use({ settings: { MAX_UPLOAD_MB: '20' } })
 
 const FOLDER = join(import.meta.dirname, '../server/src/import/testdata/bestand-2025')
 const OWNER = 'K-1001'

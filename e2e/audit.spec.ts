@@ -4,10 +4,8 @@ import { createAuditLog } from '../server/src/audit/log.ts'
 import { transact } from '../server/src/database/transact.ts'
 import { accept, newEmail } from './account.ts'
 import { newCustomer } from './customers.ts'
-import { arriveAs, choose, staffSettings } from './staff.ts'
+import { arriveAs, choose } from './staff.ts'
 import { expect, test } from './test.ts'
-
-test.use({ settings: staffSettings })
 
 const log = (page: Page) => page.getByRole('region', { name: 'Protokoll' })
 const lines = (page: Page) => log(page).getByRole('listitem')

@@ -1,8 +1,8 @@
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
 
 // Berlin's day counts even for readers half a day behind.
-test.use({ timezoneId: 'Pacific/Honolulu', settings: staffSettings })
+test.use({ timezoneId: 'Pacific/Honolulu' })
 
 // Past midnight in Berlin, and early afternoon in Honolulu.
 const night = '23:00:01Z'

@@ -1,7 +1,5 @@
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
-
-test.use({ settings: staffSettings })
 
 test('an operator finds all calls on a page that loads nothing from elsewhere', async ({
   page,

@@ -5,10 +5,10 @@ import { expectAccessible } from './axe.ts'
 import { addDocuments, rowsOf } from './documents.ts'
 import { waitForMail } from './mailbox.ts'
 import { sendIn } from './sendingIn.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
 
-test.use({ settings: staffSettings, expectedComplaints: /status of 409|Fehler: / })
+test.use({ expectedComplaints: /status of 409|Fehler: / })
 
 const rowOf = (page: Page, name: string) => rowsOf(page).filter({ hasText: name })
 const dialogOf = (page: Page, name = 'Dokument korrigieren') => page.getByRole('dialog', { name })

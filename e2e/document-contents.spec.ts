@@ -1,10 +1,10 @@
 import { searchDocumentsCall } from '../contract/src/calls/documents.ts'
 import { expectAccessible } from './axe.ts'
 import { arriveWithDocuments, openFilters, rowsOf } from './documents.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
 
-test.use({ settings: staffSettings, expectedComplaints: /net::ERR_|Fehler: ServiceError/ })
+test.use({ expectedComplaints: /net::ERR_|Fehler: ServiceError/ })
 
 test('a document’s text is found and opened at the page', async ({ page, browser, service }, {
   testId,

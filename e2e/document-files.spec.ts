@@ -7,10 +7,8 @@ import { arriveWithDocuments } from './documents.ts'
 import { pretendIpad } from './ipad.ts'
 import { sendIn } from './sendingIn.ts'
 import type { Service } from './service.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
-
-test.use({ settings: staffSettings })
 
 const documents = [
   { name: 'Erster Brief', date: '2025-03-01' },

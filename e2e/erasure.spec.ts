@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { accept, newEmail } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { addDocuments } from './documents.ts'
-import { arriveAs, choose, staffSettings } from './staff.ts'
+import { arriveAs, choose } from './staff.ts'
 import { expect, test } from './test.ts'
 
-test.use({ settings: staffSettings, expectedComplaints: /status of 400/ })
+test.use({ expectedComplaints: /status of 400/ })
 
 const CUSTOMER = 'K-geht'
 

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { arrive, CUSTOMER } from './account.ts'
 import { expectAccessible } from './axe.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
-
-test.use({ settings: staffSettings })
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Suchen' })
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })

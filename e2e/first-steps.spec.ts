@@ -1,9 +1,9 @@
 import { expectAccessible } from './axe.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
 
 // A unique setting gives this file a service of its own, in which no other test creates customers.
-test.use({ settings: { ...staffSettings, MAX_UPLOAD_MB: '22' } })
+test.use({ settings: { MAX_UPLOAD_MB: '22' } })
 
 test('without any customer, staff read what comes first, and what then', { tag: '@main' }, async ({
   page,

@@ -7,11 +7,11 @@ import { importTable } from './customers.ts'
 import { addDocuments } from './documents.ts'
 import { linkOf, waitForMail } from './mailbox.ts'
 import type { Service } from './service.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
 import { expectWrong } from './wrong.ts'
 
-test.use({ settings: staffSettings, expectedComplaints: /status of 40[039]/ })
+test.use({ expectedComplaints: /status of 40[039]/ })
 
 const once = { tag: '@once' }
 

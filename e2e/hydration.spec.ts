@@ -16,13 +16,13 @@ import { writeSearch } from '../contract/src/searchParameters.ts'
 import { accept, arrive, CUSTOMER, newEmail } from './account.ts'
 import { addDocuments } from './documents.ts'
 import { holdReact } from './hydration.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { readShifts, slowDown } from './stillness.ts'
 import { expect, test } from './test.ts'
 import { views } from './views.ts'
 
 // A unique setting gives this file a service of its own, whose inbox stays empty.
-test.use({ settings: { ...staffSettings, MAX_UPLOAD_MB: '23' } })
+test.use({ settings: { MAX_UPLOAD_MB: '23' } })
 
 /** Maximum cumulative layout shift. */
 const ALLOWED = 0.01

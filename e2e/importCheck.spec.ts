@@ -10,10 +10,9 @@ import {
   sheetOf,
   WORK_TIMEOUT,
 } from './importing.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
 
-test.use({ settings: staffSettings })
 // Imports are worked on when nothing else is.
 test.slow()
 

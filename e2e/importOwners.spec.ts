@@ -9,10 +9,9 @@ import {
   WORK_TIMEOUT,
 } from './importing.ts'
 import { waitForMail } from './mailbox.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
 
-test.use({ settings: staffSettings })
 // Imports are worked on when nothing else is.
 test.slow()
 

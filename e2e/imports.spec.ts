@@ -9,11 +9,11 @@ import {
   type SourceFile,
   sheetOf,
 } from './importing.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
 
 // A service of its own, into which nothing else is read.
-test.use({ settings: { ...staffSettings, MAX_UPLOAD_MB: '21' } })
+test.use({ settings: { MAX_UPLOAD_MB: '21' } })
 
 const JOURNAL = '2-journal.csv'
 const SOURCES = [

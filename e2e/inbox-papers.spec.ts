@@ -2,11 +2,9 @@ import type { Locator } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { importTable } from './customers.ts'
 import { addPapers } from './papers.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
 import { listDocuments } from './uploading.ts'
-
-test.use({ settings: staffSettings })
 
 test('a paper without a customer is filed for one, and taken back', async ({ page, service }, {
   testId,

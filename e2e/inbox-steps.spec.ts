@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { addDocuments, rowsOf } from './documents.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
 import { listDocuments } from './uploading.ts'
-
-test.use({ settings: staffSettings })
 
 const boxOf = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `Markieren: ${name}` })

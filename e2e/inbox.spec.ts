@@ -2,12 +2,10 @@ import { expectAccessible } from './axe.ts'
 import { newCustomer } from './customers.ts'
 import { pdfFile, type TestFile } from './files.ts'
 import { sendIn } from './sendingIn.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
 import { listDocuments } from './uploading.ts'
 import { expectWrong } from './wrong.ts'
-
-test.use({ settings: staffSettings })
 
 test(
   'received documents are filed one after the other by keyboard alone',

@@ -2,10 +2,8 @@ import { newEmail, register } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { newEmptyCustomer } from './customers.ts'
 import { linkOf, waitForMail } from './mailbox.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
-
-test.use({ settings: staffSettings })
 
 const once = { tag: '@once' }
 

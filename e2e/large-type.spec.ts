@@ -14,14 +14,14 @@ import { accept, arrive, newEmail } from './account.ts'
 import { newCustomer } from './customers.ts'
 import { expectTextInside } from './cutText.ts'
 import { sendIn } from './sendingIn.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
 
 const launch = chromiumLaunch()
 
 /** Doubles the browser's font size, which all sizes follow. */
 test.use({
-  settings: { ...staffSettings, CONTACT_EMAIL: 'hausverwaltung@eigentuemer.example' },
+  settings: { CONTACT_EMAIL: 'hausverwaltung@eigentuemer.example' },
   launchOptions: { ...launch, args: [...launch.args, '--blink-settings=defaultFontSize=32'] },
   viewport: { width: 390, height: 844 },
 })

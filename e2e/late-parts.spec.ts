@@ -2,10 +2,10 @@
 
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { arriveAs, NO_CUSTOMER, staffSettings } from './staff.ts'
+import { arriveAs, NO_CUSTOMER } from './staff.ts'
 import { expect, test } from './test.ts'
 
-test.use({ settings: staffSettings, expectedComplaints: /net::ERR_|Fehler: MissingCode/ })
+test.use({ expectedComplaints: /net::ERR_|Fehler: MissingCode/ })
 
 const page404 = 'Diese Seite konnte nicht geladen werden.'
 const dialog404 = 'Das Fenster konnte nicht geöffnet werden.'

@@ -3,11 +3,11 @@ import type { MailboxMailTable, MailboxTable } from '../server/src/database/tabl
 import { expectAccessible } from './axe.ts'
 import { sendIn } from './sendingIn.ts'
 import type { Service } from './service.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
 
 // Port 9 of this machine, where nothing answers.
-test.use({ settings: { ...staffSettings, IMAP_URL: 'imap://post:geheim@127.0.0.1:9' } })
+test.use({ settings: { IMAP_URL: 'imap://post:geheim@127.0.0.1:9' } })
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 

@@ -2,10 +2,8 @@ import { accept, newEmail } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { importTable } from './customers.ts'
 import { addDocuments } from './documents.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
-
-test.use({ settings: staffSettings })
 
 test('an operator makes one of two customers who are the same, and takes it back', async ({
   page,

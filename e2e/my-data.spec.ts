@@ -3,11 +3,11 @@ import { unpackExport } from '../server/src/export/unpack.ts'
 import { arrive, CUSTOMER } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { letMinutesPass } from './service.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
 import { expectWrong } from './wrong.ts'
 
-test.use({ settings: staffSettings, expectedComplaints: /40[13] \(/ })
+test.use({ expectedComplaints: /40[13] \(/ })
 
 test('a customer downloads everything and requests its deletion, which the operator handles', async ({
   page,

@@ -3,10 +3,8 @@ import { importTable } from './customers.ts'
 import { addDocuments } from './documents.ts'
 import { addPapers } from './papers.ts'
 import type { Service } from './service.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
-
-test.use({ settings: staffSettings })
 
 /** Counts the documents of a name that these customers have. */
 async function countNamed({ database: { db } }: Service, customers: string[], name: string) {

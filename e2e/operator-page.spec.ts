@@ -1,10 +1,10 @@
 import { expectAccessible } from './axe.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
 
 // A unique setting gives this file a service of its own, whose operator nobody else knows.
 test.use({
-  settings: { ...staffSettings, MAX_UPLOAD_MB: '19' },
+  settings: { MAX_UPLOAD_MB: '19' },
   // The text without its link.
   expectedComplaints: /status of 400/,
 })

@@ -3,11 +3,12 @@ import type { Browser, Page } from '@playwright/test'
 import { expectDashboard, expectLogin, newEmail, register } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import type { Service } from './service.ts'
-import { arriveAs, choose, customerSelector, newStaffEmail, staffSettings } from './staff.ts'
+import { arriveAs, choose, customerSelector } from './staff.ts'
+import { newStaffEmail } from './staffEmails.ts'
 import { expect, test } from './test.ts'
 import { expectRight, expectWrong } from './wrong.ts'
 
-test.use({ settings: staffSettings, expectedComplaints: /status of 4(00|09)/ })
+test.use({ expectedComplaints: /status of 4(00|09)/ })
 
 async function createCustomer(page: Page, customerId: string): Promise<string> {
   await page.getByLabel('Kundennummer').fill(customerId)

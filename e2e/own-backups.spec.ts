@@ -1,9 +1,9 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
 
 // A service of its own, which backs itself up beside its data.
-test.use({ settings: { ...staffSettings, BACKUP_TO: '.' } })
+test.use({ settings: { BACKUP_TO: '.' } })
 
 test('an operator sees the backups of the service, and makes another', async ({
   page,

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { expectAccessible } from './axe.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
 
 // The folder gives this file a service of its own.
-test.use({ settings: { ...staffSettings, LEGAL_DIR: join(import.meta.dirname, 'own-legal') } })
+test.use({ settings: { LEGAL_DIR: join(import.meta.dirname, 'own-legal') } })
 
 test('an operator’s own texts replace ours, and the page names what they lack', async ({
   page,

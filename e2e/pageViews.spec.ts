@@ -2,10 +2,8 @@ import type { Page, Request } from '@playwright/test'
 import { countPageViewCall } from '../contract/src/calls/pageViews.ts'
 import { arrive } from './account.ts'
 import { expectAccessible } from './axe.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
-
-test.use({ settings: staffSettings })
 
 /** Returns the reports of page views that a page makes from now on. */
 function watchReports(page: Page): Request[] {

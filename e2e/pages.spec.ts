@@ -17,11 +17,9 @@ import { newEmptyCustomer } from './customers.ts'
 import { csvSource, dropOnImports } from './importing.ts'
 import { addPapers } from './papers.ts'
 import { sendIn } from './sendingIn.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
 import { views } from './views.ts'
-
-test.use({ settings: staffSettings })
 
 /** About twenty pages, one after the other. */
 test.beforeEach(() => test.slow())

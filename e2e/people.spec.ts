@@ -3,11 +3,11 @@ import { accept, expectDashboard, newEmail, signIn } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { newCustomer } from './customers.ts'
 import { letMinutesPass, type Service } from './service.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
 import { expectWrong } from './wrong.ts'
 
-test.use({ settings: staffSettings, expectedComplaints: /status of 4(0[349])/ })
+test.use({ expectedComplaints: /status of 4(0[349])/ })
 
 /** Creates a customer with an account, and returns both. */
 async function newPerson(service: Service, newPage: () => Promise<Page>) {

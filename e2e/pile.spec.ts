@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { pagesFile, type TestFile } from './files.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
 
-test.use({ settings: staffSettings, expectedComplaints: /net::ERR_|Fehler: / })
+test.use({ expectedComplaints: /net::ERR_|Fehler: / })
 
 /** Uploads piles that belong to no customer yet, and opens the first of them to be taken apart. */
 async function openPile(page: Page, files: TestFile[]) {

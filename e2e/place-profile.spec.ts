@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { placeAddress } from '../contract/src/addresses.ts'
 import { expectAccessible } from './axe.ts'
-import { arriveAs, choose, staffSettings } from './staff.ts'
+import { arriveAs, choose } from './staff.ts'
 import { expect, test } from './test.ts'
 
 // A service of its own, since every test sees what is added to the demo's units.
 test.use({
-  settings: { ...staffSettings, MAX_UPLOAD_MB: '26' },
+  settings: { MAX_UPLOAD_MB: '26' },
   expectedComplaints: /status of 415|Fehler: /,
 })
 

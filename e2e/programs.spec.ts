@@ -1,8 +1,6 @@
 import { expectAccessible } from './axe.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
-
-test.use({ settings: staffSettings })
 
 test('an operator lets a program read, until it is revoked', async ({ page, service }) => {
   await arriveAs('operator', { page, service })

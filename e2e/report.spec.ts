@@ -3,12 +3,12 @@ import type { Download, Page } from '@playwright/test'
 import { readCsvTables, readPdfText, readSheets } from '../server/src/testing/reports.ts'
 import { arrive } from './account.ts'
 import { expectAccessible } from './axe.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
 import { arriveWithYears } from './twoYears.ts'
 
 // A service of its own, since what is released to the demo stays among its documents.
-test.use({ settings: { ...staffSettings, AUDIT_MONTHS: '14' } })
+test.use({ settings: { AUDIT_MONTHS: '14' } })
 
 /** Saves a file by pressing a button, and returns its name and content. */
 async function save(page: Page, button: string) {

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { importTable } from './customers.ts'
 import type { Service } from './service.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
 
-test.use({ settings: staffSettings, expectedComplaints: /status of 400/ })
+test.use({ expectedComplaints: /status of 400/ })
 
 const entry = (page: Page, name: string) =>
   page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) })

@@ -5,17 +5,8 @@ import { listCustomersCall } from '../contract/src/calls/customers.ts'
 import { expectLogin, signOut } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import type { Service } from './service.ts'
-import {
-  arriveAs,
-  choose,
-  customerSelector,
-  NO_CUSTOMER,
-  rememberedCustomers,
-  staffSettings,
-} from './staff.ts'
+import { arriveAs, choose, customerSelector, NO_CUSTOMER, rememberedCustomers } from './staff.ts'
 import { expect, test } from './test.ts'
-
-test.use({ settings: staffSettings })
 
 const PORTFOLIO_VALUE = 123456
 

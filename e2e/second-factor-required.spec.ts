@@ -2,11 +2,11 @@ import { expectLogin, signIn } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { waitForMail } from './mailbox.ts'
 import { addApp, appCode, keepCodes } from './secondFactor.ts'
-import { arriveAs, customerSelector, NO_CUSTOMER, staffSettings } from './staff.ts'
+import { arriveAs, customerSelector, NO_CUSTOMER } from './staff.ts'
 import { expect, test } from './test.ts'
 
 test.use({
-  settings: { ...staffSettings, SECOND_FACTOR: 'required' },
+  settings: { SECOND_FACTOR: 'required' },
   expectedComplaints: /status of 40[139]/,
 })
 

@@ -11,6 +11,7 @@ import { renderProblems } from '../server/src/import/renderReport.ts'
 import { findFreePort } from '../server/src/testing/freePort.ts'
 import { listOptionalColumns } from '../server/src/testing/import/optionalColumns.ts'
 import { runPatientService } from '../server/src/testing/process.ts'
+import { staffSettings } from './staffEmails.ts'
 
 /** pino's level `error`; `fatal` is above it. */
 const errorLevel = 50
@@ -18,15 +19,15 @@ const errorLevel = 50
 export type Service = Awaited<ReturnType<typeof startService>>
 
 /**
- * Starts the real service on a free port with its own data, without load shedding. Its environment is `settings` alone:
- * the developer's variables and .env do not reach it.
+ * Starts the real service on a free port with its own data, staff and operators, without load shedding. The developer's variables and
+ * .env do not reach it.
  */
 export async function startService(settings: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'hausblick-e2e-'))
   const data = join(folder, 'data')
   const port = settings.PORT ?? (await findFreePort())
   const url = `http://localhost:${port}`
-  const variables = { PORT: port, DATA_DIR: data, ...settings }
+  const variables = { PORT: port, DATA_DIR: data, ...staffSettings, ...settings }
   const service = runPatientService(folder, { HOME: folder, ...variables })
   await service.printed('Hausblick läuft')
 

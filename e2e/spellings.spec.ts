@@ -3,10 +3,8 @@ import { accept, newEmail } from './account.ts'
 import { importTable } from './customers.ts'
 import { addDocuments, rowsOf } from './documents.ts'
 import type { Service } from './service.ts'
-import { arriveAs, customerSelector, staffSettings } from './staff.ts'
+import { arriveAs, customerSelector } from './staff.ts'
 import { expect, test } from './test.ts'
-
-test.use({ settings: staffSettings })
 
 /** One of many spellings, all of which the tests of the searches try. */
 const SEARCH = 'Aehrenstr. 3'

@@ -3,10 +3,8 @@ import { listDocumentChoicesCall, listDocumentsCall } from '../contract/src/call
 import { writeSearch } from '../contract/src/searchParameters.ts'
 import { newCustomer } from './customers.ts'
 import { addDocuments, namesOf, rowsOf } from './documents.ts'
-import { arriveAs, customerSelector, staffSettings } from './staff.ts'
+import { arriveAs, customerSelector } from './staff.ts'
 import { expect, test } from './test.ts'
-
-test.use({ settings: staffSettings })
 
 const count = /Dokument\(e\) angezeigt/
 

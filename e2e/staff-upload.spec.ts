@@ -3,12 +3,10 @@ import { expectAccessible } from './axe.ts'
 import { newCustomer } from './customers.ts'
 import { pdfFile } from './files.ts'
 import type { Service } from './service.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
 import { listDocuments } from './uploading.ts'
 import { expectRight, expectWrong } from './wrong.ts'
-
-test.use({ settings: staffSettings })
 
 async function openStaffDialog(
   kind: 'operator' | 'staff',

@@ -1,27 +1,11 @@
 import type { Page } from '@playwright/test'
 import { accept } from './account.ts'
 import type { Service } from './service.ts'
+import { newStaffEmail } from './staffEmails.ts'
 import { expect } from './test.ts'
-
-// Enough for a worker that runs most of the tests that need one.
-const STAFF = Array.from({ length: 60 }, (_, index) => `mitarbeiter-${index}@betreiber.example`)
-const OPERATORS = Array.from({ length: 60 }, (_, index) => `betreiber-${index}@betreiber.example`)
 
 /** What staff read without a chosen customer; the second while there is none to choose. */
 export const NO_CUSTOMER = /Wessen Zahlen möchten Sie sehen\?|Noch gibt es keine Kunden/
-
-/** Environment of a service with staff and operators; each address can sign up once. */
-export const staffSettings = {
-  STAFF_EMAILS: STAFF.join(),
-  OPERATOR_EMAILS: OPERATORS.join(),
-}
-
-/** Returns an operator's or staff member's address that no other test of this worker uses. */
-export function newStaffEmail(kind: 'operator' | 'staff'): string {
-  const email = (kind === 'staff' ? STAFF : OPERATORS).shift()
-  if (!email) throw new Error('There are more tests than addresses; name more of them above.')
-  return email
-}
 
 /** Signs in as an operator or staff member without a chosen customer. Returns the email address. */
 export async function arriveAs(

@@ -13,7 +13,7 @@ type Options = {
 }
 
 type WorkerOptions = {
-  /** The service's environment variables for a file of tests. */
+  /** The service's further environment variables for a file of tests. */
   settings: Record<string, string>
   service: Service
 }

@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test'
 import { splitPapersCall } from '../contract/src/calls/paperSplits.ts'
 import { addPapers, authorize } from './papers.ts'
 import { sendIn } from './sendingIn.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
-
-test.use({ settings: staffSettings })
 
 /** Opens a letter in another tab. */
 async function openOther(page: Page, name: string): Promise<Page> {

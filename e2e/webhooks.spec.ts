@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http'
 import { portOf } from '../server/src/testing/portOf.ts'
 import { expectAccessible } from './axe.ts'
 import { addDocuments } from './documents.ts'
-import { arriveAs, staffSettings } from './staff.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
 
-test.use({ settings: { ...staffSettings, WEBHOOKS_PRIVATE: 'on' } })
+test.use({ settings: { WEBHOOKS_PRIVATE: 'on' } })
 
 let receiver: Server
 let status: number

@@ -2,7 +2,7 @@ import { identityErrors } from '../../contract/src/identity.ts'
 import { expectDashboard, expectLogin, newEmail, register, signIn, signOut } from '../account.ts'
 import { expectAccessible } from '../axe.ts'
 import { appCode } from '../secondFactor.ts'
-import { newStaffEmail, staffSettings } from '../staff.ts'
+import { newStaffEmail, staffSettings } from '../staffEmails.ts'
 import { expect, test } from '../test.ts'
 import { addTelephone, calls, fakeApps, makeAccount, sentCodes, settings } from './emulator.ts'
 
