@@ -13,8 +13,6 @@ import { expectWrong } from './wrong.ts'
 
 test.use({ expectedComplaints: /status of 40[039]/ })
 
-const once = { tag: '@once' }
-
 type Fixtures = { page: Page; service: Service }
 
 /** Signs in the owner of a customer with figures, a loan, and documents of two years. */
@@ -76,7 +74,7 @@ const links = (page: Page) =>
 
 test(
   'an owner invites a guest, who signs up, sees what is shown to him, and is out at once',
-  { tag: ['@main', '@once'] },
+  { tag: '@main' },
   async ({ page, browser, service }, { testId }) => {
     const id = `Gast-${testId}`
     const owner = await arriveAsOwner({ page, service }, id)
@@ -93,7 +91,6 @@ test(
     await expect(guestNote(guest)).toContainText('und können lesen: Zahlen, Dokumente.')
     await expect(guest.getByRole('heading', { name: 'Kreditübersicht' })).toHaveCount(0)
     await expect(guest.getByRole('alert')).toHaveCount(0)
-    await expectAccessible(guest)
     await guest.goto(`/dashboard/kredit?nummer=KR-${id}`)
     await guest.waitForURL((url) => url.pathname === '/dashboard')
     // It would need the loans, too.
@@ -116,7 +113,6 @@ test(
 
     await page.goto('/settings/personen')
     await expect(entry).toContainText(/zuletzt gelesen am \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr/)
-    await expectAccessible(page)
     await guest.goto('/dashboard')
     await expect(guest.getByText('71.345.678').first()).toBeVisible()
     await entry.getByRole('button', { name: `Zugang von ${email} beenden` }).click()
@@ -142,35 +138,37 @@ test(
   },
 )
 
-test(
-  'a guest of documents of one year sees only these, and no other page',
-  once,
-  async ({ page, browser, service }, { testId }) => {
-    const id = `Jahr-${testId}`
-    await arriveAsOwner({ page, service }, id)
-    const email = newEmail()
+test('who owns one portfolio and is a guest of two chooses between them', async ({
+  page,
+  browser,
+  service,
+}, { testId }) => {
+  const [years, loans, own] = [`Jahr-${testId}`, `Kredit-${testId}`, `Eigen-${testId}`]
+  const guest = await newPage(browser, service)
+  const email = await arriveAsOwner({ page: guest, service }, own)
+  const selector = guest.getByLabel('Bestand auswählen')
+
+  await test.step('of documents of one year, who sees only these', async () => {
+    await arriveAsOwner({ page, service }, years)
     await invite(page, email, ['Dokumente'], '2024')
-    const guest = await newPage(browser, service)
-    await signUpAsGuest(guest, service, email)
-    await guest.goto('/dashboard')
-    await guest.waitForURL(/\/documents/)
+    await guest.goto(linkOf(await waitForMail(service, email)))
+    await guest.getByRole('button', { name: 'Zu diesem Konto hinzufügen' }).click()
+    await guest.waitForURL(/\/documents\?kunde=/)
+    await expect(guestNote(guest)).toContainText(years)
     await expect(guest.getByText('Alt', { exact: true })).toBeVisible()
     await expect(guest.getByText('Neu', { exact: true })).toHaveCount(0)
     await expect(links(guest)).toHaveText(['Dokumente', 'Kontakt', 'Einstellungen'])
     await expect(guest.getByText('können lesen: Dokumente, 2024.')).toBeVisible()
-  },
-)
-
-test(
-  'a guest of loans alone sees these on the dashboard',
-  once,
-  async ({ page, browser, service }, { testId }) => {
-    await arriveAsOwner({ page, service }, `Kredit-${testId}`)
-    const email = newEmail()
-    await invite(page, email, ['Kredite'])
-    const guest = await newPage(browser, service)
-    await signUpAsGuest(guest, service, email)
-    await guest.goto('/dashboard')
+  })
+  await test.step('of loans, who sees only these', async () => {
+    const other = await newPage(browser, service)
+    await arriveAsOwner({ page: other, service }, loans)
+    await invite(other, email, ['Kredite'])
+    await other.context().close()
+    await guest.goto(linkOf(await waitForMail(service, email, 2)))
+    await guest.getByRole('button', { name: 'Zu diesem Konto hinzufügen' }).click()
+    await guest.waitForURL(/\/dashboard\?kunde=/)
+    await expect(guestNote(guest)).toContainText(loans)
     await expect(guest.getByText('98.765').filter({ visible: true }).first()).toBeVisible()
     await expect(guest.getByText('71.345.678')).toHaveCount(0)
     await expect(links(guest)).toHaveText(['Dashboard', 'Kontakt', 'Einstellungen'])
@@ -179,56 +177,27 @@ test(
     await guest.getByRole('link', { name: 'Lindenweg 3' }).click()
     await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Lindenweg 3, Fulda')
     await expect(guest.getByText(/^Restschuld am \d/)).toBeVisible()
-  },
-)
-
-test(
-  'who owns one portfolio and is a guest of two chooses between them',
-  once,
-  async ({ page, browser, service }, { testId }) => {
-    const guest = await newPage(browser, service)
-    const email = await arriveAsOwner({ page: guest, service }, `Eigen-${testId}`)
-    for (const [count, id] of [`Eins-${testId}`, `Zwei-${testId}`].entries()) {
-      const ownerPage = count === 0 ? page : await newPage(browser, service)
-      await arriveAsOwner({ page: ownerPage, service }, id)
-      await invite(ownerPage, email, ['Zahlen'])
-      await guest.goto(linkOf(await waitForMail(service, email, count + 1)))
-      await guest.getByRole('button', { name: 'Zu diesem Konto hinzufügen' }).click()
-      await guest.waitForURL(/\/dashboard\?kunde=/)
-      await expect(guestNote(guest)).toContainText(id)
-    }
-    const selector = guest.getByLabel('Bestand auswählen')
+    await guest.goBack()
+  })
+  await test.step('the own one', async () => {
     await expect(selector.getByRole('option')).toHaveText([
-      `Bestand Eigen-${testId}`,
-      `Bestand Eins-${testId} (Gast)`,
-      `Bestand Zwei-${testId} (Gast)`,
+      `Bestand ${own}`,
+      `Bestand ${years} (Gast)`,
+      `Bestand ${loans} (Gast)`,
     ])
-    await selector.selectOption(`Eigen-${testId}`)
+    await selector.selectOption(own)
     await expect(guestNote(guest)).toHaveCount(0)
-    await expect(guest.getByText('98.765').filter({ visible: true }).first()).toBeVisible()
+    await expect(guest.getByText('71.345.678').first()).toBeVisible()
     await guest.goto('/settings/personen')
     await expect(peopleCard(guest)).toBeVisible()
-  },
-)
-
-test(
-  'the own portfolio appears although its reply waited while access to another ended',
-  once,
-  async ({ page, browser, service }, { testId }) => {
-    const guest = await newPage(browser, service)
-    const email = await arriveAsOwner({ page: guest, service }, `Eigen-${testId}`)
-    await arriveAsOwner({ page, service }, `Eins-${testId}`)
-    await invite(page, email, ['Zahlen'])
-    await guest.goto(linkOf(await waitForMail(service, email)))
-    await guest.getByRole('button', { name: 'Zu diesem Konto hinzufügen' }).click()
-    await expect(guestNote(guest)).toContainText(`Eins-${testId}`)
-    await guest.goto(`/settings?kunde=Eigen-${testId}`)
+  })
+  await test.step('which appears although its reply waited while access to another ended', async () => {
+    await guest.goto(`/settings?kunde=${own}`)
     await page.goto('/settings/personen')
     await peopleCard(page)
       .getByRole('button', { name: `Zugang von ${email} beenden` })
       .click()
     await expect(peopleCard(page).getByRole('status')).toContainText('sieht ab sofort nichts mehr')
-
     const held = Promise.withResolvers<void>()
     await guest.route('**/api/portfolios?*', async (route) => {
       await held.promise
@@ -238,56 +207,55 @@ test(
     await expect(guest.getByRole('status').filter({ hasText: 'Ihr Zugang' })).toBeVisible()
     held.resolve()
     await expect(guest.getByText('71.345.678').first()).toBeVisible()
-  },
-)
+  })
+  await guest.context().close()
+})
 
-test(
-  'the dialog says what is missing, and fits a phone',
-  once,
-  async ({ page, service }, { testId }) => {
-    await page.setViewportSize({ width: 320, height: 800 })
-    await arriveAsOwner({ page, service }, `Dialog-${testId}`)
-    const dialog = await openDialog(page)
-    await expectAccessible(page)
+test('the dialog says what is missing, and staff see who belongs to a customer', async ({
+  page,
+  browser,
+  service,
+}, { testId }) => {
+  const id = `Leute-${testId}`
+  const ownerPage = await newPage(browser, service)
+  const owner = await arriveAsOwner({ page: ownerPage, service }, id)
+  const [email, partner] = [newEmail(), newEmail()]
+  await test.step('the dialog fits a phone', async () => {
+    await ownerPage.setViewportSize({ width: 320, height: 800 })
+    const dialog = await openDialog(ownerPage)
     const send = dialog.getByRole('button', { name: 'Einladen' })
     await dialog.getByRole('radio', { name: 'Nur aus bestimmten Jahren' }).check()
     await send.click()
-    const email = dialog.getByLabel('E-Mail-Adresse des Gastes')
-    await expectWrong(email, 'Bitte geben Sie eine E-Mail-Adresse ein.')
+    const field = dialog.getByLabel('E-Mail-Adresse des Gastes')
+    await expectWrong(field, 'Bitte geben Sie eine E-Mail-Adresse ein.')
     await expect(dialog.getByText('Bitte wählen Sie mindestens eines davon.')).toBeVisible()
     await expect(dialog.getByText('Bitte geben Sie Jahre mit vier Ziffern an')).toBeVisible()
-    await expectAccessible(page)
-    await email.fill(newEmail())
+    await expectAccessible(ownerPage)
+    await field.fill(email)
     await dialog.getByRole('checkbox', { name: 'Zahlen' }).check()
     await dialog.getByLabel('Jahre', { exact: true }).fill('2024')
     await dialog.getByLabel('Letzter Tag').fill('2099-01-01')
     await send.click()
     await expect(dialog.getByText('höchstens zwei Jahre lang')).toBeVisible()
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    const width = await ownerPage.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(320)
-  },
-)
-
-test(
-  'staff see who belongs to a customer, and can change nothing',
-  once,
-  async ({ page, browser, service }, { testId }) => {
-    const id = `Leute-${testId}`
-    const ownerPage = await newPage(browser, service)
-    const owner = await arriveAsOwner({ page: ownerPage, service }, id)
-    const email = newEmail()
-    await invite(ownerPage, email, ['Zahlen'])
+    await ownerPage.setViewportSize({ width: 1280, height: 800 })
+  })
+  await invite(ownerPage, email, ['Zahlen'])
+  await ownerPage.context().close()
+  await test.step('owners see each other', async () => {
     const second = await newPage(browser, service)
-    const partner = newEmail()
     await accept({ page: second, service }, await service.invite(id), partner)
     await second.goto('/settings/personen')
     await expect(peopleCard(second).getByRole('listitem')).toContainText([owner, partner, email])
-
+    await second.context().close()
+  })
+  await test.step('staff see them, and can change nothing', async () => {
     await arriveAs('staff', { page, service })
     await page.goto(`/verwaltung/kunden/kunde?kunde=${id}&bereich=personen`)
     const card = page.getByRole('region', { name: `Wer den Bestand ${id} sieht` })
     await expect(card.getByRole('listitem')).toContainText([owner, partner, email])
     await expect(card.getByRole('button')).toHaveCount(0)
     await expectAccessible(page)
-  },
-)
+  })
+})

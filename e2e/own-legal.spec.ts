@@ -14,7 +14,6 @@ test('an operator’s own texts replace ours, and the page names what they lack'
   await expect(page.getByRole('heading', { name: 'Nutzungsbedingungen', level: 1 })).toBeVisible()
   await expect(page.getByText("<script>document.title = 'fremd'</script>")).toBeVisible()
   await expect(page).not.toHaveTitle('fremd')
-  await expectAccessible(page)
   await page.goto('/impressum')
   await expect(page.getByText('HRA 4711')).toBeVisible()
   await page.goto('/datenschutz')
