@@ -119,6 +119,11 @@ test.each([
     ],
   ],
   [
+    '&sondertilgung=15000%2C00&ab=2031-06',
+    of({ remainingcredit: '20000' }, SPECIAL),
+    ['Letzte Rate|Juni 2031|in Höhe von € 15.175,77, mit ausprobierter Sondertilgung|'],
+  ],
+  [
     '',
     of({}, { specialrepaymentpercent: '0' }),
     ['Laut Vertrag ist keine Sondertilgung vorgesehen.|'],
