@@ -21,10 +21,9 @@ async function importCustomers(service: Service, prefix: string, count: number):
   return ids
 }
 
-test('staff choose whose figures they see, and still see them after a reload', async ({
-  page,
-  service,
-}) => {
+test('staff choose whose figures they see, and still see them after a reload', {
+  tag: '@phone',
+}, async ({ page, service }) => {
   await importCustomers(service, 'Wahl', 2)
   await arriveAs('staff', { page, service })
   await test.step('the open selector is accessible', async () => {
