@@ -16,11 +16,10 @@ import { OPENAPI, readCalls } from '../testing/anyInputRequests.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { formOf, useDocuments } from '../testing/documents.ts'
 import type { Who } from '../testing/everyone.ts'
-import { fewerByDay } from '../testing/fewerByDay.ts'
 import type { AttemptLimits, Rate } from './attemptLimits/actionLimits.ts'
 
 /** Per call. */
-const RUNS = fewerByDay(25)
+const RUNS = 10
 const TOKEN = readTokenCall.path
 
 const whoever = fc.constantFrom<Who>('nobody', 'a', 'operator')

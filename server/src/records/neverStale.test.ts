@@ -9,7 +9,6 @@ import type { App } from '../http/service.ts'
 import { signIn } from '../testing/accounts.ts'
 import { newApps, STAFF } from '../testing/app.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
-import { fewerByDay } from '../testing/fewerByDay.ts'
 import { SAMPLE_YEAR, sampleMonths, sampleRow } from '../testing/sampleRow.ts'
 import { inYears, toColumns } from './editions.ts'
 import { creditKind } from './kinds/credit.ts'
@@ -19,7 +18,7 @@ import type { RecordKind } from './recordKind.ts'
 import { writeRow } from './row.ts'
 import { replaceRecords } from './write.ts'
 
-const TIMES = fewerByDay(1000)
+const TIMES = 300
 const CUSTOMERS = ['A', 'B'] as const
 /** One with months and one without, each with an amount. */
 const kinds: readonly { kind: RecordKind; amount: string | null }[] = [

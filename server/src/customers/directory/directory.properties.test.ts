@@ -13,14 +13,13 @@ import { portfolioKind } from '../../records/kinds/portfolio.ts'
 import { propertyOverviewKind } from '../../records/kinds/propertyOverview.ts'
 import { replaceRecords } from '../../records/write.ts'
 import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
-import { fewerByDay } from '../../testing/fewerByDay.ts'
 import { SAMPLE_YEAR, sampleMonths, sampleRow } from '../../testing/sampleRow.ts'
 import { writeNames } from '../names.ts'
 import { lockCustomers } from '../store.ts'
 import { listDirectory } from './list.ts'
 import { renewSummaries } from './renew.ts'
 
-const TIMES = fewerByDay(60)
+const TIMES = 20
 const CUSTOMERS = ['A', 'B', 'C'] as const
 const TIME = '2026-11-25T12:00:00.000Z'
 

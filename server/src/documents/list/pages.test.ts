@@ -15,7 +15,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { splitSearchWords } from '../../accounts/customerSearch/parts.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
-import { fewerByDay } from '../../testing/fewerByDay.ts'
 import { defaultBounds } from './bounds.ts'
 import type { Position } from './cursor.ts'
 import { readPage } from './readPage.ts'
@@ -130,7 +129,7 @@ onEachDatabase('pages of documents', (newDatabase) => {
         }
         expect(names).toEqual(expected)
       }),
-      { numRuns: fewerByDay(150) },
+      { numRuns: 50 },
     )
   }, 120_000)
 
@@ -159,7 +158,7 @@ onEachDatabase('pages of documents', (newDatabase) => {
         }
         expect(names).toEqual(namesOf(select(everything, { customer, ...asked })))
       }),
-      { numRuns: fewerByDay(200) },
+      { numRuns: 60 },
     )
   }, 120_000)
 
@@ -194,7 +193,7 @@ onEachDatabase('pages of documents', (newDatabase) => {
         const known = new Set(before)
         expect(names.filter((name) => known.has(name))).toEqual(before)
       }),
-      { numRuns: fewerByDay(40) },
+      { numRuns: 15 },
     )
   }, 120_000)
 

@@ -23,7 +23,6 @@ import type { App } from '../../http/service.ts'
 import { newApps } from '../../testing/app.ts'
 import { Browser, PASSWORD, PUBLIC_URL } from '../../testing/browser.ts'
 import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
-import { fewerByDay } from '../../testing/fewerByDay.ts'
 import {
   appCode,
   enterCode,
@@ -34,7 +33,7 @@ import {
 import { issueResetToken } from '../reset/store.ts'
 
 const CUSTOMER = { kind: 'customer', customerId: 'K-1' } as const
-const GUESSES = fewerByDay(10_000)
+const GUESSES = 3000
 
 function expectRefusal(reply: LightMyRequestResponse, status: number, code: IdentityErrorCode) {
   expect(errorReply.parse(reply.json())).toEqual({ error: identityErrors[code], code })
