@@ -51,6 +51,7 @@ test('papers are given, removed and filed several at once, and each step is undo
   page,
   service,
 }, { testId }) => {
+  test.slow()
   const customer = `Stoß-${testId}`
   await importTable(
     service,

@@ -7,6 +7,9 @@ import { expect, test } from './test.ts'
 import { listDocuments } from './uploading.ts'
 import { expectWrong } from './wrong.ts'
 
+// Each files or puts in several documents, one after the other.
+test.slow()
+
 test(
   'received documents are filed one after the other by keyboard alone',
   { tag: ['@main', '@phone'] },
@@ -98,7 +101,8 @@ test('piles of letters are put into the inbox, and filed by what they say', asyn
     await page.getByRole('option', { name: customer }).click()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: button }).click()
-    await expect(dialog).toHaveCount(0)
+    // The service reads one file after the other.
+    await expect(dialog).toHaveCount(0, { timeout: 60_000 })
   }
   const bill = letterOf('Muster GmbH', 'Datum: 12.03.2025', 'Hausgeldabrechnung 2024')
   await putIn(
