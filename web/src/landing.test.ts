@@ -34,6 +34,7 @@ it.each([
   ['/nirgends', 'staff', '', pagePaths.overview],
   ['/', 'staff', '__Host-hausblick.customer=K-1', pagePaths.dashboard],
   ['/', 'customer', '', pagePaths.dashboard],
+  [pagePaths.inbox, 'customer', '', pagePaths.documents],
   [pagePaths.login, 'staff', '', pagePaths.overview],
   [pagePaths.login, 'customer', '', pagePaths.dashboard],
   [`${pagePaths.login}?ziel=%2Fcontact`, 'staff', '', pagePaths.contact],
