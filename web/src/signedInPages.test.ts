@@ -2,6 +2,7 @@ import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
 import type { Me } from '@hausblick/contract/calls/accounts.ts'
 import { readNewsCall } from '@hausblick/contract/calls/news.ts'
 import { readDataDayCall, readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
+import type { GuestOf } from '@hausblick/contract/guests.ts'
 import { entryPages, legalPages, ownPages, settingsPages } from '@hausblick/contract/pages.ts'
 import type { PageSession } from '@hausblick/contract/renderedPage.ts'
 import { portfolioFields } from '@hausblick/contract/rows/portfolio.ts'
@@ -84,6 +85,19 @@ it('owners cannot choose, whatever cookie and address name', async () => {
     expect(asked).toEqual(['Anna'])
     expect(content).toContain('71.345.678')
   }
+})
+
+it('a guest of documents alone is led to those of the portfolio that was asked for', async () => {
+  const grant: GuestOf = {
+    customerId: 'Bert',
+    parts: ['documents'],
+    years: null,
+    until: '2031-12-31',
+    invitedBy: 'bert@example.org',
+  }
+  const session = { ...owner, me: { ...owner.me, guestOf: [grant] } }
+  const { content } = await render(`${pagePaths.dashboard}?kunde=Bert`, session)
+  expect(content).toBe(`${pagePaths.documents}?kunde=Bert`)
 })
 
 it('staff choose by the address, to which the cookie leads', async () => {

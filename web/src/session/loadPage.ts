@@ -7,6 +7,7 @@ import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-rou
 import type { Access } from '../data/access.ts'
 import { type AnyQuery, askFor } from '../data/askFor.ts'
 import { configQuery } from '../data/queries.ts'
+import { carryCustomer } from '../ui/carryCustomer.ts'
 import { findShownPage } from './guestPages.ts'
 import { findLanding } from './landing.ts'
 import { readOwnerView, toViewed } from './ownerView.ts'
@@ -56,7 +57,8 @@ export async function loadPage(
   const { pathname, search } = new URL(args.request.url)
   const viewer = await findViewer(context, search)
   const session = toViewed(context.session.state(), readOwnerView(search))
-  const shown = viewer?.access.guest && findShownPage(viewer.access.guest, pathname)
+  const page = viewer?.access.guest && findShownPage(viewer.access.guest, pathname)
+  const shown = page && page + carryCustomer('', search)
   const elsewhere =
     (isEntered(session) && target && (target(search) ?? findLanding(session, args.request))) ||
     (session.status === 'signedIn' && (redirect?.(session, search) ?? shown))
