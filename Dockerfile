@@ -49,7 +49,7 @@ ENV PATH=/app/node_modules/.bin:$PATH NODE_ENV=production HOST=0.0.0.0 PORT=3000
 RUN install -d -m 700 -o 10001 -g 10001 /data /app/compiled
 USER 10001:10001
 # What a start loads is compiled once, here. Node uses only what the same user has compiled.
-RUN ["node", "--eval", "for (const path of ['server/src/start.ts', 'server/src/demo/writePdf.ts', 'web/build/render.js']) import(`/app/${path}`)"]
+RUN ["node", "--eval", "for (const path of ['server/src/start.ts', 'server/src/operating/demo/writePdf.ts', 'web/build/render.js']) import(`/app/${path}`)"]
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \

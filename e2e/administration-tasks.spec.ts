@@ -13,7 +13,7 @@ import { expect, test } from './test.ts'
 // A service of its own, into which nothing else is read.
 test.use({ settings: { MAX_UPLOAD_MB: '20' } })
 
-const FOLDER = join(import.meta.dirname, '../server/src/import/testdata/bestand-2025')
+const FOLDER = join(import.meta.dirname, '../server/src/sets/import/testdata/bestand-2025')
 const OWNER = 'K-1001'
 
 /** The operator's own spreadsheets, as they keep them. */

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { lockCustomers } from '../server/src/customers/store.ts'
-import { transact } from '../server/src/database/transact.ts'
+import { lockCustomers } from '../server/src/people/customers/store.ts'
+import { transact } from '../server/src/platform/database/transact.ts'
 import type { Service } from './service.ts'
 
 let count = 0

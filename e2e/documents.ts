@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { ActiveContent, DocumentState } from '../contract/src/documents.ts'
 import { addDocument } from '../server/src/documents/add/addDocument.ts'
-import { openStorage } from '../server/src/storage/open.ts'
+import { openStorage } from '../server/src/platform/storage/open.ts'
 import { accept, newEmail } from './account.ts'
 import type { Service } from './service.ts'
 

@@ -7,7 +7,7 @@ import { expect } from './test.ts'
 /** Reading and writing are left to a process that all others go before. */
 export const WORK_TIMEOUT = { timeout: 120_000 }
 
-const QUELLEN = join(import.meta.dirname, '../server/src/import/testdata/quellen')
+const QUELLEN = join(import.meta.dirname, '../server/src/sets/import/testdata/quellen')
 
 /** A spreadsheet for the page of imports. */
 export interface SourceFile {

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { MailboxMailTable, MailboxTable } from '../server/src/database/tables/mailbox.ts'
+import type {
+  MailboxMailTable,
+  MailboxTable,
+} from '../server/src/platform/database/tables/mailbox.ts'
 import { expectAccessible } from './axe.ts'
 import { sendIn } from './sendingIn.ts'
 import type { Service } from './service.ts'

@@ -1,5 +1,5 @@
 import { mkdir, readdir } from 'node:fs/promises'
-import { unpackExport } from '../server/src/export/unpack.ts'
+import { unpackExport } from '../server/src/sets/export/unpack.ts'
 import { arrive, CUSTOMER } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { letMinutesPass } from './service.ts'

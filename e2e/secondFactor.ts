@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { confirmAppCall, startAppCall } from '../contract/src/calls/secondFactor.ts'
-import { createAppCode } from '../server/src/identity/secondFactor/totp.ts'
+import { createAppCode } from '../server/src/people/identity/secondFactor/totp.ts'
 import { expect } from './test.ts'
 
 /** Returns what an authenticator app shows whose clock is so many steps of 30 seconds ahead. */

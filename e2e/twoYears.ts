@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { accept, newEmail } from './account.ts'
 import type { Service } from './service.ts'
 
-const data = join(import.meta.dirname, '../server/src/import/testdata')
+const data = join(import.meta.dirname, '../server/src/sets/import/testdata')
 const older = join(data, 'bestand-2024')
 const newer = join(data, 'bestand-2025')
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { secretFileNames } from '@hausblick/server/src/config/secretFiles.ts'
-import { variables } from '@hausblick/server/src/config/variables.ts'
+import { secretFileNames } from '@hausblick/server/src/platform/config/secretFiles.ts'
+import { variables } from '@hausblick/server/src/platform/config/variables.ts'
 import { describe, expect, test } from 'vitest'
 import { operatingPages } from './operations/pages.ts'
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { secretFileNames } from '../server/src/config/secretFiles.ts'
-import { variables } from '../server/src/config/variables.ts'
+import { secretFileNames } from '../server/src/platform/config/secretFiles.ts'
+import { variables } from '../server/src/platform/config/variables.ts'
 
 const text = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8')
 

@@ -17,7 +17,7 @@ const done = await runTimed({
     withPostgres((postgres) =>
       withMailboxServer((imap) => {
         const env = { ...process.env, ...imap, TEST_POSTGRES_URL: postgres }
-        return runVitest('mailbox', ['--project', 'server', 'server/src/mailbox'], env)
+        return runVitest('mailbox', ['--project', 'server', 'server/src/documents/mailbox'], env)
       }),
     ),
 })

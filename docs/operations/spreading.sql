@@ -1,5 +1,5 @@
 -- Places the tables of Hausblick on a Citus cluster, as docs/operations/spreading.md explains.
--- Written by server/src/database/spreading.test.ts.
+-- Written by server/src/platform/database/spreading.test.ts.
 
 -- 1. Keys between what is spread and what is not.
 alter table account_link drop constraint account_link_customer_id_fkey;

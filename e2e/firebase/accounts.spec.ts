@@ -14,7 +14,7 @@ import { expect, test } from '../test.ts'
 import { expectWrong } from '../wrong.ts'
 import { calls, deleteAccount, makeAccount, settings } from './emulator.ts'
 
-const bestand = join(import.meta.dirname, '../../server/src/import/testdata/bestand-2025')
+const bestand = join(import.meta.dirname, '../../server/src/sets/import/testdata/bestand-2025')
 const customer = 'K-1001'
 /** The password of accounts created through the API. */
 const password = 'ein Passwort von anderswo'

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { createAppCode } from '../../server/src/identity/secondFactor/totp.ts'
+import { createAppCode } from '../../server/src/people/identity/secondFactor/totp.ts'
 import { writeUnsignedToken } from '../../server/src/testing/firebase/tokens.ts'
 import { expect } from '../test.ts'
 

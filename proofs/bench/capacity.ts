@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { lockCustomers } from '@hausblick/server/src/customers/store.ts'
-import { migrate } from '@hausblick/server/src/database/migrate.ts'
-import { type Database, openDatabase } from '@hausblick/server/src/database/open.ts'
 import { completeListKeys } from '@hausblick/server/src/documents/listKeys/update.ts'
+import { lockCustomers } from '@hausblick/server/src/people/customers/store.ts'
+import { migrate } from '@hausblick/server/src/platform/database/migrate.ts'
+import { type Database, openDatabase } from '@hausblick/server/src/platform/database/open.ts'
 import { findFreePort } from '@hausblick/server/src/testing/freePort.ts'
 import { runCommandFile, runService } from '@hausblick/server/src/testing/process.ts'
 import { sql } from 'kysely'
@@ -85,8 +85,8 @@ await withFolder(async (folder) => {
   await storeDocuments(folder)
   const backup = join(folder, 'backup.tar')
   for (const [title, command, ...args] of [
-    ['backup', 'backup/create/command.ts', backup],
-    ['restore --verify', 'backup/restore/command.ts', backup, '--verify'],
+    ['backup', 'sets/backup/create/command.ts', backup],
+    ['restore --verify', 'sets/backup/restore/command.ts', backup, '--verify'],
     ['documents:check', 'documents/check/command.ts'],
   ] as const) {
     const start = performance.now()

@@ -6,7 +6,7 @@ import {
   readUnitOverviewsCall,
   readUnitsCall,
 } from '@hausblick/contract/calls/records.ts'
-import { type Database, openDatabase } from '@hausblick/server/src/database/open.ts'
+import { type Database, openDatabase } from '@hausblick/server/src/platform/database/open.ts'
 import { signIn } from '@hausblick/server/src/testing/accounts.ts'
 import { findFreePort } from '@hausblick/server/src/testing/freePort.ts'
 import { runService } from '@hausblick/server/src/testing/process.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { uploadDocumentCall } from '@hausblick/contract/calls/documents.ts'
-import { openDatabase } from '@hausblick/server/src/database/open.ts'
+import { openDatabase } from '@hausblick/server/src/platform/database/open.ts'
 import { sql } from 'kysely'
 import { writeLetters } from '../letters/letters.ts'
 import { scanLetters } from '../letters/scans.ts'

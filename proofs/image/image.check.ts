@@ -29,7 +29,7 @@ async function build(commit: string, tag: string): Promise<string> {
 
 /** The commit before the newest migration: the last one that an update has to bring further. */
 async function findBefore(): Promise<string> {
-  const file = 'server/src/database/migrations.ts'
+  const file = 'server/src/platform/database/migrations.ts'
   return `${(await run('git', ['-C', ROOT, 'log', '-1', '--format=%H', '--', file])).trim()}~1`
 }
 
@@ -122,12 +122,12 @@ test(
       'report as xlsx: 200 PK',
       'report as csv: 200 PK',
     ])
-    await command('export/command.ts', '--customer', 'DEMO', '--out', '/data/demo.zip')
-    await command('import/command.ts', '/data/demo.zip')
-    expect(await command('backup/create/command.ts', '/data/backup.tar', '--verify')).toContain(
-      'Die Sicherung ist vollständig',
-    )
-    await command('backup/self/command.ts', '--now')
+    await command('sets/export/command.ts', '--customer', 'DEMO', '--out', '/data/demo.zip')
+    await command('sets/import/command.ts', '/data/demo.zip')
+    expect(
+      await command('sets/backup/create/command.ts', '/data/backup.tar', '--verify'),
+    ).toContain('Die Sicherung ist vollständig')
+    await command('sets/backup/self/command.ts', '--now')
     expect(await readdir(backups)).toEqual([expect.stringMatching(/^hausblick-.*Z\.tar$/)])
     await stop()
 

@@ -1,11 +1,11 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { withArchive } from '@hausblick/server/src/backup/archive/read.ts'
-import { withHoldings } from '@hausblick/server/src/backup/snapshot.ts'
-import { type Summary, summarise } from '@hausblick/server/src/backup/summary.ts'
-import { listTables } from '@hausblick/server/src/backup/tables.ts'
-import { openStorage } from '@hausblick/server/src/storage/open.ts'
+import { openStorage } from '@hausblick/server/src/platform/storage/open.ts'
+import { withArchive } from '@hausblick/server/src/sets/backup/archive/read.ts'
+import { withHoldings } from '@hausblick/server/src/sets/backup/snapshot.ts'
+import { type Summary, summarise } from '@hausblick/server/src/sets/backup/summary.ts'
+import { listTables } from '@hausblick/server/src/sets/backup/tables.ts'
 import { signIn } from '@hausblick/server/src/testing/accounts.ts'
 import {
   databaseOf,

@@ -9,7 +9,7 @@ import {
   startImportCall,
   undoImportCall,
 } from '@hausblick/contract/calls/imports.ts'
-import { beginSnapshot } from '@hausblick/server/src/database/snapshot.ts'
+import { beginSnapshot } from '@hausblick/server/src/platform/database/snapshot.ts'
 import { propertyKind } from '@hausblick/server/src/records/kinds/property.ts'
 import { csvOf } from '@hausblick/server/src/testing/import/csv.ts'
 import { readRecordTables } from '@hausblick/server/src/testing/import/importing.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import type { Database } from '@hausblick/server/src/database/open.ts'
+import type { Database } from '@hausblick/server/src/platform/database/open.ts'
 import type { Findings } from '../service/findings.ts'
 import { type KilledService, OPERATOR, requireSuccess, STAFF } from '../service/killedService.ts'
 import { type Item, newItem, type Operation, type Request, readRows } from './operation.ts'

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import type { Database } from '@hausblick/server/src/database/open.ts'
+import type { Database } from '@hausblick/server/src/platform/database/open.ts'
 import { AUTHORITY, newMailbox, writeMail } from '@hausblick/server/src/testing/mailbox.ts'
 import { createPdf } from '@hausblick/server/src/testing/texts/pdfs.ts'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Call } from '@hausblick/contract/calls/call.ts'
-import { listTables } from '@hausblick/server/src/backup/tables.ts'
-import type { Database } from '@hausblick/server/src/database/open.ts'
+import type { Database } from '@hausblick/server/src/platform/database/open.ts'
+import { listTables } from '@hausblick/server/src/sets/backup/tables.ts'
 import { sql } from 'kysely'
 import type { Site } from '../service/addPdf.ts'
 

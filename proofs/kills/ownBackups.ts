@@ -1,12 +1,12 @@
 import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { checkArchive } from '@hausblick/server/src/backup/restore/verify.ts'
-import { readInstance } from '@hausblick/server/src/backup/self/mark.ts'
+import { checkArchive } from '@hausblick/server/src/sets/backup/restore/verify.ts'
+import { readInstance } from '@hausblick/server/src/sets/backup/self/mark.ts'
 import {
   nameBackup,
   readBackupName,
   readLeftOver,
-} from '@hausblick/server/src/backup/self/names.ts'
+} from '@hausblick/server/src/sets/backup/self/names.ts'
 import { databaseOf, fillDataFolder, SECRET } from '@hausblick/server/src/testing/dataFolders.ts'
 import { withDatabaseAt } from '@hausblick/server/src/testing/withDatabaseAt.ts'
 import type { Findings } from '../service/findings.ts'
@@ -25,7 +25,7 @@ export async function killOwnBackups({ folder }: KilledService, rounds: number):
   await mkdir(to)
   await fillDataFolder(data)
   const backUp: Command = {
-    file: 'backup/self/command.ts',
+    file: 'sets/backup/self/command.ts',
     args: ['--now'],
     folder,
     environment: { DATA_DIR: data, SECRET, BACKUP_TO: to, DEMO_CUSTOMER_ID: 'K-1' },

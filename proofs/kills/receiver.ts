@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { signMessage } from '@hausblick/server/src/people/webhooks/sign.ts'
 import { portOf } from '@hausblick/server/src/testing/portOf.ts'
-import { signMessage } from '@hausblick/server/src/webhooks/sign.ts'
 
 interface Told {
   readonly id: string

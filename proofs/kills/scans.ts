@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import type { Database } from '@hausblick/server/src/database/open.ts'
+import type { Database } from '@hausblick/server/src/platform/database/open.ts'
 import { sql } from 'kysely'
 import { writeLetters } from '../letters/letters.ts'
 import { pilePages, type Scan, scanLetters } from '../letters/scans.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { createWebhookCall } from '@hausblick/contract/calls/webhooks.ts'
-import { emitDocument } from '@hausblick/server/src/webhooks/document.ts'
+import { emitDocument } from '@hausblick/server/src/people/webhooks/document.ts'
 import type { Findings } from '../service/findings.ts'
 import { type KilledService, OPERATOR, requireSuccess } from '../service/killedService.ts'
 import { startReceiver } from './receiver.ts'

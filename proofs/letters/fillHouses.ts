@@ -1,6 +1,6 @@
-import { addToCustomerSearch } from '@hausblick/server/src/accounts/customerSearch/entries.ts'
-import type { Database } from '@hausblick/server/src/database/open.ts'
-import { insert } from '@hausblick/server/src/database/upsert.ts'
+import { addToCustomerSearch } from '@hausblick/server/src/people/accounts/customerSearch/entries.ts'
+import type { Database } from '@hausblick/server/src/platform/database/open.ts'
+import { insert } from '@hausblick/server/src/platform/database/upsert.ts'
 import { CUSTOMERS, HOUSES } from './houses.ts'
 
 /** Adds the customers, houses and flats that the letters are about to a migrated database. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { defaultLimits } from '@hausblick/server/src/http/limits.ts'
+import { defaultLimits } from '@hausblick/server/src/platform/http/limits.ts'
 import { longestStopMs } from '@hausblick/server/src/start.ts'
 import { describe, expect, test } from 'vitest'
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openDocumentStore } from '@hausblick/server/src/config/openDocumentStore.ts'
-import type { Database } from '@hausblick/server/src/database/open.ts'
 import {
   type AddedDocument,
   addDocument,
   type NewDocument,
 } from '@hausblick/server/src/documents/add/addDocument.ts'
 import { addPaper } from '@hausblick/server/src/documents/papers/addPaper.ts'
+import { openDocumentStore } from '@hausblick/server/src/platform/config/openDocumentStore.ts'
+import type { Database } from '@hausblick/server/src/platform/database/open.ts'
 import { sha256 } from '@hausblick/server/src/testing/documents/sending.ts'
 import { createPdf, rawPdf } from '@hausblick/server/src/testing/texts/pdfs.ts'
 import { CUSTOMER } from './customer.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '@hausblick/server/src/database/open.ts'
+import type { Database } from '@hausblick/server/src/platform/database/open.ts'
 import { inYears } from '@hausblick/server/src/records/editions.ts'
 import { portfolioKind } from '@hausblick/server/src/records/kinds/portfolio.ts'
 import { propertyKind } from '@hausblick/server/src/records/kinds/property.ts'

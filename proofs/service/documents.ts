@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { writeFileName } from '@hausblick/contract/encoding/fileName.ts'
-import type { Database } from '@hausblick/server/src/database/open.ts'
-import { splitIntoChunks } from '@hausblick/server/src/database/splitIntoChunks.ts'
-import type { DocumentTable } from '@hausblick/server/src/database/tables/documents.ts'
+import type { Database } from '@hausblick/server/src/platform/database/open.ts'
+import { splitIntoChunks } from '@hausblick/server/src/platform/database/splitIntoChunks.ts'
+import type { DocumentTable } from '@hausblick/server/src/platform/database/tables/documents.ts'
 import type { Insertable } from 'kysely'
 
 const STREETS = ['Linden', 'Garten', 'Bahnhof', 'Schiller', 'Kirch', 'Berg', 'Wald', 'Mühlen']

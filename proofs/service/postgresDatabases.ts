@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { migrate } from '@hausblick/server/src/database/migrate.ts'
-import { openDatabase } from '@hausblick/server/src/database/open.ts'
+import { migrate } from '@hausblick/server/src/platform/database/migrate.ts'
+import { openDatabase } from '@hausblick/server/src/platform/database/open.ts'
 import { withDatabaseAt } from '@hausblick/server/src/testing/withDatabaseAt.ts'
 import { sql } from 'kysely'
 import { withPostgres } from '../../scripts/postgres/cluster.ts'

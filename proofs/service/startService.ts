@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { migrate } from '@hausblick/server/src/database/migrate.ts'
-import { type Database, openDatabase } from '@hausblick/server/src/database/open.ts'
+import { migrate } from '@hausblick/server/src/platform/database/migrate.ts'
+import { type Database, openDatabase } from '@hausblick/server/src/platform/database/open.ts'
 import { signIn } from '@hausblick/server/src/testing/accounts.ts'
 import { findFreePort } from '@hausblick/server/src/testing/freePort.ts'
 import { runService } from '@hausblick/server/src/testing/process.ts'

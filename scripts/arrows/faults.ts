@@ -6,7 +6,8 @@ import { findUnknownWorkspaces, findWorkspaceFault } from './workspaces.ts'
 const maxLines = 200
 
 /** The files that may read environment variables. */
-const readsEnvironment = /^server\/src\/config\/|^web\/src\/config\.ts$|\.test\.tsx?$|\/testing\//
+const readsEnvironment =
+  /^server\/src\/platform\/config\/|^web\/src\/config\.ts$|\.test\.tsx?$|\/testing\//
 const isWorkspaceSource = /^\w+\/src\//
 
 /** Returns the violations of the project's structure below a folder, one line each: `file:line: what`. */

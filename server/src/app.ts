@@ -4,83 +4,87 @@ import { randomUUID } from 'node:crypto'
 import type { RenderPage } from '@hausblick/contract/renderedPage.ts'
 import Fastify from 'fastify'
 import type { DestinationStream } from 'pino'
+import { registerFind } from './documents/find/routes.ts'
+import { registerMailbox } from './documents/mailbox/routes.ts'
+import { registerPlaces } from './documents/places/routes.ts'
+import { registerDocuments } from './documents/routes.ts'
+import { registerDocumentSearch } from './documents/search/routes.ts'
+import { registerCalendar } from './doors/calendar/routes.ts'
+import { registerProgramImports } from './doors/programs/importRoutes.ts'
+import { registerPrograms } from './doors/programs/routes.ts'
+import { findProgram } from './doors/programs/token.ts'
+import { registerReminders } from './doors/reminders/routes.ts'
+import { registerLegal } from './doors/site/legal/routes.ts'
+import { registerOperator } from './doors/site/operator/routes.ts'
+import { readTemplate } from './doors/site/pages/template.ts'
+import { registerPageViews } from './doors/site/pageViews/routes.ts'
+import { registerConfig } from './doors/site/routes.ts'
+import { describeTarget, registerWeb } from './doors/site/web.ts'
+import { registerChecks } from './operating/checks/routes.ts'
+import { registerMaintenance } from './operating/maintenance.ts'
+import { registerOverview } from './operating/overview/routes.ts'
 import {
   createCallerOf,
   createCallerOfGrant,
   createCallerOfPage,
   createResolveCaller,
-} from './accounts/caller.ts'
-import { describeAccount } from './accounts/describeAccount.ts'
-import { registerInvitations } from './accounts/invitations/routes.ts'
-import { createSignUps } from './accounts/invitations/signUp.ts'
-import { registerStaffRights } from './accounts/rights/routes.ts'
-import { registerAccounts } from './accounts/routes.ts'
-import { registerStaff } from './accounts/staff/routes.ts'
-import { createAuditLog } from './audit/log.ts'
-import { registerAudit } from './auditReads/routes.ts'
-import { registerOwnBackups } from './backup/self/routes.ts'
-import { registerCalendar } from './calendar/routes.ts'
-import { registerChecks } from './checks/routes.ts'
-import type { Config } from './config/config.ts'
-import { registerDeletionRequests } from './customers/deletion/routes.ts'
-import { registerDirectory } from './customers/directory/routes.ts'
-import { registerInvitationMails } from './customers/invitations/routes.ts'
-import { registerPeople } from './customers/people/routes.ts'
-import { registerCustomers } from './customers/routes.ts'
-import type { Database } from './database/open.ts'
-import { registerDocuments } from './documents/routes.ts'
-import { registerDocumentSearch } from './documents/search/routes.ts'
-import { registerLockedDocuments } from './erasure/locked/routes.ts'
-import { registerErasures } from './erasure/routes.ts'
-import { registerExport } from './export/routes.ts'
-import { registerFind } from './find/routes.ts'
-import { createLogFile, createLook, registerRefusals } from './http/accessLog.ts'
-import type { AttemptLimits } from './http/attemptLimits/actionLimits.ts'
-import { createAttemptLimiter } from './http/attemptLimits/attemptLimiter.ts'
-import { registerConnections } from './http/connections.ts'
-import { registerErrorReplies, replyToBrokenRequest, sendError } from './http/errorReplies.ts'
-import { registerHealth } from './http/health.ts'
-import { defaultLimits, type Limits, registerRateLimit } from './http/limits.ts'
-import { createLog, RequestLog } from './http/logging.ts'
-import { registerOpenApi } from './http/openapi.ts'
-import { registerOrigins } from './http/origins.ts'
-import { registerPolling } from './http/polling.ts'
-import { registerProtection } from './http/protection.ts'
-import { createReadiness } from './http/readiness.ts'
-import { serialize, validate, type ZodTypeProvider } from './http/schemas.ts'
-import type { App, Service } from './http/service.ts'
-import { registerSlowClients, serverTimeouts } from './http/slowClients.ts'
-import { registerStopping } from './http/stopping.ts'
-import { registerWaiting } from './http/waiting.ts'
-import { openIdentity } from './identity/open.ts'
-import type { PasswordCost } from './identity/passwords/hash.ts'
-import { registerMappings } from './import/mappings/routes.ts'
-import { registerImportOwners } from './import/owners/routes.ts'
-import { registerImports } from './import/runs/routes.ts'
-import type { RunStep } from './import/runs/runStep.ts'
-import { registerImportTemplates } from './import/templates/routes.ts'
-import { defaultPauses, type Pauses } from './mail/mailer.ts'
-import { openMailer } from './mail/open.ts'
-import { registerMailbox } from './mailbox/routes.ts'
-import { registerMaintenance } from './maintenance.ts'
-import { registerMerging } from './merging/routes.ts'
-import { FOLLOW_MS, followOperator } from './operator/follow.ts'
-import { registerOverview } from './overview/routes.ts'
-import { registerPlaces } from './places/routes.ts'
-import { registerProgramImports } from './programs/importRoutes.ts'
-import { registerPrograms } from './programs/routes.ts'
-import { findProgram } from './programs/token.ts'
+} from './people/accounts/caller.ts'
+import { describeAccount } from './people/accounts/describeAccount.ts'
+import { registerInvitations } from './people/accounts/invitations/routes.ts'
+import { createSignUps } from './people/accounts/invitations/signUp.ts'
+import { registerStaffRights } from './people/accounts/rights/routes.ts'
+import { registerAccounts } from './people/accounts/routes.ts'
+import { registerStaff } from './people/accounts/staff/routes.ts'
+import { registerDeletionRequests } from './people/customers/deletion/routes.ts'
+import { registerDirectory } from './people/customers/directory/routes.ts'
+import { registerInvitationMails } from './people/customers/invitations/routes.ts'
+import { registerPeople } from './people/customers/people/routes.ts'
+import { registerCustomers } from './people/customers/routes.ts'
+import { openIdentity } from './people/identity/open.ts'
+import type { PasswordCost } from './people/identity/passwords/hash.ts'
+import { registerWebhooks } from './people/webhooks/routes.ts'
+import { createAuditLog } from './platform/audit/log.ts'
+import type { Config } from './platform/config/config.ts'
+import type { Database } from './platform/database/open.ts'
+import { createLogFile, createLook, registerRefusals } from './platform/http/accessLog.ts'
+import type { AttemptLimits } from './platform/http/attemptLimits/actionLimits.ts'
+import { createAttemptLimiter } from './platform/http/attemptLimits/attemptLimiter.ts'
+import { registerConnections } from './platform/http/connections.ts'
+import {
+  registerErrorReplies,
+  replyToBrokenRequest,
+  sendError,
+} from './platform/http/errorReplies.ts'
+import { registerHealth } from './platform/http/health.ts'
+import { defaultLimits, type Limits, registerRateLimit } from './platform/http/limits.ts'
+import { createLog, RequestLog } from './platform/http/logging.ts'
+import { registerOpenApi } from './platform/http/openapi.ts'
+import { registerOrigins } from './platform/http/origins.ts'
+import { registerPolling } from './platform/http/polling.ts'
+import { registerProtection } from './platform/http/protection.ts'
+import { createReadiness } from './platform/http/readiness.ts'
+import { serialize, validate, type ZodTypeProvider } from './platform/http/schemas.ts'
+import type { App, Service } from './platform/http/service.ts'
+import { registerSlowClients, serverTimeouts } from './platform/http/slowClients.ts'
+import { registerStopping } from './platform/http/stopping.ts'
+import { registerWaiting } from './platform/http/waiting.ts'
+import { defaultPauses, type Pauses } from './platform/mail/mailer.ts'
+import { openMailer } from './platform/mail/open.ts'
+import { FOLLOW_MS, followOperator } from './platform/operator/follow.ts'
+import type { Storage } from './platform/storage/storage.ts'
 import { registerRecordReads } from './records/routes.ts'
-import { registerReminders } from './reminders/routes.ts'
-import { registerReports } from './reports/routes.ts'
-import { registerLegal } from './site/legal/routes.ts'
-import { registerOperator } from './site/operator/routes.ts'
-import { readTemplate } from './site/pages/template.ts'
-import { registerPageViews } from './site/pageViews/routes.ts'
-import { registerConfig } from './site/routes.ts'
-import { describeTarget, registerWeb } from './site/web.ts'
-import type { Storage } from './storage/storage.ts'
-import { registerWebhooks } from './webhooks/routes.ts'
+import { registerAudit } from './sets/auditReads/routes.ts'
+import { registerOwnBackups } from './sets/backup/self/routes.ts'
+import { registerLockedDocuments } from './sets/erasure/locked/routes.ts'
+import { registerErasures } from './sets/erasure/routes.ts'
+import { registerExport } from './sets/export/routes.ts'
+import { registerMappings } from './sets/import/mappings/routes.ts'
+import { registerImportOwners } from './sets/import/owners/routes.ts'
+import { registerImports } from './sets/import/runs/routes.ts'
+import type { RunStep } from './sets/import/runs/runStep.ts'
+import { registerImportTemplates } from './sets/import/templates/routes.ts'
+import { registerMerging } from './sets/merging/routes.ts'
+import { registerReports } from './sets/reports/routes.ts'
 
 export interface Parts {
   readonly config: Config
@@ -95,13 +99,13 @@ export interface Parts {
   /** Default: standard output. */
   readonly logStream?: DestinationStream
   readonly limits?: Limits
-  /** Default: `http/attemptLimits/actionLimits.ts`. */
+  /** Default: `platform/http/attemptLimits/actionLimits.ts`. */
   readonly attemptLimits?: AttemptLimits
-  /** Default: `identity/passwords/hashing.ts`. */
+  /** Default: `people/identity/passwords/hashing.ts`. */
   readonly passwordCost?: PasswordCost
-  /** Default: `mail/mailer.ts`. */
+  /** Default: `platform/mail/mailer.ts`. */
   readonly mailPauses?: Pauses
-  /** Default: `import/runs/runStep.ts`, in a process of its own. */
+  /** Default: `sets/import/runs/runStep.ts`, in a process of its own. */
   readonly runImportStep?: RunStep
 }
 
@@ -128,7 +132,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   app.decorate('mostPollMs', limits.mostPollMs)
   registerErrorReplies(app)
   // Not loaded where nobody asks for it.
-  const metrics = config.metricsToken === null ? null : await import('./metrics/metrics.ts')
+  const metrics =
+    config.metricsToken === null ? null : await import('./operating/metrics/metrics.ts')
   const registerMetrics = metrics?.startMeasuring(app, describeTarget)
   const stopping = registerStopping(app, limits)
   registerConnections(app, limits, config)

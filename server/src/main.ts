@@ -27,7 +27,7 @@ async function explainFailedStart(error: unknown): Promise<string> {
   if (error.name === 'DatabaseUnavailable') return describeUnavailable(error)
   const code = 'code' in error ? error.code : undefined
   if (String(code).startsWith('ERR_PARSE_ARGS')) return `${error.message}\n\n${HELP}`
-  const { isNoSpace } = await import('./database/noSpace.ts')
+  const { isNoSpace } = await import('./platform/database/noSpace.ts')
   return isNoSpace(error) ? describeFullDisk(error) : inspect(error)
 }
 
@@ -48,7 +48,7 @@ try {
   if (help) {
     process.stdout.write(HELP)
   } else if (version) {
-    process.stdout.write(`${(await import('./config/version.ts')).version}\n`)
+    process.stdout.write(`${(await import('./platform/config/version.ts')).version}\n`)
   } else {
     // Compiling is a third of the start; everything imported from here on is cached.
     enableCompileCache()

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { defaultLimits } from './http/limits.ts'
+import { defaultLimits } from './platform/http/limits.ts'
 import { longestStopMs } from './start.ts'
 import { newFolders } from './testing/folders.ts'
 import { findFreePort } from './testing/freePort.ts'
@@ -88,7 +88,9 @@ test('a backup that nobody reads to its end says so', PATIENT, async () => {
   const folder = await newFolder()
   const { service } = await startService(folder)
   await service.stop()
-  const backup = startCommandFile('backup/create/command.ts', ['-'], folder, { DATA_DIR: folder })
+  const backup = startCommandFile('sets/backup/create/command.ts', ['-'], folder, {
+    DATA_DIR: folder,
+  })
   backup.closeOutput(['stdout'])
   const { status, stderr } = await backup.ended
   expect({ status, stderr }).toEqual({

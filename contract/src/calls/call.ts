@@ -31,7 +31,7 @@ interface AnyCall {
 
 /**
  * A call of the service, which types and serves both sides. It is one const in the file of its domain, made by `defineCall`:
- * `answer` of the server (`http/answer.ts`) makes its route, its OpenAPI entry and the read of rendered pages, and `ask` and
+ * `answer` of the server (`platform/http/answer.ts`) makes its route, its OpenAPI entry and the read of rendered pages, and `ask` and
  * `queryOf` of the web (`data/ask.ts`) call it.
  *
  * - A read with a query: `method: 'GET'`, `query`, `reply`. Its query key in the web begins with its path.
@@ -45,8 +45,8 @@ interface AnyCall {
  *
  * A new call, with `people.ts` as the example: its const, named `…Call`, in `calls/<domain>.ts`, which holds all that only the
  * calls of a domain need, with `fields.ts` for what they share; `answer(…Call, { admit, handle })` in `routes.ts` of its room of
- * the server, and where nobody decides so yet, a function in `http/access.ts`; `ask` or `queryOf` where the web needs it; its
- * row in `permissions.test.ts`, and of a GET in `site/pages/reads.test.ts`.
+ * the server, and where nobody decides so yet, a function in `platform/http/access.ts`; `ask` or `queryOf` where the web needs it; its
+ * row in `permissions.test.ts`, and of a GET in `doors/site/pages/reads.test.ts`.
  */
 export type Call = JsonCall | FileCall
 

@@ -1,5 +1,5 @@
-import { ServiceError } from '../http/errors.ts'
-import type { BareReply } from '../http/exchange.ts'
+import { ServiceError } from '../platform/http/errors.ts'
+import type { BareReply } from '../platform/http/exchange.ts'
 import * as texts from './texts.ts'
 
 /** Returns a signal that is aborted once the connection closes or the reply is sent. */

@@ -1,7 +1,7 @@
 import { downloadDocumentCall, previewDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createLog } from '../http/logging.ts'
+import { createLog } from '../platform/http/logging.ts'
 import { captureLog } from '../testing/captureLog.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { useDocuments } from '../testing/documents.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../database/tables/schema.ts'
+import type { Schema } from '../platform/database/tables/schema.ts'
 
 /** The key in storage of the bytes of a document, withheld or not, which several may share. */
 export const fileKey = sql<string>`coalesce(file_key, storage_key)`

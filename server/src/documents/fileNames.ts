@@ -6,7 +6,7 @@ import {
   writeFileName,
 } from '@hausblick/contract/encoding/fileName.ts'
 import type { Transaction } from 'kysely'
-import type { Schema } from '../database/tables/schema.ts'
+import type { Schema } from '../platform/database/tables/schema.ts'
 
 const EXTENSION = '.pdf'
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { customerNotFound } from '../customers/requireCustomer.ts'
-import type { Schema } from '../database/tables/schema.ts'
+import { customerNotFound } from '../people/customers/requireCustomer.ts'
+import type { Schema } from '../platform/database/tables/schema.ts'
 
 /**
  * Locks the rows of existing customers until the transaction ends, so that their documents and free names stay as they are read.

@@ -1,7 +1,7 @@
 import type { DocumentName } from '@hausblick/contract/encoding/fileName.ts'
 import type { Transaction } from 'kysely'
-import type { DocumentTable } from '../database/tables/documents.ts'
-import type { Schema } from '../database/tables/schema.ts'
+import type { DocumentTable } from '../platform/database/tables/documents.ts'
+import type { Schema } from '../platform/database/tables/schema.ts'
 import { findFreeName } from './fileNames.ts'
 import { updateListKeys } from './listKeys/update.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Scope } from '../http/access.ts'
+import type { Scope } from '../platform/http/access.ts'
 
 /**
  * Returns the condition that documents belong to the years of a scope, by their date (ISO 8601, empty or null if unknown); null

@@ -1,8 +1,12 @@
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Schema } from '../database/tables/schema.ts'
-import type { CustomerScope } from '../http/access.ts'
-import { type ContentEncoding, compressBody, type EncodedBody } from '../http/contentEncoding.ts'
+import type { Schema } from '../platform/database/tables/schema.ts'
+import type { CustomerScope } from '../platform/http/access.ts'
+import {
+  type ContentEncoding,
+  compressBody,
+  type EncodedBody,
+} from '../platform/http/contentEncoding.ts'
 import { createVersionedRead, keyOfPeriod, type Period } from './read.ts'
 import type { RecordKind } from './recordKind.ts'
 import { createWriteRow } from './wireRows.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { admitCommand } from '../http/access.ts'
+import { admitCommand } from '../platform/http/access.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { sampleRow } from '../testing/sampleRow.ts'
 import { inYears } from './editions.ts'

@@ -1,8 +1,8 @@
 import type { DecodedOf } from '@hausblick/contract/rows/fields.ts'
 import type { valuationFields } from '@hausblick/contract/rows/valuation.ts'
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../database/tables/schema.ts'
-import type { CustomerScope, WholeScope } from '../http/access.ts'
+import type { Schema } from '../platform/database/tables/schema.ts'
+import type { CustomerScope, WholeScope } from '../platform/http/access.ts'
 import { monthColumns } from './cashFlow.ts'
 
 const ANY_MONTH = sql.join(

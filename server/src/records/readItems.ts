@@ -2,7 +2,7 @@ import type { FoundLoan, FoundPlace } from '@hausblick/contract/calls/find.ts'
 import type { Findable } from '@hausblick/figures/find.ts'
 import { loanName } from '@hausblick/figures/loans.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Schema } from '../database/tables/schema.ts'
+import type { Schema } from '../platform/database/tables/schema.ts'
 
 export type FindablePlace = Findable & Pick<FoundPlace, 'customerId' | 'kind'>
 export type FindableLoan = Findable & Pick<FoundLoan, 'customerId' | 'lender'>

@@ -2,7 +2,7 @@ import type { RecordName } from '@hausblick/contract/calls/records.ts'
 import type { Encoding, EncodingKind, Value } from '@hausblick/contract/encoding/encoding.ts'
 import type { Fields } from '@hausblick/contract/rows/fields.ts'
 import type { CashFlowKind } from '@hausblick/contract/rows/months.ts'
-import type { RecordTableName } from '../database/tables/records.ts'
+import type { RecordTableName } from '../platform/database/tables/records.ts'
 
 /** Maps the fields of a record kind from the wire to the database. */
 export interface RecordKindDescription {

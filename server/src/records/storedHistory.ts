@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Schema } from '../database/tables/schema.ts'
-import { upsert } from '../database/upsert.ts'
+import type { Schema } from '../platform/database/tables/schema.ts'
+import { upsert } from '../platform/database/upsert.ts'
 import { monthsTable } from './cashFlow.ts'
 import type { RecordKind } from './recordKind.ts'
 import type { DecodedRow } from './row.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { admitCommand } from '../http/access.ts'
+import { admitCommand } from '../platform/http/access.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { sampleMonths, sampleRow } from '../testing/sampleRow.ts'
 import { createReadMonths } from './cashFlow.ts'

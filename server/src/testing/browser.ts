@@ -8,7 +8,7 @@ import {
 } from '@hausblick/contract/calls/identity.ts'
 import { redeemInvitationCall } from '@hausblick/contract/calls/invitations.ts'
 import type { LightMyRequestResponse } from 'fastify'
-import type { App } from '../http/service.ts'
+import type { App } from '../platform/http/service.ts'
 
 /** The default configuration's address of the dashboard. */
 export const PUBLIC_URL = 'http://localhost:3000'

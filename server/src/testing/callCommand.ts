@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import type { RunCommand } from '../command/command.ts'
+import type { RunCommand } from '../platform/command/command.ts'
 
 /** Runs an operator's command within this process, with the given environment only. */
 export async function callCommand(

@@ -1,5 +1,5 @@
-import type { Caller } from '../http/callers.ts'
-import { ServiceError } from '../http/errors.ts'
+import type { Caller } from '../platform/http/callers.ts'
+import { ServiceError } from '../platform/http/errors.ts'
 
 export const account = {
   issuer: 'hausblick',

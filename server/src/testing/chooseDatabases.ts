@@ -1,14 +1,14 @@
-import type { SqlDialect } from '../database/columnTypes.ts'
+import type { SqlDialect } from '../platform/database/columnTypes.ts'
 
 /** Rooms that speak each database's own SQL, or depend on how it sorts and searches. `npm test` runs all others on SQLite alone. */
 const ROOMS = [
-  'backup',
-  'customers/directory',
-  'database',
   'documents/list',
   'documents/search',
-  'erasure/erase',
+  'people/customers/directory',
+  'platform/database',
   'records',
+  'sets/backup',
+  'sets/erasure/erase',
 ]
 
 /** Returns the databases on which a file of tests runs; TEST_RUN is `everyday` in `npm test`, and `s3` in `npm run test:s3`. */

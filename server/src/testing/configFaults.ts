@@ -1,4 +1,4 @@
-import { readConfig } from '../config/config.ts'
+import { readConfig } from '../platform/config/config.ts'
 
 /** Returns the lines by which a start with these settings is refused; none if it is not. */
 export function configFaults(given: Record<string, string>, folder: string): string[] {

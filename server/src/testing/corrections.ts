@@ -3,7 +3,7 @@ import { previewDocumentCall, searchDocumentsCall } from '@hausblick/contract/ca
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { beforeEach } from 'vitest'
 import { indexText, toDocumentText } from '../documents/search/indexText.ts'
-import type { Mail } from '../mail/mail.ts'
+import type { Mail } from '../platform/mail/mail.ts'
 import type { NewDatabase } from './databases.ts'
 import { pdf, useDocuments } from './documents.ts'
 import type { Who } from './everyone.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Schema } from '../database/tables/schema.ts'
+import type { Schema } from '../platform/database/tables/schema.ts'
 
 /**
  * What the version of the service that signed people in by better-auth 1.7 has stored and sent, as it was: of an account with

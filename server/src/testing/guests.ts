@@ -9,7 +9,7 @@ import {
 import { type GuestRights, guestParts } from '@hausblick/contract/guests.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { expect, vi } from 'vitest'
-import type { App } from '../http/service.ts'
+import type { App } from '../platform/http/service.ts'
 import type { MailServer } from './mailServer.ts'
 
 type Headers = { readonly authorization?: string }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { Schema } from '../database/tables/schema.ts'
-import { createLog } from '../http/logging.ts'
-import type { SendMail } from '../mail/mail.ts'
-import { createMailer, type Pauses } from '../mail/mailer.ts'
-import { createSeal } from '../mail/seal.ts'
+import type { Schema } from '../platform/database/tables/schema.ts'
+import { createLog } from '../platform/http/logging.ts'
+import type { SendMail } from '../platform/mail/mail.ts'
+import { createMailer, type Pauses } from '../platform/mail/mailer.ts'
+import { createSeal } from '../platform/mail/seal.ts'
 import { captureLog } from './captureLog.ts'
 
 const HOUR_MS = 60 * 60_000

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { App } from '../http/service.ts'
+import type { App } from '../platform/http/service.ts'
 
 export const METRICS_TOKEN = 'nur-fuer-die-ueberwachung-0123456789'
 

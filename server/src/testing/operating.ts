@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest'
-import type { App } from '../http/service.ts'
+import type { App } from '../platform/http/service.ts'
 import { signIn } from './accounts.ts'
 import { newApps, OPERATOR, STAFF } from './app.ts'
 import { Browser } from './browser.ts'

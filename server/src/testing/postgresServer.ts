@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openDatabase } from '../database/open.ts'
+import { openDatabase } from '../platform/database/open.ts'
 
 /** Behind a connection pooler, TEST_POSTGRES_ADMIN_URL names the server itself, and a user who may end any session. */
 export async function onServer(statement: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../platform/database/open.ts'
 
 /** How long to wait for a terminated session to disappear, so that it is not mistaken for a new one. */
 const GONE_WITHIN_MS = sql.lit(20_000)

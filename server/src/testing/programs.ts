@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Program } from '@hausblick/contract/calls/programs.ts'
-import { createToken, hashToken } from '../programs/token.ts'
+import { createToken, hashToken } from '../doors/programs/token.ts'
 import type { TestDatabase } from './databases.ts'
 
 interface AddedProgram {

@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest'
-import type { App } from '../http/service.ts'
+import type { App } from '../platform/http/service.ts'
 import { inYears, toColumns } from '../records/editions.ts'
 import type { RecordKind } from '../records/recordKind.ts'
 import { recordKinds } from '../records/recordKinds.ts'

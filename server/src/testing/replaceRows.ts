@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Schema } from '../database/tables/schema.ts'
+import type { Schema } from '../platform/database/tables/schema.ts'
 import { inYears } from '../records/editions.ts'
 import type { RecordKind } from '../records/recordKind.ts'
 import type { DecodedRow } from '../records/row.ts'

@@ -1,4 +1,4 @@
-import type { App } from '../http/service.ts'
+import type { App } from '../platform/http/service.ts'
 
 /** Lists the service's routes in the form `GET /api/me`, without HEAD. */
 export function routesOf(app: App): string[] {

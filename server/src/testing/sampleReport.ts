@@ -1,7 +1,7 @@
 import { reportCashFlow } from '@hausblick/figures/report/cashFlow.ts'
 import type { ReportItem } from '@hausblick/figures/report/items.ts'
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
-import type { Issuer } from '../reports/issuer.ts'
+import type { Issuer } from '../sets/reports/issuer.ts'
 
 export const sampleIssuer: Issuer = {
   name: 'Müller & Söhne Verwaltung',

@@ -10,7 +10,7 @@ import {
   startPasskeyCall,
   startPasskeySignInCall,
 } from '@hausblick/contract/calls/secondFactor.ts'
-import { createAppCode } from '../identity/secondFactor/totp.ts'
+import { createAppCode } from '../people/identity/secondFactor/totp.ts'
 import type { Authenticator, Deviation } from './authenticator.ts'
 import { type Browser, PASSWORD } from './browser.ts'
 

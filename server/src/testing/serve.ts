@@ -7,7 +7,7 @@ import { findFreePort } from './freePort.ts'
 
 enableCompileCache()
 process.env.PORT ??= await findFreePort()
-const { defaultLimits } = await import('../http/limits.ts')
+const { defaultLimits } = await import('../platform/http/limits.ts')
 const { start } = await import('../start.ts')
 const never = Number.POSITIVE_INFINITY
 await start({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../database/tables/schema.ts'
+import type { Schema } from '../platform/database/tables/schema.ts'
 
 /** What an operator runs, as docs/operations/spreading.md explains. */
 export const STATEMENTS_FILE = join(import.meta.dirname, '../../../docs/operations/spreading.sql')

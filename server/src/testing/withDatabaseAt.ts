@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from '../database/open.ts'
+import { type Database, openDatabase } from '../platform/database/open.ts'
 
 /** Calls `use` with a database as it is, and closes it afterwards, so that whoever opens it next recovers it alone. */
 export async function withDatabaseAt<Result>(

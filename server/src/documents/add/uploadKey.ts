@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../database/tables/schema.ts'
-import type { Account } from '../../http/callers.ts'
-import { ServiceError } from '../../http/errors.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import type { Account } from '../../platform/http/callers.ts'
+import { ServiceError } from '../../platform/http/errors.ts'
 import * as texts from '../texts.ts'
 
 /** Identifies an upload across retries. */

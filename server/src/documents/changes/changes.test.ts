@@ -9,7 +9,7 @@ import {
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { expect, test } from 'vitest'
-import { readConfig } from '../../config/config.ts'
+import { readConfig } from '../../platform/config/config.ts'
 import { useCorrections } from '../../testing/corrections.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { pdf } from '../../testing/documents.ts'

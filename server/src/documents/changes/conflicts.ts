@@ -1,5 +1,5 @@
 import { describeDocument } from '@hausblick/figures/documents/description.ts'
-import { ServiceError } from '../../http/errors.ts'
+import { ServiceError } from '../../platform/http/errors.ts'
 import * as texts from '../texts.ts'
 
 const MAX_NAMED = 3

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Recorder } from '../../audit/log.ts'
-import type { Schema } from '../../database/tables/schema.ts'
+import type { Recorder } from '../../platform/audit/log.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
 
 type Line = Parameters<Recorder>[1]
 

@@ -3,9 +3,9 @@ import type { Insertable, Selectable, Transaction } from 'kysely'
 import type {
   DocumentChangeTable,
   PaperChangeTable,
-} from '../../database/tables/documentChanges.ts'
-import type { DocumentTable } from '../../database/tables/documents.ts'
-import type { Schema } from '../../database/tables/schema.ts'
+} from '../../platform/database/tables/documentChanges.ts'
+import type { DocumentTable } from '../../platform/database/tables/documents.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
 import type { CorrectedDocument } from '../correct/move.ts'
 import { withheldColumns } from '../withheld/withhold.ts'
 

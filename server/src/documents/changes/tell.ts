@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Schema } from '../../database/tables/schema.ts'
-import { transact } from '../../database/transact.ts'
-import type { Service } from '../../http/service.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { Service } from '../../platform/http/service.ts'
 import { tellMisdirected } from '../correct/tellMisdirected.ts'
 import type { Before } from './step.ts'
 

@@ -1,6 +1,6 @@
 import { type DocumentName, readFileName } from '@hausblick/contract/encoding/fileName.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
-import { spool, withTemporaryFolder } from '../../storage/spool.ts'
+import { spool, withTemporaryFolder } from '../../platform/storage/spool.ts'
 import { type AddedDocument, addDocument, type DocumentParts } from '../add/addDocument.ts'
 import { UNFILED } from '../nameInInbox.ts'
 import type { Orphan } from './orphans.ts'

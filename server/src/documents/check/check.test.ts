@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { createStorageKey } from '../../storage/key.ts'
+import { createStorageKey } from '../../platform/storage/key.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
 import { newStoredFiles } from '../../testing/storage/files.ts'

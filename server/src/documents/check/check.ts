@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../database/tables/schema.ts'
-import { NothingStored, type Storage, type StoredObject } from '../../storage/storage.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import { NothingStored, type Storage, type StoredObject } from '../../platform/storage/storage.ts'
 import { isNamed } from '../fileKey.ts'
 import { hashStored } from './hashStored.ts'
 import { type IndexedObject, isQueuedForRemoval, readIndexedObjects } from './indexedObjects.ts'

@@ -1,8 +1,8 @@
-import { type CommandContext, CommandError, defineCommand } from '../../command/command.ts'
-import { ProgressLine } from '../../command/progressLine.ts'
-import { withDatabase, withDocumentStore } from '../../command/stores.ts'
-import { readDataVersion } from '../../customers/store.ts'
-import type { Service } from '../../http/service.ts'
+import { readDataVersion } from '../../people/customers/store.ts'
+import { type CommandContext, CommandError, defineCommand } from '../../platform/command/command.ts'
+import { ProgressLine } from '../../platform/command/progressLine.ts'
+import { withDatabase, withDocumentStore } from '../../platform/command/stores.ts'
+import type { Service } from '../../platform/http/service.ts'
 import { checkDocuments } from './check.ts'
 import {
   renderCheckProgress,

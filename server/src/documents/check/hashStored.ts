@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Storage } from '../../storage/storage.ts'
-import type { Checksum } from '../../storage/verifyChecksum.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import type { Checksum } from '../../platform/storage/verifyChecksum.ts'
 
 /**
  * Reads stored bytes and returns their size and hash. Throws NothingStored.

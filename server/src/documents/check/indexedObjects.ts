@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { readPages } from '../../database/pages.ts'
-import type { DocumentTable } from '../../database/tables/documents.ts'
-import type { Schema } from '../../database/tables/schema.ts'
+import { readPages } from '../../platform/database/pages.ts'
+import type { DocumentTable } from '../../platform/database/tables/documents.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
 import { fileKey } from '../fileKey.ts'
 
 const PAGE = 500

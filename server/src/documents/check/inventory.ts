@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import type { StoredObject } from '../../storage/storage.ts'
+import type { StoredObject } from '../../platform/storage/storage.ts'
 
 /** SQLite's name for a private temporary database, deleted when it is closed or the process ends. */
 const PRIVATE_FILE = ''

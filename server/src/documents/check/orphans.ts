@@ -1,7 +1,7 @@
 import { readFileName } from '@hausblick/contract/encoding/fileName.ts'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../database/tables/schema.ts'
-import type { Storage, StoredObject } from '../../storage/storage.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import type { Storage, StoredObject } from '../../platform/storage/storage.ts'
 import { hashStored } from './hashStored.ts'
 
 /** Longer than any upload runs: what is younger may still be added to the index. */

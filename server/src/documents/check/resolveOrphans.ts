@@ -1,4 +1,4 @@
-import type { StoredObject } from '../../storage/storage.ts'
+import type { StoredObject } from '../../platform/storage/storage.ts'
 import type { DocumentParts } from '../add/addDocument.ts'
 import { adoptOrphan } from './adopt.ts'
 import { describeOrphan, isRemovable, type Orphan } from './orphans.ts'

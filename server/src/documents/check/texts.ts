@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../../database/tables/schema.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
 import { writeActiveContent } from '../activeContent.ts'
 
 const UNKNOWN = writeActiveContent(['unknown'])

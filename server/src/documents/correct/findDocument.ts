@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Schema } from '../../database/tables/schema.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
 import type { DocumentKey } from '../withheld/withhold.ts'
 
 /** Reads a document that staff put right; the caller must hold the lock on its customer. */

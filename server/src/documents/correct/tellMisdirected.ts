@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
-import { selectPeople } from '../../accounts/links/links.ts'
-import type { DocumentTable } from '../../database/tables/documents.ts'
-import type { Schema } from '../../database/tables/schema.ts'
-import type { Service } from '../../http/service.ts'
-import { aboutCustomer } from '../../mail/about.ts'
-import { type Mail, writeSignature } from '../../mail/mail.ts'
+import { selectPeople } from '../../people/accounts/links/links.ts'
+import type { DocumentTable } from '../../platform/database/tables/documents.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import type { Service } from '../../platform/http/service.ts'
+import { aboutCustomer } from '../../platform/mail/about.ts'
+import { type Mail, writeSignature } from '../../platform/mail/mail.ts'
 
 const day = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',

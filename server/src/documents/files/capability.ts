@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { CAPABILITY_LIFETIME_MS } from '@hausblick/contract/documents.ts'
-import type { Secrets } from '../../config/secrets.ts'
-import type { Grant } from '../../http/callers.ts'
+import type { Secrets } from '../../platform/config/secrets.ts'
+import type { Grant } from '../../platform/http/callers.ts'
 
 /**
  * Short-lived tokens that open one customer's files where no `Authorization` header can be sent. A capability says who asked;

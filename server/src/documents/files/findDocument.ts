@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../../database/tables/schema.ts'
-import type { CustomerScope } from '../../http/access.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import type { CustomerScope } from '../../platform/http/access.ts'
 import { fileKey } from '../fileKey.ts'
 import { ofYears } from '../ofYears.ts'
 

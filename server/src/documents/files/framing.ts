@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import type { Config } from '../../config/config.ts'
-import { listSecurityHeaders } from '../../http/securityHeaders.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { listSecurityHeaders } from '../../platform/http/securityHeaders.ts'
 
 /**
  * Returns security headers that let only the dashboard show a document in a frame, where nothing loads and no script runs. They omit

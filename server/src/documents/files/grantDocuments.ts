@@ -1,4 +1,4 @@
-import type { Caller } from '../../http/callers.ts'
+import type { Caller } from '../../platform/http/callers.ts'
 import type { Capabilities } from './capability.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { StaffCaller } from '../../http/access.ts'
+import type { StaffCaller } from '../../platform/http/access.ts'
 import type { Capabilities } from './capability.ts'
 
 /** Issues the capability for all papers. They have no customer, whom a capability would name. */

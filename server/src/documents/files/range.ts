@@ -1,4 +1,4 @@
-import type { ByteRange } from '../../storage/storage.ts'
+import type { ByteRange } from '../../platform/storage/storage.ts'
 
 const SINGLE_RANGE = /^bytes=(?:(?<first>\d+)-(?<last>\d*)|-(?<suffix>\d+))$/i
 

@@ -3,19 +3,19 @@ import { readDownloadUrl, readPaperUrl } from '@hausblick/contract/downloadUrl.t
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../database/tables/schema.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
 import {
   type AdmittedFile,
   type AdmittedPaperFile,
   admitDocumentFile,
   admitPaperFile,
-} from '../../http/access.ts'
-import { createAnswer } from '../../http/answer.ts'
-import { createErrorPageHandler } from '../../http/errorReplies.ts'
-import { ServiceError } from '../../http/errors.ts'
-import type { BareReply } from '../../http/exchange.ts'
-import type { App, Service } from '../../http/service.ts'
-import type { Storage } from '../../storage/storage.ts'
+} from '../../platform/http/access.ts'
+import { createAnswer } from '../../platform/http/answer.ts'
+import { createErrorPageHandler } from '../../platform/http/errorReplies.ts'
+import { ServiceError } from '../../platform/http/errors.ts'
+import type { BareReply } from '../../platform/http/exchange.ts'
+import type { App, Service } from '../../platform/http/service.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { nameDownload } from '../fileNames.ts'
 import { findPaperFile } from '../papers/findFile.ts'
 import * as texts from '../texts.ts'

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises'
-import type { DocumentTable } from '../../database/tables/documents.ts'
-import { readVerified } from '../../storage/readVerified.ts'
-import type { Storage } from '../../storage/storage.ts'
+import type { DocumentTable } from '../../platform/database/tables/documents.ts'
+import { readVerified } from '../../platform/storage/readVerified.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 
 /** A document's file in storage and its checksum. */
 export interface StoredDocument extends Pick<DocumentTable, 'size' | 'sha256'> {

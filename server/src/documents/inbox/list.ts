@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { findNames } from '../../customers/names.ts'
-import type { Schema } from '../../database/tables/schema.ts'
-import type { WholeScope } from '../../http/access.ts'
+import { findNames } from '../../people/customers/names.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import type { WholeScope } from '../../platform/http/access.ts'
 
 const FIRST_PAGE = 1
 /** More than a letter has on a page. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import type { StoredFile } from '../../storage/storage.ts'
+import type { StoredFile } from '../../platform/storage/storage.ts'
 
 /** Makes a file of a part of another, such as one of several that a reader has written one after the other. */
 export async function cutFile(

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { ServiceError } from '../../http/errors.ts'
-import type { StoredFile } from '../../storage/storage.ts'
+import { ServiceError } from '../../platform/http/errors.ts'
+import type { StoredFile } from '../../platform/storage/storage.ts'
 import * as texts from '../texts.ts'
 import { refuse, refuseBroken } from './convertUpload.ts'
 import { cutFile } from './cutFile.ts'

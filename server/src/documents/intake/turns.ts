@@ -1,4 +1,4 @@
-import { ServiceError } from '../../http/errors.ts'
+import { ServiceError } from '../../platform/http/errors.ts'
 import * as texts from '../texts.ts'
 
 export interface Turn {

@@ -1,8 +1,8 @@
 import type { DocumentChoices } from '@hausblick/contract/calls/documents.ts'
 import { type Kysely, sql } from 'kysely'
-import { splitSearchWords } from '../../accounts/customerSearch/parts.ts'
-import type { Schema } from '../../database/tables/schema.ts'
-import type { WholeScope } from '../../http/access.ts'
+import { splitSearchWords } from '../../people/accounts/customerSearch/parts.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import type { WholeScope } from '../../platform/http/access.ts'
 import { containsWord } from './findWord.ts'
 
 /** Which labels are read: the first that match a search, if there is one. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Schema } from '../../database/tables/schema.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
 import type { Bounds } from './bounds.ts'
 import { all, type Condition } from './conditions.ts'
 import { selectDistinct } from './findWord.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { endOfPrefix } from '../../database/endOfPrefix.ts'
-import type { Schema } from '../../database/tables/schema.ts'
+import { endOfPrefix } from '../../platform/database/endOfPrefix.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
 import type { DocumentKey } from '../search/insertText.ts'
 import type { Bounds } from './bounds.ts'
 

@@ -1,7 +1,7 @@
 import type { DocumentListQuery } from '@hausblick/contract/calls/documents.ts'
 import type { DocumentSortColumn } from '@hausblick/contract/documents.ts'
-import { splitSearchWords, toStorable } from '../../accounts/customerSearch/parts.ts'
-import type { Scope } from '../../http/access.ts'
+import { splitSearchWords, toStorable } from '../../people/accounts/customerSearch/parts.ts'
+import type { Scope } from '../../platform/http/access.ts'
 import { yearsOf } from '../ofYears.ts'
 import type { DocumentKey } from '../search/insertText.ts'
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { readPages } from '../../database/pages.ts'
-import type { Schema } from '../../database/tables/schema.ts'
-import type { Scope } from '../../http/access.ts'
+import { readPages } from '../../platform/database/pages.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import type { Scope } from '../../platform/http/access.ts'
 import { ofYears, yearsOf } from '../ofYears.ts'
 import type { ListedDocument } from './readPage.ts'
 

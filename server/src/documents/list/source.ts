@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Schema } from '../../database/tables/schema.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
 import type { Bounds } from './bounds.ts'
 import { all, type Condition, createConditions } from './conditions.ts'
 import { type FoundWord, findWord, hasWordsOrHit, selectCandidates } from './findWord.ts'

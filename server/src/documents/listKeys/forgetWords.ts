@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import { lockTable } from '../../database/lockTable.ts'
-import type { Database } from '../../database/open.ts'
-import type { Schema } from '../../database/tables/schema.ts'
-import { transact } from '../../database/transact.ts'
+import { lockTable } from '../../platform/database/lockTable.ts'
+import type { Database } from '../../platform/database/open.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import { transact } from '../../platform/database/transact.ts'
 import { removeEndings } from './words.ts'
 
 /** Candidates that are looked up at a time, which takes milliseconds. */

@@ -1,6 +1,6 @@
 import { sortKey } from '@hausblick/figures/sortKey.ts'
 import type { Insertable } from 'kysely'
-import type { ListingTable } from '../../database/tables/listing.ts'
+import type { ListingTable } from '../../platform/database/tables/listing.ts'
 
 interface ListedDocument {
   readonly customer_id: string

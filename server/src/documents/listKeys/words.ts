@@ -1,7 +1,7 @@
 import { splitSearchable } from '@hausblick/figures/text.ts'
 import { sql, type Transaction } from 'kysely'
-import { splitIntoChunks } from '../../database/splitIntoChunks.ts'
-import type { Schema } from '../../database/tables/schema.ts'
+import { splitIntoChunks } from '../../platform/database/splitIntoChunks.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
 
 const ROWS_PER_STATEMENT = 5000
 

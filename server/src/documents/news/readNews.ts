@@ -1,8 +1,8 @@
 import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
 import { MAX_NEWS, type News } from '@hausblick/contract/calls/news.ts'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../database/tables/schema.ts'
-import type { CustomerScope } from '../../http/access.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import type { CustomerScope } from '../../platform/http/access.ts'
 import { noteVisit } from './visits.ts'
 
 /** Reads which documents of a customer staff have added since an account's visit before, newest first, and notes this one. */

@@ -1,7 +1,7 @@
 import { readNewsCall } from '@hausblick/contract/calls/news.ts'
-import { admitNews } from '../../http/access.ts'
-import { createAnswer } from '../../http/answer.ts'
-import type { App, Service } from '../../http/service.ts'
+import { admitNews } from '../../platform/http/access.ts'
+import { createAnswer } from '../../platform/http/answer.ts'
+import type { App, Service } from '../../platform/http/service.ts'
 import { readNews } from './readNews.ts'
 
 /** Registers what is new to an account since its visit before. */

@@ -1,6 +1,6 @@
 import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../database/tables/schema.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
 
 /** After so long without a look, the next one begins a new visit. */
 const PAUSE_MS = 60 * 60_000

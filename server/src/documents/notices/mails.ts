@@ -1,7 +1,7 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
 import { describeDocument } from '@hausblick/figures/documents/description.ts'
-import type { Config } from '../../config/config.ts'
-import { type Mail, writeSignature } from '../../mail/mail.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { type Mail, writeSignature } from '../../platform/mail/mail.ts'
 
 type Sender = Pick<Config, 'operator' | 'publicUrl'>
 

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
-import { type Roles, readRecipients } from '../../accounts/links/roles.ts'
-import type { NoticeTable } from '../../database/tables/documents.ts'
-import type { Schema } from '../../database/tables/schema.ts'
+import { type Roles, readRecipients } from '../../people/accounts/links/roles.ts'
+import type { NoticeTable } from '../../platform/database/tables/documents.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
 
 /** Collects several documents uploaded or filed together into one mail. */
 export const COLLECT_MS = 3 * 60_000

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { serviceActor } from '../../audit/entry.ts'
-import type { AuditLog } from '../../audit/log.ts'
-import type { Schema } from '../../database/tables/schema.ts'
-import { transact } from '../../database/transact.ts'
+import { serviceActor } from '../../platform/audit/entry.ts'
+import type { AuditLog } from '../../platform/audit/log.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import { transact } from '../../platform/database/transact.ts'
 import * as texts from '../texts.ts'
 import { queueFileRemovals } from '../withheld/storedFiles.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../database/tables/schema.ts'
-import type { WholeScope } from '../../http/access.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import type { WholeScope } from '../../platform/http/access.ts'
 
 /** Returns what is needed to send a paper's file, or undefined if there is no such paper, or staff have removed it. */
 export async function findPaperFile(db: Kysely<Schema>, _scope: WholeScope, paper: number) {

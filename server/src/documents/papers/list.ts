@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../../database/tables/schema.ts'
-import type { WholeScope } from '../../http/access.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import type { WholeScope } from '../../platform/http/access.ts'
 
 const FIRST_PAGE = 1
 /** More than a letter has on a page. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CheckedOf } from '@hausblick/contract/calls/call.ts'
 import type { splitPapersCall } from '@hausblick/contract/calls/paperSplits.ts'
-import { ServiceError } from '../../http/errors.ts'
+import { ServiceError } from '../../platform/http/errors.ts'
 import * as texts from '../texts.ts'
 
 /** What a caller asks for. */

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Recorder } from '../../audit/log.ts'
-import type { Schema } from '../../database/tables/schema.ts'
-import type { StaffCaller, WholeScope } from '../../http/access.ts'
-import { ServiceError } from '../../http/errors.ts'
+import type { Recorder } from '../../platform/audit/log.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import type { StaffCaller, WholeScope } from '../../platform/http/access.ts'
+import { ServiceError } from '../../platform/http/errors.ts'
 import * as texts from '../texts.ts'
 import { endPaper } from './filePaper.ts'
 

@@ -2,19 +2,19 @@ import { splitPapersCall, undoSplitCall } from '@hausblick/contract/calls/paperS
 import * as calls from '@hausblick/contract/calls/papers.ts'
 import { findDocumentDayFault } from '@hausblick/contract/documentDay.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
-import { readStaffRights } from '../../accounts/rights/rights.ts'
-import { transact } from '../../database/transact.ts'
+import { readStaffRights } from '../../people/accounts/rights/rights.ts'
+import { transact } from '../../platform/database/transact.ts'
 import {
   admitDocumentChange,
   admitPaperRemoval,
   admitPapers,
   type StaffCaller,
-} from '../../http/access.ts'
-import { createAnswer } from '../../http/answer.ts'
-import type { Caller } from '../../http/callers.ts'
-import { ServiceError } from '../../http/errors.ts'
-import { registerPolling } from '../../http/polling.ts'
-import type { App, Service } from '../../http/service.ts'
+} from '../../platform/http/access.ts'
+import { createAnswer } from '../../platform/http/answer.ts'
+import type { Caller } from '../../platform/http/callers.ts'
+import { ServiceError } from '../../platform/http/errors.ts'
+import { registerPolling } from '../../platform/http/polling.ts'
+import type { App, Service } from '../../platform/http/service.ts'
 import { abortOnClose } from '../abortOnClose.ts'
 import { destroyExpiredPapers } from './expire.ts'
 import { filePaper, type PaperFiling, takeBackPaper } from './filePaper.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { ScanTable } from '../../database/tables/scans.ts'
-import type { Schema } from '../../database/tables/schema.ts'
+import type { ScanTable } from '../../platform/database/tables/scans.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
 import type { ScannedPage } from '../intake/reader/answers.ts'
 
 /** A claim's lease, longer than fetching a file and reading a page take; every page renews it. */

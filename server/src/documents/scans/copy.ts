@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { splitIntoChunks } from '../../database/splitIntoChunks.ts'
-import type { Schema } from '../../database/tables/schema.ts'
+import { splitIntoChunks } from '../../platform/database/splitIntoChunks.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
 import { queueScan, type ScannedFile } from './queue.ts'
 
 const PAGES_PER_STATEMENT = 250

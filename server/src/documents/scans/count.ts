@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../../database/tables/schema.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
 
 /** Counts scanned pages that wait to be read, and those that are not going to be, each up to `most`. */
 export async function countScans(

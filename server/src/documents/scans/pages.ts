@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../database/tables/schema.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
 import type { PageText } from '../intake/reader/answers.ts'
 
 /** Returns what has been read so far in the pictures of a file's pages, without empty pages. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../../database/tables/schema.ts'
-import type { Scope } from '../../http/access.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import type { Scope } from '../../platform/http/access.ts'
 import { listAlternatives, type QueryPart, type SearchQuery } from './query.ts'
 
 export interface FoundPage {

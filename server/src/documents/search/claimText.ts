@@ -1,7 +1,7 @@
 import type { ActiveContent } from '@hausblick/contract/documents.ts'
 import { type Kysely, sql } from 'kysely'
-import type { DocumentTable } from '../../database/tables/documents.ts'
-import type { Schema } from '../../database/tables/schema.ts'
+import type { DocumentTable } from '../../platform/database/tables/documents.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
 import { writeActiveContent } from '../activeContent.ts'
 import { fileKey } from '../fileKey.ts'
 

@@ -1,5 +1,5 @@
-import type { SqlDialect } from '../../database/columnTypes.ts'
-import type { Scope } from '../../http/access.ts'
+import type { SqlDialect } from '../../platform/database/columnTypes.ts'
+import type { Scope } from '../../platform/http/access.ts'
 import { listAlternatives, type QueryTerm, type SearchQuery } from './query.ts'
 
 interface Syntax {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { endOfPrefix } from '../../database/endOfPrefix.ts'
-import type { Schema } from '../../database/tables/schema.ts'
+import { endOfPrefix } from '../../platform/database/endOfPrefix.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
 import { SHORTEST_PART } from '../intake/reader/compounds.ts'
 import type { QueryPart, SearchQuery } from './query.ts'
 

@@ -1,7 +1,7 @@
 import { foldText } from '@hausblick/figures/text.ts'
 import { type Kysely, sql } from 'kysely'
-import { splitIntoChunks } from '../../database/splitIntoChunks.ts'
-import type { Schema } from '../../database/tables/schema.ts'
+import { splitIntoChunks } from '../../platform/database/splitIntoChunks.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
 import { matchesPart, type PageKey } from './bestPages.ts'
 import type { QueryPhrase } from './query.ts'
 

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import type { SqlDialect } from '../../database/columnTypes.ts'
-import { lockTable } from '../../database/lockTable.ts'
-import type { Database } from '../../database/open.ts'
-import type { Schema } from '../../database/tables/schema.ts'
-import { transact } from '../../database/transact.ts'
+import type { SqlDialect } from '../../platform/database/columnTypes.ts'
+import { lockTable } from '../../platform/database/lockTable.ts'
+import type { Database } from '../../platform/database/open.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import { transact } from '../../platform/database/transact.ts'
 import { partsOf, SHORTEST_START } from '../intake/reader/compounds.ts'
 
 /** Words that are looked up at a time, which takes milliseconds. */

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import type { SqlDialect } from '../../database/columnTypes.ts'
-import type { Schema } from '../../database/tables/schema.ts'
+import type { SqlDialect } from '../../platform/database/columnTypes.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
 import type { DocumentText } from '../intake/reader/answers.ts'
 import { customerTerm } from './expression.ts'
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { endOfPrefix } from '../../database/endOfPrefix.ts'
-import type { Schema } from '../../database/tables/schema.ts'
+import { endOfPrefix } from '../../platform/database/endOfPrefix.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
 
 /** SQLite has an index of its own for prefixes up to this length. */
 const MAX_INDEXED_LENGTH = 8

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { admitCommand } from '../../http/access.ts'
-import { createLog } from '../../http/logging.ts'
+import { admitCommand } from '../../platform/http/access.ts'
+import { createLog } from '../../platform/http/logging.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
 import { annotatedPdf, createPdf } from '../../testing/texts/pdfs.ts'

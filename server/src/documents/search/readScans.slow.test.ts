@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { admitCommand } from '../../http/access.ts'
-import { createLog } from '../../http/logging.ts'
+import { admitCommand } from '../../platform/http/access.ts'
+import { createLog } from '../../platform/http/logging.ts'
 import { captureLog } from '../../testing/captureLog.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'

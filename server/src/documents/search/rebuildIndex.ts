@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
-import type { SqlDialect } from '../../database/columnTypes.ts'
-import { readPages } from '../../database/pages.ts'
-import type { Schema } from '../../database/tables/schema.ts'
+import type { SqlDialect } from '../../platform/database/columnTypes.ts'
+import { readPages } from '../../platform/database/pages.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
 import { customerTerm } from './expression.ts'
 
 const TEXTS_AT_A_TIME = 100

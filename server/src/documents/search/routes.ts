@@ -1,7 +1,7 @@
 import { searchDocumentsCall } from '@hausblick/contract/calls/documents.ts'
-import { admitDocuments } from '../../http/access.ts'
-import { createAnswer } from '../../http/answer.ts'
-import type { App, Service } from '../../http/service.ts'
+import { admitDocuments } from '../../platform/http/access.ts'
+import { createAnswer } from '../../platform/http/answer.ts'
+import type { App, Service } from '../../platform/http/service.ts'
 import { searchTexts } from './searchTexts.ts'
 
 const DEFAULT_LIMIT = 50

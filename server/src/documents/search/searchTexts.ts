@@ -1,6 +1,6 @@
 import type { ContentHit } from '@hausblick/contract/calls/documents.ts'
-import type { Database } from '../../database/open.ts'
-import type { Scope } from '../../http/access.ts'
+import type { Database } from '../../platform/database/open.ts'
+import type { Scope } from '../../platform/http/access.ts'
 import { readBestPages } from './bestPages.ts'
 import { createExcerpt } from './excerpt.ts'
 import { findCompounds } from './findCompounds.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../database/tables/schema.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
 import type { DocumentText } from '../intake/reader/answers.ts'
 import type { ClaimedText } from './claimText.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { admitCommand } from '../../http/access.ts'
+import { admitCommand } from '../../platform/http/access.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
 import { indexText, toDocumentText } from './indexText.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { splitIntoChunks } from '../../database/splitIntoChunks.ts'
-import type { Schema } from '../../database/tables/schema.ts'
+import { splitIntoChunks } from '../../platform/database/splitIntoChunks.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
 import { isCompound, partsOf, SHORTEST_START } from '../intake/reader/compounds.ts'
 
 const CHUNK = 200

@@ -1,7 +1,7 @@
 import type { Giving } from '@hausblick/contract/calls/givings.ts'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../database/tables/schema.ts'
-import { ServiceError } from '../../http/errors.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import { ServiceError } from '../../platform/http/errors.ts'
 import * as texts from '../texts.ts'
 
 /** How far a giving is, and the email address of whoever acts. */

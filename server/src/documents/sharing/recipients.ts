@@ -1,7 +1,7 @@
 import type { Recipients } from '@hausblick/contract/calls/givings.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Schema } from '../../database/tables/schema.ts'
-import type { WholeScope } from '../../http/access.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import type { WholeScope } from '../../platform/http/access.ts'
 
 const SHOWN = 200
 

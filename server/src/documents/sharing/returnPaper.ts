@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Schema } from '../../database/tables/schema.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
 
 /** Makes a paper wait again whose giving is being taken back, unless somebody else has a document of it too. */
 export async function returnPaper(trx: Transaction<Schema>, givingId: string): Promise<void> {

@@ -3,8 +3,8 @@ import { readLetter } from '@hausblick/figures/documents/suggestions/letter.ts'
 import type { StreetSpot } from '@hausblick/figures/documents/suggestions/streets.ts'
 import { searchable, splitSearchable } from '@hausblick/figures/text.ts'
 import { type Kysely, sql } from 'kysely'
-import { splitIntoChunks } from '../../database/splitIntoChunks.ts'
-import type { Schema } from '../../database/tables/schema.ts'
+import { splitIntoChunks } from '../../platform/database/splitIntoChunks.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
 import type { SentLetter } from './sent.ts'
 
 /** More customers at an address, whatever it is, say nothing. */

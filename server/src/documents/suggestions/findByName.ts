@@ -1,8 +1,8 @@
 import { readLetter } from '@hausblick/figures/documents/suggestions/letter.ts'
 import { foldText } from '@hausblick/figures/text.ts'
 import type { Kysely } from 'kysely'
-import { splitIntoChunks } from '../../database/splitIntoChunks.ts'
-import type { Schema } from '../../database/tables/schema.ts'
+import { splitIntoChunks } from '../../platform/database/splitIntoChunks.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
 import type { SentLetter } from './sent.ts'
 
 /** As many lines of a letter have the address of its recipient or sender. */

@@ -4,12 +4,12 @@ import { createLearning } from '@hausblick/figures/documents/suggestions/learn.t
 import type { Learned } from '@hausblick/figures/documents/suggestions/learned.ts'
 import { sortKey } from '@hausblick/figures/sortKey.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { lockTable } from '../../database/lockTable.ts'
-import type { Database } from '../../database/open.ts'
-import { splitIntoChunks } from '../../database/splitIntoChunks.ts'
-import type { Schema } from '../../database/tables/schema.ts'
-import { transact } from '../../database/transact.ts'
-import { upsert } from '../../database/upsert.ts'
+import { lockTable } from '../../platform/database/lockTable.ts'
+import type { Database } from '../../platform/database/open.ts'
+import { splitIntoChunks } from '../../platform/database/splitIntoChunks.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import { transact } from '../../platform/database/transact.ts'
+import { upsert } from '../../platform/database/upsert.ts'
 import { readTypes } from './types.ts'
 
 /** As many letters of a type are learned from, the newest. */

@@ -1,7 +1,7 @@
 import { createClassifier } from '@hausblick/figures/documents/suggestions/bayes.ts'
 import type { KnownTypes } from '@hausblick/figures/documents/suggestions/type.ts'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../database/tables/schema.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
 import { readTotal, TOTAL } from './learn.ts'
 
 type LearnedTypes = Omit<KnownTypes, 'types'>

@@ -1,4 +1,4 @@
-import type { Service } from '../../http/service.ts'
+import type { Service } from '../../platform/http/service.ts'
 import { learnFromFilings } from './learn.ts'
 
 /** How much longer than it takes learning pauses, so that it never takes more than a thirtieth of the processor. */

@@ -1,5 +1,5 @@
-import type { DocumentTable } from '../../database/tables/documents.ts'
-import type { ScanPageTable } from '../../database/tables/scans.ts'
+import type { DocumentTable } from '../../platform/database/tables/documents.ts'
+import type { ScanPageTable } from '../../platform/database/tables/scans.ts'
 
 /** A document or paper that waits to be filed. */
 export interface SentLetter {

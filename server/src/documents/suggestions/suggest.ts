@@ -1,7 +1,7 @@
 import type { Suggestion } from '@hausblick/contract/calls/suggestion.ts'
 import { suggestFiling } from '@hausblick/figures/documents/suggestions/suggest.ts'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../database/tables/schema.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
 import { readLearned } from './learned.ts'
 import { readKnown } from './places.ts'
 import type { SentLetter } from './sent.ts'

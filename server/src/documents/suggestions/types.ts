@@ -1,6 +1,6 @@
 import { usualTypes } from '@hausblick/figures/documents/usualTypes.ts'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../database/tables/schema.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
 import { readLabels } from '../list/choices.ts'
 import { UNFILED } from '../nameInInbox.ts'
 

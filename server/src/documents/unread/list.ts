@@ -1,8 +1,8 @@
 import type { UnreadReason } from '@hausblick/contract/calls/unreadPages.ts'
 import { type Kysely, sql } from 'kysely'
-import type { ScanPageTable } from '../../database/tables/scans.ts'
-import type { Schema } from '../../database/tables/schema.ts'
-import type { WholeScope } from '../../http/access.ts'
+import type { ScanPageTable } from '../../platform/database/tables/scans.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import type { WholeScope } from '../../platform/http/access.ts'
 
 /** A file with scanned pages that are not read. */
 interface UnreadFile {

@@ -1,8 +1,8 @@
 import type { UnreadFile } from '@hausblick/contract/calls/unreadPages.ts'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../database/tables/schema.ts'
-import { transact } from '../../database/transact.ts'
-import type { WholeScope } from '../../http/access.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { WholeScope } from '../../platform/http/access.ts'
 import { fileKey } from '../fileKey.ts'
 import { isUnread } from './list.ts'
 

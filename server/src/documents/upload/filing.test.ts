@@ -1,6 +1,6 @@
 import { writeFileName } from '@hausblick/contract/encoding/fileName.ts'
 import { describe, expect, test } from 'vitest'
-import { admitCommand } from '../../http/access.ts'
+import { admitCommand } from '../../platform/http/access.ts'
 import { decideFiling } from './filing.ts'
 
 const customer = admitCommand('A')

@@ -6,9 +6,9 @@ import {
   findUnreadableDay,
   readFileName,
 } from '@hausblick/contract/encoding/fileName.ts'
-import { checkCustomerId } from '../../customers/create.ts'
-import type { Scope } from '../../http/access.ts'
-import { ServiceError } from '../../http/errors.ts'
+import { checkCustomerId } from '../../people/customers/create.ts'
+import type { Scope } from '../../platform/http/access.ts'
+import { ServiceError } from '../../platform/http/errors.ts'
 import { nameInInbox } from '../nameInInbox.ts'
 import * as texts from '../texts.ts'
 import type { ReceivedUpload } from './receive.ts'

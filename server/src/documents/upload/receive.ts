@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { ServiceError } from '../../http/errors.ts'
-import type { BareRequest } from '../../http/exchange.ts'
-import type { StoredFile } from '../../storage/storage.ts'
+import { ServiceError } from '../../platform/http/errors.ts'
+import type { BareRequest } from '../../platform/http/exchange.ts'
+import type { StoredFile } from '../../platform/storage/storage.ts'
 import * as texts from '../texts.ts'
 
 /** A received form. Its fields are trimmed; missing ones are empty. */

@@ -1,5 +1,5 @@
-import type { Account } from '../../http/callers.ts'
-import { ServiceError } from '../../http/errors.ts'
+import type { Account } from '../../platform/http/callers.ts'
+import { ServiceError } from '../../platform/http/errors.ts'
 import * as texts from '../texts.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../database/tables/schema.ts'
-import type { WholeScope } from '../../http/access.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import type { WholeScope } from '../../platform/http/access.ts'
 
 /** Reads the documents that staff have removed, latest first, up to a limit. */
 export async function readRemoved(db: Kysely<Schema>, _: WholeScope, limit: number) {

@@ -2,10 +2,10 @@ import {
   listRemovedDocumentsCall,
   restoreDocumentCall,
 } from '@hausblick/contract/calls/corrections.ts'
-import { admitOperatingOn, admitRemovedDocuments } from '../../http/access.ts'
-import { createAnswer } from '../../http/answer.ts'
-import { registerPolling } from '../../http/polling.ts'
-import type { App, Service } from '../../http/service.ts'
+import { admitOperatingOn, admitRemovedDocuments } from '../../platform/http/access.ts'
+import { createAnswer } from '../../platform/http/answer.ts'
+import { registerPolling } from '../../platform/http/polling.ts'
+import type { App, Service } from '../../platform/http/service.ts'
 import { destroyExpired } from './destroy.ts'
 import { readRemoved } from './list.ts'
 import { restoreDocument } from './restore.ts'

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { splitIntoChunks } from '../../database/splitIntoChunks.ts'
-import type { Schema } from '../../database/tables/schema.ts'
-import { transact } from '../../database/transact.ts'
-import type { Storage } from '../../storage/storage.ts'
+import { splitIntoChunks } from '../../platform/database/splitIntoChunks.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { isNamed } from '../fileKey.ts'
 import { forgetScans } from '../scans/forget.ts'
 

@@ -1,6 +1,9 @@
 import { sql, type Transaction } from 'kysely'
-import type { Schema } from '../../database/tables/schema.ts'
-import type { WithheldColumn, WithheldDocumentTable } from '../../database/tables/withheld.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import type {
+  WithheldColumn,
+  WithheldDocumentTable,
+} from '../../platform/database/tables/withheld.ts'
 
 /** What moves between `document` and `withheld_document`. */
 export const withheldColumns = [

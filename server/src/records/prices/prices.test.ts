@@ -5,7 +5,7 @@ import {
 } from '@hausblick/contract/calls/consumerPrices.ts'
 import { errorReply } from '@hausblick/contract/errorReply.ts'
 import { beforeEach, expect, test } from 'vitest'
-import type { App } from '../../http/service.ts'
+import type { App } from '../../platform/http/service.ts'
 import { signIn } from '../../testing/accounts.ts'
 import { newApps, OPERATOR } from '../../testing/app.ts'
 import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'

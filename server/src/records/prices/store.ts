@@ -1,6 +1,6 @@
 import type { ConsumerPrice } from '@hausblick/contract/calls/consumerPrices.ts'
 import type { Kysely, Transaction } from 'kysely'
-import type { Schema } from '../../database/tables/schema.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
 
 /** Returns the consumer price index by year. */
 export async function readConsumerPrices(db: Kysely<Schema>): Promise<ConsumerPrice[]> {

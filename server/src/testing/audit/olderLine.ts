@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../../database/tables/schema.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
 
 /** What an older program says beside what its lines have in common. */
 interface OlderLine {

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AccountUse, MappingProfile } from '@hausblick/contract/mapping/profile.ts'
-import { applySource } from '../../import/mapping/apply/applySource.ts'
-import { openSheets } from '../../import/openFile.ts'
-import { examineSources } from '../../import/sources/examineSources.ts'
-import { tryProfile } from '../../import/sources/tryProfile.ts'
+import { applySource } from '../../sets/import/mapping/apply/applySource.ts'
+import { openSheets } from '../../sets/import/openFile.ts'
+import { examineSources } from '../../sets/import/sources/examineSources.ts'
+import { tryProfile } from '../../sets/import/sources/tryProfile.ts'
 
 /** What becomes of a journal whose mapping is confirmed as it is proposed. */
 interface ReadJournal {

@@ -2,11 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Database } from '../../database/open.ts'
-import { type ImportOptions, type ImportReport, importFiles } from '../../import/importFiles.ts'
-import { describeProblem } from '../../import/problems.ts'
+import type { Database } from '../../platform/database/open.ts'
 import { recordKinds } from '../../records/recordKinds.ts'
 import type { Changes } from '../../records/write.ts'
+import {
+  type ImportOptions,
+  type ImportReport,
+  importFiles,
+} from '../../sets/import/importFiles.ts'
+import { describeProblem } from '../../sets/import/problems.ts'
 import { newFolders } from '../folders.ts'
 
 /** Writes files, given by their relative paths, into a folder. */

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import { mappingProfile } from '@hausblick/contract/mapping/profile.ts'
-import { openSheets } from '../../import/openFile.ts'
-import type { SheetRow } from '../../import/sheet.ts'
+import { openSheets } from '../../sets/import/openFile.ts'
+import type { SheetRow } from '../../sets/import/sheet.ts'
 
-const TESTDATA = join(import.meta.dirname, '../../import/testdata')
+const TESTDATA = join(import.meta.dirname, '../../sets/import/testdata')
 
 /** The files that a manager's programs, a bank and a spreadsheet export, with `expected.json`, all that must come of them. */
 export const QUELLEN = join(TESTDATA, 'quellen')

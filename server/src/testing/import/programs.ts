@@ -1,7 +1,7 @@
 import { addressOf } from '@hausblick/contract/calls/call.ts'
 import { importCall, readProgramImportCall } from '@hausblick/contract/calls/programImports.ts'
 import { expect, vi } from 'vitest'
-import type { App } from '../../http/service.ts'
+import type { App } from '../../platform/http/service.ts'
 
 const WORKING: readonly string[] = ['examining', 'checking', 'applying']
 

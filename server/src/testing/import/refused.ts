@@ -1,5 +1,5 @@
 import { beforeAll, expect } from 'vitest'
-import { importFiles } from '../../import/importFiles.ts'
+import { importFiles } from '../../sets/import/importFiles.ts'
 import type { NewDatabase, TestDatabase } from '../databases.ts'
 import { newFolders } from '../folders.ts'
 import { oneCustomer } from './csv.ts'

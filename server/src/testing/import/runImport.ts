@@ -1,4 +1,4 @@
-import { run } from '../../import/command.ts'
+import { run } from '../../sets/import/command.ts'
 import { callCommand } from '../callCommand.ts'
 
 /** Runs `npm run import`'s command within this process. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Storage, StoredFile, StoredObject } from '../../storage/storage.ts'
+import type { Storage, StoredFile, StoredObject } from '../../platform/storage/storage.ts'
 import { newFolders } from '../folders.ts'
 
 /** Returns a function that writes bytes to a file ready to be stored; removed after the surrounding tests. */

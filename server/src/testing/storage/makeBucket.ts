@@ -1,6 +1,6 @@
 /** A program that creates the bucket of TEST_S3_URL if it is missing. */
 import { BucketAlreadyOwnedByYou, CreateBucketCommand } from '@aws-sdk/client-s3'
-import { defaultS3Timeouts, openS3Client } from '../../storage/s3Client.ts'
+import { defaultS3Timeouts, openS3Client } from '../../platform/storage/s3Client.ts'
 import { newS3Place } from '../storages.ts'
 
 const place = await newS3Place()

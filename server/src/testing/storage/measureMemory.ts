@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { readConfig } from '../../config/config.ts'
-import { createStorageKey } from '../../storage/key.ts'
-import { openStorage } from '../../storage/open.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { createStorageKey } from '../../platform/storage/key.ts'
+import { openStorage } from '../../platform/storage/open.ts'
 
 const MEGABYTE = 1024 * 1024
 const LARGE = 320

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { dismissRefusedMailsCall, readMailboxCall } from '@hausblick/contract/calls/mailbox.ts'
+import { admitInbox } from '../../platform/http/access.ts'
+import { createAnswer } from '../../platform/http/answer.ts'
+import { registerPolling } from '../../platform/http/polling.ts'
+import type { App, Service } from '../../platform/http/service.ts'
+import { createTemporaryFolders } from '../upload/temporary.ts'
+import { dismissRefused, listRefused, readMailboxState } from './state.ts'
+
+/** How soon a look begins that is due. */
+const POLL_MS = 5000
+
+/** Looks into the mailbox while the service runs, where the settings name one, and says what of its mails was refused. */
+export async function registerMailbox(app: App, service: Service): Promise<void> {
+  const {
+    config: { mailbox, dataDir },
+    database: { db },
+  } = service
+  const answer = createAnswer(app, service)
+
+  answer(readMailboxCall, {
+    admit: admitInbox,
+    handle: async ({ scope }) => ({
+      state: await readMailboxState(db, mailbox),
+      mails: await listRefused(db, scope),
+    }),
+  })
+
+  answer(dismissRefusedMailsCall, {
+    admit: admitInbox,
+    handle: ({ scope }, { body: { ids } }) => dismissRefused(db, scope, ids),
+  })
+
+  if (mailbox === null) return
+  // Not loaded where nobody asks for it.
+  const { lookIntoMailbox } = await import('./look.ts')
+  const folders = createTemporaryFolders(join(dataDir, 'uploads'))
+  registerPolling(app, {
+    everyMs: POLL_MS,
+    work: (signal) => lookIntoMailbox({ service, folders, mailbox, log: app.log }, signal),
+    failure: 'could not look into the mailbox',
+  })
+}

@@ -1,0 +1,129 @@
+import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { findLink } from '../../people/accounts/links/links.ts'
+import { readChoices, wants } from '../../people/accounts/subscriptions/choices.ts'
+import { issueReminderToken } from '../../people/accounts/subscriptions/tokens.ts'
+import { findNames } from '../../people/customers/names.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import { transact } from '../../platform/database/transact.ts'
+import { type News, type Portion, writeNewsMail } from './mails.ts'
+import type { ReminderParts } from './round.ts'
+
+/** Per mail; further ones go into the next. */
+const MAX_REMINDERS = 500
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * Turns the due reminders of documents and reports into mails, one for each account. Concurrent processes share the
+ * accounts. When aborted, finishes the mail in progress.
+ */
+export async function collectDueReminders(
+  parts: ReminderParts,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { db } = parts.database
+  while (!signal?.aborted) {
+    // Read first: nothing is written, and on SQLite no lock taken, where nothing is due.
+    const due = await findDue(db)
+    if (due === undefined) return
+    const hasCollected = await transact(db, (trx) => collect(trx, parts, due))
+    if (!hasCollected) return
+  }
+}
+
+/** Finds the most overdue reminder. One that would wait much longer than it should is due, too: the clock has been set back. */
+async function findDue(db: Kysely<Schema>): Promise<AccountKey | undefined> {
+  const now = Date.now()
+  const at = (ms: number) => new Date(now + ms).toISOString()
+  return await db
+    .selectFrom('reminder')
+    .select(['issuer', 'subject'])
+    .where('sent_at', 'is', null)
+    .where(({ or, eb }) => or([eb('due_at', '<=', at(0)), eb('due_at', '>', at(2 * DAY_MS))]))
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Turns all reminders of an account into a mail. Returns false if another process has the account. */
+async function collect(
+  trx: Transaction<Schema>,
+  { config, mailer }: ReminderParts,
+  account: AccountKey,
+): Promise<boolean> {
+  const { issuer, subject } = account
+  // One process at a time for an account, so that the reminders of a mail are not divided among several.
+  const turn = await trx
+    .selectFrom('account_link')
+    .select('email')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (turn === undefined) return false
+  const waiting = await trx
+    .selectFrom('reminder')
+    .select(['id', 'kind', 'customer_id', 'item'])
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('sent_at', 'is', null)
+    .orderBy('id')
+    .limit(MAX_REMINDERS)
+    .execute()
+  const news: News[] = []
+  for (const kind of ['document', 'report'] as const) {
+    const ofKind = waiting.filter((one) => one.kind === kind)
+    const portions = await countThere(trx, { ...account, kind }, ofKind)
+    if (portions.length > 0)
+      news.push({ kind, portions, token: await issueReminderToken(trx, { ...account, kind }) })
+  }
+  if (news.length > 0) await mailer.queue(trx, writeNewsMail(turn.email, news, config))
+  const ids = waiting.map(({ id }) => id)
+  if (ids.length > 0)
+    await trx
+      .updateTable('reminder')
+      .set({ sent_at: new Date().toISOString() })
+      .where('id', 'in', ids)
+      .execute()
+  return true
+}
+
+interface Waiting {
+  readonly customer_id: string
+  readonly item: string
+}
+
+/** Counts the documents that are still there, of customers that the account still has; none if it does not want to know any more. */
+async function countThere(
+  trx: Transaction<Schema>,
+  { kind, ...account }: AccountKey & Pick<News, 'kind'>,
+  waiting: readonly Waiting[],
+): Promise<Portion<number>[]> {
+  const choices = await readChoices(trx, account)
+  const link = await findLink(trx, account)
+  if (!link || !wants(kind, choices[kind])) return []
+  const names = await findNames(trx, link.customerIds)
+  const portions: Portion<number>[] = []
+  for (const customerId of link.customerIds) {
+    const numbers = waiting
+      .filter(({ customer_id }) => customer_id === customerId)
+      .map(({ item }) => Number(item))
+    if (numbers.length === 0) continue
+    const there = await trx
+      .selectFrom('document')
+      .select('number')
+      .where('customer_id', '=', customerId)
+      .where('number', 'in', numbers)
+      .where(({ or, eb }) => or([eb('state', 'is', null), eb('state', '!=', 'received')]))
+      .execute()
+    if (there.length > 0)
+      portions.push({
+        customerId,
+        customerName: names.get(customerId),
+        isOnly: link.customerIds.length === 1,
+        content: there.length,
+      })
+  }
+  return portions
+}

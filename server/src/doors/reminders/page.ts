@@ -1,0 +1,52 @@
+import { pagePaths } from '@hausblick/contract/addresses.ts'
+import type { ReminderKind } from '@hausblick/contract/calls/reminders.ts'
+import { plainPageStyle, renderPlainPage } from '../../platform/http/errorPage.ts'
+import { listSecurityHeaders } from '../../platform/http/securityHeaders.ts'
+
+/** When each kind comes; they continue a sentence. */
+const occasions: Readonly<Record<ReminderKind, string>> = {
+  date: ' 30 und 7 Tage vor einem Termin',
+  document: ', wenn ein neues Dokument für Sie da ist',
+  report: ', wenn eine neue Jahresübersicht für Sie da ist',
+}
+
+/** The body of the form that switches the mails on again. */
+export const AGAIN = 'wieder=ja'
+
+/** Nothing but the page's own style loads, and its forms lead back to it. */
+export const pageHeaders = listSecurityHeaders({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      styleSrc: [plainPageStyle],
+      formAction: ["'self'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  xFrameOptions: { action: 'deny' },
+})
+
+/** Renders the page that says whether a kind of mail comes, with the button that changes it. Its form works without scripts. */
+export function renderLinkPage(kind: ReminderKind, isOn: boolean, publicUrl: string): string {
+  const [title, sentence, field, button] = isOn
+    ? [
+        'E-Mails beenden?',
+        `Sie bekommen eine E-Mail${occasions[kind]}.`,
+        '<input type="hidden" name="List-Unsubscribe" value="One-Click">',
+        'Diese E-Mails beenden',
+      ]
+    : [
+        'Beendet',
+        `Sie bekommen keine E-Mail mehr${occasions[kind]}.`,
+        '<input type="hidden" name="wieder" value="ja">',
+        'Rückgängig machen',
+      ]
+  return renderPlainPage(
+    title,
+    `<p>${sentence}</p>
+<form method="post">${field}<button>${button}</button></form>
+<p><a href="${publicUrl}${pagePaths.settings}">Alle Einstellungen</a></p>`,
+  )
+}

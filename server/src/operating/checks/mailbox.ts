@@ -1,0 +1,28 @@
+import type { Config } from '../../platform/config/config.ts'
+import { broken, type Finding, fine, lookAt } from './finding.ts'
+import * as texts from './texts.ts'
+
+const LONGEST_MS = 20_000
+
+/** Tries to open the mailbox for reading, where the settings name one. */
+export async function checkMailbox({
+  mailbox,
+  mailAuthority,
+}: Pick<Config, 'mailbox' | 'mailAuthority'>): Promise<Finding> {
+  if (mailbox === null) return fine(texts.noMailbox)
+  const { describeMailboxFailure, isSignInRefused, withMailbox } = await import(
+    '../../documents/mailbox/connect.ts'
+  )
+  let mails: number
+  try {
+    const inTime = AbortSignal.timeout(LONGEST_MS)
+    mails = await withMailbox(mailbox, inTime, async ({ mails }) => mails)
+  } catch (error) {
+    return broken(
+      texts.because(texts.mailboxFails, describeMailboxFailure(error)),
+      isSignInRefused(error) ? texts.mailboxSignIn : texts.mailboxConnection,
+    )
+  }
+  const found = texts.mailboxWorks(mailbox.host, mailbox.folder, mails)
+  return mailAuthority === null ? lookAt(found, texts.noAuthority) : fine(found)
+}

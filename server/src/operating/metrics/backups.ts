@@ -1,0 +1,49 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { Config } from '../../platform/config/config.ts'
+import type { Database } from '../../platform/database/open.ts'
+import { findLastBackup } from '../../sets/backup/lastBackup.ts'
+import { readOwnBackups } from '../../sets/backup/self/state.ts'
+
+/** Metrics of backups: of all kinds, and of those that the service makes of itself. */
+export function registerBackups(
+  { db }: Database,
+  { backups }: Pick<Config, 'backups'>,
+  registry: Registry,
+) {
+  const registers = [registry]
+  const last = new Gauge({
+    name: 'hausblick_last_backup_timestamp_seconds',
+    help: 'When the last whole backup began, in seconds since 1970; 0 if never.',
+    registers,
+  })
+  const failed = new Gauge({
+    name: 'hausblick_last_backup_failed',
+    help: 'Whether a backup has failed since, or missed documents.',
+    registers,
+  })
+  const size = new Gauge({
+    name: 'hausblick_own_backup_size_bytes',
+    help: 'Of the last backup that the service has made of itself and verified; left out without BACKUP_TO, or before it.',
+    registers,
+  })
+  const next = new Gauge({
+    name: 'hausblick_own_backup_next_timestamp_seconds',
+    help: 'When the service backs itself up next, in seconds since 1970; left out without BACKUP_TO.',
+    registers,
+  })
+  const set = (gauge: Gauge, value: number | null) =>
+    value === null ? gauge.remove() : gauge.set(value)
+  return {
+    read: async () => {
+      const { at, hasFailed } = await findLastBackup(db)
+      last.set((at?.getTime() ?? 0) / 1000)
+      failed.set(Number(hasFailed))
+      const own = backups === null ? null : await readOwnBackups(db)
+      set(size, own?.size ?? null)
+      set(next, own?.dueAt ? own.dueAt.getTime() / 1000 : null)
+    },
+    remove: () => {
+      for (const gauge of [last, failed, size, next]) gauge.remove()
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { readOverviewCall } from '@hausblick/contract/calls/overview.ts'
+import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
+import type { Kysely } from 'kysely'
+import { readStaffRights } from '../../people/accounts/rights/rights.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import { admitOverview } from '../../platform/http/access.ts'
+import { createAnswer } from '../../platform/http/answer.ts'
+import type { App, Service } from '../../platform/http/service.ts'
+import { findLastImport } from '../../sets/import/lastImport.ts'
+import { readState } from './state.ts'
+import { readSteps } from './steps.ts'
+import { readWaiting } from './waiting.ts'
+
+/** Registers what staff see first. */
+export function registerOverview(app: App, service: Service): void {
+  const {
+    config,
+    database: { db },
+  } = service
+  const answer = createAnswer(app, service)
+
+  answer(readOverviewCall, {
+    admit: admitOverview,
+    handle: async ({ actor, scope }) => {
+      const isOperator = actor.kind === 'operator'
+      const rights = await readStaffRights(db)
+      const importedAt = await findLastImport(db)
+      return {
+        today: berlinDay(new Date()),
+        importedAt: importedAt?.toISOString() ?? null,
+        customers: await countCustomers(db, config.demoCustomerId),
+        waiting: await readWaiting(db, scope, {
+          mayImport: isOperator || rights.import,
+          mayInvite: isOperator || rights.invite,
+          readsScans: config.scannedPages > 0,
+        }),
+        state: isOperator ? await readState(db, config) : null,
+        steps: isOperator ? await readSteps(db, config, actor) : null,
+      }
+    },
+  })
+}
+
+async function countCustomers(db: Kysely<Schema>, demoCustomerId: string): Promise<number> {
+  const { customers } = await db
+    .selectFrom('customer')
+    .select(({ fn }) => fn.countAll<number>().as('customers'))
+    .where('id', '!=', demoCustomerId)
+    .executeTakeFirstOrThrow()
+  return customers
+}

@@ -1,0 +1,44 @@
+import { MOST_COUNTED, type ServiceState } from '@hausblick/contract/calls/overview.ts'
+import type { Kysely } from 'kysely'
+import { readMailboxState } from '../../documents/mailbox/state.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { measureSpace } from '../../platform/database/noSpace.ts'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import { countBacklog } from '../../platform/mail/backlog.ts'
+import { countRefused } from '../../platform/mail/refused.ts'
+import { findLastBackup, isBackupOld } from '../../sets/backup/lastBackup.ts'
+
+/** As in the alert about the disk (docs/operations/alerts.yml). */
+const LOW_SHARE = 0.1
+
+/** Reads how the service is. */
+export async function readState(
+  db: Kysely<Schema>,
+  { dataDir, smtpUrl, mailbox }: Pick<Config, 'dataDir' | 'mailbox' | 'smtpUrl'>,
+): Promise<ServiceState> {
+  const backup = await findLastBackup(db)
+  const { failedBefore } = await countBacklog(db, 'outbox', MOST_COUNTED)
+  const refused = await countRefused(db, MOST_COUNTED)
+  const { free, size } = await measureSpace(dataDir)
+  return {
+    backup: {
+      at: backup.at?.toISOString() ?? null,
+      isOld: isBackupOld(backup),
+      hasFailed: backup.hasFailed,
+    },
+    mails: {
+      areSent: smtpUrl !== null,
+      delayed: failedBefore,
+      refused: refused.count,
+      reason: refused.reason,
+    },
+    mailbox: await readMailboxState(db, mailbox),
+    disk: { free: roundDown(free), isLow: free < LOW_SHARE * size },
+  }
+}
+
+/** Rounds a size down to two digits, which is all that people read of it, so that few replies differ from the one before. */
+function roundDown(bytes: number): number {
+  const unit = 10 ** Math.max(0, String(Math.trunc(bytes)).length - 2)
+  return Math.floor(bytes / unit) * unit
+}

@@ -1,0 +1,28 @@
+import { pagePaths } from '@hausblick/contract/addresses.ts'
+import type { DeletionRequest } from '@hausblick/contract/calls/myData.ts'
+import type { Config } from '../../../platform/config/config.ts'
+import type { Mail } from '../../../platform/mail/mail.ts'
+
+/** Notifies an operator of a customer's deletion request, with nothing but the customer's id and name. */
+export function writeDeletionMail(
+  to: string,
+  { customerId, requestedBy }: DeletionRequest,
+  name: string | undefined,
+  { publicUrl, operator }: Pick<Config, 'publicUrl' | 'operator'>,
+): Mail {
+  return {
+    to,
+    subject: `Löschantrag des Kunden ${customerId}`,
+    text: `Guten Tag,
+
+der Kunde ${customerId}${name === undefined ? '' : ` (${name})`} hat beantragt, dass alles gelöscht wird, was über ihn gespeichert ist. Der Antrag kam über das Konto ${requestedBy}.
+
+Bitte prüfen Sie, was gelöscht werden kann und was Sie nach dem Gesetz aufbewahren müssen, und antworten Sie innerhalb eines Monats (Art. 12 Abs. 3 DSGVO). Alle offenen Anträge stehen in der Verwaltung:
+
+${publicUrl}${pagePaths.deletions}
+
+Freundliche Grüße
+${operator.name}
+`,
+  }
+}

@@ -1,0 +1,62 @@
+import {
+  endCustomerCall,
+  listDirectoryCall,
+  readDirectoryEntryCall,
+  viewAsOwnerCall,
+} from '@hausblick/contract/calls/customerDirectory.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import {
+  admitCustomers,
+  admitDirectoryEntry,
+  admitOperatingOn,
+} from '../../../platform/http/access.ts'
+import { createAnswer } from '../../../platform/http/answer.ts'
+import type { App, Service } from '../../../platform/http/service.ts'
+import { requireCustomer } from '../requireCustomer.ts'
+import { describeCustomer } from './describe.ts'
+import { endCustomer } from './end.ts'
+import { listDirectory } from './list.ts'
+import { createRenewal } from './renew.ts'
+
+/** Registers the list of customers with what is known of each, and what staff do with one of them. */
+export function registerDirectory(app: App, service: Service): void {
+  const { audit, database } = service
+  const { db } = database
+  const answer = createAnswer(app, service)
+
+  const startRenewal = createRenewal(app, database)
+
+  answer(listDirectoryCall, {
+    admit: admitCustomers,
+    handle: async (scope, { query }) => {
+      const { isStale, ...page } = await listDirectory(database, scope, query)
+      if (isStale) startRenewal()
+      return page
+    },
+  })
+
+  answer(readDirectoryEntryCall, {
+    // Nobody is looked at who does not exist.
+    admit: async (caller, { params: { customerId } }) => {
+      const admitted = admitDirectoryEntry(caller, customerId)
+      await requireCustomer(db, customerId)
+      return admitted
+    },
+    handle: ({ scope }) => describeCustomer(database, scope),
+  })
+
+  answer(endCustomerCall, {
+    admit: (caller, { params }) => admitOperatingOn(caller, params.customerId),
+    fresh: true,
+    handle: (operator) => endCustomer(service, operator),
+  })
+
+  answer(viewAsOwnerCall, {
+    admit: (caller, { params }) => admitDirectoryEntry(caller, params.customerId),
+    handle: ({ actor, scope: { customerId } }) =>
+      transact(db, async (trx) => {
+        await requireCustomer(trx, customerId)
+        await audit.append(trx, { action: 'viewedAsOwner', actor, customerId })
+      }),
+  })
+}

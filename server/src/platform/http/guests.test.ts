@@ -1,0 +1,110 @@
+import { type GuestOf, guestParts } from '@hausblick/contract/guests.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { account, deniedStatus } from '../../testing/callers.ts'
+import * as access from './access.ts'
+import type { ConfirmedCaller } from './callers.ts'
+
+const CUSTOMERS = ['A', 'B', 'C', 'DEMO']
+const customer = fc.constantFrom(...CUSTOMERS)
+const year = fc.integer({ min: 2022, max: 2026 })
+const rights: fc.Arbitrary<GuestOf> = fc.record({
+  customerId: customer,
+  parts: fc.subarray([...guestParts]),
+  years: fc.option(fc.uniqueArray(year)),
+  until: fc.constant('2999-12-31'),
+  invitedBy: fc.constant('owner@example.org'),
+})
+const guestOf = fc.uniqueArray(rights, { selector: ({ customerId }) => customerId })
+/** Somebody with any combination of grants, who may also own some customers. */
+const caller: fc.Arbitrary<ConfirmedCaller> = fc
+  .tuple(guestOf, fc.subarray(['A', 'B', 'C']))
+  .map(([guestOf, [first, ...further]]) =>
+    first === undefined
+      ? { kind: 'unlinked', guestOf, ...account }
+      : { kind: 'customer', customerIds: [first, ...further], guestOf, ...account },
+  )
+
+function owns(caller: ConfirmedCaller, customerId: string): boolean {
+  return caller.kind === 'customer' && caller.customerIds.includes(customerId)
+}
+
+/** What is granted, computed independently of the decisions. */
+function granted(caller: ConfirmedCaller, customerId: string): GuestOf | undefined {
+  const given = 'guestOf' in caller ? caller.guestOf : []
+  return given.find((one) => one.customerId === customerId)
+}
+
+const admits = (decide: () => unknown) => deniedStatus(decide) === undefined
+
+test('no combination of grants opens records that are not granted, and each opens what is', () => {
+  const part = fc.constantFrom('figures' as const, 'loans' as const)
+  fc.assert(
+    fc.property(caller, customer, part, fc.option(year), (who, id, part, year) => {
+      const grant = granted(who, id)
+      const isGranted =
+        grant?.parts.includes(part) &&
+        (grant.years === null || year === null || grant.years.includes(year))
+      const may = id === 'DEMO' || owns(who, id) || isGranted === true
+      expect(admits(() => access.admitRecords(who, id, 'DEMO', { part, year }))).toBe(may)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('… nor documents, whose years are in the scope', () => {
+  fc.assert(
+    fc.property(caller, customer, (who, id) => {
+      const grant = granted(who, id)
+      const isOpen = id === 'DEMO' || owns(who, id)
+      const may = isOpen || grant?.parts.includes('documents') === true
+      const years = isOpen ? null : (grant?.years ?? null)
+      const capability = { signInId: 'one', customerId: id }
+      const document = { customerId: id, number: 1 }
+      for (const decide of [
+        () => access.admitDocuments(who, id, 'DEMO'),
+        () => access.admitDocumentFile(who, capability, document, 'DEMO').scope,
+      ]) {
+        expect(admits(decide)).toBe(may)
+        if (may) expect(decide()).toMatchObject({ customerId: id, years })
+      }
+      expect(admits(() => access.admitDocuments(who, 'all', 'DEMO'))).toBe(false)
+      expect(admits(() => access.admitDocumentFile(who, null, document, 'DEMO'))).toBe(false)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+const decisions: readonly [string, (who: ConfirmedCaller, id: string) => unknown][] = [
+  ['uploading', (who, id) => access.admitUpload(who, id)],
+  ['everything about a customer', (who, id) => access.admitMyData(who, id)],
+  ['its copy and deletion', (who, id) => access.admitDataRights(who, id)],
+  ['the export', (who, customerId) => access.admitExportFile(who, { signInId: 'one', customerId })],
+  ['deletion requests', (who, id) => access.admitDeletionRequests(who, id)],
+  ['ending a deletion request', (who, id) => access.admitEndDeletionRequest(who, id)],
+  ['the calendar', (who, id) => access.admitCalendar(who, id)],
+  ['the log of the owner', (who, id) => access.admitOwnAudit(who, id)],
+  ['the yearly report', (who, id) => access.admitReport(who, id, '-')],
+  ['who belongs to a customer', (who, id) => access.admitPeople(who, id)],
+  ['inviting guests', (who, id) => access.admitGuests(who, id)],
+]
+
+test.each(decisions)('no combination of grants opens %s', (_what, decide) => {
+  fc.assert(
+    fc.property(caller, customer, (who, id) => {
+      expect(admits(() => decide(who, id))).toBe(owns(who, id))
+    }),
+  )
+})
+
+test('without a customer id, a guest has no default, and an owner the own one', () => {
+  const asked = { part: 'figures', year: 2025 } as const
+  fc.assert(
+    fc.property(caller, (who) => {
+      const isOwner = who.kind === 'customer'
+      expect(admits(() => access.admitRecords(who, undefined, 'DEMO', asked))).toBe(isOwner)
+      expect(admits(() => access.admitDocuments(who, '', 'DEMO'))).toBe(isOwner)
+      expect(admits(() => access.admitCalendar(who, undefined))).toBe(isOwner)
+    }),
+  )
+})

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { callers, deniedStatus, everyKind } from '../../testing/callers.ts'
+import {
+  admitCustomers,
+  admitDeletionRequests,
+  admitDocuments,
+  admitMyData,
+  admitRecords,
+  admitSignedIn,
+  admitUpload,
+  type CustomerScope,
+  type Scope,
+  type WholeScope,
+} from './access.ts'
+import type { Caller } from './callers.ts'
+
+const figures = { part: 'figures', year: 2025 } as const
+/** The scope each kind of caller receives; undefined where refused. */
+const scopes: [string, (caller: Caller) => Scope, (string | undefined)[]][] = [
+  [
+    'records without a customer id',
+    (caller) => admitRecords(caller, undefined, 'DEMO', figures),
+    [undefined, undefined, 'A', 'all', 'all'],
+  ],
+  [
+    'records of A',
+    (caller) => admitRecords(caller, 'A', 'DEMO', figures),
+    [undefined, undefined, 'A', 'A', 'A'],
+  ],
+  [
+    'documents of the demo',
+    (caller) => admitDocuments(caller, 'DEMO', 'DEMO'),
+    ['DEMO', 'DEMO', 'DEMO', 'DEMO', 'DEMO'],
+  ],
+  [
+    'documents without a customer id',
+    (caller) => admitDocuments(caller, '', 'DEMO'),
+    [undefined, undefined, 'A', 'all', 'all'],
+  ],
+  [
+    "everybody's documents",
+    (caller) => admitDocuments(caller, 'all', 'DEMO'),
+    [undefined, undefined, undefined, 'all', 'all'],
+  ],
+  [
+    'uploading without a customer id',
+    (caller) => admitUpload(admitSignedIn(caller), undefined),
+    [undefined, undefined, 'A', 'all', 'all'],
+  ],
+  [
+    'uploading for B',
+    (caller) => admitUpload(admitSignedIn(caller), 'B'),
+    [undefined, undefined, undefined, 'all', 'all'],
+  ],
+  [
+    'all deletion requests',
+    (caller) => admitDeletionRequests(caller, undefined),
+    [undefined, undefined, undefined, 'all', 'all'],
+  ],
+  [
+    'deletion requests of B',
+    (caller) => admitDeletionRequests(caller, 'B'),
+    [undefined, undefined, undefined, 'B', 'B'],
+  ],
+  [
+    'all that is stored of A',
+    (caller) => admitMyData(caller, 'A'),
+    [undefined, undefined, 'A', 'A', 'A'],
+  ],
+]
+
+test.each(scopes)('whose data: %s', (_call, admit, expected) => {
+  const admitted = everyKind.map((kind) => {
+    if (deniedStatus(() => admit(callers[kind])) !== undefined) return undefined
+    const scope = admit(callers[kind])
+    return scope.kind === 'all' ? 'all' : scope.customerId
+  })
+  expect(admitted).toEqual(expected)
+})
+
+test('a scope cannot be forged', () => {
+  const own = admitMyData(callers.customer, 'A')
+  // @ts-expect-error: only access.ts creates scopes.
+  const written: CustomerScope = { kind: 'customer', customerId: 'B' }
+  // @ts-expect-error: what is spread is no scope.
+  const spread: CustomerScope = { ...own, customerId: 'B' }
+  // @ts-expect-error: nor does it become the scope of everything.
+  const whole: WholeScope = { ...own, kind: 'all' }
+  expect([written.customerId, spread.customerId, whole.kind]).toEqual(['B', 'B', 'all'])
+  expect(() => Object.assign(own, { customerId: 'B' })).toThrow(TypeError)
+  expect(own.customerId).toBe('A')
+  const everything = admitCustomers(callers.staff)
+  expect(() => Object.assign(everything, { kind: 'customer' })).toThrow(TypeError)
+})

@@ -1,0 +1,106 @@
+import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
+import type { Recorder } from '../../platform/audit/log.ts'
+import type { Database } from '../../platform/database/open.ts'
+import type { Changes } from '../../records/write.ts'
+import { applyStaged } from './applyStaged.ts'
+import { checkStaged } from './checkStaged.ts'
+import { findSources } from './findSources.ts'
+import { Problems } from './problems.ts'
+import { readSources } from './sources/readSources.ts'
+import { Staging } from './staging.ts'
+
+export interface ImportOptions {
+  /** Reports what would change without writing. */
+  readonly dryRun?: boolean
+  /** Treats warnings as errors. */
+  readonly strict?: boolean
+  /** Columns that may be missing although values are stored in them, which stay. */
+  readonly without?: ReadonlySet<string>
+  /** Whether units, objects and credits of other customers may move to the customers of the files. */
+  readonly moves?: boolean
+  /** Whether earlier valuations of the rows in the files are forgotten. */
+  readonly forgetValuations?: boolean
+  /** Mappings by which sheets are read that are not in the tables' own form. */
+  readonly mappings?: readonly MappingProfile[]
+  /** Mappings that are named where they would fit, and never applied. */
+  readonly saved?: readonly MappingProfile[]
+  /** Logs the import in its transaction; default: nothing does. */
+  readonly record?: Recorder
+  readonly onProgress?: (progress: Progress) => void
+}
+
+/** The step of a running import; `rows` counts those read so far in all files. */
+export type Progress =
+  | { readonly step: 'read'; readonly file: string; readonly rows: number }
+  | { readonly step: 'apply'; readonly table: string }
+
+export interface ImportReport {
+  /** If there are errors, nothing was written. */
+  readonly problems: Problems
+  /** Files in folders and sheets in workbooks that are not tables. */
+  readonly skipped: readonly string[]
+  /** The names of the mappings that sheets were read by. */
+  readonly mappings: ReadonlySet<string>
+  /** The customers in the tables, in order. */
+  readonly customerIds: readonly string[]
+  /** The PDFs found, to be passed to `importDocuments`. */
+  readonly documents: readonly string[]
+  /** Whether the paths contained any table file. */
+  readonly hasTables: boolean
+  /** By table name, for tables with rows in the files; empty if there are errors. */
+  readonly changes: ReadonlyMap<string, Changes>
+  /** False if a file could not be read to its end, so that the credits' references could not be checked. */
+  readonly creditsChecked: boolean
+}
+
+/**
+ * Imports tables from CSV files and workbooks, given as files or folders: replaces the rows of each customer and table in
+ * them, in one transaction that begins after every file has been read and checked. Errors in the files are reported, not
+ * thrown, and any of them prevents all writing.
+ */
+export async function importFiles(
+  database: Database,
+  paths: readonly string[],
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const { dryRun = false, strict = false, moves = false, onProgress = () => {} } = options
+  const problems = new Problems({ strict })
+  const without = options.without ?? new Set()
+  using staging = new Staging()
+  const sources = await findSources(paths, problems)
+  let rows = 0
+  const onRow = (file: string) => {
+    rows += 1
+    onProgress({ step: 'read', file, rows })
+  }
+  const read = await readSources(
+    sources.files.map((path) => ({ path, name: path })),
+    { mappings: options.mappings ?? [], saved: options.saved ?? [], staging, problems, onRow },
+  )
+  const skipped = [...sources.skipped, ...read.skipped]
+  const creditsChecked = sources.complete && read.complete
+  const onTable = (table: string) => onProgress({ step: 'apply', table })
+  if (problems.errorCount > 0 && creditsChecked)
+    await checkStaged(database.db, staging, problems, { moves, without })
+  const changes =
+    problems.errorCount > 0
+      ? new Map<string, Changes>()
+      : await applyStaged(database.db, staging, problems, {
+          dryRun,
+          moves,
+          without,
+          forgetValuations: options.forgetValuations ?? false,
+          onTable,
+          record: options.record,
+        })
+  return {
+    problems,
+    skipped,
+    mappings: new Set(read.results.map(({ source }) => source.profile.name)),
+    customerIds: staging.customerIds(),
+    documents: sources.documents,
+    hasTables: sources.files.length > 0,
+    changes,
+    creditsChecked,
+  }
+}

@@ -1,0 +1,80 @@
+import {
+  discardImportCall,
+  examineImportCall,
+  listImportsCall,
+  removeImportFileCall,
+  sendImportFileCall,
+} from '@hausblick/contract/calls/imports.ts'
+import { expect, test } from 'vitest'
+import { removeQueuedFiles } from '../../../documents/withheld/storedFiles.ts'
+import { onEachDatabase } from '../../../testing/databases.ts'
+import { newImports } from '../../../testing/import/runs.ts'
+
+onEachDatabase('the files of an import', (newDatabase) => {
+  const newImporter = newImports()
+
+  test('are kept as they were given, for operators', async () => {
+    const { start, send, read } = await newImporter(await newDatabase())
+    const id = await start({ 'Mieten März.csv': 'a;b\r\n' })
+    expect((await read(id)).files).toEqual([
+      { number: 1, name: 'Mieten März.csv', size: 5, isKept: true },
+    ])
+    const params = { id, number: '1' }
+    const reply = await send('operator', sendImportFileCall, { params })
+    expect(reply.body).toBe('a;b\r\n')
+    expect(reply.headers['content-disposition']).toContain(
+      "filename*=UTF-8''Mieten%20M%C3%A4rz.csv",
+    )
+    expect((await send('staff', sendImportFileCall, { params })).statusCode).toBe(403)
+  })
+
+  test('are one where they are given twice, and refused where another has the name', async () => {
+    const { start, addFile, read } = await newImporter(await newDatabase())
+    const id = await start({ 'a.csv': 'a;b' })
+    expect((await addFile(id, 'a.csv', Buffer.from('a;b'))).json()).toMatchObject({ number: 1 })
+    const other = await addFile(id, 'a.csv', Buffer.from('c;d'))
+    expect([other.statusCode, other.json().error]).toEqual([
+      409,
+      expect.stringContaining('„a.csv“'),
+    ])
+    expect((await addFile(id, 'b.csv', Buffer.from(''))).statusCode).toBe(400)
+    expect((await read(id)).files).toHaveLength(1)
+  })
+
+  test('leave nothing in the storage once they are taken out', async () => {
+    const database = await newDatabase()
+    const { start, ask, storage, read } = await newImporter(database)
+    const id = await start({ 'a.csv': 'a;b', 'b.csv': 'c;d' })
+    await ask(removeImportFileCall, { params: { id, number: '1' } })
+    expect((await read(id)).files).toMatchObject([{ number: 2, name: 'b.csv' }])
+    await removeQueuedFiles({ db: database.db, storage })
+    const stored: number[] = []
+    for await (const { size } of storage.list()) stored.push(size)
+    expect(stored).toEqual([3])
+  })
+
+  test('cannot be added to an import that has ended', async () => {
+    const { start, ask, send, addFile } = await newImporter(await newDatabase())
+    const id = await start({ 'a.csv': 'a;b' })
+    await ask(discardImportCall, { params: { id } })
+    expect((await addFile(id, 'b.csv', Buffer.from('b'))).statusCode).toBe(409)
+    expect((await send('operator', examineImportCall, { params: { id } })).statusCode).toBe(409)
+    expect((await ask(listImportsCall, {})).imports).toMatchObject([{ id, state: 'discarded' }])
+  })
+
+  test('that cannot be read are named, and the import stays open', async () => {
+    const { start, ask, reaches } = await newImporter(await newDatabase())
+    const id = await start({ 'Brief.pdf': '%PDF-1.7', 'a.csv': 'a;b\n1;2" 3' })
+    await ask(examineImportCall, { params: { id } })
+    const { message } = await reaches(id, 'open')
+    expect(message).toContain('„Brief.pdf“: Das ist ein PDF und keine Tabelle.')
+    expect(message).toContain('„a.csv“, Zeile 2: Ein Anführungszeichen steht mitten in einem Wert.')
+  })
+
+  test('must be there before they are examined', async () => {
+    const { start, send } = await newImporter(await newDatabase())
+    const id = await start([])
+    const reply = await send('operator', examineImportCall, { params: { id } })
+    expect([reply.statusCode, reply.json().error]).toEqual([409, expect.stringContaining('Datei')])
+  })
+})

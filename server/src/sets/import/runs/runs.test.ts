@@ -1,0 +1,102 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  applyImportCall,
+  checkImportCall,
+  decideImportSheetCall,
+  examineImportCall,
+  listImportFaultsCall,
+  readImportSheetCall,
+  undoImportCall,
+} from '@hausblick/contract/calls/imports.ts'
+import { expect, test } from 'vitest'
+import { OPERATOR } from '../../../testing/app.ts'
+import { onEachDatabase } from '../../../testing/databases.ts'
+import { readRecordTables } from '../../../testing/import/importing.ts'
+import { QUELLEN, readMapping } from '../../../testing/import/mapping.ts'
+import { MAPPINGS } from '../../../testing/import/quellen.ts'
+import { newImports } from '../../../testing/import/runs.ts'
+import { workbook } from '../../../testing/import/workbook.ts'
+
+const FILES = [
+  '1-mieterliste.xlsx',
+  '2-journal.csv',
+  '3-darlehen-bank.xlsx',
+  '4-eigentuemer.csv',
+  '5-werte-von-hand.xlsx',
+].map((name) => join(QUELLEN, name))
+
+onEachDatabase('an import of files of other programs', (newDatabase) => {
+  const newImporter = newImports()
+
+  test('is examined, decided on and checked, the next one without being asked', async () => {
+    const database = await newDatabase()
+    const { ask, start, reaches } = await newImporter(database)
+    const before = await readRecordTables(database)
+    const id = await start(FILES)
+    const params = { id }
+    await ask(examineImportCall, { params })
+    const { sheets, files } = await reaches(id, 'mapping')
+    expect(files.map(({ name }) => join(QUELLEN, name))).toEqual(FILES)
+    const profiles = MAPPINGS.map(readMapping)
+    for (const { number } of sheets) {
+      const of = { id, number: String(number) }
+      const sheet = await ask(readImportSheetCall, { params: of })
+      const profile = profiles.find(({ required }) =>
+        required.every((label) => sheet.labels.includes(label)),
+      )
+      const body = profile
+        ? ({ use: 'mapping', profile } as const)
+        : ({ use: 'leave-out' } as const)
+      await ask(decideImportSheetCall, { params: of, body })
+    }
+    await ask(checkImportCall, { params, body: { without: [], moves: false } })
+    const checked = await reaches(id, 'checked')
+    expect(checked).toMatchObject({ errors: 0, missingColumns: [] })
+    const { total } = await ask(listImportFaultsCall, { params })
+    expect(total).toBe(checked.warnings)
+    await ask(applyImportCall, { params, body: { losesMany: false } })
+    const applied = await reaches(id, 'applied')
+    expect(applied).toMatchObject({ undo: { possible: true, reason: null } })
+    expect(applied.changes.length).toBeGreaterThan(5)
+    expect(await readRecordTables(database)).not.toEqual(before)
+    const next = await start(FILES)
+    await ask(examineImportCall, { params: { id: next } })
+    const again = await reaches(next, 'checked')
+    expect(again.sheets.filter(({ mapping }) => mapping === null)).toMatchObject([
+      { sheet: 'Deckblatt', decision: 'left-out' },
+      { sheet: 'Leerstände', decision: 'left-out' },
+    ])
+    expect(again.sheets).toContainEqual(
+      expect.objectContaining({ result: 'known', mapping: 'journal', title: 'Buchungen' }),
+    )
+    await ask(undoImportCall, { params })
+    await reaches(id, 'undone')
+    expect(await readRecordTables(database)).toEqual(before)
+    const actions = await database.db
+      .selectFrom('audit_entry')
+      .select(['action', 'actor_email'])
+      .where('action', 'in', ['imported', 'importUndone'])
+      .orderBy('number')
+      .execute()
+    expect(actions).toEqual([
+      { action: 'imported', actor_email: OPERATOR },
+      { action: 'importUndone', actor_email: OPERATOR },
+    ])
+  }, 120_000)
+
+  test('leaves out what a workbook hides, until it is chosen', async () => {
+    const { ask, start, reaches, folder } = await newImporter(await newDatabase())
+    const texts = (...cells: readonly string[]) =>
+      `<row>${cells.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`
+    const rows = texts('WE-Nr.', 'Kunde', 'Mieter', 'Kaltmiete') + texts('1', 'K-1', 'Ott', '5,00')
+    const path = join(folder, 'hidden.xlsx')
+    await writeFile(path, workbook({ rows, sheet: 'state="hidden"' }))
+    const id = await start([path])
+    await ask(examineImportCall, { params: { id } })
+    const { sheets } = await reaches(id, 'mapping')
+    expect(sheets).toMatchObject([
+      { decision: 'left-out', title: 'Ausgeblendetes Blatt · Einheiten', mapping: null },
+    ])
+  })
+})

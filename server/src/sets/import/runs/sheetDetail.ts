@@ -1,0 +1,48 @@
+import type { fieldChoice } from '@hausblick/contract/calls/imports.ts'
+import { mappingProfile } from '@hausblick/contract/mapping/profile.ts'
+import { type ColumnType, SUBJECTS, type Subject } from '@hausblick/contract/mapping/subjects.ts'
+import type { Kysely } from 'kysely'
+import type * as z from 'zod/mini'
+import type { Schema } from '../../../platform/database/tables/schema.ts'
+import { listFields, subjectLabels } from '../mapping/fields/listFields.ts'
+import { listFiles } from './files.ts'
+import { SHOWN_ROWS } from './proposal.ts'
+import {
+  decidedProfile,
+  describeSheet,
+  type SheetContent,
+  type SheetDetail,
+  type StoredSheet,
+} from './sheets.ts'
+
+/** Describes a sheet for the person who decides on it. */
+export async function describeDetail(
+  db: Kysely<Schema>,
+  { sheet, content }: { readonly sheet: StoredSheet; readonly content: SheetContent },
+): Promise<SheetDetail> {
+  const { rows, headerLine, labels, confidence, change, fitting, trial } = content
+  // Earlier versions have stored proposals that cannot be sent; the person names the subject then.
+  const { data: profile = null } = mappingProfile.safeParse(
+    decidedProfile(sheet) ?? content.profile,
+  )
+  const files = await listFiles(db, sheet.run_id)
+  return {
+    ...describeSheet(sheet),
+    fileName: files.find(({ number }) => number === sheet.file_number)?.name ?? '',
+    rows: rows.slice(0, SHOWN_ROWS).map(({ line, cells }) => ({ line, cells: [...cells] })),
+    headerLine,
+    labels: [...labels],
+    profile,
+    confidence,
+    change: change && { added: [...change.added], missing: [...change.missing] },
+    fitting: [...fitting],
+    trial,
+    subjects: SUBJECTS.map((subject) => ({ subject, label: subjectLabels[subject] })),
+    fields: profile ? listFieldChoices(profile.subject) : [],
+  }
+}
+
+/** Lists the fields that columns of a subject can be given. */
+export function listFieldChoices(subject: Subject): z.infer<typeof fieldChoice>[] {
+  return listFields(subject).map((field) => ({ ...field, type: field.type as ColumnType }))
+}

@@ -1,0 +1,69 @@
+import { splitIntoChunks } from '../../../platform/database/splitIntoChunks.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import { withTemporaryFolder } from '../../../platform/storage/spool.ts'
+import { quote } from '../problems.ts'
+import { UnreadableFile } from '../unreadableFile.ts'
+import { checkFiles } from './check.ts'
+import type { ClaimedImport } from './claim.ts'
+import { examineFile } from './examine.ts'
+import { listFiles } from './files.ts'
+import { finishStep } from './finish.ts'
+import { readOrder } from './order.ts'
+import type { StepParts } from './parts.ts'
+import type { StoredSheet } from './sheets.ts'
+import { FileLost, type SpooledFile, spoolFiles } from './spoolFiles.ts'
+import * as texts from './texts.ts'
+import { applyImport, undoImport } from './write.ts'
+
+/** Does the step that an import waits for. */
+export async function doStep(parts: StepParts, claimed: ClaimedImport): Promise<void> {
+  if (claimed.state === 'applying') return await applyImport(parts, claimed)
+  if (claimed.state === 'undoing') return await undoImport(parts, claimed)
+  const { db } = parts.database
+  const files = await listFiles(db, claimed.id)
+  try {
+    await withTemporaryFolder(async (folder) => {
+      const spooled = await spoolFiles(parts.storage, files, folder)
+      if (claimed.state === 'examining') await examine(parts, claimed, spooled)
+      else await checkFiles(parts, claimed, spooled)
+    })
+  } catch (error) {
+    if (!(error instanceof FileLost)) throw error
+    const message = texts.fileLost
+    await transact(db, (trx) => finishStep(trx, claimed, { state: 'failed', message }))
+  }
+}
+
+const ROWS_PER_STATEMENT = 20
+
+async function examine(
+  { database: { db }, onRow }: StepParts,
+  claimed: ClaimedImport,
+  files: readonly SpooledFile[],
+): Promise<void> {
+  const named = new Set(readOrder(claimed)?.mappings)
+  const sheets: StoredSheet[] = []
+  const faults: string[] = []
+  for (const file of files)
+    try {
+      const own = await examineFile(db, claimed.id, file, named, onRow)
+      sheets.push(...own.map((sheet, index) => ({ ...sheet, number: sheets.length + index + 1 })))
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error
+      const place = error.line === null ? '' : `, Zeile ${error.line}`
+      faults.push(`${quote(file.name)}${place}: ${error.message}`)
+    }
+  const has = (...decisions: readonly string[]) =>
+    sheets.some(({ decision }) => decisions.includes(decision))
+  // Where all that there is to read is hidden, a person chooses.
+  const isDecided = !has('open') && (has('mapped', 'own') || !has('left-out'))
+  await transact(db, async (trx) => {
+    await finishStep(trx, claimed, {
+      state: faults.length > 0 ? 'open' : isDecided ? 'checking' : 'mapping',
+      message: faults.length > 0 ? faults.join(' ') : null,
+    })
+    await trx.deleteFrom('import_sheet').where('run_id', '=', claimed.id).execute()
+    for (const chunk of splitIntoChunks(sheets, ROWS_PER_STATEMENT))
+      await trx.insertInto('import_sheet').values(chunk).execute()
+  })
+}

@@ -1,0 +1,73 @@
+import { setImmediate } from 'node:timers/promises'
+import { buildReport, type YearlyReport } from '@hausblick/figures/report/report.ts'
+import { valueHistory } from '@hausblick/figures/valueHistory.ts'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import type { CustomerScope } from '../../platform/http/access.ts'
+import { readDataDay } from '../../records/dataDay.ts'
+import { readValuations, readYears } from '../../records/history.ts'
+import { amountsByKindKind } from '../../records/kinds/amountsByKind.ts'
+import { creditKind } from '../../records/kinds/credit.ts'
+import { creditTermsKind } from '../../records/kinds/creditTerms.ts'
+import { objectKind } from '../../records/kinds/object.ts'
+import { objectOverviewKind } from '../../records/kinds/objectOverview.ts'
+import { portfolioKind } from '../../records/kinds/portfolio.ts'
+import { propertyKind } from '../../records/kinds/property.ts'
+import { propertyOverviewKind } from '../../records/kinds/propertyOverview.ts'
+import { createCustomerRead } from '../../records/read.ts'
+import { listDepreciation } from './depreciation/store.ts'
+
+const reads = {
+  portfolio: createCustomerRead(portfolioKind),
+  objects: createCustomerRead(objectKind),
+  objectOverviews: createCustomerRead(objectOverviewKind),
+  units: createCustomerRead(propertyKind),
+  unitOverviews: createCustomerRead(propertyOverviewKind),
+  loans: createCustomerRead(creditKind),
+  terms: createCustomerRead(creditTermsKind),
+  kinds: createCustomerRead(amountsByKindKind),
+}
+
+/** Builds a customer's report of a year from the same records as the dashboard; null if the year has no data. */
+export async function readReport(
+  db: Kysely<Schema>,
+  scope: CustomerScope,
+  { year, today }: Pick<YearlyReport, 'year' | 'today'>,
+): Promise<YearlyReport | null> {
+  const years = await readYears(db, scope)
+  if (!years.includes(year)) return null
+  const period = { year, which: 'ofYear' } as const
+  const [portfolio = null] = await reads.portfolio(db, scope, period)
+  const sources = {
+    customerId: scope.customerId,
+    year,
+    today,
+    isLatestYear: years.at(-1) === year,
+    portfolio,
+    importedOn: (await readDataDay(db, scope)) ?? today,
+    objects: await inTurn(() => reads.objects(db, scope, period)),
+    objectOverviews: await inTurn(() => reads.objectOverviews(db, scope, period)),
+    units: await inTurn(() => reads.units(db, scope, period)),
+    unitOverviews: await inTurn(() => reads.unitOverviews(db, scope, period)),
+    loans: await inTurn(() => reads.loans(db, scope, period)),
+    terms: await inTurn(() => reads.terms(db, scope, period)),
+    kinds: await inTurn(() => reads.kinds(db, scope, period)),
+    values: valueHistory(await readValuations(db, scope), { kind: 'portfolio', id: null }),
+    depreciation: await listDepreciation(db, scope),
+    before: years.includes(year - 1) ? await readBefore(db, scope, year - 1) : null,
+  }
+  await setImmediate()
+  return buildReport(sources)
+}
+
+async function readBefore(db: Kysely<Schema>, scope: CustomerScope, year: number) {
+  const period = { year, which: 'ofYear' } as const
+  const [portfolio = null] = await reads.portfolio(db, scope, period)
+  return { portfolio, kinds: await inTurn(() => reads.kinds(db, scope, period)) }
+}
+
+/** Lets pending requests run first: with SQLite, reading a large customer's rows of a kind takes a turn of the event loop. */
+async function inTurn<Rows>(read: () => Promise<Rows>): Promise<Rows> {
+  await setImmediate()
+  return await read()
+}
