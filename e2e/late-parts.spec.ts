@@ -1,4 +1,4 @@
-// `web/src/ui/late/late.test.ts` proves that all other parts are loaded as one of these.
+// `web/src/base/ui/late/late.test.ts` proves that all other parts are loaded as one of these.
 
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './axe.ts'

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { mark } from '../web/src/layout/mark.ts'
+import { mark } from '../web/src/parts/layout/mark.ts'
 import { answerHelp } from './help.ts'
 
 answerHelp('npm run icons\nDraws the icons in web/public from the mark of the logo.')

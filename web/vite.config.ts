@@ -45,7 +45,7 @@ function componentsPage(): Plugin {
     apply: 'serve',
     configureServer: ({ middlewares }) => {
       middlewares.use((request, _response, next) => {
-        if (request.url === '/_components') request.url = '/src/components-page/index.html'
+        if (request.url === '/_components') request.url = '/src/screens/components-page/index.html'
         next()
       })
     },

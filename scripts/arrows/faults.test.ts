@@ -13,17 +13,8 @@ beforeEach(() => {
   for (const name of workspaces)
     write(`${name}/package.json`, JSON.stringify({ dependencies: { zod: '4' } }))
   write('web/src/config.ts', 'export const url = import.meta.env.VITE_BACKEND_URL')
-  write('web/src/routes.tsx', "import('./dashboard/Dashboard.tsx')")
-  for (const room of [
-    'dashboard',
-    'contact',
-    'layout',
-    'upload',
-    'session',
-    'data',
-    'ui',
-    'format',
-  ])
+  write('web/src/routes.tsx', "import('./screens/dashboard/Dashboard.tsx')")
+  for (const room of ['screens/dashboard', 'screens/contact', 'parts/layout', 'base/data'])
     write(`web/src/${room}/here.ts`, '')
 })
 
@@ -40,17 +31,18 @@ test.each([
   ['figures/src/a.ts', "import type { A } from '@hausblick/contract/a.ts'"],
   ['server/src/a.ts', "import { a } from '@hausblick/figures/a.ts'"],
   ['server/src/a.ts', "import { join } from 'node:path'"],
-  ['web/src/dashboard/A.tsx', "import { a } from '@hausblick/figures/a.ts'"],
-  ['web/src/dashboard/A.tsx', "import { a } from '../layout/here.ts'"],
-  ['web/src/dashboard/A.tsx', "import { a } from '../format/here.ts'"],
-  ['web/src/dashboard/A.tsx', "import { a } from './deeper/B.tsx'"],
-  ['web/src/session/a.ts', "import { a } from '../data/here.ts'"],
-  ['web/src/data/a.ts', "import { url } from '../config.ts'"],
-  ['web/src/main.tsx', "import { a } from './dashboard/here.ts'"],
-  ['server/src/platform/http/a.ts', "import { a } from '../mail/mail.ts'"],
-  ['server/src/platform/http/a.ts', "import { a } from './deeper/b.ts'"],
-  ['server/src/app.ts', "import { a } from './http/errors.ts'"],
-  ['server/src/platform/mail/a.test.ts', "import { a } from '../testing/app.ts'"],
+  ['web/src/screens/dashboard/A.tsx', "import { a } from '@hausblick/figures/a.ts'"],
+  ['web/src/screens/dashboard/A.tsx', "import { a } from '../../parts/layout/here.ts'"],
+  ['web/src/screens/dashboard/A.tsx', "import { a } from '../../base/data/here.ts'"],
+  ['web/src/screens/dashboard/A.tsx', "import { a } from './deeper/B.tsx'"],
+  ['web/src/screens/dashboard/a.test.ts', "import { a } from '../../routes.tsx'"],
+  ['web/src/parts/layout/a.ts', "import { a } from '../../base/data/here.ts'"],
+  ['web/src/base/data/a.ts', "import { url } from '../../config.ts'"],
+  ['web/src/main.tsx', "import { a } from './screens/dashboard/here.ts'"],
+  ['server/src/people/a.ts', "import { a } from '../platform/mail/mail.ts'"],
+  ['server/src/people/a.ts', "import { a } from './deeper/b.ts'"],
+  ['server/src/app.ts', "import { a } from './platform/http/errors.ts'"],
+  ['server/src/platform/a.test.ts', "import { a } from '../testing/app.ts'"],
   ['server/src/testing/a.ts', "import { a } from '../app.ts'"],
   ['server/src/platform/config/config.ts', 'export const port = process.env.PORT'],
   ['server/src/testing/a.ts', 'export const url = process.env.TEST_POSTGRES_URL'],
@@ -78,60 +70,54 @@ test.each([
   ['server/src/a.ts', "type A = import('@hausblick/web/a.ts').A", 'may not import web'],
   ['server/src/a.ts', "import { a } from '../../figures/src/a.ts'", 'leaves server'],
   ['server/src/a.ts', "import { runCommand } from '../../scripts/command.ts'", 'leaves server'],
-  ['web/src/data/a.ts', "await import('@hausblick/server/src/a.ts')", 'may not import server'],
+  ['web/src/base/data/a.ts', "await import('@hausblick/server/src/a.ts')", 'may not import server'],
   [
-    'web/src/dashboard/A.tsx',
+    'web/src/screens/dashboard/A.tsx',
     "import { A } from '../contact/here.ts'",
     'may not import the screen contact',
   ],
   [
-    'web/src/dashboard/A.tsx',
+    'web/src/screens/dashboard/A.tsx',
     "const A = () => import('../contact/here.ts')",
     'may not import the screen contact',
   ],
   [
-    'web/src/layout/A.tsx',
-    "export { A } from '../dashboard/here.ts'",
-    'may not import the screen dashboard',
+    'web/src/parts/layout/deeper/A.tsx',
+    "export { A } from '../../../screens/dashboard/here.ts'",
+    'parts may not import screens',
   ],
   [
-    'web/src/layout/deeper/A.tsx',
-    "import '../../dashboard/here.ts'",
-    'may not import the screen dashboard',
+    'web/src/base/data/a.ts',
+    "import { a } from '../../parts/layout/here.ts'",
+    'base may not import parts',
   ],
-  ['web/src/data/a.ts', "import { a } from '../session/here.ts'", 'data may not import session'],
-  ['web/src/ui/A.tsx', "import { a } from '../data/here.ts'", 'ui may not import data'],
-  ['web/src/upload/A.tsx', "import { a } from '../layout/here.ts'", 'upload may not import layout'],
-  ['web/src/dashboard/A.tsx', "import { a } from '../routes.tsx'", 'imports from rooms itself'],
+  ['web/src/screens/dashboard/A.tsx', "import { a } from '../../routes.tsx'", 'puts the wings'],
+  ['web/src/pieces/a.ts', "import { a } from '../base/data/here.ts'", 'the wing pieces'],
   [
-    'server/src/platform/mail/a.ts',
-    "import { a } from '../http/errors.ts'",
-    'mail may not import http',
+    'server/src/platform/a.ts',
+    "import { a } from '../people/errors.ts'",
+    'platform may not import people',
   ],
   [
-    'server/src/platform/mail/a.ts',
-    "import type { A } from '../http/errors.ts'",
-    'mail may not import http',
+    'server/src/platform/a.ts',
+    "import type { A } from '../people/errors.ts'",
+    'platform may not import people',
   ],
   [
-    'server/src/platform/http/a.ts',
-    "type A = import('../site/web.ts').A",
-    'http may not import site',
+    'server/src/platform/a.ts',
+    "type A = import('../doors/web.ts').A",
+    'platform may not import doors',
   ],
-  [
-    'server/src/platform/http/a.ts',
-    "export * from '../testing/app.ts'",
-    'http may not import testing',
-  ],
-  [
-    'server/src/platform/http/a/b.ts',
-    "await import('../../../app.ts')",
-    'may not import what puts',
-  ],
-  ['server/src/letters/a.ts', "import { a } from '../http/errors.ts'", 'the room letters'],
+  ['server/src/sets/a.ts', "export * from '../testing/app.ts'", 'sets may not import testing'],
+  ['server/src/sets/a/b.ts', "await import('../../app.ts')", 'may not import what puts'],
+  ['server/src/letters/a.ts', "import { a } from '../platform/errors.ts'", 'the wing letters'],
   ['server/src/a.ts', 'const { PORT } = process.env', 'reads the environment'],
   ['server/src/a.ts', "import { env } from 'node:process'", 'reads the environment'],
-  ['web/src/data/a.ts', 'const url = import.meta.env.VITE_BACKEND_URL', 'reads the environment'],
+  [
+    'web/src/base/data/a.ts',
+    'const url = import.meta.env.VITE_BACKEND_URL',
+    'reads the environment',
+  ],
   ['server/src/a.ts', 'a()\n'.repeat(201), 'has 201 lines'],
   ['web/src/styles.css', 'a {}\n'.repeat(201), 'has 201 lines'],
 ])('reports %s containing %j', (path, text, what) => {
@@ -141,7 +127,7 @@ test.each([
 })
 
 test('reports folders and files that import each other, though no file is in a circle', () => {
-  const folder = 'web/src/settings'
+  const folder = 'web/src/screens/settings'
   write(`${folder}/operator/a.ts`, "import { b } from '../own/b.ts'")
   write(`${folder}/operator/deeper/d.ts`, '')
   write(`${folder}/own/b.ts`, '')

@@ -1,6 +1,6 @@
 import { findCircles } from './circles.ts'
-import { findRoomFault } from './rooms.ts'
 import { readSources, type Source } from './sources.ts'
+import { findWingFault } from './wings.ts'
 import { findUnknownWorkspaces, findWorkspaceFault } from './workspaces.ts'
 
 const maxLines = 200
@@ -23,7 +23,7 @@ export function findFaults(root: string) {
 
 function findImportFaults(root: string, sources: Map<string, Source>, source: Source) {
   return source.imports.flatMap((use) => {
-    const fault = findWorkspaceFault(root, source, use) ?? findRoomFault(sources, source, use)
+    const fault = findWorkspaceFault(root, source, use) ?? findWingFault(sources, source, use)
     return fault ? [`${source.path}:${use.line}: ${fault}`] : []
   })
 }

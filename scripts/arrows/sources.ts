@@ -5,7 +5,7 @@ import { parseSync, Visitor } from 'oxc-parser'
 export type Use = { line: number; specifier: string }
 
 export type Source = {
-  /** Relative to the root, with forward slashes: `web/src/ui/Button.tsx`. */
+  /** Relative to the root, with forward slashes: `web/src/base/ui/Button.tsx`. */
   path: string
   lines: number
   startsWithComment: boolean

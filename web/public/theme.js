@@ -1,4 +1,4 @@
-// Runs before the first paint. Sets the theme that src/layout/theme.ts remembers.
+// Runs before the first paint. Sets the theme that src/parts/layout/theme.ts remembers.
 {
   const root = document.documentElement
   const colors = document.querySelectorAll('meta[name="theme-color"]')

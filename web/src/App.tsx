@@ -1,8 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import type { Session } from './session/session.ts'
-import { SessionProvider } from './session/useSession.ts'
-import { RenderedAtProvider } from './ui/renderedAt.ts'
+import { RenderedAtProvider } from './base/ui/renderedAt.ts'
+import type { Session } from './parts/session/session.ts'
+import { SessionProvider } from './parts/session/useSession.ts'
 
 interface Props {
   queries: QueryClient

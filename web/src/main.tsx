@@ -4,18 +4,18 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App } from './App.tsx'
-import { logFailure } from './data/failures.ts'
-import { hydrateQueries, readPageData } from './data/pageData.ts'
-import { configQuery, publicClient } from './data/queries.ts'
-import { createQueryClient } from './data/queryClient.ts'
+import { logFailure } from './base/data/failures.ts'
+import { hydrateQueries, readPageData } from './base/data/pageData.ts'
+import { configQuery, publicClient } from './base/data/queries.ts'
+import { createQueryClient } from './base/data/queryClient.ts'
+import { loadCode } from './base/ui/late/loadCode.ts'
+import { isPageMissing } from './base/ui/late/loadPageCode.ts'
+import { AddressProvider } from './base/ui/useAddressState.ts'
+import { configuredIdentity } from './parts/session/configuredIdentity.ts'
+import { followSession } from './parts/session/followSession.ts'
+import { provideContext } from './parts/session/pageContext.ts'
+import { Session } from './parts/session/session.ts'
 import { routes } from './routes.tsx'
-import { configuredIdentity } from './session/configuredIdentity.ts'
-import { followSession } from './session/followSession.ts'
-import { provideContext } from './session/pageContext.ts'
-import { Session } from './session/session.ts'
-import { loadCode } from './ui/late/loadCode.ts'
-import { isPageMissing } from './ui/late/loadPageCode.ts'
-import { AddressProvider } from './ui/useAddressState.ts'
 
 // No top-level await: the pages import from the chunk of this file and would wait for it.
 void start()
@@ -61,7 +61,9 @@ async function start(): Promise<void> {
     const script = queries.getQueryData(configQuery.queryKey)?.analyticsScriptUrl
     if (!script) return
     // If its code fails to load, no consent is asked for and no script loaded.
-    const consent = await loadCode(() => import('./consent/startConsent.tsx')).catch(logFailure)
+    const consent = await loadCode(() => import('./parts/consent/startConsent.tsx')).catch(
+      logFailure,
+    )
     consent?.startConsent(script)
   }
 }

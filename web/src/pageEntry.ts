@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PageNeeds } from './session/loadPage.ts'
+import type { PageNeeds } from './parts/session/loadPage.ts'
 
 /** The code of a page: part of what every page loads, or loaded on demand. */
 export type PageCode =

@@ -6,16 +6,16 @@ import { type PagePath, pageTitles } from '@hausblick/contract/pages.ts'
 import { readSearch } from '@hausblick/contract/searchParameters.ts'
 import { readTarget } from '@hausblick/contract/signInAddresses.ts'
 import { createElement } from 'react'
-import { DashboardPage } from './dashboard/DashboardPage.tsx'
-import { anyCustomerQuery } from './data/customers.ts'
-import { legalPageQuery } from './data/legal.ts'
-import { loanQueries } from './data/loan.ts'
-import * as records from './data/queries.ts'
-import { chooseYears, valuationsQuery, yearsQuery } from './data/years.ts'
-import { newsQuery } from './layout/due/news.ts'
+import { anyCustomerQuery } from './base/data/customers.ts'
+import { legalPageQuery } from './base/data/legal.ts'
+import { loanQueries } from './base/data/loan.ts'
+import * as records from './base/data/queries.ts'
+import { chooseYears, valuationsQuery, yearsQuery } from './base/data/years.ts'
 import * as operatorPages from './operatorPages.ts'
 import type { ScreenEntry } from './pageEntry.ts'
-import { isStaff } from './session/role.ts'
+import { newsQuery } from './parts/layout/due/news.ts'
+import { isStaff } from './parts/session/role.ts'
+import { DashboardPage } from './screens/dashboard/DashboardPage.tsx'
 import { settingsPage } from './settingsPages.ts'
 import * as staffPages from './staffPages.ts'
 
@@ -56,8 +56,8 @@ const dashboard: ScreenEntry = {
 
 const loan: ScreenEntry = {
   code: {
-    source: 'src/loan/LoanPage.tsx',
-    load: async () => (await import('./loan/LoanPage.tsx')).default,
+    source: 'src/screens/loan/LoanPage.tsx',
+    load: async () => (await import('./screens/loan/LoanPage.tsx')).default,
   },
   data: async ({ access }) => [
     ...loanQueries(access),
@@ -68,15 +68,15 @@ const loan: ScreenEntry = {
 
 const returns: ScreenEntry = {
   code: {
-    source: 'src/dashboard/returns/ReturnsPage.tsx',
-    load: async () => (await import('./dashboard/returns/ReturnsPage.tsx')).default,
+    source: 'src/screens/dashboard/returns/ReturnsPage.tsx',
+    load: async () => (await import('./screens/dashboard/returns/ReturnsPage.tsx')).default,
   },
   data: async ({ access }) =>
-    (await import('./dashboard/returns/pageQueries.ts')).returnsQueries(access),
+    (await import('./screens/dashboard/returns/pageQueries.ts')).returnsQueries(access),
   next: async ({ access, search }, queries) => {
     const years = queries.getQueryData(yearsQuery(access).queryKey)
     if (!years) return []
-    return (await import('./dashboard/returns/pageQueries.ts')).yearsOfReturns(
+    return (await import('./screens/dashboard/returns/pageQueries.ts')).yearsOfReturns(
       access,
       years,
       search,
@@ -86,21 +86,26 @@ const returns: ScreenEntry = {
 
 const scenario: ScreenEntry = {
   code: {
-    source: 'src/scenario/ScenarioPage.tsx',
-    load: async () => (await import('./scenario/ScenarioPage.tsx')).default,
+    source: 'src/screens/scenario/ScenarioPage.tsx',
+    load: async () => (await import('./screens/scenario/ScenarioPage.tsx')).default,
   },
-  data: async ({ access }) => (await import('./scenario/pageQueries.ts')).scenarioQueries(access),
+  data: async ({ access }) =>
+    (await import('./screens/scenario/pageQueries.ts')).scenarioQueries(access),
   next: async ({ access, search }, queries) => {
     const years = queries.getQueryData(yearsQuery(access).queryKey)
     if (!years) return []
-    return (await import('./scenario/pageQueries.ts')).yearsOfScenario(access, years, search)
+    return (await import('./screens/scenario/pageQueries.ts')).yearsOfScenario(
+      access,
+      years,
+      search,
+    )
   },
 }
 
 const properties: ScreenEntry = {
   code: {
-    source: 'src/properties/PropertiesPage.tsx',
-    load: async () => (await import('./properties/PropertiesPage.tsx')).default,
+    source: 'src/screens/properties/PropertiesPage.tsx',
+    load: async () => (await import('./screens/properties/PropertiesPage.tsx')).default,
   },
   data: async ({ access }) => [
     records.unitOverviewsQuery(access),
@@ -119,63 +124,64 @@ const properties: ScreenEntry = {
 
 const place = (kind: 'unit' | 'object'): ScreenEntry => ({
   code: {
-    source: 'src/properties/place/PlacePage.tsx',
+    source: 'src/screens/properties/place/PlacePage.tsx',
     load: async () => {
-      const { default: PlacePage } = await import('./properties/place/PlacePage.tsx')
+      const { default: PlacePage } = await import('./screens/properties/place/PlacePage.tsx')
       return () => createElement(PlacePage, { kind })
     },
   },
   data: async ({ access }) =>
-    (await import('./properties/place/pageQueries.ts')).placeQueries(access),
+    (await import('./screens/properties/place/pageQueries.ts')).placeQueries(access),
   next: async ({ access, search }, queries) => {
-    const { placeQueriesOfYear } = await import('./properties/place/pageQueries.ts')
+    const { placeQueriesOfYear } = await import('./screens/properties/place/pageQueries.ts')
     return placeQueriesOfYear(kind, access, queries, search)
   },
 })
 
 const documents: ScreenEntry = {
   code: {
-    source: 'src/documents/DocumentsPage.tsx',
-    load: async () => (await import('./documents/DocumentsPage.tsx')).default,
+    source: 'src/screens/documents/DocumentsPage.tsx',
+    load: async () => (await import('./screens/documents/DocumentsPage.tsx')).default,
   },
-  data: async (viewer) => (await import('./documents/pageQueries.ts')).documentPageQueries(viewer),
+  data: async (viewer) =>
+    (await import('./screens/documents/pageQueries.ts')).documentPageQueries(viewer),
 }
 
 const contact: ScreenEntry = {
   code: {
-    source: 'src/contact/ContactPage.tsx',
-    load: async () => (await import('./contact/ContactPage.tsx')).default,
+    source: 'src/screens/contact/ContactPage.tsx',
+    load: async () => (await import('./screens/contact/ContactPage.tsx')).default,
   },
   data: async () => [records.configQuery],
 }
 
 const login: ScreenEntry = {
   code: {
-    source: 'src/login/LoginPage.tsx',
-    load: async () => (await import('./login/LoginPage.tsx')).default,
+    source: 'src/screens/login/LoginPage.tsx',
+    load: async () => (await import('./screens/login/LoginPage.tsx')).default,
   },
   target: readTarget,
 }
 
 const signUp: ScreenEntry = {
   code: {
-    source: 'src/signup/SignupPage.tsx',
-    load: async () => (await import('./signup/SignupPage.tsx')).default,
+    source: 'src/screens/signup/SignupPage.tsx',
+    load: async () => (await import('./screens/signup/SignupPage.tsx')).default,
   },
 }
 
 const password: ScreenEntry = {
   code: {
-    source: 'src/password/PasswordPage.tsx',
-    load: async () => (await import('./password/PasswordPage.tsx')).default,
+    source: 'src/screens/password/PasswordPage.tsx',
+    load: async () => (await import('./screens/password/PasswordPage.tsx')).default,
   },
 }
 
 const legal = (name: LegalPageName): ScreenEntry => ({
   code: {
-    source: 'src/legal/LegalPage.tsx',
+    source: 'src/screens/legal/LegalPage.tsx',
     load: async () => {
-      const { default: LegalPage } = await import('./legal/LegalPage.tsx')
+      const { default: LegalPage } = await import('./screens/legal/LegalPage.tsx')
       return () => createElement(LegalPage, { name })
     },
   },

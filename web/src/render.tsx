@@ -8,13 +8,13 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { App } from './App.tsx'
-import { type Client, toTexts } from './data/client.ts'
-import { configQuery } from './data/queries.ts'
-import { createQueryClient } from './data/queryClient.ts'
-import { readHandle } from './layout/routeHandle.ts'
+import { type Client, toTexts } from './base/data/client.ts'
+import { configQuery } from './base/data/queries.ts'
+import { createQueryClient } from './base/data/queryClient.ts'
+import { readHandle } from './parts/layout/routeHandle.ts'
+import { provideContext } from './parts/session/pageContext.ts'
+import { Session } from './parts/session/session.ts'
 import { routes } from './routes.tsx'
-import { provideContext } from './session/pageContext.ts'
-import { Session } from './session/session.ts'
 
 // Kept, since it remembers the code of pages once loaded.
 const handler = createStaticHandler(routes)

@@ -11,12 +11,15 @@ import {
   staffPages,
 } from '@hausblick/contract/pages.ts'
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
-import { DemoFrame } from './layout/DemoFrame.tsx'
-import { Layout } from './layout/Layout.tsx'
-import type { RouteHandle } from './layout/routeHandle.ts'
+import { FailedRoute } from './base/ui/late/FailedRoute.tsx'
+import { loadPageCode } from './base/ui/late/loadPageCode.ts'
+import { WaitingPage } from './base/ui/late/WaitingPage.tsx'
 import type { PageCode } from './pageEntry.ts'
 import { pages } from './pages.ts'
-import { findLanding } from './session/landing.ts'
+import { DemoFrame } from './parts/layout/DemoFrame.tsx'
+import { Layout } from './parts/layout/Layout.tsx'
+import type { RouteHandle } from './parts/layout/routeHandle.ts'
+import { findLanding } from './parts/session/landing.ts'
 import {
   type FindViewer,
   findDemoViewer,
@@ -25,17 +28,14 @@ import {
   isElsewhere,
   loadPage,
   type PageNeeds,
-} from './session/loadPage.ts'
-import { loadRequired } from './session/loadRequired.ts'
-import { readContext } from './session/pageContext.ts'
-import { redirectFrom } from './session/redirectFrom.ts'
-import { isStaff } from './session/role.ts'
-import { FailedRoute } from './ui/late/FailedRoute.tsx'
-import { loadPageCode } from './ui/late/loadPageCode.ts'
-import { WaitingPage } from './ui/late/WaitingPage.tsx'
+} from './parts/session/loadPage.ts'
+import { loadRequired } from './parts/session/loadRequired.ts'
+import { readContext } from './parts/session/pageContext.ts'
+import { redirectFrom } from './parts/session/redirectFrom.ts'
+import { isStaff } from './parts/session/role.ts'
 
 /** The frame of the pages that require a login. */
-const loadFrame = () => import('./session/RequireSession.tsx')
+const loadFrame = () => import('./parts/session/RequireSession.tsx')
 
 /** Leads on to where people arrive, once it is known who they are. */
 async function loadLanding(args: LoaderFunctionArgs): Promise<never> {
@@ -46,12 +46,12 @@ async function loadLanding(args: LoaderFunctionArgs): Promise<never> {
 /** What the navigation of Verwaltung counts. */
 const administrationData: PageNeeds['data'] = async ({ access, me }) => {
   if (!me || !isStaff(me)) return []
-  const { overviewQuery } = await import('./administration/overview/pageQueries.ts')
+  const { overviewQuery } = await import('./screens/administration/overview/pageQueries.ts')
   return [overviewQuery(access.client)]
 }
 
 /** The frame of the pages of Verwaltung. */
-const loadAdministration = () => import('./layout/administration/AdministrationFrame.tsx')
+const loadAdministration = () => import('./parts/layout/administration/AdministrationFrame.tsx')
 
 /** The route table (product §2). */
 export const routes: RouteObject[] = [
@@ -68,7 +68,7 @@ export const routes: RouteObject[] = [
             lazy: {
               Component: () => loadPageCode(async () => (await loadFrame()).RequireSession),
               handle: async (): Promise<RouteHandle> => ({
-                source: 'src/session/RequireSession.tsx',
+                source: 'src/parts/session/RequireSession.tsx',
                 // The page itself says if its code is missing.
                 Selector: (await loadFrame().catch(() => undefined))?.CurrentCustomerSelector,
               }),
@@ -82,7 +82,7 @@ export const routes: RouteObject[] = [
                   Component: () => loadPageCode(async () => (await loadAdministration()).default),
                 },
                 handle: {
-                  source: 'src/layout/administration/AdministrationFrame.tsx',
+                  source: 'src/parts/layout/administration/AdministrationFrame.tsx',
                 } satisfies RouteHandle,
                 loader: (args) => loadPage(args, { data: administrationData }, findOwnViewer),
                 shouldRevalidate: isElsewhere,

@@ -1,18 +1,18 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
 import type { ScreenEntry } from './pageEntry.ts'
-import { findCustomerId } from './session/loadPage.ts'
-import { findGuest } from './session/role.ts'
-import { type SettingsSection, sectionsOf } from './settings/sections.ts'
+import { findCustomerId } from './parts/session/loadPage.ts'
+import { findGuest } from './parts/session/role.ts'
+import { type SettingsSection, sectionsOf } from './screens/settings/sections.ts'
 
 /** Returns the page of a section of the settings. Those to whom it does not apply are redirected to the first. */
 export function settingsPage(section: SettingsSection): ScreenEntry {
   return {
     code: {
-      source: 'src/settings/SettingsPage.tsx',
-      load: async () => (await import('./settings/SettingsPage.tsx')).default,
+      source: 'src/screens/settings/SettingsPage.tsx',
+      load: async () => (await import('./screens/settings/SettingsPage.tsx')).default,
     },
     data: async (viewer) =>
-      (await import('./settings/pageQueries.ts')).settingsQueries(section, viewer),
+      (await import('./screens/settings/pageQueries.ts')).settingsQueries(section, viewer),
     redirect: (session, search) => {
       const customerId = findCustomerId(session, search)
       const guest = findGuest(session.me, customerId)

@@ -24,7 +24,7 @@ export async function registerProtection(
     maxEventLoopDelay: eventLoopDelayMs,
     customError: Overloaded,
   })
-  // Third-party analytics, which load only with consent (web/src/consent).
+  // Third-party analytics, which load only with consent (web/src/parts/consent).
   const analytics = analyticsScriptUrl === null ? [] : [new URL(analyticsScriptUrl).origin]
   const security = listSecurityHeaders({
     contentSecurityPolicy: {

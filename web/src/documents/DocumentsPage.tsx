@@ -1,9 +1,0 @@
-import { useAccess } from '../data/access.ts'
-import { CustomerDocuments } from './CustomerDocuments.tsx'
-import { OwnDocuments } from './OwnDocuments.tsx'
-
-/** The documents page (product §8). */
-export default function DocumentsPage() {
-  const { demo } = useAccess()
-  return demo ? <CustomerDocuments account="" /> : <OwnDocuments />
-}

@@ -1,7 +1,0 @@
-import { MONTH_LABELS } from '@hausblick/figures/cashflow.ts'
-import { formatMonth } from '../../../format/month.ts'
-
-/** Returns the names of the months. */
-export function listMonths(): string[] {
-  return MONTH_LABELS.map(formatMonth)
-}

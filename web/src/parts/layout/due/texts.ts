@@ -1,0 +1,150 @@
+import { readFileName } from '@hausblick/contract/encoding/fileName.ts'
+import { MONTH_LABELS } from '@hausblick/figures/cashflow.ts'
+import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
+import type { Due, DueKind } from '@hausblick/figures/due/due.ts'
+import type { DueLine } from '@hausblick/figures/due/groups.ts'
+import { formatDate } from '../../../base/format/date.ts'
+import { formatMoney } from '../../../base/format/money.ts'
+import { formatMonth } from '../../../base/format/month.ts'
+import { formatCount, NO_BREAK } from '../../../base/format/number.ts'
+import type { NewsLine } from './news.ts'
+
+export const heading = 'Was ansteht'
+export const failure = 'Was ansteht, konnte nicht geladen werden.'
+export const nothing = 'Zurzeit steht nichts an.'
+export const nothingOf = {
+  object: 'Für dieses Objekt steht zurzeit nichts an.',
+  unit: 'Für diese Einheit steht zurzeit nichts an.',
+} as const
+export const promise =
+  'Hier stehen Mieterhöhungen, Leerstand, auslaufende Verträge und Zinsbindungen, sobald es so weit ist.'
+export const all = (count: string) => `Alle ${count} anzeigen`
+export const fewer = 'Weniger anzeigen'
+export const toCalendar = 'In meinen Kalender übernehmen'
+
+/** The line near the top of a phone; `first` is the most urgent. */
+export const things = (count: number) =>
+  count === 1 ? 'Eines steht an' : `${formatCount(count)} Dinge stehen an`
+
+/** How amounts are reckoned, by what is listed. */
+export const how: Readonly<Partial<Record<DueKind, string>>> = {
+  rentIncrease:
+    'Mieten: bis zur Marktmiete, bei Wohnungen um höchstens 20 % (§ 558 BGB), ab dem erfassten Tag und frühestens 15 Monate nach Vertragsbeginn. In angespannten Märkten sind es höchstens 15 %, und was die letzten drei Jahre gebracht haben, zählt mit; beides ist nicht erfasst. Verlangt werden kann eine Erhöhung, wenn die Miete 12 Monate unverändert ist.',
+  vacancy: 'Leerstand: die Marktmiete im Monat, sonst die zuletzt erfasste Miete.',
+  uncovered:
+    'Kredite: Einnahmen weniger Ausgaben und Kreditraten, im Durchschnitt der gezeigten Monate.',
+}
+
+/** What one of a kind is called. */
+const names: Readonly<Record<DueKind, (due: Pick<Due, 'isNow' | 'date'>) => string>> = {
+  rentIncrease: ({ isNow, date }) =>
+    isNow ? 'Miete darf erhöht werden' : `Miete darf ${from(date)} erhöht werden`,
+  vacancy: () => 'Einheit steht leer',
+  uncovered: () => 'Einheit trägt ihren Kredit nicht',
+  tenancyEnd: ({ date }) => `Mietvertrag endet ${on(date)}`,
+  modernisation: ({ date }) => `Modernisierung ${on(date)} geplant`,
+  fixedInterestEnd: ({ date }) => `Zinsbindung endet ${on(date)}`,
+  noticeAfterTenYears: ({ date }) => `Kredit kündbar ${from(date)} (§ 489 BGB)`,
+  loanRepaid: ({ date }) => `Kredit abbezahlt ${on(date)}`,
+  loanMaturity: ({ date }) => `Kredit ${on(date)} zur Rückzahlung fällig`,
+}
+
+/** What several of a kind are called. */
+const groupNames: Readonly<Record<DueKind, (count: string, isNow: boolean) => string>> = {
+  rentIncrease: (count, isNow) => `${count} Mieten dürfen ${isNow ? '' : 'bald '}erhöht werden`,
+  vacancy: (count) => `${count} Einheiten stehen leer`,
+  uncovered: (count) => `${count} Einheiten tragen ihren Kredit nicht`,
+  tenancyEnd: (count) => `${count} Mietverträge enden`,
+  modernisation: (count) => `${count} Modernisierungen geplant`,
+  fixedInterestEnd: (count) => `Zinsbindung von ${count} Krediten endet`,
+  noticeAfterTenYears: (count) => `${count} Kredite kündbar (§ 489 BGB)`,
+  loanRepaid: (count) => `${count} Kredite abbezahlt`,
+  loanMaturity: (count) => `${count} Kredite zur Rückzahlung fällig`,
+}
+
+/** What an amount means. */
+const amounts: Readonly<Partial<Record<DueKind, (amount: string) => string>>> = {
+  rentIncrease: (amount) => `bis zu ${amount} im${NO_BREAK}Monat`,
+  vacancy: (amount) => `${amount} Miete im${NO_BREAK}Monat fehlen`,
+  uncovered: (amount) => `${amount} im${NO_BREAK}Monat`,
+  tenancyEnd: (amount) => `${amount} Miete im${NO_BREAK}Monat`,
+  modernisation: (amount) => `geschätzt ${amount}`,
+  fixedInterestEnd: (amount) => `dann noch ${amount}`,
+  noticeAfterTenYears: (amount) => `dann noch ${amount}`,
+  loanMaturity: (amount) => amount,
+}
+
+export function nameDue(due: Due): string {
+  return names[due.kind](due)
+}
+
+export function nameLine({ kind, isNow, members }: DueLine): string {
+  if (members.length === 1) return nameDue(members[0])
+  return groupNames[kind](formatCount(members.length), isNow)
+}
+
+/** Says what a group amounts to, and from when. */
+export function describeGroup({ kind, isNow, members, date, amount }: DueLine): string {
+  const sum = amount.known === 0 ? null : amounts[kind]?.(formatMoney(amount.sum))
+  const isPart = sum && amount.known < members.length
+  return joined([
+    sum ?? (kind === 'rentIncrease' ? unknownRise : null),
+    isPart && 'soweit bekannt',
+    date && (isNow ? since(date) : from(date)),
+  ])
+}
+
+/** Says what one is about, what it amounts to, and since when it holds. */
+export function describeDue({ kind, isNow, subject, date, amount }: Due): string {
+  return joined([
+    subject.label,
+    amount === null
+      ? kind === 'rentIncrease' && subject.kind === 'unit' && unknownRise
+      : amounts[kind]?.(formatMoney(amount)),
+    isNow && date && since(date),
+  ])
+}
+
+const unknownRise = 'Miete oder Marktmiete fehlt'
+
+/** What is new is called by its name; several documents together are counted. */
+export function nameNews({ documents }: NewsLine): string {
+  const [{ fileName }] = documents
+  if (documents.length === 1) return readFileName(fileName)?.name ?? fileName
+  return `${formatCount(documents.length)} neue Dokumente`
+}
+
+export const sinceVisit = (moment: string) =>
+  `seit Ihrem letzten Besuch am ${formatDate(berlinDay(new Date(moment)))}`
+
+export const describeNew = (type: string, moment: string) =>
+  joined([type, `neu seit ${formatDate(berlinDay(new Date(moment)))}`])
+
+export const read = 'Lesen'
+export const open = 'Öffnen'
+
+export const actionOf = (kind: DueKind) => (kind === 'fixedInterestEnd' ? 'Vergleichen' : 'Ansehen')
+
+const joined = (parts: readonly (string | false | null | undefined)[]) =>
+  parts.filter(Boolean).join(' · ')
+
+/** `am 30.06.2027`, `im Juni 2027`, `2027` */
+function on(date: string | null): string {
+  return inWords(date, 'am ', 'im ', '')
+}
+
+function from(date: string | null): string {
+  return inWords(date, 'ab ', 'ab ', 'ab ')
+}
+
+/** `seit Juni 2025`; the day does not matter any more. */
+function since(date: string): string {
+  return inWords(date.slice(0, 7), 'seit ', 'seit ', 'seit ')
+}
+
+function inWords(date: string | null, day: string, month: string, year: string): string {
+  const [, number] = date?.split('-') ?? []
+  if (date === null || date.length === 10) return `${day}${formatDate(date ?? '')}`
+  const label = MONTH_LABELS[Number(number) - 1]
+  return label ? `${month}${formatMonth(label)} ${date.slice(0, 4)}` : `${year}${date}`
+}

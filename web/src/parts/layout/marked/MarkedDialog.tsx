@@ -1,0 +1,33 @@
+import { lateDialog } from '../../../base/ui/late/late.tsx'
+import type { Marked } from './marked.ts'
+import type { Steps } from './useSteps.ts'
+
+const RetypeDialog = lateDialog(async () => (await import('./RetypeDialog.tsx')).default)
+const MoveDialog = lateDialog(async () => (await import('./MoveDialog.tsx')).default)
+const RemoveMarkedDialog = lateDialog(
+  async () => (await import('./RemoveMarkedDialog.tsx')).default,
+)
+
+/** What is asked about all that is marked. */
+export type Question = 'retype' | 'move' | 'remove'
+
+interface Props {
+  asked: Question | null
+  marked: readonly Marked[]
+  steps: Steps
+  /** Called once it is done. */
+  onDone: () => void
+  onClose: () => void
+  finalFocus: () => HTMLElement | null
+}
+
+/** Asks what is to be done with all that is marked, and does it in one step. */
+export function MarkedDialog({ asked, ...dialog }: Props) {
+  return (
+    <>
+      {asked === 'retype' && <RetypeDialog {...dialog} />}
+      {asked === 'move' && <MoveDialog {...dialog} />}
+      {asked === 'remove' && <RemoveMarkedDialog {...dialog} />}
+    </>
+  )
+}

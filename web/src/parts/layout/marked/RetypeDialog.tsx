@@ -1,0 +1,85 @@
+import { maxLengths } from '@hausblick/contract/maxLengths.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useController } from 'react-hook-form'
+import { useAccess } from '../../../base/data/access.ts'
+import { documentChoicesQuery, MAX_CHOICES } from '../../../base/data/documents/choices.ts'
+import { Button } from '../../../base/ui/Button.tsx'
+import { Dialog } from '../../../base/ui/Dialog.tsx'
+import { FormError } from '../../../base/ui/FormError.tsx'
+import { noOption, type OptionOrNew, SelectOrNew } from '../../../base/ui/SelectOrNew.tsx'
+import { useFieldForm } from '../../../base/ui/useFieldForm.ts'
+import { checkType } from '../../upload/staff/staffDocument.ts'
+import { suggestTypes } from '../../upload/staff/suggestions.ts'
+import * as uploadTexts from '../../upload/texts.ts'
+import type { Marked } from './marked.ts'
+import * as texts from './texts.ts'
+import type { Steps } from './useSteps.ts'
+
+interface Props {
+  marked: readonly Marked[]
+  steps: Steps
+  /** Called once it is done. */
+  onDone: () => void
+  onClose: () => void
+  /** Returns the element to focus on closing; null restores the previous focus. */
+  finalFocus: () => HTMLElement | null
+}
+
+/** Gives several documents another type. */
+export default function RetypeDialog({ marked, steps, onDone, onClose, finalFocus }: Props) {
+  const { client } = useAccess()
+  const { data: choices } = useQuery(documentChoicesQuery(client, '', MAX_CHOICES))
+  const types = new Set(choices?.types)
+  types.delete(uploadTexts.unfiledType)
+  const count = marked.length
+  const { form, frame, busy, refusal } = useFieldForm<{ type: OptionOrNew }>({
+    defaultValues: { type: noOption },
+    send: async ({ type: { text: type } }) => {
+      // Papers have no type yet.
+      const changes = marked.flatMap((each) =>
+        each.paper
+          ? []
+          : ({
+              kind: 'correct',
+              ...each.seen,
+              to: each.seen.customerId,
+              ...each.parts,
+              type,
+            } as const),
+      )
+      await steps.take(changes, texts.retyped(count, type))
+      onDone()
+    },
+  })
+  const { field, fieldState } = useController({
+    control: form.control,
+    name: 'type',
+    rules: { validate: checkType },
+  })
+  return (
+    <Dialog
+      title={texts.retypeHeading(count)}
+      onClose={() => !busy && onClose()}
+      finalFocus={finalFocus}
+    >
+      <form {...frame}>
+        <FormError {...refusal} />
+        <div className="grid grid-cols-1 gap-4">
+          <SelectOrNew
+            label={uploadTexts.type}
+            options={suggestTypes(types)}
+            newOption={uploadTexts.newTypeOption}
+            newLabel={uploadTexts.newType}
+            maxLength={maxLengths.fileNamePart}
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+          />
+          <Button type="submit" aria-disabled={busy}>
+            {busy ? texts.saving : texts.saveAction}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

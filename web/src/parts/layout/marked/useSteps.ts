@@ -1,0 +1,41 @@
+import type { DocumentChange } from '@hausblick/contract/calls/documentSteps.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAccess } from '../../../base/data/access.ts'
+import { changeDocuments, undoStep } from '../../../base/data/documents/steps.ts'
+import { type Change, useChange } from '../../../base/ui/useChange.ts'
+
+/** What was done last, as it is said, and the step by which it is undone; null once it was. */
+interface Last {
+  readonly said: string
+  readonly step: string | null
+}
+
+export interface Steps {
+  readonly last: Last | null
+  /** Changes documents in one step, and says so. Rejects with a `ServiceError`. */
+  readonly take: (changes: readonly DocumentChange[], said: string) => Promise<void>
+  readonly undo: Change<void>
+  readonly dismiss: () => void
+}
+
+/** Takes steps that each change several documents, the last of which can be undone. */
+export function useSteps(undone: string): Steps {
+  const { client } = useAccess()
+  const queries = useQueryClient()
+  const [last, setLast] = useState<Last | null>(null)
+  const undo = useChange<void>(async () => {
+    if (!last?.step) return
+    await undoStep(client, queries, last.step)
+    setLast({ said: undone, step: null })
+  })
+  return {
+    last,
+    undo,
+    take: async (changes, said) => {
+      setLast(null)
+      setLast({ said, step: await changeDocuments(client, queries, changes) })
+    },
+    dismiss: () => setLast(null),
+  }
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useRef } from 'react'
+import { useAccess } from '../../../base/data/access.ts'
+import { Link } from '../../../base/ui/Link.tsx'
+import { lateDialog } from '../../../base/ui/late/late.tsx'
+import { useAddressDialog } from '../useAddressDialog.ts'
+
+const ReportDialog = lateDialog(async () => (await import('./ReportDialog.tsx')).default)
+
+interface Props {
+  className: string
+  onClick?: () => void
+  children: ReactNode
+}
+
+/** A link that opens the yearly report on the page where it stands; nothing for guests, who may not have it. */
+export function ReportLink({ className, onClick, children }: Props) {
+  const { guest } = useAccess()
+  const dialog = useAddressDialog('report')
+  const link = useRef<HTMLAnchorElement>(null)
+  if (guest) return null
+  return (
+    <>
+      <Link {...dialog.link} ref={link} {...(onClick && { onClick })} className={className}>
+        {children}
+      </Link>
+      {dialog.isOpen && <ReportDialog onClose={dialog.close} finalFocus={() => link.current} />}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { isService } from '../../config.ts'
+import { recallCustomer } from './rememberedCustomer.ts'
+import { isStaff } from './role.ts'
+import type { SessionState } from './sessionState.ts'
+
+/**
+ * Returns where someone arrives who has asked for no page: staff in Verwaltung, unless they have selected a customer before;
+ * everyone else at the dashboard.
+ */
+export function findLanding(session: SessionState, request: Request): string {
+  if (session.status !== 'signedIn' || !isStaff(session.me)) return pagePaths.dashboard
+  return recallLast(request) === null ? pagePaths.overview : pagePaths.dashboard
+}
+
+/** Returns the customer that was selected last; null if none was. */
+export function recallLast({ url, headers }: Request): string | null {
+  const cookies = isService ? (headers.get('cookie') ?? '') : document.cookie
+  return recallCustomer(cookies, new URL(url).origin)
+}

@@ -1,0 +1,58 @@
+import {
+  listRemovedDocumentsCall,
+  type RemovedDocument,
+  restoreDocumentCall,
+} from '@hausblick/contract/calls/corrections.ts'
+import { titles } from '@hausblick/contract/pages.ts'
+import { describeDocument } from '@hausblick/figures/documents/description.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useAccess } from '../../../base/data/access.ts'
+import { ask, renew } from '../../../base/data/ask.ts'
+import { renewDocuments, toDocumentParams } from '../../../base/data/documents/corrections.ts'
+import { useRead } from '../../../base/data/useRead.ts'
+import { PageCard } from '../PageCard.tsx'
+import { FIRST_REMOVED, removedQuery } from './pageQueries.ts'
+import { RemovedEntry } from './RemovedEntry.tsx'
+import { RemovedList } from './RemovedList.tsx'
+import { RemovedPapers } from './RemovedPapers.tsx'
+import * as texts from './texts.ts'
+
+/** The documents and papers that staff have removed, each with who did it, how long it can be restored, and a button for that. */
+export default function RemovedPage() {
+  const { client } = useAccess()
+  const queries = useQueryClient()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [limit, setLimit] = useState(FIRST_REMOVED)
+  const read = useRead((access) => removedQuery(access.client, limit))
+  const restore = async (entry: RemovedDocument) => {
+    await ask(client, restoreDocumentCall, { params: toDocumentParams(entry) })
+    await renew(queries, listRemovedDocumentsCall)
+    renewDocuments(queries)
+  }
+  return (
+    <>
+      <PageCard title={titles.removed} headingRef={heading}>
+        <RemovedList
+          read={read}
+          failure={texts.removedFailed}
+          empty={texts.noRemoved}
+          heading={heading}
+          onMore={() => setLimit(limit + FIRST_REMOVED)}
+        >
+          {(entry, say) => (
+            <RemovedEntry
+              key={`${entry.customerId} ${entry.number}`}
+              description={describeDocument(entry.name)}
+              detail={entry.customerId}
+              removed={entry}
+              restore={() => restore(entry)}
+              onRestored={say}
+            />
+          )}
+        </RemovedList>
+      </PageCard>
+      <RemovedPapers />
+    </>
+  )
+}

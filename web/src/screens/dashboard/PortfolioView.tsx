@@ -1,0 +1,108 @@
+import { debtOfAll } from '@hausblick/figures/debt.ts'
+import { shows, useAccess, useYears } from '../../base/data/access.ts'
+import { useListedLoans, useLoanPlans, useOwedOf } from '../../base/data/loanPlans.ts'
+import {
+  objectOverviewsQuery,
+  portfolioQuery,
+  unitOverviewsQuery,
+} from '../../base/data/queries.ts'
+import { useUnits } from '../../base/data/records.ts'
+import { joinReads, useRead } from '../../base/data/useRead.ts'
+import { useYearBefore } from '../../base/data/useYearBefore.ts'
+import { useValues } from '../../base/data/values.ts'
+import { useToday } from '../../base/ui/useToday.ts'
+import { DueCard } from '../../parts/layout/due/DueCard.tsx'
+import { DueShort } from '../../parts/layout/due/DueShort.tsx'
+import { listAll } from '../../parts/layout/due/dueList.ts'
+import { useNews } from '../../parts/layout/due/news.ts'
+import { useDue } from '../../parts/layout/due/useDue.ts'
+import { ReportLink } from '../../parts/layout/report/ReportLink.tsx'
+import { UnitsCard } from './cards/UnitsCard.tsx'
+import { CarryingUnits } from './equity/CarryingUnits.tsx'
+import { Equity } from './equity/Equity.tsx'
+import { FiguresView } from './FiguresView.tsx'
+import { Houses } from './houses/Houses.tsx'
+import { LoanOverview } from './loans/LoanOverview.tsx'
+import { ReturnsLink } from './ReturnsLink.tsx'
+import { ScenarioLink } from './ScenarioLink.tsx'
+import * as texts from './texts.ts'
+
+const labels = {
+  income: texts.portfolioIncome,
+  expenses: texts.portfolioExpenses,
+  rate: texts.portfolioRate,
+  course: texts.portfolioChart,
+}
+
+const none: readonly never[] = []
+
+const portfolioValued = { kind: 'portfolio', id: null } as const
+const wholePortfolio = { kind: 'portfolio' } as const
+
+export function PortfolioView() {
+  const access = useAccess()
+  const portfolio = joinReads(
+    useRead(portfolioQuery),
+    useYearBefore(portfolioQuery),
+    (now, before) => now && { ...now, cashFlowBefore: before?.cashFlow ?? null },
+  )
+  const overviews = useRead(unitOverviewsQuery)
+  const objects = useRead(objectOverviewsQuery).data
+  const units = overviews.data
+  const today = useToday()
+  const plans = useLoanPlans(today)
+  const loans = useOwedOf(plans, today, useYears().year)
+  const listed = useListedLoans(loans)
+  const records = useUnits().data
+  const values = useValues('property', records ?? none)
+  const due = joinReads(useDue(null, { plans, owed: loans }), useNews(), listAll)
+  const count = portfolio.data?.unitCount
+  // The number of let units is meaningful only if all units are listed.
+  const rented = units?.length === count ? units?.filter((unit) => unit.rented).length : undefined
+  const mayCompare = shows(access, 'figures') && shows(access, 'loans')
+  const withoutFigures = !shows(access, 'figures') || portfolio.error || portfolio.data === null
+  const hasDue = [units, objects, listed.data].some((all) => all?.length !== 0)
+  return (
+    <>
+      {shows(access, 'figures') && (
+        <FiguresView
+          title={texts.portfolioHeading}
+          labels={labels}
+          read={portfolio}
+          failure={texts.portfolioFailed}
+          empty={texts.noPortfolio}
+          lastCard={<UnitsCard label={texts.portfolioUnits} count={count} rented={rented} />}
+          valued={portfolioValued}
+          subject={wholePortfolio}
+          purchaseDateNote={texts.averageDate}
+          short={hasDue && <DueShort read={due} />}
+          due={hasDue && <DueCard of={null} read={due} />}
+        >
+          {mayCompare && (
+            <Equity
+              view="portfolio"
+              place={null}
+              subject={wholePortfolio}
+              figures={portfolio.data ?? undefined}
+              loans={loans}
+              debtOf={debtOfAll}
+            />
+          )}
+        </FiguresView>
+      )}
+      {hasDue && withoutFigures && <DueCard of={null} read={due} />}
+      <p className="mt-3 flex flex-wrap gap-x-8 print:hidden">
+        {shows(access, 'figures') && portfolio.data && <ReturnsLink place={null} />}
+        {mayCompare && <ScenarioLink />}
+        <ReportLink className="link inline-flex min-h-11 items-center">
+          {texts.yearlyReport}
+        </ReportLink>
+      </p>
+      {shows(access, 'figures') && <Houses />}
+      {mayCompare && loans.data && records && values && (
+        <CarryingUnits loans={loans.data} units={records} values={values} />
+      )}
+      <LoanOverview loans={listed} view="portfolio" />
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import { pagePaths } from '@hausblick/contract/addresses.ts'
+import type { KindSubject } from '@hausblick/figures/amountsByKind.ts'
+import type { Debt, OwedLoan } from '@hausblick/figures/debt.ts'
+import { computeEquity, type Equity as Figures } from '@hausblick/figures/equity.ts'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type To, useLocation } from 'react-router'
+import type { Read } from '../../../base/data/useRead.ts'
+import { formatDifference, formatMoney } from '../../../base/format/money.ts'
+import { formatOwedDays } from '../../../base/format/owedDays.ts'
+import { formatPercent } from '../../../base/format/percent.ts'
+import { Link } from '../../../base/ui/Link.tsx'
+import { HowComputed, HowSentence } from '../../../parts/layout/HowComputed.tsx'
+import { type Place, useAddresses } from '../../../parts/layout/subjects/useAddresses.ts'
+import type { Figures as Recorded } from '../FiguresView.tsx'
+import { useCauses } from '../kinds/useCauses.ts'
+import { LOANS_PLACE } from '../loans/LoanSection.tsx'
+import { returnsAddress } from '../ReturnsLink.tsx'
+import { Carrying } from './Carrying.tsx'
+import * as texts from './texts.ts'
+
+interface Props {
+  view: texts.EquityView
+  /** The figures of a portfolio, building or unit; undefined while loading. */
+  figures: Recorded | undefined
+  loans: Read<OwedLoan[]>
+  /** Returns what is owed for it; null if no loan is recorded, undefined while something else is loading. */
+  debtOf: (loans: readonly OwedLoan[]) => Debt | null | undefined
+  /** A unit or building; null for the portfolio, undefined while loading. */
+  place: Place | null | undefined
+  /** Whose amounts by kind explain the surplus; undefined while that is loading. */
+  subject: KindSubject | undefined
+  /** Follows the figures. */
+  children?: ReactNode
+}
+
+/** What the owner owns after deducting what is owed. Figures that depend on something unknown are left out. */
+export function Equity(props: Props) {
+  const { view, figures, loans, debtOf, place, children } = props
+  const { complete } = useAddresses()
+  const { search } = useLocation()
+  const causes = useCauses(props.subject)
+  if (loans.error) return null
+  const debt = loans.data && debtOf(loans.data)
+  if (!figures || debt === undefined) return <div className="skeleton h-80 rounded-card md:h-36" />
+  if (!debt) return null
+  const equity = computeEquity(figures.valuation.value, figures.cashFlow, debt)
+  const returns = complete(returnsAddress(place ?? null))
+  const toLoans = { search, hash: LOANS_PLACE }
+  const entries = entriesOf(equity, view, {
+    equity: toLoans,
+    cashFlow: causes.kinds('income', equity.months - 1) ?? returns,
+    loanToValue: view === 'portfolio' ? complete(pagePaths.scenario) : toLoans,
+    returnOnEquity: returns,
+  })
+  if (entries.length === 0) return null
+  return (
+    <section aria-labelledby="eigenkapital" className="card px-4 py-3.5 md:px-6 md:py-4">
+      <h3 id="eigenkapital" className="sr-only">
+        {texts.heading}
+      </h3>
+      <dl className="up-to-4 grid gap-x-6 gap-y-3 max-md:pairs">
+        {entries.map(({ name, value, note, to }) => (
+          <div
+            key={name}
+            className="relative row-span-2 grid grid-rows-subgrid gap-y-0 rounded-small outline-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-4"
+          >
+            <dt className="text-13 font-medium text-ink-2">
+              <Link to={to} className="outline-none after:absolute after:inset-0 hover:text-brand">
+                {name}
+              </Link>
+            </dt>
+            <dd>
+              <span className="inline-flex items-center gap-1 text-20 font-semibold tracking-tight">
+                {value}
+                <ChevronRight size={16} className="shrink-0 text-ink-3 print:hidden" />
+              </span>
+              {note && <p className="text-13 text-ink-3">{note}</p>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {view === 'unit' && <Carrying equity={equity} />}
+      <HowComputed of={texts.heading} className="mt-1 print:hidden">
+        {entries.map(({ name, how }) => (
+          <HowSentence key={name}>
+            <span className="font-medium">{`${name}:`}</span> {how}
+          </HowSentence>
+        ))}
+      </HowComputed>
+      {children}
+    </section>
+  )
+}
+
+interface Entry {
+  readonly name: string
+  readonly value: string
+  readonly note: string | null
+  readonly to: To
+  /** How it is computed. */
+  readonly how: string
+}
+
+type Ways = Readonly<Record<'equity' | 'cashFlow' | 'loanToValue' | 'returnOnEquity', To>>
+
+function entriesOf(figures: Figures, view: texts.EquityView, ways: Ways): Entry[] {
+  const { value, debt, equity, loanToValue, months, surplus, payments, cashFlow, lastMonth } =
+    figures
+  const { remaining, days } = debt
+  const entries: Entry[] = []
+  const add = (to: To, name: string, shown: string, how: string, note: string | null = null) =>
+    entries.push({ to, name, value: shown, note, how })
+  const isOwedOf = value !== null && remaining !== null
+  if (isOwedOf && equity !== null)
+    add(
+      ways.equity,
+      texts.equity,
+      formatMoney(equity),
+      days === null
+        ? texts.howWithoutLoan(value, view)
+        : texts.howEquity(value, remaining, formatOwedDays(days), view),
+      days && texts.owed(formatMoney(remaining), formatOwedDays(days)),
+    )
+  if (cashFlow !== null && surplus !== null && payments !== null)
+    add(
+      ways.cashFlow,
+      cashFlow < 0 ? texts.deficit : texts.surplus,
+      formatMoney(Math.abs(cashFlow)),
+      texts.howCashFlow(surplus, debt.payments.slice(0, months), payments),
+      lastMonth === null ? null : texts.lastMonth(formatDifference(lastMonth)),
+    )
+  if (isOwedOf && loanToValue !== null)
+    add(
+      ways.loanToValue,
+      texts.loanToValue,
+      formatPercent(loanToValue),
+      texts.howLoanToValue(value, remaining, days && formatOwedDays(days)),
+    )
+  if (cashFlow !== null && equity !== null && figures.returnOnEquity !== null)
+    add(
+      ways.returnOnEquity,
+      texts.returnOnEquity,
+      formatPercent(figures.returnOnEquity),
+      texts.howReturn(months, cashFlow, equity),
+    )
+  return entries
+}

@@ -1,0 +1,34 @@
+import { formatCount } from '../../../base/format/number.ts'
+
+export const heading = 'Häuser'
+export const countOf = (count: number) => `${formatCount(count)} Häuser`
+export const shownOf = (shown: number, total: number) =>
+  `${formatCount(shown)} von ${formatCount(total)} Häusern`
+export const readFailed = 'Ihre Häuser konnten nicht geladen werden.'
+export const filterLabel = 'Häuser filtern'
+export const filterOnPaper = 'Filter'
+export const noneFound = (filter: string) => `Kein Haus passt zu „${filter}“.`
+export const clearFilter = 'Filter zurücksetzen'
+export const all = (count: number) => `Alle ${formatCount(count)} Häuser anzeigen`
+export const fewer = 'Weniger Häuser anzeigen'
+
+// The columns; some are declined after „Nach“
+export const address = 'Haus'
+export const addressInOrder = 'Adresse'
+export const value = 'Wert'
+export const rent = 'Monatliche Miete'
+export const rentInOrder = 'monatlicher Miete'
+export const cashFlow = 'Überschuss nach Kreditraten'
+export const netYield = 'Nettomietrendite'
+export const vacancy = 'Leerstand'
+export const unitsOf = (count: number) =>
+  count === 1 ? '1 Einheit' : `${formatCount(count)} Einheiten`
+export const freeToday = (count: number) =>
+  count === 0 ? 'heute alle vermietet' : `heute ${formatCount(count)} frei`
+
+export const how = (year: number) => [
+  `Alle Beträge gelten für die gezeigten Monate ${year}, die Miete für einen Monat.`,
+  'Überschuss nach Kreditraten: Einnahmen weniger Ausgaben, davon ab die Kreditraten; Kredite für mehrere Häuser zählen anteilig nach deren Wert.',
+  'Nettomietrendite: Einnahmen weniger Ausgaben des ganzen Jahres, vor Kreditraten, geteilt durch den Wert; fehlt ein Monat, steht n/a.',
+  'Leerstand: was im Jahr laut Angabe nicht vermietet war; sind nur Einheiten erfasst, deren Durchschnitt.',
+]

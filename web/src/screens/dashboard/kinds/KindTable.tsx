@@ -1,0 +1,183 @@
+import type {
+  Flow,
+  KindSpan,
+  KindSubject,
+  KindSum,
+  KindSums,
+  KindYears,
+} from '@hausblick/figures/amountsByKind.ts'
+import { ChevronDown, FileText } from 'lucide-react'
+import { Fragment, type ReactNode, useId } from 'react'
+import { shows, useAccess, useYears } from '../../../base/data/access.ts'
+import { formatOptional } from '../../../base/format/missing.ts'
+import { formatMoney } from '../../../base/format/money.ts'
+import { formatPercent } from '../../../base/format/percent.ts'
+import { Link } from '../../../base/ui/Link.tsx'
+import { usePrinting } from '../../../base/ui/print/usePrinting.ts'
+import { KindBar } from './KindBar.tsx'
+import { KindMonths } from './KindMonths.tsx'
+import { documentsOfSpan } from './spanNames.ts'
+import * as texts from './texts.ts'
+import { useDocumentsOfKind } from './useDocumentsOfKind.ts'
+
+interface Props {
+  subject: KindSubject
+  years: KindYears
+  flow: Flow
+  sums: KindSums
+  span: KindSpan
+  /** The last month with a value, counted from 0. */
+  last: number
+  /** The kind shown by month, folded; null for none. */
+  open: string | null
+  onOpen: (kind: string | null) => void
+}
+
+/** The kinds as a table whose rows are bars; a click shows one of them by month. */
+export function KindTable({ subject, years, flow, sums, span, last, open, onOpen }: Props) {
+  const id = useId()
+  const { year } = useYears()
+  const printing = usePrinting()
+  const hasDocuments = shows(useAccess(), 'documents')
+  const addressOf = useDocumentsOfKind(subject)
+  const period = documentsOfSpan(span, year)
+  const { entries, total, totalBefore } = sums
+  const highest = Math.max(0, ...entries.map(({ amount }) => amount))
+  const isCompared = totalBefore !== null
+  return (
+    <table className="mt-4 w-full">
+      <thead className="text-left text-13 text-ink-3">
+        <tr>
+          <th scope="col" className="w-full py-2 pb-1 align-top font-normal">
+            {texts.kind}
+          </th>
+          <Cell head>{texts.amount}</Cell>
+          <Cell head apart>
+            {texts.share}
+          </Cell>
+          {isCompared && (
+            <Cell head wide>
+              {year - 1}
+            </Cell>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => {
+          const { key, name } = entry
+          const isOpen = key !== null && key === open
+          return (
+            <Fragment key={key ?? ''}>
+              <tr className="border-t border-line">
+                <th scope="row" className="py-2 text-left font-normal">
+                  <span className="flex flex-wrap items-center">
+                    {key === null || printing ? (
+                      <span
+                        className={`tap inline-flex items-center ${key === null ? 'text-ink-2' : 'font-medium'}`}
+                      >
+                        {key === null ? texts.unstated : name}
+                      </span>
+                    ) : (
+                      <button
+                        type="button"
+                        aria-expanded={isOpen}
+                        aria-controls={isOpen ? id : undefined}
+                        onClick={() => onOpen(isOpen ? null : key)}
+                        className="tap inline-flex max-w-full items-center gap-1 text-left font-medium wrap-anywhere hover:underline"
+                      >
+                        {name}
+                        <ChevronDown
+                          size={16}
+                          className={`shrink-0 text-ink-3 ${isOpen ? 'rotate-180' : ''}`}
+                        />
+                      </button>
+                    )}
+                    {period.month !== null && hasDocuments && (
+                      <Link
+                        to={addressOf(name ?? '', year, period.month)}
+                        aria-label={texts.documents(name, period.name)}
+                        title={texts.documents(name, period.name)}
+                        className="tap inline-flex min-w-9 items-center justify-center text-ink-3 hover:text-ink print:hidden"
+                      >
+                        <FileText size={16} />
+                      </Link>
+                    )}
+                  </span>
+                  {entry.amount < 0 && (
+                    <span className="ml-2 text-13 text-ink-3">{texts.credit}</span>
+                  )}
+                  <KindBar
+                    amount={entry.amount}
+                    highest={highest}
+                    flow={key === null ? null : flow}
+                  />
+                </th>
+                <Amounts entry={entry} isCompared={isCompared} />
+              </tr>
+              {isOpen && (
+                <tr>
+                  <td id={id} colSpan={4} className="pb-4">
+                    <KindMonths
+                      subject={subject}
+                      years={years}
+                      flow={flow}
+                      entry={entry}
+                      span={span}
+                      last={last}
+                    />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          )
+        })}
+      </tbody>
+      <tfoot>
+        <tr className="border-t border-line font-semibold">
+          <th scope="row" className="py-2 text-left font-semibold">
+            <span className="tap inline-flex items-center">{texts.total}</span>
+          </th>
+          <Cell>{formatMoney(total)}</Cell>
+          <Cell apart />
+          {isCompared && <Cell wide>{formatMoney(totalBefore)}</Cell>}
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function Amounts({ entry, isCompared }: { entry: KindSum; isCompared: boolean }) {
+  const { amount, share, before } = entry
+  return (
+    <>
+      <Cell>
+        <span className="font-semibold">{formatMoney(amount)}</span>
+        {share !== null && (
+          <span className="hidden text-13 max-[22rem]:block">{formatPercent(share, 1)}</span>
+        )}
+      </Cell>
+      <Cell apart>{share !== null && formatPercent(share, 1)}</Cell>
+      {isCompared && <Cell wide>{formatOptional(before, formatMoney)}</Cell>}
+    </>
+  )
+}
+
+interface CellProps {
+  head?: boolean
+  /** Left out on phones. */
+  wide?: boolean
+  /** Left out where narrow screens or large type leave no room beside the amount, below which it stands then. */
+  apart?: boolean
+  children?: ReactNode
+}
+
+function Cell({ head = false, wide = false, apart = false, children }: CellProps) {
+  const place = `py-2 pl-4 text-right align-top whitespace-nowrap ${wide ? 'text-ink-2 max-md:hidden print:table-cell' : ''} ${apart ? 'max-[22rem]:hidden' : ''}`
+  return head ? (
+    <th scope="col" className={`${place} pb-1 font-normal`}>
+      {children}
+    </th>
+  ) : (
+    <td className={`${place} max-md:pt-4.75 pointer-coarse:pt-4.75 print:pt-2`}>{children}</td>
+  )
+}

@@ -1,0 +1,80 @@
+import {
+  dashboardViewParameter,
+  demoPath,
+  objectParameter,
+  pagePaths,
+  unitParameter,
+  yearParameter,
+} from '@hausblick/contract/addresses.ts'
+import { recordParameter, writeSearch } from '@hausblick/contract/searchParameters.ts'
+import { ArrowLeft } from 'lucide-react'
+import { AccessProvider, useAccess } from '../../../base/data/access.ts'
+import { useRead } from '../../../base/data/useRead.ts'
+import { chooseYears, yearsQuery } from '../../../base/data/years.ts'
+import { ErrorNote } from '../../../base/ui/ErrorNote.tsx'
+import { Link } from '../../../base/ui/Link.tsx'
+import { useAddressState } from '../../../base/ui/useAddressState.ts'
+import { useAddresses } from '../../../parts/layout/subjects/useAddresses.ts'
+import { NoCustomer } from '../../../parts/session/NoCustomer.tsx'
+import { YearSelect } from '../years/YearSelect.tsx'
+import * as texts from './texts.ts'
+import { ObjectReturns, PortfolioReturns, UnitReturns } from './views.tsx'
+
+const selectionParameter = recordParameter({
+  view: dashboardViewParameter,
+  object: objectParameter,
+  unit: unitParameter,
+})
+
+/** What a portfolio, building or unit yields, and its years side by side. */
+export default function ReturnsPage() {
+  const access = useAccess()
+  const { complete } = useAddresses()
+  const years = useRead(yearsQuery)
+  const [year] = useAddressState(yearParameter)
+  const [selection] = useAddressState(selectionParameter)
+  if (access.customerId === '')
+    return (
+      <NoCustomer
+        heading={texts.heading}
+        question={texts.noCustomerQuestion}
+        demo={demoPath(pagePaths.dashboard)}
+        promise={texts.noCustomerPromise}
+      />
+    )
+  const kept = writeSearch(selectionParameter, '', selection)
+  const { view } = selection
+  return (
+    <AccessProvider
+      value={{ ...access, years: years.data ? chooseYears(access, years.data, year) : null }}
+    >
+      <p className="mb-2 print:hidden">
+        <Link
+          to={complete(kept === '' ? pagePaths.dashboard : `${pagePaths.dashboard}?${kept}`)}
+          className="link inline-flex min-h-11 items-center gap-2"
+        >
+          <ArrowLeft size={18} />
+          {texts.back}
+        </Link>
+      </p>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-34 font-semibold tracking-tight">{texts.heading}</h1>
+        <YearSelect />
+      </div>
+      {years.error ? (
+        <ErrorNote
+          title={texts.failed}
+          reason={years.error.message}
+          onRetry={years.retry}
+          retrying={years.retrying}
+        />
+      ) : view === 'portfolio' ? (
+        <PortfolioReturns />
+      ) : view === 'object' ? (
+        <ObjectReturns chosen={selection.object} />
+      ) : (
+        <UnitReturns chosen={selection.unit} />
+      )}
+    </AccessProvider>
+  )
+}

@@ -1,0 +1,22 @@
+import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Inbox } from 'lucide-react'
+import { useAccess } from '../../../base/data/access.ts'
+import { inboxCountQuery } from '../../../base/data/documents/inboxCount.ts'
+import { Link } from '../../../base/ui/Link.tsx'
+import * as texts from '../texts.ts'
+
+/** Links to the inbox, with the number of documents waiting there. */
+export function InboxLink() {
+  const { client } = useAccess()
+  const { data: waiting } = useQuery(inboxCountQuery(client))
+  return (
+    <Link
+      to={pagePaths.inbox}
+      className="control field inline-flex items-center gap-2 px-4 font-medium"
+    >
+      <Inbox size={18} />
+      {texts.inbox(waiting ?? 0)}
+    </Link>
+  )
+}

@@ -1,0 +1,40 @@
+import { MAX_CHANGES } from '@hausblick/contract/calls/documentSteps.ts'
+import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
+import { type ReactNode, useMemo } from 'react'
+import { toSeenDocument } from '../../../base/data/documents/corrections.ts'
+import { type Marks, useMarks } from '../../../base/ui/useMarks.ts'
+import { MarkedActions } from '../../../parts/layout/marked/MarkedActions.tsx'
+import { StepNote } from '../../../parts/layout/marked/StepNote.tsx'
+import * as texts from '../../../parts/layout/marked/texts.ts'
+import { useSteps } from '../../../parts/layout/marked/useSteps.ts'
+
+interface Props {
+  entries: readonly DocumentEntry[]
+  children: (marks: Marks) => ReactNode
+}
+
+/** Lets staff mark documents of a list, and retype, move or remove all that are marked in one step. */
+export function MarkedDocuments({ entries, children }: Props) {
+  const keys = useMemo(() => entries.map(({ fileName }) => fileName), [entries])
+  const marks = useMarks(keys, MAX_CHANGES)
+  const steps = useSteps(texts.undone)
+  const marked = entries.filter(({ fileName }) => marks.has(fileName))
+  return (
+    <>
+      <div className="fixed inset-x-4 bottom-0 z-10 mx-auto max-w-160 print:hidden [&_[role=status]>*]:shadow-float">
+        <StepNote steps={steps} />
+      </div>
+      {children(marks)}
+      <MarkedActions
+        marks={marks}
+        marked={marked.map((entry) => {
+          const { fileName, ...place } = toSeenDocument(entry)
+          const { street, date, type, name } = entry
+          return { seen: { ...place, seen: fileName }, parts: { street, date, type, name } }
+        })}
+        steps={steps}
+        canRetype
+      />
+    </>
+  )
+}

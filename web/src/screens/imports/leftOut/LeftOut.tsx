@@ -1,0 +1,77 @@
+import type { Trial } from '../../../base/data/imports.ts'
+import { formatMoneyExactly } from '../../../base/format/money.ts'
+import { formatCount } from '../../../base/format/number.ts'
+import { Doubts } from './Doubts.tsx'
+import * as texts from './texts.ts'
+
+type Left = Trial['leftOut']
+
+/** What of a sheet is not read: rows and amounts by account and by reason, and whether they are all that does not go in. */
+export function LeftOut({ leftOut: { parts, balances, doubts } }: { leftOut: Left }) {
+  const shown = balances.filter(({ inFile, goesIn }) => inFile !== goesIn)
+  return (
+    <>
+      <Doubts doubts={doubts} />
+      {parts.length === 0 ? (
+        <p className="mt-2 text-ink-2">{texts.nothing}</p>
+      ) : (
+        <table aria-label={texts.title} className="mt-2 block w-full md:table">
+          <thead className="sr-only md:not-sr-only md:table-header-group">
+            <tr className="text-left text-13 text-ink-3 md:border-b md:border-line">
+              <th scope="col" className="py-2 pr-4 font-medium">
+                {texts.part}
+              </th>
+              <th scope="col" className="py-2 pr-4 text-right font-medium">
+                {texts.rows}
+              </th>
+              <th scope="col" className="py-2 text-right font-medium">
+                {texts.amounts}
+              </th>
+            </tr>
+          </thead>
+          <tbody className="block divide-y divide-line md:table-row-group">
+            {parts.map((part) => (
+              <PartRow key={`${part.what} ${part.reason}`} part={part} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {shown.map(({ column, inFile, goesIn, leftOut }) => (
+        <p key={column} className="mt-2 max-w-[75ch] text-13 text-ink-2 wrap-anywhere">
+          {texts.balance(
+            column,
+            formatMoneyExactly(inFile),
+            formatMoneyExactly(goesIn),
+            formatMoneyExactly(leftOut),
+          )}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** Rows of a file, or a column, that are left out for one reason. */
+function PartRow({ part: { what, reason, rows, amounts } }: { part: Left['parts'][number] }) {
+  return (
+    <tr className="grid grid-cols-2 gap-x-3 gap-y-1 py-2.5 md:table-row md:py-0">
+      <th
+        scope="row"
+        className="col-span-2 text-left font-normal wrap-anywhere md:py-2 md:pr-4 md:align-top"
+      >
+        {what}
+        {reason !== null && <span className="block text-13 text-ink-3">{reason}</span>}
+      </th>
+      <td className="text-13 text-ink-3 md:py-2 md:pr-4 md:text-right md:align-top md:text-15 md:text-ink">
+        {formatCount(rows)} <span className="md:hidden">{texts.unitOf(rows)}</span>
+      </td>
+      <td className="text-right md:py-2 md:align-top">
+        {amounts.map(({ column, sum }) => (
+          <span key={column} className="block">
+            <span className="text-13 text-ink-3">{texts.columnOf(column)}</span>
+            <span className="whitespace-nowrap">{formatMoneyExactly(sum)}</span>
+          </span>
+        ))}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,56 @@
+import { ErrorNote } from '../../../base/ui/ErrorNote.tsx'
+import { LeftOut } from '../leftOut/LeftOut.tsx'
+import { title as leftOutTitle } from '../leftOut/texts.ts'
+import { Totals } from './Totals.tsx'
+import * as texts from './texts.ts'
+import type { TrialRead } from './useTrial.ts'
+
+/** What comes of a mapping on the whole sheet: rows that go in, sums, what is left out, and what is missing yet. */
+export function Outcome({ trial, error, isOld, retry }: TrialRead) {
+  if (error)
+    return (
+      <ErrorNote
+        className="mt-6"
+        title={texts.trialFailed}
+        reason={error.message}
+        onRetry={retry}
+        retrying={isOld}
+      />
+    )
+  return (
+    <div className="mt-8">
+      <h3 className="text-17 font-semibold">{texts.result}</h3>
+      <p role="status" className="text-13 text-ink-3">
+        {isOld || !trial ? texts.trying : texts.records(trial.records)}
+      </p>
+      {trial && (
+        <div aria-busy={isOld}>
+          <Totals totals={trial.totals} />
+          <h4 className="mt-6 font-semibold">{leftOutTitle}</h4>
+          <LeftOut leftOut={trial.leftOut} />
+          <Hints title={texts.obstacles} hints={trial.obstacles} />
+          <Hints
+            title={texts.findings}
+            hints={trial.findings?.map(({ message, count }) => texts.finding(message, count)) ?? []}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Hints({ title, hints }: { title: string; hints: readonly string[] }) {
+  if (hints.length === 0) return null
+  return (
+    <div className="mt-4 rounded-control bg-hint-soft px-4 py-3 text-hint">
+      <p className="font-medium">{title}</p>
+      <ul className="mt-1 list-disc space-y-1 pl-5">
+        {hints.map((hint) => (
+          <li key={hint} className="wrap-anywhere">
+            {hint}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

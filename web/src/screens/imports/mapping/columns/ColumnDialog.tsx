@@ -1,0 +1,187 @@
+import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
+import { COLUMN_TYPES } from '@hausblick/contract/mapping/subjects.ts'
+import { X } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { SheetDetail } from '../../../../base/data/imports.ts'
+import { Button } from '../../../../base/ui/Button.tsx'
+import { Dialog } from '../../../../base/ui/Dialog.tsx'
+import { IconButton } from '../../../../base/ui/IconButton.tsx'
+import { Select } from '../../../../base/ui/Select.tsx'
+import { TextField } from '../../../../base/ui/TextField.tsx'
+import { changeColumn, columnOf, joinColumn, separateColumn } from '../editProfile.ts'
+import { listColumns } from '../headings.ts'
+import * as texts from '../texts.ts'
+
+interface Props {
+  label: string
+  detail: SheetDetail
+  profile: MappingProfile
+  onChange: (profile: MappingProfile) => void
+  onClose: () => void
+}
+
+/** Types of numbers that may have thousands. */
+const LARGE: ReadonlySet<string> = new Set(['money', 'area', 'count'])
+
+/** How a column is read: as what, joined to which others, and what its texts mean. */
+export default function ColumnDialog({ label, detail, profile, onChange, onClose }: Props) {
+  const columns = listColumns(detail)
+  const headingOf = (name: string) =>
+    columns.find((column) => column.label === name)?.heading ?? name
+  const column = columnOf(profile, label)
+  const joined = column?.from[0] === label ? column.from.slice(1) : []
+  const free = columns.flatMap(({ label: other }) =>
+    other === null || other === label || column?.from.includes(other) ? [] : [other],
+  )
+  return (
+    <Dialog title={texts.columnTitle(headingOf(label))} onClose={onClose}>
+      <div className="grid gap-5">
+        {column?.split === undefined || column.split === 'id-name' ? (
+          <Select
+            label={texts.typeLabel}
+            options={COLUMN_TYPES.map((type) => ({ value: type, label: texts.types[type] }))}
+            value={column?.type ?? 'text'}
+            onChange={(type) => onChange(changeColumn(profile, label, { type }))}
+          />
+        ) : null}
+        {column && LARGE.has(column.type) && (
+          <Select
+            label={texts.numbers}
+            options={(['', 'de', 'en'] as const).map((value) => ({
+              value,
+              label: texts.numberForms[value],
+            }))}
+            value={column.numbers ?? ''}
+            onChange={(numbers) =>
+              onChange(changeColumn(profile, label, { numbers: numbers || undefined }))
+            }
+          />
+        )}
+        {column?.type === 'id' && (
+          <Checkbox
+            label={texts.onlyId}
+            isOn={column.split === 'id-name'}
+            onChange={(isOn) =>
+              onChange(changeColumn(profile, label, { split: isOn ? 'id-name' : undefined }))
+            }
+          />
+        )}
+        {column?.to === 'propertyid' && (
+          <Checkbox
+            label={texts.inBuilding}
+            isOn={column.inBuilding ?? false}
+            onChange={(inBuilding) => onChange(changeColumn(profile, label, { inBuilding }))}
+          />
+        )}
+        <Checkbox
+          label={texts.fillDown}
+          isOn={column?.fillDown ?? false}
+          onChange={(fillDown) => onChange(changeColumn(profile, label, { fillDown }))}
+        />
+        <div className="grid gap-2">
+          {joined.map((other) => (
+            <p key={other} className="flex items-center justify-between gap-3">
+              <span className="min-w-0 wrap-anywhere">{headingOf(other)}</span>
+              <IconButton
+                label={texts.separate(headingOf(other))}
+                icon={X}
+                onClick={() => onChange(separateColumn(profile, other))}
+              />
+            </p>
+          ))}
+          <Select
+            label={texts.join}
+            options={[
+              { value: '', label: texts.joinNone },
+              ...free.map((other) => ({ value: other, label: headingOf(other) })),
+            ]}
+            value=""
+            onChange={(other) => other !== '' && onChange(joinColumn(profile, label, other))}
+          />
+        </div>
+        <Meanings
+          values={column?.values ?? {}}
+          onChange={(values) => onChange(changeColumn(profile, label, { values }))}
+        />
+      </div>
+      <div className="mt-6 flex justify-end">
+        <Button onClick={onClose}>{texts.done}</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+interface CheckboxProps {
+  label: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+function Checkbox({ label, isOn, onChange }: CheckboxProps) {
+  const id = useId()
+  return (
+    <div className="flex items-start gap-3">
+      <input
+        id={id}
+        type="checkbox"
+        className="mt-0.5 size-6 shrink-0 accent-brand"
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <label htmlFor={id}>{label}</label>
+    </div>
+  )
+}
+
+interface MeaningsProps {
+  values: Readonly<Record<string, string>>
+  onChange: (values: Readonly<Record<string, string>>) => void
+}
+
+/** What single texts of the column's cells mean. */
+function Meanings({ values, onChange }: MeaningsProps) {
+  const [text, setText] = useState('')
+  const [meaning, setMeaning] = useState('')
+  const add = () => {
+    if (text.trim() === '') return
+    onChange({ ...values, [text.trim()]: meaning.trim() })
+    setText('')
+    setMeaning('')
+  }
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-13 font-medium text-ink-2">{texts.meanings}</legend>
+      <p className="mb-3 text-13 text-ink-3">{texts.meaningsNote}</p>
+      {Object.entries(values).map(([from, to]) => (
+        <p key={from} className="flex items-center justify-between gap-3">
+          <span className="min-w-0 wrap-anywhere">{texts.meaning(from, to)}</span>
+          <IconButton
+            label={texts.removeMeaning(from)}
+            icon={X}
+            onClick={() => {
+              const { [from]: _, ...others } = values
+              onChange(others)
+            }}
+          />
+        </p>
+      ))}
+      <div className="mt-2 flex flex-wrap items-end gap-3">
+        <TextField
+          label={texts.cellText}
+          className="min-w-32 flex-1"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <TextField
+          label={texts.becomes}
+          className="min-w-32 flex-1"
+          value={meaning}
+          onChange={(event) => setMeaning(event.target.value)}
+        />
+        <Button look="secondary" aria-disabled={text.trim() === ''} onClick={add}>
+          {texts.addMeaning}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { Button } from '../../../../base/ui/Button.tsx'
+import { useMediaQuery } from '../../../../base/ui/useMediaQuery.ts'
+import { bodyOf } from '../headings.ts'
+import * as texts from '../texts.ts'
+import { ColumnList } from './ColumnList.tsx'
+import { ColumnTable } from './ColumnTable.tsx'
+import type { ColumnsProps } from './columnsProps.ts'
+
+const FEW = 6
+
+/** The columns of a sheet with their first values: a table, or a list where it would not fit. */
+export function Columns(props: ColumnsProps) {
+  const isNarrow = useMediaQuery('(width < 48rem)')
+  const [all, setAll] = useState(false)
+  const rows = bodyOf(props.detail).length
+  return (
+    <>
+      <p className="mb-3 max-w-[75ch] text-13 text-ink-3">
+        {texts.columnsHelp(props.detail.headerLine)}
+      </p>
+      {isNarrow ? (
+        <ColumnList {...props} />
+      ) : (
+        <>
+          <ColumnTable rowCount={all ? rows : FEW} {...props} />
+          {rows > FEW && (
+            <Button look="secondary" className="mt-3" onClick={() => setAll(!all)}>
+              {all ? texts.fewerRows : texts.moreRows}
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  )
+}

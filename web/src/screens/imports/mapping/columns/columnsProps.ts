@@ -1,0 +1,15 @@
+import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
+import type { SheetDetail, Trial } from '../../../../base/data/imports.ts'
+
+/** What the columns of a sheet are shown and assigned with. */
+export interface ColumnsProps {
+  readonly detail: SheetDetail
+  readonly profile: MappingProfile
+  /** What came of the mapping on the whole sheet. */
+  readonly trial: Trial | undefined
+  /** The labels of columns whose fields the person has chosen. */
+  readonly touched: ReadonlySet<string>
+  readonly onChange: (profile: MappingProfile, label: string) => void
+  /** Opens the settings of a column. */
+  readonly onOpen: (label: string) => void
+}

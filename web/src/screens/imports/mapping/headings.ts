@@ -1,0 +1,40 @@
+import { foldText } from '@hausblick/figures/text.ts'
+import type { SheetDetail } from '../../../base/data/imports.ts'
+
+/** A column of a sheet as it is shown. */
+export interface ShownColumn {
+  /** By which the mapping names it; null for one without a heading, which cannot be assigned. */
+  readonly label: string | null
+  readonly heading: string
+  /** Its place in a row's cells. */
+  readonly index: number
+  /** Its first filled cells. */
+  readonly examples: readonly string[]
+}
+
+const EXAMPLES = 3
+
+/** Returns the columns of a sheet. A column that has a label but whose heading is not shown is called by its label. */
+export function listColumns({ rows, headerLine, labels }: SheetDetail): ShownColumn[] {
+  const header = rows.find(({ line }) => line === headerLine)?.cells ?? []
+  const body = bodyOf({ rows, headerLine })
+  return labels.map((label, index) => ({
+    label: label || null,
+    heading: nameColumn(label, header[index]?.trim() ?? ''),
+    index,
+    examples: [...new Set(body.map(({ cells }) => cells[index]?.trim() ?? ''))]
+      .filter((cell) => cell !== '')
+      .slice(0, EXAMPLES),
+  }))
+}
+
+/** Prefers the heading as the file writes it. Of one that goes over two rows, the label has the first as well. */
+function nameColumn(label: string, heading: string): string {
+  const folded = foldText(heading).trim()
+  return folded === '' || (label.endsWith(` ${folded}`) && label !== folded) ? label : heading
+}
+
+/** Returns the first rows below the header. */
+export function bodyOf({ rows, headerLine }: Pick<SheetDetail, 'rows' | 'headerLine'>) {
+  return headerLine === null ? rows : rows.filter(({ line }) => line > headerLine)
+}

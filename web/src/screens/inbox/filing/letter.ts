@@ -1,0 +1,69 @@
+import type { Giving } from '@hausblick/contract/calls/givings.ts'
+import type { InboxEntry } from '@hausblick/contract/calls/inbox.ts'
+import type { Paper } from '@hausblick/contract/calls/papers.ts'
+import type { SeenDocument } from '../../../base/data/documents/corrections.ts'
+import type { GiveValues } from '../../../parts/layout/recipients/GiveForm.tsx'
+import type { Suggestions } from '../../../parts/upload/staff/useSuggestions.ts'
+
+/** What waits in the inbox: a document, or a paper, which has no customer yet. */
+export interface Letter extends InboxEntry {
+  /** Absent for documents. */
+  readonly paper?: Paper
+}
+
+/** What is to go to many, as far as it is filled in. */
+export interface ToMany {
+  readonly entry: Letter
+  readonly values: GiveValues
+  readonly suggestions: Suggestions
+}
+
+/** A document as it was filed, and the paper that it was. */
+interface FiledLetter extends SeenDocument {
+  readonly paper?: number | undefined
+  readonly giving?: undefined
+}
+
+/** What was given to many, and the paper that it was. */
+interface GivenLetter {
+  readonly paper?: number | undefined
+  readonly giving: Giving
+  /** The document's short label. */
+  readonly name: string
+}
+
+export type Done = FiledLetter | GivenLetter
+
+/** Shows a paper as what it becomes: a document of a customer; without one, the id is empty. */
+function toLetter(paper: Paper): Letter {
+  const { paper: number, name, sender, arrivedAt, split, pages, source, ...shared } = paper
+  return {
+    ...shared,
+    customerId: '',
+    number,
+    name: '',
+    typedName: name,
+    uploadedBy: sender ?? shared.uploadedBy,
+    uploadedAt: arrivedAt,
+    paper,
+  }
+}
+
+/** Returns a letter's key, unique within the inbox and valid in element ids. */
+export function getLetterKey({
+  customerId,
+  number,
+}: Pick<Letter, 'customerId' | 'number'>): string {
+  return customerId === '' ? `post-${number}` : `${customerId}-${number}`
+}
+
+/** Merges what waits, the longest waiting first. */
+export function listLetters(
+  entries: readonly InboxEntry[],
+  papers: readonly Paper[],
+): readonly Letter[] {
+  // Letters of a pile have the time of the pile, and stay in its order.
+  return [...entries, ...papers.map(toLetter)].toSorted((a, b) =>
+    a.uploadedAt < b.uploadedAt ? -1 : Number(a.uploadedAt > b.uploadedAt),
+  )
+}

@@ -1,0 +1,69 @@
+import { demoPath, loanParameter, pagePaths } from '@hausblick/contract/addresses.ts'
+import { ArrowLeft, Landmark } from 'lucide-react'
+import { useAccess } from '../../base/data/access.ts'
+import { useLoanPlans } from '../../base/data/loanPlans.ts'
+import { EmptyNote } from '../../base/ui/EmptyNote.tsx'
+import { ErrorNote } from '../../base/ui/ErrorNote.tsx'
+import { Link } from '../../base/ui/Link.tsx'
+import { useAddressState } from '../../base/ui/useAddressState.ts'
+import { useToday } from '../../base/ui/useToday.ts'
+import { useAddresses } from '../../parts/layout/subjects/useAddresses.ts'
+import { NoCustomer } from '../../parts/session/NoCustomer.tsx'
+import { LoanView } from './LoanView.tsx'
+import * as texts from './texts.ts'
+
+/** A loan with its schedule. */
+export default function LoanPage() {
+  const { customerId } = useAccess()
+  const { complete } = useAddresses()
+  if (customerId === '')
+    return (
+      <NoCustomer
+        heading={texts.heading}
+        question={texts.noCustomerQuestion}
+        demo={demoPath(pagePaths.dashboard)}
+        promise={texts.noCustomerPromise}
+      />
+    )
+  return (
+    <>
+      <p className="mb-2 print:hidden">
+        <Link
+          to={complete(pagePaths.dashboard)}
+          className="link inline-flex min-h-11 items-center gap-2"
+        >
+          <ArrowLeft size={18} />
+          {texts.back}
+        </Link>
+      </p>
+      <ChosenLoan />
+    </>
+  )
+}
+
+function ChosenLoan() {
+  const [loanId] = useAddressState(loanParameter)
+  const today = useToday()
+  const { data, error, retry, retrying } = useLoanPlans(today)
+  const plan = data?.find(({ loan }) => loan.loanId === loanId)
+  if (plan) return <LoanView key={loanId} plan={plan} today={today} />
+  return (
+    <>
+      <h1 className="mb-4 text-34 font-semibold tracking-tight">{texts.heading}</h1>
+      {data ? (
+        <EmptyNote icon={Landmark} title={texts.notFound}>
+          {texts.notFoundHint}
+        </EmptyNote>
+      ) : error ? (
+        <ErrorNote
+          title={texts.failed}
+          reason={error.message}
+          onRetry={retry}
+          retrying={retrying}
+        />
+      ) : (
+        <div role="status" aria-label={texts.loading} className="skeleton h-75" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { identityErrors } from '@hausblick/contract/identity.ts'
+import { readAddressCode, readResetToken } from '@hausblick/contract/signInAddresses.ts'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { DoneNote } from '../../base/ui/DoneNote.tsx'
+import { FormError } from '../../base/ui/FormError.tsx'
+import { Link } from '../../base/ui/Link.tsx'
+import { EntryFrame } from '../../parts/session/EntryFrame.tsx'
+import { ConfirmAddress } from './ConfirmAddress.tsx'
+import { NewPassword } from './NewPassword.tsx'
+import * as texts from './texts.ts'
+
+/** The target of the links in mails about an account: sets a new password, or confirms an address at the hosted provider. */
+export default function PasswordPage() {
+  const { search } = useLocation()
+  const token = readResetToken(search)
+  const code = readAddressCode(search)
+  const [done, setDone] = useState(false)
+  return (
+    <EntryFrame title={code ? texts.address : texts.heading}>
+      {done ? (
+        <div className="grid gap-6">
+          <DoneNote text={code ? texts.addressConfirmed : texts.done} />
+          <LoginLink text={texts.signIn} />
+        </div>
+      ) : code ? (
+        <ConfirmAddress code={code} onDone={() => setDone(true)} />
+      ) : token ? (
+        <NewPassword token={token} onDone={() => setDone(true)} />
+      ) : (
+        <>
+          <FormError text={identityErrors.resetInvalid} />
+          <LoginLink text={texts.askForLink} />
+        </>
+      )}
+    </EntryFrame>
+  )
+}
+
+/** A link to the login, styled as the page's primary button. */
+function LoginLink({ text }: { text: string }) {
+  return (
+    <Link
+      to={pagePaths.login}
+      className="control flex items-center justify-center bg-brand px-4 font-medium text-on-brand hover:opacity-90"
+    >
+      {text}
+    </Link>
+  )
+}

@@ -1,0 +1,82 @@
+import {
+  type Debt,
+  debtOfObject,
+  debtOfUnit,
+  loansOfObject,
+  loansOfUnit,
+} from '@hausblick/figures/debt.ts'
+import { computeEquity, type Equity } from '@hausblick/figures/equity.ts'
+import type { ObjectFigures } from '@hausblick/figures/records/object.ts'
+import type { UnitFigures } from '@hausblick/figures/records/unit.ts'
+import { useMemo } from 'react'
+import { useYears } from '../../../base/data/access.ts'
+import {
+  type ListedLoan,
+  useListedLoans,
+  useLoanPlans,
+  useOwedOf,
+} from '../../../base/data/loanPlans.ts'
+import { objectsQuery, unitsQuery } from '../../../base/data/queries.ts'
+import { useBuildings } from '../../../base/data/useBuildings.ts'
+import { mapRead, type Read, useRead } from '../../../base/data/useRead.ts'
+import { useValues } from '../../../base/data/values.ts'
+import { useToday } from '../../../base/ui/useToday.ts'
+import type { DueLoans } from '../../../parts/layout/due/useDue.ts'
+import type { Place } from '../../../parts/layout/subjects/useAddresses.ts'
+
+/** The figures of a unit or building in the year shown. */
+export type PlaceFigures = Pick<
+  ObjectFigures & UnitFigures,
+  'valuation' | 'occupancyRate' | 'cashFlow'
+>
+
+interface Known {
+  /** Null if none are recorded in the year shown. */
+  readonly figures: Read<PlaceFigures | null>
+  readonly loans: Read<ListedLoan[]>
+  /** What is owned after loans; null if that is unknown, or no loan is recorded at all. */
+  readonly equity: Equity | null
+  readonly due: DueLoans
+}
+
+const none: readonly never[] = []
+
+/** Reads the figures and loans of a unit or building. */
+export function usePlaceFigures({ kind, id }: Place): Known {
+  const today = useToday()
+  const units = useRead(unitsQuery)
+  const objects = useRead(objectsQuery)
+  const [allUnits, allObjects] = [units.data, objects.data]
+  const unitValues = useValues(
+    'property',
+    useMemo(() => allUnits?.map((one) => ({ ...one, id: one.unitId })) ?? none, [allUnits]),
+  )
+  const objectValues = useValues(
+    'object',
+    useMemo(() => allObjects?.map((one) => ({ ...one, id: one.objectId })) ?? none, [allObjects]),
+  )
+  const buildings = useBuildings()
+  const plans = useLoanPlans(today)
+  const owed = useOwedOf(plans, today, useYears().year)
+  const figures: Read<PlaceFigures | null> =
+    kind === 'unit'
+      ? mapRead(units, (all) => all.find(({ unitId }) => unitId === id) ?? null)
+      : mapRead(objects, (all) => all.find(({ objectId }) => objectId === id) ?? null)
+  const loans = mapRead(useListedLoans(owed), (all) =>
+    kind === 'unit' ? loansOfUnit(all, id) : buildings && loansOfObject(all, id, buildings),
+  )
+  return { figures, loans, equity: equityOf(), due: { plans, owed } }
+
+  function equityOf(): Equity | null {
+    const debt = debtOf()
+    const record = figures.data
+    return record && debt ? computeEquity(record.valuation.value, record.cashFlow, debt) : null
+  }
+
+  function debtOf(): Debt | null {
+    if (!owed.data || !unitValues || !objectValues || !buildings) return null
+    return kind === 'unit'
+      ? debtOfUnit(owed.data, id, unitValues)
+      : debtOfObject(owed.data, id, { unitValues, objectValues, buildings })
+  }
+}

@@ -1,0 +1,83 @@
+import { demoPath, pagePaths, yearParameter } from '@hausblick/contract/addresses.ts'
+import { ArrowLeft, ChartNoAxesColumn } from 'lucide-react'
+import { AccessProvider, useAccess } from '../../base/data/access.ts'
+import { useRead } from '../../base/data/useRead.ts'
+import { chooseYears, yearsQuery } from '../../base/data/years.ts'
+import { ErrorNote } from '../../base/ui/ErrorNote.tsx'
+import { Link } from '../../base/ui/Link.tsx'
+import { Loaded } from '../../base/ui/Loaded.tsx'
+import { useAddressState } from '../../base/ui/useAddressState.ts'
+import { useToday } from '../../base/ui/useToday.ts'
+import { useAddresses } from '../../parts/layout/subjects/useAddresses.ts'
+import { NoCustomer } from '../../parts/session/NoCustomer.tsx'
+import { NothingYet } from '../../parts/session/NothingYet.tsx'
+import { ScenarioView } from './ScenarioView.tsx'
+import * as texts from './texts.ts'
+import { useKnown } from './useKnown.ts'
+
+/** Tries out what would be if rents, costs, rates or what one owns changed. */
+export default function ScenarioPage() {
+  const access = useAccess()
+  const { complete } = useAddresses()
+  const years = useRead(yearsQuery)
+  const [chosen] = useAddressState(yearParameter)
+  if (access.customerId === '')
+    return (
+      <NoCustomer
+        heading={texts.heading}
+        question={texts.noCustomerQuestion}
+        demo={demoPath(pagePaths.scenario)}
+        promise={texts.noCustomerPromise}
+      />
+    )
+  return (
+    <AccessProvider
+      value={{ ...access, years: years.data ? chooseYears(access, years.data, chosen) : null }}
+    >
+      <p className="mb-2 print:hidden">
+        <Link
+          to={complete(pagePaths.dashboard)}
+          className="link inline-flex min-h-11 items-center gap-2"
+        >
+          <ArrowLeft size={18} />
+          {texts.back}
+        </Link>
+      </p>
+      <h1 className="text-34 font-semibold tracking-tight">{texts.heading}</h1>
+      <p className="mt-1 mb-5 max-w-[75ch] text-ink-2">{texts.lead}</p>
+      {years.error ? (
+        <ErrorNote
+          title={texts.failed}
+          reason={years.error.message}
+          onRetry={years.retry}
+          retrying={years.retrying}
+        />
+      ) : (
+        <Started key={access.customerId} />
+      )}
+    </AccessProvider>
+  )
+}
+
+function Started() {
+  const read = useKnown(useToday())
+  return (
+    <Loaded
+      read={read}
+      failure={texts.failed}
+      waiting={<div role="status" aria-label={texts.loading} className="skeleton h-[60rem]" />}
+    >
+      {(start) =>
+        start.isEmpty ? (
+          <NothingYet
+            icon={ChartNoAxesColumn}
+            title={texts.nothing}
+            promise={texts.nothingPromise}
+          />
+        ) : (
+          <ScenarioView {...start} />
+        )
+      }
+    </Loaded>
+  )
+}
