@@ -22,7 +22,7 @@ const server: House = {
   ],
 }
 
-const web: House = { folder: 'web/src/', wings: ['', 'screens', 'parts', 'base'] }
+const web: House = { folder: 'web/src/', wings: ['testing', '', 'screens', 'parts', 'base'] }
 
 /** Tests may import everything, since they run the whole service and render whole pages. */
 const isTest = /\.test\.tsx?$/

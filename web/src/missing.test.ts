@@ -12,7 +12,7 @@ import { portfolioFields } from '@hausblick/contract/rows/portfolio.ts'
 import { propertyFields } from '@hausblick/contract/rows/property.ts'
 import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOverview.ts'
 import { expect, test } from 'vitest'
-import { config, months, page, record } from './renderedPages.ts'
+import { config, months, page, record } from './testing/renderedPages.ts'
 
 const street = 'Lückenweg'
 const object = (given: Record<string, string>, income: string[] = []) => ({

@@ -14,7 +14,7 @@ import {
 import { legalPages } from '@hausblick/contract/pages.ts'
 import { portfolioFields } from '@hausblick/contract/rows/portfolio.ts'
 import { describe, expect, it } from 'vitest'
-import { config, months, page, record, replies } from './renderedPages.ts'
+import { config, months, page, record, replies } from './testing/renderedPages.ts'
 
 describe('without a browser', () => {
   it('names no operator where none is known', async () => {

@@ -8,7 +8,7 @@ import type { PageSession } from '@hausblick/contract/renderedPage.ts'
 import { portfolioFields } from '@hausblick/contract/rows/portfolio.ts'
 import { expect, it } from 'vitest'
 import { renderPage } from './render.tsx'
-import { config, months, record } from './renderedPages.ts'
+import { config, months, record } from './testing/renderedPages.ts'
 
 const sessionOf = (role: Me['role'], customerId = ''): PageSession => {
   const customerIds = customerId ? [customerId] : []

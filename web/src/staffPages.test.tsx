@@ -19,7 +19,7 @@ import { importAddress } from '@hausblick/contract/importAddresses.ts'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { renderPage } from './render.tsx'
-import { config } from './renderedPages.ts'
+import { config } from './testing/renderedPages.ts'
 
 const run: z.infer<typeof importDetail> = {
   id: 'r1',

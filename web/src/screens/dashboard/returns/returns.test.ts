@@ -10,7 +10,7 @@ import { creditTermsFields } from '@hausblick/contract/rows/creditTerms.ts'
 import { propertyFields } from '@hausblick/contract/rows/property.ts'
 import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOverview.ts'
 import { expect, test } from 'vitest'
-import { months, page, record, textOf } from './renderedPages.ts'
+import { months, page, record, textOf } from '../../../testing/renderedPages.ts'
 
 const valued = {
   propertyid: 'W1',

@@ -1,6 +1,6 @@
 import type { ServiceConfig } from '@hausblick/contract/calls/site.ts'
 import { expect, it } from 'vitest'
-import { config, page } from './renderedPages.ts'
+import { config, page } from '../../testing/renderedPages.ts'
 
 const workdays = {
   days: 'Montag bis Freitag',

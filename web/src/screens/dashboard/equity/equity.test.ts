@@ -14,7 +14,7 @@ import { portfolioFields } from '@hausblick/contract/rows/portfolio.ts'
 import { propertyFields } from '@hausblick/contract/rows/property.ts'
 import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOverview.ts'
 import { expect, test } from 'vitest'
-import { months, page, record, textOf } from './renderedPages.ts'
+import { months, page, record, textOf } from '../../../testing/renderedPages.ts'
 
 const loan = (given: Record<string, string>) => record(creditFields, { creditid: 'D1', ...given })
 const cashFlow = { income: ['500,00'], expenses: ['100,00'] }

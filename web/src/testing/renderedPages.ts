@@ -18,7 +18,7 @@ import { objectOverviewFields } from '@hausblick/contract/rows/objectOverview.ts
 import { portfolioFields } from '@hausblick/contract/rows/portfolio.ts'
 import { propertyFields } from '@hausblick/contract/rows/property.ts'
 import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOverview.ts'
-import { renderPage } from './render.tsx'
+import { renderPage } from '../render.tsx'
 
 const CUSTOMER = 'K-1'
 

@@ -2,8 +2,8 @@ import { readPortfoliosCall, readUnitOverviewsCall } from '@hausblick/contract/c
 import { portfolioFields } from '@hausblick/contract/rows/portfolio.ts'
 import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOverview.ts'
 import { expect, test } from 'vitest'
-import { months, page, record, textOf } from './renderedPages.ts'
-import { oneYear, PORTFOLIO, twoYears } from './twoYears.ts'
+import { months, page, record, textOf } from '../../testing/renderedPages.ts'
+import { oneYear, PORTFOLIO, twoYears } from '../../testing/twoYears.ts'
 
 const portfolio2025 =
   'Einnahmen & Ausgaben|Monat|Einnahmen|Ausgaben|Überschuss|Januar|€ 5.000|€ 1.000|€ 4.000|Februar|€ 6.000|€ 1.252|€ 4.748|Feb 2025:|'

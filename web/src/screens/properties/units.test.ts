@@ -5,7 +5,7 @@ import {
 import { objectOverviewFields } from '@hausblick/contract/rows/objectOverview.ts'
 import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOverview.ts'
 import { expect, test } from 'vitest'
-import { page, record, textOf } from './renderedPages.ts'
+import { page, record, textOf } from '../../testing/renderedPages.ts'
 
 const unit = (given: Record<string, string>) => record(propertyOverviewFields, given)
 const home = { street: 'Lindenstraße', number: '14', zipcode: '50674', city: 'Köln' }

@@ -11,7 +11,7 @@ import { portfolioFields } from '@hausblick/contract/rows/portfolio.ts'
 import { propertyFields } from '@hausblick/contract/rows/property.ts'
 import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOverview.ts'
 import { expect, test } from 'vitest'
-import { months, page, record, textOf } from './renderedPages.ts'
+import { months, page, record, textOf } from '../../../testing/renderedPages.ts'
 
 const portfolio = {
   ...record(portfolioFields, { portfoliovalue: '679200,00' }),

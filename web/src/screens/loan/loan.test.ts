@@ -2,7 +2,7 @@ import { readCreditTermsCall, readLoansCall } from '@hausblick/contract/calls/re
 import { creditFields } from '@hausblick/contract/rows/credit.ts'
 import { creditTermsFields } from '@hausblick/contract/rows/creditTerms.ts'
 import { expect, test } from 'vitest'
-import { page, record, textOf } from './renderedPages.ts'
+import { page, record, textOf } from '../../testing/renderedPages.ts'
 
 const LOAN = {
   creditid: 'D',
