@@ -5,7 +5,7 @@ import { countWaiting } from '../../documents/search/claimText.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { countBacklog } from '../../platform/mail/backlog.ts'
-import { findLastImport } from '../../sets/import/lastImport.ts'
+import { findLastImport } from '../../sets/import/staging/lastImport.ts'
 import { registerBackups } from './backups.ts'
 import { registerWebhookMetrics } from './webhooks.ts'
 

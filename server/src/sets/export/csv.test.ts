@@ -8,8 +8,8 @@ import { objectOverviewKind } from '../../records/kinds/objectOverview.ts'
 import { propertyOverviewKind } from '../../records/kinds/propertyOverview.ts'
 import { newFolders } from '../../testing/folders.ts'
 import { sampleRow } from '../../testing/sampleRow.ts'
-import { openCsv } from '../import/csv/read.ts'
-import type { SheetRow } from '../import/sheet.ts'
+import { openCsv } from '../import/files/csv/read.ts'
+import type { SheetRow } from '../import/files/sheet.ts'
 import { writeRecords } from './csv.ts'
 
 const newFolder = newFolders()

@@ -14,11 +14,11 @@ import type { StoragePlace } from '../../platform/storage/place.ts'
 import { importDocuments } from './archive/importDocuments.ts'
 import { renderArchive, renderArchiveProblems } from './archive/render.ts'
 import { withUnpackedExports } from './archive/withUnpackedExports.ts'
+import { isOptionalColumn } from './headers/readHeader.ts'
 import { type ImportOptions, type ImportReport, importFiles } from './importFiles.ts'
 import { readNamedMappings } from './mappings/readNamed.ts'
 import { markMappingsUsed } from './mappings/store.ts'
-import { quote } from './problems.ts'
-import { isOptionalColumn } from './readHeader.ts'
+import { quote } from './problems/problems.ts'
 import { renderChanges, renderProblems, renderProgress, renderUnused } from './renderReport.ts'
 
 const HELP = `Liest die Tabellen der Verwaltung und Dokumente ein.

@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import type { Problems } from './problems.ts'
+import type { Problems } from './problems/problems.ts'
 
 const TABLES = ['.csv', '.xlsx']
 const DOCUMENT = '.pdf'

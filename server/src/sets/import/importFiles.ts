@@ -2,12 +2,12 @@ import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import type { Recorder } from '../../platform/audit/log.ts'
 import type { Database } from '../../platform/database/open.ts'
 import type { Changes } from '../../records/write.ts'
-import { applyStaged } from './applyStaged.ts'
-import { checkStaged } from './checkStaged.ts'
 import { findSources } from './findSources.ts'
-import { Problems } from './problems.ts'
+import { Problems } from './problems/problems.ts'
 import { readSources } from './sources/readSources.ts'
-import { Staging } from './staging.ts'
+import { applyStaged } from './staging/applyStaged.ts'
+import { checkStaged } from './staging/checkStaged.ts'
+import { Staging } from './staging/staging.ts'
 
 export interface ImportOptions {
   /** Reports what would change without writing. */

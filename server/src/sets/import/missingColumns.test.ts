@@ -20,8 +20,8 @@ import { columnsOf, csvOf, formatCsv, oneCustomer } from '../../testing/import/c
 import { newImports, readEverything, sumChanges } from '../../testing/import/importing.ts'
 import { listOptionalColumns } from '../../testing/import/optionalColumns.ts'
 import { SAMPLE_YEAR } from '../../testing/sampleRow.ts'
+import { listKeyFields } from './headers/readHeader.ts'
 import { importFiles } from './importFiles.ts'
-import { listKeyFields } from './readHeader.ts'
 
 type Rows = readonly Readonly<Record<string, string>>[]
 

@@ -1,8 +1,8 @@
 import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
+import type { SheetRow } from '../../sets/import/files/sheet.ts'
 import { applySource } from '../../sets/import/mapping/apply/applySource.ts'
 import type { Corrections } from '../../sets/import/mapping/apply/readValues.ts'
 import { proposeFor } from '../../sets/import/mapping/propose/profile.ts'
-import type { SheetRow } from '../../sets/import/sheet.ts'
 import { streamRows } from './mapping.ts'
 
 /** Proposes a mapping for rows about a subject, with changes that a person would make. */

@@ -10,7 +10,7 @@ import {
   type ImportReport,
   importFiles,
 } from '../../sets/import/importFiles.ts'
-import { describeProblem } from '../../sets/import/problems.ts'
+import { describeProblem } from '../../sets/import/problems/problems.ts'
 import { newFolders } from '../folders.ts'
 
 /** Writes files, given by their relative paths, into a folder. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import { mappingProfile } from '@hausblick/contract/mapping/profile.ts'
-import { openSheets } from '../../sets/import/openFile.ts'
-import type { SheetRow } from '../../sets/import/sheet.ts'
+import { openSheets } from '../../sets/import/files/openFile.ts'
+import type { SheetRow } from '../../sets/import/files/sheet.ts'
 
 const TESTDATA = join(import.meta.dirname, '../../sets/import/testdata')
 

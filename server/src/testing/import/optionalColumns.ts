@@ -1,6 +1,6 @@
 import { inYears } from '../../records/editions.ts'
 import { recordKinds } from '../../records/recordKinds.ts'
-import { listKeyFields } from '../../sets/import/readHeader.ts'
+import { listKeyFields } from '../../sets/import/headers/readHeader.ts'
 
 /** Returns the columns of all tables that are not part of a key, with the months of a year. */
 export function listOptionalColumns(year = 2025): Set<string> {

@@ -13,7 +13,8 @@ test('the page shows every component of ui', () => {
     .map((name) => readFileSync(folder(name), 'utf8'))
     .join()
   const missing = readdirSync(folder('../../base/ui')).filter(
-    (name) => name.endsWith('.tsx') && !PARTS.includes(name) && !shown.includes(`'../../base/ui/${name}'`),
+    (name) =>
+      name.endsWith('.tsx') && !PARTS.includes(name) && !shown.includes(`'../../base/ui/${name}'`),
   )
   expect(missing).toEqual([])
 })

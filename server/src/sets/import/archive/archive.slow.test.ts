@@ -11,7 +11,7 @@ import { writeFiles } from '../../../testing/import/importing.ts'
 import { activePdf } from '../../../testing/texts/activePdfs.ts'
 import { recordStartedProcesses } from '../../../testing/texts/recordStartedProcesses.ts'
 import { importFiles } from '../importFiles.ts'
-import { describeProblem, type Problem } from '../problems.ts'
+import { describeProblem, type Problem } from '../problems/problems.ts'
 import { importDocuments } from './importDocuments.ts'
 
 onEachDatabase('an archive of documents', (newDatabase) => {

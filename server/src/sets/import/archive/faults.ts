@@ -1,6 +1,6 @@
 import { findDocumentDayFault } from '@hausblick/contract/documentDay.ts'
 import { findUnreadableDay, readFileName } from '@hausblick/contract/encoding/fileName.ts'
-import { quote } from '../problems.ts'
+import { quote } from '../problems/problems.ts'
 
 export const REFUSALS = {
   name: 'Der Name sagt nicht, wessen Dokument es ist. Benennen Sie die Datei um, wie readv_KUNDENNUMMER_ADRESSE_JJJJMMTT_ART_NAME.pdf.',

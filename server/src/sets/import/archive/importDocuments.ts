@@ -12,7 +12,7 @@ import { ReusedReader } from '../../../documents/intake/reusedReader.ts'
 import { readDataVersion } from '../../../people/customers/store.ts'
 import type { Schema } from '../../../platform/database/tables/schema.ts'
 import { ServiceError } from '../../../platform/http/errors.ts'
-import { Problems } from '../problems.ts'
+import { Problems } from '../problems/problems.ts'
 import { DocumentRefused, findDayFault, REFUSALS } from './faults.ts'
 
 /** Stands for the files' owner at the PDF reader: one person assembled the archive, whoever its customers are. */

@@ -1,4 +1,4 @@
-import { describeProblem } from '../problems.ts'
+import { describeProblem } from '../problems/problems.ts'
 import { renderList } from '../renderReport.ts'
 import type { ArchiveReport } from './importDocuments.ts'
 

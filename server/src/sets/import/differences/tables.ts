@@ -1,7 +1,7 @@
 import { NAME_COLUMN } from '../../../records/kinds/portfolio.ts'
 import type { RecordKind } from '../../../records/recordKind.ts'
 import { recordKinds } from '../../../records/recordKinds.ts'
-import { tableLabels } from '../labels.ts'
+import { tableLabels } from '../headers/labels.ts'
 
 /** A table whose differences are shown; the kind is null for the customers themselves. */
 export interface DifferenceTable {

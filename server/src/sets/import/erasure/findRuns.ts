@@ -4,10 +4,10 @@ import type { Database } from '../../../platform/database/open.ts'
 import type { Schema } from '../../../platform/database/tables/schema.ts'
 import { spool, withTemporaryFolder } from '../../../platform/storage/spool.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import { openSheets } from '../openFile.ts'
+import { openSheets } from '../files/openFile.ts'
+import { UnreadableFile } from '../files/unreadableFile.ts'
 import { listCorrections } from '../runs/corrections.ts'
 import { isKept, listFiles, type StoredImportFile } from '../runs/files.ts'
-import { UnreadableFile } from '../unreadableFile.ts'
 import { type CustomerNames, createNaming, listTexts } from './naming.ts'
 
 interface Parts {

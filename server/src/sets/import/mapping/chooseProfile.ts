@@ -1,5 +1,5 @@
 import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
-import type { SheetRow } from '../sheet.ts'
+import type { SheetRow } from '../files/sheet.ts'
 import { asHeader, findChange, findResembling, type HeaderChange } from './matchHeader.ts'
 
 /** Which saved mapping a sheet is read by. */

@@ -1,7 +1,7 @@
 import { date } from '@hausblick/contract/encoding/date.ts'
 import type { Value } from '@hausblick/contract/encoding/encoding.ts'
 import { FIRST_YEAR, LAST_YEAR } from '@hausblick/contract/year.ts'
-import type { SheetRow } from '../sheet.ts'
+import type { SheetRow } from '../files/sheet.ts'
 import { addYear, isDayOfYear, plainDate } from './plainText.ts'
 
 /** The days that a journal is about, in ISO 8601: no more than a year, so that each day is in it once. */

@@ -1,6 +1,6 @@
 // Removes what programs write around numbers and dates, so that the wire's encodings can read them.
 
-import { toBerlinDay } from '../days.ts'
+import { toBerlinDay } from '../files/days.ts'
 import { formOf, toGerman } from './numberForms.ts'
 
 /** Units and remarks after a number: `3,60 % p.a.`, `6,3 J.`, `72 m²`, `12,50 EUR`. */

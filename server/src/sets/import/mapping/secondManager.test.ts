@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rowsOf, streamRows } from '../../../testing/import/mapping.ts'
-import type { SheetRow } from '../sheet.ts'
+import type { SheetRow } from '../files/sheet.ts'
 import { applySource } from './apply/applySource.ts'
 import { chooseProfile } from './chooseProfile.ts'
 import { combineSources } from './combine/combineSources.ts'

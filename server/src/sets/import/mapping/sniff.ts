@@ -1,8 +1,8 @@
 import { date } from '@hausblick/contract/encoding/date.ts'
 import { readScaled } from '@hausblick/contract/encoding/decimal.ts'
 import type { ColumnType } from '@hausblick/contract/mapping/subjects.ts'
-import { findCellError } from '../cellErrors.ts'
-import { readSerialDay } from '../days.ts'
+import { readSerialDay } from '../files/days.ts'
+import { findCellError } from '../problems/cellErrors.ts'
 import { addYear, plainDate, plainNumber } from './plainText.ts'
 import { readSide, readState } from './words.ts'
 

@@ -4,7 +4,7 @@ import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import type { Kysely } from 'kysely'
 import { UsageError } from '../../../platform/command/command.ts'
 import type { Schema } from '../../../platform/database/tables/schema.ts'
-import { quote } from '../problems.ts'
+import { quote } from '../problems/problems.ts'
 import { listProfiles } from './store.ts'
 
 /**

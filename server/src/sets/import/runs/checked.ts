@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { ImportRunTable } from '../../../platform/database/tables/imports.ts'
-import { columnLabel } from '../labels.ts'
-import type { Problem, Problems } from '../problems.ts'
+import { columnLabel } from '../headers/labels.ts'
+import type { Problem, Problems } from '../problems/problems.ts'
 
 /** What a check has found, as the column `checked` has it. */
 export interface Checked {

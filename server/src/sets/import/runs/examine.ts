@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../platform/database/tables/schema.ts'
-import { tableLabels } from '../labels.ts'
+import { tableLabels } from '../headers/labels.ts'
 import { subjectLabels } from '../mapping/fields/listFields.ts'
 import type { LearnedHeadings } from '../mapping/propose/candidates.ts'
 import { readLearned } from '../mappings/learned.ts'

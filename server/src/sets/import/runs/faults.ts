@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import { splitIntoChunks } from '../../../platform/database/splitIntoChunks.ts'
 import type { Schema } from '../../../platform/database/tables/schema.ts'
-import type { Problem, Problems } from '../problems.ts'
+import type { Problem, Problems } from '../problems/problems.ts'
 import { listCorrections } from './corrections.ts'
 
 type Fault = z.infer<typeof importFault>

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { onEachDatabase } from '../../../testing/databases.ts'
 import { newFolders } from '../../../testing/folders.ts'
 import { newImports } from '../../../testing/import/runs.ts'
-import { openSheets } from '../openFile.ts'
+import { openSheets } from '../files/openFile.ts'
 import { writeFaults } from './faultsWorkbook.ts'
 
 async function readCells(file: string): Promise<string[][]> {

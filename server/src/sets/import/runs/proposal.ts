@@ -1,11 +1,11 @@
 import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import type { Subject } from '@hausblick/contract/mapping/subjects.ts'
+import type { SheetRow } from '../files/sheet.ts'
 import { labelColumns } from '../mapping/labels.ts'
 import { findResembling } from '../mapping/matchHeader.ts'
 import type { LearnedHeadings } from '../mapping/propose/candidates.ts'
 import { findHeader } from '../mapping/propose/header.ts'
 import { proposeFor, type SheetProposal } from '../mapping/propose/profile.ts'
-import type { SheetRow } from '../sheet.ts'
 import type { SheetContent } from './sheets.ts'
 
 /** From this score on a proposal is hardly ever wrong. */

@@ -7,7 +7,7 @@ import { formatEuros } from '../../reports/format.ts'
 import type { SourceResult } from '../mapping/apply/applySource.ts'
 import { type LeftOut, type LeftOutRows, leftOutRules } from '../mapping/apply/leftOut.ts'
 import { subjects } from '../mapping/fields/subjects.ts'
-import { quote } from '../problems.ts'
+import { quote } from '../problems/problems.ts'
 import { listUnread } from './listUnread.ts'
 
 /** What of a sheet is not read, as people see it. */

@@ -7,7 +7,7 @@ import { subjects } from '../mapping/fields/subjects.ts'
 import { readHeadingMonth } from '../mapping/months.ts'
 import { findCandidates } from '../mapping/propose/candidates.ts'
 import { canBe, sniff } from '../mapping/sniff.ts'
-import { quote } from '../problems.ts'
+import { quote } from '../problems/problems.ts'
 
 const REASON = 'wird nicht eingelesen'
 /** Folded. */

@@ -4,7 +4,7 @@ import { REFUSALS } from '../mapping/apply/refusals.ts'
 import { NO_YEAR_OF_DAY } from '../mapping/apply/texts.ts'
 import { fieldLabel } from '../mapping/fields/listFields.ts'
 import { subjects } from '../mapping/fields/subjects.ts'
-import { quote } from '../problems.ts'
+import { quote } from '../problems/problems.ts'
 import { describeChange } from './report.ts'
 
 const MONTHLY: ReadonlySet<string> = new Set(['income', 'expenses'])

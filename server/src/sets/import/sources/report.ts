@@ -9,7 +9,7 @@ import type { CellFault } from '../mapping/apply/readValues.ts'
 import type { Choice } from '../mapping/chooseProfile.ts'
 import { labelColumns } from '../mapping/labels.ts'
 import type { HeaderChange } from '../mapping/matchHeader.ts'
-import { type Problems, quote } from '../problems.ts'
+import { type Problems, quote } from '../problems/problems.ts'
 import { describeLeftOut } from './describeLeftOut.ts'
 import type { Locate } from './stageCombined.ts'
 

@@ -1,6 +1,6 @@
+import type { SheetRow } from '../files/sheet.ts'
+import { normaliseHeader } from '../headers/recogniseKind.ts'
 import { type Corrections, correctionKey } from '../mapping/apply/readValues.ts'
-import { normaliseHeader } from '../recogniseKind.ts'
-import type { SheetRow } from '../sheet.ts'
 import type { Correction } from './source.ts'
 
 /** Reads the first rows, at most `count`, and returns them beside all rows. */

@@ -6,12 +6,17 @@ import { propertyKind } from '../../../records/kinds/property.ts'
 import type { RecordKind } from '../../../records/recordKind.ts'
 import { recordKinds } from '../../../records/recordKinds.ts'
 import { RowChecks } from '../checking/checkRows.ts'
+import { findYears, listKeyFields } from '../headers/readHeader.ts'
 import type { CombinedRecord, CombinedSources } from '../mapping/combine/combineSources.ts'
-import { describeLocation, type Problems, quote, type SourceLocation } from '../problems.ts'
-import { findYears, listKeyFields } from '../readHeader.ts'
-import { findKeyFault } from '../readRecord.ts'
-import { repairText } from '../repairText.ts'
-import type { Staging } from '../staging.ts'
+import {
+  describeLocation,
+  type Problems,
+  quote,
+  type SourceLocation,
+} from '../problems/problems.ts'
+import type { Staging } from '../staging/staging.ts'
+import { findKeyFault } from '../tables/readRecord.ts'
+import { repairText } from '../tables/repairText.ts'
 
 /** Finds a value's place in the source that it comes from. */
 export type Locate = (location: SourceLocation, field: string) => SourceLocation

@@ -1,7 +1,7 @@
 import { MONTHS } from '@hausblick/contract/year.ts'
 import type { KindAmounts } from '../mapping/apply/postings.ts'
 import type { CombinedRecord } from '../mapping/combine/combineSources.ts'
-import type { SourceLocation } from '../problems.ts'
+import type { SourceLocation } from '../problems/problems.ts'
 
 /** Returns the sums of journals as records of the amounts by kind; months without postings have none. */
 export function toAmountRecords(

@@ -2,7 +2,7 @@ import type { SourceResult } from '../mapping/apply/applySource.ts'
 import type { AccountSum } from '../mapping/apply/postings.ts'
 import type { ComparedTotal } from '../mapping/apply/printedTotals.ts'
 import { labelColumns } from '../mapping/labels.ts'
-import { quote } from '../problems.ts'
+import { quote } from '../problems/problems.ts'
 
 /** A sum of the file beside what goes in. */
 export interface TrialTotal {

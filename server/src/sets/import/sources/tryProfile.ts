@@ -3,14 +3,14 @@ import type {
   MappingProfile,
   PrintedTotal,
 } from '@hausblick/contract/mapping/profile.ts'
+import { openSheets } from '../files/openFile.ts'
+import type { SheetRow } from '../files/sheet.ts'
 import { applySource, type SourceResult } from '../mapping/apply/applySource.ts'
 import type { ColumnReading } from '../mapping/apply/settledColumn.ts'
 import { subjects } from '../mapping/fields/subjects.ts'
 import type { HeaderChange } from '../mapping/matchHeader.ts'
 import { proposeAccounts, proposeTotals } from '../mapping/propose/afterTrial.ts'
-import { openSheets } from '../openFile.ts'
-import { Problems, quote } from '../problems.ts'
-import type { SheetRow } from '../sheet.ts'
+import { Problems, quote } from '../problems/problems.ts'
 import { describeLeftOut, type LeftOutReport } from './describeLeftOut.ts'
 import { describeObstacles } from './obstacles.ts'
 import { reportCells } from './report.ts'

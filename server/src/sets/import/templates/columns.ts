@@ -2,8 +2,8 @@ import { maxLengths } from '@hausblick/contract/maxLengths.ts'
 import { readMonthlyName } from '@hausblick/contract/rows/months.ts'
 import { inYears } from '../../../records/editions.ts'
 import type { RecordKind } from '../../../records/recordKind.ts'
-import { columnLabel } from '../labels.ts'
-import { listKeyFields } from '../readHeader.ts'
+import { columnLabel } from '../headers/labels.ts'
+import { listKeyFields } from '../headers/readHeader.ts'
 import { anyAmount, anyChange, anyKind, type Form, forms } from './forms.ts'
 
 /** A column of a template. */

@@ -7,7 +7,7 @@ import { ServiceError } from '../../../platform/http/errors.ts'
 import type { App, Service } from '../../../platform/http/service.ts'
 import { readNewestYear } from '../../../records/history.ts'
 import { recordKinds } from '../../../records/recordKinds.ts'
-import { tableLabels } from '../labels.ts'
+import { tableLabels } from '../headers/labels.ts'
 import { admitImportOn } from '../staffSwitch.ts'
 import { writeTemplate } from './writeTemplate.ts'
 

@@ -1,8 +1,8 @@
 import writeExcelFile, { type Cell } from 'write-excel-file/node'
 import { getCellAddress } from 'write-excel-file/utility'
 import type { RecordKind } from '../../../records/recordKind.ts'
-import { explanation } from '../instructions.ts'
-import { tableLabels } from '../labels.ts'
+import { explanation } from '../headers/instructions.ts'
+import { tableLabels } from '../headers/labels.ts'
 import { listColumns, type TemplateColumn } from './columns.ts'
 import { type Validation, writeValidations } from './validations.ts'
 

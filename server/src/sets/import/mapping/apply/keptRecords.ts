@@ -1,5 +1,5 @@
 import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
-import type { SourceLocation } from '../../problems.ts'
+import type { SourceLocation } from '../../problems/problems.ts'
 import type { RowAmounts } from './leftOut.ts'
 import type { SourceValues } from './readValues.ts'
 

@@ -1,6 +1,6 @@
 import type { MappedColumn, MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import { foldText } from '@hausblick/figures/text.ts'
-import type { SheetRow } from '../../sheet.ts'
+import type { SheetRow } from '../../files/sheet.ts'
 import { isBlank } from '../sniff.ts'
 import { readSide } from '../words.ts'
 import { encodingOf, readTyped } from './encodings.ts'

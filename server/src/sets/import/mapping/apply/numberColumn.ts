@@ -1,6 +1,6 @@
 import { readScaled } from '@hausblick/contract/encoding/decimal.ts'
 import type { MappedColumn } from '@hausblick/contract/mapping/profile.ts'
-import type { SheetRow } from '../../sheet.ts'
+import type { SheetRow } from '../../files/sheet.ts'
 import { formOf, type NumberReading, toGerman } from '../numberForms.ts'
 import { stripNumber } from '../plainText.ts'
 import type { ColumnReading, SettledColumn } from './settledColumn.ts'

@@ -1,6 +1,6 @@
 import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
-import { findCellError } from '../../cellErrors.ts'
-import type { CellNote, SheetRow } from '../../sheet.ts'
+import type { CellNote, SheetRow } from '../../files/sheet.ts'
+import { findCellError } from '../../problems/cellErrors.ts'
 import { labelColumns } from '../labels.ts'
 import { asHeader, findChange, findResembling, type HeaderChange } from '../matchHeader.ts'
 import { keyFieldsOf } from './keys.ts'

@@ -1,6 +1,6 @@
 import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import { foldText } from '@hausblick/figures/text.ts'
-import { findCellError } from '../../cellErrors.ts'
+import { findCellError } from '../../problems/cellErrors.ts'
 
 /** The rule by which headings among the rows are counted. */
 export const SECTION = 'Zwischenüberschrift'

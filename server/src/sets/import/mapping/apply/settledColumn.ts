@@ -1,4 +1,4 @@
-import type { SheetRow } from '../../sheet.ts'
+import type { SheetRow } from '../../files/sheet.ts'
 
 /** How the cells of a column were read, where that is not plain. */
 export interface ColumnReading {

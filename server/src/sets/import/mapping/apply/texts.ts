@@ -1,5 +1,5 @@
 import type { MappedColumn } from '@hausblick/contract/mapping/profile.ts'
-import { quote } from '../../problems.ts'
+import { quote } from '../../problems/problems.ts'
 import { EXPECTED } from './encodings.ts'
 
 export const NO_YEAR =

@@ -3,7 +3,7 @@ import type { Value } from '@hausblick/contract/encoding/encoding.ts'
 import { readMonthlyName } from '@hausblick/contract/rows/months.ts'
 import { compareGerman } from '@hausblick/figures/text.ts'
 import type { RecordKind } from '../../../../records/recordKind.ts'
-import { describeLocation, quote, type SourceLocation } from '../../problems.ts'
+import { describeLocation, quote, type SourceLocation } from '../../problems/problems.ts'
 import type { CellFault, SourceValues } from '../apply/readValues.ts'
 
 /** A record of the seed's tables, put together from the sources of one upload. */

@@ -1,4 +1,4 @@
-import type { SourceLocation } from '../../problems.ts'
+import type { SourceLocation } from '../../problems/problems.ts'
 import type { SourceRecord, SourceValues } from '../apply/readValues.ts'
 
 /** An owner as a list of addresses has them. */

@@ -1,5 +1,5 @@
 import type { Derivation, Subject } from '@hausblick/contract/mapping/subjects.ts'
-import { columnLabel } from '../../labels.ts'
+import { columnLabel } from '../../headers/labels.ts'
 import { subjects } from './subjects.ts'
 
 /** A field as people choose it for a column. */

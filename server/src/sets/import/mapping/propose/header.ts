@@ -1,5 +1,5 @@
 import { SUBJECTS } from '@hausblick/contract/mapping/subjects.ts'
-import type { SheetRow } from '../../sheet.ts'
+import type { SheetRow } from '../../files/sheet.ts'
 import { hasDividedWords, joinHeader } from '../matchHeader.ts'
 import { isKnownHeading } from './candidates.ts'
 

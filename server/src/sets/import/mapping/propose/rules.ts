@@ -1,6 +1,6 @@
 import type { MappingProfile, SkipRule } from '@hausblick/contract/mapping/profile.ts'
 import type { Subject } from '@hausblick/contract/mapping/subjects.ts'
-import type { SheetRow } from '../../sheet.ts'
+import type { SheetRow } from '../../files/sheet.ts'
 import { readSection } from '../apply/sections.ts'
 
 /** The rules that every proposal has: a row that is none of them and no record is refused. */

@@ -1,5 +1,5 @@
 import { FIRST_YEAR, LAST_YEAR } from '@hausblick/contract/year.ts'
-import type { SheetRow } from '../../sheet.ts'
+import type { SheetRow } from '../../files/sheet.ts'
 import { readPeriod, yearOf } from '../period.ts'
 import { plainDate } from '../plainText.ts'
 import type { ProposedField, SourceColumn } from './columns.ts'
