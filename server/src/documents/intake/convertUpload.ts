@@ -1,9 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { ActiveContent } from '@hausblick/contract/documents.ts'
 import { ServiceError } from '../../platform/http/errors.ts'
+import { hashFile } from '../../platform/storage/hashFile.ts'
 import type { StoredFile } from '../../platform/storage/storage.ts'
 import * as texts from '../texts.ts'
 import { readExamination } from './examine.ts'
@@ -72,13 +71,6 @@ export async function refuseBroken(reading: Promise<unknown>): Promise<unknown> 
   } catch (error) {
     throw error instanceof ReaderError ? refuse('broken', error) : error
   }
-}
-
-async function hashFile(path: string): Promise<StoredFile> {
-  const { size } = await stat(path)
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path)) hash.update(chunk)
-  return { path, size, sha256: hash.digest('hex') }
 }
 
 const refusals: Readonly<Record<Refusal, readonly [status: number, sentence: string]>> = {

@@ -1,4 +1,3 @@
-import { commandActor } from '../../platform/audit/entry.ts'
 import { createAuditLog } from '../../platform/audit/log.ts'
 import {
   type CommandContext,
@@ -29,7 +28,7 @@ const HELP = `Liest die Tabellen der Verwaltung und Dokumente ein.
 PFAD ist eine Tabelle als CSV- oder XLSX-Datei, ein Dokument als PDF, ein Ordner von beidem oder eine ZIP-Datei, die
 "npm run export" geschrieben hat. Jede Tabelle wird an ihren Überschriften erkannt. Für jeden
 Kunden und jede Tabelle in den Dateien werden die Zeilen ersetzt; alles andere bleibt. Bei einem Fehler wird nichts
-geschrieben.
+geschrieben. Jeder Import steht im Portal und lässt sich dort zurücknehmen.
 
 Die Monatsspalten dürfen von jedem Jahr ab 2000 sein, wie portfolioincome012024, auch von mehreren. Ersetzt werden die Monate
 der Jahre, die sie nennen; andere Jahre bleiben. Ein älteres Jahr überschreibt nichts Neueres. Bewertungen werden nach ihrem
@@ -162,7 +161,7 @@ export const run = await defineCommand(import.meta, {
       context,
       async ({ database, config: { documents: place, secrets } }) => {
         const named = await readNamedMappings(database.db, values.mapping)
-        const options = { ...chosen, ...named, record: createAuditLog(secrets).by(commandActor) }
+        const options = { ...chosen, ...named, audit: createAuditLog(secrets) }
         return await withUnpackedExports(positionals, (paths) =>
           importAndReport(context, { database, place }, paths, options),
         )

@@ -1,11 +1,14 @@
 import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
-import type { Recorder } from '../../platform/audit/log.ts'
+import type { AuditLog } from '../../platform/audit/log.ts'
 import type { Database } from '../../platform/database/open.ts'
 import type { Changes } from '../../records/write.ts'
+import { compareStaged } from './differences/compare.ts'
+import { DifferencesOutdated } from './differences/write.ts'
 import { findSources } from './findSources.ts'
 import { Problems } from './problems/problems.ts'
+import { sumUp } from './runs/checked.ts'
+import { writeAtOnce } from './runs/writeAtOnce.ts'
 import { readSources } from './sources/readSources.ts'
-import { applyStaged } from './staging/applyStaged.ts'
 import { checkStaged } from './staging/checkStaged.ts'
 import { Staging } from './staging/staging.ts'
 
@@ -25,7 +28,7 @@ export interface ImportOptions {
   /** Mappings that are named where they would fit, and never applied. */
   readonly saved?: readonly MappingProfile[]
   /** Logs the import in its transaction; default: nothing does. */
-  readonly record?: Recorder
+  readonly audit?: AuditLog
   readonly onProgress?: (progress: Progress) => void
 }
 
@@ -53,19 +56,35 @@ export interface ImportReport {
   readonly creditsChecked: boolean
 }
 
+/** An import is tried so often where others write the same rows meanwhile. */
+const MOST_ATTEMPTS = 5
+
 /**
- * Imports tables from CSV files and workbooks, given as files or folders: replaces the rows of each customer and table in
- * them, in one transaction that begins after every file has been read and checked. Errors in the files are reported, not
- * thrown, and any of them prevents all writing.
+ * Imports tables from CSV files and workbooks, given as files or folders: checks them, compares them with what is stored, and writes
+ * the differences in one transaction, as an import by the browser that can be undone there. Errors in the files are reported, not
+ * thrown, and any of them prevents all writing. Throws DifferencesOutdated if others change the same rows again and again.
  */
 export async function importFiles(
   database: Database,
   paths: readonly string[],
   options: ImportOptions = {},
 ): Promise<ImportReport> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await importOnce(database, paths, options)
+    } catch (error) {
+      if (!(error instanceof DifferencesOutdated) || attempt === MOST_ATTEMPTS) throw error
+    }
+}
+
+async function importOnce(
+  { db }: Database,
+  paths: readonly string[],
+  options: ImportOptions,
+): Promise<ImportReport> {
   const { dryRun = false, strict = false, moves = false, onProgress = () => {} } = options
+  const { forgetValuations = false, without = new Set() } = options
   const problems = new Problems({ strict })
-  const without = options.without ?? new Set()
   using staging = new Staging()
   const sources = await findSources(paths, problems)
   let rows = 0
@@ -77,30 +96,32 @@ export async function importFiles(
     sources.files.map((path) => ({ path, name: path })),
     { mappings: options.mappings ?? [], saved: options.saved ?? [], staging, problems, onRow },
   )
-  const skipped = [...sources.skipped, ...read.skipped]
   const creditsChecked = sources.complete && read.complete
   const onTable = (table: string) => onProgress({ step: 'apply', table })
+  const choices = { moves, without, forgetValuations, onTable }
   if (problems.errorCount > 0 && creditsChecked)
-    await checkStaged(database.db, staging, problems, { moves, without })
-  const changes =
-    problems.errorCount > 0
-      ? new Map<string, Changes>()
-      : await applyStaged(database.db, staging, problems, {
-          dryRun,
-          moves,
-          without,
-          forgetValuations: options.forgetValuations ?? false,
-          onTable,
-          record: options.record,
-        })
+    await checkStaged(db, staging, problems, { moves, without })
+  await using comparison =
+    problems.errorCount > 0 ? null : await compareStaged(db, staging, problems, choices)
+  const customerIds = staging.customerIds()
+  // Without tables, only documents are imported.
+  if (comparison && !dryRun && customerIds.length > 0) {
+    const checked = sumUp(problems, { owners: 0, customers: customerIds.length })
+    await writeAtOnce(db, sources.files, comparison, {
+      checked,
+      moves,
+      without,
+      audit: options.audit,
+    })
+  }
   return {
     problems,
-    skipped,
+    skipped: [...sources.skipped, ...read.skipped],
     mappings: new Set(read.results.map(({ source }) => source.profile.name)),
-    customerIds: staging.customerIds(),
+    customerIds,
     documents: sources.documents,
     hasTables: sources.files.length > 0,
-    changes,
+    changes: comparison?.changes ?? new Map(),
     creditsChecked,
   }
 }

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename } from 'node:path'
 import { readFileName, writeFileName } from '@hausblick/contract/encoding/fileName.ts'
@@ -12,6 +10,7 @@ import { ReusedReader } from '../../../documents/intake/reusedReader.ts'
 import { readDataVersion } from '../../../people/customers/store.ts'
 import type { Schema } from '../../../platform/database/tables/schema.ts'
 import { ServiceError } from '../../../platform/http/errors.ts'
+import { hashFile } from '../../../platform/storage/hashFile.ts'
 import { Problems } from '../problems/problems.ts'
 import { DocumentRefused, findDayFault, REFUSALS } from './faults.ts'
 
@@ -89,7 +88,9 @@ export async function importDocuments(
     const name = readFileName(basename(file).normalize('NFC'))
     if (!name) throw new DocumentRefused(REFUSALS.name)
     if (!(await isKnown(name.customerId))) throw new DocumentRefused(REFUSALS.customer)
-    const sha256 = await hashFile(file)
+    const { sha256 } = await hashFile(file).catch((cause) => {
+      throw new DocumentRefused(REFUSALS.unreadable, { cause })
+    })
     const present =
       stored ?? (await findStoredHash(parts.database.db, name.customerId, writeFileName(name)))
     if (present === sha256) {
@@ -138,15 +139,4 @@ async function findStoredHash(
     .where('file_name', '=', fileName)
     .executeTakeFirst()
   return document?.sha256
-}
-
-/** Returns the SHA-256 of a file in hex. */
-async function hashFile(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  try {
-    for await (const chunk of createReadStream(file)) hash.update(chunk)
-  } catch (cause) {
-    throw new DocumentRefused(REFUSALS.unreadable, { cause })
-  }
-  return hash.digest('hex')
 }

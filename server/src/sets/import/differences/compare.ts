@@ -2,10 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import { lockCustomers } from '../../../people/customers/store.ts'
 import { beginSnapshot } from '../../../platform/database/snapshot.ts'
 import type { Schema } from '../../../platform/database/tables/schema.ts'
+import type { Changes } from '../../../records/write.ts'
 import type { Problems } from '../problems/problems.ts'
-import { writeStaged } from '../staging/applyStaged.ts'
 import { type CheckOptions, checkStaged } from '../staging/checkStaged.ts'
 import type { Staging } from '../staging/staging.ts'
+import { writeStaged } from '../staging/writeStaged.ts'
 import { copyCustomers } from './copy.ts'
 import { type Item, type ItemKey, type ItemState, keyOf, readItems } from './itemState.ts'
 import { type DifferenceTable, differenceTables } from './tables.ts'
@@ -30,7 +31,16 @@ export interface Compared {
 
 /** What an import would change. Disposing of it removes the copy that it was tried on. */
 export interface Comparison extends AsyncDisposable {
+  /** Of rows in the files, by table name. */
+  readonly changes: ReadonlyMap<string, Changes>
   compare(): AsyncGenerator<Compared>
+}
+
+export interface CompareOptions extends CheckOptions {
+  /** Whether earlier valuations of the rows in the files are forgotten. */
+  readonly forgetValuations?: boolean
+  /** Called with each table's name before its rows are compared. */
+  readonly onTable?: (table: string) => void
 }
 
 /**
@@ -41,7 +51,7 @@ export async function compareStaged(
   db: Kysely<Schema>,
   staging: Staging,
   problems: Problems,
-  options: CheckOptions,
+  { forgetValuations = false, onTable = () => {}, ...options }: CompareOptions,
 ): Promise<Comparison | null> {
   const copy = await copyStored(db, staging, problems, options)
   if (!copy) return null
@@ -49,12 +59,13 @@ export async function compareStaged(
     const stored = new Map<string, number>()
     for (const table of differenceTables) stored.set(table.name, await countStored(copy, table))
     await rememberTouched(copy)
-    await copy.transaction().execute(async (trx) => {
+    const changes = await copy.transaction().execute(async (trx) => {
       await lockCustomers(trx, staging.customerIds())
-      await writeStaged(trx, staging, problems, { forgetValuations: false, onTable: () => {} })
+      return await writeStaged(trx, staging, problems, { forgetValuations, onTable })
     })
     if (problems.errorCount === 0)
       return {
+        changes,
         compare: () => compareCopy(copy, stored),
         [Symbol.asyncDispose]: () => copy.destroy(),
       }

@@ -6,17 +6,22 @@ import {
   decideImportSheetCall,
   examineImportCall,
   listImportFaultsCall,
+  listImportsCall,
   readImportSheetCall,
   undoImportCall,
 } from '@hausblick/contract/calls/imports.ts'
 import { expect, test } from 'vitest'
+import { createAuditLog } from '../../../platform/audit/log.ts'
 import { OPERATOR } from '../../../testing/app.ts'
 import { onEachDatabase } from '../../../testing/databases.ts'
+import { BESTAND, BESTAND_2024 } from '../../../testing/import/bestand.ts'
 import { readRecordTables } from '../../../testing/import/importing.ts'
 import { QUELLEN, readMapping } from '../../../testing/import/mapping.ts'
 import { MAPPINGS } from '../../../testing/import/quellen.ts'
 import { newImports } from '../../../testing/import/runs.ts'
 import { workbook } from '../../../testing/import/workbook.ts'
+import { MAIL_SECRET } from '../../../testing/mails.ts'
+import { importFiles } from '../importFiles.ts'
 
 const FILES = [
   '1-mieterliste.xlsx',
@@ -84,6 +89,36 @@ onEachDatabase('an import of files of other programs', (newDatabase) => {
       { action: 'importUndone', actor_email: OPERATOR },
     ])
   }, 120_000)
+
+  test('is taken back by a person who finds what a command has imported', async () => {
+    const database = await newDatabase()
+    const { ask, reaches } = await newImporter(database)
+    const before = await readRecordTables(database)
+    await importFiles(database, [BESTAND], { dryRun: true })
+    expect(await ask(listImportsCall, { query: {} })).toMatchObject({ imports: [] })
+    await importFiles(database, [BESTAND], { audit: createAuditLog([MAIL_SECRET]) })
+    const { imports } = await ask(listImportsCall, { query: {} })
+    expect(imports).toMatchObject([
+      { by: 'Befehl des Betreibers', state: 'applied', undo: { possible: true } },
+    ])
+    expect(imports[0]?.files.map(({ name, isKept }) => [name, isKept])).toContainEqual([
+      'dashboard-portfolio.csv',
+      false,
+    ])
+    const id = imports[0]?.id ?? ''
+    await ask(undoImportCall, { params: { id } })
+    await reaches(id, 'undone')
+    expect(await readRecordTables(database)).toEqual(before)
+  })
+
+  test('by commands at the same moment is whole for each', async () => {
+    const database = await newDatabase()
+    await Promise.all([BESTAND, BESTAND_2024].map((folder) => importFiles(database, [folder])))
+    const both = await readRecordTables(database)
+    const inTurn = await newDatabase()
+    for (const folder of [BESTAND, BESTAND_2024]) await importFiles(inTurn, [folder])
+    expect(both).toEqual(await readRecordTables(inTurn))
+  })
 
   test('leaves out what a workbook hides, until it is chosen', async () => {
     const { ask, start, reaches, folder } = await newImporter(await newDatabase())

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { auditActors } from '@hausblick/contract/audit.ts'
 import type { importDetail, importSummary } from '@hausblick/contract/calls/imports.ts'
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
@@ -20,7 +21,7 @@ type Summary = z.infer<typeof importSummary>
 type Detail = z.infer<typeof importDetail>
 
 /** Who acts, as runs store it. */
-export type ImportActor = Required<Pick<Actor, 'kind' | 'issuer' | 'subject' | 'email'>>
+export type ImportActor = Pick<Actor, 'kind' | 'issuer' | 'subject' | 'email'>
 
 const PAGE = 20
 
@@ -39,7 +40,7 @@ export async function startRun(
       id,
       state: 'open',
       actor: writeActor(actor),
-      started_by: actor.email,
+      started_by: actor.email ?? auditActors[actor.kind],
       ...times,
       ...more,
     })
