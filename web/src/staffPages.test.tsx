@@ -67,6 +67,7 @@ const run: z.infer<typeof importDetail> = {
   warnings: 0,
   missingColumns: [],
   moves: { count: 0, accepted: false },
+  forgetsValuations: false,
   owners: 0,
   others: [{ by: 'jan@verwaltung.example', state: 'checked', changedAt: '2031-05-05T12:00:00Z' }],
 }

@@ -121,6 +121,8 @@ export const importDetail = z.extend(importSummary, {
   ),
   /** Rows of other customers that would move. */
   moves: z.object({ count, accepted: z.boolean() }),
+  /** Whether earlier valuations of the rows in its files are forgotten. */
+  forgetsValuations: z.boolean(),
   /** How many owners with addresses its files list. */
   owners: count,
   /** Imports of others that are under way. */
@@ -306,6 +308,8 @@ export const checkImportCall = defineCall({
     without: z.array(z.string()),
     /** Whether rows of other customers may move to those of the files. */
     moves: z.boolean(),
+    /** Whether earlier valuations of the rows in the files are forgotten, as after a wrong date; default: they stay. */
+    forgetsValuations: z.optional(z.boolean()),
   }),
   reply: z.object({}),
   logs: 'nothing',

@@ -64,6 +64,7 @@ import { programsMigration } from './migrations/0069_programs.ts'
 import { webhooksMigration } from './migrations/0070_webhooks.ts'
 import { ownBackupsMigration } from './migrations/0071_own_backups.ts'
 import { spreadingMigration } from './migrations/0073_spreading.ts'
+import { forgottenValuationsMigration } from './migrations/0074_forgotten_valuations.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
 export const migrations = {
@@ -132,6 +133,7 @@ export const migrations = {
   '0070_webhooks': webhooksMigration,
   '0071_own_backups': ownBackupsMigration,
   '0073_spreading': spreadingMigration,
+  '0074_forgotten_valuations': forgottenValuationsMigration,
 } satisfies Readonly<Record<string, Migration>>
 
 export type MigrationName = keyof typeof migrations

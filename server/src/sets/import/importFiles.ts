@@ -107,12 +107,7 @@ async function importOnce(
   // Without tables, only documents are imported.
   if (comparison && !dryRun && customerIds.length > 0) {
     const checked = sumUp(problems, { owners: 0, customers: customerIds.length })
-    await writeAtOnce(db, sources.files, comparison, {
-      checked,
-      moves,
-      without,
-      audit: options.audit,
-    })
+    await writeAtOnce(db, sources.files, comparison, { ...choices, checked, audit: options.audit })
   }
   return {
     problems,

@@ -34,9 +34,13 @@ export interface ImportRunTable {
   progress: string | null
   /** Why it failed or was put back, in German. */
   message: string | null
-  /** What a person has accepted: names of missing columns as JSON, and whether rows of other customers move. */
+  /**
+   * What a person has accepted: names of missing columns as JSON, whether rows of other customers move, and whether earlier valuations
+   * are forgotten.
+   */
   without: Generated<string>
   moves: Generated<number>
+  forgets_valuations: Generated<number>
   /** What the check has found, as JSON (`sets/import/runs/checked.ts`). */
   checked: string | null
   /** The program that ordered it, and what it ordered, as JSON (`sets/import/runs/order.ts`); null for people's. */

@@ -51,7 +51,12 @@ export async function checkFiles(
   if (problems.errorCount > 0 && read.complete && !isForeign)
     await checkStaged(db, staging, problems, options)
   await using comparison =
-    problems.errorCount > 0 ? null : await compareStaged(db, staging, problems, options)
+    problems.errorCount > 0
+      ? null
+      : await compareStaged(db, staging, problems, {
+          ...options,
+          forgetValuations: claimed.forgets_valuations === 1,
+        })
   if (comparison)
     await saveDifferences(db, claimed.id, comparison, { onProgress: () => onRow(null) })
   const lost = (await countChanges(db, [claimed.id])).get(claimed.id) ?? []

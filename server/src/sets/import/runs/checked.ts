@@ -17,7 +17,7 @@ export interface Checked {
   readonly customers: number
 }
 
-type Run = Pick<Selectable<ImportRunTable>, 'checked' | 'without' | 'moves'>
+type Run = Pick<Selectable<ImportRunTable>, 'checked' | 'without' | 'moves' | 'forgets_valuations'>
 
 /** Sums up what a check has found. What a person can accept is no error. */
 export function sumUp(problems: Problems, counts: Pick<Checked, 'owners' | 'customers'>): Checked {
@@ -43,7 +43,7 @@ export function sumUp(problems: Problems, counts: Pick<Checked, 'owners' | 'cust
 }
 
 /** Describes what the last check of an import has found, and what of it a person has accepted. */
-export function describeChecked({ checked, without, moves }: Run) {
+export function describeChecked({ checked, without, moves, forgets_valuations: forgets }: Run) {
   const found: Checked | null = checked === null ? null : JSON.parse(checked)
   const accepted: string[] = JSON.parse(without)
   return {
@@ -56,6 +56,7 @@ export function describeChecked({ checked, without, moves }: Run) {
         .map((missing) => ({ ...missing, accepted: false })),
     ],
     moves: { count: found?.moves ?? 0, accepted: moves === 1 },
+    forgetsValuations: forgets === 1,
     owners: found?.owners ?? 0,
   }
 }

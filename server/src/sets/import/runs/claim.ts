@@ -11,7 +11,14 @@ type Run = Selectable<ImportRunTable>
 /** An import that this process works on. */
 export type ClaimedImport = Pick<
   Run,
-  'id' | 'actor' | 'attempts' | 'without' | 'moves' | 'writes' | 'program_order'
+  | 'id'
+  | 'actor'
+  | 'attempts'
+  | 'without'
+  | 'moves'
+  | 'forgets_valuations'
+  | 'writes'
+  | 'program_order'
 > & {
   readonly state: WorkingState
   readonly claim: string
@@ -41,7 +48,7 @@ export async function claimImport(db: Kysely<Schema>): Promise<ClaimedImport | u
     .where('id', 'in', (eb) => eb.selectFrom('claimed').select('id'))
     .returning([
       ...(['id', 'state', 'actor', 'attempts', 'without', 'moves', 'writes'] as const),
-      'program_order',
+      ...(['forgets_valuations', 'program_order'] as const),
     ])
     .executeTakeFirst()
   return claimed && { ...claimed, state: claimed.state as WorkingState, claim }

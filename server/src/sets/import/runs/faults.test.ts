@@ -1,11 +1,14 @@
 import {
+  applyImportCall,
   checkImportCall,
   correctImportCall,
   examineImportCall,
   listImportFaultsCall,
 } from '@hausblick/contract/calls/imports.ts'
 import { expect, test } from 'vitest'
+import { inYears } from '../../../records/editions.ts'
 import { portfolioKind } from '../../../records/kinds/portfolio.ts'
+import { propertyKind } from '../../../records/kinds/property.ts'
 import { propertyOverviewKind } from '../../../records/kinds/propertyOverview.ts'
 import { onEachDatabase } from '../../../testing/databases.ts'
 import { columnsOf, csvOf, formatCsv, oneCustomer } from '../../../testing/import/csv.ts'
@@ -78,5 +81,27 @@ onEachDatabase('the faults of an import', (newDatabase) => {
     })
     await ask(checkImportCall, { params: { id: other }, body: { without: [], moves: true } })
     expect(await reaches(other, 'checked')).toMatchObject({ moves: { count: 1, accepted: true } })
+  }, 120_000)
+  test('are past when earlier valuations are forgotten', async () => {
+    const database = await newDatabase()
+    const valued = (valuationdate: string) => ({
+      'property.csv': csvOf(inYears(propertyKind, [2025]), [
+        { customerid: 'K-1', propertyid: 'W1', propertyvalue: '2,00', valuationdate },
+      ]),
+    })
+    await importInto(database, valued('01.02.2052'))
+    const { start, ask, reaches } = await newImporter(database)
+    const id = await start(valued('01.02.2025'))
+    const params = { id }
+    await ask(examineImportCall, { params })
+    expect(await reaches(id, 'checked')).toMatchObject({ forgetsValuations: false })
+    const body = { ...without, forgetsValuations: true }
+    await ask(checkImportCall, { params, body })
+    expect(await reaches(id, 'checked')).toMatchObject({ forgetsValuations: true })
+    await ask(applyImportCall, { params, body: { losesMany: false } })
+    await reaches(id, 'applied')
+    expect(
+      await database.db.selectFrom('valuation').select('valuation_date').execute(),
+    ).toMatchObject([{ valuation_date: '2025-02-01' }])
   }, 120_000)
 })

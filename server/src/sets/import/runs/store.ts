@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { auditActors } from '@hausblick/contract/audit.ts'
-import type { importDetail, importSummary } from '@hausblick/contract/calls/imports.ts'
+import type { InputOf } from '@hausblick/contract/calls/call.ts'
+import type {
+  checkImportCall,
+  importDetail,
+  importSummary,
+} from '@hausblick/contract/calls/imports.ts'
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Actor } from '../../../platform/audit/entry.ts'
@@ -183,11 +188,15 @@ function readCursor(cursor: string): [startedAt: string, id: string] {
 export async function setAccepted(
   trx: Transaction<Schema>,
   id: string,
-  { without, moves }: { readonly without: readonly string[]; readonly moves: boolean },
+  { without, moves, forgetsValuations = false }: InputOf<typeof checkImportCall>['body'],
 ): Promise<void> {
   await trx
     .updateTable('import_run')
-    .set({ without: JSON.stringify(without), moves: moves ? 1 : 0 })
+    .set({
+      without: JSON.stringify(without),
+      moves: moves ? 1 : 0,
+      forgets_valuations: forgetsValuations ? 1 : 0,
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -19,6 +19,7 @@ interface CheckedImport {
   readonly checked: Checked
   readonly moves: boolean
   readonly without: ReadonlySet<string>
+  readonly forgetValuations: boolean
   /** Default: nothing is logged. */
   readonly audit: AuditLog | undefined
 }
@@ -52,7 +53,7 @@ export async function writeAtOnce(
 async function storeChecked(
   db: Kysely<Schema>,
   paths: readonly string[],
-  { checked, moves, without }: CheckedImport,
+  { checked, moves, without, forgetValuations }: CheckedImport,
 ): Promise<string> {
   const files = await Promise.all(paths.map(hashFile))
   return await transact(db, async (trx) => {
@@ -60,6 +61,7 @@ async function storeChecked(
       state: 'checked',
       checked: JSON.stringify(checked),
       moves: moves ? 1 : 0,
+      forgets_valuations: forgetValuations ? 1 : 0,
       without: JSON.stringify([...without]),
     })
     for (const [index, { path, size, sha256 }] of files.entries())

@@ -27,13 +27,14 @@ export function FaultsForm({ run }: StepProps) {
   const [accepted, setAccepted] = useState<Accepted>({
     without: run.missingColumns.filter((one) => one.accepted).map(({ column }) => column),
     moves: run.moves.accepted,
+    forgetsValuations: run.forgetsValuations,
   })
   const params = { id: run.id }
   const check = useChange(async () => {
     if (cells.size > 0)
       await ask(client, correctImportCall, { params, body: { cells: [...cells.values()] } })
-    const { without, moves } = accepted
-    await ask(client, checkImportCall, { params, body: { without: [...without], moves } })
+    const body = { ...accepted, without: [...accepted.without] }
+    await ask(client, checkImportCall, { params, body })
     await renewImports(queries)
   })
   const save = useChange(() => saveFile(client, sendImportFaultsCall, { params }, texts.fileName))

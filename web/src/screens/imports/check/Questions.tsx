@@ -7,6 +7,7 @@ export interface Accepted {
   /** Columns that may be missing. */
   readonly without: readonly string[]
   readonly moves: boolean
+  readonly forgetsValuations: boolean
 }
 
 interface Props extends StepProps {
@@ -14,7 +15,7 @@ interface Props extends StepProps {
   onChange: (accepted: Accepted) => void
 }
 
-/** Asks whether what looks like a mistake is meant: columns that are missing, rows that move to another customer. */
+/** Asks whether what looks like a mistake is meant: columns that are missing, rows that move to another customer, valuations that go. */
 export function Questions({ run: { missingColumns, moves }, accepted, onChange }: Props) {
   const toggle = (column: string, on: boolean) => {
     const others = accepted.without.filter((one) => one !== column)
@@ -49,6 +50,15 @@ export function Questions({ run: { missingColumns, moves }, accepted, onChange }
           />
         </fieldset>
       )}
+      <fieldset className="mb-5">
+        <legend className="mb-1 font-medium">{texts.valuations}</legend>
+        <p className="mb-2 max-w-[75ch] text-13 text-ink-2">{texts.valuationsNote}</p>
+        <Check
+          label={texts.valuationsForgotten}
+          checked={accepted.forgetsValuations}
+          onChange={(on) => onChange({ ...accepted, forgetsValuations: on })}
+        />
+      </fieldset>
     </>
   )
 }

@@ -82,6 +82,10 @@ export const movesQuestion = (number: number) =>
 export const movesNote =
   'Vielleicht stimmt eine Kundennummer nicht. Nach einem Verkauf ist es richtig.'
 export const movesAccepted = 'Sie sollen zum Kunden aus den Dateien wechseln'
+export const valuations = 'Frühere Bewertungen'
+export const valuationsNote =
+  'Sie bleiben neben denen aus den Dateien, gezeigt wird die neueste. Nach einem Tippfehler im Datum verdeckt die falsche sonst die richtige.'
+export const valuationsForgotten = 'Von den Zeilen in den Dateien vergessen'
 
 // Beside the differences
 export const hints = (warnings: number) => count(warnings, 'Ein Hinweis', 'Hinweise')

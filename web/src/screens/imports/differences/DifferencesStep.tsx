@@ -8,7 +8,6 @@ import * as texts from './texts.ts'
 
 /** What an import changes, before it is applied. */
 export function DifferencesStep({ run }: StepProps) {
-  const asked = run.warnings + run.missingColumns.length + run.moves.count
   return (
     <div className="grid grid-cols-1 gap-4">
       <LeftOutOfRun run={run} />
@@ -18,16 +17,14 @@ export function DifferencesStep({ run }: StepProps) {
         note={texts.note(run.corrections)}
         action={<ApplyForm run={run} />}
       />
-      {asked > 0 && (
-        <details className="card p-[min(1.5rem,6.5vw)]">
-          <summary className="min-h-6 text-17 font-semibold pointer-coarse:py-2">
-            {run.warnings > 0 ? hints(run.warnings) : texts.accepted}
-          </summary>
-          <div className="mt-4">
-            <FaultsForm key={run.changedAt} run={run} />
-          </div>
-        </details>
-      )}
+      <details className="card p-[min(1.5rem,6.5vw)]">
+        <summary className="min-h-6 text-17 font-semibold pointer-coarse:py-2">
+          {run.warnings > 0 ? hints(run.warnings) : texts.accepted}
+        </summary>
+        <div className="mt-4">
+          <FaultsForm key={run.changedAt} run={run} />
+        </div>
+      </details>
     </div>
   )
 }

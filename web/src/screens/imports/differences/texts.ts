@@ -60,7 +60,7 @@ export const change = 'Änderung'
 export const everyChange = 'Alle Änderungen'
 export const customer = 'Kundennummer'
 export const clear = 'Filter löschen'
-export const accepted = 'Was Sie bestätigt haben'
+export const accepted = 'Was Sie dazu entscheiden können'
 
 // Applying
 export const apply = 'Übernehmen'

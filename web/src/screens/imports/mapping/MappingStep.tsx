@@ -42,7 +42,11 @@ export function MappingStep({ run }: StepProps) {
     const without = run.missingColumns.filter(({ accepted }) => accepted)
     await ask(client, checkImportCall, {
       params: { id: run.id },
-      body: { without: without.map(({ column }) => column), moves: run.moves.accepted },
+      body: {
+        without: without.map(({ column }) => column),
+        moves: run.moves.accepted,
+        forgetsValuations: run.forgetsValuations,
+      },
     })
     await renewImports(queries)
     write((latest) => ({ ...latest, step: null, sheet: null }), { replace: true })
