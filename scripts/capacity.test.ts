@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-// Computes the tables of docs/operations/capacity.md from those of what was measured and what is assumed.
+// Computes the tables of docs/performance.md from those of what was measured and what is assumed.
 
-const file = join(import.meta.dirname, '../docs/operations/capacity.md')
+const file = join(import.meta.dirname, '../docs/performance.md')
 const page = readFileSync(file, 'utf8')
 
 /** Returns the number in the second column of the row with a title. */
@@ -42,25 +42,25 @@ const limits = [
     what: 'a day for restoring the database',
     taken: kilobytes / GB,
     there: (24 * 3600) / given('restore for a test, s/GB'),
-    add: 'a standby that is never restored from nothing, or [several databases](spreading.md)',
+    add: 'a standby that is never restored from nothing, or [several databases](#past-one-database)',
   },
   {
     what: 'pages a second of one process',
     taken: pages,
     there: (room * 1000) / given('a signed-in page with its data, ms'),
-    add: 'more processes behind HAProxy ([set](set.md))',
+    add: 'more processes behind HAProxy ([set](operations/set.md))',
   },
   {
     what: 'statements a second of one primary',
     taken: statements,
     there: room * given('statements a second'),
-    add: 'a larger machine; then servers that share the customers ([spreading](spreading.md))',
+    add: 'a larger machine; then servers that share the customers ([past one database](#past-one-database))',
   },
   {
     what: 'acts a second of one audit log',
     taken: acts,
     there: room * given('acts with a line a second'),
-    add: 'a chain for each customer ([spreading](spreading.md))',
+    add: 'a chain for each customer ([past one database](#past-one-database))',
   },
 ]
 

@@ -73,7 +73,7 @@ test('the list of proofs and the documents name exactly the measurements that ex
     )
   const known = readdirSync(join(root, 'proofs/bench')).map((file) => parse(file).name)
   expect(new Set(named(read('proofs/README.md')))).toEqual(new Set(known))
-  const documents = ['performance.md', 'operations/promises.md', 'operations/capacity.md']
+  const documents = ['performance.md', 'operations/promises.md']
   const texts = [
     ...documents.map((page) => read('docs', page)),
     ...pages.map((page) => read('docs/decisions', page)),

@@ -1,4 +1,4 @@
--- Places the tables of Hausblick on a Citus cluster, as docs/operations/spreading.md explains.
+-- Places the tables of Hausblick on a Citus cluster, as docs/performance.md explains.
 -- Written by server/src/platform/database/spreading.test.ts.
 
 -- 1. Keys between what is spread and what is not.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../platform/database/tables/schema.ts'
 
-/** What an operator runs, as docs/operations/spreading.md explains. */
+/** What an operator runs, as docs/performance.md explains. */
 export const STATEMENTS_FILE = join(import.meta.dirname, '../../../docs/operations/spreading.sql')
 
 /** Runs the statements that spread the customers, but leaves all rows on this server. */

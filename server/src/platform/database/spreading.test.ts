@@ -134,7 +134,7 @@ test('all customers’ ids are of one type and order, by which rows find their s
 test('the statements are written down; `vitest run spreading -u` writes them anew', async () => {
   const triggers = (await listTriggers(database.db)).filter(({ table }) => isSpread(table))
   const statements = [
-    '-- Places the tables of Hausblick on a Citus cluster, as docs/operations/spreading.md explains.',
+    '-- Places the tables of Hausblick on a Citus cluster, as docs/performance.md explains.',
     '-- Written by server/src/platform/database/spreading.test.ts.',
     '',
     '-- 1. Keys between what is spread and what is not.',

@@ -1,7 +1,7 @@
 import type { Schema } from './tables/schema.ts'
 
 /**
- * Where each table is once several PostgreSQL servers share the customers (docs/operations/spreading.md). A new table gets
+ * Where each table is once several PostgreSQL servers share the customers (docs/performance.md). A new table gets
  * one line in one of the lists; spreading.test.ts says which, and whether its keys allow it.
  */
 

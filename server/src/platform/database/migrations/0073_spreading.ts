@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from '../migration.ts'
 
 /**
- * Keys of customers' data get the customer, so that PostgreSQL servers can share the customers (docs/operations/spreading.md).
+ * Keys of customers' data get the customer, so that PostgreSQL servers can share the customers (docs/performance.md).
  * The same column comes first as before, so that nothing is looked up differently. SQLite is never spread.
  */
 export const spreadingMigration: Migration = async (trx, { dialect }) => {
