@@ -24,7 +24,7 @@ export function nameCustomer({ id, registeredEmail, name }: CustomerRow): string
   return name || registeredEmail || id
 }
 
-/** Returns a customer's label in lists: the name, with what tells apart those of the same name (decision 0098). */
+/** Returns a customer's label in lists: the name, with what tells apart those of the same name (decision 0052). */
 export function labelCustomer({ name, ...customer }: CustomerRow): string {
   const label = nameCustomer(customer)
   return name ? `${name} (${label})` : label
