@@ -14,7 +14,7 @@ Replies in error carry a German text in \`error\`.`
 
 /**
  * Serves the OpenAPI description of every route registered afterwards at /api/openapi.json, and as a page at /api/docs, which
- * loads nothing from elsewhere (docs/decisions/0145-page-of-the-calls.md).
+ * loads nothing from elsewhere (docs/decisions/0139-programs.md).
  */
 export async function registerOpenApi(app: App): Promise<void> {
   await app.register(swagger, {
