@@ -4,6 +4,11 @@ import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { secretFileNames } from '../server/src/platform/config/secretFiles.ts'
 import { variables } from '../server/src/platform/config/variables.ts'
+import { fillTables } from './fillTables.ts'
+
+const PAGE = join(import.meta.dirname, '../docs/operations/settings.md')
+/** Comments in .env.example with the settings that they are about. */
+const SETTINGS = /((?:^# .*\n)+)((?:^#\w+=.*\n?)+)/gm
 
 const text = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8')
 
@@ -29,10 +34,33 @@ test('.env.example shows the defaults, where it does not say otherwise', () => {
   expect(wrong.map(([name]) => name)).toEqual([])
 })
 
-test('.env.example and README.md name each secret that may stand in a file', () => {
-  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
-  expect(secretFileNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+test('.env.example names each secret that may stand in a file', () => {
   const head = text.split('\n\n')[0] ?? ''
   const secrets = secretFileNames.map((name) => name.replace(/_FILE$/, ''))
   expect(secrets.filter((name) => !new RegExp(`\\b${name}(_FILE)?\\b`).test(head))).toEqual([])
 })
+
+test('the page of settings says the same; `npx vitest run scripts/envExample -u` writes it', async () => {
+  const [, ...paragraphs] = text.trim().split('\n\n')
+  const rows = paragraphs.flatMap((paragraph) => [...paragraph.matchAll(SETTINGS)].map(rowOf))
+  const page = fillTables(readFileSync(PAGE, 'utf8'), { '| Setting |': rows })
+  await expect(page).toMatchFileSnapshot(PAGE)
+})
+
+/** Returns a row of the page from a comment of .env.example and the settings below it. */
+function rowOf([, comment = '', below = '']: RegExpExecArray): string[] {
+  const settings = [...below.matchAll(/^#(\w+)=(.*)$/gm)]
+  const names = settings.map(([, name = '']) =>
+    secretFileNames.includes(`${name}_FILE`) ? `\`${name}\` (\`_FILE\`)` : `\`${name}\``,
+  )
+  const [meaning = '', stated] = comment
+    .replaceAll(/\n?^# /gm, ' ')
+    .trim()
+    .split(/ Default: /)
+  const linked = meaning.replaceAll(/docs\/operations\/([\w-]+)\.md/g, '[$1]($1.md)')
+  return [
+    names.join('; '),
+    stated ?? settings.map(([, , value]) => `\`${value}\``).join(', '),
+    linked,
+  ]
+}

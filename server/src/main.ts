@@ -5,7 +5,7 @@ const HELP = `Startet den Dienst mit dem Dashboard und sagt, unter welcher Adres
 
   npm start
 
-Eingestellt wird er durch Umgebungsvariablen oder die Datei .env, siehe README. Strg+C beendet ihn.
+Eingestellt wird er durch Umgebungsvariablen oder die Datei .env, siehe docs/operations/settings.md. Strg+C beendet ihn.
 
   --adopt  übernimmt SECRET und DOCUMENTS_URL, auch wenn die Datenbank andere kennt: nach einem Verlust, ein einziges Mal
   --version

@@ -34,7 +34,7 @@ export const failsTodo: Readonly<Record<CheckName, string>> = {
   address: 'Prüfen Sie PUBLIC_URL und den Proxy davor.',
   clock: 'Prüfen Sie zuerst die Datenbank.',
   legal: 'Prüfen Sie LEGAL_DIR und die Rechte des Ordners.',
-  settings: 'Vergleichen Sie die Variablen mit README.md.',
+  settings: 'Vergleichen Sie die Variablen mit docs/operations/settings.md.',
 }
 
 export const databaseWorks = (name: string, version: string, ms: number) =>
