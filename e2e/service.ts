@@ -7,7 +7,7 @@ import { checkInvitee } from '../server/src/people/accounts/invitations/invitee.
 import { readConfig } from '../server/src/platform/config/config.ts'
 import { openDatabase } from '../server/src/platform/database/open.ts'
 import { importFiles } from '../server/src/sets/import/importFiles.ts'
-import { renderProblems } from '../server/src/sets/import/renderReport.ts'
+import { renderProblems } from '../server/src/sets/import/problems/renderReport.ts'
 import { findFreePort } from '../server/src/testing/freePort.ts'
 import { listOptionalColumns } from '../server/src/testing/import/optionalColumns.ts'
 import { runPatientService } from '../server/src/testing/process.ts'

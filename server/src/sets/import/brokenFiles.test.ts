@@ -8,7 +8,7 @@ import { useRefusedImports } from '../../testing/import/refused.ts'
 import { workbook } from '../../testing/import/workbook.ts'
 import { zip } from '../../testing/import/zip.ts'
 import { importFiles } from './importFiles.ts'
-import { renderProblems } from './renderReport.ts'
+import { renderProblems } from './problems/renderReport.ts'
 
 const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
 const row = (...texts: string[]) => `<row>${texts.map(cell).join('')}</row>`

@@ -14,11 +14,17 @@ import { importDocuments } from './archive/importDocuments.ts'
 import { renderArchive, renderArchiveProblems } from './archive/render.ts'
 import { withUnpackedExports } from './archive/withUnpackedExports.ts'
 import { isOptionalColumn } from './headers/readHeader.ts'
-import { type ImportOptions, type ImportReport, importFiles } from './importFiles.ts'
+import { type ImportOptions, importFiles } from './importFiles.ts'
 import { readNamedMappings } from './mappings/readNamed.ts'
 import { markMappingsUsed } from './mappings/store.ts'
+import type { ImportReport } from './problems/importReport.ts'
 import { quote } from './problems/problems.ts'
-import { renderChanges, renderProblems, renderProgress, renderUnused } from './renderReport.ts'
+import {
+  renderChanges,
+  renderProblems,
+  renderProgress,
+  renderUnused,
+} from './problems/renderReport.ts'
 
 const HELP = `Liest die Tabellen der Verwaltung und Dokumente ein.
 

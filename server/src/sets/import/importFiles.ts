@@ -1,10 +1,10 @@
 import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import type { AuditLog } from '../../platform/audit/log.ts'
 import type { Database } from '../../platform/database/open.ts'
-import type { Changes } from '../../records/write.ts'
 import { compareStaged } from './differences/compare.ts'
 import { DifferencesOutdated } from './differences/write.ts'
 import { findSources } from './findSources.ts'
+import type { ImportReport, Progress } from './problems/importReport.ts'
 import { Problems } from './problems/problems.ts'
 import { sumUp } from './runs/checked.ts'
 import { writeAtOnce } from './runs/writeAtOnce.ts'
@@ -30,30 +30,6 @@ export interface ImportOptions {
   /** Logs the import in its transaction; default: nothing does. */
   readonly audit?: AuditLog
   readonly onProgress?: (progress: Progress) => void
-}
-
-/** The step of a running import; `rows` counts those read so far in all files. */
-export type Progress =
-  | { readonly step: 'read'; readonly file: string; readonly rows: number }
-  | { readonly step: 'apply'; readonly table: string }
-
-export interface ImportReport {
-  /** If there are errors, nothing was written. */
-  readonly problems: Problems
-  /** Files in folders and sheets in workbooks that are not tables. */
-  readonly skipped: readonly string[]
-  /** The names of the mappings that sheets were read by. */
-  readonly mappings: ReadonlySet<string>
-  /** The customers in the tables, in order. */
-  readonly customerIds: readonly string[]
-  /** The PDFs found, to be passed to `importDocuments`. */
-  readonly documents: readonly string[]
-  /** Whether the paths contained any table file. */
-  readonly hasTables: boolean
-  /** By table name, for tables with rows in the files; empty if there are errors. */
-  readonly changes: ReadonlyMap<string, Changes>
-  /** False if a file could not be read to its end, so that the credits' references could not be checked. */
-  readonly creditsChecked: boolean
 }
 
 /** An import is tried so often where others write the same rows meanwhile. */

@@ -7,7 +7,7 @@ import { portfolioKind } from '../../records/kinds/portfolio.ts'
 import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
 import { csvOf } from '../../testing/import/csv.ts'
 import { newImports, sumChanges } from '../../testing/import/importing.ts'
-import { renderChanges } from './renderReport.ts'
+import { renderChanges } from './problems/renderReport.ts'
 
 const NONE = { added: 0, changed: 0, unchanged: 0, removed: 0 }
 

@@ -8,7 +8,8 @@ import { recordKinds } from '../../records/recordKinds.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { QUELLEN, readMapping } from '../../testing/import/mapping.ts'
 import { expected, MAPPINGS, summarize } from '../../testing/import/quellen.ts'
-import { type ImportReport, importFiles } from './importFiles.ts'
+import { importFiles } from './importFiles.ts'
+import type { ImportReport } from './problems/importReport.ts'
 
 onEachDatabase('the files of other programs', (newDatabase) => {
   describe('imported by their mappings', () => {

@@ -7,7 +7,7 @@ import { csvOf, formatCsv } from '../../testing/import/csv.ts'
 import { newImports, readEverything } from '../../testing/import/importing.ts'
 import { useRefusedImports } from '../../testing/import/refused.ts'
 import { workbook } from '../../testing/import/workbook.ts'
-import { renderProblems } from './renderReport.ts'
+import { renderProblems } from './problems/renderReport.ts'
 
 /** A rent roll as it is after its columns were renamed until no error was left. */
 const rentRoll = csvOf(

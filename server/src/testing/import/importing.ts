@@ -5,11 +5,8 @@ import { expect } from 'vitest'
 import type { Database } from '../../platform/database/open.ts'
 import { recordKinds } from '../../records/recordKinds.ts'
 import type { Changes } from '../../records/write.ts'
-import {
-  type ImportOptions,
-  type ImportReport,
-  importFiles,
-} from '../../sets/import/importFiles.ts'
+import { type ImportOptions, importFiles } from '../../sets/import/importFiles.ts'
+import type { ImportReport } from '../../sets/import/problems/importReport.ts'
 import { describeProblem } from '../../sets/import/problems/problems.ts'
 import { newFolders } from '../folders.ts'
 

@@ -1,5 +1,5 @@
 import { describeProblem } from '../problems/problems.ts'
-import { renderList } from '../renderReport.ts'
+import { renderList } from '../problems/renderReport.ts'
 import type { ArchiveReport } from './importDocuments.ts'
 
 /** Renders the refused files and the implausible days; empty if there are none. */

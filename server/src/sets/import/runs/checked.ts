@@ -1,5 +1,8 @@
-import type { Selectable } from 'kysely'
+import type { InputOf } from '@hausblick/contract/calls/call.ts'
+import type { checkImportCall } from '@hausblick/contract/calls/imports.ts'
+import type { Selectable, Transaction } from 'kysely'
 import type { ImportRunTable } from '../../../platform/database/tables/imports.ts'
+import type { Schema } from '../../../platform/database/tables/schema.ts'
 import { columnLabel } from '../headers/labels.ts'
 import type { Problem, Problems } from '../problems/problems.ts'
 
@@ -70,4 +73,21 @@ export function countFound(checked: string | null): number {
 export function countCustomers(checked: string | null): number {
   const found: Checked | null = checked === null ? null : JSON.parse(checked)
   return found?.customers ?? 0
+}
+
+/** Sets what a person has accepted for the check, in the transaction that orders it. */
+export async function setAccepted(
+  trx: Transaction<Schema>,
+  id: string,
+  { without, moves, forgetsValuations = false }: InputOf<typeof checkImportCall>['body'],
+): Promise<void> {
+  await trx
+    .updateTable('import_run')
+    .set({
+      without: JSON.stringify(without),
+      moves: moves ? 1 : 0,
+      forgets_valuations: forgetsValuations ? 1 : 0,
+    })
+    .where('id', '=', id)
+    .execute()
 }

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { auditActors } from '@hausblick/contract/audit.ts'
-import type { InputOf } from '@hausblick/contract/calls/call.ts'
-import type {
-  checkImportCall,
-  importDetail,
-  importSummary,
-} from '@hausblick/contract/calls/imports.ts'
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import type { importDetail, importSummary } from '@hausblick/contract/calls/imports.ts'
+import type { Insertable, Kysely, Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Actor } from '../../../platform/audit/entry.ts'
 import type { ImportRunTable } from '../../../platform/database/tables/imports.ts'
@@ -182,21 +177,4 @@ function readCursor(cursor: string): [startedAt: string, id: string] {
   const [startedAt, id] = cursor.split('~')
   if (startedAt === undefined || id === undefined) throw new ServiceError(400, texts.badCursor)
   return [startedAt, id]
-}
-
-/** Sets what a person has accepted for the check, in the transaction that orders it. */
-export async function setAccepted(
-  trx: Transaction<Schema>,
-  id: string,
-  { without, moves, forgetsValuations = false }: InputOf<typeof checkImportCall>['body'],
-): Promise<void> {
-  await trx
-    .updateTable('import_run')
-    .set({
-      without: JSON.stringify(without),
-      moves: moves ? 1 : 0,
-      forgets_valuations: forgetsValuations ? 1 : 0,
-    })
-    .where('id', '=', id)
-    .execute()
 }

@@ -1,10 +1,10 @@
 import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
-import { NAME_COLUMN } from '../../records/kinds/portfolio.ts'
-import { recordKinds } from '../../records/recordKinds.ts'
-import type { Changes } from '../../records/write.ts'
-import type { ImportReport, Progress } from './importFiles.ts'
-import { LineRanges } from './problems/lineRanges.ts'
-import { describeProblem, type ProblemGroup, type ProblemList, quote } from './problems/problems.ts'
+import { NAME_COLUMN } from '../../../records/kinds/portfolio.ts'
+import { recordKinds } from '../../../records/recordKinds.ts'
+import type { Changes } from '../../../records/write.ts'
+import type { ImportReport, Progress } from './importReport.ts'
+import { LineRanges } from './lineRanges.ts'
+import { describeProblem, type ProblemGroup, type ProblemList, quote } from './problems.ts'
 
 const COUNTS: readonly (readonly [heading: string, count: keyof Changes])[] = [
   ['neu', 'added'],
