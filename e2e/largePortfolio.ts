@@ -15,7 +15,7 @@ const rowsOf: Readonly<Record<string, number>> = {
   'credit-terms': 17,
 }
 
-/** Gives one owner 14 buildings, 60 units and 20 loans of the operator's customers, and signs them in. */
+/** Creates an owner with 14 buildings, 60 units and 20 loans, and signs them in. */
 export async function arriveWithSixtyUnits({ page, service }: { page: Page; service: Service }) {
   const customer = 'GROSS'
   const folder = await mkdtemp(join(tmpdir(), 'hausblick-e2e-'))

@@ -35,7 +35,7 @@ export async function keepCodes(page: Page): Promise<string[]> {
   return codes
 }
 
-/** Gives the browser a device that makes and keeps passkeys. */
+/** Adds a virtual authenticator for passkeys to the browser. */
 export async function addDevice(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

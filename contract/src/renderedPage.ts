@@ -22,7 +22,7 @@ export interface PageRequest {
   readonly read: ReadReply
 }
 
-/** Answers a GET call, named by its path, within the process. Rejects where the call would fail. */
+/** Calls a GET route by its path, within the process. Rejects where the call would fail. */
 export type ReadReply = (
   path: string,
   query: Readonly<Record<string, string>>,

@@ -53,7 +53,7 @@ async function signInThere(email: string, password: string): Promise<SignedIn> {
   return await reply.json()
 }
 
-/** Gives an account a telephone as second factor, as the project's owner. */
+/** Adds a telephone to an account as its second factor, as the project's owner. */
 export async function addTelephone(idToken: string): Promise<void> {
   const { sub: localId } = readClaims(idToken)
   const enrollments = [{ mfaEnrollmentId: 'telefon', phoneInfo: '+4922155501420' }]

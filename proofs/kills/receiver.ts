@@ -63,7 +63,7 @@ export async function startReceiver() {
   return {
     url: `http://127.0.0.1:${portOf(server)}/hook`,
     faults,
-    /** Says by which secret messages must be signed. */
+    /** Sets the secret by which messages must be signed. */
     expect: (given: string) => {
       secret = given
     },

@@ -22,7 +22,7 @@ runuser --login hausblick --command 'cd /opt/hausblick && npm run --silent invit
   node_modules/.bin/node proofs/operations/sendPicture.ts
 `
 
-/** Gives the machine a repository with this commit as two releases. */
+/** Creates a repository on the machine with this commit as two releases. */
 async function putRepository(machine: string): Promise<void> {
   const repository = join(machine, 'srv/hausblick.git')
   for (const args of [

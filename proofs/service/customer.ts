@@ -9,7 +9,7 @@ import { SAMPLE_YEAR, sampleRow } from '@hausblick/server/src/testing/sampleRow.
 export const CUSTOMER = 'K-1'
 const UNITS = 20
 
-/** Gives a customer a portfolio and units. */
+/** Writes a portfolio and units for a customer. */
 export async function fillCustomer({ db }: Pick<Database, 'db'>): Promise<void> {
   const years = [SAMPLE_YEAR]
   const ids = Array.from({ length: UNITS }, (_, index) => `W-${index}`)

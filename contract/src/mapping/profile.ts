@@ -86,7 +86,7 @@ export const printedTotal = z.strictObject({
 })
 export type PrintedTotal = z.infer<typeof printedTotal>
 
-/** Says how one sheet of one source is read: saved under the source's name, and applied to its next file. */
+/** How one sheet of one source is read: saved under the source's name, and applied to its next file. */
 export const mappingProfile = z.strictObject({
   version: z.literal([1, PROFILE_VERSION]),
   name: filled,

@@ -55,7 +55,7 @@ export class Authenticator {
     )
   }
 
-  /** Answers the options of a registration. */
+  /** Returns the response to the options of a registration. */
   attest(
     { challenge }: { readonly challenge: string },
     deviation: Deviation = {},
@@ -79,7 +79,7 @@ export class Authenticator {
     return { ...this.#credential(), response: { ...response, transports: ['internal'] } }
   }
 
-  /** Answers the options of a sign-in. */
+  /** Returns the response to the options of a sign-in. */
   assert(
     { challenge }: { readonly challenge: string },
     deviation: Deviation = {},

@@ -7,7 +7,7 @@ import { type MailSink, openMailSink } from './mailSink.ts'
 let sink: MailSink
 afterAll(() => sink.close())
 
-/** Says what begins a mail, one line after each reply, and then resets the connection, as a killed process may. */
+/** Sends the beginning of a mail, one line after each reply, and then resets the connection, as a killed process may. */
 async function breakOff(lines: readonly string[]) {
   const socket = connect(Number(new URL(sink.url).port), '127.0.0.1')
   for (const line of lines) {

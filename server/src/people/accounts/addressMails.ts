@@ -3,7 +3,7 @@ import type { Operator } from '@hausblick/contract/operator.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { type Mail, writeSignature } from '../../platform/mail/mail.ts'
 
-/** Tells the old address of an account that another has replaced it, without naming that one: the reader may be a stranger. */
+/** The mail to the old address of an account that another has replaced, without naming that one: the reader may be a stranger. */
 export function writeOldAddressMail(to: string, operator: Operator): Mail {
   return {
     to,
@@ -18,7 +18,7 @@ ${writeSignature(operator)}`,
   }
 }
 
-/** Tells the new address of an account that it is the one to sign in with. */
+/** The mail to the new address of an account, which is the one to sign in with. */
 export function writeNewAddressMail(
   to: string,
   { publicUrl, operator }: Pick<Config, 'publicUrl' | 'operator'>,

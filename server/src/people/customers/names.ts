@@ -22,7 +22,7 @@ export function readName(typed: string): string {
 }
 
 /**
- * Gives a customer a name, or takes it away if it is empty. The log says that it changed, not what it is: the log outlives the
+ * Sets a customer's name, or removes it if it is empty. The log says that it changed, not what it is: the log outlives the
  * name. Throws a ServiceError: 404 where there is no such customer, 400 if the name is too long.
  */
 export async function renameCustomer(

@@ -22,7 +22,7 @@ function descriptionOf(name: string): string {
   return form?.description ?? ''
 }
 
-/** Says what was given and what is expected; secrets are not shown. */
+/** Returns a line with what was given and what is expected; secrets are not shown. */
 export function faultLine(name: string, given: string | undefined, expected: string): string {
   if (given === undefined) return `${name} fehlt; erwartet wird: ${expected}.`
   const shown = secretVariables.has(name) ? '(wird nicht gezeigt)' : `"${given}"`

@@ -74,7 +74,7 @@ const NOTHING_SAID: KnownOperator = {
   said: { details: null, color: '', logo: '', senderName: '', senderEmail: '', mailTexts: {} },
 }
 
-/** Says who operates the service. What the variables say wins over what operators have said in the browser. */
+/** Returns who operates the service. Variables win over what operators have entered in the browser. */
 export function describeOperating(
   configured: ConfiguredOperator,
   { version, said, logoPng }: KnownOperator = NOTHING_SAID,

@@ -10,7 +10,7 @@ export const FOLLOW_MS = 2000
 
 /** A configuration that follows what operators change. */
 interface Following {
-  /** Says about the operator what the last look at the database found. */
+  /** The operator as of the last look at the database. */
   readonly config: Config
   /** Looks for what operators have saved since, in this process or another. */
   readonly look: () => Promise<void>

@@ -4,7 +4,7 @@ import type { PriceFault } from '@hausblick/figures/returns/consumerPrices.ts'
 /** What the audit log calls them. */
 export const setting = 'Verbraucherpreise'
 
-/** Says what has been changed: `2024: 119,30`; empty for nothing. */
+/** Returns what has changed: `2024: 119,30`; empty for nothing. */
 export const describePrices = (prices: readonly ConsumerPrice[]) =>
   prices
     .map(({ year, index }) => `${year}: ${(index / 100).toFixed(2).replace('.', ',')}`)

@@ -25,7 +25,7 @@ onEachDatabase('what was given to many', (newDatabase) => {
       .execute((trx) => lockCustomers(trx, OWNERS)),
   )
 
-  /** Gives a letter of A to the owners, and returns the giving. */
+  /** Shares a letter of A with the owners, and returns the giving. */
   const give = async (name: string) => {
     const source = await add({ customerId: 'A', name, bytes: pdf(name) })
     const id = randomUUID().replaceAll('-', '')

@@ -108,7 +108,7 @@ async function importAndReport(
   return await importArchive(context, { database, place }, report, options)
 }
 
-/** Says what is known of the tables if the database was lost, perhaps after its commit, and returns null; otherwise throws. */
+/** Prints what is known of the tables if the database was lost, perhaps after its commit, and returns null; otherwise throws. */
 function explainLoss(error: unknown, err: Terminal): null {
   if (!(error instanceof DatabaseUnavailable)) throw error
   err.write(`${UNCERTAIN}\n${reasonOf(error)}\n`)

@@ -20,7 +20,7 @@ interface Move extends Pair {
 }
 
 /**
- * Gives documents to another customer, with their texts, notices and reminders, and those that staff have removed. Their files
+ * Moves documents to another customer, with their texts, notices and reminders, and those that staff have removed. Their files
  * stay where they are. The numbers must be free there.
  */
 export async function moveDocuments(trx: Transaction<Schema>, move: Move): Promise<void> {
@@ -125,7 +125,7 @@ async function moveRemoved(
       .execute()
 }
 
-/** Takes along what accounts were reminded of about documents. */
+/** Moves what accounts were reminded of about documents. */
 async function moveReminders(
   trx: Transaction<Schema>,
   { from, into, after, last, shift }: Move,

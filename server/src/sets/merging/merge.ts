@@ -27,7 +27,7 @@ import * as texts from './texts.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Gives everything that a customer has to another, in one transaction, after which the one is gone. What neither has any more
+ * Moves everything that a customer has to another, in one transaction, after which the one is gone. What neither has any more
  * is kept for as long as this can be taken back. Returns the id of the merge. Throws a ServiceError: 404 where one of them does
  * not exist, 400 or 409 where they cannot become one, and 409 where anything is not as the caller has seen it.
  */

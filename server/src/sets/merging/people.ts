@@ -26,7 +26,7 @@ export async function listMembers(db: Kysely<Schema>, customerId: string) {
     .execute()
 }
 
-/** Gives the accounts of a customer another one instead. */
+/** Links the accounts of a customer to another one instead. */
 export async function moveMembers(
   trx: Transaction<Schema>,
   parts: Parts,
@@ -54,7 +54,7 @@ export async function moveMembers(
   }
 }
 
-/** Gives the accounts back what they had, but for those that have lost it since. */
+/** Restores the accounts' links, except of those that have lost them since. */
 export async function returnMembers(
   trx: Transaction<Schema>,
   { from, into }: Pair,
@@ -159,7 +159,7 @@ async function replaceFurther(
 }
 
 /**
- * Gives the guests of a customer to another. Whoever is a guest of the one and a member of the other is a member; of two open
+ * Moves the guests of a customer to another. Whoever is a guest of the one and a member of the other is a member; of two open
  * invitations of one address, that of the customer that stays remains. To be called before the members move.
  */
 export async function moveGuests(

@@ -4,7 +4,7 @@ import type { Schema } from '../../platform/database/tables/schema.ts'
 import type { StoredRow } from '../../records/row.ts'
 import type { Pair } from './parts.ts'
 
-/** Gives all pictures of a customer to another; those of buildings and units that both have are shown by neither. */
+/** Moves all pictures of a customer to another; those of buildings and units that both have are shown by neither. */
 export async function takePictures(trx: Transaction<Schema>, { from, into }: Pair): Promise<void> {
   await trx
     .updateTable('place_picture')
@@ -13,7 +13,7 @@ export async function takePictures(trx: Transaction<Schema>, { from, into }: Pai
     .execute()
 }
 
-/** Gives back the pictures of what has gone back, those that were added since included. */
+/** Returns the pictures of what has gone back, including those added since. */
 export async function returnPictures(
   trx: Transaction<Schema>,
   { from, into }: Pair,

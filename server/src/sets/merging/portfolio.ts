@@ -28,7 +28,7 @@ export async function decideTotals(
   return sharesSubjects ? 'kept' : 'added'
 }
 
-/** Gives the total figures of a customer to another, as was decided. */
+/** Moves the total figures of a customer to another, as was decided. */
 export async function movePortfolio(
   trx: Transaction<Schema>,
   parts: Parts,
@@ -47,7 +47,7 @@ export async function movePortfolio(
   parts.add('portfolio', from, noted)
 }
 
-/** Gives both back what they had. What has changed since stays with the one that stayed. */
+/** Restores the figures of both. What has changed since stays with the one that stayed. */
 export async function returnPortfolio(
   trx: Transaction<Schema>,
   { from, into }: Pair,

@@ -14,7 +14,7 @@ import { listMembers } from './people.ts'
 import { decideTotals } from './portfolio.ts'
 import { compareIds, type SubjectIds } from './subjects.ts'
 
-/** Says what becomes of two customers that are made one. Throws a ServiceError (404) where one of them does not exist. */
+/** Previews a merge of two customers. Throws a ServiceError (404) where one of them does not exist. */
 export async function describeMerge(db: Kysely<Schema>, pair: Pair): Promise<MergePreview> {
   const [from, into] = [await readCustomer(db, pair.from), await readCustomer(db, pair.into)]
   const ids = {

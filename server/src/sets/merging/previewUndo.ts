@@ -13,7 +13,7 @@ import { toCounts } from './preview.ts'
 import { listIds, type Subject } from './subjects.ts'
 import { checkUndoable, findMerge } from './undo.ts'
 
-/** Says what taking back a merge does. Throws a ServiceError (404) for an unknown one. */
+/** Previews taking back a merge. Throws a ServiceError (404) for an unknown one. */
 export async function previewUndo(
   db: Kysely<Schema>,
   { scope }: Admitted<ConfirmedCaller, CustomerScope>,

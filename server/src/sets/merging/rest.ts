@@ -15,7 +15,7 @@ const simple = [
   { part: 'program', table: 'program', key: 'id' },
 ] as const
 
-/** Gives invitations, mails, the address of the calendar, reports, programs and reminders of dates to another customer. */
+/** Moves invitations, mails, the calendar's address, reports, programs and reminders of dates to another customer. */
 export async function moveRest(
   trx: Transaction<Schema>,
   parts: Parts,
@@ -88,7 +88,7 @@ async function move(
   }
 }
 
-/** Gives back what went over as it is. */
+/** Moves back what went over, as it is now. */
 export async function returnRest(
   trx: Transaction<Schema>,
   { from, into }: Pair,

@@ -79,7 +79,7 @@ export async function compareIds(
   return { own: ids.filter((id) => !there.has(id)), both: ids.filter((id) => there.has(id)) }
 }
 
-/** Gives all subjects of a customer to another; those that both have are set aside. */
+/** Moves all subjects of a customer to another; those that both have are set aside. */
 export async function moveSubjects(
   trx: Transaction<Schema>,
   parts: Parts,
@@ -95,7 +95,7 @@ export async function moveSubjects(
   }
 }
 
-/** Gives some of a customer's subjects to another who has none of them. */
+/** Moves some of a customer's subjects to another who has none of them. */
 export async function moveIds(
   trx: Transaction<Schema>,
   subject: Subject,

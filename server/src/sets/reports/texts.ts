@@ -28,7 +28,7 @@ export const DEPRECIATION_TITLE = 'Abschreibung (AfA), berechnet'
 export const DEPRECIATION_NOTE =
   'Linear nach § 7 Abs. 4 EStG berechnet aus dem, was erfasst ist: Kaufpreis ohne Nebenkosten, Anteil des Gebäudes daran, Satz und Beginn; im ersten Jahr nach Monaten. Das ist keine steuerliche Beratung.'
 
-/** Says why the depreciation of a year has no sum. */
+/** Returns why the depreciation of a year has no sum. */
 export function whyNoDepreciation({ depreciation }: YearlyReport): string[] {
   if (!depreciation || depreciation.sum !== null) return []
   if (depreciation.overlaps)
@@ -74,7 +74,7 @@ function sumOfDebts({ year, loanSums }: YearlyReport): string {
     : `Restschuld, zuletzt bekannt, am ältesten vom ${formatDate(days.oldest)}`
 }
 
-/** Says of which days what is owed is. */
+/** Returns the days of the debts. */
 export function balanceDays({ balanceDays: days }: LoanSums): string {
   if (days === null) return ''
   if (days.oldest === days.newest) return `am ${formatDate(days.newest)}`
@@ -86,7 +86,7 @@ export const isPartial = ({ loans, before }: YearlyReport) =>
   loans.some(({ interest, balance }) => interest === null || balance === null) ||
   (before?.isPartial ?? false)
 
-/** Says which part is missing where what is the owner's own cannot be told. */
+/** Returns which part is missing where equity is unknown. */
 export function whyNoEquity({ equity }: YearlyReport): string[] {
   if (equity === undefined) return []
   if (equity === null)
@@ -109,7 +109,7 @@ export function whyNoEquity({ equity }: YearlyReport): string[] {
 export const countMonths = ({ months }: ReportCashFlow) =>
   months.filter(({ income, expenses }) => income !== null || expenses !== null).length
 
-/** Says where loan payments are of fewer months than their interest and principal, which then do not add up to them. */
+/** A note for loan payments of fewer months than their interest and principal, which then do not add up to them. */
 export function paymentsNote({ cashFlow, equity, before = null }: YearlyReport): string[] {
   const isPart = [{ cashFlow, equity }, ...(before ? [before] : [])].some(
     (year) => year.cashFlow && year.equity?.payments && countMonths(year.cashFlow) < 12,
@@ -142,7 +142,7 @@ export function loanSumTitles(report: YearlyReport) {
   }
 }
 
-/** Says in a word how far the amounts of a loan can be relied on. */
+/** Returns in a word how reliable the amounts of a loan are. */
 export const BASIS: Readonly<Record<NonNullable<ReportLoan['basis']>, string>> = {
   terms: 'nach Vertrag',
   calculated: 'berechnet',

@@ -1,7 +1,7 @@
 import type { OwedDays } from '@hausblick/figures/loans/owed.ts'
 import { formatDate } from './date.ts'
 
-/** Says which day an amount owed is of, or how old the oldest part of a sum is, and whether it is certain: `am 24.11.2026`. */
+/** Returns the day that an amount owed is of, or how old the oldest part of a sum is, and whether it is certain: `am 24.11.2026`. */
 export function formatOwedDays({ oldest, newest, hasScenario }: OwedDays): string {
   const isOneDay = oldest === newest
   const notes = [

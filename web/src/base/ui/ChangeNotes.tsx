@@ -2,7 +2,7 @@ import { FormError } from './FormError.tsx'
 import { FormSuccess } from './FormSuccess.tsx'
 import type { Change } from './useChange.ts'
 
-/** Says what came of a change: why it failed, or what is done. */
+/** Shows the result of a change: why it failed, or what is done. */
 export function ChangeNotes({ error, done }: Pick<Change<never>, 'error' | 'done'>) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 interface Props {
   label: string
-  /** Says what it switches. */
+  /** What it switches. */
   note: string
   isOn: boolean
   busy: boolean

@@ -4,7 +4,7 @@ import { formatDate } from '../../base/format/date.ts'
 import { EmptyNote } from '../../base/ui/EmptyNote.tsx'
 import * as texts from './texts.ts'
 
-/** Tells a former guest whose data they could read, until when, and whom to ask. */
+/** Shows a former guest whose data they could read, until when, and whom to ask. */
 export function FormerGuest({ of }: { of: readonly FormerGuestOf[] }) {
   return (
     <EmptyNote icon={EyeOff} title={texts.guestEnded}>

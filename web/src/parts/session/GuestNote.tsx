@@ -25,7 +25,7 @@ export function DataNote({ children }: { children: ReactNode }) {
   )
 }
 
-/** Tells guests whose data they see, what of it, and until when. */
+/** Shows guests whose data they see, what of it, and until when. */
 export function GuestNote({ guest: { customerId, invitedBy, parts, years, until } }: Props) {
   const shown = [...parts.map((part) => names[part]), ...(years ?? [])].join(', ')
   const state = useSessionState()

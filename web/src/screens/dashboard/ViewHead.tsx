@@ -36,7 +36,7 @@ export function ViewHead({ title, months, valuationDate, children }: Props) {
   )
 }
 
-/** Says what the figures date from; of a value that is later than the last month, apart. */
+/** Shows the date of the figures, and apart that of a value later than the last month. */
 function stateOf(label: MonthLabel, year: number, valuationDate: string | null): string {
   const end = `${year}-${String(MONTH_LABELS.indexOf(label) + 1).padStart(2, '0')}-31`
   const valued = periodOf(valuationDate)?.first

@@ -1,7 +1,7 @@
 import type { StepProps } from './stepProps.ts'
 import * as texts from './texts.ts'
 
-/** Tells that others import at the same time. */
+/** A note that others import at the same time. */
 export function Others({ run }: StepProps) {
   return (
     <div role="status">

@@ -14,7 +14,7 @@ interface Props {
   onTurn: () => void
 }
 
-/** Says which entries of a long list are shown, and turns its pages. */
+/** Shows which entries of a long list are visible, and turns its pages. */
 export function Pager({ pages, count, total, next, onTurn }: Props) {
   const first = pages.index * LISTED + 1
   const turn: Pages['turn'] = (to) => {

@@ -30,7 +30,7 @@ interface Props {
   kept: Kept | null
   /** How it was to be filed, where that was refused. */
   refused: Refused | undefined
-  /** Takes steps that take it out of the inbox. */
+  /** Steps that remove it from the inbox. */
   steps: Steps
   isMarked: boolean
   onMark: (isRange: boolean) => void
@@ -86,7 +86,7 @@ export function InboxItem(props: Props) {
   )
 }
 
-/** Says whose it is, and of a paper without customer how many pages it has. */
+/** Shows whose it is, and of a paper without customer how many pages it has. */
 function ownerOf({ customerId, customerName, paper }: Letter): string {
   if (paper) return paper.pages === null ? texts.noCustomer : texts.pagesOf(paper.pages)
   return customerName ? `${customerName} (${customerId})` : customerId

@@ -100,7 +100,7 @@ interface MarkProps {
   isScenario: boolean
 }
 
-/** Says where an amount is not from the contract alone. */
+/** Shows where an amount is not from the contract alone. */
 function Mark({ plan, isCalculated = false, isScenario }: MarkProps) {
   return (
     <span className="flex flex-wrap gap-1 empty:hidden">

@@ -11,7 +11,7 @@ export function isNeutral(assumed: Assumptions): boolean {
   )
 }
 
-/** Says each settled assumption that is not neutral. */
+/** Returns each settled assumption that is not neutral, in words. */
 export function listAssumed(settled: Assumptions, labels: Labels): string[] {
   const { rate, vacancy, market, rents, costs, values, sale, special } = settled
   const listed: string[] = []

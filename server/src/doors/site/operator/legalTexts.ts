@@ -7,7 +7,7 @@ import { readLegalPages } from '../legal/pages.ts'
 
 const EDITION = /\bStand: ([^<\n]+)/
 
-/** Says of each text that operators may replace whose it is, since when, and what seems to be missing. */
+/** Describes each text that operators may replace: whose it is, since when, and what seems to be missing. */
 export function listLegalTexts(config: Config): LegalText[] {
   const shown = readLegalPages(config)
   return ownLegalPages.map((page) => {

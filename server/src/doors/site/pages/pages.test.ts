@@ -44,7 +44,7 @@ onEachDatabase('pages', (newDatabase) => {
   let webFolder: string
   let app: App
 
-  /** Gives a customer a portfolio with as many units. */
+  /** Writes a portfolio with that many units for a customer. */
   async function own(customerId: string, numberofproperties: number) {
     const { row } = sampleRow(portfolioKind, customerId, '', { numberofproperties })
     await database.db

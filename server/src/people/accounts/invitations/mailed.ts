@@ -66,7 +66,7 @@ export function isInvited(mailed: Mailed | null, now = new Date()): boolean {
   return mailed !== null && mailed.redeemed_at === null && mailed.expires_at > now.toISOString()
 }
 
-/** Says what became of a mailed invitation, and when. */
+/** Returns what became of a mailed invitation, and when. */
 export function describeMailed(mailed: Mailed, now = new Date()) {
   const {
     created_at,

@@ -75,7 +75,7 @@ export async function readRecipients(db: Kysely<Schema>, named: Roles): Promise<
   return addGiven(named, rows)
 }
 
-/** Gives an address a role, in place of another that it was given. */
+/** Sets the role of an address, replacing one set earlier. */
 export async function giveRole(trx: Transaction<Schema>, row: HouseRoleTable): Promise<void> {
   const { role, added_at, added_by } = row
   await trx
@@ -85,7 +85,7 @@ export async function giveRole(trx: Transaction<Schema>, row: HouseRoleTable): P
     .execute()
 }
 
-/** Takes from an address the role that it was given in the browser. */
+/** Revokes the role that an address was given in the browser. */
 export async function removeRole(trx: Transaction<Schema>, email: string): Promise<void> {
   await trx.deleteFrom('house_role').where('email', '=', email).execute()
 }
@@ -101,7 +101,7 @@ export async function hasOperator(db: Kysely<Schema>, named: Roles): Promise<boo
   return accounts.some(({ email }) => operatorEmails.includes(email))
 }
 
-/** Takes a role that no account has. */
+/** Revokes a role that no account has. */
 export async function removeUnusedRole(
   trx: Transaction<Schema>,
   { kind, email }: { readonly kind: HouseRoleTable['role']; readonly email: string },

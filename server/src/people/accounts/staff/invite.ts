@@ -14,7 +14,7 @@ interface Order {
 }
 
 /**
- * Gives an address a role in the house, and invites it by mail. Where the settings name the address, they have given it its role.
+ * Sets the role of an address in the house, and invites it by mail. Where the settings name the address, they have given it its role.
  * Throws 409 where they give it another one, or the address has an account already.
  */
 export async function inviteStaff(

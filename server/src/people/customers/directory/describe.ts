@@ -11,7 +11,7 @@ type Description = z.infer<typeof readDirectoryEntryCall.reply>
 
 const MOST_IMPORTS = 20
 
-/** Says what is known of a customer. Throws 404 if there is no such customer. */
+/** Describes a customer. Throws 404 if there is no such customer. */
 export async function describeCustomer(
   database: Pick<Database, 'db' | 'dialect'>,
   { customerId }: CustomerScope,

@@ -36,7 +36,7 @@ export function registerDirectory(app: App, service: Service): void {
   })
 
   answer(readDirectoryEntryCall, {
-    // Nobody is looked at who does not exist.
+    // An unknown customer leaves no look in the log.
     admit: async (caller, { params: { customerId } }) => {
       const admitted = admitDirectoryEntry(caller, customerId)
       await requireCustomer(db, customerId)

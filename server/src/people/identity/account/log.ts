@@ -15,7 +15,7 @@ export const signInWays = {
 
 const factors = { totp: 'App', recoveryCode: 'Wiederherstellungscode', passkey: 'Passkey' } as const
 
-/** Says how somebody signed in by a second factor: after the provider of that name, or without one. */
+/** Describes a sign-in by a second factor: after the provider of that name, or without one. */
 export function describeConfirmed(
   provider: string | undefined,
   secondFactor: keyof typeof factors,

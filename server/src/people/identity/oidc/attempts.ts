@@ -58,7 +58,7 @@ export async function rememberAttempt(
     .execute()
 }
 
-/** Takes a sign-in that this browser has begun, which can be done once; null if there is none, or it has expired. */
+/** Claims a sign-in that this browser has begun, which works once; null if there is none, or it has expired. */
 export async function takeAttempt(
   db: Kysely<Schema>,
   encryption: Encryption,

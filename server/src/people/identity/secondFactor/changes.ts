@@ -41,7 +41,7 @@ export function createChanges({ config, database, describeAccount, mailer, audit
       return result
     },
 
-    /** Tells the account's owner of a change by mail, logs it, and ends sign-ins that await the factor as it was. */
+    /** Mails a change to the account's owner, logs it, and ends sign-ins that await the factor as it was. */
     record: async (
       { trx, caller, own }: Change,
       what: FactorChange,

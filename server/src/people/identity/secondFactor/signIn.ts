@@ -135,7 +135,7 @@ export function registerSecondFactorSignIn(
     },
   })
 
-  /** Takes the sign-in of an account that a passkey confirms; undefined if none awaits it. */
+  /** Claims the sign-in that a passkey confirms; undefined if none awaits it. */
   async function takePending(trx: Transaction<Schema>, userId: string, pending = '') {
     const found = await findPendingSignIn(trx, pending)
     return (await takeChallenge(trx, pending, { kind: 'signIn', userId })) ? found : undefined

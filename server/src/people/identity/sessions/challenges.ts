@@ -54,7 +54,7 @@ export async function findPendingSignIn(db: Kysely<Schema>, token: string, now =
     .executeTakeFirst()
 }
 
-/** Takes a challenge, which can be answered once; returns whether it was awaited. */
+/** Claims a challenge, which can be answered once; returns whether it was awaited. */
 export async function takeChallenge(
   trx: Transaction<Schema>,
   token: string,

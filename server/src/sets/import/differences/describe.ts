@@ -30,7 +30,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   'credit-terms': 'Kredit',
 }
 
-/** Says in German what a row is about: `Einheit 101-02`. */
+/** Returns in German what a row is about: `Einheit 101-02`. */
 export function describeRow(
   { kind, name }: DifferenceTable,
   { customerId, before, after }: Change,
@@ -148,7 +148,7 @@ function textOf(value: StoredValue | undefined): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** Says in German where an import and what is stored no longer agree. */
+/** Returns in German where an import and what is stored no longer agree. */
 export function describePlace(table: DifferenceTable, change: Change): string {
   return `${describeRow(table, change)} von ${quote(change.customerId)}`
 }

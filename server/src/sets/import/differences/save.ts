@@ -78,7 +78,7 @@ function toRow(runId: string, number: number, difference: Difference) {
 }
 
 /**
- * Says what people call a change: what the newest year no longer has, or what loses all months of a year, is removed, although it
+ * Returns the kind of a change as people see it: what the newest year no longer has, or what loses all months of a year, is removed, although it
  * stays stored for other years.
  */
 function changeOf({ before, after }: Difference): 'added' | 'changed' | 'removed' {

@@ -7,7 +7,7 @@ import { type CustomerNames, createNaming, listTexts } from './naming.ts'
 const TELLING_LENGTH = 5
 
 /**
- * Takes a customer out of the saved mappings: what stands for their id is removed from lists of values, and mappings of files that
+ * Removes a customer from the saved mappings: what stands for their id is removed from lists of values, and mappings of files that
  * are only theirs are deleted.
  */
 export async function forgetMappings(

@@ -26,7 +26,7 @@ export class HiddenParts {
     this.#lines.add(line)
   }
 
-  /** Says in German what is hidden; null if nothing is. */
+  /** Returns in German what is hidden; null if nothing is. */
   describe(): string | null {
     const columns = [...this.#columns].toSorted((a, b) => a - b).map(toLetters)
     const rows = this.#rows === 1 ? `Zeile ${this.#lines}` : `${this.#rows} Zeilen (${this.#lines})`

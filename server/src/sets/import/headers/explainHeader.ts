@@ -127,7 +127,7 @@ function hasMonths(names: readonly string[]): boolean {
   return names.filter((name) => MONTH.test(foldText(name))).length >= LEAST_MONTHS
 }
 
-/** Says where the header is if it is not in the first row. */
+/** Returns where the header is if it is not in the first row. */
 function locate(names: readonly string[], index: number): string {
   if (index === 0) return ''
   const shown = names.slice(0, SHOWN_NAMES).map(quote).join(', ')

@@ -24,7 +24,7 @@ export function reportNotes(
 const TEXTS_ONLY: ReadonlySet<CellNote['kind']> = new Set(['rounded', 'guarded'])
 const FAULTS: ReadonlySet<CellNote['kind']> = new Set(['formula', 'spanned'])
 
-/** Says in German what a reader noticed of a cell, and what to do. */
+/** Returns in German what a reader noticed in a cell, and what to do. */
 export const describeNote: Readonly<
   Record<CellNote['kind'], (note: Pick<CellNote, 'range'>, text: string) => string>
 > = {

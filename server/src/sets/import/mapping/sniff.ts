@@ -68,7 +68,7 @@ function isValue(text: string): boolean {
   return !isBlank(text) && findCellError(text, 'text') === null
 }
 
-/** Says what the values of a column look like. */
+/** Describes what the values of a column look like. */
 export function sniff(values: readonly string[]): Sniffed {
   const filled = values.map((value) => value.trim()).filter(isValue)
   const share = (test: (text: string) => boolean) =>

@@ -94,7 +94,7 @@ const WORDS: Readonly<Record<string, string>> = {
 const PARTS =
   'kaltmiete warmmiete grundmiete nettomiete bruttomiete sollmiete istmiete vergleich markt spiegel verkehr erwerb anschaffung ankauf stichtag bewertung bau typ bereich rest schuld sonder festschreibung einzug auszug kündigung tief park wartung spiel balkon terrasse garten bank institut summe kapital saldo stand nominal ursprung anfang text sach fibu kennzeichen seite tag jahr periode veränderung änderung entwicklung steigerung zuwachs quote grad vermietung belegung auslastung nehmer geber inhaber partner partei familien zu post wohn nutz misch bestand höhe zeit dauer'
 
-/** Says nothing about what a column holds. */
+/** Words that do not tell what a column holds. */
 const NOISE = new Set(
   'der die das des den dem im in an am zum zur und u o od oder pro je per eur euro € lt laut gem gemäß ca incl inkl vom von bis seit ab aktuell derzeit derzeitig derzeitige ist'
     .split(' ')
@@ -149,7 +149,7 @@ function splitWord(word: string): string[] {
   return takeApart(word) ?? [word]
 }
 
-/** Takes a compound apart into the fewest known words; null if that leaves a rest. */
+/** Splits a compound into the fewest known words; null if that leaves a rest. */
 function takeApart(word: string): string[] | null {
   const best: (string[] | null)[] = [[]]
   for (let end = 1; end <= word.length; end++) {

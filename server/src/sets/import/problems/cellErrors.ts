@@ -23,7 +23,7 @@ export function isErrorValue(text: string): boolean {
   return (text.startsWith('#') || text.includes(':')) && ERROR_VALUE.test(text.trim())
 }
 
-/** Says in German what is wrong with a cell, and what to do. */
+/** Returns in German what is wrong with a cell, and what to do. */
 export function describeCellError(error: CellError, text: string): string {
   switch (error) {
     case 'formula':

@@ -35,7 +35,7 @@ export function renderProblems({ problems, skipped, creditsChecked }: ImportRepo
   ].join('')
 }
 
-/** Says which mappings were named that no table was read by; empty if none. */
+/** Returns which named mappings no table was read by; empty if none. */
 export function renderUnused(
   named: readonly MappingProfile[],
   { mappings, problems }: ImportReport,

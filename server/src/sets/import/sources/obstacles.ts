@@ -32,7 +32,7 @@ function standsOnBank({ postings, leftOut }: SourceResult): boolean {
 /** Sides that are this rare are mended in their cells. */
 const FEW = 0.1
 
-/** Says in German what keeps a mapping from being used, whatever other sheets say. */
+/** Returns in German what keeps a mapping from being used, whatever other sheets hold. */
 export function describeObstacles(result: SourceResult): string[] {
   const { source, change, faults, postings, records, totals } = result
   const { profile } = source

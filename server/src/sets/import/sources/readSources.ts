@@ -149,7 +149,7 @@ async function readOne(
 const HIDDEN_SHEET =
   'Das Blatt ist in der Mappe ausgeblendet und wird gelesen. Löschen Sie es in der Mappe, wenn es nicht gemeint ist.'
 
-/** Says in German why a sheet without a reading is not read; null if nothing speaks against it. */
+/** Returns in German why a sheet without a reading is not read; null if nothing speaks against it. */
 function describeRefusal(choice: Choice | null, fits: Choice | null): string | null {
   if (choice?.result === 'changed') return describeChange(choice.profile, choice.change)
   if (choice?.result === 'several') return describeSeveral(choice.profiles)

@@ -15,7 +15,7 @@ interface FileResult {
   readonly complete: boolean
 }
 
-/** Says what became of a file by its sheets, and reports one of which nothing was read. */
+/** Summarises a file by its sheets, and reports one of which nothing was read. */
 export function finishFile(
   file: string,
   sheets: readonly ReadSheet[],

@@ -5,7 +5,7 @@ import { ask, renew } from '../ask.ts'
 import type { Client } from '../client.ts'
 import { renewDocuments } from './corrections.ts'
 
-/** Takes a document back from all to whom it was given in one step. Rejects with a `ServiceError`. */
+/** Withdraws a document from all to whom it was given in one step. Rejects with a `ServiceError`. */
 export async function takeBackGiving(
   client: Client,
   queries: QueryClient,

@@ -6,7 +6,7 @@ import { FormError } from '../../../base/ui/FormError.tsx'
 import { FormSuccess } from '../../../base/ui/FormSuccess.tsx'
 import * as texts from './texts.ts'
 
-/** Tells whoever comes back from a provider, having signed in there anew, to repeat what they were about to do. */
+/** Asks whoever has signed in anew at a provider to repeat what they were about to do. */
 export function ConfirmationNote() {
   const { search } = useLocation()
   const step = readSearch(providerStepParameter, search)

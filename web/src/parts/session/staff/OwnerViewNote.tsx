@@ -6,7 +6,7 @@ import { customerQuery, nameCustomer } from '../../../base/data/customers.ts'
 import { useSession } from '../useSession.ts'
 import * as texts from './texts.ts'
 
-/** Tells staff that they see what the owner sees, and leads back. */
+/** A note for staff who see what the owner sees, with the way back. */
 export function OwnerViewNote({ customerId }: { customerId: string }) {
   const { client } = useSession()
   const { data } = useQuery(customerQuery(client, customerId))

@@ -22,7 +22,7 @@ interface Props {
   onFiles: (files: readonly File[]) => void
 }
 
-/** Takes files by file picker, drag and drop, or camera. */
+/** Chooses files by file picker, drag and drop, or camera. */
 export function FileChooser({ hasFiles, isDragging, refusals, fault, onFiles }: Props) {
   const id = useId()
   const maxBytes = useQuery(configQuery).data?.maxUploadBytes

@@ -12,10 +12,10 @@ export interface FieldSource {
   readonly isOffered: boolean
 }
 
-/** Takes what is offered in the form that is open. */
+/** Accepts what is offered in the open form. */
 const TAKE_KEY = 'Alt+V'
 
-/** Takes all that the open form offers, as a press on each does. */
+/** Accepts all that the open form offers, as a press on each does. */
 export function takeOffers(): void {
   for (const offer of document.querySelectorAll<HTMLElement>('button[data-offer]')) offer.click()
 }
@@ -27,7 +27,7 @@ interface Props {
   onTake: (value: string) => void
 }
 
-/** Says where the value of a field comes from while it has it, or offers one that is not certain. Null where there is nothing to say. */
+/** Shows where the value of a field comes from, or offers one that is not certain. Null where there is neither. */
 function SourceNote({ source, value, onTake }: Props) {
   if (value === source.value) return source.text
   return (

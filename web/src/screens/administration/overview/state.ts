@@ -13,7 +13,7 @@ interface StateEntry {
   readonly more?: { readonly to: string; readonly text: string }
 }
 
-/** Says how the service is. */
+/** Returns how the service is. */
 export function describeState(
   { backup, mails, mailbox, disk }: ServiceState,
   today: string,
@@ -31,14 +31,14 @@ export function describeState(
   ]
 }
 
-/** Says how many documents are still read for the search. */
+/** Returns how many documents are still to be read for the search. */
 export function describeTexts(unread: number): StateEntry {
   return unread === 0
     ? { name: texts.texts, look: 'good', said: texts.textsRead, detail: null }
     : { name: texts.texts, look: 'plain', said: texts.textsLeft(unread), detail: null }
 }
 
-/** Says how far scanned pages are read; nothing where none are waiting, unreadable, or read at all. */
+/** Returns how far scanned pages are read; nothing where none are waiting, unreadable, or read at all. */
 export function describeScans(scans: Waiting['scans']): StateEntry[] {
   if (scans === null || scans.waiting + scans.unreadable === 0) return []
   const said = scans.waiting > 0 ? texts.scansLeft(scans.waiting) : texts.textsRead

@@ -11,7 +11,7 @@ interface WaitingEntry {
   readonly to: string
 }
 
-/** Says what waits, and where to go for it. */
+/** Returns what waits, and where to go for it. */
 export function describeWaiting(
   { inbox, imports, invitations, deletionRequests, reports }: Waiting,
   today: string,

@@ -16,7 +16,7 @@ const subjects = {
 } as const
 export type EquityView = keyof typeof subjects
 
-/** Takes what formatted days of a debt say. */
+/** @param days as formatted for a debt */
 export const owed = (amount: string, days: string) => `Restschuld ${amount} ${days}`
 
 export const lastMonth = (difference: string) => `im letzten Monat ${difference}`

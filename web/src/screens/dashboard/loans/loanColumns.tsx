@@ -62,7 +62,7 @@ export const loanTable: readonly Column<LoanRow, LoanSortField>[] = [
   },
 ]
 
-/** Says how many years remain, or that the loan or its term is over. */
+/** Shows how many years remain, or that the loan or its term is over. */
 function describeTerm(row: LoanRow): string {
   const status = loanStatus(row.loan, amountOwed(row))
   if (status !== 'running') return texts.statuses[status]

@@ -57,7 +57,7 @@ export const scenario = 'Szenario: Zinsbindung vorbei'
 export const owedOn = (day: string) => `Restschuld am ${day}`
 export const elapsedTerm = 'Abgelaufene Laufzeit'
 export const repaid = 'Abbezahlt'
-/** Takes tenths of a year. */
+/** @param tenths of a year */
 export const years = (tenths: number) =>
   `${formatQuantity(tenths)}${NO_BREAK}${tenths === 10 ? 'Jahr' : 'Jahre'}`
 

@@ -26,7 +26,7 @@ interface Props {
   onReset: (() => void) | null
 }
 
-/** Says how many documents are shown, and what is still loading. */
+/** Shows how many documents are listed, and what is still loading. */
 export function Summary({
   count,
   matching,

@@ -13,7 +13,7 @@ import { FileDrop } from '../upload/FileDrop.tsx'
 import { holdFiles } from '../upload/heldFiles.ts'
 import * as texts from './texts.ts'
 
-/** Takes the files of a new import, whose page uploads them. */
+/** Starts an import with files, which its page uploads. */
 export function NewImport() {
   const { client } = useAccess()
   const queries = useQueryClient()

@@ -24,7 +24,7 @@ const ConfirmDialog = lateDialog(
   async () => (await import('../../../base/ui/ConfirmDialog.tsx')).default,
 )
 
-/** Says of each sheet of an import how it is read, and then checks the import. */
+/** Decides how each sheet of an import is read, and then checks the import. */
 export function MappingStep({ run }: StepProps) {
   const { client } = useAccess()
   const queries = useQueryClient()

@@ -36,7 +36,7 @@ interface Props {
   onDecided: () => Promise<void>
 }
 
-/** Says how a sheet is read: what it is about, what stands in its columns, and under which name that is kept. */
+/** Decides how a sheet is read: what it is about, what stands in its columns, and under which name that is kept. */
 export function SheetForm({ id, detail: read, onDecided }: Props) {
   const { client } = useAccess()
   const [detail, setDetail] = useState(read)
@@ -178,7 +178,7 @@ interface AmountsProps {
 
 const AMOUNTS = ['debit-credit', 'side', 'signed', 'inverted', 'unsigned', 'reversals'] as const
 
-/** Says how the amounts of a journal are to be understood. */
+/** Decides how the amounts of a journal are to be understood. */
 function Amounts({ profile, onChange }: AmountsProps) {
   const { postings } = profile
   if (!postings) return null

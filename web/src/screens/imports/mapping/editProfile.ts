@@ -28,7 +28,7 @@ export function columnOf(profile: MappingProfile, label: string): MappedColumn |
   return profile.columns.find(({ from }) => from.includes(label))
 }
 
-/** Gives a column a field; an empty one ignores it for good. A column that was joined to another is on its own again. */
+/** Sets a column's field; an empty one ignores it for good. A column that was joined to another is on its own again. */
 export function assignColumn(
   profile: MappingProfile,
   label: string,
@@ -87,7 +87,7 @@ export function joinColumn(profile: MappingProfile, label: string, other: string
   return complete(replaceColumn({ ...profile, columns: without }, label, joined))
 }
 
-/** Takes a column out of the one it was joined to, and ignores it. */
+/** Separates a column from the one it was joined to, and ignores it. */
 export function separateColumn(profile: MappingProfile, label: string): MappingProfile {
   const column = columnOf(profile, label)
   if (!column || column.from[0] === label) return profile
@@ -103,14 +103,14 @@ export function separateColumn(profile: MappingProfile, label: string): MappingP
   return complete({ ...profile, columns })
 }
 
-/** Gives a field the same value in all rows; an empty one takes it away. */
+/** Sets a field to the same value in all rows; an empty one removes it. */
 export function setConstant(profile: MappingProfile, to: string, value: string): MappingProfile {
   const others = profile.constants.filter((one) => one.to !== to)
   const constants = value === '' ? others : [...others, { to, value }]
   return complete({ ...profile, constants })
 }
 
-/** Says what becomes of the postings of accounts. */
+/** Decides what becomes of the postings of accounts. */
 export function setAccounts(
   profile: MappingProfile,
   uses: Readonly<Record<string, AccountUse>>,

@@ -14,7 +14,7 @@ interface Props {
   onRenamed: () => Promise<void>
 }
 
-/** Gives a mapping another name. */
+/** Renames a mapping. */
 export default function RenameDialog({ mapping, onClose, onRenamed }: Props) {
   const { client } = useAccess()
   const { frame, field, busy, refusal } = useFieldForm<{ name: string }>({

@@ -6,7 +6,7 @@ import * as texts from './texts.ts'
 /** Only a hint: the service decides by content. */
 const ACCEPT = '.csv,.txt,.xlsx,text/csv'
 
-/** Takes spreadsheets by drag and drop anywhere on the page, or by file picker. */
+/** Chooses spreadsheets by drag and drop anywhere on the page, or by file picker. */
 export function FileDrop({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const isDragging = useFileDrop(onFiles)
   return (

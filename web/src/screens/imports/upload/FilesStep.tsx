@@ -16,7 +16,7 @@ import * as texts from './texts.ts'
 import { UploadItem } from './UploadItem.tsx'
 import { useUploads } from './useUploads.ts'
 
-/** Takes the files of an import. */
+/** The step that uploads the files of an import. */
 export function FilesStep({ run }: StepProps) {
   const { client } = useAccess()
   const queries = useQueryClient()

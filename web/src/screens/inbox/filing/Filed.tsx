@@ -14,7 +14,7 @@ interface Props {
   undo: Change<void>
 }
 
-/** Says what was filed, and offers to take it back. */
+/** Shows what was filed, and offers to take it back. */
 export function Filed({ filed, undo }: Props) {
   return (
     <>

@@ -146,7 +146,7 @@ export function FilingForm(props: Props) {
   )
 }
 
-/** Says from which words a paper's customer comes, or offers one. */
+/** Shows from which words a paper's customer comes, or offers one. */
 function sourceOf({ suggestion: { customer } }: Letter): FieldSource | undefined {
   if (!customer) return undefined
   const { value, name, words, isCertain } = customer

@@ -8,7 +8,7 @@ interface Props {
   onNext: () => void
 }
 
-/** Says that somebody else has filed or removed the open document meanwhile. */
+/** A note that somebody else has filed or removed the open document meanwhile. */
 export function Lost({ entry, onNext }: Props) {
   const next = useRef<HTMLDivElement>(null)
   useEffect(() => next.current?.querySelector('button')?.focus(), [])

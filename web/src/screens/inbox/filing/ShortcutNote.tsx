@@ -1,6 +1,6 @@
 import * as texts from '../texts.ts'
 
-/** Says by which keys documents are filed; not on touch screens, which have none. */
+/** Lists the keys by which documents are filed; not on touch screens, which have none. */
 export function ShortcutNote() {
   return (
     <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-12 text-ink-3 pointer-coarse:hidden">

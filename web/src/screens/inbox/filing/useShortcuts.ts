@@ -7,7 +7,7 @@ interface Actions {
   /** Opens the next one, or with -1 the one before. */
   readonly onStep: (by: 1 | -1) => void
   readonly onMark: () => void
-  /** Takes what the letter offers. */
+  /** Accepts what the letter offers. */
   readonly onTake: () => void
   readonly onUndo: () => void
 }

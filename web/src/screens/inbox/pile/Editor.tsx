@@ -33,7 +33,7 @@ interface Props {
   account: string
 }
 
-/** Takes papers apart: all their pages, what can be done with them, and the letter of the current one. */
+/** Splits papers: all their pages, what can be done with them, and the letter of the current one. */
 export function Editor({ chosen, asked, account }: Props) {
   const { client } = useAccess()
   const queries = useQueryClient()

@@ -6,7 +6,7 @@ import { usePictures } from './pictures/usePictures.ts'
 import * as texts from './texts.ts'
 import type { PileEditor } from './usePile.ts'
 
-/** Says how many pages there are and how many seem to be blank, which it offers to leave out. Nothing is left out unasked. */
+/** Shows how many pages there are and how many seem to be blank, which it offers to leave out. Nothing is left out unasked. */
 export function PageCounts({ editor, maker }: { editor: PileEditor; maker: PictureMaker | null }) {
   const { pages, edit, choose } = editor
   const { made } = usePictures(maker)

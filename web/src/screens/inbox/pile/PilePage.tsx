@@ -15,7 +15,7 @@ import { useSessionState } from '../../../parts/session/useSession.ts'
 import { Editor } from './Editor.tsx'
 import * as texts from './texts.ts'
 
-/** Takes scanned piles apart into letters. Everyone but staff is redirected to the documents page. */
+/** Splits scanned piles into letters. Everyone but staff is redirected to the documents page. */
 export default function PilePage() {
   const state = useSessionState()
   const [numbers, write] = useAddressState(pileParameter)

@@ -12,7 +12,7 @@ import { useAddressState } from '../../../base/ui/useAddressState.ts'
 import { useChange } from '../../../base/ui/useChange.ts'
 import * as texts from './texts.ts'
 
-/** Says in the inbox that a pile has just been taken apart, and offers to undo it. */
+/** Shows in the inbox that a pile has just been split, and offers to undo it. */
 export function SplitDone() {
   const { client } = useAccess()
   const queries = useQueryClient()

@@ -10,7 +10,7 @@ export interface FormProps {
   onChange: (change: Partial<Assumptions>) => void
 }
 
-/** Says why something cannot be assumed. */
+/** Shows why something cannot be assumed. */
 export function NotPossible({ children }: { children: string }) {
   return <p className="text-13 text-ink-3">{children}</p>
 }

@@ -102,7 +102,7 @@ export const NUMERIC: ReadonlySet<MappedColumn['type']> = new Set([
   'number',
 ])
 
-/** Says why none of the texts is a value; null if all are. */
+/** Returns why some text is no value; null if all are values. */
 function describeMissing(texts: readonly string[], type: MappedColumn['type']): string | null {
   for (const text of texts) {
     const error = findCellError(text, type === 'text' || type === 'id' ? 'text' : 'number')

@@ -48,7 +48,7 @@ function findInTitles(
   return null
 }
 
-/** Says in German why the heading of a column cannot be read. */
+/** Returns in German why the heading of a column cannot be read. */
 export function describeHeading(text: string, index: number): string[] {
   const error = findCellError(text, 'number')
   if (error === null) return []

@@ -132,7 +132,7 @@ export class ValueReader {
     )
   }
 
-  /** Says what the reader of the file noticed of cells whose texts can be read. A merged amount would count in each of its rows. */
+  /** Reports what the file's reader noticed in cells that can be read. A merged amount would count in each of its rows. */
   #notesOf(
     { column, indexes, isNeeded }: PreparedColumn,
     texts: readonly string[],

@@ -91,7 +91,7 @@ function guessByValues({ filled, shares }: Sniffed, subject: Subject): Candidate
   return []
 }
 
-/** Gives each field to the column that fits it best, the surest first. */
+/** Assigns each field to the column that fits it best, the surest first. */
 function choose(
   candidates: readonly (readonly Candidate[])[],
   sniffed: readonly Sniffed[],

@@ -5,7 +5,7 @@ import * as texts from '../texts.ts'
 import type { PictureMaker } from './pictures.ts'
 import { usePictures } from './usePictures.ts'
 
-/** Says that pages could not be loaded, and tries again. A part of its own, since it renders with each picture. */
+/** Shows that pages could not be loaded, and retries. A part of its own, since it renders with each picture. */
 export function PicturesFailed({ maker }: { maker: PictureMaker | null }) {
   const { failure } = usePictures(maker)
   if (!failure) return null

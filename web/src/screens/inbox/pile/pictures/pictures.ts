@@ -59,7 +59,7 @@ export class PictureMaker {
     this.#goOn()
   }
 
-  /** Says that a page is in view, or no longer. */
+  /** Reports whether a page is in view. */
   want(key: string, isInView: boolean): void {
     if (isInView) this.#wanted.add(key)
     else this.#wanted.delete(key)
