@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { SqlDialect } from './columnTypes.ts'
-import type { SpreadTable } from './spreading.ts'
 import type { Schema } from './tables/schema.ts'
+import type { SpreadTable } from './tables.ts'
 
 /** Not customers' data: its lock would stop all servers that share the customers. */
 type Lockable = Exclude<keyof Schema, SpreadTable> & string

@@ -4,8 +4,8 @@ import { newDatabaseUrls } from '../../testing/databases.ts'
 import { STATEMENTS_FILE } from '../../testing/spreadOut.ts'
 import { migrate } from './migrate.ts'
 import { type Database, openDatabase } from './open.ts'
-import { coordinator, everywhere, later, spread } from './spreading.ts'
 import type { Schema } from './tables/schema.ts'
+import { tables } from './tables.ts'
 
 interface UniqueKey {
   readonly table: string
@@ -74,9 +74,12 @@ async function listColumnTypes(db: Kysely<Schema>) {
   return rows
 }
 
-const spreadNames: readonly string[] = spread
-const isSpread = (table: string) => spreadNames.includes(table)
-const isEverywhere = (table: string) => everywhere.some((name) => name === table)
+const placed = Object.entries(tables).map(([name, [place]]) => ({ name, place }))
+const namesAt = (at: string) => placed.filter(({ place }) => place === at).map(({ name }) => name)
+const spread = namesAt('with its customer')
+const everywhere = namesAt('everywhere')
+const isSpread = (table: string) => spread.includes(table)
+const isEverywhere = (table: string) => everywhere.includes(table)
 const columnOf = (table: string) => (table === 'customer' ? 'id' : 'customer_id')
 
 /** Whether rows and what they refer to are with the same customer, and so on the same server. */
@@ -98,17 +101,6 @@ beforeAll(async () => {
   foreignKeys = await listForeignKeys(database.db)
 })
 afterAll(() => database.close())
-
-test('every table has its place', async () => {
-  const tables = (await database.db.introspection.getTables()).map(({ name }) => name)
-  const placed = [...spread, ...everywhere, ...Object.keys(coordinator), ...Object.keys(later)]
-  const advice = (name: string) =>
-    `${name} needs a line in server/src/platform/database/spreading.ts. If each row belongs to one customer: customer_id in its ` +
-    'primary key, unique keys and foreign keys, and its name in "spread". If it is small and read beside rows of ' +
-    'customers: in "everywhere". Otherwise: in "coordinator", with the reason.'
-  expect(tables.filter((name) => !placed.includes(name)).map(advice)).toEqual([])
-  expect(placed.toSorted(), 'names of no table, or in two lists').toEqual(tables.toSorted())
-})
 
 test('every key of what is with its customer has the customer', async () => {
   const keys = (await listUniqueKeys(database.db)).filter(
@@ -150,10 +142,16 @@ test('the statements are written down; `vitest run spreading -u` writes them ane
     ...spread.map(distribute),
     '',
     '-- What stays on the coordinator, since it',
-    ...Object.entries(coordinator).map(([table, reason]) => `-- ${table}: ${reason}`),
+    ...placed
+      .filter(
+        ({ name, place }) => typeof place === 'string' && !isSpread(name) && !isEverywhere(name),
+      )
+      .map(({ name, place }) => `-- ${name}: ${place}`),
     '',
     '-- What stays there until it has the customer in its key',
-    ...Object.entries(later).map(([table, wayOut]) => `-- ${table}: ${wayOut}`),
+    ...placed.flatMap(({ name, place }) =>
+      typeof place === 'string' ? [] : [`-- ${name}: ${place.wayOut}`],
+    ),
     '',
   ]
   await expect(statements.join('\n')).toMatchFileSnapshot(STATEMENTS_FILE)
@@ -161,8 +159,7 @@ test('the statements are written down; `vitest run spreading -u` writes them ane
 
 test('what others refer to is spread before them', () => {
   const late = foreignKeys.filter(
-    ({ table, parent }) =>
-      isSpread(parent) && spreadNames.indexOf(parent) > spreadNames.indexOf(table),
+    ({ table, parent }) => isSpread(parent) && spread.indexOf(parent) > spread.indexOf(table),
   )
   expect(late.filter((key) => !crosses(key))).toEqual([])
 })

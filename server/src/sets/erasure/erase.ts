@@ -110,7 +110,7 @@ async function eraseWithin(
       .executeTakeFirst()
     if (kind) erased = addCount(erased, kind, Number(numDeletedRows))
   }
-  // Their keys would do it, but for servers that share the customers (platform/database/spreading.ts).
+  // Their keys would do it, but for servers that share the customers (platform/database/tables.ts).
   await trx.deleteFrom('document_change').where('new_customer_id', '=', customerId).execute()
   await forgetMailsOf(trx, [customerId, ...mergedIds], addresses)
   const { accounts, hosted, guests } = await eraseAccounts(trx, customerId, addresses, config)
