@@ -2,45 +2,29 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { ScanTable } from '../../platform/database/tables/scans.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
+import { PAUSES_MS } from '../../platform/jobs/pauses.ts'
+import { claim, failAttempt, hasRetry, type Queue } from '../../platform/jobs/queue.ts'
 import type { ScannedPage } from '../intake/reader/answers.ts'
 
-/** A claim's lease, longer than fetching a file and reading a page take; every page renews it. */
-const CLAIM_MS = 10 * 60_000
-const HOUR_MS = 60 * 60_000
-/** The pause after each failed attempt in a row. */
-const BACKOFF_MS = [10 * 60_000, HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS]
+/** Literally the condition of the index `scan_not_done`. */
+const isNotDone = sql`state <> 'done'`
+
+/** Files whose scanned pages are to be read, the newest first; every page renews the lease. */
+export const scans: Queue<'scan', 'file_key' | 'attempts'> = {
+  ...{ table: 'scan', key: ['file_key'], due: 'claimed_until', attempts: 'attempts' },
+  ...{ waits: isNotDone, order: sql`uploaded_at desc` },
+  ...{ leaseMs: 10 * 60_000, pausesMs: PAUSES_MS.slice(2) },
+}
 
 export interface ClaimedScan {
   readonly fileKey: string
   readonly state: ScanTable['state']
 }
 
-/** Literally the condition of the index `scan_not_done`. */
-export const isNotDone = sql<boolean>`state <> 'done'`
-
-/**
- * Claims the newest file to be read that no other process has claimed. Returns undefined if there is none; it then has not
- * written anything, so that polling never waits for writers.
- */
+/** Claims the newest file to be read. Returns undefined if there is none. */
 export async function claimScan(db: Kysely<Schema>): Promise<ClaimedScan | undefined> {
-  const now = Date.now()
-  const newest = db
-    .selectFrom('scan')
-    .select('file_key')
-    .where(isNotDone)
-    .where(({ or, eb }) =>
-      or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', new Date(now).toISOString())]),
-    )
-    .orderBy('uploaded_at', 'desc')
-    .limit(1)
-  if ((await newest.execute()).length === 0) return undefined
-  return await db
-    .with('claimed', () => newest.forUpdate().skipLocked())
-    .updateTable('scan')
-    .set({ claimed_until: after(CLAIM_MS) })
-    .where('file_key', 'in', (eb) => eb.selectFrom('claimed').select('file_key'))
-    .returning(['file_key as fileKey', 'state'])
-    .executeTakeFirst()
+  const [scan] = await claim(db, scans, ['state'])
+  return scan && { fileKey: scan.file_key, state: scan.state }
 }
 
 /** Returns the pages of a file that wait, in order, first those that nobody has tried to read. */
@@ -75,9 +59,7 @@ export async function storePage(
     .set({ ...ended, text, terms })
     .where('page', '=', page)
     .execute()
-  await updateScan(db, fileKey)
-    .set({ claimed_until: after(CLAIM_MS), attempts: 0 })
-    .execute()
+  await updateScan(db, fileKey).set({ claimed_until: leaseEnd(), attempts: 0 }).execute()
 }
 
 /** Notes that reading a page was cut short, and renews the claim. The page goes on waiting, behind all others. */
@@ -87,9 +69,7 @@ export async function noteCut(
   page: number,
 ): Promise<void> {
   await updateWaiting(db, fileKey).set({ reason: 'limits' }).where('page', '=', page).execute()
-  await updateScan(db, fileKey)
-    .set({ claimed_until: after(CLAIM_MS) })
-    .execute()
+  await updateScan(db, fileKey).set({ claimed_until: leaseEnd() }).execute()
 }
 
 /** Leaves out the pages of a file beyond as many as are read of each. */
@@ -142,15 +122,13 @@ export async function endTurn(db: Kysely<Schema>, fileKey: string): Promise<void
  * the pages that wait.
  */
 export async function postponeScan(db: Kysely<Schema>, fileKey: string): Promise<void> {
-  const { attempts } = await db
+  const scan = await db
     .selectFrom('scan')
-    .select('attempts')
+    .select(['file_key', 'attempts'])
     .where('file_key', '=', fileKey)
     .executeTakeFirstOrThrow()
-  const pause = BACKOFF_MS[attempts]
-  if (pause !== undefined) {
-    const paused = { attempts: attempts + 1, claimed_until: after(pause) }
-    await updateScan(db, fileKey).set(paused).execute()
+  if (hasRetry(scans, scan)) {
+    await failAttempt(db, scans, scan)
     return
   }
   await updateWaiting(db, fileKey)
@@ -165,4 +143,4 @@ const updateScan = (db: Kysely<Schema>, fileKey: string) =>
 const updateWaiting = (db: Kysely<Schema>, fileKey: string) =>
   db.updateTable('scan_page').where('file_key', '=', fileKey).where('state', '=', 'waiting')
 
-const after = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
+const leaseEnd = () => new Date(Date.now() + scans.leaseMs).toISOString()

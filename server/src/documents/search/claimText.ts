@@ -2,14 +2,46 @@ import type { ActiveContent } from '@hausblick/contract/documents.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DocumentTable } from '../../platform/database/tables/documents.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
+import { PAUSES_MS } from '../../platform/jobs/pauses.ts'
+import {
+  claim,
+  failAttempt,
+  hasRetry,
+  type Queue,
+  type Row,
+  setDue,
+} from '../../platform/jobs/queue.ts'
 import { writeActiveContent } from '../activeContent.ts'
-import { fileKey } from '../fileKey.ts'
 
-/** A claim's lease, longer than reading a document takes: a process that still holds it then has died. */
-const CLAIM_MS = 10 * 60_000
-const HOUR_MS = 60 * 60_000
-/** The pause after each failed attempt to fetch a document's file. */
-const BACKOFF_MS = [CLAIM_MS, HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS]
+/** Literally the condition of the indexes `document_not_read` and `paper_not_read`. */
+const isNotRead = sql<boolean>`(text_state = 'pending' or active_content is null)`
+
+const columns = ['storage_key', 'size', 'sha256', 'text_state', 'active_content'] as const
+const LEASE_MS = 10 * 60_000
+
+/** What waiting documents and papers have in common. */
+const waiting = {
+  key: ['storage_key'],
+  due: 'text_claimed_until',
+  attempts: 'text_attempts',
+  waits: isNotRead,
+  leaseMs: LEASE_MS,
+  pausesMs: PAUSES_MS.slice(2),
+} as const
+
+/** Documents to be read, the newest first. */
+export const texts: Queue<'document', 'storage_key' | 'text_attempts'> = {
+  ...waiting,
+  table: 'document',
+  order: sql`uploaded_at desc`,
+}
+
+/** Papers to be read, likewise. */
+export const paperTexts: Queue<'paper', 'storage_key' | 'text_attempts'> = {
+  ...waiting,
+  table: 'paper',
+  order: sql`arrived_at desc`,
+}
 
 /** A document or paper to be read: for its text, for what of it may act, or for both. */
 export interface Claimed {
@@ -36,95 +68,27 @@ export interface ClaimedPaper extends Claimed {
   readonly paper: number
 }
 
-/** Literally the condition of the indexes `document_not_read` and `paper_not_read`. */
-export const isNotRead = sql<boolean>`(text_state = 'pending' or active_content is null)`
-
-/**
- * Claims the newest document to be read that no other process has claimed. Returns undefined if there is none; it then has
- * not written anything, so that polling never waits for writers.
- */
+/** Claims the newest document to be read. Returns undefined if there is none. */
 export async function claimText(db: Kysely<Schema>): Promise<ClaimedText | undefined> {
-  const now = Date.now()
-  const newest = selectNewest(db, now)
-  if ((await newest.execute()).length === 0) return undefined
-  return await db
-    .with('claimed', () => newest.forUpdate().skipLocked())
-    .updateTable('document')
-    .set({ text_claimed_until: new Date(now + CLAIM_MS).toISOString() })
-    .where('storage_key', 'in', (eb) => eb.selectFrom('claimed').select('storage_key'))
-    .returning([
-      'customer_id as customerId',
-      'number',
-      'storage_key as storageKey',
-      fileKey.as('fileKey'),
-      'size',
-      'sha256',
-      'text_attempts as attempts',
-      'text_state as textState',
-      'active_content as activeContent',
-    ])
-    .executeTakeFirst()
+  const more = [...columns, 'customer_id', 'number', 'file_key'] as const
+  const [claimed] = await claim(db, texts, more)
+  if (!claimed) return undefined
+  const { customer_id: customerId, number, file_key } = claimed
+  return { ...describe(claimed), customerId, number, fileKey: file_key ?? claimed.storage_key }
 }
 
 /** Claims the newest paper that waits in the inbox, as `claimText` does. */
 export async function claimPaper(db: Kysely<Schema>): Promise<ClaimedPaper | undefined> {
-  const now = Date.now()
-  const newest = db
-    .selectFrom('paper')
-    .select('id')
-    .where(isNotRead)
-    .where('state', '=', 'waiting')
-    .where(({ or, eb }) =>
-      or([
-        eb('text_claimed_until', 'is', null),
-        eb('text_claimed_until', '<=', new Date(now).toISOString()),
-      ]),
-    )
-    .orderBy('arrived_at', 'desc')
-    .limit(1)
-  if ((await newest.execute()).length === 0) return undefined
-  return await db
-    .with('claimed', () => newest.forUpdate().skipLocked())
-    .updateTable('paper')
-    .set({ text_claimed_until: new Date(now + CLAIM_MS).toISOString() })
-    .where('id', 'in', (eb) => eb.selectFrom('claimed').select('id'))
-    .returning([
-      'id as paper',
-      'storage_key as storageKey',
-      'storage_key as fileKey',
-      'size',
-      'sha256',
-      'text_attempts as attempts',
-      'text_state as textState',
-      'active_content as activeContent',
-    ])
-    .executeTakeFirst()
+  const [claimed] = await claim(db, paperTexts, [...columns, 'id'], {
+    where: sql`state = 'waiting'`,
+  })
+  return claimed && { ...describe(claimed), paper: claimed.id, fileKey: claimed.storage_key }
 }
 
-/** Returns an update of claimed rows; papers have the same columns as documents. */
-function update(db: Kysely<Schema>, claimed: Claimed) {
-  const table = 'paper' in claimed ? 'paper' : 'document'
-  return db.updateTable(table as 'document').where('storage_key', '=', claimed.storageKey)
-}
-
-/** Returns whether a document waits that no process reads, leaving out those whose file could not be fetched lately. */
-export async function hasText(db: Kysely<Schema>): Promise<boolean> {
-  return (await selectNewest(db, Date.now()).execute()).length > 0
-}
-
-function selectNewest(db: Kysely<Schema>, now: number) {
-  return db
-    .selectFrom('document')
-    .select('storage_key')
-    .where(isNotRead)
-    .where(({ or, eb }) =>
-      or([
-        eb('text_claimed_until', 'is', null),
-        eb('text_claimed_until', '<=', new Date(now).toISOString()),
-      ]),
-    )
-    .orderBy('uploaded_at', 'desc')
-    .limit(1)
+function describe(row: Row<'document', 'text_attempts' | (typeof columns)[number]>) {
+  const { storage_key: storageKey, size, sha256, text_attempts: attempts } = row
+  const { text_state: textState, active_content: activeContent } = row
+  return { storageKey, size, sha256, attempts, textState, activeContent }
 }
 
 /** Counts the documents that wait to be read or are being read, up to `most`. */
@@ -141,21 +105,16 @@ export async function countWaiting(
   return waiting
 }
 
-/** Releases a document after a failed attempt, to be retried with backoff, or gives it up; `documents:check` counts those. */
+/** Has a document read again after a pause, or gives it up; `documents:check` counts those. */
 export async function postponeText(db: Kysely<Schema>, claimed: Claimed): Promise<void> {
-  const { attempts } = claimed
-  const pause = BACKOFF_MS[attempts]
-  const claimedUntil = pause === undefined ? null : new Date(Date.now() + pause).toISOString()
-  await update(db, claimed)
-    .set({ text_attempts: attempts + 1, text_claimed_until: claimedUntil })
-    .$if(pause === undefined, (update) =>
-      update.set({
-        text_state: sql`case when text_state = 'pending' then 'failed' else text_state end`,
-        active_content: sql`coalesce(active_content, ${writeActiveContent(['unknown'])})`,
-      }),
-    )
-    .where(isNotRead)
-    .execute()
+  const givenUp = {
+    text_state: claimed.textState === 'pending' ? ('failed' as const) : claimed.textState,
+    active_content: claimed.activeContent ?? writeActiveContent(['unknown']),
+  }
+  const row = rowOf(claimed)
+  const changes = hasRetry(texts, row) ? {} : givenUp
+  if ('paper' in claimed) await failAttempt(db, paperTexts, row, changes)
+  else await failAttempt(db, texts, row, changes)
 }
 
 /** Stores what of a document may act, and ends the claim unless its text is to be extracted as well. */
@@ -164,15 +123,27 @@ export async function storeActiveContent(
   claimed: Claimed,
   active: readonly ActiveContent[],
 ): Promise<void> {
-  await update(db, claimed)
-    .set({ active_content: writeActiveContent(active) })
-    .$if(claimed.textState !== 'pending', (update) =>
-      update.set({ text_claimed_until: null, text_attempts: 0 }),
-    )
-    .execute()
+  const active_content = writeActiveContent(active)
+  if (claimed.textState === 'pending') await move(db, claimed, LEASE_MS, { active_content })
+  else await move(db, claimed, null, { active_content, text_attempts: 0 })
 }
 
 /** Releases a claim, so that another process can claim the document at once. */
 export async function releaseText(db: Kysely<Schema>, claimed: Claimed): Promise<void> {
-  await update(db, claimed).set({ text_claimed_until: null }).execute()
+  await move(db, claimed, null)
+}
+
+function rowOf({ storageKey, attempts }: Claimed) {
+  return { storage_key: storageKey, text_attempts: attempts }
+}
+
+/** Papers have the same columns as documents. */
+async function move(
+  db: Kysely<Schema>,
+  claimed: Claimed,
+  ms: number | null,
+  changes: Partial<Row<'document', 'text_attempts' | 'text_state' | 'active_content'>> = {},
+): Promise<void> {
+  if ('paper' in claimed) await setDue(db, paperTexts, rowOf(claimed), ms, changes)
+  else await setDue(db, texts, rowOf(claimed), ms, changes)
 }

@@ -14,7 +14,7 @@ import {
 import { programs } from '../intake/reader/programs.ts'
 import { termsOf } from '../intake/reader/words.ts'
 import { queueArchive } from '../scans/archive.ts'
-import { claimScan, releaseScan, storePage } from '../scans/claim.ts'
+import { claimScan, releaseScan, scans, storePage } from '../scans/claim.ts'
 import { copyWholeScan } from '../scans/copy.ts'
 import { readNewScans } from './readScans.ts'
 import { readNewTexts } from './readTexts.ts'
@@ -76,7 +76,10 @@ onEachDatabase('reading scanned pages', (newDatabase) => {
     const { number } = await wait('Verloren', createScan([]))
     await db()
       .updateTable('document')
-      .set({ text_claimed_until: '9999' })
+      .set({
+        text_attempts: 5,
+        text_claimed_until: new Date(Date.now() + 60 * 60_000).toISOString(),
+      })
       .where('number', '=', number)
       .execute()
     await wait('Brief', createScan([{ drawn: [] }, { drawn: [] }, { drawn: [] }]))
@@ -137,8 +140,8 @@ onEachDatabase('reading scanned pages', (newDatabase) => {
       expect(await claimScan(db())).toBeUndefined()
       vi.setSystemTime(Date.now() + 2000)
     }
-    for (const minutes of [10, 60]) await pausesFor(minutes)
-    await db().updateTable('scan').set({ attempts: 4 }).execute()
+    for (const minutes of [5, 20]) await pausesFor(minutes)
+    await db().updateTable('scan').set({ attempts: scans.pausesMs.length }).execute()
     await readNewScans(cut)
     const ended = { state: 'unreadable', reason: 'limits' }
     expect(await pagesOf()).toMatchObject([ended, ended])
