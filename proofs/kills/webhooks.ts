@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { createWebhookCall } from '@hausblick/contract/calls/webhooks.ts'
+import { measureWebhooks } from '@hausblick/server/src/people/webhooks/backlog.ts'
+import { deliveries } from '@hausblick/server/src/people/webhooks/claim.ts'
 import { emitDocument } from '@hausblick/server/src/people/webhooks/document.ts'
 import type { Findings } from '../service/findings.ts'
 import { type KilledService, OPERATOR, requireSuccess } from '../service/killedService.ts'
@@ -13,6 +15,10 @@ const MOST_MS = 60
 /** Longer than telling everything takes. */
 const LONGEST_MS = 300_000
 const POLL_MS = 50
+const { leaseMs: LEASE_MS } = deliveries
+/** The receiver takes less to answer. */
+const SENT_MS = 5000
+const at = (ms: number) => new Date(Date.now() + ms).toISOString()
 
 /**
  * Kills the service `rounds` times while it tells another program what happens, which takes half of the messages. In the end each must
@@ -40,20 +46,22 @@ export async function killWebhooks(service: KilledService, rounds: number): Prom
   /** As half a minute later, when what the killed service had claimed is free. */
   const release = () =>
     service.withDatabase(({ db }) =>
-      db.updateTable('webhook_delivery').set({ claimed_until: null }).execute(),
+      db.updateTable('webhook_delivery').set({ due_at: '' }).execute(),
     )
   /** Ends the pauses after failures, again and again, until so many messages wait, or so many have been taken. */
   const hurry = (isReached: (waiting: number, taken: number) => boolean) =>
     service.withDatabase(async ({ db }) => {
       const end = performance.now() + LONGEST_MS
       for (;;) {
-        const { numUpdatedRows: waiting } = await db
+        // Those that are just being sent are due at the end of their lease, and the receiver answers at once.
+        await db
           .updateTable('webhook_delivery')
           .set({ due_at: '' })
           .where('state', '=', 'waiting')
-          .executeTakeFirst()
-        if (isReached(Number(waiting), receiver.taken())) return
-        if (performance.now() > end) throw new Error(`${waiting} messages still wait.`)
+          .where(({ not, between }) => not(between('due_at', at(LEASE_MS - SENT_MS), at(LEASE_MS))))
+          .execute()
+        if (isReached((await measureWebhooks(db)).waiting, receiver.taken())) return
+        if (performance.now() > end) throw new Error('Messages still wait.')
         await setTimeout(POLL_MS)
       }
     })

@@ -1,82 +1,47 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../platform/database/tables/schema.ts'
+import { PAUSES_MS } from '../../platform/jobs/pauses.ts'
+import { claim, type Queue, type Row } from '../../platform/jobs/queue.ts'
 
-/** Longer than sending takes: a process that still holds a claim then has died. */
-const CLAIM_MS = 30_000
+const HOUR_MS = 60 * 60_000
+/** With the first four pauses, a day of attempts. */
+const HOURLY = Array.from({ length: 23 }, () => HOUR_MS)
 /** What is sent to one address at once. */
 const MAX_CLAIMED = 10
 
+export const deliveries: Queue<'webhook_delivery', 'id' | 'attempts'> = {
+  table: 'webhook_delivery',
+  key: ['id'],
+  due: 'due_at',
+  attempts: 'attempts',
+  waits: sql`state = 'waiting'`,
+  order: sql`due_at, id`,
+  leaseMs: 30_000,
+  pausesMs: [...PAUSES_MS.slice(0, 4), ...HOURLY],
+}
+
 /** A delivery that this process is to send. */
-export interface ClaimedDelivery {
-  readonly id: number
-  readonly event_id: string
-  /** Failed ones. */
-  readonly attempts: number
-  /** The first attempt. */
-  readonly begun_at: string
-}
+export type ClaimedDelivery = Row<'webhook_delivery', 'id' | 'attempts' | 'event_id'>
 
-/** Lists the addresses to which something is to be sent now. */
-export async function listDue(db: Kysely<Schema>): Promise<string[]> {
-  const rows = await dueNow(db.selectFrom('webhook_delivery as delivery'))
-    .select('delivery.webhook_id')
-    .distinct()
-    .execute()
-  return rows.map(({ webhook_id }) => webhook_id)
-}
-
-/** Claims what is to be sent to an address: of each subject only the first that is not yet delivered or given up. */
+/** Claims what is to be sent to an active address: of each subject only the first that is not yet delivered or given up. */
 export async function claimDeliveries(
   db: Kysely<Schema>,
   webhookId: string,
 ): Promise<ClaimedDelivery[]> {
-  const now = Date.now()
-  const at = new Date(now).toISOString()
-  const claimed = await db
-    .with('claimed', () =>
-      dueNow(db.selectFrom('webhook_delivery as delivery'))
-        .select('delivery.id')
-        .where('delivery.webhook_id', '=', webhookId)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('webhook_delivery as earlier')
-                .select('earlier.id')
-                .whereRef('earlier.webhook_id', '=', 'delivery.webhook_id')
-                .whereRef('earlier.subject', '=', 'delivery.subject')
-                .whereRef('earlier.id', '<', 'delivery.id')
-                .where('earlier.state', '=', 'waiting'),
-            ),
-          ),
-        )
-        .orderBy('delivery.due_at')
-        .orderBy('delivery.id')
-        .limit(MAX_CLAIMED)
-        .forUpdate()
-        .skipLocked(),
+  const where = sql`webhook_id = ${webhookId}
+    and exists (select 1 from webhook where id = ${webhookId} and state = 'active')
+    and not exists (
+      select 1 from webhook_delivery as earlier
+      where earlier.webhook_id = webhook_delivery.webhook_id
+        and earlier.subject = webhook_delivery.subject
+        and earlier.id < webhook_delivery.id and earlier.state = 'waiting'
     )
-    .updateTable('webhook_delivery')
-    .set(({ fn, ref, val }) => ({
-      claimed_until: new Date(now + CLAIM_MS).toISOString(),
-      begun_at: fn.coalesce(ref('begun_at'), val(at)),
-    }))
-    .where('id', 'in', (eb) => eb.selectFrom('claimed').select('id'))
-    .returning(['id', 'event_id', 'attempts', 'begun_at'])
-    .execute()
-  return claimed.map(({ begun_at, ...rest }) => ({ ...rest, begun_at: begun_at ?? at }))
+    and ${isUnclaimed()}`
+  return await claim(db, deliveries, ['event_id'], { most: MAX_CLAIMED, where })
 }
 
-type Deliveries = Schema & { delivery: Schema['webhook_delivery'] }
-
-function dueNow<O>(deliveries: SelectQueryBuilder<Deliveries, 'delivery', O>) {
-  const now = new Date().toISOString()
-  return deliveries
-    .where('delivery.state', '=', 'waiting')
-    .where('delivery.due_at', '<=', now)
-    .where('delivery.webhook_id', 'in', ({ selectFrom }) =>
-      selectFrom('webhook').select('webhook.id').where('webhook.state', '=', 'active'),
-    )
-    .where((eb) =>
-      eb.or([eb('delivery.claimed_until', 'is', null), eb('delivery.claimed_until', '<=', now)]),
-    )
+/** Deliveries that no process of the release before is sending. */
+function isUnclaimed() {
+  const [now, later] = [0, 2 * deliveries.leaseMs].map((ms) => new Date(Date.now() + ms))
+  return sql`(claimed_until is null or claimed_until <= ${now?.toISOString()} or claimed_until > ${later?.toISOString()})`
 }

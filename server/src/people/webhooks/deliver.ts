@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import type { Encryption } from '../identity/account/encryption.ts'
-import { type ClaimedDelivery, claimDeliveries, listDue } from './claim.ts'
+import { type ClaimedDelivery, claimDeliveries } from './claim.ts'
 import { noteDelivered, noteFailed } from './outcome.ts'
 import { sendMessage } from './send.ts'
 import * as texts from './texts.ts'
@@ -29,8 +29,12 @@ export function createDeliverer(parts: DeliveryParts) {
   }
   return {
     begin: async (signal: AbortSignal) => {
-      for (const id of await listDue(parts.db))
-        if (!running.has(id) && !signal.aborted) begin(id, signal)
+      const webhooks = await parts.db
+        .selectFrom('webhook')
+        .select('id')
+        .where('state', '=', 'active')
+        .execute()
+      for (const { id } of webhooks) if (!running.has(id) && !signal.aborted) begin(id, signal)
     },
     /** Resolves once what has begun is done. */
     end: async () => {

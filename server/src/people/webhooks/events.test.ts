@@ -175,7 +175,8 @@ onEachDatabase('a receiver', (newDatabase) => {
     await upload('a', uploadDocumentCall)
     const refused = await about('A', 'document.received')
     await vi.waitFor(async () => {
-      const failed = waiting.where('reason', 'is not', null).set({ due_at: '9999' })
+      const due_at = new Date(Date.now() + 60 * 60_000).toISOString()
+      const failed = waiting.where('reason', 'is not', null).set({ attempts: 9, due_at })
       expect(await failed.executeTakeFirst()).toMatchObject({ numUpdatedRows: 1n })
     }, 15_000)
 

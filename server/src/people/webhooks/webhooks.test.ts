@@ -20,9 +20,8 @@ import {
   startWebhookReceiver,
   type WebhookReceiver,
 } from '../../testing/webhookReceiver.ts'
+import { deliveries } from './claim.ts'
 import { noteFailed } from './outcome.ts'
-
-const HOUR_MS = 60 * 60_000
 
 onEachDatabase('webhooks', (newDatabase) => {
   const documents = useDocuments(newDatabase, {
@@ -109,7 +108,7 @@ onEachDatabase('webhooks', (newDatabase) => {
       .selectFrom('webhook_delivery')
       .select(['id', 'event_id', 'attempts'])
       .executeTakeFirstOrThrow()
-    await noteFailed(db(), id, { ...claimed, begun_at: '2026-01-01T00:00:00.000Z' }, 'zu spät')
+    await noteFailed(db(), id, claimed, 'zu spät')
     expect(await only()).toMatchObject({ failed: 0, failingSince: null })
   })
 
@@ -123,11 +122,10 @@ onEachDatabase('webhooks', (newDatabase) => {
     expect(failed).toMatchObject({ state: 'waiting', attempts: 1, customerId: 'A' })
     expect(failed?.reason).toContain('302')
     // A day later, it is given up.
-    const begun_at = new Date(Date.now() - 24 * HOUR_MS).toISOString()
     const due_at = new Date().toISOString()
     await db()
       .updateTable('webhook_delivery')
-      .set({ begun_at, due_at })
+      .set({ attempts: deliveries.pausesMs.length, due_at })
       .where('state', '=', 'waiting')
       .execute()
     await messagesAfter(before, 2)

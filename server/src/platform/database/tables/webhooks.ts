@@ -46,11 +46,11 @@ export interface WebhookDeliveryTable {
   state: 'waiting' | 'delivered' | 'failed'
   /** Failed ones. */
   attempts: number
-  /** When to try next. */
+  /** When to try next, or until when a process is sending it. */
   due_at: string
-  /** Until when a process is sending it; one that still does then has died. */
+  /** Until when a process of the release before is sending it. */
   claimed_until: string | null
-  /** The first attempt, from which on it is tried for a day. */
+  /** The first attempt of the release before. */
   begun_at: string | null
   /** When the last attempt ended. */
   tried_at: string | null
