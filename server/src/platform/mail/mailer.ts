@@ -3,23 +3,18 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import type { Schema } from '../database/tables/schema.ts'
+import { PAUSES_MS } from '../jobs/pauses.ts'
+import { claim, failAttempt, hasRetry } from '../jobs/queue.ts'
 import type { MailSubject } from './about.ts'
 import { describeFailure, isPermanent } from './failure.ts'
 import { greetByName } from './greet.ts'
 import type { Mailer, QueuedMail, SendMail } from './mail.ts'
-import {
-  type ClaimedMail,
-  claimMails,
-  deleteMails,
-  type MailFate,
-  noteFate,
-  postponeMail,
-} from './outbox.ts'
+import { type ClaimedMail, deleteMails, type MailFate, noteFate, outboxOf } from './outbox.ts'
 import type { Seal } from './seal.ts'
 
 const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
-const HOUR_MS = 60 * MINUTE_MS
+/** Mails that a process sends at once. */
+const MAX_CLAIMED = 5
 
 /** Times in milliseconds. */
 export interface Pauses {
@@ -34,8 +29,7 @@ export interface Pauses {
 export const defaultPauses: Pauses = {
   poll: SECOND_MS,
   first: () => randomInt(2 * SECOND_MS),
-  // The fourth outlasts greylisting, the last ones a mail server that is down over night.
-  retries: [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 20 * MINUTE_MS, 2 * HOUR_MS, 12 * HOUR_MS],
+  retries: PAUSES_MS.slice(0, 6),
 }
 
 export interface MailerParts {
@@ -70,6 +64,7 @@ export function createMailer({ db, send, seal, log, pauses }: MailerParts): Mail
   /** Mails that are done with, but whose deletion has not succeeded. */
   const done = new Map<number, MailFate>()
   let givenUp = 0
+  const outbox = outboxOf(pauses.retries)
 
   async function deleteDone(): Promise<void> {
     const fates = [...done]
@@ -80,7 +75,7 @@ export function createMailer({ db, send, seal, log, pauses }: MailerParts): Mail
   }
 
   async function deliver(claimed: ClaimedMail): Promise<void> {
-    const { content, expires_at, attempts, invitation } = claimed
+    const { content, expires_at, invitation } = claimed
     let refusal: MailFate['failure'] = null
     try {
       const queued = await readQueued(seal, content)
@@ -92,11 +87,12 @@ export function createMailer({ db, send, seal, log, pauses }: MailerParts): Mail
         await send(mail)
       }
     } catch (error) {
-      const pause = pauses.retries[attempts]
       const failure = describeFailure(error)
-      if (pause !== undefined && !isPermanent(error) && !(error instanceof UndeliverableError)) {
+      const isFinal = isPermanent(error) || error instanceof UndeliverableError
+      if (!isFinal && hasRetry(outbox, claimed)) {
         log.warn(failure, 'could not send a mail yet')
-        return await postponeMail(db, claimed, pause)
+        await failAttempt(db, outbox, claimed)
+        return
       }
       log.error(failure, 'gave up sending a mail')
       givenUp += 1
@@ -121,7 +117,8 @@ export function createMailer({ db, send, seal, log, pauses }: MailerParts): Mail
     sendDue: async (signal) => {
       await deleteDone()
       while (!signal?.aborted) {
-        const claimed = await claimMails(db, pauses.retries)
+        const columns = ['content', 'expires_at', 'invitation'] as const
+        const claimed = await claim(db, outbox, columns, { most: MAX_CLAIMED })
         if (claimed.length === 0) return
         const results = await Promise.allSettled(claimed.map(deliver))
         const failed = results.find((result) => result.status === 'rejected')

@@ -98,41 +98,6 @@ onEachDatabase('the outbox', (newDatabase) => {
     expect(next.sent).toEqual(['Hängt'])
   })
 
-  test('sends new and failed mails although the clock has been set back since', async () => {
-    after(60)
-    const retries = [MINUTE_MS, 30 * MINUTE_MS]
-    const failing = mailerOf(database.db, () => Promise.reject(new Error('Not yet.')), { retries })
-    await queue(failing, 'Gescheitert')
-    await failing.sendDue()
-    await queue(keeper(), 'Neu')
-    after(0)
-    const sent: string[] = []
-    const send: SendMail = async ({ subject }) => void sent.push(subject)
-    await mailerOf(database.db, send, { retries }).sendDue()
-    expect(sent.toSorted()).toEqual(['Gescheitert', 'Neu'])
-    expect(await waiting()).toBe(0)
-  })
-
-  test('leaves a mail to the process that sends it, although the clocks differ by minutes', async () => {
-    const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
-    const { promise: accepted, resolve: accept } = Promise.withResolvers<void>()
-    after(4)
-    const sending = mailerOf(database.db, () => {
-      reach()
-      return accepted
-    })
-    await queue(sending, 'Unterwegs')
-    const sent = sending.sendDue()
-    await reached
-    after(0)
-    const other = keeper(await openOther())
-    await other.sendDue()
-    accept()
-    await sent
-    expect(other.sent).toEqual([])
-    expect(await waiting()).toBe(0)
-  })
-
   test('finishes the mails in progress when stopped, and leaves the others', async () => {
     const stopping = new AbortController()
     const subjects = Array.from({ length: 12 }, (_, number) => `Nr. ${number}`)

@@ -1,62 +1,22 @@
-import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
-import type { OutboxTable } from '../database/tables/outbox.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
-
-/** A claim's lease, longer than delivering a mail takes: a process that still holds it then has died. */
-const CLAIM_MS = 5 * 60_000
-/** Mails that a process sends at once. */
-const MAX_CLAIMED = 5
+import type { Queue, Row } from '../jobs/queue.ts'
 
 /** A mail that this process is to send. */
-export type ClaimedMail = Pick<
-  OutboxTable,
-  'content' | 'expires_at' | 'attempts' | 'invitation'
-> & {
-  readonly id: number
-}
+export type ClaimedMail = Row<'outbox', 'id' | 'attempts' | 'content' | 'expires_at' | 'invitation'>
 
-/**
- * Claims the most overdue mails that no other process has claimed. Returns none, without writing, if nothing is due.
- *
- * @param retries the pauses before each retry, in milliseconds
- */
-export async function claimMails(
-  db: Kysely<Schema>,
-  retries: readonly number[],
-): Promise<ClaimedMail[]> {
-  const now = Date.now()
-  const due = db
-    .selectFrom('outbox')
-    .select('id')
-    .where(isDue(now, retries))
-    .orderBy('due_at')
-    .limit(MAX_CLAIMED)
-  if ((await due.execute()).length === 0) return []
-  return await db
-    .with('claimed', () => due.forUpdate().skipLocked())
-    .updateTable('outbox')
-    .set({ due_at: new Date(now + CLAIM_MS).toISOString() })
-    .where('id', 'in', (eb) => eb.selectFrom('claimed').select('id'))
-    .returning(['id', 'content', 'expires_at', 'attempts', 'invitation'])
-    .execute()
-}
-
-/**
- * A mail is also due where it would wait longer than any claim or pause lasts: the clock has been set back since. Processes
- * whose clocks differ by less than a claim lasts leave each other's claims alone.
- */
-function isDue(now: number, retries: readonly number[]) {
-  const at = (ms: number) => new Date(now + ms).toISOString()
-  return ({ or, and, eb }: ExpressionBuilder<Schema, 'outbox'>) =>
-    or([
-      eb('due_at', '<=', at(0)),
-      ...[0, ...retries].map((pause, attempts) =>
-        and([
-          eb('attempts', '=', attempts),
-          eb('due_at', '>', at(CLAIM_MS + Math.max(CLAIM_MS, pause))),
-        ]),
-      ),
-    ])
+/** Returns the mails to be sent, the most overdue first. */
+export function outboxOf(pausesMs: readonly number[]): Queue<'outbox', 'id' | 'attempts'> {
+  return {
+    table: 'outbox',
+    key: ['id'],
+    due: 'due_at',
+    attempts: 'attempts',
+    waits: sql`1 = 1`,
+    order: sql`due_at`,
+    leaseMs: 5 * 60_000,
+    pausesMs,
+  }
 }
 
 /** Deletes mails that were sent or given up. */
@@ -98,19 +58,5 @@ export async function noteFate(
     .updateTable('invitation')
     .set(failure ? { refused_at: at, refusal: failure.reason } : { sent_at: at })
     .where('token_hash', '=', invitation)
-    .execute()
-}
-
-/** Releases a mail after a failed attempt, to be retried after a pause. */
-export async function postponeMail(
-  db: Kysely<Schema>,
-  { id, attempts }: ClaimedMail,
-  pauseMs: number,
-): Promise<void> {
-  const due_at = new Date(Date.now() + pauseMs).toISOString()
-  await db
-    .updateTable('outbox')
-    .set({ due_at, attempts: attempts + 1 })
-    .where('id', '=', id)
     .execute()
 }

@@ -6,7 +6,6 @@ import { newDatabaseUrls } from '../../../testing/databases.ts'
 import { useDocuments } from '../../../testing/documents.ts'
 import { mailerOf, noMails } from '../../../testing/mails.ts'
 import { readConfig } from '../../config/config.ts'
-import { claimMails } from '../../mail/outbox.ts'
 import { migrate } from '../migrate.ts'
 import { type Database, openDatabase } from '../open.ts'
 
@@ -37,21 +36,7 @@ async function duringClaim<Result>(
     })
 }
 
-test('a process claims the mails that another is not just claiming, without waiting for it', async () => {
-  const insert = (content: string) =>
-    db().insertInto('outbox').values({ content, due_at: '2026-01-01', attempts: 0 }).execute()
-  const claim = (through: ReturnType<typeof db>) => claimMails(through, [])
-  await insert('one')
-  const claimed = await duringClaim(claim, async () => {
-    expect(await claim(db())).toEqual([])
-    await insert('two')
-    return await claim(db())
-  })
-  expect(claimed).toMatchObject([{ content: 'two' }])
-  expect(await claim(db())).toEqual([])
-})
-
-test('and documents likewise', async () => {
+test('a process claims the work that another is not just claiming, without waiting for it', async () => {
   await add({ customerId: 'A', name: 'Eins', textState: 'pending' })
   const claimed = await duringClaim(claimText, async () => {
     expect(await claimText(db())).toBeUndefined()
