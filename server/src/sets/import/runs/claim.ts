@@ -1,17 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { ImportRunTable } from '../../../platform/database/tables/imports.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../platform/database/tables/schema.ts'
+import { claim, type Queue, type Row, setDue } from '../../../platform/jobs/queue.ts'
 import type { WorkingState } from './states.ts'
 
-/** A claim's lease, which its holder renews while it works: one that has run out belongs to a process that has died. */
-const CLAIM_MS = 30_000
-
-type Run = Selectable<ImportRunTable>
 /** An import that this process works on. */
-export type ClaimedImport = Pick<
-  Run,
+export type ClaimedImport = Row<
+  'import_run',
   | 'id'
+  | 'claim'
   | 'actor'
   | 'attempts'
   | 'without'
@@ -19,39 +15,28 @@ export type ClaimedImport = Pick<
   | 'forgets_valuations'
   | 'writes'
   | 'program_order'
-> & {
-  readonly state: WorkingState
-  readonly claim: string
+> & { readonly state: WorkingState }
+
+/** Imports whose next step is to be taken, the most overdue first. */
+const imports: Queue<'import_run', 'id' | 'claim'> = {
+  table: 'import_run',
+  key: ['id'],
+  due: 'due_at',
+  holder: 'claim',
+  waits: sql`state in ('examining', 'checking', 'applying', 'undoing')`,
+  order: sql`due_at`,
+  leaseMs: 30_000,
+  pausesMs: [],
 }
 
-/** Literally the condition of the index `import_run_due`. */
-const isToDo = sql<boolean>`state in ('examining', 'checking', 'applying', 'undoing')`
-
-/** Claims the most overdue import that no other process works on. Returns undefined, without writing, if nothing is due. */
+/** Claims the most overdue import, and counts the attempt. Returns undefined, without writing, if nothing is due. */
 export async function claimImport(db: Kysely<Schema>): Promise<ClaimedImport | undefined> {
-  const now = Date.now()
-  const at = (ms: number) => new Date(now + ms).toISOString()
-  const due = db
-    .selectFrom('import_run')
-    .select('id')
-    .where(isToDo)
-    // One that would wait longer than any claim lasts is due, too: the clock has been set back.
-    .where(({ or, eb }) => or([eb('due_at', '<=', at(0)), eb('due_at', '>', at(2 * CLAIM_MS))]))
-    .orderBy('due_at')
-    .limit(1)
-  if ((await due.execute()).length === 0) return undefined
-  const claim = randomUUID()
-  const claimed = await db
-    .with('claimed', () => due.forUpdate().skipLocked())
-    .updateTable('import_run')
-    .set((eb) => ({ due_at: at(CLAIM_MS), claim, attempts: eb('attempts', '+', 1) }))
-    .where('id', 'in', (eb) => eb.selectFrom('claimed').select('id'))
-    .returning([
-      ...(['id', 'state', 'actor', 'attempts', 'without', 'moves', 'writes'] as const),
-      ...(['forgets_valuations', 'program_order'] as const),
-    ])
-    .executeTakeFirst()
-  return claimed && { ...claimed, state: claimed.state as WorkingState, claim }
+  const columns = ['state', 'actor', 'attempts', 'without', 'moves', 'writes'] as const
+  const [claimed] = await claim(db, imports, [...columns, 'forgets_valuations', 'program_order'])
+  if (!claimed) return undefined
+  const attempts = claimed.attempts + 1
+  await setDue(db, imports, claimed, imports.leaseMs, { attempts })
+  return { ...claimed, attempts, state: claimed.state as WorkingState }
 }
 
 /**
@@ -60,39 +45,26 @@ export async function claimImport(db: Kysely<Schema>): Promise<ClaimedImport | u
  */
 export async function renewClaim(
   db: Kysely<Schema>,
-  { id, claim, state }: ClaimedImport,
+  claimed: ClaimedImport,
   progress: string | null,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('import_run')
-    .set({ due_at: new Date(Date.now() + CLAIM_MS).toISOString(), progress })
-    .where('id', '=', id)
-    .where('claim', '=', claim)
-    .executeTakeFirst()
-  if (numUpdatedRows === 1n) return true
+  if (await setDue(db, imports, claimed, imports.leaseMs, { progress })) return true
   const run = await db
     .selectFrom('import_run')
     .select('state')
-    .where('id', '=', id)
+    .where('id', '=', claimed.id)
     .executeTakeFirst()
-  return run !== undefined && run.state !== state && run.state !== 'discarded'
+  return run !== undefined && run.state !== claimed.state && run.state !== 'discarded'
 }
 
-/** Gives an import back, so that another process goes on with it at once, and does not count the attempt. */
+/** Gives an import back, so that another process goes on with it at once; when the service stops, without counting the attempt. */
 export async function releaseClaim(
   db: Kysely<Schema>,
-  { id, claim }: ClaimedImport,
+  claimed: ClaimedImport,
+  { isCounted }: { readonly isCounted: boolean },
 ): Promise<void> {
-  await db
-    .updateTable('import_run')
-    .set((eb) => ({
-      due_at: new Date().toISOString(),
-      claim: null,
-      attempts: eb('attempts', '-', 1),
-    }))
-    .where('id', '=', id)
-    .where('claim', '=', claim)
-    .execute()
+  const attempts = claimed.attempts - (isCounted ? 0 : 1)
+  await setDue(db, imports, claimed, 0, { claim: null, attempts })
 }
 
 /** Thrown when another process has taken over what this one worked on. */

@@ -31,21 +31,11 @@ export async function workOnImports(
     try {
       await runStep(db, config, claimed, signal)
     } catch (err) {
-      if (signal.aborted) await releaseClaim(db, claimed)
-      else if (err instanceof StepFailed) await retry(db, claimed)
+      if (signal.aborted || err instanceof StepFailed)
+        await releaseClaim(db, claimed, { isCounted: !signal.aborted })
       if (!signal.aborted) log.warn({ err, state: claimed.state }, 'a step of an import has failed')
     }
   }
-}
-
-/** Has a step tried again now rather than at the end of its claim. */
-async function retry(db: Kysely<Schema>, { id, claim }: ClaimedImport): Promise<void> {
-  await db
-    .updateTable('import_run')
-    .set({ due_at: new Date().toISOString(), claim: null })
-    .where('id', '=', id)
-    .where('claim', '=', claim)
-    .execute()
 }
 
 async function giveUp(db: Kysely<Schema>, claimed: ClaimedImport): Promise<void> {
