@@ -5,7 +5,7 @@ import { runLeased } from '../../../platform/command/leasedProcess.ts'
 import type { BackupSettings } from '../../../platform/config/backups.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import type { Schema } from '../../../platform/database/tables/schema.ts'
-import { LEASE_MS, renewLease } from './lease.ts'
+import { LEASE_MS, type Lease, renewLease } from './lease.ts'
 import type { BackupOrder, BackupReport } from './messages.ts'
 import * as texts from './texts.ts'
 
@@ -14,7 +14,7 @@ const RENEW_MS = 5000
 const NICENESS = 10
 
 interface BackupRun {
-  readonly lease: string
+  readonly lease: Lease
   readonly beganAt: Date
   /** Called when the lease could not be renewed: a database that is away for a moment ends nothing. */
   readonly onUnrenewed: (cause: unknown) => void

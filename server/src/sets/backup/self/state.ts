@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { BackupSettings, TimeOfDay } from '../../../platform/config/backups.ts'
 import type { Schema } from '../../../platform/database/tables/schema.ts'
 import { findLastBackup, recordBackup } from '../lastBackup.ts'
+import type { Lease } from './lease.ts'
 import type { BackupReport } from './messages.ts'
 import { firstPlanned, nextPlanned, nextTry } from './schedule.ts'
 import * as texts from './texts.ts'
@@ -53,7 +54,7 @@ export async function wantBackup(db: Kysely<Schema>): Promise<void> {
 export async function recordEnd(
   trx: Transaction<Schema>,
   { at }: Pick<BackupSettings, 'at'>,
-  { lease, beganAt }: { readonly lease: string; readonly beganAt: Date },
+  { lease, beganAt }: { readonly lease: Lease; readonly beganAt: Date },
   report: BackupReport,
 ): Promise<boolean> {
   const now = new Date()
@@ -67,7 +68,7 @@ export async function recordEnd(
       backup_due_at: due.toISOString(),
       ...(!hasFailed && { backup_size: report.made.size }),
     })
-    .where('backup_lease', '=', lease)
+    .where('backup_lease', '=', lease.backup_lease)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   const fault = faultOf(report)
