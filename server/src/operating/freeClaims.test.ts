@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { onEachDatabase } from '../../testing/databases.ts'
-import { usePapers } from '../../testing/papers.ts'
-import { claimScan } from '../scans/claim.ts'
-import { claimPaper, claimText } from './claimText.ts'
+import { claimScan } from '../documents/scans/claim.ts'
+import { claimPaper, claimText } from '../documents/search/claimText.ts'
+import { onEachDatabase } from '../testing/databases.ts'
+import { usePapers } from '../testing/papers.ts'
 import { freeClaims } from './freeClaims.ts'
 
 onEachDatabase('what a killed process was reading', (newDatabase) => {

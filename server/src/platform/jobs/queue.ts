@@ -157,7 +157,7 @@ export async function freeClaimed<T extends Table, K extends Column<T>>(
 ): Promise<void> {
   const hasNotFailed = attempts ? sql`${sql.ref(attempts)} = 0` : everything
   await sql`
-    update ${sql.table(table)} set ${assign({ [due]: null })}
+    update ${sql.table(table)} set ${assign({ [due]: at(0) })}
     where ${waits} and ${sql.ref(due)} is not null and ${hasNotFailed}`.execute(db)
 }
 
