@@ -1,14 +1,15 @@
-import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { selectPeople } from '../../people/accounts/links/links.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { NoticeTable } from '../../platform/database/tables/documents.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Service } from '../../platform/http/service.ts'
+import { findDue } from '../../platform/jobs/queue.ts'
 import { aboutCustomer } from '../../platform/mail/about.ts'
 import type { FindableMail } from '../../platform/mail/mail.ts'
 import { writeFiledMail, writeReceivedMail } from './mails.ts'
-import { COLLECT_MS, staffOf } from './queue.ts'
+import { notices, staffOf } from './queue.ts'
 
 /** Per mail; further notices go into the next one. */
 const MAX_NOTICES = 500
@@ -30,7 +31,7 @@ export async function collectDueNotices(parts: NoticeParts, signal?: AbortSignal
   const { db } = parts.database
   while (!signal?.aborted) {
     // Read first: nothing is written, and on SQLite no lock taken, where nothing is due.
-    if ((await findDue(db)) === undefined) return
+    if ((await findFirst(db)) === undefined) return
     const hasCollected = await transact(db, (trx) => collectMail(trx, parts))
     if (!hasCollected) return
   }
@@ -56,23 +57,15 @@ async function collectMail(
   return true
 }
 
-/** Finds the most overdue notice. One that would wait much longer than it should is due, too: the clock has been set back. */
-async function findDue(db: Kysely<Schema>) {
-  const now = Date.now()
-  const at = (ms: number) => new Date(now + ms).toISOString()
-  return await db
-    .selectFrom('notice')
-    .select(['recipient', 'kind'])
-    .where(({ or, eb }) => or([eb('due_at', '<=', at(0)), eb('due_at', '>', at(2 * COLLECT_MS))]))
-    .where(isUnclaimed)
-    .orderBy('due_at')
-    .limit(1)
-    .executeTakeFirst()
+/** Finds the most overdue notice. */
+async function findFirst(db: Kysely<Schema>) {
+  const [first] = await findDue(db, notices, ['recipient', 'kind'], { where: isUnclaimed() })
+  return first
 }
 
 /** Locks all notices, of one kind, for the recipient of the most overdue one. */
 async function lockDue(trx: Transaction<Schema>): Promise<DueNotices | undefined> {
-  const due = await findDue(trx)
+  const due = await findFirst(trx)
   if (due === undefined) return undefined
   const { recipient, kind } = due
   const rows = await trx
@@ -80,7 +73,7 @@ async function lockDue(trx: Transaction<Schema>): Promise<DueNotices | undefined
     .select('id')
     .where('recipient', '=', recipient)
     .where('kind', '=', kind)
-    .where(isUnclaimed)
+    .where(isUnclaimed())
     .orderBy('id')
     .limit(MAX_NOTICES)
     .forUpdate()
@@ -90,9 +83,8 @@ async function lockDue(trx: Transaction<Schema>): Promise<DueNotices | undefined
 }
 
 /** Notices that no process of the release before, which mailed them itself, is about to mail. */
-function isUnclaimed({ or, eb }: ExpressionBuilder<Schema, 'notice'>) {
-  const now = new Date().toISOString()
-  return or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)])
+function isUnclaimed() {
+  return sql<boolean>`(claimed_until is null or claimed_until <= ${new Date().toISOString()})`
 }
 
 /** Returns null if the recipient may see none of the documents any more, or all have been deleted. */

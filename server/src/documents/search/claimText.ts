@@ -6,6 +6,7 @@ import { PAUSES_MS } from '../../platform/jobs/pauses.ts'
 import {
   claim,
   failAttempt,
+  findDue,
   hasRetry,
   type Queue,
   type Row,
@@ -91,18 +92,9 @@ function describe(row: Row<'document', 'text_attempts' | (typeof columns)[number
   return { storageKey, size, sha256, attempts, textState, activeContent }
 }
 
-/** Counts the documents that wait to be read or are being read, up to `most`. */
-export async function countWaiting(
-  db: Kysely<Schema>,
-  most = Number.MAX_SAFE_INTEGER,
-): Promise<number> {
-  const { waiting } = await db
-    .selectFrom(({ selectFrom }) =>
-      selectFrom('document').select('uploaded_at').where(isNotRead).limit(most).as('pending'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('waiting'))
-    .executeTakeFirstOrThrow()
-  return waiting
+/** Returns whether a document waits that no process reads, leaving out those whose file could not be fetched lately. */
+export async function isTextDue(db: Kysely<Schema>): Promise<boolean> {
+  return (await findDue(db, texts, ['storage_key'])).length > 0
 }
 
 /** Has a document read again after a pause, or gives it up; `documents:check` counts those. */

@@ -6,7 +6,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../platform/database/open.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { defaultLimits } from '../../platform/http/limits.ts'
-import { hasDue } from '../../platform/jobs/queue.ts'
 import { spool } from '../../platform/storage/spool.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { documentText, scannedPage } from '../intake/reader/answers.ts'
@@ -29,7 +28,7 @@ import {
 } from '../scans/claim.ts'
 import { findFile, type StoredFile } from '../scans/findFile.ts'
 import { queueScan } from '../scans/queue.ts'
-import { texts } from './claimText.ts'
+import { isTextDue } from './claimText.ts'
 import { indexScan } from './indexScan.ts'
 
 /** How long an idle service takes to notice a new scan. */
@@ -102,11 +101,7 @@ export async function readNewScans(parts: Parts, signal?: AbortSignal): Promise<
 /** Resolves once no upload is examined and no text waits to be extracted, or after a while. */
 async function letOthersPass({ db }: Database, signal: AbortSignal | undefined): Promise<void> {
   const end = performance.now() + MOST_WAIT_MS
-  while (
-    !signal?.aborted &&
-    performance.now() < end &&
-    (isExamining() || (await hasDue(db, texts)))
-  )
+  while (!signal?.aborted && performance.now() < end && (isExamining() || (await isTextDue(db))))
     await setTimeout(WAIT_MS, undefined, { signal })
 }
 

@@ -7,6 +7,7 @@ import type { ActiveContent } from '@hausblick/contract/documents.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../platform/database/open.ts'
 import { defaultLimits } from '../../platform/http/limits.ts'
+import { countWaiting } from '../../platform/jobs/countWaiting.ts'
 import { readVerified } from '../../platform/storage/readVerified.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { readExamination } from '../intake/examine.ts'
@@ -20,10 +21,10 @@ import {
   type ClaimedText,
   claimPaper,
   claimText,
-  countWaiting,
   postponeText,
   releaseText,
   storeActiveContent,
+  texts,
 } from './claimText.ts'
 import { indexText } from './indexText.ts'
 import { findPaperText, storePaperText } from './paperText.ts'
@@ -67,7 +68,7 @@ export function startReadingTexts(parts: Parts, { mostPollMs } = defaultLimits) 
 
 /** Logs why the service is busy: some updates make it read all documents again. */
 async function logWaiting({ database, log }: Parts): Promise<void> {
-  const waiting = await countWaiting(database.db)
+  const { waiting } = await countWaiting(database.db, texts, Number.MAX_SAFE_INTEGER)
   if (waiting > 0) log.info({ waiting }, 'documents are waiting for text extraction')
 }
 

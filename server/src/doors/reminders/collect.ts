@@ -1,17 +1,28 @@
 import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { findLink } from '../../people/accounts/links/links.ts'
 import { readChoices, wants } from '../../people/accounts/subscriptions/choices.ts'
 import { issueReminderToken } from '../../people/accounts/subscriptions/tokens.ts'
 import { findNames } from '../../people/customers/names.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import { transact } from '../../platform/database/transact.ts'
+import { findDue, type Queue } from '../../platform/jobs/queue.ts'
 import { type News, type Portion, writeNewsMail } from './mails.ts'
 import type { ReminderParts } from './round.ts'
 
 /** Per mail; further ones go into the next. */
 const MAX_REMINDERS = 500
-const DAY_MS = 24 * 60 * 60_000
+
+/** News that accounts are to be told of once a day. A reminder is never claimed, but noted as sent with its mail. */
+const reminders: Queue<'reminder', 'id'> = {
+  table: 'reminder',
+  key: ['id'],
+  due: 'due_at',
+  waits: sql`sent_at is null`,
+  order: sql`due_at`,
+  leaseMs: 24 * 60 * 60_000,
+  pausesMs: [],
+}
 
 /**
  * Turns the due reminders of documents and reports into mails, one for each account. Concurrent processes share the
@@ -24,25 +35,11 @@ export async function collectDueReminders(
   const { db } = parts.database
   while (!signal?.aborted) {
     // Read first: nothing is written, and on SQLite no lock taken, where nothing is due.
-    const due = await findDue(db)
+    const [due] = await findDue(db, reminders, ['issuer', 'subject'])
     if (due === undefined) return
     const hasCollected = await transact(db, (trx) => collect(trx, parts, due))
     if (!hasCollected) return
   }
-}
-
-/** Finds the most overdue reminder. One that would wait much longer than it should is due, too: the clock has been set back. */
-async function findDue(db: Kysely<Schema>): Promise<AccountKey | undefined> {
-  const now = Date.now()
-  const at = (ms: number) => new Date(now + ms).toISOString()
-  return await db
-    .selectFrom('reminder')
-    .select(['issuer', 'subject'])
-    .where('sent_at', 'is', null)
-    .where(({ or, eb }) => or([eb('due_at', '<=', at(0)), eb('due_at', '>', at(2 * DAY_MS))]))
-    .orderBy('due_at')
-    .limit(1)
-    .executeTakeFirst()
 }
 
 /** Turns all reminders of an account into a mail. Returns false if another process has the account. */

@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { countWaiting } from '../../documents/search/claimText.ts'
+import { notices } from '../../documents/notices/queue.ts'
+import { texts } from '../../documents/search/claimText.ts'
 import type { App } from '../../platform/http/service.ts'
-import { countBacklog } from '../../platform/mail/backlog.ts'
+import { countWaiting } from '../../platform/jobs/countWaiting.ts'
 import { recordBackup } from '../../sets/backup/lastBackup.ts'
 import { importFiles } from '../../sets/import/importFiles.ts'
 import { newApps } from '../../testing/app.ts'
@@ -74,8 +75,8 @@ onEachDatabase('metrics of what is stored', (newDatabase) => {
     // To operator and staff.
     await upload('a', {})
     await upload('a', { docName: 'Noch ein Brief' })
-    expect(await countWaiting(db(), 1)).toBe(1)
-    expect((await countBacklog(db(), 'notice', 1)).waiting).toBe(1)
+    expect((await countWaiting(db(), texts, 1)).waiting).toBe(1)
+    expect((await countWaiting(db(), notices, 1)).waiting).toBe(1)
   })
 
   test('the last whole backup counts by its beginning, and a later failure by itself', async () => {

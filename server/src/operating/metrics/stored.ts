@@ -1,10 +1,12 @@
 import { Gauge, type Registry } from 'prom-client'
 import { measureMailbox } from '../../documents/mailbox/state.ts'
+import { notices } from '../../documents/notices/queue.ts'
 import { countScans } from '../../documents/scans/count.ts'
-import { countWaiting } from '../../documents/search/claimText.ts'
+import { texts as textQueue } from '../../documents/search/claimText.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/database/open.ts'
-import { countBacklog } from '../../platform/mail/backlog.ts'
+import { type Backlog, countWaiting } from '../../platform/jobs/countWaiting.ts'
+import { outbox } from '../../platform/mail/outbox.ts'
 import { findLastImport } from '../../sets/import/staging/lastImport.ts'
 import { registerBackups } from './backups.ts'
 import { registerWebhookMetrics } from './webhooks.ts'
@@ -12,11 +14,8 @@ import { registerWebhookMetrics } from './webhooks.ts'
 /** Counting more would cost more than the difference is worth. */
 const MOST_COUNTED = 100_000
 
-/** The tables in which mails wait, by the name that the metrics give them. */
-const MAIL_QUEUES = [
-  { queue: 'outbox', table: 'outbox' },
-  { queue: 'notices', table: 'notice' },
-] as const
+/** Where mails wait: notices become mails of the outbox. */
+const MAIL_QUEUES = ['outbox', 'notices'] as const
 
 const SCAN_STATES = ['waiting', 'unreadable'] as const
 
@@ -90,14 +89,16 @@ export function registerStored(
     webhooks.remove()
     for (const gauge of [texts, lastImport]) gauge.remove()
     for (const state of SCAN_STATES) scans.remove({ state })
-    for (const { queue } of MAIL_QUEUES) {
+    for (const queue of MAIL_QUEUES) {
       mails.remove({ queue, state: 'new' })
       mails.remove({ queue, state: 'failed_before' })
       overdue.remove({ queue })
     }
   }
-  const readQueue = async ({ queue, table }: (typeof MAIL_QUEUES)[number]) => {
-    const { waiting, failedBefore, earliestDueAt } = await countBacklog(db, table, MOST_COUNTED)
+  const setQueue = (
+    queue: (typeof MAIL_QUEUES)[number],
+    { waiting, failedBefore, earliestDueAt }: Backlog,
+  ) => {
     mails.set({ queue, state: 'new' }, waiting - failedBefore)
     mails.set({ queue, state: 'failed_before' }, failedBefore)
     const dueAt = earliestDueAt === null ? Date.now() : Date.parse(earliestDueAt)
@@ -105,8 +106,9 @@ export function registerStored(
   }
   return {
     read: async () => {
-      for (const queue of MAIL_QUEUES) await readQueue(queue)
-      texts.set(await countWaiting(db, MOST_COUNTED))
+      setQueue('outbox', await countWaiting(db, outbox, MOST_COUNTED))
+      setQueue('notices', await countWaiting(db, notices, MOST_COUNTED))
+      texts.set((await countWaiting(db, textQueue, MOST_COUNTED)).waiting)
       const pages = await countScans(db, MOST_COUNTED)
       for (const state of SCAN_STATES) scans.set({ state }, pages[state])
       const importedAt = await findLastImport(db)

@@ -4,7 +4,8 @@ import { readMailboxState } from '../../documents/mailbox/state.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { measureSpace } from '../../platform/database/noSpace.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
-import { countBacklog } from '../../platform/mail/backlog.ts'
+import { countWaiting } from '../../platform/jobs/countWaiting.ts'
+import { outbox } from '../../platform/mail/outbox.ts'
 import { countRefused } from '../../platform/mail/refused.ts'
 import { findLastBackup, isBackupOld } from '../../sets/backup/lastBackup.ts'
 
@@ -17,7 +18,7 @@ export async function readState(
   { dataDir, smtpUrl, mailbox }: Pick<Config, 'dataDir' | 'mailbox' | 'smtpUrl'>,
 ): Promise<ServiceState> {
   const backup = await findLastBackup(db)
-  const { failedBefore } = await countBacklog(db, 'outbox', MOST_COUNTED)
+  const { failedBefore } = await countWaiting(db, outbox, MOST_COUNTED)
   const refused = await countRefused(db, MOST_COUNTED)
   const { free, size } = await measureSpace(dataDir)
   return {

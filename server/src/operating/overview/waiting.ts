@@ -1,10 +1,11 @@
 import { MOST_COUNTED, type Waiting } from '@hausblick/contract/calls/overview.ts'
 import { type Kysely, sql } from 'kysely'
 import { countScans } from '../../documents/scans/count.ts'
-import { countWaiting } from '../../documents/search/claimText.ts'
+import { texts } from '../../documents/search/claimText.ts'
 import { findNames } from '../../people/customers/names.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import type { WholeScope } from '../../platform/http/access.ts'
+import { countWaiting } from '../../platform/jobs/countWaiting.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** An invitation that lapses so soon waits for somebody. */
@@ -33,7 +34,7 @@ export async function readWaiting(
     invitations: mayInvite ? await readInvitations(db, now) : null,
     deletionRequests: await readDeletionRequests(db),
     reports: await readReports(db),
-    texts: await countWaiting(db, MOST_COUNTED),
+    texts: (await countWaiting(db, texts, MOST_COUNTED)).waiting,
     scans: readsScans ? await countScans(db, MOST_COUNTED) : null,
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
-import { claim, failAttempt, freeClaimed, hasDue, hasRetry, type Queue, setDue } from './queue.ts'
+import { claim, failAttempt, findDue, freeClaimed, hasRetry, type Queue, setDue } from './queue.ts'
 
 const MINUTE_MS = 60_000
 
@@ -41,7 +41,7 @@ onEachDatabase('waiting work', (newDatabase) => {
     const claimed = await claimSurely()
     expect(claimed).toEqual({ file_key: 'one', attempts: 0, state: 'waiting' })
     after(9)
-    expect(await hasDue(database.db, queue)).toBe(false)
+    expect(await findDue(database.db, queue, ['state'])).toEqual([])
     expect(await setDue(database.db, queue, claimed, queue.leaseMs)).toBe(true)
     after(18)
     expect(await claimNext()).toBeUndefined()

@@ -10,8 +10,8 @@ import {
 } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
 
-type Table = keyof Schema
-type Column<T extends Table> = keyof Schema[T] & string
+export type Table = keyof Schema
+export type Column<T extends Table> = keyof Schema[T] & string
 
 /** A kind of work that waits in a table, one row each. */
 export interface Queue<T extends Table, K extends Column<T>> {
@@ -69,25 +69,32 @@ function isDue<T extends Table, K extends Column<T>>(queue: Queue<T, K>): RawBui
   return sql`(${due} is null or ${due} <= ${at(0)} or ${sql.join(isTooLate, sql` or `)})`
 }
 
-function selectDue<T extends Table, K extends Column<T>>(
+interface Selection {
+  readonly most?: number
+  readonly where?: RawBuilder<unknown>
+}
+
+function selectDue<T extends Table, K extends Column<T>, C extends Column<T>>(
   queue: Queue<T, K>,
-  { most, where }: { readonly most: number; readonly where: RawBuilder<unknown> },
+  columns: readonly C[],
+  { most = 1, where = everything }: Selection,
 ) {
-  const { table, key, waits, order } = queue
-  return sql`select ${refs(key)} from ${sql.table(table)}
+  const { table, waits, order } = queue
+  return sql<Row<T, C>>`select ${refs(columns)} from ${sql.table(table)}
     where ${waits} and ${isDue(queue)} and ${where} order by ${order} limit ${sql.lit(most)}`
 }
 
 const refs = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)))
 const everything = sql`1 = 1`
 
-/** Returns whether work is due that no process does. */
-export async function hasDue<T extends Table, K extends Column<T>>(
+/** Finds work that is due and no process does, without claiming it. */
+export async function findDue<T extends Table, K extends Column<T>, C extends Column<T>>(
   db: Kysely<Schema>,
   queue: Queue<T, K>,
-): Promise<boolean> {
-  const { rows } = await selectDue(queue, { most: 1, where: everything }).execute(db)
-  return rows.length > 0
+  columns: readonly C[],
+  selection: Selection = {},
+): Promise<Row<T, C>[]> {
+  return (await selectDue(queue, columns, selection).execute(db)).rows
 }
 
 /**
@@ -100,10 +107,10 @@ export async function claim<T extends Table, K extends Column<T>, C extends Colu
   db: Kysely<Schema>,
   queue: Queue<T, K>,
   columns: readonly C[],
-  { most = 1, where = everything } = {},
+  selection: Selection = {},
 ): Promise<Row<T, K | C>[]> {
   const { table, key, due, attempts, holder, leaseMs } = queue
-  const waiting = selectDue(queue, { most, where })
+  const waiting = selectDue(queue, key, selection)
   if ((await waiting.execute(db)).rows.length === 0) return []
   const known = [...key, ...(attempts ? [attempts] : []), ...(holder ? [holder] : []), ...columns]
   const { rows } = await sql<Row<T, K | C>>`

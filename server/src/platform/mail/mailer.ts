@@ -3,13 +3,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import type { Schema } from '../database/tables/schema.ts'
-import { PAUSES_MS } from '../jobs/pauses.ts'
 import { claim, failAttempt, hasRetry } from '../jobs/queue.ts'
 import type { MailSubject } from './about.ts'
 import { describeFailure, isPermanent } from './failure.ts'
 import { greetByName } from './greet.ts'
 import type { Mailer, QueuedMail, SendMail } from './mail.ts'
-import { type ClaimedMail, deleteMails, type MailFate, noteFate, outboxOf } from './outbox.ts'
+import { type ClaimedMail, deleteMails, type MailFate, noteFate, outbox } from './outbox.ts'
 import type { Seal } from './seal.ts'
 
 const SECOND_MS = 1000
@@ -29,7 +28,7 @@ export interface Pauses {
 export const defaultPauses: Pauses = {
   poll: SECOND_MS,
   first: () => randomInt(2 * SECOND_MS),
-  retries: PAUSES_MS.slice(0, 6),
+  retries: outbox.pausesMs,
 }
 
 export interface MailerParts {
@@ -64,7 +63,7 @@ export function createMailer({ db, send, seal, log, pauses }: MailerParts): Mail
   /** Mails that are done with, but whose deletion has not succeeded. */
   const done = new Map<number, MailFate>()
   let givenUp = 0
-  const outbox = outboxOf(pauses.retries)
+  const mails = { ...outbox, pausesMs: pauses.retries }
 
   async function deleteDone(): Promise<void> {
     const fates = [...done]
@@ -89,9 +88,9 @@ export function createMailer({ db, send, seal, log, pauses }: MailerParts): Mail
     } catch (error) {
       const failure = describeFailure(error)
       const isFinal = isPermanent(error) || error instanceof UndeliverableError
-      if (!isFinal && hasRetry(outbox, claimed)) {
+      if (!isFinal && hasRetry(mails, claimed)) {
         log.warn(failure, 'could not send a mail yet')
-        await failAttempt(db, outbox, claimed)
+        await failAttempt(db, mails, claimed)
         return
       }
       log.error(failure, 'gave up sending a mail')
@@ -118,7 +117,7 @@ export function createMailer({ db, send, seal, log, pauses }: MailerParts): Mail
       await deleteDone()
       while (!signal?.aborted) {
         const columns = ['content', 'expires_at', 'invitation'] as const
-        const claimed = await claim(db, outbox, columns, { most: MAX_CLAIMED })
+        const claimed = await claim(db, mails, columns, { most: MAX_CLAIMED })
         if (claimed.length === 0) return
         const results = await Promise.allSettled(claimed.map(deliver))
         const failed = results.find((result) => result.status === 'rejected')

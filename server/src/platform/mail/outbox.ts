@@ -1,22 +1,21 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
+import { PAUSES_MS } from '../jobs/pauses.ts'
 import type { Queue, Row } from '../jobs/queue.ts'
 
 /** A mail that this process is to send. */
 export type ClaimedMail = Row<'outbox', 'id' | 'attempts' | 'content' | 'expires_at' | 'invitation'>
 
-/** Returns the mails to be sent, the most overdue first. */
-export function outboxOf(pausesMs: readonly number[]): Queue<'outbox', 'id' | 'attempts'> {
-  return {
-    table: 'outbox',
-    key: ['id'],
-    due: 'due_at',
-    attempts: 'attempts',
-    waits: sql`1 = 1`,
-    order: sql`due_at`,
-    leaseMs: 5 * 60_000,
-    pausesMs,
-  }
+/** Mails to be sent, the most overdue first. */
+export const outbox: Queue<'outbox', 'id' | 'attempts'> = {
+  table: 'outbox',
+  key: ['id'],
+  due: 'due_at',
+  attempts: 'attempts',
+  waits: sql`1 = 1`,
+  order: sql`due_at`,
+  leaseMs: 5 * 60_000,
+  pausesMs: PAUSES_MS.slice(0, 6),
 }
 
 /** Deletes mails that were sent or given up. */

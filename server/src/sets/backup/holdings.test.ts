@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { checkDocuments } from '../../documents/check/check.ts'
 import { migrate } from '../../platform/database/migrate.ts'
-import { countBacklog } from '../../platform/mail/backlog.ts'
+import { countWaiting } from '../../platform/jobs/countWaiting.ts'
+import { outbox } from '../../platform/mail/outbox.ts'
 import { newApps } from '../../testing/app.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
@@ -33,7 +34,7 @@ onEachDatabase('everything stored', (newDatabase) => {
     await storeEverything(documents)
     // The service sends its mails at once; one of the rows is never due.
     await vi.waitFor(
-      async () => expect((await countBacklog(documents.db(), 'outbox', 10)).waiting).toBe(1),
+      async () => expect((await countWaiting(documents.db(), outbox, 10)).waiting).toBe(1),
       { timeout: 20_000 },
     )
     place = { database: documents.database(), storage: documents.storage() }
