@@ -43,7 +43,7 @@ class WholeScope extends Decided {
 }
 
 /** Who may do something, and whose data it reads or changes; null where that is nobody's but their own. */
-class Admitted<Actor extends Caller, Whose extends Scope | null> extends Decided {
+class Decision<Actor extends Caller, Whose extends Scope | null> extends Decided {
   readonly actor: Actor
   readonly scope: Whose
 
@@ -51,157 +51,50 @@ class Admitted<Actor extends Caller, Whose extends Scope | null> extends Decided
     super()
     this.actor = actor
     this.scope = scope
-    Object.freeze(this)
   }
 }
 
-/** Who may put a document right, whose it is, and whose it is to be. */
-class AdmittedCorrection extends Decided {
-  readonly actor: StaffCaller
-  readonly scope: CustomerScope
-  readonly target: CustomerScope
+/** A decision, and what else it is about, such as the customer that a document moves to. */
+export type Admitted<Actor extends Caller, Whose extends Scope | null, Extra = unknown> = Decision<
+  Actor,
+  Whose
+> &
+  Extra
 
-  constructor(actor: StaffCaller, scope: CustomerScope, target: CustomerScope) {
-    super()
-    this.actor = actor
-    this.scope = scope
-    this.target = target
-    Object.freeze(this)
-  }
+function admitted<Actor extends Caller, Whose extends Scope | null, Extra extends object = object>(
+  actor: Actor,
+  scope: Whose,
+  extra?: Extra,
+): Admitted<Actor, Whose, Extra> {
+  const decision = Object.assign(new Decision(actor, scope), extra)
+  Object.freeze(decision)
+  return decision
 }
 
-/** Who may make two customers one, the one that stays, and the one that goes. */
-class AdmittedMerge extends Decided {
-  readonly actor: ConfirmedCaller
-  readonly scope: CustomerScope
-  readonly merged: CustomerScope
-
-  constructor(actor: ConfirmedCaller, scope: CustomerScope, merged: CustomerScope) {
-    super()
-    this.actor = actor
-    this.scope = scope
-    this.merged = merged
-    Object.freeze(this)
-  }
-}
-
-/** Who may redeem an invitation, and whose: that of a customer's id, or of an email address. */
-class AdmittedLink<Actor extends Caller> extends Decided {
-  readonly actor: Actor
-  readonly scope = null
-  readonly invited: string
-
-  constructor(actor: Actor, invited: string) {
-    super()
-    this.actor = actor
-    this.invited = invited
-    Object.freeze(this)
-  }
-}
-
-/** Who manages invitations, and whether only those of customers. */
-class AdmittedInvitations extends Decided {
-  readonly actor: StaffCaller
-  readonly scope: WholeScope
-  readonly onlyCustomers: boolean
-
-  constructor(actor: StaffCaller, scope: WholeScope, onlyCustomers: boolean) {
-    super()
-    this.actor = actor
-    this.scope = scope
-    this.onlyCustomers = onlyCustomers
-    Object.freeze(this)
-  }
-}
-
-/** Who lists documents, whose of them are shown, and of whom the list is. */
-class AdmittedList extends Decided {
-  readonly actor: Caller
-  readonly scope: Scope
-  readonly list: Scope
-
-  constructor(actor: Caller, scope: Scope, list: Scope) {
-    super()
-    this.actor = actor
-    this.scope = scope
-    this.list = list
-    Object.freeze(this)
-  }
-}
-
-/** Who reads what staff have added to a building or unit, and whether the remarks, too. */
-class AdmittedPlace extends Decided {
-  readonly actor: Caller
-  readonly scope: CustomerScope
-  readonly seesRemarks: boolean
-
-  constructor(actor: Caller, scope: CustomerScope, seesRemarks: boolean) {
-    super()
-    this.actor = actor
-    this.scope = scope
-    this.seesRemarks = seesRemarks
-    Object.freeze(this)
-  }
-}
-
-/** Who looks for things, whose, and of which parts. */
-class AdmittedFind extends Decided {
-  readonly actor: Caller
-  readonly scope: Scope
-  readonly parts: readonly GuestPart[]
-
-  constructor(actor: Caller, scope: Scope, parts: readonly GuestPart[]) {
-    super()
-    this.actor = actor
-    this.scope = scope
-    this.parts = parts
-    Object.freeze(this)
-  }
-}
-
-/** Who opens a document, whose it is, and its number. */
-class AdmittedFile extends Decided {
-  readonly actor: Caller
-  readonly scope: CustomerScope
-  readonly number: number
-
-  constructor(actor: Caller, scope: CustomerScope, number: number) {
-    super()
-    this.actor = actor
-    this.scope = scope
-    this.number = number
-    Object.freeze(this)
-  }
-}
-
-/** Who opens a paper, and its number. */
-class AdmittedPaperFile extends Decided {
-  readonly actor: Caller
-  readonly scope = whole
-  readonly paper: number
-
-  constructor(actor: Caller, paper: number) {
-    super()
-    this.actor = actor
-    this.paper = paper
-    Object.freeze(this)
-  }
-}
-
-export type {
-  Admitted,
-  AdmittedCorrection,
-  AdmittedFile,
-  AdmittedFind,
-  AdmittedInvitations,
-  AdmittedLink,
-  AdmittedList,
-  AdmittedMerge,
-  AdmittedPaperFile,
-  AdmittedPlace,
+export type AdmittedCorrection = Admitted<
+  StaffCaller,
   CustomerScope,
+  { readonly target: CustomerScope }
+>
+/** `scope` stays, `merged` goes. */
+export type AdmittedMerge = Admitted<
+  ConfirmedCaller,
+  CustomerScope,
+  { readonly merged: CustomerScope }
+>
+/** `onlyCustomers` hides the invitations of operators and staff. */
+export type AdmittedInvitations = Admitted<
+  StaffCaller,
   WholeScope,
-}
+  { readonly onlyCustomers: boolean }
+>
+/** `scope` is whose documents are shown, `list` whose the list is. */
+export type AdmittedList = Admitted<Caller, Scope, { readonly list: Scope }>
+export type AdmittedFind = Admitted<Caller, Scope, { readonly parts: readonly GuestPart[] }>
+export type AdmittedFile = Admitted<Caller, CustomerScope, { readonly number: number }>
+export type AdmittedPaperFile = Admitted<Caller, WholeScope, { readonly paper: number }>
+
+export type { CustomerScope, WholeScope }
 
 /**
  * The customers whose data a call may read. Only this file creates scopes, so that code taking one is unreachable without an
@@ -284,17 +177,21 @@ export function admitDepreciationChange(
 ): Admitted<ConfirmedCaller, CustomerScope> {
   if (isStaff(caller)) {
     const staff = admitAllowed(caller, rights.import, texts.staffMayNotEnter)
-    return new Admitted(staff, scopeOf(customerId))
+    return admitted(staff, scopeOf(customerId))
   }
-  return new Admitted(admitSignedIn(caller), admitOwn(caller, customerId, texts.onlyOwnData))
+  return admitted(admitSignedIn(caller), admitOwn(caller, customerId, texts.onlyOwnData))
 }
 
 /** Admits to what staff have added to a customer's buildings and units, and guests of its figures to all but the remarks. */
-export function admitPlace(caller: Caller, asked: string, demoCustomerId: string): AdmittedPlace {
+export function admitPlace(
+  caller: Caller,
+  asked: string,
+  demoCustomerId: string,
+): Admitted<Caller, CustomerScope, { readonly seesRemarks: boolean }> {
   const figures = { part: 'figures', year: null } as const
   const scope = admitRecordsOf(caller, asked, demoCustomerId, figures)
   const isGuest = asked !== demoCustomerId && guestAt(caller, asked) !== undefined
-  return new AdmittedPlace(caller, scope, !isGuest)
+  return admitted(caller, scope, { seesRemarks: !isGuest })
 }
 
 /** Admits a capability's grantee to the pictures of its customer, if they may currently see them. */
@@ -310,13 +207,13 @@ export function admitPlacePicture(
       whose === demoCustomerId ||
       owns(grantee, whose) ||
       guestAt(grantee, whose)?.parts.includes('figures'))
-  if (may) return new Admitted(grantee, scopeOf(whose))
+  if (may) return admitted(grantee, scopeOf(whose))
   throw new AccessDenied(grantee, forbidden(texts.pictureLinkExpired))
 }
 
 /** Admits staff to sending a form; `admitPlaceChange` decides on the customer whom it names. */
 export function admitPlaceForm(caller: Caller): Admitted<StaffCaller, null> {
-  return new Admitted(admitCorrections(caller), null)
+  return admitted(admitCorrections(caller), null)
 }
 
 /** Admits staff to changing what is added to any customer's buildings and units. */
@@ -324,7 +221,7 @@ export function admitPlaceChange(
   caller: Caller,
   customerId: string,
 ): Admitted<StaffCaller, CustomerScope> {
-  return new Admitted(admitCorrections(caller), scopeOf(customerId))
+  return admitted(admitCorrections(caller), scopeOf(customerId))
 }
 
 /** Admits everyone to the demo, staff to everything, and others to their own; without a customer id, to their first. */
@@ -364,7 +261,7 @@ export function admitDocumentList(
 ): AdmittedList {
   const list = admitDocuments(caller, asked.customerId, demoCustomerId)
   const isFiltered = list.kind === 'all' && asked.customer !== undefined
-  return new AdmittedList(caller, isFiltered ? scopeOf(asked.customer) : list, list)
+  return admitted(caller, isFiltered ? scopeOf(asked.customer) : list, { list })
 }
 
 /**
@@ -378,13 +275,13 @@ export function admitFind(
 ): AdmittedFind {
   const isOther = asked !== undefined && asked !== demoCustomerId
   const guest = isOther ? guestAt(caller, asked) : undefined
-  if (guest) return new AdmittedFind(caller, scopeOf(guest.customerId, guest.years), guest.parts)
-  return new AdmittedFind(caller, admitAny(caller, asked, demoCustomerId), guestParts)
+  if (guest) return admitted(caller, scopeOf(guest.customerId, guest.years), { parts: guest.parts })
+  return admitted(caller, admitAny(caller, asked, demoCustomerId), { parts: guestParts })
 }
 
 /** Admits everyone with a customer or role to sending a form; `admitUpload` decides on the customer whom it names. */
 export function admitUploadForm(caller: Caller): Admitted<LinkedCaller, null> {
-  return new Admitted(admitLinked(caller), null)
+  return admitted(admitLinked(caller), null)
 }
 
 /** Admits to uploading for a customer, by default the caller's first, and staff to uploading for anyone. */
@@ -401,10 +298,10 @@ export function admitDocumentFile(
 ): AdmittedFile {
   const may = isStaff(grantee) || customerId === demoCustomerId || owns(grantee, customerId)
   const isGranted = grant?.customerId === customerId
-  if (isGranted && may) return new AdmittedFile(grantee, scopeOf(customerId), number)
+  if (isGranted && may) return admitted(grantee, scopeOf(customerId), { number })
   const guest = guestAt(grantee, customerId)
   if (isGranted && guest?.parts.includes('documents'))
-    return new AdmittedFile(grantee, scopeOf(customerId, guest.years), number)
+    return admitted(grantee, scopeOf(customerId, guest.years), { number })
   throw new AccessDenied(grantee, forbidden(texts.documentLinkExpired))
 }
 
@@ -414,7 +311,7 @@ export function admitPaperFile(
   grant: Grant | null,
   paper: number,
 ): AdmittedPaperFile {
-  if (grant && isStaff(grantee)) return new AdmittedPaperFile(grantee, paper)
+  if (grant && isStaff(grantee)) return admitted(grantee, whole, { paper })
   throw new AccessDenied(grantee, forbidden(texts.documentLinkExpired))
 }
 
@@ -424,7 +321,7 @@ export function admitExportFile(
   grant: Grant | null,
 ): Admitted<Caller, CustomerScope> {
   if (grant && (isStaff(grantee) || owns(grantee, grant.customerId)))
-    return new Admitted(grantee, scopeOf(grant.customerId))
+    return admitted(grantee, scopeOf(grant.customerId))
   throw new AccessDenied(grantee, forbidden(texts.exportLinkExpired))
 }
 
@@ -442,9 +339,9 @@ export function admitCustomerIdByEmail(
   find: (email: string) => Promise<string>,
 ): AdmittedLookup | Promise<AdmittedLookup> {
   const account = admitAccount(caller)
-  if (email === account.email) return new Admitted(account, null)
+  if (email === account.email) return admitted(account, null)
   if (!isStaff(admitSignedIn(account))) throw new AccessDenied(caller, forbidden(texts.onlyOwnData))
-  return find(email).then((customerId) => new Admitted(account, scopeOf(customerId)))
+  return find(email).then((customerId) => admitted(account, scopeOf(customerId)))
 }
 
 /** Admits to the deletion requests of one customer, or of all. */
@@ -465,7 +362,7 @@ export function admitDataRights(
   caller: Caller,
   customerId: string,
 ): Admitted<ConfirmedCaller, CustomerScope> {
-  return new Admitted(admitSignedIn(caller), admitMyData(caller, customerId))
+  return admitted(admitSignedIn(caller), admitMyData(caller, customerId))
 }
 
 /** Admits a customer to the secret address of their own calendar, by default their first one's, and nobody else. */
@@ -474,7 +371,7 @@ export function admitCalendar(
   asked: string | undefined,
 ): Admitted<ConfirmedCaller, CustomerScope> {
   if (!isStaff(caller))
-    return new Admitted(admitSignedIn(caller), admitOwn(caller, asked, texts.onlyOwnData))
+    return admitted(admitSignedIn(caller), admitOwn(caller, asked, texts.onlyOwnData))
   throw new AccessDenied(caller, forbidden(texts.onlyCustomersHaveCalendars))
 }
 
@@ -484,14 +381,14 @@ export function admitNews(
   asked: string | undefined,
 ): Admitted<ConfirmedCaller, CustomerScope> {
   if (!isStaff(caller))
-    return new Admitted(admitSignedIn(caller), admitOwn(caller, asked, texts.onlyOwnData))
+    return admitted(admitSignedIn(caller), admitOwn(caller, asked, texts.onlyOwnData))
   throw new AccessDenied(caller, forbidden(texts.onlyCustomersHaveNews))
 }
 
 /** Admits a customer to what their own account is reminded of, and nobody else. */
 export function admitReminders(caller: Caller): Admitted<CustomerCaller, null> {
   const linked = admitLinked(caller)
-  if (linked.kind === 'customer') return new Admitted(linked, null)
+  if (linked.kind === 'customer') return admitted(linked, null)
   throw new AccessDenied(caller, forbidden(texts.onlyCustomersHaveReminders))
 }
 
@@ -516,7 +413,7 @@ export function admitEndDeletionRequest(
   customerId: string,
 ): Admitted<ConfirmedCaller, CustomerScope> {
   if (caller.kind === 'customer') return admitDataRights(caller, customerId)
-  return new Admitted(admitOperating(caller), scopeOf(customerId))
+  return admitted(admitOperating(caller), scopeOf(customerId))
 }
 
 /** Admits operators to the audit log, of one customer or of all. */
@@ -525,7 +422,7 @@ export function admitAudit(
   customerId: string | undefined,
 ): Admitted<ConfirmedCaller, Scope> {
   const scope = customerId === undefined ? whole : scopeOf(customerId)
-  return new Admitted(admitOperating(caller), scope)
+  return admitted(admitOperating(caller), scope)
 }
 
 /** Admits the grantee of a capability to the audit log as a file, as `admitAudit` does. */
@@ -544,7 +441,7 @@ export function admitOwnAudit(
 ): Admitted<ConfirmedCaller, CustomerScope | null> {
   const account = admitSignedIn(caller)
   const hasData = account.kind === 'customer' || asked !== undefined
-  return new Admitted(account, hasData ? admitOwn(account, asked, texts.onlyOwnData) : null)
+  return admitted(account, hasData ? admitOwn(account, asked, texts.onlyOwnData) : null)
 }
 
 /** Admits every signed-in account, except those that must add a second factor first. */
@@ -582,13 +479,13 @@ function admitToCustomers(program: ProgramCaller, asked: string | undefined): Sc
 
 /** Admits programs to importing, and to what became of it. People do so on the page. */
 export function admitProgramImport(caller: Caller): Admitted<ProgramCaller, null> {
-  if (caller.kind === 'program') return new Admitted(caller, null)
+  if (caller.kind === 'program') return admitted(caller, null)
   throw new AccessDenied(admitSignedIn(caller), forbidden(texts.onlyPrograms))
 }
 
 /** Admits operators to the list of other programs, and to revoking them. */
 export function admitPrograms(caller: Caller): Admitted<ConfirmedCaller, WholeScope> {
-  return new Admitted(admitOperating(caller), whole)
+  return admitted(admitOperating(caller), whole)
 }
 
 /** Admits operators to letting a program at the data of a customer, or of all. */
@@ -597,22 +494,22 @@ export function admitMakingProgram(
   customerId: string | null,
 ): Admitted<ConfirmedCaller, Scope> {
   const scope = customerId === null ? whole : scopeOf(customerId)
-  return new Admitted(admitOperating(caller), scope)
+  return admitted(admitOperating(caller), scope)
 }
 
 /** Admits every signed-in account to the description of itself. */
 export function admitMe(caller: Caller): Admitted<SignedInCaller, null> {
-  return new Admitted(admitAccount(caller), null)
+  return admitted(admitAccount(caller), null)
 }
 
 /** Admits every account to its own sessions and password, except those that must add a second factor first. */
 export function admitOwnAccount(caller: Caller): Admitted<ConfirmedCaller, null> {
-  return new Admitted(admitSignedIn(caller), null)
+  return admitted(admitSignedIn(caller), null)
 }
 
 /** Admits every account to its own second factor. */
 export function admitOwnSecondFactor(caller: Caller): Admitted<SignedInCaller, null> {
-  return new Admitted(admitAccount(caller), null)
+  return admitted(admitAccount(caller), null)
 }
 
 /** Returns whether a caller's account must have a second factor. */
@@ -643,17 +540,17 @@ function isFresh({ signedInAt }: SignedInCaller, now: Date): boolean {
 
 /** Admits everybody to what is the same for all, and to what says nothing about who acts. */
 export function admitEverybody(caller: Caller): Admitted<Caller, null> {
-  return new Admitted(caller, null)
+  return admitted(caller, null)
 }
 
 /** Admits operators to entering consumer prices. */
 export function admitSettingPrices(caller: Caller): Admitted<ConfirmedCaller, null> {
-  return new Admitted(admitOperating(caller), null)
+  return admitted(admitOperating(caller), null)
 }
 
 /** Admits operators to the number of page views, which says nothing about anyone. */
 export function admitPageViews(caller: Caller): Admitted<ConfirmedCaller, null> {
-  return new Admitted(admitOperating(caller), null)
+  return admitted(admitOperating(caller), null)
 }
 
 /** Admits staff to the list of all customers. */
@@ -667,12 +564,12 @@ export function admitDirectoryEntry(
   caller: Caller,
   customerId: string,
 ): Admitted<StaffCaller, CustomerScope> {
-  return new Admitted(admitCorrections(caller), scopeOf(customerId))
+  return admitted(admitCorrections(caller), scopeOf(customerId))
 }
 
 /** Admits staff to what all customers have sent in. */
 export function admitInbox(caller: Caller): Admitted<StaffCaller, WholeScope> {
-  return new Admitted(admitCorrections(caller), whole)
+  return admitted(admitCorrections(caller), whole)
 }
 
 /** Admits staff to the papers that wait, which are no customer's yet. */
@@ -685,7 +582,7 @@ export function admitPaperRemoval(
   caller: Caller,
   { remove }: Pick<StaffRights, 'remove'>,
 ): Admitted<StaffCaller, WholeScope> {
-  return new Admitted(admitAllowed(caller, remove, texts.staffMayNotRemove), whole)
+  return admitted(admitAllowed(caller, remove, texts.staffMayNotRemove), whole)
 }
 
 /** Admits staff to what waits of all customers. */
@@ -701,7 +598,7 @@ function admitCorrections(caller: Caller): StaffCaller {
 
 /** Admits staff to giving a document of any customer other parts or another customer. */
 export function admitCorrection(caller: Caller, from: string, to: string): AdmittedCorrection {
-  return new AdmittedCorrection(admitCorrections(caller), scopeOf(from), scopeOf(to))
+  return admitted(admitCorrections(caller), scopeOf(from), { target: scopeOf(to) })
 }
 
 /** Admits staff to changing what a document of any customer is: filed, or back in the inbox. */
@@ -709,7 +606,7 @@ export function admitDocumentChange(
   caller: Caller,
   customerId: string,
 ): Admitted<StaffCaller, CustomerScope> {
-  return new Admitted(admitCorrections(caller), scopeOf(customerId))
+  return admitted(admitCorrections(caller), scopeOf(customerId))
 }
 
 /** Admits staff to changing several documents of any customers in one step, and where it removes some, as `admitRemoval` does. */
@@ -723,7 +620,7 @@ export function admitDocumentStep(
 
 /** Admits staff to giving documents to any customers, and to how far that is. */
 export function admitGivings(caller: Caller): Admitted<StaffCaller, WholeScope> {
-  return new Admitted(admitCorrections(caller), whole)
+  return admitted(admitCorrections(caller), whole)
 }
 
 /** Admits whoever gave a document to taking it back, and others as `admitRemoval` does. */
@@ -732,7 +629,7 @@ export function admitTakingBack(
   isOwn: boolean,
   { remove }: Pick<StaffRights, 'remove'>,
 ): Admitted<StaffCaller, WholeScope> {
-  return new Admitted(admitAllowed(caller, isOwn || remove, texts.staffMayNotRemove), whole)
+  return admitted(admitAllowed(caller, isOwn || remove, texts.staffMayNotRemove), whole)
 }
 
 /** Admits operators to removing a document of any customer, and staff where an operator has allowed it. */
@@ -742,7 +639,7 @@ export function admitRemoval(
   { remove }: Pick<StaffRights, 'remove'>,
 ): Admitted<StaffCaller, CustomerScope> {
   const staff = admitAllowed(caller, remove, texts.staffMayNotRemove)
-  return new Admitted(staff, scopeOf(customerId))
+  return admitted(staff, scopeOf(customerId))
 }
 
 /** Admits operators to what they may allow staff, and staff where they have. */
@@ -760,7 +657,7 @@ export function admitReportRuns(
 ): Admitted<StaffCaller, Scope>
 export function admitReportRuns(caller: Caller, customerId?: string): Admitted<StaffCaller, Scope> {
   const scope = customerId === undefined ? whole : scopeOf(customerId)
-  return new Admitted(admitCorrections(caller), scope)
+  return admitted(admitCorrections(caller), scope)
 }
 
 /** Admits operators to imports, and staff where an operator has allowed it. */
@@ -768,22 +665,22 @@ export function admitImport(
   caller: Caller,
   rights: Pick<StaffRights, 'import'>,
 ): Admitted<StaffCaller, WholeScope> {
-  return new Admitted(admitAllowed(caller, rights.import, texts.staffMayNotImport), whole)
+  return admitted(admitAllowed(caller, rights.import, texts.staffMayNotImport), whole)
 }
 
 /** Admits operators to the files of imports as they were given. */
 export function admitImportFile(caller: Caller): Admitted<ConfirmedCaller, WholeScope> {
-  return new Admitted(admitOperating(caller), whole)
+  return admitted(admitOperating(caller), whole)
 }
 
 /** Admits staff to what they may do. */
 export function admitStaffRightsRead(caller: Caller): Admitted<StaffCaller, null> {
-  return new Admitted(admitCorrections(caller), null)
+  return admitted(admitCorrections(caller), null)
 }
 
 /** Admits operators to allowing and forbidding staff to do something. */
 export function admitStaffRights(caller: Caller): Admitted<ConfirmedCaller, null> {
-  return new Admitted(admitOperating(caller), null)
+  return admitted(admitOperating(caller), null)
 }
 
 /** Admits staff to a customer's yearly reports that are not yet released. */
@@ -814,30 +711,38 @@ export function admitLockedFile(
   grantee: Caller,
   grant: Grant | null,
 ): Admitted<Caller, CustomerScope> {
-  if (grant && grantee.kind === 'operator') return new Admitted(grantee, scopeOf(grant.customerId))
+  if (grant && grantee.kind === 'operator') return admitted(grantee, scopeOf(grant.customerId))
   throw new AccessDenied(grantee, forbidden(texts.lockedLinkExpired))
 }
 
+/** That of a customer's id, or of an email address. */
+interface Invited {
+  readonly invited: string
+}
+
 /** Admits to linking the caller's account to an invitation, which for staff is only one to their own address. */
-export function admitLink(caller: Caller, invited: string): AdmittedLink<ConfirmedCaller> {
+export function admitLink(
+  caller: Caller,
+  invited: string,
+): Admitted<ConfirmedCaller, null, Invited> {
   const signedIn = admitSignedIn(caller)
-  if (!isStaff(signedIn) || invited === signedIn.email) return new AdmittedLink(signedIn, invited)
+  if (!isStaff(signedIn) || invited === signedIn.email) return admitted(signedIn, null, { invited })
   throw new AccessDenied(caller, forbidden(texts.staffHaveNoCustomer))
 }
 
 /** Admits everybody to signing up by an invitation. */
-export function admitSignUp(caller: Caller, invited: string): AdmittedLink<Caller> {
-  return new AdmittedLink(caller, invited)
+export function admitSignUp(caller: Caller, invited: string): Admitted<Caller, null, Invited> {
+  return admitted(caller, null, { invited })
 }
 
 /** Admits operators to the addresses of other programs that are told what happens here. */
 export function admitWebhooks(caller: Caller): Admitted<ConfirmedCaller, null> {
-  return new Admitted(admitOperating(caller), null)
+  return admitted(admitOperating(caller), null)
 }
 
 /** Admits operators to trying out the settings. */
 export function admitChecks(caller: Caller): Admitted<ConfirmedCaller, null> {
-  return new Admitted(admitOperating(caller), null)
+  return admitted(admitOperating(caller), null)
 }
 
 /** Admits operators to what nobody else may do. */
@@ -855,7 +760,7 @@ export function admitOperatingOn(
   caller: Caller,
   customerId: string,
 ): Admitted<ConfirmedCaller, CustomerScope> {
-  return new Admitted(admitOperating(caller), scopeOf(customerId))
+  return admitted(admitOperating(caller), scopeOf(customerId))
 }
 
 /** Admits operators to inviting owners of any customers, and staff where an operator has allowed it. */
@@ -863,7 +768,7 @@ export function admitInviting(
   caller: Caller,
   { invite }: Pick<StaffRights, 'invite'>,
 ): Admitted<StaffCaller, WholeScope> {
-  return new Admitted(admitAllowed(caller, invite, texts.staffMayNotInvite), whole)
+  return admitted(admitAllowed(caller, invite, texts.staffMayNotInvite), whole)
 }
 
 /** Admits operators to the owners that an import lists, and staff who may both import and invite. */
@@ -881,7 +786,7 @@ export function admitInvitingOf(
   customerId: string,
   { invite }: Pick<StaffRights, 'invite'>,
 ): Admitted<StaffCaller, CustomerScope> {
-  return new Admitted(admitAllowed(caller, invite, texts.staffMayNotInvite), scopeOf(customerId))
+  return admitted(admitAllowed(caller, invite, texts.staffMayNotInvite), scopeOf(customerId))
 }
 
 /** Admits to the unused invitations of customers as `admitInviting` does, and operators to those of operators and staff, too. */
@@ -890,12 +795,12 @@ export function admitInvitations(
   rights: Pick<StaffRights, 'invite'>,
 ): AdmittedInvitations {
   const { actor } = admitInviting(caller, rights)
-  return new AdmittedInvitations(actor, whole, actor.kind !== 'operator')
+  return admitted(actor, whole, { onlyCustomers: actor.kind !== 'operator' })
 }
 
 /** Admits operators to making two customers one. */
 export function admitMerge(caller: Caller, customerId: string, merged: string): AdmittedMerge {
-  return new AdmittedMerge(admitOperating(caller), scopeOf(customerId), scopeOf(merged))
+  return admitted(admitOperating(caller), scopeOf(customerId), { merged: scopeOf(merged) })
 }
 
 /** Admits operators to the accounts of a customer; without one, to those of operators and staff. */
@@ -904,22 +809,22 @@ export function admitAccounts(
   customerId: string | undefined,
 ): Admitted<ConfirmedCaller, CustomerScope | null> {
   const scope = customerId === undefined ? null : scopeOf(customerId)
-  return new Admitted(admitOperating(caller), scope)
+  return admitted(admitOperating(caller), scope)
 }
 
 /** Admits operators to who has a role in the house, and to inviting others. */
 export function admitStaffAccounts(caller: Caller): Admitted<ConfirmedCaller, WholeScope> {
-  return new Admitted(admitOperating(caller), whole)
+  return admitted(admitOperating(caller), whole)
 }
 
 /** Admits operators to what they say of themselves. */
 export function admitChangingOperator(caller: Caller): Admitted<ConfirmedCaller, null> {
-  return new Admitted(admitOperating(caller), null)
+  return admitted(admitOperating(caller), null)
 }
 
 /** Admits operators to changing the address of an account. */
 export function admitAddressChange(caller: Caller): Admitted<ConfirmedCaller, null> {
-  return new Admitted(admitOperating(caller), null)
+  return admitted(admitOperating(caller), null)
 }
 
 /**
@@ -934,7 +839,7 @@ export function admitRevokeAccount(
   const { actor, scope } = admitAccounts(caller, customerId)
   if (actor.issuer === issuer && actor.subject === subject)
     throw new AccessDenied(caller, new ServiceError(409, texts.ownAccountStays))
-  return new Admitted(actor, scope)
+  return admitted(actor, scope)
 }
 
 /** Admits operators to resetting the second factor of an account other than their own. */
@@ -945,7 +850,7 @@ export function admitResetSecondFactor(
   const own = admitOperating(caller)
   if (own.issuer === issuer && own.subject === subject)
     throw new AccessDenied(caller, new ServiceError(409, texts.ownFactorStays))
-  return new Admitted(own, null)
+  return admitted(own, null)
 }
 
 /** Admits what no caller has asked for, such as a command of the operator, to the data of a customer, or of all. */
@@ -961,7 +866,7 @@ export function admitGuests(
   customerId: string,
 ): Admitted<ConfirmedCaller, CustomerScope> {
   const member = admitSignedIn(caller)
-  return new Admitted(member, admitOwn(member, customerId, texts.onlyOwnersInvite))
+  return admitted(member, admitOwn(member, customerId, texts.onlyOwnersInvite))
 }
 
 /** Admits the members of a customer, and staff, to who belongs to it. */
