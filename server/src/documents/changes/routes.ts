@@ -6,7 +6,7 @@ import {
 import { findDocumentDayFault } from '@hausblick/contract/documentDay.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { readStaffRights } from '../../people/accounts/rights/rights.ts'
-import { admitDocumentStep, admitInbox } from '../../platform/http/access.ts'
+import { admitDocumentStep, admitStaffToAll } from '../../platform/http/access.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import { ServiceError } from '../../platform/http/errors.ts'
 import { registerPolling } from '../../platform/http/polling.ts'
@@ -35,7 +35,7 @@ export function registerDocumentSteps(app: App, service: Service): void {
   })
 
   answer(undoStepCall, {
-    admit: (caller) => admitInbox(caller),
+    admit: admitStaffToAll,
     handle: async ({ actor }, { params: { step } }) => ({
       documents: (await undoStep(service, actor, step)).map(toReply),
     }),

@@ -4,7 +4,7 @@ import { readPaperCall } from '@hausblick/contract/calls/papers.ts'
 import { findDocumentDayFault } from '@hausblick/contract/documentDay.ts'
 import { writeDownloadUrl } from '@hausblick/contract/downloadUrl.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
-import { admitDocumentChange, admitInbox, admitPapers } from '../../platform/http/access.ts'
+import { admitStaffTo, admitStaffToAll } from '../../platform/http/access.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import { ServiceError } from '../../platform/http/errors.ts'
 import type { App, Service } from '../../platform/http/service.ts'
@@ -50,7 +50,7 @@ export function registerInbox(
     )
 
   answer(readInboxCall, {
-    admit: (caller) => admitInbox(caller),
+    admit: admitStaffToAll,
     handle: async ({ actor, scope }, { query: { limit = DEFAULT_LIMIT } }) => {
       const most = Math.min(limit, MAX_LIMIT)
       const { entries, names, total } = await readInbox(db, scope, most)
@@ -93,7 +93,7 @@ export function registerInbox(
   })
 
   answer(readPaperCall, {
-    admit: (caller) => admitPapers(caller),
+    admit: admitStaffToAll,
     handle: async ({ actor, scope }, { params }) => {
       const row = await readPaper(db, scope, params.paper)
       const [suggested] = await suggestForPapers(row ? [row] : [])
@@ -103,7 +103,7 @@ export function registerInbox(
   })
 
   answer(fileDocumentCall, {
-    admit: (caller, { params }) => admitDocumentChange(caller, params.customerId),
+    admit: (caller, { params }) => admitStaffTo(caller, params.customerId),
     handle: async ({ actor, scope }, { params: { number }, body }) => {
       const fault = findDocumentDayFault(body.date, berlinDay(new Date()))
       if (fault !== null) throw new ServiceError(400, fault)
@@ -114,7 +114,7 @@ export function registerInbox(
   })
 
   answer(takeBackFilingCall, {
-    admit: (caller, { params }) => admitDocumentChange(caller, params.customerId),
+    admit: (caller, { params }) => admitStaffTo(caller, params.customerId),
     handle: async ({ actor, scope }, { params: { number }, query: { seen } }) => ({
       name: await takeBackFiling(db, scope, { number, seen }, audit.by(actor)),
     }),

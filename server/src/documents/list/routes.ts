@@ -1,7 +1,7 @@
 import { constants as zlib } from 'node:zlib'
 import { listDocumentChoicesCall, listDocumentsCall } from '@hausblick/contract/calls/documents.ts'
 import type { DocumentRow } from '@hausblick/contract/documents.ts'
-import { admitCustomers, admitDocumentList } from '../../platform/http/access.ts'
+import { admitDocumentList, admitStaffToAll } from '../../platform/http/access.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import { sendPages } from '../../platform/http/sendPages.ts'
 import type { App, Service } from '../../platform/http/service.ts'
@@ -42,8 +42,8 @@ export function registerDocumentList(app: App, service: Service, capabilities: C
   })
 
   answer(listDocumentChoicesCall, {
-    admit: (caller) => admitCustomers(caller),
-    handle: async (scope, { query: { search = '', limit = DEFAULT_CHOICES } }) =>
+    admit: admitStaffToAll,
+    handle: async ({ scope }, { query: { search = '', limit = DEFAULT_CHOICES } }) =>
       await readChoices(database.db, scope, {
         search,
         limit: Math.min(limit, MAX_CHOICES),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { dismissRefusedMailsCall, readMailboxCall } from '@hausblick/contract/calls/mailbox.ts'
-import { admitInbox } from '../../platform/http/access.ts'
+import { admitStaffToAll } from '../../platform/http/access.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import { registerPolling } from '../../platform/http/polling.ts'
 import type { App, Service } from '../../platform/http/service.ts'
@@ -19,7 +19,7 @@ export async function registerMailbox(app: App, service: Service): Promise<void>
   const answer = createAnswer(app, service)
 
   answer(readMailboxCall, {
-    admit: admitInbox,
+    admit: admitStaffToAll,
     handle: async ({ scope }) => ({
       state: await readMailboxState(db, mailbox),
       mails: await listRefused(db, scope),
@@ -27,7 +27,7 @@ export async function registerMailbox(app: App, service: Service): Promise<void>
   })
 
   answer(dismissRefusedMailsCall, {
-    admit: admitInbox,
+    admit: admitStaffToAll,
     handle: ({ scope }, { body: { ids } }) => dismissRefused(db, scope, ids),
   })
 

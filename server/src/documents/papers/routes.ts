@@ -5,9 +5,9 @@ import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { readStaffRights } from '../../people/accounts/rights/rights.ts'
 import { transact } from '../../platform/database/transact.ts'
 import {
-  admitDocumentChange,
   admitPaperRemoval,
-  admitPapers,
+  admitStaffTo,
+  admitStaffToAll,
   type StaffCaller,
 } from '../../platform/http/access.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
@@ -38,21 +38,21 @@ export function registerPapers(app: App, service: Service): void {
   const mayRemove = async (caller: Caller) => admitPaperRemoval(caller, await readStaffRights(db))
 
   answer(splitPapersCall, {
-    admit: (caller) => admitPapers(caller),
+    admit: admitStaffToAll,
     route: { bodyLimit: SPLIT_BODY_BYTES },
     send: async ({ actor }, { body }, { reply }) =>
       await splitPapers(service, actor, body, abortOnClose(reply)),
   })
 
   answer(undoSplitCall, {
-    admit: (caller) => admitPapers(caller),
+    admit: admitStaffToAll,
     handle: async ({ actor }, { params }) => ({
       papers: await undoSplit(service, actor, params.split),
     }),
   })
 
   answer(calls.filePaperCall, {
-    admit: (caller, { body }) => admitDocumentChange(caller, body.customerId),
+    admit: (caller, { body }) => admitStaffTo(caller, body.customerId),
     handle: async ({ actor, scope: { customerId } }, { params: { paper }, body: parts }) => {
       const fault = findDocumentDayFault(parts.date, berlinDay(new Date()))
       if (fault !== null) throw new ServiceError(400, fault)
@@ -62,7 +62,7 @@ export function registerPapers(app: App, service: Service): void {
   })
 
   answer(calls.givePaperCall, {
-    admit: (caller, { body }) => admitDocumentChange(caller, body.customerId),
+    admit: (caller, { body }) => admitStaffTo(caller, body.customerId),
     handle: async ({ actor, scope: { customerId } }, { params: { paper } }) => {
       const made = await file(actor, { paper, customerId, parts: null })
       return { customerId: made.customerId, number: made.number, name: made.fileName }
@@ -70,7 +70,7 @@ export function registerPapers(app: App, service: Service): void {
   })
 
   answer(calls.takeBackPaperCall, {
-    admit: (caller, { query }) => admitDocumentChange(caller, query.customerId),
+    admit: (caller, { query }) => admitStaffTo(caller, query.customerId),
     handle: async ({ actor, scope: { customerId } }, { params, query: { number, seen } }) => {
       const filing = { paper: params.paper, customerId, number, seen }
       await transact(db, (trx) => takeBackPaper(trx, audit.by(actor), filing))

@@ -3,7 +3,7 @@ import { customerId } from '@hausblick/contract/calls/fields.ts'
 import { placeItem } from '@hausblick/contract/places.ts'
 import * as z from 'zod/mini'
 import { requireCustomer } from '../../people/customers/requireCustomer.ts'
-import { admitPlaceChange, type StaffCaller } from '../../platform/http/access.ts'
+import { admitStaffTo, type StaffCaller } from '../../platform/http/access.ts'
 import { ServiceError } from '../../platform/http/errors.ts'
 import type { BareRequest } from '../../platform/http/exchange.ts'
 import type { Service } from '../../platform/http/service.ts'
@@ -40,7 +40,7 @@ export async function acceptPicture(
   const parsed = named.safeParse(fields)
   if (!parsed.success) throw new ServiceError(400, texts.noPlace)
   const { customerId: whose, ...item } = parsed.data
-  const { actor, scope } = admitPlaceChange(caller, whose)
+  const { actor, scope } = admitStaffTo(caller, whose)
   await requireCustomer(database.db, scope.customerId)
   if (!(await hasItem(database.db, scope, item))) throw new ServiceError(404, texts.noPlace)
   if (!file) throw new ServiceError(400, uploadTexts.noFile)

@@ -9,9 +9,9 @@ import { requireCustomer, requireLocked } from '../../people/customers/requireCu
 import { transact } from '../../platform/database/transact.ts'
 import {
   admitPlace,
-  admitPlaceChange,
-  admitPlaceForm,
   admitPlacePicture,
+  admitStaff,
+  admitStaffTo,
 } from '../../platform/http/access.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import { ServiceError } from '../../platform/http/errors.ts'
@@ -65,7 +65,7 @@ export async function registerPlaces(
   })
 
   answer(changePlaceProfileCall, {
-    admit: (caller, { body }) => admitPlaceChange(caller, body.customerId),
+    admit: (caller, { body }) => admitStaffTo(caller, body.customerId),
     handle: async ({ actor, scope }, { body: { texts: said, former, ...item } }) => {
       if (said.contactEmail !== '' && !EMAIL.test(said.contactEmail))
         throw new ServiceError(400, texts.wrongEmail, { code: 'contactEmail' })
@@ -85,7 +85,7 @@ export async function registerPlaces(
   })
 
   answer(removePlacePictureCall, {
-    admit: (caller, { query }) => admitPlaceChange(caller, query.customerId),
+    admit: (caller, { query }) => admitStaffTo(caller, query.customerId),
     handle: async ({ actor, scope }, { query: { picture: former, ...item } }) => {
       await removePicture(service, { scope, item, former, record: audit.by(actor) })
     },
@@ -103,7 +103,7 @@ export async function registerPlaces(
 
   await registerForms(app, service, { folder: 'uploads', slots: SLOTS }, (forms) =>
     forms.answer(addPlacePictureCall, {
-      admit: (caller) => admitPlaceForm(caller),
+      admit: admitStaff,
       send: async ({ actor }, _, { request, reply }) => {
         const signal = abortOnClose(reply)
         await forms.receive(actor, (folder) =>

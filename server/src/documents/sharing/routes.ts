@@ -10,7 +10,7 @@ import { findDocumentDayFault } from '@hausblick/contract/documentDay.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { readStaffRights } from '../../people/accounts/rights/rights.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { admitDocumentChange, admitGivings, admitTakingBack } from '../../platform/http/access.ts'
+import { admitStaffTo, admitStaffToAll, admitTakingBack } from '../../platform/http/access.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import { ServiceError } from '../../platform/http/errors.ts'
 import { registerPolling } from '../../platform/http/polling.ts'
@@ -34,13 +34,13 @@ export function registerGivings(app: App, service: Service): void {
   const write = ({ id, total, done, state }: Giving) => ({ id, total, done, state })
 
   answer(previewRecipientsCall, {
-    admit: (caller) => admitGivings(caller),
+    admit: admitStaffToAll,
     handle: async ({ scope }, { body: { to, without } }) =>
       await previewRecipients(db, scope, { to, without: [config.demoCustomerId, ...without] }),
   })
 
   answer(giveDocumentCall, {
-    admit: (caller, { params }) => admitDocumentChange(caller, params.customerId),
+    admit: (caller, { params }) => admitStaffTo(caller, params.customerId),
     handle: async (admitted, { params: { number }, body }) => {
       if (body.date !== null) requireDay(body.date)
       return write(await giveDocument(service, admitted, number, body))
@@ -48,7 +48,7 @@ export function registerGivings(app: App, service: Service): void {
   })
 
   answer(filePaperForManyCall, {
-    admit: (caller) => admitGivings(caller),
+    admit: admitStaffToAll,
     handle: async (admitted, { params: { paper }, body }) => {
       requireDay(body.date)
       return write(await filePaperForMany(service, admitted, paper, body))
@@ -56,13 +56,13 @@ export function registerGivings(app: App, service: Service): void {
   })
 
   answer(readGivingCall, {
-    admit: (caller) => admitGivings(caller),
+    admit: admitStaffToAll,
     handle: async (_, { params: { id } }) => write(await requireGiving(db, id)),
   })
 
   answer(takeBackGivingCall, {
     admit: async (caller, { params: { id } }) => {
-      const { actor } = admitGivings(caller)
+      const { actor } = admitStaffToAll(caller)
       const isOwn = (await findGiving(db, id))?.actor === actor.email
       return admitTakingBack(caller, isOwn, await readStaffRights(db))
     },

@@ -1,7 +1,7 @@
 import { listUnreadPagesCall, readAgainCall } from '@hausblick/contract/calls/unreadPages.ts'
 import { writeDownloadUrl, writePaperUrl } from '@hausblick/contract/downloadUrl.ts'
 import { findNames } from '../../people/customers/names.ts'
-import { admitInbox } from '../../platform/http/access.ts'
+import { admitStaffToAll } from '../../platform/http/access.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import type { App, Service } from '../../platform/http/service.ts'
 import type { Capabilities } from '../files/capability.ts'
@@ -26,7 +26,7 @@ export function registerUnreadPages(
   const answer = createAnswer(app, service)
 
   answer(listUnreadPagesCall, {
-    admit: (caller) => admitInbox(caller),
+    admit: admitStaffToAll,
     handle: async ({ actor, scope }, { query: { limit = DEFAULT_LIMIT } }) => {
       const { entries, total } = await listUnread(db, scope, Math.min(limit, MAX_LIMIT))
       const customerIds = entries.flatMap(({ customerId }) => customerId ?? [])
@@ -54,7 +54,7 @@ export function registerUnreadPages(
   })
 
   answer(readAgainCall, {
-    admit: (caller) => admitInbox(caller),
+    admit: admitStaffToAll,
     handle: ({ scope }, { body: { file } }) => readAgain(db, scope, file),
   })
 }

@@ -1,6 +1,6 @@
 import { uploadDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import { uploadPaperCall } from '@hausblick/contract/calls/papers.ts'
-import { admitPapers, admitUploadForm, isStaff } from '../../platform/http/access.ts'
+import { admitLinked, admitStaffToAll, isStaff } from '../../platform/http/access.ts'
 import type { Account, Caller } from '../../platform/http/callers.ts'
 import { sendErrorText } from '../../platform/http/errorReplies.ts'
 import type { BareRequest, Exchange } from '../../platform/http/exchange.ts'
@@ -37,14 +37,14 @@ export async function registerUpload(
       return receive(actor, (folder) => how(service, actor, request, folder, given))
     }
     answer(uploadDocumentCall, {
-      admit: (caller) => admitUploadForm(caller),
+      admit: admitLinked,
       send: async ({ actor }, _, exchange) => {
         const accepted = await accept(acceptUpload, actor, exchange)
         return { message: thanks(actor, accepted), name: accepted.document.fileName }
       },
     })
     answer(uploadPaperCall, {
-      admit: (caller) => admitPapers(caller),
+      admit: admitStaffToAll,
       send: async ({ actor }, _, exchange) => {
         const { paper, name, pages } = await accept(acceptPaper, actor, exchange)
         return { paper, name, pages }

@@ -2,7 +2,7 @@ import {
   listRemovedDocumentsCall,
   restoreDocumentCall,
 } from '@hausblick/contract/calls/corrections.ts'
-import { admitOperatingOn, admitRemovedDocuments } from '../../platform/http/access.ts'
+import { admitOperatorTo, admitOperatorToAll } from '../../platform/http/access.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import { registerPolling } from '../../platform/http/polling.ts'
 import type { App, Service } from '../../platform/http/service.ts'
@@ -25,8 +25,8 @@ export function registerWithheldDocuments(app: App, service: Service): void {
   const answer = createAnswer(app, service)
 
   answer(listRemovedDocumentsCall, {
-    admit: (caller) => admitRemovedDocuments(caller),
-    handle: async (scope, { query: { limit = DEFAULT_LIMIT } }) => {
+    admit: admitOperatorToAll,
+    handle: async ({ scope }, { query: { limit = DEFAULT_LIMIT } }) => {
       const { entries, total } = await readRemoved(db, scope, Math.min(limit, MAX_LIMIT))
       return {
         entries: entries.map(({ customer_id: customerId, number, ...entry }) => ({
@@ -43,7 +43,7 @@ export function registerWithheldDocuments(app: App, service: Service): void {
   })
 
   answer(restoreDocumentCall, {
-    admit: (caller, { params }) => admitOperatingOn(caller, params.customerId),
+    admit: (caller, { params }) => admitOperatorTo(caller, params.customerId),
     handle: async ({ actor, scope }, { params: { number } }) => ({
       name: await restoreDocument(db, scope, number, audit.by(actor)),
     }),

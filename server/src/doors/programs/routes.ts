@@ -3,7 +3,7 @@ import {
   makeProgramCall,
   revokeProgramCall,
 } from '@hausblick/contract/calls/programs.ts'
-import { admitMakingProgram, admitPrograms } from '../../platform/http/access.ts'
+import { admitOperatorTo, admitOperatorToAll } from '../../platform/http/access.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import type { App, Service } from '../../platform/http/service.ts'
 import { listPrograms, makeProgram, revokeProgram } from './store.ts'
@@ -15,19 +15,19 @@ export function registerPrograms(app: App, service: Service): void {
   const answer = createAnswer(app, service)
 
   answer(listProgramsCall, {
-    admit: admitPrograms,
+    admit: admitOperatorToAll,
     handle: async () => ({ programs: await listPrograms(db) }),
   })
 
   answer(makeProgramCall, {
-    admit: (caller, { body }) => admitMakingProgram(caller, body.customerId),
+    admit: (caller, { body }) => admitOperatorTo(caller, body.customerId ?? undefined),
     fresh: true,
     handle: ({ actor, scope }, { body }) =>
       makeProgram(db, { record: audit.by(actor), by: actor.email }, scope, body),
   })
 
   answer(revokeProgramCall, {
-    admit: admitPrograms,
+    admit: admitOperatorToAll,
     handle: ({ actor }, { params: { id } }) => revokeProgram(db, audit.by(actor), id),
   })
 }

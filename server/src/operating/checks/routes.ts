@@ -1,5 +1,5 @@
 import { checkServiceCall, sendTestMailCall } from '@hausblick/contract/calls/checks.ts'
-import { admitChecks } from '../../platform/http/access.ts'
+import { admitOperator } from '../../platform/http/access.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import type { App, Service } from '../../platform/http/service.ts'
 import { checkService } from './checks.ts'
@@ -14,7 +14,7 @@ export function registerChecks(app: App, service: Service): void {
   const answer = createAnswer(app, service)
 
   answer(checkServiceCall, {
-    admit: admitChecks,
+    admit: admitOperator,
     route: { config: { rateLimit: LIMIT } },
     handle: async (_, { body }) => {
       const clientTime = new Date(body.clientTime)
@@ -23,7 +23,7 @@ export function registerChecks(app: App, service: Service): void {
   })
 
   answer(sendTestMailCall, {
-    admit: admitChecks,
+    admit: admitOperator,
     route: { config: { rateLimit: LIMIT } },
     handle: ({ actor }) => sendTestMail(config, app.log, actor.email),
   })

@@ -3,7 +3,7 @@ import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import type { Kysely } from 'kysely'
 import { readStaffRights } from '../../people/accounts/rights/rights.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
-import { admitOverview } from '../../platform/http/access.ts'
+import { admitStaffToAll } from '../../platform/http/access.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import type { App, Service } from '../../platform/http/service.ts'
 import { findLastImport } from '../../sets/import/staging/lastImport.ts'
@@ -20,7 +20,7 @@ export function registerOverview(app: App, service: Service): void {
   const answer = createAnswer(app, service)
 
   answer(readOverviewCall, {
-    admit: admitOverview,
+    admit: admitStaffToAll,
     handle: async ({ actor, scope }) => {
       const isOperator = actor.kind === 'operator'
       const rights = await readStaffRights(db)

@@ -8,8 +8,8 @@ import {
 import { transact } from '../../platform/database/transact.ts'
 import {
   admitAccounts,
-  admitAddressChange,
-  admitOperatingOn,
+  admitOperator,
+  admitOperatorTo,
   admitResetSecondFactor,
   admitRevokeAccount,
 } from '../../platform/http/access.ts'
@@ -32,7 +32,7 @@ export function registerAccounts(app: App, service: Service): void {
   })
 
   answer(addAccountCall, {
-    admit: (caller, { body }) => admitOperatingOn(caller, body.customerId),
+    admit: (caller, { body }) => admitOperatorTo(caller, body.customerId),
     fresh: true,
     handle: (operator, { body }) => addToAccount(service, operator, body.email),
   })
@@ -48,7 +48,7 @@ export function registerAccounts(app: App, service: Service): void {
   })
 
   answer(changeAccountAddressCall, {
-    admit: admitAddressChange,
+    admit: admitOperator,
     fresh: true,
     handle: ({ actor }, { body: { email, ...account } }) =>
       changeAddress(service, actor, account, email),

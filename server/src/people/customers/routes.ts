@@ -6,10 +6,10 @@ import {
   renameCustomerCall,
 } from '@hausblick/contract/calls/customers.ts'
 import {
+  admitAccount,
   admitCustomerIdByEmail,
-  admitCustomers,
-  admitMe,
-  admitOperatingOn,
+  admitOperatorTo,
+  admitStaffToAll,
 } from '../../platform/http/access.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import { ServiceError } from '../../platform/http/errors.ts'
@@ -33,10 +33,10 @@ export function registerCustomers(app: App, service: Service): void {
   const { db } = service.database
 
   answer(listCustomersCall, {
-    admit: admitCustomers,
-    handle: (scope, { query: { search, limit = MAX_AT_ONCE } }) =>
+    admit: admitStaffToAll,
+    handle: ({ scope }, { query: { search, limit = MAX_AT_ONCE } }) =>
       listCustomers(db, scope, { search, limit }),
-    send: async (scope, { query: { search, limit } }, { reply }) => {
+    send: async ({ scope }, { query: { search, limit } }, { reply }) => {
       if (limit !== undefined && limit <= MAX_AT_ONCE)
         return await listCustomers(db, scope, { search, limit })
       const pages =
@@ -60,19 +60,19 @@ export function registerCustomers(app: App, service: Service): void {
   })
 
   answer(createCustomerCall, {
-    admit: (caller, { body }) => admitOperatingOn(caller, body.customerId),
+    admit: (caller, { body }) => admitOperatorTo(caller, body.customerId),
     handle: async (operator, { body }) => ({
       signUpLink: await createCustomer(service, operator, body.name),
     }),
   })
 
   answer(renameCustomerCall, {
-    admit: (caller, { params }) => admitOperatingOn(caller, params.customerId),
+    admit: (caller, { params }) => admitOperatorTo(caller, params.customerId),
     handle: (operator, { body }) => renameCustomer(service, operator, body.name),
   })
 
   answer(readMeCall, {
-    admit: admitMe,
+    admit: admitAccount,
     handle: ({ actor }) => describeCaller(service, actor),
   })
 }

@@ -9,7 +9,7 @@ import {
   retryWebhookCall,
   setWebhookStateCall,
 } from '@hausblick/contract/calls/webhooks.ts'
-import { admitWebhooks } from '../../platform/http/access.ts'
+import { admitOperator } from '../../platform/http/access.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import { ServiceError } from '../../platform/http/errors.ts'
 import { registerPolling } from '../../platform/http/polling.ts'
@@ -42,12 +42,12 @@ export function registerWebhooks(app: App, service: Service): void {
   const parts = { db, encryption: createEncryption(secrets), allowsPrivate }
 
   answer(listWebhooksCall, {
-    admit: admitWebhooks,
+    admit: admitOperator,
     handle: async () => ({ webhooks: await listWebhooks(db) }),
   })
 
   answer(createWebhookCall, {
-    admit: admitWebhooks,
+    admit: admitOperator,
     fresh: true,
     handle: async ({ actor }, { body }) => ({
       secret: await createWebhook(parts, body, audit.by(actor)),
@@ -55,13 +55,13 @@ export function registerWebhooks(app: App, service: Service): void {
   })
 
   answer(setWebhookStateCall, {
-    admit: admitWebhooks,
+    admit: admitOperator,
     handle: ({ actor }, { params: { id }, body }) =>
       setWebhookState(db, id, body.state, audit.by(actor)),
   })
 
   answer(renewWebhookSecretCall, {
-    admit: admitWebhooks,
+    admit: admitOperator,
     fresh: true,
     handle: async ({ actor }, { params: { id } }) => ({
       secret: await renewSecret(parts, id, audit.by(actor)),
@@ -69,12 +69,12 @@ export function registerWebhooks(app: App, service: Service): void {
   })
 
   answer(deleteWebhookCall, {
-    admit: admitWebhooks,
+    admit: admitOperator,
     handle: ({ actor }, { params: { id } }) => deleteWebhook(db, id, audit.by(actor)),
   })
 
   answer(probeWebhookCall, {
-    admit: admitWebhooks,
+    admit: admitOperator,
     handle: async (_admitted, { params }) => {
       const { url, secret: encrypted } = await requireWebhook(db, params.id)
       if (!parts.encryption.isKnown(encrypted)) throw new ServiceError(409, texts.unreadableSecret)
@@ -87,12 +87,12 @@ export function registerWebhooks(app: App, service: Service): void {
   })
 
   answer(listWebhookFailuresCall, {
-    admit: admitWebhooks,
+    admit: admitOperator,
     handle: async (_admitted, { params: { id } }) => ({ failures: await listFailures(db, id) }),
   })
 
   answer(retryWebhookCall, {
-    admit: admitWebhooks,
+    admit: admitOperator,
     handle: async ({ actor }, { params: { id }, query: { number } }) => ({
       count: await retryFailed(db, id, number, audit.by(actor)),
     }),

@@ -5,20 +5,17 @@ import { account, callers, deniedStatus, everyKind } from '../../testing/callers
 import {
   admitAccount,
   admitCustomerIdByEmail,
-  admitCustomers,
   admitDocumentFile,
   admitDocuments,
   admitExportFile,
   admitFreshSignIn,
-  admitInbox,
   admitLink,
   admitLinked,
-  admitOperating,
-  admitOwnAccount,
-  admitOwnSecondFactor,
+  admitOperator,
   admitRecords,
   admitRevokeAccount,
   admitSignedIn,
+  admitStaffToAll,
   admitUpload,
 } from './access.ts'
 import type { Caller } from './callers.ts'
@@ -39,7 +36,7 @@ test.each([
   ['staff', 403],
   ['operator', undefined],
 ] as const)('%s operating the service', (kind, status) => {
-  expect(deniedStatus(() => admitOperating(callers[kind]))).toBe(status)
+  expect(deniedStatus(() => admitOperator(callers[kind]))).toBe(status)
   expect(deniedStatus(() => admitRevokeAccount(callers[kind], another, undefined))).toBe(status)
 })
 
@@ -84,17 +81,17 @@ const decisions: [string, (caller: Caller) => unknown, (number | undefined)[]][]
   ],
   [
     'uploading for oneself',
-    (caller) => admitUpload(admitLinked(caller), undefined),
+    (caller) => admitUpload(admitLinked(caller).actor, undefined),
     [401, 403, undefined, undefined, undefined],
   ],
   [
     'uploading for oneself by id',
-    (caller) => admitUpload(admitLinked(caller), 'A'),
+    (caller) => admitUpload(admitLinked(caller).actor, 'A'),
     [401, 403, undefined, undefined, undefined],
   ],
   [
     'uploading for another',
-    (caller) => admitUpload(admitLinked(caller), 'B'),
+    (caller) => admitUpload(admitLinked(caller).actor, 'B'),
     [401, 403, 403, undefined, undefined],
   ],
   [
@@ -132,8 +129,7 @@ const decisions: [string, (caller: Caller) => unknown, (number | undefined)[]][]
     (caller) => admitExportFile(caller, null),
     [403, 403, 403, 403, 403],
   ],
-  ['sessions and password', admitOwnAccount, [401, undefined, undefined, undefined, undefined]],
-  ['the inbox', admitInbox, [401, 403, 403, undefined, undefined]],
+  ['sessions and password', admitSignedIn, [401, undefined, undefined, undefined, undefined]],
   [
     "the demo's documents",
     (caller) => admitDocuments(caller, 'DEMO', 'DEMO'),
@@ -174,7 +170,7 @@ const decisions: [string, (caller: Caller) => unknown, (number | undefined)[]][]
     (caller) => admitCustomerIdByEmail(caller, 'b@example.org', findB),
     [401, 403, 403, undefined, undefined],
   ],
-  ['the list of customers', admitCustomers, [401, 403, 403, undefined, undefined]],
+  ['the inbox and the list of customers', admitStaffToAll, [401, 403, 403, undefined, undefined]],
   [
     'redeeming an invitation',
     (caller) => admitLink(caller, 'A'),
@@ -212,12 +208,11 @@ test.each(decisions)(
 
 test('who must add a second factor may do just that, after a recent sign-in', () => {
   const { unconfirmed } = callers
-  expect(admitAccount(unconfirmed)).toBe(unconfirmed)
-  expect(admitOwnSecondFactor(unconfirmed).actor).toBe(unconfirmed)
+  expect(admitAccount(unconfirmed).actor).toBe(unconfirmed)
   expect(codeOf(() => admitFreshSignIn(unconfirmed))).toBeUndefined()
   const later = new Date(account.signedInAt.getTime() + 15 * 60_000 + 1)
   expect(codeOf(() => admitFreshSignIn(unconfirmed, later))).toBe('signInTooOld')
-  for (const admit of [admitSignedIn, admitOwnAccount, admitLinked, admitOperating])
+  for (const admit of [admitSignedIn, admitLinked, admitOperator])
     expect(codeOf(() => admit(unconfirmed))).toBe('secondFactorMissing')
   expect(admitCustomerIdByEmail(unconfirmed, account.email, findB)).toMatchObject({
     actor: unconfirmed,

@@ -131,7 +131,7 @@ export function admitRecords(
 ): Scope {
   if (caller.kind === 'program') return admitToCustomers(caller, asked)
   if (asked !== undefined) return admitRecordsOf(caller, asked, demoCustomerId, records)
-  return admitAny(caller, undefined, demoCustomerId)
+  return admitData(caller, undefined, demoCustomerId)
 }
 
 /**
@@ -148,25 +148,20 @@ export function admitRecordsOf(
   if (guest?.years && year !== null && !guest.years.includes(year))
     throw new AccessDenied(caller, forbidden(texts.notGuestOfYear(year, guest.years)))
   if (guest) return scopeOf(guest.customerId, guest.years)
-  return admitOf(caller, asked, demoCustomerId)
+  return admitData(caller, asked, demoCustomerId)
 }
 
-/** Admits to the yearly report; without a customer id, as `admitRecords` does. Guests are not, whatever they may read. */
-export function admitReport(
+/** Admits everyone to the demo, staff to everything, and others to their own; without a customer id, to their first. */
+export function admitData(caller: Caller, asked: string, demoCustomerId: string): CustomerScope
+export function admitData(caller: Caller, asked: string | undefined, demoCustomerId: string): Scope
+export function admitData(
   caller: Caller,
   asked: string | undefined,
   demoCustomerId: string,
 ): Scope {
-  return admitAny(caller, asked, demoCustomerId)
-}
-
-/** Admits to what is entered of a customer's depreciation: whoever may have the yearly report. */
-export function admitDepreciation(
-  caller: Caller,
-  asked: string,
-  demoCustomerId: string,
-): CustomerScope {
-  return admitOf(caller, asked, demoCustomerId)
+  if (asked !== undefined && asked === demoCustomerId) return scopeOf(asked)
+  if (isStaff(caller)) return asked === undefined ? whole : scopeOf(asked)
+  return admitOwn(caller, asked, texts.onlyOwnData)
 }
 
 /** Admits members to entering the depreciation of what is theirs, operators to anybody's, and staff where an operator lets them import. */
@@ -175,11 +170,10 @@ export function admitDepreciationChange(
   customerId: string,
   rights: Pick<StaffRights, 'import'>,
 ): Admitted<ConfirmedCaller, CustomerScope> {
-  if (isStaff(caller)) {
-    const staff = admitAllowed(caller, rights.import, texts.staffMayNotEnter)
-    return admitted(staff, scopeOf(customerId))
-  }
-  return admitted(admitSignedIn(caller), admitOwn(caller, customerId, texts.onlyOwnData))
+  const { actor } = isStaff(caller)
+    ? admitAllowed(caller, rights.import, texts.staffMayNotEnter)
+    : admitSignedIn(caller)
+  return admitted(actor, admitMyData(caller, customerId))
 }
 
 /** Admits to what staff have added to a customer's buildings and units, and guests of its figures to all but the remarks. */
@@ -211,30 +205,6 @@ export function admitPlacePicture(
   throw new AccessDenied(grantee, forbidden(texts.pictureLinkExpired))
 }
 
-/** Admits staff to sending a form; `admitPlaceChange` decides on the customer whom it names. */
-export function admitPlaceForm(caller: Caller): Admitted<StaffCaller, null> {
-  return admitted(admitCorrections(caller), null)
-}
-
-/** Admits staff to changing what is added to any customer's buildings and units. */
-export function admitPlaceChange(
-  caller: Caller,
-  customerId: string,
-): Admitted<StaffCaller, CustomerScope> {
-  return admitted(admitCorrections(caller), scopeOf(customerId))
-}
-
-/** Admits everyone to the demo, staff to everything, and others to their own; without a customer id, to their first. */
-function admitAny(caller: Caller, asked: string | undefined, demoCustomerId: string): Scope {
-  if (asked !== undefined) return admitOf(caller, asked, demoCustomerId)
-  return isStaff(caller) ? whole : admitOwn(caller, undefined, texts.onlyOwnData)
-}
-
-function admitOf(caller: Caller, asked: string, demoCustomerId: string): CustomerScope {
-  if (isStaff(caller) || asked === demoCustomerId) return scopeOf(asked)
-  return admitOwn(caller, asked, texts.onlyOwnData)
-}
-
 /**
  * Admits to listing and searching documents; without a customer id, as `admitRecords` does. The scope of guests has the years
  * that they may read.
@@ -247,10 +217,10 @@ export function admitDocuments(
   if (asked !== ALL_CUSTOMERS) {
     const guest = asked === demoCustomerId ? null : admitGuest(caller, asked, 'documents')
     if (guest) return scopeOf(guest.customerId, guest.years)
-    return admitAny(caller, asked || undefined, demoCustomerId)
+    return admitData(caller, asked || undefined, demoCustomerId)
   }
   if (isStaff(caller)) return whole
-  throw new AccessDenied(admitSignedIn(caller), forbidden(texts.onlyOwnData))
+  throw new AccessDenied(admitSignedIn(caller).actor, forbidden(texts.onlyOwnData))
 }
 
 /** Admits to a list of documents as `admitDocuments` does. The list of all may be filtered by a customer. */
@@ -276,12 +246,7 @@ export function admitFind(
   const isOther = asked !== undefined && asked !== demoCustomerId
   const guest = isOther ? guestAt(caller, asked) : undefined
   if (guest) return admitted(caller, scopeOf(guest.customerId, guest.years), { parts: guest.parts })
-  return admitted(caller, admitAny(caller, asked, demoCustomerId), { parts: guestParts })
-}
-
-/** Admits everyone with a customer or role to sending a form; `admitUpload` decides on the customer whom it names. */
-export function admitUploadForm(caller: Caller): Admitted<LinkedCaller, null> {
-  return admitted(admitLinked(caller), null)
+  return admitted(caller, admitData(caller, asked, demoCustomerId), { parts: guestParts })
 }
 
 /** Admits to uploading for a customer, by default the caller's first, and staff to uploading for anyone. */
@@ -338,18 +303,17 @@ export function admitCustomerIdByEmail(
   email: string,
   find: (email: string) => Promise<string>,
 ): AdmittedLookup | Promise<AdmittedLookup> {
-  const account = admitAccount(caller)
-  if (email === account.email) return admitted(account, null)
-  if (!isStaff(admitSignedIn(account))) throw new AccessDenied(caller, forbidden(texts.onlyOwnData))
-  return find(email).then((customerId) => admitted(account, scopeOf(customerId)))
+  const { actor } = admitAccount(caller)
+  if (email === actor.email) return admitted(actor, null)
+  if (!isStaff(admitSignedIn(actor).actor))
+    throw new AccessDenied(caller, forbidden(texts.onlyOwnData))
+  return find(email).then((customerId) => admitted(actor, scopeOf(customerId)))
 }
 
 /** Admits to the deletion requests of one customer, or of all. */
 export function admitDeletionRequests(caller: Caller, customerId: string | undefined): Scope {
-  if (customerId === undefined) return admitCustomers(caller)
-  if (caller.kind === 'customer') return admitMyData(caller, customerId)
-  admitCustomers(caller)
-  return scopeOf(customerId)
+  if (customerId !== undefined && caller.kind === 'customer') return admitMyData(caller, customerId)
+  return admitStaffTo(caller, customerId).scope
 }
 
 /** Admits the customer, or staff, to all data of a customer. */
@@ -362,7 +326,7 @@ export function admitDataRights(
   caller: Caller,
   customerId: string,
 ): Admitted<ConfirmedCaller, CustomerScope> {
-  return admitted(admitSignedIn(caller), admitMyData(caller, customerId))
+  return admitted(admitSignedIn(caller).actor, admitMyData(caller, customerId))
 }
 
 /** Admits a customer to the secret address of their own calendar, by default their first one's, and nobody else. */
@@ -370,9 +334,7 @@ export function admitCalendar(
   caller: Caller,
   asked: string | undefined,
 ): Admitted<ConfirmedCaller, CustomerScope> {
-  if (!isStaff(caller))
-    return admitted(admitSignedIn(caller), admitOwn(caller, asked, texts.onlyOwnData))
-  throw new AccessDenied(caller, forbidden(texts.onlyCustomersHaveCalendars))
+  return admitNoStaff(caller, asked, texts.onlyCustomersHaveCalendars)
 }
 
 /** Admits a customer to what is new to their own account; nobody else, staff least of all, visits as they do. */
@@ -380,15 +342,23 @@ export function admitNews(
   caller: Caller,
   asked: string | undefined,
 ): Admitted<ConfirmedCaller, CustomerScope> {
-  if (!isStaff(caller))
-    return admitted(admitSignedIn(caller), admitOwn(caller, asked, texts.onlyOwnData))
-  throw new AccessDenied(caller, forbidden(texts.onlyCustomersHaveNews))
+  return admitNoStaff(caller, asked, texts.onlyCustomersHaveNews)
+}
+
+/** Admits a customer to what staff have nothing of. */
+function admitNoStaff(
+  caller: Caller,
+  asked: string | undefined,
+  otherwise: string,
+): Admitted<ConfirmedCaller, CustomerScope> {
+  if (isStaff(caller)) throw new AccessDenied(caller, forbidden(otherwise))
+  return admitted(admitSignedIn(caller).actor, admitOwn(caller, asked, texts.onlyOwnData))
 }
 
 /** Admits a customer to what their own account is reminded of, and nobody else. */
 export function admitReminders(caller: Caller): Admitted<CustomerCaller, null> {
-  const linked = admitLinked(caller)
-  if (linked.kind === 'customer') return admitted(linked, null)
+  const { actor } = admitLinked(caller)
+  if (actor.kind === 'customer') return admitted(actor, null)
   throw new AccessDenied(caller, forbidden(texts.onlyCustomersHaveReminders))
 }
 
@@ -413,24 +383,15 @@ export function admitEndDeletionRequest(
   customerId: string,
 ): Admitted<ConfirmedCaller, CustomerScope> {
   if (caller.kind === 'customer') return admitDataRights(caller, customerId)
-  return admitted(admitOperating(caller), scopeOf(customerId))
+  return admitOperatorTo(caller, customerId)
 }
 
-/** Admits operators to the audit log, of one customer or of all. */
-export function admitAudit(
-  caller: Caller,
-  customerId: string | undefined,
-): Admitted<ConfirmedCaller, Scope> {
-  const scope = customerId === undefined ? whole : scopeOf(customerId)
-  return admitted(admitOperating(caller), scope)
-}
-
-/** Admits the grantee of a capability to the audit log as a file, as `admitAudit` does. */
+/** Admits the grantee of a capability to the audit log as a file, if they are still an operator. */
 export function admitAuditFile(
   grantee: Caller,
   customerId: string | undefined,
 ): Admitted<ConfirmedCaller, Scope> {
-  if (grantee.kind === 'operator') return admitAudit(grantee, customerId)
+  if (grantee.kind === 'operator') return admitOperatorTo(grantee, customerId)
   throw new AccessDenied(grantee, forbidden(texts.exportLinkExpired))
 }
 
@@ -439,24 +400,24 @@ export function admitOwnAudit(
   caller: Caller,
   asked: string | undefined,
 ): Admitted<ConfirmedCaller, CustomerScope | null> {
-  const account = admitSignedIn(caller)
+  const { actor: account } = admitSignedIn(caller)
   const hasData = account.kind === 'customer' || asked !== undefined
   return admitted(account, hasData ? admitOwn(account, asked, texts.onlyOwnData) : null)
 }
 
-/** Admits every signed-in account, except those that must add a second factor first. */
-export function admitSignedIn(caller: Caller): ConfirmedCaller {
-  const account = admitAccount(caller)
-  if (account.kind !== 'unconfirmed') return account
+/** Admits every account to its own sessions and password, except those that must add a second factor first. */
+export function admitSignedIn(caller: Caller): Admitted<ConfirmedCaller, null> {
+  const { actor } = admitAccount(caller)
+  if (actor.kind !== 'unconfirmed') return admitted(actor, null)
   const refusal = new ServiceError(403, texts.secondFactorMissing, { code: SECOND_FACTOR_MISSING })
   throw new AccessDenied(caller, refusal)
 }
 
-/** Admits every signed-in account to what it must know of itself, and to its second factor. */
-export function admitAccount(caller: Caller): SignedInCaller {
+/** Admits every account to what it must know of itself, and to its second factor. */
+export function admitAccount(caller: Caller): Admitted<SignedInCaller, null> {
   if (caller.kind === 'nobody') throw new AccessDenied(caller, unauthorized())
   if (caller.kind === 'program') throw new AccessDenied(caller, forbidden(texts.notForPrograms))
-  return caller
+  return admitted(caller, null)
 }
 
 /**
@@ -480,36 +441,7 @@ function admitToCustomers(program: ProgramCaller, asked: string | undefined): Sc
 /** Admits programs to importing, and to what became of it. People do so on the page. */
 export function admitProgramImport(caller: Caller): Admitted<ProgramCaller, null> {
   if (caller.kind === 'program') return admitted(caller, null)
-  throw new AccessDenied(admitSignedIn(caller), forbidden(texts.onlyPrograms))
-}
-
-/** Admits operators to the list of other programs, and to revoking them. */
-export function admitPrograms(caller: Caller): Admitted<ConfirmedCaller, WholeScope> {
-  return admitted(admitOperating(caller), whole)
-}
-
-/** Admits operators to letting a program at the data of a customer, or of all. */
-export function admitMakingProgram(
-  caller: Caller,
-  customerId: string | null,
-): Admitted<ConfirmedCaller, Scope> {
-  const scope = customerId === null ? whole : scopeOf(customerId)
-  return admitted(admitOperating(caller), scope)
-}
-
-/** Admits every signed-in account to the description of itself. */
-export function admitMe(caller: Caller): Admitted<SignedInCaller, null> {
-  return admitted(admitAccount(caller), null)
-}
-
-/** Admits every account to its own sessions and password, except those that must add a second factor first. */
-export function admitOwnAccount(caller: Caller): Admitted<ConfirmedCaller, null> {
-  return admitted(admitSignedIn(caller), null)
-}
-
-/** Admits every account to its own second factor. */
-export function admitOwnSecondFactor(caller: Caller): Admitted<SignedInCaller, null> {
-  return admitted(admitAccount(caller), null)
+  throw new AccessDenied(admitSignedIn(caller).actor, forbidden(texts.onlyPrograms))
 }
 
 /** Returns whether a caller's account must have a second factor. */
@@ -520,10 +452,11 @@ export function mustHaveSecondFactor(
   return secondFactor === 'required' && (isStaff(caller) || caller.kind === 'unconfirmed')
 }
 
-export function admitLinked(caller: Caller): LinkedCaller {
-  const signedIn = admitSignedIn(caller)
-  if (signedIn.kind === 'unlinked') throw new AccessDenied(caller, forbidden(texts.notLinked))
-  return signedIn
+/** Admits everyone with a customer or role to sending a form; `admitUpload` decides on the customer whom it names. */
+export function admitLinked(caller: Caller): Admitted<LinkedCaller, null> {
+  const { actor } = admitSignedIn(caller)
+  if (actor.kind !== 'unlinked') return admitted(actor, null)
+  throw new AccessDenied(caller, forbidden(texts.notLinked))
 }
 
 /**
@@ -531,7 +464,7 @@ export function admitLinked(caller: Caller): LinkedCaller {
  * last 15 minutes.
  */
 export function admitFreshSignIn(caller: Caller, now = new Date()): void {
-  if (!isFresh(admitAccount(caller), now)) throw signInTooOld(caller)
+  if (!isFresh(admitAccount(caller).actor, now)) throw signInTooOld(caller)
 }
 
 function isFresh({ signedInAt }: SignedInCaller, now: Date): boolean {
@@ -543,70 +476,45 @@ export function admitEverybody(caller: Caller): Admitted<Caller, null> {
   return admitted(caller, null)
 }
 
-/** Admits operators to entering consumer prices. */
-export function admitSettingPrices(caller: Caller): Admitted<ConfirmedCaller, null> {
-  return admitted(admitOperating(caller), null)
-}
-
-/** Admits operators to the number of page views, which says nothing about anyone. */
-export function admitPageViews(caller: Caller): Admitted<ConfirmedCaller, null> {
-  return admitted(admitOperating(caller), null)
-}
-
-/** Admits staff to the list of all customers. */
-export function admitCustomers(caller: Caller): WholeScope {
-  if (isStaff(caller)) return whole
-  throw new AccessDenied(admitSignedIn(caller), forbidden(texts.onlyStaff))
-}
-
-/** Admits staff to what is known of a customer, and to seeing what its owner sees. */
-export function admitDirectoryEntry(
-  caller: Caller,
-  customerId: string,
-): Admitted<StaffCaller, CustomerScope> {
-  return admitted(admitCorrections(caller), scopeOf(customerId))
-}
-
-/** Admits staff to what all customers have sent in. */
-export function admitInbox(caller: Caller): Admitted<StaffCaller, WholeScope> {
-  return admitted(admitCorrections(caller), whole)
-}
-
-/** Admits staff to the papers that wait, which are no customer's yet. */
-export function admitPapers(caller: Caller): Admitted<StaffCaller, WholeScope> {
-  return admitInbox(caller)
-}
-
 /** Admits to removing papers as to removing documents. */
 export function admitPaperRemoval(
   caller: Caller,
   { remove }: Pick<StaffRights, 'remove'>,
 ): Admitted<StaffCaller, WholeScope> {
-  return admitted(admitAllowed(caller, remove, texts.staffMayNotRemove), whole)
+  return admitAllowed(caller, remove, texts.staffMayNotRemove)
 }
 
-/** Admits staff to what waits of all customers. */
-export function admitOverview(caller: Caller): Admitted<StaffCaller, WholeScope> {
-  return admitInbox(caller)
+/** Admits staff to what is no customer's. */
+export function admitStaff(caller: Caller): Admitted<StaffCaller, null> {
+  if (isStaff(caller)) return admitted(caller, null)
+  throw new AccessDenied(admitSignedIn(caller).actor, forbidden(texts.onlyStaff))
 }
 
-/** Admits staff to correcting, moving and removing any customer's documents, and to taking back a filing. */
-function admitCorrections(caller: Caller): StaffCaller {
-  if (isStaff(caller)) return caller
-  throw new AccessDenied(admitSignedIn(caller), forbidden(texts.onlyStaff))
+/** Admits staff to all customers, and to what is no customer's yet. */
+export function admitStaffToAll(caller: Caller): Admitted<StaffCaller, WholeScope> {
+  return admitted(admitStaff(caller).actor, whole)
+}
+
+/** Admits staff to a customer; without one, to all. */
+export function admitStaffTo(
+  caller: Caller,
+  customerId: string,
+): Admitted<StaffCaller, CustomerScope>
+export function admitStaffTo(
+  caller: Caller,
+  customerId: string | undefined,
+): Admitted<StaffCaller, Scope>
+export function admitStaffTo(
+  caller: Caller,
+  customerId: string | undefined,
+): Admitted<StaffCaller, Scope> {
+  const { actor } = admitStaff(caller)
+  return admitted(actor, customerId === undefined ? whole : scopeOf(customerId))
 }
 
 /** Admits staff to giving a document of any customer other parts or another customer. */
 export function admitCorrection(caller: Caller, from: string, to: string): AdmittedCorrection {
-  return admitted(admitCorrections(caller), scopeOf(from), { target: scopeOf(to) })
-}
-
-/** Admits staff to changing what a document of any customer is: filed, or back in the inbox. */
-export function admitDocumentChange(
-  caller: Caller,
-  customerId: string,
-): Admitted<StaffCaller, CustomerScope> {
-  return admitted(admitCorrections(caller), scopeOf(customerId))
+  return admitted(admitStaff(caller).actor, scopeOf(from), { target: scopeOf(to) })
 }
 
 /** Admits staff to changing several documents of any customers in one step, and where it removes some, as `admitRemoval` does. */
@@ -614,13 +522,7 @@ export function admitDocumentStep(
   caller: Caller,
   { removes, remove }: Pick<StaffRights, 'remove'> & { readonly removes: boolean },
 ): Admitted<StaffCaller, WholeScope> {
-  if (removes) admitAllowed(caller, remove, texts.staffMayNotRemove)
-  return admitInbox(caller)
-}
-
-/** Admits staff to giving documents to any customers, and to how far that is. */
-export function admitGivings(caller: Caller): Admitted<StaffCaller, WholeScope> {
-  return admitted(admitCorrections(caller), whole)
+  return admitAllowed(caller, !removes || remove, texts.staffMayNotRemove)
 }
 
 /** Admits whoever gave a document to taking it back, and others as `admitRemoval` does. */
@@ -629,7 +531,7 @@ export function admitTakingBack(
   isOwn: boolean,
   { remove }: Pick<StaffRights, 'remove'>,
 ): Admitted<StaffCaller, WholeScope> {
-  return admitted(admitAllowed(caller, isOwn || remove, texts.staffMayNotRemove), whole)
+  return admitAllowed(caller, isOwn || remove, texts.staffMayNotRemove)
 }
 
 /** Admits operators to removing a document of any customer, and staff where an operator has allowed it. */
@@ -638,26 +540,19 @@ export function admitRemoval(
   customerId: string,
   { remove }: Pick<StaffRights, 'remove'>,
 ): Admitted<StaffCaller, CustomerScope> {
-  const staff = admitAllowed(caller, remove, texts.staffMayNotRemove)
-  return admitted(staff, scopeOf(customerId))
+  const { actor } = admitAllowed(caller, remove, texts.staffMayNotRemove)
+  return admitted(actor, scopeOf(customerId))
 }
 
 /** Admits operators to what they may allow staff, and staff where they have. */
-function admitAllowed(caller: Caller, isAllowed: boolean, otherwise: string): StaffCaller {
-  const staff = admitCorrections(caller)
-  if (staff.kind === 'operator' || isAllowed) return staff
-  throw new AccessDenied(caller, forbidden(otherwise))
-}
-
-/** Admits staff to making and releasing the yearly reports of one customer, or of all, and to the list of runs. */
-export function admitReportRuns(caller: Caller): Admitted<StaffCaller, WholeScope>
-export function admitReportRuns(
+function admitAllowed(
   caller: Caller,
-  customerId: string | undefined,
-): Admitted<StaffCaller, Scope>
-export function admitReportRuns(caller: Caller, customerId?: string): Admitted<StaffCaller, Scope> {
-  const scope = customerId === undefined ? whole : scopeOf(customerId)
-  return admitted(admitCorrections(caller), scope)
+  isAllowed: boolean,
+  otherwise: string,
+): Admitted<StaffCaller, WholeScope> {
+  const staff = admitStaffToAll(caller)
+  if (staff.actor.kind === 'operator' || isAllowed) return staff
+  throw new AccessDenied(caller, forbidden(otherwise))
 }
 
 /** Admits operators to imports, and staff where an operator has allowed it. */
@@ -665,45 +560,12 @@ export function admitImport(
   caller: Caller,
   rights: Pick<StaffRights, 'import'>,
 ): Admitted<StaffCaller, WholeScope> {
-  return admitted(admitAllowed(caller, rights.import, texts.staffMayNotImport), whole)
-}
-
-/** Admits operators to the files of imports as they were given. */
-export function admitImportFile(caller: Caller): Admitted<ConfirmedCaller, WholeScope> {
-  return admitted(admitOperating(caller), whole)
-}
-
-/** Admits staff to what they may do. */
-export function admitStaffRightsRead(caller: Caller): Admitted<StaffCaller, null> {
-  return admitted(admitCorrections(caller), null)
-}
-
-/** Admits operators to allowing and forbidding staff to do something. */
-export function admitStaffRights(caller: Caller): Admitted<ConfirmedCaller, null> {
-  return admitted(admitOperating(caller), null)
-}
-
-/** Admits staff to a customer's yearly reports that are not yet released. */
-export function admitReportDraft(caller: Caller, customerId: string): CustomerScope {
-  admitCorrections(caller)
-  return scopeOf(customerId)
+  return admitAllowed(caller, rights.import, texts.staffMayNotImport)
 }
 
 /** Admits the service itself to the data of a report that staff have ordered, as `admitReportRuns` allowed them. */
 export function admitOrderedReport(order: { readonly customer_id: string }): CustomerScope {
   return scopeOf(order.customer_id)
-}
-
-/** Admits operators to the documents that staff have removed. */
-export function admitRemovedDocuments(caller: Caller): WholeScope {
-  admitOperating(caller)
-  return whole
-}
-
-/** Admits operators to the list of the locked documents of one deleted customer, or of all, and nobody else. */
-export function admitLockedDocuments(caller: Caller, customerId: string | undefined): Scope {
-  admitOperating(caller)
-  return customerId === undefined ? whole : scopeOf(customerId)
 }
 
 /** Admits the grantee of a valid capability to the locked documents of its customer, if they are still an operator. */
@@ -725,7 +587,7 @@ export function admitLink(
   caller: Caller,
   invited: string,
 ): Admitted<ConfirmedCaller, null, Invited> {
-  const signedIn = admitSignedIn(caller)
+  const { actor: signedIn } = admitSignedIn(caller)
   if (!isStaff(signedIn) || invited === signedIn.email) return admitted(signedIn, null, { invited })
   throw new AccessDenied(caller, forbidden(texts.staffHaveNoCustomer))
 }
@@ -735,32 +597,33 @@ export function admitSignUp(caller: Caller, invited: string): Admitted<Caller, n
   return admitted(caller, null, { invited })
 }
 
-/** Admits operators to the addresses of other programs that are told what happens here. */
-export function admitWebhooks(caller: Caller): Admitted<ConfirmedCaller, null> {
-  return admitted(admitOperating(caller), null)
-}
-
-/** Admits operators to trying out the settings. */
-export function admitChecks(caller: Caller): Admitted<ConfirmedCaller, null> {
-  return admitted(admitOperating(caller), null)
-}
-
-/** Admits operators to what nobody else may do. */
-export function admitOperating(caller: Caller): ConfirmedCaller {
-  const signedIn = admitSignedIn(caller)
-  if (signedIn.kind === 'operator') return signedIn
+/** Admits operators to what nobody else may do, and is no customer's. */
+export function admitOperator(caller: Caller): Admitted<ConfirmedCaller, null> {
+  const { actor } = admitSignedIn(caller)
+  if (actor.kind === 'operator') return admitted(actor, null)
   throw new AccessDenied(caller, forbidden(texts.onlyOperators))
 }
 
-/**
- * Admits operators to what nobody else may do with a customer: creating, naming and deleting it, inviting its owners, adding it to
- * an account, ending all access to it, making two again of what became one, and restoring what staff have removed.
- */
-export function admitOperatingOn(
+/** Admits operators to what nobody else may do with all customers. */
+export function admitOperatorToAll(caller: Caller): Admitted<ConfirmedCaller, WholeScope> {
+  return admitted(admitOperator(caller).actor, whole)
+}
+
+/** Admits operators to what nobody else may do with a customer; without one, with all. */
+export function admitOperatorTo(
   caller: Caller,
   customerId: string,
-): Admitted<ConfirmedCaller, CustomerScope> {
-  return admitted(admitOperating(caller), scopeOf(customerId))
+): Admitted<ConfirmedCaller, CustomerScope>
+export function admitOperatorTo(
+  caller: Caller,
+  customerId: string | undefined,
+): Admitted<ConfirmedCaller, Scope>
+export function admitOperatorTo(
+  caller: Caller,
+  customerId: string | undefined,
+): Admitted<ConfirmedCaller, Scope> {
+  const { actor } = admitOperator(caller)
+  return admitted(actor, customerId === undefined ? whole : scopeOf(customerId))
 }
 
 /** Admits operators to inviting owners of any customers, and staff where an operator has allowed it. */
@@ -768,7 +631,7 @@ export function admitInviting(
   caller: Caller,
   { invite }: Pick<StaffRights, 'invite'>,
 ): Admitted<StaffCaller, WholeScope> {
-  return admitted(admitAllowed(caller, invite, texts.staffMayNotInvite), whole)
+  return admitAllowed(caller, invite, texts.staffMayNotInvite)
 }
 
 /** Admits operators to the owners that an import lists, and staff who may both import and invite. */
@@ -786,7 +649,7 @@ export function admitInvitingOf(
   customerId: string,
   { invite }: Pick<StaffRights, 'invite'>,
 ): Admitted<StaffCaller, CustomerScope> {
-  return admitted(admitAllowed(caller, invite, texts.staffMayNotInvite), scopeOf(customerId))
+  return admitted(admitInviting(caller, { invite }).actor, scopeOf(customerId))
 }
 
 /** Admits to the unused invitations of customers as `admitInviting` does, and operators to those of operators and staff, too. */
@@ -800,7 +663,8 @@ export function admitInvitations(
 
 /** Admits operators to making two customers one. */
 export function admitMerge(caller: Caller, customerId: string, merged: string): AdmittedMerge {
-  return admitted(admitOperating(caller), scopeOf(customerId), { merged: scopeOf(merged) })
+  const { actor, scope } = admitOperatorTo(caller, customerId)
+  return admitted(actor, scope, { merged: scopeOf(merged) })
 }
 
 /** Admits operators to the accounts of a customer; without one, to those of operators and staff. */
@@ -809,22 +673,7 @@ export function admitAccounts(
   customerId: string | undefined,
 ): Admitted<ConfirmedCaller, CustomerScope | null> {
   const scope = customerId === undefined ? null : scopeOf(customerId)
-  return admitted(admitOperating(caller), scope)
-}
-
-/** Admits operators to who has a role in the house, and to inviting others. */
-export function admitStaffAccounts(caller: Caller): Admitted<ConfirmedCaller, WholeScope> {
-  return admitted(admitOperating(caller), whole)
-}
-
-/** Admits operators to what they say of themselves. */
-export function admitChangingOperator(caller: Caller): Admitted<ConfirmedCaller, null> {
-  return admitted(admitOperating(caller), null)
-}
-
-/** Admits operators to changing the address of an account. */
-export function admitAddressChange(caller: Caller): Admitted<ConfirmedCaller, null> {
-  return admitted(admitOperating(caller), null)
+  return admitted(admitOperator(caller).actor, scope)
 }
 
 /**
@@ -836,10 +685,10 @@ export function admitRevokeAccount(
   { issuer, subject }: AccountKey,
   customerId: string | undefined,
 ): Admitted<ConfirmedCaller, CustomerScope | null> {
-  const { actor, scope } = admitAccounts(caller, customerId)
-  if (actor.issuer === issuer && actor.subject === subject)
+  const operator = admitAccounts(caller, customerId)
+  if (operator.actor.issuer === issuer && operator.actor.subject === subject)
     throw new AccessDenied(caller, new ServiceError(409, texts.ownAccountStays))
-  return admitted(actor, scope)
+  return operator
 }
 
 /** Admits operators to resetting the second factor of an account other than their own. */
@@ -847,10 +696,10 @@ export function admitResetSecondFactor(
   caller: Caller,
   { issuer, subject }: AccountKey,
 ): Admitted<ConfirmedCaller, null> {
-  const own = admitOperating(caller)
-  if (own.issuer === issuer && own.subject === subject)
+  const operator = admitOperator(caller)
+  if (operator.actor.issuer === issuer && operator.actor.subject === subject)
     throw new AccessDenied(caller, new ServiceError(409, texts.ownFactorStays))
-  return admitted(own, null)
+  return operator
 }
 
 /** Admits what no caller has asked for, such as a command of the operator, to the data of a customer, or of all. */
@@ -865,13 +714,8 @@ export function admitGuests(
   caller: Caller,
   customerId: string,
 ): Admitted<ConfirmedCaller, CustomerScope> {
-  const member = admitSignedIn(caller)
-  return admitted(member, admitOwn(member, customerId, texts.onlyOwnersInvite))
-}
-
-/** Admits the members of a customer, and staff, to who belongs to it. */
-export function admitPeople(caller: Caller, customerId: string): CustomerScope {
-  return admitMyData(caller, customerId)
+  const { actor } = admitSignedIn(caller)
+  return admitted(actor, admitOwn(actor, customerId, texts.onlyOwnersInvite))
 }
 
 /** Returns what a caller may read of a customer as a guest; undefined for members, staff and strangers. */
@@ -894,10 +738,10 @@ export function isStaff(caller: Caller): caller is StaffCaller {
 
 /** Admits a customer to the data of each of their own, by default the first. */
 function admitOwn(caller: Caller, asked: string | undefined, otherwise: string): CustomerScope {
-  const linked = admitLinked(caller)
-  if (linked.kind === 'customer') {
-    const [first] = linked.customerIds
-    if (asked === undefined || owns(linked, asked)) return scopeOf(asked ?? first)
+  const { actor } = admitLinked(caller)
+  if (actor.kind === 'customer') {
+    const [first] = actor.customerIds
+    if (asked === undefined || owns(actor, asked)) return scopeOf(asked ?? first)
   }
   throw new AccessDenied(caller, forbidden(otherwise))
 }

@@ -4,9 +4,9 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { callers } from '../../testing/callers.ts'
-import { type Admitted, admitGuests, admitMyData, admitOperating, admitRecords } from './access.ts'
+import { admitAccount, admitGuests, admitMyData, admitRecords } from './access.ts'
 import { createAnswer } from './answer.ts'
-import type { Caller } from './callers.ts'
+import type { Caller, ConfirmedCaller } from './callers.ts'
 import { registerErrorReplies } from './errorReplies.ts'
 import { validate, type ZodTypeProvider } from './schemas.ts'
 import type { PageRead } from './service.ts'
@@ -29,7 +29,7 @@ const changeThing = defineCall({
   logs: 'customerRenamed',
 })
 
-declare function admitAccountAlone(caller: Caller): Admitted<Caller, null>
+declare function narrow(caller: Caller): ConfirmedCaller
 
 /** Is never called: what is below need only compile, or not. */
 export function answerThings(answer: ReturnType<typeof createAnswer>) {
@@ -61,7 +61,7 @@ export function answerThings(answer: ReturnType<typeof createAnswer>) {
   })
   answer(readThing, {
     // @ts-expect-error: nor is what only narrows them.
-    admit: (caller) => admitOperating(caller),
+    admit: (caller) => narrow(caller),
     handle: () => ({ found: '' }),
   })
   answer(readThing, {
@@ -95,7 +95,7 @@ export function answerThings(answer: ReturnType<typeof createAnswer>) {
   })
   answer(readThing, {
     // @ts-expect-error: a look at nobody's data.
-    admit: (caller) => admitAccountAlone(caller),
+    admit: (caller) => admitAccount(caller),
     handle: () => ({ found: '' }),
   })
   answer(readThing, {

@@ -81,7 +81,7 @@ type Looking<C extends Call, A extends Admission> = C['logs'] extends 'look'
  *
  *     const answer = createAnswer(app, service)
  *     answer(readPeopleCall, {
- *       admit: (caller, { query }) => admitPeople(caller, query.customerId),
+ *       admit: (caller, { query }) => admitMyData(caller, query.customerId),
  *       handle: (scope) => listPeople(database.db, scope),
  *     })
  *

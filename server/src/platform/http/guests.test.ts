@@ -77,15 +77,14 @@ test('… nor documents, whose years are in the scope', () => {
 
 const decisions: readonly [string, (who: ConfirmedCaller, id: string) => unknown][] = [
   ['uploading', (who, id) => access.admitUpload(who, id)],
-  ['everything about a customer', (who, id) => access.admitMyData(who, id)],
+  ['who belongs to a customer and all its data', (who, id) => access.admitMyData(who, id)],
   ['its copy and deletion', (who, id) => access.admitDataRights(who, id)],
   ['the export', (who, customerId) => access.admitExportFile(who, { signInId: 'one', customerId })],
   ['deletion requests', (who, id) => access.admitDeletionRequests(who, id)],
   ['ending a deletion request', (who, id) => access.admitEndDeletionRequest(who, id)],
   ['the calendar', (who, id) => access.admitCalendar(who, id)],
   ['the log of the owner', (who, id) => access.admitOwnAudit(who, id)],
-  ['the yearly report', (who, id) => access.admitReport(who, id, '-')],
-  ['who belongs to a customer', (who, id) => access.admitPeople(who, id)],
+  ['the yearly report', (who, id) => access.admitData(who, id, '-')],
   ['inviting guests', (who, id) => access.admitGuests(who, id)],
 ]
 

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { callers, deniedStatus, everyKind } from '../../testing/callers.ts'
 import {
-  admitCustomers,
+  admitDataRights,
   admitDeletionRequests,
   admitDocuments,
   admitMyData,
   admitRecords,
   admitSignedIn,
+  admitStaffToAll,
   admitUpload,
   type CustomerScope,
   type Scope,
@@ -44,12 +45,12 @@ const scopes: [string, (caller: Caller) => Scope, (string | undefined)[]][] = [
   ],
   [
     'uploading without a customer id',
-    (caller) => admitUpload(admitSignedIn(caller), undefined),
+    (caller) => admitUpload(admitSignedIn(caller).actor, undefined),
     [undefined, undefined, 'A', 'all', 'all'],
   ],
   [
     'uploading for B',
-    (caller) => admitUpload(admitSignedIn(caller), 'B'),
+    (caller) => admitUpload(admitSignedIn(caller).actor, 'B'),
     [undefined, undefined, undefined, 'all', 'all'],
   ],
   [
@@ -86,9 +87,18 @@ test('a scope cannot be forged', () => {
   const spread: CustomerScope = { ...own, customerId: 'B' }
   // @ts-expect-error: nor does it become the scope of everything.
   const whole: WholeScope = { ...own, kind: 'all' }
-  expect([written.customerId, spread.customerId, whole.kind]).toEqual(['B', 'B', 'all'])
+  const admitted = admitDataRights(callers.customer, 'A')
+  // @ts-expect-error: who acts is decided with whose data they act on.
+  const acting: typeof admitted = { actor: admitted.actor, scope: own }
+  expect(() => Object.assign(admitted, { scope: null })).toThrow(TypeError)
+  expect([acting.scope, written.customerId, spread.customerId, whole.kind]).toEqual([
+    own,
+    'B',
+    'B',
+    'all',
+  ])
   expect(() => Object.assign(own, { customerId: 'B' })).toThrow(TypeError)
   expect(own.customerId).toBe('A')
-  const everything = admitCustomers(callers.staff)
+  const everything = admitStaffToAll(callers.staff).scope
   expect(() => Object.assign(everything, { kind: 'customer' })).toThrow(TypeError)
 })

@@ -7,7 +7,7 @@ import { berlinYear } from '@hausblick/figures/dates/berlinDay.ts'
 import { findPriceFault } from '@hausblick/figures/returns/consumerPrices.ts'
 import { lockTable } from '../../platform/database/lockTable.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { admitEverybody, admitSettingPrices } from '../../platform/http/access.ts'
+import { admitEverybody, admitOperator } from '../../platform/http/access.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import { ServiceError } from '../../platform/http/errors.ts'
 import type { App, Service } from '../../platform/http/service.ts'
@@ -26,7 +26,7 @@ export function registerConsumerPrices(app: App, service: Service): void {
   })
 
   answer(setConsumerPricesCall, {
-    admit: admitSettingPrices,
+    admit: admitOperator,
     handle: async ({ actor }, { body: { before, prices } }) => {
       const fault = findPriceFault(prices, berlinYear(new Date()))
       if (fault) throw new ServiceError(400, texts.describeFault(fault))

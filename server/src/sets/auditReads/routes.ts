@@ -12,7 +12,12 @@ import { createCapabilities } from '../../documents/files/capability.ts'
 import { createHideMisdirected } from '../../platform/audit/misdirected.ts'
 import { readPages } from '../../platform/database/pages.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { admitAudit, admitAuditFile, admitOwnAudit } from '../../platform/http/access.ts'
+import {
+  admitAuditFile,
+  admitOperatorTo,
+  admitOperatorToAll,
+  admitOwnAudit,
+} from '../../platform/http/access.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import type { App, Service } from '../../platform/http/service.ts'
 import { writeLines } from './csv.ts'
@@ -30,7 +35,7 @@ export function registerAudit(app: App, service: Service): void {
   const { db } = service.database
 
   answer(readAuditCall, {
-    admit: (caller, { query }) => admitAudit(caller, query.customerId),
+    admit: (caller, { query }) => admitOperatorTo(caller, query.customerId),
     handle: ({ scope }, { query: { before = NEWEST, limit, ...filter } }) =>
       toPage(limit, (size) => readLines(db, scope, filter, { before, limit: size })),
   })
@@ -62,7 +67,7 @@ function registerFile(app: App, service: Service): void {
   const capabilities = createCapabilities(config.secrets, 'audit')
 
   answer(linkAuditFileCall, {
-    admit: (caller) => admitAudit(caller, undefined),
+    admit: admitOperatorToAll,
     fresh: true,
     handle: ({ actor: { signInId } }) => {
       const capability = capabilities.grant({ signInId, customerId: ALL_CUSTOMERS })

@@ -1,6 +1,6 @@
 import { eraseCustomerCall, previewErasureCall } from '@hausblick/contract/calls/erasure.ts'
 import { requireCustomer } from '../../people/customers/requireCustomer.ts'
-import { admitOperatingOn } from '../../platform/http/access.ts'
+import { admitOperatorTo } from '../../platform/http/access.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import { ServiceError } from '../../platform/http/errors.ts'
 import { registerPolling } from '../../platform/http/polling.ts'
@@ -18,7 +18,7 @@ export function registerErasures(app: App, service: Service): void {
 
   answer(previewErasureCall, {
     admit: async (caller, { params }) => {
-      const admitted = admitOperatingOn(caller, params.customerId)
+      const admitted = admitOperatorTo(caller, params.customerId)
       await requireCustomer(database.db, admitted.scope.customerId)
       return admitted
     },
@@ -26,7 +26,7 @@ export function registerErasures(app: App, service: Service): void {
   })
 
   answer(eraseCustomerCall, {
-    admit: (caller, { params }) => admitOperatingOn(caller, params.customerId),
+    admit: (caller, { params }) => admitOperatorTo(caller, params.customerId),
     fresh: true,
     handle: async ({ actor, scope }, { body }) => {
       const { customerId } = scope

@@ -6,7 +6,7 @@ import {
   undoMergeCall,
 } from '@hausblick/contract/calls/merges.ts'
 import { requireCustomer } from '../../people/customers/requireCustomer.ts'
-import { admitMerge, admitOperatingOn } from '../../platform/http/access.ts'
+import { admitMerge, admitOperatorTo } from '../../platform/http/access.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import { registerPolling } from '../../platform/http/polling.ts'
 import type { App, Service } from '../../platform/http/service.ts'
@@ -48,17 +48,17 @@ export function registerMerging(app: App, service: Service): void {
   })
 
   answer(listMergesCall, {
-    admit: (caller, { params }) => admitOperatingOn(caller, params.customerId),
+    admit: (caller, { params }) => admitOperatorTo(caller, params.customerId),
     handle: (admitted) => listMerges(db, admitted),
   })
 
   answer(previewUndoMergeCall, {
-    admit: (caller, { params }) => admitOperatingOn(caller, params.customerId),
+    admit: (caller, { params }) => admitOperatorTo(caller, params.customerId),
     send: (admitted, { params }) => previewUndo(db, admitted, params.id),
   })
 
   answer(undoMergeCall, {
-    admit: (caller, { params }) => admitOperatingOn(caller, params.customerId),
+    admit: (caller, { params }) => admitOperatorTo(caller, params.customerId),
     fresh: true,
     handle: (admitted, { params }) => undoMerge(service, admitted, params.id),
   })

@@ -7,11 +7,7 @@ import {
   saveOperatorCall,
 } from '@hausblick/contract/calls/operator.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
-import {
-  admitChangingOperator,
-  admitEverybody,
-  admitOperatingOn,
-} from '../../../platform/http/access.ts'
+import { admitEverybody, admitOperator, admitOperatorTo } from '../../../platform/http/access.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import { ServiceError } from '../../../platform/http/errors.ts'
 import type { App, Service } from '../../../platform/http/service.ts'
@@ -41,12 +37,12 @@ export function registerOperator(app: App, service: Service, look: () => Promise
   app.addHook('onClose', renderer.end)
 
   answer(readOperatorCall, {
-    admit: admitChangingOperator,
+    admit: admitOperator,
     handle: () => showOperator(db, config),
   })
 
   answer(saveOperatorCall, {
-    admit: admitChangingOperator,
+    admit: admitOperator,
     fresh: true,
     route: { bodyLimit: MAX_BODY_BYTES },
     handle: async ({ actor }, { body: { basedOn, ...change } }) => {
@@ -57,7 +53,7 @@ export function registerOperator(app: App, service: Service, look: () => Promise
   })
 
   answer(restoreOperatorCall, {
-    admit: admitChangingOperator,
+    admit: admitOperator,
     fresh: true,
     handle: async ({ actor }, { body: { basedOn, version } }) => {
       await restoreVersion(service, actor, basedOn, version)
@@ -67,7 +63,7 @@ export function registerOperator(app: App, service: Service, look: () => Promise
   })
 
   answer(previewOperatorCall, {
-    admit: admitChangingOperator,
+    admit: admitOperator,
     route: { bodyLimit: MAX_BODY_BYTES },
     handle: async (_operator, { body }) => {
       try {
@@ -80,7 +76,7 @@ export function registerOperator(app: App, service: Service, look: () => Promise
   })
 
   answer(previewReportCall, {
-    admit: (caller) => admitOperatingOn(caller, config.demoCustomerId),
+    admit: (caller) => admitOperatorTo(caller, config.demoCustomerId),
     route: { bodyLimit: MAX_BODY_BYTES, compress: false },
     send: async ({ scope }, { body }, { reply }) => {
       const year = (await readYears(db, scope)).toSorted().at(-1)

@@ -1,6 +1,6 @@
 import { countPageViewCall, listPageViewsCall } from '@hausblick/contract/calls/pageViews.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
-import { admitEverybody, admitPageViews } from '../../../platform/http/access.ts'
+import { admitEverybody, admitOperator } from '../../../platform/http/access.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import type { App, Service } from '../../../platform/http/service.ts'
 import { countPageView, listPageViews } from './store.ts'
@@ -20,7 +20,7 @@ export function registerPageViews(app: App, service: Service): void {
   })
 
   answer(listPageViewsCall, {
-    admit: admitPageViews,
+    admit: admitOperator,
     handle: async () => {
       const today = berlinDay(new Date())
       return { today, pageViews: await listPageViews(db, today) }

@@ -4,7 +4,7 @@ import {
   setStaffRightCall,
 } from '@hausblick/contract/calls/staff.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { admitStaffRights, admitStaffRightsRead } from '../../../platform/http/access.ts'
+import { admitOperator, admitStaff } from '../../../platform/http/access.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import type { App, Service } from '../../../platform/http/service.ts'
 import { readStaffRights, writeStaffRight } from './rights.ts'
@@ -23,12 +23,12 @@ export function registerStaffRights(app: App, service: Service): void {
   const answer = createAnswer(app, service)
 
   answer(readStaffRightsCall, {
-    admit: admitStaffRightsRead,
+    admit: admitStaff,
     handle: () => readStaffRights(db),
   })
 
   answer(setStaffRightCall, {
-    admit: admitStaffRights,
+    admit: admitOperator,
     handle: ({ actor }, { body: { right, allowed } }) =>
       transact(db, async (trx) => {
         const before = await readStaffRights(trx)

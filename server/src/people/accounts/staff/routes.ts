@@ -1,5 +1,5 @@
 import { inviteStaffCall, listStaffCall } from '@hausblick/contract/calls/staff.ts'
-import { admitStaffAccounts } from '../../../platform/http/access.ts'
+import { admitOperatorToAll } from '../../../platform/http/access.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import type { App, Service } from '../../../platform/http/service.ts'
 import { inviteStaff } from './invite.ts'
@@ -11,12 +11,12 @@ export function registerStaff(app: App, service: Service): void {
   const answer = createAnswer(app, service)
 
   answer(listStaffCall, {
-    admit: admitStaffAccounts,
+    admit: admitOperatorToAll,
     handle: async () => ({ members: await listStaff(database.db, config) }),
   })
 
   answer(inviteStaffCall, {
-    admit: admitStaffAccounts,
+    admit: admitOperatorToAll,
     fresh: true,
     handle: ({ actor }, { body }) => inviteStaff(service, actor, body),
   })

@@ -5,11 +5,7 @@ import {
   viewAsOwnerCall,
 } from '@hausblick/contract/calls/customerDirectory.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import {
-  admitCustomers,
-  admitDirectoryEntry,
-  admitOperatingOn,
-} from '../../../platform/http/access.ts'
+import { admitOperatorTo, admitStaffTo, admitStaffToAll } from '../../../platform/http/access.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import type { App, Service } from '../../../platform/http/service.ts'
 import { requireCustomer } from '../requireCustomer.ts'
@@ -27,8 +23,8 @@ export function registerDirectory(app: App, service: Service): void {
   const startRenewal = createRenewal(app, database)
 
   answer(listDirectoryCall, {
-    admit: admitCustomers,
-    handle: async (scope, { query }) => {
+    admit: admitStaffToAll,
+    handle: async ({ scope }, { query }) => {
       const { isStale, ...page } = await listDirectory(database, scope, query)
       if (isStale) startRenewal()
       return page
@@ -38,7 +34,7 @@ export function registerDirectory(app: App, service: Service): void {
   answer(readDirectoryEntryCall, {
     // An unknown customer leaves no look in the log.
     admit: async (caller, { params: { customerId } }) => {
-      const admitted = admitDirectoryEntry(caller, customerId)
+      const admitted = admitStaffTo(caller, customerId)
       await requireCustomer(db, customerId)
       return admitted
     },
@@ -46,13 +42,13 @@ export function registerDirectory(app: App, service: Service): void {
   })
 
   answer(endCustomerCall, {
-    admit: (caller, { params }) => admitOperatingOn(caller, params.customerId),
+    admit: (caller, { params }) => admitOperatorTo(caller, params.customerId),
     fresh: true,
     handle: (operator) => endCustomer(service, operator),
   })
 
   answer(viewAsOwnerCall, {
-    admit: (caller, { params }) => admitDirectoryEntry(caller, params.customerId),
+    admit: (caller, { params }) => admitStaffTo(caller, params.customerId),
     handle: ({ actor, scope: { customerId } }) =>
       transact(db, async (trx) => {
         await requireCustomer(trx, customerId)

@@ -5,7 +5,7 @@ import {
   inviteGuestCall,
   readPeopleCall,
 } from '@hausblick/contract/calls/people.ts'
-import { admitGuests, admitPeople } from '../../../platform/http/access.ts'
+import { admitGuests, admitMyData } from '../../../platform/http/access.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import type { App, Service } from '../../../platform/http/service.ts'
 import { changeGuest, endGuest } from '../../accounts/guests/change.ts'
@@ -20,7 +20,7 @@ export function registerPeople(app: App, service: Service): void {
   const { db } = service.database
 
   answer(readPeopleCall, {
-    admit: (caller, { query }) => admitPeople(caller, query.customerId),
+    admit: (caller, { query }) => admitMyData(caller, query.customerId),
     handle: async (scope) => {
       await requireCustomer(db, scope.customerId)
       return await listPeople(db, scope)

@@ -4,7 +4,7 @@ import {
   unlinkOidcCall,
 } from '@hausblick/contract/calls/oidc.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { admitEverybody, admitOwnSecondFactor } from '../../../platform/http/access.ts'
+import { admitAccount, admitEverybody } from '../../../platform/http/access.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import type { App, Service } from '../../../platform/http/service.ts'
 import { createIdentityError } from '../account/identityError.ts'
@@ -40,7 +40,7 @@ export function registerOwnIdentities(app: App, service: Service, parts: OidcPar
   })
 
   answer(listOidcIdentitiesCall, {
-    admit: admitOwnSecondFactor,
+    admit: admitAccount,
     handle: async ({ actor }) => {
       const ways = await listWays(db, service, actor)
       const identities = (await listIdentities(db, actor.subject)).map((row) => ({
@@ -55,7 +55,7 @@ export function registerOwnIdentities(app: App, service: Service, parts: OidcPar
   })
 
   answer(unlinkOidcCall, {
-    admit: admitOwnSecondFactor,
+    admit: admitAccount,
     fresh: true,
     handle: async ({ actor }, { params: { id } }) => {
       const own = ownOf(actor)

@@ -8,7 +8,7 @@ import {
 import { loginAddress, readTarget } from '@hausblick/contract/signInAddresses.ts'
 import * as z from 'zod/mini'
 import { transact } from '../../../platform/database/transact.ts'
-import { admitEverybody, admitOwnSecondFactor, admitSignUp } from '../../../platform/http/access.ts'
+import { admitAccount, admitEverybody, admitSignUp } from '../../../platform/http/access.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import { clientOf } from '../../../platform/http/attemptLimits/client.ts'
 import type { Exchange } from '../../../platform/http/exchange.ts'
@@ -54,7 +54,7 @@ export function registerOidcStarts(app: App, service: Service, parts: OidcParts)
   })
 
   answer(startOidcLinkCall, {
-    admit: admitOwnSecondFactor,
+    admit: admitAccount,
     fresh: true,
     send: async ({ actor }, { body }, exchange) => {
       const own = ownOf(actor)
@@ -64,7 +64,7 @@ export function registerOidcStarts(app: App, service: Service, parts: OidcParts)
   })
 
   answer(startOidcConfirmationCall, {
-    admit: admitOwnSecondFactor,
+    admit: admitAccount,
     send: async ({ actor }, { body }, exchange) => {
       await countAttempt(exchange)
       const target = toOwnPage(body.target)

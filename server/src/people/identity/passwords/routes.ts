@@ -1,5 +1,5 @@
 import { changePasswordCall } from '@hausblick/contract/calls/identity.ts'
-import { admitOwnAccount } from '../../../platform/http/access.ts'
+import { admitSignedIn } from '../../../platform/http/access.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import { clientOf } from '../../../platform/http/attemptLimits/client.ts'
 import type { App, Service } from '../../../platform/http/service.ts'
@@ -18,7 +18,7 @@ export function registerPasswordChange(app: App, service: Service, hashingOf: Ha
   const answer = createAnswer(app, service)
 
   answer(changePasswordCall, {
-    admit: admitOwnAccount,
+    admit: admitSignedIn,
     send: async ({ actor }, { body }, { request, reply }) => {
       const { current, password } = body
       const { subject, email } = actor

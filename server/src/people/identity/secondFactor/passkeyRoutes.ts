@@ -4,7 +4,7 @@ import {
   renamePasskeyCall,
   startPasskeyCall,
 } from '@hausblick/contract/calls/secondFactor.ts'
-import { admitOwnAccount, admitOwnSecondFactor } from '../../../platform/http/access.ts'
+import { admitAccount, admitSignedIn } from '../../../platform/http/access.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import { ServiceError } from '../../../platform/http/errors.ts'
 import type { App, Service } from '../../../platform/http/service.ts'
@@ -28,7 +28,7 @@ export function registerPasskeys(
   const party = describeRelyingParty(config)
 
   answer(startPasskeyCall, {
-    admit: admitOwnSecondFactor,
+    admit: admitAccount,
     fresh: true,
     handle: ({ actor }) =>
       change(actor, async ({ trx, caller, own }) => ({
@@ -40,7 +40,7 @@ export function registerPasskeys(
   })
 
   answer(addPasskeyCall, {
-    admit: admitOwnSecondFactor,
+    admit: admitAccount,
     fresh: true,
     handle: ({ actor }, { body }) =>
       change(actor, async (it) => {
@@ -54,7 +54,7 @@ export function registerPasskeys(
   })
 
   answer(renamePasskeyCall, {
-    admit: admitOwnAccount,
+    admit: admitSignedIn,
     handle: async ({ actor }, { params, body }) => {
       const { numUpdatedRows } = await database.db
         .updateTable('identity_passkey')
@@ -67,7 +67,7 @@ export function registerPasskeys(
   })
 
   answer(removePasskeyCall, {
-    admit: admitOwnSecondFactor,
+    admit: admitAccount,
     fresh: true,
     handle: ({ actor }, { params }) =>
       change(actor, async (it) => {

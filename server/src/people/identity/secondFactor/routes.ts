@@ -5,7 +5,7 @@ import {
   renewRecoveryCodesCall,
   startAppCall,
 } from '@hausblick/contract/calls/secondFactor.ts'
-import { admitOwnSecondFactor } from '../../../platform/http/access.ts'
+import { admitAccount } from '../../../platform/http/access.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import { ServiceError } from '../../../platform/http/errors.ts'
 import type { App, Service } from '../../../platform/http/service.ts'
@@ -29,12 +29,12 @@ export function registerOwnSecondFactor(app: App, service: Service, encryption: 
   registerPasskeys(app, service, changes)
 
   answer(readSecondFactorCall, {
-    admit: admitOwnSecondFactor,
+    admit: admitAccount,
     handle: ({ actor }) => readSecondFactor(database.db, config, actor),
   })
 
   answer(startAppCall, {
-    admit: admitOwnSecondFactor,
+    admit: admitAccount,
     fresh: true,
     handle: ({ actor }) =>
       change(actor, async ({ trx, caller, own }) => {
@@ -45,7 +45,7 @@ export function registerOwnSecondFactor(app: App, service: Service, encryption: 
   })
 
   answer(confirmAppCall, {
-    admit: admitOwnSecondFactor,
+    admit: admitAccount,
     fresh: true,
     handle: ({ actor }, { body }) =>
       change(actor, async (it) => {
@@ -57,7 +57,7 @@ export function registerOwnSecondFactor(app: App, service: Service, encryption: 
   })
 
   answer(removeAppCall, {
-    admit: admitOwnSecondFactor,
+    admit: admitAccount,
     fresh: true,
     handle: ({ actor }) =>
       change(actor, async (it) => {
@@ -68,7 +68,7 @@ export function registerOwnSecondFactor(app: App, service: Service, encryption: 
   })
 
   answer(renewRecoveryCodesCall, {
-    admit: admitOwnSecondFactor,
+    admit: admitAccount,
     fresh: true,
     handle: ({ actor }) =>
       change(actor, async (it) => {

@@ -6,7 +6,7 @@ import {
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../../platform/database/tables/schema.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { admitOwnAccount } from '../../../platform/http/access.ts'
+import { admitSignedIn } from '../../../platform/http/access.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import type { SignedInCaller } from '../../../platform/http/callers.ts'
 import { ServiceError } from '../../../platform/http/errors.ts'
@@ -36,12 +36,12 @@ export function registerSessions(app: App, service: Service): void {
   }
 
   answer(listSessionsCall, {
-    admit: admitOwnAccount,
+    admit: admitSignedIn,
     handle: ({ actor }) => listSessions(db, ownOf(actor)),
   })
 
   answer(endSessionCall, {
-    admit: admitOwnAccount,
+    admit: admitSignedIn,
     handle: async ({ actor }, { params }) => {
       const ended = await end(actor, (trx, { userId }) => endAccountSession(trx, userId, params.id))
       if (ended === 0) throw new ServiceError(404, texts.deviceSignedOut)
@@ -49,7 +49,7 @@ export function registerSessions(app: App, service: Service): void {
   })
 
   answer(endOtherSessionsCall, {
-    admit: admitOwnAccount,
+    admit: admitSignedIn,
     handle: async ({ actor }) => void (await end(actor, endOtherSessions)),
   })
 }

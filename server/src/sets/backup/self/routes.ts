@@ -1,5 +1,5 @@
 import { readBackupsCall, startBackupCall } from '@hausblick/contract/calls/backups.ts'
-import { admitChecks } from '../../../platform/http/access.ts'
+import { admitOperator } from '../../../platform/http/access.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import { ServiceError } from '../../../platform/http/errors.ts'
 import { registerPolling } from '../../../platform/http/polling.ts'
@@ -25,12 +25,12 @@ export function registerOwnBackups(app: App, service: Service): void {
     })
 
   answer(readBackupsCall, {
-    admit: admitChecks,
+    admit: admitOperator,
     handle: () => describeBackups(database.db, config.backups),
   })
 
   answer(startBackupCall, {
-    admit: admitChecks,
+    admit: admitOperator,
     handle: async () => {
       if (config.backups === null) throw new ServiceError(409, texts.noPlace)
       await wantBackup(database.db)

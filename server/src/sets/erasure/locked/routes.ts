@@ -7,11 +7,7 @@ import { create as contentDisposition } from 'content-disposition'
 import { createCapabilities } from '../../../documents/files/capability.ts'
 import { createSender, toFileError } from '../../../documents/files/send.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import {
-  admitLockedDocuments,
-  admitLockedFile,
-  admitOperatingOn,
-} from '../../../platform/http/access.ts'
+import { admitLockedFile, admitOperatorTo } from '../../../platform/http/access.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import { ServiceError } from '../../../platform/http/errors.ts'
 import type { App, Service } from '../../../platform/http/service.ts'
@@ -27,12 +23,12 @@ export function registerLockedDocuments(app: App, service: Service): void {
   const send = createSender(storage)
 
   answer(listLockedDocumentsCall, {
-    admit: (caller, { query }) => admitLockedDocuments(caller, query.customerId),
-    handle: (scope, { query }) => listLocked(db, scope, query.limit),
+    admit: (caller, { query }) => admitOperatorTo(caller, query.customerId),
+    handle: ({ scope }, { query }) => listLocked(db, scope, query.limit),
   })
 
   answer(linkLockedDocumentCall, {
-    admit: (caller, { params }) => admitOperatingOn(caller, params.customerId),
+    admit: (caller, { params }) => admitOperatorTo(caller, params.customerId),
     handle: async ({ actor, scope: { customerId } }, { params: { number } }) => {
       if (!(await findLocked(db, customerId, number))) throw new ServiceError(404, texts.lockedGone)
       const capability = capabilities.grant({ signInId: actor.signInId, customerId })

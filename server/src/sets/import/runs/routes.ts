@@ -14,7 +14,7 @@ import {
 } from '@hausblick/contract/calls/imports.ts'
 import { create as contentDisposition } from 'content-disposition'
 import { transact } from '../../../platform/database/transact.ts'
-import { admitImportFile } from '../../../platform/http/access.ts'
+import { admitOperatorToAll } from '../../../platform/http/access.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import { ServiceError } from '../../../platform/http/errors.ts'
 import type { Limits } from '../../../platform/http/limits.ts'
@@ -87,7 +87,7 @@ export async function registerImports(
   })
 
   answer(sendImportFileCall, {
-    admit: admitImportFile,
+    admit: admitOperatorToAll,
     route: { compress: false },
     send: async ({ scope }, { params: { id, number } }, { reply }) => {
       await requireRun(db, scope, id)

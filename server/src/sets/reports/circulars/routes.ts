@@ -1,6 +1,6 @@
 import { previewCircularCall, sendCircularCall } from '@hausblick/contract/calls/givings.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
-import { admitGivings } from '../../../platform/http/access.ts'
+import { admitStaffToAll } from '../../../platform/http/access.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import type { App, Service } from '../../../platform/http/service.ts'
 import { letterheadOf } from '../letterhead.ts'
@@ -12,7 +12,7 @@ export function registerCirculars(app: App, service: Service, renderer: Renderer
   const answer = createAnswer(app, service)
 
   answer(previewCircularCall, {
-    admit: (caller) => admitGivings(caller),
+    admit: admitStaffToAll,
     send: async (_, { body }, { reply }) => {
       const circular = { ...body, today: berlinDay(new Date()) }
       const bytes = await renderer.render({ circular, letterhead: letterheadOf(service.config) })
@@ -24,7 +24,7 @@ export function registerCirculars(app: App, service: Service, renderer: Renderer
   })
 
   answer(sendCircularCall, {
-    admit: (caller) => admitGivings(caller),
+    admit: admitStaffToAll,
     handle: async (admitted, { body }) => {
       const { id, total, done, state } = await sendCircular(
         { ...service, renderer },

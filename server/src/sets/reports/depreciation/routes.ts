@@ -6,7 +6,7 @@ import { DEPRECIATION_RATES, type DepreciationTerms } from '@hausblick/contract/
 import { readStaffRights } from '../../../people/accounts/rights/rights.ts'
 import { requireCustomer, requireLocked } from '../../../people/customers/requireCustomer.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { admitDepreciation, admitDepreciationChange } from '../../../platform/http/access.ts'
+import { admitData, admitDepreciationChange } from '../../../platform/http/access.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import { ServiceError } from '../../../platform/http/errors.ts'
 import type { App, Service } from '../../../platform/http/service.ts'
@@ -30,7 +30,7 @@ export function registerDepreciation(
 
   answer(listDepreciationCall, {
     admit: async (caller, { query }) => {
-      const scope = admitDepreciation(caller, query.customerId, config.demoCustomerId)
+      const scope = admitData(caller, query.customerId, config.demoCustomerId)
       await requireCustomer(db, scope.customerId)
       return scope
     },

@@ -9,7 +9,7 @@ import {
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
 import { requireCustomer } from '../../../people/customers/requireCustomer.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { admitReportDraft, admitReportRuns, type Scope } from '../../../platform/http/access.ts'
+import { admitStaffTo, admitStaffToAll, type Scope } from '../../../platform/http/access.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import { ServiceError } from '../../../platform/http/errors.ts'
 import { registerPolling } from '../../../platform/http/polling.ts'
@@ -47,7 +47,7 @@ export function registerReportRuns(app: App, service: Service, renderer: Rendere
   }
 
   answer(startReportRunCall, {
-    admit: (caller, { body }) => admitReportRuns(caller, body.customerId),
+    admit: (caller, { body }) => admitStaffTo(caller, body.customerId),
     handle: async ({ actor, scope }, { body: { year } }) => {
       const customerId = scope.kind === 'all' ? null : scope.customerId
       if (customerId !== null) await requireCustomer(db, customerId)
@@ -62,7 +62,7 @@ export function registerReportRuns(app: App, service: Service, renderer: Rendere
   })
 
   answer(listReportRunsCall, {
-    admit: (caller) => admitReportRuns(caller),
+    admit: admitStaffToAll,
     handle: async ({ scope }) => ({
       runs: await listRuns(db, scope),
       newestYear: await readNewestYear(db, scope),
@@ -70,7 +70,7 @@ export function registerReportRuns(app: App, service: Service, renderer: Rendere
   })
 
   answer(readReportRunCall, {
-    admit: (caller) => admitReportRuns(caller),
+    admit: admitStaffToAll,
     handle: async ({ scope }, { params, query }) => {
       const run = await requireRun(scope, params.id)
       return { run, ...(await listReports(db, scope, { id: run.id, ...query })) }
@@ -79,12 +79,12 @@ export function registerReportRuns(app: App, service: Service, renderer: Rendere
 
   answer(sendReportDraftCall, {
     admit: async (caller, { params, query }) => {
-      const scope = admitReportDraft(caller, query.customerId)
-      await requireDraft(scope, params.id)
-      return scope
+      const admitted = admitStaffTo(caller, query.customerId)
+      await requireDraft(admitted.scope, params.id)
+      return admitted
     },
     route: { compress: false },
-    send: async (scope, { params }, { reply }) => {
+    send: async ({ scope }, { params }, { reply }) => {
       const report: YearlyReport = JSON.parse(await requireDraft(scope, params.id))
       const issuer = await readIssuer(db, scope, config)
       const bytes = await renderer.render({ report, issuer, format: 'pdf' })
@@ -93,7 +93,7 @@ export function registerReportRuns(app: App, service: Service, renderer: Rendere
   })
 
   answer(releaseReportsCall, {
-    admit: (caller, { body }) => admitReportRuns(caller, body.customerId),
+    admit: (caller, { body }) => admitStaffTo(caller, body.customerId),
     handle: async ({ actor, scope }, { params, body: { notifies } }) => {
       const { id } = await requireRun(scope, params.id)
       const { kind, issuer, subject, email } = actor
