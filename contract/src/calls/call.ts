@@ -45,7 +45,7 @@ interface AnyCall {
  *
  * A new call, with `people.ts` as the example: its const, named `…Call`, in `calls/<domain>.ts`, which holds all that only the
  * calls of a domain need, with `fields.ts` for what they share; `answer(…Call, { admit, handle })` in `routes.ts` of its room of
- * the server, and where nobody decides so yet, a function in `platform/http/access.ts`; `ask` or `queryOf` where the web needs it; its
+ * the server, and where nobody decides so yet, a function in `platform/http/access/`; `ask` or `queryOf` where the web needs it; its
  * row in `permissions.test.ts`, and of a GET in `doors/site/pages/reads.test.ts`.
  */
 export type Call = JsonCall | FileCall

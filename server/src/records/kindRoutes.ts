@@ -1,7 +1,7 @@
 import { recordCalls } from '@hausblick/contract/calls/records.ts'
 import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import { readDataVersion } from '../people/customers/store.ts'
-import { admitRecords } from '../platform/http/access.ts'
+import { admitRecords } from '../platform/http/access/records.ts'
 import { createAnswer } from '../platform/http/answer.ts'
 import { chooseEncoding } from '../platform/http/contentEncoding.ts'
 import type { BareReply } from '../platform/http/exchange.ts'

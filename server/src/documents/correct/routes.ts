@@ -2,7 +2,7 @@ import { correctDocumentCall, removeDocumentCall } from '@hausblick/contract/cal
 import { findDocumentDayFault } from '@hausblick/contract/documentDay.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { readStaffRights } from '../../people/accounts/rights/rights.ts'
-import { admitCorrection, admitRemoval } from '../../platform/http/access.ts'
+import { admitCorrection, admitRemoval } from '../../platform/http/access/documents.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import { ServiceError } from '../../platform/http/errors.ts'
 import type { App, Service } from '../../platform/http/service.ts'

@@ -9,7 +9,7 @@ import {
   type AdmittedPaperFile,
   admitDocumentFile,
   admitPaperFile,
-} from '../../platform/http/access.ts'
+} from '../../platform/http/access/documents.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import { createErrorPageHandler } from '../../platform/http/errorReplies.ts'
 import { ServiceError } from '../../platform/http/errors.ts'

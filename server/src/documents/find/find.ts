@@ -5,7 +5,7 @@ import { splitSearchWords } from '../../people/accounts/customerSearch/parts.ts'
 import { listCustomers } from '../../people/customers/list.ts'
 import { splitIntoChunks } from '../../platform/database/splitIntoChunks.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
-import type { AdmittedFind } from '../../platform/http/access.ts'
+import type { AdmittedFind } from '../../platform/http/access/documents.ts'
 import {
   type FindableLoan,
   type FindablePlace,

@@ -1,5 +1,5 @@
 import { findCall } from '@hausblick/contract/calls/find.ts'
-import { admitFind } from '../../platform/http/access.ts'
+import { admitFind } from '../../platform/http/access/documents.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import { registerPolling } from '../../platform/http/polling.ts'
 import type { App, Service } from '../../platform/http/service.ts'

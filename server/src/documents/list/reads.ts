@@ -2,7 +2,7 @@ import { type DocumentListQuery, TOTAL_COUNT } from '@hausblick/contract/calls/d
 import { ALL_CUSTOMERS, type DocumentRow } from '@hausblick/contract/documents.ts'
 import { writeDownloadUrl } from '@hausblick/contract/downloadUrl.ts'
 import { writeNextLink } from '@hausblick/contract/nextLink.ts'
-import type { AdmittedList } from '../../platform/http/access.ts'
+import type { AdmittedList } from '../../platform/http/access/documents.ts'
 import { ServiceError } from '../../platform/http/errors.ts'
 import type { Service, SetHeader } from '../../platform/http/service.ts'
 import { activeField } from '../activeContent.ts'

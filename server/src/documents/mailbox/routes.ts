@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { dismissRefusedMailsCall, readMailboxCall } from '@hausblick/contract/calls/mailbox.ts'
-import { admitStaffToAll } from '../../platform/http/access.ts'
+import { admitStaffToAll } from '../../platform/http/access/roles.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import { registerPolling } from '../../platform/http/polling.ts'
 import type { App, Service } from '../../platform/http/service.ts'

@@ -1,5 +1,5 @@
 import { readNewsCall } from '@hausblick/contract/calls/news.ts'
-import { admitNews } from '../../platform/http/access.ts'
+import { admitNews } from '../../platform/http/access/documents.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import type { App, Service } from '../../platform/http/service.ts'
 import { readNews } from './readNews.ts'

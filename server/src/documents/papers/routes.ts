@@ -4,12 +4,9 @@ import { findDocumentDayFault } from '@hausblick/contract/documentDay.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { readStaffRights } from '../../people/accounts/rights/rights.ts'
 import { transact } from '../../platform/database/transact.ts'
-import {
-  admitPaperRemoval,
-  admitStaffTo,
-  admitStaffToAll,
-  type StaffCaller,
-} from '../../platform/http/access.ts'
+import { admitPaperRemoval } from '../../platform/http/access/documents.ts'
+import { admitStaffTo, admitStaffToAll } from '../../platform/http/access/roles.ts'
+import type { StaffCaller } from '../../platform/http/access.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import type { Caller } from '../../platform/http/callers.ts'
 import { ServiceError } from '../../platform/http/errors.ts'

@@ -7,12 +7,8 @@ import {
 } from '@hausblick/contract/calls/places.ts'
 import { requireCustomer, requireLocked } from '../../people/customers/requireCustomer.ts'
 import { transact } from '../../platform/database/transact.ts'
-import {
-  admitPlace,
-  admitPlacePicture,
-  admitStaff,
-  admitStaffTo,
-} from '../../platform/http/access.ts'
+import { admitPlace, admitPlacePicture } from '../../platform/http/access/documents.ts'
+import { admitStaff, admitStaffTo } from '../../platform/http/access/roles.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import { ServiceError } from '../../platform/http/errors.ts'
 import type { Limits } from '../../platform/http/limits.ts'

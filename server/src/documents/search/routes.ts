@@ -1,5 +1,5 @@
 import { searchDocumentsCall } from '@hausblick/contract/calls/documents.ts'
-import { admitDocuments } from '../../platform/http/access.ts'
+import { admitDocuments } from '../../platform/http/access/documents.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import type { App, Service } from '../../platform/http/service.ts'
 import { searchTexts } from './searchTexts.ts'

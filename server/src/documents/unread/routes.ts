@@ -1,7 +1,7 @@
 import { listUnreadPagesCall, readAgainCall } from '@hausblick/contract/calls/unreadPages.ts'
 import { writeDownloadUrl, writePaperUrl } from '@hausblick/contract/downloadUrl.ts'
 import { findNames } from '../../people/customers/names.ts'
-import { admitStaffToAll } from '../../platform/http/access.ts'
+import { admitStaffToAll } from '../../platform/http/access/roles.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import type { App, Service } from '../../platform/http/service.ts'
 import type { Capabilities } from '../files/capability.ts'

@@ -1,6 +1,6 @@
 import { uploadDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import { uploadPaperCall } from '@hausblick/contract/calls/papers.ts'
-import { admitLinked, admitStaffToAll, isStaff } from '../../platform/http/access.ts'
+import { admitLinked, admitStaffToAll, isStaff } from '../../platform/http/access/roles.ts'
 import type { Account, Caller } from '../../platform/http/callers.ts'
 import { sendErrorText } from '../../platform/http/errorReplies.ts'
 import type { BareRequest, Exchange } from '../../platform/http/exchange.ts'

@@ -2,7 +2,7 @@ import {
   listRemovedDocumentsCall,
   restoreDocumentCall,
 } from '@hausblick/contract/calls/corrections.ts'
-import { admitOperatorTo, admitOperatorToAll } from '../../platform/http/access.ts'
+import { admitOperatorTo, admitOperatorToAll } from '../../platform/http/access/roles.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import { registerPolling } from '../../platform/http/polling.ts'
 import type { App, Service } from '../../platform/http/service.ts'

@@ -13,7 +13,7 @@ import {
   renewCalendarToken,
 } from '../../people/accounts/calendarToken.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { admitCalendar, admitCalendarReader } from '../../platform/http/access.ts'
+import { admitCalendar, admitCalendarReader } from '../../platform/http/access/doors.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import type { App, Service } from '../../platform/http/service.ts'
 import { readDates } from './dates.ts'

@@ -3,7 +3,7 @@ import {
   makeProgramCall,
   revokeProgramCall,
 } from '@hausblick/contract/calls/programs.ts'
-import { admitOperatorTo, admitOperatorToAll } from '../../platform/http/access.ts'
+import { admitOperatorTo, admitOperatorToAll } from '../../platform/http/access/roles.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import type { App, Service } from '../../platform/http/service.ts'
 import { listPrograms, makeProgram, revokeProgram } from './store.ts'

@@ -7,7 +7,7 @@ import { issueReminderToken } from '../../people/accounts/subscriptions/tokens.t
 import { findNames } from '../../people/customers/names.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { admitReminded } from '../../platform/http/access.ts'
+import { admitReminded } from '../../platform/http/access/doors.ts'
 import type { Service } from '../../platform/http/service.ts'
 import { readDates } from '../calendar/dates.ts'
 import { type DueDate, findDueDates, nameDate } from './dueDates.ts'

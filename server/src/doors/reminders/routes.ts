@@ -1,7 +1,7 @@
 import { changeRemindersCall, readRemindersCall } from '@hausblick/contract/calls/reminders.ts'
 import { readChoices } from '../../people/accounts/subscriptions/choices.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { admitReminders } from '../../platform/http/access.ts'
+import { admitReminders } from '../../platform/http/access/doors.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import { registerPolling } from '../../platform/http/polling.ts'
 import type { App, Service } from '../../platform/http/service.ts'

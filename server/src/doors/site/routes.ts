@@ -3,7 +3,7 @@ import { readConfigCall, type ServiceConfig } from '@hausblick/contract/calls/si
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { operator } from '@hausblick/contract/operator.ts'
 import type { Config } from '../../platform/config/config.ts'
-import { admitEverybody } from '../../platform/http/access.ts'
+import { admitEverybody } from '../../platform/http/access/roles.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import type { App, Service } from '../../platform/http/service.ts'
 

@@ -1,5 +1,5 @@
 import { checkServiceCall, sendTestMailCall } from '@hausblick/contract/calls/checks.ts'
-import { admitOperator } from '../../platform/http/access.ts'
+import { admitOperator } from '../../platform/http/access/roles.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import type { App, Service } from '../../platform/http/service.ts'
 import { checkService } from './checks.ts'

@@ -8,11 +8,10 @@ import {
 import { transact } from '../../platform/database/transact.ts'
 import {
   admitAccounts,
-  admitOperator,
-  admitOperatorTo,
   admitResetSecondFactor,
   admitRevokeAccount,
-} from '../../platform/http/access.ts'
+} from '../../platform/http/access/people.ts'
+import { admitOperator, admitOperatorTo } from '../../platform/http/access/roles.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import type { App, Service } from '../../platform/http/service.ts'
 import { resetSecondFactor } from '../identity/secondFactor/reset.ts'

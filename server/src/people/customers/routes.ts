@@ -5,12 +5,8 @@ import {
   listCustomersCall,
   renameCustomerCall,
 } from '@hausblick/contract/calls/customers.ts'
-import {
-  admitAccount,
-  admitCustomerIdByEmail,
-  admitOperatorTo,
-  admitStaffToAll,
-} from '../../platform/http/access.ts'
+import { admitCustomerIdByEmail } from '../../platform/http/access/people.ts'
+import { admitAccount, admitOperatorTo, admitStaffToAll } from '../../platform/http/access/roles.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import { ServiceError } from '../../platform/http/errors.ts'
 import { sendPages } from '../../platform/http/sendPages.ts'

@@ -9,7 +9,7 @@ import {
   retryWebhookCall,
   setWebhookStateCall,
 } from '@hausblick/contract/calls/webhooks.ts'
-import { admitOperator } from '../../platform/http/access.ts'
+import { admitOperator } from '../../platform/http/access/roles.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import { ServiceError } from '../../platform/http/errors.ts'
 import { registerPolling } from '../../platform/http/polling.ts'

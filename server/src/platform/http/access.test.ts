@@ -2,22 +2,18 @@
 
 import { expect, test } from 'vitest'
 import { account, callers, deniedStatus, everyKind } from '../../testing/callers.ts'
+import { admitDocumentFile, admitDocuments, admitUpload } from './access/documents.ts'
+import { admitCustomerIdByEmail, admitLink, admitRevokeAccount } from './access/people.ts'
+import { admitRecords } from './access/records.ts'
 import {
   admitAccount,
-  admitCustomerIdByEmail,
-  admitDocumentFile,
-  admitDocuments,
-  admitExportFile,
   admitFreshSignIn,
-  admitLink,
   admitLinked,
   admitOperator,
-  admitRecords,
-  admitRevokeAccount,
   admitSignedIn,
   admitStaffToAll,
-  admitUpload,
-} from './access.ts'
+} from './access/roles.ts'
+import { admitExportFile } from './access/sets.ts'
 import type { Caller } from './callers.ts'
 import { ServiceError } from './errors.ts'
 

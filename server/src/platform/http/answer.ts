@@ -1,12 +1,7 @@
 import type { Call, CheckedOf, ReplyOf, WireOf } from '@hausblick/contract/calls/call.ts'
 import type { FastifyReply, RouteShorthandOptions } from 'fastify'
-import {
-  type Admission,
-  type Admitted,
-  admitFreshSignIn,
-  admitProgramTo,
-  type Scope,
-} from './access.ts'
+import { admitFreshSignIn, admitProgramTo } from './access/roles.ts'
+import type { Admission, Admitted, Scope } from './access.ts'
 import type { Caller } from './callers.ts'
 import { type HandledOf, omitCustomer, parseInput } from './callInput.ts'
 import { describeCall } from './describeCall.ts'
@@ -16,7 +11,7 @@ import type { App, Service, SetHeader } from './service.ts'
 /** How a call is answered. Each function runs after the one before, unless that has thrown. */
 interface Common<C extends Call, A extends Admission> {
   /**
-   * Decides by a function of `access.ts` what the caller may do, and returns what that admits to. It is the only way there:
+   * Decides by a function of `access/` what the caller may do, and returns what that admits to. It is the only way there:
    * `handle` and `send` get this and the checked input, but neither the caller nor the id of a customer. It may look up what
    * the decision depends on. Of an `open` call, the caller is nobody.
    */
@@ -87,7 +82,7 @@ type Looking<C extends Call, A extends Admission> = C['logs'] extends 'look'
  *
  * How to express what a route did by statements:
  *
- * - The caller and their rights: `admit`. What also needs to know who acts, such as the audit log, has a function in `access.ts`
+ * - The caller and their rights: `admit`. What also needs to know who acts, such as the audit log, has a function in `access/`
  *   that returns an `Admitted`, with `actor` and `scope`. The id of a customer to create or to move something to is part of what
  *   is admitted, too.
  * - `admitFreshSignIn`: `fresh`. `look`: `logs: 'look'` of the call, before `handle` runs. A look that only some callers take has
@@ -98,7 +93,7 @@ type Looking<C extends Call, A extends Admission> = C['logs'] extends 'look'
  * - A file: a call with `file`, and `send`. Its capability is read in `admit` of an `open` call, which resolves to an `Admitted`
  *   for the grantee.
  * - A form: a call with `form`, answered within `registerForms` (`documents/upload/forms.ts`). If it says whose data it is
- *   about, `admit` admits to sending it, and `send` calls another function of `access.ts` once it has been read.
+ *   about, `admit` admits to sending it, and `send` calls another function of `access/` once it has been read.
  * - Cookies, attempt limits, the address of a client: `send`.
  * - Errors as text or as a page, limits, compression: `route`.
  */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A request without what names whose data is asked for, which `access.ts` decides. */
+/** A request without what names whose data is asked for, which `access/` decides. */
 export type BareRequest = Omit<
   FastifyRequest,
   'query' | 'params' | 'body' | 'url' | 'originalUrl' | 'routeOptions'

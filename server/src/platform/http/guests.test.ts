@@ -2,7 +2,17 @@ import { type GuestOf, guestParts } from '@hausblick/contract/guests.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { account, deniedStatus } from '../../testing/callers.ts'
-import * as access from './access.ts'
+import { admitData, admitMyData } from './access/customers.ts'
+import { admitDocumentFile, admitDocuments, admitUpload } from './access/documents.ts'
+import { admitCalendar } from './access/doors.ts'
+import {
+  admitDataRights,
+  admitDeletionRequests,
+  admitEndDeletionRequest,
+  admitGuests,
+} from './access/people.ts'
+import { admitRecords } from './access/records.ts'
+import { admitExportFile, admitOwnAudit } from './access/sets.ts'
 import type { ConfirmedCaller } from './callers.ts'
 
 const CUSTOMERS = ['A', 'B', 'C', 'DEMO']
@@ -46,7 +56,7 @@ test('no combination of grants opens records that are not granted, and each open
         grant?.parts.includes(part) &&
         (grant.years === null || year === null || grant.years.includes(year))
       const may = id === 'DEMO' || owns(who, id) || isGranted === true
-      expect(admits(() => access.admitRecords(who, id, 'DEMO', { part, year }))).toBe(may)
+      expect(admits(() => admitRecords(who, id, 'DEMO', { part, year }))).toBe(may)
     }),
     { numRuns: 2000 },
   )
@@ -62,30 +72,30 @@ test('… nor documents, whose years are in the scope', () => {
       const capability = { signInId: 'one', customerId: id }
       const document = { customerId: id, number: 1 }
       for (const decide of [
-        () => access.admitDocuments(who, id, 'DEMO'),
-        () => access.admitDocumentFile(who, capability, document, 'DEMO').scope,
+        () => admitDocuments(who, id, 'DEMO'),
+        () => admitDocumentFile(who, capability, document, 'DEMO').scope,
       ]) {
         expect(admits(decide)).toBe(may)
         if (may) expect(decide()).toMatchObject({ customerId: id, years })
       }
-      expect(admits(() => access.admitDocuments(who, 'all', 'DEMO'))).toBe(false)
-      expect(admits(() => access.admitDocumentFile(who, null, document, 'DEMO'))).toBe(false)
+      expect(admits(() => admitDocuments(who, 'all', 'DEMO'))).toBe(false)
+      expect(admits(() => admitDocumentFile(who, null, document, 'DEMO'))).toBe(false)
     }),
     { numRuns: 2000 },
   )
 })
 
 const decisions: readonly [string, (who: ConfirmedCaller, id: string) => unknown][] = [
-  ['uploading', (who, id) => access.admitUpload(who, id)],
-  ['who belongs to a customer and all its data', (who, id) => access.admitMyData(who, id)],
-  ['its copy and deletion', (who, id) => access.admitDataRights(who, id)],
-  ['the export', (who, customerId) => access.admitExportFile(who, { signInId: 'one', customerId })],
-  ['deletion requests', (who, id) => access.admitDeletionRequests(who, id)],
-  ['ending a deletion request', (who, id) => access.admitEndDeletionRequest(who, id)],
-  ['the calendar', (who, id) => access.admitCalendar(who, id)],
-  ['the log of the owner', (who, id) => access.admitOwnAudit(who, id)],
-  ['the yearly report', (who, id) => access.admitData(who, id, '-')],
-  ['inviting guests', (who, id) => access.admitGuests(who, id)],
+  ['uploading', (who, id) => admitUpload(who, id)],
+  ['who belongs to a customer and all its data', (who, id) => admitMyData(who, id)],
+  ['its copy and deletion', (who, id) => admitDataRights(who, id)],
+  ['the export', (who, customerId) => admitExportFile(who, { signInId: 'one', customerId })],
+  ['deletion requests', (who, id) => admitDeletionRequests(who, id)],
+  ['ending a deletion request', (who, id) => admitEndDeletionRequest(who, id)],
+  ['the calendar', (who, id) => admitCalendar(who, id)],
+  ['the log of the owner', (who, id) => admitOwnAudit(who, id)],
+  ['the yearly report', (who, id) => admitData(who, id, '-')],
+  ['inviting guests', (who, id) => admitGuests(who, id)],
 ]
 
 test.each(decisions)('no combination of grants opens %s', (_what, decide) => {
@@ -101,9 +111,9 @@ test('without a customer id, a guest has no default, and an owner the own one', 
   fc.assert(
     fc.property(caller, (who) => {
       const isOwner = who.kind === 'customer'
-      expect(admits(() => access.admitRecords(who, undefined, 'DEMO', asked))).toBe(isOwner)
-      expect(admits(() => access.admitDocuments(who, '', 'DEMO'))).toBe(isOwner)
-      expect(admits(() => access.admitCalendar(who, undefined))).toBe(isOwner)
+      expect(admits(() => admitRecords(who, undefined, 'DEMO', asked))).toBe(isOwner)
+      expect(admits(() => admitDocuments(who, '', 'DEMO'))).toBe(isOwner)
+      expect(admits(() => admitCalendar(who, undefined))).toBe(isOwner)
     }),
   )
 })

@@ -1,18 +1,13 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { callers, deniedStatus, everyKind } from '../../testing/callers.ts'
-import {
-  admitDataRights,
-  admitDeletionRequests,
-  admitDocuments,
-  admitMyData,
-  admitRecords,
-  admitSignedIn,
-  admitStaffToAll,
-  admitUpload,
-  type CustomerScope,
-  type Scope,
-  type WholeScope,
-} from './access.ts'
+import { admitMyData } from './access/customers.ts'
+import { admitDocuments, admitUpload } from './access/documents.ts'
+import { admitDataRights, admitDeletionRequests } from './access/people.ts'
+import { admitRecords } from './access/records.ts'
+import { admitSignedIn, admitStaffToAll } from './access/roles.ts'
+import type { CustomerScope, Scope, WholeScope } from './access.ts'
 import type { Caller } from './callers.ts'
 
 const figures = { part: 'figures', year: 2025 } as const
@@ -81,7 +76,7 @@ test.each(scopes)('whose data: %s', (_call, admit, expected) => {
 
 test('a scope cannot be forged', () => {
   const own = admitMyData(callers.customer, 'A')
-  // @ts-expect-error: only access.ts creates scopes.
+  // @ts-expect-error: only decisions create scopes.
   const written: CustomerScope = { kind: 'customer', customerId: 'B' }
   // @ts-expect-error: what is spread is no scope.
   const spread: CustomerScope = { ...own, customerId: 'B' }
@@ -101,4 +96,14 @@ test('a scope cannot be forged', () => {
   expect(own.customerId).toBe('A')
   const everything = admitStaffToAll(callers.staff).scope
   expect(() => Object.assign(everything, { kind: 'customer' })).toThrow(TypeError)
+})
+
+test('nothing imports all of access.ts, of which the linter refuses only what is named', () => {
+  const root = join(import.meta.dirname, '../..')
+  const files = globSync('**/*.ts', { cwd: root })
+  expect(files.length).toBeGreaterThan(100)
+  for (const file of files)
+    expect(readFileSync(join(root, file), 'utf8'), file).not.toMatch(
+      /\* as \w+ from '[^']*\/access\.ts'|import\('[^']*\/access\.ts'\)(?!\.)/,
+    )
 })

@@ -12,12 +12,8 @@ import { createCapabilities } from '../../documents/files/capability.ts'
 import { createHideMisdirected } from '../../platform/audit/misdirected.ts'
 import { readPages } from '../../platform/database/pages.ts'
 import { transact } from '../../platform/database/transact.ts'
-import {
-  admitAuditFile,
-  admitOperatorTo,
-  admitOperatorToAll,
-  admitOwnAudit,
-} from '../../platform/http/access.ts'
+import { admitOperatorTo, admitOperatorToAll } from '../../platform/http/access/roles.ts'
+import { admitAuditFile, admitOwnAudit } from '../../platform/http/access/sets.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import type { App, Service } from '../../platform/http/service.ts'
 import { writeLines } from './csv.ts'

@@ -1,6 +1,6 @@
 import { eraseCustomerCall, previewErasureCall } from '@hausblick/contract/calls/erasure.ts'
 import { requireCustomer } from '../../people/customers/requireCustomer.ts'
-import { admitOperatorTo } from '../../platform/http/access.ts'
+import { admitOperatorTo } from '../../platform/http/access/roles.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import { ServiceError } from '../../platform/http/errors.ts'
 import { registerPolling } from '../../platform/http/polling.ts'

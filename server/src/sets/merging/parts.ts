@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import { insert } from '../../platform/database/upsert.ts'
-import type { AdmittedMerge } from '../../platform/http/access.ts'
+import type { AdmittedMerge } from '../../platform/http/access/sets.ts'
 import type { StoredRow } from '../../records/row.ts'
 
 /** The two customers of a merge: what the one has goes to the other. */

@@ -6,7 +6,8 @@ import {
   undoMergeCall,
 } from '@hausblick/contract/calls/merges.ts'
 import { requireCustomer } from '../../people/customers/requireCustomer.ts'
-import { admitMerge, admitOperatorTo } from '../../platform/http/access.ts'
+import { admitOperatorTo } from '../../platform/http/access/roles.ts'
+import { admitMerge } from '../../platform/http/access/sets.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import { registerPolling } from '../../platform/http/polling.ts'
 import type { App, Service } from '../../platform/http/service.ts'

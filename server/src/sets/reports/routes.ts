@@ -1,7 +1,7 @@
 import { sendYearlyReportCall } from '@hausblick/contract/calls/reports.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { requireCustomer } from '../../people/customers/requireCustomer.ts'
-import { admitData } from '../../platform/http/access.ts'
+import { admitData } from '../../platform/http/access/customers.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import { ServiceError } from '../../platform/http/errors.ts'
 import type { App, Service } from '../../platform/http/service.ts'

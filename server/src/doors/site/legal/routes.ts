@@ -1,5 +1,5 @@
 import { readLegalPageCall } from '@hausblick/contract/calls/site.ts'
-import { admitEverybody } from '../../../platform/http/access.ts'
+import { admitEverybody } from '../../../platform/http/access/roles.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import type { App, Service } from '../../../platform/http/service.ts'
 import { createLegalPages } from './pages.ts'

@@ -7,7 +7,11 @@ import {
   saveOperatorCall,
 } from '@hausblick/contract/calls/operator.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
-import { admitEverybody, admitOperator, admitOperatorTo } from '../../../platform/http/access.ts'
+import {
+  admitEverybody,
+  admitOperator,
+  admitOperatorTo,
+} from '../../../platform/http/access/roles.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import { ServiceError } from '../../../platform/http/errors.ts'
 import type { App, Service } from '../../../platform/http/service.ts'

@@ -1,6 +1,6 @@
 import { countPageViewCall, listPageViewsCall } from '@hausblick/contract/calls/pageViews.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
-import { admitEverybody, admitOperator } from '../../../platform/http/access.ts'
+import { admitEverybody, admitOperator } from '../../../platform/http/access/roles.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import type { App, Service } from '../../../platform/http/service.ts'
 import { countPageView, listPageViews } from './store.ts'

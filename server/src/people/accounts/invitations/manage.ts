@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } fro
 import type { InvitationTable } from '../../../platform/database/tables/accounts.ts'
 import type { Schema } from '../../../platform/database/tables/schema.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import type { AdmittedInvitations } from '../../../platform/http/access.ts'
+import type { AdmittedInvitations } from '../../../platform/http/access/people.ts'
 import { ServiceError } from '../../../platform/http/errors.ts'
 import type { Service } from '../../../platform/http/service.ts'
 import { withdrawInvitationMail } from '../../../platform/mail/outbox.ts'

@@ -6,7 +6,7 @@ import {
   withdrawInvitationCall,
 } from '@hausblick/contract/calls/invitations.ts'
 import { SIGN_IN_TOO_OLD } from '@hausblick/contract/errorReply.ts'
-import { admitInvitingOf, admitLink } from '../../../platform/http/access.ts'
+import { admitInvitingOf, admitLink } from '../../../platform/http/access/people.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import { sendError, sendErrorText } from '../../../platform/http/errorReplies.ts'
 import { ServiceError } from '../../../platform/http/errors.ts'

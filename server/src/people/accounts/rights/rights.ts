@@ -1,7 +1,7 @@
 import type { StaffRight, StaffRights } from '@hausblick/contract/calls/staff.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../../platform/database/tables/schema.ts'
-import { admitInvitations } from '../../../platform/http/access.ts'
+import { admitInvitations } from '../../../platform/http/access/people.ts'
 import type { Caller } from '../../../platform/http/callers.ts'
 
 const columns = {

@@ -4,7 +4,7 @@ import {
   setStaffRightCall,
 } from '@hausblick/contract/calls/staff.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { admitOperator, admitStaff } from '../../../platform/http/access.ts'
+import { admitOperator, admitStaff } from '../../../platform/http/access/roles.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import type { App, Service } from '../../../platform/http/service.ts'
 import { readStaffRights, writeStaffRight } from './rights.ts'

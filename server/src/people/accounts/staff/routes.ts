@@ -1,5 +1,5 @@
 import { inviteStaffCall, listStaffCall } from '@hausblick/contract/calls/staff.ts'
-import { admitOperatorToAll } from '../../../platform/http/access.ts'
+import { admitOperatorToAll } from '../../../platform/http/access/roles.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import type { App, Service } from '../../../platform/http/service.ts'
 import { inviteStaff } from './invite.ts'

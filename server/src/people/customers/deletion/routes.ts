@@ -8,7 +8,7 @@ import {
   admitDataRights,
   admitDeletionRequests,
   admitEndDeletionRequest,
-} from '../../../platform/http/access.ts'
+} from '../../../platform/http/access/people.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import { ServiceError } from '../../../platform/http/errors.ts'
 import type { App, Service } from '../../../platform/http/service.ts'

@@ -5,7 +5,11 @@ import {
   viewAsOwnerCall,
 } from '@hausblick/contract/calls/customerDirectory.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { admitOperatorTo, admitStaffTo, admitStaffToAll } from '../../../platform/http/access.ts'
+import {
+  admitOperatorTo,
+  admitStaffTo,
+  admitStaffToAll,
+} from '../../../platform/http/access/roles.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import type { App, Service } from '../../../platform/http/service.ts'
 import { requireCustomer } from '../requireCustomer.ts'

@@ -1,5 +1,5 @@
 import { transact } from '../../../platform/database/transact.ts'
-import type { AdmittedInvitations } from '../../../platform/http/access.ts'
+import type { AdmittedInvitations } from '../../../platform/http/access/people.ts'
 import { ServiceError } from '../../../platform/http/errors.ts'
 import type { Service } from '../../../platform/http/service.ts'
 import { takeInvitation } from '../../accounts/invitations/manage.ts'

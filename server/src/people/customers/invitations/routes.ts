@@ -4,7 +4,7 @@ import {
   mailInvitationAgainCall,
   prepareInvitationsCall,
 } from '@hausblick/contract/calls/invitationMails.ts'
-import { admitInviting, admitInvitingOf } from '../../../platform/http/access.ts'
+import { admitInviting, admitInvitingOf } from '../../../platform/http/access/people.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import type { Caller } from '../../../platform/http/callers.ts'
 import type { App, Service } from '../../../platform/http/service.ts'

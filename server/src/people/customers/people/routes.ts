@@ -5,7 +5,8 @@ import {
   inviteGuestCall,
   readPeopleCall,
 } from '@hausblick/contract/calls/people.ts'
-import { admitGuests, admitMyData } from '../../../platform/http/access.ts'
+import { admitMyData } from '../../../platform/http/access/customers.ts'
+import { admitGuests } from '../../../platform/http/access/people.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import type { App, Service } from '../../../platform/http/service.ts'
 import { changeGuest, endGuest } from '../../accounts/guests/change.ts'

@@ -7,7 +7,7 @@ import {
   loginAddress,
 } from '@hausblick/contract/signInAddresses.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { admitEverybody } from '../../../platform/http/access.ts'
+import { admitEverybody } from '../../../platform/http/access/roles.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import { clientOf } from '../../../platform/http/attemptLimits/client.ts'
 import { ServiceError } from '../../../platform/http/errors.ts'

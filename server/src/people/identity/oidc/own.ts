@@ -4,7 +4,7 @@ import {
   unlinkOidcCall,
 } from '@hausblick/contract/calls/oidc.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { admitAccount, admitEverybody } from '../../../platform/http/access.ts'
+import { admitAccount, admitEverybody } from '../../../platform/http/access/roles.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import type { App, Service } from '../../../platform/http/service.ts'
 import { createIdentityError } from '../account/identityError.ts'

@@ -1,5 +1,5 @@
 import { changePasswordCall } from '@hausblick/contract/calls/identity.ts'
-import { admitSignedIn } from '../../../platform/http/access.ts'
+import { admitSignedIn } from '../../../platform/http/access/roles.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import { clientOf } from '../../../platform/http/attemptLimits/client.ts'
 import type { App, Service } from '../../../platform/http/service.ts'

@@ -1,7 +1,7 @@
 import { signUpCall } from '@hausblick/contract/calls/identity.ts'
 import * as z from 'zod/mini'
 import { transact } from '../../../platform/database/transact.ts'
-import { admitSignUp } from '../../../platform/http/access.ts'
+import { admitSignUp } from '../../../platform/http/access/people.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import { clientOf } from '../../../platform/http/attemptLimits/client.ts'
 import type { App, Service } from '../../../platform/http/service.ts'

@@ -2,7 +2,7 @@ import { confirmResetCall, requestResetCall } from '@hausblick/contract/calls/id
 import { resetAddress } from '@hausblick/contract/signInAddresses.ts'
 import * as z from 'zod/mini'
 import { transact } from '../../../platform/database/transact.ts'
-import { admitEverybody } from '../../../platform/http/access.ts'
+import { admitEverybody } from '../../../platform/http/access/roles.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import { clientOf } from '../../../platform/http/attemptLimits/client.ts'
 import type { App, Service } from '../../../platform/http/service.ts'

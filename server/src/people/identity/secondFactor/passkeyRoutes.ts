@@ -4,7 +4,7 @@ import {
   renamePasskeyCall,
   startPasskeyCall,
 } from '@hausblick/contract/calls/secondFactor.ts'
-import { admitAccount, admitSignedIn } from '../../../platform/http/access.ts'
+import { admitAccount, admitSignedIn } from '../../../platform/http/access/roles.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import { ServiceError } from '../../../platform/http/errors.ts'
 import type { App, Service } from '../../../platform/http/service.ts'

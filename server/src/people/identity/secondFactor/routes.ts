@@ -5,7 +5,7 @@ import {
   renewRecoveryCodesCall,
   startAppCall,
 } from '@hausblick/contract/calls/secondFactor.ts'
-import { admitAccount } from '../../../platform/http/access.ts'
+import { admitAccount } from '../../../platform/http/access/roles.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import { ServiceError } from '../../../platform/http/errors.ts'
 import type { App, Service } from '../../../platform/http/service.ts'

@@ -6,7 +6,7 @@ import {
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../../platform/database/tables/schema.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { admitSignedIn } from '../../../platform/http/access.ts'
+import { admitSignedIn } from '../../../platform/http/access/roles.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import type { SignedInCaller } from '../../../platform/http/callers.ts'
 import { ServiceError } from '../../../platform/http/errors.ts'

@@ -1,5 +1,5 @@
 import { readBackupsCall, startBackupCall } from '@hausblick/contract/calls/backups.ts'
-import { admitOperator } from '../../../platform/http/access.ts'
+import { admitOperator } from '../../../platform/http/access/roles.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import { ServiceError } from '../../../platform/http/errors.ts'
 import { registerPolling } from '../../../platform/http/polling.ts'

@@ -5,7 +5,7 @@ import {
 import { fillInvitation } from '@hausblick/contract/invitationText.ts'
 import { readStaffRights } from '../../../people/accounts/rights/rights.ts'
 import { writeInvitation } from '../../../people/customers/invitations/mail.ts'
-import { admitImportOwners } from '../../../platform/http/access.ts'
+import { admitImportOwners } from '../../../platform/http/access/sets.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import type { Caller } from '../../../platform/http/callers.ts'
 import { ServiceError } from '../../../platform/http/errors.ts'

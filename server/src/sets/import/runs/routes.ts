@@ -14,7 +14,7 @@ import {
 } from '@hausblick/contract/calls/imports.ts'
 import { create as contentDisposition } from 'content-disposition'
 import { transact } from '../../../platform/database/transact.ts'
-import { admitOperatorToAll } from '../../../platform/http/access.ts'
+import { admitOperatorToAll } from '../../../platform/http/access/roles.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import { ServiceError } from '../../../platform/http/errors.ts'
 import type { Limits } from '../../../platform/http/limits.ts'

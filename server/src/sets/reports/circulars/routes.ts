@@ -1,6 +1,6 @@
 import { previewCircularCall, sendCircularCall } from '@hausblick/contract/calls/givings.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
-import { admitStaffToAll } from '../../../platform/http/access.ts'
+import { admitStaffToAll } from '../../../platform/http/access/roles.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import type { App, Service } from '../../../platform/http/service.ts'
 import { letterheadOf } from '../letterhead.ts'

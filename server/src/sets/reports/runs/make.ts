@@ -1,7 +1,7 @@
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../platform/database/tables/schema.ts'
-import { admitOrderedReport } from '../../../platform/http/access.ts'
+import { admitOrderedReport } from '../../../platform/http/access/sets.ts'
 import { readReport } from '../readReport.ts'
 import type { ClaimedReport } from './claim.ts'
 
