@@ -73,6 +73,21 @@ onEachDatabase('expired data', (newDatabase) => {
     })
   })
 
+  test('is removed whatever else fails, and each failure is reported', async () => {
+    const [told, database] = [captureLog(), await newDatabase()]
+    const { db } = database
+    await layDown(database, inHours(-1))
+    await db.schema.dropTable('attempt').execute()
+    await db.schema.dropTable('page_view').execute()
+    const environment = { LOG_LEVEL: 'error' }
+    await (await newApp(database, { environment, logStream: told.stream })).ready()
+    const sessions = db.selectFrom('identity_session').select('id')
+    await expect.poll(() => sessions.execute()).toEqual([])
+    await expect
+      .poll(() => told.lines().map(({ msg }) => msg))
+      .toEqual(['could not remove expired attempts', 'could not remove old page views'])
+  })
+
   test('is not what others have changed in the audit log, which is reported', async () => {
     const [told, database] = [captureLog(), await newDatabase()]
     const audit = createAuditLog([SECRET])

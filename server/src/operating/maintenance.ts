@@ -31,18 +31,19 @@ const NAMED_FAULTS = 20
 
 /**
  * Removes expired data, indexes customers and documents that processes of an older version have not, renews what lists of
- * customers show, and encrypts with the current secret what the previous one did, at start and hourly; checks the audit log daily. Safe to run in several processes at
- * once.
+ * customers show, and encrypts with the current secret what the previous one did, at start and hourly; checks the audit log
+ * daily. What fails is reported, and stops nothing else. Safe to run in several processes at once.
  */
 export function registerMaintenance(app: App, service: Service): void {
   const { audit, config, database } = service
+  const { db } = database
   const closing = new AbortController()
   let rounds = 0
   let known: AuditState['end'] | null = null
   const checkAudit = async () => {
     if (rounds++ % ROUNDS_PER_CHECK > 0) return
     const { signal } = closing
-    const { faults, end } = await removeOldLines(database.db, audit, config, { known, signal })
+    const { faults, end } = await removeOldLines(db, audit, config, { known, signal })
     const isEmpty = end.number === 0
     if (faults.length > 0 && !(isEmpty && known === null))
       app.log.error(
@@ -51,42 +52,39 @@ export function registerMaintenance(app: App, service: Service): void {
       )
     if (!isEmpty) known = end
   }
+  const tasks: Readonly<Record<string, (now: Date) => Promise<unknown>>> = {
+    'remove expired attempts': (now) => removeExpiredAttempts(db, now),
+    'remove expired sessions and tokens': (now) => removeExpiredIdentity(db, now),
+    'remove old guests': (now) => removeOldGuests(db, now),
+    'remove old page views': (now) => removeOldPageViews(db, berlinDay(now)),
+    'remove old mail files': (now) => removeOldMailFiles(join(config.dataDir, 'mail'), now),
+    'remove old refusals': (now) => removeOldRefusals(db, now),
+    'remove old reminders': (now) => removeOldReminders(db, now),
+    'remove old reports': (now) => removeOldReports(db, now),
+    'remove old givings': (now) => removeOldGivings(db, now),
+    'remove old imports': (now) => removeOldImports(db, now),
+    'remove owners of old imports': (now) => removeOldOwners(db, now),
+    'forget old mails': (now) => forgetOldMails(db, now),
+    'remove old events': (now) => removeOldEvents(db, now),
+    'check the audit log': checkAudit,
+    'encrypt the secrets of authenticator apps anew': () =>
+      renewAppSecrets(db, createEncryption(config.secrets)),
+    'encrypt the secrets of webhooks anew': () =>
+      renewEncryption(db, createEncryption(config.secrets)),
+    'complete the customer search': () => completeCustomerSearch(database),
+    'complete the list of documents': () => completeListKeys(database),
+    'renew what the list of customers shows': () => renewSummaries(database, closing.signal),
+    'store when accounts were last seen': () => storeLastSeen(db),
+  }
   const maintain = async () => {
-    try {
-      await removeExpired(service)
-    } catch (err) {
-      app.log.error({ err }, 'could not remove expired data')
-    }
-    try {
-      await checkAudit()
-    } catch (err) {
-      if (!closing.signal.aborted) app.log.error({ err }, 'could not check the audit log')
-    }
-    try {
-      await renewAppSecrets(database.db, createEncryption(config.secrets))
-      await renewEncryption(database.db, createEncryption(config.secrets))
-    } catch (err) {
-      app.log.error(
-        { err },
-        'could not encrypt the secrets of authenticator apps and webhooks anew',
-      )
-    }
-    try {
-      await completeCustomerSearch(database)
-    } catch (err) {
-      app.log.error({ err }, 'could not complete the customer search')
-    }
-    try {
-      await completeListKeys(database)
-    } catch (err) {
-      app.log.error({ err }, 'could not complete the list of documents')
-    }
-    try {
-      await renewSummaries(database, closing.signal)
-      await storeLastSeen(database.db)
-    } catch (err) {
-      app.log.error({ err }, 'could not renew what the list of customers shows')
-    }
+    const now = new Date()
+    for (const [task, run] of Object.entries(tasks))
+      try {
+        await run(now)
+      } catch (err) {
+        if (!(run === checkAudit && closing.signal.aborted))
+          app.log.error({ err }, `could not ${task}`)
+      }
   }
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
@@ -102,21 +100,4 @@ export function registerMaintenance(app: App, service: Service): void {
     closing.abort()
     await running
   })
-}
-
-async function removeExpired({ database: { db }, config }: Service): Promise<void> {
-  const now = new Date()
-  await removeExpiredAttempts(db, now)
-  await removeExpiredIdentity(db, now)
-  await removeOldGuests(db, now)
-  await removeOldPageViews(db, berlinDay(now))
-  await removeOldMailFiles(join(config.dataDir, 'mail'), now)
-  await removeOldRefusals(db, now)
-  await removeOldReminders(db, now)
-  await removeOldReports(db, now)
-  await removeOldGivings(db, now)
-  await removeOldImports(db, now)
-  await removeOldOwners(db, now)
-  await forgetOldMails(db, now)
-  await removeOldEvents(db, now)
 }
