@@ -8,7 +8,7 @@ import type { Storage, StoredFile } from '../../platform/storage/storage.ts'
 import { addFile } from '../../sets/import/runs/files.ts'
 import type { ProgramOrder } from '../../sets/import/runs/order.ts'
 import { moveOn } from '../../sets/import/runs/states.ts'
-import { requireRun, startRun } from '../../sets/import/runs/store.ts'
+import { startRun } from '../../sets/import/runs/store.ts'
 import * as texts from './texts.ts'
 
 /** An import as a program orders it. */
@@ -47,8 +47,13 @@ export async function startImport(
 
 /** Finds an import of a program. Throws 404 for those of others. */
 export async function requireOwnRun(db: Kysely<Schema>, program: ProgramCaller, id: string) {
-  const run = await requireRun(db, null, id)
-  if (run.program_id !== program.subject) throw new ServiceError(404, texts.noImport)
+  const run = await db
+    .selectFrom('import_run')
+    .selectAll()
+    .where('id', '=', id)
+    .where('program_id', '=', program.subject)
+    .executeTakeFirst()
+  if (!run) throw new ServiceError(404, texts.noImport)
   return run
 }
 

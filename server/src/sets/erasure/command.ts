@@ -114,7 +114,7 @@ async function cleanAndSearch(
     ({ place, mark }) => `Gefunden: ${mark} in ${place}\n`,
   )
   for (const id of await findRunsNaming({ database, storage }, names)) {
-    const { started_at, started_by } = await requireRun(db, null, id)
+    const { started_at, started_by } = await requireRun(db, admitCommand(), id)
     found.push(`Gefunden: im Import von ${started_by}, begonnen ${started_at}\n`)
   }
   err.write(found.join(''))

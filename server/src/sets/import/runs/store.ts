@@ -52,10 +52,10 @@ export function writeActor({ kind, issuer, subject, email }: ImportActor): strin
   return JSON.stringify({ kind, issuer, subject, email })
 }
 
-/** Finds an import, without a scope for whoever then looks whose it is. Throws 404. */
+/** Finds an import. Throws 404. */
 export async function requireRun(
   db: Kysely<Schema>,
-  _scope: WholeScope | null,
+  _scope: WholeScope,
   id: string,
 ): Promise<StoredRun> {
   const run = await db.selectFrom('import_run').selectAll().where('id', '=', id).executeTakeFirst()
