@@ -1,7 +1,7 @@
 import type { Limits } from '../platform/http/limits.ts'
 import { registerPolling } from '../platform/http/polling.ts'
 import type { App, Service } from '../platform/http/service.ts'
-import { registerDocumentSteps } from './changes/routes.ts'
+import { registerDocumentSteps } from './acts/routes.ts'
 import { registerCorrections } from './correct/routes.ts'
 import { createCapabilities } from './files/capability.ts'
 import { registerDocumentFiles } from './files/routes.ts'

@@ -3,7 +3,7 @@ import type { Schema } from '../../platform/database/tables/schema.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Service } from '../../platform/http/service.ts'
 import { tellMisdirected } from '../correct/tellMisdirected.ts'
-import type { Before } from './step.ts'
+import type { Before } from './journal.ts'
 
 export type TellingParts = Pick<Service, 'config' | 'mailer'> & {
   readonly database: Pick<Service['database'], 'db'>

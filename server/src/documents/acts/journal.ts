@@ -1,5 +1,5 @@
 import { UNDO_HOURS } from '@hausblick/contract/calls/documentSteps.ts'
-import type { Insertable, Selectable, Transaction } from 'kysely'
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type {
   DocumentChangeTable,
   PaperChangeTable,
@@ -22,26 +22,34 @@ export interface Done {
   readonly until: string
 }
 
+/** A change of a document, as the journal has it. */
+export type DocumentRow = Selectable<DocumentChangeTable>
+/** A change of a paper, as the journal has it. */
+export type PaperRow = Selectable<PaperChangeTable>
+export type Row = DocumentRow | PaperRow
+
 /** A document, as it was, and where and what it is since. */
-export interface ChangedDocument {
-  readonly kind: DocumentChangeTable['kind']
+interface ChangedDocument {
+  readonly kind: DocumentRow['kind']
   readonly before: Before
   readonly after: CorrectedDocument
 }
 
 /** A paper, and the document that was made of it; null for a removed one. */
-export interface ChangedPaper {
-  readonly kind: PaperChangeTable['kind']
+interface ChangedPaper {
+  readonly kind: PaperRow['kind']
   readonly paper: number
   readonly name: string
   readonly after: CorrectedDocument | null
 }
 
+export type Changed = ChangedDocument | ChangedPaper
+
 /** Keeps what a step did for as long as it can be undone. */
 export async function keepStep(
   trx: Transaction<Schema>,
   step: string,
-  changed: readonly (ChangedDocument | ChangedPaper)[],
+  changed: readonly Changed[],
 ): Promise<Done> {
   const now = Date.now()
   const until = new Date(now + UNDO_MS).toISOString()
@@ -86,20 +94,17 @@ function pick(row: Before) {
 }
 
 /** Returns what a step has done already; null for a new one. */
-export async function findDone(trx: Transaction<Schema>, step: string): Promise<Done | null> {
-  const rows = await readStep(trx, step)
+export async function findDone(db: Kysely<Schema>, step: string): Promise<Done | null> {
+  const rows = await readStep(db, step)
   const [first] = rows
   if (!first) return null
   return { documents: rows.flatMap((row) => whereNow(row) ?? []), until: first.until }
 }
 
-/** A change of a document or of a paper, as it is kept. */
-export type Kept = Selectable<DocumentChangeTable> | Selectable<PaperChangeTable>
-
 /** Returns where a document is since a change, also one made of a paper; null for a removed paper. */
-export function whereNow(row: Selectable<DocumentChangeTable>): CorrectedDocument
-export function whereNow(row: Kept): CorrectedDocument | null
-export function whereNow(row: Kept): CorrectedDocument | null {
+export function whereNow(row: DocumentRow): CorrectedDocument
+export function whereNow(row: Row): CorrectedDocument | null
+export function whereNow(row: Row): CorrectedDocument | null {
   const isPaper = 'paper_id' in row
   const customerId = isPaper ? row.customer_id : row.new_customer_id
   const number = isPaper ? row.number : row.new_number
@@ -109,9 +114,9 @@ export function whereNow(row: Kept): CorrectedDocument | null {
 }
 
 /** Reads the changes of a step, in their order. */
-export async function readStep(trx: Transaction<Schema>, step: string): Promise<Kept[]> {
-  const documents = trx.selectFrom('document_change').selectAll().where('step', '=', step)
-  const papers = trx.selectFrom('paper_change').selectAll().where('step', '=', step)
+export async function readStep(db: Kysely<Schema>, step: string): Promise<Row[]> {
+  const documents = db.selectFrom('document_change').selectAll().where('step', '=', step)
+  const papers = db.selectFrom('paper_change').selectAll().where('step', '=', step)
   return [...(await documents.execute()), ...(await papers.execute())].toSorted(
     (a, b) => a.position - b.position,
   )

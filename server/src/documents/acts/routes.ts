@@ -13,9 +13,10 @@ import { ServiceError } from '../../platform/http/errors.ts'
 import { registerPolling } from '../../platform/http/polling.ts'
 import type { App, Service } from '../../platform/http/service.ts'
 import type { CorrectedDocument } from '../correct/move.ts'
-import { changeDocuments } from './change.ts'
+import { isRemoval } from './acts.ts'
+import { takeStep } from './takeStep.ts'
 import { finishSteps } from './tell.ts'
-import { undoStep } from './undo.ts'
+import { undoStep } from './undoStep.ts'
 
 const FINISH_EVERY_MS = 10_000
 
@@ -30,7 +31,7 @@ export function registerDocumentSteps(app: App, service: Service): void {
     },
     handle: async ({ actor }, { body }) => {
       checkDays(body.changes)
-      const { documents, until } = await changeDocuments(service, actor, body)
+      const { documents, until } = await takeStep(service, actor, body)
       return { documents: documents.map(toReply), until }
     },
   })
@@ -48,8 +49,6 @@ export function registerDocumentSteps(app: App, service: Service): void {
     failure: 'could not finish steps of documents',
   })
 }
-
-const isRemoval = ({ kind }: DocumentChange) => kind === 'remove' || kind === 'removePaper'
 
 function checkDays(changes: readonly DocumentChange[]): void {
   const today = berlinDay(new Date())

@@ -1,0 +1,42 @@
+import type { DocumentChange } from '@hausblick/contract/calls/documentSteps.ts'
+import type { Service } from '../../platform/http/service.ts'
+import type { Acting, Acts, ChangeOf } from './act.ts'
+import { correctAct } from './correct.ts'
+import { fileAct } from './file.ts'
+import { filePaperAct } from './filePaper.ts'
+import { givePaperAct } from './givePaper.ts'
+import type { Changed, Row } from './journal.ts'
+import { removeAct } from './remove.ts'
+import { removePaperAct } from './removePaper.ts'
+
+const acts: Acts = {
+  file: fileAct,
+  correct: correctAct,
+  remove: removeAct,
+  filePaper: filePaperAct,
+  givePaper: givePaperAct,
+  removePaper: removePaperAct,
+}
+
+export function isRemoval({ kind }: DocumentChange): boolean {
+  return acts[kind].removes === true
+}
+
+export async function copyFor<K extends DocumentChange['kind']>(
+  service: Service,
+  change: ChangeOf<K>,
+): Promise<string | null> {
+  return (await acts[change.kind].copy?.(service, change)) ?? null
+}
+
+export function apply<K extends DocumentChange['kind']>(
+  acting: Acting,
+  change: ChangeOf<K>,
+  copy: string | null,
+): Promise<Changed | null> {
+  return acts[change.kind].apply(acting, change, copy)
+}
+
+export function undo(acting: Acting, row: Row): Promise<boolean> {
+  return 'paper_id' in row ? acts[row.kind].undo(acting, row) : acts[row.kind].undo(acting, row)
+}

@@ -1,0 +1,87 @@
+import type { DocumentChange } from '@hausblick/contract/calls/documentSteps.ts'
+import type { Transaction } from 'kysely'
+import type { Schema } from '../../platform/database/tables/schema.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { StaffCaller } from '../../platform/http/access.ts'
+import { ServiceError } from '../../platform/http/errors.ts'
+import type { Service } from '../../platform/http/service.ts'
+import { lockDocumentsOf } from '../lockDocuments.ts'
+import { staffOf } from '../notices/queue.ts'
+import * as texts from '../texts.ts'
+import { apply, copyFor } from './acts.ts'
+import { askedOf } from './asked.ts'
+import { conflictOf } from './conflicts.ts'
+import { type Changed, type Done, findDone, keepStep } from './journal.ts'
+import { createLines } from './lines.ts'
+import { lockPapers } from './papers.ts'
+
+interface Step {
+  readonly step: string
+  readonly changes: readonly DocumentChange[]
+}
+
+/**
+ * Does acts on documents and papers, all or none. Repeating a step changes nothing. Throws a ServiceError: 400 for empty parts, a
+ * document or paper named twice, and what is given to the demo; 404 for an unknown customer; 409 where somebody else has changed
+ * documents since the caller saw them, with their names.
+ */
+export async function takeStep(
+  service: Service,
+  caller: StaffCaller,
+  { step, changes }: Step,
+): Promise<Done> {
+  const { audit, config, database } = service
+  const { db } = database
+  checkChanges(changes, config.demoCustomerId)
+  const earlier = await findDone(db, step)
+  if (earlier) return earlier
+  const copies: (string | null)[] = []
+  for (const change of changes) copies.push(await copyFor(service, change))
+  const staff = await staffOf(db, config)
+  return await transact(db, async (trx) => {
+    await lock(trx, changes)
+    const done = await findDone(trx, step)
+    if (done) return done
+    const lines = createLines()
+    const acting = { trx, caller, config, staff, record: lines.record }
+    const changed: Changed[] = []
+    const conflicts: string[] = []
+    for (const [index, change] of changes.entries()) {
+      const each = await apply(acting, change, copies[index] ?? null)
+      if (each) changed.push(each)
+      else conflicts.push(change.seen)
+    }
+    if (conflicts.length > 0) throw conflictOf(conflicts)
+    const kept = await keepStep(trx, step, changed)
+    await lines.append(trx, audit.by(caller))
+    return kept
+  })
+}
+
+function checkChanges(changes: readonly DocumentChange[], demoCustomerId: string): void {
+  const places = new Set(
+    changes.map((change) =>
+      'paper' in change ? change.paper : `${change.customerId}/${change.number}`,
+    ),
+  )
+  if (places.size < changes.length) throw new ServiceError(400, texts.twiceInStep)
+  for (const change of changes) {
+    // Papers are checked as they are filed.
+    if (change.kind !== 'file' && change.kind !== 'correct') continue
+    const { customerId, street, type, name } = askedOf(change)
+    if (!street || !type || !name) throw new ServiceError(400, texts.emptyNames)
+    if (customerId === demoCustomerId && change.customerId !== customerId)
+      throw new ServiceError(400, texts.nothingForDemo)
+  }
+}
+
+/** Locks all customers and papers, so that what is seen of them stays. */
+async function lock(trx: Transaction<Schema>, changes: readonly DocumentChange[]): Promise<void> {
+  const customers = changes.flatMap((change) => [
+    ...('customerId' in change ? [change.customerId] : []),
+    ...('to' in change ? [change.to] : []),
+  ])
+  await lockDocumentsOf(trx, customers)
+  const papers = changes.flatMap((change) => ('paper' in change ? change.paper : []))
+  await lockPapers(trx, papers)
+}
