@@ -1,10 +1,5 @@
 import { addressOf } from '@hausblick/contract/calls/call.ts'
-import {
-  correctDocumentCall,
-  removeDocumentCall,
-  restoreDocumentCall,
-  takeBackFilingCall,
-} from '@hausblick/contract/calls/corrections.ts'
+import { restoreDocumentCall } from '@hausblick/contract/calls/corrections.ts'
 import { changeDocumentsCall } from '@hausblick/contract/calls/documentSteps.ts'
 import { eraseCustomerCall } from '@hausblick/contract/calls/erasure.ts'
 import { giveDocumentCall } from '@hausblick/contract/calls/givings.ts'
@@ -23,7 +18,7 @@ import { signIn } from '@hausblick/server/src/testing/accounts.ts'
 import { PASSWORD, readLink } from '@hausblick/server/src/testing/browser.ts'
 import { addPdf, addPile, PARTS, type Site } from '../service/addPdf.ts'
 import { STAFF } from '../service/killedService.ts'
-import type { Item, Operation } from './operation.ts'
+import type { Item, Operation, Request } from './operation.ts'
 
 /** More than get a document before the reply. */
 const OWNERS = Array.from({ length: 120 }, (_, index) => `G-${100 + index}`)
@@ -49,6 +44,12 @@ async function receiveAndFile(site: Site, item: Item) {
   const filing = { ...PARTS, name: item.name, number }
   const seen = await fileDocument(db, admitCommand(item.customerId), filing, [], async () => 0)
   return { params: { customerId: item.customerId, number: String(number) }, number, seen }
+}
+
+/** Asks for an act on a document of the item's customer. */
+function act({ key, customerId }: Item, headers: Record<string, string>, change: object): Request {
+  const body = { step: key.padEnd(32, '0'), changes: [{ customerId, ...change }] }
+  return { method: 'POST', path: changeDocumentsCall.path, body, headers }
 }
 
 /** The operations by their names; each comes as a whole or not at all. */
@@ -104,18 +105,16 @@ export const operations: Readonly<Record<string, Operation>> = {
   moves: {
     mostMs: 60,
     prepare: async (site, item, { operator }) => {
-      const { params, seen } = await receiveAndFile(site, item)
-      const path = addressOf(correctDocumentCall, { params })
-      const body = { ...PARTS, name: item.name, seen, customerId: `L-${item.key}` }
-      return { method: 'PATCH', path, body, headers: operator }
+      const { number, seen } = await receiveAndFile(site, item)
+      const change = { kind: 'correct', number, seen, to: `L-${item.key}`, ...PARTS }
+      return act(item, operator, { ...change, name: item.name })
     },
   },
   removals: {
     mostMs: 60,
     prepare: async (site, item, { operator }) => {
-      const { params, seen } = await receiveAndFile(site, item)
-      const path = addressOf(removeDocumentCall, { params, query: { seen } })
-      return { method: 'DELETE', path, headers: operator }
+      const { number, seen } = await receiveAndFile(site, item)
+      return act(item, operator, { kind: 'remove', number, seen })
     },
   },
   restores: {
@@ -132,9 +131,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   takingBack: {
     mostMs: 60,
     prepare: async (site, item, { operator }) => {
-      const { params, seen } = await receiveAndFile(site, item)
-      const path = addressOf(takeBackFilingCall, { params, query: { seen } })
-      return { method: 'DELETE', path, headers: operator }
+      const { number, seen } = await receiveAndFile(site, item)
+      return act(item, operator, { kind: 'takeBack', number, seen })
     },
   },
   /** A pile of three pages that becomes two letters with their files. */

@@ -787,21 +787,6 @@ const matrix: Readonly<Record<string, CallRow>> = {
     expected: toStaff([409, 409, 404, 404]),
   },
   // Nobody has seen it under this name.
-  [routeOf(corrections.correctDocumentCall)]: {
-    request: (customerId) => ({
-      url: fillPath(corrections.correctDocumentCall.path, { customerId, number: 1 }),
-      payload: { seen: '-', customerId, street: 'Weg 1', date: null, type: 'Brief', name: 'Gruß' },
-    }),
-    expected: toStaff([409, 409, 404, 404]),
-  },
-  [routeOf(corrections.removeDocumentCall)]: {
-    request: (customerId) => ({
-      url: fillPath(corrections.removeDocumentCall.path, { customerId, number: 1 }),
-      query: { seen: '-' },
-    }),
-    expected: toStaff([409, 409, 404, 404]),
-  },
-  // Nobody has seen it under this name.
   [routeOf(givings.giveDocumentCall)]: {
     request: (customerId) => ({
       url: fillPath(givings.giveDocumentCall.path, { customerId, number: 1 }),

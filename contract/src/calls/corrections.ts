@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { customerId, documentParams, fileNamePart, number } from './fields.ts'
+import { documentParams, number } from './fields.ts'
 
 /** For how many days operators can restore a document that staff removed. */
 export const REMOVED_KEPT_DAYS = 30
@@ -24,47 +24,6 @@ const removedDocument = z.object({
   until: z.string(),
 })
 export type RemovedDocument = z.infer<typeof removedDocument>
-
-export const correctDocumentCall = defineCall({
-  method: 'PATCH',
-  path: '/api/documents/:customerId/:number',
-  summary:
-    'Gives a document other parts or another customer and returns where it is now; for staff. A customer who loses it is told by mail.',
-  params: documentParams,
-  /** The parts and the customer that it should have. */
-  body: z.object({
-    seen,
-    customerId,
-    street: fileNamePart,
-    /** ISO 8601 day; null if it is unknown. */
-    date: z.nullable(z.iso.date()),
-    type: fileNamePart,
-    name: fileNamePart,
-  }),
-  /** Where it is now, and its name in the list. */
-  reply: z.object({
-    customerId: z.string(),
-    number: z.int(),
-    name: z.string(),
-  }),
-  logs: ['documentCorrected', 'documentMovedAway', 'documentMovedHere'],
-})
-
-export const removeDocumentCall = defineCall({
-  method: 'DELETE',
-  path: '/api/documents/:customerId/:number',
-  summary:
-    'Removes a document and returns when it is destroyed; until then, operators can restore it. For staff.',
-  params: documentParams,
-  query: z.object({
-    seen,
-    /** `1` tells the customer that it was not meant for him. */
-    misdirected: z.optional(z.enum(['0', '1'])),
-  }),
-  /** When it is destroyed (ISO 8601). */
-  reply: z.object({ until: z.string() }),
-  logs: 'documentRemoved',
-})
 
 export const takeBackFilingCall = defineCall({
   method: 'DELETE',

@@ -37,7 +37,14 @@ const change = z.discriminatedUnion('kind', [
     type: fileNamePart,
     name: fileNamePart,
   }),
-  z.object({ kind: z.literal('remove'), ...seenDocument }),
+  z.object({
+    kind: z.literal('remove'),
+    ...seenDocument,
+    /** Whether the customer is told that it was not meant for him. */
+    isMisdirected: z.optional(z.boolean()),
+  }),
+  /** Puts a filed document back into the inbox. */
+  z.object({ kind: z.literal('takeBack'), ...seenDocument }),
   /** Files a paper as a document of a customer. */
   z.object({
     kind: z.literal('filePaper'),
@@ -81,6 +88,7 @@ export const changeDocumentsCall = defineCall({
     'documentMovedAway',
     'documentMovedHere',
     'documentRemoved',
+    'filingTakenBack',
     'paperGiven',
     'paperRemoved',
   ],
@@ -94,6 +102,7 @@ export const undoStepCall = defineCall({
   params: z.object({ step }),
   reply: z.object({ documents }),
   logs: [
+    'documentFiled',
     'filingTakenBack',
     'documentCorrected',
     'documentMovedAway',

@@ -2,7 +2,6 @@ import type { Limits } from '../platform/http/limits.ts'
 import { registerPolling } from '../platform/http/polling.ts'
 import type { App, Service } from '../platform/http/service.ts'
 import { registerDocumentSteps } from './acts/routes.ts'
-import { registerCorrections } from './correct/routes.ts'
 import { createCapabilities } from './files/capability.ts'
 import { registerDocumentFiles } from './files/routes.ts'
 import { registerInbox } from './inbox/routes.ts'
@@ -28,7 +27,6 @@ export async function registerDocuments(app: App, service: Service, limits: Limi
   registerInbox(app, service, { documents: capabilities, papers })
   registerPapers(app, service)
   registerUnreadPages(app, service, { documents: capabilities, papers })
-  registerCorrections(app, service)
   registerDocumentSteps(app, service)
   registerWithheldDocuments(app, service)
   registerGivings(app, service)

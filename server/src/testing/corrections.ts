@@ -1,6 +1,4 @@
-import { correctDocumentCall } from '@hausblick/contract/calls/corrections.ts'
 import { previewDocumentCall, searchDocumentsCall } from '@hausblick/contract/calls/documents.ts'
-import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { beforeEach } from 'vitest'
 import { indexText, toDocumentText } from '../documents/search/indexText.ts'
 import type { Mail } from '../platform/mail/mail.ts'
@@ -15,7 +13,7 @@ export function useCorrections(newDatabase: NewDatabase) {
     environment: { SECRET: MAIL_SECRET },
     mailPauses: noMails,
   })
-  const { add, call, database, db } = documents
+  const { act, add, call, database, db } = documents
 
   /** Sends the mails that wait, and returns them. */
   async function sentMails(): Promise<Mail[]> {
@@ -28,12 +26,8 @@ export function useCorrections(newDatabase: NewDatabase) {
   return {
     ...documents,
     sentMails,
-    correct: (who: Who, customerId: string, number: number, body: object) =>
-      call(who, {
-        method: 'PATCH',
-        url: fillPath(correctDocumentCall.path, { customerId, number }),
-        body,
-      }),
+    correct: (who: Who, customerId: string, number: number, asked: object) =>
+      act(who, [{ kind: 'correct', customerId, number, to: customerId, ...asked }]),
     open: async (who: Who, fileUrl: string) =>
       (await call(who, { url: previewDocumentCall.path, query: { fileUrl } })).statusCode,
     search: async (who: Who, text: string) =>

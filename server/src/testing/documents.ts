@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { changeDocumentsCall, undoStepCall } from '@hausblick/contract/calls/documentSteps.ts'
 import { listDocumentsCall, uploadDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import type { DocumentRow } from '@hausblick/contract/documents.ts'
+import { fillPath } from '@hausblick/contract/fillPath.ts'
 import type { InjectOptions } from 'fastify'
 import { beforeAll } from 'vitest'
 import { addDocument, type NewDocument } from '../documents/add/addDocument.ts'
@@ -76,6 +78,11 @@ export function useDocuments(newDatabase: NewDatabase, said: AppOptions = {}) {
 
   return {
     call,
+    /** Has staff do acts in one step. */
+    act: (who: Who, changes: readonly object[], step = randomBytes(16).toString('hex')) =>
+      call(who, { method: 'POST', url: changeDocumentsCall.path, body: { step, changes } }),
+    undoStep: (who: Who, step: string) =>
+      call(who, { method: 'DELETE', url: fillPath(undoStepCall.path, { step }) }),
     app: () => app,
     database: () => database,
     db: () => database.db,

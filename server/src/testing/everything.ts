@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { renewCalendarCall } from '@hausblick/contract/calls/calendar.ts'
-import { removeDocumentCall } from '@hausblick/contract/calls/corrections.ts'
 import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { inviteCall } from '@hausblick/contract/calls/invitations.ts'
 import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
@@ -72,10 +71,9 @@ async function fileFirst({ call }: ReturnType<typeof useDocuments>): Promise<voi
   await call('staff', { method: 'POST', url, body })
 }
 
-async function removeOne({ add, call }: ReturnType<typeof useDocuments>): Promise<void> {
+async function removeOne({ add, act }: ReturnType<typeof useDocuments>): Promise<void> {
   const { customerId, number, fileName: seen } = await add({ customerId: 'A', name: 'Doppelt' })
-  const url = fillPath(removeDocumentCall.path, { customerId, number })
-  await call('staff', { method: 'DELETE', url, query: { seen } })
+  await act('staff', [{ kind: 'remove', customerId, number, seen }])
 }
 
 async function addPaper({ call }: ReturnType<typeof useDocuments>): Promise<void> {

@@ -8,11 +8,13 @@ import { givePaperAct } from './givePaper.ts'
 import type { Changed, Row } from './journal.ts'
 import { removeAct } from './remove.ts'
 import { removePaperAct } from './removePaper.ts'
+import { takeBackAct } from './takeBack.ts'
 
 const acts: Acts = {
   file: fileAct,
   correct: correctAct,
   remove: removeAct,
+  takeBack: takeBackAct,
   filePaper: filePaperAct,
   givePaper: givePaperAct,
   removePaper: removePaperAct,

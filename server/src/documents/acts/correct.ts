@@ -1,5 +1,6 @@
-import { renameStored } from '../correct/correct.ts'
-import type { Act } from './act.ts'
+import type { DocumentName } from '@hausblick/contract/encoding/fileName.ts'
+import { nameDocument, type StoredName } from '../nameDocument.ts'
+import type { Act, Acting } from './act.ts'
 import { askedOf, formerOf } from './asked.ts'
 import { findChanged, findSeen } from './findSeen.ts'
 import { copyMoved, move, undoMove } from './move.ts'
@@ -9,20 +10,32 @@ export const correctAct: Act<'correct'> = {
   copy: async (service, change) =>
     change.to === change.customerId ? null : await copyMoved(service, change),
   apply: async (acting, change, copy) => {
-    const { trx, record } = acting
     const { customerId, number, to } = change
-    const before = await findSeen(trx, change)
+    const before = await findSeen(acting.trx, change)
     if (!before) return null
-    if (to !== customerId) return await move(acting, { document: before, change, copy })
-    const fileName = await renameStored(trx, record, before, askedOf(change))
-    return { kind: 'correct', before, after: { customerId, number, fileName } }
+    if (to === customerId) {
+      const fileName = await rename(acting, before, askedOf(change))
+      return { kind: 'correct', before, after: { customerId, number, fileName } }
+    }
+    // Without a copy, it was another's until a moment ago.
+    return copy === null ? null : await move(acting, before, { change, copy })
   },
   undo: async (acting, row) => {
-    const { trx, record } = acting
-    const document = await findChanged(trx, row)
+    const document = await findChanged(acting.trx, row)
     if (!document) return false
     if (row.new_customer_id !== row.customer_id) return await undoMove(acting, row, document)
-    await renameStored(trx, record, document, formerOf(row))
+    await rename(acting, document, formerOf(row))
     return true
   },
+}
+
+async function rename(
+  { trx, record }: Acting,
+  { customer_id: customerId, number, file_name: from }: StoredName,
+  asked: DocumentName,
+): Promise<string> {
+  const fileName = await nameDocument(trx, number, asked)
+  const details = { document: fileName, number: String(number), from }
+  if (fileName !== from) await record(trx, { action: 'documentCorrected', customerId, details })
+  return fileName
 }

@@ -7,7 +7,6 @@ import {
   undoStepCall,
 } from '@hausblick/contract/calls/documentSteps.ts'
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
-import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../platform/config/config.ts'
 import { useCorrections } from '../../testing/corrections.ts'
@@ -20,22 +19,16 @@ const newStep = () => randomBytes(16).toString('hex')
 const parts = { street: 'Lindenweg 3', date: '2025-02-28', type: 'Rechnung', name: 'Heizung' }
 
 onEachDatabase('several documents in one step', (newDatabase) => {
-  const { add, call, db, folder, list, open, sentMails, storage, upload } =
+  const { act, add, call, db, folder, list, open, sentMails, storage, undoStep, upload } =
     useCorrections(newDatabase)
 
-  const send = (changes: readonly DocumentChange[], step = newStep()) =>
-    call('staff', {
-      method: 'POST',
-      url: changeDocumentsCall.path,
-      body: { step, changes },
-    })
+  const send = (changes: readonly DocumentChange[], step = newStep()) => act('staff', changes, step)
   const change = async (changes: readonly DocumentChange[], step = newStep()) => {
     const reply = await send(changes, step)
     expect(reply.json()).not.toHaveProperty('error')
     return { step, ...changeDocumentsCall.reply.parse(reply.json()) }
   }
-  const undo = (step: string) =>
-    call('staff', { method: 'DELETE', url: fillPath(undoStepCall.path, { step }) })
+  const undo = (step: string) => undoStep('staff', step)
   const inbox = async () =>
     readInboxCall.reply.parse((await call('staff', { url: readInboxCall.path })).json()).entries
   const send1 = async (docName: string) => {
@@ -62,6 +55,9 @@ onEachDatabase('several documents in one step', (newDatabase) => {
   })
 
   test('are filed, corrected, moved and removed, and all of it is undone at once', async () => {
+    const filed = await send1('Vertrag.pdf')
+    const filing = await change([{ kind: 'file', ...filed, ...parts, name: 'Vertrag' }])
+    const back = { ...filed, seen: filing.documents[0]?.name ?? '' }
     const [waiting, typed, moved, doubled] = [
       await send1('Rechnung.pdf'),
       await add1('Falscher Typ'),
@@ -75,6 +71,7 @@ onEachDatabase('several documents in one step', (newDatabase) => {
       { kind: 'correct', ...typed, to: 'A', ...parts, date: null },
       { kind: 'correct', ...moved, to: 'B', ...parts },
       { kind: 'remove', ...doubled },
+      { kind: 'takeBack', ...back },
     ])
     expect(Date.parse(until)).toBeGreaterThan(Date.now())
     expect(documents.map(({ customerId, name }) => `${customerId} ${name}`)).toEqual([
@@ -82,10 +79,16 @@ onEachDatabase('several documents in one step', (newDatabase) => {
       'A readv_A_Lindenweg 3_unbekannt_Rechnung_Heizung.pdf',
       'B readv_B_Lindenweg 3_20250228_Rechnung_Heizung.pdf',
       `A ${doubled.seen}`,
+      `A ${filed.seen}`,
     ])
-    expect(await namesOf('a')).toEqual(documents.slice(0, 2).map(({ name }) => name))
+    expect(await namesOf('a')).toEqual(
+      [documents[0], documents[1], documents[4]].map((document) => document?.name).toSorted(),
+    )
     // What waited still does, with another customer.
-    expect(await inbox()).toMatchObject([{ customerId: 'B', name: documents[2]?.name }])
+    expect(await inbox()).toMatchObject([
+      { customerId: 'A', name: filed.seen },
+      { customerId: 'B', name: documents[2]?.name },
+    ])
     expect((await lines()).slice(linesBefore)).toEqual(
       expect.arrayContaining([
         'documentFiled',
@@ -93,12 +96,16 @@ onEachDatabase('several documents in one step', (newDatabase) => {
         'documentMovedAway',
         'documentMovedHere',
         'documentRemoved',
+        'filingTakenBack',
       ]),
     )
 
     const undone = undoStepCall.reply.parse((await undo(step)).json())
     expect(undone.documents).toEqual(
-      [waiting, typed, moved, doubled].map(({ seen: name, ...place }) => ({ ...place, name })),
+      [waiting, typed, moved, doubled, back].map(({ seen: name, ...place }) => ({
+        ...place,
+        name,
+      })),
     )
     expect(await everything()).toEqual(before)
     const [of] = (await list('a')).filter(({ name }) => name === moved.seen)
@@ -160,11 +167,16 @@ onEachDatabase('several documents in one step', (newDatabase) => {
   })
 
   test('tell a customer once that several were not meant for him', async () => {
-    const [first, second] = [await add1('Fremd 1'), await add1('Fremd 2')]
+    const [moved, removed, doubled] = [
+      await add1('Fremd 1'),
+      await add1('Fremd 2'),
+      await add1('Doppelt 2'),
+    ]
     await change([
-      { kind: 'correct', ...first, to: 'B', ...parts, name: 'Fremd' },
-      { kind: 'correct', ...second, to: 'B', ...parts, name: 'Fremd' },
+      { kind: 'correct', ...moved, to: 'B', ...parts, name: 'Fremd' },
+      { kind: 'remove', ...removed, isMisdirected: true },
     ])
+    await change([{ kind: 'remove', ...doubled }])
     await finishSteps(tellingParts())
     expect(await sentMails()).toEqual([])
     await finishAll()
@@ -175,6 +187,11 @@ onEachDatabase('several documents in one step', (newDatabase) => {
       subject: 'Einige Schreiben waren nicht für Sie bestimmt',
     })
     expect(mail?.text).not.toMatch(/Fremd|Lindenweg|readv/)
+    await change([{ kind: 'correct', ...(await add1('Fremd 3')), to: 'B', ...parts }])
+    await finishAll()
+    expect((await sentMails())[0]?.text).toMatch(
+      /^Guten Tag,\n\nein Schreiben, das nicht für Sie bestimmt war, lag am \d+\. \p{L}+ \d{4} in Ihren Unterlagen\./u,
+    )
     await finishAll()
     expect(await sentMails()).toEqual([])
   })

@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { DocumentTable } from '../../platform/database/tables/documents.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import { findDocument } from '../correct/findDocument.ts'
@@ -14,8 +14,8 @@ interface Seen {
 type Found = Promise<Selectable<DocumentTable> | null>
 
 /** Reads a document; null where it is gone, or no longer as the caller saw it. */
-export async function findSeen(trx: Transaction<Schema>, { seen, ...key }: Seen): Found {
-  const document = await findDocument(trx, key)
+export async function findSeen(db: Kysely<Schema>, { seen, ...key }: Seen): Found {
+  const document = await findDocument(db, key)
   return document?.file_name === seen ? document : null
 }
 

@@ -6,8 +6,7 @@ import type {
 } from '../../platform/database/tables/documentChanges.ts'
 import type { DocumentTable } from '../../platform/database/tables/documents.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
-import type { CorrectedDocument } from '../correct/move.ts'
-import { withheldColumns } from '../withheld/withhold.ts'
+import { type DocumentKey, withheldColumns } from '../withheld/withhold.ts'
 
 const UNDO_MS = UNDO_HOURS * 60 * 60_000
 /** Long enough to undo a mistake that is noticed at once, before anybody is told. */
@@ -15,6 +14,11 @@ const TELL_AFTER_MS = 3 * 60_000
 
 /** What is kept of a document so that a change of it can be undone. */
 export type Before = Pick<Selectable<DocumentTable>, (typeof withheldColumns)[number]>
+
+/** Where a document is after an act, and what it is called. */
+export interface CorrectedDocument extends DocumentKey {
+  readonly fileName: string
+}
 
 /** Where the documents of a step are, and until when it can be undone (ISO 8601). */
 export interface Done {
@@ -33,6 +37,8 @@ interface ChangedDocument {
   readonly kind: DocumentRow['kind']
   readonly before: Before
   readonly after: CorrectedDocument
+  /** Whether its former customer is told that it was not meant for him. */
+  readonly tells?: boolean
 }
 
 /** A paper, and the document that was made of it; null for a removed one. */
@@ -53,20 +59,20 @@ export async function keepStep(
 ): Promise<Done> {
   const now = Date.now()
   const until = new Date(now + UNDO_MS).toISOString()
-  const tells = new Date(now + TELL_AFTER_MS).toISOString()
+  const tellsAt = new Date(now + TELL_AFTER_MS).toISOString()
   const documents: Insertable<DocumentChangeTable>[] = []
   const papers: Insertable<PaperChangeTable>[] = []
   for (const [index, each] of changed.entries()) {
     const shared = { step, position: index + 1, until }
     if ('paper' in each) papers.push({ ...shared, ...paperRowOf(each) })
-    else documents.push({ ...shared, ...documentRowOf(each, tells) })
+    else documents.push({ ...shared, ...documentRowOf(each, tellsAt) })
   }
   if (documents.length > 0) await trx.insertInto('document_change').values(documents).execute()
   if (papers.length > 0) await trx.insertInto('paper_change').values(papers).execute()
   return { documents: changed.flatMap(({ after }) => after ?? []), until }
 }
 
-function documentRowOf({ kind, before, after }: ChangedDocument, tells: string) {
+function documentRowOf({ kind, before, after, tells = false }: ChangedDocument, at: string) {
   return {
     kind,
     customer_id: before.customer_id,
@@ -75,7 +81,7 @@ function documentRowOf({ kind, before, after }: ChangedDocument, tells: string) 
     new_number: after.number,
     file_name: after.fileName,
     former: JSON.stringify(pick(before)),
-    tells_at: after.customerId === before.customer_id ? null : tells,
+    tells_at: tells ? at : null,
   }
 }
 

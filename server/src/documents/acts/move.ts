@@ -2,62 +2,124 @@ import type { DocumentChange } from '@hausblick/contract/calls/documentSteps.ts'
 import { writeFileName } from '@hausblick/contract/encoding/fileName.ts'
 import type { Selectable } from 'kysely'
 import type { DocumentTable } from '../../platform/database/tables/documents.ts'
-import { transact } from '../../platform/database/transact.ts'
+import { ServiceError } from '../../platform/http/errors.ts'
 import type { Service } from '../../platform/http/service.ts'
 import { createStorageKey } from '../../platform/storage/key.ts'
-import { copyFile, moveStored, recordMove } from '../correct/move.ts'
+import { spool, withTemporaryFolder } from '../../platform/storage/spool.ts'
+import { readActiveContent } from '../activeContent.ts'
+import { insertDocument } from '../add/addDocument.ts'
 import { isNamed } from '../fileKey.ts'
+import { copyWholeScan } from '../scans/copy.ts'
+import * as texts from '../texts.ts'
 import { putBack } from '../withheld/restore.ts'
-import { queueFileRemovals, takeBackRemoval } from '../withheld/storedFiles.ts'
+import {
+  keepReservedFile,
+  queueFileRemovals,
+  reserveFile,
+  takeBackRemoval,
+} from '../withheld/storedFiles.ts'
 import { dropDocument } from '../withheld/withhold.ts'
 import type { Acting } from './act.ts'
 import { askedOf } from './asked.ts'
 import { findSeen } from './findSeen.ts'
-import { type Before, type Changed, type DocumentRow, whereNow } from './journal.ts'
+import {
+  type Before,
+  type Changed,
+  type CorrectedDocument,
+  type DocumentRow,
+  whereNow,
+} from './journal.ts'
 
 type Correction = Extract<DocumentChange, { kind: 'correct' }>
+type Stored = Selectable<DocumentTable>
 
-/** Copies the file of a document that moves; null where it is no longer as the caller saw it. */
-export async function copyMoved(service: Service, change: Correction): Promise<string | null> {
-  const document = await transact(service.database.db, (trx) => findSeen(trx, change))
+/**
+ * Copies the file of a document that moves; null where it is no longer as the caller saw it. Throws a ServiceError if the file is
+ * lost.
+ */
+export async function copyMoved(
+  { database: { db }, storage }: Pick<Service, 'database' | 'storage'>,
+  change: Correction,
+): Promise<string | null> {
+  const document = await findSeen(db, change)
   if (!document) return null
-  const key = createStorageKey()
-  await copyFile(service, document, key, writeFileName(askedOf(change)))
-  return key
+  const { size, sha256 } = document
+  return await withTemporaryFolder(async (folder) => {
+    const file = await spool(storage, fileOf(document), { size, sha256 }, `${folder}/document`)
+    if (file === null) throw new ServiceError(500, texts.fileLost)
+    const key = createStorageKey()
+    await reserveFile(db, key)
+    await storage.put(key, { ...file, name: writeFileName(askedOf(change)) })
+    return key
+  })
 }
 
-interface Moving {
-  readonly document: Selectable<DocumentTable>
-  readonly change: Correction
-  /** Null where the document was another's when files were copied. */
-  readonly copy: string | null
-}
-
-/** Gives a document to another customer. */
+/**
+ * Gives a document to another customer, as a new one with a number and file of its own: stored files keep the name of their
+ * customer, under which they are found again should the index be lost. Nothing of who sent it in passes to the new one.
+ */
 export async function move(
   { trx, caller, record }: Acting,
-  { document, change, copy: storageKey }: Moving,
-): Promise<Changed | null> {
-  if (storageKey === null) return null
+  document: Stored,
+  { change, copy }: { readonly change: Correction; readonly copy: string },
+): Promise<Changed> {
+  const { customer_id: customerId, number, size, sha256 } = document
   const asked = askedOf(change)
-  const after = await moveStored(trx, { record, caller, document, asked, storageKey })
-  return { kind: 'correct', before: document, after }
+  await keepReservedFile(trx, copy)
+  await dropDocument(trx, { customerId, number })
+  await queueFileRemovals(trx, [fileOf(document)], { keep: true })
+  const added = await insertDocument(trx, copy, {
+    ...asked,
+    file: {
+      size,
+      sha256,
+      textState: 'pending',
+      active: readActiveContent(document.active_content),
+    },
+    state: document.state === 'received' ? 'received' : null,
+    typedName: asked.name,
+    message: '',
+    uploader: caller,
+  })
+  const scan = { fileKey: copy, uploadedAt: new Date().toISOString() }
+  await copyWholeScan(trx, scan, fileOf(document))
+  const after = { customerId: asked.customerId, number: added.number, fileName: added.fileName }
+  await recordMove(record, trx, [{ customerId, number, fileName: document.file_name }, after])
+  return { kind: 'correct', before: document, after, tells: true }
 }
 
 /** Gives a document that was moved back to its customer, with the file that it had. */
 export async function undoMove(
   { trx, record }: Acting,
   row: DocumentRow,
-  document: Selectable<DocumentTable>,
+  document: Stored,
 ): Promise<boolean> {
   const before: Before = JSON.parse(row.former)
-  const fileKey = before.file_key ?? before.storage_key
+  const fileKey = fileOf(before)
   if (!(await takeBackRemoval(trx, fileKey)) && !(await isNamed(trx, fileKey))) return false
   const from = whereNow(row)
   await dropDocument(trx, from)
-  await queueFileRemovals(trx, [document.file_key ?? document.storage_key], { keep: true })
+  await queueFileRemovals(trx, [fileOf(document)], { keep: true })
   const fileName = await putBack(trx, before)
-  const to = { customerId: row.customer_id, number: row.number, fileName }
-  await recordMove(trx, record, { from, to })
+  const { customer_id: customerId, number } = row
+  await recordMove(record, trx, [from, { customerId, number, fileName }])
   return true
+}
+
+function fileOf({ file_key, storage_key }: Pick<Before, 'file_key' | 'storage_key'>): string {
+  return file_key ?? storage_key
+}
+
+/** Appends both lines about a move to the audit log, neither of which names the other customer. */
+async function recordMove(
+  record: Acting['record'],
+  trx: Acting['trx'],
+  [from, to]: readonly [CorrectedDocument, CorrectedDocument],
+): Promise<void> {
+  const describe = ({ customerId, number, fileName }: CorrectedDocument) => ({
+    customerId,
+    details: { document: fileName, number: String(number) },
+  })
+  await record(trx, { action: 'documentMovedAway', ...describe(from) })
+  await record(trx, { action: 'documentMovedHere', ...describe(to) })
 }

@@ -15,21 +15,21 @@ const newStep = () => randomBytes(16).toString('hex')
 const parts = { street: 'Weg 1', date: '2025-03-09', type: 'Rechnung', name: 'Wasser' }
 
 onEachDatabase('papers in one step', (newDatabase) => {
-  const { add, call, db, file, list, post, takeBack, upload, waiting } = usePapers(newDatabase)
+  const { act, add, db, file, list, post, takeBack, undoStep, upload, waiting } =
+    usePapers(newDatabase)
 
   const send = (
     changes: readonly DocumentChange[],
     step = newStep(),
     who: 'staff' | 'operator' = 'operator',
-  ) => call(who, { method: 'POST', url: changeDocumentsCall.path, body: { step, changes } })
+  ) => act(who, changes, step)
   const change = async (changes: readonly DocumentChange[]) => {
     const step = newStep()
     const reply = await send(changes, step)
     expect(reply.json()).not.toHaveProperty('error')
     return { step, ...changeDocumentsCall.reply.parse(reply.json()) }
   }
-  const undo = (step: string) =>
-    call('operator', { method: 'DELETE', url: fillPath(undoStepCall.path, { step }) })
+  const undo = (step: string) => undoStep('operator', step)
   const paper = async (seen: string) => ({ paper: await upload([seen], seen), seen })
   const states = async () =>
     await db().selectFrom('paper').select(['id', 'state', 'until']).orderBy('id').execute()

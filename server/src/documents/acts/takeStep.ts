@@ -51,7 +51,7 @@ export async function takeStep(
       if (each) changed.push(each)
       else conflicts.push(change.seen)
     }
-    if (conflicts.length > 0) throw conflictOf(conflicts)
+    if (conflicts.length > 0) throw conflictOf(conflicts, changes.length)
     const kept = await keepStep(trx, step, changed)
     await lines.append(trx, audit.by(caller))
     return kept

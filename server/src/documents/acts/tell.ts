@@ -2,15 +2,15 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Service } from '../../platform/http/service.ts'
-import { tellMisdirected } from '../correct/tellMisdirected.ts'
 import type { Before } from './journal.ts'
+import { tellMisdirected } from './tellMisdirected.ts'
 
 export type TellingParts = Pick<Service, 'config' | 'mailer'> & {
   readonly database: Pick<Service['database'], 'db'>
 }
 
 /**
- * Tells the customers whose documents were given to others, once each for all that are due, that these were not meant for
+ * Tells the customers whose documents were given to others, or removed as misdirected, once each for all that are due, that these were not meant for
  * them; then forgets the steps that can no longer be undone.
  */
 export async function finishSteps(parts: TellingParts, signal?: AbortSignal): Promise<void> {

@@ -5,13 +5,12 @@ import type { StaffCaller } from '../../platform/http/access.ts'
 import { ServiceError } from '../../platform/http/errors.ts'
 import type { Service } from '../../platform/http/service.ts'
 import { findDocument } from '../correct/findDocument.ts'
-import type { CorrectedDocument } from '../correct/move.ts'
 import { lockDocumentsOf } from '../lockDocuments.ts'
 import { staffOf } from '../notices/queue.ts'
 import * as texts from '../texts.ts'
 import { undo } from './acts.ts'
 import { conflictOf } from './conflicts.ts'
-import { type Row, readStep } from './journal.ts'
+import { type CorrectedDocument, type Row, readStep } from './journal.ts'
 import { createLines } from './lines.ts'
 import { lockPapers } from './papers.ts'
 
@@ -39,7 +38,7 @@ export async function undoStep(
     // The last first, so that each name is free again.
     for (const row of rows.toReversed())
       if (!(await undo(acting, row))) conflicts.unshift(row.file_name)
-    if (conflicts.length > 0) throw conflictOf(conflicts)
+    if (conflicts.length > 0) throw conflictOf(conflicts, rows.length)
     await trx
       .updateTable('document_change')
       .set({ undone: 1, tells_at: null })

@@ -35,8 +35,6 @@ export interface NewDocument extends DocumentName {
   readonly upload?: UploadKey | undefined
   /** Creates the customer if it does not exist. */
   readonly createsCustomer?: boolean
-  /** Marks a document that was another customer's. */
-  readonly movedFrom?: string
   /** Appends the line about the upload to the audit log. */
   readonly record?: Recorder
   /** Email addresses to notify. */
@@ -104,7 +102,7 @@ export async function insertDocument(
   storageKey: string,
   document: NewDocument,
 ): Promise<AddedDocument> {
-  const { customerId, file, uploader, upload, movedFrom = null, record, notifies = [] } = document
+  const { customerId, file, uploader, upload, record, notifies = [] } = document
   const { remindsAs = 'document', isAnnounced = true } = document
   const number = await nextNumber(trx, document)
   const earlier = upload && (await findUpload(trx, customerId, upload))
@@ -136,7 +134,6 @@ export async function insertDocument(
       upload_sha256: upload?.sha256 ?? null,
       text_state: file.textState,
       active_content: file.active && writeActiveContent(file.active),
-      moved_from: movedFrom,
     })
     .execute()
   await updateListKeys(trx, [{ customer_id: customerId, number }])

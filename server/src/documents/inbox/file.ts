@@ -51,16 +51,18 @@ interface Filing {
   readonly asked: DocumentName
   /** The email addresses of all staff. */
   readonly staff: readonly string[]
+  /** ISO 8601; of a document that is filed again. */
+  readonly filedAt?: string | null
 }
 
 /** Files a document that waits, tells its uploader, and returns its file name. The caller must hold the lock on its customer. */
 export async function fileStored(
   trx: Transaction<Schema>,
   record: Recorder,
-  { document, asked, staff }: Filing,
+  { document, asked, staff, filedAt }: Filing,
 ): Promise<string> {
   const { customer_id, number, uploader, file_name: from } = document
-  const filed_at = new Date().toISOString()
+  const filed_at = filedAt ?? new Date().toISOString()
   const fileName = await nameDocument(trx, number, asked, { state: 'filed', filed_at })
   const notifies = uploader === null || staff.includes(uploader) ? [] : [uploader]
   await queueNotices(trx, { kind: 'filed', customer_id, number }, notifies)

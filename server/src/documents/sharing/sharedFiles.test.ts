@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { removeDocumentCall } from '@hausblick/contract/calls/corrections.ts'
 import { previewDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import { giveDocumentCall } from '@hausblick/contract/calls/givings.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
@@ -19,7 +18,7 @@ const audit = createAuditLog([MAIL_SECRET])
 const A_DAY_LATER_MS = 24 * 60 * 60_000 + 1
 
 onEachDatabase('documents with one file', (newDatabase) => {
-  const { add, call, database, db, list, storage } = useDocuments(newDatabase)
+  const { act, add, call, database, db, list, storage } = useDocuments(newDatabase)
 
   /** Adds a document to A, and gives it to B as well. */
   async function addShared(name: string) {
@@ -67,11 +66,7 @@ onEachDatabase('documents with one file', (newDatabase) => {
     number,
     fileName: seen,
   }: Pick<AddedDocument, 'customerId' | 'number' | 'fileName'>) =>
-    call('staff', {
-      method: 'DELETE',
-      url: fillPath(removeDocumentCall.path, { customerId, number: String(number) }),
-      query: { seen },
-    })
+    act('staff', [{ kind: 'remove', customerId, number, seen }])
   const open = async (who: 'a' | 'b', name: string) => {
     const row = (await list(who)).find((each) => each.name.includes(name))
     const query = { fileUrl: row?.downloadUrl ?? '' }

@@ -1,12 +1,9 @@
-import { removeDocumentCall } from '@hausblick/contract/calls/corrections.ts'
-import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { serviceActor } from '../../platform/audit/entry.ts'
 import { createAuditLog } from '../../platform/audit/log.ts'
 import { admitCommand } from '../../platform/http/access.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { pdf, useDocuments } from '../../testing/documents.ts'
-import type { Who } from '../../testing/everyone.ts'
 import { MAIL_SECRET } from '../../testing/mails.ts'
 import { checkDocuments } from '../check/check.ts'
 import { destroyExpired } from './destroy.ts'
@@ -17,14 +14,8 @@ const audit = createAuditLog([MAIL_SECRET])
 const DAY_MS = 24 * 60 * 60_000
 
 onEachDatabase('a removed document', (newDatabase) => {
-  const { add, call, db, storage } = useDocuments(newDatabase)
+  const { act, add, db, storage } = useDocuments(newDatabase)
 
-  const remove = (who: Who, { customerId, number }: Key, query: Record<string, string>) =>
-    call(who, {
-      method: 'DELETE',
-      url: fillPath(removeDocumentCall.path, { customerId, number }),
-      query,
-    })
   const keyOf = async ({ customerId, number }: Key) =>
     await db()
       .selectFrom('withheld_document')
@@ -51,7 +42,8 @@ onEachDatabase('a removed document', (newDatabase) => {
   describe('after 30 days', () => {
     test('is destroyed with its file, once, and cannot be restored', async () => {
       const added = await add({ customerId: 'A', name: 'Vorbei', bytes: pdf('vorbei') })
-      await remove('staff', added, { seen: added.fileName })
+      const { customerId, number, fileName: seen } = added
+      await act('staff', [{ kind: 'remove', customerId, number, seen }])
       const { storage_key = '' } = (await keyOf(added)) ?? {}
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * DAY_MS - 1000 })
       await destroyExpired(db(), audit)

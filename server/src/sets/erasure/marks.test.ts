@@ -6,7 +6,6 @@ import { buffer } from 'node:stream/consumers'
 import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import { readCalendarCall } from '@hausblick/contract/calls/calendar.ts'
 import { addressOf } from '@hausblick/contract/calls/call.ts'
-import { removeDocumentCall } from '@hausblick/contract/calls/corrections.ts'
 import { createCustomerCall } from '@hausblick/contract/calls/customers.ts'
 import { listDocumentsCall } from '@hausblick/contract/calls/documents.ts'
 import { eraseCustomerCall } from '@hausblick/contract/calls/erasure.ts'
@@ -71,7 +70,7 @@ onEachDatabase('a deleted customer', (newDatabase) => {
     logStream: log.stream,
   })
   const newFolder = newFolders()
-  const { add, app, call, database, db, folder, storage, upload } = documents
+  const { act, add, app, call, database, db, folder, storage, upload } = documents
   let owner: { authorization: string }
   let exportUrl: string
 
@@ -194,8 +193,7 @@ onEachDatabase('a deleted customer', (newDatabase) => {
       type: 'Energieausweis',
       name: 'Giraffenbild',
     })
-    const removed = fillPath(removeDocumentCall.path, { customerId: CUSTOMER, number })
-    await call('staff', { method: 'DELETE', url: removed, query: { seen } })
+    await act('staff', [{ kind: 'remove', customerId: CUSTOMER, number, seen }])
     await readTexts()
     for (const method of ['GET', 'POST'] as const)
       await app().inject({ method, url: readCalendarCall.path, headers: owner })

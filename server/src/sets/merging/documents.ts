@@ -65,13 +65,6 @@ async function moveChunk(
   // Their listing goes with them.
   await sql`delete from document where ${range(from, 0)}`.execute(trx)
   await uncover(trx, range(into, shift))
-  for (const { number, moved_from } of documents)
-    if (moved_from)
-      await sql`
-        update document set moved_from = ${moved_from}
-        where customer_id = ${into} and number = cast(${Number(number) + shift} as bigint)`.execute(
-        trx,
-      )
   await updateListKeys(trx, moved)
 }
 
@@ -92,7 +85,6 @@ async function copy(
     file_name: fileName,
     name,
     listed_as: null,
-    moved_from: null,
     // Recognises a repeated upload of the former customer, whose key another one of this customer may have.
     upload_key: null,
   }

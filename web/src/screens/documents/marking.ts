@@ -1,6 +1,18 @@
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { type ComponentType, createContext, createElement, type ReactNode, use } from 'react'
 import type { Marks } from '../../base/ui/useMarks.ts'
+import type { Steps } from '../../parts/layout/marked/useSteps.ts'
+
+const StepsContext = createContext<Steps | null>(null)
+
+/** Rendered around lists with what takes the steps of which they tell. */
+export const StepsProvider = StepsContext.Provider
+
+export function useListSteps(): Steps {
+  const steps = use(StepsContext)
+  if (!steps) throw new Error('Nothing takes steps here.')
+  return steps
+}
 
 interface Props {
   /** The documents listed so far. */

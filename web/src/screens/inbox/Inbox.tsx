@@ -56,9 +56,9 @@ function LoadedInbox({ inbox, account }: { inbox: InboxData; account: string }) 
   })
   const expecting: Steps = {
     ...steps,
-    take: async (changes, said) => {
+    take: async (changes, say) => {
       filing.expectGone()
-      await steps.take(changes, said)
+      await steps.take(changes, say)
     },
   }
   const [many, setMany] = useState<ToMany | null>(null)

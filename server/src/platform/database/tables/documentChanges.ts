@@ -11,7 +11,7 @@ export interface DocumentChangeTable {
   step: string
   /** 1-based, within the step. */
   position: number
-  kind: 'file' | 'correct' | 'remove'
+  kind: 'file' | 'correct' | 'remove' | 'takeBack'
   /** Where the document was. */
   customer_id: string
   number: number

@@ -58,7 +58,7 @@ export interface DocumentTable {
   active_content: Generated<string | null>
   /** The file name by which it is in `listing`; null if it is not. */
   listed_as: Generated<string | null>
-  /** Of a document that was another customer's: which it was, hashed (`documents/correct/movedFrom.ts`). */
+  /** Of a document that the release before gave to another customer: which it was, hashed. */
   moved_from: Generated<string | null>
 }
 

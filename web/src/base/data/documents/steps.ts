@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@hausblick/contract/calls/call.ts'
 import {
   changeDocumentsCall,
   type DocumentChange,
@@ -10,19 +11,32 @@ import type { Client } from '../client.ts'
 import { createRandomKey } from '../randomKey.ts'
 import { renewDocuments } from './corrections.ts'
 
-/** Changes documents, all or none. Resolves to the step, by which it is undone; rejects with a `ServiceError`. */
-export async function changeDocuments(
+/** A step, by which it is undone, and where its documents are since. */
+export interface TakenStep {
+  readonly step: string
+  readonly documents: ReplyOf<typeof changeDocumentsCall>['documents']
+}
+
+/** Steps without a reply yet: another attempt at the same, because it was lost, is the same step and changes nothing twice. */
+const unanswered = new Map<string, string>()
+
+/** Does acts on documents, all or none. Rejects with a `ServiceError`. */
+export async function takeStep(
   client: Client,
   queries: QueryClient,
   changes: readonly DocumentChange[],
-): Promise<string> {
-  const step = createRandomKey()
+): Promise<TakenStep> {
+  const asked = JSON.stringify(changes)
+  const step = unanswered.get(asked) ?? createRandomKey()
+  unanswered.set(asked, step)
   try {
-    await ask(client, changeDocumentsCall, { body: { step, changes: [...changes] } })
+    const body = { step, changes: [...changes] }
+    const { documents } = await ask(client, changeDocumentsCall, { body })
+    unanswered.delete(asked)
+    return { step, documents }
   } finally {
     await showAgain(queries)
   }
-  return step
 }
 
 /** Undoes a step, all of it or nothing. Rejects with a `ServiceError`. */

@@ -35,7 +35,7 @@ export default function MoveDialog({ marked, steps, onDone, onClose, finalFocus 
           : ({ kind: 'correct', ...each.seen, to, ...each.parts } as const),
       )
       const label = customer.isNew || !customer.customer ? to : labelCustomer(customer.customer)
-      await steps.take(changes, texts.moved(count, label))
+      await steps.take(changes, () => texts.moved(count, label))
       onDone()
     },
   })

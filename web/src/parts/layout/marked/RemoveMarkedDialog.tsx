@@ -29,7 +29,7 @@ export default function RemoveMarkedDialog({ marked, steps, onDone, onClose, fin
             ? ({ kind: 'removePaper', ...each.paper } as const)
             : ({ kind: 'remove', ...each.seen } as const),
         )
-        await steps.take(changes, texts.removed(count))
+        await steps.take(changes, () => texts.removed(count))
         onDone()
       }}
     >

@@ -47,7 +47,7 @@ export default function RetypeDialog({ marked, steps, onDone, onClose, finalFocu
               type,
             } as const),
       )
-      await steps.take(changes, texts.retyped(count, type))
+      await steps.take(changes, () => texts.retyped(count, type))
       onDone()
     },
   })

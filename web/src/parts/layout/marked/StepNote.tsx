@@ -1,14 +1,16 @@
-import { Undo2 } from 'lucide-react'
+import { Undo2, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../base/ui/Button.tsx'
 import { FormError } from '../../../base/ui/FormError.tsx'
 import { FormSuccess } from '../../../base/ui/FormSuccess.tsx'
+import { IconButton } from '../../../base/ui/IconButton.tsx'
+import { close } from '../../../base/ui/texts.ts'
 import * as texts from './texts.ts'
 import { NOTE_ID } from './useStepDialog.ts'
 import type { Steps } from './useSteps.ts'
 
-/** Says what was done with several documents, and offers to undo it. */
-export function StepNote({ steps: { last, undo } }: { steps: Steps }) {
+/** Says what was done with one or several documents, and offers to undo it. */
+export function StepNote({ steps: { last, undo, dismiss } }: { steps: Steps }) {
   const note = useRef<HTMLDivElement>(null)
   const isUndone = last !== null && last.step === null
   useEffect(() => {
@@ -22,12 +24,22 @@ export function StepNote({ steps: { last, undo } }: { steps: Steps }) {
       <FormSuccess
         text={last?.said ?? null}
         action={
-          last?.step && (
-            <Button look="secondary" onClick={() => undo.run()} aria-disabled={undo.busy}>
-              <Undo2 size={18} />
-              {texts.undo}
-            </Button>
-          )
+          <div className="flex items-center gap-2">
+            {last?.step && (
+              <Button look="secondary" onClick={() => undo.run()} aria-disabled={undo.busy}>
+                <Undo2 size={18} />
+                {texts.undo}
+              </Button>
+            )}
+            <IconButton
+              label={close}
+              icon={X}
+              onClick={() => {
+                dismiss()
+                note.current?.focus()
+              }}
+            />
+          </div>
         }
       />
     </div>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Steps } from './useSteps.ts'
 
 /** Id of what stands before the note that says what was done. */
@@ -11,11 +11,11 @@ export const NOTE_ID = 'step-note'
 export function useStepDialog<Question>(steps: Steps) {
   const [asked, setAsked] = useState<Question | null>(null)
   const isDone = useRef(false)
-  const take: Steps['take'] = async (changes, said) => {
+  const take: Steps['take'] = async (changes, say) => {
     // What was done may be seen, and the dialog be gone, before this is over.
     isDone.current = true
     try {
-      await steps.take(changes, said)
+      await steps.take(changes, say)
     } catch (cause) {
       isDone.current = false
       throw cause
@@ -24,10 +24,10 @@ export function useStepDialog<Question>(steps: Steps) {
   return {
     /** Null while none is open. */
     asked,
-    open: (question: Question) => {
+    open: useCallback((question: Question) => {
       isDone.current = false
       setAsked(question)
-    },
+    }, []),
     dialog: {
       steps: { ...steps, take },
       finalFocus: () => (isDone.current ? document.getElementById(NOTE_ID) : null),

@@ -2,7 +2,7 @@ import type { DocumentChange } from '@hausblick/contract/calls/documentSteps.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../../base/data/access.ts'
-import { changeDocuments, undoStep } from '../../../base/data/documents/steps.ts'
+import { type TakenStep, takeStep, undoStep } from '../../../base/data/documents/steps.ts'
 import { type Change, useChange } from '../../../base/ui/useChange.ts'
 
 /** What was done last, as it is said, and the step by which it is undone; null once it was. */
@@ -13,13 +13,16 @@ interface Last {
 
 export interface Steps {
   readonly last: Last | null
-  /** Changes documents in one step, and says so. Rejects with a `ServiceError`. */
-  readonly take: (changes: readonly DocumentChange[], said: string) => Promise<void>
+  /** Does acts in one step, and says what came of it. Rejects with a `ServiceError`. */
+  readonly take: (
+    changes: readonly DocumentChange[],
+    say: (documents: TakenStep['documents']) => string,
+  ) => Promise<void>
   readonly undo: Change<void>
   readonly dismiss: () => void
 }
 
-/** Takes steps that each change several documents, the last of which can be undone. */
+/** Takes steps that each change one or several documents, the last of which can be undone. */
 export function useSteps(undone: string): Steps {
   const { client } = useAccess()
   const queries = useQueryClient()
@@ -32,9 +35,10 @@ export function useSteps(undone: string): Steps {
   return {
     last,
     undo,
-    take: async (changes, said) => {
+    take: async (changes, say) => {
       setLast(null)
-      setLast({ said, step: await changeDocuments(client, queries, changes) })
+      const { step, documents } = await takeStep(client, queries, changes)
+      setLast({ said: say(documents), step })
     },
     dismiss: () => setLast(null),
   }

@@ -1,25 +1,20 @@
-import { correctDocumentCall } from '@hausblick/contract/calls/corrections.ts'
 import { maxLengths } from '@hausblick/contract/maxLengths.ts'
 import { describeDocument } from '@hausblick/figures/documents/description.ts'
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Trash2, Undo2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { useAccess } from '../../../base/data/access.ts'
-import { ask } from '../../../base/data/ask.ts'
 import { labelCustomer } from '../../../base/data/customers.ts'
-import {
-  renewDocuments,
-  toDocumentParams,
-  toSeenDocument,
-} from '../../../base/data/documents/corrections.ts'
+import { toSeenDocument } from '../../../base/data/documents/corrections.ts'
 import { documentsQuery } from '../../../base/data/documents/list.ts'
 import { Button } from '../../../base/ui/Button.tsx'
 import { Dialog } from '../../../base/ui/Dialog.tsx'
 import { FormError } from '../../../base/ui/FormError.tsx'
 import { TextField } from '../../../base/ui/TextField.tsx'
 import { useFieldForm } from '../../../base/ui/useFieldForm.ts'
+import type { Steps } from '../../../parts/layout/marked/useSteps.ts'
 import { useRights } from '../../../parts/session/staff/useRights.ts'
 import { CustomerField } from '../../../parts/upload/staff/CustomerField.tsx'
 import { DocumentFields } from '../../../parts/upload/staff/DocumentFields.tsx'
@@ -42,8 +37,7 @@ interface Props {
   entry: DocumentEntry
   /** Email address of the signed-in account. */
   account: string
-  /** Called with what was done, as shown to the user; must close the dialog. */
-  onDone: (done: string) => void
+  steps: Steps
   /** Returns the element to focus on closing; null restores the previous focus. */
   finalFocus: () => HTMLElement | null
   onClose: () => void
@@ -54,8 +48,8 @@ type Question = 'remove' | 'takeBack' | 'give'
 /** Puts a document right: gives it other parts or another customer, removes it, takes back its filing, or gives it to others as well. */
 export default function CorrectionDialog(props: Props) {
   const [question, setQuestion] = useState<Question | null>(null)
-  const { entry, account, onDone, finalFocus, onClose } = props
-  const asked = { entry, onDone, finalFocus, onClose: () => setQuestion(null) }
+  const { entry, account, steps, finalFocus, onClose } = props
+  const asked = { entry, steps, finalFocus, onDone: onClose, onClose: () => setQuestion(null) }
   if (question === 'give')
     return <GiveDialog entry={entry} account={account} finalFocus={finalFocus} onClose={onClose} />
   if (question === 'remove') return <RemoveDialog {...asked} />
@@ -66,14 +60,13 @@ export default function CorrectionDialog(props: Props) {
 function CorrectionForm({
   entry,
   account,
-  onDone,
+  steps,
   finalFocus,
   onClose,
   onAsk,
 }: Props & { onAsk: (question: Question) => void }) {
   const { client } = useAccess()
   const { remove: mayRemove } = useRights()
-  const queries = useQueryClient()
   const { customerId } = entry
   // Lists of all customers leave out the states.
   const { data: own } = useQuery(documentsQuery({ client, account, customerId }))
@@ -91,25 +84,16 @@ function CorrectionForm({
       label: entry.name,
     },
     send: async ({ customer, street, type, date, label }) => {
-      const asked = {
-        customerId: getCustomerId(customer),
-        street: street.text,
-        date: date === '' ? null : date,
-        type: type.text,
-        name: label,
-      }
-      const seen = toSeenDocument(entry)
-      const { name } = await ask(client, correctDocumentCall, {
-        params: toDocumentParams(seen),
-        body: { ...asked, seen: seen.fileName },
-      })
-      renewDocuments(queries)
-      const description = describeDocument(name)
-      onDone(
-        asked.customerId === customerId || customer.isNew || !customer.customer
+      const to = getCustomerId(customer)
+      const { fileName: seen, ...key } = toSeenDocument(entry)
+      const parts = { street: street.text, date: date || null, type: type.text, name: label }
+      await steps.take([{ kind: 'correct', ...key, seen, to, ...parts }], ([document]) => {
+        const description = describeDocument(document?.name ?? '')
+        return to === customerId || customer.isNew || !customer.customer
           ? texts.corrected(description)
-          : texts.moved(description, labelCustomer(customer.customer)),
-      )
+          : texts.moved(description, labelCustomer(customer.customer))
+      })
+      onClose()
     },
   })
   const owner = useWatch({ control: form.control, name: 'customer' })

@@ -4,9 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { toSeenDocument } from '../../../base/data/documents/corrections.ts'
 import { type Marks, useMarks } from '../../../base/ui/useMarks.ts'
 import { MarkedActions } from '../../../parts/layout/marked/MarkedActions.tsx'
-import { StepNote } from '../../../parts/layout/marked/StepNote.tsx'
-import * as texts from '../../../parts/layout/marked/texts.ts'
-import { useSteps } from '../../../parts/layout/marked/useSteps.ts'
+import { useListSteps } from '../marking.ts'
 
 interface Props {
   entries: readonly DocumentEntry[]
@@ -17,13 +15,10 @@ interface Props {
 export function MarkedDocuments({ entries, children }: Props) {
   const keys = useMemo(() => entries.map(({ fileName }) => fileName), [entries])
   const marks = useMarks(keys, MAX_CHANGES)
-  const steps = useSteps(texts.undone)
+  const steps = useListSteps()
   const marked = entries.filter(({ fileName }) => marks.has(fileName))
   return (
     <>
-      <div className="fixed inset-x-4 bottom-0 z-10 mx-auto max-w-160 print:hidden [&_[role=status]>*]:shadow-float">
-        <StepNote steps={steps} />
-      </div>
       {children(marks)}
       <MarkedActions
         marks={marks}

@@ -1,29 +1,25 @@
-import { removeDocumentCall } from '@hausblick/contract/calls/corrections.ts'
+import { REMOVED_KEPT_DAYS } from '@hausblick/contract/calls/corrections.ts'
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useAccess } from '../../../base/data/access.ts'
-import { ask } from '../../../base/data/ask.ts'
-import {
-  renewDocuments,
-  toDocumentParams,
-  toSeenDocument,
-} from '../../../base/data/documents/corrections.ts'
+import { toSeenDocument } from '../../../base/data/documents/corrections.ts'
 import { formatDay } from '../../../base/format/day.ts'
 import ConfirmDialog from '../../../base/ui/ConfirmDialog.tsx'
+import type { Steps } from '../../../parts/layout/marked/useSteps.ts'
 import * as texts from './correctionTexts.ts'
+
+const DAY_MS = 24 * 60 * 60_000
 
 interface Props {
   entry: DocumentEntry
-  onDone: (done: string) => void
+  steps: Steps
+  /** Called once it is done. */
+  onDone: () => void
   finalFocus: () => HTMLElement | null
   onClose: () => void
 }
 
 /** Asks whether to remove a document, and whether its customer is told that it was not meant for him. */
-export function RemoveDialog({ entry, onDone, finalFocus, onClose }: Props) {
-  const { client } = useAccess()
-  const queries = useQueryClient()
+export function RemoveDialog({ entry, steps, onDone, finalFocus, onClose }: Props) {
   const [isMisdirected, setMisdirected] = useState(false)
   const id = useId()
   return (
@@ -33,13 +29,12 @@ export function RemoveDialog({ entry, onDone, finalFocus, onClose }: Props) {
       finalFocus={finalFocus}
       onClose={onClose}
       onConfirm={async () => {
-        const seen = toSeenDocument(entry)
-        const { until } = await ask(client, removeDocumentCall, {
-          params: toDocumentParams(seen),
-          query: { seen: seen.fileName, misdirected: isMisdirected ? '1' : '0' },
-        })
-        renewDocuments(queries)
-        onDone(texts.removed(entry.name, formatDay(until)))
+        const { fileName: seen, ...key } = toSeenDocument(entry)
+        const until = new Date(Date.now() + REMOVED_KEPT_DAYS * DAY_MS).toISOString()
+        await steps.take([{ kind: 'remove', ...key, seen, isMisdirected }], () =>
+          texts.removed(entry.name, formatDay(until)),
+        )
+        onDone()
       }}
     >
       <p>{texts.removeNote(entry.name)}</p>

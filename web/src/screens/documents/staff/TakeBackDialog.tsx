@@ -1,21 +1,20 @@
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useAccess } from '../../../base/data/access.ts'
-import { takeBackFiling, toSeenDocument } from '../../../base/data/documents/corrections.ts'
+import { toSeenDocument } from '../../../base/data/documents/corrections.ts'
 import ConfirmDialog from '../../../base/ui/ConfirmDialog.tsx'
+import type { Steps } from '../../../parts/layout/marked/useSteps.ts'
 import * as texts from './correctionTexts.ts'
 
 interface Props {
   entry: DocumentEntry
-  onDone: (done: string) => void
+  steps: Steps
+  /** Called once it is done. */
+  onDone: () => void
   finalFocus: () => HTMLElement | null
   onClose: () => void
 }
 
 /** Asks whether to put a filed document back into the inbox. */
-export function TakeBackDialog({ entry, onDone, finalFocus, onClose }: Props) {
-  const { client } = useAccess()
-  const queries = useQueryClient()
+export function TakeBackDialog({ entry, steps, onDone, finalFocus, onClose }: Props) {
   return (
     <ConfirmDialog
       title={texts.takeBackQuestion}
@@ -23,8 +22,9 @@ export function TakeBackDialog({ entry, onDone, finalFocus, onClose }: Props) {
       finalFocus={finalFocus}
       onClose={onClose}
       onConfirm={async () => {
-        await takeBackFiling(client, queries, toSeenDocument(entry))
-        onDone(texts.takenBack(entry.name))
+        const { fileName: seen, ...key } = toSeenDocument(entry)
+        await steps.take([{ kind: 'takeBack', ...key, seen }], () => texts.takenBack(entry.name))
+        onDone()
       }}
     >
       {texts.takeBackNote(entry.name)}

@@ -78,7 +78,7 @@ export default function FileMarkedDialog({
             }
           : { kind: 'file', customerId, number, seen, ...parts }
       })
-      await steps.take(changes, markedTexts.filed(count))
+      await steps.take(changes, () => markedTexts.filed(count))
       onDone()
     },
   })

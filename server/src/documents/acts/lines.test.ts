@@ -1,10 +1,5 @@
 import { readOwnAuditCall } from '@hausblick/contract/calls/audit.ts'
-import {
-  correctDocumentCall,
-  removeDocumentCall,
-  restoreDocumentCall,
-  takeBackFilingCall,
-} from '@hausblick/contract/calls/corrections.ts'
+import { restoreDocumentCall, takeBackFilingCall } from '@hausblick/contract/calls/corrections.ts'
 import { listDocumentsCall, previewDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import { fileDocumentCall } from '@hausblick/contract/calls/inbox.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
@@ -25,7 +20,7 @@ const nameOf = (customerId: string, name: string) =>
   `readv_${customerId}_Weg 1_20250228_Brief_${name}.pdf`
 
 onEachDatabase('the audit log', (newDatabase) => {
-  const { add, call, db, upload } = useDocuments(newDatabase, { environment: { SECRET } })
+  const { act, add, call, db, upload } = useDocuments(newDatabase, { environment: { SECRET } })
 
   afterEach(() => vi.useRealTimers())
 
@@ -47,10 +42,10 @@ onEachDatabase('the audit log', (newDatabase) => {
   }
 
   const at = (number: number) => ({ customerId: 'A', number })
-  const correct = (who: Who, number: number, body: object) =>
-    call(who, { method: 'PATCH', url: fillPath(correctDocumentCall.path, at(number)), body })
-  const remove = (who: Who, number: number, query: Record<string, string>) =>
-    call(who, { method: 'DELETE', url: fillPath(removeDocumentCall.path, at(number)), query })
+  const correct = (who: Who, number: number, asked: object) =>
+    act(who, [{ kind: 'correct', ...at(number), to: 'A', ...asked }])
+  const remove = (number: number, seen: string, isMisdirected = false) =>
+    act('staff', [{ kind: 'remove', ...at(number), seen, isMisdirected }])
   const restore = (who: Who, number: number) =>
     call(who, { method: 'POST', url: fillPath(restoreDocumentCall.path, at(number)) })
 
@@ -112,14 +107,14 @@ onEachDatabase('the audit log', (newDatabase) => {
     const common = { customer_id: 'A', number: String(number), actor_email: STAFF }
     expect(
       await linesOf(async () => {
-        const asked = { seen, customerId: 'A', ...parts, name: 'Neu' }
+        const asked = { seen, ...parts, name: 'Neu' }
         for (const who of ['staff', 'operator'] as const) await correct(who, number, asked)
         await correct('staff', number, { ...asked, name: 'Zu spät' })
       }),
     ).toEqual([{ ...common, action: 'documentCorrected', document: renamed, from: seen }])
     expect(
       await linesOf(async () => {
-        const asked = { seen: renamed, customerId: 'B', ...parts }
+        const asked = { seen: renamed, to: 'B', ...parts }
         for (const who of ['staff', 'operator'] as const) await correct(who, number, asked)
       }),
     ).toEqual([
@@ -153,8 +148,8 @@ onEachDatabase('the audit log', (newDatabase) => {
       return `${body} ${JSON.stringify(await log?.read(db(), admitCommand('A')))}`
     }
     for (const letter of letters) expect(await told()).toContain(letter)
-    await correct('staff', moved.number, { seen: moved.fileName, customerId: 'B', ...parts })
-    await remove('staff', removed.number, { seen: removed.fileName, misdirected: '1' })
+    await correct('staff', moved.number, { seen: moved.fileName, to: 'B', ...parts })
+    await remove(removed.number, removed.fileName, true)
     const body = await told()
     for (const letter of letters) expect(body).not.toContain(letter)
     expect(body).toContain('documentMovedAway')
@@ -168,15 +163,15 @@ onEachDatabase('the audit log', (newDatabase) => {
       for (const _ of [1, 2]) await act()
     }
     const until = expect.stringMatching(/^\d{4}-/)
-    expect(await linesOf(() => twice(() => remove('staff', number, { seen: document })))).toEqual([
+    expect(await linesOf(() => twice(() => remove(number, document)))).toEqual([
       { ...common, action: 'documentRemoved', actor_email: STAFF, until },
     ])
     expect(await linesOf(() => twice(() => restore('operator', number)))).toEqual([
       { ...common, action: 'documentRestored', actor_email: OPERATOR },
     ])
-    expect(
-      await linesOf(() => remove('staff', number, { seen: document, misdirected: '1' })),
-    ).toMatchObject([{ action: 'documentRemoved', reason: 'nicht für den Kunden bestimmt' }])
+    expect(await linesOf(() => remove(number, document, true))).toMatchObject([
+      { action: 'documentRemoved', reason: 'nicht für den Kunden bestimmt' },
+    ])
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MONTH_MS })
     const audit = createAuditLog([SECRET])
     const destroy = () => Promise.all([1, 2].map(() => destroyExpired(db(), audit)))
