@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { changeDocumentsCall } from '../contract/src/calls/documentSteps.ts'
 import { splitPapersCall } from '../contract/src/calls/paperSplits.ts'
 import { addPapers, authorize } from './papers.ts'
 import { sendIn } from './sendingIn.ts'
@@ -45,7 +47,12 @@ test('two clerks in one inbox: what one files, removes or splits disappears from
   const headers = await authorize(other)
   const { request } = other.context()
   const [paper = 0, pile = 0] = numbers
-  await expect(await request.delete(`/api/papers/${paper}`, { headers })).toBeOK()
+  const removal = {
+    step: randomBytes(16).toString('hex'),
+    changes: [{ kind: 'removePaper', paper, seen: removed }],
+  }
+  const steps = changeDocumentsCall.path
+  await expect(await request.post(steps, { headers, data: removal })).toBeOK()
   const data = { letters: [{ name: '', pages: [{ paper: pile, page: 1 }] }], dropped: [] }
   await expect(await request.post(splitPapersCall.path, { headers, data })).toBeOK()
   await other.context().close()

@@ -4,16 +4,14 @@ import { changeDocumentsCall } from '@hausblick/contract/calls/documentSteps.ts'
 import { eraseCustomerCall } from '@hausblick/contract/calls/erasure.ts'
 import { giveDocumentCall } from '@hausblick/contract/calls/givings.ts'
 import { signInCall, signUpCall } from '@hausblick/contract/calls/identity.ts'
-import { fileDocumentCall } from '@hausblick/contract/calls/inbox.ts'
 import { redeemInvitationCall } from '@hausblick/contract/calls/invitations.ts'
 import { splitPapersCall } from '@hausblick/contract/calls/paperSplits.ts'
-import { fileDocument } from '@hausblick/server/src/documents/inbox/file.ts'
+import { nameDocument } from '@hausblick/server/src/documents/nameDocument.ts'
 import { indexText, toDocumentText } from '@hausblick/server/src/documents/search/indexText.ts'
 import { withholdDocument } from '@hausblick/server/src/documents/withheld/withhold.ts'
 import { createInvitation } from '@hausblick/server/src/people/accounts/invitations/create.ts'
 import { lockCustomers } from '@hausblick/server/src/people/customers/store.ts'
 import { transact } from '@hausblick/server/src/platform/database/transact.ts'
-import { admitCommand } from '@hausblick/server/src/platform/http/access.ts'
 import { signIn } from '@hausblick/server/src/testing/accounts.ts'
 import { PASSWORD, readLink } from '@hausblick/server/src/testing/browser.ts'
 import { addPdf, addPile, PARTS, type Site } from '../service/addPdf.ts'
@@ -38,12 +36,14 @@ async function receive(site: Site, { customerId, email }: Item, name: string) {
 
 /** Adds a document that was filed, and one more customer. */
 async function receiveAndFile(site: Site, item: Item) {
-  const { db } = site.database
-  const { number } = await receive(site, item, item.name)
-  await transact(db, (trx) => lockCustomers(trx, [`L-${item.key}`]))
-  const filing = { ...PARTS, name: item.name, number }
-  const seen = await fileDocument(db, admitCommand(item.customerId), filing, [], async () => 0)
-  return { params: { customerId: item.customerId, number: String(number) }, number, seen }
+  const { customerId, key, name } = item
+  const { number } = await receive(site, item, name)
+  const seen = await transact(site.database.db, async (trx) => {
+    await lockCustomers(trx, [customerId, `L-${key}`])
+    const filed = { state: 'filed', filed_at: new Date().toISOString() } as const
+    return await nameDocument(trx, number, { customerId, ...PARTS, name }, filed)
+  })
+  return { number, seen }
 }
 
 /** Asks for an act on a document of the item's customer. */
@@ -95,10 +95,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   filings: {
     mostMs: 60,
     prepare: async (site, item, { staff }) => {
-      const { customerId, name } = item
-      const { number } = await receive(site, item, 'Brief')
-      const path = addressOf(fileDocumentCall, { params: { customerId, number: String(number) } })
-      return { method: 'POST', path, body: { ...PARTS, name }, headers: staff }
+      const waiting = await receive(site, item, 'Brief')
+      return act(item, staff, { kind: 'file', ...waiting, ...PARTS, name: item.name })
     },
   },
   /** A document that becomes another customer's: one place, listing, lines. */
@@ -120,10 +118,12 @@ export const operations: Readonly<Record<string, Operation>> = {
   restores: {
     mostMs: 60,
     prepare: async (site, item, { operator }) => {
-      const { params, number } = await receiveAndFile(site, item)
-      const key = { customerId: item.customerId, number }
+      const { number } = await receiveAndFile(site, item)
+      const { customerId } = item
+      const key = { customerId, number }
       const withheld = { reason: 'removed', withheld_by: STAFF, until: '9999' } as const
       await transact(site.database.db, (trx) => withholdDocument(trx, key, withheld))
+      const params = { customerId, number: String(number) }
       const path = addressOf(restoreDocumentCall, { params })
       return { method: 'POST', path, headers: operator }
     },

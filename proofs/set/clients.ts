@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { changeDocumentsCall } from '@hausblick/contract/calls/documentSteps.ts'
 import { uploadDocumentCall } from '@hausblick/contract/calls/documents.ts'
-import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
+import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { recordCalls } from '@hausblick/contract/calls/records.ts'
-import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { signIn } from '@hausblick/server/src/testing/accounts.ts'
 import { newUpload, sendUpload } from '@hausblick/server/src/testing/documents/sending.ts'
 import { withDatabaseAt } from '@hausblick/server/src/testing/withDatabaseAt.ts'
@@ -127,13 +128,16 @@ export async function startClients(url: string, databaseUrl: string) {
       const list = await ask(`${readInboxCall.path}?limit=1`, { headers })
       const [entry] = list === null ? [] : readInboxCall.reply.parse(JSON.parse(list)).entries
       if (!entry) continue
-      const { customerId, number } = entry
-      const path = fillPath(fileDocumentCall.path, { customerId, number: String(number) })
+      const { customerId, number, name: seen } = entry
       const parts = { street: 'Lindenstraße 1', date: '2025-03-01', type: 'Rechnung' }
-      const body = JSON.stringify({ ...parts, name: `Beleg ${number}` })
-      const reply = await ask(path, { method: 'POST', headers, body })
-      if (reply !== null)
-        filed.push({ phase, name: fileDocumentCall.reply.parse(JSON.parse(reply)).name })
+      const change = { kind: 'file', customerId, number, seen, ...parts, name: `Beleg ${number}` }
+      // The same for another attempt, should the reply be lost.
+      const step = createHash('sha256').update(seen).digest('hex').slice(0, 32)
+      const body = JSON.stringify({ step, changes: [change] })
+      const reply = await ask(changeDocumentsCall.path, { method: 'POST', headers, body })
+      if (reply === null) continue
+      for (const { name } of changeDocumentsCall.reply.parse(JSON.parse(reply)).documents)
+        filed.push({ phase, name })
     }
   }
 

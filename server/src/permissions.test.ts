@@ -680,7 +680,6 @@ const matrix: Readonly<Record<string, CallRow>> = {
     payload: { letters: [{ name: '', pages: [{ paper: 999, page: 1 }] }], dropped: [] },
   }),
   ...ofPaper(paperSplits.undoSplitCall),
-  ...ofPaper(papers.removePaperCall),
   ...ofPaper(papers.restorePaperCall),
   [routeOf(unreadPages.listUnreadPagesCall)]: {
     ...ofNobody,
@@ -696,27 +695,6 @@ const matrix: Readonly<Record<string, CallRow>> = {
     ...ofNobody,
     expected: toStaff(200),
     shows: 'everybody',
-  },
-  [routeOf(papers.filePaperCall)]: {
-    request: (customerId) => ({
-      url: fillPath(papers.filePaperCall.path, { paper: 999 }),
-      payload: { customerId, street: 'Weg 1', date: '2025-01-01', type: 'Brief', name: 'Gruß' },
-    }),
-    expected: toStaff([404, 404, 400, 404]),
-  },
-  [routeOf(papers.givePaperCall)]: {
-    request: (customerId) => ({
-      url: fillPath(papers.givePaperCall.path, { paper: 999 }),
-      payload: { customerId },
-    }),
-    expected: toStaff([404, 404, 400, 404]),
-  },
-  [routeOf(papers.takeBackPaperCall)]: {
-    request: (customerId) => ({
-      url: fillPath(papers.takeBackPaperCall.path, { paper: 999 }),
-      query: { customerId, number: '1', seen: '-' },
-    }),
-    expected: toStaff([404, 404, 404, 404]),
   },
   [routeOf(papers.uploadPaperCall)]: {
     ...ofNobody,
@@ -777,14 +755,6 @@ const matrix: Readonly<Record<string, CallRow>> = {
     ...ofNobody,
     expected: toStaff(200),
     shows: 'everybody',
-  },
-  [routeOf(inbox.fileDocumentCall)]: {
-    request: (customerId) => ({
-      url: fillPath(inbox.fileDocumentCall.path, { customerId, number: 1 }),
-      payload: { street: 'Weg 1', date: '2025-01-01', type: 'Brief', name: 'Gruß' },
-    }),
-    // Staff filed it themselves.
-    expected: toStaff([409, 409, 404, 404]),
   },
   // Nobody has seen it under this name.
   [routeOf(givings.giveDocumentCall)]: {
@@ -848,13 +818,6 @@ const matrix: Readonly<Record<string, CallRow>> = {
       },
     }),
     expected: toStaff(409),
-  },
-  [routeOf(corrections.takeBackFilingCall)]: {
-    request: (customerId) => ({
-      url: fillPath(corrections.takeBackFilingCall.path, { customerId, number: 1 }),
-      query: { seen: '-' },
-    }),
-    expected: toStaff([409, 409, 404, 404]),
   },
   [routeOf(documentSteps.changeDocumentsCall)]: {
     request: (customerId) => ({

@@ -25,16 +25,6 @@ const removedDocument = z.object({
 })
 export type RemovedDocument = z.infer<typeof removedDocument>
 
-export const takeBackFilingCall = defineCall({
-  method: 'DELETE',
-  path: '/api/documents/:customerId/:number/filing',
-  summary: 'Puts a filed document back into the inbox and returns its name there; for staff.',
-  params: documentParams,
-  query: z.object({ seen }),
-  reply: z.object({ name: z.string() }),
-  logs: 'filingTakenBack',
-})
-
 export const listRemovedDocumentsCall = defineCall({
   method: 'GET',
   path: '/api/removedDocuments',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { activeContent } from '../documents.ts'
 import { defineCall } from './call.ts'
-import { documentParams, fileNamePart, number } from './fields.ts'
+import { number } from './fields.ts'
 import { papers } from './papers.ts'
 import { suggestion } from './suggestion.ts'
 
@@ -52,23 +52,4 @@ export const readInboxCall = defineCall({
   query: z.object({ limit: z.optional(number) }),
   reply: inbox,
   logs: 'look',
-})
-
-export const fileDocumentCall = defineCall({
-  method: 'POST',
-  path: '/api/inbox/:customerId/:number',
-  summary: 'Files a document from the inbox and returns its new name; for staff.',
-  params: documentParams,
-  /** The file name parts by which staff file it. */
-  body: z.object({
-    /** Street and house number. */
-    street: fileNamePart,
-    /** ISO 8601 day. */
-    date: z.iso.date(),
-    type: fileNamePart,
-    name: fileNamePart,
-  }),
-  /** The document's new name. */
-  reply: z.object({ name: z.string() }),
-  logs: 'documentFiled',
 })

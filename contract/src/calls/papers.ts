@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { activeContent } from '../documents.ts'
 import { defineCall } from './call.ts'
 import { IDEMPOTENCY_KEY } from './documents.ts'
-import { customerId, fileNamePart, nothing, number } from './fields.ts'
+import { nothing, number } from './fields.ts'
 import { suggestion } from './suggestion.ts'
 
 /** For how many days a paper that was removed, filed or split can be put back. */
@@ -76,72 +76,6 @@ export const uploadPaperCall = defineCall({
     pages: z.nullable(z.int()),
   }),
   logs: 'paperUploaded',
-})
-
-/** The document that a paper became. */
-const madeDocument = z.object({
-  customerId: z.string(),
-  number: z.int(),
-  /** As in the document list. */
-  name: z.string(),
-})
-
-export const filePaperCall = defineCall({
-  method: 'POST',
-  path: '/api/papers/:paper/filing',
-  summary:
-    'Files a paper as a document of a customer and returns the document; for staff. Repeating it changes nothing.',
-  params: paperParams,
-  body: z.object({
-    customerId,
-    /** Street and house number. */
-    street: fileNamePart,
-    /** ISO 8601 day. */
-    date: z.iso.date(),
-    type: fileNamePart,
-    name: fileNamePart,
-  }),
-  reply: madeDocument,
-  logs: 'documentFiled',
-})
-
-export const givePaperCall = defineCall({
-  method: 'POST',
-  path: '/api/papers/:paper/customer',
-  summary:
-    'Puts a paper into the inbox as a document of a customer, who sees that it came in, and returns the document; for staff. Repeating it changes nothing.',
-  params: paperParams,
-  body: z.object({ customerId }),
-  reply: madeDocument,
-  logs: 'paperGiven',
-})
-
-export const takeBackPaperCall = defineCall({
-  method: 'DELETE',
-  path: '/api/papers/:paper/filing',
-  summary:
-    'Makes a paper wait again that was filed or put into the inbox of a customer, whose document of it goes; for staff.',
-  params: paperParams,
-  /** The document that the caller saw it become. */
-  query: z.object({
-    customerId,
-    number,
-    /** The document's file name. */
-    seen: z.string().check(z.minLength(1), z.maxLength(1024)),
-  }),
-  reply: nothing,
-  logs: 'filingTakenBack',
-})
-
-export const removePaperCall = defineCall({
-  method: 'DELETE',
-  path: '/api/papers/:paper',
-  summary:
-    'Removes a paper that waits and returns when it is destroyed; until then, it can be restored. For operators, and staff who may remove documents.',
-  params: paperParams,
-  /** When it is destroyed (ISO 8601). */
-  reply: z.object({ until: z.string() }),
-  logs: 'paperRemoved',
 })
 
 /** A paper that staff have removed. */

@@ -72,19 +72,14 @@ export const twiceInStep =
   'Ein Dokument ist zweimal genannt. Bitte wählen Sie die Dokumente noch einmal aus.'
 export const stepGone =
   'Das lässt sich nicht mehr rückgängig machen: Es ist zu lange her. Bitte korrigieren Sie die Dokumente einzeln.'
-export const notFiled =
-  'Dieses Dokument kam nicht über den Eingang. Zurücknehmen lässt sich nur, was dort erfasst wurde. Bitte korrigieren Sie es stattdessen.'
 export const nothingForDemo =
   'Die Dokumente der Demo kann jeder sehen. Bitte wählen Sie einen anderen Kunden.'
 export const removedGone =
   'Dieses Dokument ist nicht mehr unter den entfernten: Die Frist ist abgelaufen. Bitte laden Sie die Seite neu.'
 
 // The inbox
-export const noDocumentInInbox = 'Dieses Dokument gibt es nicht. Bitte laden Sie den Eingang neu.'
 export const emptyNames =
   'Straße, Typ und Kurzbezeichnung müssen Buchstaben oder Ziffern enthalten. Bitte prüfen Sie die Angaben.'
-export const filedOtherwise =
-  'Dieses Dokument ist schon erfasst, und zwar mit anderen Angaben. Bitte laden Sie den Eingang neu.'
 
 // Papers
 /** How the log names a paper, whose own name may say whose it is before anybody knows. */
@@ -102,8 +97,6 @@ export const unsplittablePaper = (name: string) =>
 export const splitGone = 'Dieser Stapel liegt nicht mehr bereit. Bitte laden Sie den Eingang neu.'
 export const splitUsed =
   'Aus diesem Stapel wurde schon etwas erfasst, weiter zerlegt oder gelöscht. Bitte nehmen Sie das zuerst zurück, dann lässt sich auch das Zerlegen zurücknehmen.'
-export const paperOfMany =
-  'Dieses Dokument haben mehrere Kunden bekommen. Bitte nehmen Sie es bei allen zugleich zurück.'
 
 // One document to many
 export const otherRecipients = (count: number) =>

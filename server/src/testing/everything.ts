@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { renewCalendarCall } from '@hausblick/contract/calls/calendar.ts'
-import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
+import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { inviteCall } from '@hausblick/contract/calls/invitations.ts'
 import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
 import { uploadPaperCall } from '@hausblick/contract/calls/papers.ts'
-import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { sql } from 'kysely'
 import { completeFindIndex } from '../documents/find/index/update.ts'
@@ -61,14 +60,13 @@ export async function storeEverything(documents: ReturnType<typeof useDocuments>
   await completeFindIndex(database())
 }
 
-async function fileFirst({ call }: ReturnType<typeof useDocuments>): Promise<void> {
+async function fileFirst({ act, call }: ReturnType<typeof useDocuments>): Promise<void> {
   const { entries } = readInboxCall.reply.parse(
     (await call('staff', { url: readInboxCall.path })).json(),
   )
-  const [{ customerId, number } = { customerId: '', number: 0 }] = entries
-  const url = fillPath(fileDocumentCall.path, { customerId, number })
-  const body = { street: 'Ährenweg 1', date: '2025-01-01', type: 'Rechnung', name: 'Öl' }
-  await call('staff', { method: 'POST', url, body })
+  const [{ customerId, number, name: seen } = { customerId: '', number: 0, name: '' }] = entries
+  const parts = { street: 'Ährenweg 1', date: '2025-01-01', type: 'Rechnung', name: 'Öl' }
+  await act('staff', [{ kind: 'file', customerId, number, seen, ...parts }])
 }
 
 async function removeOne({ add, act }: ReturnType<typeof useDocuments>): Promise<void> {

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { changeDocumentsCall } from '@hausblick/contract/calls/documentSteps.ts'
 import { previewDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { splitPapersCall, undoSplitCall } from '@hausblick/contract/calls/paperSplits.ts'
@@ -12,6 +14,8 @@ import type { NewDatabase } from './databases.ts'
 import { formOf, useDocuments } from './documents.ts'
 import type { Who } from './everyone.ts'
 import { createPdf } from './texts/pdfs.ts'
+
+const newStep = () => randomBytes(16).toString('hex')
 
 /** Expects a refusal because somebody else was faster, and returns what it says. */
 export function saysConflict(reply: { statusCode: number; json: () => unknown }): string {
@@ -56,21 +60,19 @@ export function usePapers(newDatabase: NewDatabase) {
     return await Promise.all(pages.map((page) => (pdf ? readPageText(pdf, page) : '')))
   }
   const parts = { street: 'Weg 1', date: '2025-03-09', type: 'Rechnung', name: 'Wasser' }
-  const file = (paper: number, customerId = 'A', said = parts) =>
-    post('staff', fillPath(calls.filePaperCall.path, { paper }), { customerId, ...said })
-  const takeBack = (
-    paper: number,
-    document: { customerId: string; number: number; name: string },
-  ) =>
-    call('staff', {
-      method: 'DELETE',
-      url: fillPath(calls.takeBackPaperCall.path, { paper }),
-      query: {
-        customerId: document.customerId,
-        number: String(document.number),
-        seen: document.name,
-      },
-    })
+  const file = async (paper: number, customerId = 'A', said = parts, step = newStep()) => {
+    const row = db().selectFrom('paper').select('name as seen').where('id', '=', paper)
+    const change = { kind: 'filePaper', paper, ...(await row.executeTakeFirst()), customerId }
+    return await documents.act('staff', [{ ...change, ...said }], step)
+  }
+  /** Files a paper, and returns the step and the document. */
+  const filed = async (paper: number, customerId = 'A', said = parts) => {
+    const step = newStep()
+    const reply = await file(paper, customerId, said, step)
+    const [document] = changeDocumentsCall.reply.parse(reply.json()).documents
+    if (!document) throw new Error(`${paper} is no document.`)
+    return { step, document }
+  }
   const readTexts = () =>
     readNewTexts({
       database: documents.database(),
@@ -99,7 +101,7 @@ export function usePapers(newDatabase: NewDatabase) {
     waiting,
     texts,
     file,
-    takeBack,
+    filed,
     readTexts,
     isStored,
     keysOf,

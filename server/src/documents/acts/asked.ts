@@ -3,7 +3,7 @@ import { cleanDocumentName, type DocumentName } from '@hausblick/contract/encodi
 import type { Before, DocumentRow } from './journal.ts'
 
 /** Returns what a document is to be called, with the customer that it should have. */
-export function askedOf(change: Extract<DocumentChange, { kind: 'file' | 'correct' }>) {
+export function askedOf(change: Extract<DocumentChange, { street: string }>): DocumentName {
   const { street, date, type, name } = change
   const customerId = change.kind === 'correct' ? change.to : change.customerId
   return cleanDocumentName({ customerId, street, date, type, name })

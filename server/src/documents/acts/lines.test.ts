@@ -1,7 +1,6 @@
 import { readOwnAuditCall } from '@hausblick/contract/calls/audit.ts'
-import { restoreDocumentCall, takeBackFilingCall } from '@hausblick/contract/calls/corrections.ts'
+import { restoreDocumentCall } from '@hausblick/contract/calls/corrections.ts'
 import { listDocumentsCall, previewDocumentCall } from '@hausblick/contract/calls/documents.ts'
-import { fileDocumentCall } from '@hausblick/contract/calls/inbox.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createAuditLog } from '../../platform/audit/log.ts'
@@ -77,18 +76,16 @@ onEachDatabase('the audit log', (newDatabase) => {
     const common = { customer_id: 'A', number: String(number) }
     expect(
       await linesOf(async () => {
-        const url = fillPath(fileDocumentCall.path, at(number))
-        for (const who of ['staff', 'operator', 'a'] as const)
-          await call(who, { method: 'POST', url, body: parts })
+        const change = { kind: 'file', ...at(number), seen: inInbox, ...parts }
+        for (const who of ['staff', 'operator', 'a'] as const) await act(who, [change])
       }),
     ).toEqual([
       { ...common, action: 'documentFiled', actor_email: STAFF, document: filed, from: inInbox },
     ])
     expect(
       await linesOf(async () => {
-        const url = fillPath(takeBackFilingCall.path, at(number))
-        for (const who of ['a', 'operator', 'staff'] as const)
-          await call(who, { method: 'DELETE', url, query: { seen: filed } })
+        const change = { kind: 'takeBack', ...at(number), seen: filed }
+        for (const who of ['a', 'operator', 'staff'] as const) await act(who, [change])
       }),
     ).toEqual([
       {

@@ -1,6 +1,5 @@
 import { changeDocumentsCall } from '@hausblick/contract/calls/documentSteps.ts'
-import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
-import { fillPath } from '@hausblick/contract/fillPath.ts'
+import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { describe, expect, test } from 'vitest'
 import { useCorrections } from '../../testing/corrections.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
@@ -9,7 +8,7 @@ import { pdf } from '../../testing/documents.ts'
 const parts = { street: 'Ährenweg 4', date: '2024-11-30', type: 'Rechnung', name: 'Öl_Nr. 7' }
 
 onEachDatabase('putting a document right', (newDatabase) => {
-  const { add, addRead, call, correct, db, list, open, search, storage, upload } =
+  const { act, add, addRead, call, correct, db, list, open, search, storage, upload } =
     useCorrections(newDatabase)
 
   describe('with another customer', () => {
@@ -48,9 +47,10 @@ onEachDatabase('putting a document right', (newDatabase) => {
       const { entries } = readInboxCall.reply.parse(
         (await call('staff', { url: readInboxCall.path })).json(),
       )
-      const { number = 0 } = entries.find(({ typedName }) => typedName === 'Von A') ?? {}
-      const url = fillPath(fileDocumentCall.path, { customerId: 'A', number })
-      const { name: seen } = (await call('staff', { method: 'POST', url, body: parts })).json()
+      const entry = entries.find(({ typedName }) => typedName === 'Von A')
+      const { number = 0, name: inInbox } = entry ?? {}
+      const change = { kind: 'file', customerId: 'A', number, seen: inInbox, ...parts }
+      const [{ name: seen }] = (await act('staff', [change])).json().documents
       const notices = () =>
         db().selectFrom('notice').select('kind').where('number', '=', number).execute()
       expect((await notices()).length).toBeGreaterThan(0)

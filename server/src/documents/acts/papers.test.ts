@@ -15,8 +15,7 @@ const newStep = () => randomBytes(16).toString('hex')
 const parts = { street: 'Weg 1', date: '2025-03-09', type: 'Rechnung', name: 'Wasser' }
 
 onEachDatabase('papers in one step', (newDatabase) => {
-  const { act, add, db, file, list, post, takeBack, undoStep, upload, waiting } =
-    usePapers(newDatabase)
+  const { act, add, db, filed, list, post, undoStep, upload, waiting } = usePapers(newDatabase)
 
   const send = (
     changes: readonly DocumentChange[],
@@ -43,7 +42,7 @@ onEachDatabase('papers in one step', (newDatabase) => {
     )
 
   test('are filed, given and removed beside documents, and all of it is undone at once', async () => {
-    const [filed, given, removed] = [await paper('Eins'), await paper('Zwei'), await paper('Drei')]
+    const [first, given, removed] = [await paper('Eins'), await paper('Zwei'), await paper('Drei')]
     const { number, fileName } = await add({
       customerId: 'A',
       name: 'Doppelt',
@@ -52,7 +51,7 @@ onEachDatabase('papers in one step', (newDatabase) => {
     const before = await everything()
     const linesBefore = (await lines()).length
     const changes: DocumentChange[] = [
-      { kind: 'filePaper', ...filed, customerId: 'A', ...parts },
+      { kind: 'filePaper', ...first, customerId: 'A', ...parts },
       { kind: 'remove', customerId: 'A', number, seen: fileName },
       { kind: 'givePaper', ...given, customerId: 'B' },
       { kind: 'removePaper', ...removed },
@@ -61,9 +60,9 @@ onEachDatabase('papers in one step', (newDatabase) => {
     const replies = await Promise.all([send(changes, step), send(changes, step)])
     replies.push(await send(changes, step))
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-    const [first, ...others] = replies.map((reply) => reply.json())
-    expect(others).toEqual([first, first])
-    expect(changeDocumentsCall.reply.parse(first).documents.map(({ name }) => name)).toEqual([
+    const [once, ...others] = replies.map((reply) => reply.json())
+    expect(others).toEqual([once, once])
+    expect(changeDocumentsCall.reply.parse(once).documents.map(({ name }) => name)).toEqual([
       'readv_A_Weg 1_20250309_Rechnung_Wasser.pdf',
       fileName,
       expect.stringMatching(/^readv_B_.*_Zwei\.pdf$/),
@@ -92,7 +91,7 @@ onEachDatabase('papers in one step', (newDatabase) => {
 
   test('are changed all or none: who was faster is named', async () => {
     const [free, taken] = [await paper('Freier Brief'), await paper('Schneller Brief')]
-    const document = calls.filePaperCall.reply.parse((await file(taken.paper)).json())
+    const { step } = await filed(taken.paper)
     const before = await everything()
     const said = saysConflict(
       await send([
@@ -121,28 +120,28 @@ onEachDatabase('papers in one step', (newDatabase) => {
     await db().updateTable('service').set({ staff_removes: 1 }).execute()
     expect(forbidden.statusCode).toBe(403)
     expect(await everything()).toEqual(before)
-    await takeBack(taken.paper, document)
+    await undo(step)
   })
 
   test('of which one was changed since are not put back, nor the others', async () => {
-    const [filed, removed] = [await paper('Bleibt'), await paper('Weg')]
+    const [given, removed] = [await paper('Bleibt'), await paper('Weg')]
     const { step, documents } = await change([
-      { kind: 'givePaper', ...filed, customerId: 'B' },
+      { kind: 'givePaper', ...given, customerId: 'B' },
       { kind: 'removePaper', ...removed },
     ])
     // Somebody restores the second and files it.
     await post('operator', fillPath(calls.restorePaperCall.path, { paper: removed.paper }))
-    const document = calls.filePaperCall.reply.parse((await file(removed.paper)).json())
+    const other = await filed(removed.paper)
     const before = await everything()
     const said = saysConflict(await undo(step))
     expect(said).toContain('„Weg“')
     expect(said).not.toContain('Bleibt')
     expect(await everything()).toEqual(before)
     // What waits again already is as the undo wants it.
-    await takeBack(removed.paper, document)
+    await undo(other.step)
     expect((await undo(step)).statusCode).toBe(200)
     expect((await waiting()).map((entry) => entry.paper)).toEqual(
-      expect.arrayContaining([filed.paper, removed.paper]),
+      expect.arrayContaining([given.paper, removed.paper]),
     )
     expect((await list('b')).map(({ name }) => name)).not.toContain(documents[0]?.name)
   })

@@ -1,4 +1,5 @@
-import { removePaper } from '../papers/removePaper.ts'
+import { endPaper } from '../papers/endPaper.ts'
+import * as texts from '../texts.ts'
 import type { Act } from './act.ts'
 import { isWaiting, makeWait } from './papers.ts'
 
@@ -8,7 +9,9 @@ export const removePaperAct: Act<'removePaper'> = {
   apply: async ({ trx, caller, record }, change) => {
     if (!(await isWaiting(trx, change))) return null
     const { kind, paper, seen: name } = change
-    await removePaper(trx, record, caller, paper)
+    const removed = await endPaper(trx, paper, 'removed', caller)
+    const details = { document: texts.paperNumbered(paper), until: removed?.until ?? '' }
+    await record(trx, { action: 'paperRemoved', details })
     return { kind, paper, name, after: null }
   },
   undo: makeWait,

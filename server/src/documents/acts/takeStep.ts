@@ -66,13 +66,17 @@ function checkChanges(changes: readonly DocumentChange[], demoCustomerId: string
   )
   if (places.size < changes.length) throw new ServiceError(400, texts.twiceInStep)
   for (const change of changes) {
-    // Papers are checked as they are filed.
-    if (change.kind !== 'file' && change.kind !== 'correct') continue
-    const { customerId, street, type, name } = askedOf(change)
+    if (receiverOf(change) === demoCustomerId) throw new ServiceError(400, texts.nothingForDemo)
+    if (!('street' in change)) continue
+    const { street, type, name } = askedOf(change)
     if (!street || !type || !name) throw new ServiceError(400, texts.emptyNames)
-    if (customerId === demoCustomerId && change.customerId !== customerId)
-      throw new ServiceError(400, texts.nothingForDemo)
   }
+}
+
+/** Returns the customer who gets what was not theirs; null if nobody does. */
+function receiverOf(change: DocumentChange): string | null {
+  if (change.kind === 'correct') return change.to === change.customerId ? null : change.to
+  return change.kind === 'filePaper' || change.kind === 'givePaper' ? change.customerId : null
 }
 
 /** Locks all customers and papers, so that what is seen of them stays. */

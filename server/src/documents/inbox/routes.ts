@@ -1,10 +1,8 @@
-import { takeBackFilingCall } from '@hausblick/contract/calls/corrections.ts'
-import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
+import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { readPaperCall } from '@hausblick/contract/calls/papers.ts'
-import { findDocumentDayFault } from '@hausblick/contract/documentDay.ts'
 import { writeDownloadUrl } from '@hausblick/contract/downloadUrl.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
-import { admitStaffTo, admitStaffToAll } from '../../platform/http/access/roles.ts'
+import { admitStaffToAll } from '../../platform/http/access/roles.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import { ServiceError } from '../../platform/http/errors.ts'
 import type { App, Service } from '../../platform/http/service.ts'
@@ -12,15 +10,12 @@ import { activeField } from '../activeContent.ts'
 import type { Capabilities } from '../files/capability.ts'
 import { grantDocuments } from '../files/grantDocuments.ts'
 import { grantPapers } from '../files/grantPapers.ts'
-import { staffOf } from '../notices/queue.ts'
 import { type ReadPaper, readPaper, readPapers } from '../papers/list.ts'
 import { awaitsText, unreadField } from '../suggestions/sent.ts'
 import { suggest } from '../suggestions/suggest.ts'
 import * as texts from '../texts.ts'
 import { describePaper } from './describePaper.ts'
-import { fileDocument } from './file.ts'
 import { readInbox } from './list.ts'
-import { takeBackFiling } from './takeBack.ts'
 
 const DEFAULT_LIMIT = 100
 const MAX_LIMIT = 1000
@@ -31,11 +26,8 @@ export function registerInbox(
   service: Service,
   capabilities: { readonly documents: Capabilities; readonly papers: Capabilities },
 ): void {
-  const {
-    audit,
-    config,
-    database: { db },
-  } = service
+  const { config, database } = service
+  const { db } = database
   const answer = createAnswer(app, service)
 
   const around = () => ({
@@ -100,23 +92,5 @@ export function registerInbox(
       if (!suggested) throw new ServiceError(404, texts.noPaper)
       return describePaper(suggested, grantPapers(capabilities.papers, actor))
     },
-  })
-
-  answer(fileDocumentCall, {
-    admit: (caller, { params }) => admitStaffTo(caller, params.customerId),
-    handle: async ({ actor, scope }, { params: { number }, body }) => {
-      const fault = findDocumentDayFault(body.date, berlinDay(new Date()))
-      if (fault !== null) throw new ServiceError(400, fault)
-      const filing = { number, ...body }
-      const staff = await staffOf(db, config)
-      return { name: await fileDocument(db, scope, filing, staff, audit.by(actor)) }
-    },
-  })
-
-  answer(takeBackFilingCall, {
-    admit: (caller, { params }) => admitStaffTo(caller, params.customerId),
-    handle: async ({ actor, scope }, { params: { number }, query: { seen } }) => ({
-      name: await takeBackFiling(db, scope, { number, seen }, audit.by(actor)),
-    }),
   })
 }

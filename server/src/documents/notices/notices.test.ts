@@ -1,5 +1,4 @@
-import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
-import { fillPath } from '@hausblick/contract/fillPath.ts'
+import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Config, readConfig } from '../../platform/config/config.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -12,7 +11,7 @@ import { collectDueNotices } from './collect.ts'
 const MINUTE_MS = 60_000
 
 onEachDatabase('mails about documents', (newDatabase) => {
-  const { call, count, db, upload, folder } = useDocuments(newDatabase, {
+  const { act, call, count, db, upload, folder } = useDocuments(newDatabase, {
     environment: { SECRET: MAIL_SECRET },
     mailPauses: noMails,
   })
@@ -38,12 +37,11 @@ onEachDatabase('mails about documents', (newDatabase) => {
     const { entries } = readInboxCall.reply.parse(
       (await call('staff', { url: readInboxCall.path })).json(),
     )
-    for (const { customerId, number } of entries) {
-      const url = fillPath(fileDocumentCall.path, { customerId, number })
-      const body = { street: 'Weg 1', date: '2025-01-01', type: 'Brief', name: `Nr. ${number}` }
-      // A repeated call changes nothing.
-      for (const who of ['staff', 'operator'] as const)
-        await call(who, { method: 'POST', url, body })
+    const parts = { street: 'Weg 1', date: '2025-01-01', type: 'Brief' }
+    for (const { customerId, number, name: seen } of entries) {
+      const change = { kind: 'file', customerId, number, seen, ...parts, name: `Nr. ${number}` }
+      // Who was slower changes nothing.
+      for (const who of ['staff', 'operator'] as const) await act(who, [change])
     }
     return entries.length
   }

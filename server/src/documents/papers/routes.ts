@@ -1,21 +1,18 @@
 import { splitPapersCall, undoSplitCall } from '@hausblick/contract/calls/paperSplits.ts'
 import * as calls from '@hausblick/contract/calls/papers.ts'
-import { findDocumentDayFault } from '@hausblick/contract/documentDay.ts'
-import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { readStaffRights } from '../../people/accounts/rights/rights.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { admitPaperRemoval } from '../../platform/http/access/documents.ts'
-import { admitStaffTo, admitStaffToAll } from '../../platform/http/access/roles.ts'
-import type { StaffCaller } from '../../platform/http/access.ts'
+import { admitStaffToAll } from '../../platform/http/access/roles.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import type { Caller } from '../../platform/http/callers.ts'
 import { ServiceError } from '../../platform/http/errors.ts'
 import { registerPolling } from '../../platform/http/polling.ts'
 import type { App, Service } from '../../platform/http/service.ts'
 import { abortOnClose } from '../abortOnClose.ts'
+import * as texts from '../texts.ts'
 import { destroyExpiredPapers } from './expire.ts'
-import { filePaper, type PaperFiling, takeBackPaper } from './filePaper.ts'
-import { readRemovedPapers, removePaper, restorePaper } from './removePaper.ts'
+import { readRemovedPapers, restorePaper } from './removed.ts'
 import { splitPapers } from './split.ts'
 import { undoSplit } from './undoSplit.ts'
 
@@ -27,11 +24,9 @@ const SPLIT_BODY_BYTES = 512 * 1024
 
 /** Registers what staff make of papers. */
 export function registerPapers(app: App, service: Service): void {
-  const { audit, config, database } = service
+  const { audit, database } = service
   const { db } = database
   const answer = createAnswer(app, service)
-  const file = (actor: StaffCaller, filing: PaperFiling) =>
-    transact(db, (trx) => filePaper(trx, { config, record: audit.by(actor) }, actor, filing))
   const mayRemove = async (caller: Caller) => admitPaperRemoval(caller, await readStaffRights(db))
 
   answer(splitPapersCall, {
@@ -48,43 +43,12 @@ export function registerPapers(app: App, service: Service): void {
     }),
   })
 
-  answer(calls.filePaperCall, {
-    admit: (caller, { body }) => admitStaffTo(caller, body.customerId),
-    handle: async ({ actor, scope: { customerId } }, { params: { paper }, body: parts }) => {
-      const fault = findDocumentDayFault(parts.date, berlinDay(new Date()))
-      if (fault !== null) throw new ServiceError(400, fault)
-      const made = await file(actor, { paper, customerId, parts })
-      return { customerId: made.customerId, number: made.number, name: made.fileName }
-    },
-  })
-
-  answer(calls.givePaperCall, {
-    admit: (caller, { body }) => admitStaffTo(caller, body.customerId),
-    handle: async ({ actor, scope: { customerId } }, { params: { paper } }) => {
-      const made = await file(actor, { paper, customerId, parts: null })
-      return { customerId: made.customerId, number: made.number, name: made.fileName }
-    },
-  })
-
-  answer(calls.takeBackPaperCall, {
-    admit: (caller, { query }) => admitStaffTo(caller, query.customerId),
-    handle: async ({ actor, scope: { customerId } }, { params, query: { number, seen } }) => {
-      const filing = { paper: params.paper, customerId, number, seen }
-      await transact(db, (trx) => takeBackPaper(trx, audit.by(actor), filing))
-    },
-  })
-
-  answer(calls.removePaperCall, {
-    admit: mayRemove,
-    handle: async ({ actor }, { params }) => ({
-      until: await transact(db, (trx) => removePaper(trx, audit.by(actor), actor, params.paper)),
-    }),
-  })
-
   answer(calls.restorePaperCall, {
     admit: mayRemove,
     handle: async ({ actor }, { params }) => {
-      await transact(db, (trx) => restorePaper(trx, audit.by(actor), params.paper))
+      const state = await transact(db, (trx) => restorePaper(trx, audit.by(actor), params.paper))
+      if (state === undefined) throw new ServiceError(404, texts.paperGone)
+      if (state !== 'waiting') throw new ServiceError(409, texts.noPaper)
     },
   })
 

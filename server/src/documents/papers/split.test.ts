@@ -1,5 +1,3 @@
-import * as calls from '@hausblick/contract/calls/papers.ts'
-import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { onEachDatabase } from '../../testing/databases.ts'
@@ -8,8 +6,8 @@ import { removeQueuedFiles } from '../withheld/storedFiles.ts'
 
 onEachDatabase('piles', (newDatabase) => {
   const papers = usePapers(newDatabase)
-  const { call, db, storage, upload, split, made, undo, waiting, texts } = papers
-  const { file, takeBack, readTexts, isStored, keysOf } = papers
+  const { act, db, storage, upload, split, made, undo, undoStep, waiting, texts } = papers
+  const { filed, readTexts, isStored, keysOf } = papers
 
   describe('are split', () => {
     let [one, two] = [0, 0]
@@ -119,13 +117,10 @@ onEachDatabase('piles', (newDatabase) => {
       [1, 2].map((page) => ({ name: `Brief ${page}`, pages: [{ paper: pile, page }] })),
     )
     const [first = { paper: 0 }, second = { paper: 0 }] = letters
-    const document = calls.filePaperCall.reply.parse((await file(first.paper)).json())
+    const { step } = await filed(first.paper)
     expect(saysConflict(await undo(by))).toMatch(/schon etwas erfasst/)
-    expect((await takeBack(first.paper, document)).statusCode).toBe(200)
-    await call('operator', {
-      method: 'DELETE',
-      url: fillPath(calls.removePaperCall.path, { paper: second.paper }),
-    })
+    expect((await undoStep('staff', step)).statusCode).toBe(200)
+    await act('operator', [{ kind: 'removePaper', paper: second.paper, seen: 'Brief 2' }])
     expect((await undo(by)).statusCode).toBe(200)
     expect((await waiting()).map(({ paper }) => paper)).toContain(pile)
   })

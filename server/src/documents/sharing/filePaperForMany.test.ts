@@ -19,8 +19,20 @@ const BOTH: Recipients = { kind: 'customers', customerIds: ['A', 'B'] }
 
 onEachDatabase('filing a paper for many', (newDatabase) => {
   const papers = usePapers(newDatabase)
-  const { call, database, db, file, folder, list, post, readTexts, storage, upload, waiting } =
-    papers
+  const {
+    call,
+    database,
+    db,
+    file,
+    filed,
+    folder,
+    list,
+    post,
+    readTexts,
+    storage,
+    upload,
+    waiting,
+  } = papers
   const newId = () => randomUUID().replaceAll('-', '')
   const parts = { street: 'Weg 1', date: '2026-05-01', type: 'Brief', name: 'Hausordnung' }
   const give = (paper: number, { id = newId(), total = 2, who = 'staff' as Who } = {}) =>
@@ -75,7 +87,7 @@ onEachDatabase('filing a paper for many', (newDatabase) => {
 
   test('stays filed where one of its documents was given to others, and is not lost with an owner', async () => {
     const paper = await upload(['Brief'], 'Weitergegeben')
-    const { number, name: seen } = (await file(paper)).json()
+    const { number, name: seen } = (await filed(paper)).document
     const id = newId()
     const to: Recipients = { kind: 'customers', customerIds: ['B'] }
     await post('staff', fillPath(giveDocumentCall.path, { customerId: 'A', number }), {

@@ -1,6 +1,5 @@
-import { takeBackFilingCall } from '@hausblick/contract/calls/corrections.ts'
-import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
-import { fillPath } from '@hausblick/contract/fillPath.ts'
+import { changeDocumentsCall } from '@hausblick/contract/calls/documentSteps.ts'
+import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { writeNames } from '../../people/customers/names.ts'
 import { propertyOverviewKind } from '../../records/kinds/propertyOverview.ts'
@@ -23,7 +22,7 @@ const write = (kind: Kind, sender = 'Sanitär Weiß') =>
   `${sender}\nKöln, den 12. März 2025\n${kind} Nr. 7\nSehr geehrte Damen und Herren,\n${bodies[kind]}`
 
 onEachDatabase('suggestions', (newDatabase) => {
-  const { call, add, database, db } = useDocuments(newDatabase)
+  const { act, call, add, database, db } = useDocuments(newDatabase)
   const addLetter = async (customerId: string, type: string, text: string, more = {}) => {
     const name = `${type} ${crypto.randomUUID()}`
     const parts = { bytes: pdf(name), textState: 'pending', name } as const
@@ -141,20 +140,19 @@ onEachDatabase('suggestions', (newDatabase) => {
 
     // One that waits, is filed, and is taken back.
     const uploader = { issuer: 'hausblick', subject: 'x', email: 'a@example.org' }
-    const { number } = await addLetter('A', 'Eingang', write('Rechnung'), {
+    const { number, fileName } = await addLetter('A', 'Eingang', write('Rechnung'), {
       state: 'received',
       uploader,
     })
     await learn()
     expect((await words()).get('monteur')).toEqual({ Rechnung: 4 })
-    const body = { street: 'Weg 1', date: '2025-03-12', type: 'Rechnung', name: 'Dach' }
-    const url = fillPath(fileDocumentCall.path, { customerId: 'A', number })
-    const filed = await call('staff', { method: 'POST', url, body })
-    const { name: seen } = fileDocumentCall.reply.parse(filed.json())
+    const parts = { street: 'Weg 1', date: '2025-03-12', type: 'Rechnung', name: 'Dach' }
+    const key = { customerId: 'A', number }
+    const filed = await act('staff', [{ kind: 'file', ...key, seen: fileName, ...parts }])
+    const [document] = changeDocumentsCall.reply.parse(filed.json()).documents
     await learn()
     expect((await words()).get('monteur')).toEqual({ Rechnung: 5 })
-    const back = fillPath(takeBackFilingCall.path, { customerId: 'A', number })
-    await call('staff', { method: takeBackFilingCall.method, url: back, query: { seen } })
+    await act('staff', [{ kind: 'takeBack', ...key, seen: document?.name }])
     await learn()
     expect((await words()).get('monteur')).toEqual({ Rechnung: 4 })
   })

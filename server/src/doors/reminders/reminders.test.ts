@@ -1,12 +1,11 @@
 // Over 200 lines: all kinds of reminders share the accounts, the clock and the way in which mails are sent.
 
 import { randomUUID } from 'node:crypto'
-import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
+import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import type { ReminderKind } from '@hausblick/contract/calls/reminders.ts'
 import { changeRemindersCall, readRemindersCall } from '@hausblick/contract/calls/reminders.ts'
 import { date } from '@hausblick/contract/encoding/date.ts'
 import { ONE_PERCENT } from '@hausblick/contract/encoding/interestRate.ts'
-import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { addDays } from '@hausblick/figures/dates/days.ts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -34,7 +33,7 @@ const A_DAY = 24 * 60
 const LEASE_END = addDays(berlinDay(new Date()), 60)
 
 onEachDatabase('reminders', (newDatabase) => {
-  const { add, app, call, database, db, folder, upload } = useDocuments(newDatabase, {
+  const { act, add, app, call, database, db, folder, upload } = useDocuments(newDatabase, {
     environment: { SECRET: MAIL_SECRET },
     mailPauses: noMails,
   })
@@ -287,12 +286,11 @@ ${columns.map((name) => said[name] ?? '').join(';')}
     const { entries } = readInboxCall.reply.parse(
       (await call('staff', { url: readInboxCall.path })).json(),
     )
-    for (const { customerId, number } of entries)
-      await call('staff', {
-        method: 'POST',
-        url: fillPath(fileDocumentCall.path, { customerId, number }),
-        body: { street: 'Weg 1', date: '2025-01-01', type: 'Brief', name: `Nr. ${number}` },
-      })
+    const parts = { street: 'Weg 1', date: '2025-01-01', type: 'Brief' }
+    for (const { customerId, number, name: seen } of entries) {
+      const change = { kind: 'file', customerId, number, seen, ...parts, name: `Nr. ${number}` }
+      await act('staff', [change])
+    }
     await add({ customerId: 'A', name: 'Vertrag von Frau Geheim' })
     await add({ customerId: 'B' })
     expect(await sent()).toEqual([])

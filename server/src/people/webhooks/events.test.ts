@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import type { InputOf, JsonCall } from '@hausblick/contract/calls/call.ts'
+import {
+  changeDocumentsCall,
+  type DocumentChange,
+} from '@hausblick/contract/calls/documentSteps.ts'
 import { uploadDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import { applyImportCall, examineImportCall } from '@hausblick/contract/calls/imports.ts'
-import { fileDocumentCall } from '@hausblick/contract/calls/inbox.ts'
 import { redeemInvitationCall } from '@hausblick/contract/calls/invitations.ts'
-import { filePaperCall, uploadPaperCall } from '@hausblick/contract/calls/papers.ts'
+import { uploadPaperCall } from '@hausblick/contract/calls/papers.ts'
 import { inviteGuestCall } from '@hausblick/contract/calls/people.ts'
 import {
   readReportRunCall,
@@ -87,6 +91,11 @@ onEachDatabase('a receiver', (newDatabase) => {
   const arrives = (before: number, told: readonly Told[]) =>
     vi.waitFor(() => expect(receiver.messages.slice(before).map(read)).toEqual(told), 15_000)
 
+  const act = (change: DocumentChange) => {
+    const body = { step: randomUUID().replaceAll('-', ''), changes: [change] }
+    return ask('staff', changeDocumentsCall, { body })
+  }
+
   async function importFile(): Promise<Told[]> {
     const row = { customerid: 'A', portfoliovalue: '1.000,00', portfolioincome032025: '7,00' }
     const id = await service.start({ 'Bestand.csv': csvOf(portfolioKind, [row]) })
@@ -118,8 +127,7 @@ onEachDatabase('a receiver', (newDatabase) => {
     const { paper } = uploadPaperCall.reply.parse((await upload('staff', uploadPaperCall)).json())
     const received = { type: 'document.received', customerId: null, data: { paper } } as const
     await arrives(before, [received])
-    const params = { paper: String(paper) }
-    await ask('staff', filePaperCall, { params, body: { customerId: 'B', ...parts } })
+    await act({ kind: 'filePaper', paper, seen: 'Brief', customerId: 'B', ...parts })
     const data = { document: await numberOf('B') }
     return [received, { type: 'document.filed', customerId: 'B', data }]
   }
@@ -172,7 +180,7 @@ onEachDatabase('a receiver', (newDatabase) => {
     })
     const waiting = database.db.updateTable('webhook_delivery').where('state', '=', 'waiting')
     receiver.answer((message) => ({ status: read(message).customerId === 'A' ? 503 : 204 }))
-    await upload('a', uploadDocumentCall)
+    const sent = await upload('a', uploadDocumentCall)
     const refused = await about('A', 'document.received')
     await vi.waitFor(async () => {
       const due_at = new Date(Date.now() + 60 * 60_000).toISOString()
@@ -180,8 +188,8 @@ onEachDatabase('a receiver', (newDatabase) => {
       expect(await failed.executeTakeFirst()).toMatchObject({ numUpdatedRows: 1n })
     }, 15_000)
 
-    const params = { customerId: 'A', number: String(await numberOf('A')) }
-    await ask('staff', fileDocumentCall, { params, body: parts })
+    const { name: seen } = sent.json()
+    await act({ kind: 'file', customerId: 'A', number: await numberOf('A'), seen, ...parts })
     await upload('b', uploadDocumentCall)
     const other = await about('B', 'document.received')
     await arrives(before, [refused, other])

@@ -5,9 +5,8 @@ import { addressOf } from '@hausblick/contract/calls/call.ts'
 import { createCustomerCall } from '@hausblick/contract/calls/customers.ts'
 import { eraseCustomerCall } from '@hausblick/contract/calls/erasure.ts'
 import { changePasswordCall } from '@hausblick/contract/calls/identity.ts'
-import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
+import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
-import { fillPath } from '@hausblick/contract/fillPath.ts'
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { collectDueNotices } from '../../documents/notices/collect.ts'
@@ -33,7 +32,7 @@ onEachDatabase('deleting a customer', (newDatabase) => {
     ['that wait', noMails],
     ['that are files', quickMails],
   ] as const)('removes all mails about them %s', (_where, mailPauses) => {
-    const { app, call, database, db, folder, headers, upload } = useDocuments(newDatabase, {
+    const { act, app, call, database, db, folder, headers, upload } = useDocuments(newDatabase, {
       environment: { SECRET: MAIL_SECRET },
       mailPauses,
       ...(mailPauses === quickMails && { limits: quickLimits }),
@@ -60,12 +59,12 @@ onEachDatabase('deleting a customer', (newDatabase) => {
       const { entries } = readInboxCall.reply.parse(
         (await call('staff', { url: readInboxCall.path })).json(),
       )
-      for (const { customerId, number } of entries) {
-        const url = fillPath(fileDocumentCall.path, { customerId, number })
+      for (const { customerId, number, name: seen } of entries) {
         const [street, name] =
           customerId === CUSTOMER ? ['Krokodilallee 3', 'Giraffenhaus'] : ['Amselweg 1', 'Dach']
-        const body = { street, date: '2025-02-28', type: 'Brief', name }
-        expect((await call('staff', { method: 'POST', url, body })).statusCode).toBe(200)
+        const parts = { street, date: '2025-02-28', type: 'Brief', name }
+        const filed = await act('staff', [{ kind: 'file', customerId, number, seen, ...parts }])
+        expect(filed.statusCode).toBe(200)
       }
       await db().updateTable('notice').set({ due_at: '' }).execute()
       const settings = { OPERATOR_EMAILS: OPERATOR, STAFF_EMAILS: STAFF }

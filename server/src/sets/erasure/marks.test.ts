@@ -10,11 +10,10 @@ import { createCustomerCall } from '@hausblick/contract/calls/customers.ts'
 import { listDocumentsCall } from '@hausblick/contract/calls/documents.ts'
 import { eraseCustomerCall } from '@hausblick/contract/calls/erasure.ts'
 import { requestResetCall } from '@hausblick/contract/calls/identity.ts'
-import { fileDocumentCall, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
+import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { inviteCall } from '@hausblick/contract/calls/invitations.ts'
 import { linkExportCall, listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
 import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
-import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { customerTerm } from '../../documents/search/expression.ts'
@@ -133,10 +132,10 @@ onEachDatabase('a deleted customer', (newDatabase) => {
     const { entries } = readInboxCall.reply.parse(
       (await call('staff', { url: readInboxCall.path })).json(),
     )
-    const [{ customerId, number } = { customerId: '', number: 0 }] = entries
-    const url = fillPath(fileDocumentCall.path, { customerId, number })
-    const body = { ...PLACE, type: 'Xylofonbericht', name: 'Giraffenhaus' }
-    expect((await call('staff', { method: 'POST', url, body })).statusCode).toBe(200)
+    const [{ customerId, number, name: seen } = { customerId: '', number: 0, name: '' }] = entries
+    const change = { kind: 'file', customerId, number, seen, ...PLACE, type: 'Xylofonbericht' }
+    const filed = await act('staff', [{ ...change, name: 'Giraffenhaus' }])
+    expect(filed.statusCode).toBe(200)
   }
 
   beforeAll(async () => {

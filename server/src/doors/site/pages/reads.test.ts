@@ -40,7 +40,6 @@ import { listPageViewsCall } from '@hausblick/contract/calls/pageViews.ts'
 import {
   listRemovedPapersCall,
   readPaperCall,
-  removePaperCall,
   uploadPaperCall,
 } from '@hausblick/contract/calls/papers.ts'
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
@@ -60,7 +59,6 @@ import { readConfigCall, readLegalPageCall } from '@hausblick/contract/calls/sit
 import { listStaffCall, readStaffRightsCall } from '@hausblick/contract/calls/staff.ts'
 import { listUnreadPagesCall } from '@hausblick/contract/calls/unreadPages.ts'
 import { listWebhookFailuresCall, listWebhooksCall } from '@hausblick/contract/calls/webhooks.ts'
-import { fillPath } from '@hausblick/contract/fillPath.ts'
 import type { RenderPage } from '@hausblick/contract/renderedPage.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { sql } from 'kysely'
@@ -413,8 +411,7 @@ onEachDatabase('what pages read', (newDatabase) => {
     const pile = await formOf({ docName: 'Stapel', file: pdf('a pile') })
     for (let time = 0; time < 2; time++)
       await documents.call('staff', { method: 'POST', url: uploadPaperCall.path, ...pile })
-    const url = fillPath(removePaperCall.path, { paper: 2 })
-    await documents.call('operator', { method: 'DELETE', url })
+    await documents.act('operator', [{ kind: 'removePaper', paper: 2, seen: 'Stapel' }])
     await browsers.a.post(renewCalendarCall.path, {}, headers.get('a'))
   })
   afterAll(() => void vi.useRealTimers())

@@ -27,12 +27,6 @@ export type AdmittedFind = Admitted<Caller, Scope, { readonly parts: readonly Gu
 /** `scope` is whose documents are shown, `list` whose the list is. */
 export type AdmittedList = Admitted<Caller, Scope, { readonly list: Scope }>
 
-export type AdmittedCorrection = Admitted<
-  StaffCaller,
-  CustomerScope,
-  { readonly target: CustomerScope }
->
-
 /** Admits to what staff have added to a customer's buildings and units, and guests of its figures to all but the remarks. */
 export function admitPlace(
   caller: Caller,
@@ -153,12 +147,7 @@ export function admitPaperRemoval(
   return admitAllowed(caller, remove, texts.staffMayNotRemove)
 }
 
-/** Admits staff to giving a document of any customer other parts or another customer. */
-export function admitCorrection(caller: Caller, from: string, to: string): AdmittedCorrection {
-  return admitted(admitStaff(caller).actor, scopeOf(from), { target: scopeOf(to) })
-}
-
-/** Admits staff to changing several documents of any customers in one step, and where it removes some, as `admitRemoval` does. */
+/** Admits staff to changing several documents of any customers in one step, and where it removes some, as `admitPaperRemoval` does. */
 export function admitDocumentStep(
   caller: Caller,
   { removes, remove }: Pick<StaffRights, 'remove'> & { readonly removes: boolean },
@@ -166,21 +155,11 @@ export function admitDocumentStep(
   return admitAllowed(caller, !removes || remove, texts.staffMayNotRemove)
 }
 
-/** Admits whoever gave a document to taking it back, and others as `admitRemoval` does. */
+/** Admits whoever gave a document to taking it back, and others as `admitPaperRemoval` does. */
 export function admitTakingBack(
   caller: Caller,
   isOwn: boolean,
   { remove }: Pick<StaffRights, 'remove'>,
 ): Admitted<StaffCaller, WholeScope> {
   return admitAllowed(caller, isOwn || remove, texts.staffMayNotRemove)
-}
-
-/** Admits operators to removing a document of any customer, and staff where an operator has allowed it. */
-export function admitRemoval(
-  caller: Caller,
-  customerId: string,
-  { remove }: Pick<StaffRights, 'remove'>,
-): Admitted<StaffCaller, CustomerScope> {
-  const { actor } = admitAllowed(caller, remove, texts.staffMayNotRemove)
-  return admitted(actor, scopeOf(customerId))
 }

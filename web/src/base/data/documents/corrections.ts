@@ -1,14 +1,10 @@
-import {
-  listRemovedDocumentsCall,
-  takeBackFilingCall,
-} from '@hausblick/contract/calls/corrections.ts'
+import { listRemovedDocumentsCall } from '@hausblick/contract/calls/corrections.ts'
 import { searchDocumentsCall } from '@hausblick/contract/calls/documents.ts'
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { readDownloadUrl } from '@hausblick/contract/downloadUrl.ts'
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { ask, renew } from '../ask.ts'
-import type { Client } from '../client.ts'
+import { renew } from '../ask.ts'
 import { invalidateDocumentLists } from './list.ts'
 
 /** A document as staff saw it. */
@@ -31,19 +27,6 @@ export function toDocumentParams({
   number,
 }: Pick<SeenDocument, 'customerId' | 'number'>) {
   return { customerId, number: String(number) }
-}
-
-/** Puts a filed document back into the inbox. Rejects with a `ServiceError`. */
-export async function takeBackFiling(
-  client: Client,
-  queries: QueryClient,
-  seen: SeenDocument,
-): Promise<void> {
-  const query = { seen: seen.fileName }
-  await ask(client, takeBackFilingCall, { params: toDocumentParams(seen), query })
-  // Where it reappears is shown at once.
-  await renew(queries, readInboxCall)
-  renewDocuments(queries)
 }
 
 /** Reads again what a document that was put right is shown in. */

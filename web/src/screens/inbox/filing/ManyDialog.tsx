@@ -3,12 +3,10 @@ import {
   type Giving,
   giveDocumentCall,
 } from '@hausblick/contract/calls/givings.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAccess } from '../../../base/data/access.ts'
 import { ask } from '../../../base/data/ask.ts'
-import { type SeenDocument, toDocumentParams } from '../../../base/data/documents/corrections.ts'
-import { fileDocument } from '../../../base/data/documents/inbox.ts'
+import { toDocumentParams } from '../../../base/data/documents/corrections.ts'
 import { Dialog } from '../../../base/ui/Dialog.tsx'
 import { type AskedGiving, GiveForm } from '../../../parts/layout/recipients/GiveForm.tsx'
 import { GivingDone } from '../../../parts/layout/recipients/GivingDone.tsx'
@@ -24,25 +22,15 @@ interface Props extends ToMany {
 /** Files what waits for many: a paper for all who are chosen, a document for its customer and for others as well. */
 export default function ManyDialog({ entry, values, suggestions, filing, onClose }: Props) {
   const { client } = useAccess()
-  const queries = useQueryClient()
   const [given, setGiven] = useState<Giving | null>(null)
   const done = useRef<Done>(null)
-  // Another attempt gives what the first has filed.
-  const filed = useRef<SeenDocument>(null)
+  // Its file name; another attempt gives what the first has filed.
+  const filed = useRef<string>(null)
 
-  async function fileFirst({ street, date, type, name }: AskedGiving): Promise<SeenDocument> {
-    if (filed.current) return filed.current
-    const { customerId, number } = entry
-    const asked = { street, date: date ?? '', type, name }
+  async function fileFirst({ street, date, type, name }: AskedGiving): Promise<string> {
+    if (filed.current !== null) return filed.current
     filing.leave(entry)
-    try {
-      const fileName = await fileDocument(client, queries, entry, asked)
-      filed.current = { customerId, number, fileName }
-    } catch (cause) {
-      filing.refuse({ entry, filing: asked, customer: null }, cause)
-      throw cause
-    }
-    filing.add(entry, filed.current)
+    filed.current = await filing.send(entry, { street, date: date ?? '', type, name }, null)
     return filed.current
   }
 
@@ -58,9 +46,8 @@ export default function ManyDialog({ entry, values, suggestions, filing, onClose
   }
 
   async function giveDocument(asked: AskedGiving): Promise<Giving> {
-    const seen = await fileFirst(asked)
-    const body = { ...asked, seen: seen.fileName }
-    return await ask(client, giveDocumentCall, { params: toDocumentParams(seen), body })
+    const body = { ...asked, seen: await fileFirst(asked) }
+    return await ask(client, giveDocumentCall, { params: toDocumentParams(entry), body })
   }
 
   return (
@@ -79,8 +66,8 @@ export default function ManyDialog({ entry, values, suggestions, filing, onClose
           give={async (asked) => {
             const { paper } = entry
             const giving = await (paper ? givePaper(paper.paper, asked) : giveDocument(asked))
-            done.current = { giving, name: asked.name, paper: paper?.paper }
-            filing.add(entry, done.current)
+            done.current = { entry, giving, name: asked.name }
+            filing.add(done.current)
             return giving
           }}
           onGiven={setGiven}

@@ -1,7 +1,8 @@
+import type { DocumentChange } from '@hausblick/contract/calls/documentSteps.ts'
 import type { Giving } from '@hausblick/contract/calls/givings.ts'
 import type { InboxEntry } from '@hausblick/contract/calls/inbox.ts'
 import type { Paper } from '@hausblick/contract/calls/papers.ts'
-import type { SeenDocument } from '../../../base/data/documents/corrections.ts'
+import type { Filing } from '../../../base/data/documents/inbox.ts'
 import type { GiveValues } from '../../../parts/layout/recipients/GiveForm.tsx'
 import type { Suggestions } from '../../../parts/upload/staff/useSuggestions.ts'
 
@@ -18,15 +19,17 @@ export interface ToMany {
   readonly suggestions: Suggestions
 }
 
-/** A document as it was filed, and the paper that it was. */
-interface FiledLetter extends SeenDocument {
-  readonly paper?: number | undefined
+/** A letter as it was filed: by which step, and under which file name. */
+interface FiledLetter {
+  readonly entry: Letter
+  readonly step: string
+  readonly fileName: string
   readonly giving?: undefined
 }
 
-/** What was given to many, and the paper that it was. */
+/** A letter that was given to many. */
 interface GivenLetter {
-  readonly paper?: number | undefined
+  readonly entry: Letter
   readonly giving: Giving
   /** The document's short label. */
   readonly name: string
@@ -47,6 +50,17 @@ function toLetter(paper: Paper): Letter {
     uploadedAt: arrivedAt,
     paper,
   }
+}
+
+/** Returns what files a letter, which becomes a customer's if it is a paper. */
+export function toFiling(
+  { customerId, number, name: seen, paper }: Letter,
+  parts: Filing,
+  ofPaper: string,
+): DocumentChange {
+  return paper
+    ? { kind: 'filePaper', paper: paper.paper, seen: paper.name, customerId: ofPaper, ...parts }
+    : { kind: 'file', customerId, number, seen, ...parts }
 }
 
 /** Returns a letter's key, unique within the inbox and valid in element ids. */

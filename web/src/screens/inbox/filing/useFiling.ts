@@ -3,17 +3,12 @@ import type { CustomerRow } from '@hausblick/contract/calls/customers.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
 import { useAccess } from '../../../base/data/access.ts'
-import { takeBackFiling } from '../../../base/data/documents/corrections.ts'
 import { takeBackGiving } from '../../../base/data/documents/givings.ts'
-import {
-  type Filing,
-  fileDocument,
-  filePaper,
-  takeBackPaper,
-} from '../../../base/data/documents/inbox.ts'
+import type { Filing } from '../../../base/data/documents/inbox.ts'
+import { takeStep, undoStep } from '../../../base/data/documents/steps.ts'
 import { useAddressState } from '../../../base/ui/useAddressState.ts'
 import { useChange } from '../../../base/ui/useChange.ts'
-import { type Done, getLetterKey, type Letter } from './letter.ts'
+import { type Done, getLetterKey, type Letter, toFiling } from './letter.ts'
 import { useLost } from './useLost.ts'
 
 /** A filing that the service refused: as what, and why. */
@@ -62,26 +57,22 @@ export function useFiling(entries: readonly Letter[]) {
     lost.forget()
     write(() => getLetterKey(entry), options)
   }
-  async function send(entry: Letter, filing: Filing, customer: CustomerRow | null): Promise<void> {
+  /** Files a letter that has been left, and resolves to its file name; rejects once it is shown as refused. */
+  async function send(entry: Letter, filing: Filing, customer: CustomerRow | null) {
     try {
-      const { paper, customerId, number } = entry
-      const filed = paper
-        ? {
-            ...(await filePaper(client, queries, paper, {
-              ...filing,
-              customerId: customer?.id ?? '',
-            })),
-            paper: number,
-          }
-        : { customerId, number, fileName: await fileDocument(client, queries, entry, filing) }
-      add(entry, filed)
+      const change = toFiling(entry, filing, customer?.id ?? '')
+      const { step, documents } = await takeStep(client, queries, [change])
+      const fileName = documents[0]?.name ?? ''
+      add({ entry, step, fileName })
+      return fileName
     } catch (cause) {
       refuse({ entry, filing, customer }, cause)
+      throw cause
     }
   }
-  const add = (entry: Letter, done: Done) => {
+  const add = (done: Done) => {
     setFiled((before) => [...before, done])
-    setTimeout(() => show(getLetterKey(entry)), STALE_MS)
+    setTimeout(() => show(getLetterKey(done.entry)), STALE_MS)
   }
   const refuse = (asked: Omit<Refused, 'message'>, cause: unknown) => {
     const key = getLetterKey(asked.entry)
@@ -93,19 +84,16 @@ export function useFiling(entries: readonly Letter[]) {
   const last = filed.at(-1)
   const undo = useChange<void>(async () => {
     if (!last) return
-    const { paper } = last
     if (last.giving) await takeBackGiving(client, queries, last.giving)
-    else if (paper === undefined) await takeBackFiling(client, queries, last)
-    else await takeBackPaper(client, queries, paper, last)
+    else await undoStep(client, queries, last.step)
     putBack(last)
   })
   const putBack = (done: Done) => {
-    const { paper } = done
-    const document = done.giving ? null : done
-    const back = paper === undefined ? document : { customerId: '', number: paper }
-    if (back) {
-      show(getLetterKey(back))
-      write(() => getLetterKey(back), { replace: true })
+    // A document that was given to many as well stays filed.
+    if (!done.giving || done.entry.paper) {
+      const key = getLetterKey(done.entry)
+      show(key)
+      write(() => key, { replace: true })
       setHasAdvanced(true)
     }
     setFiled((before) => before.filter((each) => each !== done))
@@ -156,10 +144,11 @@ export function useFiling(entries: readonly Letter[]) {
         street: filing.street,
         type: filing.type,
       })
-      void send(entry, filing, customer)
+      send(entry, filing, customer).catch(() => undefined)
     },
-    /** Opens the next one in place of one that goes to many; it is `add`ed or `refuse`d then. */
+    /** Opens the next one in place of one that goes to many; it is sent, added or refused then. */
     leave,
+    send,
     add,
     refuse,
     /** Shows again what was taken back. */

@@ -1,5 +1,4 @@
 import type { CustomerRow } from '@hausblick/contract/calls/customers.ts'
-import type { DocumentChange } from '@hausblick/contract/calls/documentSteps.ts'
 import { maxLengths } from '@hausblick/contract/maxLengths.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { useEffect, useState } from 'react'
@@ -17,7 +16,7 @@ import { checkStreet, checkType, getCustomerId } from '../../../parts/upload/sta
 import { useListSuggestions } from '../../../parts/upload/staff/useListSuggestions.ts'
 import * as uploadTexts from '../../../parts/upload/texts.ts'
 import type { CustomerChoice } from '../../../parts/upload/values.ts'
-import { getLetterKey, type Letter } from '../filing/letter.ts'
+import { getLetterKey, type Letter, toFiling } from '../filing/letter.ts'
 import { suggestedCustomer } from '../filing/suggestedCustomer.ts'
 import * as texts from '../texts.ts'
 
@@ -65,18 +64,10 @@ export default function FileMarkedDialog({
       customer: { isNew: false, customer },
     },
     send: async ({ street, type, customer: choice }) => {
-      const changes = entries.map((entry): DocumentChange => {
-        const { customerId, number, name: seen, typedName: name, paper } = entry
-        const parts = { street: street.text, type: type.text, date: dateOf(entry), name }
-        return paper
-          ? {
-              kind: 'filePaper',
-              paper: paper.paper,
-              seen: paper.name,
-              customerId: getCustomerId(choice),
-              ...parts,
-            }
-          : { kind: 'file', customerId, number, seen, ...parts }
+      const changes = entries.map((entry) => {
+        const own = { date: dateOf(entry), name: entry.typedName }
+        const parts = { street: street.text, type: type.text, ...own }
+        return toFiling(entry, parts, getCustomerId(choice))
       })
       await steps.take(changes, () => markedTexts.filed(count))
       onDone()
