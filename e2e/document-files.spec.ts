@@ -1,6 +1,7 @@
 import type { Download, Locator, Page } from '@playwright/test'
-import { pagePaths, previewParameter } from '../contract/src/addresses.ts'
+import { previewParameter } from '../contract/src/addresses.ts'
 import { listDocumentsCall, previewDocumentCall } from '../contract/src/calls/documents.ts'
+import { pages } from '../contract/src/pages.ts'
 import { writeSearch } from '../contract/src/searchParameters.ts'
 import { expectAccessible } from './axe.ts'
 import { arriveWithDocuments } from './documents.ts'
@@ -173,7 +174,7 @@ test('on an iPad that identifies as a Mac, whose frames show one page, documents
   await test.step('by way of a link where the address opens the preview', async () => {
     const fileName = `readv_Dateien-${testId}_Lindenweg 3_20250201_Mietvertrag_Zweiter Brief.pdf`
     const search = writeSearch(previewParameter, '', { fileName, page: null })
-    await page.goto(`${pagePaths.documents}?${search}`)
+    await page.goto(`${pages.documents.path}?${search}`)
     const dialog = page.getByRole('dialog', { name: 'Zweiter Brief' })
     const link = dialog.getByRole('link', { name: 'Dokument öffnen' })
     await expect(link).toBeVisible()

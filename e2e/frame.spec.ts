@@ -1,5 +1,5 @@
-import { demoPath, pagePaths } from '../contract/src/addresses.ts'
-import { legalPages, ownPages } from '../contract/src/pages.ts'
+import { legalPages, ownPages, pages } from '../contract/src/pages.ts'
+import { demoPath } from '../contract/src/paths.ts'
 import { berlinYear } from '../figures/src/dates/berlinDay.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
@@ -30,7 +30,7 @@ test('header and footer link to the pages, a menu does on phones', async ({ page
       await expect(page).toHaveURL(demoPath(path))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page).toHaveTitle(/ – Hausblick$/)
-      if (path !== pagePaths.dashboard) await expect(page.locator('main')).toBeFocused()
+      if (path !== pages.dashboard.path) await expect(page.locator('main')).toBeFocused()
     }
   }
   await page.goBack()

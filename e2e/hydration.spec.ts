@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { customerParameter, demoPath, pagePaths } from '../contract/src/addresses.ts'
+import { customerParameter } from '../contract/src/addresses.ts'
 import { listCustomersCall } from '../contract/src/calls/customers.ts'
 import { readTokenCall } from '../contract/src/calls/identity.ts'
 import { previewOperatorCall } from '../contract/src/calls/operator.ts'
@@ -10,9 +10,11 @@ import {
   legalPages,
   operatorPages,
   ownPages,
+  pages,
   settingsPages,
   staffPages,
 } from '../contract/src/pages.ts'
+import { demoPath } from '../contract/src/paths.ts'
 import { writeSearch } from '../contract/src/searchParameters.ts'
 import { accept, arrive, CUSTOMER, newEmail } from './account.ts'
 import { addDocuments } from './documents.ts'
@@ -126,10 +128,10 @@ test('an operator’s pages continue as sent, and nothing of them moves', async 
   await accept({ page, service }, await service.invite(customer), newEmail())
   await arriveAs('operator', { page, service })
   const own = pathsOf([...staffPages, ...operatorPages])
-  await expectUnmoved(context, [...own, pagePaths.documents, pagePaths.settings], asksOfStaff)
+  await expectUnmoved(context, [...own, pages.documents.path, pages.settings.path], asksOfStaff)
   await slowDown(page)
   for (const part of ['angaben', 'recht']) {
-    await page.goto(`${pagePaths.operator}?bereich=${part}`)
+    await page.goto(`${pages.operator.path}?bereich=${part}`)
     await page.waitForLoadState('networkidle')
     await expectStill(page)
   }

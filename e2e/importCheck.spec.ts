@@ -1,4 +1,4 @@
-import { pagePaths } from '../contract/src/addresses.ts'
+import { pages } from '../contract/src/pages.ts'
 import { expectAccessible } from './axe.ts'
 import {
   apply,
@@ -45,7 +45,7 @@ test('a faulty file is set right in place, imported and undone', async ({ page, 
   await page.goto(`/properties?kunde=${id}`)
   await expect(page.getByText('Lindenweg').first()).toBeVisible()
 
-  await page.goto(pagePaths.imports)
+  await page.goto(pages.imports.path)
   const entry = page.getByRole('listitem').filter({ hasText: 'übernommen' }).first()
   await expect(entry).toContainText('einheiten.csv')
   await entry.getByRole('link', { name: 'Ansehen: einheiten.csv' }).click()

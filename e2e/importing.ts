@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { pagePaths } from '../contract/src/addresses.ts'
+import { pages } from '../contract/src/pages.ts'
 import { expect } from './test.ts'
 
 /** Reading and writing are left to a process that all others go before. */
@@ -27,7 +27,7 @@ export function csvSource(name: string, ...lines: readonly string[]): SourceFile
 
 /** Drops files on the page of imports, from which one comes to the page of the new import. */
 export async function dropOnImports(page: Page, files: readonly SourceFile[]) {
-  await page.goto(pagePaths.imports)
+  await page.goto(pages.imports.path)
   await expect(page.getByRole('heading', { name: 'Neue Zahlen' })).toBeVisible()
   const given = files.map(({ name, content }) => ({ name, content: content.toString('base64') }))
   const dataTransfer = await page.evaluateHandle((all) => {
@@ -39,7 +39,7 @@ export async function dropOnImports(page: Page, files: readonly SourceFile[]) {
     return data
   }, given)
   await page.dispatchEvent('body', 'drop', { dataTransfer })
-  await page.waitForURL((url) => url.pathname === pagePaths.importRun)
+  await page.waitForURL((url) => url.pathname === pages.importRun.path)
   for (const { name } of files)
     await expect(page.getByRole('button', { name: `${name} entfernen` })).toBeVisible()
 }

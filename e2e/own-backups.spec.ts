@@ -1,4 +1,4 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
 
@@ -11,7 +11,7 @@ test('an operator sees the backups of the service, and makes another', async ({
 }) => {
   test.slow()
   await arriveAs('operator', { page, service })
-  await page.goto(pagePaths.checks)
+  await page.goto(pages.checks.path)
   const backups = page.getByRole('region', { name: 'Sicherungen' })
   const button = backups.getByRole('button')
   // The first began with the service.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoPath, placeAddress } from '../contract/src/addresses.ts'
+import { placeAddress } from '../contract/src/addresses.ts'
 import {
   demoPages,
   entryPages,
@@ -9,6 +9,7 @@ import {
   settingsPages,
   staffPages,
 } from '../contract/src/pages.ts'
+import { demoPath } from '../contract/src/paths.ts'
 import { pileAddress } from '../contract/src/pileAddress.ts'
 import { resetAddress } from '../contract/src/signInAddresses.ts'
 import { accept, arrive, newEmail } from './account.ts'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { customerParameter, pagePaths } from '../contract/src/addresses.ts'
+import { customerParameter } from '../contract/src/addresses.ts'
+import { pages } from '../contract/src/pages.ts'
 import { writeSearch } from '../contract/src/searchParameters.ts'
 import { leaveCustomer } from '../server/src/people/accounts/revoke.ts'
 import { transact } from '../server/src/platform/database/transact.ts'
@@ -70,7 +71,7 @@ test('an owner of two portfolios switches between them, by mouse and by keyboard
   await selector(page).selectOption(`Bestand ${first.id}`)
   await expectFiguresOf(page, first, [second, third])
 
-  await page.goto(withCustomer(pagePaths.documents, first))
+  await page.goto(withCustomer(pages.documents.path, first))
   await expectLettersOf(page, first, [second, third])
   await selector(page).focus()
   await page.keyboard.press('End')
@@ -81,20 +82,20 @@ test('an owner of two portfolios switches between them, by mouse and by keyboard
   await expectLettersOf(page, second, [first, third])
 
   // A new tab, a reload and a link within the pages continue with the same.
-  await page.goto(pagePaths.dashboard)
+  await page.goto(pages.dashboard.path)
   await expectFiguresOf(page, second, [first, third])
   await page.reload()
   await expectFiguresOf(page, second, [first, third])
-  const html = await (await page.request.get(withCustomer(pagePaths.dashboard, first))).text()
+  const html = await (await page.request.get(withCustomer(pages.dashboard.path, first))).text()
   expect(html).toContain(first.value)
   expect(html).not.toContain(second.value)
 
   // The address of one that is not theirs shows their own.
-  for (const path of [pagePaths.dashboard, pagePaths.documents]) {
+  for (const path of [pages.dashboard.path, pages.documents.path]) {
     const others = await (await page.request.get(withCustomer(path, third))).text()
     for (const mark of [third.value, third.letter]) expect(others, path).not.toContain(mark)
   }
-  await page.goto(withCustomer(pagePaths.dashboard, third))
+  await page.goto(withCustomer(pages.dashboard.path, third))
   await expectFiguresOf(page, first, [second, third])
 })
 
@@ -103,7 +104,7 @@ test('what an owner sends, subscribes to and wishes is of the chosen portfolio',
   service,
 }, { testId }) => {
   const { first, second } = await arriveWithTwo({ page, service }, testId)
-  await page.goto(withCustomer(pagePaths.dashboard, second))
+  await page.goto(withCustomer(pages.dashboard.path, second))
   const upload = await openOnDocuments(page)
   await upload.choose(pdfFile('nachgereicht.pdf', 'Nachgereicht'))
   await upload.names.fill('Nachgereicht')
@@ -112,10 +113,10 @@ test('what an owner sends, subscribes to and wishes is of the chosen portfolio',
   expect((await listDocuments(page, second.id)).join()).toContain('Nachgereicht')
   expect((await listDocuments(page, first.id)).join()).not.toContain('Nachgereicht')
 
-  await page.goto(withCustomer(pagePaths.settingsNotices, second))
+  await page.goto(withCustomer(pages.settingsNotices.path, second))
   await page.getByRole('button', { name: 'Kalenderadresse erzeugen' }).click()
   await expect(page.getByRole('button', { name: 'Kalenderadresse erzeugen' })).toHaveCount(0)
-  await page.goto(withCustomer(pagePaths.settingsData, second))
+  await page.goto(withCustomer(pages.settingsData.path, second))
   await page.getByRole('button', { name: 'Löschung beantragen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Löschung beantragen' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -129,10 +130,10 @@ test.describe('an owner who loses one of two portfolios', () => {
 
   test('sees nothing of it from the next call on', async ({ page, service }, { testId }) => {
     const { first, second, email } = await arriveWithTwo({ page, service }, testId)
-    await page.goto(withCustomer(pagePaths.documents, second))
+    await page.goto(withCustomer(pages.documents.path, second))
     await expectLettersOf(page, second, [first])
     await expect.poll(() => storedLists(page)).toContain(second.id)
-    await page.goto(withCustomer(pagePaths.settings, second))
+    await page.goto(withCustomer(pages.settings.path, second))
     await expectSettings(page)
 
     const { db } = service.database

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { demoPath, pagePaths } from '../contract/src/addresses.ts'
-import { entryPages, legalPages, ownPages, titles } from '../contract/src/pages.ts'
+import { entryPages, legalPages, ownPages, pages } from '../contract/src/pages.ts'
+import { demoPath } from '../contract/src/paths.ts'
 import { arrive, fillIn } from './account.ts'
 import { rowsOf } from './documents.ts'
 import { expect, test } from './test.ts'
@@ -14,8 +14,8 @@ const contents: readonly {
   readonly expectData: (page: Page) => Promise<void>
 }[] = [
   {
-    path: pagePaths.dashboard,
-    heading: titles.dashboard,
+    path: pages.dashboard.path,
+    heading: pages.dashboard.title,
     expectData: async (page) => {
       const main = page.getByRole('main')
       await expect(main.locator('dl > div').filter({ hasText: 'Gesamtwert' })).toHaveText(
@@ -32,7 +32,7 @@ const contents: readonly {
     },
   },
   {
-    path: pagePaths.properties,
+    path: pages.properties.path,
     heading: 'Einheitenübersicht',
     expectData: async (page) => {
       await expect(page.getByText('8 Einheiten · heute 7 vermietet, 1 freistehend')).toBeVisible()
@@ -40,22 +40,22 @@ const contents: readonly {
     },
   },
   {
-    path: pagePaths.documents,
-    heading: titles.documents,
+    path: pages.documents.path,
+    heading: pages.documents.title,
     expectData: async (page) => {
       await expect(page.getByText('26 von 26 Dokument(e) angezeigt')).toBeVisible()
       await expect(rowsOf(page)).toHaveCount(26)
     },
   },
   {
-    path: pagePaths.contact,
-    heading: titles.contact,
+    path: pages.contact.path,
+    heading: pages.contact.title,
     expectData: async (page) => {
       await expect(page.getByText('Am Speicher 7, 50667 Köln')).toBeVisible()
       await expect(page.getByText('+49 221 5550 1420')).toBeVisible()
     },
   },
-  { path: pagePaths.settings, heading: titles.settings, expectData: async () => {} },
+  { path: pages.settings.path, heading: pages.settings.title, expectData: async () => {} },
 ]
 
 /** Expects the income's and the expenses' curve, each through more than a few points. */
@@ -90,7 +90,7 @@ test('a customer’s pages show their data, lead to each other, and keep no pass
   service,
 }) => {
   const email = await arrive({ page, service })
-  await page.goto(pagePaths.settings)
+  await page.goto(pages.settings.path)
   await expectOwnPages(page, (path) => path)
   const shown = page.getByRole('main').getByText(email, { exact: true }).first()
   await expect(shown).toBeVisible()
@@ -99,7 +99,7 @@ test('a customer’s pages show their data, lead to each other, and keep no pass
   await password.fill('ein langes Passwort')
   await page.getByRole('button', { name: 'Passwort ändern' }).click()
   await expect(password).toHaveValue('')
-  await expect(page).toHaveURL(pagePaths.settings)
+  await expect(page).toHaveURL(pages.settings.path)
   await expect(shown).toBeVisible()
 })
 
@@ -113,13 +113,13 @@ test('pages for everyone say that they need scripts, and lead to the demo and th
     await expect(page.locator('noscript p')).toHaveText(/^Diese Seite braucht JavaScript\./)
   }
   for (const { path, title } of legalPages) {
-    await page.goto(pagePaths.login)
+    await page.goto(pages.login.path)
     await page.getByRole('contentinfo').getByRole('link', { name: title }).click()
     await expect(page).toHaveURL(path)
     await expectPage(page, /\S/)
     expect((await page.getByRole('article').innerText()).length).toBeGreaterThan(500)
   }
-  const login = `${pagePaths.login}?ziel=%2Fsettings`
+  const login = `${pages.login.path}?ziel=%2Fsettings`
   await page.goto(login)
   await fillIn(page, 'anna@example.de')
   await page.getByRole('button', { name: 'Einloggen' }).click()

@@ -6,7 +6,6 @@ import {
   documentsAddress,
   documentTypeParameter,
   figuresAddress,
-  normalisePath,
   objectParameter,
   placeAddress,
   previewParameter,
@@ -14,6 +13,7 @@ import {
   signUpAddress,
   unitParameter,
 } from './addresses.ts'
+import { normalisePath } from './paths.ts'
 import { readSearch, writeSearch } from './searchParameters.ts'
 import { loginAddress, readResetToken, readTarget, resetAddress } from './signInAddresses.ts'
 

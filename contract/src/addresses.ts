@@ -1,8 +1,5 @@
-// Over 200 lines: writers and readers of addresses stand together, so that they can be compared.
-
-import { administrationPaths } from './administrationPaths.ts'
 import { CUSTOMER_ID } from './customerId.ts'
-import type { LegalPageName } from './legal.ts'
+import { pages } from './pages.ts'
 import {
   keyParameter,
   mapParameter,
@@ -15,57 +12,8 @@ import {
 
 // Writers and readers of the addresses that more than one place uses. None includes an origin.
 
-/** The paths of the pages (product §2), except the demo's and the legal pages. */
-export const pagePaths = {
-  dashboard: '/dashboard',
-  loan: '/dashboard/kredit',
-  returns: '/dashboard/renditen',
-  scenario: '/dashboard/planspiel',
-  properties: '/properties',
-  unit: '/properties/einheit',
-  object: '/properties/objekt',
-  documents: '/documents',
-  inbox: '/documents/eingang',
-  pile: '/documents/eingang/stapel',
-  ...administrationPaths,
-  contact: '/contact',
-  settings: '/settings',
-  settingsPeople: '/settings/personen',
-  settingsNotices: '/settings/benachrichtigungen',
-  settingsData: '/settings/daten',
-  login: '/login',
-  signUp: '/signup',
-  password: '/passwort',
-} as const
-
 /** Where the service describes its calls, as a page; for developers of other programs. */
 export const CALLS_PATH = '/api/docs'
-
-/** Returns the canonical spelling of a path: the router ignores case and trailing slashes. */
-export function normalisePath(path: string): string {
-  return path.toLowerCase().replace(/\/+$/, '') || '/'
-}
-
-const DEMO = '/demo'
-
-/** Returns the path of a page's counterpart in the demo. */
-export function demoPath<Path extends string>(path: Path): `${typeof DEMO}${Path}` {
-  return `${DEMO}${path}`
-}
-
-/** Returns whether a path belongs to the demo, in any spelling that the router accepts. */
-export function isDemoPath(path: string): boolean {
-  return `${normalisePath(path)}/`.startsWith(`${DEMO}/`)
-}
-
-/** Returns the path of the page whose counterpart a demo page is. */
-export function ownPath(path: string): string {
-  return path.slice(DEMO.length)
-}
-
-export function legalPath<Name extends LegalPageName>(name: Name): `/${Name}` {
-  return `/${name}`
-}
 
 /** The customer that staff have selected, on every page. */
 export const customerParameter = optionalParameter('kunde', CUSTOMER_ID)
@@ -89,14 +37,14 @@ export interface Subject {
 
 /** Returns the address of a loan's page, or of the properties page with the details of a unit or object open. */
 export function detailsAddress({ kind, id }: Subject): string {
-  if (kind === 'loan') return `${pagePaths.loan}?${writeSearch(loanParameter, '', id)}`
+  if (kind === 'loan') return `${pages.loan.path}?${writeSearch(loanParameter, '', id)}`
   const parameter = kind === 'unit' ? unitParameter : objectParameter
-  return `${pagePaths.properties}?${writeSearch(parameter, '', id)}`
+  return `${pages.properties.path}?${writeSearch(parameter, '', id)}`
 }
 
 /** Returns the address of the page of a unit or building. */
 export function placeAddress({ kind, id }: Subject & { kind: 'unit' | 'object' }): string {
-  return `${pagePaths[kind]}?${writeSearch(placeParameter, '', id)}`
+  return `${pages[kind].path}?${writeSearch(placeParameter, '', id)}`
 }
 
 /** The view of the dashboard. */
@@ -109,7 +57,7 @@ export const dashboardViewParameter = keyParameter(
 /** Returns the address of the dashboard, or of another page like it, with the figures of a unit or object. */
 export function figuresAddress(
   { kind, id }: Subject & { kind: 'unit' | 'object' },
-  page: string = pagePaths.dashboard,
+  page: string = pages.dashboard.path,
 ): string {
   const parameter = kind === 'unit' ? unitParameter : objectParameter
   const view = writeSearch(dashboardViewParameter, '', kind)
@@ -147,7 +95,7 @@ export function documentsAddress(
 ): string {
   const filters = { type, street, year, month, search }
   const query = writeSearch(documentFiltersParameter, '', filters)
-  return query === '' ? pagePaths.documents : `${pagePaths.documents}?${query}`
+  return query === '' ? pages.documents.path : `${pages.documents.path}?${query}`
 }
 
 const dialogWords = {
@@ -162,7 +110,7 @@ export type DialogName = keyof typeof dialogWords
 export const dialogParameter = keyParameter('dialog', dialogWords, null)
 
 /** The address of the document list with the dialog open that uploads. */
-export const uploadAddress = `${pagePaths.documents}?${writeSearch(dialogParameter, '', 'upload')}`
+export const uploadAddress = `${pages.documents.path}?${writeSearch(dialogParameter, '', 'upload')}`
 
 /** The document open in the inbox or in a preview. */
 export const documentParameter = optionalParameter('dokument')
@@ -210,7 +158,7 @@ const invitationParameter = recordParameter<Invitation>({
 
 /** Returns the sign-up address for an invitation. */
 export function signUpAddress(invitation: Invitation): string {
-  return `${pagePaths.signUp}?${writeSearch(invitationParameter, '', invitation)}`
+  return `${pages.signUp.path}?${writeSearch(invitationParameter, '', invitation)}`
 }
 
 /** Returns the invitation of a sign-up link; null if a parameter is missing. */

@@ -1,4 +1,4 @@
-import { pagePaths } from './addresses.ts'
+import { pages } from './pages.ts'
 import { optionalParameter, writeSearch } from './searchParameters.ts'
 
 /** The import of an import's page. */
@@ -6,5 +6,5 @@ export const importParameter = optionalParameter('nummer')
 
 /** Returns the address of an import's page. */
 export function importAddress(id: string): string {
-  return `${pagePaths.importRun}?${writeSearch(importParameter, '', id)}`
+  return `${pages.importRun.path}?${writeSearch(importParameter, '', id)}`
 }

@@ -1,4 +1,4 @@
-import { pagePaths } from './addresses.ts'
+import { pages } from './pages.ts'
 import { mapParameter, optionalParameter, writeSearch } from './searchParameters.ts'
 
 /** The papers that are taken apart together. */
@@ -12,7 +12,7 @@ export const pileParameter = mapParameter(
 
 /** Returns the address at which papers are taken apart. */
 export function pileAddress(papers: readonly number[]): string {
-  return `${pagePaths.pile}?${writeSearch(pileParameter, '', papers)}`
+  return `${pages.pile.path}?${writeSearch(pileParameter, '', papers)}`
 }
 
 /** The split that has just been made, in the inbox. */

@@ -1,4 +1,4 @@
-import { pagePaths } from './addresses.ts'
+import { pages } from './pages.ts'
 import { textParameter, writeSearch } from './searchParameters.ts'
 
 /** The search of the list of units and buildings. */
@@ -6,5 +6,5 @@ export const propertySearchParameter = textParameter('suche')
 
 /** Returns the address of the list of units and buildings with a search. */
 export function propertySearchAddress(search: string): string {
-  return `${pagePaths.properties}?${writeSearch(propertySearchParameter, '', search)}`
+  return `${pages.properties.path}?${writeSearch(propertySearchParameter, '', search)}`
 }

@@ -1,5 +1,6 @@
-import { normalisePath, pagePaths } from './addresses.ts'
 import { type IdentityErrorCode, identityErrors } from './identity.ts'
+import { pages } from './pages.ts'
+import { normalisePath } from './paths.ts'
 import {
   keyParameter,
   optionalParameter,
@@ -16,7 +17,7 @@ const codeParameter = optionalParameter('oobCode')
 
 /** Returns the address at which a new password is set. */
 export function resetAddress(token: string): string {
-  return `${pagePaths.password}?${writeSearch(tokenParameter, '', token)}`
+  return `${pages.password.path}?${writeSearch(tokenParameter, '', token)}`
 }
 
 /** Returns the token of a reset link; null if it is missing. */
@@ -39,8 +40,8 @@ const OWN = 'http://own.invalid'
 
 /** Returns the address of the login that continues to a target; the dashboard, as the default, is not named. */
 export function loginAddress(target: string): string {
-  if (target === pagePaths.dashboard) return pagePaths.login
-  return `${pagePaths.login}?${writeSearch(targetParameter, '', target)}`
+  if (target === pages.dashboard.path) return pages.login.path
+  return `${pages.login.path}?${writeSearch(targetParameter, '', target)}`
 }
 
 /**
@@ -53,7 +54,7 @@ export function readTarget(search: string): string | null {
   const url = URL.canParse(target, OWN) ? new URL(target, OWN) : null
   // Once dot segments are resolved, a path may begin with two slashes, which browsers read as another host.
   if (url?.origin !== OWN || url.pathname.startsWith('//')) return null
-  if (normalisePath(url.pathname) === pagePaths.login) return null
+  if (normalisePath(url.pathname) === pages.login.path) return null
   return url.pathname + url.search + url.hash
 }
 

@@ -1,8 +1,9 @@
 import { connect, type Socket } from 'node:net'
-import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
 import { signInCall } from '@hausblick/contract/calls/identity.ts'
 import { readUnitsCall } from '@hausblick/contract/calls/records.ts'
 import { readConfigCall } from '@hausblick/contract/calls/site.ts'
+import { pages } from '@hausblick/contract/pages.ts'
+import { demoPath } from '@hausblick/contract/paths.ts'
 
 // A process of attackers, each on a connection of its own. Reports every second.
 
@@ -33,7 +34,7 @@ const BURST = 100
 const BURST_PAUSE_MS = 25
 /** More than the system buffers for a reader that does not read. */
 const UNREAD_PAGES = 40
-const DEMO = demoPath(pagePaths.dashboard)
+const DEMO = demoPath(pages.dashboard.path)
 
 const post = (type: string, length: number) =>
   `POST ${signInCall.path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`

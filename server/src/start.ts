@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
+import { demoPath } from '@hausblick/contract/paths.ts'
 import type { RenderPage } from '@hausblick/contract/renderedPage.ts'
 import { buildApp } from './app.ts'
 import { reportConfinement } from './documents/intake/confinement.ts'
@@ -109,7 +110,7 @@ function renderStart({ publicUrl }: Config, links: readonly OperatorLink[]): str
   return [
     `Hausblick läuft unter ${publicUrl}`,
     `Version ${version}`,
-    `Demo ohne Anmeldung:  ${publicUrl}${demoPath(pagePaths.dashboard)}`,
+    `Demo ohne Anmeldung:  ${publicUrl}${demoPath(pages.dashboard.path)}`,
     ...links.map(renderLink),
     '',
   ].join('\n')

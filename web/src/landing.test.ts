@@ -1,5 +1,6 @@
-import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
 import type { Me } from '@hausblick/contract/calls/accounts.ts'
+import { pages } from '@hausblick/contract/pages.ts'
+import { demoPath } from '@hausblick/contract/paths.ts'
 import { expect, it } from 'vitest'
 import { renderPage } from './render.tsx'
 
@@ -30,28 +31,28 @@ async function locationOf(address: string, role: Me['role'] | null, cookies = ''
 }
 
 it.each([
-  ['/', 'operator', '', pagePaths.overview],
-  ['/nirgends', 'staff', '', pagePaths.overview],
-  ['/', 'staff', '__Host-hausblick.customer=K-1', pagePaths.dashboard],
-  ['/', 'customer', '', pagePaths.dashboard],
-  [pagePaths.inbox, 'customer', '', pagePaths.documents],
-  [pagePaths.login, 'staff', '', pagePaths.overview],
-  [pagePaths.login, 'customer', '', pagePaths.dashboard],
-  [`${pagePaths.login}?ziel=%2Fcontact`, 'staff', '', pagePaths.contact],
+  ['/', 'operator', '', pages.overview.path],
+  ['/nirgends', 'staff', '', pages.overview.path],
+  ['/', 'staff', '__Host-hausblick.customer=K-1', pages.dashboard.path],
+  ['/', 'customer', '', pages.dashboard.path],
+  [pages.inbox.path, 'customer', '', pages.documents.path],
+  [pages.login.path, 'staff', '', pages.overview.path],
+  [pages.login.path, 'customer', '', pages.dashboard.path],
+  [`${pages.login.path}?ziel=%2Fcontact`, 'staff', '', pages.contact.path],
 ] as const)('%s leads %s with cookies %j to %s', async (address, role, cookies, location) => {
   expect(await locationOf(address, role, cookies)).toBe(location)
 })
 
 it.each([
-  ['/', pagePaths.dashboard],
-  ['/nirgendwo', pagePaths.dashboard],
-  ['/dashboard/nirgendwo', pagePaths.dashboard],
-  ['/login/x?y=1', pagePaths.dashboard],
-  [pagePaths.dashboard, pagePaths.login],
-  ['/demo', demoPath(pagePaths.dashboard)],
-  ['/demo/', demoPath(pagePaths.dashboard)],
-  ['/demo/nirgendwo', demoPath(pagePaths.dashboard)],
-  ['/demo/dashboard/nirgendwo', demoPath(pagePaths.dashboard)],
+  ['/', pages.dashboard.path],
+  ['/nirgendwo', pages.dashboard.path],
+  ['/dashboard/nirgendwo', pages.dashboard.path],
+  ['/login/x?y=1', pages.dashboard.path],
+  [pages.dashboard.path, pages.login.path],
+  ['/demo', demoPath(pages.dashboard.path)],
+  ['/demo/', demoPath(pages.dashboard.path)],
+  ['/demo/nirgendwo', demoPath(pages.dashboard.path)],
+  ['/demo/dashboard/nirgendwo', demoPath(pages.dashboard.path)],
 ])('%s leads visitors to %s', async (address, location) => {
   expect(await locationOf(address, null)).toBe(location)
 })

@@ -1,4 +1,4 @@
-import { demoPath, placeAddress, uploadAddress } from '@hausblick/contract/addresses.ts'
+import { placeAddress, uploadAddress } from '@hausblick/contract/addresses.ts'
 import {
   readObjectOverviewsCall,
   readObjectsCall,
@@ -6,6 +6,7 @@ import {
   readUnitOverviewsCall,
   readUnitsCall,
 } from '@hausblick/contract/calls/records.ts'
+import { demoPath } from '@hausblick/contract/paths.ts'
 import { objectFields } from '@hausblick/contract/rows/object.ts'
 import { objectOverviewFields } from '@hausblick/contract/rows/objectOverview.ts'
 import { portfolioFields } from '@hausblick/contract/rows/portfolio.ts'

@@ -1,4 +1,4 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import type { ScreenEntry } from './pageEntry.ts'
 import { isStaff } from './parts/session/role.ts'
 import type { SignedInState } from './parts/session/sessionState.ts'
@@ -113,6 +113,6 @@ export const prices: ScreenEntry = {
 }
 
 function leadAway({ me }: SignedInState): string | null {
-  if (!isStaff(me)) return pagePaths.dashboard
-  return me.role === 'operator' ? null : pagePaths.overview
+  if (!isStaff(me)) return pages.dashboard.path
+  return me.role === 'operator' ? null : pages.overview.path
 }

@@ -1,4 +1,3 @@
-import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
 import {
   demoPages,
   entryPages,
@@ -7,15 +6,17 @@ import {
   operatorPages,
   ownPages,
   type PagePath,
+  pages,
   settingsPages,
   staffPages,
 } from '@hausblick/contract/pages.ts'
+import { demoPath } from '@hausblick/contract/paths.ts'
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
 import { FailedRoute } from './base/ui/late/FailedRoute.tsx'
 import { loadPageCode } from './base/ui/late/loadPageCode.ts'
 import { WaitingPage } from './base/ui/late/WaitingPage.tsx'
 import type { PageCode } from './pageEntry.ts'
-import { pages } from './pages.ts'
+import { pageEntries } from './pages.ts'
 import { DemoFrame } from './parts/layout/DemoFrame.tsx'
 import { Layout } from './parts/layout/Layout.tsx'
 import type { RouteHandle } from './parts/layout/routeHandle.ts'
@@ -93,7 +94,7 @@ export const routes: RouteObject[] = [
           ...routesOf(legalPages, findVisitor),
           {
             path: demoPath('/*'),
-            loader: () => redirect(demoPath(pagePaths.dashboard)),
+            loader: () => redirect(demoPath(pages.dashboard.path)),
           },
           { path: '*', loader: loadLanding },
         ],
@@ -107,7 +108,7 @@ function routesOf(
   findViewer: FindViewer,
 ): RouteObject[] {
   const paths = group.map(({ path }) => path)
-  return pages
+  return pageEntries
     .filter(({ path }) => paths.includes(path))
     .map(({ path, code, ...needs }) => ({
       path,

@@ -1,4 +1,4 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import type { ScreenEntry } from './pageEntry.ts'
 import { findCustomerId } from './parts/session/loadPage.ts'
 import { findGuest } from './parts/session/role.ts'
@@ -17,7 +17,7 @@ export function settingsPage(section: SettingsSection): ScreenEntry {
       const customerId = findCustomerId(session, search)
       const guest = findGuest(session.me, customerId)
       const isShown = sectionsOf(session.me, { customerId, guest }).includes(section)
-      return isShown ? null : pagePaths.settings
+      return isShown ? null : pages.settings.path
     },
   }
 }

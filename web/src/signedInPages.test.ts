@@ -1,9 +1,15 @@
-import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
 import type { Me } from '@hausblick/contract/calls/accounts.ts'
 import { readNewsCall } from '@hausblick/contract/calls/news.ts'
 import { readDataDayCall, readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
 import type { GuestOf } from '@hausblick/contract/guests.ts'
-import { entryPages, legalPages, ownPages, settingsPages } from '@hausblick/contract/pages.ts'
+import {
+  entryPages,
+  legalPages,
+  ownPages,
+  pages,
+  settingsPages,
+} from '@hausblick/contract/pages.ts'
+import { demoPath } from '@hausblick/contract/paths.ts'
 import type { PageSession } from '@hausblick/contract/renderedPage.ts'
 import { portfolioFields } from '@hausblick/contract/rows/portfolio.ts'
 import { expect, it } from 'vitest'
@@ -61,17 +67,17 @@ it.each([...entryPages, ...legalPages].map(({ path }) => path))(
 it.each(['?cid=K-1', '?token=x', '?cid=&token='])(
   'the sign-up at %j says what is wrong with its link',
   async (search) => {
-    const { content } = await render(pagePaths.signUp + search, null)
+    const { content } = await render(pages.signUp.path + search, null)
     expect(content).toContain('Ungültiger Link: cid oder token fehlen')
   },
 )
 
 it('pages of two customers rendered at once show each only their own', async () => {
   const ids = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? 'Anna' : 'Bert'))
-  const pages = await Promise.all(
-    ids.map((id) => render(pagePaths.dashboard, sessionOf('customer', id))),
+  const rendered = await Promise.all(
+    ids.map((id) => render(pages.dashboard.path, sessionOf('customer', id))),
   )
-  for (const [index, { content }] of pages.entries()) {
+  for (const [index, { content }] of rendered.entries()) {
     const [own, other] = index % 2 === 0 ? ['71', '93'] : ['93', '71']
     expect(content).toContain(`${own}.345.678`)
     expect(content).not.toContain(`${other}.345.678`)
@@ -80,7 +86,7 @@ it('pages of two customers rendered at once show each only their own', async () 
 
 it('owners cannot choose, whatever cookie and address name', async () => {
   const cookie = '__Host-hausblick.customer=Bert'
-  for (const address of [pagePaths.dashboard, `${pagePaths.dashboard}?kunde=Bert`]) {
+  for (const address of [pages.dashboard.path, `${pages.dashboard.path}?kunde=Bert`]) {
     const { content, asked } = await render(address, owner, cookie)
     expect(asked).toEqual(['Anna'])
     expect(content).toContain('71.345.678')
@@ -96,30 +102,30 @@ it('a guest of documents alone is led to those of the portfolio that was asked f
     invitedBy: 'bert@example.org',
   }
   const session = { ...owner, me: { ...owner.me, guestOf: [grant] } }
-  const { content } = await render(`${pagePaths.dashboard}?kunde=Bert`, session)
-  expect(content).toBe(`${pagePaths.documents}?kunde=Bert`)
+  const { content } = await render(`${pages.dashboard.path}?kunde=Bert`, session)
+  expect(content).toBe(`${pages.documents.path}?kunde=Bert`)
 })
 
 it('staff choose by the address, to which the cookie leads', async () => {
-  const address = `${pagePaths.dashboard}?kunde=Bert`
+  const address = `${pages.dashboard.path}?kunde=Bert`
   const { content, asked } = await render(address, sessionOf('staff'))
   expect(content).toContain('?kunde=Bert')
   expect(asked).toEqual(['Bert'])
   const cookie = '__Host-hausblick.customer=Bert'
-  const led = await render(pagePaths.dashboard, sessionOf('staff'), cookie)
+  const led = await render(pages.dashboard.path, sessionOf('staff'), cookie)
   expect(led.content).toBe(address)
 })
 
 it('an account without a customer is shown nobody’s data', async () => {
-  const { content, asked } = await render(pagePaths.dashboard, sessionOf('customer'))
+  const { content, asked } = await render(pages.dashboard.path, sessionOf('customer'))
   expect(content).toContain('Ihrem Konto ist noch kein Bestand zugeordnet.')
   expect(asked).toEqual([])
 })
 
 it.each(['%00', '-', 'all'])('staff choose nobody by the id %s', async (id) => {
   for (const [address, cookie] of [
-    [`${pagePaths.dashboard}?kunde=${id}`, ''],
-    [pagePaths.dashboard, `__Host-hausblick.customer=${id}`],
+    [`${pages.dashboard.path}?kunde=${id}`, ''],
+    [pages.dashboard.path, `__Host-hausblick.customer=${id}`],
   ] as const) {
     const { content, asked } = await render(address, sessionOf('staff'), cookie)
     expect(content).toContain('Noch gibt es keine Kunden')
@@ -128,7 +134,7 @@ it.each(['%00', '-', 'all'])('staff choose nobody by the id %s', async (id) => {
   }
 })
 
-it.each([pagePaths.dashboard, pagePaths.settings])(
+it.each([pages.dashboard.path, pages.settings.path])(
   'the demo of %s shows operators what it shows everyone',
   async (path) => {
     const cookie = '__Host-hausblick.customer=Anna'

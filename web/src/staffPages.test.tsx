@@ -1,6 +1,5 @@
 // Over 200 lines: all pages of staff are rendered from the same replies.
 
-import { pagePaths } from '@hausblick/contract/addresses.ts'
 import type { Me } from '@hausblick/contract/calls/accounts.ts'
 import {
   type DirectoryEntry,
@@ -16,6 +15,7 @@ import { type Overview, readOverviewCall } from '@hausblick/contract/calls/overv
 import { readStaffRightsCall } from '@hausblick/contract/calls/staff.ts'
 import { listUnreadPagesCall, type UnreadFile } from '@hausblick/contract/calls/unreadPages.ts'
 import { importAddress } from '@hausblick/contract/importAddresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { renderPage } from './render.tsx'
@@ -183,7 +183,7 @@ async function page(address: string, role: Me['role'], allowed = false) {
 
 describe('the overview', () => {
   it('says what waits, since when and for whom', async () => {
-    const { text } = await page(pagePaths.overview, 'staff')
+    const { text } = await page(pages.overview.path, 'staff')
     expect(text).toContain('Dienstag, 6. Mai 2031 · Zahlen zuletzt eingelesen am 05.05.2031')
     expect(text).toContain('7 Dokumente im Eingang von 2 Eigentümern, das älteste seit gestern')
     expect(text).toContain('Alle 1.234 Kunden Familie Öztürk')
@@ -202,7 +202,7 @@ describe('the overview', () => {
   })
 
   it('tells operators how the service is, and what to do first', async () => {
-    const { text } = await page(pagePaths.overview, 'operator')
+    const { text } = await page(pages.overview.path, 'operator')
     expect(text).toContain('Erste Schritte 1 von 2 erledigt')
     expect(text).toContain('Letzte Sicherung heute, 03:00')
     expect(text).toContain('E-Mails 1 nicht zugestellt')
@@ -214,17 +214,17 @@ describe('the overview', () => {
 
 describe('the page that imports', () => {
   it('shows operators the imports and who may make them', async () => {
-    const { text } = await page(pagePaths.imports, 'operator')
+    const { text } = await page(pages.imports.path, 'operator')
     expect(text).toContain('mieter.csv und eine weitere Datei Spalten zuordnen')
     expect(text).toContain('05.05.2031, 14:00, eva@verwaltung.example')
   })
 
   it('shows staff the imports where they may import', async () => {
-    const { text } = await page(pagePaths.imports, 'staff', true)
+    const { text } = await page(pages.imports.path, 'staff', true)
     expect(text).toContain('mieter.csv und eine weitere Datei')
   })
 
-  it.each([pagePaths.imports, pagePaths.mappings])(
+  it.each([pages.imports.path, pages.mappings.path])(
     'tells other staff whom to ask, and asks for nothing at %s',
     async (path) => {
       const { text, asked } = await page(path, 'staff')
@@ -247,12 +247,12 @@ it('an import is shown at its step, with its sheets and who else is at work', as
 })
 
 it('an address without an import leads to all of them', async () => {
-  const { text } = await page(pagePaths.importRun, 'operator')
+  const { text } = await page(pages.importRun.path, 'operator')
   expect(text).toContain('Welchen Vorgang möchten Sie sehen? Alle Vorgänge')
 })
 
 it('pages that are not read are listed, with why', async () => {
-  const { text } = await page(pagePaths.unread, 'staff')
+  const { text } = await page(pages.unread.path, 'staff')
   expect(text).toContain(
     'Bescheid (Steuern, Lindenweg 3, 03.02.2026) Öztürk (E-1002) und ein weiteres',
   )
@@ -262,38 +262,38 @@ it('pages that are not read are listed, with why', async () => {
 })
 
 it('mappings are listed', async () => {
-  const { text } = await page(pagePaths.mappings, 'operator')
+  const { text } = await page(pages.mappings.path, 'operator')
   expect(text).toContain('Journal Buchungen gespeichert am 01.05.2031 von eva@verwaltung.example')
   expect(text).toContain('noch nicht verwendet')
 })
 
 it.each([
-  [pagePaths.imports, 'customer', pagePaths.dashboard],
-  [importAddress('r1'), 'customer', pagePaths.dashboard],
-  [pagePaths.mappings, 'customer', pagePaths.dashboard],
-  [pagePaths.overview, 'customer', pagePaths.dashboard],
-  [pagePaths.staff, 'customer', pagePaths.dashboard],
-  [pagePaths.staff, 'staff', pagePaths.overview],
-  [pagePaths.log, 'staff', pagePaths.overview],
+  [pages.imports.path, 'customer', pages.dashboard.path],
+  [importAddress('r1'), 'customer', pages.dashboard.path],
+  [pages.mappings.path, 'customer', pages.dashboard.path],
+  [pages.overview.path, 'customer', pages.dashboard.path],
+  [pages.staff.path, 'customer', pages.dashboard.path],
+  [pages.staff.path, 'staff', pages.overview.path],
+  [pages.log.path, 'staff', pages.overview.path],
 ] as const)('%s leads a %s to %s', async (address, role, location) => {
   expect((await page(address, role)).location).toContain(location)
 })
 
 it.each([
-  [pagePaths.overview, 'Übersicht'],
-  [pagePaths.staff, 'Mitarbeiter'],
+  [pages.overview.path, 'Übersicht'],
+  [pages.staff.path, 'Mitarbeiter'],
 ] as const)('%s is shown to an operator beside the navigation', async (address, title) => {
   const { text } = await page(address, 'operator')
   expect(text).toContain(`Seitenaufrufe ${title}`)
 })
 
 it('staff without a customer are asked whose units they want to see', async () => {
-  const { text } = await page(pagePaths.properties, 'staff')
+  const { text } = await page(pages.properties.path, 'staff')
   expect(text).toContain('Wessen Einheiten möchten Sie sehen?')
 })
 
 it('the navigation counts what there is and what waits', async () => {
-  const { text } = await page(pagePaths.staff, 'operator')
+  const { text } = await page(pages.staff.path, 'operator')
   expect(text).toContain(
     'Kunden 1.234 Einlesen 1 warten Eingang 7 warten Berichte 10.000+ warten Löschungen 1 warten',
   )

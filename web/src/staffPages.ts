@@ -1,4 +1,4 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import type { ScreenEntry } from './pageEntry.ts'
 import { isStaff } from './parts/session/role.ts'
 
@@ -15,7 +15,7 @@ export const overview: ScreenEntry = {
     )
     return [overviewQuery(access.client), busiestCustomersQuery(access.client)]
   },
-  redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
+  redirect: ({ me }) => (isStaff(me) ? null : pages.dashboard.path),
 }
 
 export const customers: ScreenEntry = {
@@ -26,7 +26,7 @@ export const customers: ScreenEntry = {
   },
   data: async (viewer) =>
     (await import('./screens/administration/customers/pageQueries.ts')).customersQueries(viewer),
-  redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
+  redirect: ({ me }) => (isStaff(me) ? null : pages.dashboard.path),
 }
 
 export const customer: ScreenEntry = {
@@ -36,7 +36,7 @@ export const customer: ScreenEntry = {
   },
   data: async (viewer) =>
     (await import('./screens/administration/customers/pageQueries.ts')).customerQueries(viewer),
-  redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
+  redirect: ({ me }) => (isStaff(me) ? null : pages.dashboard.path),
 }
 
 export const reports: ScreenEntry = {
@@ -46,7 +46,7 @@ export const reports: ScreenEntry = {
   },
   data: async (viewer) =>
     (await import('./screens/administration/reports/pageQueries.ts')).reportsQueries(viewer),
-  redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
+  redirect: ({ me }) => (isStaff(me) ? null : pages.dashboard.path),
 }
 
 export const deletions: ScreenEntry = {
@@ -57,7 +57,7 @@ export const deletions: ScreenEntry = {
   },
   data: async (viewer) =>
     (await import('./screens/administration/deletions/pageQueries.ts')).deletionsQueries(viewer),
-  redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
+  redirect: ({ me }) => (isStaff(me) ? null : pages.dashboard.path),
 }
 
 export const unread: ScreenEntry = {
@@ -69,7 +69,7 @@ export const unread: ScreenEntry = {
     const { unreadQuery } = await import('./screens/administration/unread/pageQueries.ts')
     return [unreadQuery(access.client)]
   },
-  redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
+  redirect: ({ me }) => (isStaff(me) ? null : pages.dashboard.path),
 }
 
 export const inbox: ScreenEntry = {
@@ -78,7 +78,7 @@ export const inbox: ScreenEntry = {
     load: async () => (await import('./screens/inbox/InboxPage.tsx')).default,
   },
   data: async (viewer) => (await import('./screens/inbox/pageQueries.ts')).inboxQueries(viewer),
-  redirect: ({ me }) => (isStaff(me) ? null : pagePaths.documents),
+  redirect: ({ me }) => (isStaff(me) ? null : pages.documents.path),
 }
 
 export const pile: ScreenEntry = {
@@ -87,7 +87,7 @@ export const pile: ScreenEntry = {
     load: async () => (await import('./screens/inbox/pile/PilePage.tsx')).default,
   },
   data: async (viewer) => (await import('./screens/inbox/pageQueries.ts')).pileQueries(viewer),
-  redirect: ({ me }) => (isStaff(me) ? null : pagePaths.documents),
+  redirect: ({ me }) => (isStaff(me) ? null : pages.documents.path),
 }
 
 export const imports: ScreenEntry = {
@@ -98,7 +98,7 @@ export const imports: ScreenEntry = {
   data: async (viewer) => (await import('./screens/imports/pageQueries.ts')).rightsQueries(viewer),
   next: async (viewer, queries) =>
     (await import('./screens/imports/pageQueries.ts')).logQueries(viewer, queries),
-  redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
+  redirect: ({ me }) => (isStaff(me) ? null : pages.dashboard.path),
 }
 
 export const importRun: ScreenEntry = {
@@ -108,7 +108,7 @@ export const importRun: ScreenEntry = {
   },
   data: async (viewer) =>
     (await import('./screens/imports/pageQueries.ts')).importRunQueries(viewer),
-  redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
+  redirect: ({ me }) => (isStaff(me) ? null : pages.dashboard.path),
 }
 
 export const mappings: ScreenEntry = {
@@ -119,5 +119,5 @@ export const mappings: ScreenEntry = {
   data: async (viewer) => (await import('./screens/imports/pageQueries.ts')).rightsQueries(viewer),
   next: async (viewer, queries) =>
     (await import('./screens/imports/pageQueries.ts')).mappingsQueries(viewer, queries),
-  redirect: ({ me }) => (isStaff(me) ? null : pagePaths.dashboard),
+  redirect: ({ me }) => (isStaff(me) ? null : pages.dashboard.path),
 }

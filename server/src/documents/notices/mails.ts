@@ -1,4 +1,4 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { describeDocument } from '@hausblick/figures/documents/description.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { type Mail, writeSignature } from '../../platform/mail/mail.ts'
@@ -51,7 +51,7 @@ ${lines}
 
 Alles, was wartet, steht im Eingang:
 
-${sender.publicUrl}${pagePaths.inbox}
+${sender.publicUrl}${pages.inbox.path}
 
 ${writeSignature(sender.operator)}`,
   }
@@ -75,7 +75,7 @@ ${lines}
 
 Sie finden alles in der Liste Ihrer Dokumente:
 
-${sender.publicUrl}${pagePaths.documents}
+${sender.publicUrl}${pages.documents.path}
 
 ${writeSignature(sender.operator)}`,
   }

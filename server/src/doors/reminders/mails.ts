@@ -1,8 +1,9 @@
 // Over 200 lines: all mails to owners share how they name customers, link and end.
 
-import { customerParameter, detailsAddress, pagePaths } from '@hausblick/contract/addresses.ts'
+import { customerParameter, detailsAddress } from '@hausblick/contract/addresses.ts'
 import { reminderLinkAddress } from '@hausblick/contract/calls/reminders.ts'
 import { date } from '@hausblick/contract/encoding/date.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { writeSearch } from '@hausblick/contract/searchParameters.ts'
 import { DATE_NAMES } from '@hausblick/figures/dates/upcoming.ts'
 import { MIN_GROUP } from '@hausblick/figures/due/groups.ts'
@@ -71,7 +72,7 @@ export function writeDatesMail(
     subject,
     about: portions.map(({ customerId }) => aboutCustomer(customerId)),
     intro: 'wir erinnern Sie an:',
-    parts: [...parts, `Alle Termine:\n\n${sender.publicUrl}${pagePaths.dashboard}`],
+    parts: [...parts, `Alle Termine:\n\n${sender.publicUrl}${pages.dashboard.path}`],
   })
 }
 
@@ -121,7 +122,7 @@ export function writeNewsMail(to: string, news: readonly News[], sender: NewsSen
   )
   const parts = [...customers.values()].flatMap(([first, ...others]) => {
     if (!first) return []
-    const address = sender.publicUrl + addCustomer(pagePaths.documents, first)
+    const address = sender.publicUrl + addCustomer(pages.documents.path, first)
     const counts = [first, ...others].map(({ kind, content }) => describeNews[kind](content))
     return [[...head(first), ...(first.isOnly ? [] : counts), address].join('\n\n')]
   })

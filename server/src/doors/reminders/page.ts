@@ -1,5 +1,5 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
 import type { ReminderKind } from '@hausblick/contract/calls/reminders.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { plainPageStyle, renderPlainPage } from '../../platform/http/errorPage.ts'
 import { listSecurityHeaders } from '../../platform/http/securityHeaders.ts'
 
@@ -47,6 +47,6 @@ export function renderLinkPage(kind: ReminderKind, isOn: boolean, publicUrl: str
     title,
     `<p>${sentence}</p>
 <form method="post">${field}<button>${button}</button></form>
-<p><a href="${publicUrl}${pagePaths.settings}">Alle Einstellungen</a></p>`,
+<p><a href="${publicUrl}${pages.settings.path}">Alle Einstellungen</a></p>`,
   )
 }

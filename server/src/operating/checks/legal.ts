@@ -1,5 +1,5 @@
 import { ownLegalPages } from '@hausblick/contract/ownLegal.ts'
-import { legalTitles } from '@hausblick/contract/pages.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { readOwnText } from '../../platform/operator/legal/ownText.ts'
 import { checkRequirements } from '../../platform/operator/legal/required.ts'
@@ -18,9 +18,9 @@ export function checkLegal({ legalFolder }: Pick<Config, 'legalFolder'>): Findin
     const required = 'text' in own ? checkRequirements(page, own.text) : []
     return required
       .filter(({ isFound }) => !isFound)
-      .map(({ what, law }) => texts.legalMissing(legalTitles[page], what, law))
+      .map(({ what, law }) => texts.legalMissing(pages[page].title, what, law))
   })
-  const names = found.map(({ page }) => legalTitles[page])
+  const names = found.map(({ page }) => pages[page].title)
   if (missing.length > 0) return lookAt(texts.ownTexts(names), ...missing)
   return fine(names.length === 0 ? texts.noOwnTexts : texts.ownTexts(names))
 }

@@ -1,5 +1,5 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
 import type { Operator } from '@hausblick/contract/operator.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { type Mail, writeSignature } from '../../platform/mail/mail.ts'
 
@@ -30,7 +30,7 @@ export function writeNewAddressMail(
 
 diese Adresse gehört von jetzt an zu Ihrem Konto bei der ${operator.name}. Bitte melden Sie sich mit ihr und Ihrem bisherigen Passwort an:
 
-${publicUrl}${pagePaths.login}
+${publicUrl}${pages.login.path}
 
 Wenn Sie das nicht gewünscht haben, rufen Sie uns bitte gleich an.
 

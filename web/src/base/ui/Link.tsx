@@ -1,4 +1,4 @@
-import { normalisePath } from '@hausblick/contract/addresses.ts'
+import { normalisePath } from '@hausblick/contract/paths.ts'
 import type { RefAttributes } from 'react'
 import { type LinkProps, Link as RouterLink, useLocation, useResolvedPath } from 'react-router'
 import { carryCustomer } from './carryCustomer.ts'

@@ -1,4 +1,4 @@
-import { legalPath } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../base/ui/Button.tsx'
 import type { ConsentChoice } from './choice.ts'
@@ -34,7 +34,7 @@ export function Banner({ host, takesFocus, onChoose }: Props) {
           </h2>
           <p className="mt-1 max-w-[80ch] text-13 text-ink-2">
             {texts.beforeHost} <span className="wrap-anywhere">{host}</span> {texts.afterHost}{' '}
-            <a href={`${legalPath('datenschutz')}#webanalyse`} className="link">
+            <a href={`${pages.datenschutz.path}#webanalyse`} className="link">
               {texts.privacyPolicy}
             </a>
             .

@@ -1,4 +1,5 @@
-import { ownPath, pagePaths } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
+import { ownPath } from '@hausblick/contract/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Outlet, useLocation } from 'react-router'
@@ -45,7 +46,7 @@ function ExitLink() {
       ? [ownPath(pathname), ui.toOwnData]
       : invitation
         ? [invitation, ui.toInvitation]
-        : [pagePaths.login, texts.toSignIn]
+        : [pages.login.path, texts.toSignIn]
   return (
     <Link to={to} className="link">
       {text}

@@ -1,4 +1,4 @@
-import { isDemoPath } from '@hausblick/contract/addresses.ts'
+import { isDemoPath } from '@hausblick/contract/paths.ts'
 import { Contrast } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useLocation, useMatches } from 'react-router'

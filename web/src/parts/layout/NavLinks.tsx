@@ -1,4 +1,5 @@
-import { demoPath, isDemoPath, normalisePath, pagePaths } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
+import { demoPath, isDemoPath, normalisePath } from '@hausblick/contract/paths.ts'
 import { Link } from '../../base/ui/Link.tsx'
 import { isStaff } from '../session/role.ts'
 import { isAdministration } from '../session/staff/isAdministration.ts'
@@ -17,7 +18,7 @@ interface Props {
 
 /** The header's links. `aria-current` marks the current page, or the one that contains it. */
 export function NavLinks({ pathname, demo, className, onChoose }: Props) {
-  const pages = headerPages(pathname, useGuest())
+  const shown = headerPages(pathname, useGuest())
   const state = useSessionState()
   const isWorking = state.status === 'signedIn' && isStaff(state.me) && !isDemoPath(pathname)
   const isInside = isAdministration(pathname)
@@ -26,18 +27,18 @@ export function NavLinks({ pathname, demo, className, onChoose }: Props) {
       {isWorking && (
         <li>
           <Link
-            to={pagePaths.overview}
+            to={pages.overview.path}
             onClick={onChoose}
             className={className}
             {...(isInside && {
-              'aria-current': normalisePath(pathname) === pagePaths.overview ? 'page' : 'true',
+              'aria-current': normalisePath(pathname) === pages.overview.path ? 'page' : 'true',
             })}
           >
             {texts.administration}
           </Link>
         </li>
       )}
-      {pages.map(({ path, title }) => (
+      {shown.map(({ path, title }) => (
         <li key={path}>
           <Link
             to={path}
@@ -52,7 +53,7 @@ export function NavLinks({ pathname, demo, className, onChoose }: Props) {
       {demo && (
         // There is no room for it between phone and desktop widths; the account menu has it, too.
         <li className="md:max-lg:hidden">
-          <Link to={demoPath(pagePaths.dashboard)} onClick={onChoose} className={className}>
+          <Link to={demoPath(pages.dashboard.path)} onClick={onChoose} className={className}>
             {texts.demo}
           </Link>
         </li>

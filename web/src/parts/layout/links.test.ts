@@ -1,4 +1,4 @@
-import { isDemoPath } from '@hausblick/contract/addresses.ts'
+import { isDemoPath } from '@hausblick/contract/paths.ts'
 import { expect, test } from 'vitest'
 import { headerPages, isEntry, isOwn, isWithin } from './links.ts'
 

@@ -1,6 +1,6 @@
-import { demoPath, isDemoPath, normalisePath } from '@hausblick/contract/addresses.ts'
 import type { GuestOf } from '@hausblick/contract/guests.ts'
 import { entryPages, operatorPages, ownPages, staffPages } from '@hausblick/contract/pages.ts'
+import { demoPath, isDemoPath, normalisePath } from '@hausblick/contract/paths.ts'
 import { isHidden } from '../session/guestPages.ts'
 
 /** Whether a page is for visitors who are not signed in. */

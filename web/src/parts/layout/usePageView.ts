@@ -1,5 +1,5 @@
-import { normalisePath } from '@hausblick/contract/addresses.ts'
 import { pageTitles, tabTitle } from '@hausblick/contract/pages.ts'
+import { normalisePath } from '@hausblick/contract/paths.ts'
 import { useEffect } from 'react'
 import { countPageView } from '../../base/data/countPageView.ts'
 

@@ -1,4 +1,5 @@
-import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
+import { demoPath } from '@hausblick/contract/paths.ts'
 import { ArrowLeftRight, ArrowRight, KeyRound, Landmark, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '../../base/ui/Link.tsx'
@@ -39,7 +40,7 @@ export function EntryFrame({ title, children }: Props) {
           ))}
         </ul>
         <Link
-          to={demoPath(pagePaths.dashboard)}
+          to={demoPath(pages.dashboard.path)}
           className="control mt-auto inline-flex items-center gap-2 border border-on-deep-2 px-4 font-medium focus-visible:outline-on-deep hover:bg-deep"
         >
           {seeDemo}

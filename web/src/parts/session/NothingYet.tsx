@@ -1,4 +1,6 @@
-import { demoPath, pagePaths, uploadAddress } from '@hausblick/contract/addresses.ts'
+import { uploadAddress } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
+import { demoPath } from '@hausblick/contract/paths.ts'
 import type { LucideIcon } from 'lucide-react'
 import { useAccess } from '../../base/data/access.ts'
 import { EmptyNote } from '../../base/ui/EmptyNote.tsx'
@@ -33,9 +35,9 @@ export function NothingYet({ icon, title, promise }: Props) {
       </p>
       {!guest && !demo && <p>{texts.documentsAlready}</p>}
       {demo ? (
-        <Next contact={demoPath(pagePaths.contact)} />
+        <Next contact={demoPath(pages.contact.path)} />
       ) : (
-        <Next upload={guest ? undefined : texts.uploadDocument} contact={pagePaths.contact} />
+        <Next upload={guest ? undefined : texts.uploadDocument} contact={pages.contact.path} />
       )}
     </EmptyNote>
   )

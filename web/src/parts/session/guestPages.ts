@@ -1,34 +1,23 @@
-import { normalisePath, pagePaths } from '@hausblick/contract/addresses.ts'
 import type { GuestOf, GuestPart } from '@hausblick/contract/guests.ts'
+import { furtherPages, ownPages, pages } from '@hausblick/contract/pages.ts'
+import { normalisePath } from '@hausblick/contract/paths.ts'
 import { isOwnerView } from './ownerView.ts'
 
-/** The parts of which a page shows something; other pages show nothing of a customer. */
-const parts: Readonly<Record<string, readonly GuestPart[]>> = {
-  [pagePaths.dashboard]: ['figures', 'loans'],
-  [pagePaths.properties]: ['figures'],
-  [pagePaths.documents]: ['documents'],
-  [pagePaths.loan]: ['loans'],
-  [pagePaths.returns]: ['figures'],
-  [pagePaths.unit]: ['figures'],
-  [pagePaths.object]: ['figures'],
-}
-
-/** The parts that a page needs, each of them. */
-const needs: Readonly<Record<string, readonly GuestPart[]>> = {
-  [pagePaths.scenario]: ['figures', 'loans'],
-}
+const ofCustomers = [...ownPages, ...furtherPages]
 
 /** Returns whether a page shows nothing that a guest may read. */
 export function isHidden(guest: GuestOf | undefined, path: string): boolean {
   if (guest === undefined) return false
   // The settings are those of who looks, not the owner's.
-  if (isOwnerView(guest) && path === pagePaths.settings) return true
+  if (isOwnerView(guest) && path === pages.settings.path) return true
+  const page = ofCustomers.find((one) => one.path === path)
   const lacks = (part: GuestPart) => !guest.parts.includes(part)
-  return parts[path]?.every(lacks) === true || needs[path]?.some(lacks) === true
+  return page?.shows?.every(lacks) === true || page?.needs?.some(lacks) === true
 }
 
 /** Returns the page that guests see instead of one that shows nothing for them; null for others. */
 export function findShownPage(guest: GuestOf, pathname: string): string | null {
   if (!isHidden(guest, normalisePath(pathname))) return null
-  return Object.keys(parts).find((path) => !isHidden(guest, path)) ?? pagePaths.settings
+  const shown = ofCustomers.find(({ path, shows }) => shows && !isHidden(guest, path))
+  return shown?.path ?? pages.settings.path
 }

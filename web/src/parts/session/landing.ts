@@ -1,4 +1,4 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { isService } from '../../config.ts'
 import { recallCustomer } from './rememberedCustomer.ts'
 import { isStaff } from './role.ts'
@@ -9,8 +9,8 @@ import type { SessionState } from './sessionState.ts'
  * everyone else at the dashboard.
  */
 export function findLanding(session: SessionState, request: Request): string {
-  if (session.status !== 'signedIn' || !isStaff(session.me)) return pagePaths.dashboard
-  return recallLast(request) === null ? pagePaths.overview : pagePaths.dashboard
+  if (session.status !== 'signedIn' || !isStaff(session.me)) return pages.dashboard.path
+  return recallLast(request) === null ? pages.overview.path : pages.dashboard.path
 }
 
 /** Returns the customer that was selected last; null if none was. */

@@ -1,4 +1,5 @@
-import { customerParameter, pagePaths } from '@hausblick/contract/addresses.ts'
+import { customerParameter } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { readSearch, writeSearch } from '@hausblick/contract/searchParameters.ts'
 import { loginAddress } from '@hausblick/contract/signInAddresses.ts'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -25,10 +26,13 @@ export async function loadRequired(args: LoaderFunctionArgs): Promise<null> {
   const { pathname, search } = new URL(args.request.url)
   const state = await session.settled()
   if (state.status === 'signedOut')
-    throw redirectFrom(args.request, state.left ? pagePaths.login : loginAddress(pathname + search))
+    throw redirectFrom(
+      args.request,
+      state.left ? pages.login.path : loginAddress(pathname + search),
+    )
   if (state.status !== 'signedIn') return null
-  if (state.me.mustAddSecondFactor && pathname !== pagePaths.settings)
-    throw redirectFrom(args.request, pagePaths.settings)
+  if (state.me.mustAddSecondFactor && pathname !== pages.settings.path)
+    throw redirectFrom(args.request, pages.settings.path)
   // What guests have seen is kept, and may have ended meanwhile.
   if (state.me.guestOf && !isService) session.recheck().catch(logFailure)
   if (!choosesCustomer(state.me)) return null

@@ -1,4 +1,4 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { useSyncExternalStore } from 'react'
 
 const STORAGE_KEY = 'hausblick.invitation'
@@ -23,7 +23,7 @@ export function useInvitationAddress(): string | null {
     recallInvitation,
     () => null,
   )
-  return search && `${pagePaths.signUp}${search}`
+  return search && `${pages.signUp.path}${search}`
 }
 
 function recallInvitation(): string | null {

@@ -1,5 +1,5 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
 import { cleanName } from '@hausblick/contract/encoding/fileName.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { useAccess } from '../../base/data/access.ts'
 import { Dialog } from '../../base/ui/Dialog.tsx'
 import { Link } from '../../base/ui/Link.tsx'
@@ -55,13 +55,13 @@ function DemoDialog({ onClose }: { onClose: () => void }) {
       <p className="text-ink-2">
         {texts.demo}{' '}
         {status === 'signedIn' ? (
-          <Link to={pagePaths.documents} className="link">
+          <Link to={pages.documents.path} className="link">
             {texts.demoToOwn}
           </Link>
         ) : (
           <>
             {texts.demoBeforeLink}{' '}
-            <Link to={pagePaths.login} className="link">
+            <Link to={pages.login.path} className="link">
               {texts.demoLink}
             </Link>
             {texts.demoAfterLink}

@@ -1,6 +1,6 @@
-import { titles } from '@hausblick/contract/pages.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 
-export const heading = titles.contact
+export const heading = pages.contact.title
 export const loading = 'Lade…'
 export const failed = 'Die Kontaktdaten konnten nicht geladen werden.'
 

@@ -1,4 +1,6 @@
-import { demoPath, pagePaths, yearParameter } from '@hausblick/contract/addresses.ts'
+import { yearParameter } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
+import { demoPath } from '@hausblick/contract/paths.ts'
 import { AccessProvider, shows, useAccess } from '../../base/data/access.ts'
 import { useObjects } from '../../base/data/records.ts'
 import { type Read, useRead } from '../../base/data/useRead.ts'
@@ -32,7 +34,7 @@ export function DashboardPage() {
       <NoCustomer
         heading={texts.heading}
         question={texts.noCustomerQuestion}
-        demo={demoPath(pagePaths.dashboard)}
+        demo={demoPath(pages.dashboard.path)}
         promise={texts.noCustomerPromise}
       />
     )

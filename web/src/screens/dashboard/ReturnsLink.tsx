@@ -1,4 +1,5 @@
-import { figuresAddress, pagePaths } from '@hausblick/contract/addresses.ts'
+import { figuresAddress } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { Link } from '../../base/ui/Link.tsx'
 import { type Place, useAddresses } from '../../parts/layout/subjects/useAddresses.ts'
 import * as texts from './texts.ts'
@@ -15,5 +16,5 @@ export function ReturnsLink({ place }: { place: Place | null }) {
 
 /** Returns the address of the returns of a unit or building, null for the portfolio. */
 export function returnsAddress(place: Place | null): string {
-  return place ? figuresAddress(place, pagePaths.returns) : pagePaths.returns
+  return place ? figuresAddress(place, pages.returns.path) : pages.returns.path
 }

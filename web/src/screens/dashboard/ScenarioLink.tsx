@@ -1,4 +1,4 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { Link } from '../../base/ui/Link.tsx'
 import { useAddresses } from '../../parts/layout/subjects/useAddresses.ts'
 import * as texts from './texts.ts'
@@ -7,7 +7,7 @@ import * as texts from './texts.ts'
 export function ScenarioLink() {
   const { complete } = useAddresses()
   return (
-    <Link to={complete(pagePaths.scenario)} className="link inline-flex min-h-11 items-center">
+    <Link to={complete(pages.scenario.path)} className="link inline-flex min-h-11 items-center">
       {texts.whatIf}
     </Link>
   )

@@ -1,8 +1,8 @@
-import { titles } from '@hausblick/contract/pages.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { NO_BREAK } from '../../base/format/number.ts'
 
 // The page
-export const heading = titles.dashboard
+export const heading = pages.dashboard.title
 export const viewLabel = 'Ansicht'
 export const portfolio = 'Portfolio'
 export const object = 'Objekt'

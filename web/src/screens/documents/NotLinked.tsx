@@ -1,5 +1,6 @@
-import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
 import type { Me } from '@hausblick/contract/calls/accounts.ts'
+import { pages } from '@hausblick/contract/pages.ts'
+import { demoPath } from '@hausblick/contract/paths.ts'
 import { FileText } from 'lucide-react'
 import { EmptyNote } from '../../base/ui/EmptyNote.tsx'
 import { Link } from '../../base/ui/Link.tsx'
@@ -16,7 +17,7 @@ export function NotLinked({ me }: { me: Me }) {
       ) : (
         <EmptyNote icon={FileText} title={texts.notLinkedHeading}>
           {texts.notLinkedBeforeLink}{' '}
-          <Link to={demoPath(pagePaths.documents)} className="link">
+          <Link to={demoPath(pages.documents.path)} className="link">
             {texts.notLinkedLink}
           </Link>
           {texts.notLinkedAfterLink}

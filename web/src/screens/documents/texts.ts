@@ -1,9 +1,9 @@
 import type { DocumentSortColumn, DocumentState } from '@hausblick/contract/documents.ts'
-import { titles } from '@hausblick/contract/pages.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { formatCount } from '../../base/format/number.ts'
 
 // The page
-export const heading = titles.documents
+export const heading = pages.documents.title
 export const inbox = (waiting: number) =>
   `Eingang${waiting > 0 ? ` (${formatCount(waiting)})` : ''}`
 

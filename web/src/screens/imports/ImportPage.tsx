@@ -1,5 +1,5 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
 import { importAddress, importParameter } from '@hausblick/contract/importAddresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { FileSpreadsheet } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useAccess } from '../../base/data/access.ts'
@@ -37,7 +37,7 @@ function NoImport() {
     <>
       <h1 className="mb-5 text-34 font-semibold tracking-tight">{texts.heading}</h1>
       <EmptyNote icon={FileSpreadsheet} title={texts.whichImport}>
-        <Link to={pagePaths.imports} className="link tap">
+        <Link to={pages.imports.path} className="link tap">
           {texts.allImports}
         </Link>
       </EmptyNote>
@@ -54,7 +54,7 @@ function OneImport({ id }: { id: string }) {
         <h1 className="text-34 font-semibold tracking-tight">{texts.heading}</h1>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {read.data && canDiscard(read.data.state) && <DiscardButton run={read.data} />}
-          <Link to={pagePaths.imports} className="link tap">
+          <Link to={pages.imports.path} className="link tap">
             {texts.allImports}
           </Link>
         </div>

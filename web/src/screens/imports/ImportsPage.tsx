@@ -1,4 +1,4 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { Link } from '../../base/ui/Link.tsx'
 import { isStaff } from '../../parts/session/role.ts'
 import { useSessionState } from '../../parts/session/useSession.ts'
@@ -17,7 +17,7 @@ export default function ImportsPage() {
     <>
       <div className="mb-5 flex flex-col items-start gap-x-4 gap-y-2 md:flex-row md:items-center md:justify-between">
         <h1 className="text-34 font-semibold tracking-tight">{texts.heading}</h1>
-        <Link to={pagePaths.mappings} className="link tap">
+        <Link to={pages.mappings.path} className="link tap">
           {listTexts.mappings}
         </Link>
       </div>

@@ -1,10 +1,10 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
 import {
   addMappingCall,
   deleteMappingCall,
   listMappingsCall,
   type SavedMapping,
 } from '@hausblick/contract/calls/mappings.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -38,7 +38,7 @@ export default function MappingsPage() {
     <>
       <div className="mb-5 flex flex-col items-start gap-x-4 gap-y-2 md:flex-row md:items-center md:justify-between">
         <h1 className="text-34 font-semibold tracking-tight">{texts.heading}</h1>
-        <Link to={pagePaths.imports} className="link tap">
+        <Link to={pages.imports.path} className="link tap">
           {texts.back}
         </Link>
       </div>

@@ -1,5 +1,5 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
 import { importParameter } from '@hausblick/contract/importAddresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import {
   keyParameter,
   optionalParameter,
@@ -17,11 +17,11 @@ export const stepParameter = recordParameter({
 /** Returns the address where the columns of an import are assigned, of a sheet or of the first that waits for it. */
 export function columnsAddress(id: string, sheet: number | null = null): string {
   const shown = { id, step: 'columns' as const, sheet: sheet === null ? null : String(sheet) }
-  return `${pagePaths.importRun}?${writeSearch(stepParameter, '', shown)}`
+  return `${pages.importRun.path}?${writeSearch(stepParameter, '', shown)}`
 }
 
 /** Returns the address where the owners that an import's files list are invited. */
 export function ownersAddress(id: string): string {
   const shown = { id, step: 'owners' as const, sheet: null }
-  return `${pagePaths.importRun}?${writeSearch(stepParameter, '', shown)}`
+  return `${pages.importRun.path}?${writeSearch(stepParameter, '', shown)}`
 }

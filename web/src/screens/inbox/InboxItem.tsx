@@ -1,5 +1,5 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
 import type { CustomerRow } from '@hausblick/contract/calls/customers.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { buildPreviewUrl } from '../../base/data/documents/file.ts'
@@ -114,7 +114,7 @@ function EntryDetails({ entry, steps }: { entry: Letter; steps: Steps }) {
       {isUnread && (
         <p>
           {texts.unread}{' '}
-          <Link to={pagePaths.unread} className="link tap">
+          <Link to={pages.unread.path} className="link tap">
             {texts.unreadWhy}
           </Link>
         </p>

@@ -1,5 +1,5 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
@@ -32,7 +32,7 @@ export default function InboxPage() {
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h1 className="text-34 font-semibold tracking-tight">{texts.heading}</h1>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Link to={pagePaths.documents} className="link">
+          <Link to={pages.documents.path} className="link">
             {texts.allDocuments}
           </Link>
           <Link

@@ -1,8 +1,8 @@
-import { titles } from '@hausblick/contract/pages.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { formatCount } from '../../base/format/number.ts'
 
 // The page
-export const heading = titles.inbox
+export const heading = pages.inbox.title
 export const allDocuments = 'Zu allen Dokumenten'
 export const loading = 'Lade Eingang…'
 export const failed = 'Der Eingang konnte nicht geladen werden.'

@@ -1,4 +1,6 @@
-import { demoPath, loanParameter, pagePaths } from '@hausblick/contract/addresses.ts'
+import { loanParameter } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
+import { demoPath } from '@hausblick/contract/paths.ts'
 import { ArrowLeft, Landmark } from 'lucide-react'
 import { useAccess } from '../../base/data/access.ts'
 import { useLoanPlans } from '../../base/data/loanPlans.ts'
@@ -21,7 +23,7 @@ export default function LoanPage() {
       <NoCustomer
         heading={texts.heading}
         question={texts.noCustomerQuestion}
-        demo={demoPath(pagePaths.dashboard)}
+        demo={demoPath(pages.dashboard.path)}
         promise={texts.noCustomerPromise}
       />
     )
@@ -29,7 +31,7 @@ export default function LoanPage() {
     <>
       <p className="mb-2 print:hidden">
         <Link
-          to={complete(pagePaths.dashboard)}
+          to={complete(pages.dashboard.path)}
           className="link inline-flex min-h-11 items-center gap-2"
         >
           <ArrowLeft size={18} />

@@ -1,4 +1,4 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { useState } from 'react'
 import { Button } from '../../base/ui/Button.tsx'
 import { FieldFault, toFieldFault } from '../../base/ui/FieldFault.ts'
@@ -109,7 +109,7 @@ export default function LoginPage() {
       {!isProviderMain && <ProviderSignIn isMain={false} onFail={refuse} />}
       <p className="mt-6 text-ink-2">
         {texts.noAccount}{' '}
-        <Link to={invitation ?? pagePaths.signUp} className="link">
+        <Link to={invitation ?? pages.signUp.path} className="link">
           {texts.signUp}
         </Link>
       </p>

@@ -1,4 +1,4 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { Button } from '../../base/ui/Button.tsx'
 import { toFieldFault } from '../../base/ui/FieldFault.ts'
 import { FormError } from '../../base/ui/FormError.tsx'
@@ -39,7 +39,7 @@ export function NewPassword({ token, onDone }: Props) {
       </form>
       <p className="mt-6 text-ink-2">
         {texts.linkExpired}{' '}
-        <Link to={pagePaths.login} className="link">
+        <Link to={pages.login.path} className="link">
           {texts.askForLink}
         </Link>
       </p>

@@ -1,5 +1,5 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
 import { identityErrors } from '@hausblick/contract/identity.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { readAddressCode, readResetToken } from '@hausblick/contract/signInAddresses.ts'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
@@ -42,7 +42,7 @@ export default function PasswordPage() {
 function LoginLink({ text }: { text: string }) {
   return (
     <Link
-      to={pagePaths.login}
+      to={pages.login.path}
       className="control flex items-center justify-center bg-brand px-4 font-medium text-on-brand hover:opacity-90"
     >
       {text}

@@ -1,6 +1,6 @@
-import { titles } from '@hausblick/contract/pages.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 
-export const heading = titles.password
+export const heading = pages.password.title
 
 // The form
 export const newPassword = 'Neues Passwort'

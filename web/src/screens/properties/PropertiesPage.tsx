@@ -1,4 +1,5 @@
-import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
+import { demoPath } from '@hausblick/contract/paths.ts'
 import { Building2 } from 'lucide-react'
 import { useAccess } from '../../base/data/access.ts'
 import { objectDetailsQuery, unitDetailsQuery } from '../../base/data/details.ts'
@@ -25,7 +26,7 @@ export default function PropertiesPage() {
       <NoCustomer
         heading={texts.heading}
         question={texts.noCustomerQuestion}
-        demo={demoPath(pagePaths.properties)}
+        demo={demoPath(pages.properties.path)}
         promise={texts.noCustomerPromise}
       />
     )

@@ -1,4 +1,6 @@
-import { demoPath, pagePaths, yearParameter } from '@hausblick/contract/addresses.ts'
+import { yearParameter } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
+import { demoPath } from '@hausblick/contract/paths.ts'
 import { ArrowLeft, ChartNoAxesColumn } from 'lucide-react'
 import { AccessProvider, useAccess } from '../../base/data/access.ts'
 import { useRead } from '../../base/data/useRead.ts'
@@ -26,7 +28,7 @@ export default function ScenarioPage() {
       <NoCustomer
         heading={texts.heading}
         question={texts.noCustomerQuestion}
-        demo={demoPath(pagePaths.scenario)}
+        demo={demoPath(pages.scenario.path)}
         promise={texts.noCustomerPromise}
       />
     )
@@ -36,7 +38,7 @@ export default function ScenarioPage() {
     >
       <p className="mb-2 print:hidden">
         <Link
-          to={complete(pagePaths.dashboard)}
+          to={complete(pages.dashboard.path)}
           className="link inline-flex min-h-11 items-center gap-2"
         >
           <ArrowLeft size={18} />

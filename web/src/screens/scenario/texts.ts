@@ -1,4 +1,4 @@
-import { titles } from '@hausblick/contract/pages.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import type { OutcomePart } from '@hausblick/figures/scenario/outcome.ts'
 import type { Correction } from '@hausblick/figures/scenario/settle.ts'
 import { EURO, wholeEuros } from '@hausblick/figures/wholeEuros.ts'
@@ -7,7 +7,7 @@ import { formatCount, formatNumber } from '../../base/format/number.ts'
 import type { WrongName } from './assumptionsAddress.ts'
 
 // The page
-export const heading = titles.scenario
+export const heading = pages.scenario.title
 export const back = 'Zum Dashboard'
 export const lead =
   'Ändern Sie Annahmen und sehen Sie zehn Jahre voraus, verglichen mit „Wie es ist“. Das ist ein Rechenbeispiel, keine Vorhersage und keine Beratung.'

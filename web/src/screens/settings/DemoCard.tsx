@@ -1,4 +1,4 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { UserRound } from 'lucide-react'
 import { EmptyNote } from '../../base/ui/EmptyNote.tsx'
 import { Link } from '../../base/ui/Link.tsx'
@@ -14,14 +14,14 @@ export function DemoCard() {
         <>
           {texts.beforeEmail} <span className="wrap-anywhere">{state.me.email}</span>{' '}
           {texts.afterEmail}{' '}
-          <Link to={pagePaths.settings} className="link">
+          <Link to={pages.settings.path} className="link">
             {texts.toOwnSettings}
           </Link>
         </>
       ) : (
         <>
           {texts.demoNote}{' '}
-          <Link to={pagePaths.login} className="link">
+          <Link to={pages.login.path} className="link">
             {texts.toSignIn}
           </Link>
         </>

@@ -1,10 +1,10 @@
-import { legalPath } from '@hausblick/contract/addresses.ts'
 import {
   type DeletionRequest,
   endDeletionRequestCall,
   listDeletionRequestsCall,
   requestDeletionCall,
 } from '@hausblick/contract/calls/myData.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAccess } from '../../base/data/access.ts'
@@ -57,7 +57,7 @@ function RequestPart({ customerId, deletionRequest }: PartProps) {
         {deletionRequest
           ? texts.deletionRequested(formatDay(deletionRequest.requestedAt))
           : texts.deletionOffer}{' '}
-        <Link to={`${legalPath('datenschutz')}#was-geloescht-wird-und-was-bleibt`} className="link">
+        <Link to={`${pages.datenschutz.path}#was-geloescht-wird-und-was-bleibt`} className="link">
           {texts.keptHowLong}
         </Link>
       </p>

@@ -1,5 +1,4 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
-import { titles } from '@hausblick/contract/pages.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { useAccess } from '../../base/data/access.ts'
@@ -19,8 +18,6 @@ import { SecondFactorSection } from './secondFactor/SecondFactorSection.tsx'
 import { ownedCustomer, type SettingsSection, sectionAt, sectionsOf } from './sections.ts'
 import * as texts from './texts.ts'
 
-const names = { ...titles, settings: texts.accountAndSecurity } as const
-
 /** The section of the settings that the address names, beside links to all. */
 export function OwnSettings({ session: { me } }: { session: SignedInState }) {
   const { pathname } = useLocation()
@@ -38,7 +35,10 @@ export function OwnSettings({ session: { me } }: { session: SignedInState }) {
     </>
   )
   if (sections.length === 1) return content
-  const links = sections.map((one) => ({ path: pagePaths[one], title: names[one] }))
+  const links = sections.map((one) => {
+    const { path, title } = pages[one]
+    return { path, title: one === 'settings' ? texts.accountAndSecurity : title }
+  })
   return (
     <SideFrame label={texts.sections} groups={[{ links }]}>
       {content}

@@ -1,5 +1,6 @@
-import { normalisePath, pagePaths } from '@hausblick/contract/addresses.ts'
 import type { Me } from '@hausblick/contract/calls/accounts.ts'
+import { pages } from '@hausblick/contract/pages.ts'
+import { normalisePath } from '@hausblick/contract/paths.ts'
 
 /** The sections of the settings, each a page. */
 export type SettingsSection = 'settings' | 'settingsPeople' | 'settingsNotices' | 'settingsData'
@@ -25,5 +26,5 @@ export function sectionsOf(
 /** Returns the section that a page shows. */
 export function sectionAt(path: string): SettingsSection {
   const others = ['settingsPeople', 'settingsNotices', 'settingsData'] as const
-  return others.find((section) => pagePaths[section] === normalisePath(path)) ?? 'settings'
+  return others.find((section) => pages[section].path === normalisePath(path)) ?? 'settings'
 }

@@ -1,6 +1,6 @@
-import { titles } from '@hausblick/contract/pages.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 
-export const heading = titles.settings
+export const heading = pages.settings.title
 
 // The sections; their other names are the titles of their pages
 export const sections = 'Abschnitte der Einstellungen'

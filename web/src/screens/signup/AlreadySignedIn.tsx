@@ -1,5 +1,6 @@
-import { customerParameter, type Invitation, pagePaths } from '@hausblick/contract/addresses.ts'
+import { customerParameter, type Invitation } from '@hausblick/contract/addresses.ts'
 import type { Me } from '@hausblick/contract/calls/accounts.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { writeSearch } from '@hausblick/contract/searchParameters.ts'
 import { Button } from '../../base/ui/Button.tsx'
 import { FormError } from '../../base/ui/FormError.tsx'
@@ -30,7 +31,7 @@ export function AlreadySignedIn({ me, invitation }: Props) {
     const customerId = await linkAccount(session.client, invitation)
     // A new page, with the rights that the account has from now on.
     const query = writeSearch(customerParameter, '', customerId)
-    window.location.assign(`${pagePaths.dashboard}?${query}`)
+    window.location.assign(`${pages.dashboard.path}?${query}`)
   })
   // Invitations of operators, staff and guests name an address; a signed-in account that has it can only be a guest's.
   const named = invitation?.customerId
@@ -53,7 +54,7 @@ export function AlreadySignedIn({ me, invitation }: Props) {
           </form>
         ) : (
           <Link
-            to={pagePaths.dashboard}
+            to={pages.dashboard.path}
             className="control flex items-center justify-center bg-brand px-4 font-medium text-on-brand hover:opacity-90"
           >
             {ui.toOwnData}
@@ -67,7 +68,7 @@ export function AlreadySignedIn({ me, invitation }: Props) {
           </form>
         )}
         {canAdd && (
-          <Link to={pagePaths.dashboard} className="link justify-self-center py-2">
+          <Link to={pages.dashboard.path} className="link justify-self-center py-2">
             {ui.toOwnData}
           </Link>
         )}

@@ -1,6 +1,7 @@
-import { type Invitation, pagePaths, readInvitation } from '@hausblick/contract/addresses.ts'
+import { type Invitation, readInvitation } from '@hausblick/contract/addresses.ts'
 import { startOidcSignUpCall } from '@hausblick/contract/calls/oidc.ts'
 import { identityErrors } from '@hausblick/contract/identity.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { readSignInError } from '@hausblick/contract/signInAddresses.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -98,7 +99,7 @@ export default function SignupPage() {
           />
           <p className="mt-6 text-ink-2">
             {texts.haveAccount}{' '}
-            <Link to={pagePaths.login} className="link">
+            <Link to={pages.login.path} className="link">
               {texts.signIn}
             </Link>
           </p>

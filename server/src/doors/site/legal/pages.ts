@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type LegalPageName, legalPageNames } from '@hausblick/contract/legal.ts'
-import { legalTitles } from '@hausblick/contract/pages.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import { type OwnText, readOwnText } from '../../../platform/operator/legal/ownText.ts'
 import { renderArticle, renderOwnArticle } from './article.ts'
@@ -41,7 +41,7 @@ export function readLegalPages(config: Config): ReadonlyMap<LegalPageName, strin
  */
 function readLegalPage(config: Config, name: LegalPageName): string {
   const own = findOwn(config, name)
-  if (own) return renderOwnArticle(own.text, legalTitles[name])
+  if (own) return renderOwnArticle(own.text, pages[name].title)
   const text = readFileSync(join(CONTENT, `${name}.md`), 'utf8')
   const shown = config.isOperatorMissing ? `${HEADING.exec(text)?.[0]}\n\n${NO_OPERATOR}\n` : text
   return renderArticle(shown, legalValues(config))

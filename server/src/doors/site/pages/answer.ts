@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { demoPath, normalisePath, pagePaths } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
+import { demoPath, normalisePath } from '@hausblick/contract/paths.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { readDataVersion } from '../../../people/customers/store.ts'
@@ -18,7 +19,7 @@ const MAX_KEPT_BYTES = 16 * 1024 * 1024
 const KEPT_FOR_MS = 60_000
 
 /** Never cached: the URLs of documents expire, and a new document does not raise the version of the data. */
-const NEVER_KEPT = demoPath(pagePaths.documents)
+const NEVER_KEPT = demoPath(pages.documents.path)
 
 interface CachedPage {
   readonly body: EncodedBody

@@ -1,5 +1,4 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
-import { pageTitles } from '@hausblick/contract/pages.ts'
+import { pages, pageTitles } from '@hausblick/contract/pages.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '../../../platform/http/service.ts'
 import { newApps } from '../../../testing/app.ts'
@@ -32,15 +31,15 @@ onEachDatabase('a form that a browser sends to a page itself', (newDatabase) => 
   })
 
   test('leads to the page with its parameters, and without what was entered', async () => {
-    const invitation = `${pagePaths.signUp}?cid=A%20%2F&token=b%0d%0aX:%20y&z=ü`
+    const invitation = `${pages.signUp.path}?cid=A%20%2F&token=b%0d%0aX:%20y&z=ü`
     expect((await send(invitation)).headers.location).toBe(
-      `${pagePaths.signUp}?cid=A%20%2F&token=b%0d%0aX:%20y&z=%C3%BC`,
+      `${pages.signUp.path}?cid=A%20%2F&token=b%0d%0aX:%20y&z=%C3%BC`,
     )
     expect((await send('/LOGIN/?ziel=//example.org')).headers.location).toBe(
       '/login?ziel=//example.org',
     )
     log.clear()
-    const { headers } = await send(pagePaths.login)
+    const { headers } = await send(pages.login.path)
     expect(log.lines().length).toBeGreaterThan(0)
     expect(log.text() + JSON.stringify(headers)).not.toContain(PASSWORD)
   })
@@ -48,7 +47,7 @@ onEachDatabase('a form that a browser sends to a page itself', (newDatabase) => 
   test.each(['text/plain', 'multipart/form-data; boundary=x'])(
     'is not read, whatever its type: %s',
     async (type) => {
-      expect((await send(pagePaths.login, type)).statusCode).toBe(303)
+      expect((await send(pages.login.path, type)).statusCode).toBe(303)
     },
   )
 
@@ -69,7 +68,7 @@ onEachDatabase('a form that a browser sends to a page itself', (newDatabase) => 
     )
 
     test.each(['PUT', 'DELETE', 'PATCH'] as const)('as %s', async (method) => {
-      expect((await app.inject({ method, url: pagePaths.login })).statusCode).toBe(404)
+      expect((await app.inject({ method, url: pages.login.path })).statusCode).toBe(404)
     })
   })
 })

@@ -1,5 +1,5 @@
-import { normalisePath } from '@hausblick/contract/addresses.ts'
 import { pageTitles } from '@hausblick/contract/pages.ts'
+import { normalisePath } from '@hausblick/contract/paths.ts'
 import type { FastifyRequest } from 'fastify'
 
 const paths = new Set<string>(pageTitles.map(({ path }) => path))

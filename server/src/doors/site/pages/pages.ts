@@ -1,10 +1,6 @@
-import {
-  isDemoPath,
-  normalisePath,
-  pagePaths,
-  readInvitation,
-} from '@hausblick/contract/addresses.ts'
-import { entryPages, legalPages, pageTitles, tabTitle } from '@hausblick/contract/pages.ts'
+import { readInvitation } from '@hausblick/contract/addresses.ts'
+import { entryPages, legalPages, pages, pageTitles, tabTitle } from '@hausblick/contract/pages.ts'
+import { isDemoPath, normalisePath } from '@hausblick/contract/paths.ts'
 import {
   customerCookie,
   type PageSession,
@@ -85,7 +81,7 @@ export function createPages(
   return async (request, reply) => {
     const url = new URL(config.publicUrl + request.url)
     const path = normalisePath(url.pathname)
-    const invitation = path === pagePaths.signUp ? readInvitation(url.search) : null
+    const invitation = path === pages.signUp.path ? readInvitation(url.search) : null
     if (invitation)
       // Whoever was invited gets the page, even if that cannot be noted.
       await noteOpened(service.database.db, invitation).catch((err: unknown) =>

@@ -1,5 +1,5 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
 import type { DeletionRequest } from '@hausblick/contract/calls/myData.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 
@@ -19,7 +19,7 @@ der Kunde ${customerId}${name === undefined ? '' : ` (${name})`} hat beantragt, 
 
 Bitte prüfen Sie, was gelöscht werden kann und was Sie nach dem Gesetz aufbewahren müssen, und antworten Sie innerhalb eines Monats (Art. 12 Abs. 3 DSGVO). Alle offenen Anträge stehen in der Verwaltung:
 
-${publicUrl}${pagePaths.deletions}
+${publicUrl}${pages.deletions.path}
 
 Freundliche Grüße
 ${operator.name}

@@ -1,6 +1,7 @@
-import { pagePaths, signUpAddress } from '@hausblick/contract/addresses.ts'
+import { signUpAddress } from '@hausblick/contract/addresses.ts'
 import { oidcCallbackCall } from '@hausblick/contract/calls/oidc.ts'
 import type { IdentityErrorCode } from '@hausblick/contract/identity.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import {
   addProviderStep,
   addSignInError,
@@ -83,7 +84,7 @@ export function registerOidcCallback(app: App, service: Service, parts: OidcPart
 function pageOf(attempt: Attempt | null): string {
   switch (attempt?.purpose.kind) {
     case 'link':
-      return pagePaths.settings
+      return pages.settings.path
     case 'signUp':
       return signUpAddress(attempt.purpose.invitation)
     case 'signIn':
@@ -91,6 +92,6 @@ function pageOf(attempt: Attempt | null): string {
     case 'confirm':
       return addProviderStep(attempt.purpose.target, 'unconfirmed')
     case undefined:
-      return pagePaths.login
+      return pages.login.path
   }
 }

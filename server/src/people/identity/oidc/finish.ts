@@ -1,4 +1,4 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { addProviderStep, loginAddress } from '@hausblick/contract/signInAddresses.ts'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../../platform/database/tables/schema.ts'
@@ -41,7 +41,7 @@ export function createFinish(service: Service, parts: OidcParts) {
     switch (purpose.kind) {
       case 'link':
         await transact(database.db, (trx) => link(trx, request, answered))
-        return addProviderStep(pagePaths.settings, 'linked')
+        return addProviderStep(pages.settings.path, 'linked')
       case 'confirm': {
         const token = await transact(database.db, (trx) => confirm(trx, request, answered))
         sessionCookie.set(reply, token)
@@ -50,7 +50,7 @@ export function createFinish(service: Service, parts: OidcParts) {
       case 'signUp': {
         const token = await transact(database.db, (trx) => signUp(trx, request, answered, purpose))
         sessionCookie.set(reply, token)
-        return pagePaths.login
+        return pages.login.path
       }
       case 'signIn': {
         const opened = await transact(database.db, (trx) => signIn(trx, request, answered))

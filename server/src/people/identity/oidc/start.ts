@@ -1,10 +1,10 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
 import {
   startOidcConfirmationCall,
   startOidcLinkCall,
   startOidcSignInCall,
   startOidcSignUpCall,
 } from '@hausblick/contract/calls/oidc.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { loginAddress, readTarget } from '@hausblick/contract/signInAddresses.ts'
 import * as z from 'zod/mini'
 import { transact } from '../../../platform/database/transact.ts'
@@ -37,7 +37,7 @@ export function registerOidcStarts(app: App, service: Service, parts: OidcParts)
     admit: admitEverybody,
     send: async (_admitted, { body }, exchange) => {
       await countAttempt(exchange)
-      const target = toOwnPage(body.target ?? pagePaths.dashboard)
+      const target = toOwnPage(body.target ?? pages.dashboard.path)
       return await start(exchange, body.provider, { kind: 'signIn', target })
     },
   })
@@ -105,5 +105,5 @@ export function registerOidcStarts(app: App, service: Service, parts: OidcParts)
 
 /** Returns a page of ours, which the login leads on to; the dashboard in place of any other. */
 function toOwnPage(target: string): string {
-  return readTarget(loginAddress(target).slice(pagePaths.login.length)) ?? pagePaths.dashboard
+  return readTarget(loginAddress(target).slice(pages.login.path.length)) ?? pages.dashboard.path
 }

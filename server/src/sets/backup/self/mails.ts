@@ -1,4 +1,4 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import type { Transaction } from 'kysely'
 import { readRecipients } from '../../../people/accounts/links/roles.ts'
@@ -33,7 +33,7 @@ ${fault}
 
 Wann es zuletzt gelang, und was noch da ist, steht hier:
 
-${config.publicUrl}${pagePaths.checks}
+${config.publicUrl}${pages.checks.path}
 
 ${writeSignature(config.operator)}`,
       about: [],

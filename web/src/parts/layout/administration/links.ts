@@ -1,55 +1,28 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
 import type { ReplyOf } from '@hausblick/contract/calls/call.ts'
 import type { readOverviewCall } from '@hausblick/contract/calls/overview.ts'
-import { titles } from '@hausblick/contract/pages.ts'
+import { operatorPages, pages, staffPages } from '@hausblick/contract/pages.ts'
 import type { SideGroup } from '../SideFrame.tsx'
 import * as texts from './texts.ts'
 
-/** The navigation for all who work for the operator, in its order. */
-const forStaff: readonly SideGroup[] = [
-  {
-    links: [
-      { path: pagePaths.overview, title: titles.overview },
-      { path: pagePaths.customers, title: titles.customers },
-      { path: pagePaths.imports, title: texts.imports },
-      { path: pagePaths.inbox, title: titles.inbox },
-    ],
-  },
-  {
-    links: [
-      { path: pagePaths.reports, title: titles.reports },
-      { path: pagePaths.deletions, title: titles.deletions },
-    ],
-  },
-]
-
-/** What of it is for operators alone. */
-const forOperators: readonly SideGroup[] = [
-  {
-    heading: texts.house,
-    links: [
-      { path: pagePaths.staff, title: titles.staff },
-      { path: pagePaths.operator, title: titles.operator },
-      { path: pagePaths.checks, title: texts.checks },
-      { path: pagePaths.programs, title: titles.programs },
-      { path: pagePaths.webhooks, title: titles.webhooks },
-      { path: pagePaths.prices, title: titles.prices },
-    ],
-  },
-  {
-    heading: texts.records,
-    links: [
-      { path: pagePaths.log, title: titles.log },
-      { path: pagePaths.locked, title: texts.locked },
-      { path: pagePaths.removed, title: texts.removed },
-      { path: pagePaths.pageViews, title: titles.pageViews },
-    ],
-  },
+/** The parts of the navigation, in its order. */
+const parts = [
+  { menu: 'work' },
+  { menu: 'requests' },
+  { menu: 'house', heading: texts.house },
+  { menu: 'records', heading: texts.records },
 ]
 
 /** Returns the groups of the navigation. */
 export function administrationGroups(isOperator: boolean): readonly SideGroup[] {
-  return isOperator ? [...forStaff, ...forOperators] : forStaff
+  const shown = [...staffPages, ...(isOperator ? operatorPages : [])]
+  return parts
+    .map(({ menu, ...group }) => ({
+      ...group,
+      links: shown
+        .filter((page) => page.menu === menu)
+        .map(({ path, title, link }) => ({ path, title: link ?? title })),
+    }))
+    .filter(({ links }) => links.length > 0)
 }
 
 export type Overview = ReplyOf<typeof readOverviewCall>
@@ -66,10 +39,10 @@ export function countsOf(overview: Overview | undefined): Readonly<Record<string
   const { customers, waiting } = overview
   const waits = (count: number) => ({ count, isWaiting: true })
   return {
-    [pagePaths.customers]: { count: customers, isWaiting: false },
-    [pagePaths.imports]: waits(waiting.imports?.count ?? 0),
-    [pagePaths.inbox]: waits(waiting.inbox.count),
-    [pagePaths.reports]: waits(waiting.reports.count),
-    [pagePaths.deletions]: waits(waiting.deletionRequests.count),
+    [pages.customers.path]: { count: customers, isWaiting: false },
+    [pages.imports.path]: waits(waiting.imports?.count ?? 0),
+    [pages.inbox.path]: waits(waiting.inbox.count),
+    [pages.reports.path]: waits(waiting.reports.count),
+    [pages.deletions.path]: waits(waiting.deletionRequests.count),
   }
 }

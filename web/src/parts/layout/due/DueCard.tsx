@@ -1,4 +1,4 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import type { DateSubject } from '@hausblick/figures/dates/upcoming.ts'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -103,7 +103,7 @@ function CalendarLink() {
   if (demo || guest || state.status !== 'signedIn' || state.me.role !== 'customer') return null
   return (
     <Link
-      to={pagePaths.settingsNotices}
+      to={pages.settingsNotices.path}
       className="link mt-1 inline-flex min-h-11 items-center gap-2 print:hidden"
     >
       <CalendarPlus size={18} />

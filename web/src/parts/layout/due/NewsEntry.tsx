@@ -1,5 +1,6 @@
-import { pagePaths, previewParameter } from '@hausblick/contract/addresses.ts'
+import { previewParameter } from '@hausblick/contract/addresses.ts'
 import { readFileName } from '@hausblick/contract/encoding/fileName.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { writeSearch } from '@hausblick/contract/searchParameters.ts'
 import { MIN_GROUP } from '@hausblick/figures/due/groups.ts'
 import { LinkEntry } from './LinkEntry.tsx'
@@ -17,7 +18,7 @@ export function NewsEntry({ line }: { line: NewsLine }) {
     return (
       <LinkEntry
         key={fileName}
-        to={`${pagePaths.documents}?${preview}`}
+        to={`${pages.documents.path}?${preview}`}
         name={parts?.name ?? fileName}
         description={texts.describeNew(isReport ? '' : (parts?.type ?? ''), addedAt)}
         action={isReport ? texts.open : texts.read}

@@ -1,18 +1,15 @@
-import {
-  demoPath,
-  dialogParameter,
-  pagePaths,
-  uploadAddress,
-} from '@hausblick/contract/addresses.ts'
+import { dialogParameter, uploadAddress } from '@hausblick/contract/addresses.ts'
 import type { Me } from '@hausblick/contract/calls/accounts.ts'
 import {
   furtherPages,
   legalPages,
   operatorPages,
   ownPages,
+  pages,
   settingsPages,
   staffPages,
 } from '@hausblick/contract/pages.ts'
+import { demoPath } from '@hausblick/contract/paths.ts'
 import { writeSearch } from '@hausblick/contract/searchParameters.ts'
 import { Contrast, FileText, LogOut, type LucideIcon, Upload, UserPlus } from 'lucide-react'
 import { isHidden } from '../../session/guestPages.ts'
@@ -22,33 +19,21 @@ import type { Entry } from './entry.ts'
 import * as texts from './texts.ts'
 import type { Finder } from './useFinder.ts'
 
-const newCustomerAddress = `${pagePaths.customers}?${writeSearch(dialogParameter, '', 'newCustomer')}`
-
-/** Pages of one thing each, which is found itself. */
-const ofOneThing: ReadonlySet<string> = new Set([
-  pagePaths.loan,
-  demoPath(pagePaths.loan),
-  pagePaths.unit,
-  demoPath(pagePaths.unit),
-  pagePaths.object,
-  demoPath(pagePaths.object),
-  pagePaths.importRun,
-  pagePaths.customer,
-  pagePaths.pile,
-])
+const newCustomerAddress = `${pages.customers.path}?${writeSearch(dialogParameter, '', 'newCustomer')}`
 
 /** Returns the pages that someone may open, without those of single things; the legal ones only to who looks for them. */
 export function listPages({ me, guest, customerId }: Finder, typed: string): Entry[] {
+  const ofCustomers = [...ownPages, ...furtherPages]
   const own = me
     ? [
         ...(isStaff(me) ? staffPages : []),
         ...(isOperator(me) ? operatorPages : []),
-        ...[...ownPages, ...furtherPages].filter(({ path }) => !isHidden(guest, path)),
+        ...ofCustomers.filter(({ path }) => !isHidden(guest, path)),
         ...(me.role === 'customer' && !guest && customerId !== '' ? settingsPages : []),
       ]
-    : [...ownPages, ...furtherPages].map((page) => ({ ...page, path: demoPath(page.path) }))
+    : ofCustomers.map((page) => ({ ...page, path: demoPath(page.path) }))
   return [...own, ...(typed === '' ? [] : legalPages)]
-    .filter(({ path }) => !ofOneThing.has(path))
+    .filter(({ isOfOne }) => !isOfOne)
     .map(({ path, title }) => ({ key: path, label: title, icon: FileText, target: path }))
 }
 

@@ -1,15 +1,15 @@
 import {
   customerParameter,
-  demoPath,
   detailsAddress,
   documentsAddress,
-  pagePaths,
   placeAddress,
   previewParameter,
 } from '@hausblick/contract/addresses.ts'
 import type { CustomerRow } from '@hausblick/contract/calls/customers.ts'
 import type { Found, FoundDocument, FoundLoan, FoundPlace } from '@hausblick/contract/calls/find.ts'
 import { readFileName } from '@hausblick/contract/encoding/fileName.ts'
+import { pages } from '@hausblick/contract/pages.ts'
+import { demoPath } from '@hausblick/contract/paths.ts'
 import { writeSearch } from '@hausblick/contract/searchParameters.ts'
 import { loanName } from '@hausblick/figures/loans.ts'
 import { addressLine, selectorLabel } from '@hausblick/figures/records/address.ts'
@@ -53,7 +53,7 @@ function toCustomer(customer: CustomerRow): Entry {
     label,
     detail: join(others),
     icon: UserRound,
-    target: `${pagePaths.customer}?${writeSearch(customerParameter, '', id)}`,
+    target: `${pages.customer.path}?${writeSearch(customerParameter, '', id)}`,
   }
 }
 
@@ -99,7 +99,7 @@ function toDocument(document: FoundDocument, within: Within): Entry {
       customer,
     ]),
     icon: FileText,
-    target: within(ofCustomer(`${pagePaths.documents}?${preview}`, document)),
+    target: within(ofCustomer(`${pages.documents.path}?${preview}`, document)),
   }
 }
 

@@ -1,6 +1,6 @@
-import { isDemoPath } from '@hausblick/contract/addresses.ts'
 import type { Me } from '@hausblick/contract/calls/accounts.ts'
 import type { GuestOf } from '@hausblick/contract/guests.ts'
+import { isDemoPath } from '@hausblick/contract/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import type { Client } from '../../../base/data/client.ts'

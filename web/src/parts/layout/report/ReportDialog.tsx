@@ -1,4 +1,4 @@
-import { pagePaths, yearParameter } from '@hausblick/contract/addresses.ts'
+import { yearParameter } from '@hausblick/contract/addresses.ts'
 import {
   type ReportFormat,
   reportFileName,
@@ -7,6 +7,7 @@ import {
   sendYearlyReportCall,
   yearFilesName,
 } from '@hausblick/contract/calls/reports.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { useState } from 'react'
 import { useAccess } from '../../../base/data/access.ts'
 import { reportYearsQuery } from '../../../base/data/reports.ts'
@@ -55,7 +56,7 @@ export default function ReportDialog({ onClose, finalFocus }: Props) {
       )}
       {servesMany && (
         <p className="mt-5 border-line border-t pt-4">
-          <Link to={pagePaths.reports} className="link">
+          <Link to={pages.reports.path} className="link">
             {texts.forMany}
           </Link>
         </p>

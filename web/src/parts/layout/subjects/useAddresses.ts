@@ -1,11 +1,11 @@
 import {
-  demoPath,
   detailsAddress,
   figuresAddress,
   placeAddress,
   type Subject,
   yearParameter,
 } from '@hausblick/contract/addresses.ts'
+import { demoPath } from '@hausblick/contract/paths.ts'
 import { readSearch, writeSearch } from '@hausblick/contract/searchParameters.ts'
 import { useLocation } from 'react-router'
 import { useAccess } from '../../../base/data/access.ts'

@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
-import { demoPath, normalisePath, pagePaths } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
+import { demoPath, normalisePath } from '@hausblick/contract/paths.ts'
 import { LogIn, Mail, Play, RotateCw } from 'lucide-react'
 import { useLocation } from 'react-router'
 import * as ui from '../../../base/ui/texts.ts'
@@ -53,17 +54,17 @@ function SignedOutEntries({ away }: { away: boolean }) {
   const invitation = useInvitationAddress()
   const { pathname, search } = useLocation()
   // The login's search parameters hold the page to return to.
-  const isLogin = normalisePath(pathname) === pagePaths.login
+  const isLogin = normalisePath(pathname) === pages.login.path
   return (
     <Menu.Group>
       <Label text={texts.signedOut} />
       {invitation && <LinkEntry to={invitation} icon={Mail} text={ui.toInvitation} />}
       <LinkEntry
-        to={isLogin ? pathname + search : pagePaths.login}
+        to={isLogin ? pathname + search : pages.login.path}
         icon={LogIn}
         text={texts.signIn}
       />
-      {away && <LinkEntry to={demoPath(pagePaths.dashboard)} icon={Play} text={seeDemo} />}
+      {away && <LinkEntry to={demoPath(pages.dashboard.path)} icon={Play} text={seeDemo} />}
     </Menu.Group>
   )
 }

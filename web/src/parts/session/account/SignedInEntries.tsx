@@ -1,7 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
-import { pagePaths } from '@hausblick/contract/addresses.ts'
 import type { Me } from '@hausblick/contract/calls/accounts.ts'
-import { titles } from '@hausblick/contract/pages.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { Building2, LayoutDashboard, LogOut, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { logFailure } from '../../../base/data/failures.ts'
@@ -41,11 +40,11 @@ export function SignedInEntries({ me, away, onDone }: Props) {
           <span className="block text-13 text-ink-2">{texts.roleNames[me.role]}</span>
         </Menu.GroupLabel>
         <div className="mt-1.5" />
-        {away && <LinkEntry to={pagePaths.dashboard} icon={LayoutDashboard} text={ui.toOwnData} />}
+        {away && <LinkEntry to={pages.dashboard.path} icon={LayoutDashboard} text={ui.toOwnData} />}
         {isStaff(me) && (
-          <LinkEntry to={pagePaths.overview} icon={Building2} text={texts.administration} />
+          <LinkEntry to={pages.overview.path} icon={Building2} text={texts.administration} />
         )}
-        <LinkEntry to={pagePaths.settings} icon={Settings} text={titles.settings} />
+        <LinkEntry to={pages.settings.path} icon={Settings} text={pages.settings.title} />
         <Menu.Item
           closeOnClick={false}
           onClick={() => void signOut()}

@@ -1,6 +1,8 @@
-import { customerParameter, normalisePath, pagePaths } from '@hausblick/contract/addresses.ts'
+import { customerParameter } from '@hausblick/contract/addresses.ts'
 import type { CustomerRow } from '@hausblick/contract/calls/customers.ts'
 import { maxLengths } from '@hausblick/contract/maxLengths.ts'
+import { pages } from '@hausblick/contract/pages.ts'
+import { normalisePath } from '@hausblick/contract/paths.ts'
 import { writeSearch } from '@hausblick/contract/searchParameters.ts'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -46,8 +48,8 @@ function useChoice(): (customer: CustomerRow | null) => void {
   if (!isAdministration(pathname)) return choose
   return (customer) => {
     if (customer)
-      void navigate(`${pagePaths.customer}?${writeSearch(customerParameter, '', customer.id)}`)
-    else if (normalisePath(pathname) === pagePaths.customer) void navigate(pagePaths.customers)
+      void navigate(`${pages.customer.path}?${writeSearch(customerParameter, '', customer.id)}`)
+    else if (normalisePath(pathname) === pages.customer.path) void navigate(pages.customers.path)
     else choose(null)
   }
 }

@@ -1,4 +1,5 @@
-import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
+import { demoPath } from '@hausblick/contract/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -26,7 +27,7 @@ export function NoCustomerChosen({ question }: { question: string }) {
     <EmptyNote icon={UsersRound} title={texts.noCustomersYet}>
       {isOperator ? <FirstSteps /> : <p>{texts.operatorsBegin}</p>}
       <p className="mt-4">
-        {texts.howItWillLook} <To path={demoPath(pagePaths.dashboard)}>{texts.demo}</To>.
+        {texts.howItWillLook} <To path={demoPath(pages.dashboard.path)}>{texts.demo}</To>.
       </p>
     </EmptyNote>
   )
@@ -35,7 +36,7 @@ export function NoCustomerChosen({ question }: { question: string }) {
 function FirstSteps() {
   return (
     <p>
-      {texts.firstSteps} <To path={pagePaths.overview}>{texts.overviewPage}</To>.
+      {texts.firstSteps} <To path={pages.overview.path}>{texts.overviewPage}</To>.
     </p>
   )
 }

@@ -4,7 +4,7 @@ import {
   checkServiceCall,
   sendTestMailCall,
 } from '@hausblick/contract/calls/checks.ts'
-import { titles } from '@hausblick/contract/pages.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { useState } from 'react'
 import { useAccess } from '../../../base/data/access.ts'
 import { ask } from '../../../base/data/ask.ts'
@@ -33,7 +33,7 @@ export default function ChecksPage() {
   const open = findings.filter(({ finding }) => finding.state !== 'fine').length
   return (
     <>
-      <h1 className="text-34 font-semibold tracking-tight">{titles.checks}</h1>
+      <h1 className="text-34 font-semibold tracking-tight">{pages.checks.title}</h1>
       <p className="mt-1 mb-5 max-w-[75ch] text-ink-2">{texts.about}</p>
       <FormError text={check.error ?? sendMail.error} />
       <div className="mb-5 flex flex-wrap gap-3 print:hidden">

@@ -1,5 +1,4 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
-import { titles } from '@hausblick/contract/pages.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { UserX } from 'lucide-react'
 import { useAccess } from '../../../base/data/access.ts'
 import { type CustomerDetail, directoryEntryQuery } from '../../../base/data/directory.ts'
@@ -78,9 +77,9 @@ function Sections({ customer }: { customer: CustomerDetail }) {
 function NoCustomer({ title }: { title: string }) {
   return (
     <>
-      <h1 className="mb-5 text-34 font-semibold tracking-tight">{titles.customer}</h1>
+      <h1 className="mb-5 text-34 font-semibold tracking-tight">{pages.customer.title}</h1>
       <EmptyNote icon={UserX} title={title}>
-        <Link to={pagePaths.customers} className="link tap">
+        <Link to={pages.customers.path} className="link tap">
           {texts.allCustomers}
         </Link>
       </EmptyNote>

@@ -1,5 +1,4 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
-import { titles } from '@hausblick/contract/pages.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { Link } from '../../../base/ui/Link.tsx'
 import { useSessionState } from '../../../parts/session/useSession.ts'
 import { DeletionRequests } from './DeletionRequests.tsx'
@@ -11,14 +10,14 @@ export default function DeletionsPage() {
   const isOperator = state.status === 'signedIn' && state.me.role === 'operator'
   return (
     <>
-      <h1 className="mb-5 text-34 font-semibold tracking-tight">{titles.deletions}</h1>
+      <h1 className="mb-5 text-34 font-semibold tracking-tight">{pages.deletions.title}</h1>
       <DeletionRequests canEnd={isOperator} />
       <p className="mt-4 text-13 text-ink-3">
         {isOperator ? (
           <>
             {texts.withoutRequest}{' '}
-            <Link to={pagePaths.customers} className="link">
-              {titles.customers}
+            <Link to={pages.customers.path} className="link">
+              {pages.customers.title}
             </Link>
             .
           </>

@@ -1,5 +1,5 @@
 import { type LockedDocument, linkLockedDocumentCall } from '@hausblick/contract/calls/erasure.ts'
-import { titles } from '@hausblick/contract/pages.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { useAccess } from '../../../base/data/access.ts'
 import { ask } from '../../../base/data/ask.ts'
 import { useRead } from '../../../base/data/useRead.ts'
@@ -18,7 +18,7 @@ export default function LockedPage() {
   const read = useRead((access) => lockedQuery(access.client))
   const { entries, total } = read.data ?? { entries: undefined, total: 0 }
   return (
-    <PageCard title={titles.locked}>
+    <PageCard title={pages.locked.title}>
       {total > 0 && <p className="mb-6 text-ink-2">{texts.lockedNote}</p>}
       <ReadList read={read} items={entries} failure={texts.lockedFailed} empty={texts.noLocked}>
         {(entry) => <Entry key={`${entry.customerId} ${entry.number}`} entry={entry} />}

@@ -1,5 +1,5 @@
 import { linkAuditFileCall, readAuditCall } from '@hausblick/contract/calls/audit.ts'
-import { titles } from '@hausblick/contract/pages.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useAccess } from '../../../base/data/access.ts'
@@ -30,7 +30,7 @@ export default function LogPage() {
   })
   const isFiltered = Object.keys(query).length > 0
   return (
-    <PageCard title={titles.log}>
+    <PageCard title={pages.log.title}>
       <p className="mb-4 text-ink-2">{texts.logNote}</p>
       <LogFilters state={state} customerId={customerId || null} />
       <AuditLines

@@ -1,5 +1,5 @@
 import { CALLS_PATH } from '@hausblick/contract/addresses.ts'
-import { titles } from '@hausblick/contract/pages.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { keyParameter } from '@hausblick/contract/searchParameters.ts'
 import { useRead } from '../../../base/data/useRead.ts'
 import { Loaded } from '../../../base/ui/Loaded.tsx'
@@ -38,7 +38,7 @@ export default function OperatorPage() {
   const View = views[part]
   return (
     <>
-      <h1 className="mb-5 text-34 font-semibold tracking-tight">{titles.operator}</h1>
+      <h1 className="mb-5 text-34 font-semibold tracking-tight">{pages.operator.title}</h1>
       <div className="mb-4 print:hidden">
         <SegmentedTabs
           label={texts.parts}

@@ -1,6 +1,5 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
 import { customerAddress } from '@hausblick/contract/customerAddresses.ts'
-import { titles } from '@hausblick/contract/pages.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { useRead } from '../../../base/data/useRead.ts'
 import { Link } from '../../../base/ui/Link.tsx'
 import { Loaded } from '../../../base/ui/Loaded.tsx'
@@ -21,12 +20,12 @@ interface Props {
 export function CustomersCard({ count, today }: Props) {
   const busiest = useRead(({ client }) => busiestCustomersQuery(client))
   const all = (
-    <Link to={pagePaths.customers} className="link tap">
+    <Link to={pages.customers.path} className="link tap">
       {texts.allCustomers(count)}
     </Link>
   )
   return (
-    <Section title={titles.customers} actions={all}>
+    <Section title={pages.customers.title} actions={all}>
       <Loaded read={busiest} failure={texts.customersFailed}>
         {({ customers }) => (
           <ul className="-my-3 divide-y divide-line">

@@ -1,5 +1,5 @@
-import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
-import { titles } from '@hausblick/contract/pages.ts'
+import { pages } from '@hausblick/contract/pages.ts'
+import { demoPath } from '@hausblick/contract/paths.ts'
 import { useRead } from '../../../base/data/useRead.ts'
 import { formatDay } from '../../../base/format/day.ts'
 import { formatLongDay } from '../../../base/format/longDay.ts'
@@ -17,7 +17,7 @@ export default function OverviewPage() {
   const overview = useRead(({ client }) => overviewQuery(client))
   return (
     <>
-      <h1 className="text-34 font-semibold tracking-tight">{titles.overview}</h1>
+      <h1 className="text-34 font-semibold tracking-tight">{pages.overview.title}</h1>
       <Loaded read={overview} failure={texts.failed} className="mt-5">
         {({ today, importedAt, customers, waiting, state, steps }) => (
           <>
@@ -30,7 +30,7 @@ export default function OverviewPage() {
                   {texts.imported(importedAt && formatDay(importedAt))}
                 </span>
               </p>
-              <Link to={demoPath(pagePaths.dashboard)} className="link tap">
+              <Link to={demoPath(pages.dashboard.path)} className="link tap">
                 {texts.demo}
               </Link>
             </div>

@@ -1,5 +1,5 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
 import type { ServiceState, Waiting } from '@hausblick/contract/calls/overview.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { Link } from '../../../base/ui/Link.tsx'
 import { Section } from '../../../base/ui/Section.tsx'
 import { StateChip } from '../../../base/ui/StateChip.tsx'
@@ -23,7 +23,7 @@ export function StateCard({ state, waiting, today }: Props) {
     ...scans,
   ]
   const check = state && (
-    <Link to={pagePaths.checks} className="link tap">
+    <Link to={pages.checks.path} className="link tap">
       {texts.check}
     </Link>
   )

@@ -1,17 +1,17 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
 import type { FirstStep } from '@hausblick/contract/calls/overview.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { Check } from 'lucide-react'
 import { Link } from '../../../base/ui/Link.tsx'
 import { Section } from '../../../base/ui/Section.tsx'
 import * as texts from './texts.ts'
 
 const paths: Readonly<Record<FirstStep, string>> = {
-  operator: pagePaths.operator,
-  figures: pagePaths.imports,
-  secondFactor: pagePaths.settings,
-  invitation: pagePaths.customers,
-  document: pagePaths.inbox,
-  backup: pagePaths.checks,
+  operator: pages.operator.path,
+  figures: pages.imports.path,
+  secondFactor: pages.settings.path,
+  invitation: pages.customers.path,
+  document: pages.inbox.path,
+  backup: pages.checks.path,
 }
 
 interface Props {

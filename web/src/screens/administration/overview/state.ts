@@ -1,5 +1,5 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
 import type { ServiceState, Waiting } from '@hausblick/contract/calls/overview.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { formatCount } from '../../../base/format/number.ts'
 import * as texts from './texts.ts'
 
@@ -46,7 +46,7 @@ export function describeScans(scans: Waiting['scans']): StateEntry[] {
   if (scans.unreadable === 0) return [entry]
   const detail = texts.scansUnreadable(scans.unreadable)
   const text = texts.scansWhich(scans.unreadable)
-  return [{ ...entry, detail, more: { to: pagePaths.unread, text } }]
+  return [{ ...entry, detail, more: { to: pages.unread.path, text } }]
 }
 
 function describeBackup(backup: ServiceState['backup'], today: string): StateEntry {

@@ -1,6 +1,6 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
 import type { Waiting } from '@hausblick/contract/calls/overview.ts'
 import { importAddress } from '@hausblick/contract/importAddresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import * as texts from './texts.ts'
 
 interface WaitingEntry {
@@ -21,20 +21,20 @@ export function describeWaiting(
       title: texts.inbox(inbox.count),
       detail: texts.inboxDetail(inbox.oldestAt, inbox.owners, today),
       action: texts.file,
-      to: pagePaths.inbox,
+      to: pages.inbox.path,
     },
     deletionRequests.count > 0 && {
       title: texts.deletionRequests(deletionRequests.count),
       detail: texts.namesOf(deletionRequests),
       action: texts.look,
-      to: pagePaths.deletions,
+      to: pages.deletions.path,
     },
     invitations !== null &&
       invitations.count > 0 && {
         title: texts.invitations(invitations.count, invitations.firstExpiresAt, today),
         detail: texts.namesOf(invitations),
         action: texts.renew,
-        to: pagePaths.customers,
+        to: pages.customers.path,
       },
     imports !== null &&
       imports.count > 0 && {
@@ -44,14 +44,14 @@ export function describeWaiting(
         to:
           imports.count === 1 && imports.newestId !== null
             ? importAddress(imports.newestId)
-            : pagePaths.imports,
+            : pages.imports.path,
       },
     reports.count > 0 &&
       reports.year !== null && {
         title: texts.reports(reports.count, reports.year),
         detail: texts.reportsDetail,
         action: texts.look,
-        to: pagePaths.reports,
+        to: pages.reports.path,
       },
   ]
   return entries.filter((entry) => entry !== false)

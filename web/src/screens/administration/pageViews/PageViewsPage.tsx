@@ -1,5 +1,5 @@
 import { listPageViewsCall } from '@hausblick/contract/calls/pageViews.ts'
-import { titles } from '@hausblick/contract/pages.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import type { PageViews } from '@hausblick/contract/pageViews.ts'
 import { sumViews, viewsByDay, viewsByRoute } from '@hausblick/figures/pageViews.ts'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ import * as texts from './texts.ts'
 export default function PageViewsPage() {
   const read = useRead(({ client }) => queryOf(client, listPageViewsCall, {}))
   return (
-    <PageCard title={titles.pageViews}>
+    <PageCard title={pages.pageViews.title}>
       <Loaded
         read={read}
         failure={texts.pageViewsFailed}

@@ -3,7 +3,7 @@ import {
   readConsumerPricesCall,
   setConsumerPricesCall,
 } from '@hausblick/contract/calls/consumerPrices.ts'
-import { titles } from '@hausblick/contract/pages.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { WHOLE } from '@hausblick/figures/shares.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -25,7 +25,7 @@ import * as texts from './texts.ts'
 export default function PricesPage() {
   const read = useRead(({ client }) => queryOf(client, readConsumerPricesCall, {}))
   return (
-    <PageCard title={titles.prices}>
+    <PageCard title={pages.prices.title}>
       <p className="max-w-prose wrap-anywhere text-ink-2">{texts.what}</p>
       <div className="mt-5">
         <Loaded read={read} failure={texts.failed} waiting={<div className="skeleton h-75" />}>

@@ -1,4 +1,4 @@
-import { titles } from '@hausblick/contract/pages.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { ProgramList } from './ProgramList.tsx'
 import * as texts from './texts.ts'
 
@@ -6,7 +6,7 @@ import * as texts from './texts.ts'
 export default function ProgramsPage() {
   return (
     <>
-      <h1 className="text-34 font-semibold tracking-tight">{titles.programs}</h1>
+      <h1 className="text-34 font-semibold tracking-tight">{pages.programs.title}</h1>
       <p className="mt-1 mb-5 max-w-[75ch] text-ink-2">{texts.about}</p>
       <ProgramList />
     </>

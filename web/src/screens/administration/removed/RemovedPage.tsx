@@ -3,7 +3,7 @@ import {
   type RemovedDocument,
   restoreDocumentCall,
 } from '@hausblick/contract/calls/corrections.ts'
-import { titles } from '@hausblick/contract/pages.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { describeDocument } from '@hausblick/figures/documents/description.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -32,7 +32,7 @@ export default function RemovedPage() {
   }
   return (
     <>
-      <PageCard title={titles.removed} headingRef={heading}>
+      <PageCard title={pages.removed.title} headingRef={heading}>
         <RemovedList
           read={read}
           failure={texts.removedFailed}

@@ -1,4 +1,3 @@
-import { administrationPaths } from '@hausblick/contract/administrationPaths.ts'
 import { endAccountCall, resetSecondFactorCall } from '@hausblick/contract/calls/accounts.ts'
 import { withdrawInvitationCall } from '@hausblick/contract/calls/invitations.ts'
 import {
@@ -6,6 +5,7 @@ import {
   listStaffCall,
   type StaffMember,
 } from '@hausblick/contract/calls/staff.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAccess } from '../../../base/data/access.ts'
@@ -89,10 +89,9 @@ export function StaffList() {
           {member.made.length > 0 && (
             <>
               {' '}
-              {texts.madeNote(member.made)}{' '}
-              <Link to={administrationPaths.programs}>{texts.programs}</Link>
+              {texts.madeNote(member.made)} <Link to={pages.programs.path}>{texts.programs}</Link>
               {' · '}
-              <Link to={administrationPaths.webhooks}>{texts.webhooks}</Link>
+              <Link to={pages.webhooks.path}>{texts.webhooks}</Link>
             </>
           )}
         </ConfirmDialog>

@@ -1,4 +1,4 @@
-import { titles } from '@hausblick/contract/pages.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { StaffList } from './StaffList.tsx'
 import { StaffRights } from './StaffRights.tsx'
 
@@ -6,7 +6,7 @@ import { StaffRights } from './StaffRights.tsx'
 export default function StaffPage() {
   return (
     <>
-      <h1 className="mb-5 text-34 font-semibold tracking-tight">{titles.staff}</h1>
+      <h1 className="mb-5 text-34 font-semibold tracking-tight">{pages.staff.title}</h1>
       <div className="grid grid-cols-1 gap-4">
         <StaffList />
         <StaffRights />

@@ -3,7 +3,7 @@ import {
   readAgainCall,
   type UnreadFile,
 } from '@hausblick/contract/calls/unreadPages.ts'
-import { titles } from '@hausblick/contract/pages.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { describeDocument } from '@hausblick/figures/documents/description.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,7 +27,7 @@ export default function UnreadPage() {
   const { entries, total } = read.data ?? { entries: undefined, total: 0 }
   const left = entries ? total - entries.length : 0
   return (
-    <PageCard title={titles.unread}>
+    <PageCard title={pages.unread.title}>
       {total > 0 && <p className="mb-6 text-ink-2">{texts.note}</p>}
       <ReadList read={read} items={entries} failure={texts.failed} empty={texts.none}>
         {(entry) => <Entry key={`${entry.customerId} ${entry.number}`} entry={entry} />}

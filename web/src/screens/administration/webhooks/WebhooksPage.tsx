@@ -1,4 +1,4 @@
-import { titles } from '@hausblick/contract/pages.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import * as texts from './texts.ts'
 import { WebhookList } from './WebhookList.tsx'
 
@@ -6,7 +6,7 @@ import { WebhookList } from './WebhookList.tsx'
 export default function WebhooksPage() {
   return (
     <>
-      <h1 className="text-34 font-semibold tracking-tight">{titles.webhooks}</h1>
+      <h1 className="text-34 font-semibold tracking-tight">{pages.webhooks.title}</h1>
       <p className="mt-1 mb-5 max-w-[75ch] text-ink-2">{texts.about}</p>
       <WebhookList />
     </>

@@ -1,4 +1,4 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import type { KindSubject } from '@hausblick/figures/amountsByKind.ts'
 import type { Debt, OwedLoan } from '@hausblick/figures/debt.ts'
 import { computeEquity, type Equity as Figures } from '@hausblick/figures/equity.ts'
@@ -50,7 +50,7 @@ export function Equity(props: Props) {
   const entries = entriesOf(equity, view, {
     equity: toLoans,
     cashFlow: causes.kinds('income', equity.months - 1) ?? returns,
-    loanToValue: view === 'portfolio' ? complete(pagePaths.scenario) : toLoans,
+    loanToValue: view === 'portfolio' ? complete(pages.scenario.path) : toLoans,
     returnOnEquity: returns,
   })
   if (entries.length === 0) return null

@@ -1,11 +1,11 @@
 import {
   dashboardViewParameter,
-  demoPath,
   objectParameter,
-  pagePaths,
   unitParameter,
   yearParameter,
 } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
+import { demoPath } from '@hausblick/contract/paths.ts'
 import { recordParameter, writeSearch } from '@hausblick/contract/searchParameters.ts'
 import { ArrowLeft } from 'lucide-react'
 import { AccessProvider, useAccess } from '../../../base/data/access.ts'
@@ -38,7 +38,7 @@ export default function ReturnsPage() {
       <NoCustomer
         heading={texts.heading}
         question={texts.noCustomerQuestion}
-        demo={demoPath(pagePaths.dashboard)}
+        demo={demoPath(pages.dashboard.path)}
         promise={texts.noCustomerPromise}
       />
     )
@@ -50,7 +50,7 @@ export default function ReturnsPage() {
     >
       <p className="mb-2 print:hidden">
         <Link
-          to={complete(kept === '' ? pagePaths.dashboard : `${pagePaths.dashboard}?${kept}`)}
+          to={complete(kept === '' ? pages.dashboard.path : `${pages.dashboard.path}?${kept}`)}
           className="link inline-flex min-h-11 items-center gap-2"
         >
           <ArrowLeft size={18} />

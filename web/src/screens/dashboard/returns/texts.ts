@@ -1,4 +1,4 @@
-import { titles } from '@hausblick/contract/pages.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import type { Equity } from '@hausblick/figures/equity.ts'
 import type { MissingForReturn, MoneyWeighted } from '@hausblick/figures/returns/moneyWeighted.ts'
 import type { Yields } from '@hausblick/figures/returns/yields.ts'
@@ -8,7 +8,7 @@ import { formatCount } from '../../../base/format/number.ts'
 import type { EquityView } from '../equity/texts.ts'
 import { formatYears } from './formatYears.ts'
 
-export const heading = titles.returns
+export const heading = pages.returns.title
 export const back = 'Zum Dashboard'
 export const failed = 'Die Zahlen für die Renditen konnten nicht geladen werden.'
 export const loading = 'Die Renditen werden berechnet.'

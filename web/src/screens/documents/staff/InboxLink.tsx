@@ -1,4 +1,4 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { useAccess } from '../../../base/data/access.ts'
@@ -12,7 +12,7 @@ export function InboxLink() {
   const { data: waiting } = useQuery(inboxCountQuery(client))
   return (
     <Link
-      to={pagePaths.inbox}
+      to={pages.inbox.path}
       className="control field inline-flex items-center gap-2 px-4 font-medium"
     >
       <Inbox size={18} />

@@ -1,4 +1,4 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { Link } from '../../../base/ui/Link.tsx'
 import { Section } from '../../../base/ui/Section.tsx'
 import type { StepProps } from '../stepProps.ts'
@@ -19,7 +19,7 @@ export function EndedView({ run }: StepProps) {
       )}
       <p className="max-w-[75ch] text-ink-2">{texts.nothingWritten}</p>
       <Link
-        to={pagePaths.imports}
+        to={pages.imports.path}
         className="control field mt-5 inline-flex items-center px-4 font-medium text-ink"
       >
         {texts.startAnew}

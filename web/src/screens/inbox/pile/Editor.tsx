@@ -1,5 +1,5 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
 import type { Paper } from '@hausblick/contract/calls/papers.ts'
+import { pages as site } from '@hausblick/contract/pages.ts'
 import { splitParameter } from '@hausblick/contract/pileAddress.ts'
 import { writeSearch } from '@hausblick/contract/searchParameters.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -66,7 +66,7 @@ export function Editor({ chosen, asked, account }: Props) {
   const { run, busy, error } = useChange<void>(async () => {
     if (kept.length === 0) throw new Error(texts.nothingLeft)
     const { split } = await splitPapers(client, queries, writeSplit(pile))
-    await navigate(`${pagePaths.inbox}?${writeSearch(splitParameter, '', String(split))}`)
+    await navigate(`${site.inbox.path}?${writeSearch(splitParameter, '', String(split))}`)
   })
   const severalPapers = new Set(pages.map(({ paper }) => paper)).size > 1
   return (

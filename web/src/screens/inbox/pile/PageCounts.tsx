@@ -20,7 +20,7 @@ export function PageCounts({ editor, maker }: { editor: PileEditor; maker: Pictu
   return (
     <div>
       <p className="mt-1 text-13 text-ink-3">
-        {texts.pages(pages.length)}
+        {texts.countOf(pages.length)}
         {dropped > 0 && texts.dropped(dropped)}
         {made.size < pages.length && `. ${texts.seeking(made.size, pages.length)} …`}
       </p>

@@ -1,5 +1,5 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
 import type { Paper } from '@hausblick/contract/calls/papers.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { pileParameter } from '@hausblick/contract/pileAddress.ts'
 import { Layers } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
@@ -34,7 +34,7 @@ export default function PilePage() {
     <>
       <div className="mb-3 flex flex-col items-start gap-x-4 gap-y-2 md:flex-row md:items-center md:justify-between">
         <h1 className="text-34 font-semibold tracking-tight">{texts.heading}</h1>
-        <Link to={pagePaths.inbox} className="link tap">
+        <Link to={pages.inbox.path} className="link tap">
           {texts.toInbox}
         </Link>
       </div>

@@ -1,11 +1,11 @@
-import { titles } from '@hausblick/contract/pages.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { formatCount } from '../../../base/format/number.ts'
 
 // The ways to the page
 export const together = 'Gemeinsam zerlegen'
 
 // The page
-export const heading = titles.pile
+export const heading = pages.pile.title
 export const toInbox = 'Zum Eingang'
 export const failed = 'Der Stapel konnte nicht geladen werden.'
 export const goneHeading = 'Dieser Stapel wartet nicht mehr'
@@ -24,7 +24,7 @@ export const keys =
   'Tastatur: Pfeile wählen die Seite, Leertaste trennt, R dreht, Entf lässt weg, Umschalt + Pfeile verschieben, N benennt, Strg + Z nimmt zurück.'
 
 // What there is
-export const pages = (count: number) =>
+export const countOf = (count: number) =>
   count === 1 ? 'Eine Seite' : `${formatCount(count)} Seiten`
 /** Follows the number of all pages. */
 export const dropped = (count: number) => `, davon ${formatCount(count)} weggelassen`
@@ -72,7 +72,7 @@ export const cutAtBlank = 'Dort trennen und leere weglassen'
 // Further files
 export const addPaper = 'Weitere Datei dazunehmen'
 export const noPaper = 'Datei wählen …'
-export const paperOption = (name: string, count: number) => `${name} (${pages(count)})`
+export const paperOption = (name: string, count: number) => `${name} (${countOf(count)})`
 
 // Splitting
 export const split = (count: number) =>

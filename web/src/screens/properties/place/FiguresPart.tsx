@@ -1,4 +1,5 @@
-import { figuresAddress, pagePaths } from '@hausblick/contract/addresses.ts'
+import { figuresAddress } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import type { Equity } from '@hausblick/figures/equity.ts'
 import type { MarketComparison } from '@hausblick/figures/rent.ts'
 import { useYears } from '../../../base/data/access.ts'
@@ -32,7 +33,7 @@ export function FiguresPart({ place, figures, equity, size, comparison }: Props)
           <Link to={onDashboard(place)} className={footLink}>
             {texts.toFigures}
           </Link>
-          <Link to={complete(figuresAddress(place, pagePaths.returns))} className={footLink}>
+          <Link to={complete(figuresAddress(place, pages.returns.path))} className={footLink}>
             {texts.toReturns}
           </Link>
         </>

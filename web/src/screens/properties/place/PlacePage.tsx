@@ -1,9 +1,6 @@
-import {
-  demoPath,
-  pagePaths,
-  placeParameter,
-  yearParameter,
-} from '@hausblick/contract/addresses.ts'
+import { placeParameter, yearParameter } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
+import { demoPath } from '@hausblick/contract/paths.ts'
 import { ArrowLeft, Building2 } from 'lucide-react'
 import { AccessProvider, useAccess } from '../../../base/data/access.ts'
 import { objectDetailsQuery, unitDetailsQuery } from '../../../base/data/details.ts'
@@ -36,7 +33,7 @@ export default function PlacePage({ kind }: Props) {
       <NoCustomer
         heading={texts.headings[kind]}
         question={texts.noCustomerQuestion[kind]}
-        demo={demoPath(pagePaths.properties)}
+        demo={demoPath(pages.properties.path)}
         promise={listTexts.noCustomerPromise}
       />
     )
@@ -63,7 +60,7 @@ function ChosenPlace({ kind }: Props) {
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 print:hidden">
         <Link
-          to={complete(pagePaths.properties)}
+          to={complete(pages.properties.path)}
           className="link inline-flex min-h-11 items-center gap-2"
         >
           <ArrowLeft size={18} />

@@ -1,5 +1,5 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
 import type { DirectoryEntry } from '@hausblick/contract/calls/customerDirectory.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX, Users } from 'lucide-react'
 import { useCallback, useState } from 'react'
@@ -31,14 +31,14 @@ export function CustomerList() {
   const { fetchNextPage } = list
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
   const endMarker = useEndMarker(loadMore)
-  const pages = list.data?.pages
-  const customers = pages?.flatMap((page) => page.customers) ?? []
-  const total = pages?.[0]?.total ?? 0
+  const loaded = list.data?.pages
+  const customers = loaded?.flatMap((page) => page.customers) ?? []
+  const total = loaded?.[0]?.total ?? 0
   const filtered = isFiltered(asked)
   const error = list.error && (
     <ErrorNote
       className="mt-4"
-      title={pages ? texts.partlyFailed : texts.failed}
+      title={loaded ? texts.partlyFailed : texts.failed}
       reason={list.error.message}
       onRetry={() => void (list.isFetchNextPageError ? loadMore() : list.refetch())}
       retrying={list.isFetching}
@@ -52,11 +52,11 @@ export function CustomerList() {
     }
     setChosen(next)
   }
-  if (pages && total === 0 && !filtered && !list.isPlaceholderData)
+  if (loaded && total === 0 && !filtered && !list.isPlaceholderData)
     return (
       <EmptyNote icon={Users} title={texts.nobody}>
         <p>{texts.howToBegin}</p>
-        <Link to={pagePaths.imports} className="link tap mt-3 inline-block">
+        <Link to={pages.imports.path} className="link tap mt-3 inline-block">
           {texts.importFigures}
         </Link>
       </EmptyNote>
@@ -68,7 +68,7 @@ export function CustomerList() {
         onChange={(change, options) => write((latest) => ({ ...latest, ...change }), options)}
       />
       <div className="my-3 flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-13 text-ink-3">
-        <p role="status">{pages && texts.count(total)}</p>
+        <p role="status">{loaded && texts.count(total)}</p>
         {filtered && (
           <Button look="secondary" onClick={() => write((latest) => ({ ...latest, ...everyone }))}>
             {texts.reset}
@@ -76,12 +76,12 @@ export function CustomerList() {
         )}
       </div>
       {!list.isFetchNextPageError && error}
-      {!pages && !error && (
+      {!loaded && !error && (
         <div aria-busy>
           <Skeleton size="h-96 w-full" />
         </div>
       )}
-      {pages && total > 0 && (
+      {loaded && total > 0 && (
         <CustomerTable
           customers={customers}
           total={total}
@@ -90,7 +90,7 @@ export function CustomerList() {
           choice={mayInvite ? { ids: new Set(chosen.keys()), onChoose: choose } : null}
         />
       )}
-      {pages && total === 0 && (
+      {loaded && total === 0 && (
         <EmptyNote icon={SearchX} title={texts.nothingFound}>
           {texts.howToFind}
         </EmptyNote>

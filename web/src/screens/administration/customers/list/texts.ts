@@ -1,8 +1,8 @@
 import type { DirectoryOnly, DirectorySort } from '@hausblick/contract/calls/customerDirectory.ts'
-import { titles } from '@hausblick/contract/pages.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { formatCount } from '../../../../base/format/number.ts'
 
-export const heading = titles.customers
+export const heading = pages.customers.title
 export const sections = 'Bereiche der Kunden'
 export const sectionNames = { list: 'Alle Kunden', invitations: 'Offene Einladungen' } as const
 export const create = 'Neuen Kunden anlegen'

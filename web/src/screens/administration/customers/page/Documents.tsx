@@ -1,4 +1,5 @@
-import { pagePaths, previewParameter } from '@hausblick/contract/addresses.ts'
+import { previewParameter } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { writeSearch } from '@hausblick/contract/searchParameters.ts'
 import type { CustomerDetail } from '../../../../base/data/directory.ts'
 import { newestDocumentsQuery } from '../../../../base/data/documents/newest.ts'
@@ -24,11 +25,11 @@ export function Documents({ customer }: { customer: CustomerDetail }) {
           <Fact name={texts.waiting}>{formatCount(waiting)}</Fact>
         </dl>
         <div className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
-          <Link to={pagePaths.documents} className="link tap">
+          <Link to={pages.documents.path} className="link tap">
             {texts.allDocuments}
           </Link>
           {waiting > 0 && (
-            <Link to={pagePaths.inbox} className="link tap">
+            <Link to={pages.inbox.path} className="link tap">
               {texts.toInbox}
             </Link>
           )}
@@ -69,5 +70,5 @@ export function Documents({ customer }: { customer: CustomerDetail }) {
 }
 
 function previewAddress(fileName: string): string {
-  return `${pagePaths.documents}?${writeSearch(previewParameter, '', { fileName, page: null })}`
+  return `${pages.documents.path}?${writeSearch(previewParameter, '', { fileName, page: null })}`
 }

@@ -1,5 +1,5 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
 import { importAddress } from '@hausblick/contract/importAddresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import type { CustomerDetail } from '../../../../base/data/directory.ts'
 import { formatMoment } from '../../../../base/format/moment.ts'
 import { Link } from '../../../../base/ui/Link.tsx'
@@ -14,14 +14,14 @@ export function Figures({ customer }: { customer: CustomerDetail }) {
     <div className="grid items-start gap-4 lg:grid-cols-[2fr_3fr]">
       <Section title={texts.inventory}>
         <FiguresFacts customer={customer} />
-        <Link to={pagePaths.dashboard} className="link tap mt-3 inline-block">
+        <Link to={pages.dashboard.path} className="link tap mt-3 inline-block">
           {texts.toDashboard}
         </Link>
       </Section>
       <Section
         title={texts.imports}
         actions={
-          <Link to={pagePaths.imports} className="link tap">
+          <Link to={pages.imports.path} className="link tap">
             {texts.importFigures}
           </Link>
         }

@@ -1,6 +1,6 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
 import { viewAsOwnerCall } from '@hausblick/contract/calls/customerDirectory.ts'
 import { ownerViewAddress } from '@hausblick/contract/customerAddresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, Eye, Mail } from 'lucide-react'
 import { useState } from 'react'
@@ -36,7 +36,7 @@ export function Head({ customer }: { customer: CustomerDetail }) {
   return (
     <>
       <Link
-        to={pagePaths.customers}
+        to={pages.customers.path}
         className="link tap mb-2 inline-flex items-center gap-1 text-13 print:hidden"
       >
         <ChevronLeft size={16} />

@@ -1,4 +1,4 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { writeSearch } from '@hausblick/contract/searchParameters.ts'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
@@ -33,7 +33,7 @@ export function Overview({ customer, isOperator }: Props) {
       {customer.deletionRequestedAt !== null && (
         <p className="mb-4 flex flex-wrap justify-between gap-x-6 gap-y-1 rounded-control bg-hint-soft px-4 py-3 text-hint">
           {texts.deletionRequested(formatDay(customer.deletionRequestedAt))}
-          <Link to={pagePaths.deletions} className="font-medium underline">
+          <Link to={pages.deletions.path} className="font-medium underline">
             {texts.deletions}
           </Link>
         </p>

@@ -1,6 +1,6 @@
-import { legalPath } from '@hausblick/contract/addresses.ts'
 import type { LegalText as Text } from '@hausblick/contract/calls/operator.ts'
 import { ownLegalFiles } from '@hausblick/contract/ownLegal.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { Check, CircleAlert } from 'lucide-react'
 import { formatMoment } from '../../../../base/format/moment.ts'
 import { Link } from '../../../../base/ui/Link.tsx'
@@ -26,7 +26,7 @@ export function LegalText({ text }: { text: Text }) {
         {changedAt === null
           ? texts.withDetails(edition)
           : texts.changedAt(ownLegalFiles[page], formatMoment(changedAt))}{' '}
-        <Link to={legalPath(page)}>{texts.view(title)}</Link>
+        <Link to={pages[page].path}>{texts.view(title)}</Link>
       </p>
       {fault !== '' && (
         <p className="mt-3 max-w-[75ch] wrap-anywhere font-medium text-expenses">
