@@ -2,7 +2,7 @@ import type { GuestPart } from './guests.ts'
 import type { LegalPageName } from './legal.ts'
 import { demoPath } from './paths.ts'
 
-// The pages of the dashboard (product §2), by who sees them. web/src/pages.ts adds screens and data.
+// The pages of the dashboard (product §2), by who sees them. web/src/screens.ts adds the screen of each.
 
 /** What the dashboard is, for search engines and in previews of links. */
 export const ABOUT =

@@ -1,39 +1,41 @@
+import type { Me } from '@hausblick/contract/calls/accounts.ts'
 import {
-  demoPages,
   entryPages,
   furtherPages,
   legalPages,
   operatorPages,
   ownPages,
-  type PagePath,
   pages,
   settingsPages,
   staffPages,
 } from '@hausblick/contract/pages.ts'
 import { demoPath } from '@hausblick/contract/paths.ts'
+import { createElement } from 'react'
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
 import { FailedRoute } from './base/ui/late/FailedRoute.tsx'
 import { loadPageCode } from './base/ui/late/loadPageCode.ts'
 import { WaitingPage } from './base/ui/late/WaitingPage.tsx'
-import type { PageCode } from './pageEntry.ts'
-import { pageEntries } from './pages.ts'
 import { DemoFrame } from './parts/layout/DemoFrame.tsx'
 import { Layout } from './parts/layout/Layout.tsx'
+import { isWithin } from './parts/layout/links.ts'
 import type { RouteHandle } from './parts/layout/routeHandle.ts'
 import { findLanding } from './parts/session/landing.ts'
 import {
-  type FindViewer,
   findDemoViewer,
   findOwnViewer,
   findVisitor,
   isElsewhere,
   loadPage,
-  type PageNeeds,
+  type Page,
+  type PagePlace,
 } from './parts/session/loadPage.ts'
 import { loadRequired } from './parts/session/loadRequired.ts'
 import { readContext } from './parts/session/pageContext.ts'
 import { redirectFrom } from './parts/session/redirectFrom.ts'
 import { isStaff } from './parts/session/role.ts'
+import { codeOf, type PageCode, type ScreenPath } from './screens.ts'
+
+const own = { findViewer: findOwnViewer }
 
 /** The frame of the pages that require a login. */
 const loadFrame = () => import('./parts/session/RequireSession.tsx')
@@ -44,15 +46,23 @@ async function loadLanding(args: LoaderFunctionArgs): Promise<never> {
   throw redirectFrom(args.request, findLanding(session, args.request))
 }
 
-/** What the navigation of Verwaltung counts. */
-const administrationData: PageNeeds['data'] = async ({ access, me }) => {
-  if (!me || !isStaff(me)) return []
-  const { overviewQuery } = await import('./screens/administration/overview/pageQueries.ts')
-  return [overviewQuery(access.client)]
+/** The frame of the pages of Verwaltung. */
+const administration = {
+  source: 'src/parts/layout/administration/AdministrationFrame.tsx',
+  load: async () => (await import('./parts/layout/administration/AdministrationFrame.tsx')).page,
 }
 
-/** The frame of the pages of Verwaltung. */
-const loadAdministration = () => import('./parts/layout/administration/AdministrationFrame.tsx')
+/** Leads everyone else from the pages of staff to one of their own. */
+function leadFromStaff(me: Me, path: string): string | null {
+  if (isStaff(me)) return null
+  const { documents, dashboard } = pages
+  return isWithin(path, documents.path) ? documents.path : dashboard.path
+}
+
+/** Leads staff from the pages of operators to the overview, and everyone else to a page of their own. */
+function leadFromOperators(me: Me, path: string): string | null {
+  return leadFromStaff(me, path) ?? (me.role === 'operator' ? null : pages.overview.path)
+}
 
 /** The route table (product §2). */
 export const routes: RouteObject[] = [
@@ -63,8 +73,15 @@ export const routes: RouteObject[] = [
         ErrorBoundary: FailedRoute,
         HydrateFallback: WaitingPage,
         children: [
-          { Component: DemoFrame, children: routesOf(demoPages, findDemoViewer) },
-          ...routesOf(entryPages, findVisitor),
+          {
+            Component: DemoFrame,
+            children: routesOf(
+              [...ownPages, ...furtherPages],
+              { findViewer: findDemoViewer },
+              demoPath,
+            ),
+          },
+          ...routesOf(entryPages, { findViewer: findVisitor }),
           {
             lazy: {
               Component: () => loadPageCode(async () => (await loadFrame()).RequireSession),
@@ -77,21 +94,17 @@ export const routes: RouteObject[] = [
             loader: loadRequired,
             shouldRevalidate: isElsewhere,
             children: [
-              ...routesOf([...ownPages, ...furtherPages, ...settingsPages], findOwnViewer),
+              ...routesOf([...ownPages, ...furtherPages, ...settingsPages], own),
               {
-                lazy: {
-                  Component: () => loadPageCode(async () => (await loadAdministration()).default),
-                },
-                handle: {
-                  source: 'src/parts/layout/administration/AdministrationFrame.tsx',
-                } satisfies RouteHandle,
-                loader: (args) => loadPage(args, { data: administrationData }, findOwnViewer),
-                shouldRevalidate: isElsewhere,
-                children: routesOf([...staffPages, ...operatorPages], findOwnViewer),
+                ...routeOf(administration, { ...own, path: pages.overview.path }),
+                children: [
+                  ...routesOf(staffPages, { ...own, leadAway: leadFromStaff }),
+                  ...routesOf(operatorPages, { ...own, leadAway: leadFromOperators }),
+                ],
               },
             ],
           },
-          ...routesOf(legalPages, findVisitor),
+          ...routesOf(legalPages, { findViewer: findVisitor }),
           {
             path: demoPath('/*'),
             loader: () => redirect(demoPath(pages.dashboard.path)),
@@ -103,24 +116,30 @@ export const routes: RouteObject[] = [
   },
 ]
 
+/** Returns the routes of pages for the same people. */
 function routesOf(
-  group: readonly { readonly path: PagePath }[],
-  findViewer: FindViewer,
+  group: readonly { readonly path: ScreenPath }[],
+  place: Omit<PagePlace, 'path'>,
+  toAddress = (path: string) => path,
 ): RouteObject[] {
-  const paths = group.map(({ path }) => path)
-  return pageEntries
-    .filter(({ path }) => paths.includes(path))
-    .map(({ path, code, ...needs }) => ({
-      path,
-      loader: (args) => loadPage(args, needs, findViewer),
-      shouldRevalidate: isElsewhere,
-      ErrorBoundary: FailedRoute,
-      ...writeCode(code),
-    }))
+  return group.map(({ path }) => ({
+    path: toAddress(path),
+    ErrorBoundary: FailedRoute,
+    ...routeOf(codeOf(path), { ...place, path }),
+  }))
 }
 
-function writeCode(code: PageCode): Pick<RouteObject, 'Component' | 'lazy' | 'handle'> {
-  if ('Screen' in code) return { Component: code.Screen }
-  const handle: RouteHandle = { source: code.source }
-  return { lazy: { Component: () => loadPageCode(code.load) }, handle }
+function routeOf({ loaded, load, source }: PageCode, place: PagePlace) {
+  const toComponent =
+    ({ Screen }: Page) =>
+    () =>
+      createElement(Screen, { path: place.path })
+  return {
+    loader: (args) => loadPage(args, load, place),
+    shouldRevalidate: isElsewhere,
+    handle: { source } satisfies RouteHandle,
+    ...(loaded
+      ? { Component: toComponent(loaded) }
+      : { lazy: { Component: () => loadPageCode(async () => toComponent(await load())) } }),
+  } satisfies RouteObject
 }

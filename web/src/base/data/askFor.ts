@@ -21,20 +21,18 @@ export interface AnyQuery {
  */
 export async function askFor(
   queries: QueryClient,
-  list: () => Promise<readonly AnyQuery[]>,
-  next: () => readonly AnyQuery[] | Promise<readonly AnyQuery[]> = () => [],
+  list: readonly AnyQuery[],
+  next: () => readonly AnyQuery[] = () => [],
 ): Promise<void> {
   const fetchAll = (wanted: readonly AnyQuery[]) =>
     Promise.all(wanted.filter(isKnown).map((query) => fetchData(queries, query)))
   if (isService) {
-    await fetchAll(await list())
-    await fetchAll(await next())
+    await fetchAll(list)
+    await fetchAll(next())
     return
   }
-  // The code that lists them may be missing, which the page's own code will report.
-  const wanted = await list().catch(() => [])
-  fetchAll(wanted)
-    .then(async () => fetchAll(await next()))
+  fetchAll(list)
+    .then(() => fetchAll(next()))
     .catch(() => {})
 }
 

@@ -1,4 +1,7 @@
+import { yearParameter } from '@hausblick/contract/addresses.ts'
 import { readValuationsCall, readYearsCall } from '@hausblick/contract/calls/records.ts'
+import { readSearch } from '@hausblick/contract/searchParameters.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { type Access, defaultYears, type ShownYears } from './access.ts'
 import { listOf, ofCustomer } from './listOf.ts'
 
@@ -28,4 +31,10 @@ export function chooseYears(
     yearBefore: years.includes(year - 1) ? year - 1 : null,
     latestYear: guest?.years ? null : (latest ?? defaultYears.latestYear),
   }
+}
+
+/** Returns the years that a page shows, chosen from those read before; null if they have not been read. */
+export function findYears(access: Access, queries: QueryClient, search: string): ShownYears | null {
+  const years = queries.getQueryData(yearsQuery(access).queryKey)
+  return years ? chooseYears(access, years, readSearch(yearParameter, search)) : null
 }

@@ -43,6 +43,6 @@ export async function loadRequired(args: LoaderFunctionArgs): Promise<null> {
   if (last !== null && maySee(state.me, last))
     throw redirectFrom(args.request, `${pathname}?${writeSearch(customerParameter, search, last)}`)
   if (chosen !== null && isStaff(state.me))
-    await askFor(queries, async () => [customerQuery(session.client, chosen)])
+    await askFor(queries, [customerQuery(session.client, chosen)])
   return null
 }

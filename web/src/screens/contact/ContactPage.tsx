@@ -2,13 +2,16 @@ import type { Operator } from '@hausblick/contract/operator.ts'
 import { configQuery } from '../../base/data/queries.ts'
 import { useRead } from '../../base/data/useRead.ts'
 import { Loaded } from '../../base/ui/Loaded.tsx'
+import type { Page } from '../../parts/session/loadPage.ts'
 import { ContactWays } from './ContactWays.tsx'
 import { OpeningHours } from './OpeningHours.tsx'
 import * as texts from './texts.ts'
 import { useCurrentMinute } from './useCurrentMinute.ts'
 
+export const page: Page = { Screen: ContactPage, data: () => [configQuery] }
+
 /** The operator's contact details and opening hours (product §11). */
-export default function ContactPage() {
+function ContactPage() {
   const read = useRead(() => configQuery)
   const now = useCurrentMinute()
   return (

@@ -2,13 +2,19 @@ import { yearParameter } from '@hausblick/contract/addresses.ts'
 import { pages } from '@hausblick/contract/pages.ts'
 import { demoPath } from '@hausblick/contract/paths.ts'
 import { AccessProvider, shows, useAccess } from '../../base/data/access.ts'
+import { anyCustomerQuery } from '../../base/data/customers.ts'
+import { loanQueries } from '../../base/data/loan.ts'
+import * as records from '../../base/data/queries.ts'
 import { useObjects } from '../../base/data/records.ts'
 import { type Read, useRead } from '../../base/data/useRead.ts'
-import { chooseYears, yearsQuery } from '../../base/data/years.ts'
+import { chooseYears, findYears, valuationsQuery, yearsQuery } from '../../base/data/years.ts'
 import { ErrorNote } from '../../base/ui/ErrorNote.tsx'
 import { getPanelId, getTabId, SegmentedTabs } from '../../base/ui/SegmentedTabs.tsx'
 import { useAddressState } from '../../base/ui/useAddressState.ts'
+import { newsQuery } from '../../parts/layout/due/news.ts'
+import type { Page } from '../../parts/session/loadPage.ts'
 import { NoCustomer } from '../../parts/session/NoCustomer.tsx'
+import { isStaff } from '../../parts/session/role.ts'
 import { ObjectView } from './ObjectView.tsx'
 import { PortfolioView } from './PortfolioView.tsx'
 import * as texts from './texts.ts'
@@ -24,7 +30,34 @@ const tabs = [
   { id: 'unit', label: texts.unit },
 ] as const
 
-export function DashboardPage() {
+export const page: Page = {
+  Screen: DashboardPage,
+  data: ({ access, me }) => [
+    ...(me && isStaff(me) && !access.customerId ? [anyCustomerQuery(access.client)] : []),
+    yearsQuery(access),
+    valuationsQuery(access),
+    ...loanQueries(access),
+    newsQuery(access, me),
+    records.objectOverviewsQuery(access),
+    records.unitOverviewsQuery(access),
+  ],
+  next: ({ access, search }, queries) => {
+    const shown = findYears(access, queries, search)
+    if (!shown) return []
+    const { year, yearBefore } = shown
+    return [year, ...(yearBefore ? [yearBefore] : [])].flatMap((asked) => {
+      const ofYear = { ...access, years: { ...shown, year: asked } }
+      return [
+        records.portfolioQuery(ofYear),
+        records.objectsQuery(ofYear),
+        records.unitsQuery(ofYear),
+        records.kindAmountsQuery(ofYear),
+      ]
+    })
+  },
+}
+
+function DashboardPage() {
   const access = useAccess()
   const { customerId } = access
   const years = useRead(yearsQuery)

@@ -1,5 +1,6 @@
 import { importAddress, importParameter } from '@hausblick/contract/importAddresses.ts'
 import { pages } from '@hausblick/contract/pages.ts'
+import { readSearch } from '@hausblick/contract/searchParameters.ts'
 import { FileSpreadsheet } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useAccess } from '../../base/data/access.ts'
@@ -9,6 +10,7 @@ import { EmptyNote } from '../../base/ui/EmptyNote.tsx'
 import { Link } from '../../base/ui/Link.tsx'
 import { Loaded } from '../../base/ui/Loaded.tsx'
 import { useAddressState } from '../../base/ui/useAddressState.ts'
+import type { Page } from '../../parts/session/loadPage.ts'
 import { EndedView } from './check/EndedView.tsx'
 import { FaultyStep } from './check/FaultyStep.tsx'
 import { RunningStep } from './check/RunningStep.tsx'
@@ -25,8 +27,16 @@ import * as texts from './texts.ts'
 import { AppliedView } from './undo/AppliedView.tsx'
 import { FilesStep } from './upload/FilesStep.tsx'
 
+export const page: Page = {
+  Screen: ImportPage,
+  data: ({ access, search }) => {
+    const id = readSearch(importParameter, search)
+    return id === null ? [] : [importQuery(access.client, id)]
+  },
+}
+
 /** One import, at the step that follows from its state. */
-export default function ImportPage() {
+function ImportPage() {
   const [id] = useAddressState(importParameter)
   return id === null ? <NoImport /> : <OneImport key={id} id={id} />
 }

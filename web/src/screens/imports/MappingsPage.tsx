@@ -18,9 +18,10 @@ import { Loaded } from '../../base/ui/Loaded.tsx'
 import { lateDialog } from '../../base/ui/late/late.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { useChange } from '../../base/ui/useChange.ts'
+import type { Page } from '../../parts/session/loadPage.ts'
 import { isStaff } from '../../parts/session/role.ts'
 import { useSessionState } from '../../parts/session/useSession.ts'
-import { MayImport } from './MayImport.tsx'
+import { MayImport, mayImport, rightsQuery } from './MayImport.tsx'
 import { MappingEntry } from './mappings/MappingEntry.tsx'
 import { readMappings } from './mappings/readMappings.ts'
 import * as texts from './mappings/texts.ts'
@@ -30,8 +31,15 @@ const ConfirmDialog = lateDialog(
 )
 const RenameDialog = lateDialog(async () => (await import('./mappings/RenameDialog.tsx')).default)
 
+export const page: Page = {
+  Screen: MappingsPage,
+  data: ({ access }) => [rightsQuery(access.client)],
+  next: ({ access: { client }, me }, queries) =>
+    mayImport(client, me, queries) ? [queryOf(client, listMappingsCall, {})] : [],
+}
+
 /** The saved mappings, for those who may import. */
-export default function MappingsPage() {
+function MappingsPage() {
   const state = useSessionState()
   if (state.status !== 'signedIn' || !isStaff(state.me)) return null
   return (

@@ -1,13 +1,16 @@
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
+import { readMailboxCall } from '@hausblick/contract/calls/mailbox.ts'
 import { pages } from '@hausblick/contract/pages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
-import { renew } from '../../base/data/ask.ts'
+import { queryOf, renew } from '../../base/data/ask.ts'
+import { inboxQuery } from '../../base/data/documents/inbox.ts'
 import { FormSuccess } from '../../base/ui/FormSuccess.tsx'
 import { Link } from '../../base/ui/Link.tsx'
 import { lateDialog } from '../../base/ui/late/late.tsx'
 import { useAddressDialog } from '../../parts/layout/useAddressDialog.ts'
+import type { Page } from '../../parts/session/loadPage.ts'
 import { isStaff } from '../../parts/session/role.ts'
 import { useSessionState } from '../../parts/session/useSession.ts'
 import { pileHeading } from '../../parts/upload/texts.ts'
@@ -20,8 +23,13 @@ const PileDialog = lateDialog(
   async () => (await import('../../parts/upload/staff/PileDialog.tsx')).default,
 )
 
+export const page: Page = {
+  Screen: InboxPage,
+  data: ({ access: { client } }) => [inboxQuery(client), queryOf(client, readMailboxCall, {})],
+}
+
 /** What has been sent in and not been filed yet. Everyone but staff is redirected to the documents page. */
-export default function InboxPage() {
+function InboxPage() {
   const state = useSessionState()
   const queries = useQueryClient()
   const pile = useAddressDialog('upload')

@@ -1,14 +1,24 @@
-import type { LegalPageName } from '@hausblick/contract/legal.ts'
+import { type LegalPageName, legalPageName } from '@hausblick/contract/legal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { legalPageQuery } from '../../base/data/legal.ts'
 import { publicClient } from '../../base/data/queries.ts'
 import { ErrorNote } from '../../base/ui/ErrorNote.tsx'
 import { Skeleton } from '../../base/ui/Skeleton.tsx'
+import type { Page } from '../../parts/session/loadPage.ts'
 import * as texts from './texts.ts'
 
+export const page: Page = {
+  Screen: LegalPage,
+  data: ({ access, path }) => [legalPageQuery(nameOf(path), access.client)],
+}
+
+function nameOf(path: string): LegalPageName {
+  return legalPageName.parse(path.slice(1))
+}
+
 /** A legal page, whose text comes from the service. */
-export default function LegalPage({ name }: { name: LegalPageName }) {
-  const { data, error, refetch, isFetching } = useQuery(legalPageQuery(name, publicClient))
+function LegalPage({ path }: { path: string }) {
+  const { data, error, refetch, isFetching } = useQuery(legalPageQuery(nameOf(path), publicClient))
   if (data)
     return (
       <article

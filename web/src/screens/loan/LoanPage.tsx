@@ -3,19 +3,31 @@ import { pages } from '@hausblick/contract/pages.ts'
 import { demoPath } from '@hausblick/contract/paths.ts'
 import { ArrowLeft, Landmark } from 'lucide-react'
 import { useAccess } from '../../base/data/access.ts'
+import { loanQueries } from '../../base/data/loan.ts'
 import { useLoanPlans } from '../../base/data/loanPlans.ts'
+import { objectOverviewsQuery, unitOverviewsQuery } from '../../base/data/queries.ts'
 import { EmptyNote } from '../../base/ui/EmptyNote.tsx'
 import { ErrorNote } from '../../base/ui/ErrorNote.tsx'
 import { Link } from '../../base/ui/Link.tsx'
 import { useAddressState } from '../../base/ui/useAddressState.ts'
 import { useToday } from '../../base/ui/useToday.ts'
 import { useAddresses } from '../../parts/layout/subjects/useAddresses.ts'
+import type { Page } from '../../parts/session/loadPage.ts'
 import { NoCustomer } from '../../parts/session/NoCustomer.tsx'
 import { LoanView } from './LoanView.tsx'
 import * as texts from './texts.ts'
 
+export const page: Page = {
+  Screen: LoanPage,
+  data: ({ access }) => [
+    ...loanQueries(access),
+    unitOverviewsQuery(access),
+    objectOverviewsQuery(access),
+  ],
+}
+
 /** A loan with its schedule. */
-export default function LoanPage() {
+function LoanPage() {
   const { customerId } = useAccess()
   const { complete } = useAddresses()
   if (customerId === '')

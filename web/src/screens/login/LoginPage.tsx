@@ -1,4 +1,5 @@
 import { pages } from '@hausblick/contract/pages.ts'
+import { readTarget } from '@hausblick/contract/signInAddresses.ts'
 import { useState } from 'react'
 import { Button } from '../../base/ui/Button.tsx'
 import { FieldFault, toFieldFault } from '../../base/ui/FieldFault.ts'
@@ -11,6 +12,7 @@ import { type Credentials, emailRules, passwordRules } from '../../parts/session
 import { EntryFrame } from '../../parts/session/EntryFrame.tsx'
 import type { AwaitedFactor } from '../../parts/session/identity.ts'
 import { identityFields } from '../../parts/session/identityFields.ts'
+import type { Page } from '../../parts/session/loadPage.ts'
 import { ProviderSignIn } from '../../parts/session/providers/ProviderSignIn.tsx'
 import { useProviders } from '../../parts/session/providers/useProviders.ts'
 import { useInvitationAddress } from '../../parts/session/rememberedInvitation.ts'
@@ -20,8 +22,10 @@ import { useSession } from '../../parts/session/useSession.ts'
 import * as texts from './texts.ts'
 import { useProviderReturn } from './useProviderReturn.ts'
 
+export const page: Page = { Screen: LoginPage, target: readTarget }
+
 /** Signs in, or requests a password reset. Signed-in users are redirected to the target in the address, by default the dashboard. */
-export default function LoginPage() {
+function LoginPage() {
   const session = useSession()
   const invitation = useInvitationAddress()
   const [awaited, setAwaited] = useState<AwaitedFactor | null>(null)

@@ -7,12 +7,15 @@ import { DoneNote } from '../../base/ui/DoneNote.tsx'
 import { FormError } from '../../base/ui/FormError.tsx'
 import { Link } from '../../base/ui/Link.tsx'
 import { EntryFrame } from '../../parts/session/EntryFrame.tsx'
+import type { Page } from '../../parts/session/loadPage.ts'
 import { ConfirmAddress } from './ConfirmAddress.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import * as texts from './texts.ts'
 
+export const page: Page = { Screen: PasswordPage }
+
 /** The target of the links in mails about an account: sets a new password, or confirms an address at the hosted provider. */
-export default function PasswordPage() {
+function PasswordPage() {
   const { search } = useLocation()
   const token = readResetToken(search)
   const code = readAddressCode(search)

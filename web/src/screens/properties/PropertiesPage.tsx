@@ -3,8 +3,12 @@ import { demoPath } from '@hausblick/contract/paths.ts'
 import { Building2 } from 'lucide-react'
 import { useAccess } from '../../base/data/access.ts'
 import { objectDetailsQuery, unitDetailsQuery } from '../../base/data/details.ts'
+import { loanQueries } from '../../base/data/loan.ts'
+import { objectOverviewsQuery, unitOverviewsQuery, unitsQuery } from '../../base/data/queries.ts'
 import { useRead } from '../../base/data/useRead.ts'
+import { findYears, valuationsQuery, yearsQuery } from '../../base/data/years.ts'
 import { getPanelId, getTabId, SegmentedTabs } from '../../base/ui/SegmentedTabs.tsx'
+import type { Page } from '../../parts/session/loadPage.ts'
 import { NoCustomer } from '../../parts/session/NoCustomer.tsx'
 import { NothingYet } from '../../parts/session/NothingYet.tsx'
 import { useCarrying } from './carrying/useCarrying.ts'
@@ -19,7 +23,22 @@ const tabs = [
   { id: 'objekte', label: texts.objects },
 ] as const
 
-export default function PropertiesPage() {
+export const page: Page = {
+  Screen: PropertiesPage,
+  data: ({ access }) => [
+    unitOverviewsQuery(access),
+    objectOverviewsQuery(access),
+    ...loanQueries(access),
+    yearsQuery(access),
+    valuationsQuery(access),
+  ],
+  next: ({ access, search }, queries) => {
+    const shown = findYears(access, queries, search)
+    return shown ? [unitsQuery({ ...access, years: { ...shown, yearBefore: null } })] : []
+  },
+}
+
+function PropertiesPage() {
   const { customerId } = useAccess()
   if (customerId === '')
     return (

@@ -3,22 +3,48 @@ import { pages } from '@hausblick/contract/pages.ts'
 import { demoPath } from '@hausblick/contract/paths.ts'
 import { ArrowLeft, ChartNoAxesColumn } from 'lucide-react'
 import { AccessProvider, useAccess } from '../../base/data/access.ts'
+import { loanQueries } from '../../base/data/loan.ts'
+import * as records from '../../base/data/queries.ts'
 import { useRead } from '../../base/data/useRead.ts'
-import { chooseYears, yearsQuery } from '../../base/data/years.ts'
+import { chooseYears, findYears, yearsQuery } from '../../base/data/years.ts'
 import { ErrorNote } from '../../base/ui/ErrorNote.tsx'
 import { Link } from '../../base/ui/Link.tsx'
 import { Loaded } from '../../base/ui/Loaded.tsx'
 import { useAddressState } from '../../base/ui/useAddressState.ts'
 import { useToday } from '../../base/ui/useToday.ts'
 import { useAddresses } from '../../parts/layout/subjects/useAddresses.ts'
+import type { Page } from '../../parts/session/loadPage.ts'
 import { NoCustomer } from '../../parts/session/NoCustomer.tsx'
 import { NothingYet } from '../../parts/session/NothingYet.tsx'
 import { ScenarioView } from './ScenarioView.tsx'
 import * as texts from './texts.ts'
 import { useKnown } from './useKnown.ts'
 
+export const page: Page = {
+  Screen: ScenarioPage,
+  data: ({ access }) => [
+    yearsQuery(access),
+    ...loanQueries(access),
+    records.objectOverviewsQuery(access),
+    records.unitOverviewsQuery(access),
+  ],
+  // The figures of the year shown, and of the one before, which completes it.
+  next: ({ access, search }, queries) => {
+    const shown = findYears(access, queries, search)
+    return [shown?.year, shown?.yearBefore].flatMap((year) => {
+      if (!shown || !year) return []
+      const ofYear = { ...access, years: { ...shown, year } }
+      return [
+        records.portfolioQuery(ofYear),
+        records.objectsQuery(ofYear),
+        records.unitsQuery(ofYear),
+      ]
+    })
+  },
+}
+
 /** Tries out what would be if rents, costs, rates or what one owns changed. */
-export default function ScenarioPage() {
+function ScenarioPage() {
   const access = useAccess()
   const { complete } = useAddresses()
   const years = useRead(yearsQuery)

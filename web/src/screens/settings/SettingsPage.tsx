@@ -1,11 +1,28 @@
+import { pages } from '@hausblick/contract/pages.ts'
 import { useAccess } from '../../base/data/access.ts'
+import { findCustomerId, type Page } from '../../parts/session/loadPage.ts'
+import { findGuest } from '../../parts/session/role.ts'
 import { useSessionState } from '../../parts/session/useSession.ts'
 import { DemoCard } from './DemoCard.tsx'
 import { OwnSettings } from './OwnSettings.tsx'
+import { sectionAt, sectionsOf } from './sections.ts'
+import { settingsQueries } from './settingsQueries.ts'
 import * as texts from './texts.ts'
 
+export const page: Page = {
+  Screen: SettingsPage,
+  data: (viewer) => settingsQueries(sectionAt(viewer.path), viewer),
+  // Those to whom a section does not apply see the first.
+  redirect: (session, search, path) => {
+    const customerId = findCustomerId(session, search)
+    const guest = findGuest(session.me, customerId)
+    const isShown = sectionsOf(session.me, { customerId, guest }).includes(sectionAt(path))
+    return isShown ? null : pages.settings.path
+  },
+}
+
 /** The settings of the signed-in account, or a note in the demo, which has none. */
-export default function SettingsPage() {
+function SettingsPage() {
   const { demo } = useAccess()
   const state = useSessionState()
   if (!demo) return state.status === 'signedIn' ? <OwnSettings session={state} /> : null

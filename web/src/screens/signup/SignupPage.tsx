@@ -14,6 +14,7 @@ import { CredentialFields } from '../../parts/session/CredentialFields.tsx'
 import { type Credentials, emailRules, newPasswordRules } from '../../parts/session/credentials.ts'
 import { EntryFrame } from '../../parts/session/EntryFrame.tsx'
 import { identityFields } from '../../parts/session/identityFields.ts'
+import type { Page } from '../../parts/session/loadPage.ts'
 import { ProviderButtons } from '../../parts/session/providers/ProviderButtons.tsx'
 import { signUpAt } from '../../parts/session/providers/texts.ts'
 import { useProviders } from '../../parts/session/providers/useProviders.ts'
@@ -23,8 +24,10 @@ import { AlreadySignedIn } from './AlreadySignedIn.tsx'
 import { SignedUp } from './SignedUp.tsx'
 import * as texts from './texts.ts'
 
+export const page: Page = { Screen: SignupPage }
+
 /** Creates an account from an invitation link (product §12). */
-export default function SignupPage() {
+function SignupPage() {
   const session = useSession()
   const state = useSessionState()
   const { search } = useLocation()

@@ -15,10 +15,8 @@ const OTHERS = [
   'screens/inbox/pile/pictures/openPaper.ts',
 ]
 
-/** How parts and the lists of pages load code, so that a failure is shown in its place. */
-const SHOWN =
-  /(?:\blate(?:Dialog|Page|Part)\(|\bload:)\s*async \(\) =>\s*(?:\(|\{\s*const \{ default: \w+ \} = )await $/
-const QUERIES = /\/pageQueries\.ts$/
+/** How parts load code, so that a failure is shown in its place. */
+const SHOWN = /\blate(?:Dialog|Page|Part)\(\s*async \(\) =>\s*\(await $/
 
 test('code that is loaded later says so where it fails', () => {
   const others = new Set<string>()
@@ -27,8 +25,7 @@ test('code that is loaded later says so where it fails', () => {
     const text = readFileSync(join(SOURCE, name), 'utf8')
     expect(/\blazy\(/.test(text), `${name} uses React's own lazy`).toBe(false)
     for (const { 1: path = '', index } of text.matchAll(/import\('(.*?\.tsx?)'\)/g))
-      if (!SHOWN.test(text.slice(0, index)) && !QUERIES.test(path))
-        others.add(join(name, '..', path))
+      if (!SHOWN.test(text.slice(0, index))) others.add(join(name, '..', path))
   }
   expect([...others].toSorted()).toEqual(OTHERS)
 })

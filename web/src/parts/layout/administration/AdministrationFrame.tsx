@@ -4,13 +4,21 @@ import { Outlet } from 'react-router'
 import { useAccess } from '../../../base/data/access.ts'
 import { queryOf } from '../../../base/data/ask.ts'
 import { formatCount } from '../../../base/format/number.ts'
+import type { Page } from '../../session/loadPage.ts'
+import { isStaff } from '../../session/role.ts'
 import { useSessionState } from '../../session/useSession.ts'
 import { SideFrame } from '../SideFrame.tsx'
 import { administrationGroups, type Count, countsOf } from './links.ts'
 import * as texts from './texts.ts'
 
+export const page: Page = {
+  Screen: AdministrationFrame,
+  data: ({ access, me }) =>
+    me && isStaff(me) ? [queryOf(access.client, readOverviewCall, {})] : [],
+}
+
 /** The frame of the pages of Verwaltung, with their navigation. */
-export default function AdministrationFrame() {
+function AdministrationFrame() {
   const { client } = useAccess()
   const state = useSessionState()
   // Without an answer the navigation only lacks its counts; the overview says what failed.

@@ -8,16 +8,23 @@ import { pages } from '@hausblick/contract/pages.ts'
 import { useState } from 'react'
 import { useAccess } from '../../../base/data/access.ts'
 import { ask } from '../../../base/data/ask.ts'
+import { backupsQuery } from '../../../base/data/backups.ts'
 import { Button } from '../../../base/ui/Button.tsx'
 import { FormError } from '../../../base/ui/FormError.tsx'
 import { Section } from '../../../base/ui/Section.tsx'
 import { useChange } from '../../../base/ui/useChange.ts'
+import type { Page } from '../../../parts/session/loadPage.ts'
 import { Backups } from './backups/Backups.tsx'
 import { FindingEntry } from './FindingEntry.tsx'
 import * as texts from './texts.ts'
 
+export const page: Page = {
+  Screen: ChecksPage,
+  data: ({ access }) => [backupsQuery(access.client)],
+}
+
 /** Where operators try whether the settings work. */
-export default function ChecksPage() {
+function ChecksPage() {
   const { client } = useAccess()
   const [results, setResults] = useState<readonly CheckResult[] | null>(null)
   const [mail, setMail] = useState<Omit<CheckResult, 'name'> | null>(null)

@@ -1,4 +1,6 @@
+import { customerParameter } from '@hausblick/contract/addresses.ts'
 import { pages } from '@hausblick/contract/pages.ts'
+import { readSearch } from '@hausblick/contract/searchParameters.ts'
 import { UserX } from 'lucide-react'
 import { useAccess } from '../../../base/data/access.ts'
 import { type CustomerDetail, directoryEntryQuery } from '../../../base/data/directory.ts'
@@ -9,6 +11,7 @@ import { Link } from '../../../base/ui/Link.tsx'
 import { Loaded } from '../../../base/ui/Loaded.tsx'
 import { Skeleton } from '../../../base/ui/Skeleton.tsx'
 import { useAddressState } from '../../../base/ui/useAddressState.ts'
+import type { Page } from '../../../parts/session/loadPage.ts'
 import { useSessionState } from '../../../parts/session/useSession.ts'
 import { Documents } from './page/Documents.tsx'
 import { Figures } from './page/Figures.tsx'
@@ -17,11 +20,31 @@ import { Log } from './page/Log.tsx'
 import { Overview } from './page/Overview.tsx'
 import { People } from './page/People.tsx'
 import { sectionParameter, sectionsFor } from './page/sectionAddress.ts'
+import { sectionQueries } from './page/sectionQueries.ts'
 import * as texts from './page/texts.ts'
+import { rightsOf } from './rightsOf.ts'
 import { SectionLinks } from './SectionLinks.tsx'
 
+export const page: Page = {
+  Screen: CustomerPage,
+  data: ({ access: { client }, me, search }) => {
+    const customerId = readSearch(customerParameter, search)
+    if (customerId === null) return []
+    return [
+      directoryEntryQuery(client, customerId),
+      ...rightsOf(client, me),
+      ...sectionQueries(
+        client,
+        customerId,
+        readSearch(sectionParameter, search),
+        me?.role === 'operator',
+      ),
+    ]
+  },
+}
+
 /** One customer, whom the address names. */
-export default function CustomerPage() {
+function CustomerPage() {
   const { customerId } = useAccess()
   if (!customerId) return <NoCustomer title={texts.notChosen} />
   return <CustomerOf key={customerId} customerId={customerId} />

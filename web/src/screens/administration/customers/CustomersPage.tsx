@@ -1,19 +1,38 @@
+import { listInvitationsCall } from '@hausblick/contract/calls/invitations.ts'
+import { readSearch } from '@hausblick/contract/searchParameters.ts'
 import { UserPlus } from 'lucide-react'
+import { queryOf } from '../../../base/data/ask.ts'
+import { directoryQuery } from '../../../base/data/directory.ts'
 import { Link } from '../../../base/ui/Link.tsx'
 import { lateDialog } from '../../../base/ui/late/late.tsx'
 import { useAddressState } from '../../../base/ui/useAddressState.ts'
 import { useAddressDialog } from '../../../parts/layout/useAddressDialog.ts'
+import type { Page } from '../../../parts/session/loadPage.ts'
 import { useSessionState } from '../../../parts/session/useSession.ts'
-import { OpenInvitations } from './invitations/OpenInvitations.tsx'
+import {
+  FIRST_INVITATIONS,
+  invitationsUpTo,
+  OpenInvitations,
+} from './invitations/OpenInvitations.tsx'
 import { CustomerList } from './list/CustomerList.tsx'
+import { listParameter } from './list/listAddress.ts'
 import { listSectionParameter, listSections } from './list/listSections.ts'
 import * as texts from './list/texts.ts'
+import { rightsOf } from './rightsOf.ts'
 import { SectionLinks } from './SectionLinks.tsx'
 
 const NewCustomerDialog = lateDialog(async () => (await import('./NewCustomerDialog.tsx')).default)
 
+export const page: Page = {
+  Screen: CustomersPage,
+  data: ({ access: { client }, me, search }) =>
+    me?.role === 'operator' && readSearch(listSectionParameter, search) === 'invitations'
+      ? [queryOf(client, listInvitationsCall, invitationsUpTo(FIRST_INVITATIONS))]
+      : [directoryQuery(client, readSearch(listParameter, search)), ...rightsOf(client, me)],
+}
+
 /** All customers. Operators make new ones here, and see who has not used an invitation yet. */
-export default function CustomersPage() {
+function CustomersPage() {
   const state = useSessionState()
   const dialog = useAddressDialog('newCustomer')
   const [section] = useAddressState(listSectionParameter)

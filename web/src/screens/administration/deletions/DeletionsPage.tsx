@@ -1,11 +1,19 @@
+import { listDeletionRequestsCall } from '@hausblick/contract/calls/myData.ts'
 import { pages } from '@hausblick/contract/pages.ts'
+import { queryOf } from '../../../base/data/ask.ts'
 import { Link } from '../../../base/ui/Link.tsx'
+import type { Page } from '../../../parts/session/loadPage.ts'
 import { useSessionState } from '../../../parts/session/useSession.ts'
 import { DeletionRequests } from './DeletionRequests.tsx'
 import * as texts from './texts.ts'
 
+export const page: Page = {
+  Screen: DeletionsPage,
+  data: ({ access }) => [queryOf(access.client, listDeletionRequestsCall, {})],
+}
+
 /** What customers want deleted. Staff see it; operators delete. */
-export default function DeletionsPage() {
+function DeletionsPage() {
   const state = useSessionState()
   const isOperator = state.status === 'signedIn' && state.me.role === 'operator'
   return (

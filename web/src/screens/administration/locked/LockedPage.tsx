@@ -1,7 +1,12 @@
-import { type LockedDocument, linkLockedDocumentCall } from '@hausblick/contract/calls/erasure.ts'
+import {
+  type LockedDocument,
+  linkLockedDocumentCall,
+  listLockedDocumentsCall,
+} from '@hausblick/contract/calls/erasure.ts'
 import { pages } from '@hausblick/contract/pages.ts'
 import { useAccess } from '../../../base/data/access.ts'
-import { ask } from '../../../base/data/ask.ts'
+import { ask, queryOf } from '../../../base/data/ask.ts'
+import type { Client } from '../../../base/data/client.ts'
 import { useRead } from '../../../base/data/useRead.ts'
 import { formatDay } from '../../../base/format/day.ts'
 import { Button } from '../../../base/ui/Button.tsx'
@@ -9,12 +14,19 @@ import { FormError } from '../../../base/ui/FormError.tsx'
 import { useChange } from '../../../base/ui/useChange.ts'
 import { backendUrl } from '../../../config.ts'
 import { ReadList } from '../../../parts/layout/ReadList.tsx'
+import type { Page } from '../../../parts/session/loadPage.ts'
 import { PageCard } from '../PageCard.tsx'
-import { lockedQuery } from './pageQueries.ts'
 import * as texts from './texts.ts'
 
+export const page: Page = { Screen: LockedPage, data: ({ access }) => [lockedQuery(access.client)] }
+
+/** Returns the query of the locked documents that are shown. */
+function lockedQuery(client: Client) {
+  return queryOf(client, listLockedDocumentsCall, { query: { limit: '20' } })
+}
+
 /** The documents of deleted customers that must be kept, for operators. */
-export default function LockedPage() {
+function LockedPage() {
   const read = useRead((access) => lockedQuery(access.client))
   const { entries, total } = read.data ?? { entries: undefined, total: 0 }
   return (

@@ -1,5 +1,6 @@
 import { linkAuditFileCall, readAuditCall } from '@hausblick/contract/calls/audit.ts'
 import { pages } from '@hausblick/contract/pages.ts'
+import { readSearch } from '@hausblick/contract/searchParameters.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useAccess } from '../../../base/data/access.ts'
@@ -12,13 +13,25 @@ import { useChange } from '../../../base/ui/useChange.ts'
 import { backendUrl } from '../../../config.ts'
 import { AuditLines } from '../../../parts/layout/audit/AuditLines.tsx'
 import * as audit from '../../../parts/layout/audit/texts.ts'
+import type { Page } from '../../../parts/session/loadPage.ts'
 import { PageCard } from '../PageCard.tsx'
 import { LogFilters } from './LogFilters.tsx'
 import { logFilterParameter, toLogQuery } from './logAddress.ts'
 import * as texts from './texts.ts'
 
+export const page: Page = {
+  Screen: LogPage,
+  data: ({ access: { client, customerId }, search }) => [
+    auditQuery(
+      client,
+      readAuditCall,
+      toLogQuery(readSearch(logFilterParameter, search), customerId || null),
+    ),
+  ],
+}
+
 /** The audit log, filtered as the address says, with its download. */
-export default function LogPage() {
+function LogPage() {
   const { client, customerId } = useAccess()
   const state = useAddressState(logFilterParameter)
   const query = toLogQuery(state[0], customerId || null)

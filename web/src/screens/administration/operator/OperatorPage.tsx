@@ -1,15 +1,17 @@
 import { CALLS_PATH } from '@hausblick/contract/addresses.ts'
+import { readOperatorCall } from '@hausblick/contract/calls/operator.ts'
 import { pages } from '@hausblick/contract/pages.ts'
 import { keyParameter } from '@hausblick/contract/searchParameters.ts'
+import { queryOf } from '../../../base/data/ask.ts'
 import { useRead } from '../../../base/data/useRead.ts'
 import { Loaded } from '../../../base/ui/Loaded.tsx'
 import { getPanelId, getTabId, SegmentedTabs } from '../../../base/ui/SegmentedTabs.tsx'
 import { useAddressState } from '../../../base/ui/useAddressState.ts'
+import type { Page } from '../../../parts/session/loadPage.ts'
 import { DetailsForm } from './details/DetailsForm.tsx'
 import { LegalTexts } from './legal/LegalTexts.tsx'
 import { LookForm } from './look/LookForm.tsx'
 import { MailsForm } from './mails/MailsForm.tsx'
-import { operatorQuery } from './pageQueries.ts'
 import * as texts from './texts.ts'
 import { Versions } from './Versions.tsx'
 
@@ -31,9 +33,15 @@ const views = {
 }
 const tabs = (Object.keys(parts) as Part[]).map((id) => ({ id, label: texts.partNames[id] }))
 
+export const page: Page = {
+  Screen: OperatorPage,
+  data: ({ access, me }) =>
+    me?.role === 'operator' ? [queryOf(access.client, readOperatorCall, {})] : [],
+}
+
 /** Who runs the service, as pages, mails and reports say it. */
-export default function OperatorPage() {
-  const read = useRead(({ client }) => operatorQuery(client))
+function OperatorPage() {
+  const read = useRead(({ client }) => queryOf(client, readOperatorCall, {}))
   const [part, writePart] = useAddressState(partParameter)
   const View = views[part]
   return (

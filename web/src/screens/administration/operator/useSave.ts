@@ -1,5 +1,6 @@
 import {
   type OperatorChange,
+  readOperatorCall,
   type ShownOperator,
   saveOperatorCall,
 } from '@hausblick/contract/calls/operator.ts'
@@ -7,8 +8,7 @@ import { readConfigCall, readLegalPageCall } from '@hausblick/contract/calls/sit
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../../base/data/access.ts'
-import { ask, renew } from '../../../base/data/ask.ts'
-import { operatorQuery } from './pageQueries.ts'
+import { ask, queryOf, renew } from '../../../base/data/ask.ts'
 import * as texts from './texts.ts'
 
 /**
@@ -40,7 +40,7 @@ export function useAccept() {
   const { client } = useAccess()
   const queries = useQueryClient()
   return async (shown: ShownOperator) => {
-    queries.setQueryData(operatorQuery(client).queryKey, shown)
+    queries.setQueryData(queryOf(client, readOperatorCall, {}).queryKey, shown)
     // The header and legal pages of this window, too.
     await Promise.all([readConfigCall, readLegalPageCall].map((call) => renew(queries, call)))
   }

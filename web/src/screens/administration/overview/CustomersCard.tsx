@@ -1,5 +1,8 @@
+import { listDirectoryCall } from '@hausblick/contract/calls/customerDirectory.ts'
 import { customerAddress } from '@hausblick/contract/customerAddresses.ts'
 import { pages } from '@hausblick/contract/pages.ts'
+import { queryOf } from '../../../base/data/ask.ts'
+import type { Client } from '../../../base/data/client.ts'
 import { useRead } from '../../../base/data/useRead.ts'
 import { Link } from '../../../base/ui/Link.tsx'
 import { Loaded } from '../../../base/ui/Loaded.tsx'
@@ -7,8 +10,13 @@ import { Section } from '../../../base/ui/Section.tsx'
 import { StateChip } from '../../../base/ui/StateChip.tsx'
 import { describeAccess } from '../customers/describeAccess.ts'
 import { nameEntry } from '../customers/nameEntry.ts'
-import { busiestCustomersQuery } from './pageQueries.ts'
 import * as texts from './texts.ts'
+
+/** The customers whose documents wait, before others. */
+export function busiestCustomersQuery(client: Client) {
+  const query = { sort: 'waiting', direction: 'descending', limit: '5' } as const
+  return queryOf(client, listDirectoryCall, { query })
+}
 
 interface Props {
   /** How many there are. */

@@ -1,20 +1,30 @@
+import { readOverviewCall } from '@hausblick/contract/calls/overview.ts'
 import { pages } from '@hausblick/contract/pages.ts'
 import { demoPath } from '@hausblick/contract/paths.ts'
+import { queryOf } from '../../../base/data/ask.ts'
 import { useRead } from '../../../base/data/useRead.ts'
 import { formatDay } from '../../../base/format/day.ts'
 import { formatLongDay } from '../../../base/format/longDay.ts'
 import { Link } from '../../../base/ui/Link.tsx'
 import { Loaded } from '../../../base/ui/Loaded.tsx'
-import { CustomersCard } from './CustomersCard.tsx'
-import { overviewQuery } from './pageQueries.ts'
+import type { Page } from '../../../parts/session/loadPage.ts'
+import { busiestCustomersQuery, CustomersCard } from './CustomersCard.tsx'
 import { StateCard } from './StateCard.tsx'
 import { StepsCard } from './StepsCard.tsx'
 import * as texts from './texts.ts'
 import { WaitingCard } from './WaitingCard.tsx'
 
+export const page: Page = {
+  Screen: OverviewPage,
+  data: ({ access: { client } }) => [
+    queryOf(client, readOverviewCall, {}),
+    busiestCustomersQuery(client),
+  ],
+}
+
 /** What waits, and how the service fares: where staff and operators arrive. */
-export default function OverviewPage() {
-  const overview = useRead(({ client }) => overviewQuery(client))
+function OverviewPage() {
+  const overview = useRead(({ client }) => queryOf(client, readOverviewCall, {}))
   return (
     <>
       <h1 className="text-34 font-semibold tracking-tight">{pages.overview.title}</h1>

@@ -8,6 +8,7 @@ import { useRead } from '../../../base/data/useRead.ts'
 import { formatCount } from '../../../base/format/number.ts'
 import { Loaded } from '../../../base/ui/Loaded.tsx'
 import { Select } from '../../../base/ui/Select.tsx'
+import type { Page } from '../../../parts/session/loadPage.ts'
 import { PageCard } from '../PageCard.tsx'
 import { DaysChart } from './DaysChart.tsx'
 import { DaysTable } from './DaysTable.tsx'
@@ -15,8 +16,13 @@ import { pageName } from './pageNames.ts'
 import { RoutesTable } from './RoutesTable.tsx'
 import * as texts from './texts.ts'
 
+export const page: Page = {
+  Screen: PageViewsPage,
+  data: ({ access }) => [queryOf(access.client, listPageViewsCall, {})],
+}
+
 /** The views of the pages in the last 90 days, counted without identifying visitors. */
-export default function PageViewsPage() {
+function PageViewsPage() {
   const read = useRead(({ client }) => queryOf(client, listPageViewsCall, {}))
   return (
     <PageCard title={pages.pageViews.title}>

@@ -17,12 +17,18 @@ import { ChangeNotes } from '../../../base/ui/ChangeNotes.tsx'
 import { Loaded } from '../../../base/ui/Loaded.tsx'
 import { TextArea } from '../../../base/ui/TextArea.tsx'
 import { useChange } from '../../../base/ui/useChange.ts'
+import type { Page } from '../../../parts/session/loadPage.ts'
 import { PageCard } from '../PageCard.tsx'
 import { readPrices, writeIndex, writePrice } from './readPrices.ts'
 import * as texts from './texts.ts'
 
+export const page: Page = {
+  Screen: PricesPage,
+  data: ({ access }) => [queryOf(access.client, readConsumerPricesCall, {})],
+}
+
 /** Lets operators enter the consumer price index. */
-export default function PricesPage() {
+function PricesPage() {
   const read = useRead(({ client }) => queryOf(client, readConsumerPricesCall, {}))
   return (
     <PageCard title={pages.prices.title}>

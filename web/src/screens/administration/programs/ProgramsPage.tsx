@@ -1,9 +1,17 @@
+import { listProgramsCall } from '@hausblick/contract/calls/programs.ts'
 import { pages } from '@hausblick/contract/pages.ts'
+import { queryOf } from '../../../base/data/ask.ts'
+import type { Page } from '../../../parts/session/loadPage.ts'
 import { ProgramList } from './ProgramList.tsx'
 import * as texts from './texts.ts'
 
+export const page: Page = {
+  Screen: ProgramsPage,
+  data: ({ access }) => [queryOf(access.client, listProgramsCall, {})],
+}
+
 /** The other programs that may read or import. */
-export default function ProgramsPage() {
+function ProgramsPage() {
   return (
     <>
       <h1 className="text-34 font-semibold tracking-tight">{pages.programs.title}</h1>

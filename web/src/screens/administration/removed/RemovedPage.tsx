@@ -8,18 +8,32 @@ import { describeDocument } from '@hausblick/figures/documents/description.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAccess } from '../../../base/data/access.ts'
-import { ask, renew } from '../../../base/data/ask.ts'
+import { ask, queryOf, renew } from '../../../base/data/ask.ts'
+import type { Client } from '../../../base/data/client.ts'
 import { renewDocuments, toDocumentParams } from '../../../base/data/documents/corrections.ts'
 import { useRead } from '../../../base/data/useRead.ts'
+import type { Page } from '../../../parts/session/loadPage.ts'
 import { PageCard } from '../PageCard.tsx'
-import { FIRST_REMOVED, removedQuery } from './pageQueries.ts'
 import { RemovedEntry } from './RemovedEntry.tsx'
 import { RemovedList } from './RemovedList.tsx'
-import { RemovedPapers } from './RemovedPapers.tsx'
+import { FIRST_REMOVED, RemovedPapers, removedPapersQuery } from './RemovedPapers.tsx'
 import * as texts from './texts.ts'
 
+export const page: Page = {
+  Screen: RemovedPage,
+  data: ({ access: { client } }) => [
+    removedQuery(client, FIRST_REMOVED),
+    removedPapersQuery(client, FIRST_REMOVED),
+  ],
+}
+
+/** Returns the query of the removed documents, up to so many. */
+function removedQuery(client: Client, limit: number) {
+  return queryOf(client, listRemovedDocumentsCall, { query: { limit: String(limit) } })
+}
+
 /** The documents and papers that staff have removed, each with who did it, how long it can be restored, and a button for that. */
-export default function RemovedPage() {
+function RemovedPage() {
   const { client } = useAccess()
   const queries = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -3,12 +3,20 @@ import { listRemovedPapersCall, restorePaperCall } from '@hausblick/contract/cal
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useAccess } from '../../../base/data/access.ts'
-import { ask, renew } from '../../../base/data/ask.ts'
+import { ask, queryOf, renew } from '../../../base/data/ask.ts'
+import type { Client } from '../../../base/data/client.ts'
 import { useRead } from '../../../base/data/useRead.ts'
-import { FIRST_REMOVED, removedPapersQuery } from './pageQueries.ts'
 import { RemovedEntry } from './RemovedEntry.tsx'
 import { RemovedList } from './RemovedList.tsx'
 import * as texts from './texts.ts'
+
+/** How many removed documents or papers are shown at first. */
+export const FIRST_REMOVED = 10
+
+/** Returns the query of the removed papers, up to so many. */
+export function removedPapersQuery(client: Client, limit: number) {
+  return queryOf(client, listRemovedPapersCall, { query: { limit: String(limit) } })
+}
 
 /** What was removed of the post that is no customer's yet; restored, it waits in the inbox again. */
 export function RemovedPapers() {

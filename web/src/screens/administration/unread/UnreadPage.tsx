@@ -5,23 +5,42 @@ import {
 } from '@hausblick/contract/calls/unreadPages.ts'
 import { pages } from '@hausblick/contract/pages.ts'
 import { describeDocument } from '@hausblick/figures/documents/description.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../../base/data/access.ts'
-import { ask, renew } from '../../../base/data/ask.ts'
+import { ask, queryOf, renew } from '../../../base/data/ask.ts'
+import type { Client } from '../../../base/data/client.ts'
 import { buildPreviewUrl } from '../../../base/data/documents/file.ts'
 import { useRead } from '../../../base/data/useRead.ts'
 import { Button } from '../../../base/ui/Button.tsx'
 import { FormError } from '../../../base/ui/FormError.tsx'
 import { useChange } from '../../../base/ui/useChange.ts'
 import { ReadList } from '../../../parts/layout/ReadList.tsx'
+import type { Page } from '../../../parts/session/loadPage.ts'
 import { PageCard } from '../PageCard.tsx'
 import { listPages } from './listPages.ts'
-import { FIRST_UNREAD, unreadQuery } from './pageQueries.ts'
 import * as texts from './texts.ts'
 
+/** How many files are shown at first. */
+const FIRST_UNREAD = 20
+/** Renews the `downloadUrl`s in time. */
+const AGAIN_MS = 60_000
+
+export const page: Page = {
+  Screen: UnreadPage,
+  data: ({ access }) => [unreadQuery(access.client, FIRST_UNREAD)],
+}
+
+/** Returns the query of the files with pages that are not read, up to so many. */
+function unreadQuery(client: Client, limit: number) {
+  return queryOptions({
+    ...queryOf(client, listUnreadPagesCall, { query: { limit: String(limit) } }),
+    refetchInterval: AGAIN_MS,
+  })
+}
+
 /** The documents and papers with scanned pages that could not be read, each with which and why. */
-export default function UnreadPage() {
+function UnreadPage() {
   const [limit, setLimit] = useState(FIRST_UNREAD)
   const read = useRead((access) => unreadQuery(access.client, limit))
   const { entries, total } = read.data ?? { entries: undefined, total: 0 }

@@ -1,9 +1,17 @@
+import { listWebhooksCall } from '@hausblick/contract/calls/webhooks.ts'
 import { pages } from '@hausblick/contract/pages.ts'
+import { queryOf } from '../../../base/data/ask.ts'
+import type { Page } from '../../../parts/session/loadPage.ts'
 import * as texts from './texts.ts'
 import { WebhookList } from './WebhookList.tsx'
 
+export const page: Page = {
+  Screen: WebhooksPage,
+  data: ({ access }) => [queryOf(access.client, listWebhooksCall, {})],
+}
+
 /** The addresses of other programs that are told what happens here. */
-export default function WebhooksPage() {
+function WebhooksPage() {
   return (
     <>
       <h1 className="text-34 font-semibold tracking-tight">{pages.webhooks.title}</h1>

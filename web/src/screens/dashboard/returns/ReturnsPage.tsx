@@ -6,15 +6,19 @@ import {
 } from '@hausblick/contract/addresses.ts'
 import { pages } from '@hausblick/contract/pages.ts'
 import { demoPath } from '@hausblick/contract/paths.ts'
-import { recordParameter, writeSearch } from '@hausblick/contract/searchParameters.ts'
+import { readSearch, recordParameter, writeSearch } from '@hausblick/contract/searchParameters.ts'
 import { ArrowLeft } from 'lucide-react'
 import { AccessProvider, useAccess } from '../../../base/data/access.ts'
+import { consumerPricesQuery } from '../../../base/data/consumerPrices.ts'
+import { loanQueries } from '../../../base/data/loan.ts'
+import * as records from '../../../base/data/queries.ts'
 import { useRead } from '../../../base/data/useRead.ts'
-import { chooseYears, yearsQuery } from '../../../base/data/years.ts'
+import { chooseYears, findYears, valuationsQuery, yearsQuery } from '../../../base/data/years.ts'
 import { ErrorNote } from '../../../base/ui/ErrorNote.tsx'
 import { Link } from '../../../base/ui/Link.tsx'
 import { useAddressState } from '../../../base/ui/useAddressState.ts'
 import { useAddresses } from '../../../parts/layout/subjects/useAddresses.ts'
+import type { Page } from '../../../parts/session/loadPage.ts'
 import { NoCustomer } from '../../../parts/session/NoCustomer.tsx'
 import { YearSelect } from '../years/YearSelect.tsx'
 import * as texts from './texts.ts'
@@ -26,8 +30,37 @@ const selectionParameter = recordParameter({
   unit: unitParameter,
 })
 
+export const page: Page = {
+  Screen: ReturnsPage,
+  data: ({ access }) => [
+    yearsQuery(access),
+    valuationsQuery(access),
+    consumerPricesQuery(access),
+    ...loanQueries(access),
+    records.objectOverviewsQuery(access),
+    records.unitOverviewsQuery(access),
+  ],
+  // The figures: of all years for what is shown, and of the year shown for the rest.
+  next: ({ access, search }, queries) => {
+    const years = queries.getQueryData(yearsQuery(access).queryKey)
+    const shown = findYears(access, queries, search)
+    if (!years || !shown) return []
+    const of = (year: number) => ({ ...access, years: { ...shown, year } })
+    const query = {
+      portfolio: records.portfolioQuery,
+      object: records.objectsQuery,
+      unit: records.unitsQuery,
+    }[readSearch(dashboardViewParameter, search)]
+    return [
+      ...[...new Set([...years, shown.year])].map((year) => query(of(year))),
+      records.objectsQuery(of(shown.year)),
+      records.unitsQuery(of(shown.year)),
+    ]
+  },
+}
+
 /** What a portfolio, building or unit yields, and its years side by side. */
-export default function ReturnsPage() {
+function ReturnsPage() {
   const access = useAccess()
   const { complete } = useAddresses()
   const years = useRead(yearsQuery)

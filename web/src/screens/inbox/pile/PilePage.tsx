@@ -1,8 +1,10 @@
 import type { Paper } from '@hausblick/contract/calls/papers.ts'
 import { pages } from '@hausblick/contract/pages.ts'
 import { pileParameter } from '@hausblick/contract/pileAddress.ts'
+import { readSearch } from '@hausblick/contract/searchParameters.ts'
 import { Layers } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
+import { inboxQuery } from '../../../base/data/documents/inbox.ts'
 import { pileQuery } from '../../../base/data/documents/papers.ts'
 import { readPileDraft } from '../../../base/data/documents/pileDrafts.ts'
 import { useRead } from '../../../base/data/useRead.ts'
@@ -10,13 +12,22 @@ import { EmptyNote } from '../../../base/ui/EmptyNote.tsx'
 import { Link } from '../../../base/ui/Link.tsx'
 import { Loaded } from '../../../base/ui/Loaded.tsx'
 import { useAddressState } from '../../../base/ui/useAddressState.ts'
+import type { Page } from '../../../parts/session/loadPage.ts'
 import { isStaff } from '../../../parts/session/role.ts'
 import { useSessionState } from '../../../parts/session/useSession.ts'
 import { Editor } from './Editor.tsx'
 import * as texts from './texts.ts'
 
+export const page: Page = {
+  Screen: PilePage,
+  data: ({ access: { client }, search }) => [
+    pileQuery(client, readSearch(pileParameter, search)),
+    inboxQuery(client),
+  ],
+}
+
 /** Splits scanned piles into letters. Everyone but staff is redirected to the documents page. */
-export default function PilePage() {
+function PilePage() {
   const state = useSessionState()
   const [numbers, write] = useAddressState(pileParameter)
   const read = useRead(({ client }) => pileQuery(client, numbers))

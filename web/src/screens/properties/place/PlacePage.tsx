@@ -1,30 +1,65 @@
 import { placeParameter, yearParameter } from '@hausblick/contract/addresses.ts'
 import { pages } from '@hausblick/contract/pages.ts'
 import { demoPath } from '@hausblick/contract/paths.ts'
+import { readSearch } from '@hausblick/contract/searchParameters.ts'
+import { readAddress } from '@hausblick/figures/records/address.ts'
 import { ArrowLeft, Building2 } from 'lucide-react'
 import { AccessProvider, useAccess } from '../../../base/data/access.ts'
 import { objectDetailsQuery, unitDetailsQuery } from '../../../base/data/details.ts'
+import { placeDocumentsQuery } from '../../../base/data/documents/ofPlace.ts'
+import { loanQueries } from '../../../base/data/loan.ts'
+import * as records from '../../../base/data/queries.ts'
 import { joinReads, useRead } from '../../../base/data/useRead.ts'
-import { chooseYears, yearsQuery } from '../../../base/data/years.ts'
+import { chooseYears, findYears, valuationsQuery, yearsQuery } from '../../../base/data/years.ts'
 import { EmptyNote } from '../../../base/ui/EmptyNote.tsx'
 import { ErrorNote } from '../../../base/ui/ErrorNote.tsx'
 import { Link } from '../../../base/ui/Link.tsx'
 import { useAddressState } from '../../../base/ui/useAddressState.ts'
+import { profileQuery } from '../../../parts/layout/place/profileQuery.ts'
+import { streetOf } from '../../../parts/layout/subjects/documents.ts'
 import { type Place, useAddresses } from '../../../parts/layout/subjects/useAddresses.ts'
+import type { Page } from '../../../parts/session/loadPage.ts'
 import { NoCustomer } from '../../../parts/session/NoCustomer.tsx'
 import { objectNouns, unitNouns } from '../nouns.ts'
 import * as listTexts from '../texts.ts'
+import { findPlace } from './findPlace.ts'
 import { Neighbours } from './Neighbours.tsx'
 import { ObjectPlace } from './ObjectPlace.tsx'
 import * as texts from './texts.ts'
 import { UnitPlace } from './UnitPlace.tsx'
 
-interface Props {
-  kind: Place['kind']
+export const page: Page = {
+  Screen: PlacePage,
+  // What any unit or building needs.
+  data: ({ access }) => [
+    records.unitOverviewsQuery(access),
+    records.objectOverviewsQuery(access),
+    ...loanQueries(access),
+    yearsQuery(access),
+    valuationsQuery(access),
+  ],
+  // What follows from the years and the address: the figures, and the documents of this one.
+  next: ({ access, path, search }, queries) => {
+    const kind = kindOf(path)
+    const ofYear = { ...access, years: findYears(access, queries, search) }
+    const found = findPlace(kind, access, queries, readSearch(placeParameter, search))
+    return [
+      records.unitsQuery(ofYear),
+      records.objectsQuery(ofYear),
+      // Of what does not exist, nothing is asked.
+      ...(found ? [profileQuery(access, { kind, id: found.id })] : []),
+      placeDocumentsQuery(access, found && streetOf(readAddress(found.record))),
+    ]
+  },
+}
+
+function kindOf(path: string): Place['kind'] {
+  return path === pages.object.path ? 'object' : 'unit'
 }
 
 /** Everything about one unit or building. */
-export default function PlacePage({ kind }: Props) {
+function PlacePage({ path }: { path: string }) {
+  const kind = kindOf(path)
   const access = useAccess()
   const years = useRead(yearsQuery)
   const [chosen] = useAddressState(yearParameter)
@@ -46,7 +81,7 @@ export default function PlacePage({ kind }: Props) {
   )
 }
 
-function ChosenPlace({ kind }: Props) {
+function ChosenPlace({ kind }: { kind: Place['kind'] }) {
   const [id] = useAddressState(placeParameter)
   const { complete } = useAddresses()
   const units = useRead(unitDetailsQuery)
