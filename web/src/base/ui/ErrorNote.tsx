@@ -13,7 +13,19 @@ interface Props {
   retrying?: boolean
   /** Further buttons. */
   actions?: ReactNode
-  className?: string
+  className?: string | undefined
+}
+
+interface FailedReadProps {
+  /** What was read, as `useRead` returns it. */
+  read: { readonly error: Error | null; readonly retrying: boolean; readonly retry: () => void }
+  title: string
+  className?: string | undefined
+}
+
+/** Replaces what could not be read, with a retry button. */
+export function FailedRead({ read: { error, retry, retrying }, ...note }: FailedReadProps) {
+  return <ErrorNote {...note} reason={error?.message} onRetry={retry} retrying={retrying} />
 }
 
 /** Replaces content that failed to load, with a retry button. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ErrorNote } from './ErrorNote.tsx'
+import { FailedRead } from './ErrorNote.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
 interface Props<Value> {
@@ -21,17 +21,8 @@ interface Props<Value> {
 
 /** Renders what is read from the service in each of its states: loading, failed or loaded. */
 export function Loaded<Value>({ read, failure, className = '', waiting, children }: Props<Value>) {
-  const { data, error, retrying, retry } = read
-  if (error)
-    return (
-      <ErrorNote
-        className={className}
-        title={failure}
-        reason={error.message}
-        onRetry={retry}
-        retrying={retrying}
-      />
-    )
+  const { data, error } = read
+  if (error) return <FailedRead className={className} title={failure} read={read} />
   if (data !== undefined) return children(data)
   if (waiting !== undefined) return waiting
   return (

@@ -8,7 +8,7 @@ import * as records from '../../base/data/queries.ts'
 import { useObjects } from '../../base/data/records.ts'
 import { type Read, useRead } from '../../base/data/useRead.ts'
 import { chooseYears, findYears, valuationsQuery, yearsQuery } from '../../base/data/years.ts'
-import { ErrorNote } from '../../base/ui/ErrorNote.tsx'
+import { FailedRead } from '../../base/ui/ErrorNote.tsx'
 import { getPanelId, getTabId, SegmentedTabs } from '../../base/ui/SegmentedTabs.tsx'
 import { useAddressState } from '../../base/ui/useAddressState.ts'
 import { newsQuery } from '../../parts/layout/due/news.ts'
@@ -111,12 +111,7 @@ function Dashboard({ years }: { years: Read<number[]> }) {
       </div>
       <div role="tabpanel" id={getPanelId(view)} aria-labelledby={getTabId(view)}>
         {years.error ? (
-          <ErrorNote
-            title={texts.yearsFailed}
-            reason={years.error.message}
-            onRetry={years.retry}
-            retrying={years.retrying}
-          />
+          <FailedRead title={texts.yearsFailed} read={years} />
         ) : hasNothing ? (
           <WithoutFigures view={view} />
         ) : view === 'portfolio' ? (

@@ -6,7 +6,7 @@ import { ChartNoAxesColumn } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { Read } from '../../base/data/useRead.ts'
 import { EmptyNote } from '../../base/ui/EmptyNote.tsx'
-import { ErrorNote } from '../../base/ui/ErrorNote.tsx'
+import { FailedRead } from '../../base/ui/ErrorNote.tsx'
 import { MonthCard } from './cards/MonthCard.tsx'
 import { RateCard } from './cards/RateCard.tsx'
 import { StatCards } from './cards/StatCard.tsx'
@@ -75,12 +75,7 @@ export function FiguresView(props: Props) {
         {selector}
       </ViewHead>
       {read.error ? (
-        <ErrorNote
-          title={props.failure}
-          reason={read.error.message}
-          onRetry={read.retry}
-          retrying={read.retrying}
-        />
+        <FailedRead title={props.failure} read={read} />
       ) : read.data === null ? (
         <EmptyNote icon={ChartNoAxesColumn} title={texts.noFigures}>
           {props.empty}

@@ -7,7 +7,7 @@ import { loanQueries } from '../../base/data/loan.ts'
 import { useLoanPlans } from '../../base/data/loanPlans.ts'
 import { objectOverviewsQuery, unitOverviewsQuery } from '../../base/data/queries.ts'
 import { EmptyNote } from '../../base/ui/EmptyNote.tsx'
-import { ErrorNote } from '../../base/ui/ErrorNote.tsx'
+import { FailedRead } from '../../base/ui/ErrorNote.tsx'
 import { Link } from '../../base/ui/Link.tsx'
 import { useAddressState } from '../../base/ui/useAddressState.ts'
 import { useToday } from '../../base/ui/useToday.ts'
@@ -58,23 +58,18 @@ function LoanPage() {
 function ChosenLoan() {
   const [loanId] = useAddressState(loanParameter)
   const today = useToday()
-  const { data, error, retry, retrying } = useLoanPlans(today)
-  const plan = data?.find(({ loan }) => loan.loanId === loanId)
+  const plans = useLoanPlans(today)
+  const plan = plans.data?.find(({ loan }) => loan.loanId === loanId)
   if (plan) return <LoanView key={loanId} plan={plan} today={today} />
   return (
     <>
       <h1 className="mb-4 text-34 font-semibold tracking-tight">{texts.heading}</h1>
-      {data ? (
+      {plans.data ? (
         <EmptyNote icon={Landmark} title={texts.notFound}>
           {texts.notFoundHint}
         </EmptyNote>
-      ) : error ? (
-        <ErrorNote
-          title={texts.failed}
-          reason={error.message}
-          onRetry={retry}
-          retrying={retrying}
-        />
+      ) : plans.error ? (
+        <FailedRead title={texts.failed} read={plans} />
       ) : (
         <div role="status" aria-label={texts.loading} className="skeleton h-75" />
       )}

@@ -2,7 +2,7 @@ import { Building2 } from 'lucide-react'
 import { useDeferredValue, useRef } from 'react'
 import type { Read } from '../../base/data/useRead.ts'
 import { EmptyNote } from '../../base/ui/EmptyNote.tsx'
-import { ErrorNote } from '../../base/ui/ErrorNote.tsx'
+import { FailedRead } from '../../base/ui/ErrorNote.tsx'
 import { PrintNote } from '../../base/ui/print/PrintNote.tsx'
 import { chosen } from '../../base/ui/texts.ts'
 import { useInfiniteScroll } from '../../base/ui/useInfiniteScroll.ts'
@@ -28,7 +28,7 @@ interface Props<Item extends ListedItem> {
 
 /** Renders units or buildings as cards or table, with search, filters and sorting, and the dialog of the open item. */
 export function PropertyList<Item extends ListedItem>({ kind, items, navigation }: Props<Item>) {
-  const { data, error, retry, retrying } = items
+  const { data, error } = items
   const { nouns, Card, Details } = kind
   const { address, text, change, open } = navigation
   const { layout, filters, sorting } = address
@@ -39,10 +39,7 @@ export function PropertyList<Item extends ListedItem>({ kind, items, navigation 
   const total = shown?.length ?? 0
   const list = [searched, ...filters, sorting.column, sorting.direction].join('\n')
   const { count, endMarker } = useInfiniteScroll({ total, list, step: STEP, ahead: AHEAD })
-  if (error)
-    return (
-      <ErrorNote title={kind.failure} reason={error.message} onRetry={retry} retrying={retrying} />
-    )
+  if (error) return <FailedRead title={kind.failure} read={items} />
   if (data?.length === 0)
     return (
       <EmptyNote icon={Building2} title={texts.noneYet(nouns.many)}>

@@ -7,7 +7,7 @@ import { loanQueries } from '../../base/data/loan.ts'
 import * as records from '../../base/data/queries.ts'
 import { useRead } from '../../base/data/useRead.ts'
 import { chooseYears, findYears, yearsQuery } from '../../base/data/years.ts'
-import { ErrorNote } from '../../base/ui/ErrorNote.tsx'
+import { FailedRead } from '../../base/ui/ErrorNote.tsx'
 import { Link } from '../../base/ui/Link.tsx'
 import { Loaded } from '../../base/ui/Loaded.tsx'
 import { useAddressState } from '../../base/ui/useAddressState.ts'
@@ -74,12 +74,7 @@ function ScenarioPage() {
       <h1 className="text-34 font-semibold tracking-tight">{texts.heading}</h1>
       <p className="mt-1 mb-5 max-w-[75ch] text-ink-2">{texts.lead}</p>
       {years.error ? (
-        <ErrorNote
-          title={texts.failed}
-          reason={years.error.message}
-          onRetry={years.retry}
-          retrying={years.retrying}
-        />
+        <FailedRead title={texts.failed} read={years} />
       ) : (
         <Started key={access.customerId} />
       )}

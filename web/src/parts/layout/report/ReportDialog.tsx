@@ -15,7 +15,7 @@ import { saveFile } from '../../../base/data/saveFile.ts'
 import { useRead } from '../../../base/data/useRead.ts'
 import { Button } from '../../../base/ui/Button.tsx'
 import { Dialog } from '../../../base/ui/Dialog.tsx'
-import { ErrorNote } from '../../../base/ui/ErrorNote.tsx'
+import { FailedRead } from '../../../base/ui/ErrorNote.tsx'
 import { FormError } from '../../../base/ui/FormError.tsx'
 import { FormSuccess } from '../../../base/ui/FormSuccess.tsx'
 import { Link } from '../../../base/ui/Link.tsx'
@@ -106,16 +106,7 @@ function Choice({ customerId }: { customerId: string }) {
     await saveFile(client, sendYearlyReportCall, { query }, reportFileName(Number(year), format))
     return texts.saved
   })
-  if (years.error)
-    return (
-      <ErrorNote
-        className="mt-4"
-        title={texts.yearsFailed}
-        reason={years.error.message}
-        onRetry={years.retry}
-        retrying={years.retrying}
-      />
-    )
+  if (years.error) return <FailedRead className="mt-4" title={texts.yearsFailed} read={years} />
   if (years.data?.length === 0) return <p className="mt-4 font-medium">{texts.noYears}</p>
   const options = (years.data ?? []).map((one) => ({ value: String(one), label: String(one) }))
   return (

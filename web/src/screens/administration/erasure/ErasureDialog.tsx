@@ -10,7 +10,7 @@ import { ask, queryOf } from '../../../base/data/ask.ts'
 import { useRead } from '../../../base/data/useRead.ts'
 import { Button } from '../../../base/ui/Button.tsx'
 import { Dialog } from '../../../base/ui/Dialog.tsx'
-import { ErrorNote } from '../../../base/ui/ErrorNote.tsx'
+import { FailedRead } from '../../../base/ui/ErrorNote.tsx'
 import { FormError } from '../../../base/ui/FormError.tsx'
 import { Skeleton } from '../../../base/ui/Skeleton.tsx'
 import { TextField } from '../../../base/ui/TextField.tsx'
@@ -58,15 +58,7 @@ function Question({ customerId, onDone, onClose }: QuestionProps) {
       onDone(await ask(client, eraseCustomerCall, { ...asked, body: { confirmation } }))
     },
   })
-  if (read.error)
-    return (
-      <ErrorNote
-        title={texts.previewFailed}
-        reason={read.error.message}
-        onRetry={read.retry}
-        retrying={read.retrying}
-      />
-    )
+  if (read.error) return <FailedRead title={texts.previewFailed} read={read} />
   return (
     <>
       <p className="mb-4 text-ink-2">{texts.eraseNote}</p>

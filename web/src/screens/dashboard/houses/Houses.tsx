@@ -7,7 +7,7 @@ import { useYears } from '../../../base/data/access.ts'
 import { Button } from '../../../base/ui/Button.tsx'
 import { DebouncedSearch } from '../../../base/ui/DebouncedSearch.tsx'
 import { EmptyNote } from '../../../base/ui/EmptyNote.tsx'
-import { ErrorNote } from '../../../base/ui/ErrorNote.tsx'
+import { FailedRead } from '../../../base/ui/ErrorNote.tsx'
 import { PrintNote } from '../../../base/ui/print/PrintNote.tsx'
 import { DataTable } from '../../../base/ui/table/DataTable.tsx'
 import { SortSelect } from '../../../base/ui/table/SortSelect.tsx'
@@ -27,19 +27,14 @@ const MAX_FILTER = 254
 
 /** The houses of a portfolio as a table, if there are several. */
 export function Houses() {
-  const { data, error, retry, retrying } = useHouses()
-  if (error)
+  const read = useHouses()
+  if (read.error)
     return (
       <section className="mt-8 md:mt-10">
-        <ErrorNote
-          title={texts.readFailed}
-          reason={error.message}
-          onRetry={retry}
-          retrying={retrying}
-        />
+        <FailedRead title={texts.readFailed} read={read} />
       </section>
     )
-  return data && data.length > 1 ? <HouseList houses={data} /> : null
+  return read.data && read.data.length > 1 ? <HouseList houses={read.data} /> : null
 }
 
 function HouseList({ houses }: { houses: readonly House[] }) {

@@ -2,7 +2,7 @@ import { shows, useAccess } from '../../../base/data/access.ts'
 import type { ListedLoan } from '../../../base/data/loanPlans.ts'
 import { objectOverviewsQuery, unitOverviewsQuery } from '../../../base/data/queries.ts'
 import { type Read, useRead } from '../../../base/data/useRead.ts'
-import { ErrorNote } from '../../../base/ui/ErrorNote.tsx'
+import { FailedRead } from '../../../base/ui/ErrorNote.tsx'
 import { LoanCard } from './LoanCard.tsx'
 import { LoanList, type LoanView } from './LoanList.tsx'
 import { LoanSection, loanGrid } from './LoanSection.tsx'
@@ -16,16 +16,12 @@ interface Props {
 }
 
 /** The loans of a portfolio, building or unit (product §5). */
-export function LoanOverview({ loans: { data, error, retry, retrying }, view }: Props) {
+export function LoanOverview({ loans, view }: Props) {
+  const { data, error } = loans
   const labels = useLabels()
   if (!shows(useAccess(), 'loans')) return null
   const note = error && (
-    <ErrorNote
-      title={data ? texts.debtFailed : texts.readFailed}
-      reason={error.message}
-      onRetry={retry}
-      retrying={retrying}
-    />
+    <FailedRead title={data ? texts.debtFailed : texts.readFailed} read={loans} />
   )
   if (data && data.length > 0 && labels)
     return <LoanList loans={data} labels={labels} view={view} note={note} />

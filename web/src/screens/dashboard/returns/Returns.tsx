@@ -13,7 +13,7 @@ import { consumerPricesQuery } from '../../../base/data/consumerPrices.ts'
 import { useLoanPlans } from '../../../base/data/loanPlans.ts'
 import { type Read, useRead } from '../../../base/data/useRead.ts'
 import { EmptyNote } from '../../../base/ui/EmptyNote.tsx'
-import { ErrorNote } from '../../../base/ui/ErrorNote.tsx'
+import { FailedRead } from '../../../base/ui/ErrorNote.tsx'
 import { Section } from '../../../base/ui/Section.tsx'
 import { useToday } from '../../../base/ui/useToday.ts'
 import type { EquityView } from '../equity/texts.ts'
@@ -51,15 +51,7 @@ export function Returns({ view, read, years, debtOf }: Props) {
   const prices = useRead(consumerPricesQuery)
   const mayCompare = shows(access, 'loans')
   const failed = [read, years, prices].find(({ error }) => error)
-  if (failed?.error)
-    return (
-      <ErrorNote
-        title={texts.failed}
-        reason={failed.error.message}
-        onRetry={failed.retry}
-        retrying={failed.retrying}
-      />
-    )
+  if (failed?.error) return <FailedRead title={texts.failed} read={failed} />
   if (read.data === null)
     return (
       <EmptyNote icon={ChartNoAxesColumn} title={texts.nothing}>

@@ -14,7 +14,7 @@ import { loanQueries } from '../../../base/data/loan.ts'
 import * as records from '../../../base/data/queries.ts'
 import { useRead } from '../../../base/data/useRead.ts'
 import { chooseYears, findYears, valuationsQuery, yearsQuery } from '../../../base/data/years.ts'
-import { ErrorNote } from '../../../base/ui/ErrorNote.tsx'
+import { FailedRead } from '../../../base/ui/ErrorNote.tsx'
 import { Link } from '../../../base/ui/Link.tsx'
 import { useAddressState } from '../../../base/ui/useAddressState.ts'
 import { useAddresses } from '../../../parts/layout/subjects/useAddresses.ts'
@@ -95,12 +95,7 @@ function ReturnsPage() {
         <YearSelect />
       </div>
       {years.error ? (
-        <ErrorNote
-          title={texts.failed}
-          reason={years.error.message}
-          onRetry={years.retry}
-          retrying={years.retrying}
-        />
+        <FailedRead title={texts.failed} read={years} />
       ) : view === 'portfolio' ? (
         <PortfolioReturns />
       ) : view === 'object' ? (

@@ -5,7 +5,7 @@ import { formatDate } from '../../../base/format/date.ts'
 import { formatOptional } from '../../../base/format/missing.ts'
 import { formatMoney } from '../../../base/format/money.ts'
 import { formatRateShort } from '../../../base/format/percent.ts'
-import { ErrorNote } from '../../../base/ui/ErrorNote.tsx'
+import { FailedRead } from '../../../base/ui/ErrorNote.tsx'
 import { type Place, useAddresses } from '../../../parts/layout/subjects/useAddresses.ts'
 import { Part } from './Part.tsx'
 import { Row } from './Row.tsx'
@@ -17,18 +17,12 @@ interface Props {
 }
 
 /** The loans of a unit or building with what is owed of each, which lead to their pages. */
-export function LoansPart({ kind, loans: { data, error, retry, retrying } }: Props) {
+export function LoansPart({ kind, loans }: Props) {
+  const { data, error } = loans
   const { details } = useAddresses()
   return (
     <Part title={texts.loansHeading}>
-      {error && (
-        <ErrorNote
-          title={texts.loansFailed}
-          reason={error.message}
-          onRetry={retry}
-          retrying={retrying}
-        />
-      )}
+      {error && <FailedRead title={texts.loansFailed} read={loans} />}
       {data ? (
         data.length === 0 ? (
           <p className="text-ink-2">{texts.noLoans[kind]}</p>

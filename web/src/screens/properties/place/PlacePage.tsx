@@ -12,7 +12,7 @@ import * as records from '../../../base/data/queries.ts'
 import { joinReads, useRead } from '../../../base/data/useRead.ts'
 import { chooseYears, findYears, valuationsQuery, yearsQuery } from '../../../base/data/years.ts'
 import { EmptyNote } from '../../../base/ui/EmptyNote.tsx'
-import { ErrorNote } from '../../../base/ui/ErrorNote.tsx'
+import { FailedRead } from '../../../base/ui/ErrorNote.tsx'
 import { Link } from '../../../base/ui/Link.tsx'
 import { useAddressState } from '../../../base/ui/useAddressState.ts'
 import { profileQuery } from '../../../parts/layout/place/profileQuery.ts'
@@ -86,7 +86,7 @@ function ChosenPlace({ kind }: { kind: Place['kind'] }) {
   const { complete } = useAddresses()
   const units = useRead(unitDetailsQuery)
   const objects = useRead(objectDetailsQuery)
-  const { data, error, retry, retrying } = joinReads(units, objects, () => null)
+  const read = joinReads(units, objects, () => null)
   const nouns = kind === 'unit' ? unitNouns : objectNouns
   const items = (kind === 'unit' ? units.data : objects.data) ?? []
   const unit = kind === 'unit' ? units.data?.find((one) => one.id === id) : undefined
@@ -110,17 +110,12 @@ function ChosenPlace({ kind }: { kind: Place['kind'] }) {
       ) : (
         <>
           <h1 className="mb-4 text-34 font-semibold tracking-tight">{texts.headings[kind]}</h1>
-          {data === null ? (
+          {read.data === null ? (
             <EmptyNote icon={Building2} title={nouns.unknown}>
               {listTexts.unknownReason}
             </EmptyNote>
-          ) : error ? (
-            <ErrorNote
-              title={texts.failed[kind]}
-              reason={error.message}
-              onRetry={retry}
-              retrying={retrying}
-            />
+          ) : read.error ? (
+            <FailedRead title={texts.failed[kind]} read={read} />
           ) : (
             <div role="status" aria-label={texts.loading} className="skeleton h-75" />
           )}

@@ -4,7 +4,7 @@ import { queryOf } from '../../../../base/data/ask.ts'
 import { useRead } from '../../../../base/data/useRead.ts'
 import { formatDay } from '../../../../base/format/day.ts'
 import { Button } from '../../../../base/ui/Button.tsx'
-import { ErrorNote } from '../../../../base/ui/ErrorNote.tsx'
+import { FailedRead } from '../../../../base/ui/ErrorNote.tsx'
 import { FormSuccess } from '../../../../base/ui/FormSuccess.tsx'
 import { lateDialog } from '../../../../base/ui/late/late.tsx'
 import { useToday } from '../../../../base/ui/useToday.ts'
@@ -21,9 +21,7 @@ interface Props {
 
 /** Items of a list that make one of this customer and another, and two again, for operators. */
 export function Merges({ customerId, name }: Props) {
-  const { data, error, retry, retrying } = useRead(({ client }) =>
-    queryOf(client, listMergesCall, { params: { customerId } }),
-  )
+  const read = useRead(({ client }) => queryOf(client, listMergesCall, { params: { customerId } }))
   const [isMerging, setMerging] = useState(false)
   const [undone, setUndone] = useState<CustomerMerge | null>(null)
   const [done, setDone] = useState<string | null>(null)
@@ -35,14 +33,9 @@ export function Merges({ customerId, name }: Props) {
           {texts.merge}
         </Button>
       </li>
-      {error && (
+      {read.error && (
         <li className="py-3">
-          <ErrorNote
-            title={texts.mergesFailed}
-            reason={error.message}
-            onRetry={retry}
-            retrying={retrying}
-          />
+          <FailedRead title={texts.mergesFailed} read={read} />
         </li>
       )}
       {done && (
@@ -50,7 +43,7 @@ export function Merges({ customerId, name }: Props) {
           <FormSuccess text={done} />
         </li>
       )}
-      {data?.map((merge) => (
+      {read.data?.map((merge) => (
         <Entry key={merge.id} merge={merge} onUndo={() => setUndone(merge)} />
       ))}
       {isMerging && (
