@@ -142,7 +142,6 @@ onEachDatabase('a receiver', (newDatabase) => {
     const email = 'gast@example.org'
     await ask('a', inviteGuestCall, { params: { customerId: 'A' }, body: { ...allRights, email } })
     const token = createToken()
-    // As the mail has it.
     const { id } = await database.db
       .updateTable('guest')
       .set({ token_hash: hashToken(token) })

@@ -16,7 +16,7 @@ import { forbidden } from '../errors.ts'
 import * as texts from '../texts.ts'
 import { admitData, admitGuest, admitNoStaff, admitOwn, guestAt, owns } from './customers.ts'
 import { admitRecordsOf } from './records.ts'
-import { admitAllowed, admitSignedIn, admitStaff, isStaff } from './roles.ts'
+import { admitAllowed, admitSignedIn, isStaff } from './roles.ts'
 
 export type AdmittedPaperFile = Admitted<Caller, WholeScope, { readonly paper: number }>
 
