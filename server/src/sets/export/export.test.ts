@@ -129,8 +129,10 @@ onEachDatabase('the export of a customer', (newDatabase) => {
     const { problems } = await importFiles(another, [folder], { strict: true })
     expect(problems.errors).toEqual([])
     for (const table of ['property', 'cash_flow', 'valuation'] as const) {
-      const stored = ({ db }: Pick<TestDatabase, 'db'>) =>
-        db.selectFrom(table).selectAll().where('customer_id', '=', 'J').execute()
+      const stored = async ({ db }: Pick<TestDatabase, 'db'>) => {
+        const rows = await db.selectFrom(table).selectAll().where('customer_id', '=', 'J').execute()
+        return rows.map((row) => JSON.stringify(row)).toSorted()
+      }
       expect(await stored(another)).toEqual(await stored(database))
     }
   })
