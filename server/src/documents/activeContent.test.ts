@@ -9,6 +9,7 @@ import { activePdf, packedPdf } from '../testing/texts/activePdfs.ts'
 import { createPdf } from '../testing/texts/pdfs.ts'
 import { retryTexts } from './check/texts.ts'
 import { examinePdf } from './intake/reader/examinePdf.ts'
+import { texts } from './search/claimText.ts'
 import { readNewTexts } from './search/readTexts.ts'
 
 const bytes = packedPdf({
@@ -121,7 +122,7 @@ onEachDatabase('what of a document may act', (newDatabase) => {
         .executeTakeFirst()
     const away = { ...storage(), read: () => Promise.reject(new Error('away')) }
     vi.useFakeTimers({ toFake: ['Date'] })
-    for (let attempt = 0; attempt < 5; attempt++) {
+    for (let failed = 0; failed <= texts.pausesMs.length; failed++) {
       expect(await columnOf()).toEqual({ active: null })
       await readNewTexts({ ...parts(), storage: away })
       vi.setSystemTime(Date.now() + WEEK_MS)
