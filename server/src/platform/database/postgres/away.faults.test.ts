@@ -100,10 +100,11 @@ describe('while PostgreSQL is away', () => {
 
   test('a busy server is waited for', async () => {
     const app = await openApp({ connectMs: 30_000, poolMs: 30_000, probeAfterMs: 1 })
-    // Not the customers: the background's own look for changed ones would take a connection, and is not counted.
+    // Not the customers: the background's own look for changed ones would take a connection, and is not counted. The maintenance
+    // of the services above, each part of which has waited for the database, may still wait beside them.
     const unlock = await lockTable(administrator, 'property')
     const replies = statuses(app)
-    await expect.poll(() => countWaitingSessions(administrator)).toBe(10)
+    await expect.poll(() => countWaitingSessions(administrator)).toBeGreaterThanOrEqual(10)
     await unlock()
     expect(await replies).toEqual([200])
   })
