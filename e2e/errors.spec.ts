@@ -23,7 +23,7 @@ test('a failing page says so and leaves the others usable', { tag: '@main' }, as
   page.on('console', (message) => {
     if (message.type() === 'error') logged.push(message.text())
   })
-  const body = 'export default () => { throw new Error("kaputt") }'
+  const body = 'export const page = { Screen: () => { throw new Error("kaputt") } }'
   await page.route(settingsCode, (route) => route.fulfill({ contentType: 'text/javascript', body }))
   // The page is rendered again once it is known who is signed in.
   const known = page.waitForResponse(`**${readTokenCall.path}`)
