@@ -22,7 +22,8 @@ async function setMailbox({ database: { db } }: Service, state: Partial<MailboxT
     .toMatchObject({ failure: expect.anything(), holder: null })
   await db
     .updateTable('mailbox')
-    .set({ ...state, looks_at: inMinutes(20) })
+    // As after many failures; earlier, so long a pause would be from before the clock was set back.
+    .set({ ...state, failures: 9, looks_at: inMinutes(20) })
     .execute()
 }
 
