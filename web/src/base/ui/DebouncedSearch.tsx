@@ -10,7 +10,7 @@ interface Props {
   onSearch: (search: string) => void
 }
 
-/** A search field that shows each keystroke at once and debounces `onSearch`. */
+/** A search field that shows each keystroke at once and debounces `onSearch`, or calls it when another list's field takes its place. */
 export function DebouncedSearch({ search, onSearch, ...field }: Props) {
   /** The pending input; null once it equals `search`, which going back in the history also changes. */
   const [typed, setTyped] = useState<string | null>(null)
@@ -20,6 +20,10 @@ export function DebouncedSearch({ search, onSearch, ...field }: Props) {
     const timer = setTimeout(() => settle(typed), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed])
+  const flush = useEffectEvent(() => {
+    if (typed !== null) onSearch(typed)
+  })
+  useEffect(() => () => flush(), [])
   if (typed === search) setTyped(null)
   return <SearchField {...field} value={typed ?? search} onChange={setTyped} />
 }

@@ -10,7 +10,7 @@ export type AddressState<Value> = readonly [
   value: Value,
   /**
    * Writes the value that `change` makes of the latest one. Adds a history entry, unless `options` replace the current one or
-   * the value is unchanged. Does nothing while another page is loading.
+   * the value is unchanged. Does nothing once another page is loading or shown.
    */
   write: (change: (latest: Value) => Value, options?: NavigateOptions) => void,
 ]
@@ -20,7 +20,7 @@ export type AddressState<Value> = readonly [
  * referentially stable until its own parameters change.
  */
 export function useAddressState<Value>(parameter: Parameter<Value>): AddressState<Value> {
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const router = useContext(RouterContext)
   // Other parameters, such as an open dialog's, must not change the value's identity.
@@ -32,7 +32,7 @@ export function useAddressState<Value>(parameter: Parameter<Value>): AddressStat
     // Rendering lags behind the address, and a write may have waited, as for the end of typing. An address that is still
     // loading would be lost, since a new one takes its place.
     const current = navigation.location ?? location
-    if (current.pathname !== location.pathname) return
+    if (current.pathname !== location.pathname || current.pathname !== pathname) return
     const latest = readSearch(parameter, current.search)
     const next = change(latest)
     const isSame = writeSearch(parameter, '', next) === writeSearch(parameter, '', latest)
