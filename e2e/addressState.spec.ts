@@ -41,14 +41,23 @@ test('the history has an entry for each view, and none for typing', async ({ pag
     })
 
   await test.step('going back and forward restores the search field', async () => {
-    await page.goto('/demo/properties?suche=berg')
-    await page.getByLabel('Sortieren nach').selectOption({ index: 1 })
+    await page.goto('/demo/documents?suche=berg')
+    await page.getByLabel('Typ').selectOption({ index: 1 })
     await search(page).fill('linden')
     await expect(page).toHaveURL(/suche=linden/)
     await page.goBack()
     await expect(search(page)).toHaveValue('berg')
     await page.goForward()
     await expect(search(page)).toHaveValue('linden')
+    // Back before the page has heard of what was typed.
+    await search(page).evaluate((field) => {
+      // As React hears of typing.
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+      set?.call(field, 'wald')
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      history.back()
+    })
+    await expect(search(page)).toHaveValue('berg')
   })
 })
 

@@ -1,6 +1,5 @@
-import { type ContentHit, searchDocumentsCall } from '@hausblick/contract/calls/documents.ts'
+import { searchDocumentsCall } from '@hausblick/contract/calls/documents.ts'
 import { maxLengths } from '@hausblick/contract/maxLengths.ts'
-import { queryOptions } from '@tanstack/react-query'
 import { queryOf } from '../ask.ts'
 import type { ListOwner } from './list.ts'
 
@@ -8,14 +7,10 @@ import type { ListOwner } from './list.ts'
 const MIN_LENGTH = 3
 const MAX_HITS = '200'
 
-/** Searches the documents' contents; yields the hits by file name. Disabled while the text is too short. */
+/** Searches the documents' contents. Disabled while the text is too short. */
 export function contentSearchQuery({ client, customerId }: ListOwner, search: string) {
   const text = search.trim().slice(0, maxLengths.contentSearch)
   const isAsked = customerId !== null && text.length >= MIN_LENGTH
   const input = isAsked ? { query: { customerId, text, limit: MAX_HITS } } : null
-  return queryOptions({ ...queryOf(client, searchDocumentsCall, input), select: indexByName })
-}
-
-function indexByName(hits: readonly ContentHit[]): ReadonlyMap<string, ContentHit> {
-  return new Map(hits.map((hit) => [hit.name, hit]))
+  return queryOf(client, searchDocumentsCall, input)
 }
