@@ -1,9 +1,9 @@
 import { ONE_PERCENT } from '@hausblick/contract/encoding/interestRate.ts'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { formatRate } from '../../base/format/percent.ts'
 import { Button } from '../../base/ui/Button.tsx'
-import { DEBOUNCE_MS } from '../../base/ui/debounce.ts'
 import { useEarlyInput } from '../../base/ui/useEarlyInput.ts'
+import { useSettling } from '../../base/ui/useSettling.ts'
 import { MAX_RATE, MIN_RATE } from './assumptions.ts'
 import * as texts from './texts.ts'
 
@@ -24,20 +24,11 @@ const STEP = ONE_PERCENT / 20
 export function ScenarioSection({ fixedUntil, own, chosen, onChoose }: Props) {
   const id = useId()
   const slider = useRef<HTMLInputElement>(null)
-  // Browsers limit how often an address may change.
-  const [moved, setMoved] = useState<number | null>(null)
-  if (moved !== null && moved === chosen) setMoved(null)
-  const settle = useEffectEvent(onChoose)
-  useEffect(() => {
-    if (moved === null) return
-    const timer = setTimeout(() => settle(moved), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [moved])
-  const rate = moved ?? chosen
+  const { shown: rate, change, forget } = useSettling(chosen, onChoose)
   const within = Math.min(MAX_RATE, Math.max(MIN_RATE, rate ?? own))
   // As browsers round it: any other value has been entered.
   const placed = Math.round(within / STEP) * STEP
-  useEarlyInput(`${id}-rate`, String(placed), (entered) => setMoved(Number(entered)))
+  useEarlyInput(`${id}-rate`, String(placed), (entered) => change(Number(entered)))
   const said = rate === null ? texts.asToday(formatRate(own)) : formatRate(rate)
   return (
     <fieldset className="mt-5 min-w-0 border-t border-line pt-5 print:hidden">
@@ -57,7 +48,7 @@ export function ScenarioSection({ fixedUntil, own, chosen, onChoose }: Props) {
           max={MAX_RATE}
           step={STEP}
           value={placed}
-          onChange={({ target }) => setMoved(Number(target.value))}
+          onChange={({ target }) => change(Number(target.value))}
           aria-valuetext={said}
           aria-describedby={`${id}-hint`}
           className="min-h-11 w-96 max-w-full accent-brand"
@@ -66,7 +57,7 @@ export function ScenarioSection({ fixedUntil, own, chosen, onChoose }: Props) {
           <Button
             look="secondary"
             onClick={() => {
-              setMoved(null)
+              forget()
               onChoose(null)
               // The button goes.
               slider.current?.focus()

@@ -60,6 +60,17 @@ export function useListAddress(): ListNavigation {
     if (!own) setText(inAddress)
   }, [search, state])
   useEffect(() => {
+    // Going back may be over before what was typed has been rendered.
+    const follow = () => {
+      const { text: inAddress } = readSearch(listParameter, location.search)
+      const moved = changeListSearch(location.search, {})
+      latest.current = { ...latest.current, search: moved, text: inAddress }
+      setText(inAddress)
+    }
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
+  useEffect(() => {
     const isInAddress = () => text === readSearch(listParameter, latest.current.search).text
     if (isInAddress()) return
     // A dialog opened meanwhile has taken the text along; writing it once more could undo a step in the dialog.

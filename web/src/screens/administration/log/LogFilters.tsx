@@ -1,9 +1,8 @@
 import { type AuditAction, auditActions } from '@hausblick/contract/audit.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../../base/ui/Button.tsx'
-import { DEBOUNCE_MS } from '../../../base/ui/debounce.ts'
 import { Select } from '../../../base/ui/Select.tsx'
 import { TextField } from '../../../base/ui/TextField.tsx'
+import { TypedField } from '../../../base/ui/TypedField.tsx'
 import type { AddressState } from '../../../base/ui/useAddressState.ts'
 import { emptyLogFilter, type LogFilter } from './logAddress.ts'
 import * as texts from './texts.ts'
@@ -33,7 +32,13 @@ export function LogFilters({ state: [filter, write], customerId }: Props) {
         value={filter.action ?? ALL}
         onChange={(action) => change({ action: action === ALL ? null : (action as AuditAction) })}
       />
-      <WhoField who={filter.who} onChange={(who) => change({ who })} />
+      <TypedField
+        className="col-span-2 md:col-span-1"
+        label={texts.who}
+        text={filter.who}
+        maxLength={254}
+        onChange={(who) => change({ who })}
+      />
       <DayField label={texts.from} day={filter.from} onChange={(from) => change({ from })} />
       <DayField label={texts.to} day={filter.to} onChange={(to) => change({ to })} />
       {customerId !== null && (
@@ -54,28 +59,6 @@ export function LogFilters({ state: [filter, write], customerId }: Props) {
         </Button>
       )}
     </div>
-  )
-}
-
-/** Shows each keystroke at once, and filters when typing ends. */
-function WhoField({ who, onChange }: { who: string; onChange: (who: string) => void }) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const settle = useEffectEvent(onChange)
-  useEffect(() => {
-    if (typed === null) return
-    const timer = setTimeout(() => settle(typed), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  if (typed === who) setTyped(null)
-  return (
-    <TextField
-      className="col-span-2 md:col-span-1"
-      label={texts.who}
-      type="search"
-      value={typed ?? who}
-      maxLength={254}
-      onChange={(event) => setTyped(event.target.value)}
-    />
   )
 }
 

@@ -1,9 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import type { DifferenceFilter, ImportDetail } from '../../../base/data/imports.ts'
 import { Button } from '../../../base/ui/Button.tsx'
-import { DEBOUNCE_MS } from '../../../base/ui/debounce.ts'
 import { Select } from '../../../base/ui/Select.tsx'
-import { TextField } from '../../../base/ui/TextField.tsx'
+import { TypedField } from '../../../base/ui/TypedField.tsx'
 import { noFilter } from './differenceAddress.ts'
 import * as texts from './texts.ts'
 
@@ -57,34 +55,5 @@ export function DifferenceFilters({ changes, filter, onChange }: Props) {
         </Button>
       )}
     </div>
-  )
-}
-
-interface TypedProps {
-  label: string
-  text: string
-  maxLength: number
-  onChange: (text: string) => void
-}
-
-/** Shows each keystroke at once, and filters when typing ends. */
-function TypedField({ label, text, maxLength, onChange }: TypedProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const settle = useEffectEvent(onChange)
-  useEffect(() => {
-    if (typed === null) return
-    const timer = setTimeout(() => settle(typed), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  if (typed === text) setTyped(null)
-  return (
-    <TextField
-      label={label}
-      type="search"
-      autoComplete="off"
-      value={typed ?? text}
-      maxLength={maxLength}
-      onChange={(event) => setTyped(event.target.value)}
-    />
   )
 }

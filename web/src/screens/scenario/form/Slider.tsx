@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Button } from '../../../base/ui/Button.tsx'
-import { DEBOUNCE_MS } from '../../../base/ui/debounce.ts'
 import { useEarlyInput } from '../../../base/ui/useEarlyInput.ts'
+import { useSettling } from '../../../base/ui/useSettling.ts'
 import * as texts from '../texts.ts'
 
 interface Props {
@@ -24,20 +24,14 @@ interface Props {
 export function Slider({ label, hint, range, step, value, asIs, rest, say, onChange }: Props) {
   const id = useId()
   const slider = useRef<HTMLInputElement>(null)
-  // Browsers limit how often an address may change.
-  const [moved, setMoved] = useState<number | null>(null)
-  if (moved !== null && (moved === value || (moved === asIs && value === null))) setMoved(null)
-  const settle = useEffectEvent((chosen: number) => onChange(chosen === asIs ? null : chosen))
-  useEffect(() => {
-    if (moved === null) return
-    const timer = setTimeout(() => settle(moved), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [moved])
-  const chosen = moved ?? value
+  const { shown, change, forget } = useSettling(value ?? asIs, (moved) =>
+    onChange(moved === asIs ? null : moved),
+  )
+  const chosen = shown === asIs ? null : shown
   const within = Math.min(range.max, Math.max(range.min, chosen ?? rest))
   // As browsers round it, from the lowest value on: any other value has been entered.
   const placed = range.min + Math.round((within - range.min) / step) * step
-  useEarlyInput(`${id}-slider`, String(placed), (entered) => setMoved(Number(entered)))
+  useEarlyInput(`${id}-slider`, String(placed), (entered) => change(Number(entered)))
   const said = say(chosen)
   return (
     <div className="min-w-0">
@@ -57,16 +51,16 @@ export function Slider({ label, hint, range, step, value, asIs, rest, say, onCha
           max={range.max}
           step={step}
           value={placed}
-          onChange={({ target }) => setMoved(Number(target.value))}
+          onChange={({ target }) => change(Number(target.value))}
           aria-valuetext={said}
           aria-describedby={hint ? `${id}-hint` : undefined}
           className="min-h-11 w-40 max-w-full flex-1 accent-brand"
         />
-        {chosen !== null && chosen !== asIs && (
+        {chosen !== null && (
           <Button
             look="secondary"
             onClick={() => {
-              setMoved(null)
+              forget()
               onChange(null)
               // The button goes.
               slider.current?.focus()
