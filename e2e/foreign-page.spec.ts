@@ -5,7 +5,7 @@ import { readTokenCall, signOutCall } from '../contract/src/calls/identity.ts'
 import { arrive, expectDashboard } from './account.ts'
 import { expect, test } from './test.ts'
 
-/** Asks the service who is signed in, without opening a page. */
+/** Requests who is signed in, without opening a page. */
 const whoIs = async (request: { get(url: string): Promise<{ json(): Promise<unknown> }> }) =>
   (await request.get(readTokenCall.path)).json()
 

@@ -40,7 +40,7 @@ async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isTakenOver, undefined, { timeout: PATIENCE_MS }).catch(() => {})
 }
 
-/** Lets React do nothing by itself in the pages to come, until the returned function is called. */
+/** Stops React's own work in later pages until the returned function is called. */
 export async function holdReact(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype

@@ -60,7 +60,7 @@ export function sheetOf(page: Page, file: string, sheet: string | null = null) {
   }
 }
 
-/** Goes on from the last sheet to the check. */
+/** Continues from the last sheet to the check. */
 export async function goOnToCheck(page: Page) {
   await page.getByRole('button', { name: 'Weiter: prüfen' }).click()
 }

@@ -9,12 +9,12 @@ export const maxLengths = {
   contentSearch: 200,
   /** A part of a document's file name. */
   fileNamePart: 200,
-  /** Of a mail that somebody writes. */
+  /** In mails that people write. */
   mailSubject: 200,
   mailText: 5000,
   /** Each part of who is to be asked about a building or unit. */
   placeContact: 120,
   placeRemarks: 4000,
-  /** Of another program that may read or import. */
+  /** The name of a program that may read or import. */
   programName: 80,
 } as const

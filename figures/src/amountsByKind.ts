@@ -54,7 +54,7 @@ export interface KindSum {
   readonly name: string | null
   /** Cents; negative where credit notes prevail. */
   readonly amount: number
-  /** Of the total in basis points; null unless the total is positive. */
+  /** Share of the total, in basis points; null unless the total is positive. */
   readonly share: number | null
   /** The amount of the same months of the year before, in cents; null if unknown. */
   readonly before: number | null

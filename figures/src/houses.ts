@@ -163,7 +163,7 @@ export interface HouseTotals {
   readonly value: PartialSum
   readonly rent: PartialSum
   readonly cashFlow: PartialSum
-  /** Of all together; null if the value or surplus of any is unknown. */
+  /** The net yield of all together; null if the value or surplus of any is unknown. */
   readonly netYield: number | null
 }
 

@@ -19,7 +19,7 @@ export interface Valued {
 
 /** The change from the first to the last value. */
 export interface HistoryChange {
-  /** Of values each rounded to whole euros, as they are shown; in cents. */
+  /** The difference of values each rounded to whole euros, as they are shown; in cents. */
   readonly cents: number
   /** In basis points. */
   readonly share: number

@@ -23,7 +23,7 @@ export interface Order {
   readonly each: number
   /** Whether who was cut comes back. */
   readonly returns: boolean
-  /** Of an account, for the crowd. */
+  /** The token of an account, for the crowd. */
   readonly authorization: string
 }
 

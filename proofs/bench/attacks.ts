@@ -39,7 +39,7 @@ await withFolder(async (folder) => {
   const { url, headers } = service
   const port = Number(new URL(url).port)
 
-  /** Asks on a new connection from an address that attacks nobody; returns milliseconds, or null without a 200. */
+  /** Sends a request from an address that takes no part in the attack; returns milliseconds, or null without a 200. */
   const ask = (path: string) => {
     const start = performance.now()
     return new Promise<number | null>((resolve) => {
@@ -53,7 +53,7 @@ await withFolder(async (folder) => {
     })
   }
 
-  /** Asks for so long; prints what came, and fails if it is not as usual. */
+  /** Sends requests for a while, prints the results and fails if they are unusual. */
   async function askFor(title: string, path: string, usualMs: number): Promise<void> {
     const answers: (number | null)[] = []
     const end = performance.now() + SECONDS * 1000

@@ -11,7 +11,7 @@ import { median } from '../timing/compare.ts'
 const ROUNDS = 5
 const PAGES = 300
 const KEPT_PAGES = 3000
-/** Of reads alone, and again of reads beside pages. */
+/** The time of the reads alone, and again of those beside pages. */
 const SPAN_MS = 4000
 const PAUSE_MS = 5
 const PAGES_PER_SECOND = 20

@@ -7,7 +7,7 @@ import type { Site } from '../service/addPdf.ts'
 
 /** What an operation is about; all rows about it mention the key. */
 export interface Item {
-  /** Of 12 letters that are hexadecimal digits. */
+  /** 12 hexadecimal digits. */
   readonly key: string
   readonly customerId: string
   readonly name: string

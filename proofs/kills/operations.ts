@@ -46,7 +46,7 @@ async function receiveAndFile(site: Site, item: Item) {
   return { number, seen }
 }
 
-/** Asks for an act on a document of the item's customer. */
+/** Calls for an act on a document of the item's customer. */
 function act({ key, customerId }: Item, headers: Record<string, string>, change: object): Request {
   const body = { step: key.padEnd(32, '0'), changes: [{ customerId, ...change }] }
   return { method: 'POST', path: changeDocumentsCall.path, body, headers }

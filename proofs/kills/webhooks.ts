@@ -9,7 +9,7 @@ import { type KilledService, OPERATOR, requireSuccess } from '../service/killedS
 import { startReceiver } from './receiver.ts'
 
 const CUSTOMER = 'K-1'
-/** Of each, something happens once a round: 20 rounds make 1,000 deliveries. */
+/** Each has one event a round: 20 rounds make 1,000 deliveries. */
 const DOCUMENTS = 50
 const MOST_MS = 60
 /** Longer than telling everything takes. */

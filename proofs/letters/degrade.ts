@@ -6,7 +6,7 @@ export interface Damage {
   /** As `scan`: skewed and grey; `fold`, `stamp`, `fax` besides; `photo` by a phone, from aslant and in bad light. */
   readonly how: 'scan' | 'fold' | 'stamp' | 'fax' | 'photo'
   readonly skew: number
-  /** Of the JPEG. */
+  /** The quality of the JPEG. */
   readonly quality: number
   readonly seed: number
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Of the kernel's times, which are the same on all of Linux. */
+/** The unit of the kernel's times, the same on all Linux systems. */
 const TICKS_PER_SECOND = 100
 const BYTES_PER_PAGE = 4096
 const SAMPLE_MS = 100
@@ -10,7 +10,7 @@ interface Process {
   readonly parent: number
   /** With its number, identifies it. */
   readonly startedAt: string
-  /** Of its own processor time. */
+  /** Processor time of the process itself. */
   readonly seconds: number
   readonly bytes: number
 }

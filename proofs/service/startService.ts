@@ -8,7 +8,7 @@ import { CUSTOMER, fillCustomer } from './customer.ts'
 
 interface Options {
   readonly settings?: Readonly<Record<string, string>>
-  /** Of an empty database; by default SQLite in the folder. */
+  /** The URL of an empty database; by default SQLite in the folder. */
   readonly databaseUrl?: string
   /** Adds to the data of the customer. */
   readonly fill?: (database: Database) => Promise<void>

@@ -11,7 +11,7 @@ import { readContents } from '../service/contents.ts'
 import { waitUntil } from './programs.ts'
 
 export const STAFF = 'mitarbeiter@betreiber.example'
-/** Of the imported customers. */
+/** Some of the imported customers. */
 const CUSTOMERS = ['K-1-1001', 'K-1-1002', 'K-1-1003', 'K-1-1004']
 const FIGURES = [
   ...(['dashboard-portfolio', 'dashboard-object', 'dashboard-property'] as const),
@@ -29,7 +29,7 @@ export interface Phase {
   refused: number
   /** The longest time in which a reader got no answer. */
   longestGapMs: number
-  /** Answers that should not have been given, and what was acknowledged and is not there. */
+  /** Wrong answers, and acknowledged work that is missing. */
   readonly faults: string[]
 }
 
@@ -66,7 +66,7 @@ export async function startClients(url: string, databaseUrl: string) {
     ]
   })
 
-  /** Asks once; resolves to the body, or null if the request was refused. */
+  /** Sends one request; resolves to the body, or null if it was refused. */
   async function ask(path: string, init: RequestInit): Promise<string | null> {
     phase.requests += 1
     try {

@@ -79,7 +79,7 @@ function createClientOf(read: PageRequest['read']): Client {
   }
 }
 
-/** Nobody signs in where the service renders. */
+/** The service renders without signing anybody in. */
 async function openNothing(): Promise<never> {
   throw new Error('There is no identity provider where pages are rendered.')
 }

@@ -25,7 +25,7 @@ const change = z.discriminatedUnion('kind', [
     type: fileNamePart,
     name: fileNamePart,
   }),
-  /** Gives a document, filed or waiting, other parts or another customer. */
+  /** Changes the parts or the customer of a document, filed or waiting. */
   z.object({
     kind: z.literal('correct'),
     ...seenDocument,

@@ -34,7 +34,7 @@ const erasure = z.object({
   ),
   documents: z.array(
     z.object({
-      /** Of types that have no years of their own, since they may be any text, „Übrige“. */
+      /** „Übrige“ for types without years of their own, which may be any text. */
       type: z.string(),
       erased: z.number(),
       kept: z.number(),

@@ -8,7 +8,7 @@ import { pendingSignIn } from './secondFactor.ts'
 /** Checked further by the service, which says what is wrong with them. */
 const email = z.string().check(z.trim(), z.minLength(1), z.maxLength(254))
 const password = z.string().check(z.minLength(1), z.maxLength(1000))
-/** Of a link in a mail. */
+/** The token in a mailed link. */
 const token = z.string().check(z.minLength(1), z.maxLength(128))
 
 /** The signed-in account, with a bearer token for the service that expires in `expiresIn` seconds. */

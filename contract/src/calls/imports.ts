@@ -101,12 +101,12 @@ export const importSheet = z.object({
   title: z.nullable(z.string()),
   /** The name of its mapping. */
   mapping: z.nullable(z.string()),
-  /** Of a sheet that is read by its mapping. */
+  /** Null unless the sheet is read by its mapping. */
   leftOut: z.nullable(leftOut),
 })
 
 export const importDetail = z.extend(importSummary, {
-  /** Of a step that runs: rows read or written so far; `of` where it is known. */
+  /** Rows that the running step has read or written so far; `of` where the total is known. */
   progress: z.nullable(
     z.object({ file: z.nullable(z.string()), rows: count, of: z.nullable(count) }),
   ),
@@ -247,9 +247,9 @@ export const importSheetDetail = z.extend(importSheet, {
   profile: z.nullable(mappingProfile),
   /** By label: how sure the proposal is of the column. */
   confidence: z.record(z.string(), z.enum(['sure', 'likely', 'none'])),
-  /** Of `changed`: the headings of a saved mapping that are new or gone. */
+  /** With `changed`: the headings that are new or gone, compared with the saved mapping. */
   change: z.nullable(z.object({ added: z.array(z.string()), missing: z.array(z.string()) })),
-  /** Of `several`: the saved mappings that fit. */
+  /** With `several`: the saved mappings that fit. */
   fitting: z.array(z.string()),
   trial: z.nullable(trial),
   subjects: z.array(z.object({ subject: z.enum(SUBJECTS), label: z.string() })),

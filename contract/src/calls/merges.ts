@@ -119,7 +119,7 @@ export const mergeCustomersCall = defineCall({
   params,
   body: z.object({
     merged: customerId,
-    /** Of the preview. */
+    /** The hash that the preview returned. */
     seen: z.string().check(z.maxLength(64)),
   }),
   reply: z.object({ id: z.string() }),

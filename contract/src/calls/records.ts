@@ -105,7 +105,7 @@ export const readKindAmountsCall = defineRecordCall('amounts-by-kind', {
   shows: 'figures',
 })
 
-/** Of a customer's years and valuations; without a customer id, of the caller's first. */
+/** Of calls for a customer's years and valuations. Without a customer id, the caller's first customer is meant. */
 const historyQuery = z.object({ customerId: z.optional(customerId) })
 
 export const readYearsCall = defineCall({

@@ -16,7 +16,7 @@ const unreadFile = z.object({
   customerId: z.nullable(z.string()),
   /** The owner's name; absent where it is unknown. */
   customerName: z.optional(z.string()),
-  /** Of the document, or of the paper. */
+  /** The number of the document or paper. */
   number: z.int(),
   /** As in the document list, or in that of papers. */
   name: z.string(),

@@ -28,9 +28,9 @@ export const mappedColumn = z.strictObject({
   numbers: z.optional(z.enum(['de', 'en'])),
   /** Whether an empty cell has the value of the row above. */
   fillDown: z.optional(z.boolean()),
-  /** Of the id of a unit that is unique only in its building, whose id is put before it: `101-3`. */
+  /** For ids of units that are unique only within their building, whose id is put before them: `101-3`. */
   inBuilding: z.optional(z.boolean()),
-  /** Of a column of amounts by month, which `to` calls `income` or `expenses`. */
+  /** The month of a column of amounts, which `to` calls `income` or `expenses`. */
   month: z.optional(month),
 })
 export type MappedColumn = z.infer<typeof mappedColumn>

@@ -18,7 +18,7 @@ const YEAR = String.raw`\d{4}|\d{2}(?! \d{2}(?!\d))`
 const DATE = String.raw`(?:(?<day>\d{1,2})\. ?(?:(?<month>\d{1,2})\. ?|(?<name>${MONTH}) )(?<year>${YEAR})|(?<iso>\d{4}-\d\d-\d\d))(?!\p{L}|[\d.]*\d)(?! ?(?:-|–|\/|bis|und) ?\d)`
 const WEEKDAY = String.raw`(?:(?:\p{L}{3,7}tag|[Mm]ittwoch|[Ss]onnabend),? )?`
 const ON = String.raw`(?:(?:den|am|vom|d\.) ?)?`
-/** Of `Lieferdatum/Rechnungsdatum`, the day may be either. */
+/** Excludes `Lieferdatum/Rechnungsdatum`, whose day may be either. */
 const BEFORE_LABEL = String.raw`(?<![\p{L}-]|\/ ?)`
 const OWN_LABEL =
   '(?:ausstellungs|brief|dokument(?:en)?)-?datum|datum|(?<=^)(?:ausgestellt|erstellt) am'
@@ -47,7 +47,7 @@ const LABEL =
   /:$|(?:datum|termin|tag|zeitpunkt|beginn|ende|bis|von|vom|am|ab|seit|zum|stand|frist|fallig|falligkeit|geboren|geb\.?|eingang|eingegangen|erhalten)$/u
 /** A line of as few words, without a number, is a label as well. */
 const WORDS_OF_LABEL = 2
-/** Of a stamp, above or below its day. */
+/** Words of stamps, above or below their day. */
 const STAMP = /eingang|eingegangen|erhalten|gescannt|erledigt|bezahlt|gebucht/u
 
 /**

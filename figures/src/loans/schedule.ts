@@ -87,7 +87,7 @@ function lastDayOf(date: string | null | undefined): string | null {
   return periodOf(date ?? null)?.last ?? null
 }
 
-/** Of a month, its first payment repays all; of a year, that of December. */
+/** A maturity known by its month is that month's first payment; one known by its year is December's. */
 function maturityOf(maturity: string | null): Maturity | null {
   const period = periodOf(maturity)
   if (period === null) return null

@@ -65,7 +65,7 @@ export interface YearlyReport {
   readonly unitCount: number | null
   readonly valuation: Pick<Valuation, 'value' | 'valuationDate'>
   readonly cashFlow: ReportCashFlow | null
-  /** Of the portfolio, as of an item. */
+  /** The kinds of the whole portfolio. */
   readonly kinds?: readonly ReportKind[]
   readonly objects: readonly ReportItem[]
   readonly units: readonly ReportItem[]

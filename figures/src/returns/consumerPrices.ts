@@ -10,7 +10,7 @@ const MAX_CHANGE = 20
 /** What cannot be meant in a list of the index by year; null if nothing. */
 export type PriceFault =
   | { readonly kind: 'twice' | 'future'; readonly year: number }
-  /** Of two years that are listed one after the other. */
+  /** Between two years that are listed one after the other. */
   | { readonly kind: 'jump'; readonly year: number; readonly before: number }
 
 /**

@@ -30,7 +30,7 @@ export interface MoneyWeighted {
   readonly from: string
   readonly to: string
   readonly price: number
-  /** Of all months from the first purchase on. */
+  /** The sum of all months from the first purchase on. */
   readonly surplus: number
   readonly value: number
   /** In order of their days. */

@@ -24,9 +24,9 @@ import { removeOldImports } from '../sets/import/runs/expire.ts'
 import { removeOldReports } from '../sets/reports/runs/store.ts'
 
 const EVERY_MS = 60 * 60 * 1000
-/** So often the audit log is checked from end to end, and expires. */
+/** The audit log is checked from end to end, and expires, once in this many rounds. */
 const ROUNDS_PER_CHECK = 24
-/** Of what is wrong with it, as much as a line of the service's log takes. */
+/** As many faults as a line of the service's log takes. */
 const NAMED_FAULTS = 20
 
 /**

@@ -35,9 +35,9 @@ const ROW_FORMAT = digest(
  * share them.
  */
 export interface ReadTags {
-  /** Of what a customer's reads return at a data version; null where there is no such customer. */
+  /** The tag of a customer's reads at a data version; null where there is no such customer. */
   ofCustomer(customerId: string, version: number | null): string
-  /** Of what the reads of all customers currently return. */
+  /** The current tag of the reads of all customers. */
   ofAll(): Promise<string>
 }
 

@@ -94,7 +94,7 @@ export function newApps(): (database: TestDatabase, said?: AppOptions) => Promis
 
 /** Returns a function that checks replies against the schemas that their routes state. */
 function createReplyCheck() {
-  /** Of each schema, which takes longer to make than a check. */
+  /** One parser for each schema: making one takes longer than a check. */
   const parsers = new WeakMap<object, z.ZodType>()
   return (request: FastifyRequest, status: number, payload: unknown): void => {
     const schemas = Object(request.routeOptions.schema?.response ?? {})

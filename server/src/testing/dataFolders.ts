@@ -10,7 +10,7 @@ import { openDatabase } from '../platform/database/open.ts'
 import { callCommand } from './callCommand.ts'
 import { newFolders } from './folders.ts'
 
-/** Of all data folders. */
+/** The secret of all data folders. */
 export const SECRET = 'a secret of at least 32 characters'
 
 export const databaseOf = (folder: string) => `sqlite:${join(folder, 'hausblick.db')}`

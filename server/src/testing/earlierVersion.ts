@@ -7,7 +7,7 @@ import type { Schema } from '../platform/database/tables/schema.ts'
  */
 export const earlier = {
   secret: 'das Geheimnis von früher, das lang genug ist',
-  /** Of both accounts. */
+  /** The password of both accounts. */
   password: 'ein langes Passwort',
   scryptHash:
     '462fc9d0ce9db076aaa8d708633fc8fa:a076ebdb462f06cd0989c2ec6bb364ba9f8c28853aa8d4ff167946a2d402d062a3dc06736994e618b59b5d2e7b819aaa1273c27b8dded4c7c9721371f719a9ff',

@@ -24,7 +24,7 @@ const soon = new Date(Date.now() + 9 * 60_000).toISOString()
 /** Words of the text that is stored and indexed. */
 const INDEXED_TEXT = 'Die Heizkostenabrechnung für den Zaunkönig'
 
-/** Brings at least one row into every table, as far as possible by the service itself. */
+/** Adds at least one row to every table, as far as possible by the service itself. */
 export async function storeEverything(documents: ReturnType<typeof useDocuments>): Promise<void> {
   await documents
     .db()

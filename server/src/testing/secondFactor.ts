@@ -71,7 +71,7 @@ export async function addPasskey(
   return await browser.post(addPasskeyCall.path, { name, attestation }, headers)
 }
 
-/** Asks for a challenge to sign in by passkey. */
+/** Requests a challenge to sign in by passkey. */
 export async function startPasskeySignIn(browser: Browser) {
   const reply = await browser.post(startPasskeySignInCall.path, {})
   return startPasskeyCall.reply.parse(reply.json())

@@ -6,11 +6,11 @@ import { listTitleWords } from './titleType.ts'
 export interface FiledLetter {
   readonly customerId: string
   readonly type: string
-  /** Of its first page. */
+  /** The text of its first page. */
   readonly text: string
 }
 
-/** Of fewer letters of a type, nothing is learned. */
+/** Nothing is learned from fewer letters of a type. */
 const LEAST_LETTERS = 3
 /** A word of fewer letters of each type says nothing of any. */
 const LEAST_SHARE = 0.03

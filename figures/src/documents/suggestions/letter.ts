@@ -16,7 +16,7 @@ const NO_TITLE = /\p{L}{4,}[.!?]$|\d,\d\d(?!\d)|^anlagen?(?!\p{L})/iu
 
 /** A letter as its suggestions read it. */
 export interface Letter {
-  /** Of its first page, without empty ones, with single spaces. */
+  /** The lines of its first page that are not empty, with single spaces. */
   readonly lines: readonly string[]
   /** The lines, folded. */
   readonly folded: readonly string[]

@@ -34,7 +34,7 @@ const NOT_NOW =
   /fruher|ehemal|vormal|verzogen|umgezogen|nachsende|(?:neue|alte|bisherige|kunftige)[rn]? (?:anschrift|adresse)|jetzt:|wohnhaft|wohne|privat|besuchen|buro|kanzlei|praxis|filiale|geschaftsstelle|niederlassung|zentrale|sitz/u
 /** As many lines at the top have the sender. */
 const SENDER_LINES = 3
-/** Whoever sends these is in business, wherever he has rented his shop. */
+/** Titles of what businesses send, who are no tenants of the address from which they write. */
 const BUSINESS =
   /^(?:rechnung|angebot|kontoauszug|auszug|gutschrift|auftragsbestatigung|lieferschein|mahnung|zahlungserinnerung|invoice)/u
 const ON_BEHALF = /^(?:c\/o|z\. ?hd|p\. ?adr|vertreten)/u

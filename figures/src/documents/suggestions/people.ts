@@ -6,7 +6,7 @@ import { findName, hasName, nameForms, nameWords, tenantForms } from './names.ts
 /** What stands before a last name. */
 const TITLES =
   '(?:herrn?|frau|fam(?:ilie|\\.)|eheleuten?|eheleute|mieter(?:in)?:?|mietpartei:?|dr\\.|prof\\.)'
-/** So many words may be between a title and the last name. */
+/** Up to three words may stand between a title and the last name. */
 const FIRST_NAMES = '(?:[\\p{L}.-]+ ){0,3}'
 
 /** A unit that a letter means by its tenant. */

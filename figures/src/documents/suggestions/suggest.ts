@@ -7,7 +7,7 @@ import { type KnownTypes, suggestType } from './type.ts'
 
 /** A letter and what its sender says of it. */
 export interface Sent {
-  /** Of its first page; empty if it has none. */
+  /** The text of its first page; empty if it has none. */
   readonly text: string
   /** What the sender calls it, and wrote about it. */
   readonly said: readonly string[]

@@ -5,7 +5,7 @@ export interface TitleKind {
   readonly titles: readonly string[]
   /** What letters of it say, in whatever words. */
   readonly says?: RegExp
-  /** Of a `document`, greeting nobody, which letters only refer to, or of what anybody writes; else of a firm or office. */
+  /** `document`: greets nobody, letters only refer to it. `anybody`: anyone may write it. Else only a firm or office. */
   readonly from?: 'document' | 'anybody'
   /** Words of titles that are about another thing of this name: the end of an insurance is not that of a tenancy. */
   readonly notWith?: RegExp

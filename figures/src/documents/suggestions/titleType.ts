@@ -22,17 +22,17 @@ export interface TitleType {
   readonly isConfirmed: boolean
 }
 
-/** Who begins with the name of one thing may be about another: a reminder of an invoice, a change of a contract. */
+/** A title that begins with one thing may be about another: a reminder of an invoice, a change of a contract. */
 const OTHERWISE =
   /(?:mahnung|erinnerung|storno|stornierung|gutschrift|korrektur|widerspruch|einspruch|entwurf|muster|nachtrag|angebot|aufhebung|anderung|verlangerung|anfrage|ruckfrage|ruckfragen|bestatigung|ablehnung|zustimmung|rucknahme|widerruf|beschwerde|reklamation|ankundigung|einladung|erhohung)(?:en|s)?$/u
-/** Of fewer letters of a kind, nothing is learned. */
+/** Nothing is learned from fewer letters of a kind. */
 const LEAST_LETTERS = 3
-/** So many of a kind's letters are filed under its type; others were by mistake. */
+/** The share of a kind's letters that must be filed under one type; the others count as mistakes. */
 const LEAST_SHARE = 0.9
 /** `Ihre Rechnung vom 3. März` is another letter. */
 const ANOTHER = /^(?:betr\w* )?ihre? |(?:^| )(?:vom|v) \d/u
 
-/** So speaks who answers a letter, or reminds of one. */
+/** Words of answers to letters, and of reminders. */
 const ANSWER =
   /noch offen|offen(?:e[rn]?)? (?:betrag|forderung)|uberfallig|in verzug|zahlungseingang|zuruckweis|weisen .*zuruck|widersp[ro]+ch|beanstand|nicht korrekt|fehlerhaft|wir bestatigen|bestatigen wir|(?:wir|dankend) erhalten|bezugnehm|bezug auf|fragen? zu|bitten? .*(?:belege|einsicht|erlauter|prufung|korrektur|stundung|ratenzahlung)|nachvollzieh|einverstanden|einw[ae]nd/u
 

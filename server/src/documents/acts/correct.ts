@@ -5,7 +5,7 @@ import { askedOf, formerOf } from './asked.ts'
 import { findChanged, findSeen } from './findSeen.ts'
 import { copyMoved, move, undoMove } from './move.ts'
 
-/** Gives a document, filed or waiting, other parts or another customer. */
+/** Changes the parts or the customer of a document, filed or waiting. */
 export const correctAct: Act<'correct'> = {
   copy: async (service, change) =>
     change.to === change.customerId ? null : await copyMoved(service, change),

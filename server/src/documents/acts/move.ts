@@ -88,7 +88,7 @@ export async function move(
   return { kind: 'correct', before: document, after, tells: true }
 }
 
-/** Gives a document that was moved back to its customer, with the file that it had. */
+/** Restores a moved document to its customer, with its former file. */
 export async function undoMove(
   { trx, record }: Acting,
   row: DocumentRow,

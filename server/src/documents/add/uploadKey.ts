@@ -8,7 +8,7 @@ import * as texts from '../texts.ts'
 /** Identifies an upload across retries. */
 export interface UploadKey {
   readonly key: string
-  /** Of the bytes as uploaded, in hex. */
+  /** The checksum of the bytes as uploaded, in hex. */
   readonly sha256: string
 }
 

@@ -16,7 +16,7 @@ import { findDocuments } from './documents.ts'
 import { findOwners } from './index/search.ts'
 import { type Owned, readOwners } from './owners.ts'
 
-/** Of each kind: more are found by typing more. */
+/** The hits shown of each kind: typing more narrows them. */
 const SHOWN = 5
 /** Customers whose units, buildings and loans are looked through, so many at a time. */
 const OWNERS = 90

@@ -24,7 +24,7 @@ const UNSHARE = [
   ...['/usr/bin/unshare', '--user', '--pid', '--net', '--ipc', '--fork', '--kill-child'],
   ...['/usr/bin/unshare', '--fork', '--kill-child'],
 ]
-/** Of low priority, with all its threads: of a busy processor it gets a tenth, as people wait for what it reads. */
+/** Lowers the priority of all threads. On a busy processor it still gets a tenth, as people wait for what it reads. */
 const IDLE = ['/usr/bin/nice', '-n', '10']
 /** A module that loads and does nothing. */
 const NO_OP = join(import.meta.dirname, 'reader/programs.ts')

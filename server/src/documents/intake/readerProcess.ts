@@ -8,7 +8,7 @@ import { rightsFor } from './rights.ts'
 const MEGABYTE = 1024 * 1024
 /** Leaves the reader's own watchdog time to act first. */
 const GRACE_MS = 2000
-/** Of an idle program, whose own bounds are seconds of the processor, for which it may wait. */
+/** The elapsed time of a program of idle priority, whose own bound is processor time, for which it may wait. */
 const IDLE_SECONDS = 300
 /** Generous, for a busy machine. */
 const START_MS = 60_000

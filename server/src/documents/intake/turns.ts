@@ -11,7 +11,7 @@ export interface Turn {
 interface Limits {
   /** At least two, since background work always leaves one place free. */
   readonly concurrent: number
-  /** Of all owners together; background work is not counted. */
+  /** The most tasks of all owners together that wait; background work is not counted. */
   readonly maxWaiting: number
   readonly maxWaitingPerOwner: number
 }

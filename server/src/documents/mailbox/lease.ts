@@ -33,7 +33,7 @@ export interface Lease {
   release(): Promise<void>
 }
 
-/** Takes the lease if it is time to look and no other process does; returns null otherwise, without writing. */
+/** Claims the lease if a look is due and no other process has claimed it; otherwise returns null without writing. */
 export async function takeLease(db: Kysely<Schema>, stopping: AbortSignal): Promise<Lease | null> {
   const [claimed] = await claim(db, looks, ['failed_since'])
   if (!claimed) return null

@@ -20,7 +20,7 @@ import { type Taken, type TakeParts, takeMail } from './take.ts'
 import * as texts from './texts.ts'
 
 const MINUTE_MS = 60_000
-/** So long a mail may take, most of which is waiting for readers. */
+/** The longest that a mail may take, most of it waiting for readers. */
 const MAIL_MS = 30 * MINUTE_MS
 /** A mail that was begun so often and never ended is given up: it may be what ends the process. */
 const MAX_ATTEMPTS = 20
@@ -67,7 +67,7 @@ async function look(parts: LookParts & TakeParts, mailbox: OpenMailbox): Promise
   }
 }
 
-/** Takes a mail, and does not count the attempt where the mail is not what made it fail. */
+/** Processes a mail. Counts no attempt where something other than the mail made it fail. */
 async function takeCounted(
   parts: TakeParts,
   mailbox: OpenMailbox,

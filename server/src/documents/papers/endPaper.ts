@@ -7,7 +7,7 @@ import { type DocumentKey, dropDocument } from '../withheld/withhold.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Takes a paper out of those that wait; undefined if it is not among them. */
+/** Removes a paper from those that wait; returns undefined if it is not among them. */
 export async function endPaper(
   trx: Transaction<Schema>,
   paper: number,

@@ -59,7 +59,7 @@ export async function addPicture(
   })
 }
 
-/** Takes the picture of a building or unit away. Throws a ServiceError (409) where it is not the one that was seen. */
+/** Removes the picture of a building or unit. Throws a ServiceError (409) if it is not the one that was seen. */
 export async function removePicture(
   { database: { db } }: Pick<Service, 'database'>,
   { scope, item, former, record }: PictureChange,

@@ -43,7 +43,7 @@ export async function copyScan(
   await queueScan(trx, file, [])
 }
 
-/** Takes along what was read in a file, for a copy of it. */
+/** Copies the text read from a file to a copy of that file. */
 export async function copyWholeScan(
   trx: Transaction<Schema>,
   file: ScannedFile,

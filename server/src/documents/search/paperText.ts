@@ -76,7 +76,7 @@ export interface CutPaper {
   readonly pages: readonly { readonly paper: number; readonly page: number }[]
 }
 
-/** Gives papers that were cut out of others the texts of their pages, as they were read there. */
+/** Copies the text of their pages to papers that were cut out of others. */
 export async function copyPaperTexts(
   trx: Transaction<Schema>,
   cut: readonly CutPaper[],

@@ -48,7 +48,7 @@ interface Parts {
   readonly database: Database
   readonly storage: Storage
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-  /** So many pages of each file are read; 0 for none. */
+  /** How many pages of each file are read; 0 for none. */
   readonly pages: number
   /** By default the one that waits for everything else on the machine. */
   readonly program?: ReaderProgram
@@ -92,7 +92,7 @@ export async function readNewScans(parts: Parts, signal?: AbortSignal): Promise<
     const claimed = await claimScan(db)
     if (claimed === undefined) return
     const file = await findFile(db, claimed.fileKey)
-    // Nobody has it any more; what restores a document asks for its pages again.
+    // The file is gone; restoring a document queues its pages again.
     if (file === undefined) await releaseScan(db, claimed.fileKey, 'done')
     else await readClaimed(parts, claimed, file, signal)
   }
@@ -141,7 +141,7 @@ async function readClaimed(
   }
 }
 
-/** Asks a file of before which of its pages are scanned. */
+/** Finds the scanned pages of a file that was stored by an earlier release. */
 async function findScannedPages(
   { database, log }: Parts,
   { fileKey }: ClaimedScan,

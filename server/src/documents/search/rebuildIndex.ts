@@ -8,7 +8,7 @@ const TEXTS_AT_A_TIME = 100
 /** A tsvector holds at most a megabyte. */
 const MAX_TERM_BYTES = 900_000
 
-/** Lets texts be inserted as rows before they are indexed, until `rebuildTextIndex`. */
+/** Allows texts to be inserted before they are indexed by `rebuildTextIndex`. */
 export async function allowUnindexedTexts(
   trx: Transaction<Schema>,
   dialect: SqlDialect,

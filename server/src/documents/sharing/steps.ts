@@ -36,7 +36,7 @@ interface Parts {
   readonly audit: AuditLog
 }
 
-/** Goes on with all that was begun, until it is done. A process that dies leaves the rest to the next. */
+/** Continues all givings that have begun until they are done. If the process dies, the next one continues. */
 export async function workOnGivings({ db, audit }: Parts, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
     // Read first: nothing is written, and on SQLite no lock taken, where nothing is to do.
@@ -53,7 +53,7 @@ export async function workOnGivings({ db, audit }: Parts, signal?: AbortSignal):
   }
 }
 
-/** Gives a document to the next customers, or takes it back from them. */
+/** Adds a document to the next customers of a giving, or removes it from them. */
 export async function doStep(trx: Transaction<Schema>, audit: AuditLog, id: string): Promise<void> {
   // Another process that works on it waits for this one.
   const giving = await trx

@@ -5,7 +5,7 @@ import type { ScanPageTable } from '../../platform/database/tables/scans.ts'
 export interface SentLetter {
   /** Null for what belongs to nobody yet. */
   readonly customerId: string | null
-  /** Of its first page; null if it has none, or it has not been read yet. */
+  /** The text of its first page; null if it has none, or it has not been read yet. */
   readonly text: string | null
   /** What the sender calls it, and wrote about it. */
   readonly said: readonly string[]
@@ -13,7 +13,7 @@ export interface SentLetter {
 
 interface Reading {
   readonly text_state: DocumentTable['text_state']
-  /** Of its first page, if it is a picture. */
+  /** The state of its first page, if it is a picture. */
   readonly scan_state: ScanPageTable['state'] | null
 }
 

@@ -10,7 +10,7 @@ import { readTypes } from './types.ts'
 interface Around {
   /** An ISO 8601 day. */
   readonly today: string
-  /** Of the operator, whose address stands in most letters. */
+  /** The operator's address, which stands in most letters. */
   readonly operator: { readonly street: string }
   /** Whose documents and addresses are examples. */
   readonly demoCustomerId: string

@@ -8,7 +8,7 @@ import type { WholeScope } from '../../platform/http/access.ts'
 interface UnreadFile {
   /** Whose document it is; null for a paper. */
   readonly customerId: string | null
-  /** Of the document, or of the paper. */
+  /** The number of the document or paper. */
   readonly number: number
   readonly name: string
   /** How many further documents have the same file. */

@@ -133,7 +133,7 @@ function isParseError(error: unknown): boolean {
   return error instanceof Error && !('statusCode' in error || 'status' in error || 'code' in error)
 }
 
-/** Takes the last part of a path, since some browsers send all of it. */
+/** Returns the last part of a path: some browsers send the whole path. */
 function readName(name: string | undefined): string | null {
   return (
     readText(name ?? '')

@@ -7,7 +7,7 @@ import * as texts from '../texts.ts'
  * account's only upload: a few accounts that send slowly may hold all shared slots for minutes.
  */
 export interface UploadSlots {
-  /** Takes a slot and returns the function that frees it. Throws a ServiceError (503) where none is free. */
+  /** Claims a slot and returns the function that frees it. Throws a ServiceError (503) if none is free. */
   acquire({ issuer, subject }: Account): () => void
 }
 

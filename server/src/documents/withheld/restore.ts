@@ -39,7 +39,7 @@ export async function restoreDocument(
   })
 }
 
-/** Gives back a document that `takeRemoved` took, and returns its file name. The caller must hold the lock on its customer. */
+/** Restores a document that `takeRemoved` removed, and returns its file name. The caller must hold the lock on its customer. */
 export async function restoreStored(
   trx: Transaction<Schema>,
   record: Recorder,
@@ -70,7 +70,7 @@ export async function putBack(
 
 type Removed = NonNullable<Awaited<ReturnType<typeof takeRemoved>>>
 
-/** Takes a document out of those that staff removed. */
+/** Deletes a document from those that staff removed. */
 export async function takeRemoved(trx: Transaction<Schema>, { customerId, number }: DocumentKey) {
   return await trx
     .deleteFrom('withheld_document')

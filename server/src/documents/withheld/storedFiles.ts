@@ -37,7 +37,7 @@ export async function queueFileRemovals(
       .execute()
 }
 
-/** Takes a file out of the queue, in the transaction that adds a row which names it again; returns false if it is gone. */
+/** Removes a file from the queue, in the transaction that adds a row that names it again; returns false if the file is gone. */
 export async function takeBackRemoval(
   trx: Transaction<Schema>,
   storageKey: string,

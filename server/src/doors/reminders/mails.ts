@@ -36,7 +36,7 @@ export interface Recipient {
 
 /** Further dates are only counted. */
 const MAX_LISTED = 50
-/** Of alike dates. */
+/** The labels named of dates that are alike. */
 const MAX_LABELS = 20
 
 /** Writes the mail that reminds of dates. It names units and buildings, but no tenants and no amounts. */

@@ -31,7 +31,7 @@ import * as texts from './texts.ts'
 /** How soon what is due is sent. */
 const POLL_MS = 1000
 
-/** Tells other programs what happens here while the service runs, and lets operators say which. */
+/** Sends events to other programs while the service runs, and registers the operators' calls for webhooks. */
 export function registerWebhooks(app: App, service: Service): void {
   const {
     audit,

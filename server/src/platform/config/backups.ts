@@ -12,7 +12,7 @@ export interface TimeOfDay {
   readonly minute: number
 }
 
-/** Of how many days, weeks and months the newest backup is kept. */
+/** The number of days, weeks and months whose newest backup is kept. */
 export interface Kept {
   readonly days: number
   readonly weeks: number

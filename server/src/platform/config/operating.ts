@@ -29,7 +29,7 @@ export interface SaidOperator {
  * from the configuration when it is used, and kept nowhere.
  */
 export interface Operating {
-  /** Of what operators have saved in the browser; 0 before the first time. */
+  /** The version that operators have saved in the browser; 0 before the first. */
   readonly operatorVersion: number
   readonly operator: OperatorDetails
   /** Whether anybody has said who operates it. */
@@ -51,7 +51,7 @@ export interface Operating {
 /** What the variables say about the operator. */
 export interface ConfiguredOperator {
   readonly publicUrl: string
-  /** Of `OPERATOR_FILE`; without it, the example. */
+  /** The details of `OPERATOR_FILE`, or else of the example. */
   readonly file: OperatorDetails
   readonly hasOperatorFile: boolean
   /** `MAIL_FROM`, if it is set. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 
 const OTHERS = 0o077
-/** Of shared folders such as `/tmp`. */
+/** The bit of shared folders such as `/tmp`. */
 const STICKY = 0o1000
 const SQLITE = /^sqlite:(?<file>.+)$/
 

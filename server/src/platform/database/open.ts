@@ -16,7 +16,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Of PostgreSQL, per process. */
+/** Connections to PostgreSQL, per process. */
 export const DEFAULT_CONNECTIONS = 10
 
 const SQLITE = /^sqlite:(?<file>.+)$/

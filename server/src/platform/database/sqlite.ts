@@ -26,7 +26,7 @@ class LocklessCompiler extends SqliteQueryCompiler {
   }
 }
 
-/** Lets Kysely acquire connections concurrently; the driver serialises writes itself. */
+/** Kysely may acquire connections concurrently; the driver serialises writes itself. */
 class ConcurrentAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true

@@ -113,7 +113,7 @@ export function answerThings(answer: ReturnType<typeof createAnswer>) {
   })
 }
 
-/** Answers both things to a caller, and keeps what happens. */
+/** Answers both calls to a caller, and records what happens. */
 function newThings(caller: Caller) {
   const app = Fastify().withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validate)

@@ -34,14 +34,14 @@ type Handle<C extends Call, A extends Admission> = (
   setHeader: SetHeader,
 ) => Returned<C>
 
-/** Answers a request in place of `handle`, by a stream, kept bytes, cookies or a status of its own. */
+/** Replaces `handle` where a reply is a stream, cached bytes, cookies or has a status of its own. */
 type Send<C extends Call, A extends Admission> = (
   admitted: A,
   input: HandledOf<C>,
   exchange: Exchange,
 ) => WireOf<C> | FastifyReply | Promise<WireOf<C> | FastifyReply>
 
-/** Answers by what `handle` returns, unless `send` answers requests. */
+/** Replies with what `handle` returns, unless there is a `send`. */
 interface Handled<C extends Call, A extends Admission> extends Common<C, A> {
   readonly handle: Handle<C, A>
   /** Writes what `handle` returns as it is sent, where that differs. */
@@ -49,7 +49,7 @@ interface Handled<C extends Call, A extends Admission> extends Common<C, A> {
   readonly send?: Send<C, A>
 }
 
-/** Answers requests, and no pages. */
+/** For requests only, not for rendered pages. */
 interface Sent<C extends Call, A extends Admission> extends Common<C, A> {
   readonly handle?: never
   readonly send: Send<C, A>

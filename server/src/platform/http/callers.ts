@@ -20,7 +20,7 @@ export type SignedInCaller =
 export type ConfirmedCaller =
   /** Signed in without a link to a customer or role: has the access of a visitor, and of a guest where invited. */
   | ({ readonly kind: 'unlinked' } & Guest & SignIn)
-  /** Of one or several customers; the first is the default. */
+  /** Belongs to one or several customers; the first is the default. */
   | ({ readonly kind: 'customer'; readonly customerIds: readonly [string, ...string[]] } & Guest &
       SignIn)
   | ({ readonly kind: 'staff' } & SignIn)

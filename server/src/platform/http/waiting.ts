@@ -10,7 +10,7 @@ declare module 'fastify' {
     longestWaitMs(): number
   }
   interface FastifyContextConfig {
-    /** Of @fastify/under-pressure: what to do with requests to an overloaded service. */
+    /** Read by @fastify/under-pressure: handles requests to an overloaded service. */
     pressureHandler?: () => void
   }
 }

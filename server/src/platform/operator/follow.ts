@@ -5,7 +5,7 @@ import type { Schema } from '../database/tables/schema.ts'
 import { readLogo } from './logos.ts'
 import { findContent, findNewestVersion } from './versions.ts'
 
-/** So soon every process knows what an operator has changed in another. */
+/** How soon every process knows what an operator has changed in another. */
 export const FOLLOW_MS = 2000
 
 /** A configuration that follows what operators change. */

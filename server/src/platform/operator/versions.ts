@@ -6,7 +6,7 @@ import { emptyContent, type OperatorContent, operatorContent } from './content.t
 /** What has changed in a version. */
 export type VersionChange = OperatorVersion['what']
 
-/** So many of the newest versions are shown. */
+/** How many of the newest versions are shown. */
 const MAX_LISTED = 50
 
 /** Returns the version in force; 0 before the first. */
@@ -50,7 +50,7 @@ export async function listVersions(db: Kysely<Schema>): Promise<OperatorVersion[
   }))
 }
 
-/** Lets one operator at a time save, until the transaction ends, and returns the version that is in force meanwhile. */
+/** Locks the versions until the transaction ends, so that operators save one at a time, and returns the version in force. */
 export async function lockVersions(trx: Transaction<Schema>): Promise<number> {
   await trx.selectFrom('service').select('id').forUpdate().execute()
   return await findNewestVersion(trx)

@@ -9,7 +9,7 @@ import { verifyChecksum } from './verifyChecksum.ts'
 /** Transient errors of S3 besides those with a status from 500 on, such as `SlowDown`. */
 const TRANSIENT = ['ConditionalRequestConflict', 'RequestTimeout', 'XAmzContentSHA256Mismatch']
 
-/** Of the metadata with an object's name, as UTF-8 in base64url. */
+/** The key of the metadata with an object's name, as UTF-8 in base64url. */
 const NAME = 'name'
 
 interface ObjectName {

@@ -36,7 +36,7 @@ export async function writeRows(
   await insertNumbered(trx, dialect, table, { columns, rows })
 }
 
-/** Lets PostgreSQL continue to number where the inserted rows end; SQLite does so by itself. */
+/** Sets PostgreSQL's sequences to continue after the inserted rows; SQLite does so by itself. */
 export async function continueNumbering(
   trx: Transaction<Schema>,
   dialect: SqlDialect,

@@ -130,7 +130,7 @@ async function moveReminders(
         between cast(${after + 1} as bigint) and cast(${last} as bigint)`.execute(trx)
 }
 
-/** Lets what was given to many be taken back wherever the documents are. */
+/** Updates the recipients of documents that were given to many, so that these can still be taken back. */
 async function moveGivings(
   trx: Transaction<Schema>,
   { from, into, after, last, shift }: Move,

@@ -76,7 +76,7 @@ export async function setAside(
   return rows.length
 }
 
-/** Brings back the rows that were set aside, but for those whose place is taken. */
+/** Restores the rows that were set aside, except those whose key is taken. */
 export async function bringBack(trx: Transaction<Schema>, aside: readonly Part[]): Promise<void> {
   for (const [table, parts] of Map.groupBy(aside, ({ key }) => key))
     for (const { content } of parts) await insertRow(trx, table, content as StoredRow)

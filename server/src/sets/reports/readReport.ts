@@ -66,7 +66,7 @@ async function readBefore(db: Kysely<Schema>, scope: CustomerScope, year: number
   return { portfolio, kinds: await inTurn(() => reads.kinds(db, scope, period)) }
 }
 
-/** Lets pending requests run first: with SQLite, reading a large customer's rows of a kind takes a turn of the event loop. */
+/** Yields to pending requests: with SQLite, reading a large customer's rows of a kind takes a turn of the event loop. */
 async function inTurn<Rows>(read: () => Promise<Rows>): Promise<Rows> {
   await setImmediate()
   return await read()

@@ -55,7 +55,7 @@ export function newImports(work: 'here' | 'as the service does' = 'here') {
   return async (
     database: TestDatabase,
     environment: Readonly<Record<string, string>> = {},
-    /** Of a service that ran on the database before. */
+    /** The people of a service that ran on the database before. */
     known?: Awaited<ReturnType<typeof signInEveryone>>,
   ) => {
     const folder = environment.DATA_DIR ?? (await newFolder())

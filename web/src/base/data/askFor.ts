@@ -36,7 +36,7 @@ export async function askFor(
     .catch(() => {})
 }
 
-/** Asks for the data of a query, of an infinite one the first page. */
+/** Fetches the data of a query; of an infinite one, the first page. */
 function fetchData(queries: QueryClient, query: AnyQuery): Promise<unknown> {
   return 'initialPageParam' in query
     ? queries.fetchInfiniteQuery(query as unknown as FetchInfiniteQueryOptions)

@@ -31,7 +31,7 @@ export interface AskedDirectory {
 /** Reads customers with what staff know of each, by the fifty; the service filters, searches and sorts them. */
 export function directoryQuery(client: Client, asked: AskedDirectory) {
   const { access, only, sort, direction } = asked
-  // Nobody types a NUL, but an address may hold one, which the service refuses.
+  // The service refuses NUL, which an address may hold although it cannot be typed.
   const search = asked.search.replaceAll('\0', '').trim().slice(0, maxLengths.search)
   const query = {
     sort,

@@ -16,7 +16,7 @@ export function FileLabel({ onFiles, className = '', children, ...input }: Props
         className="sr-only"
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
-          // Lets the same file be selected again.
+          // So that the same file can be selected again.
           currentTarget.value = ''
         }}
       />

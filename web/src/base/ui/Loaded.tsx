@@ -12,7 +12,7 @@ interface Props<Value> {
   }
   /** Title of the note if it could not be read. */
   failure: string
-  /** Of the note. */
+  /** Classes of the note. */
   className?: string
   /** Shown while it loads. Default: a line. */
   waiting?: ReactNode

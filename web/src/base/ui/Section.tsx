@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useId } from 'react'
 
 interface Props {
   title: ReactNode
-  /** Takes the focus when what it heads has changed. */
+  /** Receives the focus when the content below it has changed. */
   headingRef?: RefObject<HTMLHeadingElement | null>
   /** Beside the title. */
   actions?: ReactNode

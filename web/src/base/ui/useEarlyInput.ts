@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Takes over what has been entered in a controlled field before the page was hydrated, since React reports no change of it. */
+/** Passes on what was entered in a controlled field before hydration, since React reports no change of it. */
 export function useEarlyInput(
   id: string,
   value: string,

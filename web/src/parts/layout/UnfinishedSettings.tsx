@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useSessionState } from '../session/useSession.ts'
 import * as texts from './texts.ts'
 
-/** Tells operators on every page which example settings their public service still has, and what to do about each. */
+/** A note to operators on every page: the example settings that their public service still has, and what to do about each. */
 export function UnfinishedSettings() {
   const state = useSessionState()
   const settings = state.status === 'signedIn' ? (state.me.unfinishedSettings ?? []) : []

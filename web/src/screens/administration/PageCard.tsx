@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useId } from 'react'
 
 interface Props {
   title: string
-  /** Takes the focus when the focused element has been removed. */
+  /** Receives the focus when the focused element has been removed. */
   headingRef?: RefObject<HTMLHeadingElement | null>
   children: ReactNode
 }

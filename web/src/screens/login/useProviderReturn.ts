@@ -13,7 +13,7 @@ interface Handlers {
   readonly onFail: (cause: unknown) => void
 }
 
-/** Goes on where a sign-in at a provider has led back to: it failed, or awaits the second factor. */
+/** Continues after the return from a provider: the sign-in failed, or awaits the second factor. */
 export function useProviderReturn({ onAwaited, onFail }: Handlers): void {
   const { search } = useLocation()
   const handled = useRef('')

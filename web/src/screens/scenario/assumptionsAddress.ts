@@ -47,7 +47,7 @@ const marketYear = optionalParameter('marktab', /^\d{4}$/)
 const saleYear = optionalParameter('verkaufsjahr', /^\d{4}$/)
 const loan = optionalParameter('darlehen')
 
-/** Of what is sold: its kind and id. */
+/** The parameter of what is sold: its kind and id. */
 const SOLD = 'verkauf'
 const words = { unit: 'einheit', object: 'objekt' } as const
 const soldParameter = mapParameter(optionalParameter(SOLD, /^(einheit|objekt)-./), {

@@ -21,7 +21,7 @@ const ConfirmDialog = lateDialog(
   async () => (await import('../../base/ui/ConfirmDialog.tsx')).default,
 )
 
-/** Lets customers request the deletion of their data, and withdraw the request. */
+/** The customer's request to delete their data, and its withdrawal. */
 export function OwnDeletionRequest({ customerId }: { customerId: string }) {
   const read = useRead(({ client }) =>
     queryOf(client, listDeletionRequestsCall, { query: { customerId } }),

@@ -8,7 +8,7 @@ const WORDS = 500
 const CUSTOMERS = 200
 /** Customers with a word, up to which they are counted and looked through. */
 const COUNTED = 10_000
-/** So few words of the index are looked up for each customer; the customers with more are collected first. */
+/** Up to this many words of the index are looked up customer by customer; with more, the customers are collected first. */
 const FEW = 8
 
 /** A word of a search, and what of the index has it. */

@@ -1,7 +1,7 @@
 import { foldAccents, foldUmlauts } from '@hausblick/figures/text.ts'
 
 const NOT_PLAIN = /[^\p{L}\p{N}]+/gu
-/** Nobody types longer words, while a table without spaces reads as one word of any length. */
+/** Longer words are never searched for, but a table without spaces reads as one word of any length. */
 const MAX_LENGTH = 64
 
 /** Returns the letters and digits of a word without case and accents. */

@@ -4,7 +4,7 @@ const MEGABYTE = 1024 * 1024
 
 /** What a reader may use per file before it is killed. */
 export interface Bounds {
-  /** Of the processor, where the program is idle. */
+  /** Elapsed, or processor time for programs of idle priority. */
   readonly seconds: number
   /** Bytes of the JavaScript heap. */
   readonly heap: number

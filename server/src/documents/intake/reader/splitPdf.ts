@@ -37,7 +37,7 @@ export async function openSource(bytes: Uint8Array, expected: number): Promise<P
   return pdf
 }
 
-/** Gives a page what it inherits, and resources that it shares with no other. */
+/** Stores inherited entries in the page itself, and copies its resources, which other pages may share. */
 function ownInherited(page: PdfDict, resolve: Resolve): void {
   for (const name of INHERITED) {
     const value = inherit(page, name, resolve)

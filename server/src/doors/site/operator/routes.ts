@@ -25,7 +25,7 @@ import { restoreVersion, saveChange } from './save.ts'
 import { showOperator } from './show.ts'
 import * as texts from './texts.ts'
 
-/** Of a new logo in Base64, with what else is saved. */
+/** Room for a new logo in Base64, and everything else that is saved. */
 const MAX_BODY_BYTES = 1_000_000
 
 /**

@@ -211,7 +211,7 @@ const compared: Readonly<Record<string, Compared>> = {
   [listPageViewsCall.path]: { reply: listPageViewsCall.reply },
 }
 
-/** Nobody but an owner has any of these. */
+/** Only owners have any of these. */
 const ownOnly = new Set<string>([readCalendarCall.path, readNewsCall.path, readRemindersCall.path])
 /** Pages show these of one customer only, where the calls reply with those of all. */
 const ofOne = new Set<string>([

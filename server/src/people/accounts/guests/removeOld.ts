@@ -6,7 +6,7 @@ import type { Schema } from '../../../platform/database/tables/schema.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { identityToken } from '../../identity/account/identityToken.ts'
 
-/** Who has ended or expired is remembered so long, so that a member can let them read again. */
+/** How long ended and expired guests are kept, so that a member can let them read again. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 /**

@@ -8,7 +8,7 @@ import type { App } from '../../../platform/http/service.ts'
 import { toStorable } from '../../accounts/customerSearch/parts.ts'
 import { figuresChangedOf, isStale, selectCounted, summaryColumns } from './summary.ts'
 
-/** So many take some milliseconds on SQLite, which does nothing else meanwhile. */
+/** Few enough to take some milliseconds on SQLite, which does nothing else meanwhile. */
 const CUSTOMERS_AT_A_TIME = 50
 
 interface Summarised {

@@ -40,7 +40,7 @@ export type FoundSignIn = AccountKey & Partial<Pick<VerifiedIdentity, 'secondFac
 export interface NewAccount {
   /** Lower case. */
   readonly email: string
-  /** Of the password; null for an account that signs in at a provider. */
+  /** The hash of the password; null for an account that signs in at a provider. */
   readonly hash: string | null
 }
 

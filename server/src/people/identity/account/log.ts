@@ -58,7 +58,7 @@ export async function logFailedSignIn(
   const { customerId } = await describeAccount(trx, toKey(account))
   await audit.append(trx, {
     action: 'signInFailed',
-    // Nobody has shown to be them. The address is that of an account only, since people mistype passwords as addresses.
+    // The caller has not proven who they are. The address is logged for accounts only, since people mistype passwords as addresses.
     actor: { kind: 'nobody', ...(account.id !== '' && { email: account.email }) },
     customerId,
     details: { reason },

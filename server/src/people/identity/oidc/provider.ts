@@ -30,7 +30,7 @@ export interface Provider extends OidcProvider {
   signOutAt(): Promise<string | undefined>
 }
 
-/** Asks a provider nothing before somebody signs in, so that the service starts without it. */
+/** Contacts a provider only when somebody signs in, so that the service starts without it. */
 export function createProvider(settings: OidcProvider, publicUrl: string): Provider {
   const redirectUri = `${publicUrl}/api/oidc/callback/${settings.id}`
   const configuration = keep(() => discover(settings))

@@ -39,7 +39,7 @@ export interface AuditEntryTable {
 /** The single row that says where the log begins and ends, authenticated by the secret. */
 export interface AuditHeadTable {
   id: number
-  /** Of the oldest line that has not expired. */
+  /** The number of the oldest line that has not expired. */
   first_number: number
   /** The hash of the line before that. */
   first_previous: string

@@ -29,7 +29,7 @@ export interface DocumentTable {
   name: string
   /** Bytes of the stored file. */
   size: number
-  /** Of the stored file, hex. */
+  /** Checksum of the stored file, in hex. */
   sha256: string
   /** Null where staff filed it themselves. */
   state: DocumentState | null
@@ -46,7 +46,7 @@ export interface DocumentTable {
   filed_at: string | null
   /** Idempotency key, keyed by uploader. */
   upload_key: string | null
-  /** Of the bytes as uploaded, hex, to recognise a repeated upload. */
+  /** Checksum of the bytes as uploaded, in hex, to recognise a repeated upload. */
   upload_sha256: string | null
   /** Progress of text extraction: pending, done, no text possible, or failed. */
   text_state: 'pending' | 'read' | 'none' | 'failed'
@@ -58,7 +58,7 @@ export interface DocumentTable {
   active_content: Generated<string | null>
   /** The file name by which it is in `listing`; null if it is not. */
   listed_as: Generated<string | null>
-  /** Of a document that the release before gave to another customer: which it was, hashed. */
+  /** The document that the release before moved to another customer, hashed. */
   moved_from: Generated<string | null>
 }
 

@@ -21,7 +21,7 @@ export interface GivingTable
   done: number
   /** The key in storage of the shared file. */
   file_key: string
-  /** Of new documents: whether they have a text. */
+  /** Whether the new documents have a text. */
   text_state: 'pending' | 'none'
   active_content: string | null
 }

@@ -30,7 +30,7 @@ export interface ImportRunTable {
   claim: string | null
   /** Attempts at the present step that ended without an answer. */
   attempts: Generated<number>
-  /** Of the present step, as JSON. */
+  /** The progress of the current step, as JSON. */
   progress: string | null
   /** Why it failed or was put back, in German. */
   message: string | null

@@ -31,7 +31,7 @@ export interface MailboxMailTable {
   place: string
   uid_validity: string
   uid: number
-  /** Of its size and header, in hex: recognises mails where the server has numbered all of them anew. */
+  /** A hash of its size and header, in hex: recognises mails after the server has renumbered them. */
   fingerprint: string
   /** ISO 8601; when the server received it. */
   arrived_at: string

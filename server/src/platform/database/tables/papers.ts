@@ -31,7 +31,7 @@ export interface PaperTable {
   uploaded_by_email: string | null
   /** Makes retries of one upload, or of taking one mail, the same paper. */
   upload_key: string | null
-  /** Of the bytes as they came, hex. */
+  /** Checksum of the bytes as they came, in hex. */
   upload_sha256: string | null
   /** `split` once letters were made of its pages. */
   state: 'waiting' | 'split' | 'filed' | 'removed'
@@ -68,7 +68,7 @@ export interface PaperPageTable {
 /** Letters made of papers in one step. */
 export interface PaperSplitTable {
   id: Generated<number>
-  /** Of what was asked, by which a repetition is recognised. */
+  /** Checksum of the request, by which a repetition is recognised. */
   request_sha256: string
   /** ISO 8601. */
   made_at: string

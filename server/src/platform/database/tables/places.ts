@@ -14,7 +14,7 @@ export interface PlaceProfileTable {
   contact_phone: string
   contact_email: string
   remarks: string
-  /** Of the picture's sizes. */
+  /** The id that the files of the picture's sizes share. */
   picture_id: string | null
 }
 

@@ -8,7 +8,7 @@ export interface ServiceTables {
 export interface ServiceTable {
   id: number
   instance: string
-  /** Of the secret shared by all processes; null before the first start that records it. */
+  /** The fingerprint of the secret that all processes share; null before the first start. */
   secret_fingerprint: string | null
   /** The id of the document store; null before the first start that records it. */
   document_store_id: string | null
@@ -20,12 +20,12 @@ export interface ServiceTable {
   backup_failed_at: string | null
   /** ISO 8601; when the service backs itself up next. Null before it is planned. */
   backup_due_at: Generated<string | null>
-  /** Of the process that backs up, which renews it until then (ISO 8601); null if none does. */
+  /** The lease of the process that backs up, until which it has to be renewed (ISO 8601); null if none does. */
   backup_lease: Generated<string | null>
   backup_lease_until: Generated<string | null>
   /** Why the last backup failed, in German; null if it has not, or the reason is in the output of a command. */
   backup_fault: Generated<string | null>
-  /** Of the last one that the service has made of itself, in bytes. */
+  /** The size of the last backup that the service has made of itself, in bytes. */
   backup_size: Generated<number | null>
   /** ISO 8601; when operators were last told by mail of one that failed. */
   backup_mailed_at: Generated<string | null>

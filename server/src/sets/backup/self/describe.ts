@@ -7,7 +7,7 @@ import { listOwn, readInstance } from './mark.ts'
 import { describePlace, withPlace } from './places/open.ts'
 import { readOwnBackups } from './state.ts'
 
-/** Says what there is of the service's own backups, and how the last one of any kind ended. */
+/** Describes the service's own backups, and how the last one of any kind ended. */
 export async function describeBackups(
   db: Kysely<Schema>,
   settings: BackupSettings | null,

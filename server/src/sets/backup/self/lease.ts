@@ -36,7 +36,7 @@ export async function renewLease(db: Kysely<Schema>, lease: Lease): Promise<bool
   return await setDue(db, backup, lease, LEASE_MS)
 }
 
-/** Gives it back, so that another process backs up at once. */
+/** Releases the lease, so that another process can back up at once. */
 export async function giveLeaseBack(db: Kysely<Schema>, lease: Lease): Promise<void> {
   await setDue(db, backup, lease, null, { backup_lease: null })
 }

@@ -7,7 +7,7 @@ import type { Service } from '../../../platform/http/service.ts'
 import { writeSignature } from '../../../platform/mail/mail.ts'
 import * as texts from './texts.ts'
 
-/** Tells operators by mail of a backup that failed, at most once a day. */
+/** Mails operators about a failed backup, at most once a day. */
 export async function mailFailure(
   trx: Transaction<Schema>,
   { config, mailer }: Pick<Service, 'config' | 'mailer'>,

@@ -19,7 +19,7 @@ type Mark = z.infer<typeof markSchema>
 export interface Installation {
   /** A random id, new after each restore. */
   readonly instance: string
-  /** Of its document store. */
+  /** The id of its document store. */
   readonly storeId: string | null
 }
 

@@ -9,7 +9,7 @@ import { wantBackup } from './state.ts'
 import * as texts from './texts.ts'
 import { backUpIfDue } from './work.ts'
 
-/** So often it is looked whether a backup is due. */
+/** How often the service checks whether a backup is due. */
 const POLL_MS = 2000
 
 /** Has the service back itself up, and registers what operators see and do of that. */

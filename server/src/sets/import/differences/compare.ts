@@ -31,7 +31,7 @@ export interface Compared {
 
 /** What an import would change. Disposing of it removes the copy that it was tried on. */
 export interface Comparison extends AsyncDisposable {
-  /** Of rows in the files, by table name. */
+  /** The changes by rows of the files, by table name. */
   readonly changes: ReadonlyMap<string, Changes>
   compare(): AsyncGenerator<Compared>
 }

@@ -23,7 +23,7 @@ export interface CellNote {
   readonly kind: 'formula' | 'rounded' | 'repeated' | 'spanned' | 'guarded' | 'unclear'
   /** The cell's index in its row, from 0. */
   readonly index: number
-  /** Of merged cells: `A2:A5`. */
+  /** The range of merged cells: `A2:A5`. */
   readonly range?: string
 }
 

@@ -7,7 +7,7 @@ export interface SourceLocation {
   readonly line?: number | null
   /** The column's header. */
   readonly column?: string | null
-  /** Of a cell: its column's label, by which it can be corrected, and its text as it stands. */
+  /** For a cell: its column's label, by which it can be corrected, and its text. */
   readonly label?: string | null
   readonly cell?: string | null
 }

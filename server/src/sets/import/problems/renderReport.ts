@@ -20,7 +20,7 @@ export function renderProgress(progress: Progress): string {
     : `Schreiben: ${progress.table}`
 }
 
-/** Nobody would read more. */
+/** More would not be read. */
 const MAX_SKIPPED = 200
 
 /** Renders what was skipped, the warnings and the errors; empty if there are none. */

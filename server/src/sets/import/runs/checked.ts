@@ -10,7 +10,7 @@ import type { Problem, Problems } from '../problems/problems.ts'
 export interface Checked {
   readonly errors: number
   readonly warnings: number
-  /** Of columns that files lack although values are stored in them, those that nobody has accepted. */
+  /** Columns with stored values that the files lack, as far as nobody has accepted it. */
   readonly missingColumns: readonly { readonly column: string; readonly title: string }[]
   /** Rows of other customers that would move. */
   readonly moves: number

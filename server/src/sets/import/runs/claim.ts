@@ -57,7 +57,7 @@ export async function renewClaim(
   return run !== undefined && run.state !== claimed.state && run.state !== 'discarded'
 }
 
-/** Gives an import back, so that another process goes on with it at once; when the service stops, without counting the attempt. */
+/** Releases an import, so that another process continues it at once; when the service stops, without counting the attempt. */
 export async function releaseClaim(
   db: Kysely<Schema>,
   claimed: ClaimedImport,

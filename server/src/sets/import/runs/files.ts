@@ -13,7 +13,7 @@ import * as texts from './texts.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const KEPT_MS = 90 * DAY_MS
 const MEGABYTE = 1024 * 1024
-/** Of all files of an import. */
+/** The size of all files of an import together. */
 export const MAX_BYTES = 200 * MEGABYTE
 
 /** The states in which people change the files. */
@@ -99,7 +99,7 @@ async function insertFile(
     .executeTakeFirstOrThrow()
 }
 
-/** Takes a file out of an open import. Throws 404 if it has none of this number. */
+/** Removes a file from an open import. Throws 404 if it has none of this number. */
 export async function removeFile(db: Kysely<Schema>, runId: string, number: number): Promise<void> {
   await transact(db, async (trx) => {
     await lockOpen(trx, runId, CHANGEABLE)

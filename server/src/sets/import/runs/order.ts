@@ -3,7 +3,7 @@ import type { ImportRunTable } from '../../../platform/database/tables/imports.t
 
 /** What a program has ordered beside what people can, too. */
 export interface ProgramOrder {
-  /** Of whom alone its files may be; null for all. */
+  /** The only customer whom its files may be about; null for all. */
   readonly customerId: string | null
   /** Whether what would be a hint is an error. */
   readonly strict: boolean

@@ -6,7 +6,7 @@ import { type ClaimedImport, renewClaim } from './claim.ts'
 import type { StepOrder, StepReport } from './messages.ts'
 
 const RENEW_MS = 1000
-/** Lets the service go first, and a step still end soon where all processors are busy. */
+/** Low enough that the service goes first, high enough that a step ends soon on busy processors. */
 const NICENESS = 5
 
 /** Thrown when the process of a step has ended without its end; the message says what is known of it. */

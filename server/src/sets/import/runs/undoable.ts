@@ -8,7 +8,7 @@ import * as texts from './texts.ts'
 
 type Undo = z.infer<typeof importSummary>['undo']
 
-/** So many imports can be taken back. */
+/** How many imports can be undone. */
 const UNDOABLE = 10
 
 /** Returns the ids of the imports whose data hold, the newest first. */
@@ -24,7 +24,7 @@ export async function listApplied(db: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Says whether imports can be undone, or why not, by id; nothing of those that are not applied. */
+/** Returns by id whether imports can be undone, or why not; leaves out those that are not applied. */
 export async function describeUndo(
   db: Kysely<Schema>,
   runs: readonly { readonly id: string; readonly state: ImportState }[],

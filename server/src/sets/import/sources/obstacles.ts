@@ -18,7 +18,7 @@ const QUESTIONS: ReadonlySet<string> = new Set([
 
 const COUNTER_ACCOUNT =
   'Alle Buchungen stehen auf einem Konto der Bank; was sie bedeuten, sagt das Gegenkonto. Wählen Sie für „Konto“ die Spalte mit dem Gegenkonto, und vertauschen Sie in den Einstellungen der Spalte Soll/Haben die Seiten: „S“ wird „H“, „H“ wird „S“.'
-/** Of assets and debts, in the charts of accounts of DATEV. */
+/** Accounts of assets and debts in DATEV's charts of accounts. */
 const BALANCE_SHEET = /^[01]\d{3}/
 
 /** Whether a journal is the bank's own, as in DATEV, whose accounts stand in a column that is not read. */

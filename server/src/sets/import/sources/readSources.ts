@@ -18,7 +18,7 @@ import { stageCombined } from './stageCombined.ts'
 import { toAmountRecords } from './toAmountRecords.ts'
 
 interface ReadOptions {
-  /** Of the sheets that are not in the tables' own form. */
+  /** The readings of sheets that are not in the tables' own form. */
   readonly readings?: readonly Reading[]
   /** Mappings by which sheets without a reading are read where they fit exactly. */
   readonly mappings?: readonly MappingProfile[]

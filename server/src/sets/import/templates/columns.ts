@@ -12,7 +12,7 @@ export interface TemplateColumn {
   readonly label: string
   readonly form: Form
   readonly example: string
-  /** Of the key, `yes`: a row without it cannot be imported; `one of`: nor one with more or less than one of these. */
+  /** `yes` for fields of the key, without which a row cannot be imported; `one of` where exactly one of several is needed. */
   readonly need: 'yes' | 'one of' | null
 }
 

@@ -6,7 +6,7 @@ const PADDING = 6
 /** Amounts of this length fit into any column: they are not measured, which takes long. */
 const SURE_LENGTH = 10
 
-/** So many rows stand with the header. */
+/** How many rows stay together with the header. */
 const TOGETHER = 3
 /** But no more than this is kept free for them. */
 const MOST = 200

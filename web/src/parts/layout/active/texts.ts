@@ -25,7 +25,7 @@ export function describeActive(active: readonly ActiveContent[]): string {
   return active.includes('pending') ? 'Prüfung steht aus' : 'Nicht prüfbar'
 }
 
-/** Says what that means and what to do about it. */
+/** What that means and what to do about it. */
 export function explainActive(active: readonly ActiveContent[]): string {
   const found = listKinds(active)
   const partly = active.includes('unknown')

@@ -35,7 +35,7 @@ function nameActor({ actor, email }: AuditLine, own: string): string {
   return `${auditActors[actor]} ${email}`
 }
 
-/** Whoever looks at a list sees many customers. */
+/** A list shows many customers. */
 function nameCustomer({ action, customerId }: AuditLine): string {
   if (customerId !== '') return ` · ${texts.of(customerId)}`
   return action === 'lookedAt' ? ` · ${texts.ofMany}` : ''

@@ -83,7 +83,7 @@ export function nameLine({ kind, isNow, members }: DueLine): string {
   return groupNames[kind](formatCount(members.length), isNow)
 }
 
-/** Says what a group amounts to, and from when. */
+/** The amount of a group, and from when. */
 export function describeGroup({ kind, isNow, members, date, amount }: DueLine): string {
   const sum = amount.known === 0 ? null : amounts[kind]?.(formatMoney(amount.sum))
   const isPart = sum && amount.known < members.length
@@ -94,7 +94,7 @@ export function describeGroup({ kind, isNow, members, date, amount }: DueLine): 
   ])
 }
 
-/** Says what one is about, what it amounts to, and since when it holds. */
+/** The subject of an entry, its amount, and since when it holds. */
 export function describeDue({ kind, isNow, subject, date, amount }: Due): string {
   return joined([
     subject.label,

@@ -16,7 +16,7 @@ interface FoundState {
   readonly error: Error | null
 }
 
-/** Asks the service for what is typed, once typing pauses. */
+/** Searches on the service once typing pauses. */
 export function useFound({ client, customerId }: Finder, typed: string): FoundState {
   const text = typed.trim().slice(0, maxLengths.search)
   const settled = useSettled(text)

@@ -21,7 +21,7 @@ interface Props {
   finalFocus: () => HTMLElement | null
 }
 
-/** Asks what is to be done with all that is marked, and does it in one step. */
+/** The dialog for all that is marked: chooses an act and does it in one step. */
 export function MarkedDialog({ asked, ...dialog }: Props) {
   return (
     <>

@@ -21,7 +21,7 @@ interface Props {
   finalFocus: () => HTMLElement | null
 }
 
-/** Gives several documents to another customer, and puts papers into the customer's inbox. */
+/** Moves several documents to another customer, and papers into the customer's inbox. */
 export default function MoveDialog({ marked, steps, onDone, onClose, finalFocus }: Props) {
   const count = marked.length
   const documents = marked.filter(({ paper }) => !paper).length

@@ -25,7 +25,7 @@ interface Props {
   finalFocus: () => HTMLElement | null
 }
 
-/** Gives several documents another type. */
+/** Changes the type of several documents. */
 export default function RetypeDialog({ marked, steps, onDone, onClose, finalFocus }: Props) {
   const { client } = useAccess()
   const { data: choices } = useQuery(documentChoicesQuery(client, '', MAX_CHOICES))

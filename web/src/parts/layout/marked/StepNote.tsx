@@ -9,7 +9,7 @@ import * as texts from './texts.ts'
 import { NOTE_ID } from './useStepDialog.ts'
 import type { Steps } from './useSteps.ts'
 
-/** Says what was done with one or several documents, and offers to undo it. */
+/** A note on what was done with one or several documents, with a button to undo it. */
 export function StepNote({ steps: { last, undo, dismiss } }: { steps: Steps }) {
   const note = useRef<HTMLDivElement>(null)
   const isUndone = last !== null && last.step === null

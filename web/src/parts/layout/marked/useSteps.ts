@@ -22,7 +22,7 @@ export interface Steps {
   readonly dismiss: () => void
 }
 
-/** Takes steps that each change one or several documents, the last of which can be undone. */
+/** Runs steps that each change one or several documents, the last of which can be undone. */
 export function useSteps(undone: string): Steps {
   const { client } = useAccess()
   const queries = useQueryClient()

@@ -35,7 +35,7 @@ interface Props {
   canLackDate?: boolean
   /** Customers who have it already. */
   without: readonly string[]
-  /** Gives it; another attempt asks with the same id. */
+  /** Starts the giving; another attempt uses the same id. */
   give: (asked: AskedGiving) => Promise<Giving>
   onGiven: (giving: Giving) => void
 }

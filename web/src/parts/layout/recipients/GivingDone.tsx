@@ -19,7 +19,7 @@ interface Props {
   onTakenBack?: () => void
 }
 
-/** Says how far the giving of a document is, and offers to take it back from all. */
+/** The progress of giving a document to many, with a button to take it back from all. */
 export function GivingDone({ begun, onClose, onTakenBack }: Props) {
   const { client } = useAccess()
   const queries = useQueryClient()

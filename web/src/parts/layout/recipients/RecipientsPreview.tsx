@@ -1,7 +1,7 @@
 import * as texts from './texts.ts'
 import type { RecipientsCount } from './useRecipients.ts'
 
-/** Says how many get it, who they are, and who of them sees nothing yet. */
+/** How many recipients there are, who they are, and who of them sees nothing yet. */
 export function RecipientsPreview({
   counted: { data, error, isCounting },
 }: {

@@ -20,7 +20,7 @@ import { type Depreciable, useDepreciation } from './useDepreciation.ts'
 
 const MONTH = '2019-05'.length
 
-/** Lets choose a building or unit, and enter from what its depreciation is calculated. */
+/** The form for a building's or unit's depreciation. */
 export function DepreciationForm({ customerId }: { customerId: string }) {
   const [chosen, setChosen] = useState<string | null>(null)
   return (

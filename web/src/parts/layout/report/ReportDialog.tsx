@@ -86,7 +86,7 @@ function Depreciation({ customerId, mayEnter }: { customerId: string; mayEnter: 
   )
 }
 
-/** Lets choose a year and a format. */
+/** The choice of a year and a format. */
 function Choice({ customerId }: { customerId: string }) {
   const { client, demo } = useAccess()
   const years = useRead(() => reportYearsQuery(client, customerId))

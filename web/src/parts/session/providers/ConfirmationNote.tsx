@@ -6,7 +6,7 @@ import { FormError } from '../../../base/ui/FormError.tsx'
 import { FormSuccess } from '../../../base/ui/FormSuccess.tsx'
 import * as texts from './texts.ts'
 
-/** Asks whoever has signed in anew at a provider to repeat what they were about to do. */
+/** Shown after a renewed sign-in at a provider: the interrupted step has to be repeated. */
 export function ConfirmationNote() {
   const { search } = useLocation()
   const step = readSearch(providerStepParameter, search)

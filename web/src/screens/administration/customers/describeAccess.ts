@@ -5,7 +5,7 @@ import * as texts from './texts.ts'
 
 type Access = Pick<DirectoryEntry, 'access' | 'lastSeenOn'>
 
-/** Who has not been there for so long may have forgotten that there is a portal. */
+/** Whoever was last seen this long ago may have forgotten the portal. */
 const LONG_AGO_DAYS = 90
 
 const looks = {

@@ -22,7 +22,7 @@ const outdated = [
 
 interface Props {
   customerId: string
-  /** Takes the focus once the customer is gone. */
+  /** Receives the focus once the customer is gone. */
   heading: RefObject<HTMLHeadingElement | null>
 }
 

@@ -45,7 +45,7 @@ export function toLogQuery(
   { action, who, from, to, of }: LogFilter,
   customerId: string | null,
 ): LogQuery {
-  // Nobody types a NUL, but an address may hold one, which the service refuses.
+  // The service refuses NUL, which an address may hold although it cannot be typed.
   const email = who.replaceAll('\0', '').trim()
   return {
     ...(action && { action }),

@@ -27,7 +27,7 @@ export const page: Page = {
   data: ({ access }) => [queryOf(access.client, readConsumerPricesCall, {})],
 }
 
-/** Lets operators enter the consumer price index. */
+/** The operators' page of the consumer price index. */
 function PricesPage() {
   const read = useRead(({ client }) => queryOf(client, readConsumerPricesCall, {}))
   return (

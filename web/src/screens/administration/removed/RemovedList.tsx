@@ -9,7 +9,7 @@ interface Props<Entry> {
   read: Read<{ readonly entries: readonly Entry[]; readonly total: number }>
   failure: string
   empty: string
-  /** Takes the focus when the focused entry has been restored. */
+  /** Receives the focus when the focused entry has been restored. */
   heading: RefObject<HTMLHeadingElement | null>
   onMore: () => void
   /** `say` must be called with what was restored. */

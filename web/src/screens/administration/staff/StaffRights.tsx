@@ -15,7 +15,7 @@ import { Switch } from '../../../base/ui/Switch.tsx'
 import { useChange } from '../../../base/ui/useChange.ts'
 import * as texts from './texts.ts'
 
-/** Lets operators say what staff may do. */
+/** The operators' switches of what staff may do. */
 export function StaffRights() {
   const read = useRead(({ client }) => queryOf(client, readStaffRightsCall, {}))
   return (

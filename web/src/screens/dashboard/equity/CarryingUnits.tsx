@@ -9,7 +9,7 @@ import * as texts from './texts.ts'
 interface Props {
   loans: readonly OwedLoan[]
   units: readonly SelectableUnit[]
-  /** Of all units. */
+  /** The values of all units. */
   values: Values
 }
 

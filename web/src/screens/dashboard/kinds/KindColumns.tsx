@@ -3,7 +3,7 @@ import { MONTH_LABELS } from '@hausblick/figures/cashflow.ts'
 import { useYears } from '../../../base/data/access.ts'
 import { formatMoney } from '../../../base/format/money.ts'
 
-/** Of a month's room, in percent. */
+/** The width of a column, in percent of a month's room. */
 const COLUMN = 34
 const GAP = 14
 

@@ -11,7 +11,7 @@ import { MarkedDocuments } from './MarkedDocuments.tsx'
 
 const CorrectionDialog = lateDialog(async () => (await import('./CorrectionDialog.tsx')).default)
 
-/** Lets staff put the documents of the lists below right, one or all that are marked, and says what was done. */
+/** Corrections by staff to documents of the lists below, one or all that are marked, with a note on what was done. */
 export function Corrections({ account, children }: { account: string; children: ReactNode }) {
   const steps = useSteps(undone)
   const { asked: entry, open, dialog } = useStepDialog<DocumentEntry>(steps)

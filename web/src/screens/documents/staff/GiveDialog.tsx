@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Gives a document to further owners, each with a document of his own under the same name. */
+/** Adds a document to further owners, each with a document of their own under the same name. */
 export function GiveDialog({ entry, account, finalFocus, onClose }: Props) {
   const { client } = useAccess()
   const [given, setGiven] = useState<Giving | null>(null)

@@ -11,7 +11,7 @@ interface Props {
   children: (marks: Marks) => ReactNode
 }
 
-/** Lets staff mark documents of a list, and retype, move or remove all that are marked in one step. */
+/** Marking documents of a list, to retype, move or remove all of them in one step. */
 export function MarkedDocuments({ entries, children }: Props) {
   const keys = useMemo(() => entries.map(({ fileName }) => fileName), [entries])
   const marks = useMarks(keys, MAX_CHANGES)

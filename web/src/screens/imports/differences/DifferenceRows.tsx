@@ -8,7 +8,7 @@ interface Props {
   onCustomer: (customerId: string) => void
 }
 
-/** So many fields of a new or removed row are shown until all are asked for. */
+/** How many fields of a new or removed row are shown at first. */
 const SHOWN = 2
 
 const looks = { added: 'good', changed: 'hint', removed: 'bad' } as const

@@ -3,7 +3,7 @@ import { Button } from '../../../base/ui/Button.tsx'
 import { TextField } from '../../../base/ui/TextField.tsx'
 import * as texts from './texts.ts'
 
-/** Asks for the customer of a sheet that names none. */
+/** The customer of a sheet that names none. */
 export function MissingCustomer({ onChoose }: { onChoose: (customerId: string) => void }) {
   const [id, setId] = useState('')
   return (

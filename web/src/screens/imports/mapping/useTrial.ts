@@ -10,7 +10,7 @@ import type { SheetDetail, Trial } from '../../../base/data/imports.ts'
 const PAUSE_MS = 500
 
 export interface TrialRead {
-  /** Of the mapping as it is, or while it is being tried, as it was. */
+  /** The trial of the mapping as it is; while that runs, of the mapping before. */
   readonly trial: Trial | undefined
   readonly error: Error | null
   /** Whether `trial` does not tell of the mapping as it is yet. */

@@ -12,7 +12,7 @@ interface Actions {
   readonly onUndo: () => void
 }
 
-/** Lets a clerk go through the inbox by keyboard alone. A dialog has its keys to itself. */
+/** Keyboard shortcuts of the inbox. They are off while a dialog is open. */
 export function useShortcuts({ onStep, onMark, onTake, onUndo }: Actions): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
     const isOurs = event.altKey && !event.ctrlKey && !event.metaKey && !event.repeat

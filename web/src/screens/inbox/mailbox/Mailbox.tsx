@@ -16,7 +16,7 @@ import { StateChip } from '../../../base/ui/StateChip.tsx'
 import { useChange } from '../../../base/ui/useChange.ts'
 import * as texts from './texts.ts'
 
-/** Of more, the newest are shown, and those after them once these have been seen. */
+/** How many are shown at once, newest first; further ones follow once these have been seen. */
 const SHOWN = 20
 
 /** Whether the mailbox can be read, what is still taken, and what of its mails was refused, and why. Nothing while all is well. */

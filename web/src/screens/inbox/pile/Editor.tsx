@@ -27,7 +27,7 @@ import * as texts from './texts.ts'
 import { usePile } from './usePile.ts'
 
 interface Props {
-  /** Of those that were asked for, those that wait. */
+  /** Those of the requested papers that still wait. */
   chosen: readonly Paper[]
   asked: readonly number[]
   account: string

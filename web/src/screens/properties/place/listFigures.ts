@@ -26,7 +26,7 @@ interface Known {
   readonly year: number
   /** Hundredths of m²; null if unknown. */
   readonly size: number | null
-  /** Of a unit; null if unknown, undefined for buildings. */
+  /** For units; null if unknown, undefined for buildings. */
   readonly comparison: MarketComparison | null | undefined
 }
 

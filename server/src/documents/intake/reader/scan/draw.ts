@@ -6,7 +6,7 @@ import type { Page, Placed } from './placed.ts'
 const MAX_SIDE = 2339
 /** Pixels of a page that are sampled in each direction, where it is scaled down. */
 const MAX_SAMPLES = 4
-/** Of a page: smaller pictures, such as a logo, do not say how fine it has to be drawn. */
+/** A share of the page: smaller pictures, such as a logo, do not say how fine it has to be drawn. */
 const SMALL = 0.1
 
 /** Draws a page's pictures, in shades of grey on white, as fine as they are up to 200 dpi. */

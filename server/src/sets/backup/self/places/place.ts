@@ -25,7 +25,7 @@ export interface BackupPlace {
   readStart(name: string): Promise<Readable>
   /** Returns what says whose the place is; null if nothing does. */
   readMark(): Promise<string | null>
-  /** Says whose the place is, whole or not at all. With `isNew`, what is said already stays. */
+  /** Writes whose the place is, whole or not at all. With `isNew`, an existing owner is kept. */
   writeMark(text: string, options: { readonly isNew: boolean }): Promise<void>
   close(): Promise<void>
 }

@@ -36,9 +36,9 @@ export interface SourceResult {
   readonly skipped: readonly { readonly line: number; readonly rule: string }[]
   /** The header's cells; empty if none was found. */
   readonly headings: readonly string[]
-  /** Of the refused rows. */
+  /** Faults for which rows are refused. */
   readonly faults: readonly CellFault[]
-  /** Of cells that could not be read, and whose values are missing. */
+  /** Cells that could not be read, whose values are therefore missing. */
   readonly warnings: readonly CellFault[]
   readonly postings: PostingSums | null
   /** Lines of postings outside the year. */

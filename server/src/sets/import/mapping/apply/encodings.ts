@@ -8,7 +8,7 @@ import type { ColumnType, Subject } from '@hausblick/contract/mapping/subjects.t
 import { subjects } from '../fields/subjects.ts'
 import { plainDate, plainNumber } from '../plainText.ts'
 
-/** Of the fields that no kind of record has. */
+/** Encodings of the fields that no kind of record has. */
 const BY_TYPE: Readonly<Record<ColumnType, Encoding<Value>>> = {
   text,
   id: text,

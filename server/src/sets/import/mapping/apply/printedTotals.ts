@@ -7,7 +7,7 @@ export interface ComparedTotal {
   readonly rule: string
   readonly label: string
   readonly printed: number
-  /** Of all rows above, and of those since the last row that the same rule skips. */
+  /** `all` adds up all rows above; the other sum those since the last row that the same rule skips. */
   readonly all: number
   readonly group: number
   /** Whether the mapping requires it to equal one of them, and it does not. */

@@ -27,7 +27,7 @@ export interface PreparedColumn {
   readonly values: ReadonlyMap<string, string>
   /** Null for a month whose year is not known. */
   readonly field: string | null
-  /** Of days that name no year. */
+  /** Says the year of days that name none. */
   readonly header: Pick<SheetHeader, 'year' | 'period'>
   /** Whether a row is refused whose cell cannot be read. */
   readonly isNeeded: boolean

@@ -35,7 +35,7 @@ export interface SourceRecord {
 export interface ReadRow {
   readonly values: SourceValues
   readonly faults: readonly CellFault[]
-  /** Of cells that cannot be read and without which the row is still of use: their values are missing. */
+  /** Cells that cannot be read and without which the row is still of use: their values are missing. */
   readonly warnings: readonly CellFault[]
 }
 

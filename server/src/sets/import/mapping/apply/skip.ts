@@ -76,7 +76,7 @@ function begins(cell: string, { texts, haveDigits }: Starts): boolean {
 /** Or has had one, before it was folded. */
 const HAS_DIGIT = /[\d#]/
 
-/** Of a header in two rows, the lower one; the upper is a title. */
+/** In a header of two rows, only the lower one is compared; the upper is a title. */
 function isRepeatedHeader(cells: readonly string[], labels: readonly (string | null)[]): boolean {
   const first = cells.findIndex(isFilled)
   const label = labels[first]

@@ -5,7 +5,7 @@ import { readTyped } from './encodings.ts'
 /** A column that is not read. */
 export interface UnreadColumn {
   readonly heading: string
-  /** Of its numbers, in cents. */
+  /** The sum of its numbers, in cents. */
   sum: number
   filled: number
   numbers: number
@@ -14,7 +14,7 @@ export interface UnreadColumn {
 }
 
 const EXAMPLES = 50
-/** So many cells tell whether a column has numbers. */
+/** How many cells decide whether a column has numbers. */
 const TELLING = 20
 const MOST = 0.6
 const DIGIT = /\d/

@@ -13,7 +13,7 @@ import {
 } from './shared.ts'
 import { BUILDING_ID } from './unit.ts'
 
-/** Of a list of buildings or their values. */
+/** The fields of a list of buildings or their values. */
 export const buildingFields: SourceFields = {
   ...customerFields,
   objectid: defineField('id', `${BUILDING_ID}; Nr.; Nummer; ID; Kürzel; Kennung; Code`),

@@ -30,7 +30,7 @@ export const derivationLabels: Readonly<Record<Derivation, string>> = {
   'cash-flow-sums': 'Einnahmen und Ausgaben von Objekten und Portfolio aus denen der Einheiten',
 }
 
-/** Of fields that are no columns of a table, or that mean something else in a source. */
+/** Labels of fields that are no columns of a table, or that mean something else in a source. */
 const LABELS: Readonly<Record<string, string>> = {
   propertyid: 'Einheit (Kennung)',
   objectid: 'Objekt (Kennung)',

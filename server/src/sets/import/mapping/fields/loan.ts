@@ -4,7 +4,7 @@ import { BUILDING_ID, UNIT_ID } from './unit.ts'
 
 const { street: _street, 'street+number': combined, ...otherAddressFields } = addressFields
 
-/** Of a bank's or a manager's list of loans. */
+/** The fields of a bank's or a manager's list of loans. */
 export const loanFields: SourceFields = {
   customerid: {
     type: 'id',

@@ -1,7 +1,7 @@
 import { defineField, type SourceFields } from './field.ts'
 import { customerFields } from './shared.ts'
 
-/** Of a list of owners with their addresses. */
+/** The fields of a list of owners with their addresses. */
 export const ownerFields: SourceFields = {
   customerid: {
     type: 'id',

@@ -8,7 +8,7 @@ import {
   VALUED_ON,
 } from './shared.ts'
 
-/** Of a list with one row for all that an owner has. */
+/** The fields of a list with one row for all that an owner has. */
 export const portfolioFields: SourceFields = {
   ...customerFields,
   customername: defineField(

@@ -2,7 +2,7 @@ import { defineField, type SourceFields } from './field.ts'
 import { customerFields } from './shared.ts'
 import { BUILDING_ID, UNIT_ID } from './unit.ts'
 
-/** Of a journal, an account sheet or a bank statement. */
+/** The fields of a journal, an account sheet or a bank statement. */
 export const postingFields: SourceFields = {
   ...customerFields,
   objectid: defineField('id', BUILDING_ID),

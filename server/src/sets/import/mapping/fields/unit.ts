@@ -16,7 +16,7 @@ export const UNIT_ID = `WE; WE-Nr.; W.-E.; Wohneinheit; Wohneinheit Nr.; Wohnein
 
 export const BUILDING_ID = `Objekt; Objekt-Nr.; Objektnummer; Objekt-ID; Objektkennung; Objektschlüssel; Objektcode; Obj.; Obj.-Nr.; OBJ-ID; Haus; Haus-ID; Hauskennung; Hausnr. intern; Haus Nr.; HsNr; Hausnummer; Häuser; Gebäude; Gebäude-Nr.; Gebäudenummer; Gebäude-ID; Geb.-Nr.; Geb.; Liegenschaft; Liegenschafts-Nr.; Liegenschaftsnummer; Lieg.-Nr.; LG-Nr.; Immobilie; Immobilien-Nr.; Immobiliennummer; Immobilien-ID; Wirtschaftseinheit; Wirtschaftseinheit Nr.; WIE; WiE-Nr.; Anwesen; Anwesen-Nr.; Verwaltungsobjekt; VO-Nr.; Buchungskreis Objekt; Building; Building ID; Property; Property ID; Wohnanlage; WEG; WEG-Nr.; Hausobjekt; {Referenz|Referenz-ID|Referenznummer} {Objekt|Haus|Gebäude|Liegenschaft|Immobilie}; Kostenstelle; KST`
 
-/** Of a rent roll, a list of units or their values. */
+/** The fields of a rent roll, a list of units or their values. */
 export const unitFields: SourceFields = {
   ...customerFields,
   objectid: defineField('id', BUILDING_ID),

@@ -17,7 +17,7 @@ export interface ProposedField {
   readonly field: string
   readonly type: ColumnType
   readonly split?: Split
-  /** Of a column of amounts by month. */
+  /** The month of a column of amounts. */
   readonly month?: number
   readonly score: number
 }

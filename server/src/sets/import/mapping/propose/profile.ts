@@ -162,7 +162,7 @@ const WHOLE_OF = {
   person: 'tenantlastname',
 } as const
 
-/** So many headings tell a header from any other row. */
+/** As many headings distinguish a header from any other row. */
 const MOST_REQUIRED = 5
 
 function chooseRequired(

@@ -45,7 +45,7 @@ function namesTenants(columns: readonly SourceColumn[], learned: LearnedHeadings
 
 const OF_TENANTS: ReadonlySet<string> = new Set(['tenant', 'tenantlastname', 'dateofrentalstart'])
 
-/** Of a heading that speaks for a subject, against one that is explained. */
+/** The weight of a heading that speaks for a subject, compared with one that is explained. */
 const COMPANION_WEIGHT = 0.7
 
 function countCompanions(columns: readonly SourceColumn[], subject: Subject): number {

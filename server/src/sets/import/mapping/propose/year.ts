@@ -25,7 +25,7 @@ export function proposeYear(
   return texts.some((text) => TWO_YEARS.test(text)) ? null : mostFrequentYear(texts)
 }
 
-/** Of a date or text, or of digits without points: `20250131`. */
+/** The year in a date or text, or in digits without points: `20250131`. */
 const YEAR = /(?<!\d)((?:19|20)\d{2})(?:(?:0[1-9]|1[0-2])\d{2})?(?!\d)/
 /** `2024/2025`, `2024/25`: a fiscal year, of which it is not known when it begins. */
 const TWO_YEARS = /(?<!\d)20\d\d\s*[/–-]\s*(?:20)?\d\d(?![\d.–-])/

@@ -7,7 +7,7 @@ import * as texts from './texts.ts'
 
 interface Props {
   customers: readonly DirectoryEntry[]
-  /** Of all pages. */
+  /** The number of customers on all pages together. */
   total: number
   asked: AskedDirectory
   onSort: (column: DirectorySort) => void

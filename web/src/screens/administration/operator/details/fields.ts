@@ -9,7 +9,7 @@ export interface TextFieldOf<Name extends string> {
   /** What it is for. */
   readonly hint?: string
   readonly required?: true
-  /** Of the two columns; a full row by default. */
+  /** Takes one of the two columns instead of a full row. */
   readonly half?: true
   readonly type?: 'email' | 'tel' | 'url'
 }

@@ -65,7 +65,7 @@ export class PictureMaker {
     else this.#wanted.delete(key)
   }
 
-  /** Goes on after a failure. */
+  /** Continues after a failure. */
   retry(): void {
     this.#set({ ...this.#pictures, failure: null })
     this.#goOn()
