@@ -25,7 +25,7 @@ const importOwner = z.object({
   name: z.nullable(z.string()),
   /** As the list has it, which may be no address; null if it has none. */
   email: z.nullable(z.string()),
-  /** In German: why nobody can be invited by this row; null if someone can. */
+  /** In German: why this row can invite nobody; null if it can. */
   fault: z.nullable(z.string()),
   /** Whether the customer exists; if not, inviting makes it. */
   isCustomer: z.boolean(),

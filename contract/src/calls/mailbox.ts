@@ -26,7 +26,7 @@ export const mailboxState = z.nullable(
     failure: z.nullable(z.object({ since: z.string(), reason: z.string() })),
     /** Mails that were seen and whose attachments are not taken yet. */
     waiting: z.int(),
-    /** Mails of which something was refused, and that nobody has dismissed. */
+    /** Mails of which something was refused, until they are dismissed. */
     refused: z.int(),
   }),
 )

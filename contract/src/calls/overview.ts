@@ -14,7 +14,7 @@ const names = z.array(z.string())
 
 /** What waits for staff. Nothing waits where a count is 0. */
 const waiting = z.object({
-  /** Documents that nobody has filed: since when, and of how many owners. */
+  /** Documents that await filing: since when, and of how many owners. */
   inbox: z.object({ count, oldestAt: z.nullable(time), owners: count }),
   /** Imports that wait for a decision of whoever looks after them; null for those who may not import. */
   imports: z.nullable(z.object({ count, newestId: z.nullable(z.string()) })),

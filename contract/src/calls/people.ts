@@ -5,7 +5,7 @@ import { customerId, email, nothing } from './fields.ts'
 
 /** How long a guest may be let read at most. */
 export const MAX_GUEST_YEARS = 2
-/** As many years as an owner may name one by one. */
+/** How many years an owner may name one by one. */
 const MAX_YEARS = 101
 
 /** A full member of a customer. */

@@ -10,7 +10,7 @@ export interface Owed {
   readonly amount: number | null
   /** The day, ISO 8601, at whose end that is owed. */
   readonly day: string
-  /** Whether it rests on a rate after the fixed interest, which nobody has agreed. */
+  /** Whether it rests on an assumed rate after the fixed interest. */
   readonly isScenario: boolean
 }
 
@@ -58,7 +58,7 @@ export function debtPeriod(days: readonly string[]): DebtPeriod | null {
 
 /** What must be said with a sum of debts. */
 export interface OwedDays extends DebtPeriod {
-  /** Whether any of them rests on a rate that nobody has agreed. */
+  /** Whether any of them rests on an assumed rate. */
   readonly hasScenario: boolean
 }
 

@@ -27,7 +27,7 @@ export interface ProjectedYear {
   readonly wealth: number | null
 }
 
-/** What is unknown, and why: what nobody has recorded, or a loan of whose payments nobody can tell. */
+/** What is unknown, and why: it is not recorded, or depends on a loan whose payments are unknown. */
 export type Missing =
   | { readonly part: 'year' | 'income' | 'expenses' | 'value' | 'occupancy' }
   | { readonly part: 'sold' | 'soldValue' | 'soldMore' }

@@ -41,7 +41,7 @@ export function specialChoices({ plans }: Pick<Known, 'plans'>): SpecialChoice[]
     .map(({ loan: { loanId }, limit }) => ({ loanId, limit }))
 }
 
-/** Returns the loans of which something is owed in these years at a rate that nobody has agreed. */
+/** Returns the loans of which something is owed in these years at an assumed rate. */
 export function openRates({ plans, years }: Pick<Known, 'plans' | 'years'>): LoanPlan[] {
   return plans.filter(({ terms, schedule }) => {
     const fixedUntil = periodOf(terms?.fixedInterestUntil ?? null)?.last

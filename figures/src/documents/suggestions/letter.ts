@@ -70,7 +70,7 @@ export function quoteWords({ lines }: Letter, words: readonly string[]): string 
   return words.map((word) => written.find((each) => foldText(each) === word) ?? word).join(', ')
 }
 
-/** As long as words may be that say where something comes from. */
+/** The longest quote that says where something comes from, in characters. */
 const LONGEST_QUOTE = 110
 
 /** Returns a line, or of a longer one what is around a word of it, folded. */

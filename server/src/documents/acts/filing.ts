@@ -31,7 +31,7 @@ export async function markFiled(
   return fileName
 }
 
-/** Returns the address that the uploader has now, which may have changed since; null where nobody has uploaded it. */
+/** Returns the uploader's current address, which may have changed since the upload; null if there is no uploader. */
 async function findUploader(trx: Transaction<Schema>, document: Stored): Promise<string | null> {
   const account = await trx
     .selectFrom('account_link')

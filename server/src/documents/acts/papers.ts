@@ -62,7 +62,7 @@ async function takeBack(
   )
   const [own, ...others] = rows
   const isOwn = own?.customer_id === customerId && own.number === number && own.file_name === from
-  // It waits already where nobody has it.
+  // Without any document of it, it waits already.
   if (!isOwn || others.length > 0) return rows.length === 0
   await dropFiled(trx, { customerId, number })
   const details = { document: texts.paperNumbered(id), number: String(number), from }

@@ -19,7 +19,7 @@ import { type ListedDocument, readPage } from './readPage.ts'
 const MAX_LIMIT = 10_000
 /** Shorter texts are in nearly every document. */
 const MIN_TEXT = 3
-/** As many as a search of contents alone returns. */
+/** The number of hits that a search of contents alone returns. */
 const MAX_HITS = 100
 
 type Query = Omit<DocumentListQuery, 'customerId'>

@@ -15,7 +15,7 @@ export interface Rows {
 export interface Source {
   /** Through the index of what probably leaves fewest documents: the rarest word, or a filter. */
   readonly narrowest: Rows
-  /** At most so many rows are read in that way; null if unknown. */
+  /** The most rows that are read in that way; null if unknown. */
   readonly most: number | null
   /** Through the index of a filter, or in the order of the index of the days. */
   readonly indexed: Rows

@@ -2,7 +2,7 @@ import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 
-/** After so long without a look, the next one begins a new visit. */
+/** How long without a look until the next one begins a new visit. */
 const PAUSE_MS = 60 * 60_000
 /** Looks within this time of the one noted are not noted, so that few reads write. */
 const NOTED_FOR_MS = 5 * 60_000

@@ -27,7 +27,7 @@ export async function claimScan(db: Kysely<Schema>): Promise<ClaimedScan | undef
   return scan && { fileKey: scan.file_key, state: scan.state }
 }
 
-/** Returns the pages of a file that wait, in order, first those that nobody has tried to read. */
+/** Returns the waiting pages of a file in order, those never tried first. */
 export async function listWaiting(db: Kysely<Schema>, fileKey: string): Promise<number[]> {
   const pages = await db
     .selectFrom('scan_page')

@@ -11,7 +11,7 @@ export interface StoredFile {
   readonly owner: string
 }
 
-/** Finds a stored file that somebody has; undefined where nobody has it any more. */
+/** Finds a stored file; undefined if no document or paper has it any more. */
 export async function findFile(
   db: Kysely<Schema>,
   fileKey: string,

@@ -16,7 +16,7 @@ export async function findGiving(db: Kysely<Schema>, id: string): Promise<FoundG
   return row && { ...row, actor: JSON.parse(row.actor).email }
 }
 
-/** Throws a ServiceError (404) where nobody has given anything so, or too long ago. */
+/** Throws a ServiceError (404) if there is no such giving, or it is too long ago. */
 export async function requireGiving(db: Kysely<Schema>, id: string): Promise<FoundGiving> {
   const giving = await findGiving(db, id)
   if (!giving) throw new ServiceError(404, texts.noGiving)

@@ -74,7 +74,7 @@ function writeActor({ kind, issuer, subject, email }: StaffCaller): string {
   return JSON.stringify({ kind, issuer, subject, email })
 }
 
-/** Deletes what is known of givings that nobody can take back any more. */
+/** Deletes the records of givings that can no longer be taken back. */
 export async function removeOldGivings(db: Kysely<Schema>, now: Date): Promise<void> {
   await db
     .deleteFrom('giving')

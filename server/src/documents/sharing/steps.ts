@@ -184,6 +184,6 @@ async function advance(
     .set(isDone ? { done: giving.total, state: end } : { done })
     .where('id', '=', giving.id)
     .execute()
-  // Should no document have it by now, nobody else deletes it.
+  // If no document has it by now, nothing else deletes it.
   if (isDone) await queueFileRemovals(trx, [giving.file_key])
 }

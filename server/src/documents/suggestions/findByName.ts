@@ -23,7 +23,7 @@ export async function findByName(
   const found = new Map<string, string[]>()
   const distinct = [...new Set([...wanted.values()].flat())]
   for (const chunk of splitIntoChunks(distinct, NAMES_PER_STATEMENT)) {
-    // Of many of a name, two are as good as all: nobody is meant.
+    // Two people of a name are enough to tell that it is ambiguous.
     const rows = await db
       .selectFrom('customer_search')
       .select(({ fn }) => [

@@ -6,7 +6,7 @@ import type { WholeScope } from '../../platform/http/access.ts'
 import { fileKey } from '../fileKey.ts'
 import { isUnread } from './list.ts'
 
-/** Has the unread pages of a file read at once. Does nothing where there are none, or nobody has the file any more. */
+/** Queues the unread pages of a file to be read at once. Does nothing if there are none, or the file is gone. */
 export async function readAgain(
   db: Kysely<Schema>,
   _scope: WholeScope,

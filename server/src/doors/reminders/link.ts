@@ -79,7 +79,7 @@ export async function registerReminderLink(app: App, service: Service): Promise<
         changeReminders(trx, audit, found, {
           kind: found.kind,
           isOn,
-          // Whoever has the mail; nobody has signed in.
+          // The caller has the mail, and need not be signed in.
           actor: { kind: 'nobody' },
           how: 'Link in einer E-Mail',
         }),

@@ -20,7 +20,7 @@ const tables = [
   ],
 ]
 
-/** Deletes those of some customers, locked before, of whom nothing is stored, and whom nobody is linked to. */
+/** Deletes those of the given customers, locked before, that have no stored data and no linked account. */
 export async function removeUnused(
   trx: Transaction<Schema>,
   customerIds: readonly string[],

@@ -112,7 +112,7 @@ export async function eraseAccounts(
   return { accounts, hosted: accounts.length - embedded.length, guests: guests.length }
 }
 
-/** Counts the accounts that belong to nobody else, which `eraseAccounts` would delete. */
+/** Counts the accounts that belong to this customer only, which `eraseAccounts` would delete. */
 export async function countAccounts(db: Kysely<Schema>, customerId: string): Promise<number> {
   let count = 0
   for (const account of await listPeople(db, customerId)) {

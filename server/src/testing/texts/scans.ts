@@ -63,7 +63,7 @@ export async function scannedLetter(
   }
 }
 
-/** A page whose picture nobody can decode. */
+/** A page whose picture cannot be decoded. */
 export function brokenPicture(): ScanPage {
   const entries = describePicture(
     1654,

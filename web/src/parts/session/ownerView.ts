@@ -25,7 +25,7 @@ function lookAs({ email }: Me, customerId: string): Me {
   return { email, role: 'customer', customerId: '', customerIds: [], guestOf: [everything] }
 }
 
-/** Whether a guest is somebody of the staff who looks as the owner: nobody has invited them. */
+/** Whether a guest is a member of staff who looks as the owner, and so was never invited. */
 export function isOwnerView({ invitedBy }: GuestOf): boolean {
   return invitedBy === ''
 }

@@ -101,7 +101,7 @@ async function insertWords(trx: Transaction<Schema>, words: readonly Word[]): Pr
   }
 }
 
-/** Removes words of customers, and the endings of those that nobody has any more. */
+/** Removes words of customers, and the endings of words that no customer has any more. */
 async function removeWords(trx: Transaction<Schema>, words: readonly Word[]): Promise<void> {
   for (const chunk of splitIntoChunks(words, ROWS_PER_STATEMENT / 10)) {
     const rows = chunk.map(({ word, customer_id }) => sql`(${word}, ${customer_id})`)
@@ -112,7 +112,7 @@ async function removeWords(trx: Transaction<Schema>, words: readonly Word[]): Pr
   }
 }
 
-/** Removes the endings of those of some words that nobody has any more; call it while `find_part` is locked. */
+/** Removes the endings of words that no customer has any more; call it while `find_part` is locked. */
 export async function removeUnused(
   trx: Transaction<Schema>,
   words: readonly string[],

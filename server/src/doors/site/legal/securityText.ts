@@ -6,7 +6,7 @@ import * as texts from '../../../platform/http/texts.ts'
 const COUNTS_FOR_DAYS = 90
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Serves the contact for reporting vulnerabilities (RFC 9116), unless nobody is known. */
+/** Serves the contact for reporting vulnerabilities (RFC 9116), if there is one. */
 export function registerSecurityText(app: App, { config }: Service): void {
   const path = '/.well-known/security.txt'
   app.get(path, { schema: { hide: true } }, async (_request, reply) => {

@@ -92,7 +92,7 @@ async function inviteSome(
   return skipped
 }
 
-/** Returns those of some customers that exist, which nobody else invites or deletes until the transaction ends. */
+/** Returns the existing ones of some customers, locked against invitations and deletion until the transaction ends. */
 async function lockKnown(
   trx: Transaction<Schema>,
   customerIds: readonly string[],

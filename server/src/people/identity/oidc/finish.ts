@@ -65,7 +65,7 @@ export function createFinish(service: Service, parts: OidcParts) {
     }
   }
 
-  /** Opens the session of an identity that has an account; nobody else's. Where the account has a second factor, it waits for it. */
+  /** Opens a session for an identity with an account. Where the account has a second factor, the session waits for it. */
   async function signIn(
     trx: Transaction<Schema>,
     request: BareRequest,

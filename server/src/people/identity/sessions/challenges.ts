@@ -98,7 +98,7 @@ export async function endPendingSignIns(trx: Transaction<Schema>, userId: string
     .execute()
 }
 
-/** Deletes the challenges that nobody has answered in time. */
+/** Deletes the challenges that were not answered in time. */
 export async function removeExpiredChallenges(db: Kysely<Schema>, now: Date): Promise<void> {
   await db.deleteFrom('identity_challenge').where('expires_at', '<=', now.toISOString()).execute()
 }

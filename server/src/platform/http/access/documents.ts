@@ -131,7 +131,7 @@ export function admitPaperFile(
   throw new AccessDenied(grantee, forbidden(texts.documentLinkExpired))
 }
 
-/** Admits a customer to what is new to their own account; nobody else, staff least of all, visits as they do. */
+/** Admits a customer to what is new to their own account. */
 export function admitNews(
   caller: Caller,
   asked: string | undefined,

@@ -11,7 +11,7 @@ import * as texts from '../texts.ts'
 import { admitNoStaff } from './customers.ts'
 import { admitLinked, admitSignedIn } from './roles.ts'
 
-/** Admits a customer to the secret address of their own calendar, by default their first one's, and nobody else. */
+/** Admits only a customer, to the secret address of their own calendar, by default their first one's. */
 export function admitCalendar(
   caller: Caller,
   asked: string | undefined,
@@ -19,7 +19,7 @@ export function admitCalendar(
   return admitNoStaff(caller, asked, texts.onlyCustomersHaveCalendars)
 }
 
-/** Admits a customer to what their own account is reminded of, and nobody else. */
+/** Admits only a customer, to the reminders of their own account. */
 export function admitReminders(caller: Caller): Admitted<CustomerCaller, null> {
   const { actor } = admitLinked(caller)
   if (actor.kind === 'customer') return admitted(actor, null)

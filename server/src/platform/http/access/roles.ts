@@ -101,19 +101,19 @@ export function admitAllowed(
   throw new AccessDenied(caller, forbidden(otherwise))
 }
 
-/** Admits operators to what nobody else may do, and is no customer's. */
+/** Admits only operators, to what belongs to no customer. */
 export function admitOperator(caller: Caller): Admitted<ConfirmedCaller, null> {
   const { actor } = admitSignedIn(caller)
   if (actor.kind === 'operator') return admitted(actor, null)
   throw new AccessDenied(caller, forbidden(texts.onlyOperators))
 }
 
-/** Admits operators to what nobody else may do with all customers. */
+/** Admits only operators, to all customers. */
 export function admitOperatorToAll(caller: Caller): Admitted<ConfirmedCaller, WholeScope> {
   return admitted(admitOperator(caller).actor, whole)
 }
 
-/** Admits operators to what nobody else may do with a customer; without one, with all. */
+/** Admits only operators, to a customer; without one, to all. */
 export function admitOperatorTo(
   caller: Caller,
   customerId: string,

@@ -40,7 +40,7 @@ export interface ProblemGroup {
   readonly lines: Map<string, LineRanges>
 }
 
-/** Further problems of a group keep only their lines, so that memory stays bounded; nobody would read more. */
+/** Further problems of a group keep only their lines, so that memory stays bounded. */
 const MAX_KEPT = 200
 /** Further values are not distinguished. */
 const MAX_VALUES = 200

@@ -11,7 +11,7 @@ import { writeFaults } from './faultsWorkbook.ts'
 import { requireRun } from './store.ts'
 import * as texts from './texts.ts'
 
-/** More in one workbook would hold up the service, and nobody would read them. */
+/** More in one workbook would hold up the service. */
 const MOST_FAULTS = 10_000
 
 /** Registers what is wrong in the files of imports, as a list and as a workbook. */

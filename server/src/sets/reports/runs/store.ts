@@ -133,7 +133,7 @@ export async function orderRelease(
   return Number(numUpdatedRows)
 }
 
-/** Deletes reports that nobody has released in time, and runs that have none any more. */
+/** Deletes reports that were not released in time, and runs without any left. */
 export async function removeOldReports(db: Kysely<Schema>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString()
   const old = db.selectFrom('report_run').select('id').where('started_at', '<', before)

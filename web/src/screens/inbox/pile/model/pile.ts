@@ -21,7 +21,7 @@ export interface PilePage {
 
 /** Pages that become one document. */
 export interface Letter {
-  /** Empty where nobody has named it. */
+  /** Empty if it has no name yet. */
   readonly name: string
   /** At least one. */
   readonly pages: readonly PilePage[]
