@@ -18,9 +18,9 @@ const backup: Queue<'service', 'id' | 'backup_lease'> = {
 export const { leaseMs: LEASE_MS } = backup
 
 /**
- * Takes the lease, and returns it. Returns null, without writing, if nothing is due or another process holds it.
+ * Claims the lease and returns it. Returns null, without writing, if nothing is due or another process holds it.
  *
- * @param isWanted takes it although nothing is due
+ * @param isWanted claims it although nothing is due
  */
 export async function takeLease(
   db: Kysely<Schema>,
