@@ -97,7 +97,7 @@ export async function killScans(service: KilledService, rounds: number): Promise
   return await service.finish({ acknowledged: found, interrupted: rounds, found })
 }
 
-/** Else the next service waits until the claims of the one that is gone have run out: it may be one of several. */
+/** Ends the claims of the killed service. Otherwise the next one waits until they expire, since the claims may be another's. */
 async function endClaims({ db }: Database): Promise<void> {
   await sql`update scan set claimed_until = null`.execute(db)
   await sql`update document set text_claimed_until = null`.execute(db)

@@ -63,7 +63,7 @@ const shifted = { ArrowLeft: 'forward', ArrowRight: 'backward' } as const
 const controlled = { z: 'undo', y: 'redo' } as const
 const both = { z: 'redo' } as const
 
-/** Alt is left to the browser, which goes back by it. */
+/** Alt is left to the browser, which uses it to go back. */
 function findAction({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent) {
   if (altKey) return undefined
   const name = key.length === 1 ? key.toLowerCase() : key
