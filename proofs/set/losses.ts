@@ -63,7 +63,7 @@ export const losses: readonly Loss[] = [
       orderStorage('comeBack')
     },
   },
-  // Of these the test has one each.
+  // The test has one of each.
   { title: 'PgBouncer killed', cause: (place) => lose(place, 'pgbouncer') },
   { title: 'the HAProxy beside it killed', cause: (place) => lose(place, 'haproxy-database') },
   { title: 'etcd killed', cause: (place) => lose(place, 'etcd') },

@@ -131,7 +131,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   app.setSerializerCompiler(serialize)
   app.decorate('mostPollMs', limits.mostPollMs)
   registerErrorReplies(app)
-  // Not loaded where nobody asks for it.
+  // Loaded only where it is used.
   const metrics =
     config.metricsToken === null ? null : await import('./operating/metrics/metrics.ts')
   const registerMetrics = metrics?.startMeasuring(app, describeTarget)

@@ -34,7 +34,7 @@ export function kindsBySubject(records: readonly KindAmountsRecord[]) {
   const rows = records.map(readKindAmounts)
   const byUnit = Map.groupBy(rows, ({ unitId }) => unitId)
   return (subject: KindSubject, totals: MonthlyAmounts | null): ReportKind[] => {
-    // Of a thousand units, each would otherwise go through the rows of all.
+    // Otherwise, with a thousand units, each would go through the rows of all.
     const among = subject.kind === 'unit' ? (byUnit.get(subject.id) ?? []) : rows
     return reportKinds({ now: { rows: kindsOf(among, subject), totals }, before: null })
   }

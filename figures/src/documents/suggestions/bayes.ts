@@ -28,7 +28,7 @@ export function createClassifier({ letters, words: all }: Learned): Classify {
   /** In how many of a type's letters a word is, never none or all of them. */
   const shares = (counts: ReadonlyMap<string, number>) =>
     types.map(([type, count]) => ((counts.get(type) ?? 0) + 0.5) / (count + 1))
-  // Of a letter without a single word; the last is that of no type.
+  // The scores of a letter without any word, by type; the last is that of no type.
   const empty = [...types, null].map(() => 0)
   for (const counts of words.values())
     withMean(shares(counts)).forEach((share, index) => {

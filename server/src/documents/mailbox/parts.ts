@@ -43,7 +43,7 @@ export function findParts(structure: MessageStructureObject): MailParts {
       for (const child of node.childNodes) visit(child, isMail ? '' : type, isOwn && !isMail)
       return
     }
-    // Of a mail that has one part only, the server calls it the first.
+    // In a mail of a single part, the server calls it the first.
     const part = node.part ?? '1'
     const disposition = node.disposition?.toLowerCase()
     const isWords = WORDS.test(type) && disposition !== 'attachment' && nameOf(node) === null

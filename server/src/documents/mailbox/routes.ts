@@ -32,7 +32,7 @@ export async function registerMailbox(app: App, service: Service): Promise<void>
   })
 
   if (mailbox === null) return
-  // Not loaded where nobody asks for it.
+  // Loaded only where it is used.
   const { lookIntoMailbox } = await import('./look.ts')
   const folders = createTemporaryFolders(join(dataDir, 'uploads'))
   registerPolling(app, {

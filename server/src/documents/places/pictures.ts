@@ -156,7 +156,7 @@ export async function listShown(db: Kysely<Schema>, { customerId }: CustomerScop
     .orderBy('profile.item_id')
     .orderBy('picture.side')
     .execute()
-  // Of each picture, the last one.
+  // The last one of each picture.
   return [...new Map(sizes.map((size) => [size.picture_id, size])).values()]
 }
 

@@ -65,7 +65,7 @@ export async function acceptUpload(
     upload,
     createsCustomer: !isKnown,
     record: service.audit.by(caller),
-    // Whoever puts a pile into the inbox knows of it.
+    // Staff who put a pile into the inbox know of it.
     notifies:
       filing.state === 'received'
         ? (await staffOf(database.db, config)).filter((email) => email !== caller.email)

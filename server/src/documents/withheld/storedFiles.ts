@@ -103,7 +103,7 @@ const laterDueAt = sql<string>`
 async function forgetShared(db: Kysely<Schema>, storageKey: string): Promise<boolean> {
   if (!(await isNamed(db, storageKey))) return false
   return await transact(db, async (trx) => {
-    // Whoever drops the last document now waits, and queues the file again.
+    // A transaction that drops the last document now waits, and queues the file again.
     await trx
       .updateTable('storage_removal')
       .set(({ ref }) => ({ due_at: ref('due_at') }))

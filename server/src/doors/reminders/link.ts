@@ -51,7 +51,7 @@ export async function registerReminderLink(app: App, service: Service): Promise<
       (_request, body, done) => done(null, body),
     )
 
-    // Also of the page that says that there is no such link.
+    // Also for the page that says that there is no such link.
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers(pageHeaders)
     })

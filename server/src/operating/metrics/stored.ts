@@ -116,7 +116,7 @@ export function registerStored(
       else lastImport.set(importedAt.getTime() / 1000)
       await backups.read()
       await webhooks.read()
-      // Of one that the settings no longer name, nothing is to be said.
+      // A mailbox that the settings no longer name is left out.
       if (mailbox === null) return removeMailbox()
       const { lookedAt, failures, waiting } = await measureMailbox(db)
       if (lookedAt === null) mailboxLook.remove()

@@ -33,7 +33,7 @@ export function createCallerOf(
 ): CallerOf {
   const count = createAccountRateLimit(app, parts.config)
   return async (request) => {
-    // Of several, Node takes the first, and a proxy before it may have looked at another.
+    // With several, Node takes the first, and a proxy may have checked another.
     if (countAuthorizations(request) > 1) throw unauthorized()
     const caller = await resolveCaller(request.headers.authorization)
     noteCaller(request, caller)

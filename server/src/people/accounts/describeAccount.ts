@@ -21,7 +21,7 @@ export async function describeAccount(
   return {
     actor: { kind: role ?? (isGuest ? 'guest' : 'unlinked'), ...pick(account) },
     customerId: link?.customer_id ?? null,
-    // Of several customers, a mail about one alone must not be found by another.
+    // A mail about one customer must not be found by another, although one account has both.
     subjects: [aboutAccount(account), ...(seen.size === 1 ? [...seen].map(aboutCustomer) : [])],
   }
 }

@@ -25,7 +25,7 @@ export async function endAccount(
   account: AccountKey,
 ): Promise<void> {
   await transact(database.db, async (trx) => {
-    // Of two operators who end each other, one remains.
+    // If two operators end each other at once, one remains.
     if (!scope) await trx.selectFrom('service').select('id').forUpdate().execute()
     const { email, kind, customerIds } = scope
       ? await leaveCustomer(trx, account, scope.customerId)

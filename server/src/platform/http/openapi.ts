@@ -41,7 +41,7 @@ export async function registerOpenApi(app: App): Promise<void> {
       layout: 'BaseLayout',
       docExpansion: 'none',
       tagsSorter: 'alpha',
-      // Whoever is signed in would change what is real.
+      // A signed-in visitor would change real data.
       supportedSubmitMethods: ['get'],
     },
   })

@@ -8,7 +8,7 @@ export async function* mapAhead<Item, Result>(
   try {
     for await (const item of items) {
       const result = map(item)
-      // Whoever waits for it hears of the failure.
+      // The failure reaches whoever awaits it.
       result.catch(() => undefined)
       underway.push(result)
       if (underway.length >= count) yield await takeFirst(underway)

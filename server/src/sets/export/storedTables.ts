@@ -105,7 +105,7 @@ const placePictures: StoredTable = {
 }
 
 const customer: StoredTable = {
-  // Of the customer's own row, which every table below refers to.
+  // The customer's own row, which every table below refers to.
   of: [],
   name: 'kunde',
   columns: ['Kundennummer', 'Name', 'angelegt am'],

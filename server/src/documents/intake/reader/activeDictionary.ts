@@ -43,11 +43,11 @@ export function findInDictionary(dictionary: PdfDict, resolve: Resolve): ActiveC
   const found: (ActiveContent | undefined)[] = [
     lookUp(ACTIONS, get('S')),
     lookUp(ANNOTATIONS, get('Subtype')),
-    // Of an action; a resource may have the same name, but is no string.
+    // The script of an action; a resource may have the same name, but is no string.
     get('JS') instanceof PdfString ? 'scripts' : undefined,
     // A form that describes itself in XML may contain scripts, and desktop readers run them.
     isPresent(get('XFA')) ? 'scripts' : undefined,
-    // Of a file specification: the file is embedded.
+    // Part of a file specification: the file is embedded.
     isPresent(get('EF')) ? 'files' : undefined,
     isStoredElsewhere(dictionary, get) ? 'outside' : undefined,
     opensAddress(get, resolve) ? 'outside' : undefined,

@@ -18,7 +18,7 @@ export async function examinePdf(bytes: Uint8Array): Promise<ActiveContent[]> {
     inspect(await PDF.load(bytes, { lenient: false }))
   } catch (error) {
     found.add('unknown')
-    // Of a damaged file, what can be recovered. Objects that cannot be parsed are taken for missing.
+    // A damaged file is recovered as far as possible. Objects that cannot be parsed count as missing.
     if (!(error instanceof NotInspectable)) await PDF.load(bytes).then(inspect, () => {})
   }
   return [...found].toSorted()

@@ -83,7 +83,7 @@ export function createPages(
     const path = normalisePath(url.pathname)
     const invitation = path === pages.signUp.path ? readInvitation(url.search) : null
     if (invitation)
-      // Whoever was invited gets the page, even if that cannot be noted.
+      // Invited people get the page even if the visit cannot be recorded.
       await noteOpened(service.database.db, invitation).catch((err: unknown) =>
         request.log.error({ err }, 'opened invitation not noted'),
       )

@@ -109,7 +109,7 @@ async function findPlaces(
     ...(only === undefined ? [] : [filters[only]]),
   ])
   const found = sql`select ${keys[sort]} as key, entry.label_key, entry.id from ${from} where ${matches}`
-  // Of few, the database would otherwise go through all in the order of the index.
+  // Otherwise the database would go through all in the order of the index to find a few.
   const isNarrow = [search, access, only].some((one) => one !== undefined)
   const materialized = isNarrow ? sql`materialized` : sql`not materialized`
   const order = direction === 'ascending' ? sql`asc` : sql`desc`

@@ -41,7 +41,7 @@ const people = sql`(
 /** Expressions for what the columns should be of a row of `customer`. */
 const counted: Readonly<Record<(typeof summaryColumns)[number], RawBuilder<unknown>>> = {
   units: sql`(select count(*) from property_overview where customer_id = customer.id)`,
-  // Of customers without a row of their own, the values of their units.
+  // Customers without a row of their own have the values of their units.
   value_cents: sql`coalesce(
     (select value_cents from portfolio where customer_id = customer.id),
     (select cast(sum(value_cents) as bigint) from property where customer_id = customer.id))`,

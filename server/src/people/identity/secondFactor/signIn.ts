@@ -72,7 +72,7 @@ export function registerSecondFactorSignIn(
   ): Promise<string | ServiceError> {
     const { id: userId } = account
     await lockAccount(trx, userId)
-    // Of concurrent calls, an earlier one may have completed the sign-in, or used up its attempts.
+    // An earlier concurrent call may have completed the sign-in, or used up its attempts.
     if (!(await findPendingSignIn(trx, pending))) return createIdentityError(401, 'signInExpired')
     const isRight =
       method === 'app'

@@ -78,7 +78,7 @@ function parseMark(text: string): Mark | null {
   try {
     return markSchema.parse(JSON.parse(text))
   } catch {
-    // Whoever wrote it, it is not this program.
+    // This program has not written it.
     return null
   }
 }

@@ -62,7 +62,7 @@ function listMeanings(
 ): { heading: string; field: string | null }[] {
   return columns.flatMap((column) => {
     const [label, ...more] = column.from
-    // Of several columns that are joined none has the meaning of the whole, and months say what they are themselves.
+    // Of joined columns, none has the meaning of the whole; and months explain themselves.
     if (label === undefined || more.length > 0 || column.month !== undefined) return []
     return [{ heading: headingOf(label, columns), field: fieldOf(column) }]
   })

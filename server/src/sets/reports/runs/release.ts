@@ -64,7 +64,7 @@ export async function releaseReport(parts: ReleaseParts, claimed: ClaimedReport)
       remindsAs: 'report',
       isAnnounced: notifies,
       file: { path, size: bytes.length, sha256: hash(bytes), textState: 'pending', active: [] },
-      // Of the content, since another release of the program may write another file from it.
+      // A hash of the content, since another release may write another file from it.
       upload: { key: `report ${run_id}`, sha256: hash(content) },
       record: async (trx, { details }) => {
         const number = Number(details?.number)

@@ -47,7 +47,7 @@ export function PictureField({ place, name, picture }: Props) {
     try {
       await ask(client, addPlacePictureCall, { form })
     } finally {
-      // Also where somebody else was faster.
+      // Also after a conflict with somebody else's change.
       await renew(queries, readPlaceProfileCall)
     }
     return texts.pictureAdded

@@ -39,7 +39,7 @@ export default function ProfileDialog({ place, name, profile, onClose }: Props) 
       try {
         await ask(access.client, changePlaceProfileCall, { body })
       } finally {
-        // Also where somebody else was faster.
+        // Also after a conflict with somebody else's change.
         await renew(queries, readPlaceProfileCall)
       }
       onClose()

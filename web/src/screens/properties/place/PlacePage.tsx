@@ -46,7 +46,7 @@ export const page: Page = {
     return [
       records.unitsQuery(ofYear),
       records.objectsQuery(ofYear),
-      // Of what does not exist, nothing is asked.
+      // Nothing is fetched for what does not exist.
       ...(found ? [profileQuery(access, { kind, id: found.id })] : []),
       placeDocumentsQuery(access, found && streetOf(readAddress(found.record))),
     ]

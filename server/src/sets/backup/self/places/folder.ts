@@ -63,7 +63,7 @@ export function openBackupFolder(folder: string): BackupPlace {
       const path = join(folder, MARK)
       try {
         await writeFile(draft, text, { mode: 0o600, flush: true })
-        // Of installations that begin at the same time, one wins.
+        // If installations begin at the same time, one wins.
         if (isNew) await link(draft, path).catch(ignoreExisting)
         else await rename(draft, path)
       } finally {

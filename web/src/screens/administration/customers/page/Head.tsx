@@ -29,7 +29,7 @@ export function Head({ customer }: { customer: CustomerDetail }) {
   const { id } = customer
   const { name, others } = nameEntry(customer)
   const view = useChange(async () => {
-    // That somebody looks so stands in the log before they do.
+    // The log records the look before it begins.
     await ask(client, viewAsOwnerCall, { params: { customerId: id } })
     await navigate(ownerViewAddress(id))
   })

@@ -132,7 +132,7 @@ export class PictureMaker {
     if (known) return known
     const opened = this.#openNew(paper)
     this.#papers.set(paper, opened)
-    // Whoever asks next tries again.
+    // The next request tries again.
     opened.catch(() => this.#papers.delete(paper))
     return opened
   }

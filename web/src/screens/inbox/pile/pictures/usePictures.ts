@@ -63,7 +63,7 @@ export function useLargePicture(page: PilePage): string | null {
     if (!maker) return
     let url: string | null = null
     let isLeft = false
-    // Not of pages that are only passed.
+    // Not for pages that are only scrolled past.
     const timer = setTimeout(async () => {
       // What failed is said for the whole pile.
       const drawn = await enlarge(maker).catch(() => null)
