@@ -1,13 +1,9 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Schema } from '../../platform/database/tables/schema.ts'
-import { ServiceError } from '../../platform/http/errors.ts'
 import type { Service } from '../../platform/http/service.ts'
-import { createStorageKey } from '../../platform/storage/key.ts'
-import { spool, withTemporaryFolder } from '../../platform/storage/spool.ts'
 import { nameDownload } from '../fileNames.ts'
 import { copyWholeScan } from '../scans/copy.ts'
-import * as texts from '../texts.ts'
-import { keepReservedFile, queueFileRemovals, reserveFile } from '../withheld/storedFiles.ts'
+import { copyReserved, keepReservedFile, queueFileRemovals } from '../withheld/storedFiles.ts'
 import type { DocumentKey } from '../withheld/withhold.ts'
 
 /** A document's file: its own, or one that it shares. */
@@ -25,20 +21,13 @@ interface OwnFile {
  * is lost.
  */
 export async function copyToShare(
-  { database, storage }: Pick<Service, 'database' | 'storage'>,
-  { storage_key, file_key, size, sha256 }: OwnFile,
+  service: Pick<Service, 'database' | 'storage'>,
+  own: OwnFile,
   name: string,
 ): Promise<string> {
-  if (file_key !== null) return file_key
-  const db: Kysely<Schema> = database.db
-  return await withTemporaryFolder(async (folder) => {
-    const file = await spool(storage, storage_key, { size, sha256 }, `${folder}/document`)
-    if (file === null) throw new ServiceError(500, texts.fileLost)
-    const key = createStorageKey()
-    await reserveFile(db, key)
-    await storage.put(key, { ...file, name: nameDownload(name, 'Dokument.pdf') })
-    return key
-  })
+  if (own.file_key !== null) return own.file_key
+  const fileName = nameDownload(name, 'Dokument.pdf')
+  return (await copyReserved(service, own.storage_key, own, fileName)).key
 }
 
 /**

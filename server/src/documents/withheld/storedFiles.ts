@@ -2,9 +2,15 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { splitIntoChunks } from '../../platform/database/splitIntoChunks.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import { transact } from '../../platform/database/transact.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import { ServiceError } from '../../platform/http/errors.ts'
+import type { Service } from '../../platform/http/service.ts'
+import { createStorageKey } from '../../platform/storage/key.ts'
+import { spool, withTemporaryFolder } from '../../platform/storage/spool.ts'
+import type { Storage, StoredFile } from '../../platform/storage/storage.ts'
+import type { Checksum } from '../../platform/storage/verifyChecksum.ts'
 import { isNamed } from '../fileKey.ts'
 import { forgetScans } from '../scans/forget.ts'
+import * as texts from '../texts.ts'
 
 const KEYS_PER_STATEMENT = 1000
 /** Files deleted before the next are asked for. */
@@ -13,6 +19,11 @@ const BATCH = 100
 const BACKUP_MS = 24 * 60 * 60_000
 /** Longer than adding a file and then its document takes. */
 const RESERVED_MS = 60 * 60_000
+
+/** A file that is stored and named by nothing yet. */
+export interface ReservedFile extends Checksum {
+  readonly key: string
+}
 
 /**
  * Queues stored files for deletion, in the transaction that drops rows that name them. A file that others share stays until the
@@ -56,6 +67,31 @@ export async function takeBackRemoval(
 export async function reserveFile(db: Kysely<Schema>, storageKey: string): Promise<void> {
   const due_at = new Date(Date.now() + RESERVED_MS).toISOString()
   await db.insertInto('storage_removal').values({ storage_key: storageKey, due_at }).execute()
+}
+
+/** Stores a file under a key that it reserves. */
+export async function storeReserved(
+  { database: { db }, storage }: Pick<Service, 'database' | 'storage'>,
+  file: StoredFile,
+): Promise<ReservedFile> {
+  const key = createStorageKey()
+  await reserveFile(db, key)
+  await storage.put(key, file)
+  return { key, size: file.size, sha256: file.sha256 }
+}
+
+/** Copies a stored file under another name and a key that it reserves. Throws a ServiceError if the file is lost. */
+export async function copyReserved(
+  service: Pick<Service, 'database' | 'storage'>,
+  fileKey: string,
+  { size, sha256 }: Checksum,
+  name: string,
+): Promise<ReservedFile> {
+  return await withTemporaryFolder(async (folder) => {
+    const file = await spool(service.storage, fileKey, { size, sha256 }, `${folder}/document`)
+    if (file === null) throw new ServiceError(500, texts.fileLost)
+    return await storeReserved(service, { ...file, name })
+  })
 }
 
 /** Keeps a reserved file, in the transaction that adds its document. Throws if it has been deleted as too late. */

@@ -9,12 +9,11 @@ import { nameDownload } from '../../../documents/fileNames.ts'
 import { findGiving, requireGiving } from '../../../documents/sharing/findGiving.ts'
 import { beginGiving } from '../../../documents/sharing/givings.ts'
 import { doStep } from '../../../documents/sharing/steps.ts'
-import { keepReservedFile, reserveFile } from '../../../documents/withheld/storedFiles.ts'
+import { keepReservedFile, storeReserved } from '../../../documents/withheld/storedFiles.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Admitted, StaffCaller, WholeScope } from '../../../platform/http/access.ts'
 import { ServiceError } from '../../../platform/http/errors.ts'
 import type { Service } from '../../../platform/http/service.ts'
-import { createStorageKey } from '../../../platform/storage/key.ts'
 import { withTemporaryFolder } from '../../../platform/storage/spool.ts'
 import { letterheadOf } from '../letterhead.ts'
 import type { Renderer } from '../render/renderer.ts'
@@ -27,11 +26,12 @@ const CIRCULAR_TYPE = 'Rundschreiben'
  * ServiceError: 400 for a subject without letters, 409 where others than the caller saw would get it.
  */
 export async function sendCircular(
-  { audit, config, database, storage, renderer }: Service & { readonly renderer: Renderer },
+  service: Service & { readonly renderer: Renderer },
   { actor }: Admitted<StaffCaller, WholeScope>,
   { id, to, total, subject, text }: CheckedOf<typeof sendCircularCall>['body'],
 ): Promise<Giving> {
-  const { db } = database
+  const { audit, config, renderer } = service
+  const { db } = service.database
   const today = berlinDay(new Date())
   const asked = { street: placeOf(to), date: today, type: CIRCULAR_TYPE, name: subject }
   const { street, date, type, name } = cleanDocumentName({ customerId: 'X', ...asked })
@@ -41,12 +41,11 @@ export async function sendCircular(
   const circular = { subject, text, today }
   const bytes = await renderer.render({ circular, letterhead: letterheadOf(config) })
   const file = { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
-  const file_key = createStorageKey()
-  await withTemporaryFolder(async (folder) => {
+  const { key: file_key } = await withTemporaryFolder(async (folder) => {
     const path = `${folder}/circular.pdf`
     await writeFile(path, bytes)
-    await reserveFile(db, file_key)
-    await storage.put(file_key, { ...file, path, name: nameDownload(name, 'Rundschreiben.pdf') })
+    const fileName = nameDownload(name, 'Rundschreiben.pdf')
+    return await storeReserved(service, { ...file, path, name: fileName })
   })
   await transact(db, async (trx) => {
     if (await findGiving(trx, id)) return
