@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { changeDocumentsCall } from '../contract/src/calls/documentSteps.ts'
-import { splitPapersCall } from '../contract/src/calls/paperSplits.ts'
 import { addPapers, authorize } from './papers.ts'
 import { sendIn } from './sendingIn.ts'
 import { arriveAs } from './staff.ts'
@@ -47,14 +46,13 @@ test('two clerks in one inbox: what one files, removes or splits disappears from
   const headers = await authorize(other)
   const { request } = other.context()
   const [paper = 0, pile = 0] = numbers
-  const removal = {
-    step: randomBytes(16).toString('hex'),
-    changes: [{ kind: 'removePaper', paper, seen: removed }],
-  }
-  const steps = changeDocumentsCall.path
-  await expect(await request.post(steps, { headers, data: removal })).toBeOK()
-  const data = { letters: [{ name: '', pages: [{ paper: pile, page: 1 }] }], dropped: [] }
-  await expect(await request.post(splitPapersCall.path, { headers, data })).toBeOK()
+  const letters = [{ name: '', pages: [{ paper: pile, page: 1 }] }]
+  const changes = [
+    { kind: 'removePaper', paper, seen: removed },
+    { kind: 'splitPapers', letters, dropped: [] },
+  ]
+  const data = { step: randomBytes(16).toString('hex'), changes }
+  await expect(await request.post(changeDocumentsCall.path, { headers, data })).toBeOK()
   await other.context().close()
 
   // It is said, and nothing else opens under the clerk's hands.

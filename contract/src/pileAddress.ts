@@ -1,5 +1,10 @@
 import { pages } from './pages.ts'
-import { mapParameter, optionalParameter, writeSearch } from './searchParameters.ts'
+import {
+  mapParameter,
+  optionalParameter,
+  recordParameter,
+  writeSearch,
+} from './searchParameters.ts'
 
 /** The papers that are taken apart together. */
 export const pileParameter = mapParameter(
@@ -15,5 +20,13 @@ export function pileAddress(papers: readonly number[]): string {
   return `${pages.pile.path}?${writeSearch(pileParameter, '', papers)}`
 }
 
-/** The split that has just been made, in the inbox. */
-export const splitParameter = optionalParameter('zerlegt', /^[1-9]\d{0,14}$/)
+/** The step that has just taken papers apart, in the inbox; of the release before, a number. */
+export const splitParameter = recordParameter({
+  step: optionalParameter('zerlegt', /^([0-9a-f]{32}|[1-9]\d{0,14})$/),
+  papers: pileParameter,
+})
+
+/** Returns the address at which it is said that papers were taken apart. */
+export function splitAddress(split: ReturnType<(typeof splitParameter)['read']>): string {
+  return `${pages.inbox.path}?${writeSearch(splitParameter, '', split)}`
+}

@@ -5,7 +5,6 @@ import { eraseCustomerCall } from '@hausblick/contract/calls/erasure.ts'
 import { giveDocumentCall } from '@hausblick/contract/calls/givings.ts'
 import { signInCall, signUpCall } from '@hausblick/contract/calls/identity.ts'
 import { redeemInvitationCall } from '@hausblick/contract/calls/invitations.ts'
-import { splitPapersCall } from '@hausblick/contract/calls/paperSplits.ts'
 import { nameDocument } from '@hausblick/server/src/documents/nameDocument.ts'
 import { indexText, toDocumentText } from '@hausblick/server/src/documents/search/indexText.ts'
 import { withholdDocument } from '@hausblick/server/src/documents/withheld/withhold.ts'
@@ -139,14 +138,15 @@ export const operations: Readonly<Record<string, Operation>> = {
   splits: {
     // A confined process writes the letters.
     mostMs: 600,
-    prepare: async (site, { name }, { staff }) => {
+    prepare: async (site, { key, name }, { staff }) => {
       const paper = await addPile(site, name)
       const letters = [
         { name: `${name} A`, pages: [{ paper, page: 1 }] },
         { name: `${name} B`, pages: [{ paper, page: 3, turn: 90 }] },
       ]
-      const body = { letters, dropped: [{ paper, page: 2 }] }
-      return { method: 'POST', path: splitPapersCall.path, body, headers: staff }
+      const changes = [{ kind: 'splitPapers', letters, dropped: [{ paper, page: 2 }] }]
+      const body = { step: key.padEnd(32, '0'), changes }
+      return { method: 'POST', path: changeDocumentsCall.path, body, headers: staff }
     },
   },
   /** Several documents of the inbox and papers, with their lines and the way back. */

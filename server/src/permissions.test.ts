@@ -37,7 +37,6 @@ import * as oidc from '@hausblick/contract/calls/oidc.ts'
 import * as operatorCalls from '@hausblick/contract/calls/operator.ts'
 import * as overview from '@hausblick/contract/calls/overview.ts'
 import * as pageViews from '@hausblick/contract/calls/pageViews.ts'
-import * as paperSplits from '@hausblick/contract/calls/paperSplits.ts'
 import * as papers from '@hausblick/contract/calls/papers.ts'
 import * as people from '@hausblick/contract/calls/people.ts'
 import * as places from '@hausblick/contract/calls/places.ts'
@@ -214,7 +213,6 @@ const calls = [
   consumerPrices,
   pageViews,
   papers,
-  paperSplits,
   people,
   places,
   programImports,
@@ -676,10 +674,6 @@ const matrix: Readonly<Record<string, CallRow>> = {
     expected: toStaff(200),
   },
   ...ofPaper(papers.readPaperCall),
-  ...ofPaper(paperSplits.splitPapersCall, {
-    payload: { letters: [{ name: '', pages: [{ paper: 999, page: 1 }] }], dropped: [] },
-  }),
-  ...ofPaper(paperSplits.undoSplitCall),
   ...ofPaper(papers.restorePaperCall),
   [routeOf(unreadPages.listUnreadPagesCall)]: {
     ...ofNobody,

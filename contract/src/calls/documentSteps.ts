@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maxLengths } from '../maxLengths.ts'
 import { defineCall } from './call.ts'
 import { seen } from './corrections.ts'
 import { customerId, fileNamePart } from './fields.ts'
@@ -9,11 +10,34 @@ export const MAX_CHANGES = 100
 /** For how many hours a step can be undone; fewer than the files of what was moved are kept. */
 export const UNDO_HOURS = 12
 
+/** The most that one split makes: letters, and pages of all its papers together. */
+const MAX_SPLIT_LETTERS = 500
+const MAX_SPLIT_PAGES = 2000
+
 /** A document as the caller saw it. */
 const seenDocument = { customerId, number: z.int().check(z.minimum(1)), seen }
 
 /** A paper that waits, and its name. */
 const seenPaper = { paper: z.int().check(z.minimum(1)), seen }
+
+/** A page of a paper. */
+const page = z.object({
+  paper: z.int().check(z.minimum(1)),
+  /** Counted from 1. */
+  page: z.int().check(z.minimum(1), z.maximum(MAX_SPLIT_PAGES)),
+})
+
+/** A page of a letter, in the order in which it is read. */
+const letterPage = z.extend(page, {
+  /** By how many degrees it is turned clockwise from how its paper shows it. */
+  turn: z.optional(z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)])),
+})
+
+const letter = z.object({
+  /** Empty: called as its pile, with its place in it. */
+  name: z.string().check(z.trim(), z.maxLength(maxLengths.fileNamePart)),
+  pages: z.array(letterPage).check(z.minLength(1), z.maxLength(MAX_SPLIT_PAGES)),
+})
 
 const change = z.discriminatedUnion('kind', [
   /** Files a document from the inbox. */
@@ -58,6 +82,15 @@ const change = z.discriminatedUnion('kind', [
   /** Puts a paper into the inbox as a document of a customer. */
   z.object({ kind: z.literal('givePaper'), ...seenPaper, customerId }),
   z.object({ kind: z.literal('removePaper'), ...seenPaper }),
+  /**
+   * Makes letters of the pages of one or several papers, which no longer wait. Each page of each paper is in exactly one letter
+   * or among the dropped ones.
+   */
+  z.object({
+    kind: z.literal('splitPapers'),
+    letters: z.array(letter).check(z.minLength(1), z.maxLength(MAX_SPLIT_LETTERS)),
+    dropped: z.array(page).check(z.maxLength(MAX_SPLIT_PAGES)),
+  }),
 ])
 export type DocumentChange = z.infer<typeof change>
 
@@ -71,7 +104,7 @@ export const changeDocumentsCall = defineCall({
   method: 'POST',
   path: '/api/documentSteps',
   summary:
-    'Files, corrects, moves and removes several documents and papers in one step, all or none, and returns where they are now; for staff. Where somebody else has changed one, the error names it.',
+    'Files, corrects, moves and removes several documents and papers, and splits papers, in one step, all or none, and returns where the documents are now; for staff. Where somebody else has changed one, the error names it.',
   body: z.object({
     /** Repeating a step changes nothing. */
     step,
@@ -91,6 +124,7 @@ export const changeDocumentsCall = defineCall({
     'filingTakenBack',
     'paperGiven',
     'paperRemoved',
+    'papersSplit',
   ],
 })
 
@@ -109,5 +143,6 @@ export const undoStepCall = defineCall({
     'documentMovedHere',
     'documentRestored',
     'paperRestored',
+    'splitUndone',
   ],
 })

@@ -30,7 +30,7 @@ const paper = z.object({
   uploadedBy: z.string(),
   /** ISO 8601; letters have that of their pile. */
   arrivedAt: z.string(),
-  /** The split that it was cut by, which can be undone as long as all its letters wait; null for what came as it is. */
+  /** The split that it was cut by, with the other letters of its pile; null for what came as it is. */
   split: z.nullable(z.int()),
   /** As in the document list. */
   active: z.optional(z.array(activeContent)),

@@ -94,7 +94,6 @@ export const lockedPaper = (name: string) =>
   `„${name}“ ist mit einem Passwort geschützt und lässt sich nicht zerlegen. Bitte erfassen Sie es als Ganzes, oder laden Sie es ohne Passwort hoch.`
 export const unsplittablePaper = (name: string) =>
   `„${name}“ lässt sich nicht zerlegen, weil die Datei beschädigt oder ungewöhnlich aufgebaut ist. Bitte erfassen Sie sie als Ganzes, oder scannen Sie sie noch einmal.`
-export const splitGone = 'Dieser Stapel liegt nicht mehr bereit. Bitte laden Sie den Eingang neu.'
 export const splitUsed =
   'Aus diesem Stapel wurde schon etwas erfasst, weiter zerlegt oder gelöscht. Bitte nehmen Sie das zuerst zurück, dann lässt sich auch das Zerlegen zurücknehmen.'
 

@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { changeDocumentsCall } from '@hausblick/contract/calls/documentSteps.ts'
 import { previewDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
-import { splitPapersCall, undoSplitCall } from '@hausblick/contract/calls/paperSplits.ts'
 import * as calls from '@hausblick/contract/calls/papers.ts'
 import { errorReply } from '@hausblick/contract/errorReply.ts'
-import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { expect } from 'vitest'
 import { readPageText } from '../documents/intake/reader/pageText.ts'
 import { openPdf } from '../documents/intake/reader/pdf.ts'
@@ -35,15 +33,19 @@ export function usePapers(newDatabase: NewDatabase) {
     const reply = await call('staff', { method: 'POST', url: calls.uploadPaperCall.path, ...form })
     return calls.uploadPaperCall.reply.parse(reply.json()).paper
   }
-  const split = (who: Who, letters: readonly object[], dropped: readonly object[] = []) =>
-    post(who, splitPapersCall.path, { letters, dropped })
-  const made = async (letters: readonly object[], dropped: readonly object[] = []) =>
-    splitPapersCall.reply.parse((await split('staff', letters, dropped)).json())
-  const undo = (splitNumber: number) =>
-    call('staff', {
-      method: 'DELETE',
-      url: fillPath(undoSplitCall.path, { split: splitNumber }),
-    })
+  const split = (
+    who: Who,
+    letters: readonly object[],
+    dropped: readonly object[] = [],
+    step = newStep(),
+  ) => documents.act(who, [{ kind: 'splitPapers', letters, dropped }], step)
+  /** Splits papers, and returns the step and the letters. */
+  const made = async (letters: readonly object[]) => {
+    const before = (await waiting()).map(({ paper }) => paper)
+    const step = newStep()
+    expect((await split('staff', letters, [], step)).statusCode).toBe(200)
+    return { step, letters: (await waiting()).filter(({ paper }) => !before.includes(paper)) }
+  }
   const waiting = async () => {
     const { papers } = readInboxCall.reply.parse(
       (await call('staff', { url: readInboxCall.path })).json(),
@@ -97,7 +99,6 @@ export function usePapers(newDatabase: NewDatabase) {
     upload,
     split,
     made,
-    undo,
     waiting,
     texts,
     file,

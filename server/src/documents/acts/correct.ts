@@ -7,9 +7,9 @@ import { copyMoved, move, undoMove } from './move.ts'
 
 /** Changes the parts or the customer of a document, filed or waiting. */
 export const correctAct: Act<'correct'> = {
-  copy: async (service, change) =>
-    change.to === change.customerId ? null : await copyMoved(service, change),
-  apply: async (acting, change, copy) => {
+  store: async (service, change) =>
+    change.to === change.customerId ? [] : await copyMoved(service, change),
+  apply: async (acting, change, [copy]) => {
     const { customerId, number, to } = change
     const before = await findSeen(acting.trx, change)
     if (!before) return null
@@ -18,7 +18,7 @@ export const correctAct: Act<'correct'> = {
       return { kind: 'correct', before, after: { customerId, number, fileName } }
     }
     // Without a copy, it was another's until a moment ago.
-    return copy === null ? null : await move(acting, before, { change, copy })
+    return copy ? await move(acting, before, { change, copy: copy.key }) : null
   },
   undo: async (acting, row) => {
     const document = await findChanged(acting.trx, row)

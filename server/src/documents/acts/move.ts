@@ -2,20 +2,17 @@ import type { DocumentChange } from '@hausblick/contract/calls/documentSteps.ts'
 import { writeFileName } from '@hausblick/contract/encoding/fileName.ts'
 import type { Selectable } from 'kysely'
 import type { DocumentTable } from '../../platform/database/tables/documents.ts'
-import { ServiceError } from '../../platform/http/errors.ts'
 import type { Service } from '../../platform/http/service.ts'
-import { createStorageKey } from '../../platform/storage/key.ts'
-import { spool, withTemporaryFolder } from '../../platform/storage/spool.ts'
 import { readActiveContent } from '../activeContent.ts'
 import { insertDocument } from '../add/addDocument.ts'
 import { isNamed } from '../fileKey.ts'
 import { copyWholeScan } from '../scans/copy.ts'
-import * as texts from '../texts.ts'
 import { putBack } from '../withheld/restore.ts'
 import {
+  copyReserved,
   keepReservedFile,
   queueFileRemovals,
-  reserveFile,
+  type ReservedFile,
   takeBackRemoval,
 } from '../withheld/storedFiles.ts'
 import { dropDocument } from '../withheld/withhold.ts'
@@ -34,24 +31,17 @@ type Correction = Extract<DocumentChange, { kind: 'correct' }>
 type Stored = Selectable<DocumentTable>
 
 /**
- * Copies the file of a document that moves; null where it is no longer as the caller saw it. Throws a ServiceError if the file is
- * lost.
+ * Copies the file of a document that moves; returns none where it is no longer as the caller saw it. Throws a ServiceError if the
+ * file is lost.
  */
 export async function copyMoved(
-  { database: { db }, storage }: Pick<Service, 'database' | 'storage'>,
+  service: Pick<Service, 'database' | 'storage'>,
   change: Correction,
-): Promise<string | null> {
-  const document = await findSeen(db, change)
-  if (!document) return null
-  const { size, sha256 } = document
-  return await withTemporaryFolder(async (folder) => {
-    const file = await spool(storage, fileOf(document), { size, sha256 }, `${folder}/document`)
-    if (file === null) throw new ServiceError(500, texts.fileLost)
-    const key = createStorageKey()
-    await reserveFile(db, key)
-    await storage.put(key, { ...file, name: writeFileName(askedOf(change)) })
-    return key
-  })
+): Promise<ReservedFile[]> {
+  const document = await findSeen(service.database.db, change)
+  if (!document) return []
+  const name = writeFileName(askedOf(change))
+  return [await copyReserved(service, fileOf(document), document, name)]
 }
 
 /**

@@ -12,6 +12,7 @@ import { createAnswer } from '../../platform/http/answer.ts'
 import { ServiceError } from '../../platform/http/errors.ts'
 import { registerPolling } from '../../platform/http/polling.ts'
 import type { App, Service } from '../../platform/http/service.ts'
+import { abortOnClose } from '../abortOnClose.ts'
 import { isRemoval } from './acts.ts'
 import type { CorrectedDocument } from './journal.ts'
 import { takeStep } from './takeStep.ts'
@@ -29,9 +30,10 @@ export function registerDocumentSteps(app: App, service: Service): void {
       const rights = await readStaffRights(service.database.db)
       return admitDocumentStep(caller, { removes: changes.some(isRemoval), ...rights })
     },
-    handle: async ({ actor }, { body }) => {
+    send: async ({ actor }, { body }, { reply }) => {
       checkDays(body.changes)
-      const { documents, until } = await takeStep(service, actor, body)
+      const asking = { caller: actor, signal: abortOnClose(reply) }
+      const { documents, until } = await takeStep(service, asking, body)
       return { documents: documents.map(toReply), until }
     },
   })

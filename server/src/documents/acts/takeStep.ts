@@ -2,14 +2,15 @@ import type { DocumentChange } from '@hausblick/contract/calls/documentSteps.ts'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import { transact } from '../../platform/database/transact.ts'
-import type { StaffCaller } from '../../platform/http/access.ts'
 import { ServiceError } from '../../platform/http/errors.ts'
 import type { Service } from '../../platform/http/service.ts'
 import { lockDocumentsOf } from '../lockDocuments.ts'
 import { staffOf } from '../notices/queue.ts'
 import * as texts from '../texts.ts'
-import { apply, copyFor } from './acts.ts'
-import { askedOf } from './asked.ts'
+import type { ReservedFile } from '../withheld/storedFiles.ts'
+import type { Asking } from './act.ts'
+import { apply, storeFor } from './acts.ts'
+import { askedOf, papersOf } from './asked.ts'
 import { conflictOf } from './conflicts.ts'
 import { type Changed, type Done, findDone, keepStep } from './journal.ts'
 import { createLines } from './lines.ts'
@@ -23,20 +24,21 @@ interface Step {
 /**
  * Does acts on documents and papers, all or none. Repeating a step changes nothing. Throws a ServiceError: 400 for empty parts, a
  * document or paper named twice, and what is given to the demo; 404 for an unknown customer; 409 where somebody else has changed
- * documents since the caller saw them, with their names.
+ * documents since the caller saw them, with their names; and what acts throw while they store files.
  */
 export async function takeStep(
   service: Service,
-  caller: StaffCaller,
+  asking: Asking,
   { step, changes }: Step,
 ): Promise<Done> {
   const { audit, config, database } = service
   const { db } = database
+  const { caller } = asking
   checkChanges(changes, config.demoCustomerId)
   const earlier = await findDone(db, step)
   if (earlier) return earlier
-  const copies: (string | null)[] = []
-  for (const change of changes) copies.push(await copyFor(service, change))
+  const stored: (readonly ReservedFile[])[] = []
+  for (const change of changes) stored.push(await storeFor(service, change, asking))
   const staff = await staffOf(db, config)
   return await transact(db, async (trx) => {
     await lock(trx, changes)
@@ -47,9 +49,9 @@ export async function takeStep(
     const changed: Changed[] = []
     const conflicts: string[] = []
     for (const [index, change] of changes.entries()) {
-      const each = await apply(acting, change, copies[index] ?? null)
+      const each = await apply(acting, change, stored[index] ?? [])
       if (each) changed.push(each)
-      else conflicts.push(change.seen)
+      else conflicts.push('seen' in change ? change.seen : texts.unnamedPaper)
     }
     if (conflicts.length > 0) throw conflictOf(conflicts, changes.length)
     const kept = await keepStep(trx, step, changed)
@@ -59,12 +61,10 @@ export async function takeStep(
 }
 
 function checkChanges(changes: readonly DocumentChange[], demoCustomerId: string): void {
-  const places = new Set(
-    changes.map((change) =>
-      'paper' in change ? change.paper : `${change.customerId}/${change.number}`,
-    ),
+  const places = changes.flatMap((change): (string | number)[] =>
+    'number' in change ? [`${change.customerId}/${change.number}`] : papersOf(change),
   )
-  if (places.size < changes.length) throw new ServiceError(400, texts.twiceInStep)
+  if (new Set(places).size < places.length) throw new ServiceError(400, texts.twiceInStep)
   for (const change of changes) {
     if (receiverOf(change) === demoCustomerId) throw new ServiceError(400, texts.nothingForDemo)
     if (!('street' in change)) continue
@@ -86,6 +86,5 @@ async function lock(trx: Transaction<Schema>, changes: readonly DocumentChange[]
     ...('to' in change ? [change.to] : []),
   ])
   await lockDocumentsOf(trx, customers)
-  const papers = changes.flatMap((change) => ('paper' in change ? change.paper : []))
-  await lockPapers(trx, papers)
+  await lockPapers(trx, changes.flatMap(papersOf))
 }

@@ -1,47 +1,26 @@
-import { splitPapersCall, undoSplitCall } from '@hausblick/contract/calls/paperSplits.ts'
 import * as calls from '@hausblick/contract/calls/papers.ts'
 import { readStaffRights } from '../../people/accounts/rights/rights.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { admitPaperRemoval } from '../../platform/http/access/documents.ts'
-import { admitStaffToAll } from '../../platform/http/access/roles.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import type { Caller } from '../../platform/http/callers.ts'
 import { ServiceError } from '../../platform/http/errors.ts'
 import { registerPolling } from '../../platform/http/polling.ts'
 import type { App, Service } from '../../platform/http/service.ts'
-import { abortOnClose } from '../abortOnClose.ts'
 import * as texts from '../texts.ts'
 import { destroyExpiredPapers } from './expire.ts'
 import { readRemovedPapers, restorePaper } from './removed.ts'
-import { splitPapers } from './split.ts'
-import { undoSplit } from './undoSplit.ts'
 
 const DESTROY_EVERY_MS = 60_000
 const DEFAULT_LIMIT = 100
 const MAX_LIMIT = 1000
-/** A split may name each of 2,000 pages. */
-const SPLIT_BODY_BYTES = 512 * 1024
 
-/** Registers what staff make of papers. */
+/** Registers what becomes of removed papers. */
 export function registerPapers(app: App, service: Service): void {
   const { audit, database } = service
   const { db } = database
   const answer = createAnswer(app, service)
   const mayRemove = async (caller: Caller) => admitPaperRemoval(caller, await readStaffRights(db))
-
-  answer(splitPapersCall, {
-    admit: admitStaffToAll,
-    route: { bodyLimit: SPLIT_BODY_BYTES },
-    send: async ({ actor }, { body }, { reply }) =>
-      await splitPapers(service, actor, body, abortOnClose(reply)),
-  })
-
-  answer(undoSplitCall, {
-    admit: admitStaffToAll,
-    handle: async ({ actor }, { params }) => ({
-      papers: await undoSplit(service, actor, params.split),
-    }),
-  })
 
   answer(calls.restorePaperCall, {
     admit: mayRemove,

@@ -1,16 +1,20 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { saysConflict, usePapers } from '../../testing/papers.ts'
 import { removeQueuedFiles } from '../withheld/storedFiles.ts'
 
+const newStep = () => randomBytes(16).toString('hex')
+
 onEachDatabase('piles', (newDatabase) => {
   const papers = usePapers(newDatabase)
-  const { act, db, storage, upload, split, made, undo, undoStep, waiting, texts } = papers
+  const { act, db, storage, upload, split, made, undoStep, waiting, texts } = papers
   const { filed, readTexts, isStored, keysOf } = papers
 
   describe('are split', () => {
     let [one, two] = [0, 0]
+    const step = newStep()
     beforeAll(async () => {
       one = await upload(['Rechnung eins', 'Rechnung zwei', 'leer'])
       two = await upload(['Rechnung drei'], 'Nachtrag')
@@ -29,24 +33,17 @@ onEachDatabase('piles', (newDatabase) => {
         { name: '', pages: [{ paper: one, page: 1 }] },
       ]
       const dropped = [{ paper: one, page: 3 }]
-      const replies = await Promise.all([
-        split('staff', letters, dropped),
-        split('operator', letters, dropped),
-      ])
-      const statuses = replies.map(({ statusCode }) => statusCode).toSorted()
-      // The same as the other has just asked for, or too late for it.
-      expect([
-        [200, 200],
-        [200, 409],
-      ]).toContainEqual(statuses)
-      const reply = await made(letters, dropped)
-      expect(reply.letters.map(({ name }) => name)).toEqual(['Wasser', 'Stapel (2)'])
+      const attempts = [1, 2].map(() => split('staff', letters, dropped, step))
+      const replies = await Promise.all(attempts)
+      replies.push(await split('staff', letters, dropped, step))
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+      expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
       const found = await waiting()
-      expect(found.map(({ paper }) => paper)).toEqual(reply.letters.map(({ paper }) => paper))
-      expect(found.map(({ pages, split: by }) => [pages, by])).toEqual([
-        [2, reply.split],
-        [1, reply.split],
+      expect(found.map(({ name, pages }) => [name, pages])).toEqual([
+        ['Wasser', 2],
+        ['Stapel (2)', 1],
       ])
+      expect(new Set(found.map(({ split: by }) => by)).size).toBe(1)
       expect(await texts(found[0]?.downloadUrl ?? '')).toEqual(['Rechnung zwei', 'Rechnung drei'])
       // What was read in the pile is not read again.
       const read = await db()
@@ -75,18 +72,18 @@ onEachDatabase('piles', (newDatabase) => {
       expect(saysConflict(await split('staff', other))).toMatch(/liegt nicht mehr im Eingang/)
     })
 
-    test('and put back whole, once', async () => {
+    test('and put back whole, once, also at the same time', async () => {
       const [letter] = await waiting()
-      const by = letter?.split ?? 0
       const keys = await keysOf()
-      const replies = [await undo(by), await undo(by)]
-      expect(replies.map((reply) => reply.json())).toEqual(Array(2).fill({ papers: [one, two] }))
+      const replies = await Promise.all([undoStep('staff', step), undoStep('operator', step)])
+      replies.push(await undoStep('staff', step))
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
       expect((await waiting()).map(({ paper }) => paper)).toEqual([one, two])
       await sql`update storage_removal set due_at = ''`.execute(db())
       await removeQueuedFiles({ db: db(), storage: storage() })
       expect(await isStored(keys.get(letter?.paper ?? 0) ?? '')).toBe(false)
       expect(await isStored(keys.get(one) ?? '')).toBe(true)
-      expect((await undo(999)).statusCode).toBe(404)
+      expect((await undoStep('staff', newStep())).statusCode).toBe(404)
     })
 
     test.each([
@@ -113,15 +110,61 @@ onEachDatabase('piles', (newDatabase) => {
 
   test('are put back only as long as all their letters wait', async () => {
     const pile = await upload(['Miete', 'Strom'])
-    const { split: by, letters } = await made(
+    const { step: by, letters } = await made(
       [1, 2].map((page) => ({ name: `Brief ${page}`, pages: [{ paper: pile, page }] })),
     )
     const [first = { paper: 0 }, second = { paper: 0 }] = letters
     const { step } = await filed(first.paper)
-    expect(saysConflict(await undo(by))).toMatch(/schon etwas erfasst/)
+    expect(saysConflict(await undoStep('staff', by))).toMatch(/schon etwas erfasst/)
     expect((await undoStep('staff', step)).statusCode).toBe(200)
     await act('operator', [{ kind: 'removePaper', paper: second.paper, seen: 'Brief 2' }])
-    expect((await undo(by)).statusCode).toBe(200)
+    expect((await undoStep('staff', by)).statusCode).toBe(200)
     expect((await waiting()).map(({ paper }) => paper)).toContain(pile)
+  })
+
+  describe('that two pages make', () => {
+    const cut = (paper: number) => [1, 2].map((page) => ({ name: '', pages: [{ paper, page }] }))
+
+    test('are split by one of two clerks who try at once', async () => {
+      const letters = cut(await upload(['Gas', 'Wasser']))
+      const replies = await Promise.all([split('staff', letters), split('operator', letters)])
+      expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+      const other = replies.find(({ statusCode }) => statusCode === 409)
+      expect(other && saysConflict(other)).toMatch(/liegt nicht mehr im Eingang/)
+    })
+
+    test('are not named twice in a step', async () => {
+      const paper = await upload(['Gas', 'Wasser'], 'Doppelt')
+      const changes = [
+        { kind: 'splitPapers', letters: cut(paper), dropped: [] },
+        { kind: 'removePaper', paper, seen: 'Doppelt' },
+      ]
+      expect((await act('operator', changes)).statusCode).toBe(400)
+      expect((await waiting()).map((entry) => entry.paper)).toContain(paper)
+    })
+
+    test('are put back for twelve hours', async () => {
+      const paper = await upload(['Gas', 'Wasser'])
+      const { step } = await made(cut(paper))
+      await db().updateTable('paper_change').set({ until: '2020-01-01' }).execute()
+      expect((await undoStep('staff', step)).statusCode).toBe(404)
+      expect((await waiting()).map((entry) => entry.paper)).not.toContain(paper)
+    })
+
+    test('are put back by their number where the release before has split them', async () => {
+      const paper = await upload(['Gas', 'Wasser'])
+      const { step, letters } = await made(cut(paper))
+      const number = letters[0]?.split ?? 0
+      const former = String(number).padStart(32, '0')
+      expect((await undoStep('staff', former)).statusCode).toBe(404)
+      await db().deleteFrom('paper_change').where('step', '=', step).execute()
+      const ofRequest = { request_sha256: 'ab'.repeat(32) }
+      await db().updateTable('paper_split').set(ofRequest).where('id', '=', number).execute()
+      for (let time = 0; time < 2; time++)
+        expect((await undoStep('staff', former)).statusCode).toBe(200)
+      expect((await waiting()).map((entry) => entry.paper)).toContain(paper)
+      await db().updateTable('paper_split').set({ made_at: '2020-01-01' }).execute()
+      expect((await undoStep('staff', former)).statusCode).toBe(404)
+    })
   })
 })

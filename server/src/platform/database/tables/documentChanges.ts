@@ -35,12 +35,13 @@ export interface PaperChangeTable {
   step: string
   /** 1-based, within the step and its documents. */
   position: number
-  kind: 'filePaper' | 'givePaper' | 'removePaper'
+  kind: 'filePaper' | 'givePaper' | 'removePaper' | 'splitPapers'
+  /** Of a split, one of those that it took apart. */
   paper_id: number
-  /** Where the document is that was made of it; null for a removed one. */
+  /** Where the document is that was made of it; null for a removed one or a split. */
   customer_id: string | null
   number: number | null
-  /** What the document is called; for a removed one, the paper's name. */
+  /** What the document is called; otherwise the paper's name. */
   file_name: string
   /** ISO 8601. */
   until: string

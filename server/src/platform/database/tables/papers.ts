@@ -68,7 +68,7 @@ export interface PaperPageTable {
 /** Letters made of papers in one step. */
 export interface PaperSplitTable {
   id: Generated<number>
-  /** Checksum of the request, by which a repetition is recognised. */
+  /** Of what was asked, by processes of the release before; empty since its step is what is repeated and undone. */
   request_sha256: string
   /** ISO 8601. */
   made_at: string

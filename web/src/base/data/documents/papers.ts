@@ -1,10 +1,7 @@
-import type { InputOf, ReplyOf } from '@hausblick/contract/calls/call.ts'
 import { previewDocumentCall } from '@hausblick/contract/calls/documents.ts'
-import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
-import { splitPapersCall, undoSplitCall } from '@hausblick/contract/calls/paperSplits.ts'
 import { type Paper, readPaperCall } from '@hausblick/contract/calls/papers.ts'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { ask, askForFile, renew } from '../ask.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { ask, askForFile } from '../ask.ts'
 import type { Client } from '../client.ts'
 import { ServiceError } from '../serviceError.ts'
 
@@ -39,26 +36,4 @@ export async function loadPaper(
 ): Promise<ArrayBuffer> {
   const query = { fileUrl: downloadUrl, fileName: `${name}.pdf` }
   return await (await askForFile(client, previewDocumentCall, { query })).arrayBuffer()
-}
-
-/** Makes letters of papers, which leave the inbox. Rejects with a `ServiceError`. */
-export async function splitPapers(
-  client: Client,
-  queries: QueryClient,
-  body: InputOf<typeof splitPapersCall>['body'],
-): Promise<ReplyOf<typeof splitPapersCall>> {
-  const reply = await ask(client, splitPapersCall, { body })
-  await renew(queries, readInboxCall)
-  return reply
-}
-
-/** Puts the papers of a split back into the inbox, in place of its letters. Rejects with a `ServiceError`. */
-export async function undoSplit(
-  client: Client,
-  queries: QueryClient,
-  split: string,
-): Promise<ReplyOf<typeof undoSplitCall>> {
-  const reply = await ask(client, undoSplitCall, { params: { split } })
-  await renew(queries, readInboxCall)
-  return reply
 }

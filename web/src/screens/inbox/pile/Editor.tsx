@@ -1,13 +1,12 @@
 import type { Paper } from '@hausblick/contract/calls/papers.ts'
-import { pages as site } from '@hausblick/contract/pages.ts'
-import { splitParameter } from '@hausblick/contract/pileAddress.ts'
-import { writeSearch } from '@hausblick/contract/searchParameters.ts'
+import { splitAddress } from '@hausblick/contract/pileAddress.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAccess } from '../../../base/data/access.ts'
-import { loadPaper, splitPapers } from '../../../base/data/documents/papers.ts'
+import { loadPaper } from '../../../base/data/documents/papers.ts'
 import { readPileDraft, storePileDraft } from '../../../base/data/documents/pileDrafts.ts'
+import { takeStep } from '../../../base/data/documents/steps.ts'
 import { Button } from '../../../base/ui/Button.tsx'
 import { FormError } from '../../../base/ui/FormError.tsx'
 import { FormSuccess } from '../../../base/ui/FormSuccess.tsx'
@@ -65,8 +64,10 @@ export function Editor({ chosen, asked, account }: Props) {
   }
   const { run, busy, error } = useChange<void>(async () => {
     if (kept.length === 0) throw new Error(texts.nothingLeft)
-    const { split } = await splitPapers(client, queries, writeSplit(pile))
-    await navigate(`${site.inbox.path}?${writeSearch(splitParameter, '', String(split))}`)
+    const { step } = await takeStep(client, queries, [writeSplit(pile)])
+    // As they came, should they be taken apart again.
+    const papers = numbers.toSorted((one, other) => one - other)
+    await navigate(splitAddress({ step, papers }))
   })
   const severalPapers = new Set(pages.map(({ paper }) => paper)).size > 1
   return (

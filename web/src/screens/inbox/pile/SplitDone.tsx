@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useAccess } from '../../../base/data/access.ts'
-import { undoSplit } from '../../../base/data/documents/papers.ts'
+import { undoStep } from '../../../base/data/documents/steps.ts'
 import { Button } from '../../../base/ui/Button.tsx'
 import { FormError } from '../../../base/ui/FormError.tsx'
 import { FormSuccess } from '../../../base/ui/FormSuccess.tsx'
@@ -16,17 +16,18 @@ import * as texts from './texts.ts'
 export function SplitDone() {
   const { client } = useAccess()
   const queries = useQueryClient()
-  const [split, write] = useAddressState(splitParameter)
-  const [undone, setUndone] = useState<readonly number[] | null>(null)
+  const [{ step, papers }, write] = useAddressState(splitParameter)
+  const [isUndone, setUndone] = useState(false)
   const { onSubmit, busy, error } = useChange(async () => {
-    if (split === null) return
-    const { papers } = await undoSplit(client, queries, split)
-    setUndone(papers)
-    write(() => null, { replace: true })
+    if (step === null) return
+    // One of the release before is named by its number.
+    await undoStep(client, queries, step.padStart(32, '0'))
+    setUndone(true)
+    write((latest) => ({ ...latest, step: null }), { replace: true })
   })
   const action =
-    split === null ? (
-      <Link to={pileAddress(undone ?? [])} className="link tap">
+    step === null ? (
+      <Link to={pileAddress(papers)} className="link tap">
         {texts.again}
       </Link>
     ) : (
@@ -37,7 +38,7 @@ export function SplitDone() {
         </Button>
       </form>
     )
-  const text = split === null ? undone && texts.undone : texts.done
+  const text = step !== null ? texts.done : isUndone ? texts.undone : null
   return (
     <>
       <FormError text={error} />

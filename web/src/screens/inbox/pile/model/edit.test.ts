@@ -77,6 +77,7 @@ test('the service is told of each page once', () => {
   const pile = [readPaper({ paper: 7, pages: 2 }), readPaper({ paper: 8, pages: 2 })]
   const moved = movePage(nameLetter(pile, '7-1', 'Vertrag'), '8-2', '7-1', 1)
   expect(writeSplit(dropPages(turnPage(moved, '8-2'), new Set(['7-1']), true))).toEqual({
+    kind: 'splitPapers',
     letters: [
       {
         name: 'Vertrag',

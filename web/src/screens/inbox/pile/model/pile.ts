@@ -1,5 +1,4 @@
-import type { InputOf } from '@hausblick/contract/calls/call.ts'
-import type { splitPapersCall } from '@hausblick/contract/calls/paperSplits.ts'
+import type { DocumentChange } from '@hausblick/contract/calls/documentSteps.ts'
 import type { Paper } from '@hausblick/contract/calls/papers.ts'
 
 /** Degrees clockwise. */
@@ -57,9 +56,10 @@ export function keptLetters(pile: Pile): Pile {
 }
 
 /** What the service is told: each page once, in a letter or among those left out. */
-export function writeSplit(pile: Pile): InputOf<typeof splitPapersCall>['body'] {
+export function writeSplit(pile: Pile): Extract<DocumentChange, { kind: 'splitPapers' }> {
   const toPage = ({ paper, number }: PilePage) => ({ paper, page: number })
   return {
+    kind: 'splitPapers',
     letters: keptLetters(pile).map(({ name, pages }) => ({
       name,
       pages: pages.map((page) => ({ ...toPage(page), turn: page.turn })),
