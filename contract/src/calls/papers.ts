@@ -5,7 +5,7 @@ import { IDEMPOTENCY_KEY } from './documents.ts'
 import { nothing, number } from './fields.ts'
 import { suggestion } from './suggestion.ts'
 
-/** For how many days a paper that was removed, filed or split can be put back. */
+/** For how many days a paper that was removed or filed is kept, and can be put back. */
 export const PAPER_KEPT_DAYS = 30
 
 /** A PDF that waits in the inbox and belongs to no customer yet: a pile, a letter cut out of one, or an attachment of a mail. */
