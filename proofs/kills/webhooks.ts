@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { createWebhookCall } from '@hausblick/contract/calls/webhooks.ts'
-import { measureWebhooks } from '@hausblick/server/src/people/webhooks/backlog.ts'
+import { countDeliveries } from '@hausblick/server/src/people/webhooks/backlog.ts'
 import { deliveries } from '@hausblick/server/src/people/webhooks/claim.ts'
 import { emitDocument } from '@hausblick/server/src/people/webhooks/document.ts'
 import type { Findings } from '../service/findings.ts'
@@ -60,7 +60,8 @@ export async function killWebhooks(service: KilledService, rounds: number): Prom
           .where('state', '=', 'waiting')
           .where(({ not, between }) => not(between('due_at', at(LEASE_MS - SENT_MS), at(LEASE_MS))))
           .execute()
-        if (isReached((await measureWebhooks(db)).waiting, receiver.taken())) return
+        if (isReached((await countDeliveries(db, DOCUMENTS * rounds)).waiting, receiver.taken()))
+          return
         if (performance.now() > end) throw new Error('Messages still wait.')
         await setTimeout(POLL_MS)
       }

@@ -122,6 +122,11 @@ const entry: DirectoryEntry = {
   waiting: 2,
 }
 
+const work = {
+  ...{ waiting: 0, failedBefore: 0, since: null },
+  ...{ isLate: false, givenUp: 0, reason: null },
+}
+
 const overview: Overview = {
   today: '2031-05-06',
   importedAt: '2031-05-05T12:00:00Z',
@@ -136,12 +141,20 @@ const overview: Overview = {
     },
     deletionRequests: { count: 1, names: ['E-1003'] },
     reports: { count: 10_000, year: 2030 },
-    texts: 214,
-    scans: { waiting: 1234, unreadable: 2 },
   },
+  work: [
+    { ...work, kind: 'texts', waiting: 214, since: '2031-05-03T12:00:00Z', isLate: true },
+    { ...work, kind: 'scans', waiting: 1234, givenUp: 2 },
+    {
+      ...{ ...work, kind: 'mails', waiting: 3, failedBefore: 3 },
+      ...{ givenUp: 1, reason: 'Mailbox unavailable' },
+    },
+    { ...work, kind: 'notices' },
+    { ...work, kind: 'webhooks', waiting: 9, failedBefore: 4, reason: 'antwortet nicht' },
+  ],
   state: {
     backup: { at: '2031-05-06T01:00:00Z', isOld: false, hasFailed: false },
-    mails: { areSent: true, delayed: 3, refused: 1, reason: 'Mailbox unavailable' },
+    areMailsSent: true,
     mailbox: { lookedAt: null, failure: null, waiting: 0, refused: 2 },
     disk: { free: 182_000_000_000, isLow: false },
   },
@@ -192,7 +205,9 @@ describe('the overview', () => {
     expect(text).toContain('5 Einladungen laufen bald ab Brandt, Öztürk, Krämer und 2 weitere')
     expect(text).toContain('Ein angefangener Vorgang beim Einlesen')
     expect(text).toContain('mehr als 10.000 Jahresübersichten 2030 sind bereit')
-    expect(text).toContain('Texte der Dokumente noch 214')
+    expect(text).toContain(
+      'Texte der Dokumente noch 214 Das Älteste wartet seit 3 Tagen. Gelesen wird, während der Rechner sonst nichts zu tun hat',
+    )
     expect(text).toContain(
       'Gescannte Seiten werden gelesen: noch 1.234 2 Seiten wurden nicht gelesen.',
     )
@@ -207,6 +222,10 @@ describe('the overview', () => {
     expect(text).toContain('Letzte Sicherung heute, 03:00')
     expect(text).toContain('E-Mails 1 nicht zugestellt')
     expect(text).toContain('zuletzt antwortete der Mailserver: „Mailbox unavailable“')
+    expect(text).toContain(
+      'Meldungen an Programme noch 9 4 nach einem Fehlschlag, sie werden weiter versucht. Zuletzt: „antwortet nicht“',
+    )
+    expect(text).not.toContain('Mitteilungen')
     expect(text).toContain('Postfach 2 Mails nicht angenommen')
     expect(text).toContain('Speicherplatz 182 GB frei')
   })

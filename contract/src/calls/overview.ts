@@ -24,26 +24,39 @@ const waiting = z.object({
   deletionRequests: z.object({ count, names }),
   /** Yearly reports that are made and not released: of the newest run that has some. */
   reports: z.object({ count, year: z.nullable(z.int()) }),
-  /** Documents whose text is still read; they need nobody. */
-  texts: count,
-  /** Scanned pages that are still read, which needs nobody, and those that are not; null where none are read. */
-  scans: z.nullable(z.object({ waiting: count, unreadable: count })),
 })
 export type Waiting = z.infer<typeof waiting>
+
+/** The kinds of work that the service does by itself, in the order of its pages. */
+export const workKinds = [
+  ...(['texts', 'papers', 'scans'] as const),
+  ...(['mails', 'notices', 'reminders', 'webhooks', 'imports', 'reports'] as const),
+]
+export type WorkKind = (typeof workKinds)[number]
+
+/** What waits of a kind of work. */
+const work = z.object({
+  kind: z.enum(workKinds),
+  waiting: count,
+  /** Of these, pausing after a failure. */
+  failedBefore: count,
+  /** Since when the oldest waits, of those that are not pausing where there are any; null if none is due. */
+  since: z.nullable(time),
+  /** Whether that is too long for what is only read while the machine has nothing else to do. */
+  isLate: z.boolean(),
+  /** Not tried again: mails of the last two weeks, messages of the last 30 days, pages that cannot be read. */
+  givenUp: count,
+  /** Why the last of these failed, in the words of the other side; null where it gave no reason. */
+  reason: z.nullable(z.string()),
+})
+export type Work = z.infer<typeof work>
 
 /** How the service itself is. */
 const serviceState = z.object({
   /** When the last whole backup began, null if never; whether that is longer ago than planned; whether a later one failed. */
   backup: z.object({ at: z.nullable(time), isOld: z.boolean(), hasFailed: z.boolean() }),
-  mails: z.object({
-    /** Whether mails leave the service. */
-    areSent: z.boolean(),
-    /** Waiting although they have failed at least once. */
-    delayed: count,
-    /** Given up within the last two weeks, and why the latest was, in the mail server's words; null if it gave no reason. */
-    refused: count,
-    reason: z.nullable(z.string()),
-  }),
+  /** Whether mails leave the service. */
+  areMailsSent: z.boolean(),
   mailbox: mailboxState,
   /** Bytes left on the disk of the service's own data, rounded down, and whether that is too little. */
   disk: z.object({ free: z.number(), isLow: z.boolean() }),
@@ -70,6 +83,8 @@ const overview = z.object({
   /** Customers without the demo's. */
   customers: count,
   waiting,
+  /** For staff only what is read. */
+  work: z.array(work),
   /** For operators; null for staff. */
   state: z.nullable(serviceState),
   /** For operators: which steps are done; null for staff, and once all are. */

@@ -12,7 +12,7 @@ const isNotDone = sql`state <> 'done'`
 /** Files whose scanned pages are to be read, the newest first; every page renews the lease. */
 export const scans: Queue<'scan', 'file_key' | 'attempts'> = {
   ...{ table: 'scan', key: ['file_key'], due: 'claimed_until', attempts: 'attempts' },
-  ...{ waits: isNotDone, order: sql`uploaded_at desc` },
+  ...{ waits: isNotDone, since: sql`uploaded_at`, order: sql`uploaded_at desc` },
   ...{ leaseMs: 10 * 60_000, pausesMs: PAUSES_MS.slice(2) },
 }
 

@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../platform/database/tables/schema.ts'
+import { countWaiting } from '../../platform/jobs/countWaiting.ts'
+import { scans } from './claim.ts'
 
 /** Counts scanned pages that wait to be read, and those that are not going to be, each up to `most`. */
-export async function countScans(
-  db: Kysely<Schema>,
-  most: number,
-): Promise<{ readonly waiting: number; readonly unreadable: number }> {
+export async function countScans(db: Kysely<Schema>, most: number) {
   const count = async (...states: ('waiting' | 'unreadable' | 'skipped')[]) => {
     const { pages } = await db
       .selectFrom(({ selectFrom }) =>
@@ -21,5 +20,11 @@ export async function countScans(
       .executeTakeFirstOrThrow()
     return pages
   }
-  return { waiting: await count('waiting'), unreadable: await count('unreadable', 'skipped') }
+  // Of which files of before have such pages, nobody has asked yet.
+  const files = await countWaiting(db, scans, most, { where: sql`state = 'waiting'` })
+  return {
+    ...files,
+    waiting: await count('waiting'),
+    givenUp: await count('unreadable', 'skipped'),
+  }
 }

@@ -34,6 +34,7 @@ const waiting = {
 export const texts: Queue<'document', 'storage_key' | 'text_attempts'> = {
   ...waiting,
   table: 'document',
+  since: sql`uploaded_at`,
   order: sql`uploaded_at desc`,
 }
 
@@ -41,6 +42,7 @@ export const texts: Queue<'document', 'storage_key' | 'text_attempts'> = {
 export const paperTexts: Queue<'paper', 'storage_key' | 'text_attempts'> = {
   ...waiting,
   table: 'paper',
+  since: sql`arrived_at`,
   order: sql`arrived_at desc`,
 }
 

@@ -14,7 +14,7 @@ import type { ReminderParts } from './round.ts'
 const MAX_REMINDERS = 500
 
 /** News that accounts are to be told of once a day. A reminder is never claimed, but noted as sent with its mail. */
-const reminders: Queue<'reminder', 'id'> = {
+export const reminders: Queue<'reminder', 'id'> = {
   table: 'reminder',
   key: ['id'],
   due: 'due_at',

@@ -1,23 +1,17 @@
+import type { WorkKind } from '@hausblick/contract/calls/overview.ts'
 import { Gauge, type Registry } from 'prom-client'
 import { measureMailbox } from '../../documents/mailbox/state.ts'
-import { notices } from '../../documents/notices/queue.ts'
-import { countScans } from '../../documents/scans/count.ts'
-import { texts as textQueue } from '../../documents/search/claimText.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/database/open.ts'
-import { type Backlog, countWaiting } from '../../platform/jobs/countWaiting.ts'
-import { outbox } from '../../platform/mail/outbox.ts'
 import { findLastImport } from '../../sets/import/staging/lastImport.ts'
+import { countWork, secondsSince } from '../work.ts'
 import { registerBackups } from './backups.ts'
-import { registerWebhookMetrics } from './webhooks.ts'
 
 /** Counting more would cost more than the difference is worth. */
 const MOST_COUNTED = 100_000
 
 /** Where mails wait: notices become mails of the outbox. */
-const MAIL_QUEUES = ['outbox', 'notices'] as const
-
-const SCAN_STATES = ['waiting', 'unreadable'] as const
+const MAIL_QUEUES = { outbox: 'mails', notices: 'notices' } as const
 
 /** Metrics that are read from the database. */
 export interface StoredMetrics {
@@ -64,7 +58,17 @@ export function registerStored(
     registers,
   })
   const backups = registerBackups(database, config, registry)
-  const webhooks = registerWebhookMetrics(db, registry)
+  const webhooks = new Gauge({
+    name: 'hausblick_webhooks',
+    help: 'Messages to other programs that wait, or were given up within 30 days.',
+    labelNames: ['state'],
+    registers,
+  })
+  const oldestWebhook = new Gauge({
+    name: 'hausblick_webhooks_oldest_seconds',
+    help: 'The age of the first message that waits; 0 if none does.',
+    registers,
+  })
   const mailboxLook = new Gauge({
     name: 'hausblick_mailbox_last_look_timestamp_seconds',
     help: 'When the mailbox was last looked into without a failure, in seconds since 1970; left out if never.',
@@ -86,36 +90,36 @@ export function registerStored(
   const remove = () => {
     removeMailbox()
     backups.remove()
-    webhooks.remove()
-    for (const gauge of [texts, lastImport]) gauge.remove()
-    for (const state of SCAN_STATES) scans.remove({ state })
-    for (const queue of MAIL_QUEUES) {
+    for (const gauge of [texts, lastImport, oldestWebhook]) gauge.remove()
+    for (const state of ['waiting', 'unreadable']) scans.remove({ state })
+    for (const state of ['waiting', 'failed']) webhooks.remove({ state })
+    for (const queue of Object.keys(MAIL_QUEUES)) {
       mails.remove({ queue, state: 'new' })
       mails.remove({ queue, state: 'failed_before' })
       overdue.remove({ queue })
     }
   }
-  const setQueue = (
-    queue: (typeof MAIL_QUEUES)[number],
-    { waiting, failedBefore, earliestDueAt }: Backlog,
-  ) => {
-    mails.set({ queue, state: 'new' }, waiting - failedBefore)
-    mails.set({ queue, state: 'failed_before' }, failedBefore)
-    const dueAt = earliestDueAt === null ? Date.now() : Date.parse(earliestDueAt)
-    overdue.set({ queue }, Math.max(0, (Date.now() - dueAt) / 1000))
-  }
+  const count = (kind: WorkKind) => countWork(db, kind, MOST_COUNTED)
   return {
     read: async () => {
-      setQueue('outbox', await countWaiting(db, outbox, MOST_COUNTED))
-      setQueue('notices', await countWaiting(db, notices, MOST_COUNTED))
-      texts.set((await countWaiting(db, textQueue, MOST_COUNTED)).waiting)
-      const pages = await countScans(db, MOST_COUNTED)
-      for (const state of SCAN_STATES) scans.set({ state }, pages[state])
+      for (const [queue, kind] of Object.entries(MAIL_QUEUES)) {
+        const { waiting, failedBefore, oldestAt } = await count(kind)
+        mails.set({ queue, state: 'new' }, waiting - failedBefore)
+        mails.set({ queue, state: 'failed_before' }, failedBefore)
+        overdue.set({ queue }, secondsSince(oldestAt))
+      }
+      texts.set((await count('texts')).waiting)
+      const pages = await count('scans')
+      scans.set({ state: 'waiting' }, pages.waiting)
+      scans.set({ state: 'unreadable' }, pages.givenUp)
       const importedAt = await findLastImport(db)
       if (importedAt === null) lastImport.remove()
       else lastImport.set(importedAt.getTime() / 1000)
       await backups.read()
-      await webhooks.read()
+      const messages = await count('webhooks')
+      webhooks.set({ state: 'waiting' }, messages.waiting)
+      webhooks.set({ state: 'failed' }, messages.givenUp)
+      oldestWebhook.set(secondsSince(messages.oldestAt))
       // A mailbox that the settings no longer name is left out.
       if (mailbox === null) return removeMailbox()
       const { lookedAt, failures, waiting } = await measureMailbox(db)

@@ -8,6 +8,7 @@ import { recordBackup } from '../../sets/backup/lastBackup.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
 
+const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 onEachDatabase('the overview', (newDatabase) => {
@@ -26,12 +27,10 @@ onEachDatabase('the overview', (newDatabase) => {
           invitations: { count: 0, firstExpiresAt: null, names: [] },
           deletionRequests: { count: 0, names: [] },
           reports: { count: 0, year: null },
-          texts: 0,
-          scans: { waiting: 0, unreadable: 0 },
         },
         state: {
           backup: { at: null, isOld: true, hasFailed: false },
-          mails: { areSent: false, delayed: 0, refused: 0, reason: null },
+          areMailsSent: false,
           mailbox: null,
         },
         // The accounts of these tests have owners.
@@ -126,10 +125,46 @@ onEachDatabase('the overview', (newDatabase) => {
         invitations: { count: 1, names: ['Anna Ähre'] },
         deletionRequests: { count: 1, names: ['B'] },
         reports: { count: 2, year: 2025 },
-        texts: 3,
-        scans: { waiting: 1, unreadable: 2 },
       })
       expect(Date.parse(waiting.inbox.oldestAt ?? '')).toBeGreaterThanOrEqual(now.getTime())
+    })
+
+    test('says what the service does by itself, since when, and why it fails', async () => {
+      const waiting = async (who: 'operator' | 'staff') =>
+        (await read(who)).work
+          .filter(({ waiting, givenUp }) => waiting + givenUp > 0)
+          .map(({ kind, waiting, failedBefore, givenUp }) => [kind, waiting, failedBefore, givenUp])
+      const reading = [
+        ['texts', 3, 0, 0],
+        ['scans', 1, 0, 2],
+      ]
+      expect(await waiting('staff')).toEqual(reading)
+      const tried_at = now.toISOString()
+      const webhook = { id: 'w', url: '', events: '', secret: '', created_at: tried_at }
+      const event = { id: 'e', type: '', customer_id: null, ids: '{}', happened_at: tried_at }
+      await db()
+        .insertInto('webhook')
+        .values({ ...webhook, state: 'active' })
+        .execute()
+      await db().insertInto('webhook_event').values(event).execute()
+      // Pausing, so that the service does not send it meanwhile.
+      const due_at = new Date(now.getTime() + MINUTE_MS).toISOString()
+      const delivery = { webhook_id: 'w', event_id: 'e', subject: '', due_at, tried_at }
+      await db()
+        .insertInto('webhook_delivery')
+        .values([
+          { ...delivery, state: 'waiting', attempts: 2, reason: 'away' },
+          { ...delivery, state: 'failed', attempts: 9, reason: 'away' },
+        ])
+        .execute()
+      expect(await waiting('operator')).toEqual([
+        ...reading,
+        ['notices', expect.any(Number), 0, 0],
+        ['webhooks', 1, 1, 1],
+      ])
+      expect((await read()).work.find(({ kind }) => kind === 'webhooks')).toMatchObject({
+        ...{ since: tried_at, isLate: false, reason: 'away' },
+      })
     })
 
     test('knows the last backup', async () => {

@@ -1,4 +1,4 @@
-import { readOverviewCall } from '@hausblick/contract/calls/overview.ts'
+import { MOST_COUNTED, readOverviewCall } from '@hausblick/contract/calls/overview.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import type { Kysely } from 'kysely'
 import { readStaffRights } from '../../people/accounts/rights/rights.ts'
@@ -7,6 +7,7 @@ import { admitStaffToAll } from '../../platform/http/access/roles.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import type { App, Service } from '../../platform/http/service.ts'
 import { findLastImport } from '../../sets/import/staging/lastImport.ts'
+import { listWork, READ_AT_REST } from '../work.ts'
 import { readState } from './state.ts'
 import { readSteps } from './steps.ts'
 import { readWaiting } from './waiting.ts'
@@ -32,6 +33,9 @@ export function registerOverview(app: App, service: Service): void {
         waiting: await readWaiting(db, scope, {
           mayImport: isOperator || rights.import,
           mayInvite: isOperator || rights.invite,
+        }),
+        work: await listWork(db, MOST_COUNTED, {
+          ...(!isOperator && { kinds: READ_AT_REST }),
           readsScans: config.scannedPages > 0,
         }),
         state: isOperator ? await readState(db, config) : null,

@@ -1,12 +1,9 @@
-import { MOST_COUNTED, type ServiceState } from '@hausblick/contract/calls/overview.ts'
+import type { ServiceState } from '@hausblick/contract/calls/overview.ts'
 import type { Kysely } from 'kysely'
 import { readMailboxState } from '../../documents/mailbox/state.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { measureSpace } from '../../platform/database/noSpace.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
-import { countWaiting } from '../../platform/jobs/countWaiting.ts'
-import { outbox } from '../../platform/mail/outbox.ts'
-import { countRefused } from '../../platform/mail/refused.ts'
 import { findLastBackup, isBackupOld } from '../../sets/backup/lastBackup.ts'
 
 /** As in the alert about the disk (docs/operations/alerts.yml). */
@@ -18,8 +15,6 @@ export async function readState(
   { dataDir, smtpUrl, mailbox }: Pick<Config, 'dataDir' | 'mailbox' | 'smtpUrl'>,
 ): Promise<ServiceState> {
   const backup = await findLastBackup(db)
-  const { failedBefore } = await countWaiting(db, outbox, MOST_COUNTED)
-  const refused = await countRefused(db, MOST_COUNTED)
   const { free, size } = await measureSpace(dataDir)
   return {
     backup: {
@@ -27,12 +22,7 @@ export async function readState(
       isOld: isBackupOld(backup),
       hasFailed: backup.hasFailed,
     },
-    mails: {
-      areSent: smtpUrl !== null,
-      delayed: failedBefore,
-      refused: refused.count,
-      reason: refused.reason,
-    },
+    areMailsSent: smtpUrl !== null,
     mailbox: await readMailboxState(db, mailbox),
     disk: { free: roundDown(free), isLow: free < LOW_SHARE * size },
   }

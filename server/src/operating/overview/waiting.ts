@@ -1,11 +1,8 @@
 import { MOST_COUNTED, type Waiting } from '@hausblick/contract/calls/overview.ts'
 import { type Kysely, sql } from 'kysely'
-import { countScans } from '../../documents/scans/count.ts'
-import { texts } from '../../documents/search/claimText.ts'
 import { findNames } from '../../people/customers/names.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import type { WholeScope } from '../../platform/http/access.ts'
-import { countWaiting } from '../../platform/jobs/countWaiting.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** An invitation that lapses so soon waits for somebody. */
@@ -19,12 +16,10 @@ export async function readWaiting(
   {
     mayImport,
     mayInvite,
-    readsScans,
     now = new Date(),
   }: {
     readonly mayImport: boolean
     readonly mayInvite: boolean
-    readonly readsScans: boolean
     readonly now?: Date
   },
 ): Promise<Waiting> {
@@ -34,8 +29,6 @@ export async function readWaiting(
     invitations: mayInvite ? await readInvitations(db, now) : null,
     deletionRequests: await readDeletionRequests(db),
     reports: await readReports(db),
-    texts: (await countWaiting(db, texts, MOST_COUNTED)).waiting,
-    scans: readsScans ? await countScans(db, MOST_COUNTED) : null,
   }
 }
 

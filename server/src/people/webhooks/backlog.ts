@@ -1,25 +1,27 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../platform/database/tables/schema.ts'
+import { countWaiting } from '../../platform/jobs/countWaiting.ts'
+import { deliveries } from './claim.ts'
 
-export interface WebhookBacklog {
-  readonly waiting: number
-  readonly failed: number
-  /** ISO 8601; when the first of those that wait happened. Null if none waits. */
-  readonly oldest: string | null
-}
+const isActive = sql<boolean>`webhook_id in (select id from webhook where state = 'active')`
 
-/** Counts what active addresses have not been told yet, or would not take. */
-export async function measureWebhooks(db: Kysely<Schema>): Promise<WebhookBacklog> {
-  return await db
-    .selectFrom('webhook_delivery as delivery')
-    .innerJoin('webhook', 'webhook.id', 'delivery.webhook_id')
-    .innerJoin('webhook_event as event', 'event.id', 'delivery.event_id')
-    .where('webhook.state', '=', 'active')
-    .where('delivery.state', 'in', ['waiting', 'failed'])
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('delivery.state', '=', 'waiting').as('waiting'),
-      fn.countAll<number>().filterWhere('delivery.state', '=', 'failed').as('failed'),
-      fn.min('event.happened_at').filterWhere('delivery.state', '=', 'waiting').as('oldest'),
-    ])
+/** Counts what active addresses have not been told yet, and would not take, with the last reason. */
+export async function countDeliveries(db: Kysely<Schema>, most: number) {
+  const { givenUp } = await db
+    .selectFrom('webhook_delivery')
+    .where('state', '=', 'failed')
+    .where(isActive)
+    .select(({ fn }) => fn.countAll<number>().as('givenUp'))
     .executeTakeFirstOrThrow()
+  const last = await db
+    .selectFrom('webhook_delivery')
+    .where('state', 'in', ['waiting', 'failed'])
+    .where('reason', 'is not', null)
+    .where(isActive)
+    .orderBy('tried_at', 'desc')
+    .select('reason')
+    .limit(1)
+    .executeTakeFirst()
+  const backlog = await countWaiting(db, deliveries, most, { where: isActive })
+  return { ...backlog, givenUp, reason: last?.reason ?? null }
 }

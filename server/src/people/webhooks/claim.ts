@@ -15,6 +15,7 @@ export const deliveries: Queue<'webhook_delivery', 'id' | 'attempts'> = {
   due: 'due_at',
   attempts: 'attempts',
   waits: sql`state = 'waiting'`,
+  since: sql`(select happened_at from webhook_event where id = event_id)`,
   order: sql`due_at, id`,
   leaseMs: 30_000,
   pausesMs: [...PAUSES_MS.slice(0, 4), ...HOURLY],

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
+import { countWaiting } from './countWaiting.ts'
 import { claim, failAttempt, findDue, freeClaimed, hasRetry, type Queue, setDue } from './queue.ts'
 
 const MINUTE_MS = 60_000
 
 const queue: Queue<'scan', 'file_key' | 'attempts'> = {
   ...{ table: 'scan', key: ['file_key'], due: 'claimed_until', attempts: 'attempts' },
+  since: sql`uploaded_at`,
   ...{ waits: sql`state <> 'done'`, order: sql`uploaded_at` },
   ...{ leaseMs: 10 * MINUTE_MS, pausesMs: [MINUTE_MS, 90 * MINUTE_MS] },
 }
@@ -76,6 +78,24 @@ onEachDatabase('waiting work', (newDatabase) => {
     expect(await claimNext()).toBeUndefined()
     // Whoever took longer than the lease changes nothing any more.
     expect(await setDue(database.db, queue, last, null, { state: 'waiting' })).toBe(false)
+  })
+
+  test('is counted with since when the oldest waits that is not pausing', async () => {
+    const scan = { state: 'waiting', claimed_until: null } as const
+    await database.db
+      .insertInto('scan')
+      .values(
+        ['2026-01-02', '2026-01-01'].map((at) => ({ ...scan, file_key: at, uploaded_at: at })),
+      )
+      .execute()
+    await failAttempt(database.db, queue, await claimSurely())
+    expect(await countWaiting(database.db, queue, 10)).toEqual({
+      ...{ waiting: 3, failedBefore: 1, oldestAt: '', oldestUntriedAt: '2026-01-01' },
+    })
+    const where = sql`uploaded_at <> '2026-01-01'`
+    expect(await countWaiting(database.db, queue, 10, { where })).toEqual({
+      ...{ waiting: 2, failedBefore: 1, oldestAt: '', oldestUntriedAt: '2026-01-02' },
+    })
   })
 
   test.each([

@@ -19,6 +19,8 @@ export interface Queue<T extends Table, K extends Column<T>> {
   readonly key: readonly K[]
   /** ISO 8601. Claiming moves it to the end of the lease, failing to the end of a pause; what has none is due. */
   readonly due: Column<T>
+  /** When it was asked for, ISO 8601; left out where only `due` says something of it. */
+  readonly since?: RawBuilder<unknown>
   /** Failed attempts in a row; left out where these are not counted here. */
   readonly attempts?: K
   /** The claim's own id, by which a process notices that another has taken over. */
@@ -69,7 +71,7 @@ function isDue<T extends Table, K extends Column<T>>(queue: Queue<T, K>): RawBui
   return sql`(${due} is null or ${due} <= ${at(0)} or ${sql.join(isTooLate, sql` or `)})`
 }
 
-interface Selection {
+export interface Selection {
   readonly most?: number
   readonly where?: RawBuilder<unknown>
 }

@@ -18,12 +18,13 @@ export type ClaimedImport = Row<
 > & { readonly state: WorkingState }
 
 /** Imports whose next step is to be taken, the most overdue first. */
-const imports: Queue<'import_run', 'id' | 'claim'> = {
+export const imports: Queue<'import_run', 'id' | 'claim'> = {
   table: 'import_run',
   key: ['id'],
   due: 'due_at',
   holder: 'claim',
   waits: sql`state in ('examining', 'checking', 'applying', 'undoing')`,
+  since: sql`changed_at`,
   order: sql`due_at`,
   leaseMs: 30_000,
   pausesMs: [],

@@ -10,7 +10,7 @@ export type ClaimedReport = Row<'report', Known | 'state' | 'content' | 'release
   Row<'report_run', 'year'>
 
 /** Reports to be made or released, the most overdue first. */
-const reports: Queue<'report', Known> = {
+export const reports: Queue<'report', Known> = {
   table: 'report',
   key: ['run_id', 'customer_id'],
   due: 'due_at',

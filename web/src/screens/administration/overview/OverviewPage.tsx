@@ -29,7 +29,7 @@ function OverviewPage() {
     <>
       <h1 className="text-34 font-semibold tracking-tight">{pages.overview.title}</h1>
       <Loaded read={overview} failure={texts.failed} className="mt-5">
-        {({ today, importedAt, customers, waiting, state, steps }) => (
+        {({ today, importedAt, customers, waiting, work, state, steps }) => (
           <>
             <div className="mt-1 mb-5 flex flex-col items-start gap-x-4 gap-y-1 md:flex-row md:items-center md:justify-between">
               <p className="text-13 text-ink-3">
@@ -51,7 +51,7 @@ function OverviewPage() {
                 </div>
               )}
               <WaitingCard waiting={waiting} today={today} />
-              <StateCard state={state} waiting={waiting} today={today} />
+              <StateCard state={state} work={work} today={today} />
               {customers > 0 && (
                 <div className="lg:col-span-2">
                   <CustomersCard count={customers} today={today} />

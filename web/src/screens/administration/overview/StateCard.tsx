@@ -1,26 +1,26 @@
-import type { ServiceState, Waiting } from '@hausblick/contract/calls/overview.ts'
+import type { ServiceState, Work } from '@hausblick/contract/calls/overview.ts'
 import { pages } from '@hausblick/contract/pages.ts'
 import { Link } from '../../../base/ui/Link.tsx'
 import { Section } from '../../../base/ui/Section.tsx'
 import { StateChip } from '../../../base/ui/StateChip.tsx'
-import { describeScans, describeState, describeTexts } from './state.ts'
+import { describeState, describeWork } from './state.ts'
 import * as texts from './texts.ts'
 
 interface Props {
-  /** Null for staff, whom only the texts concern. */
+  /** Null for staff, whom only what is read concerns. */
   state: ServiceState | null
-  waiting: Pick<Waiting, 'texts' | 'scans'>
+  work: readonly Work[]
   today: string
 }
 
 /** How the service is. Staff see it only while it reads documents. */
-export function StateCard({ state, waiting, today }: Props) {
-  const scans = describeScans(waiting.scans)
-  if (!state && waiting.texts === 0 && scans.length === 0) return null
+export function StateCard({ state, work, today }: Props) {
+  if (!state && work.every(({ waiting, givenUp }) => waiting + givenUp === 0)) return null
   const entries = [
     ...(state ? describeState(state, today) : []),
-    describeTexts(waiting.texts),
-    ...scans,
+    ...work.flatMap((one) =>
+      one.kind === 'mails' && !state?.areMailsSent ? [] : describeWork(one, today),
+    ),
   ]
   const check = state && (
     <Link to={pages.checks.path} className="link tap">

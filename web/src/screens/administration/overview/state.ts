@@ -1,6 +1,5 @@
-import type { ServiceState, Waiting } from '@hausblick/contract/calls/overview.ts'
+import type { ServiceState, Work } from '@hausblick/contract/calls/overview.ts'
 import { pages } from '@hausblick/contract/pages.ts'
-import { formatCount } from '../../../base/format/number.ts'
 import * as texts from './texts.ts'
 
 interface StateEntry {
@@ -13,14 +12,21 @@ interface StateEntry {
   readonly more?: { readonly to: string; readonly text: string }
 }
 
+const mailsStay: StateEntry = {
+  name: texts.work.mails.name,
+  look: 'hint',
+  said: texts.mailsStay,
+  detail: texts.mailsStayDetail,
+}
+
 /** Returns how the service is. */
 export function describeState(
-  { backup, mails, mailbox, disk }: ServiceState,
+  { backup, areMailsSent, mailbox, disk }: ServiceState,
   today: string,
 ): StateEntry[] {
   return [
     describeBackup(backup, today),
-    describeMails(mails),
+    ...(areMailsSent ? [] : [mailsStay]),
     ...(mailbox === null ? [] : [describeMailbox(mailbox)]),
     {
       name: texts.disk,
@@ -31,22 +37,25 @@ export function describeState(
   ]
 }
 
-/** Returns how many documents are still to be read for the search. */
-export function describeTexts(unread: number): StateEntry {
-  return unread === 0
-    ? { name: texts.texts, look: 'good', said: texts.textsRead, detail: null }
-    : { name: texts.texts, look: 'plain', said: texts.textsLeft(unread), detail: null }
-}
-
-/** Returns how far scanned pages are read; nothing where none are waiting, unreadable, or read at all. */
-export function describeScans(scans: Waiting['scans']): StateEntry[] {
-  if (scans === null || scans.waiting + scans.unreadable === 0) return []
-  const said = scans.waiting > 0 ? texts.scansLeft(scans.waiting) : texts.textsRead
-  const entry = { name: texts.scans, look: 'plain', said, detail: null } as const
-  if (scans.unreadable === 0) return [entry]
-  const detail = texts.scansUnreadable(scans.unreadable)
-  const text = texts.scansWhich(scans.unreadable)
-  return [{ ...entry, detail, more: { to: pages.unread.path, text } }]
+/** Returns what waits of a kind of work, since when and why; nothing where nobody misses it. */
+export function describeWork(work: Work, today: string): StateEntry[] {
+  const { kind, waiting, failedBefore, since, isLate, givenUp, reason } = work
+  const { name, done, left = texts.left, lost = texts.lost, why } = texts.work[kind]
+  // Nobody can do anything about pages that cannot be read.
+  const isBad = givenUp > 0 && kind !== 'scans'
+  const said = isBad || (givenUp > 0 && waiting === 0) ? lost(givenUp) : left(waiting)
+  if (waiting + givenUp === 0)
+    return done === undefined ? [] : [{ name, look: 'good', said: done, detail: null }]
+  const details = [
+    waiting > 0 && since !== null && texts.waitsSince(since, today),
+    isLate && texts.isLate,
+    failedBefore > 0 && texts.pausing(failedBefore),
+    (givenUp > 0 || reason !== null) && why?.(givenUp, reason),
+  ].filter((detail) => typeof detail === 'string')
+  const look = isBad ? 'bad' : isLate || failedBefore > 0 ? 'hint' : 'plain'
+  const entry = { name, look, said, detail: details.join(' ') || null } as const
+  if (kind !== 'scans' || givenUp === 0) return [entry]
+  return [{ ...entry, more: { to: pages.unread.path, text: texts.scansWhich(givenUp) } }]
 }
 
 function describeBackup(backup: ServiceState['backup'], today: string): StateEntry {
@@ -58,26 +67,6 @@ function describeBackup(backup: ServiceState['backup'], today: string): StateEnt
   return backup.isOld
     ? { name, look: 'bad', said, detail: texts.backupOld }
     : { name, look: 'good', said, detail: null }
-}
-
-function describeMails({ areSent, refused, reason, delayed }: ServiceState['mails']): StateEntry {
-  const name = texts.mails
-  if (!areSent) return { name, look: 'hint', said: texts.mailsStay, detail: texts.mailsStayDetail }
-  if (refused > 0)
-    return {
-      name,
-      look: 'bad',
-      said: texts.mailsRefused(formatCount(refused)),
-      detail: texts.mailsRefusedDetail(reason),
-    }
-  return delayed > 0
-    ? {
-        name,
-        look: 'hint',
-        said: texts.mailsDelayed(formatCount(delayed)),
-        detail: texts.mailsDelayedDetail,
-      }
-    : { name, look: 'good', said: texts.mailsSent, detail: null }
 }
 
 function describeMailbox({

@@ -1,4 +1,4 @@
-import { type FirstStep, MOST_COUNTED } from '@hausblick/contract/calls/overview.ts'
+import { type FirstStep, MOST_COUNTED, type WorkKind } from '@hausblick/contract/calls/overview.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { daysBetween } from '@hausblick/figures/dates/days.ts'
 import { formatDay } from '../../../base/format/day.ts'
@@ -91,17 +91,8 @@ export function backupAt(at: string, today: string): string {
 export const backupOld = 'Länger her als geplant: Bitte sehen Sie nach, warum.'
 export const backupFailed = 'Eine spätere ist misslungen: Bitte sehen Sie nach, warum.'
 
-export const mails = 'E-Mails'
-export const mailsSent = 'werden zugestellt'
 export const mailsStay = 'verlassen den Dienst nicht'
 export const mailsStayDetail = 'Nennen Sie Ihren Mailserver in SMTP_URL.'
-export const mailsRefused = (count: string) => `${count} nicht zugestellt`
-export const mailsRefusedDetail = (reason: string | null) =>
-  reason === null
-    ? 'In den letzten zwei Wochen.'
-    : `In den letzten zwei Wochen; zuletzt antwortete der Mailserver: „${reason}“`
-export const mailsDelayed = (count: string) => `${count} verzögert`
-export const mailsDelayedDetail = 'Sie werden weiter versucht.'
 
 export const mailbox = 'Postfach'
 export const mailboxRead = 'wird gelesen'
@@ -114,15 +105,52 @@ export const mailboxAway = 'lässt sich nicht lesen'
 export const mailboxAwayDetail = (since: string, reason: string) =>
   `Seit ${formatMoment(since)}${reason === '' ? '.' : `: „${reason}“`}`
 
-export const texts = 'Texte der Dokumente'
-export const textsRead = 'alle gelesen'
-export const textsLeft = (count: number) => `noch ${counted(count)}`
-export const scans = 'Gescannte Seiten'
-export const scansLeft = (count: number) => `werden gelesen: noch ${counted(count)}`
-export const scansUnreadable = (count: number) =>
-  count === 1
-    ? 'Eine Seite wurde nicht gelesen. Die Suche findet sie nicht; ansehen können Sie sie wie jede andere.'
-    : `${counted(count)} Seiten wurden nicht gelesen. Die Suche findet sie nicht; ansehen können Sie sie wie alle anderen.`
+interface WorkTexts {
+  readonly name: string
+  /** Where nothing waits; left out where nobody asks for it then. */
+  readonly done?: string
+  readonly left?: (count: number) => string
+  readonly lost?: (count: number) => string
+  /** What was given up, and why the last one failed. */
+  readonly why?: (lost: number, reason: string | null) => string
+}
+export const left = (count: number) => `noch ${counted(count)}`
+export const lost = (count: number) => `${counted(count)} nicht zugestellt`
+export const waitsSince = (since: string, today: string) =>
+  `Das Älteste wartet seit ${dayFrom(since, today)}.`
+export const pausing = (count: number) =>
+  `${counted(count)} nach einem Fehlschlag, sie werden weiter versucht.`
+export const isLate =
+  'Gelesen wird, während der Rechner sonst nichts zu tun hat: Werden es nicht weniger, geben Sie ihm mehr Prozessoren oder ruhige Stunden.'
+export const work: Readonly<Record<WorkKind, WorkTexts>> = {
+  texts: { name: 'Texte der Dokumente', done: 'alle gelesen' },
+  papers: { name: 'Texte der Post' },
+  scans: {
+    name: 'Gescannte Seiten',
+    left: (count) => `werden gelesen: noch ${counted(count)}`,
+    lost: () => 'alle gelesen',
+    why: (count) =>
+      count === 1
+        ? 'Eine Seite wurde nicht gelesen. Die Suche findet sie nicht; ansehen können Sie sie wie jede andere.'
+        : `${counted(count)} Seiten wurden nicht gelesen. Die Suche findet sie nicht; ansehen können Sie sie wie alle anderen.`,
+  },
+  mails: {
+    name: 'E-Mails',
+    done: 'werden zugestellt',
+    why: (_, reason) =>
+      reason === null
+        ? 'In den letzten zwei Wochen.'
+        : `In den letzten zwei Wochen; zuletzt antwortete der Mailserver: „${reason}“`,
+  },
+  notices: { name: 'Mitteilungen' },
+  reminders: { name: 'Erinnerungen' },
+  webhooks: {
+    name: 'Meldungen an Programme',
+    why: (_, reason) => (reason === null ? 'In den letzten 30 Tagen.' : `Zuletzt: „${reason}“`),
+  },
+  imports: { name: 'Einlesen' },
+  reports: { name: 'Jahresübersichten' },
+}
 export const scansWhich = (count: number) =>
   count === 1 ? 'Welche, und warum' : 'Welche das sind, und warum'
 
