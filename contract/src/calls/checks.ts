@@ -9,6 +9,7 @@ export const checkNames = {
   backup: 'Sicherung',
   mail: 'Mailserver',
   mailbox: 'Postfach',
+  reading: 'Lesen der Dokumente',
   address: 'Öffentliche Adresse',
   clock: 'Uhr',
   legal: 'Rechtstexte',

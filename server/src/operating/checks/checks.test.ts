@@ -14,6 +14,9 @@ import { useDocuments } from '../../testing/documents.ts'
 import { findFreePort } from '../../testing/freePort.ts'
 import { startMailServer } from '../../testing/mailServer.ts'
 import { run as runCommand } from './command.ts'
+import { moment } from './texts.ts'
+
+const HOUR_MS = 60 * 60_000
 
 const mailServer = await startMailServer()
 const port = await findFreePort()
@@ -80,6 +83,33 @@ onEachDatabase('checking the settings', (newDatabase) => {
     })
     await recordBackup(db(), { beganAt: new Date(), isWhole: false })
     expect((await check())('backup')).toMatchObject({ state: 'broken' })
+  })
+
+  test('says since when documents wait to be read, once that is long', async () => {
+    const wait = async (hours: number, attempts: number) => {
+      const uploaded_at = new Date(Date.now() - hours * HOUR_MS).toISOString()
+      const scan = { file_key: `${hours}`, state: 'waiting', uploaded_at, attempts } as const
+      const page = { file_key: `${hours}`, page: 1, state: 'waiting', reason: null } as const
+      await db()
+        .insertInto('scan')
+        .values({ ...scan, claimed_until: null })
+        .execute()
+      await db().insertInto('scan_page').values(page).execute()
+      return uploaded_at
+    }
+    await wait(1, 0)
+    // It pauses because its file is missing, not because the machine is busy.
+    await wait(50, 1)
+    expect((await check())('reading')).toMatchObject({ state: 'fine' })
+    const since = await wait(25, 0)
+    const result = (await check())('reading')
+    expect(result).toMatchObject({
+      state: 'look',
+      found: `3 gescannte Seiten warten darauf, gelesen zu werden, am längsten seit ${moment.format(new Date(since))}.`,
+      todos: [expect.stringMatching(/mehr Prozessoren oder ruhige Stunden/)],
+    })
+    const off = await check(await appWith({ OCR: 'off' }))
+    expect(off('reading')).toMatchObject({ state: 'fine' })
   })
 
   test('says why storage, mail server and address do not work, and what to do', async () => {

@@ -16,6 +16,7 @@ import { broken, type Finding, fine, lookAt, reasonOf } from './finding.ts'
 import { checkLegal } from './legal.ts'
 import { checkMailServer } from './mail.ts'
 import { checkMailbox } from './mailbox.ts'
+import { checkReading } from './reading.ts'
 import * as texts from './texts.ts'
 
 /** As in the alert about the disk (docs/operations/alerts.yml). */
@@ -40,6 +41,7 @@ export async function checkService(parts: CheckParts): Promise<CheckResult[]> {
     backup: () => checkBackup(database, config.backups),
     mail: () => checkMailServer(config),
     mailbox: () => checkMailbox(config),
+    reading: () => checkReading(db, config),
     address: () => checkAddress(config.publicUrl),
     clock: () => checkClock(database, clientTime),
     legal: async () => checkLegal(config),

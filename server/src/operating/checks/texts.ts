@@ -1,8 +1,9 @@
 import type { CheckName } from '@hausblick/contract/calls/checks.ts'
+import type { WorkKind } from '@hausblick/contract/calls/overview.ts'
 import { TIME_ZONE } from '@hausblick/figures/dates/berlinDay.ts'
 
 const milliseconds = (ms: number) => `${Math.max(1, Math.round(ms))} ms`
-const moment = new Intl.DateTimeFormat('de-DE', {
+export const moment = new Intl.DateTimeFormat('de-DE', {
   dateStyle: 'medium',
   timeStyle: 'medium',
   timeZone: TIME_ZONE,
@@ -19,6 +20,7 @@ export const fails: Readonly<Record<CheckName, string>> = {
   backup: 'Die Sicherungen ließen sich nicht prüfen',
   mail: 'Der Mailserver ließ sich nicht prüfen',
   mailbox: 'Das Postfach ließ sich nicht prüfen',
+  reading: 'Was darauf wartet, gelesen zu werden, ließ sich nicht zählen',
   address: 'Die öffentliche Adresse ließ sich nicht prüfen',
   clock: 'Die Uhr ließ sich nicht vergleichen',
   legal: 'Die eigenen Rechtstexte ließen sich nicht lesen',
@@ -31,6 +33,7 @@ export const failsTodo: Readonly<Record<CheckName, string>> = {
   backup: 'Prüfen Sie BACKUP_TO und die Rechte des Ordners oder Schlüssels.',
   mail: 'Prüfen Sie SMTP_URL.',
   mailbox: 'Prüfen Sie IMAP_URL.',
+  reading: 'Prüfen Sie zuerst die Datenbank.',
   address: 'Prüfen Sie PUBLIC_URL und den Proxy davor.',
   clock: 'Prüfen Sie zuerst die Datenbank.',
   legal: 'Prüfen Sie LEGAL_DIR und die Rechte des Ordners.',
@@ -87,6 +90,17 @@ export const mailboxConnection =
   'Prüfen Sie Name, Port und Ordner in IMAP_URL, und ob eine Firewall sperrt.'
 export const noAuthority =
   'Nennen Sie in IMAP_AUTHSERV_ID den Namen, mit dem Authentication-Results in empfangenen Mails beginnt. Bis dahin gilt kein Absender als bestätigt.'
+
+const counts = new Intl.NumberFormat('de-DE')
+export const readInTime = 'Kein Dokument und keine Seite wartet lange darauf, gelesen zu werden.'
+export const readLate = (kind: WorkKind, count: number, since: Date) => {
+  const [one, many] =
+    kind === 'scans' ? ['Eine gescannte Seite', 'gescannte Seiten'] : ['Ein Text', 'Texte']
+  const what = count === 1 ? `${one} wartet` : `${counts.format(count)} ${many} warten`
+  return `${what} darauf, gelesen zu werden, am längsten seit ${moment.format(since)}.`
+}
+export const readLateTodo =
+  'Gelesen wird, während der Rechner sonst nichts zu tun hat. Werden es nicht weniger, geben Sie ihm mehr Prozessoren oder ruhige Stunden.'
 
 export const testMailSubject = 'Testmail von Hausblick'
 export const testMail = (publicUrl: string, signature: string) =>
