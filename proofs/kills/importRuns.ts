@@ -11,10 +11,12 @@ import {
 } from '@hausblick/contract/calls/imports.ts'
 import { beginSnapshot } from '@hausblick/server/src/platform/database/snapshot.ts'
 import { propertyKind } from '@hausblick/server/src/records/kinds/property.ts'
+import { imports } from '@hausblick/server/src/sets/import/runs/claim.ts'
 import { csvOf } from '@hausblick/server/src/testing/import/csv.ts'
 import { readRecordTables } from '@hausblick/server/src/testing/import/importing.ts'
 import type { Findings } from '../service/findings.ts'
 import { type KilledService, OPERATOR, requireSuccess } from '../service/killedService.ts'
+import { endClaims } from './endClaims.ts'
 
 const CUSTOMER = 'K-1'
 const UNITS = 2000
@@ -106,10 +108,7 @@ export async function killImportRuns(service: KilledService, rounds: number): Pr
         await setTimeout(randomInt(1, Math.ceil(usualMs[step])))
         await service.end('kill')
         left = await look(id)
-        // Else the next service waits until the claim of the one that is gone has run out.
-        await service.withDatabase(({ db }) =>
-          db.updateTable('import_run').set({ due_at: '' }).where('id', '=', id).execute(),
-        )
+        await service.withDatabase((database) => endClaims(database, imports, round))
         await service.start()
       }
       const seen = await reach(id, step)

@@ -1,11 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { looks } from '@hausblick/server/src/documents/mailbox/lease.ts'
 import type { Database } from '@hausblick/server/src/platform/database/open.ts'
 import { AUTHORITY, newMailbox, writeMail } from '@hausblick/server/src/testing/mailbox.ts'
 import { createPdf } from '@hausblick/server/src/testing/texts/pdfs.ts'
 import { sql } from 'kysely'
 import type { Findings } from '../service/findings.ts'
 import { KilledService } from '../service/killedService.ts'
+import { endClaims } from './endClaims.ts'
 
 const CUSTOMER = 'A'
 const KNOWN = 'a@example.org'
@@ -56,13 +58,12 @@ export async function killMailbox(
   let kept = 0
   for (let round = 1; round <= rounds; round++) {
     while (mailed.length - kept < MAILS * 2) await mail()
-    await service.withDatabase(makeDue)
     await service.start()
     await setTimeout(randomInt(MOST_MS))
     await service.end('kill')
+    await service.withDatabase((database) => endClaims(database, looks, round))
     kept = count(await service.withDatabase(readKept))
   }
-  await service.withDatabase(makeDue)
   await service.start()
   const end = performance.now() + LONGEST_MS
   while (count(await service.withDatabase(readKept)) < mailed.length) {
@@ -106,9 +107,4 @@ async function countLines({ db }: Database): Promise<number> {
     .where('action', 'in', ['documentUploaded', 'paperUploaded'])
     .execute()
   return lines.length
-}
-
-/** Has the next service look at once. */
-async function makeDue({ db }: Database): Promise<void> {
-  await sql`update mailbox set looks_at = ''`.execute(db)
 }

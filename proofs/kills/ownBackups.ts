@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkArchive } from '@hausblick/server/src/sets/backup/restore/verify.ts'
+import { backup } from '@hausblick/server/src/sets/backup/self/lease.ts'
 import { readInstance } from '@hausblick/server/src/sets/backup/self/mark.ts'
 import {
   nameBackup,
@@ -11,6 +12,7 @@ import { databaseOf, fillDataFolder, SECRET } from '@hausblick/server/src/testin
 import { withDatabaseAt } from '@hausblick/server/src/testing/withDatabaseAt.ts'
 import type { Findings } from '../service/findings.ts'
 import type { KilledService } from '../service/killedService.ts'
+import { endClaims } from './endClaims.ts'
 import { type Command, killAtRandom, runToEnd } from './killedCommand.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -50,7 +52,7 @@ export async function killOwnBackups({ folder }: KilledService, rounds: number):
     return last
   }
 
-  let newest = first
+  let [newest, round] = [first, 0]
   while (interrupted < rounds) {
     const isKilled = await killAtRandom(backUp, usualMs)
     const last = await check(newest)
@@ -59,10 +61,7 @@ export async function killOwnBackups({ folder }: KilledService, rounds: number):
       if (last !== newest) found += 1
     } else acknowledged += 1
     newest = last
-    // As a minute later, when its lease has run out.
-    await withDatabaseAt(databaseOf(data), ({ db }) =>
-      db.updateTable('service').set({ backup_lease: null, backup_lease_until: null }).execute(),
-    )
+    await withDatabaseAt(databaseOf(data), (database) => endClaims(database, backup, ++round))
   }
   await runToEnd(backUp)
   await check(newest)

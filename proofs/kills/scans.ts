@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { scans as queue } from '@hausblick/server/src/documents/scans/claim.ts'
+import { texts } from '@hausblick/server/src/documents/search/claimText.ts'
 import type { Database } from '@hausblick/server/src/platform/database/open.ts'
 import { sql } from 'kysely'
 import { writeLetters } from '../letters/letters.ts'
@@ -9,6 +11,7 @@ import { addPdf } from '../service/addPdf.ts'
 import { CUSTOMER } from '../service/customer.ts'
 import type { Findings } from '../service/findings.ts'
 import type { KilledService } from '../service/killedService.ts'
+import { endClaims } from './endClaims.ts'
 
 const LETTERS = 6
 const PAGES_OF_A_DOCUMENT = 3
@@ -50,7 +53,6 @@ export async function killScans(service: KilledService, rounds: number): Promise
     const pages = await readPages(database)
     for (const { name, page } of await readTwice(database))
       faults.push(`page ${page} of ${name} was read twice`)
-    if (database.dialect === 'postgres') await endClaims(database)
     return pages.length
   }
   const countAll = () => expected.size * PAGES_OF_A_DOCUMENT
@@ -78,6 +80,10 @@ export async function killScans(service: KilledService, rounds: number): Promise
     await service.start()
     await setTimeout(randomInt(MOST_MS))
     await service.end('kill')
+    await service.withDatabase(async (database) => {
+      await endClaims(database, queue, round)
+      await endClaims(database, texts, round)
+    })
     read = await service.withDatabase(look)
   }
   await service.start()
@@ -95,12 +101,6 @@ export async function killScans(service: KilledService, rounds: number): Promise
   }
   const found = pages.length
   return await service.finish({ acknowledged: found, interrupted: rounds, found })
-}
-
-/** Ends the claims of the killed service. Otherwise the next one waits until they expire, since the claims may be another's. */
-async function endClaims({ db }: Database): Promise<void> {
-  await sql`update scan set claimed_until = null`.execute(db)
-  await sql`update document set text_claimed_until = null`.execute(db)
 }
 
 /** Has the database keep each page that is stored as read, for as long as it is there. */

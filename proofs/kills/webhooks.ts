@@ -6,6 +6,7 @@ import { deliveries } from '@hausblick/server/src/people/webhooks/claim.ts'
 import { emitDocument } from '@hausblick/server/src/people/webhooks/document.ts'
 import type { Findings } from '../service/findings.ts'
 import { type KilledService, OPERATOR, requireSuccess } from '../service/killedService.ts'
+import { endClaims } from './endClaims.ts'
 import { startReceiver } from './receiver.ts'
 
 const CUSTOMER = 'K-1'
@@ -43,11 +44,6 @@ export async function killWebhooks(service: KilledService, rounds: number): Prom
           .transaction()
           .execute((trx) => emitDocument(trx, 'filed', { customerId: CUSTOMER, number }))
     })
-  /** As half a minute later, when what the killed service had claimed is free. */
-  const release = () =>
-    service.withDatabase(({ db }) =>
-      db.updateTable('webhook_delivery').set({ due_at: '' }).execute(),
-    )
   /** Ends the pauses after failures, again and again, until so many messages wait, or so many have been taken. */
   const hurry = (isReached: (waiting: number, taken: number) => boolean) =>
     service.withDatabase(async ({ db }) => {
@@ -58,6 +54,7 @@ export async function killWebhooks(service: KilledService, rounds: number): Prom
           .updateTable('webhook_delivery')
           .set({ due_at: '' })
           .where('state', '=', 'waiting')
+          .where('attempts', '>', 0)
           .where(({ not, between }) => not(between('due_at', at(LEASE_MS - SENT_MS), at(LEASE_MS))))
           .execute()
         if (isReached((await countDeliveries(db, DOCUMENTS * rounds)).waiting, receiver.taken()))
@@ -74,7 +71,7 @@ export async function killWebhooks(service: KilledService, rounds: number): Prom
     await hurry((_waiting, taken) => taken >= awaited)
     await setTimeout(randomInt(MOST_MS))
     await service.end('kill')
-    await release()
+    await service.withDatabase((database) => endClaims(database, deliveries, round))
     await service.start()
   }
   await hurry((waiting) => waiting === 0)

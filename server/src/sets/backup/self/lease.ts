@@ -5,7 +5,7 @@ import { claim, type Queue, type Row, setDue } from '../../../platform/jobs/queu
 export type Lease = Row<'service', 'id' | 'backup_lease'>
 
 /** The service's own backup, which one process of all makes; its holder renews the lease meanwhile. */
-const backup: Queue<'service', 'id' | 'backup_lease'> = {
+export const backup: Queue<'service', 'id' | 'backup_lease'> = {
   table: 'service',
   key: ['id'],
   due: 'backup_lease_until',
