@@ -12,8 +12,9 @@ import { countRefused } from '../platform/mail/refused.ts'
 import { imports } from '../sets/import/runs/claim.ts'
 import { reports } from '../sets/reports/runs/claim.ts'
 
-/** What is read while the machine has nothing else to do, which a night of rest is enough for. */
+/** What is read while the machine has nothing else to do. */
 export const READ_AT_REST: readonly WorkKind[] = ['texts', 'papers', 'scans']
+/** Whatever came by day is read by the next one, unless the machine has no rest by night either. */
 const LATE_S = 24 * 60 * 60
 
 type Counted = Backlog & Partial<Pick<Work, 'givenUp' | 'reason'>>
