@@ -2,6 +2,7 @@
 // requested. It should be readable in one place.
 
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AuditAction } from '@hausblick/contract/audit.ts'
@@ -42,7 +43,6 @@ import * as people from '@hausblick/contract/calls/people.ts'
 import * as places from '@hausblick/contract/calls/places.ts'
 import * as programImports from '@hausblick/contract/calls/programImports.ts'
 import * as programs from '@hausblick/contract/calls/programs.ts'
-import * as records from '@hausblick/contract/calls/records.ts'
 import {
   readDataDayCall,
   readValuationsCall,
@@ -185,46 +185,15 @@ const mark = (customerId: string) => `Marke-von-${customerId}`
 const address = (customerId: string) =>
   `${mark(customerId === 'D' ? 'C' : customerId).toLowerCase()}@example.org`
 
+const domains = new URL('../../contract/src/calls/', import.meta.url)
 /** The calls of all domains. */
-const calls = [
-  accounts,
-  audit,
-  backups,
-  calendar,
-  corrections,
-  customerDirectory,
-  customers,
-  depreciation,
-  documents,
-  erasure,
-  finding,
-  givings,
-  identity,
-  imports,
-  importOwners,
-  importTemplates,
-  inbox,
-  invitationMails,
-  invitations,
-  mappings,
-  merges,
-  myData,
-  operatorCalls,
-  consumerPrices,
-  pageViews,
-  papers,
-  people,
-  places,
-  programImports,
-  programs,
-  records,
-  reminders,
-  reports,
-  secondFactor,
-  site,
-  staff,
-  webhooks,
-].flatMap(listCalls)
+const calls = (
+  await Promise.all(
+    readdirSync(domains)
+      .filter((name) => !name.endsWith('.test.ts'))
+      .map((name) => import(new URL(name, domains).href)),
+  )
+).flatMap(listCalls)
 
 function listCalls(domain: object): Call[] {
   return Object.values(domain).filter((value) => Object(value).logs !== undefined)

@@ -7,15 +7,7 @@ import { email } from './fields.ts'
  * server (`sent`) or given up (`refused`); its page was asked for (`opened`); it made or found an account (`redeemed`), or ended
  * unused (`expired`). Those without an invitation, refused and expired ones can be invited.
  */
-export const ownerStates = [
-  'open',
-  'queued',
-  'sent',
-  'refused',
-  'opened',
-  'redeemed',
-  'expired',
-] as const
+const ownerStates = ['open', 'queued', 'sent', 'refused', 'opened', 'redeemed', 'expired'] as const
 
 /** A row of a list of owners: a customer with one address. Who has two is there twice. */
 const importOwner = z.object({

@@ -191,7 +191,7 @@ export const examineImportCall = defineCall({
   logs: 'nothing',
 })
 
-export const trialTotal = z.object({
+const trialTotal = z.object({
   /** `Einnahmen`, `Summe Spalte „Restschuld“`. */
   label: z.string(),
   /** In cents where `unit` is money. */
@@ -203,7 +203,7 @@ export const trialTotal = z.object({
   /** Why they differ; null if they do not, or it is not known. */
   reason: z.nullable(z.string()),
 })
-export const trialAccount = z.object({
+const trialAccount = z.object({
   key: z.string(),
   label: z.string(),
   count,

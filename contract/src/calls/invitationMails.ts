@@ -11,7 +11,7 @@ export const MAX_INVITED = 200
  * mail server (`sent`) or given up (`refused`); its page was asked for (`opened`); it made or found an account (`redeemed`), or
  * lapsed unused (`expired`).
  */
-export const invitationStates = [
+const invitationStates = [
   'link',
   'queued',
   'sent',

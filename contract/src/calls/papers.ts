@@ -90,7 +90,6 @@ const removedPaper = z.object({
   /** ISO 8601; when it is destroyed. */
   until: z.string(),
 })
-export type RemovedPaper = z.infer<typeof removedPaper>
 
 export const listRemovedPapersCall = defineCall({
   method: 'GET',
