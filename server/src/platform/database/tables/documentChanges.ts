@@ -1,3 +1,4 @@
+import type { DocumentChange } from '@hausblick/contract/calls/documentSteps.ts'
 import type { Generated } from 'kysely'
 
 export interface DocumentChangeTables {
@@ -11,7 +12,7 @@ export interface DocumentChangeTable {
   step: string
   /** 1-based, within the step. */
   position: number
-  kind: 'file' | 'correct' | 'remove' | 'takeBack'
+  kind: Extract<DocumentChange, { number: number }>['kind']
   /** Where the document was. */
   customer_id: string
   number: number
@@ -35,7 +36,7 @@ export interface PaperChangeTable {
   step: string
   /** 1-based, within the step and its documents. */
   position: number
-  kind: 'filePaper' | 'givePaper' | 'removePaper' | 'splitPapers'
+  kind: Exclude<DocumentChange, { number: number }>['kind']
   /** Of a split, one of those that it took apart. */
   paper_id: number
   /** Where the document is that was made of it; null for a removed one or a split. */
