@@ -43,10 +43,7 @@ interface AnyCall {
  * - A feed, a sign-in or a link in a mail, which carry no token: `open: true`. The service then decides by what is asked, such
  *   as a capability or a secret address.
  *
- * A new call, with `people.ts` as the example: its const, named `…Call`, in `calls/<domain>.ts`, which holds all that only the
- * calls of a domain need, with `fields.ts` for what they share; `answer(…Call, { admit, handle })` in `routes.ts` of its room of
- * the server, and where nobody decides so yet, a function in `platform/http/access/`; `ask` or `queryOf` where the web needs it; its
- * row in `permissions.test.ts`, and of a GET in `doors/site/pages/reads.test.ts`.
+ * CONTRIBUTING.md names the files of a new one.
  */
 export type Call = JsonCall | FileCall
 
