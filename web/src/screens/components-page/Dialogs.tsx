@@ -1,12 +1,27 @@
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../base/ui/Button.tsx'
 import ConfirmDialog from '../../base/ui/ConfirmDialog.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
+import { FormDialog } from '../../base/ui/FormDialog.tsx'
 import { SecretDialog } from '../../base/ui/SecretDialog.tsx'
 import { Sheet } from '../../base/ui/Sheet.tsx'
 import { Group } from './Group.tsx'
 
-const kinds = ['schmal', 'breit', 'Geheimnis', 'Blatt', 'Frage', 'Frage, die scheitert'] as const
+const kinds = [
+  'schmal',
+  'breit',
+  'Formular',
+  'Geheimnis',
+  'Blatt',
+  'Frage',
+  'Frage, die scheitert',
+] as const
+
+const form = {
+  frame: { onSubmit: (event: SubmitEvent) => event.preventDefault() },
+  busy: false,
+  refusal: { text: 'Der Dienst ist nicht erreichbar.' },
+}
 
 /** Dialogs overlay the page and follow the theme of the system. */
 export function Dialogs() {
@@ -25,6 +40,11 @@ export function Dialogs() {
         <Dialog title="Ein Dialog" wide={open === 'breit'} onClose={close}>
           Mit einem Satz.
         </Dialog>
+      )}
+      {open === 'Formular' && (
+        <FormDialog title="Ein Formular" form={form} action="Senden" onClose={close}>
+          Mit seinen Feldern.
+        </FormDialog>
       )}
       {open === 'Geheimnis' && (
         <SecretDialog

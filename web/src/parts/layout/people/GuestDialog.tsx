@@ -1,12 +1,9 @@
 import { MAX_GUEST_YEARS } from '@hausblick/contract/calls/people.ts'
 import { type GuestPart, type GuestRights, guestParts } from '@hausblick/contract/guests.ts'
 import { useId } from 'react'
-import { ServiceError } from '../../../base/data/serviceError.ts'
-import { Button } from '../../../base/ui/Button.tsx'
-import { Dialog } from '../../../base/ui/Dialog.tsx'
-import { FieldFault } from '../../../base/ui/FieldFault.ts'
+import { sendBlaming } from '../../../base/ui/FieldFault.ts'
 import { FieldNotes, joinDescribedBy } from '../../../base/ui/FieldNotes.tsx'
-import { FormError } from '../../../base/ui/FormError.tsx'
+import { FormDialog } from '../../../base/ui/FormDialog.tsx'
 import { TextField } from '../../../base/ui/TextField.tsx'
 import { useFieldForm } from '../../../base/ui/useFieldForm.ts'
 import { useToday } from '../../../base/ui/useToday.ts'
@@ -33,13 +30,11 @@ interface Props {
   onClose: () => void
 }
 
-const CONFLICT = 409
-
 /** Asks whom to invite, or what a guest may read, and until when. Import it lazily. */
 export default function GuestDialog({ guest, onSend, onClose }: Props) {
   const today = useToday()
   const id = useId()
-  const { form, frame, field, busy, refusal, getErrorProps } = useFieldForm<Values>({
+  const form = useFieldForm<Values>({
     defaultValues: {
       email: guest?.email ?? '',
       parts: guest ? [...guest.parts] : [],
@@ -47,98 +42,86 @@ export default function GuestDialog({ guest, onSend, onClose }: Props) {
       years: guest?.years?.join(', ') ?? '',
       until: guest?.until ?? inYears(today, 1),
     },
-    send: async ({ email, parts, scope, years, until }) => {
-      try {
-        await onSend({ email, parts, years: scope === 'all' ? null : readYears(years), until })
-      } catch (cause) {
-        if (!(cause instanceof ServiceError && cause.status === CONFLICT)) throw cause
-        throw new FieldFault(cause.message, ['email'], { cause })
-      }
-    },
+    send: ({ email, parts, scope, years, until }) =>
+      sendBlaming('email', [409], () =>
+        onSend({ email, parts, years: scope === 'all' ? null : readYears(years), until }),
+      ),
   })
-  const ofSome = form.watch('scope') === 'some'
-  const partsError = getErrorProps('parts').error
+  const { register, watch } = form.form
+  const ofSome = watch('scope') === 'some'
+  const partsError = form.getErrorProps('parts').error
   return (
-    <Dialog
+    <FormDialog
       title={guest ? texts.changeTitle : texts.inviteTitle}
-      onClose={() => !busy && onClose()}
+      form={form}
+      action={guest ? texts.changeAction : texts.inviteAction}
+      onClose={onClose}
     >
-      <FormError {...refusal} />
-      <form {...frame}>
-        {guest ? (
-          <p className="mb-5 font-medium wrap-anywhere">{guest.email}</p>
-        ) : (
+      {guest ? (
+        <p className="mb-5 font-medium wrap-anywhere">{guest.email}</p>
+      ) : (
+        <TextField
+          label={texts.email}
+          hint={texts.emailHint}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          className="mb-5"
+          required
+          {...form.field('email', { ...emailRules, required: texts.enterEmail })}
+        />
+      )}
+      <fieldset aria-describedby={joinDescribedBy(id, { error: partsError })} className="mb-5">
+        <legend className="mb-1 font-medium">{texts.whatToRead}</legend>
+        {guestParts.map((part) => (
+          <CheckField
+            key={part}
+            type="checkbox"
+            value={part}
+            label={texts.parts[part]}
+            note={texts.partNotes[part]}
+            aria-invalid={partsError ? true : undefined}
+            {...register('parts', {
+              validate: (chosen) => chosen.length > 0 || texts.choosePart,
+            })}
+          />
+        ))}
+        <FieldNotes id={id} error={partsError} />
+      </fieldset>
+      <fieldset className="mb-5">
+        <legend className="mb-1 font-medium">{texts.whichYears}</legend>
+        {(['all', 'some'] as const).map((scope) => (
+          <CheckField
+            key={scope}
+            type="radio"
+            value={scope}
+            label={scope === 'all' ? texts.allYears : texts.someYears}
+            {...register('scope')}
+          />
+        ))}
+        {ofSome && (
           <TextField
-            label={texts.email}
-            hint={texts.emailHint}
-            type="email"
+            label={texts.years}
+            hint={texts.yearsHint}
             autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            className="mb-5"
-            required
-            {...field('email', { ...emailRules, required: texts.enterEmail })}
+            className="mt-2"
+            {...form.field('years', {
+              validate: (typed) => readYears(typed).length > 0 || texts.enterYears,
+            })}
           />
         )}
-        <fieldset aria-describedby={joinDescribedBy(id, { error: partsError })} className="mb-5">
-          <legend className="mb-1 font-medium">{texts.whatToRead}</legend>
-          {guestParts.map((part) => (
-            <CheckField
-              key={part}
-              type="checkbox"
-              value={part}
-              label={texts.parts[part]}
-              note={texts.partNotes[part]}
-              aria-invalid={partsError ? true : undefined}
-              {...form.register('parts', {
-                validate: (chosen) => chosen.length > 0 || texts.choosePart,
-              })}
-            />
-          ))}
-          <FieldNotes id={id} error={partsError} />
-        </fieldset>
-        <fieldset className="mb-5">
-          <legend className="mb-1 font-medium">{texts.whichYears}</legend>
-          {(['all', 'some'] as const).map((scope) => (
-            <CheckField
-              key={scope}
-              type="radio"
-              value={scope}
-              label={scope === 'all' ? texts.allYears : texts.someYears}
-              {...form.register('scope')}
-            />
-          ))}
-          {ofSome && (
-            <TextField
-              label={texts.years}
-              hint={texts.yearsHint}
-              autoComplete="off"
-              className="mt-2"
-              {...field('years', {
-                validate: (typed) => readYears(typed).length > 0 || texts.enterYears,
-              })}
-            />
-          )}
-        </fieldset>
-        <TextField
-          label={texts.until}
-          hint={texts.untilHint}
-          type="date"
-          min={today}
-          max={inYears(today, MAX_GUEST_YEARS)}
-          required
-          {...field('until', { required: texts.enterUntil })}
-        />
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button look="secondary" aria-disabled={busy} onClick={() => !busy && onClose()}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" aria-disabled={busy}>
-            {guest ? texts.changeAction : texts.inviteAction}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      </fieldset>
+      <TextField
+        label={texts.until}
+        hint={texts.untilHint}
+        type="date"
+        min={today}
+        max={inYears(today, MAX_GUEST_YEARS)}
+        required
+        {...form.field('until', { required: texts.enterUntil })}
+      />
+    </FormDialog>
   )
 }
 

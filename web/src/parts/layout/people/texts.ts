@@ -44,7 +44,6 @@ export const inviteTitle = 'Gast einladen'
 export const inviteAction = 'Einladen'
 export const changeTitle = 'Gast ändern'
 export const changeAction = 'Speichern'
-export const cancel = 'Abbrechen'
 export const email = 'E-Mail-Adresse des Gastes'
 export const emailHint =
   'An diese Adresse geht der Link, mit dem der Gast sein eigenes Konto anlegt.'

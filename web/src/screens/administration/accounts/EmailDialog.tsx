@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
-import { ServiceError } from '../../../base/data/serviceError.ts'
-import { Button } from '../../../base/ui/Button.tsx'
-import { Dialog } from '../../../base/ui/Dialog.tsx'
-import { FieldFault } from '../../../base/ui/FieldFault.ts'
-import { FormError } from '../../../base/ui/FormError.tsx'
+import { sendBlaming } from '../../../base/ui/FieldFault.ts'
+import { FormDialog } from '../../../base/ui/FormDialog.tsx'
 import { TextField } from '../../../base/ui/TextField.tsx'
 import { useFieldForm } from '../../../base/ui/useFieldForm.ts'
 import { emailRules } from '../../../parts/session/credentials.ts'
@@ -12,7 +9,7 @@ import * as texts from './texts.ts'
 const rules = { ...emailRules, required: texts.enterAddress }
 
 /** The statuses for an address that cannot be used. */
-const REFUSED: readonly unknown[] = [400, 404, 409]
+const REFUSED = [400, 404, 409]
 
 interface Props {
   title: string
@@ -27,39 +24,21 @@ interface Props {
 
 /** Asks for the email address of an account. Import it lazily. */
 export default function EmailDialog({ title, children, label, action, onSend, onClose }: Props) {
-  const { frame, field, busy, refusal } = useFieldForm<{ email: string }>({
-    send: async ({ email }) => {
-      try {
-        await onSend(email)
-      } catch (cause) {
-        if (!(cause instanceof ServiceError && REFUSED.includes(cause.status))) throw cause
-        throw new FieldFault(cause.message, ['email'], { cause })
-      }
-    },
+  const form = useFieldForm<{ email: string }>({
+    send: ({ email }) => sendBlaming('email', REFUSED, () => onSend(email)),
   })
   return (
-    <Dialog title={title} onClose={() => !busy && onClose()}>
-      <FormError {...refusal} />
+    <FormDialog title={title} form={form} action={action} onClose={onClose}>
       <p className="mb-5 text-ink-2 wrap-anywhere">{children}</p>
-      <form {...frame}>
-        <TextField
-          label={label}
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          {...field('email', rules)}
-        />
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button look="secondary" aria-disabled={busy} onClick={() => !busy && onClose()}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" aria-disabled={busy}>
-            {action}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <TextField
+        label={label}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...form.field('email', rules)}
+      />
+    </FormDialog>
   )
 }

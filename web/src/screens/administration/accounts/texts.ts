@@ -14,7 +14,6 @@ export const changeAddressNote = (email: string) =>
 export const enterAddress = 'Bitte geben Sie eine E-Mail-Adresse ein.'
 export const newAddress = 'Neue E-Mail-Adresse'
 export const changeAddressAction = 'Ändern'
-export const cancel = 'Abbrechen'
 
 // Each account
 export const accountsFailed = 'Die Konten konnten nicht geladen werden.'

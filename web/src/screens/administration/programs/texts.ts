@@ -48,7 +48,6 @@ export const oneCustomer = 'Ein Kunde'
 export const lastDay = 'Letzter Tag'
 export const lastDayHint = 'Danach wird es abgewiesen; höchstens in zwei Jahren.'
 export const enterLastDay = 'Bitte wählen Sie den letzten Tag.'
-export const cancel = 'Abbrechen'
 
 // Its token
 export const tokenTitle = 'Token des Programms'

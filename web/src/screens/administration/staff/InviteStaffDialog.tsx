@@ -1,9 +1,6 @@
 import { useState } from 'react'
-import { ServiceError } from '../../../base/data/serviceError.ts'
-import { Button } from '../../../base/ui/Button.tsx'
-import { Dialog } from '../../../base/ui/Dialog.tsx'
-import { FieldFault } from '../../../base/ui/FieldFault.ts'
-import { FormError } from '../../../base/ui/FormError.tsx'
+import { sendBlaming } from '../../../base/ui/FieldFault.ts'
+import { FormDialog } from '../../../base/ui/FormDialog.tsx'
 import { SegmentedChoice } from '../../../base/ui/SegmentedChoice.tsx'
 import { TextField } from '../../../base/ui/TextField.tsx'
 import { useFieldForm } from '../../../base/ui/useFieldForm.ts'
@@ -23,43 +20,24 @@ interface Props {
 /** Asks whom to invite, and as what. Import it lazily. */
 export default function InviteStaffDialog({ onSend, onClose }: Props) {
   const [role, setRole] = useState<Role>('staff')
-  const { frame, field, busy, refusal } = useFieldForm<{ email: string }>({
-    send: async ({ email }) => {
-      try {
-        await onSend({ email, role })
-      } catch (cause) {
-        if (!(cause instanceof ServiceError && (cause.status === 400 || cause.status === 409)))
-          throw cause
-        throw new FieldFault(cause.message, ['email'], { cause })
-      }
-    },
+  const form = useFieldForm<{ email: string }>({
+    send: ({ email }) => sendBlaming('email', [400, 409], () => onSend({ email, role })),
   })
   return (
-    <Dialog title={texts.inviteTitle} onClose={() => !busy && onClose()}>
-      <FormError {...refusal} />
-      <form {...frame}>
-        <TextField
-          label={texts.address}
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          {...field('email', rules)}
-        />
-        <p className="mt-5 mb-1.5 text-13 font-medium text-ink-2">{texts.role}</p>
-        <SegmentedChoice label={texts.role} options={roles} chosen={role} onChoose={setRole} />
-        <p className="mt-1.5 text-13 text-ink-3">{texts.roleNotes[role]}</p>
-        <p className="mt-5 text-ink-2">{texts.inviteNote}</p>
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button look="secondary" aria-disabled={busy} onClick={() => !busy && onClose()}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" aria-disabled={busy}>
-            {texts.send}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title={texts.inviteTitle} form={form} action={texts.send} onClose={onClose}>
+      <TextField
+        label={texts.address}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...form.field('email', rules)}
+      />
+      <p className="mt-5 mb-1.5 text-13 font-medium text-ink-2">{texts.role}</p>
+      <SegmentedChoice label={texts.role} options={roles} chosen={role} onChoose={setRole} />
+      <p className="mt-1.5 text-13 text-ink-3">{texts.roleNotes[role]}</p>
+      <p className="mt-5 text-ink-2">{texts.inviteNote}</p>
+    </FormDialog>
   )
 }

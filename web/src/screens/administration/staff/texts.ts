@@ -63,7 +63,6 @@ export const roleNotes: Readonly<Record<NonNullable<StaffMember['role']>, string
 export const inviteNote =
   'Die Person bekommt eine E-Mail mit einem Link, der 14 Tage und nur für ihre Adresse gilt.'
 export const send = 'Einladung senden'
-export const cancel = 'Abbrechen'
 
 // What staff may do
 export const rights = 'Was Mitarbeiter dürfen'

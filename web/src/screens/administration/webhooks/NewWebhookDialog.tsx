@@ -4,12 +4,9 @@ import {
   webhookEventTypes,
 } from '@hausblick/contract/webhooks.ts'
 import { useId } from 'react'
-import { ServiceError } from '../../../base/data/serviceError.ts'
-import { Button } from '../../../base/ui/Button.tsx'
-import { Dialog } from '../../../base/ui/Dialog.tsx'
-import { FieldFault } from '../../../base/ui/FieldFault.ts'
+import { sendBlaming } from '../../../base/ui/FieldFault.ts'
 import { FieldNotes } from '../../../base/ui/FieldNotes.tsx'
-import { FormError } from '../../../base/ui/FormError.tsx'
+import { FormDialog } from '../../../base/ui/FormDialog.tsx'
 import { TextField } from '../../../base/ui/TextField.tsx'
 import { useFieldForm } from '../../../base/ui/useFieldForm.ts'
 import { CheckField } from '../../../parts/layout/people/CheckField.tsx'
@@ -29,57 +26,39 @@ interface Props {
 /** Asks where to report to, and what. Import it lazily. */
 export default function NewWebhookDialog({ onSend, onClose }: Props) {
   const id = useId()
-  const { form, frame, field, busy, refusal } = useFieldForm<Values>({
+  const form = useFieldForm<Values>({
     defaultValues: { url: '', events: [...webhookEventTypes] },
-    send: async (values) => {
-      try {
-        await onSend(values)
-      } catch (cause) {
-        if (!(cause instanceof ServiceError && cause.status === 400)) throw cause
-        throw new FieldFault(cause.message, ['url'], { cause })
-      }
-    },
+    send: (values) => sendBlaming('url', [400], () => onSend(values)),
   })
-  const eventsError = form.formState.errors.events?.message
+  const eventsError = form.getErrorProps('events').error
   return (
-    <Dialog title={texts.addTitle} onClose={() => !busy && onClose()}>
-      <FormError {...refusal} />
-      <form {...frame}>
-        <TextField
-          label={texts.address}
-          hint={texts.addressHint}
-          type="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          className="mb-5"
-          required
-          {...field('url', { required: texts.enterAddress })}
-        />
-        <fieldset>
-          <legend className="mb-1 font-medium">{texts.events}</legend>
-          {webhookEventTypes.map((type) => (
-            <CheckField
-              key={type}
-              type="checkbox"
-              value={type}
-              label={webhookEvents[type]}
-              {...form.register('events', {
-                validate: (chosen) => chosen.length > 0 || texts.chooseEvent,
-              })}
-            />
-          ))}
-          <FieldNotes id={id} error={eventsError} />
-        </fieldset>
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button look="secondary" aria-disabled={busy} onClick={() => !busy && onClose()}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" aria-disabled={busy}>
-            {texts.add}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title={texts.addTitle} form={form} action={texts.add} onClose={onClose}>
+      <TextField
+        label={texts.address}
+        hint={texts.addressHint}
+        type="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="mb-5"
+        required
+        {...form.field('url', { required: texts.enterAddress })}
+      />
+      <fieldset>
+        <legend className="mb-1 font-medium">{texts.events}</legend>
+        {webhookEventTypes.map((type) => (
+          <CheckField
+            key={type}
+            type="checkbox"
+            value={type}
+            label={webhookEvents[type]}
+            {...form.form.register('events', {
+              validate: (chosen) => chosen.length > 0 || texts.chooseEvent,
+            })}
+          />
+        ))}
+        <FieldNotes id={id} error={eventsError} />
+      </fieldset>
+    </FormDialog>
   )
 }

@@ -56,7 +56,6 @@ export const addressHint = 'Wohin gemeldet wird, wie https://programm.example/ha
 export const enterAddress = 'Bitte geben Sie die Adresse des Empfängers ein.'
 export const events = 'Was gemeldet wird'
 export const chooseEvent = 'Bitte wählen Sie, was gemeldet wird.'
-export const cancel = 'Abbrechen'
 export const secretTitle = 'Geheimnis des Webhooks'
 export const secretNote =
   'Daran erkennt der Empfänger, dass eine Meldung von hier kommt. Tragen Sie es dort ein: Es wird nur jetzt gezeigt.'
