@@ -1,4 +1,10 @@
-import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import {
+  type QueryKey,
+  type UseInfiniteQueryResult,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query'
 import { type Access, useAccess } from './access.ts'
 
 /** The state of a read: loaded, loading (neither data nor error), or failed. */
@@ -11,7 +17,7 @@ export interface Read<Value> {
 }
 
 /**
- * Reads data of the customer whom the screen shows. Once loaded, data survives a failed refetch, which then is no error.
+ * Reads data of the customer whom the screen shows.
  *
  * @param other replaces what the screen shows
  */
@@ -20,12 +26,28 @@ export function useRead<Reply, Value, Key extends QueryKey>(
   other?: Access,
 ): Read<Value> {
   const access = useAccess()
-  const { data, error, isFetching, refetch } = useQuery(query(other ?? access))
+  return readOf(useQuery(query(other ?? access)))
+}
+
+/** Returns the state of a query. Once loaded, data survives a failed refetch, which then is no error. */
+export function readOf<Value>(query: UseQueryResult<Value>): Read<Value> {
+  const { data, error, isFetching, refetch } = query
   return {
     data,
     error: data === undefined ? error : null,
     retrying: isFetching,
     retry: () => void refetch(),
+  }
+}
+
+/** Returns the state of a list that is read by pages, of which the next may fail beside those that are there. */
+export function readOfPages<Value>(query: UseInfiniteQueryResult<Value>): Read<Value> {
+  const { data, error, isFetching, isFetchNextPageError, fetchNextPage, refetch } = query
+  return {
+    data,
+    error,
+    retrying: isFetching,
+    retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
   }
 }
 

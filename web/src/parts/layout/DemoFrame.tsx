@@ -5,7 +5,8 @@ import { useMemo } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { AccessProvider } from '../../base/data/access.ts'
 import { configQuery, publicClient } from '../../base/data/queries.ts'
-import { ErrorNote } from '../../base/ui/ErrorNote.tsx'
+import { readOf } from '../../base/data/useRead.ts'
+import { FailedRead } from '../../base/ui/ErrorNote.tsx'
 import { Link } from '../../base/ui/Link.tsx'
 import * as ui from '../../base/ui/texts.ts'
 import { useInvitationAddress } from '../session/rememberedInvitation.ts'
@@ -14,7 +15,7 @@ import * as texts from './texts.ts'
 
 /** The frame of the demo's pages: a note that they are a demo, and access to the demo customer for everyone. */
 export function DemoFrame() {
-  const config = useQuery(configQuery)
+  const config = readOf(useQuery(configQuery))
   const customerId = config.data?.demoCustomerId ?? null
   const access = useMemo(() => ({ client: publicClient, customerId, demo: true }), [customerId])
   return (
@@ -22,16 +23,7 @@ export function DemoFrame() {
       <p className="mb-5 text-13 text-ink-3 md:mb-6 print:hidden">
         {texts.demoNote} <ExitLink />
       </p>
-      {config.isError ? (
-        <ErrorNote
-          title={texts.demoMissing}
-          reason={config.error.message}
-          onRetry={() => void config.refetch()}
-          retrying={config.isFetching}
-        />
-      ) : (
-        <Outlet />
-      )}
+      {config.error ? <FailedRead title={texts.demoMissing} read={config} /> : <Outlet />}
     </AccessProvider>
   )
 }

@@ -2,7 +2,8 @@ import { type LegalPageName, legalPageName } from '@hausblick/contract/legal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { legalPageQuery } from '../../base/data/legal.ts'
 import { publicClient } from '../../base/data/queries.ts'
-import { ErrorNote } from '../../base/ui/ErrorNote.tsx'
+import { readOf } from '../../base/data/useRead.ts'
+import { Loaded } from '../../base/ui/Loaded.tsx'
 import { Skeleton } from '../../base/ui/Skeleton.tsx'
 import type { Page } from '../../parts/session/loadPage.ts'
 import * as texts from './texts.ts'
@@ -18,27 +19,24 @@ function nameOf(path: string): LegalPageName {
 
 /** A legal page, whose text comes from the service. */
 function LegalPage({ path }: { path: string }) {
-  const { data, error, refetch, isFetching } = useQuery(legalPageQuery(nameOf(path), publicClient))
-  if (data)
-    return (
-      <article
-        className="legal"
-        // Made by the service of its own texts, with details escaped, or of an operator's, without any HTML.
-        dangerouslySetInnerHTML={{ __html: data.html }}
-      />
-    )
-  if (error)
-    return (
-      <ErrorNote
-        title={texts.missing}
-        reason={error.message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
+  const read = readOf(useQuery(legalPageQuery(nameOf(path), publicClient)))
   return (
-    <p role="status" aria-label={texts.loading} className="text-34">
-      <Skeleton size="w-72" />
-    </p>
+    <Loaded
+      read={read}
+      failure={texts.missing}
+      waiting={
+        <p role="status" aria-label={texts.loading} className="text-34">
+          <Skeleton size="w-72" />
+        </p>
+      }
+    >
+      {({ html }) => (
+        <article
+          className="legal"
+          // Made by the service of its own texts, with details escaped, or of an operator's, without any HTML.
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      )}
+    </Loaded>
   )
 }

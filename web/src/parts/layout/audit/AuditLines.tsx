@@ -1,7 +1,8 @@
 import type { AuditPage } from '@hausblick/contract/calls/audit.ts'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { readOfPages } from '../../../base/data/useRead.ts'
 import { Button } from '../../../base/ui/Button.tsx'
-import { ErrorNote } from '../../../base/ui/ErrorNote.tsx'
+import { FailedRead } from '../../../base/ui/ErrorNote.tsx'
 import { Skeleton } from '../../../base/ui/Skeleton.tsx'
 import { AuditEntry } from './AuditEntry.tsx'
 import * as texts from './texts.ts'
@@ -18,11 +19,8 @@ interface Props {
 
 /** Lines of the audit log, with a button for older ones. */
 export function AuditLines({ read, empty, own, namesCustomer }: Props) {
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = read
-  const retry = () => void (data ? fetchNextPage() : refetch())
-  const failure = error && (
-    <ErrorNote title={texts.failed} reason={error.message} onRetry={retry} retrying={isFetching} />
-  )
+  const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage } = read
+  const failure = error && <FailedRead title={texts.failed} read={readOfPages(read)} />
   if (!data)
     return (
       failure ?? (

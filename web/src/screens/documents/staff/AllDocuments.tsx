@@ -5,7 +5,8 @@ import { type ReactNode, useCallback, useMemo } from 'react'
 import { useAccess } from '../../../base/data/access.ts'
 import { firstChoicesQuery } from '../../../base/data/documents/choices.ts'
 import { documentPagesQuery } from '../../../base/data/documents/pages.ts'
-import { ErrorNote } from '../../../base/ui/ErrorNote.tsx'
+import { readOfPages } from '../../../base/data/useRead.ts'
+import { FailedRead } from '../../../base/ui/ErrorNote.tsx'
 import { useEndMarker } from '../../../base/ui/useEndMarker.ts'
 import { useDocumentOpener } from '../../../parts/layout/preview/useDocumentOpener.ts'
 import { Filters } from '../filters/Filters.tsx'
@@ -50,12 +51,10 @@ export function AllDocuments({ account, customerFilter }: Props) {
   if (pages && total === 0 && !list.isPlaceholderData && !isFiltered(filterState))
     return <NoDocuments customerFilter={customerFilter}>{texts.noneAtAll}</NoDocuments>
   const error = list.error && (
-    <ErrorNote
+    <FailedRead
       className="mt-4"
       title={pages ? texts.partlyFailed : texts.failed}
-      reason={list.error.message}
-      onRetry={() => void (list.isFetchNextPageError ? loadMore() : list.refetch())}
-      retrying={list.isFetching}
+      read={readOfPages(list)}
     />
   )
   return (

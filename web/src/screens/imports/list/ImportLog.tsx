@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAccess } from '../../../base/data/access.ts'
 import { importsQuery } from '../../../base/data/imports.ts'
+import { mapRead, readOf } from '../../../base/data/useRead.ts'
 import { Button } from '../../../base/ui/Button.tsx'
 import { Loaded } from '../../../base/ui/Loaded.tsx'
 import { Section } from '../../../base/ui/Section.tsx'
@@ -11,13 +12,7 @@ import * as texts from './texts.ts'
 export function ImportLog() {
   const { client } = useAccess()
   const query = useInfiniteQuery(importsQuery(client))
-  const imports = query.data?.pages.flatMap((page) => page.imports)
-  const read = {
-    data: imports,
-    error: imports ? null : query.error,
-    retrying: query.isFetching,
-    retry: () => void query.refetch(),
-  }
+  const read = mapRead(readOf(query), ({ pages }) => pages.flatMap((page) => page.imports))
   return (
     <Section title={texts.logHeading}>
       <Loaded read={read} failure={texts.logFailed}>

@@ -1,4 +1,4 @@
-import { ErrorNote } from '../../../base/ui/ErrorNote.tsx'
+import { FailedRead } from '../../../base/ui/ErrorNote.tsx'
 import { LeftOut } from '../leftOut/LeftOut.tsx'
 import { title as leftOutTitle } from '../leftOut/texts.ts'
 import { Totals } from './Totals.tsx'
@@ -9,12 +9,10 @@ import type { TrialRead } from './useTrial.ts'
 export function Outcome({ trial, error, isOld, retry }: TrialRead) {
   if (error)
     return (
-      <ErrorNote
+      <FailedRead
         className="mt-6"
         title={texts.trialFailed}
-        reason={error.message}
-        onRetry={retry}
-        retrying={isOld}
+        read={{ error, retrying: isOld, retry }}
       />
     )
   return (

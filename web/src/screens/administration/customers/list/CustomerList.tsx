@@ -5,9 +5,10 @@ import { SearchX, Users } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useAccess } from '../../../../base/data/access.ts'
 import { directoryQuery } from '../../../../base/data/directory.ts'
+import { readOfPages } from '../../../../base/data/useRead.ts'
 import { Button } from '../../../../base/ui/Button.tsx'
 import { EmptyNote } from '../../../../base/ui/EmptyNote.tsx'
-import { ErrorNote } from '../../../../base/ui/ErrorNote.tsx'
+import { FailedRead } from '../../../../base/ui/ErrorNote.tsx'
 import { Link } from '../../../../base/ui/Link.tsx'
 import { Skeleton } from '../../../../base/ui/Skeleton.tsx'
 import { useAddressState } from '../../../../base/ui/useAddressState.ts'
@@ -36,12 +37,10 @@ export function CustomerList() {
   const total = loaded?.[0]?.total ?? 0
   const filtered = isFiltered(asked)
   const error = list.error && (
-    <ErrorNote
+    <FailedRead
       className="mt-4"
       title={loaded ? texts.partlyFailed : texts.failed}
-      reason={list.error.message}
-      onRetry={() => void (list.isFetchNextPageError ? loadMore() : list.refetch())}
-      retrying={list.isFetching}
+      read={readOfPages(list)}
     />
   )
   const choose = (some: readonly DirectoryEntry[], isIn: boolean) => {

@@ -4,12 +4,12 @@ import {
   type OperatorChange,
   type ShownOperator,
 } from '@hausblick/contract/calls/operator.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../../base/ui/Button.tsx'
 import { ChangeNotes } from '../../../../base/ui/ChangeNotes.tsx'
-import { FieldNotes } from '../../../../base/ui/FieldNotes.tsx'
 import { Section } from '../../../../base/ui/Section.tsx'
 import { SegmentedChoice } from '../../../../base/ui/SegmentedChoice.tsx'
+import { TextArea } from '../../../../base/ui/TextArea.tsx'
 import { TextField } from '../../../../base/ui/TextField.tsx'
 import { useChange } from '../../../../base/ui/useChange.ts'
 import { MailPreview } from '../preview/MailPreview.tsx'
@@ -102,7 +102,6 @@ interface TextProps {
 }
 
 function TextOf({ kind, own, standard, onWrite }: TextProps) {
-  const id = useId()
   if (own === null)
     return (
       <>
@@ -122,19 +121,14 @@ function TextOf({ kind, own, standard, onWrite }: TextProps) {
         value={own.subject}
         onChange={({ currentTarget }) => onWrite({ ...own, subject: currentTarget.value })}
       />
-      <label htmlFor={id} className="mb-1.5 block text-13 font-medium text-ink-2">
-        {texts.text}
-      </label>
-      <textarea
-        id={id}
+      <TextArea
+        label={texts.text}
+        hint={texts.placeholders[kind]}
         rows={14}
         maxLength={5000}
-        aria-describedby={`${id}-hint`}
-        className="control field h-auto w-full px-3 py-2"
         value={own.text}
         onChange={({ currentTarget }) => onWrite({ ...own, text: currentTarget.value })}
       />
-      <FieldNotes id={id} hint={texts.placeholders[kind]} />
       <Button look="secondary" className="mt-4 print:hidden" onClick={() => onWrite(null)}>
         {texts.standardText}
       </Button>
