@@ -16,7 +16,7 @@ interface Props extends StepProps {
 }
 
 /** Asks whether what looks like a mistake is meant: columns that are missing, rows that move to another customer, valuations that go. */
-export function Questions({ run: { missingColumns, moves }, accepted, onChange }: Props) {
+export function Questions({ run: { errors, missingColumns, moves }, accepted, onChange }: Props) {
   const toggle = (column: string, on: boolean) => {
     const others = accepted.without.filter((one) => one !== column)
     onChange({ ...accepted, without: on ? [...others, column] : others })
@@ -50,15 +50,17 @@ export function Questions({ run: { missingColumns, moves }, accepted, onChange }
           />
         </fieldset>
       )}
-      <fieldset className="mb-5">
-        <legend className="mb-1 font-medium">{texts.valuations}</legend>
-        <p className="mb-2 max-w-[75ch] text-13 text-ink-2">{texts.valuationsNote}</p>
-        <Check
-          label={texts.valuationsForgotten}
-          checked={accepted.forgetsValuations}
-          onChange={(on) => onChange({ ...accepted, forgetsValuations: on })}
-        />
-      </fieldset>
+      {errors === 0 && (
+        <fieldset className="mb-5">
+          <legend className="mb-1 font-medium">{texts.valuations}</legend>
+          <p className="mb-2 max-w-[75ch] text-13 text-ink-2">{texts.valuationsNote}</p>
+          <Check
+            label={texts.valuationsForgotten}
+            checked={accepted.forgetsValuations}
+            onChange={(on) => onChange({ ...accepted, forgetsValuations: on })}
+          />
+        </fieldset>
+      )}
     </>
   )
 }
