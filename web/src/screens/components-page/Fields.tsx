@@ -6,6 +6,7 @@ import { PasswordField } from '../../base/ui/PasswordField.tsx'
 import { SearchField } from '../../base/ui/SearchField.tsx'
 import { TextArea } from '../../base/ui/TextArea.tsx'
 import { TextField } from '../../base/ui/TextField.tsx'
+import { TypedField } from '../../base/ui/TypedField.tsx'
 import { Group } from './Group.tsx'
 
 export function Fields() {
@@ -38,6 +39,7 @@ export function Fields() {
         search={search}
         onSearch={setSearch}
       />
+      <TypedField label="Wer" text={search} maxLength={254} onChange={setSearch} />
       <PasswordField label="Passwort" autoComplete="new-password" />
       <FileLabel onFiles={setFiles} className="control field flex items-center gap-2.5 px-3">
         <Upload size={16} className="shrink-0 text-ink-3" />
