@@ -12,6 +12,15 @@ test('a sheet is read by the mapping with its headings, in whatever order', () =
   expect(choice).toEqual({ result: 'known', profile: profiles[0] })
 })
 
+test.each([
+  ['a day named by its month', 'Stand 12/2025', 'Stand 01/2026', 'known'],
+  ['the month of amounts', 'Miete 12/2025', 'Miete 01/2026', 'changed'],
+])('%s in a heading is that of the next file or not', (_, before, after, result) => {
+  const headerOf = (heading: string) => rowsOf(`Kreditkonto|Kunde|${heading}|Sollzins`)
+  const saved = proposed('loan', [...headerOf(before), ...rowsOf('A1|K1|1,00|2,0')])
+  expect(chooseProfile(headerOf(after), [saved]).result).toBe(result)
+})
+
 test('a changed header says what changed', () => {
   const choice = chooseProfile(rowsOf('WE|Kunde|Mietername|Kaltmiete'), profiles)
   expect(choice).toEqual({

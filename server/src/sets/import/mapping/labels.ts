@@ -3,6 +3,9 @@ import { foldText } from '@hausblick/figures/text.ts'
 const BREAKS = /[\s_]+/g
 /** Days as `31.12.2025`, `31.12.25` and `2025-12-31`. */
 const DAY = /(?<!\d)(?:\d{1,2}\.\s?\d{1,2}\.\s?(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2})(?!\d)/g
+/** The month of `Stand 12/2025` or `per 12/2025`, which names a day as well. */
+const AS_OF =
+  /(?<=(?:^|[^\p{L}])(?:stand|per|zum|stichtag|valuta) )(?:0?[1-9]|1[0-2])[./](?:(?:19|20)\d{2}|\d{2})(?!\d)/gu
 /** The year of `01/2025` and `01.25`; the month stays, since it tells columns apart. */
 const YEAR_OF_MONTH = /(?<!\d)(0?[1-9]|1[0-2])[./](?:(?:19|20)\d{2}|\d{2})(?!\d)/g
 const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/g
@@ -13,6 +16,7 @@ export function foldHeading(heading: string): string {
     .replace(BREAKS, ' ')
     .trim()
     .replace(DAY, '#tag')
+    .replace(AS_OF, '#tag')
     .replace(YEAR_OF_MONTH, (_, month) => `${Number(month)}/#jahr`)
     .replace(YEAR, '#jahr')
 }
@@ -38,4 +42,9 @@ export function fingerprintOf(labels: readonly (string | null)[]): string {
     .filter((label) => label !== null)
     .toSorted()
     .join('|')
+}
+
+/** Returns a label as people read it. */
+export function describeLabel(label: string): string {
+  return label.replaceAll(/#\p{L}+/gu, '…')
 }

@@ -1,7 +1,9 @@
+import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../platform/database/tables/schema.ts'
 import { tableLabels } from '../headers/labels.ts'
-import { subjectLabels } from '../mapping/fields/listFields.ts'
+import { fieldLabel, subjectLabels } from '../mapping/fields/listFields.ts'
+import { describeLabel } from '../mapping/labels.ts'
 import type { LearnedHeadings } from '../mapping/propose/candidates.ts'
 import { readLearned } from '../mappings/learned.ts'
 import { listProfiles } from '../mappings/store.ts'
@@ -85,7 +87,9 @@ function describe({ rows, examination }: ExaminedSheet, learned: LearnedHeadings
       const renewed = renewProfile(profile, rows, learned)
       const header = describeHeader(rows, renewed?.profile ?? null)
       const named = { title: subjectLabels[profile.subject], mapping: profile.name }
-      return { ...open, ...named, content: write({ ...header, ...renewed, change }) }
+      const missing = change.missing.map((label) => nameColumn(label, profile))
+      const said = { added: [...change.added], missing }
+      return { ...open, ...named, content: write({ ...header, ...renewed, change: said }) }
     }
     case 'proposed': {
       const { profile } = examination.proposal
@@ -103,4 +107,10 @@ function describe({ rows, examination }: ExaminedSheet, learned: LearnedHeadings
       return { ...open, content: write({ confidence }) }
     }
   }
+}
+
+/** Names a column that a file no longer has by what it was read as. */
+function nameColumn(label: string, { subject, columns }: MappingProfile): string {
+  const field = columns.find(({ from }) => from.includes(label))?.to ?? null
+  return field === null ? describeLabel(label) : fieldLabel(subject, field)
 }
