@@ -36,6 +36,12 @@ describe('a loan’s contract', () => {
   })
 })
 
+test('an account keeps its name, which says what it is for', () => {
+  const journal = { Sachkonto: ['8000 Sollmieten', '4500 Reparaturen'], Betrag: ['1,00', '2,00'] }
+  expect(proposeFields(columnsOf(journal), 'posting')[0]).toMatchObject({ field: 'account' })
+  expect(proposeFields(columnsOf(journal), 'posting')[0]).not.toHaveProperty('split')
+})
+
 describe('a number', () => {
   test('beside a street is the house number, and alone the building’s', () => {
     const beside = columnsOf({ Objekt: ['O1'], Straße: ['Ring'], 'Nr.': ['3'] })

@@ -172,7 +172,8 @@ function describe(
   const description = subjects[subject].fields[field]
   if (!description) return null
   const { type } = description
-  if (type === 'id' && looks.shares.idAndName >= MOST)
+  // The name of an account says what it is for.
+  if (type === 'id' && field !== 'account' && looks.shares.idAndName >= MOST)
     return { field, type, split: 'id-name', score }
   return description.split === undefined
     ? { field, type, score }
