@@ -5,6 +5,7 @@ import type {
   MappingProfile,
 } from '@hausblick/contract/mapping/profile.ts'
 import type { ColumnType, Split } from '@hausblick/contract/mapping/subjects.ts'
+import { isSameAccount } from './findUse.ts'
 
 /** What a field of a source is chosen for, of which only its parts are stored. */
 const WHOLES: Readonly<Record<string, { readonly to: string; readonly split: Split }>> = {
@@ -118,6 +119,16 @@ export function setAccounts(
   const { postings } = profile
   if (!postings) return profile
   return { ...profile, postings: { ...postings, accounts: { ...postings.accounts, ...uses } } }
+}
+
+/** Takes back what is said of an account. */
+export function removeAccount(profile: MappingProfile, account: string): MappingProfile {
+  const { postings } = profile
+  if (!postings) return profile
+  const others = Object.entries(postings.accounts).filter(
+    ([known]) => !isSameAccount(known, account),
+  )
+  return { ...profile, postings: { ...postings, accounts: Object.fromEntries(others) } }
 }
 
 function replaceColumn(

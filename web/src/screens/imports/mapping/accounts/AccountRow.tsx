@@ -11,24 +11,34 @@ interface Props {
   account: Trial['accounts'][number]
   /** Undefined while nothing is said of it. */
   use: AccountUse | undefined
+  proposed: AccountUse | undefined
   /** Kinds that other accounts have. */
   ownKinds: readonly string[]
-  onChange: (use: AccountUse) => void
+  /** Null where nothing is said of it any more. */
+  onChange: (use: AccountUse | null) => void
 }
+
+type Counted = Exclude<AccountUse, { use: 'ignore' }>
 
 const NONE = '' as const
 const OWN = '+'
 
 /** An account, and what becomes of its postings. */
-export function AccountRow({ account, use, ownKinds, onChange }: Props) {
+export function AccountRow({ account, use, proposed, ownKinds, onChange }: Props) {
   const { label, count, sum } = account
+  // What an account counts as is not said before its kind is: the first of a list would be stored unseen.
+  const [chosenUse, setBegun] = useState<Counted['use'] | null>(null)
+  const begun = use ? null : chosenUse
   const choose = (chosen: AccountUse['use'] | typeof NONE) => {
-    if (chosen === 'ignore') return onChange({ use: 'ignore' })
-    const [first = ''] = chosen === NONE ? [] : kindsOf(chosen)
-    if (chosen !== NONE) onChange({ use: chosen, kind: first })
+    if (chosen === NONE) return
+    const isKnown = chosen === 'ignore' || chosen === proposed?.use
+    setBegun(isKnown ? null : chosen)
+    onChange(chosen === 'ignore' ? { use: chosen } : isKnown && proposed ? proposed : null)
   }
+  const counted: Partial<Counted> | undefined =
+    begun !== null ? { use: begun } : use?.use === 'ignore' ? undefined : use
   const options = [
-    ...(use ? [] : [{ value: NONE, label: texts.pleaseChoose } as const]),
+    ...(use || begun ? [] : [{ value: NONE, label: texts.pleaseChoose } as const]),
     ...(['income', 'expense', 'ignore'] as const).map((value) => ({
       value,
       label: texts.uses[value],
@@ -52,15 +62,24 @@ export function AccountRow({ account, use, ownKinds, onChange }: Props) {
         <Select
           label={texts.useOf(label)}
           labelled="hidden"
-          isWrong={!use}
+          isWrong={!use && !begun}
           options={options}
-          value={use?.use ?? NONE}
+          value={begun ?? use?.use ?? NONE}
           onChange={choose}
         />
       </td>
       <td className="md:py-2">
-        {use && use.use !== 'ignore' ? (
-          <KindChoice label={label} use={use} ownKinds={ownKinds} onChange={onChange} />
+        {counted?.use ? (
+          <KindChoice
+            label={label}
+            use={counted.use}
+            kind={counted.kind ?? NONE}
+            ownKinds={ownKinds}
+            onChange={(chosen) => {
+              setBegun(null)
+              onChange(chosen)
+            }}
+          />
         ) : (
           <span className="text-ink-3 max-md:hidden">–</span>
         )}
@@ -71,28 +90,32 @@ export function AccountRow({ account, use, ownKinds, onChange }: Props) {
 
 interface KindProps {
   label: string
-  use: Exclude<AccountUse, { use: 'ignore' }>
+  use: Counted['use']
+  /** Empty where none is chosen yet. */
+  kind: string
   ownKinds: readonly string[]
-  onChange: (use: AccountUse) => void
+  onChange: (use: Counted) => void
 }
 
 /** Chooses the kind of income or expenses, or takes one of the operator's own. */
-function KindChoice({ label, use, ownKinds, onChange }: KindProps) {
+function KindChoice({ label, use, kind, ownKinds, onChange }: KindProps) {
   const [isOwn, setIsOwn] = useState(false)
-  const kinds = [...new Set([...kindsOf(use.use), ...ownKinds, use.kind])].filter(Boolean)
+  const kinds = [...new Set([...kindsOf(use), ...ownKinds, kind])].filter(Boolean)
   return (
     <div className="grid gap-2">
       <Select
         label={texts.kindOf(label)}
         labelled="hidden"
+        isWrong={kind === NONE && !isOwn}
         options={[
-          ...kinds.map((kind) => ({ value: kind, label: kind })),
+          ...(kind === NONE ? [{ value: NONE, label: texts.pleaseChoose }] : []),
+          ...kinds.map((one) => ({ value: one, label: one })),
           { value: OWN, label: texts.ownKind },
         ]}
-        value={isOwn ? OWN : use.kind}
-        onChange={(kind) => {
-          setIsOwn(kind === OWN)
-          if (kind !== OWN) onChange({ ...use, kind })
+        value={isOwn ? OWN : kind}
+        onChange={(chosen) => {
+          setIsOwn(chosen === OWN)
+          if (chosen !== OWN && chosen !== NONE) onChange({ use, kind: chosen })
         }}
       />
       {isOwn && (
@@ -101,8 +124,8 @@ function KindChoice({ label, use, ownKinds, onChange }: KindProps) {
           className="control field w-full px-3"
           maxLength={60}
           onBlur={({ target }) => {
-            const kind = target.value.trim()
-            if (kind !== '') onChange({ ...use, kind })
+            const typed = target.value.trim()
+            if (typed !== '') onChange({ use, kind: typed })
             setIsOwn(false)
           }}
           // biome-ignore lint/a11y/noAutofocus: it follows the choice to type one.

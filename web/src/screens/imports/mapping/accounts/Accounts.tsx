@@ -1,10 +1,10 @@
 import type { AccountUse, MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import type { Trial } from '../../../../base/data/imports.ts'
 import { Button } from '../../../../base/ui/Button.tsx'
-import { setAccounts } from '../editProfile.ts'
+import { removeAccount, setAccounts } from '../editProfile.ts'
+import { findUse } from '../findUse.ts'
 import * as texts from '../texts.ts'
 import { AccountRow } from './AccountRow.tsx'
-import { findUse } from './findUse.ts'
 
 interface Props {
   profile: MappingProfile
@@ -62,8 +62,15 @@ export function Accounts({ profile, trial, onChange }: Props) {
               key={account.key}
               account={account}
               use={findUse(known, account.key)}
+              proposed={trial.proposedAccounts[account.key]}
               ownKinds={kinds}
-              onChange={(use) => onChange(setAccounts(profile, { [account.key]: use }))}
+              onChange={(use) =>
+                onChange(
+                  use
+                    ? setAccounts(profile, { [account.key]: use })
+                    : removeAccount(profile, account.key),
+                )
+              }
             />
           ))}
         </tbody>

@@ -6,6 +6,9 @@ export function findUse(
   accounts: Readonly<Record<string, AccountUse>>,
   key: string,
 ): AccountUse | undefined {
-  const folded = foldText(key).trim()
-  return Object.entries(accounts).find(([other]) => foldText(other).trim() === folded)?.[1]
+  return Object.entries(accounts).find(([other]) => isSameAccount(other, key))?.[1]
+}
+
+export function isSameAccount(one: string, other: string): boolean {
+  return foldText(one).trim() === foldText(other).trim()
 }
