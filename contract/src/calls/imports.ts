@@ -62,7 +62,7 @@ export const importSummary = z.object({
   changedAt: z.iso.datetime(),
   appliedAt: z.nullable(z.iso.datetime()),
   files: z.array(importFile),
-  /** Names of the mappings that its sheets were read by. */
+  /** Names of the mappings that its sheets were read by, with the sheet's: `Bestand (Einheiten)`. */
   mappings: z.array(z.string()),
   changes: z.array(tableChanges),
   corrections: count,

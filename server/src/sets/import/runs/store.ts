@@ -124,11 +124,12 @@ async function describeRuns(
   const mappings = Map.groupBy(
     await db
       .selectFrom('import_sheet')
-      .select(['run_id', 'mapping'])
+      .select(['run_id', 'mapping', 'sheet'])
       .distinct()
       .where('run_id', 'in', ids)
       .where('decision', '=', 'mapped')
       .orderBy('mapping')
+      .orderBy('sheet')
       .execute(),
     ({ run_id }) => run_id,
   )
@@ -153,7 +154,9 @@ async function describeRuns(
     changedAt: run.changed_at,
     appliedAt: run.applied_at,
     files: (files.get(run.id) ?? []).map((file: StoredImportFile) => describeFile(file)),
-    mappings: (mappings.get(run.id) ?? []).flatMap(({ mapping }) => mapping ?? []),
+    mappings: (mappings.get(run.id) ?? []).flatMap(({ mapping, sheet }) =>
+      mapping === null ? [] : sheet === null ? mapping : `${mapping} (${sheet})`,
+    ),
     changes: [...(changes.get(run.id) ?? [])],
     corrections: corrections.get(run.id) ?? 0,
     undo: undo.get(run.id) ?? null,
