@@ -6,60 +6,71 @@ import {
   maintenanceFields,
   OCCUPANCY,
   PURCHASE,
+  PURCHASE_FILLERS,
   PURCHASED_ON,
+  PURCHASED_ON_FILLERS,
   VALUE,
   VALUE_CHANGE,
+  VALUE_FILLERS,
   VALUED_ON,
+  VALUED_ON_FILLERS,
 } from './shared.ts'
-import { BUILDING_ID } from './unit.ts'
+import { buildingId } from './unit.ts'
 
 /** The fields of a list of buildings or their values. */
 export const buildingFields: SourceFields = {
   ...customerFields,
-  objectid: defineField('id', `${BUILDING_ID}; Nr.; Nummer; ID; Kürzel; Kennung; Code`),
+  objectid: { ...buildingId, synonyms: [...buildingId.synonyms, 'Nr.', 'ID'] },
   bezeichnungimberblick: defineField(
     'text',
-    `Bezeichnung; Bez.; Objektbezeichnung; Obj.-Bez.; Objekt Bezeichnung; Objektname; Name des {Objekts|Hauses|Gebäudes}; Name Objekt; Hausbezeichnung; Hausname; Gebäudebezeichnung; Gebäudename; Liegenschaftsbezeichnung; Liegenschaftsname; Name der Liegenschaft; Immobilienbezeichnung; Name der Immobilie; Immobilienname; Kurzbezeichnung; Kurzname; Name; Beschreibung; Objektbeschreibung; Kurztext; Matchcode; Wohnanlage Name; Projektname; Bezeichnung 1; Anwesen Bezeichnung; Langbezeichnung; Wirtschaftseinheit Bezeichnung`,
+    `Bezeichnung; Objektname; Name des Objekts; Hausname; Liegenschaftsname; Kurzbezeichnung; Kurzname; Name; Beschreibung; Kurztext; Matchcode; Projektname; Bezeichnung 1; Langbezeichnung`,
   ),
   ...addressFields,
   type: defineField(
     'text',
-    `Art; Typ; Objektart; Objekttyp; Obj.-Art; Art des {Objekts|Hauses|Gebäudes}; Gebäudeart; Gebäudetyp; Hausart; Haustyp; Immobilienart; Immobilientyp; Art der Immobilie; Nutzung; Nutzungsart; Liegenschaftsart; Kategorie; Objektkategorie; Bebauung; Bauart; Gebäudenutzung; Gebäudeklasse; Assetklasse`,
+    `Art; Objektart; Nutzung; Nutzungsart; Kategorie; Bebauung; Bauart; Gebäudeklasse; Assetklasse; Widmung`,
   ),
   landareasqm: defineField(
     'area',
-    `Grundstück; Grundstück m²; Grundstück qm; Grundstücksfläche; Grundstücksfläche m²; Grundstücksfläche in qm; Grundstücksfl.; Grdst.-Fläche; Grundst. m²; Grundstücksgröße; Grundstücksgröße m²; Größe des Grundstücks; Fläche Grundstück; Größe Grundstück; Bodenfläche; Flurstücksfläche; Flurstücksgröße; Land; Landfläche; Katasterfläche; Areal; Arealfläche; Grundfläche Grundstück; Land area; Grst. m²; Grund m²`,
+    `Grundstück; Grundstücksfläche; Grundstücksgröße; Bodenfläche; Flurstücksfläche; Flurstücksgröße; Land; Landfläche; Land area; Katasterfläche; Areal; Arealfläche; Grundfläche; Grund m²; Plot area`,
+    { fillers: 'Grundstück Fläche' },
   ),
   grosstotalarea: defineField(
     'area',
-    `BGF; BGF m²; BGF qm; BGF in m²; Bruttogrundfläche; Brutto-Grundfläche; Bruttogrundfläche m²; Bruttogeschossfläche; Brutto-Geschossfläche; Geschossfläche; GF; Bruttofläche; Gesamtfläche brutto; Gesamtfläche; Gesamtfläche m²; Fläche gesamt; Gebäudefläche; Gebäudefläche gesamt; Bruttogesamtfläche; Gross floor area; GFA; Fläche brutto; Bebaute Fläche gesamt`,
+    `BGF; Bruttogrundfläche; Bruttogeschossfläche; Geschossfläche; GF; Bruttofläche; Gesamtfläche; Gebäudefläche; GFA; Gross floor area; Bebaute Fläche gesamt`,
+    { fillers: 'brutto gesamt Grund' },
   ),
   rentalarea: defineField(
     'area',
-    `Mietfläche; Mietfl.; Mietfläche m²; Mietfläche gesamt; Gesamtmietfläche; Vermietbare Fläche; Verm. Fläche; Vermietfläche; Vermietungsfläche; Vermietbare Fläche gesamt; Wohnfläche; Wohnfl.; Wfl.; Wohnfläche gesamt; Gesamtwohnfläche; Gesamte Wohnfläche; Summe Wohnfläche; Wohn-/Nutzfläche; Wohn- und Nutzfläche; Wohnnutzfläche; Wohn-/Nutzfl. gesamt; Nutzfläche; Nutzfläche gesamt; Fläche; Fläche m²; Rental area; Lettable area`,
+    `Mietfläche; Wohnfläche; Wohn-/Nutzfläche; Nutzfläche; Vermietbare Fläche; Verm. Fläche; Vermietungsfläche; Fläche; Wfl.; Gesamtwohnfläche; Rentable area; Lettable area`,
+    { fillers: 'gesamt Summe Wohn gesamte' },
   ),
   monthlyrent: defineField(
     'money',
-    `Monatsmiete; Monatsmiete {kalt|netto|gesamt}; Miete {monatlich|mtl.|kalt|netto}; Miete; Miete gesamt; Kaltmiete; Kaltmiete {monatlich|mtl.|gesamt}; Nettokaltmiete; Nettokaltmiete {mtl.|gesamt}; Sollmiete; Sollmiete {mtl.|gesamt|monatlich}; Istmiete; Istmiete mtl.; Mieteinnahmen {monatlich|mtl.}; Mietertrag mtl.; Grundmiete; Grundmiete gesamt; Monatliche Mieteinnahmen; Monatliche Miete; Monthly rent; Mietsumme; Gesamtkaltmiete; NKM mtl.; Summe Miete; Summe Kaltmiete; Gesamtmiete mtl.`,
+    `Monatsmiete; Miete; Kaltmiete; Mieteinnahmen; Sollmiete; Mietertrag mtl.; Mietsumme; NKM; Ist-Ertrag mtl.`,
+    { fillers: 'kalt netto Grund soll ist gesamt Summe Bestand Vertrag' },
   ),
   rentsqm: defineField(
     'money',
-    `Miete/m²; Miete pro m²; Miete je m²; Miete/qm; Kaltmiete/m²; Kaltmiete {pro|je} {m²|qm}; Ø Miete/m²; Durchschnittsmiete/m²; Durchschnittsmiete; Durchschnittliche Miete {pro|je} {m²|qm}; Ø-Miete; Nettokaltmiete/m²; qm-Miete; Quadratmetermiete; Miete €/m²; €/m²; Rent per sqm; Sollmiete/m²; Miete Durchschnitt m²; Grundmiete/m²`,
+    `Miete/m²; Miete pro m²; Durchschnittsmiete; €/m²; qm-Miete; Quadratmetermiete`,
+    { fillers: 'kalt netto Grund soll ist Durchschnitt qm' },
   ),
   numberofunits: defineField(
     'count',
-    `Einheiten; Anzahl Einheiten; Anz. Einheiten; Anzahl der Einheiten; Anzahl WE; Anz. WE; Anzahl VE; Anzahl ME; WE; Wohneinheiten; Anzahl Wohneinheiten; Anz. Wohneinheiten; Wohnungen; Anzahl Wohnungen; Anz. Wohnungen; Anz. Whg.; Wohnungsanzahl; Einheitenzahl; Einheitenanzahl; Zahl der Wohnungen; Zahl der Einheiten; Mieteinheiten; Anzahl Mieteinheiten; Verwaltungseinheiten; Anzahl Verwaltungseinheiten; Nutzungseinheiten; Anzahl Nutzeinheiten; Units; Number of units; Parteien; Anzahl Parteien; Mietparteien; Anzahl Mietparteien; Whg.-Anzahl`,
+    `Einheiten; Anzahl WE; Einheitenzahl; Zahl der Einheiten; Parteien; Mietparteien`,
+    { fillers: 'Anzahl' },
   ),
   datenextrentincrease: defineField(
     'date',
-    `Nächste Mieterhöhung; Nächste Mieterhöhung {am|ab|zum}; Nächste Erhöhung; Nächste Mietanpassung; Mieterhöhung am; Mieterhöhung ab; Mieterhöhung geplant; Mietanpassung; Mietanpassung zum; Termin Mieterhöhung; Datum nächste Mieterhöhung; Datum Mieterhöhung; Erhöhung ab; Erhöhung am; Nächste Anpassung; Mieterhöhung; Mieterhöhung zum`,
+    `Nächste Mieterhöhung; Mieterhöhung; Nächste Erhöhung; Nächste Mietanpassung; Mietanpassung; Erhöhung ab; Erhöhung am; Nächste Anpassung`,
+    { fillers: 'von geplant Termin nächste' },
   ),
   ...maintenanceFields,
   ...extraFields,
-  objectvalue: defineField('money', VALUE),
-  purchasingvalue: defineField('money', PURCHASE),
+  objectvalue: defineField('money', VALUE, { fillers: VALUE_FILLERS }),
+  purchasingvalue: defineField('money', PURCHASE, { fillers: PURCHASE_FILLERS }),
   occupancyrate: defineField('percent', OCCUPANCY),
-  objectpurchasingdate: defineField('date', PURCHASED_ON),
-  objectvaluationdate: defineField('date', VALUED_ON),
+  objectpurchasingdate: defineField('date', PURCHASED_ON, { fillers: PURCHASED_ON_FILLERS }),
+  objectvaluationdate: defineField('date', VALUED_ON, { fillers: VALUED_ON_FILLERS }),
   objectvaluechangein: defineField('percent', VALUE_CHANGE),
 }

@@ -1,93 +1,105 @@
 import { defineField, type SourceFields, splitHeadings } from './field.ts'
 import { addressFields, customerFields } from './shared.ts'
-import { BUILDING_ID, UNIT_ID } from './unit.ts'
+import { buildingId, unitId } from './unit.ts'
 
-const { street: _street, 'street+number': combined, ...otherAddressFields } = addressFields
+/** What a bank calls what it lends on, by its id or its address. */
+const SECURED = splitHeadings(
+  `Beleihungsobjekt; Finanzierungsobjekt; Finanziertes Objekt; Pfandobjekt; Sicherungsobjekt; Sicherheit; Beleihungsgegenstand; Belastungsobjekt; Grundpfandobjekt; Belastetes Objekt; Beliehenes Objekt; Grundpfand; Belehnungsobjekt; Pfandliegenschaft`,
+)
+const { street, 'street+number': combined, address, ...otherAddressFields } = addressFields
 
 /** The fields of a bank's or a manager's list of loans. */
 export const loanFields: SourceFields = {
-  customerid: {
-    type: 'id',
-    synonyms: [
-      ...(customerFields.customerid?.synonyms ?? []),
-      ...splitHeadings(
-        'Darlehensnehmer; Kreditnehmer; Schuldner; Kontoinhaber; Debitor; Borrower; Hauptdarlehensnehmer; Kreditkunde',
-      ),
-    ],
-  },
+  customerid: withMore(
+    customerFields.customerid,
+    splitHeadings(
+      'Darlehensnehmer; Kreditkunde; Schuldner; Kontoinhaber; Debitor; Borrower; Hauptdarlehensnehmer',
+    ),
+  ),
   creditid: defineField(
     'id',
-    `Kreditkonto; Kreditkontonummer; Darlehenskonto; Darlehenskontonummer; Darlehenskonto-Nr.; Darl.-Konto; Darl.-Nr.; Darl.-Kto.; Darlehen; Darlehensnummer; Darlehens-Nr.; Darlehens-ID; Darlehen-Nr.; Kredit; Kreditnummer; Kredit-Nr.; Kredit-ID; Konto; Kontonummer; Konto-Nr.; Kto.; Kto.-Nr.; Kontonr.; Finanzierung; Finanzierungsnummer; Finanzierungs-ID; Baufinanzierungsnummer; Loan; Loan ID; Loan number; Hypothek; Hypotheken-Nr.; Nr.; Nummer; ID`,
+    `Darlehens-Nr.; Darlehens-ID; Darlehenskonto; Darlehen; Konto-Nr.; Konto; Nr.; ID; Tranchen-ID; Tranche; Finanzierungs-Nr.`,
+    { fillers: 'Nr. ID Darlehen Konto' },
   ),
-  propertyid: defineField('id', UNIT_ID),
-  objectid: defineField('id', BUILDING_ID),
-  address: {
-    ...defineField(
-      'text',
-      `Beleihungsobjekt; Finanzierungsobjekt; Finanziertes Objekt; Pfandobjekt; Sicherungsobjekt; Sicherheit; Beleihungsgegenstand; Objektanschrift; Objektadresse; Adresse; Anschrift; Anschrift Objekt; Adresse Objekt; Immobilie Adresse; Anschrift der Immobilie; Adresse der Immobilie; Belastungsobjekt; Grundpfandobjekt; Belastetes Objekt; Beliehenes Objekt`,
-      { split: 'address' },
-    ),
-  },
-  street: addressFields.street ?? defineField('text', 'Straße'),
+  propertyid: unitId,
+  objectid: withMore(buildingId, SECURED),
+  address: withMore(address, [...SECURED, 'Adresse', 'Objektadresse', 'Objekt']),
+  street: withMore(street, []),
   'street+number': {
-    ...(combined ?? defineField('text', 'Straße Nr.')),
+    ...withMore(combined, []),
     synonyms: (combined?.synonyms ?? []).filter((synonym) => /str/i.test(synonym)),
   },
   ...otherAddressFields,
   lender: defineField(
     'text',
-    `Bank; Kreditinstitut; Institut; Darlehensgeber; Kreditgeber; Gläubiger; Gläubigerbank; Finanzierende Bank; Finanzierungsbank; Finanzierungsinstitut; Bankname; Name der Bank; Name Bank; Geldinstitut; Hausbank; Lender; Darlehen bei; Kredit bei; Finanzierer; Finanzinstitut; Finanzierungspartner; Bankinstitut`,
+    `Bank; Kreditinstitut; Institut; Darlehensgeber; Gläubiger; Gläubigerbank; Finanzierende Bank; Geldinstitut; Hausbank; Lender; Darlehen bei; Finanzierer; Finanzinstitut; Finanzierungspartner; Kreditanstalt; Bausparkasse; Geldgeber`,
+    { fillers: 'Bank Name Institut' },
   ),
   contractnumber: defineField(
     'text',
-    `Vertrags-Nr.; Vertragsnr.; Vertragsnummer; Vertrag; Vertrag Nr.; Darlehensvertrag; Darlehensvertragsnummer; Darlehensvertrag Nr.; Darlehensvertrags-Nr.; Kreditvertrag; Kreditvertragsnummer; Kreditvertrag Nr.; Vertragskonto; Vertragskennung; Aktenzeichen; Referenz; Referenznummer; Vertrags-ID; Contract number; Contract no.; Darlehens-Ref.; Vertr.-Nr.; Geschäftszeichen`,
+    `Vertrags-Nr.; Vertrags-ID; Vertrag; Darlehensvertrag; Vertragskonto; Aktenzeichen; Referenz; Referenznummer; Darlehens-Ref.; Geschäftszeichen; Contract no.`,
+    { fillers: 'Nr. ID' },
   ),
   originalamount: defineField(
     'money',
-    `Ursprungsdarlehen; Ursprungsbetrag; Ursprüngliche Darlehenssumme; Ursprüngl. Betrag; Ursprungskapital; Darlehensbetrag; Darlehenssumme; Darlehenshöhe; Höhe des Darlehens; Darlehensnennbetrag; Nennbetrag; Nennwert; Nominalbetrag; Nominale; Nominal; Nominalwert; Nominaldarlehen; Kreditbetrag; Kreditsumme; Kredithöhe; Kreditvolumen; Darlehensvolumen; Ursprünglicher Kreditbetrag; Anfangsdarlehen; Anfangsbetrag; Anfangskapital; Anfangsschuld; Auszahlungsbetrag; Auszahlungssumme; Ausgezahlter Betrag; Finanzierungsbetrag; Finanzierungssumme; Original amount; Bewilligter Betrag; Zusagebetrag; Darlehensnominale; Hypothekenbetrag; Loan amount; Urspr. Darlehen; Darlehen ursprünglich; Valuta ursprünglich; Ursprungssaldo`,
+    `Ursprungsdarlehen; Darlehensbetrag; Darlehenssumme; Darlehenshöhe; Nennbetrag; Nennwert; Nominalbetrag; Nominal; Nominale; Nominalwert; Kreditvolumen; Ursprungsbetrag; Ursprungskapital; Anfangsbetrag; Anfangsdarlehen; Anfangskapital; Anfangsschuld; Auszahlungsbetrag; Auszahlungssumme; Ausgezahlter Betrag; Bewilligter Betrag; Zusagebetrag; Valuta ursprünglich; Ursprungssaldo; Ursprungsvaluta; Kreditlimit; Darlehen`,
+    { fillers: 'Darlehen Betrag Summe Höhe Ursprung Nominal Nennbetrag' },
   ),
   remainingcredit: defineField(
     'money',
-    `Restschuld; Restschuld {aktuell|per|am|zum|EUR}; Restdarlehen; Restkapital; Restkredit; Restsaldo; Restbetrag; Restvaluta; Restforderung; Restschuldbetrag; Darlehensstand; Kreditstand; Aktueller Stand; Aktueller Saldo; Aktuelle Restschuld; Saldo; Kontosaldo; Darlehenssaldo; Kontostand; Kapitalstand; Kapitalsaldo; Valuta; Darlehensvaluta; Valutenstand; Valutastand; Offener Betrag; Offenes Darlehen; Offene Restschuld; Verbleibende Schuld; Verbindlichkeit; Inanspruchnahme; Outstanding; Remaining debt; Stand Darlehen; Schuldenstand; Restschuld Stichtag; noch offen; Buchsaldo`,
+    `Restschuld; Restdarlehen; Restkapital; Restsaldo; Restbetrag; Restvaluta; Restforderung; Aktueller Stand; Saldo; Darlehensstand; Kontostand; Kapitalstand; Kapitalsaldo; Valuta; Valutenstand; Offener Betrag; Offenes Darlehen; Offene Restschuld; Verbleibende Schuld; Verbindlichkeit; Inanspruchnahme; Outstanding; Outstanding balance; Remaining debt; Schuldenstand; noch offen; Buchsaldo; Obligo; Balance; Aushaftung; Aushaftend`,
+    { fillers: 'Darlehen Konto Betrag Schuld Stand Stichtag Saldo Kapital' },
   ),
   balancedate: defineField(
     'date',
-    `Stand; Stand vom; Stand per; Stand am; Stand zum; Saldo per; Saldo vom; Saldo am; Saldo zum; Stichtag; Stichtag Restschuld; Stichtag Saldo; Saldodatum; Saldenstichtag; Datum Restschuld; Datum Saldo; Restschuld vom; Datenstand; Valutadatum Saldo; Restschuld Datum; Berichtsdatum; Per; Auszugsdatum; Balance date; Abschlussdatum`,
+    `Stand; Saldo per; Saldo am; Stichtag; Datum Restschuld; Restschuld per; Saldodatum; Saldenstichtag; Datenstand; Valutadatum Saldo; Berichtsdatum; Per; Auszugsdatum; Balance date; Abschlussdatum; As-of date`,
+    { fillers: 'von Stand Saldo Rest Schuld Stichtag' },
   ),
   interestrate: defineField(
     'percent',
-    `Sollzins; Sollzins {%|p.a.|in %}; Sollzinssatz; Sollzinssatz {%|p.a.}; geb. Sollzins; Gebundener Sollzins; Gebundener Sollzinssatz; Zins; Zins {%|p.a.|in %}; Zinsen %; Zinssatz; Zinssatz {%|p.a.|in %|nominal}; Nominalzins; Nominalzins %; Nominalzinssatz; Nomineller Zins; Darlehenszins; Darlehenszinssatz; Kreditzins; Kreditzinssatz; Zinssatz aktuell; Aktueller Zinssatz; Aktueller Zins; Interest; Interest rate; Vertragszins; Zinssatz fest; Festzins; Festzinssatz; Verzinsung; Zins nom.; Jahreszins; Zinsen p.a.; Zinskondition; Kondition`,
+    `Zins; Sollzins; Nominalzins; Verzinsung; Zinskondition; Kondition; Interest rate; Nomineller Zins; Zins nom.; Zinssatz fest; Festzins`,
+    { fillers: 'soll Satz nominal fest gebunden gebundener geb. Vertrag' },
   ),
   monthlypayment: defineField(
     'money',
-    `Rate; Rate {mtl.|monatlich|EUR|pro Monat}; Monatsrate; Monatliche Rate; mtl. Rate; Monatl. Rate; Leistungsrate; Leistungsrate mtl.; Annuität; Annuität {mtl.|monatlich}; Monatliche Annuität; Monatsannuität; Annuitätenrate; Kreditrate; Darlehensrate; Tilgungsrate; Kapitaldienst; Kapitaldienst {mtl.|monatlich}; Monatliche Leistung; Leistung; Leistung mtl.; Monatsleistung; Zahlung mtl.; Monatliche Zahlung; Monatliche Belastung; Zins und Tilgung; Zins- und Tilgungsrate; Zins + Tilgung; Instalment; Monthly payment; Ratenhöhe; Ratenbetrag; Regelrate; Vertragsrate; Monatsbelastung; Gesamtrate`,
+    `Rate; Monatsrate; Leistungsrate; Annuität; Annuitätenrate; Kapitaldienst; Leistung; Zahlung mtl.; Monatliche Zahlung; Monatliche Belastung; Zins und Tilgung; Instalment; Installment; Monthly payment; Pauschalrate`,
+    { fillers: 'Rate Betrag Höhe Tilgung Zins Leistung gesamt Regel Vertrag' },
   ),
   duration: defineField(
     'number',
-    `Laufzeit; Laufzeit {Jahre|in Jahren|(J.)|gesamt}; Gesamtlaufzeit; Gesamtlaufzeit {Jahre|in Jahren}; Vertragslaufzeit; Vertragslaufzeit Jahre; Darlehenslaufzeit; Darlehenslaufzeit Jahre; Kreditlaufzeit; Kreditlaufzeit Jahre; Ursprüngliche Laufzeit; Laufz.; LZ; LZ Jahre; Dauer; Dauer Jahre; Term; Duration; Finanzierungsdauer; Laufzeit Darlehen; Laufzeit Kredit; Jahre Laufzeit`,
+    `Laufzeit; Gesamtlaufzeit; Vertragslaufzeit; Ursprüngliche Laufzeit; Dauer; Term; Duration`,
+    { fillers: 'gesamt Vertrag Ursprung' },
   ),
   yearsremaining: defineField(
     'number',
-    `Restlaufzeit; Restlaufzeit {Jahre|in Jahren|(J.)}; Restlaufz.; RLZ; RLZ Jahre; Restdauer; Restdauer Jahre; Verbleibende Laufzeit; Verbleibende Laufzeit Jahre; Verbleibende Jahre; Verbl. Laufzeit; Restjahre; Jahre Rest; Remaining term; Restlaufzeit Darlehen; Restlaufzeit Kredit; Noch Jahre; Laufzeit verbleibend; Laufzeit Rest; Years remaining`,
+    `Restlaufzeit; RLZ; Restdauer; Verbleibende Laufzeit; Verbleibende Jahre; Verbl. Laufzeit; Restjahre; Jahre Rest; Remaining term; Noch Jahre; Laufzeit verbleibend; Remaining`,
   ),
   fixedinterestuntil: defineField(
     'date',
-    `Zinsbindung bis; Zinsbindung; Zinsbindungsende; Ende Zinsbindung; Ende der Zinsbindung; Zinsbindung endet; Zinsbindungsablauf; Ablauf Zinsbindung; Zinsbindungsfrist; Sollzinsbindung; Sollzinsbindung bis; Ende Sollzinsbindung; Sollzinsbindungsende; Zinsfestschreibung; Zinsfestschreibung bis; Ende Zinsfestschreibung; Zinsfestschr. bis; Zinsfest bis; Festzins bis; Zinssatz fest bis; Zins fest bis; Zinsfixierung bis; ZB bis; ZB-Ende; Zinsb. bis; Fixed until; Konditionsbindung bis; Festschreibung bis; Festschreibungsende; Konditionenende; Zinsanpassung; Zinsanpassung am; Nächste Zinsanpassung`,
+    `Zinsbindung bis; Zinsbindung; Zinsfestschreibung; Zinsfestschr. bis; Festschreibung; Zinsfest bis; Festzins bis; Zinssatz fest bis; Zinsfixierung bis; Zinsfixierung; ZB bis; ZB-Ende; Zinsb. bis; Fixed until; Konditionsbindung bis; Konditionenende; Zinsanpassung; Nächste Zinsanpassung; Fixzins bis; Fixzinsperiode bis; Festhypothek bis`,
+    { fillers: 'bis Ende Ablauf endet soll Frist Tag' },
   ),
   disbursementdate: defineField(
     'date',
-    `Auszahlung; Auszahlung am; Auszahlung vom; Auszahlungsdatum; Auszahlungstag; Datum Auszahlung; Datum der Auszahlung; Ausgezahlt am; Ausgezahlt; Ausz.; Ausz.-Datum; Valutierung; Valutierungsdatum; Valutiert am; Vollauszahlung; Darlehensbeginn; Kreditbeginn; Beginn; Laufzeit ab; Laufzeit von; Laufzeitbeginn; Laufzeit Beginn; Vertragsbeginn; Aufnahme; Aufgenommen am; Aufnahmedatum; Kreditaufnahme am; Start; Startdatum; Disbursement date; Zuzählung; Bereitstellung am; Abgerufen am; Darlehen vom; Kredit vom; Vertragsdatum; Vertrag vom`,
+    `Auszahlung; Auszahlungsdatum; Ausgezahlt am; Ausgezahlt; Valutierung; Valutiert am; Darlehensbeginn; Beginn; Laufzeit ab; Laufzeitbeginn; Vertragsbeginn; Aufnahme; Aufgenommen am; Kreditaufnahme am; Disbursement date; Bereitstellung am; Abgerufen am; Darlehen vom; Vertragsdatum; Vertrag vom; Origination date; First drawdown; Zuzählung; Abschluss am; Kreditbeginn`,
+    { fillers: 'von Tag' },
   ),
   repaymenttype: defineField(
     'text',
-    `Tilgungsart; Art der Tilgung; Tilgung; Tilgungsform; Tilgungstyp; Tilgungsmodell; Tilgungsverfahren; Tilgungsmodus; Rückzahlungsart; Rückzahlung; Rückzahlungsform; Art der Rückzahlung; Darlehensart; Darlehenstyp; Darlehensform; Kreditart; Kredittyp; Art; Typ; Art des Darlehens; Art Darlehen; Rückführung; Repayment type; Produkt; Produktart; Finanzierungsart`,
+    `Tilgungsart; Tilgung; Tilgungsform; Tilgungsmodell; Tilgungsverfahren; Tilgungsmodus; Rückzahlungsart; Rückzahlung; Rückzahlungsform; Darlehensart; Art; Rückführung; Repayment type; Produkt; Produktart; Darlehensform`,
   ),
   specialrepaymentpercent: defineField(
     'percent',
-    `Sondertilgung; Sondertilgung {%|p.a.|in %}; Sondertilgungsrecht; Sondertilgungsrecht %; Sondertilgungsoption; Sondertilgungssatz; Sondertilg.; ST %; Sondertilgung möglich; Sondertilgung jährlich; Max. Sondertilgung; Außerplanmäßige Tilgung; Special repayment; Sondertilgung erlaubt; Jährliche Sondertilgung; Sonderzahlung %; Sonderzahlungsrecht; SoTi; SoTi %; Sondertilgung vereinbart`,
+    `Sondertilgung; Sondertilgungsrecht; Sondertilgungsoption; Sondertilgungssatz; Sondertilg.; ST %; Sondertilgung möglich; Max. Sondertilgung; Außerplanmäßige Tilgung; Special repayment; Sonderzahlung %; Sonderzahlungsrecht; SoTi`,
+    { fillers: 'vereinbart erlaubt möglich' },
   ),
   maturitydate: defineField(
     'date',
-    `Fälligkeit; Fällig am; Endfälligkeit; Endfällig am; Fälligkeitsdatum; Fälligkeitstermin; Darlehensende; Kreditende; Ende Darlehen; Ende Kredit; Laufzeitende; Laufzeit bis; Ende der Laufzeit; Ende Laufzeit; Laufzeit Ende; Vertragsende; Vertrag bis; Ende; Ablauf; Ablaufdatum; Rückzahlung am; Rückzahlungsdatum; Rückzahlungstermin; Maturity; Maturity date; Volltilgung; Getilgt am; Letzte Rate; Letzte Rate am; Endtermin`,
+    `Fälligkeit; Fällig am; Endfälligkeit; Endfällig am; Fälligkeitstermin; Darlehensende; Laufzeitende; Laufzeit bis; Vertragsende; Vertrag bis; Ende; Ablauf; Rückzahlung am; Rückzahlungsdatum; Rückzahlungstermin; Maturity; Maturity date; Volltilgung; Getilgt am; Letzte Rate; Endtermin; Tilgungsende; Gesamtlaufzeit bis; Kreditende`,
+    { fillers: 'Datum bis Ende' },
   ),
+}
+
+function withMore(field = defineField('text', ''), synonyms: readonly string[]) {
+  return { ...field, synonyms: [...field.synonyms, ...synonyms] }
 }

@@ -2,10 +2,15 @@ import { defineField, type SourceFields } from './field.ts'
 import {
   customerFields,
   OCCUPANCY,
+  PURCHASE,
+  PURCHASE_FILLERS,
   PURCHASED_ON,
+  PURCHASED_ON_FILLERS,
   VALUE,
   VALUE_CHANGE,
+  VALUE_FILLERS,
   VALUED_ON,
+  VALUED_ON_FILLERS,
 } from './shared.ts'
 
 /** The fields of a list with one row for all that an owner has. */
@@ -13,25 +18,26 @@ export const portfolioFields: SourceFields = {
   ...customerFields,
   customername: defineField(
     'text',
-    `Name; Eigentümername; Kundenname; Name des Eigentümers; Name Eigentümer; Eigentümer Name; Name des Kunden; Kunde Name; Vor- und Nachname; Name, Vorname; Nachname, Vorname; Vorname Nachname; Mandantenname; Inhabername; Name/Firma; Owner name`,
+    `Name; Eigentümername; Vor- und Nachname; Name, Vorname; Nachname, Vorname; Inhabername; Name/Firma`,
+    { fillers: 'Eigentümer' },
   ),
   portfoliovalue: defineField(
     'money',
-    `Portfoliowert; Wert des Portfolios; Wert Portfolio; Portfolio Wert; Gesamtwert; Gesamtwert Immobilien; Gesamtwert aktuell; Wert gesamt; Bestandswert; Gesamtverkehrswert; Gesamtmarktwert; Verkehrswert gesamt; Marktwert gesamt; Immobilienvermögen; Summe Verkehrswerte; Summe der Werte; ${VALUE}`,
+    `Portfoliowert; Gesamtwert; Bestandswert; Gesamtverkehrswert; Immobilienvermögen; Summe der Werte; ${VALUE}`,
+    { fillers: `${VALUE_FILLERS} gesamt Summe Objekt Bestand` },
   ),
-  portfoliopurchasingvalue: defineField(
-    'money',
-    `Kaufpreis gesamt; Gesamtkaufpreis; Summe Kaufpreise; Kaufpreise; Kaufpreis; Anschaffungskosten gesamt; Anschaffungskosten; Gesamtanschaffungskosten; Kaufwert; Kaufwert gesamt; Portfolio Kaufpreis; Kaufpreis Portfolio; Erwerbskosten gesamt; Einkaufswert; Ankaufspreis gesamt; Investitionssumme; Investitionsvolumen; Purchase price`,
-  ),
+  portfoliopurchasingvalue: defineField('money', PURCHASE, {
+    fillers: `${PURCHASE_FILLERS} gesamt Summe`,
+  }),
   portfoliovaluechangein: defineField('percent', VALUE_CHANGE),
   occupancyrate: defineField('percent', OCCUPANCY),
-  avepurchasingdate: defineField(
-    'date',
-    `Ø Kaufdatum; Ø Kauf; Durchschnittliches Kaufdatum; Durchschnittl. Kaufdatum; Mittleres Kaufdatum; Kaufdatum im Mittel; Kaufdatum Durchschnitt; Kaufdatum Ø; Durchschnittliches Kaufjahr; Mittleres Kaufjahr; ${PURCHASED_ON}`,
-  ),
-  valuationdate: defineField('date', VALUED_ON),
+  avepurchasingdate: defineField('date', PURCHASED_ON, {
+    fillers: `${PURCHASED_ON_FILLERS} Durchschnitt`,
+  }),
+  valuationdate: defineField('date', VALUED_ON, { fillers: VALUED_ON_FILLERS }),
   numberofproperties: defineField(
     'count',
-    `Anzahl Einheiten; Anz. Einheiten; Einheiten; Anzahl Wohnungen; Anz. Wohnungen; Wohnungen; Anzahl Immobilien; Anz. Immobilien; Immobilien; Anzahl WE; Anz. WE; WE; Wohneinheiten; Anzahl Wohneinheiten; Anzahl Objekte; Anz. Objekte; Objekte; Objektanzahl; Anzahl Liegenschaften; Zahl der Einheiten; Zahl der Immobilien; Number of properties; Bestand Einheiten`,
+    `Anzahl Einheiten; Einheiten; Objekte; Anzahl Objekte; Anzahl Liegenschaften; Number of properties; Bestand Einheiten`,
+    { fillers: 'Anzahl Bestand' },
   ),
 }

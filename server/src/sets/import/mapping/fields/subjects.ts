@@ -117,6 +117,7 @@ export const subjects: Readonly<Record<Subject, SubjectDescription>> = {
       'land',
       'iban',
       'bic',
+      'kontoinhaber',
       'miteigentum',
       'eigentumsbeginn',
       'hausgeld',
