@@ -7,29 +7,34 @@ import type { AccountSum } from '../apply/postings.ts'
 
 /** Neither income nor expenses of a property: what belongs to others, is financed, or only moves. */
 const IGNORED =
-  /kaution|(?:\b|soll|haben|darlehens?|kredit|schuld|verzugs|bank|hypotheken?|guthaben|stundungs|avals?)zins|tilgung|darlehen|kredit|hypothek|privat|einlage|entnahme|umsatzsteu|vorsteu|mwst|geldtransit|durchlauf|umbuchung|bankkonto|girokonto|kasse|rucklagenkonto|abschreibung|afa/
+  /kaution|barsicherheit|mietzinsdepot|(?:\b|soll|haben|darlehens?|kredit|schuld|verzugs|bank|hypothe(?:ken?|kar)|guthaben|stundungs|avals?|bereitstellungs)zins|tilgung|amortisation|darlehen|kredit|hypothek|privat|einlage|entnahme|ausschuttung|umsatzsteu|vorsteu|mwst|\bust\b|einkommensteu|korperschaftsteu|gewerbesteu|kapitalertragsteu|solidaritatszu|geldtransit|durchlauf|umbuchung|verrechnungskonto|treuhandkonto|bankkonto|girokonto|kasse|rucklagenkonto|abschreibung|\bafa\b|forderung|verbindlichkeit|debitoren|saldenvortrag|eroffnungsbilanz|jahresergebnis/
+/** What is set aside has been paid by some and not by others. */
+const SET_ASIDE = /rucklage|ruckstellung|erneuerungsfonds|reparaturfonds|zufuhrung|reserve/
 
 /** `Zins` is rent to many managers, above all in the south. */
 const RENT =
-  /miet|pacht|stellpl|garage|nutzungsentgelt|parkpl|(?:kalt|warm|grund|netto|brutto|bestands?|raum|wohn|haupt|laden|lokal)zins|zins(?:e|en)? (?:kalt|warm|netto|brutto)/
-const DEPOSIT = /kaution/
+  /miet|pacht|stellpl|garage|nutzungsentgelt|nutzungsgebuhr|parkpl|\bhmz\b|(?:kalt|warm|grund|netto|brutto|bestands?|raum|wohn|haupt|laden|lokal)zins|zins(?:e|en)? (?:kalt|warm|netto|brutto)|\brent\b|rental/
+const DEPOSIT = /kaution|barsicherheit|mietzinsdepot/
 const INCOME: readonly (readonly [RegExp, IncomeKind])[] = [
-  [/vorauszahl|nebenkost|umlage|heizkost|betriebskost|\b(?:nk|bk|hk)\b/, 'Vorauszahlung'],
+  [
+    /vorauszahl|vorausz\b|nebenkost|umlage|heizkost|betriebskost|akonto|\b(?:nk|bk|hk|hnk|bkv|nkv|hkv)\b/,
+    'Vorauszahlung',
+  ],
   [RENT, 'Kaltmiete'],
 ]
 
 const EXPENSES: readonly (readonly [RegExp, ExpenseKind])[] = [
   [/hausgeld|wohngeld/, 'Hausgeld'],
-  [/grundsteu/, 'Grundsteuer'],
-  [/versicher|haftpflicht/, 'Versicherung'],
-  [/verwalt|honorar/, 'Verwaltung'],
+  [/grundsteu|grundabgabe|liegenschaftssteu/, 'Grundsteuer'],
+  [/versicher|haftpflicht|pramie/, 'Versicherung'],
+  [/verwalt|honorar|bewirtschaftungsgebuhr/, 'Verwaltung'],
   [
-    /reparatur|instandh|instands|wartung|renovier|handwerk|sanier|modernisier|erhaltung/,
+    /reparatur|instandh|instands|wartung|renovier|handwerk|sanier|modernisier|erhaltung|unterhalt|\bmaler|dachdeck|klempner|installat|maintenance|repair/,
     'Instandhaltung',
   ],
-  [/leerstand/, 'Leerstand'],
+  [/leerstand|mietausfall|erlosschmalerung|mietminderung/, 'Leerstand'],
   [
-    /wasser|mull|abfall|strom|heiz|\bgas\b|gasbezug|fernwarme|brennstoff|energie|reinigung|hausmeister|hauswart|garten|winterdienst|aufzug|schornstein|kabel|antenne|entwasser|betriebskost|beleuchtung|ungeziefer|schneeraum/,
+    /wasser|mull|abfall|kehricht|strom|elektriz|heiz|\bgas\b|gasbezug|fernwarme|warmelieferung|brennstoff|energie|reinigung|hausmeister|hauswart|hausbesorger|hausbetreuung|garten|winterdienst|aufzug|fahrstuhl|\blift|schornstein|kaminfeger|kaminkehrer|rauchfangkehrer|rauchwarn|rauchmelder|kabel|antenne|entwasser|kanal|betriebskost|beleuchtung|ungeziefer|schadlingsbekampf|schneeraum|messdienst|ablese/,
     'Betriebskosten',
   ],
 ]
@@ -47,6 +52,7 @@ export function proposeAccount({ account, name, debit, credit }: AccountSum): Ac
     return INCOME.some(([pattern]) => pattern.test(said)) && !DEPOSIT.test(said)
       ? null
       : { use: 'ignore' }
+  if (SET_ASIDE.test(said)) return null
   const isIncome = credit > debit
   const [use, kinds] = isIncome ? (['income', INCOME] as const) : (['expense', EXPENSES] as const)
   const kind = kinds.find(([pattern]) => pattern.test(said))?.[1]
