@@ -1,8 +1,9 @@
 import { SUBJECTS, type Subject } from '@hausblick/contract/mapping/subjects.ts'
 import { foldText } from '@hausblick/figures/text.ts'
 import { subjects } from '../fields/subjects.ts'
-import type { LearnedHeadings } from './candidates.ts'
+import { type LearnedHeadings, SCORES } from './candidates.ts'
 import { type ProposedField, proposeFields, type SourceColumn } from './columns.ts'
+import { speaksFor } from './evidence.ts'
 
 export interface ProposedSubject {
   readonly subject: Subject
@@ -35,7 +36,10 @@ export function proposeSubject(
   // Units without ids of their own are no buildings.
   if (first?.subject === 'building' && namesTenants(columns, learned)) return null
   if (!first || (second && first.score - second.score < LEAST_LEAD)) return null
-  return { subject: first.subject, fields: first.fields }
+  const { subject, fields } = first
+  const learnt = fields.filter((field) => field?.score === SCORES.learned).length
+  const isCertain = learnt >= columns.length / 2 || speaksFor(subject, { columns, fields, said })
+  return isCertain ? { subject, fields } : null
 }
 
 function namesTenants(columns: readonly SourceColumn[], learned: LearnedHeadings): boolean {
