@@ -10,15 +10,31 @@ export interface HeaderChange {
   readonly missing: readonly string[]
 }
 
-/** Joins a header in two rows, whose words may be divided between them: `Netto-` above `kaltmiete`. */
-export function joinHeader(upper: SheetRow, lower: SheetRow): SheetRow {
+/**
+ * Joins a header in two rows, whose words may be divided between them: `Netto-` above `kaltmiete`. With `groups`, a heading is
+ * that of a group of columns: it also stands above those to its right that have none of their own.
+ */
+export function joinHeader(
+  upper: SheetRow,
+  lower: SheetRow,
+  { groups }: { groups: boolean },
+): SheetRow {
   const width = Math.max(upper.cells.length, lower.cells.length)
+  let group = ''
   const cells = Array.from({ length: width }, (_, index) => {
-    const [above, below] = [upper, lower].map(({ cells: own }) => (own[index] ?? '').trim())
+    const [own, below] = [upper, lower].map((row) => (row.cells[index] ?? '').trim())
+    if (own || !below) group = own ?? ''
+    const above = groups ? group : own
     if (!above || !below) return above || below || ''
     return isDivided(above, below) ? `${above.slice(0, -1)}${below}` : `${above} ${below}`
   })
   return { line: lower.line, cells }
+}
+
+/** Returns the headers that a row may be: alone, or joined with the one above. */
+function headersOf(row: SheetRow, above: SheetRow | undefined): SheetRow[] {
+  if (!above) return [row]
+  return [row, ...[false, true].map((groups) => joinHeader(above, row, { groups }))]
 }
 
 /** Whether a word begins in the upper row and goes on in the lower one. */
@@ -38,9 +54,7 @@ export function asHeader(
   above: SheetRow | undefined,
   profile: MappingProfile,
 ): SheetRow | null {
-  const found = [row, ...(above ? [joinHeader(above, row)] : [])].filter(({ cells }) =>
-    isHeader(labelColumns(cells), profile),
-  )
+  const found = headersOf(row, above).filter(({ cells }) => isHeader(labelColumns(cells), profile))
   return found.find(({ cells }) => findChange(cells, profile) === null) ?? found[0] ?? null
 }
 
@@ -74,10 +88,7 @@ export function findResembling(
 ): SheetRow | null {
   const known = fingerprint.split('|')
   let [best, most]: [SheetRow | null, number] = [null, 0]
-  const headers = rows.flatMap((row, index) => {
-    const above = rows[index - 1]
-    return above ? [row, joinHeader(above, row)] : [row]
-  })
+  const headers = rows.flatMap((row, index) => headersOf(row, rows[index - 1]))
   for (const row of headers) {
     const labels = labelColumns(row.cells)
     const shared = known.filter((label) => labels.includes(label)).length

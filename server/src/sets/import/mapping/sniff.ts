@@ -20,6 +20,10 @@ export interface Sniffed {
 const ID =
   /^(?=.*\d)(?:(?:\p{L}{1,3}|Whg|Wohnung|Wohneinheit|Einheit|Haus|Objekt|Laden|Garage|Stellplatz|Nr)\.?\s)?[\p{L}\d][\p{L}\d./_-]{0,23}$/u
 
+const HOUSE_NUMBER = /^\d{1,4}\s?[a-z]?(?:\s?[-–/+]\s?\d{1,4}\s?[a-z]?|\s\d\/\d)*$/iu
+const SALUTATION =
+  /^(?:(?:herrn?|frau|familie|fam\.?|eheleute|firma|fa\.?|dr\.?|prof\.?|mag\.?|dipl\.\S*|mrs?\.?|ms\.?|divers|und|u\.|\/)(?:\s+|$))+$/i
+
 /** A year with all days that others have. */
 const LEAP_YEAR = 2024
 
@@ -39,6 +43,11 @@ const FORMS = {
   zipAndCity: (text: string) => /^(?:D-)?\d{5}\s+\p{L}/u.test(text),
   streetAndNumber: (text: string) =>
     /^(?!\d)[^@\d]*\p{L}\.?\s*\d{1,4}\s*(?:[a-z]|[-–/]\s*\d+\s*[a-z]?)?,?$/iu.test(text),
+  address: (text: string) => /\p{L}.*[,;\s](?:D[- ])?\d{5}\s+\p{L}/u.test(text),
+  houseNumber: (text: string) => HOUSE_NUMBER.test(text),
+  salutation: (text: string) => SALUTATION.test(text),
+  yesOrNo: (text: string) => /^(?:ja|nein|j|n|x|yes|no|vorhanden|keine?r?|✓)$/i.test(text),
+  code: (text: string) => /^\p{Lu}{2,6}$/u.test(text),
   mail: (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.split(/[;,]\s*/)[0] ?? ''),
   account: (text: string) => /^[A-Z]{2}\d{2}(?:\s?\w{4}){3,}/.test(text),
   side: (text: string) => readSide(text) !== null,
@@ -48,7 +57,7 @@ const FORMS = {
   letters: (text: string) => /\p{L}{2}/u.test(text),
 } as const
 
-type Form = keyof typeof FORMS
+export type Form = keyof typeof FORMS
 
 /** What stands where a contract has no end. */
 export const OPEN_ENDED =
@@ -94,9 +103,11 @@ export function canBe(type: ColumnType, { filled, shares }: Sniffed): boolean {
         shares.serial + shares.openEnded >= MOST
       )
     case 'money':
-      return shares.number >= MOST && shares.percent === 0
+      return shares.number >= MOST && shares.percent === 0 && shares.year < 1
     case 'area':
-      return shares.number >= MOST && shares.percent === 0 && shares.currency === 0
+      return (
+        shares.number >= MOST && shares.percent === 0 && shares.currency === 0 && shares.year < 1
+      )
     case 'percent':
       return shares.number >= MOST && shares.currency === 0
     case 'count':
@@ -104,8 +115,15 @@ export function canBe(type: ColumnType, { filled, shares }: Sniffed): boolean {
     case 'number':
       return shares.number >= MOST && shares.currency === 0
     case 'id':
-      return shares.id + shares.idAndName >= MOST && shares.date < MOST && shares.account < MOST
+      return (
+        shares.id + shares.idAndName + shares.code >= MOST &&
+        shares.date < MOST &&
+        shares.account < MOST &&
+        shares.currency + shares.percent === 0
+      )
     case 'text':
-      return shares.date < MOST && shares.account < MOST
+      return [shares.date, shares.account, shares.decimal, shares.percent].every(
+        (share) => share < MOST,
+      )
   }
 }

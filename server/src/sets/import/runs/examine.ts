@@ -5,6 +5,7 @@ import { tableLabels } from '../headers/labels.ts'
 import { fieldLabel, subjectLabels } from '../mapping/fields/listFields.ts'
 import { describeLabel } from '../mapping/labels.ts'
 import type { LearnedHeadings } from '../mapping/propose/candidates.ts'
+import { isSideways } from '../mapping/propose/header.ts'
 import { readLearned } from '../mappings/learned.ts'
 import { listProfiles } from '../mappings/store.ts'
 import { type ExaminedSheet, examineSources } from '../sources/examineSources.ts'
@@ -104,7 +105,8 @@ function describe({ rows, examination }: ExaminedSheet, learned: LearnedHeadings
     case 'unknown': {
       const { proposal } = examination
       const confidence = proposal ? describeConfidence(proposal) : {}
-      return { ...open, content: write({ confidence }) }
+      const title = isSideways(rows) ? texts.sideways : null
+      return { ...open, title, content: write({ confidence }) }
     }
   }
 }

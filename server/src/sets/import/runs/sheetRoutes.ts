@@ -7,6 +7,7 @@ import {
 import { createAnswer } from '../../../platform/http/answer.ts'
 import { ServiceError } from '../../../platform/http/errors.ts'
 import type { App, Service } from '../../../platform/http/service.ts'
+import { isSideways } from '../mapping/propose/header.ts'
 import { readLearned } from '../mappings/learned.ts'
 import { admitImportOn } from '../staffSwitch.ts'
 import { decideSheet } from './decide.ts'
@@ -40,7 +41,8 @@ export function registerImportSheets(app: App, service: Service): void {
       const name = detail.fileName.replace(/\.[^.]*$/, '')
       const source = { name, sheet: sheet.sheet, rows: content.rows }
       const proposal = proposeContent(subject, source, await readLearned(db))
-      if (!proposal) throw new ServiceError(409, texts.noTable)
+      if (!proposal)
+        throw new ServiceError(409, isSideways(content.rows) ? texts.sideways : texts.noTable)
       const { profile } = proposal
       const trial = profile && (await trySheet(service, id, sheet, profile))
       const accounts = trial?.proposedAccounts ?? {}

@@ -22,6 +22,8 @@ export const obstacles = (sentences: readonly string[]) =>
 export const openSheets =
   'Über manche Blätter ist noch nicht entschieden. Ordnen Sie sie zu, oder lassen Sie sie weg.'
 export const noTable = 'Auf diesem Blatt ist keine Tabelle zu erkennen. Lassen Sie es weg.'
+export const sideways =
+  'In dieser Tabelle stehen die Überschriften untereinander. Vertauschen Sie in der Datei Zeilen und Spalten: Kopieren Sie die Tabelle, wählen Sie „Inhalte einfügen“ und dort „Transponieren“, und laden Sie die Datei neu.'
 export const losesMany =
   'Mehr als ein Zehntel einer Tabelle würde entfernt. Bitte bestätigen Sie, dass das gemeint ist.'
 export const otherCustomer = (other: string, own: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rowsOf } from '../../../../testing/import/mapping.ts'
 import { proposeFields } from './columns.ts'
-import { findHeader } from './header.ts'
+import { findHeader, isSideways } from './header.ts'
 import { proposeSheet } from './profile.ts'
 import { proposeSubject } from './subject.ts'
 
@@ -62,8 +62,28 @@ describe('a number', () => {
 })
 
 test.each([
+  ['building', 'Anschrift', ['Lindenstr. 14, 04155 Leipzig', 'Am Hof 3, 50674 Köln'], 'address'],
+  ['building', 'Straße', ['04155 Leipzig', '50674 Köln'], 'zip+city'],
+  ['building', 'PLZ Ort', ['04155', '50674'], 'zipcode'],
+  ['loan', 'Beleihungsobjekt', ['R7', 'R8'], 'objectid'],
+  ['loan', 'Beleihungsobjekt', ['Am Hof 3', 'Ring 7'], 'address'],
+  ['loan', 'Darlehen', ['250.000,00', '90.000,00'], 'originalamount'],
+  ['unit', 'Eigentümer', ['Roth, Max', 'Lang, Eva'], 'customername'],
+  ['unit', 'Keller', ['ja', 'nein'], 'numberofcellar'],
+] as const)('of %s, %s with %j is %s', (subject, heading, values, field) => {
+  expect(fieldsOf(columnsOf({ [heading]: values }), subject)).toEqual([field])
+})
+
+test.each([
   ['Mietbeginn', ['512,00', '600,00']],
   ['Kaltmiete', ['01.02.2020', '01.03.2021']],
+  ['Objekt', ['Lindenstr. 14', 'Am Hof 3']],
+  ['Mieter', ['20410', '20411']],
+  ['Anrede', ['Wohnung', 'Gewerbe']],
+  ['Fläche', ['groß', 'klein']],
+  ['Wert', ['31.12.2024', '31.12.2025']],
+  ['Belegung', ['2', '3']],
+  ['Stellplatz', ['112', '113']],
   ['Zimmer', ['1.200', '1.500']],
   ['E-Mail', ['ja', 'nein']],
 ])('%s with other values than it says is not proposed', (heading, values) => {
@@ -103,6 +123,60 @@ test('a header in two rows is joined where that says more', () => {
   const grouped = rowsOf('Objekt||Miete|', 'WE-Nr.|Lage|netto kalt|Vorauszahlung', '1|EG|5,00|1,00')
   expect(findHeader(grouped)?.header.line).toBe(2)
   expect(findHeader(grouped)?.header.cells[0]).toBe('WE-Nr.')
+})
+
+test('groups of columns are joined with what stands below them', () => {
+  const grouped = rowsOf(
+    'Mieterliste Haus 7',
+    'Objekt|WE|Mieter||Vertrag||Miete||Eigent.',
+    '||Name|Vorname|von|bis|kalt|NK|Nr.',
+    '101|101-01|Roth|Eva|01.02.2020||500,00|100,00|E1',
+    '101|101-02|Lang|Jan|01.03.2021|31.12.2026|510,00|90,00|E2',
+  )
+  const sheet = { name: 'x', sheet: null, rows: grouped }
+  expect(proposeSheet(sheet)?.fields.map((proposed) => proposed?.field ?? null)).toEqual([
+    'objectid',
+    'propertyid',
+    'tenantlastname',
+    'tenantprename',
+    'dateofrentalstart',
+    'dateofrentalend',
+    'monthlyrent',
+    'prepayment',
+    'customerid',
+  ])
+  const address = rowsOf(
+    'WE|Mieter||Eigentümer||Miete|',
+    '|von|bis|Name|Ort|kalt|warm',
+    '1|01.02.2020||Roth|Köln|500,00|600,00',
+  )
+  const [, , , owner, town] = proposeSheet({ ...sheet, rows: address })?.fields ?? []
+  expect([owner?.field, town]).toEqual(['customername', null])
+})
+
+test('fields below each other are no header', () => {
+  const rows = rowsOf(
+    'Objektdaten 2025',
+    'Objekt-Nr.|101|102|103',
+    'Straße|Ring 1|Hof 2|Weg 3',
+    'PLZ|50674|50674|50674',
+    'Ort|Köln|Köln|Bonn',
+    'Wohnfläche|100,00|200,00|300,00',
+    'Verkehrswert|1.000.000|2.000.000|500.000',
+  )
+  expect(findHeader(rows)).toBe(null)
+  expect(isSideways(rows)).toBe(true)
+  expect(isSideways(rowsOf('WE-Nr.|Mieter|Kaltmiete', '1|Roth|512,00'))).toBe(false)
+})
+
+test.each([
+  ['Personal', ['Personal-Nr.|Name|Vorname|E-Mail', '1|Roth|Eva|a@x.test', '2|Lang|Jan|b@x.test']],
+  ['Vereinskasse', ['Datum|Text|Konto|Betrag', '02.01.2025|Beitrag|2110|50,00']],
+  ['Schulen', ['Nr.|Name|Straße|PLZ|Ort', '1|Goetheschule|Ring 1|50674|Köln']],
+  ['Tilgungsplan', ['Nr.|Monat|Rate|Zinsen|Restschuld', '1|01.2025|500,00|1,2|90.000,00']],
+])('%s is not taken for a list of property', (name, [header = '', ...rows]) => {
+  const sheet = { name, sheet: null, rows: rowsOf(header, ...rows) }
+  expect(proposeSheet(sheet)?.profile ?? null).toBe(null)
 })
 
 test('a header is found below titles, however wide they are', () => {

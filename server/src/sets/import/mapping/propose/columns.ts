@@ -1,14 +1,18 @@
 import type { ColumnType, Split, Subject } from '@hausblick/contract/mapping/subjects.ts'
+import { foldText } from '@hausblick/figures/text.ts'
+import { keyFieldsOf } from '../apply/keys.ts'
 import { subjects } from '../fields/subjects.ts'
-import { canBe, type Sniffed, sniff } from '../sniff.ts'
+import { type Sniffed, sniff } from '../sniff.ts'
 import { type Candidate, findCandidates, type LearnedHeadings } from './candidates.ts'
 import { proposeMonths } from './months.ts'
-import { isPossible } from './possible.ts'
+import { fieldShown, isOfPerson, isPossible } from './possible.ts'
 import { proposeWords, WORDS_SCORE } from './words.ts'
 
 /** A column of a source: its heading and its first values. */
 export interface SourceColumn {
   readonly heading: string
+  /** What the lower row says where a heading is in two rows, of which the upper one may only name a group. */
+  readonly lower?: string
   readonly values: readonly string[]
 }
 
@@ -37,9 +41,9 @@ export function proposeFields(
   const headings = columns.map(({ heading }) => heading)
   const months = proposeMonths(headings, subject, words)
   const sniffed = columns.map(({ values }) => sniff(values))
-  const candidates = columns.map(({ heading }, index) => {
+  const candidates = columns.map((column, index) => {
     if (months[index]) return []
-    const found = findCandidates(heading, subject, learned)
+    const found = findNamed(column, subject, learned)
     const looks = sniffed[index]
     return looks ? refine(found, looks, subject) : found
   })
@@ -56,31 +60,32 @@ export function proposeFields(
   )
 }
 
+/** How much less sure a heading is of which only the lower row is known. */
+const LOWER_COST = 0.05
+/** A group of columns about a person has names and addresses of their own. */
+const OF_PERSON = /eigent|kunde|mieter|mandant|verwalt|bank|kontakt|owner|tenant/
+
+function findNamed(
+  { heading, lower }: SourceColumn,
+  subject: Subject,
+  learned: LearnedHeadings,
+): readonly Candidate[] {
+  const found = findCandidates(heading, subject, learned)
+  if (found.length > 0 || lower === undefined || lower === heading) return found
+  const group = foldText(heading.slice(0, -lower.length))
+  return findCandidates(lower, subject, learned)
+    .filter(({ field }) => !OF_PERSON.test(group) || !isOfPerson(field))
+    .map((candidate) => ({ ...candidate, score: candidate.score - LOWER_COST }))
+}
+
 /** Replaces what a heading says by what its values show, and drops what they rule out. */
 function refine(found: readonly Candidate[], looks: Sniffed, subject: Subject): Candidate[] {
-  const { fields } = subjects[subject]
-  const { shares } = looks
-  const refined = found.map((candidate) => {
-    const rename = (field: string) => (field in fields ? { ...candidate, field } : candidate)
-    switch (candidate.field) {
-      case 'street':
-        return shares.streetAndNumber >= MOST ? rename('street+number') : candidate
-      case 'street+number':
-        return shares.streetAndNumber < MOST && looks.filled > 0 && shares.letters >= MOST
-          ? rename('address')
-          : candidate
-      case 'city':
-        return shares.zipAndCity >= MOST ? rename('zip+city') : candidate
-      case 'customerid':
-        return looks.filled > 0 && !canBe('id', looks)
-          ? rename('name' in fields ? 'name' : 'customername')
-          : candidate
-      default:
-        return candidate
-    }
-  })
-  if (refined.length === 0) return guessByValues(looks, subject)
-  return refined.filter(({ field }) => isPossible(field, looks, subject))
+  if (found.length === 0) return guessByValues(looks, subject)
+  const shown = found.map((candidate) => ({
+    ...candidate,
+    field: fieldShown(candidate.field, looks, subject),
+  }))
+  return shown.filter(({ field }) => isPossible(field, looks, subject))
 }
 
 /** Only addresses of mail and postal codes are told by their values alone. */
@@ -99,9 +104,10 @@ function choose(
 ): (Candidate | null)[] {
   const chosen: (Candidate | null)[] = candidates.map(() => null)
   const taken = new Set<string>()
+  const keys = keyFieldsOf(subject)
   const ordered = candidates
     .flatMap((list, index) => list.map((candidate) => ({ candidate, index })))
-    .toSorted((a, b) => weigh(b, sniffed) - weigh(a, sniffed) || a.index - b.index)
+    .toSorted((a, b) => weigh(b, sniffed, keys) - weigh(a, sniffed, keys) || a.index - b.index)
   const place = ({ candidate, index }: { candidate: Candidate; index: number }) => {
     if (chosen[index] || (taken.has(candidate.field) && !REPEATABLE.has(candidate.field))) return
     chosen[index] = candidate
@@ -124,12 +130,19 @@ function hasNumber(before: string | undefined, after: string): boolean {
   return before === `${after}+number`
 }
 
+/** Of two columns, the one with more different values is the key. */
+const DISTINCT_WEIGHT = 0.1
+
 /** A column with values explains a field better than an empty one. */
 function weigh(
   { candidate, index }: { candidate: Candidate; index: number },
   sniffed: readonly Sniffed[],
+  keys: readonly string[],
 ): number {
-  return candidate.score + ((sniffed[index]?.filled ?? 0) > 0 ? 0.01 : 0)
+  const { filled = 0, distinct = 0 } = sniffed[index] ?? {}
+  if (filled === 0) return candidate.score
+  const tells = keys.includes(candidate.field) ? (DISTINCT_WEIGHT * distinct) / filled : 0
+  return candidate.score + 0.01 + tells
 }
 
 /** Two fields that are equally likely are no proposal, unless values tell them apart. */
@@ -158,7 +171,10 @@ function preferParts(
   // Banks that keep no account of a loan name it by its contract.
   if (subject === 'loan' && !taken.has('creditid')) replace.contractnumber = 'creditid'
   if (taken.has('number')) replace['street+number'] = 'street'
-  if (taken.has('zipcode')) replace['zip+city'] = 'city'
+  if (taken.has('zipcode')) {
+    replace['zip+city'] = 'city'
+    replace.address = 'street+number'
+  }
   return chosen.map((candidate) =>
     candidate ? { ...candidate, field: replace[candidate.field] ?? candidate.field } : null,
   )

@@ -1,7 +1,7 @@
-import { SUBJECTS } from '@hausblick/contract/mapping/subjects.ts'
 import type { SheetRow } from '../../files/sheet.ts'
 import { hasDividedWords, joinHeader } from '../matchHeader.ts'
-import { isKnownHeading } from './candidates.ts'
+import { createCount } from './countKnown.ts'
+import { isTransposed } from './transposed.ts'
 
 /** How many rows are searched for a header below titles. */
 const SEARCHED_ROWS = 60
@@ -10,31 +10,43 @@ const LEAST_KNOWN = 2
 const VALUE = /^[-+]?\d[\d.,/ -]*(?:€|%|m²)?$/
 
 /** A header, and the index of its last row. */
-interface FoundHeader {
+export interface FoundHeader {
   readonly index: number
   readonly header: SheetRow
+  /** The lower of its two rows, where they name groups and their columns. */
+  readonly lower?: SheetRow
 }
 
 /**
  * Returns the row that names the columns: the one with most headings that are known in one subject, or else the
  * first as wide as the table that has no values, above a row that has some. Two rows are joined if that makes more
- * headings known. Null if there is none.
+ * headings known. Null if there is none, and where the headings stand below each other.
  */
 export function findHeader(rows: readonly SheetRow[]): FoundHeader | null {
   const searched = rows.slice(0, SEARCHED_ROWS)
+  const countKnown = createCount()
+  if (isTransposed(searched, countKnown)) return null
   let [best, most]: [FoundHeader | null, number] = [null, LEAST_KNOWN - 1]
   for (const [index, row] of searched.entries()) {
+    if (!isHeaderLike(row)) continue
     const before = most
-    const known = countKnown(row)
+    const known = countKnown(row.cells)
     if (known > most) [best, most] = [{ index, header: row }, known]
     const above = searched[index - 1]
-    if (!above || !isHeaderLike(above) || !isHeaderLike(row)) continue
-    const joined = joinHeader(above, row)
-    // Groups of columns, whose words stand above those of their columns, make headings no better known.
-    const gained = hasDividedWords(above, row) ? 0 : LEAST_GAINED
-    const knownJoined = countKnown(joined)
-    if (knownJoined >= Math.max(known, countKnown(above)) + gained && knownJoined > before)
-      [best, most] = [{ index, header: joined }, knownJoined]
+    if (!above || !hasNames(above)) continue
+    // Groups of columns, whose words stand above those of their columns, may make headings no better known.
+    const isDivided = hasDividedWords(above, row)
+    const gained = isDivided ? 0 : LEAST_GAINED
+    const least = Math.max(known, countKnown(above.cells)) + gained
+    let mostJoined = before
+    for (const groups of [false, true]) {
+      const header = joinHeader(above, row, { groups })
+      const knownJoined = countKnown(header.cells, isDivided ? [] : row.cells)
+      if (knownJoined < least || knownJoined <= mostJoined) continue
+      mostJoined = knownJoined
+      most = knownJoined
+      best = isDivided ? { index, header } : { index, header, lower: row }
+    }
   }
   if (best) return best
   const index = findByShape(searched)
@@ -42,17 +54,13 @@ export function findHeader(rows: readonly SheetRow[]): FoundHeader | null {
   return index !== null && header ? { index, header } : null
 }
 
+/** Whether a sheet has its headings below each other, and a column for what usually has a row. */
+export function isSideways(rows: readonly SheetRow[]): boolean {
+  return isTransposed(rows.slice(0, SEARCHED_ROWS), createCount())
+}
+
 /** How many headings must be known only where two rows are joined, if no word is divided between them. */
 const LEAST_GAINED = 2
-
-function countKnown(row: SheetRow): number {
-  if (!isHeaderLike(row)) return 0
-  return Math.max(
-    ...SUBJECTS.map(
-      (subject) => filledOf(row).filter((cell) => isKnownHeading(cell, subject)).length,
-    ),
-  )
-}
 
 function findByShape(rows: readonly SheetRow[]): number | null {
   const width = Math.max(0, ...rows.map((row) => filledOf(row).length))
@@ -70,9 +78,13 @@ function findByShape(rows: readonly SheetRow[]): number | null {
 }
 
 function isHeaderLike(row: SheetRow): boolean {
+  return filledOf(row).length >= LEAST_KNOWN && hasNames(row)
+}
+
+function hasNames(row: SheetRow): boolean {
   const filled = filledOf(row)
   const values = filled.filter((cell) => VALUE.test(cell.trim())).length
-  return filled.length >= LEAST_KNOWN && values < filled.length / 2
+  return filled.length > 0 && values < filled.length / 2
 }
 
 function filledOf({ cells }: SheetRow): string[] {

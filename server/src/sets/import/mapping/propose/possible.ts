@@ -1,62 +1,125 @@
 import type { Subject } from '@hausblick/contract/mapping/subjects.ts'
 import { subjects } from '../fields/subjects.ts'
-import { canBe, type Sniffed } from '../sniff.ts'
+import { canBe, type Form, type Sniffed } from '../sniff.ts'
 
 const MOST = 0.6
 const FEW = 4
 /** Owners without an address are common. */
 const SOME = 0.3
 
-/** Whether a column with such values can be a field. An empty one can be any. */
-export function isPossible(field: string, looks: Sniffed, subject: Subject): boolean {
-  const { shares } = looks
-  const description = subjects[subject].fields[field]
-  if (!description) return false
-  if (field === 'customerid' || field === 'creditid') return canBe('id', looks)
-  if (field === 'email') return looks.filled === 0 || shares.mail >= SOME
-  if (field === 'zipcode') return looks.filled === 0 || shares.zipCode >= MOST
-  // What few unknown texts mean is asked.
-  if (field === 'side') return looks.distinct <= FEW || shares.side >= MOST
-  if (field === 'state') return looks.distinct <= FEW || shares.state >= MOST
-  if (field === 'accountname') return looks.filled === 0 || shares.letters >= MOST
-  if (subject === 'posting' && field === 'date' && shares.day >= MOST) return true
-  if (field === 'account') return shares.date < MOST && shares.account < MOST
-  return canBe(description.type, looks) && isPlausible(field, looks)
-}
-
-/** The largest values that fields can have; others are something else, whatever their heading says. */
-const MOST_OF: Readonly<Record<string, number>> = {
-  interestrate: 30,
-  specialrepaymentpercent: 100,
-  occupancyrate: 100,
-  rentsqm: 250,
-  marketaveragerent: 250,
-  numberofrooms: 40,
-  duration: 100,
-  yearsremaining: 100,
-}
-/** Fields whose values have letters. */
-const WORDED: ReadonlySet<string> = new Set([
+/** Parts of an address, of which a heading often names another than its column has. */
+const PLACES: ReadonlySet<string> = new Set([
   'street',
   'street+number',
+  'address',
+  'zipcode',
   'city',
   'zip+city',
-  'type',
-  'tenant',
-  'tenanttitle',
-  'tenantprename',
-  'tenantlastname',
-  'lender',
-  'repaymenttype',
-  'servicetype',
-  'name',
-  'customername',
-  'firstname',
-  'lastname',
 ])
 
-function isPlausible(field: string, { filled, shares, largest }: Sniffed): boolean {
+const NAMED: ReadonlySet<string> = new Set([
+  'name',
+  'customername',
+  'tenant',
+  'objectid',
+  'propertyid',
+  'email',
+])
+
+/** Whether a field is a name, a number or an address, as persons have them too. */
+export function isOfPerson(field: string): boolean {
+  return PLACES.has(field) || NAMED.has(field)
+}
+
+/**
+ * Returns the field that a column's values show where its heading names another of the same kind: `Anschrift` may be all of an
+ * address, and `Eigentümer` a name.
+ */
+export function fieldShown(field: string, looks: Sniffed, subject: Subject): string {
+  const { fields } = subjects[subject]
+  if (looks.filled === 0) return field
+  if (field === 'customerid' && !canBe('id', looks))
+    return 'name' in fields ? 'name' : 'customername'
+  // Of a loan's address, which only finds what it is about, any part may be missing.
+  if (field === 'address' && subject === 'loan' && looks.shares.letters >= MOST) return field
+  const shown = PLACES.has(field) ? placeShown(field, looks) : field
+  return shown in fields ? shown : field
+}
+
+function placeShown(field: string, { shares }: Sniffed): string {
+  if (shares.zipCode >= MOST) return 'zipcode'
+  if (shares.zipAndCity >= MOST) return 'zip+city'
+  if (shares.address >= MOST) return 'address'
+  if (shares.streetAndNumber >= MOST) return 'street+number'
+  if (shares.letters < MOST) return field
+  if (field === 'address' || field === 'street+number')
+    return shares.address > 0 ? 'address' : 'street+number'
+  return field === 'zip+city' ? 'city' : field
+}
+
+/** Whether a column with such values can be a field. An empty one can be any. */
+export function isPossible(field: string, looks: Sniffed, subject: Subject): boolean {
+  const { filled, distinct, shares } = looks
+  const description = subjects[subject].fields[field]
+  if (!description) return false
   if (filled === 0) return true
-  if (WORDED.has(field) && shares.letters < MOST) return false
-  return (largest ?? 0) <= (MOST_OF[field] ?? Number.POSITIVE_INFINITY)
+  if (COUNTED.has(field)) return isCounted(looks, subject)
+  switch (field) {
+    case 'email':
+      return shares.mail >= SOME
+    // What few unknown texts mean is asked.
+    case 'side':
+    case 'state':
+      return distinct <= FEW || shares[field] >= MOST
+    case 'account':
+      return shares.date < MOST && shares.account < MOST
+    case 'date':
+      if (subject === 'posting' && shares.day >= MOST) return true
+  }
+  const isForm = (FORMS_OF[field] ?? []).every((form) => shares[form] >= MOST)
+  return isForm && canBe(description.type, looks) && isPlausible(field, looks)
+}
+
+/** The forms that most values of a field have. */
+const FORMS_OF: Readonly<Record<string, readonly Form[]>> = {
+  zipcode: ['zipCode'],
+  number: ['houseNumber'],
+  tenanttitle: ['salutation'],
+  ...Object.fromEntries(
+    'street street+number address city zip+city type tenant tenantprename tenantlastname lender repaymenttype servicetype accountname name customername firstname lastname'
+      .split(' ')
+      .map((field) => [field, ['letters'] as const]),
+  ),
+}
+
+/** Things that are counted, or said to be there. */
+const COUNTED: ReadonlySet<string> = new Set([
+  'numberofgarage',
+  'numberofparking',
+  'numberofcellar',
+])
+/** More things of a unit are not counted but numbered. */
+const MOST_OF_UNIT = 20
+
+function isCounted({ shares, largest }: Sniffed, subject: Subject): boolean {
+  const most = subject === 'unit' ? MOST_OF_UNIT : Number.POSITIVE_INFINITY
+  return shares.integer + shares.yesOrNo >= MOST && (largest ?? 0) <= most
+}
+
+/** The largest values that columns of a field can have; others are something else, whatever their heading says. */
+const RANGES: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  interestrate: [0, 30],
+  specialrepaymentpercent: [0, 100],
+  // Persons in a flat have the same heading.
+  occupancyrate: [20, 100],
+  rentsqm: [0, 250],
+  numberofrooms: [0, 40],
+  duration: [0, 100],
+  yearsremaining: [0, 100],
+  sizeinsqm: [8, 1e6],
+}
+
+function isPlausible(field: string, { largest }: Sniffed): boolean {
+  const [least, most] = RANGES[field] ?? [0, Number.POSITIVE_INFINITY]
+  return largest === null || largest === 0 || (largest >= least && largest <= most)
 }

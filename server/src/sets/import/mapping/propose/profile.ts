@@ -72,7 +72,7 @@ interface FoundTable {
 function readColumns({ name, sheet, rows }: UnmappedSheet): FoundTable | null {
   const found = findHeader(rows)
   if (!found) return null
-  const { index, header } = found
+  const { index, header, lower } = found
   const body = rows.slice(index + 1)
   const above = new Set(rows.slice(0, index + 1).flatMap(({ cells }) => cells.map(foldHeading)))
   // Headings, footnotes and continuations would be taken for values of the column that they stand in.
@@ -82,6 +82,7 @@ function readColumns({ name, sheet, rows }: UnmappedSheet): FoundTable | null {
   })
   const columns = header.cells.map((heading, column) => ({
     heading,
+    ...(lower === undefined ? {} : { lower: lower.cells[column] ?? '' }),
     values: whole.map(({ cells }) => cells[column] ?? ''),
   }))
   const titles = rows.slice(0, index)
