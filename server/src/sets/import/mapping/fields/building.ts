@@ -23,7 +23,7 @@ export const buildingFields: SourceFields = {
   objectid: { ...buildingId, synonyms: [...buildingId.synonyms, 'Nr.', 'ID'] },
   bezeichnungimberblick: defineField(
     'text',
-    `Bezeichnung; Objektname; Name des Objekts; Hausname; Liegenschaftsname; Kurzbezeichnung; Kurzname; Name; Beschreibung; Kurztext; Matchcode; Projektname; Bezeichnung 1; Langbezeichnung`,
+    `Bezeichnung; Objektname; Name des Objekts; Kurzbezeichnung; Kurzname; Name; Beschreibung; Kurztext; Matchcode; Projektname; Bezeichnung 1; Langbezeichnung`,
   ),
   ...addressFields,
   type: defineField(
@@ -32,37 +32,33 @@ export const buildingFields: SourceFields = {
   ),
   landareasqm: defineField(
     'area',
-    `Grundstück; Grundstücksfläche; Grundstücksgröße; Bodenfläche; Flurstücksfläche; Flurstücksgröße; Land; Landfläche; Land area; Katasterfläche; Areal; Arealfläche; Grundfläche; Grund m²; Plot area`,
+    `Grundstück; Grundstücksgröße; Bodenfläche; Flurstücksfläche; Flurstücksgröße; Land; Landfläche; Katasterfläche; Areal; Arealfläche; Grundfläche; Grund m²; Plot area`,
     { fillers: 'Grundstück Fläche' },
   ),
   grosstotalarea: defineField(
     'area',
-    `BGF; Bruttogrundfläche; Bruttogeschossfläche; Geschossfläche; GF; Bruttofläche; Gesamtfläche; Gebäudefläche; GFA; Gross floor area; Bebaute Fläche gesamt`,
+    `BGF; Bruttogeschossfläche; Geschossfläche; GF; Bruttofläche; Gesamtfläche; Gebäudefläche; GFA; Gross floor area; Bebaute Fläche gesamt`,
     { fillers: 'brutto gesamt Grund' },
   ),
   rentalarea: defineField(
     'area',
-    `Mietfläche; Wohnfläche; Wohn-/Nutzfläche; Nutzfläche; Vermietbare Fläche; Verm. Fläche; Vermietungsfläche; Fläche; Wfl.; Gesamtwohnfläche; Rentable area; Lettable area`,
+    `Mietfläche; Wohnfläche; Nutzfläche; Vermietbare Fläche; Verm. Fläche; Vermietungsfläche; Fläche; Wfl.; Rentable area; Lettable area`,
     { fillers: 'gesamt Summe Wohn gesamte' },
   ),
   monthlyrent: defineField(
     'money',
-    `Monatsmiete; Miete; Kaltmiete; Mieteinnahmen; Sollmiete; Mietertrag mtl.; Mietsumme; NKM; Ist-Ertrag mtl.`,
+    `Monatsmiete; Miete; Kaltmiete; Mieteinnahmen; Sollmiete; Mietertrag mtl.; NKM; Ist-Ertrag mtl.`,
     { fillers: 'kalt netto Grund soll ist gesamt Summe Bestand Vertrag' },
   ),
-  rentsqm: defineField(
-    'money',
-    `Miete/m²; Miete pro m²; Durchschnittsmiete; €/m²; qm-Miete; Quadratmetermiete`,
-    { fillers: 'kalt netto Grund soll ist Durchschnitt qm' },
-  ),
-  numberofunits: defineField(
-    'count',
-    `Einheiten; Anzahl WE; Einheitenzahl; Zahl der Einheiten; Parteien; Mietparteien`,
-    { fillers: 'Anzahl' },
-  ),
+  rentsqm: defineField('money', `Miete/m²; Miete pro m²; Durchschnittsmiete; €/m²`, {
+    fillers: 'kalt netto Grund soll ist Durchschnitt qm',
+  }),
+  numberofunits: defineField('count', `Einheiten; Anzahl WE; Parteien; Mietparteien`, {
+    fillers: 'Anzahl',
+  }),
   datenextrentincrease: defineField(
     'date',
-    `Nächste Mieterhöhung; Mieterhöhung; Nächste Erhöhung; Nächste Mietanpassung; Mietanpassung; Erhöhung ab; Erhöhung am; Nächste Anpassung`,
+    `Nächste Mieterhöhung; Mieterhöhung; Nächste Erhöhung; Mietanpassung; Erhöhung ab; Erhöhung am; Nächste Anpassung`,
     { fillers: 'von geplant Termin nächste' },
   ),
   ...maintenanceFields,

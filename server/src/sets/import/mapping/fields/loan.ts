@@ -18,7 +18,7 @@ export const loanFields: SourceFields = {
   ),
   creditid: defineField(
     'id',
-    `Darlehens-Nr.; Darlehens-ID; Darlehenskonto; Darlehen; Konto-Nr.; Konto; Nr.; ID; Tranchen-ID; Tranche; Finanzierungs-Nr.`,
+    `Darlehens-Nr.; Darlehens-ID; Darlehenskonto; Darlehen; Konto-Nr.; Konto; Nr.; ID; Tranchen-ID; Tranche`,
     { fillers: 'Nr. ID Darlehen Konto' },
   ),
   propertyid: unitId,
@@ -32,70 +32,68 @@ export const loanFields: SourceFields = {
   ...otherAddressFields,
   lender: defineField(
     'text',
-    `Bank; Kreditinstitut; Institut; Darlehensgeber; Gläubiger; Gläubigerbank; Finanzierende Bank; Geldinstitut; Hausbank; Lender; Darlehen bei; Finanzierer; Finanzinstitut; Finanzierungspartner; Kreditanstalt; Bausparkasse; Geldgeber`,
+    `Bank; Institut; Darlehensgeber; Gläubiger; Gläubigerbank; Finanzierende Bank; Geldinstitut; Hausbank; Darlehen bei; Finanzierer; Finanzinstitut; Finanzierungspartner; Kreditanstalt; Bausparkasse; Geldgeber`,
     { fillers: 'Bank Name Institut' },
   ),
   contractnumber: defineField(
     'text',
-    `Vertrags-Nr.; Vertrags-ID; Vertrag; Darlehensvertrag; Vertragskonto; Aktenzeichen; Referenz; Referenznummer; Darlehens-Ref.; Geschäftszeichen; Contract no.`,
+    `Vertrags-Nr.; Vertrag; Vertragskonto; Aktenzeichen; Referenz; Geschäftszeichen`,
     { fillers: 'Nr. ID' },
   ),
   originalamount: defineField(
     'money',
-    `Ursprungsdarlehen; Darlehensbetrag; Darlehenssumme; Darlehenshöhe; Nennbetrag; Nennwert; Nominalbetrag; Nominal; Nominale; Nominalwert; Kreditvolumen; Ursprungsbetrag; Ursprungskapital; Anfangsbetrag; Anfangsdarlehen; Anfangskapital; Anfangsschuld; Auszahlungsbetrag; Auszahlungssumme; Ausgezahlter Betrag; Bewilligter Betrag; Zusagebetrag; Valuta ursprünglich; Ursprungssaldo; Ursprungsvaluta; Kreditlimit; Darlehen`,
+    `Ursprungsdarlehen; Darlehensbetrag; Darlehenssumme; Nennbetrag; Nennwert; Nominal; Nominalwert; Kreditvolumen; Ursprungsbetrag; Ursprungskapital; Anfangsbetrag; Anfangsdarlehen; Anfangskapital; Anfangsschuld; Auszahlungsbetrag; Auszahlungssumme; Ausgezahlter Betrag; Bewilligter Betrag; Zusagebetrag; Valuta ursprünglich; Ursprungssaldo; Kreditlimit; Darlehen`,
     { fillers: 'Darlehen Betrag Summe Höhe Ursprung Nominal Nennbetrag' },
   ),
   remainingcredit: defineField(
     'money',
-    `Restschuld; Restdarlehen; Restkapital; Restsaldo; Restbetrag; Restvaluta; Restforderung; Aktueller Stand; Saldo; Darlehensstand; Kontostand; Kapitalstand; Kapitalsaldo; Valuta; Valutenstand; Offener Betrag; Offenes Darlehen; Offene Restschuld; Verbleibende Schuld; Verbindlichkeit; Inanspruchnahme; Outstanding; Outstanding balance; Remaining debt; Schuldenstand; noch offen; Buchsaldo; Obligo; Balance; Aushaftung; Aushaftend`,
+    `Restschuld; Restdarlehen; Restkapital; Restsaldo; Restbetrag; Restvaluta; Restforderung; Aktueller Stand; Saldo; Darlehensstand; Valuta; Offener Betrag; Offenes Darlehen; Offene Restschuld; Verbleibende Schuld; Verbindlichkeit; Inanspruchnahme; Outstanding; Outstanding balance; Remaining debt; Schuldenstand; noch offen; Buchsaldo; Obligo; Balance; Aushaftung; Aushaftend`,
     { fillers: 'Darlehen Konto Betrag Schuld Stand Stichtag Saldo Kapital' },
   ),
   balancedate: defineField(
     'date',
-    `Stand; Saldo per; Saldo am; Stichtag; Datum Restschuld; Restschuld per; Saldodatum; Saldenstichtag; Datenstand; Valutadatum Saldo; Berichtsdatum; Per; Auszugsdatum; Balance date; Abschlussdatum; As-of date`,
+    `Stand; Saldo per; Stichtag; Datum Restschuld; Restschuld per; Saldodatum; Saldenstichtag; Valutadatum Saldo; Berichtsdatum; Per; Auszugsdatum; Balance date; Abschlussdatum; As-of date`,
     { fillers: 'von Stand Saldo Rest Schuld Stichtag' },
   ),
   interestrate: defineField(
     'percent',
-    `Zins; Sollzins; Nominalzins; Verzinsung; Zinskondition; Kondition; Interest rate; Nomineller Zins; Zins nom.; Zinssatz fest; Festzins`,
+    `Zins; Sollzins; Nominalzins; Verzinsung; Zinskondition; Kondition; Interest rate; Nomineller Zins; Zins nom.`,
     { fillers: 'soll Satz nominal fest gebunden gebundener geb. Vertrag' },
   ),
   monthlypayment: defineField(
     'money',
-    `Rate; Monatsrate; Leistungsrate; Annuität; Annuitätenrate; Kapitaldienst; Leistung; Zahlung mtl.; Monatliche Zahlung; Monatliche Belastung; Zins und Tilgung; Instalment; Installment; Monthly payment; Pauschalrate`,
+    `Rate; Monatsrate; Annuität; Kapitaldienst; Leistung; Zahlung mtl.; Monatliche Belastung; Zins und Tilgung; Instalment; Installment; Monthly payment; Pauschalrate`,
     { fillers: 'Rate Betrag Höhe Tilgung Zins Leistung gesamt Regel Vertrag' },
   ),
-  duration: defineField(
-    'number',
-    `Laufzeit; Gesamtlaufzeit; Vertragslaufzeit; Ursprüngliche Laufzeit; Dauer; Term; Duration`,
-    { fillers: 'gesamt Vertrag Ursprung' },
-  ),
+  duration: defineField('number', `Laufzeit; Gesamtlaufzeit; Dauer; Term`, {
+    fillers: 'gesamt Vertrag Ursprung',
+  }),
   yearsremaining: defineField(
     'number',
-    `Restlaufzeit; RLZ; Restdauer; Verbleibende Laufzeit; Verbleibende Jahre; Verbl. Laufzeit; Restjahre; Jahre Rest; Remaining term; Noch Jahre; Laufzeit verbleibend; Remaining`,
+    `Restlaufzeit; RLZ; Restdauer; Verbleibende Laufzeit; Verbleibende Jahre; Verbl. Laufzeit; Restjahre; Remaining term; Noch Jahre; Laufzeit verbleibend; Remaining`,
   ),
   fixedinterestuntil: defineField(
     'date',
-    `Zinsbindung bis; Zinsbindung; Zinsfestschreibung; Zinsfestschr. bis; Festschreibung; Zinsfest bis; Festzins bis; Zinssatz fest bis; Zinsfixierung bis; Zinsfixierung; ZB bis; ZB-Ende; Zinsb. bis; Fixed until; Konditionsbindung bis; Konditionenende; Zinsanpassung; Nächste Zinsanpassung; Fixzins bis; Fixzinsperiode bis; Festhypothek bis`,
+    `Zinsbindung bis; Zinsbindung; Zinsfestschreibung; Zinsfestschr. bis; Festschreibung; Zinsfest bis; Zinsfixierung; ZB bis; ZB-Ende; Zinsb. bis; Fixed until; Konditionsbindung bis; Konditionenende; Zinsanpassung; Nächste Zinsanpassung; Fixzins bis; Fixzinsperiode bis; Festhypothek bis`,
     { fillers: 'bis Ende Ablauf endet soll Frist Tag' },
   ),
   disbursementdate: defineField(
     'date',
-    `Auszahlung; Auszahlungsdatum; Ausgezahlt am; Ausgezahlt; Valutierung; Valutiert am; Darlehensbeginn; Beginn; Laufzeit ab; Laufzeitbeginn; Vertragsbeginn; Aufnahme; Aufgenommen am; Kreditaufnahme am; Disbursement date; Bereitstellung am; Abgerufen am; Darlehen vom; Vertragsdatum; Vertrag vom; Origination date; First drawdown; Zuzählung; Abschluss am; Kreditbeginn`,
+    `Auszahlung; Auszahlungsdatum; Ausgezahlt; Valutierung; Valutiert am; Darlehensbeginn; Beginn; Laufzeit ab; Laufzeitbeginn; Vertragsbeginn; Aufnahme; Aufgenommen am; Disbursement date; Bereitstellung am; Abgerufen am; Darlehen vom; Vertragsdatum; Vertrag vom; Origination date; First drawdown; Abschluss am`,
     { fillers: 'von Tag' },
   ),
   repaymenttype: defineField(
     'text',
-    `Tilgungsart; Tilgung; Tilgungsform; Tilgungsmodell; Tilgungsverfahren; Tilgungsmodus; Rückzahlungsart; Rückzahlung; Rückzahlungsform; Darlehensart; Art; Rückführung; Repayment type; Produkt; Produktart; Darlehensform`,
+    `Tilgungsart; Tilgung; Tilgungsform; Tilgungsmodell; Tilgungsverfahren; Tilgungsmodus; Rückzahlungsart; Rückzahlung; Rückzahlungsform; Art; Rückführung; Repayment type; Produkt; Produktart; Darlehensform`,
   ),
   specialrepaymentpercent: defineField(
     'percent',
-    `Sondertilgung; Sondertilgungsrecht; Sondertilgungsoption; Sondertilgungssatz; Sondertilg.; ST %; Sondertilgung möglich; Max. Sondertilgung; Außerplanmäßige Tilgung; Special repayment; Sonderzahlung %; Sonderzahlungsrecht; SoTi`,
+    `Sondertilgung; Sondertilgungsrecht; Sondertilgungsoption; Sondertilgungssatz; ST %; Max. Sondertilgung; Außerplanmäßige Tilgung; Special repayment; Sonderzahlung %; Sonderzahlungsrecht; SoTi`,
     { fillers: 'vereinbart erlaubt möglich' },
   ),
   maturitydate: defineField(
     'date',
-    `Fälligkeit; Fällig am; Endfälligkeit; Endfällig am; Fälligkeitstermin; Darlehensende; Laufzeitende; Laufzeit bis; Vertragsende; Vertrag bis; Ende; Ablauf; Rückzahlung am; Rückzahlungsdatum; Rückzahlungstermin; Maturity; Maturity date; Volltilgung; Getilgt am; Letzte Rate; Endtermin; Tilgungsende; Gesamtlaufzeit bis; Kreditende`,
+    `Fälligkeit; Fällig am; Fälligkeitstermin; Laufzeitende; Laufzeit bis; Vertragsende; Vertrag bis; Ende; Ablauf; Rückzahlung am; Rückzahlungsdatum; Rückzahlungstermin; Maturity; Volltilgung; Getilgt am; Letzte Rate; Endtermin; Tilgungsende; Gesamtlaufzeit bis`,
     { fillers: 'Datum bis Ende' },
   ),
 }

@@ -10,7 +10,7 @@ export const ownerFields: SourceFields = {
   ),
   name: defineField(
     'text',
-    `Name; Eigentümer; Eigentümername; Name, Vorname; Nachname, Vorname; Vor- und Nachname; Vollständiger Name; Voller Name; Name/Firma; Inhaber; Anzeigename; Name 1; Adressname; Matchcode; Kontakt; Kontaktname; Full name; Display name; Eigentümergemeinschaft; Bezeichnung; Partei`,
+    `Name; Eigentümer; Eigentümername; Name, Vorname; Nachname, Vorname; Vor- und Nachname; Vollständiger Name; Voller Name; Inhaber; Anzeigename; Name 1; Adressname; Matchcode; Kontakt; Kontaktname; Full name; Display name; Eigentümergemeinschaft; Bezeichnung; Partei`,
     { fillers: 'Name Vorname Nachname Firma' },
   ),
   firstname: defineField(
@@ -23,7 +23,7 @@ export const ownerFields: SourceFields = {
   ),
   email: defineField(
     'text',
-    `E-Mail; E-Mail-Adresse; E-Mail 1; E-Mail privat; E-Mail geschäftlich; Elektronische Post; Kontakt E-Mail; Email Address`,
+    `E-Mail; E-Mail-Adresse; E-Mail 1; E-Mail geschäftlich; Elektronische Post`,
     { fillers: 'Adresse privat Kontakt' },
   ),
 }

@@ -37,7 +37,7 @@ export const portfolioFields: SourceFields = {
   valuationdate: defineField('date', VALUED_ON, { fillers: VALUED_ON_FILLERS }),
   numberofproperties: defineField(
     'count',
-    `Anzahl Einheiten; Einheiten; Objekte; Anzahl Objekte; Anzahl Liegenschaften; Number of properties; Bestand Einheiten`,
+    `Anzahl Einheiten; Einheiten; Objekte; Anzahl Objekte; Anzahl Liegenschaften; Number of properties`,
     { fillers: 'Anzahl Bestand' },
   ),
 }

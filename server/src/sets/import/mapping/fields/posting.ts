@@ -9,48 +9,48 @@ export const postingFields: SourceFields = {
   propertyid: unitId,
   date: defineField(
     'date',
-    `Buchungsdatum; Buchungstag; Buch.-Dat.; Datum; Buchdatum; Buchungstermin; Gebucht am; Valuta; Valutadatum; Valutierung; Wertstellung; Wert; Wertdatum; Zahlungsdatum; Zahldatum; Zahlungseingang am; Bezahlt am; Gezahlt am; Umsatzdatum; Posting date; Tag; Periode; Buchungsmonat; Monat; Leistungsmonat; Belegdatum; Rechnungsdatum`,
+    `Buchungsdatum; Buchungstag; Datum; Buchungstermin; Gebucht am; Valuta; Valutierung; Wertstellung; Wert; Zahlungsdatum; Zahldatum; Zahlungseingang am; Bezahlt am; Gezahlt am; Umsatzdatum; Tag; Periode; Monat; Leistungsmonat; Belegdatum; Rechnungsdatum`,
     { fillers: 'Zahlung Periode' },
   ),
   account: defineField(
     'id',
-    `Konto-Nr.; Konto; Sachkonto; Buchungskonto; Erlöskonto; Aufwandskonto; Ertragskonto; Kostenkonto; Hauptbuchkonto; Hauptkonto; Fibu-Konto; Finanzkonto; Gl-Konto; Ktonr; Sachkto.; Kostenart; Kostenartnummer; Kostenartenschlüssel; Kategorie; Buchungskategorie; Buchungsart; Umsatzkategorie; Ertragsart; Erlösart; Kontierung; Zahlungsart Miete; Kostenkategorie; Einnahmeart; Ausgabeart`,
+    `Konto-Nr.; Konto; Sachkonto; Buchungskonto; Erlöskonto; Aufwandskonto; Ertragskonto; Kostenkonto; Hauptbuchkonto; Hauptkonto; Fibu-Konto; Finanzkonto; Gl-Konto; Kostenart; Kostenartenschlüssel; Kategorie; Buchungskategorie; Buchungsart; Umsatzkategorie; Ertragsart; Erlösart; Kontierung; Zahlungsart Miete; Kostenkategorie; Einnahmeart; Ausgabeart`,
     { fillers: 'Nr.' },
   ),
   accountname: defineField(
     'text',
-    `Kontobezeichnung; Kontoname; Kontotext; Sachkontobezeichnung; Sachkontoname; Kostenartbezeichnung; Kostenartenbezeichnung; Kontenbezeichnung; Kontobeschreibung; Fibukonto Bezeichnung; Buchungskonto Bezeichnung`,
+    `Kontobezeichnung; Kontoname; Kontotext; Kostenartbezeichnung; Kontobeschreibung`,
     { fillers: 'Sach Fibu' },
   ),
   text: defineField(
     'text',
-    `Buchungstext; Buchtext; Text; Beschreibung; Verwendungszweck; Verwendungszw.; VWZ; Zweck; Bemerkung; Bemerkungen; Notiz; Notizen; Kommentar; Details; Betreff; Vorgang; Belegtext; Zahlungsgrund; Umsatztext; Buchungsinformation; Buchungsdetails; Erläuterung`,
+    `Buchungstext; Text; Beschreibung; Verwendungszweck; Verwendungszw.; VWZ; Zweck; Bemerkung; Bemerkungen; Notiz; Notizen; Kommentar; Details; Betreff; Vorgang; Belegtext; Zahlungsgrund; Umsatztext; Buchungsinformation; Buchungsdetails; Erläuterung`,
   ),
   debit: defineField(
     'money',
-    `Soll; Sollbetrag; Sollumsatz; Lastschrift; Belastung; Ausgabe; Ausgaben; Ausgang; Ausgänge; Auszahlung; Auszahlungen; Abgang; Zahlungsausgang; Zahlungsausgänge; Kosten; Aufwand; Aufwendungen; Debit; Minus`,
+    `Soll; Sollumsatz; Lastschrift; Belastung; Ausgabe; Ausgaben; Ausgang; Ausgänge; Auszahlung; Abgang; Zahlungsausgang; Zahlungsausgänge; Kosten; Aufwand; Aufwendungen; Debit; Minus`,
     { fillers: 'Betrag Umsatz' },
   ),
   credit: defineField(
     'money',
-    `Haben; Habenbetrag; Habenumsatz; Gutschrift; Einnahme; Einnahmen; Eingang; Eingänge; Einzahlung; Einzahlungen; Zugang; Zahlungseingang; Zahlungseingänge; Ertrag; Erträge; Erlös; Erlöse; Credit; Plus`,
+    `Haben; Habenbetrag; Habenumsatz; Gutschrift; Einnahme; Eingang; Eingänge; Einzahlung; Einzahlungen; Zugang; Zahlungseingang; Zahlungseingänge; Ertrag; Erlös; Erlöse; Credit; Plus`,
     { fillers: 'Betrag Umsatz' },
   ),
   amount: defineField(
     'money',
-    `Betrag; Bruttobetrag; Umsatz; Umsatzbetrag; Summe; Wert EUR; Zahlbetrag; Zahlungsbetrag; Buchungssumme; Kontoumsatz; Bewegung; Zahlung; Belegbetrag; Rechnungsbetrag; Umsatz (ohne Soll/Haben-Kz.)`,
+    `Betrag; Umsatz; Umsatzbetrag; Summe; Wert EUR; Zahlbetrag; Zahlungsbetrag; Kontoumsatz; Bewegung; Zahlung; Belegbetrag; Rechnungsbetrag; Umsatz (ohne Soll/Haben-Kz.)`,
     { fillers: 'brutto Betrag' },
   ),
   side: defineField(
     'text',
-    `S/H; SH; S-H; Soll/Haben; Soll-/Haben; Soll/Haben-Kennzeichen; Soll-Haben-Kz.; SH-Kz.; S/H-Kennzeichen; SH-Kennzeichen; SHKZ; Soll Haben Kennung; Buchungsseite; Seite; H/S; Debit/Credit; D/C; Vorzeichen`,
+    `S/H; SH; Soll/Haben; Soll/Haben-Kennzeichen; SH-Kz.; S/H-Kennzeichen; SHKZ; Soll Haben Kennung; Seite; Debit/Credit; D/C; Vorzeichen`,
   ),
   state: defineField(
     'text',
-    `Buchungsstatus; Umsatzstatus; Buchungsstand; Stand der Buchung; Status der Buchung; Status Buchung; Buchungszustand; Zustand der Buchung; Status des Umsatzes; Status Umsatz; Zahlungsstatus; Status der Zahlung; Status Zahlung; Posting status; Booking status; Transaction status; Ausführungsstatus; Gebucht; Verbucht; Vorgemerkt; Storniert; Storno`,
+    `Buchungsstatus; Umsatzstatus; Buchungsstand; Status der Buchung; Buchungszustand; Status des Umsatzes; Status Umsatz; Zahlungsstatus; Status der Zahlung; Transaction status; Ausführungsstatus; Gebucht; Verbucht; Vorgemerkt; Storniert; Storno`,
   ),
   year: defineField(
     'count',
-    `Jahr; Wirtschaftsjahr; WJ; Wj.; Geschäftsjahr; GJ; Buchungsjahr; Abrechnungsjahr; Haushaltsjahr; Rechnungsjahr; Kalenderjahr; Fiskaljahr; Year; Fiscal year; Buchungsperiode Jahr; Jahr der Buchung`,
+    `Jahr; Wirtschaftsjahr; WJ; Geschäftsjahr; GJ; Abrechnungsjahr; Haushaltsjahr; Rechnungsjahr; Kalenderjahr; Fiskaljahr; Fiscal year; Buchungsperiode Jahr`,
   ),
 }

@@ -4,7 +4,7 @@ import { defineField, type SourceFields, splitHeadings } from './field.ts'
 export const customerFields: SourceFields = {
   customerid: defineField(
     'id',
-    `Eigentümer-Nr.; Eigentümer-ID; Eigentümer; ET-Nr.; Eigentümerkonto; Inhaber; Inhabernummer; Personennummer Eigentümer; Adressnummer Eigentümer; Partner Eigentümer; Eigentümer Debitor; Vollmachtgeber; Darlehensnehmernummer; Mandat; Mandatsnummer`,
+    `Eigentümer-Nr.; Eigentümer-ID; Eigentümer; ET-Nr.; Eigentümerkonto; Inhaber; Personennummer Eigentümer; Adressnummer Eigentümer; Partner Eigentümer; Eigentümer Debitor; Vollmachtgeber; Darlehensnehmernummer; Mandat; Mandatsnummer`,
     { fillers: 'Nr. ID Referenz extern' },
   ),
   /** Looked up in the list of owners where no number is stated. */
@@ -17,11 +17,11 @@ export const customerFields: SourceFields = {
 export const addressFields: SourceFields = {
   street: defineField(
     'text',
-    `Straße; Straßenname; Straßenbezeichnung; Adresse Straße; Lage Straße; Objektstr.; Gasse`,
+    `Straße; Straßenname; Straßenbezeichnung; Adresse Straße; Lage Straße; Gasse`,
   ),
   number: defineField(
     'text',
-    `Hausnummer Zusatz; Nr. und Zusatz; Hausnummernzusatz; Adresse Hausnummer; Hausnummer der Einheit; Hausnummer von bis; House number; Orientierungsnummer`,
+    `Nr. und Zusatz; Adresse Hausnummer; Hausnummer der Einheit; Hausnummer von bis; House number; Orientierungsnummer`,
     {
       after: {
         field: 'street',
@@ -29,18 +29,14 @@ export const addressFields: SourceFields = {
       },
     },
   ),
-  'street+number': defineField(
-    'text',
-    `Straße Nr.; Straße Hausnummer; Straße HNr.; Adresse; Straße samt Hausnummer`,
-    { split: 'street-number', fillers: 'Adresse Zusatz mit inkl samt &' },
-  ),
+  'street+number': defineField('text', `Straße Nr.; Straße HNr.; Adresse`, {
+    split: 'street-number',
+    fillers: 'Adresse Zusatz mit inkl samt &',
+  }),
   zipcode: defineField('text', `PLZ; Zip Code; Adresse PLZ; Leitzahl; Postlz.`, {
     fillers: 'Ort',
   }),
-  city: defineField(
-    'text',
-    `Ort; Ortsname; Standort; Adresse Ort; Belegenheitsort; Stadtgemeinde; Gemeindename; Objektort; Sitz`,
-  ),
+  city: defineField('text', `Ort; Ortsname; Standort; Adresse Ort; Sitz`),
   'zip+city': defineField('text', `PLZ Ort`, { split: 'zip-city', fillers: 'mit Adresse &' }),
   /** Where one column has all of it. */
   address: defineField(
@@ -64,7 +60,7 @@ export const maintenanceFields: SourceFields = {
   ),
   servicetype: defineField(
     'text',
-    `Wartung; Wartungsart; Servicetyp; Serviceart; Wartungsgegenstand; Wartungsanlage; Gewartete Anlage; Wartungsbezeichnung; Wartungsleistung`,
+    `Wartung; Servicetyp; Wartungsgegenstand; Wartungsanlage; Gewartete Anlage; Wartungsbezeichnung; Wartungsleistung`,
     { fillers: 'Art letzte Service' },
   ),
   dateoflastservice: defineField(
@@ -88,17 +84,17 @@ export const maintenanceFields: SourceFields = {
 export const extraFields: SourceFields = {
   numberofgarage: defineField(
     'count',
-    `Garage; Garagenplätze; TG-Platz; TG-Stellplatz; Einzelgarage; Doppelparker; Duplex; Gar.; Garagenbox`,
+    `Garage; Einzelgarage; Doppelparker; Duplex; Gar.; Garagenbox`,
     { fillers: 'Anzahl Stellplatz Platz' },
   ),
   numberofparking: defineField(
     'count',
-    `Stellplatz; SP; PKW-Platz; PKW-Stellplatz; Außenstellplatz; Carport; Carports; Abstellplätze; Freiplätze; Parking`,
+    `Stellplatz; SP; PKW-Platz; Carport; Carports; Abstellplätze; Freiplätze`,
     { fillers: 'Anzahl Kfz PKW Außen Auto' },
   ),
   numberofcellar: defineField(
     'count',
-    `Keller; Kellerabteile; Kellerersatzraum; Kelleranteil; Abstellraum; Abstellräume; Kellerverschlag; Kellerverschläge; Mieterkeller; Estrich`,
+    `Keller; Kellerersatzraum; Kelleranteil; Abstellraum; Abstellräume; Kellerverschlag; Kellerverschläge; Mieterkeller; Estrich`,
     { fillers: 'Anzahl Raum' },
   ),
   playingareasqm: defineField(
@@ -107,13 +103,13 @@ export const extraFields: SourceFields = {
   ),
   gardenterracebalconysqm: defineField(
     'area',
-    `Balkon m²; Balkon/Terrasse; Garten/Terrasse/Balkon; Balkonfläche; Balkongröße; Terrassenfläche; Terrasse m²; Gartenfläche; Garten m²; Gartenanteil m²; Außenfläche; Außenflächen; Freisitz; Loggia m²; Balkon/Loggia; Freifläche; Eigengarten`,
+    `Balkon m²; Balkon/Terrasse; Balkonfläche; Balkongröße; Terrassenfläche; Terrasse m²; Gartenfläche; Garten m²; Gartenanteil m²; Außenfläche; Freisitz; Loggia m²; Balkon/Loggia; Freifläche; Eigengarten`,
     { fillers: 'Garten Terrasse Balkon Loggia Fläche m²' },
   ),
 }
 
 /** What a unit, a building or a portfolio is worth, which each kind of row calls by names of its own. */
-export const VALUE = `Wert; Verkehrswert; Marktwert; Zeitwert; Schätzwert; Bewertung; Ertragswert; Gegenwartswert; VW; Beleihungswert; Belehnungswert; Portfoliowert`
+export const VALUE = `Wert; Verkehrswert; Marktwert; Schätzwert; Bewertung; Ertragswert; Gegenwartswert; VW; Beleihungswert; Belehnungswert; Portfoliowert`
 export const VALUE_FILLERS =
   'Objekt Haus Einheit Verkehr Markt Zeit Schätzung aktuell geschätzter Wert Wertermittlung'
 
@@ -121,10 +117,10 @@ export const PURCHASE = `Kaufpreis; Kaufpr.; KP; Anschaffungskosten; AK; Kaufwer
 export const PURCHASE_FILLERS =
   'netto brutto Ursprung Vertrag Kosten Nebenkosten inkl Objekt Haus Einheit notariell'
 
-export const PURCHASED_ON = `Kaufdatum; Kauf; gekauft; Kauftag; Kaufjahr; Erworben; Kaufvertrag vom; Kaufvertrag; Beurkundung; Notartermin; Übergang Nutzen Lasten; Besitzübergang; Erstehungsdatum`
+export const PURCHASED_ON = `Kaufdatum; Kauf; gekauft; Erworben; Beurkundung; Notartermin; Übergang Nutzen Lasten; Besitzübergang; Erstehungsdatum`
 export const PURCHASED_ON_FILLERS = 'Jahr Vertrag Tag notariell'
 
-export const VALUED_ON = `Bewertungsdatum; Bewertung; Bewertung am; Bewertungsstichtag; Wertermittlung vom; Wertermittlungsstichtag; Stichtag; Stand; Wert vom; Stand Wert; Wertstand; Geschätzt am`
+export const VALUED_ON = `Bewertungsdatum; Bewertung; Bewertung am; Wertermittlung vom; Wertermittlungsstichtag; Stichtag; Stand; Wert vom; Geschätzt am`
 export const VALUED_ON_FILLERS = 'Stichtag Stand Wert Verkehr Markt'
 
 export const VALUE_CHANGE = `Wertänderung; Wertentwicklung; Wertsteigerung; Wertzuwachs; Wertgewinn; Wertveränderung; Rendite Wert; Wertentw.; Veränderung %; Zuwachs %; Steigerung %; Gewinn/Verlust %`

@@ -16,9 +16,9 @@ import {
   VALUED_ON_FILLERS,
 } from './shared.ts'
 
-const UNIT_ID = `WE-Nr.; Einheit-ID; Referenz Einheit; Einheit; Externe ID Einheit; Haus/Wohnung; Objekt/Einheit; Liegenschaft/Einheit; Mietobjekt-Nr.; Mietobjekt; MO-Nr.; NE-Nr.; W.-E.; Sondereigentum; SE-Nr.; Top; Top-Nr.; Türnummer; Wohn.-Nr.; Wng-Nr.; Wohneinheit Nr.; Raum-ID; Raum-Nr.; Mietraum; Mietsache; Flächennummer; Ladennummer; Abrechnungseinheit; Miet-Nr.; Stockwerkeinheit; KOST2; KOST2 Kostenstelle`
+const UNIT_ID = `WE-Nr.; Einheit-ID; Referenz Einheit; Einheit; Externe ID Einheit; Haus/Wohnung; Objekt/Einheit; Liegenschaft/Einheit; Mietobjekt-Nr.; Mietobjekt; MO-Nr.; W.-E.; Sondereigentum; SE-Nr.; Top; Top-Nr.; Türnummer; Wohn.-Nr.; Raum-ID; Raum-Nr.; Mietraum; Mietsache; Flächennummer; Ladennummer; Abrechnungseinheit; Miet-Nr.; Stockwerkeinheit; KOST2; KOST2 Kostenstelle`
 
-const BUILDING_ID = `Liegenschafts-Nr.; Liegenschafts-ID; Liegenschaft; WiE-Nr.; Objekt-Nr.; Objekt-ID; Objekt; Haus-ID; Haus Nr.; Haus; Häuser; WEG-Nr.; WEG; LG-Nr.; VO-Nr.; Verwaltungsobjekt; HsNr; Hausobjekt; Property ID; Property; Property no.; Buchungskreis Objekt; Kostenstelle; KST; KOST1; KOST1 Kostenstelle`
+const BUILDING_ID = `Liegenschafts-Nr.; Liegenschafts-ID; Liegenschaft; WiE-Nr.; Objekt-Nr.; Objekt-ID; Objekt; Haus-ID; Haus Nr.; Haus; WEG-Nr.; WEG; LG-Nr.; VO-Nr.; Verwaltungsobjekt; HsNr; Hausobjekt; Property; Buchungskreis Objekt; Kostenstelle; KST; KOST1; KOST1 Kostenstelle`
 
 const ID_FILLERS = { fillers: 'Nr. ID Referenz intern extern' }
 export const unitId = defineField('id', UNIT_ID, ID_FILLERS)
@@ -31,52 +31,50 @@ export const unitFields: SourceFields = {
   propertyid: unitId,
   bezeichnungimberblick: defineField(
     'text',
-    `Lage; Lage im {Haus|Objekt}; Lage/Stockwerk; Etage; Stockwerk; Stock; Geschoss; Geschosslage; Wohnungslage; Lagebezeichnung; Bezeichnung; Beschreibung; Einheitenname; Name der Einheit; Kurzbezeichnung; Mietobjektbezeichnung; Raumlage; Raumbezeichnung; Position; Floor`,
+    `Lage; Lage im {Haus|Objekt}; Etage; Stockwerk; Stock; Geschoss; Geschosslage; Bezeichnung; Beschreibung; Einheitenname; Kurzbezeichnung; Mietobjektbezeichnung; Raumlage; Raumbezeichnung; Position; Floor`,
     { fillers: 'Lage Etage Bezeichnung' },
   ),
   ...addressFields,
   type: defineField(
     'text',
-    `Art; Nutzungsart; Nutzung; Art der Einheit; Objektart; Mietobjektart; Mietgegenstand; Flächenart; Verwendung; Verwendungsart; Kategorie; Einheitskategorie; Raumart; Gattung; Widmung`,
+    `Art; Nutzungsart; Nutzung; Art der Einheit; Objektart; Mietobjektart; Mietgegenstand; Flächenart; Verwendung; Verwendungsart; Kategorie; Raumart; Gattung; Widmung`,
   ),
   sizeinsqm: defineField(
     'area',
     `Wohnfläche; WF; Fläche; Mietfläche; Nutzfläche; Wohn-/Nutzfläche; Wfl.; Größe; qm; qm-Zahl; Vermietbare Fläche; Heizfläche Wohnung; Living area; Floor area; Sqft`,
     { fillers: 'gesamt Vertrag' },
   ),
-  numberofrooms: defineField(
-    'number',
-    `Zimmer; Zimmeranzahl; Räume; Raumanzahl; Wohnräume; Anzahl Wohnräume; ZKB; Bedrooms`,
-    { fillers: 'Anzahl gesamt' },
-  ),
+  numberofrooms: defineField('number', `Zimmer; Räume; Wohnräume; ZKB; Bedrooms`, {
+    fillers: 'Anzahl gesamt',
+  }),
   monthlyrent: defineField(
     'money',
-    `Kaltmiete; Nettokaltmiete; Miete; KM; NKM; GM; Sollmiete; Mietbetrag; Miethöhe; Mieteinnahme; Mieteinnahmen; Grundnutzungsgebühr; Nutzungsgebühr; Nutzungsentgelt; Jetzige Miete; Miete o. NK; Miete ohne NK; HMZ; Actual rent`,
+    `Kaltmiete; Nettokaltmiete; Miete; KM; NKM; GM; Sollmiete; Mieteinnahmen; Grundnutzungsgebühr; Nutzungsgebühr; Nutzungsentgelt; Jetzige Miete; Miete o. NK; HMZ; Actual rent`,
     { fillers: 'kalt netto Grund soll ist Vertrag Bestand Haupt Betrag Höhe ohne Nebenkosten' },
   ),
   rentsqm: defineField(
     'money',
-    `Miete/m²; Miete pro m²; €/m²; EUR/qm; KM/m²; NKM/m²; qm-Preis; Quadratmeterpreis; Miethöhe m²`,
+    `Miete/m²; Miete pro m²; €/m²; EUR/qm; KM/m²; NKM/m²; qm-Preis; Miethöhe m²`,
     { fillers: 'kalt netto Grund soll ist Preis Bestand Vertrag' },
   ),
   marketaveragerent: defineField(
     'money',
-    `Vergleichsmiete; Marktmiete; Ortsübliche Miete; Ortsübl. Miete; Marktübliche Miete; OVM; Mietspiegel; Mietspiegelwert; Mietspiegel Mittelwert; Durchschnittsmiete; Zielmiete; Potenzialmiete; Marktniveau; Referenzmiete`,
+    `Vergleichsmiete; Marktmiete; Ortsübliche Miete; Ortsübl. Miete; Marktübliche Miete; OVM; Mietspiegel; Durchschnittsmiete; Zielmiete; Potenzialmiete; Marktniveau; Referenzmiete`,
     { fillers: 'qm ortsübliche ortsübl. Markt Miete Durchschnitt Wert kalt netto soll' },
   ),
   prepayment: defineField(
     'money',
-    `Nebenkosten; Vorauszahlung; NKV; BKV; HKV; Heizung; Heiz-/Nebenkosten; HK/WW; Warmwasser VZ; Service charge; Service charges; Utilities`,
+    `Nebenkosten; Vorauszahlung; NKV; BKV; HKV; Heizung; Heiz-/Nebenkosten; HK/WW; Service charge; Service charges; Utilities`,
     { fillers: 'Vorauszahlung Nebenkosten soll kalte warme kalt warm Heizung Warmwasser Wasser' },
   ),
   grossrent: defineField(
     'money',
-    `Warmmiete; Bruttomiete; Bruttowarmmiete; Bruttokaltmiete; Gesamtmiete; Gesamt; Summe; Gesamtbetrag; Gesamtsoll; Inklusivmiete; Zahlbetrag; Endbetrag; Sollbetrag; Gesamtbelastung; Vorschreibung; Gesamtvorschreibung; Miete inkl. NK`,
+    `Warmmiete; Bruttomiete; Bruttokaltmiete; Gesamtmiete; Gesamt; Summe; Inklusivmiete; Zahlbetrag; Endbetrag; Sollbetrag; Gesamtbelastung; Vorschreibung; Gesamtvorschreibung; Miete inkl. NK`,
     { fillers: 'warm brutto gesamt soll Betrag Summe inkl Nebenkosten Vertrag' },
   ),
   tenant: defineField(
     'text',
-    `Mieter; Mietername; Mieter/in; Mieter(in); Mieterbezeichnung; Mieter/Nutzer; Vertragspartner; Vertragsnehmer; Vertragspartei; Name; Name, Vorname; Nachname, Vorname; Vor- und Nachname; Vor- und Zuname; Mietvertrag mit; Mieter 1`,
+    `Mieter; Vertragspartner; Vertragsnehmer; Vertragspartei; Name; Name, Vorname; Nachname, Vorname; Vor- und Nachname; Mietvertrag mit; Mieter 1`,
     { split: 'person', fillers: 'Name Vorname Nachname Vertrag Bezeichnung' },
   ),
   tenanttitle: defineField(
@@ -96,17 +94,17 @@ export const unitFields: SourceFields = {
   ),
   datenextrentincrease: defineField(
     'date',
-    `Nächste Mieterhöhung; Mieterhöhung; Nächste Erhöhung; Nächste Mietanpassung; Mietanpassung; Mieterhöhungsdatum; Nächste Staffel; Nächste Indexanpassung; Erhöhung ab; Erhöhung zum; Nächster Erhöhungstermin; Next rent increase; Nächste Anpassung; Nächste Mietänderung; Mietänderung zum; Nächste Indexierung; Wertsicherung zum; Next increase`,
+    `Nächste Mieterhöhung; Mieterhöhung; Nächste Erhöhung; Mietanpassung; Nächste Staffel; Nächste Indexanpassung; Erhöhung ab; Erhöhung zum; Next rent increase; Nächste Anpassung; Nächste Mietänderung; Mietänderung zum; Nächste Indexierung; Wertsicherung zum; Next increase`,
     { fillers: 'von geplant möglich Termin nächste' },
   ),
   dateofrentalstart: defineField(
     'date',
-    `Mietbeginn; Vertragsbeginn; Beginn; Mieter seit; Vermietet seit; Einzug; Vertrag vom; Vertrag seit; Mietvertrag; Miete seit; Mietzeit von; Laufzeit von; Vertragslaufzeit von; Gültig ab; Übergabe am; Vertragsdatum; Bezogen am; Mietdauer von; Nutzungsbeginn; Bezugstermin; Bezugsdatum; Lease start; Lease from; Rental start; Move-in; Moved in; Von; Mietvertragsdatum`,
+    `Mietbeginn; Vertragsbeginn; Beginn; Mieter seit; Vermietet seit; Einzug; Mietvertrag; Miete seit; Mietzeit von; Laufzeit von; Gültig ab; Übergabe am; Bezogen am; Mietdauer von; Nutzungsbeginn; Bezugstermin; Bezugsdatum; Lease start; Lease from; Move-in; Moved in; Von`,
     { fillers: 'von Vertrag' },
   ),
   dateofrentalend: defineField(
     'date',
-    `Mietende; Vertragsende; Ende; Mieter bis; Vermietet bis; Auszug; Vertrag bis; Befristung; Befristet bis; Kündigung zum; Gekündigt zum; gekündigt per; Miete bis; Mietzeit bis; Laufzeit bis; Vertragslaufzeit bis; Gültig bis; Vertragsablauf; Ablauf; Räumung am; Festmietzeit bis; Mietdauer bis; Nutzungsende; Lease end; Lease to; Rental end; Move-out; Bis`,
+    `Mietende; Vertragsende; Ende; Mieter bis; Vermietet bis; Auszug; Vertrag bis; Befristung; Befristet bis; Kündigung zum; Gekündigt zum; Miete bis; Mietzeit bis; Laufzeit bis; Gültig bis; Ablauf; Räumung am; Mietdauer bis; Nutzungsende; Lease end; Lease to; Move-out; Bis`,
     { fillers: 'bis Vertrag Ende fest' },
   ),
   ...maintenanceFields,
@@ -119,7 +117,7 @@ export const unitFields: SourceFields = {
   occupancyrate: defineField('percent', OCCUPANCY),
   propertyincomefullyear: defineField(
     'money',
-    `Jahreseinnahmen; Jahreseinnahme; Einnahmen gesamt; Einnahmen p.a.; Einnahmen Jahr; Ertrag Jahr; Gesamteinnahmen; Jahresertrag; Ertrag p.a.; Jahreseinkünfte; Einkünfte p.a.; Jahressumme Einnahmen; Income full year`,
+    `Jahreseinnahmen; Jahreseinnahme; Einnahmen gesamt; Einnahmen Jahr; Ertrag Jahr; Jahresertrag; Jahreseinkünfte; Einkünfte p.a.; Jahressumme Einnahmen; Income full year`,
     { fillers: 'jährlich Jahr gesamt' },
   ),
 }
