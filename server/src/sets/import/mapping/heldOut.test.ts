@@ -7,9 +7,11 @@ import { proposeFields } from './propose/columns.ts'
 import { proposeSubject } from './propose/subject.ts'
 
 /**
- * Headings with some values and the field that each means, a line each: file, subject, heading, field, values. They are not to be
- * looked at when synonyms are added: they were written down before any synonym was, as property managers' programs, banks and
- * people write them, or found afterwards in public templates and exports, of which the first run had 241 of 267 right, 4 wrong.
+ * Headings with some values and what each means, a line each: file, subject, heading, fields that are right, values. They are not
+ * to be looked at when synonyms are added. The first were written down before any synonym was, as property managers' programs,
+ * banks and people write them; others are of public templates and exports, of which the first run had 241 of 267 right and 4
+ * wrong. Those of the managers `m1` and `m2` were made by others while the rules were written: at first 232 of 244 were right, 2
+ * wrong. Sheets about `none` are of public data and of other trades.
  */
 const lines: string[][] = parse(
   readFileSync(join(import.meta.dirname, 'testdata/headings.csv'), 'utf8'),
@@ -18,41 +20,42 @@ const lines: string[][] = parse(
 const heldOut = [...Map.groupBy(lines, ([file = '']) => file)].map(([file, columns]) => ({
   file,
   subject: subjectOf(columns[0]?.[1]),
-  columns: columns.map(([, , heading = '', field, ...values]) => ({
+  columns: columns.map(([, , heading = '', fields = '', ...values]) => ({
     heading,
-    field: field || null,
+    fields: fields.split('|'),
     values,
   })),
 }))
 
-function subjectOf(text: string | undefined): Subject {
+function subjectOf(text: string | undefined): Subject | null {
   const subject = SUBJECTS.find((one) => one === text)
-  if (!subject) throw new Error(`no subject ${text}`)
-  return subject
+  if (!subject && text !== 'none') throw new Error(`no subject ${text}`)
+  return subject ?? null
 }
 
 const MOST_WRONG = 1
-const LEAST_RIGHT = 0.95
+const LEAST_RIGHT = 0.96
 
-const results = heldOut.map(({ file, subject, columns }) => {
-  const proposed = proposeFields(columns, subject).map((field) => field?.field ?? null)
-  const compared = columns.map(({ heading, field }, index) => ({
+const results = heldOut.flatMap(({ file, subject, columns }) => {
+  if (subject === null) return []
+  const proposed = proposeFields(columns, subject).map((field) => field?.field ?? '')
+  const compared = columns.map(({ heading, fields }, index) => ({
     heading,
-    field,
-    proposed: proposed[index] ?? null,
+    fields,
+    proposed: proposed[index] ?? '',
   }))
-  return { file, compared }
+  return [{ file, compared }]
 })
 
 test.each(results)('proposes at most one wrong field for $file', ({ compared }) => {
-  const wrong = compared.filter(({ field, proposed }) => proposed !== null && proposed !== field)
+  const wrong = compared.filter(({ fields, proposed }) => proposed && !fields.includes(proposed))
   expect(wrong.slice(MOST_WRONG)).toEqual([])
 })
 
 test('proposes what most headings mean that were held out', () => {
   const all = results.flatMap(({ compared }) => compared)
-  const right = all.filter(({ field, proposed }) => field === proposed)
-  expect(all.length).toBeGreaterThanOrEqual(400)
+  const right = all.filter(({ fields, proposed }) => fields.includes(proposed))
+  expect(all.length).toBeGreaterThanOrEqual(550)
   expect(right.length / all.length).toBeGreaterThanOrEqual(LEAST_RIGHT)
 })
 

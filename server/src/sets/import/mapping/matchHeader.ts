@@ -25,7 +25,7 @@ export function joinHeader(
     const [own, below] = [upper, lower].map((row) => (row.cells[index] ?? '').trim())
     if (own || !below) group = own ?? ''
     const above = groups ? group : own
-    if (!above || !below) return above || below || ''
+    if (!above || !below || above === below) return above || below || ''
     return isDivided(above, below) ? `${above.slice(0, -1)}${below}` : `${above} ${below}`
   })
   return { line: lower.line, cells }

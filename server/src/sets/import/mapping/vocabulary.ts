@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<string, string>> = {
   liegenschaft: 'lieg liegenschaften wirtschaftseinheit wie wohnanlage',
   grundstück: 'grundstücks grdst grundst grst parzelle parzellen',
   eigentümer:
-    'eig eigt eigentümers eigent eigentümerin kunde kunden kd kdn mandant mandanten vermieter vermieters auftraggeber besitzer wohnungseigentümer sondereigentümer stockwerkeigentümer investor anleger owner customer landlord',
+    'eig eigt eigentümers eigent eigentümerin kunde kunden kd kdn mandant mandanten vermieter vermieters auftraggeber besitzer wohnungseigentümer sondereigentümer stockwerkeigentümer investor anleger gehört owner customer landlord',
   mieter:
     'mieters mieterin bestandnehmer hauptmieter mietpartei bewohner nutzer pächter tenant resident',
   vertrag: 'vertrags vertr vtg mv mietvertrag mietvertrags mietverhältnis contract',
@@ -47,14 +47,14 @@ const WORDS: Readonly<Record<string, string>> = {
   plz: 'postleitzahl postleitzahlen zip postcode postal',
   straße: 'strassen straßen str street',
   erhöhung: 'erh',
+  anpassung: 'anp',
   nächste: 'nächster nächstes nä next',
   aktuell: 'akt aktuelle aktueller aktuelles heute heutiger current derzeitiger gegenwärtig',
   konto: 'kto konten account',
   darlehen:
-    'darl darlehens kredit kredite krd hypothek hypotheken hypothekar finanzierung finanzierungs baufinanzierung engagement loan mortgage',
+    'darl darlehens kredit kredite kred krd hypothek hypotheken hypothekar finanzierung finanzierungs baufinanzierung engagement loan mortgage',
   valuta: 'valuten valutierend valutierende valutierender valutastand',
   zins: 'zinsen zinssatz interest',
-  bindung: '',
   tilgung: 'tilg tilgungs amortisation amortisations',
   auszahlung: 'ausz auszahlungs erstauszahlung vollauszahlung zuzählung',
   durchschnitt:
@@ -83,6 +83,7 @@ const WORDS: Readonly<Record<string, string>> = {
   laufzeit: 'laufz lz',
   gesamt: 'ges gesamter gesamte insgesamt total',
   summe: 'sum',
+  inkl: 'incl inklusive einschließlich',
   lage: '',
   verwaltung: 'verwaltungs',
   nutzung: 'nutzungs',
@@ -98,11 +99,11 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Parts of compounds that need no other form. Some are compounds that mean something else than their parts. */
 const PARTS =
-  'ist soll vergleich spiegel verkehr stichtag bau bereich rest schuld sonder festschreibung einzug auszug kündigung park wartung spiel balkon terrasse garten bank institut kapital saldo stand nominal nenn text sach fibu seite tag jahr periode veränderung änderung entwicklung steigerung zuwachs quote grad vermietung belegung auslastung nehmer geber inhaber partner partei familien zu post nutz misch bestand höhe zeit dauer haupt zusatz form fest frist ablauf satz fällig termin volumen einheitswert buchwert bodenwert kostenstelle rückzahlung einnahme ertrag wertstellung valutierung aufnahme fälligkeit leistung belastung annuität regel zuführung kategorie außen service vermiet'
+  'bindung ist soll vergleich spiegel verkehr stichtag bau bereich rest schuld sonder festschreibung einzug auszug kündigung park wartung spiel balkon terrasse garten bank institut kapital saldo stand nominal nenn text sach fibu seite tag jahr periode veränderung änderung entwicklung steigerung zuwachs quote grad vermietung belegung auslastung nehmer geber inhaber partner partei familien zu post nutz misch bestand höhe zeit dauer haupt zusatz form fest frist ablauf satz fällig termin volumen einheitswert buchwert bodenwert kostenstelle rückzahlung einnahme ertrag wertstellung valutierung aufnahme fälligkeit leistung belastung annuität regel zuführung kategorie außen service vermiet tür notar'
 
 /** Words that do not tell what a column holds. */
 const NOISE = new Set(
-  'der die das des den dem im in an am zum zur und u o od oder pro je per eur euro € lt laut gem gemäß ca incl inkl vom von bis seit ab aktuell derzeit derzeitig derzeitige ist chf of the'
+  'der die das des den dem im in an am zum zur und u o od oder pro je per eur euro € lt laut gem gemäß ca vom von bis seit ab aktuell derzeit derzeitig derzeitige ist chf of the bei'
     .split(' ')
     .map(foldText),
 )

@@ -42,7 +42,7 @@ export const buildingFields: SourceFields = {
   ),
   rentalarea: defineField(
     'area',
-    `Mietfläche; Wohnfläche; Nutzfläche; Vermietbare Fläche; Verm. Fläche; Vermietungsfläche; Fläche; Wfl.; Rentable area; Lettable area`,
+    `Mietfläche; Wohnfläche; Nutzfläche; Vermietbare Fläche; Verm. Fläche; Vermietungsfläche; Fläche; Wfl.; WNF; Rentable area; Lettable area`,
     { fillers: 'gesamt Summe Wohn gesamte' },
   ),
   monthlyrent: defineField(

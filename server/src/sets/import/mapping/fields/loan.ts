@@ -4,7 +4,7 @@ import { buildingId, unitId } from './unit.ts'
 
 /** What a bank calls what it lends on, by its id or its address. */
 const SECURED = splitHeadings(
-  `Beleihungsobjekt; Finanzierungsobjekt; Finanziertes Objekt; Pfandobjekt; Sicherungsobjekt; Sicherheit; Beleihungsgegenstand; Belastungsobjekt; Grundpfandobjekt; Belastetes Objekt; Beliehenes Objekt; Grundpfand; Belehnungsobjekt; Pfandliegenschaft`,
+  `Beleihungsobjekt; Finanzierungsobjekt; Finanziertes Objekt; Pfandobjekt; Sicherungsobjekt; Sicherheit; Beleihungsgegenstand; Belastungsobjekt; Grundpfandobjekt; Belastetes Objekt; Beliehenes Objekt; Grundpfand; Belehnungsobjekt; Besicherung; Pfandliegenschaft`,
 )
 const { street, 'street+number': combined, address, ...otherAddressFields } = addressFields
 
@@ -32,12 +32,12 @@ export const loanFields: SourceFields = {
   ...otherAddressFields,
   lender: defineField(
     'text',
-    `Bank; Institut; Darlehensgeber; Gläubiger; Gläubigerbank; Finanzierende Bank; Geldinstitut; Hausbank; Darlehen bei; Finanzierer; Finanzinstitut; Finanzierungspartner; Kreditanstalt; Bausparkasse; Geldgeber`,
+    `Bank; Institut; Darlehensgeber; Gläubiger; Gläubigerbank; Gläubigerin; Finanzierende Bank; Geldinstitut; Hausbank; Darlehen bei; Finanzierer; Finanzinstitut; Finanzierungspartner; Kreditanstalt; Bausparkasse; Geldgeber`,
     { fillers: 'Bank Name Institut' },
   ),
   contractnumber: defineField(
     'text',
-    `Vertrags-Nr.; Vertrag; Vertragskonto; Aktenzeichen; Referenz; Geschäftszeichen`,
+    `Vertrags-Nr.; Vertrag; Vertragskonto; Unterkonto; Bankkonto; Aktenzeichen; Referenz; Geschäftszeichen`,
     { fillers: 'Nr. ID' },
   ),
   originalamount: defineField(
@@ -47,8 +47,8 @@ export const loanFields: SourceFields = {
   ),
   remainingcredit: defineField(
     'money',
-    `Restschuld; Restdarlehen; Restkapital; Restsaldo; Restbetrag; Restvaluta; Restforderung; Aktueller Stand; Saldo; Darlehensstand; Valuta; Offener Betrag; Offenes Darlehen; Offene Restschuld; Verbleibende Schuld; Verbindlichkeit; Inanspruchnahme; Outstanding; Outstanding balance; Remaining debt; Schuldenstand; noch offen; Buchsaldo; Obligo; Balance; Aushaftung; Aushaftend`,
-    { fillers: 'Darlehen Konto Betrag Schuld Stand Stichtag Saldo Kapital' },
+    `Restschuld; Restdarlehen; Restkapital; Restsaldo; Restbetrag; Restvaluta; Restforderung; Aktueller Stand; Saldo; Darlehensstand; Valuta; Offener Betrag; Offenes Darlehen; Offene Restschuld; Verbleibende Schuld; Verbindlichkeit; Inanspruchnahme; Outstanding; Outstanding balance; Remaining debt; Schuldenstand; Schuld; Schuldbetrag; noch offen; Stand; Buchsaldo; Obligo; Balance; Aushaftung; Aushaftend`,
+    { fillers: 'Darlehen Konto Betrag Schuld Stand Stichtag Saldo Kapital offene' },
   ),
   balancedate: defineField(
     'date',
@@ -93,7 +93,7 @@ export const loanFields: SourceFields = {
   ),
   maturitydate: defineField(
     'date',
-    `Fälligkeit; Fällig am; Fälligkeitstermin; Laufzeitende; Laufzeit bis; Vertragsende; Vertrag bis; Ende; Ablauf; Rückzahlung am; Rückzahlungsdatum; Rückzahlungstermin; Maturity; Volltilgung; Getilgt am; Letzte Rate; Endtermin; Tilgungsende; Gesamtlaufzeit bis`,
+    `Fälligkeit; Fällig am; Fälligkeitstermin; Laufzeitende; Laufzeit bis; Vertragsende; Vertrag bis; Ende; Ablauf; Rückzahlung am; Rückzahlungsdatum; Rückzahlungstermin; Maturity; Volltilgung; Getilgt am; Letzte Rate; Endtermin; Endfällig; Tilgungsende; Gesamtlaufzeit bis`,
     { fillers: 'Datum bis Ende' },
   ),
 }

@@ -21,7 +21,7 @@ export const addressFields: SourceFields = {
   ),
   number: defineField(
     'text',
-    `Nr. und Zusatz; Adresse Hausnummer; Hausnummer der Einheit; Hausnummer von bis; House number; Orientierungsnummer`,
+    `Nr. und Zusatz; Hausnummer Zusatz; Hausnummer inkl. Zusatz; Adresse Hausnummer; Hausnummer der Einheit; Hausnummer von bis; House number; Orientierungsnummer`,
     {
       after: {
         field: 'street',
@@ -113,9 +113,8 @@ export const VALUE = `Wert; Verkehrswert; Marktwert; Schätzwert; Bewertung; Ert
 export const VALUE_FILLERS =
   'Objekt Haus Einheit Verkehr Markt Zeit Schätzung aktuell geschätzter Wert Wertermittlung'
 
-export const PURCHASE = `Kaufpreis; Kaufpr.; KP; Anschaffungskosten; AK; Kaufwert; Kaufsumme; Einkaufspreis; Einkaufswert; Gekauft für; Historische Anschaffungskosten; Investition; Investitionssumme; Investitionsvolumen; Gestehungskosten`
-export const PURCHASE_FILLERS =
-  'netto brutto Ursprung Vertrag Kosten Nebenkosten inkl Objekt Haus Einheit notariell'
+export const PURCHASE = `Kaufpreis; Kaufpr.; KP; Anschaffungskosten; AK; Kaufwert; Kaufsumme; Einkaufspreis; Einkaufswert; Gekauft für; Historische Anschaffungskosten; Investition; Investitionssumme; Investitionsvolumen; Gestehungskosten; Kaufpreis inkl. Nebenkosten; Anlagekosten; Kauf`
+export const PURCHASE_FILLERS = 'netto brutto Ursprung Vertrag Kosten Objekt Haus Einheit Notar'
 
 export const PURCHASED_ON = `Kaufdatum; Kauf; gekauft; Erworben; Beurkundung; Notartermin; Übergang Nutzen Lasten; Besitzübergang; Erstehungsdatum`
 export const PURCHASED_ON_FILLERS = 'Jahr Vertrag Tag notariell'

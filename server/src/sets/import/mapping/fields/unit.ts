@@ -16,7 +16,7 @@ import {
   VALUED_ON_FILLERS,
 } from './shared.ts'
 
-const UNIT_ID = `WE-Nr.; Einheit-ID; Referenz Einheit; Einheit; Externe ID Einheit; Haus/Wohnung; Objekt/Einheit; Liegenschaft/Einheit; Mietobjekt-Nr.; Mietobjekt; MO-Nr.; W.-E.; Sondereigentum; SE-Nr.; Top; Top-Nr.; Türnummer; Wohn.-Nr.; Raum-ID; Raum-Nr.; Mietraum; Mietsache; Flächennummer; Ladennummer; Abrechnungseinheit; Miet-Nr.; Stockwerkeinheit; KOST2; KOST2 Kostenstelle`
+const UNIT_ID = `WE-Nr.; Einheit-ID; Referenz Einheit; Einheit; Externe ID Einheit; Haus/Wohnung; Objekt/Einheit; Liegenschaft/Einheit; Liegenschaft/Objekt; Mietobjekt-Nr.; Mietobjekt; MO-Nr.; W.-E.; Sondereigentum; SE-Nr.; Top; Top-Nr.; Türnummer; Stiege/Top; Wohn.-Nr.; Raum-ID; Raum-Nr.; Mietraum; Mietsache; Flächennummer; Ladennummer; Abrechnungseinheit; Miet-Nr.; Stockwerkeinheit; KOST2; KOST2 Kostenstelle`
 
 const BUILDING_ID = `Liegenschafts-Nr.; Liegenschafts-ID; Liegenschaft; WiE-Nr.; Objekt-Nr.; Objekt-ID; Objekt; Haus-ID; Haus Nr.; Haus; WEG-Nr.; WEG; LG-Nr.; VO-Nr.; Verwaltungsobjekt; HsNr; Hausobjekt; Property; Buchungskreis Objekt; Kostenstelle; KST; KOST1; KOST1 Kostenstelle`
 
@@ -41,7 +41,7 @@ export const unitFields: SourceFields = {
   ),
   sizeinsqm: defineField(
     'area',
-    `Wohnfläche; WF; Fläche; Mietfläche; Nutzfläche; Wohn-/Nutzfläche; Wfl.; Größe; qm; qm-Zahl; Vermietbare Fläche; Heizfläche Wohnung; Living area; Floor area; Sqft`,
+    `Wohnfläche; WF; Fläche; Mietfläche; Nutzfläche; Wohn-/Nutzfläche; Wfl.; Größe; qm; qm-Zahl; Vermietbare Fläche; Heizfläche Wohnung; Living area; Floor area`,
     { fillers: 'gesamt Vertrag' },
   ),
   numberofrooms: defineField('number', `Zimmer; Räume; Wohnräume; ZKB; Bedrooms`, {
@@ -49,8 +49,8 @@ export const unitFields: SourceFields = {
   }),
   monthlyrent: defineField(
     'money',
-    `Kaltmiete; Nettokaltmiete; Miete; KM; NKM; GM; Sollmiete; Mieteinnahmen; Grundnutzungsgebühr; Nutzungsgebühr; Nutzungsentgelt; Jetzige Miete; Miete o. NK; HMZ; Actual rent`,
-    { fillers: 'kalt netto Grund soll ist Vertrag Bestand Haupt Betrag Höhe ohne Nebenkosten' },
+    `Kaltmiete; Nettokaltmiete; Miete; KM; NKM; GM; Sollmiete; Mieteinnahmen; Grundnutzungsgebühr; Nutzungsgebühr; Nutzungsentgelt; Jetzige Miete; Miete o. NK; Miete ohne NK; HMZ; Netto kalt; Kalt; Actual rent`,
+    { fillers: 'kalt netto Grund soll ist Vertrag Bestand Haupt Betrag Höhe' },
   ),
   rentsqm: defineField(
     'money',
@@ -69,8 +69,8 @@ export const unitFields: SourceFields = {
   ),
   grossrent: defineField(
     'money',
-    `Warmmiete; Bruttomiete; Bruttokaltmiete; Gesamtmiete; Gesamt; Summe; Inklusivmiete; Zahlbetrag; Endbetrag; Sollbetrag; Gesamtbelastung; Vorschreibung; Gesamtvorschreibung; Miete inkl. NK`,
-    { fillers: 'warm brutto gesamt soll Betrag Summe inkl Nebenkosten Vertrag' },
+    `Warmmiete; Bruttomiete; Brutto; Bruttokaltmiete; Gesamtmiete; Gesamt; Summe; Inklusivmiete; Warm; Zahlbetrag; Endbetrag; Sollbetrag; Gesamtbelastung; Vorschreibung; Gesamtvorschreibung; Miete inkl. NK`,
+    { fillers: 'warm brutto gesamt soll Betrag Summe Vertrag' },
   ),
   tenant: defineField(
     'text',
@@ -94,7 +94,7 @@ export const unitFields: SourceFields = {
   ),
   datenextrentincrease: defineField(
     'date',
-    `Nächste Mieterhöhung; Mieterhöhung; Nächste Erhöhung; Mietanpassung; Nächste Staffel; Nächste Indexanpassung; Erhöhung ab; Erhöhung zum; Next rent increase; Nächste Anpassung; Nächste Mietänderung; Mietänderung zum; Nächste Indexierung; Wertsicherung zum; Next increase`,
+    `Nächste Mieterhöhung; Mieterhöhung; Nächste Erhöhung; Mietanpassung; Nächste Staffel; Nächste Indexanpassung; Erhöhung ab; Erhöhung zum; Next rent increase; Nächste Anpassung; Nächste Mietänderung; Mietänderung zum; Nächste Indexierung; Indexanpassung; Wertsicherung zum; Next increase`,
     { fillers: 'von geplant möglich Termin nächste' },
   ),
   dateofrentalstart: defineField(
@@ -104,7 +104,7 @@ export const unitFields: SourceFields = {
   ),
   dateofrentalend: defineField(
     'date',
-    `Mietende; Vertragsende; Ende; Mieter bis; Vermietet bis; Auszug; Vertrag bis; Befristung; Befristet bis; Kündigung zum; Gekündigt zum; Miete bis; Mietzeit bis; Laufzeit bis; Gültig bis; Ablauf; Räumung am; Mietdauer bis; Nutzungsende; Lease end; Lease to; Move-out; Bis`,
+    `Mietende; Vertragsende; Ende; Mieter bis; Vermietet bis; Auszug; Vertrag bis; Befristung; Befristet bis; Befr. bis; Kündigung zum; Gekündigt zum; Miete bis; Mietzeit bis; Laufzeit bis; Gültig bis; Ablauf; Räumung am; Mietdauer bis; Nutzungsende; Lease end; Lease to; Move-out`,
     { fillers: 'bis Vertrag Ende fest' },
   ),
   ...maintenanceFields,

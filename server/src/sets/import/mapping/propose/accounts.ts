@@ -25,7 +25,7 @@ const INCOME: readonly (readonly [RegExp, IncomeKind])[] = [
 
 const EXPENSES: readonly (readonly [RegExp, ExpenseKind])[] = [
   [/hausgeld|wohngeld/, 'Hausgeld'],
-  [/grundsteu|grundabgabe|liegenschaftssteu/, 'Grundsteuer'],
+  [/grundsteu|grund(?:besitz)?abgabe|liegenschaftssteu/, 'Grundsteuer'],
   [/versicher|haftpflicht|pramie/, 'Versicherung'],
   [/verwalt|honorar|bewirtschaftungsgebuhr/, 'Verwaltung'],
   [

@@ -38,15 +38,21 @@ export function findCandidates(
   return known === null ? listed.filter(({ field }) => isDeciding(field, subject)) : listed
 }
 
+/** What date a heading is of, in the form that `foldHeading` gives it. */
+const DATED = /(?:\d{1,2}\/)?#\p{L}+|\d{1,2}\.\s?\d{1,2}\.(?!\d)/gu
+
 function findListed(heading: string, subject: Subject): Candidate[] {
-  const words = splitHeading(foldHeading(heading)).filter((word) => !word.startsWith('#'))
+  const undated = foldHeading(heading).replaceAll(DATED, ' ')
+  const words = splitHeading(undated)
   if (words.length === 0) return []
   const index = indexOf(subject)
   const found = [
     ...score(index.listed.get(headingKey(words)), SCORES.listed),
     ...findFitting(words, index),
   ]
-  if (found.length === 0) found.push(...findNearly(lettersOf(heading), index.spelled))
+  // Words that are all known are not misspelled.
+  if (found.length === 0 && !words.every((word) => index.known.has(word)))
+    found.push(...findNearly(lettersOf(heading), index.spelled))
   return best(found)
 }
 

@@ -14,6 +14,8 @@ const DEBT =
   /darlehen|darl\.|kredit|hypothek|restschuld|restkapital|restvaluta|valut|zins|tilgung|annuitat|finanzierung|nominal|glaubiger|\bbank|beleihung|kapitaldienst|engagement|\bloan|mortgage|lender|maturity|outstanding/
 const OWNERS =
   /eigent|hausgeld|stimmrecht|\bweg\b|wohnung|einheit|immobil|liegenschaft|objekt|vermieter|hausverwalt|owner|landlord/
+/** A format of journals. */
+const DATEV = /\b(?:extf|dtvf)(?![a-z])/
 const ADDRESSES = /adress|kontakt/
 /** What names of accounts and texts of postings say of rented property. */
 const RENTED =
@@ -51,7 +53,9 @@ export function speaksFor(subject: Subject, sheet: Sheet): boolean {
         fields.some(
           (field, index) =>
             field !== null && PLACES.has(field.field) && PROPERTY.test(headings[index] ?? ''),
-        ) || shareOfRented(sheet) >= LEAST_RENTED
+        ) ||
+        DATEV.test(said) ||
+        shareOfRented(sheet) >= LEAST_RENTED
       )
     case 'owner':
       return count(OWNERS) >= 1 || (ADDRESSES.test(said) && isOfAddresses(sheet))

@@ -36,7 +36,7 @@ export function findHeader(rows: readonly SheetRow[]): FoundHeader | null {
     if (!above || !hasNames(above)) continue
     // Groups of columns, whose words stand above those of their columns, may make headings no better known.
     const isDivided = hasDividedWords(above, row)
-    const gained = isDivided ? 0 : LEAST_GAINED
+    const gained = isDivided || isRepeated(above, row) ? 0 : LEAST_GAINED
     const least = Math.max(known, countKnown(above.cells)) + gained
     let mostJoined = before
     for (const groups of [false, true]) {
@@ -61,6 +61,13 @@ export function isSideways(rows: readonly SheetRow[]): boolean {
 
 /** How many headings must be known only where two rows are joined, if no word is divided between them. */
 const LEAST_GAINED = 2
+const LEAST_REPEATED = 2
+
+/** Whether cells go over both rows, as merged ones do. */
+function isRepeated(above: SheetRow, row: SheetRow): boolean {
+  const same = row.cells.filter((cell, index) => cell.trim() !== '' && cell === above.cells[index])
+  return same.length >= LEAST_REPEATED
+}
 
 function findByShape(rows: readonly SheetRow[]): number | null {
   const width = Math.max(0, ...rows.map((row) => filledOf(row).length))

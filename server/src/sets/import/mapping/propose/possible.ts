@@ -31,6 +31,14 @@ export function isOfPerson(field: string): boolean {
   return PLACES.has(field) || NAMED.has(field)
 }
 
+/** What a column that is headed by what it is about has where it has no ids of it. */
+const NAME_OF: Readonly<Partial<Record<Subject, Readonly<Record<string, string>>>>> = {
+  unit: { propertyid: 'bezeichnungimberblick' },
+  building: { objectid: 'bezeichnungimberblick' },
+  owner: { customerid: 'name' },
+}
+const NAME_OF_ANY: Readonly<Record<string, string>> = { customerid: 'customername' }
+
 /**
  * Returns the field that a column's values show where its heading names another of the same kind: `Anschrift` may be all of an
  * address, and `Eigentümer` a name.
@@ -38,8 +46,8 @@ export function isOfPerson(field: string): boolean {
 export function fieldShown(field: string, looks: Sniffed, subject: Subject): string {
   const { fields } = subjects[subject]
   if (looks.filled === 0) return field
-  if (field === 'customerid' && !canBe('id', looks))
-    return 'name' in fields ? 'name' : 'customername'
+  const name = NAME_OF[subject]?.[field] ?? NAME_OF_ANY[field]
+  if (name !== undefined && !canBe('id', looks)) return name
   // Of a loan's address, which only finds what it is about, any part may be missing.
   if (field === 'address' && subject === 'loan' && looks.shares.letters >= MOST) return field
   const shown = PLACES.has(field) ? placeShown(field, looks) : field
@@ -77,6 +85,9 @@ export function isPossible(field: string, looks: Sniffed, subject: Subject): boo
       if (subject === 'posting' && shares.day >= MOST) return true
   }
   const isForm = (FORMS_OF[field] ?? []).every((form) => shares[form] >= MOST)
+  // A street without a number, or of another town, may be the name of a building; with one, it is not.
+  if (field === 'bezeichnungimberblick' && subject === 'building' && shares.streetAndNumber >= MOST)
+    return false
   return isForm && canBe(description.type, looks) && isPlausible(field, looks)
 }
 

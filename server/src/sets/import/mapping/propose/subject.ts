@@ -15,7 +15,7 @@ const WORD_BONUS = 1
 /** Sheets that resemble two subjects more alike than this are left to the person. */
 const LEAST_LEAD = 0.5
 const LEAST_FIELDS = 2
-/** The share of the named columns that must mean something. */
+/** The share of the named columns with values that must mean something. */
 const LEAST_SHARE = 0.3
 
 /** Proposes what a sheet's rows are about; null if that is not clear. `words` are its name, its file's and its titles. */
@@ -44,9 +44,16 @@ export function proposeSubject(
 
 function namesTenants(columns: readonly SourceColumn[], learned: LearnedHeadings): boolean {
   const ofUnits = proposeFields(columns, 'unit', learned)
-  return ofUnits.some((proposed) => proposed && OF_TENANTS.has(proposed.field))
+  return ofUnits.some(
+    (proposed, index) =>
+      proposed &&
+      OF_TENANTS.has(proposed.field) &&
+      OF_LEASE.test(foldText(columns[index]?.heading ?? '')),
+  )
 }
 
+/** Buildings have names as well. */
+const OF_LEASE = /miet|pacht|nutzer|bewohner|vertrag|einzug|tenant|lease/
 const OF_TENANTS: ReadonlySet<string> = new Set(['tenant', 'tenantlastname', 'dateofrentalstart'])
 
 /** The weight of a heading that speaks for a subject, compared with one that is explained. */
@@ -61,6 +68,13 @@ function countCompanions(columns: readonly SourceColumn[], subject: Subject): nu
   return spoken.length * COMPANION_WEIGHT
 }
 
+/** Forms such as DATEV's have many columns that nobody fills. */
+function isUsed({ heading, values }: SourceColumn): boolean {
+  return (
+    heading.trim() !== '' && (values.length === 0 || values.some((value) => value.trim() !== ''))
+  )
+}
+
 /** Counts the columns that are explained, telling ones twice; 0 if the subject is ruled out. */
 function scoreFields(
   proposed: readonly (ProposedField | null)[],
@@ -70,7 +84,7 @@ function scoreFields(
   const { telling, needs } = subjects[subject]
   const fields = proposed.filter((field) => field !== null)
   const has = (name: string) => fields.some(({ field }) => field === name)
-  const named = columns.filter(({ heading }) => heading.trim() !== '').length
+  const named = columns.filter(isUsed).length
   if (
     fields.length < LEAST_FIELDS ||
     fields.length + countCompanions(columns, subject) < named * LEAST_SHARE
