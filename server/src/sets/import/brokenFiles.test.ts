@@ -44,7 +44,13 @@ const cases: readonly Case[] = [
     'a PDF named .csv',
     'a.csv',
     '%PDF-1.7\n1 0 obj\n',
-    'a.csv: Das ist ein PDF und keine Tabelle. Geben Sie die Tabelle als CSV oder XLSX an.',
+    'a.csv: Das ist ein PDF und keine Tabelle. Geben Sie die Tabelle als CSV, XLSX oder ODS an.',
+  ],
+  [
+    'a web page named .xls',
+    'a.csv',
+    '<html><table><tr><td>customerid</td></tr></table></html>',
+    'a.csv: Das ist eine Webseite oder XML und keine Tabelle, auch wenn der Name auf XLS endet. Öffnen Sie die Datei in Ihrer Tabellenkalkulation, und speichern Sie sie als XLSX.',
   ],
   [
     'an image named .csv',
@@ -62,13 +68,13 @@ const cases: readonly Case[] = [
     'a truncated workbook',
     'a.xlsx',
     sound.subarray(0, sound.length * 0.6),
-    'a.xlsx: Die Arbeitsmappe ist beschädigt oder unvollständig. Öffnen Sie sie in Excel, und speichern Sie sie neu als XLSX.',
+    'a.xlsx: Die Arbeitsmappe ist beschädigt oder unvollständig. Öffnen Sie sie in Ihrer Tabellenkalkulation, und speichern Sie sie neu als XLSX.',
   ],
   [
     'a ZIP that is not a workbook',
     'a.xlsx',
     zip({ 'content.xml': '<office/>' }),
-    'a.xlsx: Das ist keine Excel-Arbeitsmappe. Speichern Sie die Tabelle als XLSX oder als CSV (UTF-8).',
+    'a.xlsx: Das ist keine Arbeitsmappe von Excel oder LibreOffice. Speichern Sie die Tabelle als XLSX oder als CSV (UTF-8), in Numbers mit „Exportieren“.',
   ],
   [
     'a workbook that unpacks to more than 128 MB',
@@ -86,7 +92,7 @@ const cases: readonly Case[] = [
     'a workbook with a truncated sheet',
     'a.xlsx',
     workbook({ rows: `${row('customerid', 'objectid', 'landareasqm')}<row><c>` }),
-    'a.xlsx, Blatt „Blatt“: Die Arbeitsmappe ist beschädigt oder unvollständig. Öffnen Sie sie in Excel, und speichern Sie sie neu als XLSX.',
+    'a.xlsx, Blatt „Blatt“: Die Arbeitsmappe ist beschädigt oder unvollständig. Öffnen Sie sie in Ihrer Tabellenkalkulation, und speichern Sie sie neu als XLSX.',
   ],
   [
     'an unclosed quote',
@@ -131,7 +137,7 @@ onEachDatabase('paths without files are refused', (newDatabase) => {
     const report = await importFiles(database, [`${folder}/nix.csv`, `${folder}/leer`])
     expect(errorsOf(report, folder)).toEqual([
       'nix.csv: Diese Datei gibt es nicht. Prüfen Sie den Pfad.',
-      'leer: In diesem Ordner ist weder eine CSV- oder XLSX-Datei noch ein PDF. Prüfen Sie den Pfad.',
+      'leer: In diesem Ordner ist weder eine Tabelle (CSV, XLSX, ODS) noch ein PDF. Prüfen Sie den Pfad.',
     ])
     expect(await readEverything(database)).toEqual(before)
   })

@@ -31,8 +31,8 @@ const HELP = `Liest die Tabellen der Verwaltung und Dokumente ein.
   npm run import -- PFAD… [--dry-run] [--strict] [--without SPALTE]… [--moved] [--forget-valuations]
                     [--mapping NAME]…
 
-PFAD ist eine Tabelle als CSV- oder XLSX-Datei, ein Dokument als PDF, ein Ordner von beidem oder eine ZIP-Datei, die
-"npm run export" geschrieben hat. Jede Tabelle wird an ihren Überschriften erkannt. Für jeden
+PFAD ist eine Tabelle als CSV-, XLSX- oder ODS-Datei, ein Dokument als PDF, ein Ordner von beidem oder eine ZIP-Datei,
+die "npm run export" geschrieben hat. Jede Tabelle wird an ihren Überschriften erkannt. Für jeden
 Kunden und jede Tabelle in den Dateien werden die Zeilen ersetzt; alles andere bleibt. Bei einem Fehler wird nichts
 geschrieben. Jeder Import steht im Portal und lässt sich dort zurücknehmen.
 

@@ -3,7 +3,7 @@ import { readdir, realpath, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { Problems } from './problems/problems.ts'
 
-const TABLES = ['.csv', '.xlsx']
+const TABLES = ['.csv', '.xlsx', '.ods']
 const DOCUMENT = '.pdf'
 /** The lock file that a spreadsheet program creates for an open file. */
 const LOCK_FILE = /^(?:~\$|\.~lock\.)/
@@ -25,7 +25,7 @@ interface FoundFiles {
 }
 
 /**
- * Resolves paths to files, each listed once: a folder to the CSV and XLSX files directly in it and to the PDFs in its whole
+ * Resolves paths to files, each listed once: a folder to the CSV files and workbooks directly in it and to the PDFs in its whole
  * tree. Reports paths that do not exist, cannot be read or hold no such files.
  */
 export async function findSources(paths: readonly string[], problems: Problems): Promise<Sources> {
@@ -64,7 +64,7 @@ async function findFiles(path: string): Promise<FoundFiles | string> {
     return `Dieser Ordner lässt sich nicht lesen (${error}). Prüfen Sie, ob Sie ihn lesen dürfen.`
   }
   if (found.tables.length + found.documents.length > 0) return found
-  return 'In diesem Ordner ist weder eine CSV- oder XLSX-Datei noch ein PDF. Prüfen Sie den Pfad.'
+  return 'In diesem Ordner ist weder eine Tabelle (CSV, XLSX, ODS) noch ein PDF. Prüfen Sie den Pfad.'
 }
 
 async function walkFolder(

@@ -41,7 +41,7 @@ export class HiddenParts {
 }
 
 /** Returns a column's letters: `A` for 0, `AA` for 26. */
-function toLetters(index: number): string {
+export function toLetters(index: number): string {
   const letter = String.fromCharCode(65 + (index % LETTERS))
   return index < LETTERS ? letter : toLetters(Math.floor(index / LETTERS) - 1) + letter
 }

@@ -4,7 +4,7 @@ import { useFileDrop } from '../../../base/ui/useFileDrop.ts'
 import * as texts from './texts.ts'
 
 /** Only a hint: the service decides by content. */
-const ACCEPT = '.csv,.txt,.xlsx,text/csv'
+const ACCEPT = '.csv,.txt,.xlsx,.ods,text/csv'
 
 /** Chooses spreadsheets by drag and drop anywhere on the page, or by file picker. */
 export function FileDrop({ onFiles }: { onFiles: (files: readonly File[]) => void }) {

@@ -6,7 +6,8 @@ export const intro =
 export const drop = 'Dateien hier loslassen'
 export const dropOrChoose = 'Dateien hierher ziehen oder auswählen'
 export const choose = 'Dateien auswählen'
-export const formats = 'CSV oder Excel (XLSX), auch mehrere auf einmal, bis 200 MB'
+export const formats =
+  'CSV, Excel (XLSX) oder LibreOffice (ODS), auch mehrere auf einmal, bis 200 MB'
 export const files = 'Dateien dieses Vorgangs'
 export const size = (bytes: number) => formatFileSize(bytes)
 export const remove = (name: string) => `${name} entfernen`

@@ -1,6 +1,7 @@
+import { DAMAGED } from '../archive.ts'
 import { toBerlinDay } from '../days.ts'
 import { UnreadableFile } from '../unreadableFile.ts'
-import { DAMAGED } from './archive.ts'
+import { writeDecimal } from '../writeDecimal.ts'
 import type { NumberFormat } from './numberFormat.ts'
 
 const DAY_MS = 86_400_000
@@ -66,21 +67,15 @@ function formatNumber({ value, style }: RawCell, workbook: Workbook): string {
   const format = workbook.styles[Number(style ?? 0)] ?? { kind: 'number' }
   switch (format.kind) {
     case 'percent':
-      return `${decimal.format(number * 100)}%`
+      return `${writeDecimal(number * 100)}%`
     case 'padded':
-      return decimal.format(number).padStart(format.digits, '0')
+      return writeDecimal(number).padStart(format.digits, '0')
     case 'date':
-      return formatDate(number, workbook.countsFrom1904, format.shown) ?? decimal.format(number)
+      return formatDate(number, workbook.countsFrom1904, format.shown) ?? writeDecimal(number)
     case 'number':
-      return decimal.format(number)
+      return writeDecimal(number)
   }
 }
-
-/**
- * Uses a decimal comma, since a dot before three digits would be read as grouping, and rounds to the digits that are exact
- * in a workbook, so that 0.1 + 0.2 is 0.3.
- */
-const decimal = new Intl.NumberFormat('de-DE', { useGrouping: false, maximumSignificantDigits: 15 })
 
 function formatDate(serial: number, countsFrom1904: boolean, shown: 'day' | 'month' | 'year') {
   const day = Math.floor(serial)

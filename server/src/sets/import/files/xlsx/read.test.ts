@@ -1,28 +1,13 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newFolders } from '../../../../testing/folders.ts'
+import { cellsOf, readSheets } from '../../../../testing/import/sheets.ts'
 import { workbook, workbookParts } from '../../../../testing/import/workbook.ts'
 import { zip } from '../../../../testing/import/zip.ts'
-import { readWorkbook } from './read.ts'
 
 const newFolder = newFolders()
 
-async function read(content: Buffer) {
-  const file = join(await newFolder(), 'mappe.xlsx')
-  await writeFile(file, content)
-  const sheets = []
-  for await (const sheet of readWorkbook(file)) {
-    const rows: [line: number, ...cells: string[]][] = []
-    for await (const { line, cells } of sheet.rows) rows.push([line, ...cells])
-    sheets.push({ name: sheet.name, rows })
-  }
-  return sheets
-}
-
-async function rowsOf(content: Buffer) {
-  return (await read(content))[0]?.rows
-}
+const read = async (content: Buffer) => readSheets(await newFolder(), content)
+const rowsOf = async (content: Buffer) => cellsOf((await read(content))[0]?.rows)
 
 test('texts are read from shared strings, inline strings and rich text', async () => {
   const strings =
@@ -133,7 +118,8 @@ test.each([
     workbook({ rows: '<row><c r="ZZZZZZ1"><v>1</v></c></row>' }),
     DAMAGED,
   ],
-  ['that is another kind of ZIP', zip({ 'content.xml': '<office/>' }), /keine Excel-Arbeitsmappe/],
+  ['that is another kind of ZIP', zip({ 'content.xml': '<office/>' }), /keine Arbeitsmappe/],
+  ['that is of Numbers', zip({ 'Index/Document.iwa': '' }), /keine Arbeitsmappe .* Numbers/],
   [
     'of less than a megabyte that unpacks to more than 128',
     workbook({ rows: ' '.repeat(129 * 1024 * 1024) }),

@@ -1,39 +1,34 @@
+import { type Archive, NO_WORKBOOK } from '../archive.ts'
+import { readMergedRanges, repeatMerged } from '../merged.ts'
 import type { Sheet, SheetRow } from '../sheet.ts'
 import { UnreadableFile } from '../unreadableFile.ts'
-import { type Archive, openArchive } from './archive.ts'
+import { type Attributes, collectXml, isTrue } from '../xml.ts'
 import type { Workbook } from './cell.ts'
-import { readMergedRanges, repeatMerged } from './merged.ts'
 import { type Relationship, readRelationships } from './relationships.ts'
 import { createTextHandler } from './richText.ts'
 import { readRows } from './rows.ts'
 import { readStyles } from './styles.ts'
-import { type Attributes, collectXml, isTrue } from './xml.ts'
 
 /**
- * Yields the worksheets of a workbook, hidden ones too. Rows are streamed; only the shared strings are held in memory,
+ * Yields the worksheets of an Excel workbook, hidden ones too. Rows are streamed; only the shared strings are held in memory,
  * bounded by the cap on the archive. Throws an UnreadableFile if the file is no workbook or is damaged.
  */
-export async function* readWorkbook(file: string): AsyncGenerator<Sheet> {
-  const archive = await openArchive(file)
-  try {
-    const part = (await readRelationships(archive, '')).find(ofType('officeDocument'))?.part
-    if (part === undefined || !archive.has(part)) throw new UnreadableFile(NO_WORKBOOK)
-    const relationships = await readRelationships(archive, part)
-    const parts = new Map(relationships.filter(ofType('worksheet')).map((r) => [r.id, r.part]))
-    const { sheets, ...properties } = await readSheetList(archive, part)
-    const workbook: Workbook = {
-      strings: await readStrings(archive, relationships),
-      styles: await readCellStyles(archive, relationships),
-      ...properties,
-    }
-    if (sheets.length === 0) throw new UnreadableFile(NO_WORKBOOK)
-    for (const { name, id, isHidden } of sheets) {
-      const sheetPart = parts.get(id)
-      if (sheetPart === undefined) continue
-      yield { name, isHidden, endsEarly: true, rows: readSheetRows(archive, sheetPart, workbook) }
-    }
-  } finally {
-    archive.close()
+export async function* readWorkbook(archive: Archive): AsyncGenerator<Sheet> {
+  const part = (await readRelationships(archive, '')).find(ofType('officeDocument'))?.part
+  if (part === undefined || !archive.has(part)) throw new UnreadableFile(NO_WORKBOOK)
+  const relationships = await readRelationships(archive, part)
+  const parts = new Map(relationships.filter(ofType('worksheet')).map((r) => [r.id, r.part]))
+  const { sheets, ...properties } = await readSheetList(archive, part)
+  const workbook: Workbook = {
+    strings: await readStrings(archive, relationships),
+    styles: await readCellStyles(archive, relationships),
+    ...properties,
+  }
+  if (sheets.length === 0) throw new UnreadableFile(NO_WORKBOOK)
+  for (const { name, id, isHidden } of sheets) {
+    const sheetPart = parts.get(id)
+    if (sheetPart === undefined) continue
+    yield { name, isHidden, endsEarly: true, rows: readSheetRows(archive, sheetPart, workbook) }
   }
 }
 
@@ -86,6 +81,3 @@ async function readCellStyles(archive: Archive, relationships: readonly Relation
 function ofType(type: string): (relationship: Relationship) => boolean {
   return (relationship) => relationship.type === type
 }
-
-const NO_WORKBOOK =
-  'Das ist keine Excel-Arbeitsmappe. Speichern Sie die Tabelle als XLSX oder als CSV (UTF-8).'

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import type { Archive } from './archive.ts'
-import { collectXml } from './xml.ts'
+import type { Archive } from '../archive.ts'
+import { collectXml } from '../xml.ts'
 
 /** A part's reference to another part. */
 export interface Relationship {

@@ -1,4 +1,4 @@
-import type { XmlHandler } from './xml.ts'
+import type { XmlHandler } from '../xml.ts'
 
 /** A workbook's escape for characters that XML cannot hold: `_x000A_`. */
 const ESCAPED = /_x([0-9a-f]{4})_/gi

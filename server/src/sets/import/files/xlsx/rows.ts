@@ -1,12 +1,12 @@
 import { isGuarded } from '@hausblick/contract/encoding/formula.ts'
 import { UNCALCULATED } from '../../problems/cellErrors.ts'
+import { DAMAGED } from '../archive.ts'
+import { readColumnNumber } from '../merged.ts'
 import type { CellNote, SheetRow } from '../sheet.ts'
 import { UnreadableFile } from '../unreadableFile.ts'
-import { DAMAGED } from './archive.ts'
+import { type Attributes, isTrue, parseXml } from '../xml.ts'
 import { isRounded, readCellText, type Workbook } from './cell.ts'
-import { readColumnNumber } from './merged.ts'
 import { createTextHandler, unescapeText } from './richText.ts'
-import { type Attributes, isTrue, parseXml } from './xml.ts'
 
 /** A to XFD. */
 const MAX_COLUMNS = 16_384

@@ -1,5 +1,5 @@
+import { collectXml } from '../xml.ts'
 import { type NumberFormat, readNumberFormat } from './numberFormat.ts'
-import { collectXml } from './xml.ts'
 
 /** Reads the number formats of a workbook's cell styles, indexed as cells refer to them. */
 export async function readStyles(chunks: AsyncIterable<string>): Promise<NumberFormat[]> {

@@ -1,5 +1,5 @@
-import type { CellNote, SheetRow } from '../sheet.ts'
 import type { Archive } from './archive.ts'
+import type { CellNote, SheetRow } from './sheet.ts'
 import { collectXml } from './xml.ts'
 
 /** A merged range, whose value is in its upper left cell. Rows and columns count from 1, both ends inclusive. */
@@ -32,13 +32,12 @@ export async function readMergedRanges(archive: Archive, part: string): Promise<
  * Repeats the value of each merged range in the rows that it covers, below the header and except blank ones, and notes
  * ranges that span columns.
  *
- * @param merged ordered by their top row
+ * @param waiting ordered by their top row, which are taken out; those of a row may be added right before it is read
  */
 export async function* repeatMerged(
   rows: AsyncIterable<SheetRow>,
-  merged: readonly MergedRange[],
+  waiting: MergedRange[],
 ): AsyncGenerator<SheetRow> {
-  const waiting = [...merged]
   let open: { range: MergedRange; value: string }[] = []
   let isHeader = true
   for await (const row of rows) {

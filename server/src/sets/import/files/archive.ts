@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { UnreadableFile } from '../unreadableFile.ts'
+import { UnreadableFile } from './unreadableFile.ts'
 
 /** More than 50,000 rows of the widest table need. The cap stops zip bombs. */
 const MAX_UNPACKED_BYTES = 128 * 1024 * 1024
@@ -68,7 +68,10 @@ async function readIntact<Result>(reading: Promise<Result>): Promise<Result> {
 }
 
 export const DAMAGED =
-  'Die Arbeitsmappe ist beschädigt oder unvollständig. Öffnen Sie sie in Excel, und speichern Sie sie neu als XLSX.'
+  'Die Arbeitsmappe ist beschädigt oder unvollständig. Öffnen Sie sie in Ihrer Tabellenkalkulation, und speichern Sie sie neu als XLSX.'
 
-const TOO_LARGE =
+export const TOO_LARGE =
   'Die Arbeitsmappe ist ausgepackt größer als 128 MB. Teilen Sie sie auf mehrere Dateien auf, oder speichern Sie die Tabellen als CSV.'
+
+export const NO_WORKBOOK =
+  'Das ist keine Arbeitsmappe von Excel oder LibreOffice. Speichern Sie die Tabelle als XLSX oder als CSV (UTF-8), in Numbers mit „Exportieren“.'

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
-import { UnreadableFile } from '../unreadableFile.ts'
 import { DAMAGED } from './archive.ts'
+import { UnreadableFile } from './unreadableFile.ts'
 
 export type Attributes = Readonly<Record<string, string>>
 
