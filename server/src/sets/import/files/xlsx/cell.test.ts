@@ -50,6 +50,10 @@ test('dates are read in the 1904 system if the workbook uses it', () => {
   expect(textOf('44250', { kind: 'date', shown: 'day' }, true)).toBe('2025-02-24')
 })
 
+test('another currency is named', () => {
+  expect(textOf('850.5', { kind: 'foreign', currency: 'CHF' })).toBe('850,5 CHF')
+})
+
 test('leading zeros are kept', () => {
   expect(textOf('2826', { kind: 'padded', digits: 5 })).toBe('02826')
 })

@@ -68,6 +68,8 @@ function formatNumber({ value, style }: RawCell, workbook: Workbook): string {
   switch (format.kind) {
     case 'percent':
       return `${writeDecimal(number * 100)}%`
+    case 'foreign':
+      return `${writeDecimal(number)} ${format.currency}`
     case 'padded':
       return writeDecimal(number).padStart(format.digits, '0')
     case 'date':

@@ -44,6 +44,10 @@ test.each([
   ['hh:mm', number],
   ['[h]:mm:ss', number],
   ['mm:ss.0', number],
+  ['#,##0.00 [$CHF-807]', { kind: 'foreign', currency: 'CHF' }],
+  ['"CHF" #,##0.00', { kind: 'foreign', currency: 'CHF' }],
+  ['[$$-409]#,##0.00', { kind: 'foreign', currency: '$' }],
+  ['\\$#,##0.00', { kind: 'foreign', currency: '$' }],
   ['00000', { kind: 'padded', digits: 5 }],
 ])('the format %s is recognised', (code, expected) => {
   expect(readNumberFormat(164, code)).toEqual(expected)

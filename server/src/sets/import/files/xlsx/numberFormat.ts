@@ -4,6 +4,8 @@ export type NumberFormat =
   | { readonly kind: 'percent' }
   /** Shown with leading zeros, as German postal codes are. */
   | { readonly kind: 'padded'; readonly digits: number }
+  /** An amount in another currency than euros. */
+  | { readonly kind: 'foreign'; readonly currency: string }
   /** A date shown to the day, or only as month or year. */
   | { readonly kind: 'date'; readonly shown: 'day' | 'month' | 'year' }
 
@@ -18,11 +20,17 @@ const BUILT_IN_CODES: Readonly<Record<number, string>> = {
   22: 'm/d/yy h:mm',
 }
 
+/** A symbol as `[$CHF-807]`, `"CHF"` or `$`. */
+const SYMBOL = /\[\$([^\]-]+)[^\]]*\]|\b(CHF|USD|GBP)\b|(?<!\[)([$£])/
+const EURO = /€|EUR/
 const LITERALS = /"[^"]*"|\\.|[_*].|\[[^\]]*\]/g
 const DATE_PARTS = /^[dmyhs0\s./,:;@-]+(?:am\/pm|a\/p)?$/i
 
 /** Reads a format from the code in the workbook, or else from its built-in id. */
 export function readNumberFormat(id: number, code = BUILT_IN_CODES[id] ?? ''): NumberFormat {
+  const [, ...symbols] = SYMBOL.exec(code) ?? []
+  const currency = symbols.find((symbol) => symbol !== undefined)?.trim()
+  if (currency !== undefined && !EURO.test(currency)) return { kind: 'foreign', currency }
   const positive = code.replaceAll(LITERALS, '').split(';')[0]?.trim() ?? ''
   if (positive.includes('%')) return { kind: 'percent' }
   if (/^00+$/.test(positive)) return { kind: 'padded', digits: positive.length }
