@@ -1,3 +1,4 @@
+import { date } from '@hausblick/contract/encoding/date.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 
 const STAMP =
@@ -27,10 +28,16 @@ const EPOCH = Date.UTC(1899, 11, 30)
 /** 1954-10-03 to 2099-12-31; and 9999-12-31, the last date of a workbook. */
 const [FIRST_SERIAL, LAST_SERIAL, LAST_OF_ALL] = [20_000, 73_050, 2_958_465]
 
-/** Returns the day whose number a spreadsheet stores; null if the text is no such number. */
+/** `20250315` and `15032025`: no text is both, since no year begins with a month. */
+const OF_DIGITS = /^(?:((?:19|20)\d\d)(0[1-9]|1[0-2])(\d\d)|(\d\d)(\d\d)((?:19|20)\d\d))$/
+
+/** Returns the day that digits alone stand for, as spreadsheets store and programs write it; null if the text is no such number. */
 export function readSerialDay(text: string): string | null {
+  const [, year, month, day, dayFirst, monthNext, yearLast] = OF_DIGITS.exec(text) ?? []
+  const written = date.read(`${year ?? yearLast}-${month ?? monthNext}-${day ?? dayFirst}`)
+  if (written !== null) return written
   if (!/^\d{5,7}(?:[.,]\d+)?$/.test(text)) return null
-  const day = Math.floor(Number(text.replace(',', '.')))
-  if (day !== LAST_OF_ALL && (day < FIRST_SERIAL || day > LAST_SERIAL)) return null
-  return new Date(EPOCH + day * DAY_MS).toISOString().slice(0, 10)
+  const serial = Math.floor(Number(text.replace(',', '.')))
+  if (serial !== LAST_OF_ALL && (serial < FIRST_SERIAL || serial > LAST_SERIAL)) return null
+  return new Date(EPOCH + serial * DAY_MS).toISOString().slice(0, 10)
 }

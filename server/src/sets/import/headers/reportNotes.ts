@@ -24,6 +24,9 @@ export function reportNotes(
 const TEXTS_ONLY: ReadonlySet<CellNote['kind']> = new Set(['rounded', 'guarded'])
 const FAULTS: ReadonlySet<CellNote['kind']> = new Set(['formula', 'spanned'])
 
+/** A day, not a number. */
+const SLASHED = /\d\/\d/
+
 /** Returns in German what a reader noticed in a cell, and what to do. */
 export const describeNote: Readonly<
   Record<CellNote['kind'], (note: Pick<CellNote, 'range'>, text: string) => string>
@@ -35,7 +38,9 @@ export const describeNote: Readonly<
   guarded: (_, text) =>
     `${quote(text)} beginnt mit einem Apostroph, wie ihn der Export vor Zeichen setzt, mit denen eine Formel beginnt. Streichen Sie ihn, wenn er nicht zum Wert gehört.`,
   unclear: (_, text) =>
-    `${quote(text)} ist nicht eindeutig: Aus der Spalte geht nicht hervor, ob das Komma oder der Punkt vor den Nachkommastellen steht. Legen Sie es für die Spalte fest, oder berichtigen Sie den Wert.`,
+    SLASHED.test(text)
+      ? `${quote(text)} ist nicht eindeutig: Aus der Spalte geht nicht hervor, ob Tag oder Monat vorn steht. Berichtigen Sie den Wert, etwa zu 24.02.2025.`
+      : `${quote(text)} ist nicht eindeutig: Aus der Spalte geht nicht hervor, ob das Komma oder der Punkt vor den Nachkommastellen steht. Legen Sie es für die Spalte fest, oder berichtigen Sie den Wert.`,
   spanned: ({ range }) =>
     `Die Zellen ${range} sind über mehrere Spalten verbunden. Heben Sie die Verbindung auf, und tragen Sie in jede Spalte ihren Wert ein.`,
 }

@@ -1,18 +1,17 @@
 // Removes what programs write around numbers and dates, so that the wire's encodings can read them.
 
+import { date } from '@hausblick/contract/encoding/date.ts'
 import { toBerlinDay } from '../files/days.ts'
 import { formOf, toGerman } from './numberForms.ts'
 
 /** Units and remarks after a number: `3,60 % p.a.`, `6,3 J.`, `72 m²`, `12,50 EUR`. */
-const UNIT =
-  /\s*(?:(?:€|EUR|Euro|%|v\.?\s?H\.?|m²|m2|qm|Jahre?n?|J\.?|Zi\.?|Zimmer|Stk\.?|p\.\s?a\.?|p\.\s?m\.?|mtl\.?)\s*)+$/i
-const CURRENCY = /^\s*(?:€|EUR)\s*/i
-/** `12,50-`, as bookkeeping programs write what is negative; `(12,50)`; `12,-`. */
-const TRAILING_MINUS = /^(\d[\d.,\s]*)-$/
-const IN_BRACKETS = /^\(\s*(\d[\d.,\s]*)\)$/
-/** `12,50 S` and `12,50 H`, as account sheets write debit and credit. */
-const WITH_SIDE = /^(\d[\d.,\s]*?)\s*([SH])$/i
-const ROUND_SUM = /^(.*\d),[-–—]{1,2}$/
+const UNITS = String.raw`(?:(?:€|EUR|Euro|%|v\.?\s?H\.?|m²|m2|qm|Jahre?n?|J\.?|Zi\.?|Zimmer|Stk\.?|p\.\s?a\.?|p\.\s?m\.?|mtl\.?)\s*)*`
+/** What shows on which side of zero it is: `-€12,50`, `12,50-`, `(12,50)`, and `12,50 S`, as account sheets write a debit. */
+const SIGN = '[-−–+]?'
+const NUMBER = new RegExp(
+  String.raw`^(\(?)\s*(${SIGN})\s*(?:€|EUR)?\s*(${SIGN})\s*(\d[\d.,'’\s]*?)(?:,[-–—]{1,2})?\s*${UNITS}(${SIGN})\s*${UNITS}([SH]?)\s*(\)?)$`,
+  'i',
+)
 
 /** Most numbers and dates are plain already. */
 const PLAIN_NUMBER = /^\d+(?:,\d{1,2})?$/
@@ -26,21 +25,35 @@ export function plainNumber(text: string): string {
   return form === null ? plain : toGerman(plain, form === 'en' ? 'en' : 'de')
 }
 
-/** Removes what stands around a number. */
+/** Removes what stands around a number, and writes a minus before it. Other texts stay as they are. */
 export function stripNumber(text: string): string {
-  let plain = text.trim()
-  const round = ROUND_SUM.exec(plain.replace(UNIT, ''))
-  plain = (round?.[1] ?? plain).replace(UNIT, '').replace(CURRENCY, '').trim()
-  const negative = TRAILING_MINUS.exec(plain) ?? IN_BRACKETS.exec(plain)
-  if (negative) plain = `-${negative[1]?.trim()}`
-  const [, amount, side = ''] = WITH_SIDE.exec(plain) ?? []
-  return amount === undefined ? plain : /s/i.test(side) ? `-${amount}` : amount
+  const [, opened = '', before, between, digits, behind, side = '', closed = ''] =
+    NUMBER.exec(text.trim()) ?? []
+  const signs = [before, between, behind].filter(Boolean)
+  const isBracketed = opened !== '' && closed !== ''
+  if (opened.length !== closed.length || digits === undefined) return text.trim()
+  const told = [...signs, ...(isBracketed ? ['-'] : []), ...(side === '' ? [] : [side])]
+  if (told.length > 1) return text.trim()
+  return told.length === 0 || /[+h]/i.test(told[0] ?? '') ? digits : `-${digits}`
 }
 
 /** Two digits up to this are of this century; no lease or loan lasts longer. */
 const LAST_OF_CENTURY = 69
-const SHORT_YEAR = /^(\d{1,2}\.\s*)(\d{1,2}\.\s*)(\d{2})$/
-const SLASHED = /^(?:(\d{1,2})\/)?(\d{1,2})\/(\d{4})$/
+const SHORT_YEAR = /(?<=^\d{1,2}[./]\s*\d{1,2}[./]\s*)\d{2}$/
+/** What cannot be ids as `6100-1` and `11-2001`. */
+const FORMS: readonly (readonly [RegExp, string])[] = [
+  [/^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/, '$1.$2.$3'],
+  [/^((?:19|20)\d\d)[./-](\d{1,2})[./-](\d{1,2})$/, '$3.$2.$1'],
+  [/^(\d{1,2})\/(\d{4})$/, '$1.$2'],
+  [/^((?:19|20)\d\d)\/(\d{1,2})$/, '$2.$1'],
+]
+/** `15. März 25`, `Mär 25`, `Jän.2025`. */
+const NAMED = /^(?:(\d{1,2})\.?\s*)?(\p{L}+)\.?[\s'’-]*(\d{4}|\d{2})$/u
+const AUSTRIAN: Readonly<Record<string, string>> = {
+  jänner: 'Januar',
+  jän: 'Januar',
+  feber: 'Februar',
+}
 const TIME = /[ T]\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?$/
 const WEEKDAY = /^(?:mo|di|mi|do|fr|sa|so)\.?,?\s+/i
 /** Words before a date: `ab 01.05.2020`. */
@@ -63,17 +76,27 @@ export function addYear(text: string, year: number): string {
 /** Returns a date as the wire's encodings read it. */
 export function plainDate(text: string): string {
   if (PLAIN_DATE.test(text)) return text
-  const plain = toBerlinDay(text)
+  let plain = toBerlinDay(text)
     .trim()
     .replace(WEEKDAY, '')
     .replace(PREPOSITION, '')
     .replace(TIME, '')
-  const short = SHORT_YEAR.exec(plain)
-  if (short) {
-    const century = Number(short[3]) <= LAST_OF_CENTURY ? '20' : '19'
-    return `${short[1]}${short[2]}${century}${short[3]}`
-  }
-  const slashed = SLASHED.exec(plain)
-  if (slashed) return [slashed[1], slashed[2], slashed[3]].filter((part) => part).join('.')
-  return plain
+    .replace(SHORT_YEAR, toYear)
+  for (const [form, german] of FORMS) plain = plain.replace(form, german)
+  const [named, dayOfMonth, name = '', ofName] = NAMED.exec(plain) ?? []
+  if (named === undefined) return plain
+  const written = `${dayOfMonth ? `${dayOfMonth}. ` : ''}${AUSTRIAN[name.toLowerCase()] ?? name} ${toYear(ofName)}`
+  return date.read(written) === null ? plain : written
+}
+
+function toYear(digits = ''): string {
+  if (digits.length !== 2) return digits
+  return `${Number(digits) <= LAST_OF_CENTURY ? '20' : '19'}${digits}`
+}
+
+export const SLASHED_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/
+
+/** Returns the day of a date whose month is first, as Americans write it; null for other texts. */
+export function readMonthFirst(text: string): string | null {
+  return SLASHED_DAY.test(text) ? date.read(plainDate(text.replace(SLASHED_DAY, '$2/$1/$3'))) : null
 }

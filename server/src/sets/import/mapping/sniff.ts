@@ -3,7 +3,7 @@ import { readScaled } from '@hausblick/contract/encoding/decimal.ts'
 import type { ColumnType } from '@hausblick/contract/mapping/subjects.ts'
 import { readSerialDay } from '../files/days.ts'
 import { findCellError } from '../problems/cellErrors.ts'
-import { addYear, plainDate, plainNumber } from './plainText.ts'
+import { addYear, plainDate, plainNumber, readMonthFirst } from './plainText.ts'
 import { readSide, readState } from './words.ts'
 
 /** What the values of a column look like: the share of each form among the filled cells. */
@@ -34,7 +34,8 @@ const FORMS = {
     /[.,]\d{1,2}\D*$/.test(text) && readScaled(plainNumber(text), 2) !== null,
   currency: (text: string) => /^(?:€|EUR)|(?:€|EUR)$/i.test(text),
   percent: (text: string) => /%/.test(text),
-  date: (text: string) => /\D/.test(text) && date.read(plainDate(text)) !== null,
+  date: (text: string) =>
+    /\D/.test(text) && (date.read(plainDate(text)) ?? readMonthFirst(text)) !== null,
   day: (text: string) => date.read(addYear(text, LEAP_YEAR)) !== null,
   serial: (text: string) => readSerialDay(text) !== null,
   openEnded: (text: string) => OPEN_ENDED.test(text),

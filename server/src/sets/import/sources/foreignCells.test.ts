@@ -244,6 +244,22 @@ describe('days', () => {
     ['offset', journal(posting('1,00', '2025-02-28 23:30:00+00')), { kindincome032025: 100 }],
     ['own zone', journal(posting('1,00', '2025-03-01T00:30:00+01:00')), { kindincome032025: 100 }],
     ['no zone', journal(posting('1,00', '2025-02-28T23:30:00.000')), { kindincome022025: 100 }],
+    ...[
+      ['20250315', '20250401'],
+      ['15032025', '01042025'],
+      ['2025/03/15', '2025/04/01'],
+      ['15-03-2025', '01-04-2025'],
+      ['15.3.25', '1.4.25'],
+      ['15. März 2025', '1. April 2025'],
+      ['Mär 25', 'Apr 25'],
+      ['03/2025', '04/2025'],
+      ['3/15/2025', '4/1/2025'],
+      ['45731', '45748'],
+    ].map(([march = '', april = '']): [string, string, Record<string, number>] => [
+      march,
+      journal(posting('1,00', march), posting('2,00', april)),
+      { kindincome032025: 100, kindincome042025: 200 },
+    ]),
     [
       '16',
       fault('16-serial-dates-without-format.xlsx'),
@@ -266,6 +282,31 @@ describe('days', () => {
     expect(records).toContainEqual(expect.objectContaining(expected))
   })
 })
+
+test.each([
+  ['20250315', '15.03.2025;16.03.2025', /^2 Datum: .*„20250315“ ist nicht lesbar/],
+  ['45731', '15.03.2025;16.03.2025', /^2 Datum: .*„45731“ ist nicht lesbar/],
+  ['3/15/2025', '15.03.2025;16.03.2025', /^2 Datum: .*„3\/15\/2025“ ist nicht lesbar/],
+  ['04/03/2025', '03/15/2025', /^$/],
+  ['04/03/2025', '03/15/2025;15.03.2025', /^2 Datum: .*ob Tag oder Monat vorn steht/],
+])(
+  'days of which only a part is written so are told: %s beside %s',
+  async (day, others, message) => {
+    const rows = [day, ...others.split(';')].map((one) => posting('1,00', one))
+    const { errors } = await readForeign('list.csv', journal(...rows))
+    expect(errors.find((error) => error.startsWith('2 ')) ?? '').toMatch(message)
+  },
+)
+
+test.each(['CHF 850,00', '850,00 CHF', '$850.00', '850 USD'])(
+  'an amount in another currency is told and does not count: %s',
+  async (amount) => {
+    const content = journal(posting('1,00'), posting('2,00'), posting('3,00'), posting(amount))
+    const { errors, records } = await readForeign('list.csv', content)
+    expect(errors).toEqual([expect.stringMatching(/^5 Betrag: .* ist keine Angabe in Euro/)])
+    expect(records).toContainEqual(expect.objectContaining({ kindincome032025: 600 }))
+  },
+)
 
 test('parts in another encoding are read as what they are', async () => {
   const { records, errors } = await readForeign('15.csv', fault('15-mixed-encodings.csv'))

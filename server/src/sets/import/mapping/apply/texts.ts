@@ -11,6 +11,10 @@ export const NO_YEAR_OF_DAY =
 export const NO_KEY =
   'Hier fehlt die Kennung, zu der die Zeile gehört. Tragen Sie sie ein, oder lassen Sie die Zeile mit einer Regel aus.'
 
+const FOREIGN = /^(?:[A-Z]{3}|[$£¥])\s*-?\d|\d\s*(?:[A-Z]{3}|[$£¥])$/
+
 export function describeUnread(text: string, type: MappedColumn['type']): string {
+  if (type === 'money' && FOREIGN.test(text))
+    return `${quote(text)} ist keine Angabe in Euro und wird nicht gezählt. Tragen Sie den Betrag in Euro ein.`
   return `${quote(text)} ist nicht lesbar: Erwartet wird ${EXPECTED[type]}. Berichtigen Sie den Wert, oder legen Sie in der Zuordnung fest, was er bedeutet.`
 }
