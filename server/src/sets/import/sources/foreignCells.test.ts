@@ -283,6 +283,12 @@ describe('days', () => {
   })
 })
 
+test('texts in a wrong encoding are told with their cell', async () => {
+  const content = units(unit({ Mieter: 'Roth', Ort: 'Köln' }), unit({ Mieter: 'MÃ¼ller' }, '2'))
+  const { warnings } = await readForeign('list.csv', content)
+  expect(warnings).toEqual([expect.stringMatching(/^3 Mieter: In „MÃ¼ller“ sind Umlaute/)])
+})
+
 test.each([
   ['20250315', '15.03.2025;16.03.2025', /^2 Datum: .*„20250315“ ist nicht lesbar/],
   ['45731', '15.03.2025;16.03.2025', /^2 Datum: .*„45731“ ist nicht lesbar/],

@@ -18,6 +18,7 @@ import type { SheetRow } from '../files/sheet.ts'
 import type { SheetHeader } from '../headers/readHeader.ts'
 import { describeCellError, isErrorValue, UNCALCULATED } from '../problems/cellErrors.ts'
 import { type Problems, quote, type SourceLocation } from '../problems/problems.ts'
+import { describeGarbled } from './garbled.ts'
 import { repairText } from './repairText.ts'
 
 /** What an unreadable value is not, by its encoding. */
@@ -96,7 +97,8 @@ function decodeCell(name: string, text: string, encoding: Encoding<Value>): Deco
   if (isErrorValue(text)) return { value: null, remark: describeCellError('error', text) }
   if (encoding === customerName) {
     const value = customerName.read(text)
-    return { value, remark: value === null && text.trim() !== '' ? describeLongName(text) : null }
+    const isLong = value === null && text.trim() !== ''
+    return { value, remark: isLong ? describeLongName(text) : describeGarbled(text) }
   }
   if (encoding.kind === 'text' || encoding.kind === 'idList') {
     const repaired = repairText(name, text)

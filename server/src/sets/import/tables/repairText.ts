@@ -1,5 +1,6 @@
 import { date } from '@hausblick/contract/encoding/date.ts'
 import { quote } from '../problems/problems.ts'
+import { describeGarbled } from './garbled.ts'
 
 /** A text to store, with a remark for the operator, in German, if it was repaired or looks wrong. */
 export interface RepairedText {
@@ -22,12 +23,14 @@ const NAME_AND_YEAR = /^(\p{L}{3,})\.? (\d{2})$/u
 const ENGLISH = /^(?:\d{1,2}-)(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)$/i
 
 /**
- * Detects texts that a spreadsheet has converted to numbers or dates. Repairs postal codes and house numbers; for anything
+ * Detects texts that a spreadsheet has converted to numbers or dates, or whose letters are wrong. Repairs postal codes and house numbers; for anything
  * else, only the operator knows what was meant.
  *
  * @param field the field's name on the wire
  */
 export function repairText(field: string, raw: string): RepairedText {
+  const garbled = describeGarbled(raw)
+  if (garbled !== null) return { text: raw, remark: garbled }
   // Numbers and dates, even converted ones, contain a digit.
   if (!DIGIT.test(raw)) return { text: raw, remark: null }
   const text = raw.trim()
