@@ -191,24 +191,3 @@ test.each([
   expect(sums).toEqual([`H1-01 2025-03: ${sum} 0`])
   expect(asks).toHaveLength(asked)
 })
-
-test('a journal of the bank is read by its counter accounts, which are asked for', async () => {
-  const lines = [
-    'Umsatz (ohne Soll/Haben-Kz);Soll/Haben-Kennzeichen;Konto;Gegenkonto;Belegdatum;Einheit',
-    '850,00;S;1200;6000;03.03.2025;H1-01',
-    '100,00;H;1200;4500;05.03.2025;H1-01',
-  ]
-  const accounts = { 1200: RENT, 4500: REPAIR, 6000: RENT }
-  expect((await readAsProposed(lines, accounts)).asks).toEqual([
-    expect.stringContaining('Gegenkonto'),
-  ])
-  const { sums, asks } = await readAsProposed(lines, accounts, (profile) => ({
-    ...profile,
-    columns: profile.columns.map((column) => {
-      if (column.to === 'account') return { ...column, to: null }
-      if (column.to === 'side') return { ...column, values: { S: 'H', H: 'S' } }
-      return column.from[0] === 'gegenkonto' ? { ...column, to: 'account' } : column
-    }),
-  }))
-  expect({ sums, asks }).toEqual({ sums: ['H1-01 2025-03: 850 100'], asks: [] })
-})

@@ -22,12 +22,21 @@ const [FISCAL_YEAR, FIRST_DAY, LAST_DAY] = [12, 14, 15]
 
 /** Returns the period that the rows above a journal's header name; null if they name none. */
 export function readPeriod(titles: readonly SheetRow[]): Period | null {
-  const datev = titles.find(({ cells }) => DATEV.test(cells[0]?.trim() ?? ''))?.cells
-  if (datev) return readDatev(datev)
+  const datev = titles.find(isFirstOfDatev)
+  if (datev) return readDatev(datev.cells)
   const found = RANGE.exec(titles.flatMap(({ cells }) => cells).join(' '))
   if (!found) return null
   const [from, to] = found.slice(1).map((day) => date.read(plainDate(day)) ?? '')
   return toPeriod(from, to)
+}
+
+/** Whether the rows above a header are those of DATEV's format. */
+export function isDatev(titles: readonly SheetRow[]): boolean {
+  return titles.some(isFirstOfDatev)
+}
+
+function isFirstOfDatev({ cells }: SheetRow): boolean {
+  return DATEV.test(cells[0]?.trim() ?? '')
 }
 
 function readDatev(cells: readonly string[]): Period | null {

@@ -4,6 +4,7 @@ import { REFUSALS } from '../mapping/apply/refusals.ts'
 import { NO_YEAR_OF_DAY } from '../mapping/apply/texts.ts'
 import { fieldLabel } from '../mapping/fields/listFields.ts'
 import { subjects } from '../mapping/fields/subjects.ts'
+import { BALANCE_SHEET } from '../mapping/propose/accounts.ts'
 import { quote } from '../problems/problems.ts'
 import { describeChange } from './report.ts'
 
@@ -16,10 +17,12 @@ const QUESTIONS: ReadonlySet<string> = new Set([
   REFUSALS['unclear state'],
 ])
 
+const OWNERS = ['propertyid', 'objectid']
+const NO_OWNER =
+  'Keine Spalte nennt Einheit oder Objekt. Wählen Sie die Spalte, in der das steht; nennt die Datei sie nicht, wie der Kontoauszug einer Bank, nehmen Sie stattdessen das Journal Ihres Verwaltungsprogramms, oder ergänzen Sie eine Spalte mit der Einheit (in DATEV: KOST1).'
+
 const COUNTER_ACCOUNT =
-  'Alle Buchungen stehen auf einem Konto der Bank; was sie bedeuten, sagt das Gegenkonto. Wählen Sie für „Konto“ die Spalte mit dem Gegenkonto, und vertauschen Sie in den Einstellungen der Spalte Soll/Haben die Seiten: „S“ wird „H“, „H“ wird „S“.'
-/** Accounts of assets and debts in DATEV's charts of accounts. */
-const BALANCE_SHEET = /^[01]\d{3}/
+  'Alle Buchungen stehen auf einem Konto der Bank; was sie bedeuten, sagt das Gegenkonto. Wählen Sie für dessen Spalte das Feld „Gegenkonto“.'
 
 /** Whether a journal is the bank's own, as in DATEV, whose accounts stand in a column that is not read. */
 function standsOnBank({ postings, leftOut }: SourceResult): boolean {
@@ -50,14 +53,9 @@ export function describeObstacles(result: SourceResult): string[] {
   )
   const missing = [
     ...keyFieldsOf(profile.subject).map((field) => [field]),
-    ...(postings
-      ? [
-          ['debit', 'credit', 'amount'],
-          ['account', 'accountname'],
-          ['propertyid', 'objectid'],
-        ]
-      : []),
+    ...(postings ? [['debit', 'credit', 'amount'], ['account', 'accountname'], OWNERS] : []),
   ].filter((group) => !group.some((field) => given.has(field)))
+  if (missing.includes(OWNERS)) return [...obstacles, NO_OWNER]
   for (const group of missing) {
     const names = group.map((field) => quote(fieldLabel(profile.subject, field)))
     obstacles.push(

@@ -173,9 +173,9 @@ class SourceRun {
     { location, values, amounts }: MeasuredRecord,
     cells: readonly string[],
   ): void {
-    const outcome = postings.add(values)
+    const { outcome, values: entry, isCounter } = postings.add(values)
     if (outcome === 'added') return
-    const account = accountOf(values)
+    const account = accountOf(entry)
     const line = location.line ?? 0
     if (outcome === 'outside') this.#outside.push(line)
     if (outcome === 'outside' || outcome === 'ignored' || outcome === 'not booked') {
@@ -185,7 +185,9 @@ class SourceRun {
     const isUnknown = outcome === 'unknown' || outcome === 'unknown again'
     this.#leftOut?.leave(leftOutRules[isUnknown ? 'unknown' : 'refused'], amounts, account)
     if (outcome !== 'unknown again') {
-      const cell = this.#reader?.cellOf(findField(outcome, values), cells)
+      const isOfCounter = isCounter && outcome === 'unknown'
+      const field = isOfCounter ? 'counteraccount' : findField(outcome, values)
+      const cell = this.#reader?.cellOf(field, cells)
       const place = { ...location, column: null, cell: '', ...cell }
       this.#faults.push({ ...place, message: REFUSALS[outcome] })
     }

@@ -20,6 +20,10 @@ const KEY_FIELDS: ReadonlySet<string> = new Set(Object.values(KEYS).flat())
 const OF_POSTINGS: ReadonlySet<string> = new Set([
   'account',
   'accountname',
+  'counteraccount',
+  'reversal',
+  'taxkey',
+  'currency',
   'debit',
   'credit',
   'amount',

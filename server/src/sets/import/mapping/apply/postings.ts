@@ -1,7 +1,6 @@
 import type { AccountUse, PostingRules } from '@hausblick/contract/mapping/profile.ts'
-import { FIRST_YEAR, LAST_YEAR } from '@hausblick/contract/year.ts'
 import { foldText } from '@hausblick/figures/text.ts'
-import { readState } from '../words.ts'
+import { type Entry, findForm, listEntries, readMonth, readStateOf, sidesOf } from './entries.ts'
 import type { SourceValues } from './readValues.ts'
 import { readSides, type SideFault } from './sides.ts'
 
@@ -46,8 +45,16 @@ export type PostingOutcome =
   | 'unowned'
   | 'undated'
   | 'not booked'
+  /** It says that it reverses another, not whether its sides are swapped already. */
+  | 'reversal'
+  | 'foreign'
   | 'unclear state'
   | SideFault
+
+/** What became of a posting, with the account that decided on it. */
+export interface AddedPosting extends Entry {
+  readonly outcome: PostingOutcome
+}
 
 const MONTHS = 12
 
@@ -82,33 +89,52 @@ export class PostingSums {
     return this.accounts.filter(({ use }) => use === null)
   }
 
-  add(values: SourceValues): PostingOutcome {
+  /** Adds a posting to its account, and to the one on its other side if it names it; to neither if one of them is at fault. */
+  add(posting: SourceValues): AddedPosting {
+    const judged = listEntries(posting).map((entry) => ({
+      ...entry,
+      ...this.#judge(entry, posting),
+    }))
+    const own = { outcome: 'ignored', values: posting, isCounter: false } as const
+    const fault = judged.find(({ outcome }) => outcome !== 'added' && outcome !== 'ignored')
+    if (fault) return fault
+    for (const { count } of judged) count?.()
+    return judged.find(({ outcome }) => outcome === 'added') ?? own
+  }
+
+  #judge(entry: Entry, posting: SourceValues): { outcome: PostingOutcome; count?: () => void } {
+    const { values } = entry
     const use = this.#useOf(values)
-    const sides = readSides(values, this.#rules.amounts, use?.use)
+    const found = readSides(posting, this.#rules.amounts, use?.use)
+    const sides = typeof found === 'string' ? found : sidesOf(found, entry)
     const sum = this.#sumOf(values)
     sum.rows += 1
     if (typeof sides !== 'string') {
       sum.debit += sides.debit
       sum.credit += sides.credit
     }
-    if (!use) return sum.rows === 1 ? 'unknown' : 'unknown again'
+    if (!use) return { outcome: sum.rows === 1 ? 'unknown' : 'unknown again' }
     const { year, month } = readMonth(values)
-    if (month === null) return 'undated'
-    if (this.#year !== null && year !== this.#year) return 'outside'
-    if (use.use === 'ignore') return 'ignored'
+    if (month === null) return { outcome: 'undated' }
+    if (this.#year !== null && year !== this.#year) return { outcome: 'outside' }
+    if (use.use === 'ignore') return { outcome: 'ignored' }
     const state = readStateOf(values)
-    if (state !== 'booked') return state
+    if (state !== 'booked') return { outcome: state }
     const owner = ownerOf(values)
-    if (owner.propertyid === null && owner.objectid === null) return 'unowned'
-    if (typeof sides === 'string') return sides
-    const amounts = this.#amountsOf(owner, use.kind, year)
+    if (owner.propertyid === null && owner.objectid === null) return { outcome: 'unowned' }
+    if (typeof sides === 'string') return { outcome: sides }
+    const form = findForm(values)
+    if (form !== null) return { outcome: form }
     const received = sides.credit - sides.debit
     const amount = use.use === 'income' ? received : -received
-    const series = use.use === 'income' ? amounts.income : amounts.expenses
-    series[month - 1] = (series[month - 1] ?? 0) + amount
-    if (use.use === 'income') sum.income += amount
-    else sum.expenses += amount
-    return 'added'
+    const count = () => {
+      const amounts = this.#amountsOf(owner, use.kind, year)
+      const series = use.use === 'income' ? amounts.income : amounts.expenses
+      series[month - 1] = (series[month - 1] ?? 0) + amount
+      if (use.use === 'income') sum.income += amount
+      else sum.expenses += amount
+    }
+    return { outcome: 'added', count }
   }
 
   #useOf({ account = null, accountname = null }: SourceValues): AccountUse | undefined {
@@ -160,16 +186,4 @@ function ownerOf({
 /** Returns the account under which a posting is summed. */
 export function accountOf({ account, accountname }: SourceValues): string {
   return String(account ?? accountname ?? '')
-}
-
-function readStateOf({ state = null }: SourceValues): 'booked' | 'not booked' | 'unclear state' {
-  const read = state === null ? 'booked' : readState(String(state))
-  return read === 'booked' || read === 'not booked' ? read : 'unclear state'
-}
-
-function readMonth({ date = null }: SourceValues): { year: number; month: number | null } {
-  const [said, month] = String(date ?? '').split('-')
-  const year = Number(said)
-  const isKnown = month !== undefined && year >= FIRST_YEAR && year <= LAST_YEAR
-  return { year, month: isKnown ? Number(month) : null }
 }

@@ -12,6 +12,8 @@ const FIELDS: Readonly<Record<Refusal, readonly string[]>> = {
   unowned: ['propertyid', 'objectid'],
   undated: ['date'],
   'unclear state': ['state'],
+  reversal: ['reversal', 'taxkey'],
+  foreign: ['currency'],
   'no amount': ['amount', 'debit', 'credit'],
   'both sides': ['debit'],
   'no side': ['side'],
@@ -32,6 +34,10 @@ export const REFUSALS: Readonly<Record<Refusal, string>> = {
   undated: `Das Datum nennt keinen Monat von ${FIRST_YEAR} bis ${LAST_YEAR}. Tragen Sie Tag oder Monat der Buchung ein.`,
   'unclear state':
     'Ob diese Buchung zählt, ist nicht festgelegt. Öffnen Sie die Einstellungen der Spalte, und geben Sie an, was der Wert bedeutet: „gebucht“ oder „nicht gebucht“.',
+  reversal:
+    'Die Buchung ist eine Generalumkehr, und ob Soll und Haben darin schon vertauscht sind, sagt die Datei nicht. Leeren Sie die Zelle, wenn die Buchung so zählt, wie sie dasteht; sonst vertauschen Sie auch „S“ und „H“.',
+  foreign:
+    'Der Betrag ist nicht in Euro und wird nicht gezählt. Tragen Sie Betrag und Währung in Euro ein, oder lassen Sie die Zeile mit einer Regel aus.',
   'no amount': 'Hier fehlt der Betrag. Tragen Sie ihn ein.',
   'both sides':
     'Soll und Haben sind beide ausgefüllt. Leeren Sie die Zelle, die nicht gemeint ist, oder teilen Sie die Zeile in zwei.',

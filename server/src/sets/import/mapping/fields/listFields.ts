@@ -46,6 +46,10 @@ const LABELS: Readonly<Record<string, string>> = {
   date: 'Datum der Buchung',
   account: 'Konto',
   accountname: 'Name des Kontos',
+  counteraccount: 'Gegenkonto',
+  taxkey: 'BU-Schlüssel',
+  reversal: 'Generalumkehr',
+  currency: 'Währung',
   text: 'Buchungstext',
   debit: 'Soll',
   credit: 'Haben',
@@ -80,6 +84,7 @@ const HINTS: Partial<Record<Subject, Readonly<Record<string, string>>>> = {
     state: 'gebucht oder nicht',
     text: 'wird nicht gespeichert',
     year: 'wenn das Datum keines nennt',
+    counteraccount: 'wenn jede Buchung nur einmal in der Datei steht',
   },
   owner: { email: 'für Kunden und Einladungen' },
 }

@@ -1,3 +1,4 @@
+import { datevFields } from './datev.ts'
 import { defineField, type SourceFields } from './field.ts'
 import { customerFields } from './shared.ts'
 import { buildingId, unitId } from './unit.ts'
@@ -5,6 +6,7 @@ import { buildingId, unitId } from './unit.ts'
 /** The fields of a journal, an account sheet or a bank statement. */
 export const postingFields: SourceFields = {
   ...customerFields,
+  ...datevFields,
   objectid: buildingId,
   propertyid: unitId,
   date: defineField(

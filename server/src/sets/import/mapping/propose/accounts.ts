@@ -39,6 +39,9 @@ const EXPENSES: readonly (readonly [RegExp, ExpenseKind])[] = [
   ],
 ]
 
+/** Accounts of assets and debts in DATEV's charts of accounts, whose other side tells what a posting is. */
+export const BALANCE_SHEET = /^[01]\d{3}$/
+
 const OTHER = /sonst|ubrige|diverse|entschadigung|erstattung/
 const OTHER_KIND: IncomeKind & ExpenseKind = 'Sonstiges'
 

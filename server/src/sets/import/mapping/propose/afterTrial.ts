@@ -1,13 +1,15 @@
 import type { AccountUse, PrintedTotal } from '@hausblick/contract/mapping/profile.ts'
 import type { SourceResult } from '../apply/applySource.ts'
-import { proposeAccount } from './accounts.ts'
+import { BALANCE_SHEET, proposeAccount } from './accounts.ts'
 
 // What can be proposed only once all rows of a source have been read.
 
 /** Proposes what becomes of the accounts that the mapping does not know; those that are not plain are left out. */
-export function proposeAccounts({ postings }: SourceResult): Record<string, AccountUse> {
+export function proposeAccounts({ postings, source }: SourceResult): Record<string, AccountUse> {
+  const hasCounter = source.profile.columns.some(({ to }) => to === 'counteraccount')
   const proposed = (postings?.unknownAccounts ?? []).flatMap((sum) => {
-    const use = proposeAccount(sum)
+    const isBank = hasCounter && BALANCE_SHEET.test(sum.account)
+    const use = proposeAccount(sum) ?? (isBank ? ({ use: 'ignore' } as const) : null)
     return use ? [[sum.account, use] as const] : []
   })
   return Object.fromEntries(proposed)

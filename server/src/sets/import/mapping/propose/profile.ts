@@ -6,8 +6,10 @@ import type { SheetRow } from '../../files/sheet.ts'
 import { keyFieldsOf } from '../apply/keys.ts'
 import { subjectLabels } from '../fields/listFields.ts'
 import { fingerprintOf, foldHeading, labelColumns } from '../labels.ts'
+import { isDatev } from '../period.ts'
 import type { LearnedHeadings } from './candidates.ts'
 import { type ProposedField, proposeFields, type SourceColumn } from './columns.ts'
+import { proposeDatev } from './datev.ts'
 import { findHeader } from './header.ts'
 import { proposePostings } from './postings.ts'
 import { proposeContinuation, proposeSections, STANDARD_RULES } from './rules.ts'
@@ -42,7 +44,9 @@ export function proposeSheet(
 ): SheetProposal | null {
   const found = readColumns(sheet)
   if (!found) return null
-  const proposed = proposeSubject(found.columns, found.words, learned)
+  const proposed = isDatev(found.titles)
+    ? { subject: 'posting' as const, fields: fieldsOf(found, 'posting', learned) }
+    : proposeSubject(found.columns, found.words, learned)
   if (proposed) return draft(sheet, found, proposed.subject, proposed.fields)
   const { header, columns } = found
   return { header, columns, fields: columns.map(() => null), profile: null }
@@ -55,10 +59,11 @@ export function proposeFor(
   learned: LearnedHeadings = {},
 ): SheetProposal | null {
   const found = readColumns(sheet)
-  return (
-    found &&
-    draft(sheet, found, subject, proposeFields(found.columns, subject, learned, found.words))
-  )
+  return found && draft(sheet, found, subject, fieldsOf(found, subject, learned))
+}
+
+function fieldsOf({ columns, words }: FoundTable, subject: Subject, learned: LearnedHeadings) {
+  return proposeFields(columns, subject, learned, words)
 }
 
 interface FoundTable {
@@ -94,8 +99,9 @@ function draft(
   { name, sheet }: UnmappedSheet,
   { header, titles, body, columns }: FoundTable,
   subject: Subject,
-  fields: readonly (ProposedField | null)[],
+  likely: readonly (ProposedField | null)[],
 ): SheetProposal {
+  const fields = subject === 'posting' ? proposeDatev(titles, columns, likely) : likely
   const labels = labelColumns(header.cells)
   const indexOf = (name: string) => fields.findIndex((field) => field?.field === name)
   const keyIndex = fields.findIndex((field) => field && keyFieldsOf(subject).includes(field.field))
