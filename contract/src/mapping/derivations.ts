@@ -1,5 +1,5 @@
 import type { MappingProfile } from './profile.ts'
-import type { Derivation, Subject } from './subjects.ts'
+import { type Derivation, type Subject, splitFields } from './subjects.ts'
 
 /** Returns what is worked out from the fields of a source, beside what it states. */
 export function derivationsOf(subject: Subject, named: ReadonlySet<string>): Derivation[] {
@@ -28,5 +28,9 @@ export function fieldsOf({
   titles,
   sections,
 }: Pick<MappingProfile, 'columns' | 'constants' | 'titles' | 'sections'>): Set<string> {
-  return new Set([...columns, ...constants, ...titles, ...sections].flatMap(({ to }) => to ?? []))
+  const parts = columns.flatMap(({ split }) =>
+    split === undefined ? [] : splitFields[split].parts,
+  )
+  const stated = [...columns, ...constants, ...titles, ...sections].flatMap(({ to }) => to ?? [])
+  return new Set([...stated, ...parts])
 }

@@ -22,6 +22,17 @@ export const SPLITS = ['street-number', 'zip-city', 'address', 'person', 'id-nam
 
 export type Split = (typeof SPLITS)[number]
 
+/** What is chosen for a column that is split, if not one of its fields, and the fields it becomes: it is listed under the first. */
+export const splitFields: Readonly<
+  Record<Split, { readonly whole: string | null; readonly parts: readonly string[] }>
+> = {
+  'street-number': { whole: 'street+number', parts: ['street', 'number'] },
+  'zip-city': { whole: 'zip+city', parts: ['zipcode', 'city'] },
+  address: { whole: 'address', parts: ['street', 'number', 'zipcode', 'city'] },
+  person: { whole: 'tenant', parts: ['tenantlastname', 'tenanttitle', 'tenantprename'] },
+  'id-name': { whole: null, parts: [] },
+}
+
 /** Values that are worked out from others of the same upload. */
 export const DERIVATIONS = [
   'building-areas',

@@ -1,4 +1,5 @@
 import type { MappedColumn, MappingProfile } from '@hausblick/contract/mapping/profile.ts'
+import { splitFields } from '@hausblick/contract/mapping/subjects.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../../platform/database/tables/schema.ts'
 import { isDeciding } from '../mapping/apply/keys.ts'
@@ -76,15 +77,6 @@ function headingOf(label: string, columns: readonly MappedColumn[]): string {
   return columns.some(({ from }) => from.includes(heading)) ? heading : label
 }
 
-/** The field that a column was chosen as, which it is listed under the first part of if it is split. */
 function fieldOf({ to, split }: MappedColumn): string | null {
-  if (to === null || split === undefined || split === 'id-name') return to
-  return WHOLE[split]
+  return (split !== undefined && splitFields[split].whole) || to
 }
-
-const WHOLE = {
-  'street-number': 'street+number',
-  'zip-city': 'zip+city',
-  address: 'address',
-  person: 'tenant',
-} as const

@@ -1,3 +1,4 @@
+import { fieldsOf } from '@hausblick/contract/mapping/derivations.ts'
 import type { SourceResult } from '../mapping/apply/applySource.ts'
 import { keyFieldsOf } from '../mapping/apply/keys.ts'
 import { REFUSALS } from '../mapping/apply/refusals.ts'
@@ -41,11 +42,7 @@ export function describeObstacles(result: SourceResult): string[] {
   const { profile } = source
   if (change) return [describeChange(profile, change)]
   const { fields } = subjects[profile.subject]
-  const given = new Set(
-    [...profile.columns, ...profile.constants, ...profile.titles, ...profile.sections].flatMap(
-      ({ to }) => to ?? [],
-    ),
-  )
+  const given = fieldsOf(profile)
   const unknown = [...given].filter((field) => !Object.hasOwn(fields, field) && !MONTHLY.has(field))
   const obstacles = unknown.map(
     (field) =>

@@ -1,7 +1,7 @@
 import { area } from '@hausblick/contract/encoding/measures.ts'
 import { money } from '@hausblick/contract/encoding/money.ts'
 import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
-import type { Split } from '@hausblick/contract/mapping/subjects.ts'
+import { splitFields } from '@hausblick/contract/mapping/subjects.ts'
 import type { SourceResult } from '../mapping/apply/applySource.ts'
 import { leftOutRules } from '../mapping/apply/leftOut.ts'
 import type { ComparedTotal } from '../mapping/apply/printedTotals.ts'
@@ -58,20 +58,13 @@ export function locateIn(results: readonly SourceResult[]): Locate {
       ({ source }) => source.file === location.file && source.sheet === (location.sheet ?? null),
     )
     const column = result?.source.profile.columns.find(
-      ({ to, split }) => to === field || (split !== undefined && PARTS[split].includes(field)),
+      ({ to, split }) =>
+        to === field || (split !== undefined && splitFields[split].parts.includes(field)),
     )
     const label = column?.from[0]
     if (!result || label === undefined) return { ...location, column: field }
     return { ...location, column: headingOf(result, label), label }
   }
-}
-
-const PARTS: Readonly<Record<Split, readonly string[]>> = {
-  'street-number': ['street', 'number'],
-  'zip-city': ['zipcode', 'city'],
-  address: ['street', 'number', 'zipcode', 'city'],
-  person: ['tenanttitle', 'tenantprename', 'tenantlastname'],
-  'id-name': [],
 }
 
 function headingOf({ headings }: SourceResult, label: string): string {

@@ -4,24 +4,20 @@ import type {
   MappedColumn,
   MappingProfile,
 } from '@hausblick/contract/mapping/profile.ts'
-import type { ColumnType, Split } from '@hausblick/contract/mapping/subjects.ts'
+import {
+  type ColumnType,
+  SPLITS,
+  type Split,
+  splitFields,
+} from '@hausblick/contract/mapping/subjects.ts'
 import { isSameAccount } from './findUse.ts'
-
-/** What a field of a source is chosen for, of which only its parts are stored. */
-const WHOLES: Readonly<Record<string, { readonly to: string; readonly split: Split }>> = {
-  'street+number': { to: 'street', split: 'street-number' },
-  'zip+city': { to: 'zipcode', split: 'zip-city' },
-  address: { to: 'street', split: 'address' },
-  tenant: { to: 'tenantlastname', split: 'person' },
-}
 
 /** Fields with one column for each month. */
 const MONTHLY: ReadonlySet<string> = new Set(['income', 'expenses'])
 
 /** Returns what is chosen for a column; empty if it is ignored. */
 export function choiceOf({ to, split }: MappedColumn): string {
-  const whole = Object.entries(WHOLES).find(([, parts]) => parts.split === split)
-  return whole?.[0] ?? to ?? ''
+  return (split && splitFields[split].whole) ?? to ?? ''
 }
 
 /** Returns the column whose values those of a label belong to; undefined if there is none. */
@@ -36,12 +32,12 @@ export function assignColumn(
   field: { readonly field: string; readonly type: ColumnType } | null,
 ): MappingProfile {
   const separate = separateColumn(profile, label)
-  const whole = field && WHOLES[field.field]
+  const split = SPLITS.find((one) => field && splitFields[one].whole === field.field)
   const column: MappedColumn = {
     from: columnOf(separate, label)?.from ?? [label],
-    to: whole ? whole.to : (field?.field ?? null),
+    to: (split && splitFields[split].parts[0]) ?? field?.field ?? null,
     type: field?.type ?? 'text',
-    ...(whole && { split: whole.split }),
+    ...(split && { split }),
     ...(field && MONTHLY.has(field.field) && isMonthly(profile) && { month: 1 }),
   }
   return complete(replaceColumn(separate, label, column))

@@ -1,7 +1,7 @@
 import { derivationsOf } from '@hausblick/contract/mapping/derivations.ts'
 import type { MappedColumn, MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import { mappingProfile, PROFILE_VERSION } from '@hausblick/contract/mapping/profile.ts'
-import type { Subject } from '@hausblick/contract/mapping/subjects.ts'
+import { type Subject, splitFields } from '@hausblick/contract/mapping/subjects.ts'
 import type { SheetRow } from '../../files/sheet.ts'
 import { keyFieldsOf } from '../apply/keys.ts'
 import { subjectLabels } from '../fields/listFields.ts'
@@ -153,21 +153,13 @@ function toColumn(
   const stored = proposeValues(field, values)
   return {
     from: [label],
-    to: split === undefined || split === 'id-name' ? field : WHOLE_OF[split],
+    to: (split && splitFields[split].parts[0]) ?? field,
     type,
     ...(split === undefined ? {} : { split }),
     ...(stored === undefined ? {} : { values: stored }),
     ...(month === undefined ? {} : { month }),
   }
 }
-
-/** The field under which a split column is listed: the first of its parts. */
-const WHOLE_OF = {
-  'street-number': 'street',
-  'zip-city': 'zipcode',
-  address: 'street',
-  person: 'tenantlastname',
-} as const
 
 /** As many headings distinguish a header from any other row. */
 const MOST_REQUIRED = 5
