@@ -17,7 +17,7 @@ export const COLUMN_TYPES = [
 
 export type ColumnType = (typeof COLUMN_TYPES)[number]
 
-/** How one column becomes several fields. `id-name` keeps the number before a name, `E-1001` of `E-1001 Böhm, Lukas`. */
+/** How one column becomes several fields. `id-name` keeps the number beside a name: `E-1001 Böhm`, `Böhm (E-1001)`. */
 export const SPLITS = ['street-number', 'zip-city', 'address', 'person', 'id-name'] as const
 
 export type Split = (typeof SPLITS)[number]

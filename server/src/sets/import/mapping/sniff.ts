@@ -3,6 +3,7 @@ import { readScaled } from '@hausblick/contract/encoding/decimal.ts'
 import type { ColumnType } from '@hausblick/contract/mapping/subjects.ts'
 import { readSerialDay } from '../files/days.ts'
 import { findCellError } from '../problems/cellErrors.ts'
+import { findId } from './findId.ts'
 import { addYear, plainDate, plainNumber, readMonthFirst } from './plainText.ts'
 import { readSide, readState } from './words.ts'
 
@@ -54,7 +55,7 @@ const FORMS = {
   side: (text: string) => readSide(text) !== null,
   state: (text: string) => readState(text) !== null,
   id: (text: string) => ID.test(text),
-  idAndName: (text: string) => /^(?=\S*\d)[\p{L}\d./_-]+\s*[-–,:]?\s+\p{L}{2}/u.test(text),
+  idAndName: (text: string) => /^\p{L}[\p{L}.]/u.test(findId(text)?.name ?? ''),
   letters: (text: string) => /\p{L}{2}/u.test(text),
 } as const
 

@@ -86,7 +86,8 @@ export const numberForms = {
 } as const
 export const join = 'Zusammenfügen mit einer weiteren Spalte'
 export const joinNone = 'Keine'
-export const onlyId = 'Nur die Nummer vor dem Namen („E-1001 Böhm“ wird „E-1001“)'
+export const onlyId =
+  'Nur die Nummer neben dem Namen („E-1001 Böhm“ und „Böhm (E-1001)“ werden „E-1001“)'
 export const inBuilding = 'Die Nummer gibt es in jedem Objekt („3“ im Objekt „101“ wird „101-3“)'
 export const fillDown = 'Leere Zellen haben den Wert der Zeile darüber'
 export const meanings = 'Was einzelne Werte bedeuten'

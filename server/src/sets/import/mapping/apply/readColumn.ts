@@ -77,8 +77,11 @@ export function readColumn(
   // A dash is a side: minus.
   const text = missing !== null ? '' : (meant ?? (isBlank(raw) && to !== 'side' ? '' : raw))
   if (split !== undefined) {
-    for (const [part, partText] of Object.entries(splitText(text, split, to)))
-      values[part] = partText === '' ? null : encodingOf(subject, part, 'text').read(partText)
+    for (const [part, partText] of Object.entries(splitText(text, split, to))) {
+      const value = partText === '' ? null : encodingOf(subject, part, 'text').read(partText)
+      // A number with a name does not outdo the column of names.
+      values[part] = part === 'name' ? (values[part] ?? value) : value
+    }
     return missing
   }
   if (field === null) return NO_YEAR

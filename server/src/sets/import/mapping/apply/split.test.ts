@@ -2,7 +2,7 @@ import type { Split } from '@hausblick/contract/mapping/subjects.ts'
 import { expect, test } from 'vitest'
 import { splitText } from './split.ts'
 
-const split = (text: string, how: Split) => Object.values(splitText(text, how, 'customerid'))
+const split = (text: string, how: Split) => Object.values(splitText(text, how, 'street'))
 
 test.each([
   ['Lindenstraße 4', ['Lindenstraße', '4']],
@@ -50,9 +50,31 @@ test.each([
 })
 
 test.each([
-  ['E-1001 Böhm, Lukas', ['E-1001']],
-  ['10012 - Roth GbR', ['10012']],
-  ['K1', ['K1']],
-])('number of %s', (text, parts) => {
-  expect(split(text, 'id-name')).toEqual(parts)
+  ['E-1001 Böhm, Lukas', 'E-1001'],
+  ['10012 - Roth GbR', '10012'],
+  ['10012 (Roth)', '10012'],
+  ['K1', 'K1'],
+  ['Nr. 20410 Schäfer', '20410'],
+  ['Kd.-Nr. 20410 Schäfer', '20410'],
+  ['Marie Schäfer (20410)', '20410'],
+  ['1. FC Köln e.V. [Nr. 20410]', '20410'],
+  ['Schäfer, Marie – 20410', '20410'],
+  ['Schäfer, Marie, 20410', '20410'],
+  ['Schäfer / E-12', 'E-12'],
+  ['Lindenstraße 4 (R7)', 'R7'],
+  ['Lindenstraße 4 – R7', 'R7'],
+  ['Sparkasse Leipzig (600123456)', '600123456'],
+  // Shares, house numbers, postal codes and birthdays.
+  ['Schäfer, Marie (1/2)', 'Schäfer, Marie (1/2)'],
+  ['Lindenstraße 4 - 6a', 'Lindenstraße 4 - 6a'],
+  ['Marktplatz, 7', 'Marktplatz, 7'],
+  ['Lindenstraße 4, 04155', 'Lindenstraße 4, 04155'],
+  ['Schäfer, Marie, 01.02.1970', 'Schäfer, Marie, 01.02.1970'],
+])('number of %s', (text, id) => {
+  expect(splitText(text, 'id-name', 'objectid')).toEqual({ objectid: id })
+})
+
+test('an owner’s name stays beside their number', () => {
+  const owner = { customerid: '20410', name: 'Marie Schäfer' }
+  expect(splitText('Marie Schäfer (20410)', 'id-name', 'customerid')).toEqual(owner)
 })

@@ -1,11 +1,11 @@
 import type { Split } from '@hausblick/contract/mapping/subjects.ts'
+import { findId } from '../findId.ts'
 
 const ZIP_AND_CITY = /^(?:D[- ])?(\d{5})\s+(.+)$/
 const ADDRESS = /^(.*?)[,;\s]+(?:D[- ])?(\d{5})\s+(.+)$/
 /** House numbers with letters, ranges and fractions at the end of a text: `155 b`, `3-5`, `12/14`, `7 1/2`. */
 const STREET_AND_NUMBER =
   /^(.*?\D)\s*(?<!\d)(\d{1,4}\s?[a-z]?(?:\s?[-–/+]\s?\d{1,4}\s?[a-z]?|\s\d\/\d)*)$/iu
-const ID_AND_NAME = /^(?=\S*\d)(\S+?)(?:\s*[,:–-])?\s+\S/
 
 const TITLE =
   /^((?:(?:herrn?|frau|familie|fam\.?|eheleute|firma|fa\.?|dr\.?(?:\s?med\.?)?|prof\.?|dipl\.-\S+)\s+(?:und\s+frau\s+|u\.\s+)?)+)(.+)$/i
@@ -29,8 +29,10 @@ export function splitText(text: string, split: Split, field: string): Record<str
     }
     case 'person':
       return splitPerson(text)
-    case 'id-name':
-      return { [field]: ID_AND_NAME.exec(text)?.[1] ?? text }
+    case 'id-name': {
+      const { id, name = '' } = findId(text) ?? { id: text }
+      return field === 'customerid' ? { customerid: id, name } : { [field]: id }
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Subject } from '@hausblick/contract/mapping/subjects.ts'
 import { describe, expect, test } from 'vitest'
 import { rowsOf } from '../../../../testing/import/mapping.ts'
 import { proposeFields } from './columns.ts'
@@ -72,6 +73,18 @@ test.each([
   ['unit', 'Keller', ['ja', 'nein'], 'numberofcellar'],
 ] as const)('of %s, %s with %j is %s', (subject, heading, values, field) => {
   expect(fieldsOf(columnsOf({ [heading]: values }), subject)).toEqual([field])
+})
+
+test.each([
+  ['Marie Schäfer (20410)', 'Jan Roth (20411)'],
+  ['Schäfer, Marie – 20410', 'Roth, Jan – 20411'],
+  ['Nr. 20410 Schäfer', 'Nr. 20411 Roth'],
+])('an owner %s has a number', (...values) => {
+  const of = (subject: Subject) => proposeFields(columnsOf({ Eigentümer: values }), subject)
+  const proposed = { field: 'customerid', split: 'id-name' }
+  expect([of('unit'), of('owner')]).toMatchObject([[proposed], [proposed]])
+  const listed = columnsOf({ 'Nr.': ['20410', '20411'], Name: values })
+  expect(fieldsOf(listed, 'owner')).toEqual(['customerid', 'name'])
 })
 
 test.each([

@@ -30,6 +30,8 @@ export interface ProposedField {
 const REPEATABLE = new Set(['prepayment', 'grossrent'])
 const MOST = 0.6
 const MONTH_SCORE = 0.9
+/** Candidates that are no further apart are equally likely. */
+const RIVAL = 0.03
 
 /** Proposes a field for each column of a sheet about a subject; null where none is likely enough. */
 export function proposeFields(
@@ -81,11 +83,21 @@ function findNamed(
 /** Replaces what a heading says by what its values show, and drops what they rule out. */
 function refine(found: readonly Candidate[], looks: Sniffed, subject: Subject): Candidate[] {
   if (found.length === 0) return guessByValues(looks, subject)
-  const shown = found.map((candidate) => ({
-    ...candidate,
-    field: fieldShown(candidate.field, looks, subject),
-  }))
+  const shown = found.flatMap((candidate) => {
+    const field = fieldShown(candidate.field, looks, subject)
+    const isName = field === 'name' || field === 'customername'
+    const known = { ...candidate, field }
+    return isName && looks.shares.idAndName >= MOST ? withNumber(known) : [known]
+  })
   return shown.filter(({ field }) => isPossible(field, looks, subject))
+}
+
+/** Names with numbers tell the owner, unless a column of numbers does. */
+function withNumber({ field, score }: Candidate): Candidate[] {
+  return [
+    { field: 'customerid', score: score - RIVAL },
+    { field, score: score - 2 * RIVAL },
+  ]
 }
 
 /** Only addresses of mail and postal codes are told by their values alone. */
@@ -150,7 +162,7 @@ function isClear(candidate: Candidate, all: readonly Candidate[], subject: Subje
   const { fields } = subjects[subject]
   const rival = all.find(({ field, after }) => field !== candidate.field && after === undefined)
   if (!rival || candidate.after !== undefined) return true
-  if (candidate.score - rival.score > 0.03) return true
+  if (candidate.score - rival.score > RIVAL) return true
   return (
     fields[candidate.field]?.type !== fields[rival.field]?.type || candidate.score > rival.score
   )
