@@ -3,7 +3,7 @@ import { FIRST_YEAR, LAST_YEAR } from '../year.ts'
 import { COLUMN_TYPES, DERIVATIONS, SPLITS, SUBJECTS } from './subjects.ts'
 
 /** The version of the form below. A later program reads older versions, and refuses newer ones. */
-export const PROFILE_VERSION = 2
+export const PROFILE_VERSION = 3
 
 /** A column's label: its folded heading, with ` (2)` where a heading stands a second time. */
 const label = z.string().check(z.minLength(1))
@@ -88,7 +88,7 @@ export type PrintedTotal = z.infer<typeof printedTotal>
 
 /** How one sheet of one source is read: saved under the source's name, and applied to its next file. */
 export const mappingProfile = z.strictObject({
-  version: z.literal([1, PROFILE_VERSION]),
+  version: z.literal([1, 2, PROFILE_VERSION]),
   name: filled,
   /** The sheet's name; null for a CSV file. */
   sheet: z.nullable(z.string()),

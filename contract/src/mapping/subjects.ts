@@ -17,8 +17,20 @@ export const COLUMN_TYPES = [
 
 export type ColumnType = (typeof COLUMN_TYPES)[number]
 
-/** How one column becomes several fields. `id-name` keeps the number beside a name: `E-1001 Böhm`, `Böhm (E-1001)`. */
-export const SPLITS = ['street-number', 'zip-city', 'address', 'person', 'id-name'] as const
+/**
+ * How one column becomes several fields. `id-name` keeps the number beside a name: `E-1001 Böhm`, `Böhm (E-1001)`. Of two ids in
+ * a cell, `building-unit` and `unit-building` say which is the building's: the unit keeps the whole, `0012/001`, unless its
+ * number is one within its building.
+ */
+export const SPLITS = [
+  'street-number',
+  'zip-city',
+  'address',
+  'person',
+  'id-name',
+  'building-unit',
+  'unit-building',
+] as const
 
 export type Split = (typeof SPLITS)[number]
 
@@ -31,6 +43,8 @@ export const splitFields: Readonly<
   address: { whole: 'address', parts: ['street', 'number', 'zipcode', 'city'] },
   person: { whole: 'tenant', parts: ['tenantlastname', 'tenanttitle', 'tenantprename'] },
   'id-name': { whole: null, parts: [] },
+  'building-unit': { whole: null, parts: ['propertyid', 'objectid'] },
+  'unit-building': { whole: null, parts: ['propertyid', 'objectid'] },
 }
 
 /** Values that are worked out from others of the same upload. */

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RecordName } from '@hausblick/contract/calls/records.ts'
 import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
+import { PROFILE_VERSION } from '@hausblick/contract/mapping/profile.ts'
 import { MONTHS } from '@hausblick/contract/year.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -114,7 +115,10 @@ test.each(MAPPINGS)('%s is proposed as it was saved', async (name) => {
   if (!proposed) throw new Error(`nothing proposed for ${name}`)
   const tried = await run(sheet, proposed)
   const postings = proposed.postings && { ...proposed.postings, accounts: proposeAccounts(tried) }
-  expect({ ...proposed, postings, totals: proposeTotals(tried) }).toEqual(saved)
+  expect({ ...proposed, postings, totals: proposeTotals(tried) }).toEqual({
+    ...saved,
+    version: PROFILE_VERSION,
+  })
 })
 
 test('sheets without a table that we know are left to the person', () => {

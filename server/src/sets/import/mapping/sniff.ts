@@ -5,6 +5,7 @@ import { readSerialDay } from '../files/days.ts'
 import { findCellError } from '../problems/cellErrors.ts'
 import { findId } from './findId.ts'
 import { addYear, plainDate, plainNumber, readMonthFirst } from './plainText.ts'
+import { splitIds } from './splitIds.ts'
 import { readSide, readState } from './words.ts'
 
 /** What the values of a column look like: the share of each form among the filled cells. */
@@ -56,6 +57,10 @@ const FORMS = {
   state: (text: string) => readState(text) !== null,
   id: (text: string) => ID.test(text),
   idAndName: (text: string) => /^\p{L}[\p{L}.]/u.test(findId(text)?.name ?? ''),
+  twoIds: (text: string) => {
+    const ids = splitIds(text, 'building-unit')
+    return ids !== null && ID.test(ids.building) && ID.test(ids.unit)
+  },
   letters: (text: string) => /\p{L}{2}/u.test(text),
 } as const
 

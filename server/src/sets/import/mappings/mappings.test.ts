@@ -6,7 +6,7 @@ import {
   renameMappingCall,
   sendMappingCall,
 } from '@hausblick/contract/calls/mappings.ts'
-import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
+import { type MappingProfile, PROFILE_VERSION } from '@hausblick/contract/mapping/profile.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { transact } from '../../../platform/database/transact.ts'
 import type { App } from '../../../platform/http/service.ts'
@@ -50,7 +50,10 @@ onEachDatabase('saved mappings', (newDatabase) => {
 
   test('of a newer program are left alone', async () => {
     await save(JOURNAL)
-    await database.db.updateTable('import_mapping').set({ version: 3 }).execute()
+    await database.db
+      .updateTable('import_mapping')
+      .set({ version: PROFILE_VERSION + 1 })
+      .execute()
     expect(await listProfiles(database.db)).toEqual([])
   })
 
@@ -164,7 +167,7 @@ onEachDatabase('saved mappings', (newDatabase) => {
     expect(added.body.mappings).toContainEqual(
       expect.objectContaining({ name: 'Bücher', subject: 'posting', by: OPERATOR }),
     )
-    const broken = { profiles: [{ ...JOURNAL, version: 3 }] }
+    const broken = { profiles: [{ ...JOURNAL, version: PROFILE_VERSION + 1 }] }
     expect((await ask(addMappingCall, addMappingCall.path, broken)).status).toBe(400)
   })
 })

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PROFILE_VERSION } from '@hausblick/contract/mapping/profile.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordKinds } from '../../../records/recordKinds.ts'
 import { QUELLEN, readMapping } from '../../../testing/import/mapping.ts'
@@ -73,7 +74,9 @@ test('sheets without a saved mapping are proposed with their accounts and totals
     proposed
       .map(({ proposal }) => proposal.profile && { ...proposal.profile, name: '' })
       .toSorted(byName),
-  ).toEqual(MAPPINGS.map((profile) => ({ ...profile, name: '' })).toSorted(byName))
+  ).toEqual(
+    MAPPINGS.map((one) => ({ ...one, version: PROFILE_VERSION, name: '' })).toSorted(byName),
+  )
   expect(sheets.filter(({ examination }) => examination.result === 'unknown')).toHaveLength(2)
 })
 

@@ -118,6 +118,15 @@ test('a unit’s number is one of its building until that is taken away', () => 
   expect(of(alone, 'nr')).not.toHaveProperty('inBuilding')
 })
 
+test('a unit’s number may name its building, from which more is worked out', () => {
+  const named = changeColumn(rentRoll, 'we', { split: 'building-unit' })
+  expect(named.derived).toEqual(['building-unit-counts'])
+  const column = of(named, 'we')
+  expect(column).toMatchObject({ to: 'propertyid', split: 'building-unit' })
+  expect(column && choiceOf(column)).toBe('propertyid')
+  expect(changeColumn(named, 'we', { split: undefined })).toEqual(rentRoll)
+})
+
 test('a constant is set, replaced and taken away', () => {
   const set = setConstant(setConstant(rentRoll, 'customerid', 'E-1'), 'customerid', 'E-2')
   expect(set.constants).toEqual([{ to: 'customerid', value: 'E-2' }])

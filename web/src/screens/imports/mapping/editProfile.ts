@@ -62,7 +62,7 @@ export function changeColumn(
   const column = columnOf(profile, label)
   if (!column) return profile
   const { split, values, numbers, fillDown, inBuilding, ...others } = { ...column, ...change }
-  return replaceColumn(profile, label, {
+  const changed = replaceColumn(profile, label, {
     ...others,
     ...(split !== undefined && { split }),
     ...(numbers !== undefined && { numbers }),
@@ -70,6 +70,7 @@ export function changeColumn(
     ...(fillDown && { fillDown }),
     ...(inBuilding && { inBuilding }),
   })
+  return complete(changed)
 }
 
 /** Joins the texts of another column to those of a column. */

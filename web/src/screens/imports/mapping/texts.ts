@@ -86,8 +86,13 @@ export const numberForms = {
 } as const
 export const join = 'Zusammenfügen mit einer weiteren Spalte'
 export const joinNone = 'Keine'
-export const onlyId =
-  'Nur die Nummer neben dem Namen („E-1001 Böhm“ und „Böhm (E-1001)“ werden „E-1001“)'
+export const idSplit = 'Was in einer Zelle steht'
+export const idSplits = {
+  '': 'nur die Kennung',
+  'id-name': 'Nummer und Name: „E-1001 Böhm“ und „Böhm (E-1001)“ sind „E-1001“',
+  'building-unit': 'Objekt, dann Einheit: „0012/001“ liegt im Objekt „0012“',
+  'unit-building': 'Einheit, dann Objekt: „WE 3 / Haus 12“ liegt im Objekt „12“',
+} as const
 export const inBuilding = 'Die Nummer gibt es in jedem Objekt („3“ im Objekt „101“ wird „101-3“)'
 export const fillDown = 'Leere Zellen haben den Wert der Zeile darüber'
 export const meanings = 'Was einzelne Werte bedeuten'

@@ -33,7 +33,7 @@ test('the mappings of a file are read as they were sent', async () => {
 test.each([
   ['text', 'keine Zuordnung'],
   ['another file', { profiles: 'alle' }],
-  ['a newer version', { profiles: [{ ...profile, version: 3 }] }],
+  ['a newer version', { profiles: [{ ...profile, version: 4 }] }],
 ])('of %s it is said what to choose', async (_, content) => {
   await expect(readMappings(fileOf(content))).rejects.toThrow(
     'mieter.json ist keine Datei mit Zuordnungen. Wählen Sie eine, die hier heruntergeladen wurde.',

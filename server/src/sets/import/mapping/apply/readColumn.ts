@@ -6,10 +6,11 @@ import { describeCellError, findCellError } from '../../problems/cellErrors.ts'
 import { monthlyFieldOf, readHeadingMonth } from '../months.ts'
 import { addYearTo, type Period } from '../period.ts'
 import { isBlank } from '../sniff.ts'
+import { isIdOrder } from '../splitIds.ts'
 import { encodingOf, readTyped } from './encodings.ts'
 import { keyFieldsOf } from './keys.ts'
 import { splitText } from './split.ts'
-import { describeUnread, NO_YEAR, NO_YEAR_OF_DAY } from './texts.ts'
+import { describeUnread, NO_BUILDING, NO_YEAR, NO_YEAR_OF_DAY } from './texts.ts'
 
 /** A header, with the year of months whose headings name none, and the period of days that name none. */
 export interface SheetHeader {
@@ -55,9 +56,10 @@ export function prepareColumn(
     header,
     isNeeded:
       isMonthly ||
-      column.type === 'id' ||
       subject === 'posting' ||
-      (to !== null && keyFieldsOf(subject).includes(to)),
+      // A unit without a building is one all the same.
+      (!isIdOrder(column.split) &&
+        (column.type === 'id' || (to !== null && keyFieldsOf(subject).includes(to)))),
     values: new Map(entries.map(([text, stored]) => [foldText(text).trim(), stored])),
   }
 }
@@ -69,7 +71,7 @@ export function readColumn(
   subject: Subject,
   values: Record<string, Value | null>,
 ): string | null {
-  const { to, type, split } = column
+  const { to, type, split, inBuilding } = column
   if (to === null) return null
   const raw = texts.filter((text) => text !== '').join(' ')
   const meant = stored.size === 0 ? undefined : stored.get(foldText(raw).trim())
@@ -77,12 +79,17 @@ export function readColumn(
   // A dash is a side: minus.
   const text = missing !== null ? '' : (meant ?? (isBlank(raw) && to !== 'side' ? '' : raw))
   if (split !== undefined) {
-    for (const [part, partText] of Object.entries(splitText(text, split, to))) {
+    const parts = splitText(text, split, to, inBuilding)
+    const isAlone = isIdOrder(split) && text !== '' && parts.objectid === ''
+    // What a journal posts to no unit, it posts to the building.
+    if (isAlone && subject === 'posting')
+      Object.assign(parts, { objectid: parts.propertyid, propertyid: '' })
+    for (const [part, partText] of Object.entries(parts)) {
       const value = partText === '' ? null : encodingOf(subject, part, 'text').read(partText)
-      // A number with a name does not outdo the column of names.
-      values[part] = part === 'name' ? (values[part] ?? value) : value
+      // What stands beside an id does not outdo a column of its own.
+      values[part] = BESIDE_IDS.has(part) ? (values[part] ?? value) : value
     }
-    return missing
+    return missing ?? (isAlone && subject !== 'posting' ? NO_BUILDING : null)
   }
   if (field === null) return NO_YEAR
   values[field] ??= null
@@ -96,6 +103,8 @@ export function readColumn(
     typeof values[field] === 'number' && typeof value === 'number' ? values[field] + value : value
   return null
 }
+
+const BESIDE_IDS: ReadonlySet<string> = new Set(['name', 'objectid'])
 
 export const NUMERIC: ReadonlySet<MappedColumn['type']> = new Set([
   'money',

@@ -1,5 +1,6 @@
 import type { Split } from '@hausblick/contract/mapping/subjects.ts'
 import { findId } from '../findId.ts'
+import { splitIds } from '../splitIds.ts'
 
 const ZIP_AND_CITY = /^(?:D[- ])?(\d{5})\s+(.+)$/
 const ADDRESS = /^(.*?)[,;\s]+(?:D[- ])?(\d{5})\s+(.+)$/
@@ -15,7 +16,12 @@ const COMPANY =
 const PARTICLE = /^(?:von|vom|van|de|der|den|zu|zum|zur|di|da|del|la|le|ten|ter|el|al|bin|af|av)$/i
 
 /** Returns the fields that a text is split into. What cannot be split stays whole in the first. */
-export function splitText(text: string, split: Split, field: string): Record<string, string> {
+export function splitText(
+  text: string,
+  split: Split,
+  field: string,
+  inBuilding = false,
+): Record<string, string> {
   switch (split) {
     case 'street-number':
       return splitStreet(text)
@@ -32,6 +38,11 @@ export function splitText(text: string, split: Split, field: string): Record<str
     case 'id-name': {
       const { id, name = '' } = findId(text) ?? { id: text }
       return field === 'customerid' ? { customerid: id, name } : { [field]: id }
+    }
+    case 'building-unit':
+    case 'unit-building': {
+      const { building = '', unit = text } = splitIds(text, split) ?? {}
+      return { propertyid: inBuilding ? unit : text, objectid: building }
     }
   }
 }

@@ -11,6 +11,9 @@ export const NO_YEAR_OF_DAY =
 export const NO_KEY =
   'Hier fehlt die Kennung, zu der die Zeile gehört. Tragen Sie sie ein, oder lassen Sie die Zeile mit einer Regel aus.'
 
+export const NO_BUILDING =
+  'Hier steht nur eine Kennung, also die einer Einheit ohne Objekt. Tragen Sie beide ein, wenn ein Objekt gemeint ist.'
+
 const FOREIGN = /^(?:[A-Z]{3}|[$£¥])\s*-?\d|\d\s*(?:[A-Z]{3}|[$£¥])$/
 
 export function describeUnread(text: string, type: MappedColumn['type']): string {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { rowsOf } from '../../../../testing/import/mapping.ts'
 import { proposeFields } from './columns.ts'
 import { findHeader, isSideways } from './header.ts'
-import { proposeSheet } from './profile.ts'
+import { proposeFor, proposeSheet } from './profile.ts'
 import { proposeSubject } from './subject.ts'
 
 /** Makes columns of headings with their values. */
@@ -12,6 +12,13 @@ const columnsOf = (columns: Readonly<Record<string, readonly string[]>>) =>
 
 const fieldsOf = (...args: Parameters<typeof proposeFields>) =>
   proposeFields(...args).map((proposed) => proposed?.field ?? null)
+
+const splitOf = (header: string, rows: readonly string[]) =>
+  proposeFor('unit', {
+    name: 'x',
+    sheet: null,
+    rows: rowsOf(header, ...rows),
+  })?.profile?.columns.find(({ to }) => to === 'propertyid')?.split
 
 describe('what this house has confirmed', () => {
   const columns = columnsOf({ 'Kaltmiete Ø': ['1,00'], Zauberspalte: ['5,00'] })
@@ -109,6 +116,30 @@ test.each(['Whonfläche', 'Wohnflache', 'Wohnfläsche', 'WOHNFLAECHE (m²)'])(
     expect(fieldsOf(columnsOf({ [heading]: ['64,20'] }), 'unit')).toEqual(['sizeinsqm'])
   },
 )
+
+test.each([
+  ['clear numbers', 'WE|Mieter|Kaltmiete', ['0012/001|A|1', '0012/002|B|1', '0013/001|C|1']],
+  ['spaced ones', 'Objekt/Einheit|Mieter|Kaltmiete', ['R7 – 04|A|1', 'R7 – 05|B|1', 'R8 – 01|C|1']],
+  ['addresses', 'WE|Straße|Miete', ['1.1|Ring 1|1', '1.2|Ring 1|1', '2.1|Am Hof 3|1']],
+])('buildings within units are proposed by %s', (_, header, rows) => {
+  expect(splitOf(header, rows)).toBe('building-unit')
+})
+
+test.each([
+  ['floors', 'WE|Mieter|Miete', ['1.1|A|1', '1.2|B|1', '2.1|C|1']],
+  [
+    'floors of one house',
+    'WE|Straße|Miete',
+    ['101-1|Ring 1|1', '101-2|Ring 1|1', '102-1|Ring 1|1'],
+  ],
+  ['numbers by year', 'WE|Mieter|Miete', ['2024/1|A|1', '2024/2|B|1', '2025/1|C|1']],
+  ['words', 'WE|Mieter|Miete', ['WE-01|A|1', 'WE-02|B|1', 'GA-01|C|1']],
+  ['one building', 'WE|Mieter|Miete', ['0012/001|A|1', '0012/002|B|1']],
+  ['several separators', 'WE|Mieter|Miete', ['0012/001|A|1', '0012-002|B|1', '0013/001|C|1']],
+  ['a building’s column', 'Objekt|WE|Miete', ['12|0012/001|1', '12|0012/002|1', '13|0013/1|1']],
+])('%s name no buildings', (_, header, rows) => {
+  expect(splitOf(header, rows)).toBeUndefined()
+})
 
 test('a misspelled short word is not guessed', () => {
   expect(fieldsOf(columnsOf({ WU: ['1'] }), 'unit')).toEqual([null])

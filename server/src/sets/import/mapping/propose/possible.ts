@@ -75,6 +75,9 @@ export function isPossible(field: string, looks: Sniffed, subject: Subject): boo
   switch (field) {
     case 'email':
       return shares.mail >= SOME
+    case 'propertyid':
+      if (shares.twoIds >= MOST) return true
+      break
     // What few unknown texts mean is asked.
     case 'side':
     case 'state':

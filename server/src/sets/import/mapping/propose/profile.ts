@@ -1,4 +1,4 @@
-import { derivationsOf } from '@hausblick/contract/mapping/derivations.ts'
+import { derivationsOf, fieldsOf } from '@hausblick/contract/mapping/derivations.ts'
 import type { MappedColumn, MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import { mappingProfile, PROFILE_VERSION } from '@hausblick/contract/mapping/profile.ts'
 import { type Subject, splitFields } from '@hausblick/contract/mapping/subjects.ts'
@@ -15,7 +15,7 @@ import { proposePostings } from './postings.ts'
 import { proposeContinuation, proposeSections, STANDARD_RULES } from './rules.ts'
 import { proposeSubject } from './subject.ts'
 import { proposeTitles } from './titles.ts'
-import { repeatsInBuildings } from './unitsInBuildings.ts'
+import { containBuildings, repeatsInBuildings } from './unitsInBuildings.ts'
 import { proposeValues } from './valueMap.ts'
 import { proposeYear } from './year.ts'
 
@@ -114,8 +114,12 @@ function draft(
   const unitIndex = indexOf('propertyid')
   const unitColumn = mapped.find(({ to }) => to === 'propertyid')
   const buildingIndex = indexOf('objectid')
+  const namesBuildings = buildingIndex !== -1 || sections.some(({ to }) => to === 'objectid')
   if (unitColumn && repeatsInBuildings(body, { unitIndex, buildingIndex, sections }))
     unitColumn.inBuilding = true
+  else if (unitColumn && subject === 'unit' && !namesBuildings && containBuildings(columns, fields))
+    unitColumn.split = 'building-unit'
+  const stated = { columns: mapped, sections, ...proposeTitles(titles, subject, named) }
   const profile: MappingProfile = {
     version: PROFILE_VERSION,
     name: name || subjectLabels[subject],
@@ -123,15 +127,13 @@ function draft(
     subject,
     fingerprint: fingerprintOf(labels),
     required: chooseRequired(mapped, labels),
-    columns: mapped,
-    ...proposeTitles(titles, subject, named),
+    ...stated,
     skip: [...STANDARD_RULES],
-    sections,
     continuation: keyIndex === -1 ? null : proposeContinuation(body, labels, keyIndex),
     newest: named.has('dateofrentalstart') ? 'dateofrentalstart' : null,
     year: proposeYear(titles, columns, fields),
     postings: subject === 'posting' ? proposePostings(columns, fields) : null,
-    derived: derivationsOf(subject, new Set([...named, ...sections.map(({ to }) => to)])),
+    derived: derivationsOf(subject, fieldsOf(stated)),
     totals: [],
   }
   // What the contract refuses could be neither shown nor saved, and would hold up the whole import.

@@ -23,12 +23,19 @@ interface Props {
 /** Types of numbers that may have thousands. */
 const LARGE: ReadonlySet<string> = new Set(['money', 'area', 'count'])
 
+const ID_SPLITS = ['', 'id-name'] as const
+/** Of a unit's column. */
+const UNIT_SPLITS = [...ID_SPLITS, 'building-unit', 'unit-building'] as const
+
 /** How a column is read: as what, joined to which others, and what its texts mean. */
 export default function ColumnDialog({ label, detail, profile, onChange, onClose }: Props) {
   const columns = listColumns(detail)
   const headingOf = (name: string) =>
     columns.find((column) => column.label === name)?.heading ?? name
   const column = columnOf(profile, label)
+  const namesUnits = column?.to === 'propertyid'
+  // A loan on a unit is none on its building.
+  const idSplits = namesUnits && profile.subject !== 'loan' ? UNIT_SPLITS : ID_SPLITS
   const joined = column?.from[0] === label ? column.from.slice(1) : []
   const free = columns.flatMap(({ label: other }) =>
     other === null || other === label || column?.from.includes(other) ? [] : [other],
@@ -36,7 +43,7 @@ export default function ColumnDialog({ label, detail, profile, onChange, onClose
   return (
     <Dialog title={texts.columnTitle(headingOf(label))} onClose={onClose}>
       <div className="grid gap-5">
-        {column?.split === undefined || column.split === 'id-name' ? (
+        {column?.split === undefined || column.type === 'id' ? (
           <Select
             label={texts.typeLabel}
             options={COLUMN_TYPES.map((type) => ({ value: type, label: texts.types[type] }))}
@@ -58,18 +65,22 @@ export default function ColumnDialog({ label, detail, profile, onChange, onClose
           />
         )}
         {column?.type === 'id' && (
-          <Checkbox
-            label={texts.onlyId}
-            isOn={column.split === 'id-name'}
-            onChange={(isOn) =>
-              onChange(changeColumn(profile, label, { split: isOn ? 'id-name' : undefined }))
+          <Select
+            label={texts.idSplit}
+            options={idSplits.map((value) => ({
+              value,
+              label: texts.idSplits[value],
+            }))}
+            value={idSplits.find((one) => one === column.split) ?? ''}
+            onChange={(split) =>
+              onChange(changeColumn(profile, label, { split: split || undefined }))
             }
           />
         )}
-        {column?.to === 'propertyid' && (
+        {namesUnits && (
           <Checkbox
             label={texts.inBuilding}
-            isOn={column.inBuilding ?? false}
+            isOn={column?.inBuilding ?? false}
             onChange={(inBuilding) => onChange(changeColumn(profile, label, { inBuilding }))}
           />
         )}
