@@ -9,6 +9,7 @@ import { Problems } from './problems/problems.ts'
 import { sumUp } from './runs/checked.ts'
 import { writeAtOnce } from './runs/writeAtOnce.ts'
 import { readSources } from './sources/readSources.ts'
+import { readStoredBuildings } from './sources/readStoredBuildings.ts'
 import { checkStaged } from './staging/checkStaged.ts'
 import { Staging } from './staging/staging.ts'
 
@@ -70,7 +71,14 @@ async function importOnce(
   }
   const read = await readSources(
     sources.files.map((path) => ({ path, name: path })),
-    { mappings: options.mappings ?? [], saved: options.saved ?? [], staging, problems, onRow },
+    {
+      mappings: options.mappings ?? [],
+      saved: options.saved ?? [],
+      buildings: await readStoredBuildings(db),
+      staging,
+      problems,
+      onRow,
+    },
   )
   const creditsChecked = sources.complete && read.complete
   const onTable = (table: string) => onProgress({ step: 'apply', table })

@@ -236,6 +236,29 @@ onEachDatabase('the files of managers not seen before', (newDatabase) => {
       { ...second, sizeinsqm: 7480 },
       { customerid: 'D-4712', propertyid: '0013.01', tenantlastname: 'Ihde GmbH' },
     ])
+    // No file lists buildings.
+    expect(stored['object-overview']).toEqual([
+      { ...owner, objectid: '0012', rentalarea: 13_600, monthlyrent: 60_000, numberofunits: 2 },
+      {
+        customerid: 'D-4712',
+        objectid: '0013',
+        rentalarea: 12_000,
+        monthlyrent: 145_000,
+        numberofunits: 1,
+      },
+    ])
+    expect(stored['dashboard-object']).toMatchObject([
+      {
+        ...owner,
+        objectid: '0012',
+        ...income('object', 69_050, 65_000),
+        objectexpenses122025: 30_000,
+      },
+    ])
+    expect(report.problems.warnings.map(({ message }) => message.split('.')[0])).toEqual([
+      'Das Objekt „0012“ nennen nur Einheiten',
+      'Das Objekt „0013“ nennen nur Einheiten',
+    ])
   })
 
   test('owners as headings, named in words, and months as columns', async () => {

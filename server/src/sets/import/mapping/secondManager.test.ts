@@ -69,3 +69,39 @@ test('rows without a customer are asked about where no source names one', async 
   expect(faults.map(({ line, cell }) => `${line} ${cell}`)).toEqual(['4 0001', '5 0002'])
   expect(tables.get('property-overview')).toEqual([])
 })
+
+test('a building that only units of one owner name becomes a row of theirs', async () => {
+  const units = rowsOf(
+    'WE|Objekt|Kunde|Straße|Hausnummer|Ort|Mieter|Kaltmiete|Wohnfläche',
+    '1|R7|K1|Am Hof|3|Köln|Roth|500,00|50,00',
+    '2|R7|K1|Am Hof|5|Köln|Leerstand|600,00|60,00',
+    '3|R8|K1|Ring|1|Bonn|Lang|1,00|1,00',
+    '4|R8|K2|Ring|1|Bonn|Ott|1,00|1,00',
+    '5|R9|K1|Ring|2|Bonn|Ost|1,00|1,00',
+  )
+  const results = [await apply('mieterliste.csv', units)]
+  const { tables, warnings } = combineSources(results, new Map([['R9', new Set(['K3'])]]))
+  const rows = tables.get('object-overview')
+  expect(rows?.map(({ record }) => record)).toEqual([
+    {
+      customerid: 'K1',
+      objectid: 'R7',
+      street: 'Am Hof',
+      city: 'Köln',
+      rentalarea: 11_000,
+      monthlyrent: 50_000,
+      numberofunits: 2,
+    },
+  ])
+  expect(
+    warnings.map(({ line, cell, message }) => [line, cell, /nicht angelegt/.test(message)]),
+  ).toEqual([
+    [2, 'R7', false],
+    [4, 'R8', true],
+    [6, 'R9', true],
+  ])
+  const list = rowsOf('Objekt|Kunde|Straße|Verkehrswert', 'R1|K1|Ring 9|1,00 €')
+  const beside = combineSources([...results, await apply('objekte.csv', list)])
+  expect(beside.warnings.map(({ message }) => /fehlt/.test(message))).toEqual([true, true, true])
+  expect(beside.tables.get('object-overview')).toHaveLength(1)
+})

@@ -8,6 +8,7 @@ import type { SourceResult } from '../mapping/apply/applySource.ts'
 import { saveOwners } from '../owners/save.ts'
 import { Problems, quote } from '../problems/problems.ts'
 import { readSources } from '../sources/readSources.ts'
+import { readStoredBuildings } from '../sources/readStoredBuildings.ts'
 import type { Reading } from '../sources/source.ts'
 import { describeResult } from '../sources/tryProfile.ts'
 import { checkStaged } from '../staging/checkStaged.ts'
@@ -36,6 +37,7 @@ export async function checkFiles(
   const read = await readSources(files, {
     readings: toReadings(sheets, files),
     corrections: await readCorrections(db, claimed.id, files),
+    buildings: await readStoredBuildings(db),
     staging,
     problems,
     onRow,

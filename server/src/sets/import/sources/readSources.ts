@@ -1,17 +1,26 @@
 import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
+import { objectOverviewKind } from '../../../records/kinds/objectOverview.ts'
 import { openSheets } from '../files/openFile.ts'
 import type { Sheet } from '../files/sheet.ts'
 import { UnreadableFile } from '../files/unreadableFile.ts'
 import { applySource, type SourceResult } from '../mapping/apply/applySource.ts'
 import type { KindAmounts } from '../mapping/apply/postings.ts'
 import { type Choice, chooseProfile } from '../mapping/chooseProfile.ts'
+import type { StoredBuildings } from '../mapping/combine/addBuildings.ts'
 import { combineSources } from '../mapping/combine/combineSources.ts'
 import type { OwnerRow } from '../mapping/combine/toOwner.ts'
 import type { Problems, SourceLocation } from '../problems/problems.ts'
 import type { Staging } from '../staging/staging.ts'
 import { finishFile, type ReadSheet } from '../tables/finishFile.ts'
 import { readSheet } from '../tables/readSheet.ts'
-import { describeChange, describeSaved, describeSeveral, locateIn, reportResult } from './report.ts'
+import {
+  describeChange,
+  describeSaved,
+  describeSeveral,
+  locateIn,
+  reportCells,
+  reportResult,
+} from './report.ts'
 import { correctionsOf, correctRows, countRows, drain, peekRows } from './rows.ts'
 import type { Correction, Reading, Source } from './source.ts'
 import { stageCombined } from './stageCombined.ts'
@@ -25,6 +34,7 @@ interface ReadOptions {
   /** Mappings that are named where they fit, and never applied. */
   readonly saved?: readonly MappingProfile[]
   readonly corrections?: readonly Correction[]
+  readonly buildings?: StoredBuildings
   readonly staging: Staging
   readonly problems: Problems
   /** Called with the file's name for each of its rows. */
@@ -61,8 +71,10 @@ export async function readSources(
   }
   if (results.length === 0) return { skipped, results, owners: [], amounts: [], complete }
   for (const result of results) reportResult(result, problems)
-  const combined = combineSources(results)
+  const isListed = staging.editions(objectOverviewKind).length > 0
+  const combined = combineSources(results, isListed ? null : options.buildings)
   for (const { message, ...location } of combined.faults) problems.error(location, message)
+  reportCells({ faults: [], warnings: combined.warnings }, problems)
   const faults = [
     ...combined.faults,
     ...results.flatMap((result) => [...result.faults, ...changeOf(result)]),

@@ -2,6 +2,7 @@ import type { Subject } from '@hausblick/contract/mapping/subjects.ts'
 import { type Edition, inYears } from '../../../records/editions.ts'
 import { amountsByKindKind } from '../../../records/kinds/amountsByKind.ts'
 import { objectKind } from '../../../records/kinds/object.ts'
+import { objectOverviewKind } from '../../../records/kinds/objectOverview.ts'
 import { propertyKind } from '../../../records/kinds/property.ts'
 import type { RecordKind } from '../../../records/recordKind.ts'
 import { recordKinds } from '../../../records/recordKinds.ts'
@@ -27,10 +28,11 @@ interface Destination {
   readonly locate: Locate
 }
 
-/** The subject whose sources list all rows of a kind. Journals alone only name those in which something was posted. */
+/** The subject whose sources list all rows of a kind. Journals only name those in which something was posted, units theirs. */
 const LISTED_BY: ReadonlyMap<RecordKind, Subject> = new Map<RecordKind, Subject>([
   [propertyKind, 'unit'],
   [objectKind, 'building'],
+  [objectOverviewKind, 'building'],
 ])
 
 /** Stages the records put together from mapped sources, by the checks that those of the tables' own form pass. */

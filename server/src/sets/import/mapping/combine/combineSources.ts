@@ -8,6 +8,7 @@ import type { SourceResult } from '../apply/applySource.ts'
 import type { KindAmounts } from '../apply/postings.ts'
 import type { CellFault, SourceRecord, SourceValues } from '../apply/readValues.ts'
 import { subjects } from '../fields/subjects.ts'
+import { addBuildings, type StoredBuildings } from './addBuildings.ts'
 import { addCashFlow } from './cashFlow.ts'
 import { deriveValues } from './derive.ts'
 import { Lookup } from './lookup.ts'
@@ -30,10 +31,18 @@ export interface CombinedSources {
   readonly amounts: readonly KindAmounts[]
   readonly owners: readonly OwnerRow[]
   readonly faults: readonly CellFault[]
+  readonly warnings: readonly CellFault[]
 }
 
-/** Puts the sources of one upload together: looks up what one leaves to another, sums, and works out the rest. */
-export function combineSources(results: readonly SourceResult[]): CombinedSources {
+/**
+ * Puts the sources of one upload together: looks up what one leaves to another, sums, and works out the rest.
+ *
+ * @param stored who has which buildings; null where the upload lists them beside these sources
+ */
+export function combineSources(
+  results: readonly SourceResult[],
+  stored: StoredBuildings | null = new Map(),
+): CombinedSources {
   const recordsOf = (subject: string) =>
     results.flatMap(({ source, records }) => (source.profile.subject === subject ? records : []))
   const faults: CellFault[] = []
@@ -61,6 +70,7 @@ export function combineSources(results: readonly SourceResult[]): CombinedSource
   ][])
     for (const kind of subjects[subject].kinds)
       for (const { values, location } of ofSubject) tables.add(kind, values, location)
+  const warnings = stored === null ? [] : addBuildings(tables, units, stored)
   const amounts: KindAmounts[] = []
   for (const { source, postings } of results) {
     const location = { file: source.file, sheet: source.sheet }
@@ -88,6 +98,7 @@ export function combineSources(results: readonly SourceResult[]): CombinedSource
     amounts: mergeAmounts(amounts),
     owners: recordsOf('owner').map(toOwner),
     faults: [...faults, ...tables.faults],
+    warnings,
   }
 }
 
