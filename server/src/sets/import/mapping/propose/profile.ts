@@ -45,7 +45,7 @@ export function proposeSheet(
   const found = readColumns(sheet)
   if (!found) return null
   const proposed = isDatev(found.titles)
-    ? { subject: 'posting' as const, fields: fieldsOf(found, 'posting', learned) }
+    ? { subject: 'posting' as const, fields: proposeAll(found, 'posting', learned) }
     : proposeSubject(found.columns, found.words, learned)
   if (proposed) return draft(sheet, found, proposed.subject, proposed.fields)
   const { header, columns } = found
@@ -59,10 +59,10 @@ export function proposeFor(
   learned: LearnedHeadings = {},
 ): SheetProposal | null {
   const found = readColumns(sheet)
-  return found && draft(sheet, found, subject, fieldsOf(found, subject, learned))
+  return found && draft(sheet, found, subject, proposeAll(found, subject, learned))
 }
 
-function fieldsOf({ columns, words }: FoundTable, subject: Subject, learned: LearnedHeadings) {
+function proposeAll({ columns, words }: FoundTable, subject: Subject, learned: LearnedHeadings) {
   return proposeFields(columns, subject, learned, words)
 }
 
