@@ -165,7 +165,7 @@ const others = [
   `insert into operator_version (saved_at, saved_by, what, content)
     values ('', 'operator@example.org', 'details', '{}')`,
   "insert into operator_logo values ('hash', '')",
-  "insert into learned_heading values ('unit', 'we-nr.', 'propertyid')",
+  "insert into learned_heading (subject, heading, field) values ('unit', 'we-nr.', 'propertyid')",
   `insert into import_difference (run_id, number, table_name, customer_id, item_id, change, search, after)
     values ('import', 1, 'property-overview', 'A', 'A-1', 'added', 'einheit a-1', '{}')`,
   "insert into import_change values ('import', 'property-overview', 1, 0, 0, 0)",

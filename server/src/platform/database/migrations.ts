@@ -65,6 +65,7 @@ import { webhooksMigration } from './migrations/0070_webhooks.ts'
 import { ownBackupsMigration } from './migrations/0071_own_backups.ts'
 import { spreadingMigration } from './migrations/0073_spreading.ts'
 import { forgottenValuationsMigration } from './migrations/0074_forgotten_valuations.ts'
+import { learnedMigration } from './migrations/0075_learned.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
 export const migrations = {
@@ -134,6 +135,7 @@ export const migrations = {
   '0071_own_backups': ownBackupsMigration,
   '0073_spreading': spreadingMigration,
   '0074_forgotten_valuations': forgottenValuationsMigration,
+  '0075_learned': learnedMigration,
 } satisfies Readonly<Record<string, Migration>>
 
 export type MigrationName = keyof typeof migrations

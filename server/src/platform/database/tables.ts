@@ -117,7 +117,7 @@ export const tables = {
   paper_page: [noCustomer, documents],
   paper_split: [noCustomer, documents],
   import_mapping: [house, holdings],
-  learned_heading: [house, nothing],
+  learned_heading: [house, holdings],
   page_view: [house, 'zaehlung-der-seitenaufrufe'],
   operator_logo: [house, nothing],
   operator_version: [house, account],

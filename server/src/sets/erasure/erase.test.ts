@@ -43,7 +43,7 @@ const others: Readonly<Record<string, string>> = {
   import_run: 'who imported, as the log',
   import_sheet: 'with the files of its import',
   known_client: 'keyed hashes: deleted by account',
-  learned_heading: 'holds no personal data',
+  learned_heading: 'where it does not name the customer',
   listing_choice: 'words that only deleted documents had are forgotten in the background',
   listing_part: 'words that only deleted documents had are forgotten in the background',
   mailbox: 'holds no personal data',

@@ -103,6 +103,11 @@ onEachDatabase('imports that name a deleted customer', (newDatabase) => {
     const constants = [{ to: 'customerid', value: GONE }]
     for (const profile of [decided, { ...journal, name: 'Nur einer', constants }])
       await transact(db, (trx) => saveMapping(trx, profile, 'eva@example.org'))
+    for (const label of ['1400 Salamander, Theodora', '8400 Mieten'])
+      await db
+        .insertInto('learned_heading')
+        .values({ subject: 'posting', heading: `Konto ${label.toLowerCase()}`, label })
+        .execute()
 
     const { erased } = await ask(eraseCustomerCall, {
       params: { customerId: GONE },
@@ -114,6 +119,8 @@ onEachDatabase('imports that name a deleted customer', (newDatabase) => {
     await forgetUnusedWords(database)
     expect(await searchTables(database)).toEqual([])
     const mappings = await db.selectFrom('import_mapping').select('profile').execute()
+    const learned = await db.selectFrom('learned_heading').select('label').execute()
+    expect(learned).toContainEqual({ label: '8400 Mieten' })
     expect(mappings.map(({ profile }) => JSON.parse(profile).columns[0].values)).toEqual([
       { beck: 'B' },
     ])

@@ -135,9 +135,10 @@ onEachDatabase('the files of managers not seen before', (newDatabase) => {
     const sources = Object.keys(files).map((name) => ({ name, path: join(folder, name) }))
     const profiles: MappingProfile[] = []
     async function examined() {
-      const [saved, learned] = [await listProfiles(database.db), await readLearned(database.db)]
+      const saved = await listProfiles(database.db)
+      const { headings: learned, accounts } = await readLearned(database.db)
       const sheets: ExaminedSheet[] = []
-      for await (const sheet of examineSources(sources, { profiles: saved, learned }))
+      for await (const sheet of examineSources(sources, { profiles: saved, learned, accounts }))
         sheets.push(sheet)
       return sheets
     }

@@ -25,11 +25,17 @@ export interface ImportMappingTable {
   last_used_at: string | null
 }
 
-/** What a heading means in sheets about a subject, as people have confirmed it last. */
+/** What a heading means in sheets about a subject, or what an account of a journal counts as, as people have decided it last. */
 export interface LearnedHeadingTable {
   subject: Subject
-  /** Folded. */
+  /** Folded; an account's number and name follow `Konto `, which no folded heading begins with. */
   heading: string
-  /** Null if its columns are ignored. */
+  /** Null if its columns are ignored. An account's is its use, as JSON. */
   field: string | null
+  /** As the file has it; null for what an earlier version has learned, as are the others. */
+  label: string | null
+  /** ISO 8601. */
+  learned_at: string | null
+  /** An email address. */
+  learned_by: string | null
 }

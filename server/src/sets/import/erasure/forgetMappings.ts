@@ -8,7 +8,7 @@ const TELLING_LENGTH = 5
 
 /**
  * Removes a customer from the saved mappings: what stands for their id is removed from lists of values, and mappings of files that
- * are only theirs are deleted.
+ * are only theirs are deleted, as is what was learned of headings and accounts that name them.
  */
 export async function forgetMappings(
   trx: Transaction<Schema>,
@@ -33,6 +33,16 @@ export async function forgetMappings(
         .where('id', '=', id)
         .execute()
   }
+  for (const { subject, heading, field, label } of await trx
+    .selectFrom('learned_heading')
+    .select(['subject', 'heading', 'field', 'label'])
+    .execute())
+    if ([label ?? heading, field ?? ''].some((text) => names([text])))
+      await trx
+        .deleteFrom('learned_heading')
+        .where('subject', '=', subject)
+        .where('heading', '=', heading)
+        .execute()
 }
 
 /** Returns a profile without the texts that stand for some ids; null if it is for one of them alone. */

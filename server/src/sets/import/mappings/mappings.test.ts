@@ -29,7 +29,9 @@ onEachDatabase('saved mappings', (newDatabase) => {
   })
 
   const save = (profile: MappingProfile, proposed: MappingProfile | null = null) =>
-    transact(database.db, (trx) => saveMapping(trx, profile, 'eva@example.org', proposed))
+    transact(database.db, (trx) =>
+      saveMapping(trx, profile, 'eva@example.org', proposed && { profile: proposed }),
+    )
   const names = async () => (await listProfiles(database.db)).map(({ name }) => name)
 
   test('are read as they were saved, one a name, subject and sheet', async () => {
@@ -83,7 +85,7 @@ onEachDatabase('saved mappings', (newDatabase) => {
     ]
     const unchanged = proposed.slice(1)
     await save({ ...UNITS, columns: [...columns, ...unchanged] }, { ...UNITS, columns: proposed })
-    const learned = await readLearned(database.db)
+    const { headings: learned } = await readLearned(database.db)
     expect(learned).toEqual({
       unit: {
         gelass: 'propertyid',
@@ -97,16 +99,16 @@ onEachDatabase('saved mappings', (newDatabase) => {
     const journal = { ...JOURNAL, columns: [column('s/h', 'side'), column('notiz', 'text')] }
     const without = journal.columns.map((one) => ({ ...one, to: null }))
     await save({ ...journal, columns: without }, journal)
-    expect((await readLearned(database.db)).posting).toEqual({ notiz: null })
+    expect((await readLearned(database.db)).headings.posting).toEqual({ notiz: null })
     await database.db
       .insertInto('learned_heading')
       .values({ subject: 'posting', heading: 's/h', field: null })
       .execute()
-    const kept = await readLearned(database.db)
+    const { headings: kept } = await readLearned(database.db)
     expect(findCandidates('S/H', 'posting', kept)).toMatchObject([{ field: 'side' }])
     expect(findCandidates('Notiz', 'posting', kept)).toEqual([])
     await save({ ...UNITS, columns: [column('gelass', 'objectid')] })
-    expect((await readLearned(database.db)).unit?.gelass).toBe('objectid')
+    expect((await readLearned(database.db)).headings.unit?.gelass).toBe('objectid')
   })
 
   async function service() {

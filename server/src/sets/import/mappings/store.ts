@@ -9,20 +9,20 @@ import type { Kysely, Transaction } from 'kysely'
 import type { ImportMappingTable } from '../../../platform/database/tables/mappings.ts'
 import type { Schema } from '../../../platform/database/tables/schema.ts'
 import { subjectLabels } from '../mapping/fields/listFields.ts'
-import { learnHeadings } from './learned.ts'
+import { learn } from './learned.ts'
+import type { Shown } from './lesson.ts'
 
 /**
- * Saves a mapping that a person has confirmed, and learns its headings. It replaces the one of the same name for the same subject
+ * Saves a mapping that a person has confirmed, and learns from it. It replaces the one of the same name for the same subject
  * and sheet, and those of the name with the same header, since the name alone could not tell them apart.
  *
  * @param by the person's email address
- * @param proposed what the person was shown; null where nothing was proposed
  */
 export async function saveMapping(
   trx: Transaction<Schema>,
   profile: MappingProfile,
   by: string,
-  proposed: MappingProfile | null = null,
+  shown: Shown | null = null,
 ): Promise<void> {
   const name = profile.name.trim() || profile.name
   const { subject, sheet, fingerprint, version } = profile
@@ -45,7 +45,7 @@ export async function saveMapping(
     .values({ id: randomUUID(), name, subject, sheet: sheet ?? '', ...saved })
     .onConflict((conflict) => conflict.columns(['name', 'subject', 'sheet']).doUpdateSet(saved))
     .execute()
-  await learnHeadings(trx, profile, proposed)
+  await learn(trx, profile, by, shown)
 }
 
 /** Lists the profiles of all saved mappings, except those of a newer program. */

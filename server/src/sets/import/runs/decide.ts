@@ -40,12 +40,10 @@ export async function decideSheet(
       : decision.use === 'mapping'
         ? decision.profile
         : choose(decision.name, content.rows, await listProfiles(db))
-  const tried = profile && {
-    content: addTrial(sheet, await refuseObstacles(parts, sheet, profile)),
-  }
-  const set: UpdateObject<Schema, 'import_sheet'> = profile
+  const trial = profile && (await refuseObstacles(parts, sheet, profile))
+  const set: UpdateObject<Schema, 'import_sheet'> = trial
     ? {
-        ...tried,
+        content: addTrial(sheet, trial),
         decision: 'mapped',
         title: subjectLabels[profile.subject],
         mapping: profile.name,
@@ -54,7 +52,8 @@ export async function decideSheet(
     : { decision: 'left-out', mapping: null, profile: null }
   return await transact(db, async (trx) => {
     await moveOn(trx, runId, ['mapping', 'faulty', 'checked'], { state: 'mapping' })
-    if (decision.use === 'mapping') await saveMapping(trx, decision.profile, by, content.profile)
+    if (decision.use === 'mapping')
+      await saveMapping(trx, decision.profile, by, { ...content, trial })
     const decided = await trx
       .updateTable('import_sheet')
       .set(set)

@@ -23,11 +23,11 @@ export async function examineFile(
   named: ReadonlySet<string>,
   onRow: (file: string) => void,
 ): Promise<StoredSheet[]> {
-  const learned = await readLearned(db)
+  const { headings: learned, accounts } = await readLearned(db)
   const all = await listProfiles(db)
   const profiles = named.size === 0 ? all : all.filter(({ name }) => named.has(name))
   const sheets: StoredSheet[] = []
-  for await (const examined of examineSources([file], { profiles, learned, onRow }))
+  for await (const examined of examineSources([file], { profiles, learned, accounts, onRow }))
     sheets.push({
       run_id: runId,
       number: sheets.length + 1,

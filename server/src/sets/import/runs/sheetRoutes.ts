@@ -40,7 +40,8 @@ export function registerImportSheets(app: App, service: Service): void {
       const detail = await describeDetail(db, { sheet, content })
       const name = detail.fileName.replace(/\.[^.]*$/, '')
       const source = { name, sheet: sheet.sheet, rows: content.rows }
-      const proposal = proposeContent(subject, source, await readLearned(db))
+      const { headings } = await readLearned(db)
+      const proposal = proposeContent(subject, source, headings)
       if (!proposal)
         throw new ServiceError(409, isSideways(content.rows) ? texts.sideways : texts.noTable)
       const { profile } = proposal

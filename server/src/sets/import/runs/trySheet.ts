@@ -2,6 +2,7 @@ import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import { ServiceError } from '../../../platform/http/errors.ts'
 import type { Service } from '../../../platform/http/service.ts'
 import { withTemporaryFolder } from '../../../platform/storage/spool.ts'
+import { readLearned } from '../mappings/learned.ts'
 import { tryProfile } from '../sources/tryProfile.ts'
 import { listFiles } from './files.ts'
 import { describeTrial, type StoredSheet, type TrialReply } from './sheets.ts'
@@ -21,6 +22,7 @@ export async function trySheet(
       throw error instanceof FileLost ? new ServiceError(410, texts.fileLost) : error
     })
     if (!file) throw new ServiceError(404, texts.noFile)
-    return describeTrial(await tryProfile(file, sheet, profile))
+    const { accounts } = await readLearned(db)
+    return describeTrial(await tryProfile(file, sheet, profile, accounts))
   })
 }

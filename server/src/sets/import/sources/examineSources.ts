@@ -4,6 +4,7 @@ import type { Sheet, SheetRow } from '../files/sheet.ts'
 import { isCalledInstructions, isExplanation } from '../headers/instructions.ts'
 import { normaliseHeader, recogniseKind } from '../headers/recogniseKind.ts'
 import { type Choice, chooseProfile } from '../mapping/chooseProfile.ts'
+import type { LearnedAccounts } from '../mapping/propose/afterTrial.ts'
 import type { LearnedHeadings } from '../mapping/propose/candidates.ts'
 import { proposeSheet, type SheetProposal } from '../mapping/propose/profile.ts'
 import { countRows, drain, peekRows } from './rows.ts'
@@ -36,6 +37,7 @@ interface ExamineOptions {
   /** The saved mappings. */
   readonly profiles: readonly MappingProfile[]
   readonly learned: LearnedHeadings
+  readonly accounts?: LearnedAccounts
   /** Called with the file's name for each of its rows. */
   readonly onRow?: (file: string) => void
 }
@@ -54,11 +56,12 @@ export async function* examineSources(
 async function examine(
   source: Source,
   sheet: Sheet,
-  { profiles, learned, onRow = () => {} }: ExamineOptions,
+  { profiles, learned, accounts, onRow = () => {} }: ExamineOptions,
 ): Promise<ExaminedSheet> {
   const counted = countRows(sheet.rows, () => onRow(source.name))
   const { head, all } = await peekRows(counted, FIRST_ROWS)
-  const tryOn = (profile: MappingProfile) => tryRows(source.name, sheet.name, all, profile)
+  const tryOn = (profile: MappingProfile) =>
+    tryRows(source.name, { name: sheet.name, rows: all }, profile, accounts)
   const examination = await examineRows(source, sheet.name, head, { profiles, learned, tryOn })
   await drain(all)
   const { name, isHidden = false } = sheet

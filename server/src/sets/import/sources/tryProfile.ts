@@ -4,12 +4,17 @@ import type {
   PrintedTotal,
 } from '@hausblick/contract/mapping/profile.ts'
 import { openSheets } from '../files/openFile.ts'
-import type { SheetRow } from '../files/sheet.ts'
+import type { Sheet } from '../files/sheet.ts'
 import { applySource, type SourceResult } from '../mapping/apply/applySource.ts'
 import type { ColumnReading } from '../mapping/apply/settledColumn.ts'
 import { subjects } from '../mapping/fields/subjects.ts'
 import type { HeaderChange } from '../mapping/matchHeader.ts'
-import { proposeAccounts, proposeTotals } from '../mapping/propose/afterTrial.ts'
+import {
+  type LearnedAccounts,
+  labelAccount,
+  proposeAccounts,
+  proposeTotals,
+} from '../mapping/propose/afterTrial.ts'
 import { Problems, quote } from '../problems/problems.ts'
 import { describeLeftOut, type LeftOutReport } from './describeLeftOut.ts'
 import { describeObstacles } from './obstacles.ts'
@@ -64,10 +69,11 @@ export async function tryProfile(
   { path, name }: Source,
   sheetName: string | null,
   profile: MappingProfile,
+  learned?: LearnedAccounts,
 ): Promise<Trial> {
   let trial: Trial | undefined
   for await (const sheet of openSheets(path))
-    if (sheet.name === sheetName) trial = await tryRows(name, sheetName, sheet.rows, profile)
+    if (sheet.name === sheetName) trial = await tryRows(name, sheet, profile, learned)
     else await drain(sheet.rows)
   if (!trial) throw new Error(`${name} has no sheet ${sheetName}`)
   return trial
@@ -76,28 +82,28 @@ export async function tryProfile(
 /** Tries a mapping on the rows of a sheet. */
 export async function tryRows(
   file: string,
-  sheet: string | null,
-  rows: AsyncIterable<SheetRow>,
+  { name: sheet, rows }: Pick<Sheet, 'name' | 'rows'>,
   profile: MappingProfile,
+  learned?: LearnedAccounts,
 ): Promise<Trial> {
-  return describeResult(await applySource({ file, sheet, rows, profile }))
+  return describeResult(await applySource({ file, sheet, rows, profile }), learned)
 }
 
 /** Describes what came of a mapping. */
-export function describeResult(result: SourceResult): Trial {
+export function describeResult(result: SourceResult, learned: LearnedAccounts = {}): Trial {
   const { postings, change } = result
   return {
     change,
     records: result.leftOut?.taken ?? 0,
     leftOut: describeLeftOut(result),
-    accounts: (postings?.accounts ?? []).map(({ account, name, use, rows, debit, credit }) => ({
-      key: account,
-      label: name === null || name === account ? account : `${account} ${name}`,
-      count: rows,
-      sum: credit - debit,
-      use,
+    accounts: (postings?.accounts ?? []).map((sum) => ({
+      key: sum.account,
+      label: labelAccount(sum),
+      count: sum.rows,
+      sum: sum.credit - sum.debit,
+      use: sum.use,
     })),
-    proposedAccounts: proposeAccounts(result),
+    proposedAccounts: proposeAccounts(result, learned),
     proposedTotals: proposeTotals(result),
     totals: listTotals(result),
     needsCustomers: !namesCustomers(result),

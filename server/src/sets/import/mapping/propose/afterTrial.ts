@@ -1,15 +1,34 @@
 import type { AccountUse, PrintedTotal } from '@hausblick/contract/mapping/profile.ts'
+import { foldText } from '@hausblick/figures/text.ts'
 import type { SourceResult } from '../apply/applySource.ts'
+import type { AccountSum } from '../apply/postings.ts'
 import { BALANCE_SHEET, proposeAccount } from './accounts.ts'
 
 // What can be proposed only once all rows of a source have been read.
 
-/** Proposes what becomes of the accounts that the mapping does not know; those that are not plain are left out. */
-export function proposeAccounts({ postings, source }: SourceResult): Record<string, AccountUse> {
+/** What people of this house have said of accounts, by `accountKey` of their labels. */
+export type LearnedAccounts = Readonly<Record<string, AccountUse>>
+
+/** Returns by what spellings of an account are the same. */
+export function accountKey(account: string): string {
+  return foldText(account).trim()
+}
+
+/** Returns an account as the file has it, `4010 Mieterträge`: by its number alone, it may be another one in the next file. */
+export function labelAccount({ account, name }: AccountSum): string {
+  return name === null || name === account ? account : `${account} ${name}`
+}
+
+/** Proposes what becomes of accounts; those that are neither learned nor plain are left out. */
+export function proposeAccounts(
+  { postings, source }: SourceResult,
+  learned: LearnedAccounts = {},
+): Record<string, AccountUse> {
   const hasCounter = source.profile.columns.some(({ to }) => to === 'counteraccount')
-  const proposed = (postings?.unknownAccounts ?? []).flatMap((sum) => {
+  const proposed = (postings?.accounts ?? []).flatMap((sum) => {
     const isBank = hasCounter && BALANCE_SHEET.test(sum.account)
-    const use = proposeAccount(sum) ?? (isBank ? ({ use: 'ignore' } as const) : null)
+    const known = learned[accountKey(labelAccount(sum))] ?? proposeAccount(sum)
+    const use = known ?? (isBank ? ({ use: 'ignore' } as const) : null)
     return use ? [[sum.account, use] as const] : []
   })
   return Object.fromEntries(proposed)
