@@ -65,6 +65,7 @@ export const auditActions = {
   imported: 'Daten eingelesen',
   importUndone: 'Einlesen zurückgenommen',
   importCorrected: 'Zellen beim Einlesen berichtigt',
+  learnedForgotten: 'Gelerntes beim Einlesen vergessen',
   exported: 'Daten ausgegeben',
   remindersChanged: 'Erinnerungen geändert',
   calendarMade: 'Kalenderadresse erstellt',

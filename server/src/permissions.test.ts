@@ -582,6 +582,13 @@ const matrix: Readonly<Record<string, CallRow>> = {
     url: addressOf(mappings.deleteMappingCall, { params: { id: 'erfunden' } }),
     expected: toOperator(404),
   },
+  [routeOf(mappings.forgetLearnedCall)]: {
+    ...ofNobody,
+    url: addressOf(mappings.forgetLearnedCall, {
+      query: { subject: 'unit', heading: 'erfunden' },
+    }),
+    expected: toOperator(404),
+  },
   [routeOf(mappings.sendMappingCall)]: {
     ...ofNobody,
     url: addressOf(mappings.sendMappingCall, { params: { id: 'erfunden' } }),

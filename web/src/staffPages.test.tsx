@@ -83,6 +83,16 @@ const mapping = {
   lastUsedAt: null,
 }
 
+const learned = {
+  subject: 'posting',
+  heading: 'Konto 8400 mietertrage',
+  label: '8400 Mieterträge',
+  about: 'Konten',
+  meaning: 'Einnahme: Kaltmiete',
+  learnedAt: '2031-05-02T12:00:00Z',
+  by: 'eva@verwaltung.example',
+}
+
 const unreadFiles: UnreadFile[] = [
   {
     customerId: 'E-1002',
@@ -174,7 +184,7 @@ async function page(address: string, role: Me['role'], allowed = false) {
       role === 'operator' ? overview : { ...overview, state: null, steps: null },
     [listImportsCall.path]: { imports: [run], next: null },
     [readImportCall.path]: run,
-    [listMappingsCall.path]: { mappings: [mapping] },
+    [listMappingsCall.path]: { mappings: [mapping], learned: [learned] },
     [listUnreadPagesCall.path]: { entries: unreadFiles, total: 2 },
   }
   const me = { email: 'jemand@verwaltung.example', customerId: '', customerIds: [], role }
@@ -283,6 +293,7 @@ it('pages that are not read are listed, with why', async () => {
 it('mappings are listed', async () => {
   const { text } = await page(pages.mappings.path, 'operator')
   expect(text).toContain('Journal Buchungen gespeichert am 01.05.2031 von eva@verwaltung.example')
+  expect(text).toContain('Konten 8400 Mieterträge → Einnahme: Kaltmiete am 02.05.2031 von eva@')
   expect(text).toContain('noch nicht verwendet')
 })
 

@@ -16,12 +16,29 @@ const savedMapping = z.object({
 })
 export type SavedMapping = z.infer<typeof savedMapping>
 
+/** What a person has changed in a proposal, which the next ones follow. */
+const learnedEntry = z.object({
+  subject: z.enum(SUBJECTS),
+  /** Its key, folded. */
+  heading: z.string(),
+  /** As the file has it. */
+  label: z.string(),
+  /** In German: the subject's name, or accounts. */
+  about: z.string(),
+  /** In German. */
+  meaning: z.string(),
+  /** Null where it is not known, as `by`. */
+  learnedAt: z.nullable(z.iso.datetime()),
+  by: z.nullable(z.string()),
+})
+export type LearnedEntry = z.infer<typeof learnedEntry>
+
 const params = z.object({ id: z.string() })
 export const listMappingsCall = defineCall({
   method: 'GET',
   path: '/api/mappings',
-  summary: 'The saved mappings.',
-  reply: z.object({ mappings: z.array(savedMapping) }),
+  summary: 'The saved mappings, and what was learned of headings and accounts.',
+  reply: z.object({ mappings: z.array(savedMapping), learned: z.array(learnedEntry) }),
   logs: 'nothing',
 })
 /** Its body is what `sendMappingCall` sends. What is saved under the same name for the same subject and sheet is replaced. */
@@ -49,6 +66,14 @@ export const deleteMappingCall = defineCall({
   params,
   reply: z.object({}),
   logs: 'nothing',
+})
+export const forgetLearnedCall = defineCall({
+  method: 'DELETE',
+  path: '/api/mappings/learned',
+  summary: 'Forgets what was learned of a heading or an account.',
+  query: z.pick(learnedEntry, { subject: true, heading: true }),
+  reply: z.object({}),
+  logs: 'learnedForgotten',
 })
 export const sendMappingCall = defineCall({
   method: 'GET',

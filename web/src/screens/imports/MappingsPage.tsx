@@ -16,12 +16,13 @@ import { FileLabel } from '../../base/ui/FileLabel.tsx'
 import { Link } from '../../base/ui/Link.tsx'
 import { Loaded } from '../../base/ui/Loaded.tsx'
 import { lateDialog } from '../../base/ui/late/late.tsx'
-import { Section } from '../../base/ui/Section.tsx'
+import { Section, stack } from '../../base/ui/Section.tsx'
 import { useChange } from '../../base/ui/useChange.ts'
 import type { Page } from '../../parts/session/loadPage.ts'
 import { isStaff } from '../../parts/session/role.ts'
 import { useSessionState } from '../../parts/session/useSession.ts'
 import { MayImport, mayImport, rightsQuery } from './MayImport.tsx'
+import { Learned } from './mappings/Learned.tsx'
 import { MappingEntry } from './mappings/MappingEntry.tsx'
 import { readMappings } from './mappings/readMappings.ts'
 import * as texts from './mappings/texts.ts'
@@ -57,7 +58,7 @@ function MappingsPage() {
   )
 }
 
-/** The saved mappings: renamed, deleted, sent as files and added from files. */
+/** The saved mappings: renamed, deleted, sent as files and added from files. Below them, what was learned. */
 function Mappings() {
   const { client } = useAccess()
   const queries = useQueryClient()
@@ -73,7 +74,7 @@ function Mappings() {
     return texts.added(body.profiles.length)
   })
   return (
-    <>
+    <div className={stack}>
       <Section
         title={texts.list}
         headingRef={heading}
@@ -109,6 +110,7 @@ function Mappings() {
           }
         </Loaded>
       </Section>
+      {read.data && <Learned learned={read.data.learned} />}
       {renaming && (
         <RenameDialog
           mapping={renaming}
@@ -134,6 +136,6 @@ function Mappings() {
           {texts.removeNote}
         </ConfirmDialog>
       )}
-    </>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import {
   addMappingCall,
   deleteMappingCall,
+  forgetLearnedCall,
   listMappingsCall,
   renameMappingCall,
   sendMappingCall,
@@ -11,6 +12,7 @@ import { createAnswer } from '../../../platform/http/answer.ts'
 import { ServiceError } from '../../../platform/http/errors.ts'
 import type { App, Service } from '../../../platform/http/service.ts'
 import { admitImportOn } from '../staffSwitch.ts'
+import { forgetLearned, listLearned } from './learnedList.ts'
 import { deleteMapping, findProfile, listMappings, renameMapping, saveMapping } from './store.ts'
 import * as texts from './texts.ts'
 
@@ -22,7 +24,7 @@ export function registerMappings(app: App, service: Service): void {
 
   answer(listMappingsCall, {
     admit,
-    handle: async () => ({ mappings: await listMappings(db) }),
+    handle: async () => ({ mappings: await listMappings(db), learned: await listLearned(db) }),
   })
 
   answer(addMappingCall, {
@@ -51,6 +53,16 @@ export function registerMappings(app: App, service: Service): void {
     admit,
     handle: async (_, { params: { id } }) => {
       if (!(await deleteMapping(db, id))) throw new ServiceError(404, texts.noMapping)
+    },
+  })
+
+  answer(forgetLearnedCall, {
+    admit,
+    handle: async ({ actor }, { query }) => {
+      await transact(db, async (trx) => {
+        if (!(await forgetLearned(trx, query))) throw new ServiceError(404, texts.notLearned)
+        await service.audit.append(trx, { action: 'learnedForgotten', actor })
+      })
     },
   })
 

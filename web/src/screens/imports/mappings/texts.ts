@@ -26,3 +26,15 @@ export const unreadable = (name: string) =>
   `${name} ist keine Datei mit Zuordnungen. Wählen Sie eine, die hier heruntergeladen wurde.`
 export const added = (count: number) =>
   count === 1 ? 'Die Zuordnung ist hinzugefügt.' : `${count} Zuordnungen sind hinzugefügt.`
+export const learned = 'Gelerntes'
+export const learnedIntro =
+  'Was beim Einlesen anders zugeordnet wurde als vorgeschlagen, wird bei der nächsten neuen Quelle so vorgeschlagen. Was Sie vergessen lassen, gilt in den gespeicherten Zuordnungen weiter.'
+export const nothingLearned = 'Noch wurde kein Vorschlag geändert.'
+export const search = 'Spalte oder Konto suchen'
+export const noneFound = 'Dazu ist nichts gelernt.'
+export const learnedFrom = (day: string, by: string) => `am ${day} von ${by}`
+export const forget = 'Vergessen'
+export const forgetOf = (label: string) => `${label} vergessen`
+export const forgotten = (label: string) =>
+  `„${label}“ ist vergessen und wird nicht mehr vorgeschlagen.`
+export const means = (meaning: string) => `→ ${meaning}`
