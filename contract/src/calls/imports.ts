@@ -89,15 +89,27 @@ export const leftOut = z.object({
   doubts: z.array(z.object({ kind: z.enum(['rent', 'account', 'year', 'sum']), text: z.string() })),
 })
 
-/** What became of a sheet: nobody has decided (`open`), it is read by its mapping, as a table of its own form, left out, or empty. */
+/**
+ * What became of a sheet: nobody has decided (`open`), it is read by its mapping, as a table of its own form, left out, or empty. A
+ * file that cannot be read is one sheet.
+ */
 export const importSheet = z.object({
   number: count,
   file: count,
   /** Null for a CSV file. */
   sheet: z.nullable(z.string()),
-  result: z.enum(['empty', 'own', 'known', 'several', 'changed', 'proposed', 'unknown']),
+  result: z.enum([
+    'empty',
+    'own',
+    'known',
+    'several',
+    'changed',
+    'proposed',
+    'unknown',
+    'unreadable',
+  ]),
   decision: z.enum(['open', 'mapped', 'own', 'left-out', 'empty']),
-  /** The German title of what it holds, where that is known. */
+  /** The German title of what it holds, where that is known; of what cannot be read, why. */
   title: z.nullable(z.string()),
   /** The name of its mapping. */
   mapping: z.nullable(z.string()),

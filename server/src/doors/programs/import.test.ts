@@ -92,9 +92,8 @@ onEachDatabase('an import by a program', (newDatabase) => {
     expect(answer.body).toContain('gehört im Bestand einem anderen Kunden')
     expect(answer.body).not.toContain('„B“')
     expect(await database.db.selectFrom('portfolio').select('customer_id').execute()).toEqual([])
-    expect(
-      (await post(headers, { mode: 'write', key: 'x', files, moves: 'true' })).statusCode,
-    ).toBe(403)
+    const moving = await post(headers, { mode: 'write', key: 'x', files, moves: 'true' })
+    expect(moving.statusCode).toBe(403)
   }, 120_000)
 
   test('of one customer cannot have others invited', async () => {
@@ -182,7 +181,7 @@ onEachDatabase('an import by a program', (newDatabase) => {
     expect(other.json()).toMatchObject({ state: 'mapping', sheets: [{ decision: 'open' }] })
   }, 120_000)
 
-  test('is refused where it is unclear', async () => {
+  test('is refused where it is unclear, or a file cannot be read', async () => {
     const { database, post } = await open()
     const headers = await program(database, 'A')
     const files = { 'A.csv': rows(['A', '1,00']) }
@@ -194,5 +193,8 @@ onEachDatabase('an import by a program', (newDatabase) => {
       { mode: 'check', files: { 'a/A.csv': 'x', 'b/A.csv': 'y' } },
     ]
     for (const said of unclear) expect((await post(headers, said)).statusCode).toBe(400)
+    const write = { mode: 'write', key: 'a', files: { ...files, 'Brief.csv': '%PDF-1.7' } }
+    const message = expect.stringContaining('„Brief.csv“: Das ist ein PDF und keine Tabelle.')
+    expect((await post(headers, write)).json()).toMatchObject({ state: 'open', message })
   })
 })

@@ -107,13 +107,16 @@ function createImporter(app: App, headersOf: Record<Who, { authorization?: strin
     read,
     /** Starts an import with some files, given by their paths, or their names and content. */
     start: async (
-      files: readonly string[] | Readonly<Record<string, string>>,
+      files: readonly string[] | Readonly<Record<string, string | Buffer>>,
       who: Who = 'operator',
     ): Promise<string> => {
       const { id } = await ask(startImportCall, {}, who)
       const given = Array.isArray(files)
         ? files.map(async (path) => [basename(path), await readFile(path)] as const)
-        : Object.entries(files).map(([name, text]) => [name, Buffer.from(text)] as const)
+        : Object.entries(files).map(
+            ([name, content]) =>
+              [name, typeof content === 'string' ? Buffer.from(content) : content] as const,
+          )
       for (const [name, content] of await Promise.all(given)) {
         const reply = await addFile(id, name, content, who)
         expect(reply.statusCode, reply.body).toBe(200)

@@ -20,6 +20,8 @@ interface FailedReadProps {
   /** What was read, as `useRead` returns it. */
   read: { readonly error: Error | null; readonly retrying: boolean; readonly retry: () => void }
   title: string
+  /** Further buttons. */
+  actions?: ReactNode
   className?: string | undefined
 }
 

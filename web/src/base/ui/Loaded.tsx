@@ -12,6 +12,8 @@ interface Props<Value> {
   }
   /** Title of the note if it could not be read. */
   failure: string
+  /** What else can be done if it could not be read. */
+  actions?: ReactNode
   /** Classes of the note. */
   className?: string
   /** Shown while it loads. Default: a line. */
@@ -20,9 +22,9 @@ interface Props<Value> {
 }
 
 /** Renders what is read from the service in each of its states: loading, failed or loaded. */
-export function Loaded<Value>({ read, failure, className = '', waiting, children }: Props<Value>) {
+export function Loaded<Value>({ read, failure, waiting, children, ...note }: Props<Value>) {
   const { data, error } = read
-  if (error) return <FailedRead className={className} title={failure} read={read} />
+  if (error) return <FailedRead title={failure} read={read} {...note} />
   if (data !== undefined) return children(data)
   if (waiting !== undefined) return waiting
   return (

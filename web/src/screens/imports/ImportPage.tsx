@@ -20,7 +20,7 @@ import { MappingStep } from './mapping/MappingStep.tsx'
 import { Others } from './Others.tsx'
 import { OwnersStep } from './owners/OwnersStep.tsx'
 import { StepBar } from './StepBar.tsx'
-import { columnsAddress, stepParameter } from './stepAddress.ts'
+import { columnsAddress, filesAddress, stepParameter } from './stepAddress.ts'
 import type { StepProps } from './stepProps.ts'
 import { canDiscard, canMap, stepOf } from './steps.ts'
 import * as texts from './texts.ts'
@@ -78,13 +78,21 @@ function OneImport({ id }: { id: string }) {
 
 function Run({ run }: StepProps) {
   const [{ step }] = useAddressState(stepParameter)
-  const returns = step === 'columns' && canMap(run.state)
-  const current = returns ? 'columns' : stepOf(run.state)
+  const returned = canMap(run.state) && (step === 'files' || step === 'columns') ? step : null
+  const current = returned ?? stepOf(run.state)
   const links = {
-    ...(canMap(run.state) && current !== 'columns' && { columns: columnsAddress(run.id) }),
-    ...(run.state !== 'mapping' && returns && { [stepOf(run.state) ?? '']: importAddress(run.id) }),
+    ...(returned && { [stepOf(run.state) ?? '']: importAddress(run.id) }),
+    ...(canMap(run.state) && { files: filesAddress(run.id), columns: columnsAddress(run.id) }),
+    ...(current && { [current]: undefined }),
   }
   const view = useFocusOfNext(run.state)
+  // The step of the files stays the same one when a change of them opens the import again.
+  const View =
+    step === 'owners' && run.owners > 0
+      ? OwnersStep
+      : returned === null
+        ? views[run.state]
+        : { files: FilesStep, columns: MappingStep }[returned]
   return (
     <div ref={view}>
       {current && <StepBar current={current} isDone={run.state === 'applied'} links={links} />}
@@ -94,13 +102,7 @@ function Run({ run }: StepProps) {
           {run.message}
         </p>
       )}
-      {step === 'owners' && run.owners > 0 ? (
-        <OwnersStep run={run} />
-      ) : returns ? (
-        <MappingStep run={run} />
-      ) : (
-        <Step run={run} />
-      )}
+      <View run={run} />
     </div>
   )
 }
@@ -115,11 +117,6 @@ function useFocusOfNext(state: ImportDetail['state']) {
     if (document.activeElement === document.body) view.current?.querySelector('h2')?.focus()
   }, [state])
   return view
-}
-
-function Step({ run }: StepProps) {
-  const View = views[run.state]
-  return <View run={run} />
 }
 
 const views: Readonly<Record<ImportDetail['state'], (props: StepProps) => React.ReactNode>> = {

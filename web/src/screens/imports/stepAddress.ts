@@ -10,13 +10,23 @@ import {
 /** A step that is shown in place of the one that an import is at, and the sheet shown in it. */
 export const stepParameter = recordParameter({
   id: importParameter,
-  step: keyParameter('schritt', { columns: 'spalten', owners: 'eigentuemer' }, null),
+  step: keyParameter(
+    'schritt',
+    { files: 'dateien', columns: 'spalten', owners: 'eigentuemer' },
+    null,
+  ),
   sheet: optionalParameter('blatt', /^\d+$/),
 })
 
 /** Returns the address where the columns of an import are assigned, of a sheet or of the first that waits for it. */
 export function columnsAddress(id: string, sheet: number | null = null): string {
   const shown = { id, step: 'columns' as const, sheet: sheet === null ? null : String(sheet) }
+  return `${pages.importRun.path}?${writeSearch(stepParameter, '', shown)}`
+}
+
+/** Returns the address where the files of an import are changed, which then begins anew with them. */
+export function filesAddress(id: string): string {
+  const shown = { id, step: 'files' as const, sheet: null }
   return `${pages.importRun.path}?${writeSearch(stepParameter, '', shown)}`
 }
 

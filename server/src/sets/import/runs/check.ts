@@ -28,12 +28,16 @@ import * as texts from './texts.ts'
 export async function checkFiles(
   { database: { db }, onRow }: Pick<StepParts, 'database' | 'onRow'>,
   claimed: ClaimedImport,
-  files: readonly SpooledFile[],
+  given: readonly SpooledFile[],
 ): Promise<void> {
   const order = readOrder(claimed)
   const problems = new Problems({ strict: order?.strict ?? false, isOnPage: true })
   using staging = new Staging()
   const sheets = await listSheets(db, claimed.id)
+  const leftOut = sheets.filter(({ result }) => result === 'unreadable')
+  const files = given.filter(
+    ({ number }) => !leftOut.some(({ file_number }) => file_number === number),
+  )
   const read = await readSources(files, {
     readings: toReadings(sheets, files),
     corrections: await readCorrections(db, claimed.id, files),

@@ -34,6 +34,8 @@ export async function decideSheet(
 ): Promise<SheetReply> {
   const { db } = parts.database
   const { sheet, content } = await requireSheet(db, runId, number)
+  if (sheet.result === 'unreadable' && decision.use !== 'leave-out')
+    throw new ServiceError(409, texts.unreadable)
   const profile =
     decision.use === 'leave-out'
       ? null

@@ -38,6 +38,26 @@ export async function examineFile(
   return await leaveOutAgain(db, sheets)
 }
 
+/** Describes a file that cannot be read, which waits until a person leaves it out. */
+export function describeUnreadable(
+  run_id: string,
+  number: number,
+  { number: file_number }: SpooledFile,
+  reason: string,
+): StoredSheet {
+  const content = JSON.stringify({ ...EMPTY, rows: [], headerLine: null, labels: [] })
+  const decided = { decision: 'open', title: reason, mapping: null, profile: null } as const
+  return { run_id, number, file_number, sheet: null, result: 'unreadable', ...decided, content }
+}
+
+const EMPTY: Omit<SheetContent, 'rows' | 'headerLine' | 'labels'> = {
+  profile: null,
+  confidence: {},
+  change: null,
+  fitting: [],
+  trial: null,
+}
+
 type Described = Omit<StoredSheet, 'run_id' | 'number' | 'file_number' | 'sheet'>
 
 /** Leaves out a sheet that the workbook hides, until a person chooses it. */
@@ -49,15 +69,7 @@ function leaveOutHidden({ isHidden }: ExaminedSheet, described: Described): Desc
 
 function describe({ rows, examination }: ExaminedSheet, learned: LearnedHeadings): Described {
   const { result } = examination
-  const content: SheetContent = {
-    rows,
-    ...describeHeader(rows, null),
-    profile: null,
-    confidence: {},
-    change: null,
-    fitting: [],
-    trial: null,
-  }
+  const content: SheetContent = { ...EMPTY, rows, ...describeHeader(rows, null) }
   const write = (more: Partial<SheetContent>) => JSON.stringify({ ...content, ...more })
   const open = { result, decision: 'open', title: null, mapping: null, profile: null } as const
   switch (examination.result) {

@@ -1,13 +1,18 @@
 import {
+  checkImportCall,
+  decideImportSheetCall,
   discardImportCall,
   examineImportCall,
   listImportsCall,
+  readImportSheetCall,
   removeImportFileCall,
   sendImportFileCall,
 } from '@hausblick/contract/calls/imports.ts'
 import { expect, test } from 'vitest'
 import { removeQueuedFiles } from '../../../documents/withheld/storedFiles.ts'
+import { propertyOverviewKind } from '../../../records/kinds/propertyOverview.ts'
 import { onEachDatabase } from '../../../testing/databases.ts'
+import { csvOf } from '../../../testing/import/csv.ts'
 import { newImports } from '../../../testing/import/runs.ts'
 
 onEachDatabase('the files of an import', (newDatabase) => {
@@ -62,13 +67,39 @@ onEachDatabase('the files of an import', (newDatabase) => {
     expect((await ask(listImportsCall, {})).imports).toMatchObject([{ id, state: 'discarded' }])
   })
 
-  test('that cannot be read are named, and the import stays open', async () => {
-    const { start, ask, reaches } = await newImporter(await newDatabase())
-    const id = await start({ 'Brief.pdf': '%PDF-1.7', 'a.csv': 'a;b\n1;2" 3' })
-    await ask(examineImportCall, { params: { id } })
-    const { message } = await reaches(id, 'open')
-    expect(message).toContain('„Brief.pdf“: Das ist ein PDF und keine Tabelle.')
-    expect(message).toContain('„a.csv“, Zeile 2: Ein Anführungszeichen steht mitten in einem Wert.')
+  test('that cannot be read wait to be left out, and the others go on', async () => {
+    const { start, ask, reaches, send } = await newImporter(await newDatabase())
+    const id = await start({
+      'Brief.pdf': '%PDF-1.7',
+      'a.csv': 'a;b\n1;2\n3;Rohr 4" neu\n5;6',
+      'Mappe.xlsx': 'PK\x03\x04damaged',
+      'Kennwort.xlsx': Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      'Einheiten.csv': csvOf(propertyOverviewKind, [{ customerid: 'K-1', propertyid: 'W1' }]),
+    })
+    const params = { id }
+    await ask(examineImportCall, { params })
+    const { sheets } = await reaches(id, 'mapping')
+    const waiting = sheets.filter(({ decision }) => decision === 'open')
+    expect(waiting.map(({ result, title }) => [result, title])).toEqual([
+      ['unreadable', expect.stringMatching(/^Das ist ein PDF und keine Tabelle\./)],
+      ['unreadable', expect.stringMatching(/^Zeile 3: Ein Anführungszeichen/)],
+      ['unreadable', expect.stringMatching(/^Die Arbeitsmappe ist beschädigt/)],
+      ['unreadable', expect.stringContaining('mit Kennwort')],
+    ])
+    const check = { params, body: { without: [], moves: false } }
+    expect((await send('operator', checkImportCall, check)).statusCode).toBe(409)
+    for (const { number } of waiting) {
+      const of = { id, number: String(number) }
+      expect((await ask(readImportSheetCall, { params: of })).rows).toEqual([])
+      const saved = { params: of, body: { use: 'saved' as const, name: 'x' } }
+      expect((await send('operator', decideImportSheetCall, saved)).statusCode).toBe(409)
+      await ask(decideImportSheetCall, { params: of, body: { use: 'leave-out' } })
+    }
+    await ask(checkImportCall, check)
+    expect(await reaches(id, 'checked')).toMatchObject({
+      errors: 0,
+      changes: [{ table: 'customername' }, { table: 'property-overview', added: 1 }],
+    })
   })
 
   test('must be there before they are examined', async () => {

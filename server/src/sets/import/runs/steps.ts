@@ -5,7 +5,7 @@ import { UnreadableFile } from '../files/unreadableFile.ts'
 import { quote } from '../problems/problems.ts'
 import { checkFiles } from './check.ts'
 import type { ClaimedImport } from './claim.ts'
-import { examineFile } from './examine.ts'
+import { describeUnreadable, examineFile } from './examine.ts'
 import { listFiles } from './files.ts'
 import { finishStep } from './finish.ts'
 import { readOrder } from './order.ts'
@@ -41,26 +41,32 @@ async function examine(
   claimed: ClaimedImport,
   files: readonly SpooledFile[],
 ): Promise<void> {
-  const named = new Set(readOrder(claimed)?.mappings)
+  const order = readOrder(claimed)
+  const named = new Set(order?.mappings)
   const sheets: StoredSheet[] = []
-  const faults: string[] = []
   for (const file of files)
     try {
       const own = await examineFile(db, claimed.id, file, named, onRow)
       sheets.push(...own.map((sheet, index) => ({ ...sheet, number: sheets.length + index + 1 })))
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error
-      const place = error.line === null ? '' : `, Zeile ${error.line}`
-      faults.push(`${quote(file.name)}${place}: ${error.message}`)
+      const place = error.line === null ? '' : `Zeile ${error.line}: `
+      sheets.push(describeUnreadable(claimed.id, sheets.length + 1, file, place + error.message))
     }
+  const unreadable = sheets.filter(({ result }) => result === 'unreadable')
+  // Nobody could leave files of a program out.
+  const isRefused = order !== null && unreadable.length > 0
+  const nameOf = (sheet: StoredSheet) =>
+    quote(files.find(({ number }) => number === sheet.file_number)?.name ?? '')
+  const refusal = unreadable.map((sheet) => `${nameOf(sheet)}: ${sheet.title}`).join(' ')
   const has = (...decisions: readonly string[]) =>
     sheets.some(({ decision }) => decisions.includes(decision))
   // Where all that there is to read is hidden, a person chooses.
   const isDecided = !has('open') && (has('mapped', 'own') || !has('left-out'))
   await transact(db, async (trx) => {
     await finishStep(trx, claimed, {
-      state: faults.length > 0 ? 'open' : isDecided ? 'checking' : 'mapping',
-      message: faults.length > 0 ? faults.join(' ') : null,
+      state: isRefused ? 'open' : isDecided ? 'checking' : 'mapping',
+      message: isRefused ? refusal : null,
     })
     await trx.deleteFrom('import_sheet').where('run_id', '=', claimed.id).execute()
     for (const chunk of splitIntoChunks(sheets, ROWS_PER_STATEMENT))

@@ -21,6 +21,8 @@ export const obstacles = (sentences: readonly string[]) =>
   `So lässt sich das Blatt noch nicht einlesen. ${sentences.join(' ')}`
 export const openSheets =
   'Über manche Blätter ist noch nicht entschieden. Ordnen Sie sie zu, oder lassen Sie sie weg.'
+export const unreadable =
+  'Diese Datei lässt sich nicht lesen. Lassen Sie sie aus, oder ersetzen Sie sie im Schritt „Dateien“.'
 export const noTable = 'Auf diesem Blatt ist keine Tabelle zu erkennen. Lassen Sie es weg.'
 export const sideways =
   'In dieser Tabelle stehen die Überschriften untereinander. Vertauschen Sie in der Datei Zeilen und Spalten: Kopieren Sie die Tabelle, wählen Sie „Inhalte einfügen“ und dort „Transponieren“, und laden Sie die Datei neu.'

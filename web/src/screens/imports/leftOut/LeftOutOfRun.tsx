@@ -22,6 +22,7 @@ export function LeftOutOfRun({ run }: StepProps) {
         ) : (
           <p key={sheet.number} className="mt-6 wrap-anywhere">
             {texts.leftOutSheet(nameSheet(run, sheet))}
+            {sheet.result === 'unreadable' && <span className="text-ink-2"> {sheet.title}</span>}
           </p>
         ),
       )}

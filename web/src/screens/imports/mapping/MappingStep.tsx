@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAccess } from '../../../base/data/access.ts'
 import { ask, queryOf } from '../../../base/data/ask.ts'
-import { importQuery, renewImports } from '../../../base/data/imports.ts'
+import { type ImportSheet, importQuery, renewImports } from '../../../base/data/imports.ts'
 import { useRead } from '../../../base/data/useRead.ts'
 import { Button } from '../../../base/ui/Button.tsx'
 import { FormError } from '../../../base/ui/FormError.tsx'
@@ -16,9 +16,11 @@ import * as leftOutTexts from '../leftOut/texts.ts'
 import { nameSheet } from '../nameSheet.ts'
 import { stepParameter } from '../stepAddress.ts'
 import type { StepProps } from '../stepProps.ts'
+import { LeaveOut } from './LeaveOut.tsx'
 import { SheetForm } from './SheetForm.tsx'
 import { SheetList } from './SheetList.tsx'
 import * as texts from './texts.ts'
+import { UnreadableFile } from './UnreadableFile.tsx'
 
 const ConfirmDialog = lateDialog(
   async () => (await import('../../../base/ui/ConfirmDialog.tsx')).default,
@@ -71,7 +73,7 @@ export function MappingStep({ run }: StepProps) {
         <p className="-mt-3 mb-4 max-w-[75ch] text-ink-2">{texts.sheetsIntro}</p>
         <SheetList run={run} shown={shown?.number ?? null} />
       </Section>
-      {shown && <Sheet key={shown.number} id={run.id} number={shown.number} onDecided={goOn} />}
+      {shown && <Sheet key={shown.number} run={run} sheet={shown} onDecided={goOn} />}
       <form onSubmit={check.onSubmit}>
         <FormError text={check.error} />
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
@@ -108,19 +110,29 @@ export function MappingStep({ run }: StepProps) {
   )
 }
 
-interface SheetProps {
-  id: string
-  number: number
+interface SheetProps extends StepProps {
+  sheet: ImportSheet
   onDecided: () => Promise<void>
 }
 
-function Sheet({ id, number, onDecided }: SheetProps) {
-  const read = useRead(({ client }) =>
-    queryOf(client, readImportSheetCall, { params: { id, number: String(number) } }),
+function Sheet(props: SheetProps) {
+  return props.sheet.result === 'unreadable' ? (
+    <UnreadableFile {...props} />
+  ) : (
+    <ReadableSheet {...props} />
   )
+}
+
+function ReadableSheet({ run, sheet, onDecided }: SheetProps) {
+  const params = { id: run.id, number: String(sheet.number) }
+  const read = useRead(({ client }) => queryOf(client, readImportSheetCall, { params }))
   return (
-    <Loaded read={read} failure={texts.sheetFailed}>
-      {(detail) => <SheetForm id={id} detail={detail} onDecided={onDecided} />}
+    <Loaded
+      read={read}
+      failure={texts.sheetFailed(nameSheet(run, sheet))}
+      actions={<LeaveOut id={run.id} number={sheet.number} onDecided={onDecided} />}
+    >
+      {(detail) => <SheetForm id={run.id} detail={detail} onDecided={onDecided} />}
     </Loaded>
   )
 }

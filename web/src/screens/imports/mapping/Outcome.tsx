@@ -1,3 +1,4 @@
+import { Button } from '../../../base/ui/Button.tsx'
 import { FailedRead } from '../../../base/ui/ErrorNote.tsx'
 import { LeftOut } from '../leftOut/LeftOut.tsx'
 import { title as leftOutTitle } from '../leftOut/texts.ts'
@@ -5,14 +6,23 @@ import { Totals } from './Totals.tsx'
 import * as texts from './texts.ts'
 import type { TrialRead } from './useTrial.ts'
 
+interface Props extends TrialRead {
+  onLeaveOut: () => void
+}
+
 /** What comes of a mapping on the whole sheet: rows that go in, sums, what is left out, and what is missing yet. */
-export function Outcome({ trial, error, isOld, retry }: TrialRead) {
+export function Outcome({ trial, error, isOld, retry, onLeaveOut }: Props) {
   if (error)
     return (
       <FailedRead
         className="mt-6"
         title={texts.trialFailed}
         read={{ error, retrying: isOld, retry }}
+        actions={
+          <Button look="secondary" onClick={onLeaveOut}>
+            {texts.leaveOut}
+          </Button>
+        }
       />
     )
   return (

@@ -108,7 +108,7 @@ export function SheetForm({ id, detail: read, onDecided }: Props) {
           {trial.trial && profile.postings && (
             <Accounts profile={profile} trial={trial.trial} onChange={setProfile} />
           )}
-          <Outcome {...trial} />
+          <Outcome {...trial} onLeaveOut={() => decide({ use: 'leave-out' })} />
         </>
       )}
       <form

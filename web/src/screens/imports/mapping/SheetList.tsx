@@ -42,7 +42,11 @@ export function SheetList({ run, shown }: Props) {
               </p>
             )}
           </div>
-          <StateChip look={looks[sheet.decision]}>{texts.decisions[sheet.decision]}</StateChip>
+          <StateChip look={looks[sheet.decision]}>
+            {sheet.result === 'unreadable' && sheet.decision === 'open'
+              ? texts.unreadable
+              : texts.decisions[sheet.decision]}
+          </StateChip>
         </li>
       ))}
     </ul>

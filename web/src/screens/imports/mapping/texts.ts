@@ -14,6 +14,7 @@ export const decisions: Readonly<Record<ImportSheet['decision'], string>> = {
   'left-out': 'ausgelassen',
   empty: 'leer',
 }
+export const unreadable = 'nicht lesbar'
 export const readAs = (title: string | null, mapping: string | null) =>
   [title, mapping === null ? null : `Zuordnung „${mapping}“`]
     .filter((part) => part !== null)
@@ -23,12 +24,18 @@ export const openSheets = (count: number) =>
 export const nothingToRead =
   'Alle Tabellen sind ausgelassen. Ordnen Sie mindestens eine zu, oder verwerfen Sie den Vorgang.'
 export const check = 'Weiter: prüfen'
-export const sheetFailed = 'Die Tabelle konnte nicht geladen werden.'
+export const sheetFailed = (name: string) => `${name} konnte nicht geladen werden.`
 
 // One sheet
 export const noHeader =
   'Hier wurde keine Zeile mit Überschriften gefunden. Ist es ein Deckblatt, lassen Sie die Tabelle aus. Sonst fügen Sie in der Datei Überschriften ein und laden sie neu.'
 export const emptySheet = 'Diese Tabelle ist leer und wird übergangen.'
+export const unreadableTitle = 'Diese Datei lässt sich nicht lesen'
+export const unreadableNote =
+  'Lassen Sie die Datei aus, dann geht es mit den anderen weiter. Oder berichtigen Sie sie, und ersetzen Sie sie im Schritt „Dateien“.'
+export const unreadableLeftOut =
+  'Die Datei ist ausgelassen. Soll sie doch gelesen werden, berichtigen Sie sie, und ersetzen Sie sie im Schritt „Dateien“.'
+export const replaceFile = 'Datei ersetzen'
 export const ownSheet = 'Diese Tabelle hat die Form einer Vorlage und wird ohne Zuordnung gelesen.'
 export const subject = 'Was steht in dieser Tabelle?'
 export const chooseSubject = 'Bitte wählen'
@@ -180,5 +187,6 @@ export const finding = (message: string, count: number) =>
 export const mappingName = 'Name der Zuordnung'
 export const nameHint = 'Unter diesem Namen wird die nächste Datei derselben Quelle erkannt.'
 export const leaveOut = 'Tabelle auslassen'
+export const leaveFileOut = 'Datei auslassen'
 export const save = 'Zuordnung übernehmen'
 export const finishFirst = 'Bitte ergänzen Sie zuerst, was noch fehlt.'

@@ -8,7 +8,9 @@ import { renewImports } from '../../../base/data/imports.ts'
 import { Button } from '../../../base/ui/Button.tsx'
 import { FormError } from '../../../base/ui/FormError.tsx'
 import { IconButton } from '../../../base/ui/IconButton.tsx'
+import { useAddressState } from '../../../base/ui/useAddressState.ts'
 import { useChange } from '../../../base/ui/useChange.ts'
+import { stepParameter } from '../stepAddress.ts'
 import type { StepProps } from '../stepProps.ts'
 import { FileDrop } from './FileDrop.tsx'
 import { takeFiles } from './heldFiles.ts'
@@ -20,6 +22,7 @@ import { useUploads } from './useUploads.ts'
 export function FilesStep({ run }: StepProps) {
   const { client } = useAccess()
   const queries = useQueryClient()
+  const [, write] = useAddressState(stepParameter)
   const id = useId()
   const uploads = useUploads(run.id)
   const addHeld = useEffectEvent(() => uploads.add(takeFiles(run.id)))
@@ -35,6 +38,7 @@ export function FilesStep({ run }: StepProps) {
     if (!(await uploads.settle())) throw new Error(texts.someFailed)
     await ask(client, examineImportCall, { params: { id: run.id } })
     await renewImports(queries)
+    write((latest) => ({ ...latest, step: null, sheet: null }), { replace: true })
   })
   return (
     <section aria-labelledby={id} className="card min-w-0 p-[min(1.5rem,6.5vw)]">
