@@ -458,6 +458,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
   [routeOf(imports.sendImportFileCall)]: { expected: toOperator(404) },
   [routeOf(imports.examineImportCall)]: { expected: toOperator(404) },
   [routeOf(imports.readImportSheetCall)]: { expected: toOperator(404) },
+  [routeOf(imports.readImportRowCall)]: { expected: toOperator(404) },
   [routeOf(imports.proposeImportSheetCall)]: {
     ...sends({ subject: 'unit' }),
     expected: toOperator(404),

@@ -78,6 +78,8 @@ export const leftOut = z.object({
       what: z.string(),
       /** Null where `what` says it. */
       reason: z.nullable(z.string()),
+      /** The name of the mapping's rule that takes its rows. */
+      rule: z.optional(z.string()),
       rows: count,
       /** In cents, by the heading of the column; empty for the part's own. */
       amounts: z.array(z.object({ column: z.string(), sum: count })),
@@ -230,7 +232,17 @@ export const trial = z.object({
   totals: z.array(trialTotal),
   needsCustomers: z.boolean(),
   /** What cannot be read, alike cells together. */
-  findings: z.optional(z.array(z.object({ isError: z.boolean(), message: z.string(), count }))),
+  findings: z.optional(
+    z.array(
+      z.object({
+        isError: z.boolean(),
+        message: z.string(),
+        count,
+        /** Of the first of them. */
+        line: z.optional(z.nullable(count)),
+      }),
+    ),
+  ),
   /** How columns are read of which that is not plain, by label; `isOpen` where a person has to choose. */
   readings: z.optional(
     z.array(z.object({ label: z.string(), text: z.string(), isOpen: z.boolean() })),
@@ -247,10 +259,14 @@ export const fieldChoice = z.object({
   type: z.enum(COLUMN_TYPES),
 })
 
+const sheetRow = z.object({ line: count, cells: z.array(z.string()) })
+
 export const importSheetDetail = z.extend(importSheet, {
   fileName: z.string(),
   /** The first rows as they stand, at most 60; `line` begins with 1. */
-  rows: z.array(z.object({ line: count, cells: z.array(z.string()) })),
+  rows: z.array(sheetRow),
+  /** The cells that were set right. */
+  corrections: z.array(z.object({ line: count, label: z.string(), value: z.string() })),
   /** The line of the header; null if none was found. */
   headerLine: z.nullable(count),
   /** The column labels in the order of the columns, as profiles name them. */
@@ -274,6 +290,15 @@ export const readImportSheetCall = defineCall({
   summary: 'A sheet with its first rows and proposal.',
   params: sheetParams,
   reply: importSheetDetail,
+  logs: 'nothing',
+})
+/** A row as it stands, beyond the first ones too. */
+export const readImportRowCall = defineCall({
+  method: 'GET',
+  path: '/api/imports/:id/sheets/:number/rows/:line',
+  summary: 'A row of a sheet.',
+  params: z.object({ id: z.string(), number: z.string(), line: z.string() }),
+  reply: sheetRow,
   logs: 'nothing',
 })
 /** Proposes again, for another subject. Saves nothing. */

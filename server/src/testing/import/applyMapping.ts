@@ -1,7 +1,7 @@
 import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import type { SheetRow } from '../../sets/import/files/sheet.ts'
 import { applySource } from '../../sets/import/mapping/apply/applySource.ts'
-import type { Corrections } from '../../sets/import/mapping/apply/readValues.ts'
+import type { Corrections } from '../../sets/import/mapping/apply/corrections.ts'
 import { proposeFor } from '../../sets/import/mapping/propose/profile.ts'
 import { streamRows } from './mapping.ts'
 

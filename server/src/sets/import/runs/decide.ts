@@ -86,7 +86,7 @@ async function refuseObstacles(
   sheet: StoredSheet,
   profile: MappingProfile,
 ): Promise<TrialReply> {
-  const trial = await trySheet(parts, sheet.run_id, sheet, profile)
+  const trial = await trySheet(parts, sheet, profile)
   if (trial.obstacles.length > 0) throw new ServiceError(422, texts.obstacles(trial.obstacles))
   return trial
 }

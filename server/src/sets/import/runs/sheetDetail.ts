@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Schema } from '../../../platform/database/tables/schema.ts'
 import { listFields, subjectLabels } from '../mapping/fields/listFields.ts'
+import { listCorrections } from './corrections.ts'
 import { listFiles } from './files.ts'
 import { SHOWN_ROWS } from './proposal.ts'
 import {
@@ -26,10 +27,14 @@ export async function describeDetail(
     decidedProfile(sheet) ?? content.profile,
   )
   const files = await listFiles(db, sheet.run_id)
+  const corrections = (await listCorrections(db, sheet.run_id)).filter(
+    (cell) => cell.number === sheet.file_number && cell.sheet === sheet.sheet,
+  )
   return {
     ...describeSheet(sheet),
     fileName: files.find(({ number }) => number === sheet.file_number)?.name ?? '',
     rows: rows.slice(0, SHOWN_ROWS).map(({ line, cells }) => ({ line, cells: [...cells] })),
+    corrections: corrections.map(({ line, label, value }) => ({ line, label, value })),
     headerLine,
     labels: [...labels],
     profile,

@@ -1,6 +1,7 @@
 import {
   decideImportSheetCall,
   proposeImportSheetCall,
+  readImportRowCall,
   readImportSheetCall,
   tryImportSheetCall,
 } from '@hausblick/contract/calls/imports.ts'
@@ -16,7 +17,7 @@ import { describeDetail, listFieldChoices } from './sheetDetail.ts'
 import { requireSheet } from './sheets.ts'
 import { requireRun } from './store.ts'
 import * as texts from './texts.ts'
-import { trySheet } from './trySheet.ts'
+import { readRow, trySheet } from './trySheet.ts'
 
 /** Registers how the sheets of an import are looked at, tried and decided on. */
 export function registerImportSheets(app: App, service: Service): void {
@@ -29,6 +30,16 @@ export function registerImportSheets(app: App, service: Service): void {
     send: async ({ scope }, { params: { id, number } }) => {
       await requireRun(db, scope, id)
       return await describeDetail(db, await requireSheet(db, id, Number(number)))
+    },
+  })
+
+  answer(readImportRowCall, {
+    admit,
+    send: async ({ scope }, { params: { id, number, line } }) => {
+      await requireRun(db, scope, id)
+      const { sheet } = await requireSheet(db, id, Number(number))
+      const row = await readRow(service, sheet, Number(line))
+      return { line: row.line, cells: [...row.cells] }
     },
   })
 
@@ -45,7 +56,7 @@ export function registerImportSheets(app: App, service: Service): void {
       if (!proposal)
         throw new ServiceError(409, isSideways(content.rows) ? texts.sideways : texts.noTable)
       const { profile } = proposal
-      const trial = profile && (await trySheet(service, id, sheet, profile))
+      const trial = profile && (await trySheet(service, sheet, profile))
       const accounts = trial?.proposedAccounts ?? {}
       const postings = profile?.postings && { ...profile.postings, accounts }
       return {
@@ -64,7 +75,7 @@ export function registerImportSheets(app: App, service: Service): void {
     handle: async ({ scope }, { params: { id, number }, body: { profile } }) => {
       await requireRun(db, scope, id)
       const { sheet } = await requireSheet(db, id, Number(number))
-      return await trySheet(service, id, sheet, profile)
+      return await trySheet(service, sheet, profile)
     },
   })
 

@@ -1,5 +1,6 @@
 export const noImport = 'Diesen Import gibt es nicht.'
 export const noSheet = 'Dieses Blatt gibt es in dem Import nicht.'
+export const noRow = 'Diese Zeile gibt es auf dem Blatt nicht.'
 export const noFile = 'Diese Datei gibt es in dem Import nicht.'
 export const fileGone =
   'Die Datei wird nicht mehr aufbewahrt: Dateien bleiben 90 Tage, oder bis ein Kunde gelöscht wird, den sie nennen.'

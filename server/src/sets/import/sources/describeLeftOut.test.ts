@@ -2,7 +2,7 @@ import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import { expect, test } from 'vitest'
 import { applyTo, proposed } from '../../../testing/import/applyMapping.ts'
 import { rowsOf } from '../../../testing/import/mapping.ts'
-import { correctionKey } from '../mapping/apply/readValues.ts'
+import { correctionKey } from '../mapping/apply/corrections.ts'
 import { describeLeftOut } from './describeLeftOut.ts'
 
 type Rows = ReturnType<typeof rowsOf>

@@ -41,13 +41,14 @@ function describeRows(
 ): Part {
   const name = postings?.accounts.find((one) => one.account === account)?.name ?? null
   const kind = TOTAL.test(foldText(rule)) ? 'Summenzeilen' : 'Zeilen'
+  const isOfMapping = source.profile.skip.some(({ name }) => name === rule)
   const ofYear = rule === leftOutRules.outside ? ` ${source.year ?? source.profile.year}` : ''
   const amounts = measures.flatMap(({ headings }, index) => {
     const sum = sums[index] ?? 0
     return sum === 0 ? [] : [{ column: nameColumns(headings), sum }]
   })
   return account === null
-    ? { what: `${kind} ${quote(rule)}`, reason: null, rows, amounts }
+    ? { what: `${kind} ${quote(rule)}`, reason: null, ...(isOfMapping && { rule }), rows, amounts }
     : { what: `Konto ${nameAccount(account, name)}`, reason: `${rule}${ofYear}`, rows, amounts }
 }
 

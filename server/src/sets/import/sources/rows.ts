@@ -1,6 +1,7 @@
-import type { SheetRow } from '../files/sheet.ts'
+import { openSheets } from '../files/openFile.ts'
+import type { Sheet, SheetRow } from '../files/sheet.ts'
 import { normaliseHeader } from '../headers/recogniseKind.ts'
-import { type Corrections, correctionKey } from '../mapping/apply/readValues.ts'
+import { type Corrections, correctionKey, correctRow } from '../mapping/apply/corrections.ts'
 import type { Correction } from './source.ts'
 
 /** Reads the first rows, at most `count`, and returns them beside all rows. */
@@ -32,6 +33,18 @@ async function* chain(
   } finally {
     await rest.return?.()
   }
+}
+
+/** Reads one sheet of a file; returns undefined if it has none of that name. */
+export async function readOneSheet<Result>(
+  path: string,
+  name: string | null,
+  read: (sheet: Sheet) => Promise<Result>,
+): Promise<Result | undefined> {
+  for await (const sheet of openSheets(path))
+    if (sheet.name === name) return await read(sheet)
+    else await drain(sheet.rows)
+  return undefined
 }
 
 export async function drain(rows: AsyncIterable<SheetRow>): Promise<void> {
@@ -66,16 +79,7 @@ export async function* correctRows(
 ): AsyncGenerator<SheetRow> {
   let names: readonly string[] | undefined
   for await (const row of rows) {
-    const corrected = (names ?? []).map((name) => corrections.get(correctionKey(row.line, name)))
+    yield names ? correctRow(row, names, corrections) : row
     names ??= normaliseHeader(row.cells)
-    if (corrected.every((value) => value === undefined)) yield row
-    else {
-      const width = Math.max(row.cells.length, corrected.length)
-      const cells = Array.from(
-        { length: width },
-        (_, index) => corrected[index] ?? row.cells[index] ?? '',
-      )
-      yield { ...row, cells }
-    }
   }
 }

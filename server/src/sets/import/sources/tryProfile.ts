@@ -3,9 +3,9 @@ import type {
   MappingProfile,
   PrintedTotal,
 } from '@hausblick/contract/mapping/profile.ts'
-import { openSheets } from '../files/openFile.ts'
 import type { Sheet } from '../files/sheet.ts'
 import { applySource, type SourceResult } from '../mapping/apply/applySource.ts'
+import type { Corrections } from '../mapping/apply/corrections.ts'
 import type { ColumnReading } from '../mapping/apply/settledColumn.ts'
 import { subjects } from '../mapping/fields/subjects.ts'
 import type { HeaderChange } from '../mapping/matchHeader.ts'
@@ -19,7 +19,7 @@ import { Problems, quote } from '../problems/problems.ts'
 import { describeLeftOut, type LeftOutReport } from './describeLeftOut.ts'
 import { describeObstacles } from './obstacles.ts'
 import { reportCells } from './report.ts'
-import { drain } from './rows.ts'
+import { readOneSheet } from './rows.ts'
 import type { Source } from './source.ts'
 import { listTotals, type TrialTotal } from './trialTotals.ts'
 
@@ -41,6 +41,8 @@ export interface TrialFinding {
   /** Whether the rows are refused. */
   readonly isError: boolean
   readonly message: string
+  /** Of the first cell. */
+  readonly line: number | null
   /** How many cells are alike. */
   readonly count: number
 }
@@ -64,18 +66,22 @@ export interface Trial {
   readonly obstacles: readonly string[]
 }
 
+interface TryOptions {
+  readonly corrections?: Corrections
+  readonly learned?: LearnedAccounts
+}
+
 /** Tries a mapping on a whole sheet of a file. Throws an UnreadableFile if the file cannot be read. */
 export async function tryProfile(
-  { path, name }: Source,
-  sheetName: string | null,
+  { path, name: file }: Source,
+  name: string | null,
   profile: MappingProfile,
-  learned?: LearnedAccounts,
+  { corrections = new Map(), learned }: TryOptions = {},
 ): Promise<Trial> {
-  let trial: Trial | undefined
-  for await (const sheet of openSheets(path))
-    if (sheet.name === sheetName) trial = await tryRows(name, sheet, profile, learned)
-    else await drain(sheet.rows)
-  if (!trial) throw new Error(`${name} has no sheet ${sheetName}`)
+  const trial = await readOneSheet(path, name, async ({ rows }) =>
+    describeResult(await applySource({ file, sheet: name, rows, profile, corrections }), learned),
+  )
+  if (!trial) throw new Error(`${file} has no sheet ${name}`)
   return trial
 }
 
@@ -121,12 +127,15 @@ function listFindings({ faults, warnings, postings, hidden }: SourceResult): Tri
   const ofCells = [problems.errorList, problems.warningList].flatMap((list, index) =>
     list.groups.flatMap(({ kept: [first], count }) => {
       if (!first) return []
-      const { line, column = null, message } = first
+      const { line = null, column = null, message } = first
       const place = [`Zeile ${line}`, ...(column === null ? [] : [`Spalte ${quote(column)}`])]
-      return [{ isError: index === 0, message: `${place.join(', ')}: ${message}`, count }]
+      const told = `${place.join(', ')}: ${message}`
+      return [{ isError: index === 0, message: told, line, count }]
     }),
   )
-  return hidden === null ? ofCells : [{ isError: false, message: hidden, count: 1 }, ...ofCells]
+  return hidden === null
+    ? ofCells
+    : [{ isError: false, message: hidden, line: null, count: 1 }, ...ofCells]
 }
 
 function namesCustomers({ source, records, postings }: SourceResult): boolean {

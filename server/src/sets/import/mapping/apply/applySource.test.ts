@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { applyTo, proposed } from '../../../../testing/import/applyMapping.ts'
 import { rowsOf } from '../../../../testing/import/mapping.ts'
+import { correctionKey } from './corrections.ts'
 import { leftOutRules } from './leftOut.ts'
 import { CONTINUATION } from './readRecords.ts'
-import { correctionKey } from './readValues.ts'
 
 const UNITS = rowsOf(
   'Mieterliste zum 31.12.2025',
@@ -125,6 +125,13 @@ test('a tenant whose name begins like a total is not skipped', async () => {
   const rows = rowsOf('Mieter|WE|Kunde|Kaltmiete', 'Summer, Eva|1|K1|1,00', 'Gesamt|||1,00')
   const { records } = await applyTo(rows, proposed('unit', rows))
   expect(records.map(({ values }) => values.tenantlastname)).toEqual(['Summer'])
+})
+
+test('a row that begins with a digit is no footnote of that digit', async () => {
+  const rows = rowsOf('WE|Kunde|Mieter|Kaltmiete', '1|K1|Roth|1,00', '¹ inkl. Stellplatz|||')
+  const skip = [{ name: 'Fußnote', test: 'begins' as const, texts: ['¹'] }]
+  const { skipped } = await applyTo(rows, proposed('unit', rows, { skip }))
+  expect(skipped).toEqual([{ line: 3, rule: 'Fußnote' }])
 })
 
 describe('a header', () => {

@@ -5,13 +5,14 @@ import type { SourceLocation } from '../../problems/problems.ts'
 import { labelColumns } from '../labels.ts'
 import type { HeaderChange } from '../matchHeader.ts'
 import { readPeriod } from '../period.ts'
+import type { Corrections } from './corrections.ts'
 import { KeptRecords, type MeasuredRecord } from './keptRecords.ts'
 import { LeftOut, leftOutRules, type RowAmounts } from './leftOut.ts'
 import { accountOf, PostingSums } from './postings.ts'
 import { type ComparedTotal, PrintedTotals } from './printedTotals.ts'
 import { readRecords, type SourceEvent } from './readRecords.ts'
 import { describeHeading, readTitles } from './readTitles.ts'
-import { type CellFault, type Corrections, type SourceRecord, ValueReader } from './readValues.ts'
+import { type CellFault, type SourceRecord, ValueReader } from './readValues.ts'
 import { findField, REFUSALS } from './refusals.ts'
 import { settleCells } from './settleCells.ts'
 import type { ColumnReading } from './settledColumn.ts'
@@ -133,16 +134,16 @@ class SourceRun {
   }
 
   #open({ line, headings, titles }: SourceEvent & { readonly event: 'header' }): void {
-    const { profile, year = profile.year, corrections = new Map() } = this.#source
+    const { profile, year = profile.year } = this.#source
     const labels = labelColumns(headings)
     const header = { labels, headings, year, period: readPeriod(titles) }
     this.#headings = headings
     const { values, faults } = readTitles(titles, profile)
-    this.#reader = new ValueReader(profile, header, values, corrections)
+    this.#reader = new ValueReader(profile, header, values)
     for (const message of [...faults, ...headings.flatMap(describeHeading)])
       this.#warnings.push({ ...this.#location, line, column: null, cell: '', message })
     this.#totals = new PrintedTotals(profile, labels)
-    this.#leftOut = new LeftOut(profile, header, corrections)
+    this.#leftOut = new LeftOut(profile, header)
     for (const title of titles) this.#leftOut.addTitle(title)
   }
 

@@ -5,7 +5,6 @@ import { isBlank } from '../sniff.ts'
 import { readSide } from '../words.ts'
 import { encodingOf, readTyped } from './encodings.ts'
 import type { SheetHeader } from './readColumn.ts'
-import { type Corrections, correctionKey } from './readValues.ts'
 import { UnreadColumns } from './unreadColumns.ts'
 
 /** The names of the reasons beside the mapping's own rules. */
@@ -47,7 +46,6 @@ export interface LeftOutRows {
 
 interface MeasuredColumn {
   readonly column: MappedColumn
-  readonly labels: readonly string[]
   readonly indexes: readonly number[]
   readonly meanings: ReadonlyMap<string, string>
 }
@@ -65,10 +63,9 @@ export class LeftOut {
   readonly #columns: readonly (readonly MeasuredColumn[])[]
   readonly #side: MeasuredColumn | null
   readonly #subject: MappingProfile['subject']
-  readonly #corrections: Corrections
   readonly #rows = new Map<string, LeftOutRows>()
 
-  constructor(profile: MappingProfile, header: SheetHeader, corrections: Corrections) {
+  constructor(profile: MappingProfile, header: SheetHeader) {
     const columns = profile.columns.filter(({ to }) => to !== null)
     const prepare = (column: MappedColumn) => prepareColumn(column, header.labels)
     const amounts = columns.filter(({ type, split }) => type === 'money' && split === undefined)
@@ -87,7 +84,6 @@ export class LeftOut {
       new Set(columns.flatMap((column) => prepare(column).indexes)),
     )
     this.#subject = profile.subject
-    this.#corrections = corrections
   }
 
   get rows(): readonly LeftOutRows[] {
@@ -150,12 +146,9 @@ export class LeftOut {
     return typeof value === 'number' ? value : 0
   }
 
-  #textOf({ labels, indexes, meanings }: MeasuredColumn, { line, cells }: SheetRow): string {
+  #textOf({ indexes, meanings }: MeasuredColumn, { cells }: SheetRow): string {
     const raw = indexes
-      .map((index, place) => {
-        const corrected = this.#corrections.get(correctionKey(line, labels[place] ?? ''))
-        return (corrected ?? cells[index] ?? '').trim()
-      })
+      .map((index) => (cells[index] ?? '').trim())
       .filter((text) => text !== '')
       .join(' ')
     return (meanings.size === 0 ? undefined : meanings.get(foldText(raw).trim())) ?? raw
@@ -170,7 +163,6 @@ function prepareColumn(column: MappedColumn, labels: SheetHeader['labels']): Mea
   const meanings = Object.entries(column.values ?? {})
   return {
     column,
-    labels: column.from,
     indexes: column.from.map((label) => labels.indexOf(label)),
     meanings: new Map(meanings.map(([text, meant]) => [foldText(text).trim(), meant])),
   }

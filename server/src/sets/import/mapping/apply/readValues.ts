@@ -19,7 +19,7 @@ import { NO_KEY } from './texts.ts'
 
 /** Why a row is refused, with the cell that is at fault. */
 export interface CellFault extends Problem {
-  /** The cell's text as it stands in the file. */
+  /** The cell's text, as the file or a person has it. */
   readonly cell: string
 }
 
@@ -47,13 +47,6 @@ interface RecordCells {
   readonly section?: SourceValues
 }
 
-/** Cells set right for one import, by line and label. */
-export type Corrections = ReadonlyMap<string, string>
-
-export function correctionKey(line: number, label: string): string {
-  return `${line}:${label}`
-}
-
 /** Reads the rows of one sheet by the columns of its mapping. */
 export class ValueReader {
   readonly #columns: readonly PreparedColumn[]
@@ -62,15 +55,8 @@ export class ValueReader {
   readonly #labels: readonly (string | null)[]
   readonly #headings: readonly string[]
   readonly #hasUnitsInBuildings: boolean
-  readonly #corrections: Corrections
 
-  constructor(
-    profile: MappingProfile,
-    header: SheetHeader,
-    titleValues: SourceValues,
-    corrections: Corrections = new Map(),
-  ) {
-    this.#corrections = corrections
+  constructor(profile: MappingProfile, header: SheetHeader, titleValues: SourceValues) {
     this.#profile = profile
     this.#labels = header.labels
     this.#headings = header.headings
@@ -88,16 +74,12 @@ export class ValueReader {
     const faults: CellFault[] = []
     const warnings: CellFault[] = []
     for (const column of this.#columns) {
-      const texts = column.indexes.map((index) => this.#textOf(index, cells, location))
+      const texts = column.indexes.map((index) => (cells[index] ?? '').trim())
       const raw = texts.filter((text) => text !== '').join(' ')
       const message = readColumn(column, texts, this.#profile.subject, values)
       const place = { ...location, ...this.#placeOf(column), cell: raw }
       if (message !== null) (column.isNeeded ? faults : warnings).push({ ...place, message })
-      const uncorrected = notes.filter(
-        ({ index }) =>
-          !this.#corrections.has(correctionKey(location.line ?? 0, this.#labels[index] ?? '')),
-      )
-      for (const note of this.#notesOf(column, texts, uncorrected))
+      for (const note of this.#notesOf(column, texts, notes))
         (note.isFault ? faults : warnings).push({ ...place, message: note.message })
     }
     if (this.#hasUnitsInBuildings) addBuilding(values)
@@ -111,12 +93,6 @@ export class ValueReader {
   cellOf(field: string, cells: readonly string[]): Pick<CellFault, 'column' | 'label' | 'cell'> {
     const index = this.#columns.find(({ column }) => column.to === field)?.indexes[0] ?? -1
     return { ...this.#columnOf(field), cell: cells[index]?.trim() ?? '' }
-  }
-
-  #textOf(index: number, cells: readonly string[], { line }: SourceLocation): string {
-    const own = (cells[index] ?? '').trim()
-    if (this.#corrections.size === 0) return own
-    return this.#corrections.get(correctionKey(line ?? 0, this.#labels[index] ?? ''))?.trim() ?? own
   }
 
   /** Finds values that are not there in a row that is skipped, such as sums that cannot be compared. */

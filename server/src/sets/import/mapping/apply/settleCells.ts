@@ -2,14 +2,14 @@ import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import type { SheetRow } from '../../files/sheet.ts'
 import { labelColumns } from '../labels.ts'
 import { asHeader } from '../matchHeader.ts'
+import { type Corrections, correctionKey, correctRow } from './corrections.ts'
 import { DateColumn } from './dateColumn.ts'
 import { NumberColumn } from './numberColumn.ts'
-import { type Corrections, correctionKey } from './readValues.ts'
 import type { ColumnReading, SettledColumn } from './settledColumn.ts'
 
 /**
- * Rewrites the cells of a sheet whose reading depends on their whole column, as that of `1,250` does, so that all who read them
- * read the same. From the first such cell on, rows are held back until all have been read.
+ * Rewrites the cells of a sheet that were set right, and those whose reading depends on their whole column, as that of `1,250`
+ * does, so that all who read them read the same. From the first of the latter on, rows are held back until all have been read.
  *
  * @param onReading called at the end with how a column was read
  */
@@ -25,17 +25,18 @@ export async function* settleCells(
   let labels: readonly (string | null)[] = []
   const isCorrected = ({ line }: SheetRow, index: number) =>
     corrections.has(correctionKey(line, labels[index] ?? ''))
-  for await (const row of rows) {
+  for await (const given of rows) {
     if (!columns) {
-      const header = asHeader(row, above, profile)
-      above = row
+      const header = asHeader(given, above, profile)
+      above = given
       if (header) {
         labels = labelColumns(header.cells)
         columns = prepareSettled(profile, labels)
       }
-      yield row
+      yield given
       continue
     }
+    const row = correctRow(given, labels, corrections)
     let waits = held.length > 0
     for (const column of columns)
       if (!isCorrected(row, column.index) && column.add(row)) waits = true

@@ -50,7 +50,12 @@ function prepareRule(
 
 const BEGINS_WITH_DIGIT = /^\s*\d/
 
+/** The marks of footnotes, which folding makes digits. */
+const SUPERSCRIPT = /^\p{No}/u
+
 interface Starts {
+  /** Marks of footnotes, as they stand. */
+  readonly marks: readonly string[]
   /** Folded. */
   readonly texts: readonly string[]
   /** Whether one begins with a digit. */
@@ -58,12 +63,18 @@ interface Starts {
 }
 
 function foldStarts(texts: readonly string[]): Starts {
-  const folded = texts.map((text) => foldText(text).trim())
-  return { texts: folded, haveDigits: folded.some((text) => BEGINS_WITH_DIGIT.test(text)) }
+  const isMark = (text: string) => SUPERSCRIPT.test(text)
+  const folded = texts.filter((text) => !isMark(text)).map((text) => foldText(text).trim())
+  return {
+    marks: texts.filter(isMark),
+    texts: folded,
+    haveDigits: folded.some((text) => BEGINS_WITH_DIGIT.test(text)),
+  }
 }
 
 /** `Summe` begins `Summe Objekt 101`, not `Summer`; a text that ends in a symbol, such as `*`, may be followed by anything. */
-function begins(cell: string, { texts, haveDigits }: Starts): boolean {
+function begins(cell: string, { marks, texts, haveDigits }: Starts): boolean {
+  if (marks.some((mark) => cell.trimStart().startsWith(mark))) return true
   // Folding is most of the cost of a row, and most rows begin with a date or an id.
   if (!haveDigits && BEGINS_WITH_DIGIT.test(cell)) return false
   const folded = foldText(cell).trim()
