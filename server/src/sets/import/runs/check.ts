@@ -9,6 +9,7 @@ import { saveOwners } from '../owners/save.ts'
 import { Problems, quote } from '../problems/problems.ts'
 import { readSources } from '../sources/readSources.ts'
 import { readStoredBuildings } from '../sources/readStoredBuildings.ts'
+import { locateIn } from '../sources/report.ts'
 import type { Reading } from '../sources/source.ts'
 import { describeResult } from '../sources/tryProfile.ts'
 import { checkStaged } from '../staging/checkStaged.ts'
@@ -77,7 +78,7 @@ export async function checkFiles(
   )
   await transact(db, async (trx) => {
     await finishStep(trx, claimed, { state, checked, ...message })
-    await saveFaults(trx, claimed.id, problems)
+    await saveFaults(trx, claimed.id, problems, locateIn(read.results))
     await saveTrials(trx, sheets, files, read.results)
     // From these, people are invited.
     await saveOwners(trx, claimed.id, isForeign ? [] : read.owners)

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { splitIntoChunks } from '../../../platform/database/splitIntoChunks.ts'
 import type { Schema } from '../../../platform/database/tables/schema.ts'
 import type { Problem, Problems } from '../problems/problems.ts'
+import type { Locate } from '../sources/stageCombined.ts'
 import { listCorrections } from './corrections.ts'
 
 type Fault = z.infer<typeof importFault>
@@ -13,11 +14,12 @@ type FaultContent = Omit<Fault, 'severity' | 'corrected'>
 const PAGE = 200
 const ROWS_PER_STATEMENT = 200
 
-/** Stores what a check has found, in place of what the one before has. */
+/** Stores what a check has found, in place of what the one before has, with the columns of sheets as those call them. */
 export async function saveFaults(
   trx: Transaction<Schema>,
   runId: string,
   problems: Problems,
+  locate: Locate,
 ): Promise<void> {
   await deleteFaults(trx, runId)
   const all = [
@@ -28,7 +30,7 @@ export async function saveFaults(
     run_id: runId,
     number: index + 1,
     severity,
-    content: JSON.stringify(describe(problem)),
+    content: JSON.stringify(describe(problem, locate)),
   }))
   for (const chunk of splitIntoChunks(rows, ROWS_PER_STATEMENT))
     await trx.insertInto('import_fault').values(chunk).execute()
@@ -79,7 +81,11 @@ export async function listFaults(
   }
 }
 
-function describe({ file, message, ...place }: Problem): FaultContent {
+function describe(problem: Problem, locate: Locate): FaultContent {
+  const { file, message } = problem
+  // What was put together from sheets is named by the table's column.
+  const isOfTable = typeof problem.column === 'string' && (problem.label ?? null) === null
+  const place = isOfTable ? locate(problem, problem.column ?? '') : problem
   const { sheet = null, line = null, column = null, label = null, cell = null } = place
   return { file, sheet, line, column, label, cell, message }
 }

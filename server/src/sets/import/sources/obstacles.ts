@@ -7,7 +7,7 @@ import { fieldLabel } from '../mapping/fields/listFields.ts'
 import { subjects } from '../mapping/fields/subjects.ts'
 import { BALANCE_SHEET } from '../mapping/propose/accounts.ts'
 import { quote } from '../problems/problems.ts'
-import { describeChange } from './report.ts'
+import { describeChange, headingOf } from './report.ts'
 
 const MONTHLY: ReadonlySet<string> = new Set(['income', 'expenses'])
 
@@ -18,6 +18,8 @@ const QUESTIONS: ReadonlySet<string> = new Set([
   REFUSALS['unclear state'],
 ])
 
+const UNKNOWN_FIELD =
+  'Die Zuordnung legt etwas fest, was es hier nicht gibt. Wählen Sie noch einmal, was in dieser Tabelle steht.'
 const OWNERS = ['propertyid', 'objectid']
 const NO_OWNER =
   'Keine Spalte nennt Einheit oder Objekt. Wählen Sie die Spalte, in der das steht; nennt die Datei sie nicht, wie der Kontoauszug einer Bank, nehmen Sie stattdessen das Journal Ihres Verwaltungsprogramms, oder ergänzen Sie eine Spalte mit der Einheit (in DATEV: KOST1).'
@@ -43,11 +45,14 @@ export function describeObstacles(result: SourceResult): string[] {
   if (change) return [describeChange(profile, change)]
   const { fields } = subjects[profile.subject]
   const given = fieldsOf(profile)
-  const unknown = [...given].filter((field) => !Object.hasOwn(fields, field) && !MONTHLY.has(field))
-  const obstacles = unknown.map(
-    (field) =>
-      `Das Feld ${quote(field)} gibt es hier nicht. Wählen Sie für seine Spalte ein anderes.`,
-  )
+  const isUnknown = (field: string) => !Object.hasOwn(fields, field) && !MONTHLY.has(field)
+  const obstacles = profile.columns
+    .filter(({ to }) => to !== null && isUnknown(to))
+    .map(
+      ({ from: [label = ''] }) =>
+        `Was für die Spalte ${quote(headingOf(result, label))} gewählt ist, gibt es hier nicht. Wählen Sie etwas anderes.`,
+    )
+  if (obstacles.length === 0 && [...given].some(isUnknown)) obstacles.push(UNKNOWN_FIELD)
   const missing = [
     ...keyFieldsOf(profile.subject).map((field) => [field]),
     ...(postings ? [['debit', 'credit', 'amount'], ['account', 'accountname'], OWNERS] : []),
@@ -81,7 +86,7 @@ export function describeObstacles(result: SourceResult): string[] {
     obstacles.push(`Keine Zeile lässt sich lesen, die erste wegen Folgendem: ${first.message}`)
   for (const { label, text } of result.readings.filter(({ isOpen }) => isOpen))
     obstacles.push(
-      `Spalte ${quote(label)}: ${text}. Legen Sie bei den Einstellungen der Spalte fest, wie ihre Zahlen geschrieben sind.`,
+      `Spalte ${quote(headingOf(result, label))}: ${text}. Legen Sie bei den Einstellungen der Spalte fest, wie ihre Zahlen geschrieben sind.`,
     )
   const wrong = totals.find(({ differs }) => differs)
   if (wrong)

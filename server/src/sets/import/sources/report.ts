@@ -7,6 +7,7 @@ import { leftOutRules } from '../mapping/apply/leftOut.ts'
 import type { ComparedTotal } from '../mapping/apply/printedTotals.ts'
 import type { CellFault } from '../mapping/apply/readValues.ts'
 import type { Choice } from '../mapping/chooseProfile.ts'
+import { fieldLabel } from '../mapping/fields/listFields.ts'
 import { labelColumns } from '../mapping/labels.ts'
 import type { HeaderChange } from '../mapping/matchHeader.ts'
 import { type Problems, quote } from '../problems/problems.ts'
@@ -51,7 +52,7 @@ function ruleOf(message: string, cell: string): string {
   return cell === '' ? message : message.replace(quote(cell), '…')
 }
 
-/** Finds the columns of values in the sheets that they come from. */
+/** Finds the columns of values in the sheets that they come from; where a sheet has none, what people call its field. */
 export function locateIn(results: readonly SourceResult[]): Locate {
   return (location, field) => {
     const result = results.find(
@@ -62,12 +63,14 @@ export function locateIn(results: readonly SourceResult[]): Locate {
         to === field || (split !== undefined && splitFields[split].parts.includes(field)),
     )
     const label = column?.from[0]
-    if (!result || label === undefined) return { ...location, column: field }
+    if (!result) return { ...location, column: field }
+    if (label === undefined)
+      return { ...location, column: fieldLabel(result.source.profile.subject, field) }
     return { ...location, column: headingOf(result, label), label }
   }
 }
 
-function headingOf({ headings }: SourceResult, label: string): string {
+export function headingOf({ headings }: SourceResult, label: string): string {
   return headings[labelColumns(headings).indexOf(label)] ?? label
 }
 

@@ -173,7 +173,7 @@ test('a field that every object has is none of a unit', async () => {
   )
   const { obstacles } = await tryProfile(source, null, { ...profile, columns })
   expect(obstacles).toEqual([
-    'Das Feld „constructor“ gibt es hier nicht. Wählen Sie für seine Spalte ein anderes.',
+    'Was für die Spalte „Kaltmiete“ gewählt ist, gibt es hier nicht. Wählen Sie etwas anderes.',
   ])
 })
 

@@ -82,14 +82,28 @@ function stageTable(
       texts: writeTexts(record, edition),
       record,
     }))
-      problems.warning({ ...placeOf(field), cell: value }, `${quote(value)} ${remark}`, {
-        rule: remark,
-        value,
-      })
+      problems.warning(
+        { ...placeOf(field), cell: value },
+        `${quote(value)} ${nameFields(remark, edition, placeOf)}`,
+        { rule: remark, value },
+      )
     const sheet = sheetOf(location, sheets, staging)
     const first = staging.addRecord(edition, record, sheet, location.line ?? 0)
     if (first) reportRepeated(kind, record, first.location, location, problems)
   }
+}
+
+/** Calls the fields that a remark names as the sheets do that they come from. */
+function nameFields(
+  remark: string,
+  { columns }: Edition,
+  placeOf: (field: string) => SourceLocation,
+): string {
+  const named = remark.replaceAll(/„([a-z]+)“/g, (quoted, field: string) =>
+    Object.hasOwn(columns, field) ? quote(placeOf(field).column ?? field) : quoted,
+  )
+  // A name may stand in one column.
+  return named.replaceAll(/(„[^“]+“)(?:(?:, | und )\1)+/g, '$1')
 }
 
 function repair(
