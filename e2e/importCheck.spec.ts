@@ -58,7 +58,7 @@ test('a faulty file is set right in place, imported and undone', async ({ page, 
   )
 })
 
-test('what a file leaves out is asked about, and shown beside the differences', async ({
+test('unreadable files, rows and cells are decided on, and what is left out is asked about', async ({
   page,
   service,
 }, { testId }) => {
@@ -70,11 +70,28 @@ test('what a file leaves out is asked about, and shown beside the differences', 
     `Datum;Konto;Kontobezeichnung;Kunde;WE-Nr.;Soll;Haben;${heading}`,
     '03.03.2025;6000;Mieterträge;K-77;K-77-1;;850,00;',
     '04.03.2025;7300;Darlehenszinsen;K-77;K-77-1;400,00;;',
-    'Summe;;;;;400,00;850,00;',
+    ';;Vormonat;;;1,00;2,00;',
+    'Summe;;;;;450,00;850,00;',
   )
-  await dropOnImports(page, [journal])
+  const broken = csvSource('kaputt.csv', 'a;b', '1;Rohr 3" neu')
+  await dropOnImports(page, [broken, journal])
   await examine(page)
+  const unreadable = sheetOf(page, broken.name).region
+  await expect(unreadable).toContainText('Zeile 2: Ein Anführungszeichen', WORK_TIMEOUT)
+  await unreadable.getByRole('button', { name: 'Datei auslassen' }).click()
   const { region, save } = sheetOf(page, journal.name)
+  const dialogOfRow = page.getByRole('dialog', { name: 'Zeile' })
+  await region.getByRole('button', { name: 'Zeile 3 berichtigen oder auslassen' }).press('Enter')
+  await dialogOfRow.getByRole('textbox', { name: 'Soll' }).fill('450,00')
+  await expectAccessible(page)
+  await dialogOfRow.getByRole('button', { name: 'Werte übernehmen' }).click()
+  await expect(region.getByRole('row', { name: /berichtigt/ })).toContainText('450,00')
+  await region.getByRole('button', { name: 'Zeile 4 ansehen' }).click()
+  await dialogOfRow.getByRole('button', { name: 'Gehört nicht zu den Daten' }).click()
+  await expect(dialogOfRow.getByRole('status')).toHaveText('Eine Zeile wird damit ausgelassen.')
+  await expectAccessible(page)
+  await dialogOfRow.getByRole('button', { name: 'So auslassen' }).click()
+  await expect(region.getByRole('row', { name: /„beginnt mit Vormonat“/ })).toBeVisible()
   await expect(region.getByRole('row', { name: /^Summenzeilen/ })).toContainText('€ 850,00')
   await expect(save).toBeEnabled()
   await save.click()
@@ -84,5 +101,5 @@ test('what a file leaves out is asked about, and shown beside the differences', 
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'So einlesen' }).click()
   await expectDifferences(page)
-  await expect(page.getByRole('row', { name: /Darlehenszinsen/ })).toContainText('€ 400,00')
+  await expect(page.getByRole('row', { name: /Darlehenszinsen/ })).toContainText('€ 450,00')
 })

@@ -6,8 +6,14 @@ import * as texts from './texts.ts'
 
 type Left = Trial['leftOut']
 
+interface Props {
+  leftOut: Left
+  /** Takes a rule out of the mapping, where that can be changed. */
+  onRemoveRule?: ((name: string) => void) | undefined
+}
+
 /** What of a sheet is not read: rows and amounts by account and by reason, and whether they are all that does not go in. */
-export function LeftOut({ leftOut: { parts, balances, doubts } }: { leftOut: Left }) {
+export function LeftOut({ leftOut: { parts, balances, doubts }, onRemoveRule }: Props) {
   const shown = balances.filter(({ inFile, goesIn }) => inFile !== goesIn)
   return (
     <>
@@ -31,7 +37,11 @@ export function LeftOut({ leftOut: { parts, balances, doubts } }: { leftOut: Lef
           </thead>
           <tbody className="block divide-y divide-line md:table-row-group">
             {parts.map((part) => (
-              <PartRow key={`${part.what} ${part.reason}`} part={part} />
+              <PartRow
+                key={`${part.what} ${part.reason}`}
+                part={part}
+                onRemoveRule={onRemoveRule}
+              />
             ))}
           </tbody>
         </table>
@@ -50,15 +60,29 @@ export function LeftOut({ leftOut: { parts, balances, doubts } }: { leftOut: Lef
   )
 }
 
+interface PartProps extends Pick<Props, 'onRemoveRule'> {
+  part: Left['parts'][number]
+}
+
 /** Rows of a file, or a column, that are left out for one reason. */
-function PartRow({ part: { what, reason, rows, amounts } }: { part: Left['parts'][number] }) {
+function PartRow({ part: { what, reason, rule, rows, amounts }, onRemoveRule }: PartProps) {
   return (
     <tr className="grid grid-cols-2 gap-x-3 gap-y-1 py-2.5 md:table-row md:py-0">
       <th
         scope="row"
         className="col-span-2 text-left font-normal wrap-anywhere md:py-2 md:pr-4 md:align-top"
       >
-        {what}
+        <span className="mr-3">{what}</span>
+        {rule !== undefined && onRemoveRule && (
+          <button
+            type="button"
+            aria-label={texts.removeRuleOf(rule)}
+            className="link tap text-13"
+            onClick={() => onRemoveRule(rule)}
+          >
+            {texts.removeRule}
+          </button>
+        )}
         {reason !== null && <span className="block text-13 text-ink-3">{reason}</span>}
       </th>
       <td className="text-13 text-ink-3 md:py-2 md:pr-4 md:text-right md:align-top md:text-15 md:text-ink">

@@ -7,6 +7,8 @@ export const amounts = 'Beträge'
 export const columnOf = (column: string) => (column === '' ? '' : `${column}: `)
 export const balance = (column: string, inFile: string, goesIn: string, leftOut: string) =>
   `„${column}“: ${inFile} stehen in der Datei, ${goesIn} gehen ein, ${leftOut} bleiben weg.`
+export const removeRule = 'Doch einlesen'
+export const removeRuleOf = (name: string) => `Doch einlesen: „${name}“`
 export const doubts = 'Bitte prüfen Sie das, bevor Sie weitergehen'
 
 // Before going on

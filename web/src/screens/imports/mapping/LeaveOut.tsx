@@ -23,11 +23,11 @@ export function LeaveOut({ id, number, label = texts.leaveOut, onDecided }: Prop
     await onDecided()
   })
   return (
-    <>
+    <div>
+      <FormError text={leaving.error} />
       <Button look="secondary" aria-disabled={leaving.busy} onClick={() => leaving.run()}>
         {label}
       </Button>
-      <FormError text={leaving.error} />
-    </>
+    </div>
   )
 }

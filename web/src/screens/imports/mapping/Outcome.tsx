@@ -2,16 +2,20 @@ import { Button } from '../../../base/ui/Button.tsx'
 import { FailedRead } from '../../../base/ui/ErrorNote.tsx'
 import { LeftOut } from '../leftOut/LeftOut.tsx'
 import { title as leftOutTitle } from '../leftOut/texts.ts'
+import * as rowTexts from './rows/texts.ts'
 import { Totals } from './Totals.tsx'
 import * as texts from './texts.ts'
 import type { TrialRead } from './useTrial.ts'
 
 interface Props extends TrialRead {
   onLeaveOut: () => void
+  onRemoveRule: (name: string) => void
+  onOpenRow: (line: number) => void
 }
 
 /** What comes of a mapping on the whole sheet: rows that go in, sums, what is left out, and what is missing yet. */
-export function Outcome({ trial, error, isOld, retry, onLeaveOut }: Props) {
+export function Outcome({ onLeaveOut, onRemoveRule, onOpenRow, ...read }: Props) {
+  const { trial, error, isOld, retry } = read
   if (error)
     return (
       <FailedRead
@@ -35,11 +39,15 @@ export function Outcome({ trial, error, isOld, retry, onLeaveOut }: Props) {
         <div aria-busy={isOld}>
           <Totals totals={trial.totals} />
           <h4 className="mt-6 font-semibold">{leftOutTitle}</h4>
-          <LeftOut leftOut={trial.leftOut} />
-          <Hints title={texts.obstacles} hints={trial.obstacles} />
+          <LeftOut leftOut={trial.leftOut} onRemoveRule={onRemoveRule} />
+          <Hints title={texts.obstacles} hints={trial.obstacles.map((text) => ({ text }))} />
           <Hints
             title={texts.findings}
-            hints={trial.findings?.map(({ message, count }) => texts.finding(message, count)) ?? []}
+            hints={(trial.findings ?? []).map(({ message, count, line = null }) => ({
+              text: texts.finding(message, count),
+              line,
+            }))}
+            onOpenRow={onOpenRow}
           />
         </div>
       )}
@@ -47,15 +55,26 @@ export function Outcome({ trial, error, isOld, retry, onLeaveOut }: Props) {
   )
 }
 
-function Hints({ title, hints }: { title: string; hints: readonly string[] }) {
+interface HintsProps {
+  title: string
+  hints: readonly { readonly text: string; readonly line?: number | null }[]
+  onOpenRow?: (line: number) => void
+}
+
+function Hints({ title, hints, onOpenRow }: HintsProps) {
   if (hints.length === 0) return null
   return (
     <div className="mt-4 rounded-control bg-hint-soft px-4 py-3 text-hint">
       <p className="font-medium">{title}</p>
       <ul className="mt-1 list-disc space-y-1 pl-5">
-        {hints.map((hint) => (
-          <li key={hint} className="wrap-anywhere">
-            {hint}
+        {hints.map(({ text, line = null }) => (
+          <li key={text} className="wrap-anywhere">
+            {text}{' '}
+            {line !== null && onOpenRow && (
+              <button type="button" className="link tap" onClick={() => onOpenRow(line)}>
+                {rowTexts.openShort(line)}
+              </button>
+            )}
           </li>
         ))}
       </ul>

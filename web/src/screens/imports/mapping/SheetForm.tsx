@@ -15,16 +15,19 @@ import { TextField } from '../../../base/ui/TextField.tsx'
 import { useChange } from '../../../base/ui/useChange.ts'
 import { nameOf } from '../texts.ts'
 import { Accounts } from './accounts/Accounts.tsx'
+import { Amounts } from './accounts/Amounts.tsx'
 import { Constants } from './Constants.tsx'
 import { Columns } from './columns/Columns.tsx'
 import { RawRows } from './columns/RawRows.tsx'
 import { setConstant } from './editProfile.ts'
 import { MissingCustomer } from './MissingCustomer.tsx'
 import { Outcome } from './Outcome.tsx'
+import { removeRule } from './rows/rowRule.ts'
 import { SheetNote } from './SheetNote.tsx'
 import * as texts from './texts.ts'
 import { useTrial } from './useTrial.ts'
 
+const RowDialog = lateDialog(async () => (await import('./rows/RowDialog.tsx')).default)
 const ColumnDialog = lateDialog(async () => (await import('./columns/ColumnDialog.tsx')).default)
 
 type Decision = InputOf<typeof decideImportSheetCall>['body']
@@ -39,16 +42,19 @@ interface Props {
 /** Decides how a sheet is read: what it is about, what stands in its columns, and under which name that is kept. */
 export function SheetForm({ id, detail: read, onDecided }: Props) {
   const { client } = useAccess()
-  const [detail, setDetail] = useState(read)
+  const [proposed, setProposed] = useState(read)
   const [profile, setProfile] = useState(read.profile)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<string | null>(null)
+  const [openLine, setOpenLine] = useState<number | null>(null)
+  // What is set right stays, whatever is proposed.
+  const detail = { ...proposed, corrections: read.corrections }
   const trial = useTrial(id, detail, profile)
-  const params = { id, number: String(detail.number) }
+  const params = { id, number: String(read.number) }
   const proposal = useChange(async (subject: Subject) => {
-    const proposed = await ask(client, proposeImportSheetCall, { params, body: { subject } })
-    setDetail(proposed)
-    setProfile(proposed.profile)
+    const next = await ask(client, proposeImportSheetCall, { params, body: { subject } })
+    setProposed(next)
+    setProfile(next.profile)
     setTouched(new Set())
   })
   const decision = useChange(async (body: Decision) => {
@@ -97,6 +103,7 @@ export function SheetForm({ id, detail: read, onDecided }: Props) {
               setTouched(new Set(touched).add(label))
             }}
             onOpen={setOpen}
+            onOpenRow={setOpenLine}
           />
           <Amounts profile={profile} onChange={setProfile} />
           <Constants detail={detail} profile={profile} onChange={setProfile} />
@@ -108,7 +115,12 @@ export function SheetForm({ id, detail: read, onDecided }: Props) {
           {trial.trial && profile.postings && (
             <Accounts profile={profile} trial={trial.trial} onChange={setProfile} />
           )}
-          <Outcome {...trial} onLeaveOut={() => decide({ use: 'leave-out' })} />
+          <Outcome
+            {...trial}
+            onLeaveOut={() => decide({ use: 'leave-out' })}
+            onRemoveRule={(name) => setProfile(removeRule(profile, name))}
+            onOpenRow={setOpenLine}
+          />
         </>
       )}
       <form
@@ -163,32 +175,18 @@ export function SheetForm({ id, detail: read, onDecided }: Props) {
           onClose={() => setOpen(null)}
         />
       )}
+      {openLine !== null && profile && (
+        <RowDialog
+          {...{ id, detail, profile }}
+          line={openLine}
+          onChange={setProfile}
+          onClose={() => setOpenLine(null)}
+        />
+      )}
     </Section>
   )
 }
 
 function hasCustomer(profile: MappingProfile | null): boolean {
   return profile?.constants.some(({ to }) => to === 'customerid') ?? false
-}
-
-interface AmountsProps {
-  profile: MappingProfile
-  onChange: (profile: MappingProfile) => void
-}
-
-const AMOUNTS = ['debit-credit', 'side', 'signed', 'inverted', 'unsigned', 'reversals'] as const
-
-/** Decides how the amounts of a journal are to be understood. */
-function Amounts({ profile, onChange }: AmountsProps) {
-  const { postings } = profile
-  if (!postings) return null
-  return (
-    <Select
-      label={texts.amounts}
-      options={AMOUNTS.map((value) => ({ value, label: texts.amountForms[value] }))}
-      value={postings.amounts}
-      onChange={(amounts) => onChange({ ...profile, postings: { ...postings, amounts } })}
-      className="mt-6 md:max-w-96"
-    />
-  )
 }

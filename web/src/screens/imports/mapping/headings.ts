@@ -28,6 +28,11 @@ export function listColumns({ rows, headerLine, labels }: SheetDetail): ShownCol
   }))
 }
 
+/** Returns the heading of a label. */
+export function headingOf(detail: SheetDetail, label: string): string {
+  return listColumns(detail).find((column) => column.label === label)?.heading ?? label
+}
+
 /** Prefers the heading as the file writes it. Of one that goes over two rows, the label has the first as well. */
 function nameColumn(label: string, heading: string): string {
   const folded = foldText(heading).trim()

@@ -21,7 +21,7 @@ export interface TrialRead {
 /** Tries a mapping on the whole sheet, some time after each change of it. */
 export function useTrial(
   id: string,
-  { number, profile: proposed, trial }: SheetDetail,
+  { number, decision, profile: proposed, trial, corrections }: SheetDetail,
   profile: MappingProfile | null,
 ): TrialRead {
   const { client } = useAccess()
@@ -30,10 +30,11 @@ export function useTrial(
     const timer = setTimeout(() => setTried(profile), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [profile])
-  // The accounts of a journal are proposed after its trial, which so does not tell of them.
-  const isKnown = tried === proposed && trial !== null && !proposed?.postings
+  // The trial of the examination knows no corrections, nor the accounts of a journal, which are proposed after it.
+  const isOfExamination = decision === 'open' && corrections.length === 0 && !proposed?.postings
+  const isKnown = tried === proposed && trial !== null && isOfExamination
   const query = useQuery({
-    queryKey: [tryImportSheetCall.path, id, number, tried],
+    queryKey: [tryImportSheetCall.path, id, number, tried, corrections],
     queryFn: ({ signal }) => {
       if (!tried) throw new Error('There is no mapping to try.')
       const input = { params: { id, number: String(number) }, body: { profile: tried } }

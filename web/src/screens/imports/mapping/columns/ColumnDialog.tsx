@@ -9,7 +9,7 @@ import { IconButton } from '../../../../base/ui/IconButton.tsx'
 import { Select } from '../../../../base/ui/Select.tsx'
 import { TextField } from '../../../../base/ui/TextField.tsx'
 import { changeColumn, columnOf, joinColumn, separateColumn } from '../editProfile.ts'
-import { listColumns } from '../headings.ts'
+import { headingOf, listColumns } from '../headings.ts'
 import * as texts from '../texts.ts'
 
 interface Props {
@@ -30,8 +30,7 @@ const UNIT_SPLITS = [...ID_SPLITS, 'building-unit', 'unit-building'] as const
 /** How a column is read: as what, joined to which others, and what its texts mean. */
 export default function ColumnDialog({ label, detail, profile, onChange, onClose }: Props) {
   const columns = listColumns(detail)
-  const headingOf = (name: string) =>
-    columns.find((column) => column.label === name)?.heading ?? name
+  const nameOf = (name: string) => headingOf(detail, name)
   const column = columnOf(profile, label)
   const namesUnits = column?.to === 'propertyid'
   // A loan on a unit is none on its building.
@@ -41,7 +40,7 @@ export default function ColumnDialog({ label, detail, profile, onChange, onClose
     other === null || other === label || column?.from.includes(other) ? [] : [other],
   )
   return (
-    <Dialog title={texts.columnTitle(headingOf(label))} onClose={onClose}>
+    <Dialog title={texts.columnTitle(nameOf(label))} onClose={onClose}>
       <div className="grid gap-5">
         {column?.split === undefined || column.type === 'id' ? (
           <Select
@@ -92,9 +91,9 @@ export default function ColumnDialog({ label, detail, profile, onChange, onClose
         <div className="grid gap-2">
           {joined.map((other) => (
             <p key={other} className="flex items-center justify-between gap-3">
-              <span className="min-w-0 wrap-anywhere">{headingOf(other)}</span>
+              <span className="min-w-0 wrap-anywhere">{nameOf(other)}</span>
               <IconButton
-                label={texts.separate(headingOf(other))}
+                label={texts.separate(nameOf(other))}
                 icon={X}
                 onClick={() => onChange(separateColumn(profile, other))}
               />
@@ -104,7 +103,7 @@ export default function ColumnDialog({ label, detail, profile, onChange, onClose
             label={texts.join}
             options={[
               { value: '', label: texts.joinNone },
-              ...free.map((other) => ({ value: other, label: headingOf(other) })),
+              ...free.map((other) => ({ value: other, label: nameOf(other) })),
             ]}
             value=""
             onChange={(other) => other !== '' && onChange(joinColumn(profile, label, other))}

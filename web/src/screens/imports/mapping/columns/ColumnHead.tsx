@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { StateChip } from '../../../../base/ui/StateChip.tsx'
 import { columnOf } from '../editProfile.ts'
-import type { ShownColumn } from '../headings.ts'
+import { headingOf, type ShownColumn } from '../headings.ts'
 import * as texts from '../texts.ts'
 import type { ColumnsProps } from './columnsProps.ts'
 import { FieldSelect } from './FieldSelect.tsx'
@@ -62,7 +62,7 @@ export function ColumnHead({ column, detail, profile, trial, touched, onChange, 
         ))}
       {others.length > 0 && (
         <span className="text-12 text-ink-3 wrap-anywhere">
-          {texts.joinsWith(others.map((name) => `„${name}“`).join(', '))}
+          {texts.joinsWith(others.map((name) => `„${headingOf(detail, name)}“`).join(', '))}
         </span>
       )}
     </div>

@@ -1,5 +1,8 @@
+import { Pencil } from 'lucide-react'
 import { columnOf } from '../editProfile.ts'
 import { bodyOf, listColumns } from '../headings.ts'
+import { correctedIn } from '../rows/openRows.ts'
+import * as rowTexts from '../rows/texts.ts'
 import * as texts from '../texts.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import type { ColumnsProps } from './columnsProps.ts'
@@ -45,24 +48,41 @@ export function ColumnTable({ rowCount, ...props }: Props) {
         <tbody>
           {bodyOf(detail)
             .slice(0, rowCount)
-            .map(({ line, cells }) => (
-              <tr key={line} className="border-t border-line">
-                <td className="px-3 py-2 text-right text-12 text-ink-3">{line}</td>
-                {columns.map(({ index, label }) => {
-                  const mapped = label === null ? undefined : columnOf(profile, label)
-                  const isRead = (mapped?.to ?? null) !== null
-                  const right = mapped !== undefined && isRead && RIGHT.has(mapped.type)
-                  return (
-                    <td
-                      key={index}
-                      className={`max-w-72 px-3 py-2 align-top wrap-break-word hyphens-auto ${right ? 'text-right' : ''} ${isRead ? '' : 'text-ink-3'}`}
+            .map(({ line, cells }) => {
+              const corrected = correctedIn(detail, line)
+              return (
+                <tr key={line} className="group border-t border-line">
+                  <td className="px-1 py-px text-right align-top">
+                    <button
+                      type="button"
+                      aria-label={rowTexts.open(line)}
+                      onClick={() => props.onOpenRow(line)}
+                      className="inline-flex min-h-8 items-center gap-1.5 rounded-control px-2 text-12 text-ink-3 hover:bg-surface-2 hover:text-ink pointer-coarse:min-h-11"
                     >
-                      {cells[index]}
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
+                      <Pencil size={12} aria-hidden />
+                      {line}
+                    </button>
+                  </td>
+                  {columns.map(({ index, label }) => {
+                    const value = corrected.get(label ?? '')
+                    const mapped = label === null ? undefined : columnOf(profile, label)
+                    const isRead = (mapped?.to ?? null) !== null
+                    const right = mapped !== undefined && isRead && RIGHT.has(mapped.type)
+                    return (
+                      <td
+                        key={index}
+                        className={`max-w-72 px-3 py-2 align-top wrap-break-word hyphens-auto ${right ? 'text-right' : ''} ${isRead ? '' : 'text-ink-3'}`}
+                      >
+                        {value ?? cells[index]}
+                        {value !== undefined && (
+                          <span className="block text-12 text-income">{rowTexts.corrected}</span>
+                        )}
+                      </td>
+                    )
+                  })}
+                </tr>
+              )
+            })}
         </tbody>
       </table>
     </section>

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Button } from '../../../../base/ui/Button.tsx'
 import { useMediaQuery } from '../../../../base/ui/useMediaQuery.ts'
 import { bodyOf } from '../headings.ts'
+import { RowList } from '../rows/RowList.tsx'
+import * as rowTexts from '../rows/texts.ts'
 import * as texts from '../texts.ts'
 import { ColumnList } from './ColumnList.tsx'
 import { ColumnTable } from './ColumnTable.tsx'
@@ -14,22 +16,26 @@ export function Columns(props: ColumnsProps) {
   const isNarrow = useMediaQuery('(width < 48rem)')
   const [all, setAll] = useState(false)
   const rows = bodyOf(props.detail).length
+  const rowCount = all ? rows : FEW
   return (
     <>
       <p className="mb-3 max-w-[75ch] text-13 text-ink-3">
         {texts.columnsHelp(props.detail.headerLine)}
       </p>
       {isNarrow ? (
-        <ColumnList {...props} />
-      ) : (
         <>
-          <ColumnTable rowCount={all ? rows : FEW} {...props} />
-          {rows > FEW && (
-            <Button look="secondary" className="mt-3" onClick={() => setAll(!all)}>
-              {all ? texts.fewerRows : texts.moreRows}
-            </Button>
-          )}
+          <ColumnList {...props} />
+          <h3 className="mt-6 font-semibold">{rowTexts.rows}</h3>
+          <p className="mb-3 text-13 text-ink-3">{rowTexts.rowsNote}</p>
+          <RowList rowCount={rowCount} {...props} />
         </>
+      ) : (
+        <ColumnTable rowCount={rowCount} {...props} />
+      )}
+      {rows > FEW && (
+        <Button look="secondary" className="mt-3" onClick={() => setAll(!all)}>
+          {all ? texts.fewerRows : texts.moreRows}
+        </Button>
       )}
     </>
   )

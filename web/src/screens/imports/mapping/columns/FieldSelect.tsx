@@ -2,7 +2,7 @@ import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import { ChevronDown } from 'lucide-react'
 import type { SheetDetail } from '../../../../base/data/imports.ts'
 import { assignColumn, changeColumn, choiceOf, columnOf } from '../editProfile.ts'
-import type { ShownColumn } from '../headings.ts'
+import { headingOf, type ShownColumn } from '../headings.ts'
 import * as texts from '../texts.ts'
 import { listMonths } from './months.ts'
 
@@ -40,7 +40,9 @@ export function FieldSelect({ column, detail, profile, isUnsure, onChange }: Pro
           }}
           className={`${look} ${isUnsure ? 'border-2 border-hint bg-surface' : 'field'} ${value === '' ? 'text-ink-3' : 'text-ink'}`}
         >
-          {host !== undefined && <option value={JOINED}>{texts.joinedTo(host)}</option>}
+          {host !== undefined && (
+            <option value={JOINED}>{texts.joinedTo(headingOf(detail, host))}</option>
+          )}
           <option value="">{texts.ignore}</option>
           {detail.fields.map(({ field, label: name, hint }) => (
             <option key={field} value={field}>
