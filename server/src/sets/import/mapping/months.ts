@@ -19,10 +19,12 @@ export const MONTHLY_FIELDS = ['income', 'expenses'] as const
 export type MonthlyField = (typeof MONTHLY_FIELDS)[number]
 
 const NAMES =
-  '(jan(?:uar)?|feb(?:ruar)?|marz?|mrz|apr(?:il)?|mai|juni?|juli?|aug(?:ust)?|sept?(?:ember)?|okt(?:ober)?|nov(?:ember)?|dez(?:ember)?)'
+  '(jan(?:uary?|ner)?|feb(?:ruary?|er)?|marz?|mrz|march|apr(?:il)?|mai|may|jun[ie]?|jul[iy]?|aug(?:ust)?|sept?(?:ember)?|o[kc]t(?:ober)?|nov(?:ember)?|de[zc](?:ember)?)'
 const NAMED = new RegExp(`^(?:(.*?)[\\s_-]+)?${NAMES}\\.?(?:[\\s_'/-]*(\\d{4}|\\d{2}))?$`)
 const NUMBERED = /^(?:(.*?)[\s_-]+)?(0?[1-9]|1[0-2])[./-](\d{4}|\d{2})$/
 const ISO = /^(?:(.*?)[\s_-]+)?(\d{4})-(0[1-9]|1[0-2])$/
+/** First letters that are not those of the German name. */
+const OTHERS: Readonly<Record<string, string>> = { mrz: 'mar', may: 'mai', oct: 'okt', dec: 'dez' }
 const PREFIXES = [
   'jan',
   'feb',
@@ -44,8 +46,9 @@ export function readHeadingMonth(heading: string): HeadingMonth | null {
   const folded = foldText(heading).replaceAll(/[()]/g, ' ').trim()
   const named = NAMED.exec(folded)
   if (named) {
-    const name = (named[2] ?? '').replace('mrz', 'mar').slice(0, 3)
-    return { month: PREFIXES.indexOf(name) + 1, year: toYear(named[3]), rest: named[1] ?? '' }
+    const name = (named[2] ?? '').slice(0, 3)
+    const month = PREFIXES.indexOf(OTHERS[name] ?? name) + 1
+    return { month, year: toYear(named[3]), rest: named[1] ?? '' }
   }
   const numbered = NUMBERED.exec(folded)
   if (numbered)

@@ -39,7 +39,7 @@ export function findCandidates(
 }
 
 /** What date a heading is of, in the form that `foldHeading` gives it. */
-const DATED = /(?:\d{1,2}\/)?#\p{L}+|\d{1,2}\.\s?\d{1,2}\.(?!\d)/gu
+const DATED = /#\p{L}+|\d{1,2}\.\s?\d{1,2}\.(?!\d)/gu
 
 function findListed(heading: string, subject: Subject): Candidate[] {
   const undated = foldHeading(heading).replaceAll(DATED, ' ')

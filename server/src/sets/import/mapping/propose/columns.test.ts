@@ -146,7 +146,7 @@ test('a misspelled short word is not guessed', () => {
 })
 
 test('months are proposed only where it is clear whether they are income', () => {
-  const headings = ['Jan', 'Feb', 'Mrz', 'Apr', 'Mai', 'Jun']
+  const headings = ['Jänner', 'Feber', 'Mrz', 'Apr', 'May', 'Jun']
   const columns = headings.map((heading) => ({ heading, values: ['1,00'] }))
   expect(new Set(fieldsOf(columns, 'unit'))).toEqual(new Set([null]))
   expect(new Set(fieldsOf(columns, 'unit', {}, ['Mieteinnahmen 2025']))).toEqual(
