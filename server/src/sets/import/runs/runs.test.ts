@@ -7,6 +7,7 @@ import {
   examineImportCall,
   listImportFaultsCall,
   listImportsCall,
+  proposeImportSheetCall,
   readImportSheetCall,
   undoImportCall,
 } from '@hausblick/contract/calls/imports.ts'
@@ -133,5 +134,20 @@ onEachDatabase('an import of files of other programs', (newDatabase) => {
     expect(sheets).toMatchObject([
       { decision: 'left-out', title: 'Ausgeblendetes Blatt · Einheiten', mapping: null },
     ])
+  })
+
+  test('says of a table on its side how to turn it', async () => {
+    const { ask, send, start, reaches } = await newImporter(await newDatabase())
+    const lines = ['Objekt-Nr.;101;102', 'Straße;Ring;Hof', 'PLZ;50674;50674', 'Ort;Köln;Köln']
+    const id = await start({
+      'haeuser.csv': [...lines, 'Verkehrswert;900.000;500.000'].join('\n'),
+    })
+    await ask(examineImportCall, { params: { id } })
+    const { sheets } = await reaches(id, 'mapping')
+    const said = expect.stringContaining('Transponieren')
+    expect(sheets).toMatchObject([{ result: 'unknown', title: said }])
+    const input = { params: { id, number: '1' }, body: { subject: 'building' } }
+    const reply = await send('operator', proposeImportSheetCall, input)
+    expect([reply.statusCode, reply.body]).toEqual([409, said])
   })
 })
