@@ -46,11 +46,7 @@ const NORDLICHT = {
   ],
 }
 
-/** What the person chooses, since programs use cost centres for whatever they like, and accounts have no names there. */
-const COST_CENTRES: Readonly<Record<string, string>> = {
-  'kost1 - kostenstelle': 'objectid',
-  'kost2 - kostenstelle': 'propertyid',
-}
+/** What the person chooses, since accounts have no names there. */
 const SKR: Readonly<Record<string, AccountUse>> = {
   '8100': { use: 'income', kind: 'Kaltmiete' },
   '8200': { use: 'income', kind: 'Vorauszahlung' },
@@ -178,26 +174,26 @@ onEachDatabase('the files of managers not seen before', (newDatabase) => {
         ? profile
         : {
             ...profile,
-            columns: profile.columns.map((column) => ({
-              ...column,
-              to: COST_CENTRES[column.from[0] ?? ''] ?? column.to,
-            })),
-            postings: { ...profile.postings, accounts: SKR },
+            postings: {
+              ...profile.postings,
+              accounts: { ...profile.postings.accounts, ...SKR },
+            },
           },
     )
     expect(profiles.map(fieldsOf)).toEqual([
       {
         'umsatz (ohne soll/haben-kz)': 'amount',
         'soll/haben-kennzeichen': 'side',
-        'wkz umsatz': null,
+        'wkz umsatz': 'currency',
         kurs: null,
         konto: 'account',
-        'gegenkonto (ohne bu-schlussel)': null,
-        'bu-schlussel': null,
+        'gegenkonto (ohne bu-schlussel)': 'counteraccount',
+        'bu-schlussel': 'taxkey',
         belegdatum: 'date',
         'belegfeld 1': null,
         buchungstext: 'text',
-        ...COST_CENTRES,
+        'kost1 - kostenstelle': 'objectid',
+        'kost2 - kostenstelle': 'propertyid',
       },
       {
         wirtschaftseinheit: 'objectid',
