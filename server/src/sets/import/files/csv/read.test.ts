@@ -42,6 +42,14 @@ test.each([
   ])
 })
 
+test('a title in quotes has no delimiters', async () => {
+  expect(await rowsOf('"Liste, Stand heute"\n\na,b\n"1,5",2\n')).toEqual([
+    [1, 'Liste, Stand heute'],
+    [3, 'a', 'b'],
+    [4, '1,5', '2'],
+  ])
+})
+
 test.each([
   ['UTF-8', Buffer.from('straße;€\nGörlitz;ł')],
   ['UTF-8 with a byte order mark', Buffer.from('\uFEFFstraße;€\nGörlitz;ł')],

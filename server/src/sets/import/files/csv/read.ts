@@ -54,15 +54,16 @@ const KEY = /(?:^|[;,\t])\s*"?customerid"?\s*(?:[;,\t]|$)/i
 
 /**
  * Returns the line by which a table's delimiter is found, or null until enough lines have been read: the first with our key,
- * or else the first of those with most columns. Titles have no quotes.
+ * or else the first of those with most columns. Titles may have quotes around them.
  */
 function findHeader(text: string): string | null {
   const lines = text.split('\n').slice(0, -1)
   const keyed = lines.slice(0, SEARCHED_LINES).find((line) => KEY.test(line))
   if (keyed !== undefined) return keyed
   const first = /^\s*(.*)\n/.exec(text)?.[1]
-  // A quoted value may go on in the next line.
-  if (first?.includes('"')) return first
+  // A quoted value may go on in the next line; alone and closed, it is a title.
+  if (first?.includes('"') && (countColumns(first) > 1 || withoutQuoted(first).includes('"')))
+    return first
   if (lines.length < SEARCHED_LINES) return text.length > MAX_ROW_LENGTH ? text : null
   // What looks like lines within a quoted value are none.
   const bare = withoutQuoted(text).split('\n').slice(0, SEARCHED_LINES)
