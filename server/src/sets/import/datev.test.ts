@@ -1,4 +1,4 @@
-// Postings in the format of DATEV, as it comes from its programs, read as their mapping is proposed.
+// Postings in the format of DATEV, as it comes from its programs, and statements of banks, read as their mapping is proposed.
 
 import type { AccountUse } from '@hausblick/contract/mapping/profile.ts'
 import { describe, expect, test } from 'vitest'
@@ -173,3 +173,36 @@ describe('what the file leaves open is told with its cell, and does not count', 
     },
   )
 })
+
+test.each([
+  [
+    'CSV-CAMT',
+    [
+      'Auftragskonto;Buchungstag;Valutadatum;Buchungstext;Verwendungszweck;Glaeubiger ID;Mandatsreferenz;Kundenreferenz (End-to-End);Sammlerreferenz;Lastschrift Ursprungsbetrag;Auslagenersatz Ruecklastschrift;Beguenstigter/Zahlungspflichtiger;Kontonummer/IBAN;BIC (SWIFT-Code);Betrag;Waehrung;Info',
+      'DE02120300000000202051;03.03.25;03.03.25;GUTSCHRIFT;Miete;;;;;;;Jan Roth;DE02500105170137075030;INGDDEFF;850,00;EUR;Umsatz gebucht',
+    ],
+  ],
+  [
+    'a list of turnovers',
+    [
+      'Buchung;Wertstellungsdatum;Auftraggeber/Empfänger;Buchungstext;Verwendungszweck;Saldo;Währung;Betrag;Währung',
+      '03.03.2025;03.03.2025;Jan Roth;Gutschrift;Miete;1.850,00;EUR;850,00;EUR',
+    ],
+  ],
+  [
+    'MT940',
+    [
+      'Auftragskonto;Buchungstag;Valutadatum;Buchungstext;Verwendungszweck;Beguenstigter/Zahlungspflichtiger;Kontonummer;BLZ;Betrag;Waehrung;Info',
+      '0020205100;03.03.25;03.03.25;GUTSCHRIFT;Miete;Jan Roth;137075030;50010517;850,00;EUR;Umsatz gebucht',
+    ],
+  ],
+])(
+  'the statement of a bank names no unit, and it is said what to take instead: %s',
+  async (_, lines) => {
+    const { asks, sums } = await readAsProposed(lines)
+    expect(asks).toEqual([
+      expect.stringMatching(/Kontoauszug einer Bank, nehmen Sie stattdessen das Journal/),
+    ])
+    expect(sums).toEqual([])
+  },
+)

@@ -3,7 +3,7 @@ import { formatCount } from '../../../base/format/number.ts'
 
 export const newHeading = 'Neue Zahlen'
 export const newIntro =
-  'Legen Sie hier ab, was Ihr Hausverwaltungsprogramm, Ihre Bank oder Ihre Tabelle ausgibt. Sie sehen alle Unterschiede, bevor etwas gespeichert wird.'
+  'Legen Sie hier ab, was Ihr Hausverwaltungsprogramm oder Ihre Tabelle ausgibt. Sie sehen alle Unterschiede, bevor etwas gespeichert wird.'
 export const starting = 'Der Vorgang wird angelegt …'
 export const logHeading = 'Vorgänge'
 export const logFailed = 'Die Vorgänge konnten nicht geladen werden.'

@@ -2,7 +2,7 @@ import { formatFileSize } from '../../../base/format/fileSize.ts'
 
 export const heading = 'Dateien'
 export const intro =
-  'Legen Sie die Dateien so ab, wie Ihr Programm, Ihre Bank oder Ihre Tabelle sie ausgibt: Mieterliste, Buchungen, Darlehen, Adressen. Titel, Leerzeilen und Summen dürfen bleiben.'
+  'Legen Sie die Dateien so ab, wie Ihr Programm oder Ihre Tabelle sie ausgibt: Mieterliste, Buchungen, Darlehen, Adressen. Titel, Leerzeilen und Summen dürfen bleiben. Buchungen kommen aus dem Journal: Kontoauszüge nennen keine Einheit.'
 export const drop = 'Dateien hier loslassen'
 export const dropOrChoose = 'Dateien hierher ziehen oder auswählen'
 export const choose = 'Dateien auswählen'

@@ -13,6 +13,7 @@ import { proposeDatev } from './datev.ts'
 import { findHeader } from './header.ts'
 import { proposePostings } from './postings.ts'
 import { proposeContinuation, proposeSections, STANDARD_RULES } from './rules.ts'
+import { isStatement } from './statement.ts'
 import { proposeSubject } from './subject.ts'
 import { proposeTitles } from './titles.ts'
 import { containBuildings, repeatsInBuildings } from './unitsInBuildings.ts'
@@ -46,7 +47,7 @@ export function proposeSheet(
   if (!found) return null
   const proposed = isDatev(found.titles)
     ? { subject: 'posting' as const, fields: proposeAll(found, 'posting', learned) }
-    : proposeSubject(found.columns, found.words, learned)
+    : (proposeSubject(found.columns, found.words, learned) ?? proposeStatement(found, learned))
   if (proposed) return draft(sheet, found, proposed.subject, proposed.fields)
   const { header, columns } = found
   return { header, columns, fields: columns.map(() => null), profile: null }
@@ -60,6 +61,12 @@ export function proposeFor(
 ): SheetProposal | null {
   const found = readColumns(sheet)
   return found && draft(sheet, found, subject, proposeAll(found, subject, learned))
+}
+
+/** Proposes the statement of a bank, of whose many columns few are read, so that it can be said what it lacks. */
+function proposeStatement(found: FoundTable, learned: LearnedHeadings) {
+  if (!isStatement(found.columns)) return null
+  return { subject: 'posting' as const, fields: proposeAll(found, 'posting', learned) }
 }
 
 function proposeAll({ columns, words }: FoundTable, subject: Subject, learned: LearnedHeadings) {
