@@ -46,6 +46,13 @@ const NORDLICHT = {
   ],
 }
 
+/** Buildings that the house has before. */
+const STORED = [
+  'customerid;objectid;city;landareasqm',
+  'D-4711;0012;Kiel;500',
+  'D-4711;0099;Kiel;600',
+]
+
 /** What the person chooses, since accounts have no names there. */
 const SKR: Readonly<Record<string, AccountUse>> = {
   '8100': { use: 'income', kind: 'Kaltmiete' },
@@ -125,7 +132,9 @@ onEachDatabase('the files of managers not seen before', (newDatabase) => {
     files: Readonly<Record<string, readonly string[]>>,
     correct: (profile: MappingProfile) => MappingProfile = (profile) => profile,
   ) {
-    const [database, folder] = [await newDatabase(), await newFolder()]
+    const [database, folder, before] = [await newDatabase(), await newFolder(), await newFolder()]
+    await writeFile(join(before, 'object-overview.csv'), STORED.join('\r\n'))
+    await importFiles(database, [before])
     for (const [name, lines] of Object.entries(files))
       await writeFile(join(folder, name), lines.join('\r\n'))
     const sources = Object.keys(files).map((name) => ({ name, path: join(folder, name) }))
@@ -233,9 +242,12 @@ onEachDatabase('the files of managers not seen before', (newDatabase) => {
       { ...second, sizeinsqm: 7480 },
       { customerid: 'D-4712', propertyid: '0013.01', tenantlastname: 'Ihde GmbH' },
     ])
-    // No file lists buildings.
+    // No file lists buildings: those that are stored stay.
+    const kiel = { city: 'Kiel', landareasqm: 50_000 }
+    const sums = { rentalarea: 13_600, monthlyrent: 60_000, numberofunits: 2 }
     expect(stored['object-overview']).toEqual([
-      { ...owner, objectid: '0012', rentalarea: 13_600, monthlyrent: 60_000, numberofunits: 2 },
+      { ...owner, objectid: '0012', ...kiel, ...sums },
+      { ...owner, objectid: '0099', city: 'Kiel', landareasqm: 60_000 },
       {
         customerid: 'D-4712',
         objectid: '0013',

@@ -51,6 +51,13 @@ async function examine(sources: readonly Source[], profiles = MAPPINGS) {
   return sheets
 }
 
+async function profileOf(source: Source) {
+  const [sheet] = await examine([source], [])
+  const proposed = sheet?.examination.result === 'proposed' && sheet.examination.proposal.profile
+  if (!proposed) throw new Error('nothing proposed')
+  return proposed
+}
+
 test('the files of five programs become rows of all tables', async () => {
   const { problems, records, owners, complete } = await read(SOURCES, { mappings: MAPPINGS })
   expect(problems.errors).toEqual([])
@@ -98,12 +105,6 @@ test('saved mappings are found, with what would keep them from being used', asyn
 
 describe('a list of units', () => {
   const HEADER = 'WE-Nr.;Kunde;Mieter;Kaltmiete;Mietbeginn'
-  const profileOf = async (source: Source) => {
-    const [sheet] = await examine([source], [])
-    if (sheet?.examination.result !== 'proposed') throw new Error('nothing proposed')
-    return sheet.examination.proposal.profile
-  }
-
   test('names its faults by cell, and reads them as corrected', async () => {
     const right = write(
       'right.csv',
@@ -141,7 +142,7 @@ describe('a list of units', () => {
   test('is not read by a mapping that nobody named', async () => {
     const source = write('units.csv', HEADER, '1;K1;Roth;512,00;01.02.2015')
     const profile = await profileOf(source)
-    const { problems, records } = await read([source], { saved: profile ? [profile] : [] })
+    const { problems, records } = await read([source], { saved: [profile] })
     expect(problems.errors[0]?.message).toContain('--mapping „units“')
     expect(records).toEqual([])
   })
@@ -149,7 +150,6 @@ describe('a list of units', () => {
   test('without its key or a customer says so', async () => {
     const source = write('units.csv', 'WE-Nr.;Mieter;Kaltmiete', '1;Roth;512,00')
     const profile = await profileOf(source)
-    if (!profile) throw new Error('nothing proposed')
     expect(await tryProfile(source, null, profile)).toMatchObject({
       needsCustomers: true,
       obstacles: [],
@@ -164,10 +164,7 @@ describe('a list of units', () => {
 
 test('a field that every object has is none of a unit', async () => {
   const source = write('odd.csv', 'WE-Nr.;Kunde;Kaltmiete', '1;K1;512,00')
-  const [sheet] = await examine([source], [])
-  if (sheet?.examination.result !== 'proposed') throw new Error('nothing proposed')
-  const { profile } = sheet.examination.proposal
-  if (!profile) throw new Error('nothing proposed')
+  const profile = await profileOf(source)
   const columns = profile.columns.map((column) =>
     column.to === 'monthlyrent' ? { ...column, to: 'constructor' } : column,
   )

@@ -5,6 +5,7 @@ import { foldText } from '@hausblick/figures/text.ts'
 import { describeCellError, findCellError } from '../../problems/cellErrors.ts'
 import { monthlyFieldOf, readHeadingMonth } from '../months.ts'
 import { addYearTo, type Period } from '../period.ts'
+import { AND, OF_PERSONS } from '../persons.ts'
 import { isBlank } from '../sniff.ts'
 import { isIdOrder } from '../splitIds.ts'
 import { encodingOf, readTyped } from './encodings.ts'
@@ -99,9 +100,15 @@ export function readColumn(
   if (dated === null) return NO_YEAR_OF_DAY
   const value = readTyped(dated, type, encodingOf(subject, to, type))
   if (value === null) return describeUnread(text, type)
-  values[field] =
-    typeof values[field] === 'number' && typeof value === 'number' ? values[field] + value : value
+  values[field] = add(values[field], value, field)
   return null
+}
+
+/** Several columns of one field add up, or name several persons; else the last counts. */
+function add(before: Value | null, value: Value, field: string): Value {
+  if (typeof before === 'number' && typeof value === 'number') return before + value
+  const isOther = before !== null && before !== value && OF_PERSONS.has(field)
+  return isOther ? `${before}${AND}${value}` : value
 }
 
 const BESIDE_IDS: ReadonlySet<string> = new Set(['name', 'objectid'])

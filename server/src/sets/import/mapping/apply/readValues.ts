@@ -63,8 +63,7 @@ export class ValueReader {
     this.#columns = profile.columns
       .filter(({ to }) => to !== null)
       .map((column) => prepareColumn(column, profile.subject, header))
-      // Days that name no year may have that of their row.
-      .toSorted((a, b) => Number(b.field === 'year') - Number(a.field === 'year'))
+      .toSorted((a, b) => rankOf(a) - rankOf(b))
     this.#hasUnitsInBuildings = profile.columns.some(({ inBuilding }) => inBuilding === true)
     this.#constants = { ...readConstants(profile), ...titleValues }
   }
@@ -162,6 +161,12 @@ export class ValueReader {
   #isOf({ column }: CellFault, field: string): boolean {
     return column === this.#columnOf(field).column
   }
+}
+
+/** Days that name no year may have that of their row, and what stands beside an id yields to a column of its own. */
+function rankOf({ field, column }: PreparedColumn): number {
+  if (field === 'year') return 0
+  return column.type === 'id' && column.split !== undefined ? 2 : 1
 }
 
 function readConstants({ constants, subject }: MappingProfile): SourceValues {

@@ -10,6 +10,7 @@ const TITLES = new Set([
   'frau',
   'eheleute',
   'ehel',
+  'ehepaar',
   'familie',
   'fam',
   'dr',
@@ -44,9 +45,9 @@ export class OwnerNames {
   }
 }
 
-/** Names are the same in whatever order: `Böhm, Lukas` and `Herr Lukas Böhm`. */
+/** Names are the same in whatever order, `Böhm, Lukas` and `Herr Lukas Böhm`, and of two persons however often they say one. */
 function keyOf(name: Value): string {
-  return splitName(String(name)).toSorted().join(' ')
+  return [...new Set(splitName(String(name)))].toSorted().join(' ')
 }
 
 /** Returns the folded words of a name, without titles. */

@@ -1,30 +1,14 @@
-import type { ColumnType, Split, Subject } from '@hausblick/contract/mapping/subjects.ts'
+import type { Subject } from '@hausblick/contract/mapping/subjects.ts'
 import { foldText } from '@hausblick/figures/text.ts'
 import { keyFieldsOf } from '../apply/keys.ts'
 import { subjects } from '../fields/subjects.ts'
 import { type Sniffed, sniff } from '../sniff.ts'
 import { type Candidate, findCandidates, type LearnedHeadings } from './candidates.ts'
+import type { ProposedField, SourceColumn } from './field.ts'
 import { proposeMonths } from './months.ts'
+import { proposeSecondPersons } from './persons.ts'
 import { fieldShown, isOfPerson, isPossible } from './possible.ts'
 import { proposeWords, WORDS_SCORE } from './words.ts'
-
-/** A column of a source: its heading and its first values. */
-export interface SourceColumn {
-  readonly heading: string
-  /** What the lower row says where a heading is in two rows, of which the upper one may only name a group. */
-  readonly lower?: string
-  readonly values: readonly string[]
-}
-
-/** What a column is proposed to become. */
-export interface ProposedField {
-  readonly field: string
-  readonly type: ColumnType
-  readonly split?: Split
-  /** The month of a column of amounts. */
-  readonly month?: number
-  readonly score: number
-}
 
 /** Helper fields that several columns may fill: they only add up in the file's own totals, or say more of one thing. */
 const REPEATABLE = new Set(['prepayment', 'grossrent'])
@@ -56,6 +40,7 @@ export function proposeFields(
     if (month) return { ...month, type: 'money', score: MONTH_SCORE }
     return candidate && looks ? describe(candidate, looks, subject) : null
   })
+  if (subject === 'owner') return proposeSecondPersons(columns, proposed, learned)
   if (subject !== 'posting') return proposed
   return proposeWords(columns, proposed).map((field, index) =>
     field ? { field, type: 'text', score: WORDS_SCORE } : (proposed[index] ?? null),

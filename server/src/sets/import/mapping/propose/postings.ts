@@ -4,7 +4,7 @@ import type { SourceValues } from '../apply/readValues.ts'
 import { readSides } from '../apply/sides.ts'
 import { plainNumber } from '../plainText.ts'
 import { nameUse } from './accounts.ts'
-import type { ProposedField, SourceColumn } from './columns.ts'
+import type { ProposedField, SourceColumn } from './field.ts'
 
 type Amounts = PostingRules['amounts']
 

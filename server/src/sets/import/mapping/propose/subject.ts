@@ -2,8 +2,9 @@ import { SUBJECTS, type Subject } from '@hausblick/contract/mapping/subjects.ts'
 import { foldText } from '@hausblick/figures/text.ts'
 import { subjects } from '../fields/subjects.ts'
 import { type LearnedHeadings, SCORES } from './candidates.ts'
-import { type ProposedField, proposeFields, type SourceColumn } from './columns.ts'
+import { proposeFields } from './columns.ts'
 import { speaksFor } from './evidence.ts'
+import type { ProposedField, SourceColumn } from './field.ts'
 
 export interface ProposedSubject {
   readonly subject: Subject

@@ -2,7 +2,7 @@ import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import type { SheetRow } from '../../files/sheet.ts'
 import { readSection } from '../apply/sections.ts'
 import { splitIds } from '../splitIds.ts'
-import type { ProposedField, SourceColumn } from './columns.ts'
+import type { ProposedField, SourceColumn } from './field.ts'
 
 interface UnitColumns {
   readonly unitIndex: number

@@ -2,7 +2,7 @@ import { FIRST_YEAR, LAST_YEAR } from '@hausblick/contract/year.ts'
 import type { SheetRow } from '../../files/sheet.ts'
 import { readPeriod, yearOf } from '../period.ts'
 import { plainDate } from '../plainText.ts'
-import type { ProposedField, SourceColumn } from './columns.ts'
+import type { ProposedField, SourceColumn } from './field.ts'
 
 /**
  * Proposes the year of postings, or of months whose headings name none: the one that most dates name, or else the titles. Null

@@ -6,8 +6,16 @@ import type { ShownColumn } from '../headings.ts'
 /** What the person should know of a column's field; null if nothing. */
 export type ColumnState = 'new' | 'unknown' | 'likely' | 'twice' | null
 
-/** Fields that several columns may fill, which only add up, or whose rows say more of one thing. */
-const REPEATABLE: ReadonlySet<string> = new Set(['', 'prepayment', 'grossrent'])
+/** Fields that several columns may fill, which only add up, say more of one thing, or are of two persons. */
+const REPEATABLE = new Set([
+  '',
+  'prepayment',
+  'grossrent',
+  'name',
+  'firstname',
+  'lastname',
+  'email',
+])
 
 /**
  * Returns what the person should know of a column.
