@@ -95,7 +95,7 @@ export const mappingProfile = z.strictObject({
   subject: z.enum(SUBJECTS),
   /** The sorted labels of the header, dates in them neutralised. */
   fingerprint: filled,
-  /** The labels by which the header is found: all must stand in one row. */
+  /** The labels by which the release before finds the header. */
   required: z.array(label).check(z.minLength(1)),
   columns: z.array(mappedColumn),
   /** Fields with the same value in every row. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { proposed } from '../../../testing/import/applyMapping.ts'
+import { applyTo, proposed } from '../../../testing/import/applyMapping.ts'
 import { rowsOf } from '../../../testing/import/mapping.ts'
 import { chooseProfile } from './chooseProfile.ts'
+import { joinHeader } from './matchHeader.ts'
 
 const UNITS = rowsOf('Stand 31.12.2025', 'WE|Kunde|Mieter|Kaltmiete', '1|K1|Roth|512,00')
 const LOANS = rowsOf('Kreditkonto|Kunde|Restschuld|Sollzins', 'A1|K1|1,00|2,0')
@@ -42,4 +43,26 @@ test('two sources with one header are not guessed between', () => {
 
 test('any other header is unknown', () => {
   expect(chooseProfile(rowsOf('Farbe|Form', 'rot|rund'), profiles)).toEqual({ result: 'unknown' })
+})
+
+test('a header whose upper row repeats most headings is found where it was proposed', async () => {
+  // As headings merged downwards are read, beside a group of two columns.
+  const rows = (month: string) =>
+    rowsOf(
+      `Zinsliste ${month}|||||||`,
+      'WE|Kunde|Mieter|Wohnfläche|Kaltmiete|Vertragsdauer||Zimmer',
+      'WE|Kunde|Mieter|Wohnfläche|Kaltmiete|ab|bis|Zimmer',
+      '1|K1|Roth|50,00|512,00|01.02.2015|31.12.2030|2',
+      '2|K1|Lang|60,50|650,00|01.03.2016||3',
+    )
+  const profile = proposed('unit', rows('12/2025'))
+  const { change, records } = await applyTo(rows('01/2026'), profile)
+  expect(change).toBeNull()
+  expect(records.map(({ values }) => values.propertyid)).toEqual(['1', '2'])
+  expect(chooseProfile(rows('01/2026'), [profile])).toEqual({ result: 'known', profile })
+})
+
+test('a heading that stands in both rows of a header is said once', () => {
+  const [upper, lower] = rowsOf('WE|Netto-|Dauer', 'WE|miete|ab')
+  expect(upper && lower && joinHeader(upper, lower).cells).toEqual(['WE', 'Nettomiete', 'Dauer ab'])
 })

@@ -26,10 +26,7 @@ export function chooseProfile(
   profiles: readonly MappingProfile[],
 ): Choice {
   const known = profiles.filter((profile) =>
-    rows.some((row, index) => {
-      const header = asHeader(row, rows[index - 1], profile)
-      return header !== null && findChange(header.cells, profile) === null
-    }),
+    rows.some((row, index) => asHeader(row, rows[index - 1], profile) !== null),
   )
   const [only, ...more] = known
   if (only)

@@ -11,7 +11,8 @@ export interface HeaderChange {
 }
 
 /**
- * Joins a header in two rows, whose words may be divided between them: `Netto-` above `kaltmiete`. With `groups`, a heading is
+ * Joins a header in two rows, whose words may be divided between them, `Netto-` above `kaltmiete`, or stand in both, as those of
+ * merged cells do. With `groups`, a heading is
  * that of a group of columns: it also stands above those to its right that have none of their own.
  */
 export function joinHeader(
@@ -54,13 +55,8 @@ export function asHeader(
   above: SheetRow | undefined,
   profile: MappingProfile,
 ): SheetRow | null {
-  const found = headersOf(row, above).filter(({ cells }) => isHeader(labelColumns(cells), profile))
-  return found.find(({ cells }) => findChange(cells, profile) === null) ?? found[0] ?? null
-}
-
-/** Whether a row is the header of a mapping: it has every heading that the mapping requires. */
-function isHeader(labels: readonly (string | null)[], profile: MappingProfile): boolean {
-  return profile.required.every((label) => labels.includes(label))
+  const found = headersOf(row, above)
+  return found.find(({ cells }) => findChange(cells, profile) === null) ?? null
 }
 
 /** Returns what is different about a header; null if it has the mapping's headings, in whatever order. */
@@ -79,8 +75,7 @@ export function findChange(cells: readonly string[], profile: MappingProfile): H
 const LEAST_SHARE = 0.5
 
 /**
- * Returns the row that is most like a mapping's header, for saying what changed where none has all required headings; null if
- * none resembles it.
+ * Returns the row that is most like a mapping's header, for saying what changed where none is it; null if none resembles it.
  */
 export function findResembling(
   rows: readonly SheetRow[],

@@ -57,11 +57,6 @@ export async function* readRecords(
       if (head.length >= SEARCHED_ROWS) break
       continue
     }
-    const change = findChange(header.cells, profile)
-    if (change) {
-      yield { event: 'changed', line: row.line, change }
-      return
-    }
     for (const { line, cells } of head)
       yield { event: 'skipped', line, rule: leftOutRules.aboveHeader, cells }
     yield { event: 'header', line: row.line, headings: header.cells, titles: head }

@@ -20,7 +20,7 @@ export interface FoundHeader {
 /**
  * Returns the row that names the columns: the one with most headings that are known in one subject, or else the
  * first as wide as the table that has no values, above a row that has some. Two rows are joined if that makes more
- * headings known. Null if there is none, and where the headings stand below each other.
+ * headings known, or the lower one repeats the upper. Null if there is none, and where the headings stand below each other.
  */
 export function findHeader(rows: readonly SheetRow[]): FoundHeader | null {
   const searched = rows.slice(0, SEARCHED_ROWS)
@@ -28,7 +28,8 @@ export function findHeader(rows: readonly SheetRow[]): FoundHeader | null {
   if (isTransposed(searched, countKnown)) return null
   let [best, most]: [FoundHeader | null, number] = [null, LEAST_KNOWN - 1]
   for (const [index, row] of searched.entries()) {
-    if (!isHeaderLike(row)) continue
+    const below = searched[index + 1]
+    if (!isHeaderLike(row) || (below && isRepeated(row, below))) continue
     const before = most
     const known = countKnown(row.cells)
     if (known > most) [best, most] = [{ index, header: row }, known]
@@ -37,7 +38,7 @@ export function findHeader(rows: readonly SheetRow[]): FoundHeader | null {
     // Groups of columns, whose words stand above those of their columns, may make headings no better known.
     const isDivided = hasDividedWords(above, row)
     const gained = isDivided || isRepeated(above, row) ? 0 : LEAST_GAINED
-    const least = Math.max(known, countKnown(above.cells)) + gained
+    const least = gained === 0 ? known : Math.max(known, countKnown(above.cells)) + gained
     let mostJoined = before
     for (const groups of [false, true]) {
       const header = joinHeader(above, row, { groups })
