@@ -7,9 +7,12 @@ import { fieldLabel } from '../mapping/fields/listFields.ts'
 import { subjects } from '../mapping/fields/subjects.ts'
 import { BALANCE_SHEET } from '../mapping/propose/accounts.ts'
 import { quote } from '../problems/problems.ts'
-import { describeChange, headingOf } from './report.ts'
+import { headingOf } from './report.ts'
 
 const MONTHLY: ReadonlySet<string> = new Set(['income', 'expenses'])
+
+const NO_HEADER =
+  'Die Überschriften dieser Zuordnung stehen nicht in der Tabelle. Wählen Sie oben noch einmal, worum es in ihr geht.'
 
 /** Faults of rows that only the mapping can mend. */
 const QUESTIONS: ReadonlySet<string> = new Set([
@@ -42,7 +45,7 @@ const FEW = 0.1
 export function describeObstacles(result: SourceResult): string[] {
   const { source, change, faults, postings, records, totals } = result
   const { profile } = source
-  if (change) return [describeChange(profile, change)]
+  if (change) return [NO_HEADER]
   const { fields } = subjects[profile.subject]
   const given = fieldsOf(profile)
   const isUnknown = (field: string) => !Object.hasOwn(fields, field) && !MONTHLY.has(field)

@@ -159,6 +159,10 @@ describe('a list of units', () => {
     expect(obstacles).toEqual([
       'Keine Spalte ist „Einheit (Kennung)“. Wählen Sie die Spalte, in der das steht.',
     ])
+    const other = write('other.csv', 'WE-Nr.;Mieter;Miete', '1;Roth;512,00')
+    expect((await tryProfile(other, null, profile)).obstacles).toEqual([
+      'Die Überschriften dieser Zuordnung stehen nicht in der Tabelle. Wählen Sie oben noch einmal, worum es in ihr geht.',
+    ])
   })
 })
 
