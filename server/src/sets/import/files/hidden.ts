@@ -2,9 +2,6 @@ import { LineRanges } from '../problems/lineRanges.ts'
 import { quote } from '../problems/problems.ts'
 import type { SheetRow } from './sheet.ts'
 
-/** Columns of the alphabet's letters. */
-const LETTERS = 26
-
 /** What is hidden of the rows of a sheet that are read. */
 export class HiddenParts {
   readonly #lines = new LineRanges()
@@ -26,9 +23,14 @@ export class HiddenParts {
     this.#lines.add(line)
   }
 
-  /** Returns in German what is hidden; null if nothing is. */
-  describe(): string | null {
-    const columns = [...this.#columns].toSorted((a, b) => a - b).map(toLetters)
+  /**
+   * Returns in German what is hidden and read all the same; null if nothing is.
+   *
+   * @param read the headings of the columns that are read, by index
+   */
+  describe(read: readonly (string | null | undefined)[]): string | null {
+    const indexes = [...this.#columns].toSorted((a, b) => a - b)
+    const columns = indexes.flatMap((index) => read[index] ?? [])
     const rows = this.#rows === 1 ? `Zeile ${this.#lines}` : `${this.#rows} Zeilen (${this.#lines})`
     const heading = columns.length === 1 ? 'Spalte' : 'Spalten'
     const parts = [
@@ -38,10 +40,4 @@ export class HiddenParts {
     if (parts.length === 0) return null
     return `Ausgeblendet, aber mit eingelesen: ${parts.join('; ')}. Löschen Sie in der Mappe, was nicht gemeint ist.`
   }
-}
-
-/** Returns a column's letters: `A` for 0, `AA` for 26. */
-export function toLetters(index: number): string {
-  const letter = String.fromCharCode(65 + (index % LETTERS))
-  return index < LETTERS ? letter : toLetters(Math.floor(index / LETTERS) - 1) + letter
 }

@@ -325,13 +325,14 @@ test('parts in another encoding are read as what they are', async () => {
 })
 
 describe('what a workbook hides', () => {
-  const rows = rowsOf(journal(posting('850'), `!${posting('20')}`, `!${posting('30')}`))
+  const lines = [JOURNAL, posting('850'), `!${posting('20')}`, `!${posting('30')}`]
+  const rows = rowsOf(lines.map((line, index) => `${line};${index ? 'a-1' : 'GUID'}`).join('\n'))
 
   test.each([
     [workbook({ rows }), /2 Zeilen \(3–4\)/],
     [
-      workbook({ rows, before: '<cols><col min="5" max="6" hidden="1"/></cols>' }),
-      /2 Zeilen .* Spalten „E“, „F“/,
+      workbook({ rows, before: '<cols><col min="6" max="7" hidden="1"/></cols>' }),
+      /2 Zeilen .* Spalte „Betrag“\./,
     ],
   ])('is said where it is read', async (content, message) => {
     const { warnings, shown } = await readForeign('list.xlsx', content)

@@ -89,7 +89,7 @@ function explainSheet(
 
 /** Reports what is odd about a table as a whole. */
 function reportTable(
-  { edition: { kind }, checks, numbers, hidden, rows, repeated }: OpenTable,
+  { edition: { kind }, header, checks, numbers, hidden, rows, repeated }: OpenTable,
   location: SourceLocation,
   { problems }: Destination,
 ): void {
@@ -100,7 +100,7 @@ function reportTable(
     )
   for (const finding of checks.end()) reportFinding(finding, location, problems)
   numbers.report(location, problems)
-  const told = hidden.describe()
+  const told = hidden.describe(header.columns)
   if (told !== null) problems.warning(location, told)
   // Deleting all but one row of each, as the error about each row advises, would lose the other months.
   if (kind.cashFlow && repeated >= LEAST_REPEATED && repeated >= rows / 2)

@@ -1,7 +1,6 @@
 import { isGuarded } from '@hausblick/contract/encoding/formula.ts'
 import { isErrorValue, UNCALCULATED } from '../../problems/cellErrors.ts'
 import { DAMAGED } from '../archive.ts'
-import { toLetters } from '../hidden.ts'
 import type { MergedRange } from '../merged.ts'
 import type { CellNote, SheetRow } from '../sheet.ts'
 import { UnreadableFile } from '../unreadableFile.ts'
@@ -157,4 +156,13 @@ function isNumber(cell: Attributes, value: string): boolean {
 /** A formula whose result is an empty text has that type. */
 function isUncalculated(cell: Attributes, text: string | null): boolean {
   return cell['table:formula'] !== undefined && !cell['office:value-type'] && text === null
+}
+
+/** Letters of the alphabet, which columns count in. */
+const LETTERS = 26
+
+/** Returns a column's letters: `A` for 0, `AA` for 26. */
+function toLetters(index: number): string {
+  const letter = String.fromCharCode(65 + (index % LETTERS))
+  return index < LETTERS ? letter : toLetters(Math.floor(index / LETTERS) - 1) + letter
 }

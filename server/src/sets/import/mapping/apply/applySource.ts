@@ -63,7 +63,12 @@ export async function applySource(source: MappedSource): Promise<SourceResult> {
   const settled = settleCells(hidden.watch(rows), profile, corrections, (one) => readings.push(one))
   const run = new SourceRun(source)
   for await (const event of readRecords(run.watch(settled), profile)) run.take(event)
-  return { ...run.result(), readings, hidden: hidden.describe() }
+  const result = run.result()
+  const read = new Set(profile.columns.flatMap(({ from, to }) => (to === null ? [] : from)))
+  const named = labelColumns(result.headings).map((label, index) =>
+    label !== null && read.has(label) ? (result.headings[index] ?? label).trim() : null,
+  )
+  return { ...result, readings, hidden: hidden.describe(named) }
 }
 
 class SourceRun {
