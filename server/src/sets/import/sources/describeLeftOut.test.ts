@@ -42,7 +42,7 @@ test('of a list: totals, refused and older rows, and columns of amounts', async 
       'Spalte „Nebenkosten Lift“ | wird nicht eingelesen | 2 |  6000',
       'Spalte „Nr. 8 ohne Überschrift“ | wird nicht eingelesen | 1 |  720',
     ],
-    balances: [[436_500, 160_050, 276_450]],
+    balances: [[218_250, 160_050, 58_200]],
     doubts: [],
     taken: 2,
   })
@@ -51,7 +51,7 @@ test('of a list: totals, refused and older rows, and columns of amounts', async 
 test('corrected cells count as corrected', async () => {
   const corrections = new Map([[correctionKey(5, 'kaltmiete'), '1,00']])
   const { balances, doubts } = await describe(UNITS, proposed('unit', UNITS), corrections)
-  expect([balances, doubts]).toEqual([[[336_550, 60_100, 276_450]], []])
+  expect([balances, doubts]).toEqual([[[118_300, 60_100, 58_200]], []])
 })
 
 test('of months: those that no field is chosen for, as one', async () => {
@@ -97,7 +97,7 @@ test('of a journal: by account and by reason', async () => {
       'Konto „9999 Rätsel“ | Konto ohne Zuordnung | 1 | Soll 700',
       'Konto „6000 Miete“ | Mit Fehlern | 1 | Haben 300',
     ],
-    balances: [[135_600, 42_000, 93_600]],
+    balances: [[45_600, 42_000, 3600]],
     doubts: [],
     taken: 2,
   })
@@ -124,6 +124,12 @@ test.each([
     ['year'],
   ],
   [
+    'most of all, whatever account it is',
+    rowsOf('Datum|Konto|WE|Soll|Haben', '01.01.2025|Darlehen|1|9,00|', '01.01.2025|6000|1||5,00'),
+    { darlehen: ignored },
+    ['account'],
+  ],
+  [
     'columns of amounts that are chosen and not used',
     rowsOf('Datum|Konto|WE|Betrag|Haben', '01.01.2025|6000|1|9,00|2,00'),
     {},
@@ -132,4 +138,20 @@ test.each([
 ])('leaving out %s is asked about', async (_, rows, accounts, expected) => {
   const amounts = rows[0]?.cells.includes('Betrag') ? 'signed' : 'debit-credit'
   expect((await describe(rows, journal(rows, accounts, amounts))).doubts).toEqual(expected)
+})
+
+test('an account that is never read as a rule, or none at all, needs no second word', async () => {
+  const rows = rowsOf(
+    'Datum|Konto|WE|Soll|Haben',
+    '01.01.2025|6000|1||9,00',
+    '02.01.2025|Kreditrückführung|1|5,00|',
+    '03.01.2025||1|1,00|',
+  )
+  const accounts = { kreditrückführung: ignored, '': ignored }
+  const { parts, doubts } = await describe(rows, journal(rows, accounts))
+  expect(parts).toEqual([
+    'Konto „Kreditrückführung“ | Konto wird nicht eingelesen | 1 | Soll 500',
+    'Ohne Konto | Konto wird nicht eingelesen | 1 | Soll 100',
+  ])
+  expect(doubts).toEqual([])
 })

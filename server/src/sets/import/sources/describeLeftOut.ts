@@ -6,7 +6,9 @@ import type * as z from 'zod/mini'
 import { formatEuros } from '../../reports/format.ts'
 import type { SourceResult } from '../mapping/apply/applySource.ts'
 import { type LeftOut, type LeftOutRows, leftOutRules } from '../mapping/apply/leftOut.ts'
+import { NO_ACCOUNT, nameAccount } from '../mapping/apply/postings.ts'
 import { subjects } from '../mapping/fields/subjects.ts'
+import { proposeAccount } from '../mapping/propose/accounts.ts'
 import { quote } from '../problems/problems.ts'
 import { listUnread } from './listUnread.ts'
 
@@ -34,13 +36,18 @@ export function describeLeftOut(result: SourceResult): LeftOutReport {
 
 const TOTAL = /summe|gesamt|total|saldo|ergebnis|ubertrag|vortrag/
 
+/** Whether rows only repeat what others of the file add up to. */
+function areTotals({ rule }: LeftOutRows): boolean {
+  return TOTAL.test(foldText(rule))
+}
+
 function describeRows(
-  { rule, account, rows, sums }: LeftOutRows,
+  part: LeftOutRows,
   { source, postings }: SourceResult,
   { measures }: LeftOut,
 ): Part {
-  const name = postings?.accounts.find((one) => one.account === account)?.name ?? null
-  const kind = TOTAL.test(foldText(rule)) ? 'Summenzeilen' : 'Zeilen'
+  const { rule, account, rows, sums } = part
+  const kind = areTotals(part) ? 'Summenzeilen' : 'Zeilen'
   const isOfMapping = source.profile.skip.some(({ name }) => name === rule)
   const ofYear = rule === leftOutRules.outside ? ` ${source.year ?? source.profile.year}` : ''
   const amounts = measures.flatMap(({ headings }, index) => {
@@ -49,11 +56,12 @@ function describeRows(
   })
   return account === null
     ? { what: `${kind} ${quote(rule)}`, reason: null, ...(isOfMapping && { rule }), rows, amounts }
-    : { what: `Konto ${nameAccount(account, name)}`, reason: `${rule}${ofYear}`, rows, amounts }
+    : { what: quoteAccount(account, postings), reason: `${rule}${ofYear}`, rows, amounts }
 }
 
-function nameAccount(account: string, name: string | null): string {
-  return quote(name === null || name === account ? account : `${account} ${name}`)
+function quoteAccount(account: string, postings: SourceResult['postings']): string {
+  const sum = postings?.accounts.find((one) => one.account === account)
+  return account === '' ? NO_ACCOUNT : `Konto ${quote(sum ? nameAccount(sum) : account)}`
 }
 
 function nameColumns(headings: readonly string[]): string {
@@ -61,15 +69,20 @@ function nameColumns(headings: readonly string[]): string {
   return more.length === 0 ? first : `${first} bis ${more.at(-1)}`
 }
 
-/** Compares the amounts of the file with what goes in and what is left out, each of which is added up on its own. */
+/**
+ * Compares the amounts of the file with what goes in and what is left out, each of which is added up on its own. Totals that the
+ * file prints are no amounts of their own.
+ */
 function listBalances(result: SourceResult, leftOut: LeftOut): Balance[] {
   const { source, postings, records } = result
+  const totals = leftOut.rows.filter(areTotals)
+  const others = leftOut.rows.filter((rows) => !areTotals(rows))
   const balanceOf = (weights: readonly number[], goesIn: number, column: string): Balance => {
     const weigh = (sums: readonly number[]) =>
       weights.reduce((sum, weight, index) => sum + weight * (sums[index] ?? 0), 0)
-    const inFile = weigh(leftOut.measures.map((measure) => measure.inFile))
-    const left = leftOut.rows.reduce((sum, { sums }) => sum + weigh(sums), 0)
-    return { column, inFile, goesIn, leftOut: left }
+    const add = (rows: readonly LeftOutRows[]) => sumOf(rows, ({ sums }) => weigh(sums))
+    const inFile = weigh(leftOut.measures.map((measure) => measure.inFile)) - add(totals)
+    return { column, inFile, goesIn, leftOut: add(others) }
   }
   const { measures } = leftOut
   const { subject } = source.profile
@@ -78,10 +91,10 @@ function listBalances(result: SourceResult, leftOut: LeftOut): Balance[] {
       source.profile.postings?.amounts ?? 'signed',
       fieldsOf(source.profile),
     )
-    const sum = (months: readonly number[]) => months.reduce((total, month) => total + month, 0)
-    const goesIn = postings.amounts.reduce(
-      (total, { income, expenses }) => total + sum(income) + sign * sum(expenses),
-      0,
+    const sum = (months: readonly number[]) => sumOf(months, (month) => month)
+    const goesIn = sumOf(
+      postings.amounts,
+      ({ income, expenses }) => sum(income) + sign * sum(expenses),
     )
     const used = measures.filter(({ field }) => field in form)
     const name = used
@@ -108,17 +121,16 @@ function listBalances(result: SourceResult, leftOut: LeftOut): Balance[] {
   return measures.map((measure) => {
     const isOf = (name: string) =>
       name === measure.field || name.startsWith(`${monthly}${measure.field}`)
-    const goesIn = records.reduce(
-      (total, { values }) =>
-        Object.entries(values).reduce(
-          (sum, [name, value]) => (isOf(name) ? sum + Number(value ?? 0) : sum),
-          total,
-        ),
-      0,
+    const goesIn = sumOf(records, ({ values }) =>
+      sumOf(Object.entries(values), ([name, value]) => (isOf(name) ? Number(value ?? 0) : 0)),
     )
     const weights = measures.map((one) => Number(one === measure))
     return balanceOf(weights, goesIn, nameColumns(measure.headings))
   })
+}
+
+function sumOf<T>(list: readonly T[], value: (item: T) => number): number {
+  return list.reduce((sum, item) => sum + value(item), 0)
 }
 
 /** Returns the columns of amounts that a form of journal reads, with their signs, and the sign of expenses. */
@@ -153,6 +165,8 @@ function doubtBalance({ column, inFile, goesIn, leftOut }: Balance): Doubt[] {
 
 /** From this share of all amounts on, in per cent, a person says that it is meant not to be read. */
 const LARGE = 10
+/** The same for accounts that are never read as a rule: loans, deposits, taxes. */
+const MOST = 50
 const RENT = /miet|pacht/
 
 function doubtPostings({ source, postings }: SourceResult, leftOut: LeftOut): Doubt[] {
@@ -165,20 +179,21 @@ function doubtPostings({ source, postings }: SourceResult, leftOut: LeftOut): Do
       text: 'Es gehen Einnahmen ein, aber keine Miete. Prüfen Sie, ob das Konto der Mieten als Kaltmiete zählt.',
     })
   const shareOf = (rows: readonly LeftOutRows[]) =>
-    Math.floor((rows.reduce((sum, { moved }) => sum + moved, 0) / leftOut.moved) * 100)
+    Math.floor((sumOf(rows, ({ moved }) => moved) / leftOut.moved) * 100)
   const outside = leftOut.rows.filter(({ rule }) => rule === leftOutRules.outside)
   if (shareOf(outside) > LARGE)
     doubts.push({
       kind: 'year',
       text: `Buchungen außerhalb des Jahres ${source.year ?? source.profile.year} werden nicht eingelesen. Sie sind ${shareOf(outside)} % aller Beträge.`,
     })
-  for (const rows of leftOut.rows)
-    if (rows.rule === leftOutRules.ignored && shareOf([rows]) > LARGE) {
-      const name = postings.accounts.find(({ account }) => account === rows.account)?.name ?? null
+  for (const rows of leftOut.rows.filter(({ rule }) => rule === leftOutRules.ignored)) {
+    const account = postings.accounts.find((one) => one.account === rows.account)
+    const isUsual = account && proposeAccount(account)?.use === 'ignore'
+    if (shareOf([rows]) > (isUsual ? MOST : LARGE))
       doubts.push({
         kind: 'account',
-        text: `Das Konto ${nameAccount(rows.account ?? '', name)} wird nicht eingelesen. Seine Buchungen sind ${shareOf([rows])} % aller Beträge.`,
+        text: `${quoteAccount(rows.account ?? '', postings)}: Diese Buchungen werden nicht eingelesen. Sie sind ${shareOf([rows])} % aller Beträge.`,
       })
-    }
+  }
   return doubts
 }

@@ -6,12 +6,12 @@ import type {
 import type { Sheet } from '../files/sheet.ts'
 import { applySource, type SourceResult } from '../mapping/apply/applySource.ts'
 import type { Corrections } from '../mapping/apply/corrections.ts'
+import { nameAccount } from '../mapping/apply/postings.ts'
 import type { ColumnReading } from '../mapping/apply/settledColumn.ts'
 import { subjects } from '../mapping/fields/subjects.ts'
 import type { HeaderChange } from '../mapping/matchHeader.ts'
 import {
   type LearnedAccounts,
-  labelAccount,
   proposeAccounts,
   proposeTotals,
 } from '../mapping/propose/afterTrial.ts'
@@ -104,7 +104,7 @@ export function describeResult(result: SourceResult, learned: LearnedAccounts = 
     leftOut: describeLeftOut(result),
     accounts: (postings?.accounts ?? []).map((sum) => ({
       key: sum.account,
-      label: labelAccount(sum),
+      label: nameAccount(sum),
       count: sum.rows,
       sum: sum.credit - sum.debit,
       use: sum.use,

@@ -137,8 +137,9 @@ export class PostingSums {
     return { outcome: 'added', count }
   }
 
-  #useOf({ account = null, accountname = null }: SourceValues): AccountUse | undefined {
-    for (const said of [account, accountname]) {
+  #useOf(values: SourceValues): AccountUse | undefined {
+    const { account = null, accountname = null } = values
+    for (const said of [account, accountname, accountOf(values)]) {
       const use = said === null ? undefined : this.#findUse(String(said))
       if (use) return use
     }
@@ -181,6 +182,15 @@ function ownerOf({
 }: SourceValues): AmountOwner {
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
   return { customerid: text(customerid), propertyid: text(propertyid), objectid: text(objectid) }
+}
+
+/** What is said of postings that name no account, whose account is empty. */
+export const NO_ACCOUNT = 'Ohne Konto'
+
+/** Returns an account as the file has it: `4010 Mieterträge`. */
+export function nameAccount({ account, name }: Pick<AccountSum, 'account' | 'name'>): string {
+  if (account === '') return NO_ACCOUNT
+  return name === null || name === account ? account : `${account} ${name}`
 }
 
 /** Returns the account under which a posting is summed. */

@@ -1,7 +1,7 @@
 import type { AccountUse, PrintedTotal } from '@hausblick/contract/mapping/profile.ts'
 import { foldText } from '@hausblick/figures/text.ts'
 import type { SourceResult } from '../apply/applySource.ts'
-import type { AccountSum } from '../apply/postings.ts'
+import { nameAccount } from '../apply/postings.ts'
 import { BALANCE_SHEET, proposeAccount } from './accounts.ts'
 
 // What can be proposed only once all rows of a source have been read.
@@ -14,11 +14,6 @@ export function accountKey(account: string): string {
   return foldText(account).trim()
 }
 
-/** Returns an account as the file has it, `4010 Mieterträge`: by its number alone, it may be another one in the next file. */
-export function labelAccount({ account, name }: AccountSum): string {
-  return name === null || name === account ? account : `${account} ${name}`
-}
-
 /** Proposes what becomes of accounts; those that are neither learned nor plain are left out. */
 export function proposeAccounts(
   { postings, source }: SourceResult,
@@ -27,7 +22,8 @@ export function proposeAccounts(
   const hasCounter = source.profile.columns.some(({ to }) => to === 'counteraccount')
   const proposed = (postings?.accounts ?? []).flatMap((sum) => {
     const isBank = hasCounter && BALANCE_SHEET.test(sum.account)
-    const known = learned[accountKey(labelAccount(sum))] ?? proposeAccount(sum)
+    // By its number alone, an account may be another one in the next file.
+    const known = learned[accountKey(nameAccount(sum))] ?? proposeAccount(sum)
     const use = known ?? (isBank ? ({ use: 'ignore' } as const) : null)
     return use ? [[sum.account, use] as const] : []
   })
