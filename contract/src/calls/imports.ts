@@ -247,6 +247,16 @@ export const trial = z.object({
   readings: z.optional(
     z.array(z.object({ label: z.string(), text: z.string(), isOpen: z.boolean() })),
   ),
+  /** The words of the columns that say whether postings count, and their side; `meaning` is null where a person has to say it. */
+  words: z.optional(
+    z.array(
+      z.object({
+        label: z.string(),
+        field: z.enum(['state', 'side']),
+        words: z.array(z.object({ text: z.string(), meaning: z.nullable(z.string()) })),
+      }),
+    ),
+  ),
   obstacles: z.array(z.string()),
 })
 

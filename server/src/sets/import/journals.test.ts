@@ -191,3 +191,32 @@ test.each([
   expect(sums).toEqual([`H1-01 2025-03: ${sum} 0`])
   expect(asks).toHaveLength(asked)
 })
+
+test('words that are asked about are named, with what others are read as', async () => {
+  const lines = [
+    'Datum;Konto;Kontobezeichnung;WE-Nr.;Betrag;Info',
+    '03.03.2025;6000;Mieterträge;H1-01;850,00;gebucht',
+    '04.03.2025;6000;Mieterträge;H1-01;850,00;Storniert',
+    '05.03.2025;6000;Mieterträge;H1-01;850,00;offen',
+    '06.03.2025;6000;Mieterträge;H1-01;850,00;storniert',
+  ]
+  const { asks, words } = await readAsProposed(lines)
+  expect(asks).toEqual([expect.stringMatching(/^Spalte „Info“, „Storniert“, „offen“, /)])
+  const said = (meanings: readonly (string | null)[]) => [
+    {
+      label: 'info',
+      field: 'state',
+      words: ['gebucht', 'Storniert', 'offen'].map((text, i) => ({ text, meaning: meanings[i] })),
+    },
+  ]
+  expect(words).toEqual(said(['gebucht', null, null]))
+  const decided = await readAsProposed(lines, {}, (profile) => ({
+    ...profile,
+    columns: profile.columns.map((column) => ({
+      ...column,
+      ...(column.to === 'state' && { values: { Storniert: 'nicht gebucht', offen: 'gebucht' } }),
+    })),
+  }))
+  expect(decided.words).toEqual(said(['gebucht', 'nicht gebucht', 'gebucht']))
+  expect([decided.asks, decided.sums]).toEqual([[], ['H1-01 2025-03: 1700 0']])
+})

@@ -5,7 +5,7 @@ import type { AccountUse, MappingProfile } from '@hausblick/contract/mapping/pro
 import { openSheets } from '../../sets/import/files/openFile.ts'
 import { applySource } from '../../sets/import/mapping/apply/applySource.ts'
 import { examineSources } from '../../sets/import/sources/examineSources.ts'
-import { tryProfile } from '../../sets/import/sources/tryProfile.ts'
+import { type Trial, tryProfile } from '../../sets/import/sources/tryProfile.ts'
 
 /** What becomes of a journal whose mapping is confirmed as it is proposed. */
 interface ReadJournal {
@@ -13,6 +13,7 @@ interface ReadJournal {
   readonly sums: readonly string[]
   /** What keeps the mapping from being used. */
   readonly asks: readonly string[]
+  readonly words: Trial['words']
   /** Refused rows, with the cell that is at fault. */
   readonly faults: readonly string[]
   readonly skipped: readonly string[]
@@ -33,8 +34,8 @@ export async function readAsProposed(
     const { postings } = proposed
     const said = postings && { ...postings, accounts: { ...postings.accounts, ...accounts } }
     const profile = change({ ...proposed, postings: said })
-    const { obstacles } = await tryProfile(source, null, profile)
-    const read: ReadJournal = { sums: [], asks: obstacles, faults: [], skipped: [], profile }
+    const { obstacles: asks, words } = await tryProfile(source, null, profile)
+    const read: ReadJournal = { sums: [], asks, words, faults: [], skipped: [], profile }
     for await (const { rows } of openSheets(source.path)) {
       const result = await applySource({ file: source.name, sheet: null, rows, profile })
       return {

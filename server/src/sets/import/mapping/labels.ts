@@ -1,3 +1,4 @@
+import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import { foldText } from '@hausblick/figures/text.ts'
 
 const BREAKS = /[\s_]+/g
@@ -47,4 +48,15 @@ export function fingerprintOf(labels: readonly (string | null)[]): string {
 /** Returns a label as people read it. */
 export function describeLabel(label: string): string {
   return label.replaceAll(/#\p{L}+/gu, '…')
+}
+
+/** Returns the headings of the columns that a mapping reads, by index. */
+export function namesOfRead(
+  { columns }: MappingProfile,
+  headings: readonly string[],
+): (string | null)[] {
+  const read = new Set(columns.flatMap(({ from, to }) => (to === null ? [] : from)))
+  return labelColumns(headings).map((label, index) =>
+    label !== null && read.has(label) ? (headings[index] ?? label).trim() : null,
+  )
 }

@@ -107,6 +107,7 @@ export function describeTrial(trial: Trial): TrialReply {
     needsCustomers,
     findings: trial.findings.slice(0, SHOWN_FINDINGS),
     readings: [...trial.readings],
+    words: trial.words.map(({ label, field, words }) => ({ label, field, words: [...words] })),
     obstacles: [...obstacles],
   }
 }

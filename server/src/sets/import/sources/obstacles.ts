@@ -1,6 +1,7 @@
 import { fieldsOf } from '@hausblick/contract/mapping/derivations.ts'
 import type { SourceResult } from '../mapping/apply/applySource.ts'
 import { keyFieldsOf } from '../mapping/apply/keys.ts'
+import type { CellFault } from '../mapping/apply/readValues.ts'
 import { REFUSALS } from '../mapping/apply/refusals.ts'
 import { NO_YEAR_OF_DAY } from '../mapping/apply/texts.ts'
 import { fieldLabel } from '../mapping/fields/listFields.ts'
@@ -15,11 +16,7 @@ const NO_HEADER =
   'Die Überschriften dieser Zuordnung stehen nicht in der Tabelle. Wählen Sie oben noch einmal, worum es in ihr geht.'
 
 /** Faults of rows that only the mapping can mend. */
-const QUESTIONS: ReadonlySet<string> = new Set([
-  NO_YEAR_OF_DAY,
-  REFUSALS.minus,
-  REFUSALS['unclear state'],
-])
+const QUESTIONS: ReadonlySet<string> = new Set([NO_YEAR_OF_DAY, REFUSALS.minus])
 
 const UNKNOWN_FIELD =
   'Die Zuordnung legt etwas fest, was es hier nicht gibt. Wählen Sie noch einmal, was in dieser Tabelle steht.'
@@ -40,6 +37,17 @@ function standsOnBank({ postings, leftOut }: SourceResult): boolean {
 
 /** Sides that are this rare are mended in their cells. */
 const FEW = 0.1
+
+const SHOWN_WORDS = 5
+
+/** Returns the words of cells, and their column: `Spalte „Status“, „offen“, „storniert“`. */
+function nameWords(faults: readonly CellFault[]): string {
+  const words = [...new Set(faults.map(({ cell }) => quote(cell)))]
+  const more = words.length > SHOWN_WORDS ? [`und ${words.length - SHOWN_WORDS} weitere`] : []
+  return [`Spalte ${quote(faults[0]?.column ?? '')}`, ...words.slice(0, SHOWN_WORDS), ...more].join(
+    ', ',
+  )
+}
 
 /** Returns in German what keeps a mapping from being used, whatever other sheets hold. */
 export function describeObstacles(result: SourceResult): string[] {
@@ -78,10 +86,18 @@ export function describeObstacles(result: SourceResult): string[] {
   // What rows cannot be read without is asked once, not of every cell.
   for (const message of new Set(faults.map((fault) => fault.message)))
     if (QUESTIONS.has(message)) obstacles.push(message)
+  const stateless = faults.filter(({ message }) => message === REFUSALS['unclear state'])
+  if (stateless.length > 0)
+    obstacles.push(
+      `${nameWords(stateless)}: Ob diese Buchungen zählen, ist nicht festgelegt. Wählen Sie unter „Was die Wörter bedeuten“ für jedes Wort „gebucht“ oder „nicht gebucht“.`,
+    )
   if (standsOnBank(result)) obstacles.push(COUNTER_ACCOUNT)
   const sideless = faults.filter(({ message, cell }) => message === REFUSALS['no side'] && cell)
   const rows = (postings?.accounts ?? []).reduce((sum, account) => sum + account.rows, 0)
-  if (sideless.length > rows * FEW) obstacles.push(REFUSALS['no side'])
+  if (sideless.length > rows * FEW)
+    obstacles.push(
+      `${nameWords(sideless)}: Ob das Soll oder Haben ist, ist nicht zu erkennen. Wählen Sie es unter „Was die Wörter bedeuten“. Sagt die Spalte darüber nichts, lesen Sie sie nicht ein.`,
+    )
   const [first] = faults.filter(
     ({ cell }) => !postings?.unknownAccounts.some(({ account }) => account === cell),
   )

@@ -8,6 +8,7 @@ import { applySource, type SourceResult } from '../mapping/apply/applySource.ts'
 import type { Corrections } from '../mapping/apply/corrections.ts'
 import { nameAccount } from '../mapping/apply/postings.ts'
 import type { ColumnReading } from '../mapping/apply/settledColumn.ts'
+import type { WordColumn } from '../mapping/apply/wordColumns.ts'
 import { subjects } from '../mapping/fields/subjects.ts'
 import type { HeaderChange } from '../mapping/matchHeader.ts'
 import {
@@ -62,6 +63,7 @@ export interface Trial {
   /** What cannot be read, alike cells together. */
   readonly findings: readonly TrialFinding[]
   readonly readings: readonly ColumnReading[]
+  readonly words: readonly WordColumn[]
   /** In German: what keeps the mapping from being used. */
   readonly obstacles: readonly string[]
 }
@@ -115,6 +117,7 @@ export function describeResult(result: SourceResult, learned: LearnedAccounts = 
     needsCustomers: !namesCustomers(result),
     findings: listFindings(result),
     readings: result.readings,
+    words: result.words,
     obstacles: describeObstacles(result),
   }
 }

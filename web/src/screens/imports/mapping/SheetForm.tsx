@@ -26,6 +26,7 @@ import { removeRule } from './rows/rowRule.ts'
 import { SheetNote } from './SheetNote.tsx'
 import * as texts from './texts.ts'
 import { useTrial } from './useTrial.ts'
+import { Words } from './Words.tsx'
 
 const RowDialog = lateDialog(async () => (await import('./rows/RowDialog.tsx')).default)
 const ColumnDialog = lateDialog(async () => (await import('./columns/ColumnDialog.tsx')).default)
@@ -106,6 +107,7 @@ export function SheetForm({ id, detail: read, onDecided }: Props) {
             onOpenRow={setOpenLine}
           />
           <Amounts profile={profile} onChange={setProfile} />
+          <Words detail={detail} profile={profile} trial={trial.trial} onChange={setProfile} />
           <Constants detail={detail} profile={profile} onChange={setProfile} />
           {misses && (
             <MissingCustomer
@@ -168,6 +170,7 @@ export function SheetForm({ id, detail: read, onDecided }: Props) {
           label={open}
           detail={detail}
           profile={profile}
+          trial={trial.trial}
           onChange={(next) => {
             setProfile(next)
             setTouched(new Set(touched).add(open))

@@ -113,6 +113,9 @@ export const separate = (heading: string) => `„${heading}“ nicht mehr zusamm
 export const meaning = (from: string, to: string) =>
   `„${from}“ wird ${to === '' ? 'nichts' : `zu „${to}“`}`
 export const done = 'Fertig'
+export const words = 'Was die Wörter bedeuten'
+export const word = (text: string) => `„${text}“`
+export const meaningOf = (text: string) => `Was „${text}“ bedeutet`
 
 // Fixed values
 export const constants = 'Feste Werte und Jahr'

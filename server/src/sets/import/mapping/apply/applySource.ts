@@ -2,7 +2,7 @@ import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import { HiddenParts } from '../../files/hidden.ts'
 import type { SheetRow } from '../../files/sheet.ts'
 import type { SourceLocation } from '../../problems/problems.ts'
-import { labelColumns } from '../labels.ts'
+import { labelColumns, namesOfRead } from '../labels.ts'
 import type { HeaderChange } from '../matchHeader.ts'
 import { readPeriod } from '../period.ts'
 import type { Corrections } from './corrections.ts'
@@ -16,6 +16,7 @@ import { type CellFault, type SourceRecord, ValueReader } from './readValues.ts'
 import { findField, REFUSALS } from './refusals.ts'
 import { settleCells } from './settleCells.ts'
 import type { ColumnReading } from './settledColumn.ts'
+import { type WordColumn, WordColumns } from './wordColumns.ts'
 
 /** A sheet with the mapping by which it is read. */
 export interface MappedSource {
@@ -47,6 +48,7 @@ export interface SourceResult {
   readonly totals: readonly ComparedTotal[]
   /** How columns were read of which that is not plain. */
   readonly readings: readonly ColumnReading[]
+  readonly words: readonly WordColumn[]
   /** In German: what the workbook hides of what was read. */
   readonly hidden: string | null
   /** What the file's columns add up to, by label. */
@@ -62,13 +64,12 @@ export async function applySource(source: MappedSource): Promise<SourceResult> {
   const hidden = new HiddenParts()
   const settled = settleCells(hidden.watch(rows), profile, corrections, (one) => readings.push(one))
   const run = new SourceRun(source)
-  for await (const event of readRecords(run.watch(settled), profile)) run.take(event)
+  const words = new WordColumns(profile)
+  const events = words.watch(readRecords(run.watch(settled), profile))
+  for await (const event of events) run.take(event)
   const result = run.result()
-  const read = new Set(profile.columns.flatMap(({ from, to }) => (to === null ? [] : from)))
-  const named = labelColumns(result.headings).map((label, index) =>
-    label !== null && read.has(label) ? (result.headings[index] ?? label).trim() : null,
-  )
-  return { ...result, readings, hidden: hidden.describe(named) }
+  const told = hidden.describe(namesOfRead(profile, result.headings))
+  return { ...result, readings, words: words.columns, hidden: told }
 }
 
 class SourceRun {
@@ -121,7 +122,7 @@ class SourceRun {
     }
   }
 
-  result(): Omit<SourceResult, 'readings' | 'hidden'> {
+  result(): Omit<SourceResult, 'readings' | 'words' | 'hidden'> {
     return {
       source: this.#source,
       change: this.#change,

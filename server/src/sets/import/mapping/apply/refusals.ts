@@ -33,7 +33,7 @@ export const REFUSALS: Readonly<Record<Refusal, string>> = {
     'Die Buchung nennt weder Einheit noch Objekt. Tragen Sie eines ein, oder lassen Sie die Zeile mit einer Regel aus.',
   undated: `Das Datum nennt keinen Monat von ${FIRST_YEAR} bis ${LAST_YEAR}. Tragen Sie Tag oder Monat der Buchung ein.`,
   'unclear state':
-    'Ob diese Buchung zählt, ist nicht festgelegt. Öffnen Sie die Einstellungen der Spalte, und geben Sie an, was der Wert bedeutet: „gebucht“ oder „nicht gebucht“.',
+    'Ob diese Buchung zählt, ist nicht festgelegt. Wählen Sie bei der Zuordnung der Spalte, was das Wort bedeutet: „gebucht“ oder „nicht gebucht“.',
   reversal:
     'Die Buchung ist eine Generalumkehr, und ob Soll und Haben darin schon vertauscht sind, sagt die Datei nicht. Leeren Sie die Zelle, wenn die Buchung so zählt, wie sie dasteht; sonst vertauschen Sie auch „S“ und „H“.',
   foreign:

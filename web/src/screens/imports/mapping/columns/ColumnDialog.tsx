@@ -1,21 +1,23 @@
 import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import { COLUMN_TYPES } from '@hausblick/contract/mapping/subjects.ts'
 import { X } from 'lucide-react'
-import { useId, useState } from 'react'
-import type { SheetDetail } from '../../../../base/data/imports.ts'
+import { useId } from 'react'
+import type { SheetDetail, Trial } from '../../../../base/data/imports.ts'
 import { Button } from '../../../../base/ui/Button.tsx'
 import { Dialog } from '../../../../base/ui/Dialog.tsx'
 import { IconButton } from '../../../../base/ui/IconButton.tsx'
 import { Select } from '../../../../base/ui/Select.tsx'
-import { TextField } from '../../../../base/ui/TextField.tsx'
 import { changeColumn, columnOf, joinColumn, separateColumn } from '../editProfile.ts'
 import { headingOf, listColumns } from '../headings.ts'
 import * as texts from '../texts.ts'
+import { Meanings } from './Meanings.tsx'
+import { WordChoices } from './WordChoices.tsx'
 
 interface Props {
   label: string
   detail: SheetDetail
   profile: MappingProfile
+  trial: Trial | undefined
   onChange: (profile: MappingProfile) => void
   onClose: () => void
 }
@@ -28,13 +30,15 @@ const ID_SPLITS = ['', 'id-name'] as const
 const UNIT_SPLITS = [...ID_SPLITS, 'building-unit', 'unit-building'] as const
 
 /** How a column is read: as what, joined to which others, and what its texts mean. */
-export default function ColumnDialog({ label, detail, profile, onChange, onClose }: Props) {
+export default function ColumnDialog(props: Props) {
+  const { label, detail, profile, trial, onChange, onClose } = props
   const columns = listColumns(detail)
   const nameOf = (name: string) => headingOf(detail, name)
   const column = columnOf(profile, label)
   const namesUnits = column?.to === 'propertyid'
   // A loan on a unit is none on its building.
   const idSplits = namesUnits && profile.subject !== 'loan' ? UNIT_SPLITS : ID_SPLITS
+  const words = trial?.words?.find((one) => one.label === label && one.field === column?.to)
   const joined = column?.from[0] === label ? column.from.slice(1) : []
   const free = columns.flatMap(({ label: other }) =>
     other === null || other === label || column?.from.includes(other) ? [] : [other],
@@ -109,10 +113,17 @@ export default function ColumnDialog({ label, detail, profile, onChange, onClose
             onChange={(other) => other !== '' && onChange(joinColumn(profile, label, other))}
           />
         </div>
-        <Meanings
-          values={column?.values ?? {}}
-          onChange={(values) => onChange(changeColumn(profile, label, { values }))}
-        />
+        {words ? (
+          <section>
+            <h3 className="mb-2 text-13 font-medium text-ink-2">{texts.words}</h3>
+            <WordChoices column={words} profile={profile} onChange={onChange} />
+          </section>
+        ) : (
+          <Meanings
+            values={column?.values ?? {}}
+            onChange={(values) => onChange(changeColumn(profile, label, { values }))}
+          />
+        )}
       </div>
       <div className="mt-6 flex justify-end">
         <Button onClick={onClose}>{texts.done}</Button>
@@ -140,58 +151,5 @@ function Checkbox({ label, isOn, onChange }: CheckboxProps) {
       />
       <label htmlFor={id}>{label}</label>
     </div>
-  )
-}
-
-interface MeaningsProps {
-  values: Readonly<Record<string, string>>
-  onChange: (values: Readonly<Record<string, string>>) => void
-}
-
-/** What single texts of the column's cells mean. */
-function Meanings({ values, onChange }: MeaningsProps) {
-  const [text, setText] = useState('')
-  const [meaning, setMeaning] = useState('')
-  const add = () => {
-    if (text.trim() === '') return
-    onChange({ ...values, [text.trim()]: meaning.trim() })
-    setText('')
-    setMeaning('')
-  }
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1 text-13 font-medium text-ink-2">{texts.meanings}</legend>
-      <p className="mb-3 text-13 text-ink-3">{texts.meaningsNote}</p>
-      {Object.entries(values).map(([from, to]) => (
-        <p key={from} className="flex items-center justify-between gap-3">
-          <span className="min-w-0 wrap-anywhere">{texts.meaning(from, to)}</span>
-          <IconButton
-            label={texts.removeMeaning(from)}
-            icon={X}
-            onClick={() => {
-              const { [from]: _, ...others } = values
-              onChange(others)
-            }}
-          />
-        </p>
-      ))}
-      <div className="mt-2 flex flex-wrap items-end gap-3">
-        <TextField
-          label={texts.cellText}
-          className="min-w-32 flex-1"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <TextField
-          label={texts.becomes}
-          className="min-w-32 flex-1"
-          value={meaning}
-          onChange={(event) => setMeaning(event.target.value)}
-        />
-        <Button look="secondary" aria-disabled={text.trim() === ''} onClick={add}>
-          {texts.addMeaning}
-        </Button>
-      </div>
-    </fieldset>
   )
 }
