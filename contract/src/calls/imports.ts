@@ -81,8 +81,10 @@ export const leftOut = z.object({
       /** The name of the mapping's rule that takes its rows. */
       rule: z.optional(z.string()),
       rows: count,
-      /** In cents, by the heading of the column; empty for the part's own. */
-      amounts: z.array(z.object({ column: z.string(), sum: count })),
+      /** In hundredths, by the heading of the column; empty for the part's own. Of money, unless `unit` says otherwise. */
+      amounts: z.array(
+        z.object({ column: z.string(), sum: count, unit: z.optional(z.literal('number')) }),
+      ),
     }),
   ),
   /** What the columns of amounts add up to in the file, in cents. Where `goesIn` and `leftOut` are not all of it, there is a doubt. */

@@ -11,7 +11,7 @@ async function describe(rows: Rows, profile: MappingProfile, corrections = new M
   const result = await applyTo(rows, profile, corrections)
   const { parts, balances, doubts } = describeLeftOut(result)
   const amountsOf = (amounts: (typeof parts)[number]['amounts']) =>
-    amounts.map(({ column, sum }) => `${column} ${sum}`).join(', ')
+    amounts.map(({ column, sum, unit = '' }) => `${column} ${sum} ${unit}`.trimEnd()).join(', ')
   return {
     parts: parts.map(({ what, reason, rows, amounts }) =>
       [what, reason, rows, amountsOf(amounts)].filter((part) => part).join(' | '),
@@ -40,7 +40,7 @@ test('of a list: totals, refused and older rows, and columns of amounts', async 
       'Zeilen „Mit Fehlern“ | 1 | Kaltmiete 7000',
       'Zeilen „Über der Überschrift“ | 1',
       'Spalte „Nebenkosten Lift“ | wird nicht eingelesen | 2 |  6000',
-      'Spalte „Nr. 8 ohne Überschrift“ | wird nicht eingelesen | 1 |  720',
+      'Spalte „Nr. 8 ohne Überschrift“ | wird nicht eingelesen | 1 |  720 number',
     ],
     balances: [[218_250, 160_050, 58_200]],
     doubts: [],

@@ -16,18 +16,21 @@ const MONEY =
 const OTHERS =
   /m2|m²|qm|flach|gros|%|prozent|anteil|quote|satz|faktor|schlussel|zimmer|menge|verbrauch|zahler|hohe|kwh/
 
-/** Lists the columns of amounts that no field is chosen for, those of several months as one. */
+/** Lists the columns of amounts that no field is chosen for, those of several months as one, and of other broken numbers. */
 export function listUnread(
   columns: readonly UnreadColumn[],
   subject: Subject,
 ): z.infer<typeof leftOut>['parts'] {
-  const amounts = columns.filter((column) => isAmount(column, subject))
+  const units = new Map(columns.map((column) => [column, unitOf(column, subject)]))
+  const amounts = columns.filter((column) => units.get(column) !== null)
   const groups = Map.groupBy(amounts, (column) => {
     const month = readHeadingMonth(column.heading)
     return month ? JSON.stringify([month.rest, month.year]) : column
   })
   return [...groups.values()].map((group) => {
     const names = [group[0], group.at(-1)].map((column) => quote(column?.heading ?? ''))
+    const isMoney = group.some((column) => units.get(column) === 'money')
+    const sum = group.reduce((total, column) => total + column.sum, 0)
     return {
       what:
         group.length === 1
@@ -35,23 +38,21 @@ export function listUnread(
           : `${group.length} Spalten ${names.join(' bis ')}`,
       reason: group.length === 1 ? REASON : 'werden nicht eingelesen',
       rows: Math.max(...group.map(({ numbers }) => numbers)),
-      amounts: [{ column: '', sum: group.reduce((total, { sum }) => total + sum, 0) }],
+      amounts: [{ column: '', sum, ...(isMoney ? {} : { unit: 'number' as const }) }],
     }
   })
 }
 
-/** Whether a column has amounts of money: by its heading where that means something, or else by how its numbers are written. */
-function isAmount({ heading, examples }: UnreadColumn, subject: Subject): boolean {
+/** Returns what a column counts, by its heading where that means something, or else by how its numbers are written; null if nothing. */
+function unitOf({ heading, examples }: UnreadColumn, subject: Subject): 'money' | 'number' | null {
   const looks = sniff(examples)
-  if (!canBe('money', looks) || canBe('date', looks)) return false
+  if (!canBe('money', looks) || canBe('date', looks)) return null
   const { fields } = subjects[subject]
   const meant = findCandidates(heading, subject, {}).map(({ field }) => fields[field]?.type)
-  if (meant.length > 0) return meant.includes('money')
+  if (meant.length > 0) return meant.includes('money') ? 'money' : null
   const folded = foldText(heading)
-  if (OTHERS.test(folded)) return false
-  return (
-    MONEY.test(folded) ||
-    readHeadingMonth(heading) !== null ||
-    looks.shares.decimal + looks.shares.currency > 0
-  )
+  if (OTHERS.test(folded)) return null
+  if (MONEY.test(folded) || readHeadingMonth(heading) !== null || looks.shares.currency > 0)
+    return 'money'
+  return looks.shares.decimal > 0 ? 'number' : null
 }

@@ -1,10 +1,12 @@
 import type { Trial } from '../../../base/data/imports.ts'
 import { formatMoneyExactly } from '../../../base/format/money.ts'
-import { formatCount } from '../../../base/format/number.ts'
+import { formatCount, formatNumber } from '../../../base/format/number.ts'
 import { Doubts } from './Doubts.tsx'
 import * as texts from './texts.ts'
 
 type Left = Trial['leftOut']
+
+const HUNDREDTHS = 100
 
 interface Props {
   leftOut: Left
@@ -89,10 +91,12 @@ function PartRow({ part: { what, reason, rule, rows, amounts }, onRemoveRule }: 
         {formatCount(rows)} <span className="md:hidden">{texts.unitOf(rows)}</span>
       </td>
       <td className="text-right md:py-2 md:align-top">
-        {amounts.map(({ column, sum }) => (
+        {amounts.map(({ column, sum, unit }) => (
           <span key={column} className="block">
             <span className="text-13 text-ink-3">{texts.columnOf(column)}</span>
-            <span className="whitespace-nowrap">{formatMoneyExactly(sum)}</span>
+            <span className="whitespace-nowrap">
+              {unit === 'number' ? formatNumber(sum / HUNDREDTHS, 0, 2) : formatMoneyExactly(sum)}
+            </span>
           </span>
         ))}
       </td>
