@@ -121,6 +121,14 @@ test('headings among the rows name the building of those below', async () => {
   ])
 })
 
+test('a row of words alone is no record', async () => {
+  const remarks = ['1) Bei Leerstand die letzte Miete|||', 'Irrtum vorbehalten|||']
+  const rows = rowsOf('WE|Kunde|Mieter|Kaltmiete', 'Top 3 links|||', '2|K1|Roth|1,00', ...remarks)
+  const { records, skipped } = await applyTo(rows, proposed('unit', rows))
+  expect(records.map(({ values }) => values.propertyid)).toEqual(['Top 3 links', '2'])
+  expect(skipped.map(({ line, rule }) => `${line} ${rule}`)).toEqual(['4 Anmerkung', '5 Anmerkung'])
+})
+
 test('a tenant whose name begins like a total is not skipped', async () => {
   const rows = rowsOf('Mieter|WE|Kunde|Kaltmiete', 'Summer, Eva|1|K1|1,00', 'Gesamt|||1,00')
   const { records } = await applyTo(rows, proposed('unit', rows))

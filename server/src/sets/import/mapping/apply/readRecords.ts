@@ -127,6 +127,9 @@ class SheetBody {
           this.#open.cells[index] = `${this.#open.cells[index] ?? ''} ${more}`.trim()
       }
       yield { event: 'skipped', line, rule: CONTINUATION, cells }
+    } else if (isRemark(cells)) {
+      yield* this.end()
+      yield { event: 'skipped', line, rule: REMARK, cells }
     } else {
       yield* this.end()
       this.#open = { line, cells: this.#fillDown(cells), notes, section: this.#section }
@@ -153,6 +156,19 @@ class SheetBody {
     return filled
   }
 }
+
+/** Whether a row says something about others: words alone, which would otherwise become the id of a record without any values. */
+function isRemark(cells: readonly string[]): boolean {
+  const [only = '', ...more] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  const words = only.split(/\s+/)
+  return more.length === 0 && words.length >= (/\d/.test(only) ? LEAST_WORDS : 2)
+}
+
+/** An id with digits may be of several words: `Top 3 links`. */
+const LEAST_WORDS = 4
+
+/** The rule by which rows of words alone are counted. */
+const REMARK = 'Anmerkung'
 
 /** The rule by which rows are counted that go on with the row above. */
 export const CONTINUATION = 'Fortsetzung der Zeile darüber'
