@@ -10,6 +10,20 @@ const rows = [
   { line: 5, cells: ['101-03', '700,00', '', ''] },
 ]
 
+test('a heading over two rows is written as in the file', () => {
+  const labels = ['netto-daur von', 'netto-daur bis', 'kaltmiete eur']
+  const lines = [
+    { line: 1, cells: ['Netto-Dauer', '', 'Kaltmiete'] },
+    { line: 2, cells: ['von', 'bis', 'EUR'] },
+  ]
+  const detail = { rows: lines, headerLine: 2, labels } as unknown as SheetDetail
+  expect(listColumns(detail).map(({ heading }) => heading)).toEqual([
+    'Netto-Dauer von',
+    'Netto-Dauer bis',
+    'Kaltmiete EUR',
+  ])
+})
+
 test('columns are called as in the file, and by both rows of a heading', () => {
   const labels = ['we-nr.', 'miete eur', '', 'stand #tag']
   const detail = { rows, headerLine: 2, labels } as unknown as SheetDetail

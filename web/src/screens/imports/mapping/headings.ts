@@ -16,11 +16,12 @@ const EXAMPLES = 3
 
 /** Returns the columns of a sheet. A column that has a label but whose heading is not shown is called by its label. */
 export function listColumns({ rows, headerLine, labels }: SheetDetail): ShownColumn[] {
-  const header = rows.find(({ line }) => line === headerLine)?.cells ?? []
+  const found = rows.findIndex(({ line }) => line === headerLine)
+  const [above = [], header = []] = [found - 1, found].map((index) => rows[index]?.cells)
   const body = bodyOf({ rows, headerLine })
   return labels.map((label, index) => ({
     label: label || null,
-    heading: nameColumn(label, header[index]?.trim() ?? ''),
+    heading: nameColumn(label, header[index]?.trim() ?? '', above.slice(0, index + 1)),
     index,
     examples: [...new Set(body.map(({ cells }) => cells[index]?.trim() ?? ''))]
       .filter((cell) => cell !== '')
@@ -33,10 +34,16 @@ export function headingOf(detail: SheetDetail, label: string): string {
   return listColumns(detail).find((column) => column.label === label)?.heading ?? label
 }
 
-/** Prefers the heading as the file writes it. Of one that goes over two rows, the label has the first as well. */
-function nameColumn(label: string, heading: string): string {
-  const folded = foldText(heading).trim()
-  return folded === '' || (label.endsWith(` ${folded}`) && label !== folded) ? label : heading
+/**
+ * Prefers the heading as the file writes it. Of one that goes over two rows, the label has the first as well: that of the column,
+ * or of the group that it belongs to.
+ */
+function nameColumn(label: string, lower: string, above: readonly string[]): string {
+  const upper = above.findLast((cell) => cell.trim() !== '')?.trim() ?? ''
+  const names = [lower, `${upper} ${lower}`, `${upper.replace(/-$/, '')}${lower}`]
+  const folded = foldText(lower).trim()
+  const isWhole = label === folded || !label.endsWith(folded)
+  return names.find((name) => foldText(name).trim() === label) ?? (lower && isWhole ? lower : label)
 }
 
 /** Returns the first rows below the header. */
