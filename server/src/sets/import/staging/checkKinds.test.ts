@@ -50,23 +50,23 @@ onEachDatabase('amounts by kind beside the totals', (newDatabase) => {
       'of a unit',
       [rent('W2', '100'), rent('W1', '80'), { ...rent('W1', '20,01'), kind: 'Vorauszahlung' }],
       [
-        'kinds.csv, Zeile 3: Im März 2025 sind die Einnahmen der Einheit „W1“ von „K-1“ nach Arten (amounts-by-kind) zusammen 100,01 €, insgesamt (dashboard-property) aber nur 100,00 €. Berichtigen Sie eine der beiden Tabellen.',
+        'kinds.csv, Zeile 3: Im März 2025 sind die Einnahmen der Einheit „W1“ von „K-1“ nach Arten zusammen 100,01 €, insgesamt aber nur 100,00 €. Berichtigen Sie die Arten oder die Summe.',
       ],
     ],
     [
       'of a unit in a month whose total is a credit note',
       [{ ...K1, propertyid: 'W1', kind: 'Hausgeld', kindexpenses042025: '-19,99' }],
       [
-        'kinds.csv, Zeile 2: Im April 2025 sind die Ausgaben der Einheit „W1“ von „K-1“ nach Arten (amounts-by-kind) zusammen −19,99 €, insgesamt (dashboard-property) aber nur −20,00 €. Berichtigen Sie eine der beiden Tabellen.',
+        'kinds.csv, Zeile 2: Im April 2025 sind die Ausgaben der Einheit „W1“ von „K-1“ nach Arten zusammen −19,99 €, insgesamt aber nur −20,00 €. Stammt beides aus Buchungen, sind wohl Soll und Haben vertauscht: Prüfen Sie bei ihrer Zuordnung, wie die Beträge stehen. Berichtigen Sie sonst die Arten oder die Summe.',
       ],
     ],
     [
       'of a unit in a month without a total',
       [{ ...K1, propertyid: 'W2', kind: 'Kaltmiete', kindincome052025: '1' }],
       [
-        'kinds.csv, Zeile 2: Im Mai 2025 sind die Einnahmen der Einheit „W2“ von „K-1“ nach Arten (amounts-by-kind) zusammen 1,00 €, insgesamt (dashboard-property) aber nur 0,00 €. Berichtigen Sie eine der beiden Tabellen.',
-        'kinds.csv, Zeile 2: Im Mai 2025 sind die Einnahmen des Objekts „O1“ von „K-1“ nach Arten (amounts-by-kind) zusammen 1,00 €, insgesamt (dashboard-object) aber nur 0,00 €. Berichtigen Sie eine der beiden Tabellen.',
-        'kinds.csv, Zeile 2: Im Mai 2025 sind die Einnahmen des Bestands von „K-1“ nach Arten (amounts-by-kind) zusammen 1,00 €, insgesamt (dashboard-portfolio) aber nur 0,00 €. Berichtigen Sie eine der beiden Tabellen.',
+        'kinds.csv, Zeile 2: Im Mai 2025 sind die Einnahmen der Einheit „W2“ von „K-1“ nach Arten zusammen 1,00 €, insgesamt aber nur 0,00 €. Berichtigen Sie die Arten oder die Summe.',
+        'kinds.csv, Zeile 2: Im Mai 2025 sind die Einnahmen des Objekts „O1“ von „K-1“ nach Arten zusammen 1,00 €, insgesamt aber nur 0,00 €. Berichtigen Sie die Arten oder die Summe.',
+        'kinds.csv, Zeile 2: Im Mai 2025 sind die Einnahmen des Bestands von „K-1“ nach Arten zusammen 1,00 €, insgesamt aber nur 0,00 €. Berichtigen Sie die Arten oder die Summe.',
       ],
     ],
     [
@@ -77,14 +77,14 @@ onEachDatabase('amounts by kind beside the totals', (newDatabase) => {
         { ...K1, objectid: 'O1', kind: 'Kaltmiete', kindincome032025: '51' },
       ],
       [
-        'kinds.csv, Zeile 4: Im März 2025 sind die Einnahmen des Objekts „O1“ von „K-1“ nach Arten (amounts-by-kind) zusammen 251,00 €, insgesamt (dashboard-object) aber nur 250,00 €. Berichtigen Sie eine der beiden Tabellen.',
+        'kinds.csv, Zeile 4: Im März 2025 sind die Einnahmen des Objekts „O1“ von „K-1“ nach Arten zusammen 251,00 €, insgesamt aber nur 250,00 €. Berichtigen Sie die Arten oder die Summe.',
       ],
     ],
     [
       'of a portfolio',
       [rent('W1', '100'), rent('W2', '100'), rent('W3', '101')],
       [
-        'kinds.csv, Zeile 2: Im März 2025 sind die Einnahmen des Bestands von „K-1“ nach Arten (amounts-by-kind) zusammen 301,00 €, insgesamt (dashboard-portfolio) aber nur 300,00 €. Berichtigen Sie eine der beiden Tabellen.',
+        'kinds.csv, Zeile 2: Im März 2025 sind die Einnahmen des Bestands von „K-1“ nach Arten zusammen 301,00 €, insgesamt aber nur 300,00 €. Berichtigen Sie die Arten oder die Summe.',
       ],
     ],
   ]
@@ -115,7 +115,7 @@ onEachDatabase('amounts by kind beside the totals', (newDatabase) => {
     const files = { 'unit.csv': csvOf(propertyKind, lower) }
     const { errors } = await importInto(database, files, { without })
     expect(errors.map(withPlainSpaces)).toEqual([
-      'unit.csv, Zeile 2: Im März 2025 sind die Einnahmen der Einheit „W1“ von „K-1“ nach Arten (amounts-by-kind) zusammen 100,00 €, insgesamt (dashboard-property) aber nur 99,00 €. Berichtigen Sie eine der beiden Tabellen.',
+      'unit.csv, Zeile 2: Im März 2025 sind die Einnahmen der Einheit „W1“ von „K-1“ nach Arten zusammen 100,00 €, insgesamt aber nur 99,00 €. Berichtigen Sie die Arten oder die Summe.',
     ])
   })
 

@@ -58,6 +58,10 @@ async function readTotals(
   )
 }
 
+const CORRECT = 'Berichtigen Sie die Arten oder die Summe.'
+const NEGATIVE =
+  'Stammt beides aus Buchungen, sind wohl Soll und Haben vertauscht: Prüfen Sie bei ihrer Zuordnung, wie die Beträge stehen. Berichtigen Sie sonst die Arten oder die Summe.'
+
 function compare(
   sum: KindSum,
   total: readonly number[],
@@ -71,7 +75,7 @@ function compare(
     const month = `${MONTH_NAMES[index % FLOW]} ${year}`
     problems.error(
       locate(staging, sum),
-      `Im ${month} sind die ${flow} ${level.name(itemId, customerId)} nach Arten (${amountsByKindKind.name}) zusammen ${formatEuros(amount)}, insgesamt (${level.kind.name}) aber nur ${formatEuros(stated)}. Berichtigen Sie eine der beiden Tabellen.`,
+      `Im ${month} sind die ${flow} ${level.name(itemId, customerId)} nach Arten zusammen ${formatEuros(amount)}, insgesamt aber nur ${formatEuros(stated)}. ${stated < 0 ? NEGATIVE : CORRECT}`,
       { rule: `${level.kind.name} ${flow}`, value: itemId },
     )
   }
