@@ -2,7 +2,7 @@ import type { Subject } from '@hausblick/contract/mapping/subjects.ts'
 import { foldText } from '@hausblick/figures/text.ts'
 import { keyFieldsOf } from '../apply/keys.ts'
 import { subjects } from '../fields/subjects.ts'
-import type { ProposedField, SourceColumn } from './columns.ts'
+import type { ProposedField, SourceColumn } from './field.ts'
 
 // Lists of staff, of goods or of a club's bookings have names, numbers and amounts as well. What a sheet is about is certain only
 // where it speaks of property.

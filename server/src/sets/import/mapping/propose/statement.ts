@@ -1,5 +1,5 @@
 import { foldText } from '@hausblick/figures/text.ts'
-import type { SourceColumn } from './columns.ts'
+import type { SourceColumn } from './field.ts'
 
 /** What every bank says of a payment, folded, among the headings of its statements. */
 const OF_STATEMENTS: readonly RegExp[] = [
