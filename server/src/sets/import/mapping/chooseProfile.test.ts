@@ -64,5 +64,9 @@ test('a header whose upper row repeats most headings is found where it was propo
 
 test('a heading that stands in both rows of a header is said once', () => {
   const [upper, lower] = rowsOf('WE|Netto-|Dauer', 'WE|miete|ab')
-  expect(upper && lower && joinHeader(upper, lower, { groups: false }).cells).toEqual(['WE', 'Nettomiete', 'Dauer ab'])
+  expect(upper && lower && joinHeader(upper, lower, { groups: false }).cells).toEqual([
+    'WE',
+    'Nettomiete',
+    'Dauer ab',
+  ])
 })
