@@ -265,7 +265,6 @@ onEachDatabase('the files of managers not seen before', (newDatabase) => {
       },
     ])
     expect(report.problems.warnings.map(({ message }) => message.split('.')[0])).toEqual([
-      'Das Objekt „0012“ nennen nur Einheiten',
       'Das Objekt „0013“ nennen nur Einheiten',
     ])
   })

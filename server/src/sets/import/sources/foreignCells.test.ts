@@ -286,7 +286,7 @@ describe('days', () => {
 test('texts in a wrong encoding are told with their cell', async () => {
   const content = units(unit({ Mieter: 'Roth', Ort: 'Köln' }), unit({ Mieter: 'MÃ¼ller' }, '2'))
   const { warnings } = await readForeign('list.csv', content)
-  expect(warnings).toEqual([expect.stringMatching(/^3 Mieter: In „MÃ¼ller“ sind Umlaute/)])
+  expect(warnings).toContainEqual(expect.stringMatching(/^3 Mieter: In „MÃ¼ller“ sind Umlaute/))
 })
 
 test.each([

@@ -12,7 +12,7 @@ const ADDRESS = ['street', 'number', 'zipcode', 'city'] as const
 
 /**
  * Makes rows of the buildings that only units name, where nothing speaks against it: no list of buildings lacks them, their units
- * have one owner, and nobody else has them. Returns in German what became of each.
+ * have one owner, and nobody else has them. Returns in German what became of each that was not there before.
  */
 export function addBuildings(
   tables: Tables,
@@ -41,6 +41,8 @@ export function addBuildings(
         if (said.size === 1 && only !== undefined) building.values[field] = only
       }
     }
+    // What was told once is not told of each import after it.
+    if (become === MADE && stored.has(String(objectid))) return []
     const cell = String(objectid)
     const message = `Das Objekt ${quote(cell)} nennen nur Einheiten. ${become}`
     return [{ ...first.location, column: 'objectid', label: null, cell, message }]

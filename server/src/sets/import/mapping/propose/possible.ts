@@ -47,7 +47,8 @@ export function fieldShown(field: string, looks: Sniffed, subject: Subject): str
   const { fields } = subjects[subject]
   if (looks.filled === 0) return field
   const name = NAME_OF[subject]?.[field] ?? NAME_OF_ANY[field]
-  if (name !== undefined && !canBe('id', looks)) return name
+  const isId = canBe('id', looks) || looks.shares.twoIds >= MOST
+  if (name !== undefined && !isId) return name
   // Of a loan's address, which only finds what it is about, any part may be missing.
   if (field === 'address' && subject === 'loan' && looks.shares.letters >= MOST) return field
   const shown = PLACES.has(field) ? placeShown(field, looks) : field
