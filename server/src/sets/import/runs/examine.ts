@@ -9,7 +9,6 @@ import { isSideways } from '../mapping/propose/header.ts'
 import { readLearned } from '../mappings/learned.ts'
 import { listProfiles } from '../mappings/store.ts'
 import { type ExaminedSheet, examineSources } from '../sources/examineSources.ts'
-import { leaveOutAgain } from './leaveOutAgain.ts'
 import { describeConfidence, describeHeader, renewProfile } from './proposal.ts'
 import { describeTrial, type SheetContent, type StoredSheet } from './sheets.ts'
 import type { SpooledFile } from './spoolFiles.ts'
@@ -35,7 +34,7 @@ export async function examineFile(
       sheet: examined.sheet,
       ...leaveOutHidden(examined, describe(examined, learned)),
     })
-  return await leaveOutAgain(db, sheets)
+  return sheets
 }
 
 /** Describes a file that cannot be read, which waits until a person leaves it out. */

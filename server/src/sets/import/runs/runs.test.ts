@@ -1,5 +1,5 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import {
   applyImportCall,
   checkImportCall,
@@ -39,11 +39,17 @@ onEachDatabase('an import of files of other programs', (newDatabase) => {
     const database = await newDatabase()
     const { ask, start, reaches } = await newImporter(database)
     const before = await readRecordTables(database)
-    const id = await start(FILES)
+    const given = await Promise.all(
+      FILES.map(async (path) => [basename(path), await readFile(path)] as const),
+    )
+    // A file beside, which is left out, and has another name a month later.
+    const startWith = (notes: string) =>
+      start({ ...Object.fromEntries(given), [notes]: 'Thema;Notiz\nFarbe;rot\nForm;rund' })
+    const id = await startWith('Notizen 12-2025.csv')
     const params = { id }
     await ask(examineImportCall, { params })
     const { sheets, files } = await reaches(id, 'mapping')
-    expect(files.map(({ name }) => join(QUELLEN, name))).toEqual(FILES)
+    expect(files.map(({ name }) => join(QUELLEN, name)).slice(0, -1)).toEqual(FILES)
     const profiles = MAPPINGS.map(readMapping)
     for (const { number } of sheets) {
       const of = { id, number: String(number) }
@@ -66,12 +72,13 @@ onEachDatabase('an import of files of other programs', (newDatabase) => {
     expect(applied).toMatchObject({ undo: { possible: true, reason: null } })
     expect(applied.changes.length).toBeGreaterThan(5)
     expect(await readRecordTables(database)).not.toEqual(before)
-    const next = await start(FILES)
+    const next = await startWith('Notizen 01-2026.csv')
     await ask(examineImportCall, { params: { id: next } })
     const again = await reaches(next, 'checked')
     expect(again.sheets.filter(({ mapping }) => mapping === null)).toMatchObject([
       { sheet: 'Deckblatt', decision: 'left-out' },
       { sheet: 'Leerstände', decision: 'left-out' },
+      { sheet: null, decision: 'left-out' },
     ])
     expect(again.sheets).toContainEqual(
       expect.objectContaining({ result: 'known', mapping: 'journal', title: 'Buchungen' }),

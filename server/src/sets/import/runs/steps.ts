@@ -8,6 +8,7 @@ import type { ClaimedImport } from './claim.ts'
 import { describeUnreadable, examineFile } from './examine.ts'
 import { listFiles } from './files.ts'
 import { finishStep } from './finish.ts'
+import { leaveOutAgain } from './leaveOutAgain.ts'
 import { readOrder } from './order.ts'
 import type { StepParts } from './parts.ts'
 import type { StoredSheet } from './sheets.ts'
@@ -43,16 +44,17 @@ async function examine(
 ): Promise<void> {
   const order = readOrder(claimed)
   const named = new Set(order?.mappings)
-  const sheets: StoredSheet[] = []
+  const found: StoredSheet[] = []
   for (const file of files)
     try {
       const own = await examineFile(db, claimed.id, file, named, onRow)
-      sheets.push(...own.map((sheet, index) => ({ ...sheet, number: sheets.length + index + 1 })))
+      found.push(...own.map((sheet, index) => ({ ...sheet, number: found.length + index + 1 })))
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error
       const place = error.line === null ? '' : `Zeile ${error.line}: `
-      sheets.push(describeUnreadable(claimed.id, sheets.length + 1, file, place + error.message))
+      found.push(describeUnreadable(claimed.id, found.length + 1, file, place + error.message))
     }
+  const sheets = await leaveOutAgain(db, found, files)
   const unreadable = sheets.filter(({ result }) => result === 'unreadable')
   // Nobody could leave files of a program out.
   const isRefused = order !== null && unreadable.length > 0

@@ -21,8 +21,6 @@ describe('rows', () => {
       {
         propertyid: '1',
         customerid: 'K1',
-        tenanttitle: 'Herr',
-        tenantprename: 'Jan',
         tenantlastname: 'Roth',
         monthlyrent: 51200,
         dateofrentalstart: '2015-02-01',
@@ -30,10 +28,8 @@ describe('rows', () => {
       },
       { propertyid: '2', tenantlastname: null, monthlyrent: 48000, numberofcellar: 0 },
     ])
-    expect(skipped.map(({ line, rule }) => `${line} ${rule}`)).toEqual([
-      '1 Über der Überschrift',
-      '5 Summe',
-    ])
+    const said = skipped.map(({ line, rule }) => `${line} ${rule}`)
+    expect(said).toEqual(['1 Über der Überschrift', '5 Summe'])
   })
 
   test('without a key are refused, and what cannot be read is missing', async () => {

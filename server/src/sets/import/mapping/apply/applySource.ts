@@ -65,8 +65,7 @@ export async function applySource(source: MappedSource): Promise<SourceResult> {
   const settled = settleCells(hidden.watch(rows), profile, corrections, (one) => readings.push(one))
   const run = new SourceRun(source)
   const words = new WordColumns(profile)
-  const events = words.watch(readRecords(run.watch(settled), profile))
-  for await (const event of events) run.take(event)
+  for await (const event of words.watch(readRecords(run.watch(settled), profile))) run.take(event)
   const result = run.result()
   const told = hidden.describe(namesOfRead(profile, result.headings))
   return { ...result, readings, words: words.columns, hidden: told }
@@ -182,8 +181,7 @@ class SourceRun {
   ): void {
     const { outcome, values: entry, isCounter } = postings.add(values)
     if (outcome === 'added') return
-    const account = accountOf(entry)
-    const line = location.line ?? 0
+    const [account, line] = [accountOf(entry), location.line ?? 0]
     if (outcome === 'outside') this.#outside.push(line)
     if (outcome === 'outside' || outcome === 'ignored' || outcome === 'not booked') {
       this.#skip(line, leftOutRules[outcome], amounts, account)
@@ -192,8 +190,8 @@ class SourceRun {
     const isUnknown = outcome === 'unknown' || outcome === 'unknown again'
     this.#leftOut?.leave(leftOutRules[isUnknown ? 'unknown' : 'refused'], amounts, account)
     if (outcome !== 'unknown again') {
-      const isOfCounter = isCounter && outcome === 'unknown'
-      const field = isOfCounter ? 'counteraccount' : findField(outcome, values)
+      const field =
+        isCounter && outcome === 'unknown' ? 'counteraccount' : findField(outcome, values)
       const cell = this.#reader?.cellOf(field, cells)
       const place = { ...location, column: null, cell: '', ...cell }
       this.#faults.push({ ...place, message: REFUSALS[outcome] })
