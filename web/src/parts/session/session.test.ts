@@ -1,4 +1,5 @@
 import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import { findCustomerIdCall } from '@hausblick/contract/calls/customers.ts'
 import { readTokenCall, signOutCall } from '@hausblick/contract/calls/identity.ts'
 import { redeemInvitationCall } from '@hausblick/contract/calls/invitations.ts'
 import { describe, expect, it } from 'vitest'
@@ -64,11 +65,11 @@ describe('a session', () => {
   it('stays signed out when a reply about the user arrives late', async () => {
     const { session } = openTab()
     session.start()
-    const reply = client.browser.hold(readMeCall.path)
+    const replies = holdReplies()
     await session.signIn(anna, password)
-    await reply.answered
+    await replies.answered
     await session.signOut()
-    reply.release()
+    replies.release()
     await expectSettled(session, 'signedOut')
   })
 
@@ -76,12 +77,12 @@ describe('a session', () => {
     const { session } = openTab()
     session.start()
     await expectState(session, 'signedOut')
-    const reply = client.browser.hold(readMeCall.path)
+    const replies = holdReplies()
     await session.signIn(anna, password)
-    await reply.answered
+    await replies.answered
     await openTabOf(zoe)
     await expectState(session, `${zoe} as operator`)
-    reply.release()
+    replies.release()
     await expectSettled(session, `${zoe} as operator`)
   })
 
@@ -160,6 +161,17 @@ describe('a session', () => {
     expect(states).toEqual(['checking', `${paul} as operator`])
   })
 })
+
+/** Holds back both replies about a user. A call that reached the service after another sign-in would be refused, and reported. */
+function holdReplies() {
+  const held = [readMeCall.path, findCustomerIdCall.path].map((path) => client.browser.hold(path))
+  return {
+    answered: Promise.all(held.map(({ answered }) => answered)),
+    release: () => {
+      for (const { release } of held) release()
+    },
+  }
+}
 
 /** Expects the state to be unaffected by a reply that has just arrived. */
 async function expectSettled(session: Session, state: string): Promise<void> {
