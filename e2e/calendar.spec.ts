@@ -23,12 +23,12 @@ test('the dashboard lists what has to be looked at, and leads there', async ({ p
   )
   await due(page).getByRole('button', { name: 'Alle 10 anzeigen' }).click()
   const increases = due(page).getByRole('button', {
-    name: /^4 Mieten dürfen bald erhöht werden bis zu €\s[\d.]+ im\sMonat · ab 01\./,
+    name: /^4 Mieterhöhungen bald zu prüfen bis zu €\s[\d.]+ im\sMonat · ab 01\./,
   })
   await expect(increases).toHaveAttribute('aria-expanded', 'false')
   await increases.click()
   for (const text of [
-    /Miete darf ab 01\.\d\d\.\d{4} erhöht werden Lindenstraße 14 EG links · bis zu €\s\d+ im\sMonat/,
+    /Mieterhöhung ab 01\.\d\d\.\d{4} zu prüfen Lindenstraße 14 EG links · von der Verwaltung vorgemerkt · bis zu €\s\d+ im\sMonat/,
     `Mietvertrag endet am ${end} Lindenstraße 14 DG`,
     /Modernisierung am 01\.04\.\d{4} geplant Lindenstraße 14 Gründerzeithaus · geschätzt €\s68\.500/,
     /Kredit abbezahlt am .* Bergmannstraße 71, 10961 Berlin, Kredit DEMO-D4/,

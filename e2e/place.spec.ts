@@ -14,7 +14,7 @@ test('a flat and its house each have a page with everything about them', { tag: 
   await expect(heading(page)).toHaveText('Lindenstraße 14, 50674 Köln')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(part(page, /^Zahlen \d{4}/)).toContainText('Nettomietrendite')
-  await expect(part(page, 'Was ansteht')).toContainText('Miete darf ab')
+  await expect(part(page, 'Was ansteht')).toContainText('Mieterhöhung ab')
   await expect(part(page, 'Einzelheiten')).toContainText('Herr Karl-Heinz Brandt')
   await expectAccessible(page)
 

@@ -11,4 +11,6 @@ export interface LoanDate {
   readonly label: string
   /** ISO 8601 with day, month or year precision. */
   readonly date: string
+  /** Of what is possible from the date on: the last day on which it matters, ISO 8601. */
+  readonly until?: string
 }

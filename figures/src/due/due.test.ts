@@ -144,6 +144,23 @@ it('says what is owed of a loan that can be cancelled, and what is due of one at
   expect(amounts({ disbursementDate: '2017-03-31' })).toEqual([
     ['noticeAfterTenYears', '2027-03-31', 950_000],
   ])
+  expect(
+    lines({
+      loans: [
+        planLoan(
+          loan,
+          creditTerms({
+            ...known,
+            disbursementDate: '2015-03-31',
+            fixedInterestUntil: '2032-06-30',
+          }),
+          TODAY,
+        ),
+      ],
+    }),
+  ).toMatchObject([
+    { kind: 'noticeAfterTenYears', isNow: true, date: '2025-03-31', amount: { sum: 1_000_000 } },
+  ])
   expect(amounts({ repaymentType: 'bullet', maturityDate: '2027-06-15' })).toEqual([
     ['loanMaturity', '2027-06-15', 1_000_000],
   ])

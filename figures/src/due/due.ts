@@ -1,15 +1,15 @@
 import { addYears, classifyDate, periodOf } from '../dates/period.ts'
-import { type DateKind, type DateSubject, upcomingDates } from '../dates/upcoming.ts'
 import { carriesLoans, type Equity } from '../equity.ts'
 import { loanDates } from '../loans/loanDates.ts'
 import type { LoanPlan } from '../loans/plan.ts'
 import type { Schedule } from '../loans/schedule.ts'
 import { balanceAt } from '../loans/sums.ts'
-import { unitsAt } from '../records/address.ts'
 import type { ObjectDetails } from '../records/objectDetails.ts'
 import type { UnitDetails } from '../records/unitDetails.ts'
 import { compareWithMarket } from '../rent.ts'
-import { nextRise } from './rentRise.ts'
+import { type DateSubject, subjectOf } from './dateSubject.ts'
+import { listRises, type RentRise } from './rentRise.ts'
+import { type DateKind, upcomingDates } from './upcoming.ts'
 
 /** What owners have to look at: dates, and what costs them money now. */
 export type DueKind = Exclude<DateKind, 'interestComparison'> | 'vacancy' | 'uncovered'
@@ -27,6 +27,10 @@ export interface Due {
    * a unit with loans lacks a month, negative; what is then owed; the cost of a modernisation.
    */
   readonly amount: number | null
+  /** Of rents: whether not § 558 BGB but the contract says when they rise, and by how much. */
+  readonly isByContract?: boolean
+  /** Of a loan that can be cancelled: its interest rate, and until when that is fixed (ISO 8601); null if unknown. */
+  readonly rate?: { readonly interestRate: number | null; readonly fixedUntil: string | null }
 }
 
 /** What follows from the records. */
@@ -44,37 +48,19 @@ const YEARS_BEFORE_FIXED_END = 2
 /** Returns what an owner has to look at on a day (ISO 8601), in no order: what is so now, and the dates of the next 12 months. */
 export function listDue({ units, objects, loans, equities }: DueRecords, today: string): Due[] {
   return [
-    ...units.flatMap((unit) => [...riseOf(unit, today), ...vacancyOf(unit, today)]),
+    ...listRises({ units, objects }, today).flatMap((rise) => riseOf(rise, today)),
+    ...units.flatMap((unit) => vacancyOf(unit, today)),
     ...units.flatMap((unit) => uncoveredOf(unit, equities.get(unit.id))),
-    ...objects
-      .filter((object) => unitsAt(object, units).length === 0)
-      .flatMap((object) => increaseOf(object, today)),
     ...datesOf({ units, objects, loans }, today),
   ]
 }
 
-function riseOf(unit: UnitDetails, today: string): Due[] {
-  const rise = nextRise(unit, today)
-  return rise ? openingAt('rentIncrease', subjectOf('unit', unit), rise.from, rise.most, today) : []
-}
-
-/** Returns the increase of a building whose units are not recorded; otherwise it repeats theirs. */
-function increaseOf(object: ObjectDetails, today: string): Due[] {
-  const { nextRentIncrease: date } = object
-  return date ? openingAt('rentIncrease', subjectOf('object', object), date, null, today) : []
-}
-
-/** Returns what becomes possible on a day, if that is past or within the next 12 months. */
-function openingAt(
-  kind: DueKind,
-  subject: DateSubject,
-  date: string,
-  amount: number | null,
-  today: string,
-): Due[] {
+/** Returns a rise that is possible already, or within the next 12 months. */
+function riseOf({ subject, from: date, most, isByContract }: RentRise, today: string): Due[] {
   const period = periodOf(date)
   if (!period || classifyDate(date, today) === 'later') return []
-  return [{ kind, subject, isNow: period.last <= today, date, amount }]
+  const isNow = period.last <= today
+  return [{ kind: 'rentIncrease', subject, isNow, date, amount: most, isByContract }]
 }
 
 function vacancyOf(unit: UnitDetails, today: string): Due[] {
@@ -114,16 +100,16 @@ function datesOf({ units, objects, loans }: Omit<DueRecords, 'equities'>, today:
     return [{ kind, subject: { kind: 'loan', id, label }, isNow: false, date, amount }]
   })
   const others = upcomingDates({ units, objects, loans: ofLoans }, today).flatMap(
-    ({ kind, subject, date, cost }): Due[] => {
+    ({ kind, subject, date, cost, isNow = false }): Due[] => {
       if (kind === 'rentIncrease' || kind === 'interestComparison' || kind === 'fixedInterestEnd')
         return []
       const amount =
         kind === 'tenancyEnd'
           ? (rents.get(subject.id) ?? null)
           : subject.kind === 'loan'
-            ? owedThen(kind, plans.get(subject.id)?.schedule ?? null, date)
+            ? owedThen(kind, plans.get(subject.id)?.schedule ?? null, isNow ? today : date)
             : cost
-      return [{ kind, subject, isNow: false, date, amount }]
+      return [{ kind, subject, isNow, date, amount, ...(isNow && rateOf(plans.get(subject.id))) }]
     },
   )
   return [...ends, ...others]
@@ -136,9 +122,7 @@ function owedThen(kind: DueKind, schedule: Schedule | null, date: string): numbe
   return kind === 'noticeAfterTenYears' && schedule && last ? balanceAt(schedule, last) : null
 }
 
-function subjectOf(
-  kind: 'unit' | 'object',
-  { id, label }: { readonly id: string; readonly label: string },
-): DateSubject {
-  return { kind, id, label }
+function rateOf(plan: LoanPlan | undefined): Pick<Due, 'rate'> {
+  const fixedUntil = plan?.terms?.fixedInterestUntil ?? null
+  return plan ? { rate: { interestRate: plan.loan.interestRate, fixedUntil } } : {}
 }

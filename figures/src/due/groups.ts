@@ -18,10 +18,10 @@ export interface DueLine {
 }
 
 /** What costs money now comes first, in this order; then dates. */
-const order: readonly DueKind[] = ['rentIncrease', 'vacancy', 'uncovered']
+const order: readonly DueKind[] = ['noticeAfterTenYears', 'rentIncrease', 'vacancy', 'uncovered']
 
 /**
- * Returns the lines of a list, the most urgent first: rents that may rise already, empty units, units that do not carry their
+ * Returns the lines of a list, the most urgent first: loans that can be cancelled already, rents that may rise, empty units, units that do not carry their
  * loans, and the rest by date. Three or more of a kind are one line, so that sixty of it do not hide the others; its members
  * have the largest amounts first where they hold now, and otherwise the earliest dates.
  */

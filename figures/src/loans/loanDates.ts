@@ -11,7 +11,7 @@ const YEARS_UNTIL_NOTICE = 10
 
 /**
  * Returns the dates of the loans that are still owed: end of the fixed interest, twelve months before it, ten years after
- * disbursement, and maturity or the last payment unless that is an estimate.
+ * disbursement if the interest is fixed for longer or nobody knows, and maturity or the last payment unless that is an estimate.
  */
 export function loanDates(loans: readonly Loan[], terms: readonly CreditTerms[]): LoanDate[] {
   const byLoan = new Map(terms.map((known) => [known.loanId, known]))
@@ -32,12 +32,20 @@ function datesOf(loan: Loan, terms: CreditTerms): LoanDate[] {
   const end = periodOf(maturity)?.last ?? last
   const dates: LoanDate[] = []
   const add = (kind: LoanDate['kind'], date: string) => dates.push({ kind, id, label, date })
+  const fixed = periodOf(fixedInterestUntil)?.last
   if (fixedInterestUntil !== null && (end === null || fixedInterestUntil <= end)) {
     add('interestComparison', addYears(fixedInterestUntil, -1))
     add('fixedInterestEnd', fixedInterestUntil)
   }
   const notice = disbursementDate && addYears(disbursementDate, YEARS_UNTIL_NOTICE)
-  if (notice && (end === null || notice <= end)) add('noticeAfterTenYears', notice)
+  if (notice && (end === null || notice <= end) && (fixed === undefined || notice < fixed))
+    dates.push({
+      kind: 'noticeAfterTenYears',
+      id,
+      label,
+      date: notice,
+      ...(fixed && { until: fixed }),
+    })
   if (maturity !== null) add('loanMaturity', maturity)
   else if (last !== null)
     add(terms.repaymentType === 'bullet' ? 'loanMaturity' : 'loanRepaid', last)

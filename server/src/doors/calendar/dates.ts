@@ -1,4 +1,4 @@
-import { type UpcomingDate, upcomingDates } from '@hausblick/figures/dates/upcoming.ts'
+import { type UpcomingDate, upcomingDates } from '@hausblick/figures/due/upcoming.ts'
 import { loanDates } from '@hausblick/figures/loans/loanDates.ts'
 import { uniqueLoans } from '@hausblick/figures/loans.ts'
 import { readCreditTerms } from '@hausblick/figures/records/creditTerms.ts'

@@ -1,4 +1,4 @@
-import type { UpcomingDate } from '@hausblick/figures/dates/upcoming.ts'
+import type { UpcomingDate } from '@hausblick/figures/due/upcoming.ts'
 import { describe, expect, it, test } from 'vitest'
 import { writeFeed } from './feed.ts'
 
@@ -36,7 +36,7 @@ describe('a calendar', () => {
     expect(line(all, 'DTSTART')).toEqual(['DTSTART;VALUE=DATE:20270401'])
     expect(line(all, 'DTSTAMP')).toEqual(['DTSTAMP:20261121T000000Z'])
     expect(line(all, 'TRANSP')).toEqual(['TRANSP:TRANSPARENT'])
-    expect(line(all, 'SUMMARY')).toEqual(['SUMMARY:Mieterhöhung möglich: Lindenstraße 14 DG'])
+    expect(line(all, 'SUMMARY')).toEqual(['SUMMARY:Mieterhöhung zu prüfen: Lindenstraße 14 DG'])
     expect(line(all, 'URL')).toEqual(['URL;VALUE=URI:https://haus.example/properties?einheit=W+1'])
   })
 
@@ -53,10 +53,21 @@ describe('a calendar', () => {
       'SUMMARY:Mietvertrag endet: Lindenstraße 14 DG',
       'DESCRIPTION:Der genaue Tag steht noch nicht fest: 2027',
     ],
+    [
+      'a rent since a month',
+      { date: '2025-04', isNow: true },
+      'SUMMARY:Mieterhöhung zu prüfen: Lindenstraße 14 DG',
+      'DESCRIPTION:Seit 04.2025\\nVon Ihrer Verwaltung vorgemerkt',
+    ],
   ])('describes %s as far as it is known', (_, said, summary, description) => {
     const all = lines({ ...due, ...said })
     expect(line(all, 'SUMMARY')).toEqual([summary])
     expect(line(all, 'DESCRIPTION')).toEqual([description])
+  })
+
+  it('has what is possible already on the present day', () => {
+    const all = lines({ ...due, date: '2025-04', isNow: true })
+    expect(line(all, 'DTSTART')).toEqual(['DTSTART;VALUE=DATE:20261121'])
   })
 
   it('leads from the date of a loan to its page', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { detailsAddress } from '@hausblick/contract/addresses.ts'
 import { date } from '@hausblick/contract/encoding/date.ts'
 import { periodOf } from '@hausblick/figures/dates/period.ts'
-import { DATE_NAMES, type UpcomingDate } from '@hausblick/figures/dates/upcoming.ts'
+import { DATE_NAMES, type UpcomingDate } from '@hausblick/figures/due/upcoming.ts'
 import { EURO } from '@hausblick/figures/wholeEuros.ts'
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 
@@ -37,11 +37,14 @@ export function writeFeed(dates: readonly UpcomingDate[], context: FeedContext):
     calendar.createEvent({
       id: `${createUid(due, context.customerId)}@hausblick`,
       stamp: new Date(`${context.today}T00:00:00Z`),
-      start: new Date(`${periodOf(due.date)?.first ?? due.date}T00:00:00Z`),
+      // What is possible already stands on the present day, where somebody sees it.
+      start: new Date(
+        `${due.isNow ? context.today : (periodOf(due.date)?.first ?? due.date)}T00:00:00Z`,
+      ),
       timezone: 'UTC',
       allDay: true,
       summary: `${DATE_NAMES[kind]}: ${subject.label}`,
-      description: describeCosts(due),
+      description: describe(due),
       url: context.publicUrl + detailsAddress(subject),
       transparency: ICalEventTransparency.TRANSPARENT,
     })
@@ -49,10 +52,14 @@ export function writeFeed(dates: readonly UpcomingDate[], context: FeedContext):
   return calendar.toString()
 }
 
-function describeCosts({ date: due, cost }: UpcomingDate): string {
+function describe({ kind, date: due, cost, isNow }: UpcomingDate): string {
   return [
+    ...(isNow ? [`Seit ${date.write(due)}`] : []),
+    ...(kind === 'rentIncrease' ? ['Von Ihrer Verwaltung vorgemerkt'] : []),
     ...(cost === null ? [] : [`Geschätzte Kosten: € ${euros.format(cost / EURO)}`]),
-    ...(due.length < 10 ? [`Der genaue Tag steht noch nicht fest: ${date.write(due)}`] : []),
+    ...(due.length < 10 && !isNow
+      ? [`Der genaue Tag steht noch nicht fest: ${date.write(due)}`]
+      : []),
   ].join('\n')
 }
 

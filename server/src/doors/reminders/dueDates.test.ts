@@ -1,5 +1,5 @@
 import { addDays } from '@hausblick/figures/dates/days.ts'
-import type { UpcomingDate } from '@hausblick/figures/dates/upcoming.ts'
+import type { UpcomingDate } from '@hausblick/figures/due/upcoming.ts'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { findDueDates, nameDate } from './dueDates.ts'

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@hausblick/figures/dates/days.ts'
 import { periodOf } from '@hausblick/figures/dates/period.ts'
-import type { UpcomingDate } from '@hausblick/figures/dates/upcoming.ts'
+import type { UpcomingDate } from '@hausblick/figures/due/upcoming.ts'
 
 /** How many days before a date its reminders are due, the last one first. */
 const LEADS = [7, 30] as const

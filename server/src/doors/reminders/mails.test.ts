@@ -35,7 +35,7 @@ test('a mail lists alike dates of one day together, and others with their addres
   expect(subject).toBe('6 Termine bis in 31 Tagen')
   expect(text).toContain(`Kunde K-1 (Maria Weber):
 
-01.02.2027 (in 30 Tagen): Mieterhöhung möglich, 3 Mal:
+01.02.2027 (in 30 Tagen): Mieterhöhung zu prüfen, 3 Mal:
 - Weg 1 A
 - Weg 1 B
 - Weg 1 C
@@ -46,7 +46,7 @@ https://haus.example/properties?einheit=A&kunde=K-1
 01.02.2027 (in 30 Tagen): Mietvertrag endet, Weg 1 B
 https://haus.example/properties?einheit=B&kunde=K-1
 
-02.02.2027 (in 31 Tagen): Mieterhöhung möglich, Weg 1 D
+02.02.2027 (in 31 Tagen): Mieterhöhung zu prüfen, Weg 1 D
 https://haus.example/properties?einheit=D&kunde=K-1
 
 Alle Termine:`)

@@ -1,5 +1,5 @@
 // Longer than most files: it lists all tables of a report with their columns.
-import { DATE_NAMES } from '@hausblick/figures/dates/upcoming.ts'
+import { DATE_NAMES } from '@hausblick/figures/due/upcoming.ts'
 import type { ReportCashFlow } from '@hausblick/figures/report/cashFlow.ts'
 import type { ReportItem } from '@hausblick/figures/report/items.ts'
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'

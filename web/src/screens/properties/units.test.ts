@@ -124,7 +124,7 @@ test('without buildings there is no choice, and without units nothing to list', 
 test.each([
   [
     'einheit?nummer=W1',
-    'Allgemeine Informationen|Status|Vermietet|Typ|Dachgeschosswohnung|Größe|88,60 m²|Zimmer|3|Mieter|Name|Dr. Jonas Feldmann|Vertragsdetails|Mietbeginn|01.02.2023|Mietende|31.12.2031|in den nächsten 12 Monaten|Finanzielle Details|Monatliche Miete|€ 1.461,90|Marktvergleich|4 % über der Marktmiete|€ 62,02 im Monat|Miete pro m²|€ 16,50|Marktmiete pro m²|€ 15,80|Marktmiete im Monat|€ 1.399,88|Nächste Mieterhöhung|01.04.2031|seitdem möglich|Instandhaltungsrücklage im Monat|€ 93,03|Modernisierungsrücklage im Monat|€ 48,73|Wartung|Art der Wartung|Rauchmelderprüfung|Zuletzt am|03.06.2030|Geplante Modernisierungen|Geplant für|01.10.2031|in den nächsten 12 Monaten|Geschätzte Kosten|€ 68.500,00|Objektinformationen|Stellplätze|1|Keller|2|Garten, Terrasse, Balkon|18,20 m²|Impressum',
+    'Allgemeine Informationen|Status|Vermietet|Typ|Dachgeschosswohnung|Größe|88,60 m²|Zimmer|3|Mieter|Name|Dr. Jonas Feldmann|Vertragsdetails|Mietbeginn|01.02.2023|Mietende|31.12.2031|in den nächsten 12 Monaten|Finanzielle Details|Monatliche Miete|€ 1.461,90|Marktvergleich|4 % über der Marktmiete|€ 62,02 im Monat|Miete pro m²|€ 16,50|Marktmiete pro m²|€ 15,80|Marktmiete im Monat|€ 1.399,88|Nächste Mieterhöhung|01.04.2031|vorgemerkt, zu prüfen|Instandhaltungsrücklage im Monat|€ 93,03|Modernisierungsrücklage im Monat|€ 48,73|Wartung|Art der Wartung|Rauchmelderprüfung|Zuletzt am|03.06.2030|Geplante Modernisierungen|Geplant für|01.10.2031|in den nächsten 12 Monaten|Geschätzte Kosten|€ 68.500,00|Objektinformationen|Stellplätze|1|Keller|2|Garten, Terrasse, Balkon|18,20 m²|Impressum',
   ],
   [
     'einheit?nummer=W2',

@@ -1,4 +1,4 @@
-import { DATE_NAMES } from '@hausblick/figures/dates/upcoming.ts'
+import { DATE_NAMES } from '@hausblick/figures/due/upcoming.ts'
 import type { ReportCashFlow } from '@hausblick/figures/report/cashFlow.ts'
 import type { ReportItem } from '@hausblick/figures/report/items.ts'
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
@@ -135,13 +135,15 @@ function writeDates(sheet: Sheet, { dates, today }: YearlyReport): void {
     sheet.paragraph(`In den zwölf Monaten ab dem ${formatDate(today)} ist kein Termin bekannt.`)
     return
   }
-  sheet.paragraph(`Die zwölf Monate ab dem ${formatDate(today)}.`, { color: QUIET })
+  sheet.paragraph(`Was am ${formatDate(today)} möglich ist, und die zwölf Monate danach.`, {
+    color: QUIET,
+  })
   const columns = [text('Termin', 4), text('Wo', 6), text('Wann', 2), figure('Kosten in €', 2)]
-  const rows = dates.map(({ kind, subject, date, cost }) => ({
+  const rows = dates.map(({ kind, subject, date, isNow, cost }) => ({
     cells: [
       DATE_NAMES[kind],
       subject.label,
-      formatDate(date),
+      isNow ? `seit ${formatDate(date)}` : formatDate(date),
       cost === null ? UNKNOWN : formatAmount(cost),
     ],
   }))

@@ -1,5 +1,5 @@
 import { pages } from '@hausblick/contract/pages.ts'
-import type { DateSubject } from '@hausblick/figures/dates/upcoming.ts'
+import type { DateSubject } from '@hausblick/figures/due/dateSubject.ts'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useAccess } from '../../../base/data/access.ts'

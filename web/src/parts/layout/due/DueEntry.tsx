@@ -1,4 +1,4 @@
-import type { DateSubject } from '@hausblick/figures/dates/upcoming.ts'
+import type { DateSubject } from '@hausblick/figures/due/dateSubject.ts'
 import type { Due } from '@hausblick/figures/due/due.ts'
 import type { DueLine } from '@hausblick/figures/due/groups.ts'
 import { useAddresses } from '../subjects/useAddresses.ts'

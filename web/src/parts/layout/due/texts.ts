@@ -7,6 +7,7 @@ import { formatDate } from '../../../base/format/date.ts'
 import { formatMoney } from '../../../base/format/money.ts'
 import { formatMonth } from '../../../base/format/month.ts'
 import { formatCount, NO_BREAK } from '../../../base/format/number.ts'
+import { formatRate } from '../../../base/format/percent.ts'
 import type { NewsLine } from './news.ts'
 
 export const heading = 'Was ansteht'
@@ -29,7 +30,9 @@ export const things = (count: number) =>
 /** How amounts are reckoned, by what is listed. */
 export const how: Readonly<Partial<Record<DueKind, string>>> = {
   rentIncrease:
-    'Mieten: bis zur Marktmiete, bei Wohnungen um höchstens 20 % (§ 558 BGB), ab dem erfassten Tag und frühestens 15 Monate nach Vertragsbeginn. In angespannten Märkten sind es höchstens 15 %, und was die letzten drei Jahre gebracht haben, zählt mit; beides ist nicht erfasst. Verlangt werden kann eine Erhöhung, wenn die Miete 12 Monate unverändert ist.',
+    'Mieten: Ihre Verwaltung hat den Tag vorgemerkt; ob und wie weit die Miete steigen darf, ist zu prüfen. Gerechnet wird bei Wohnungen bis zur Marktmiete, um höchstens 20 % (§ 558 BGB) und frühestens 15 Monate nach Vertragsbeginn. In angespannten Märkten sind es höchstens 15 %, und was die letzten drei Jahre gebracht haben, zählt mit; beides ist nicht erfasst. Bei Staffel- und Indexmieten, Läden, Büros und Stellplätzen gilt der Vertrag.',
+  noticeAfterTenYears:
+    'Kredite: Zehn Jahre nach der Auszahlung sind sie mit sechs Monaten Frist kündbar (§ 489 BGB), auch wenn der Zins noch fest ist und ohne Entschädigung, sofern seither kein neuer Zins vereinbart wurde. Nach der Kündigung ist der Betrag in sechs Monaten zurückzuzahlen.',
   vacancy: 'Leerstand: die Marktmiete im Monat, sonst die zuletzt erfasste Miete.',
   uncovered:
     'Kredite: Einnahmen weniger Ausgaben und Kreditraten, im Durchschnitt der gezeigten Monate.',
@@ -38,20 +41,21 @@ export const how: Readonly<Partial<Record<DueKind, string>>> = {
 /** What one of a kind is called. */
 const names: Readonly<Record<DueKind, (due: Pick<Due, 'isNow' | 'date'>) => string>> = {
   rentIncrease: ({ isNow, date }) =>
-    isNow ? 'Miete darf erhöht werden' : `Miete darf ${from(date)} erhöht werden`,
+    isNow ? 'Mieterhöhung zu prüfen' : `Mieterhöhung ${from(date)} zu prüfen`,
   vacancy: () => 'Einheit steht leer',
   uncovered: () => 'Einheit trägt ihren Kredit nicht',
   tenancyEnd: ({ date }) => `Mietvertrag endet ${on(date)}`,
   modernisation: ({ date }) => `Modernisierung ${on(date)} geplant`,
   fixedInterestEnd: ({ date }) => `Zinsbindung endet ${on(date)}`,
-  noticeAfterTenYears: ({ date }) => `Kredit kündbar ${from(date)} (§ 489 BGB)`,
+  noticeAfterTenYears: ({ isNow, date }) =>
+    isNow ? 'Kredit kündbar (§ 489 BGB)' : `Kredit kündbar ${from(date)} (§ 489 BGB)`,
   loanRepaid: ({ date }) => `Kredit abbezahlt ${on(date)}`,
   loanMaturity: ({ date }) => `Kredit ${on(date)} zur Rückzahlung fällig`,
 }
 
 /** What several of a kind are called. */
 const groupNames: Readonly<Record<DueKind, (count: string, isNow: boolean) => string>> = {
-  rentIncrease: (count, isNow) => `${count} Mieten dürfen ${isNow ? '' : 'bald '}erhöht werden`,
+  rentIncrease: (count, isNow) => `${count} Mieterhöhungen ${isNow ? '' : 'bald '}zu prüfen`,
   vacancy: (count) => `${count} Einheiten stehen leer`,
   uncovered: (count) => `${count} Einheiten tragen ihren Kredit nicht`,
   tenancyEnd: (count) => `${count} Mietverträge enden`,
@@ -63,14 +67,14 @@ const groupNames: Readonly<Record<DueKind, (count: string, isNow: boolean) => st
 }
 
 /** What an amount means. */
-const amounts: Readonly<Partial<Record<DueKind, (amount: string) => string>>> = {
+const amounts: Readonly<Partial<Record<DueKind, (amount: string, isNow: boolean) => string>>> = {
   rentIncrease: (amount) => `bis zu ${amount} im${NO_BREAK}Monat`,
   vacancy: (amount) => `${amount} Miete im${NO_BREAK}Monat fehlen`,
   uncovered: (amount) => `${amount} im${NO_BREAK}Monat`,
   tenancyEnd: (amount) => `${amount} Miete im${NO_BREAK}Monat`,
   modernisation: (amount) => `geschätzt ${amount}`,
   fixedInterestEnd: (amount) => `dann noch ${amount}`,
-  noticeAfterTenYears: (amount) => `dann noch ${amount}`,
+  noticeAfterTenYears: (amount, isNow) => `${isNow ? 'noch' : 'dann noch'} ${amount}`,
   loanMaturity: (amount) => amount,
 }
 
@@ -85,7 +89,7 @@ export function nameLine({ kind, isNow, members }: DueLine): string {
 
 /** The amount of a group, and from when. */
 export function describeGroup({ kind, isNow, members, date, amount }: DueLine): string {
-  const sum = amount.known === 0 ? null : amounts[kind]?.(formatMoney(amount.sum))
+  const sum = amount.known === 0 ? null : amounts[kind]?.(formatMoney(amount.sum), isNow)
   const isPart = sum && amount.known < members.length
   return joined([
     sum ?? (kind === 'rentIncrease' ? unknownRise : null),
@@ -94,17 +98,32 @@ export function describeGroup({ kind, isNow, members, date, amount }: DueLine): 
   ])
 }
 
-/** The subject of an entry, its amount, and since when it holds. */
-export function describeDue({ kind, isNow, subject, date, amount }: Due): string {
+/** The subject of an entry, its amount, since when it holds, and what a loan that can be cancelled costs. */
+export function describeDue(due: Due): string {
+  const { kind, isNow, subject, date, amount, rate } = due
   return joined([
     subject.label,
-    amount === null
-      ? kind === 'rentIncrease' && subject.kind === 'unit' && unknownRise
-      : amounts[kind]?.(formatMoney(amount)),
+    kind === 'rentIncrease' && noted,
+    amount === null ? missingAmount(due) : amounts[kind]?.(formatMoney(amount), isNow),
     isNow && date && since(date),
+    rate && describeRate(rate),
+    rate && backAfterNotice,
   ])
 }
 
+function missingAmount({ kind, subject, isByContract }: Due): string | false {
+  if (kind !== 'rentIncrease' || subject.kind !== 'unit') return false
+  return isByContract ? byContract : unknownRise
+}
+
+function describeRate({ interestRate, fixedUntil }: NonNullable<Due['rate']>): string | null {
+  const rate = interestRate === null ? null : `zu ${formatRate(interestRate)}`
+  return fixedUntil === null ? rate : `${rate ?? 'Zins'} fest bis ${formatDate(fixedUntil)}`
+}
+
+const noted = 'von der Verwaltung vorgemerkt'
+const byContract = 'nach dem Vertrag'
+const backAfterNotice = 'sechs Monate nach der Kündigung zurückzuzahlen'
 const unknownRise = 'Miete oder Marktmiete fehlt'
 
 /** What is new is called by its name; several documents together are counted. */

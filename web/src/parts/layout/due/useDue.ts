@@ -1,5 +1,5 @@
-import type { DateSubject } from '@hausblick/figures/dates/upcoming.ts'
 import type { OwedLoan } from '@hausblick/figures/debt.ts'
+import type { DateSubject } from '@hausblick/figures/due/dateSubject.ts'
 import { listDue } from '@hausblick/figures/due/due.ts'
 import { type DueLine, groupDue } from '@hausblick/figures/due/groups.ts'
 import { type Equity, unitsWithLoans } from '@hausblick/figures/equity.ts'

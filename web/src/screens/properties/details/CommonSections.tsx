@@ -12,7 +12,7 @@ import { Entry, Section } from './Section.tsx'
 
 /** Entries of the finances that units and buildings share: next rent increase and reserves. */
 export function FinancialEntries({ item }: { item: Overview }) {
-  const note = dateNote(item.nextRentIncrease, useToday(), texts.possibleSince)
+  const note = dateNote(item.nextRentIncrease, useToday(), texts.noted)
   return (
     <>
       <Entry
