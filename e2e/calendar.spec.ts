@@ -18,12 +18,16 @@ test('the dashboard lists what has to be looked at, and leads there', async ({ p
   const end = rows.find(({ propertyid }) => propertyid === 'DEMO-W05')?.dateofrentalend ?? ''
   await openDue(page)
   await expect(due(page).getByRole('listitem')).toHaveCount(5)
-  await expect(due(page).getByRole('listitem').first()).toContainText(
-    /Einheit steht leer.*Lindenstraße 14 2. OG · €\s1\.\d{3} Miete im\sMonat fehlen/,
-  )
-  await due(page).getByRole('button', { name: 'Alle 10 anzeigen' }).click()
+  const first = [
+    /^Kredit kündbar \(§ 489 BGB\).*Kredit DEMO-D4 · noch €\s[\d.]+ · seit .* · zu 2,40\s% fest bis/,
+    /^Kredit kündbar \(§ 489 BGB\).*Kredit DEMO-D1/,
+    /^Einheit steht leer.*Lindenstraße 14 2. OG · €\s1\.\d{3} Miete im\sMonat fehlen/,
+  ]
+  for (const [index, text] of first.entries())
+    await expect(due(page).getByRole('listitem').nth(index)).toContainText(text)
+  await due(page).getByRole('button', { name: 'Alle 12 anzeigen' }).click()
   const increases = due(page).getByRole('button', {
-    name: /^4 Mieterhöhungen bald zu prüfen bis zu €\s[\d.]+ im\sMonat · ab 01\./,
+    name: /^4 Mieterhöhungen bald zu prüfen bis zu €\s[\d.]+ im\sMonat · soweit bekannt · ab 01\./,
   })
   await expect(increases).toHaveAttribute('aria-expanded', 'false')
   await increases.click()
@@ -49,7 +53,7 @@ test('the dashboard lists what has to be looked at, and leads there', async ({ p
   await page.goBack()
   await expect(page).toHaveURL('/demo/dashboard')
 
-  await due(page).getByRole('button', { name: 'Alle 10 anzeigen' }).click()
+  await due(page).getByRole('button', { name: 'Alle 12 anzeigen' }).click()
   await due(page).getByRole('link', { name: 'Bergmannstraße 71 (Fassade' }).click()
   await expect(page).toHaveURL('/demo/dashboard/kredit?nummer=DEMO-D5')
 })
@@ -82,7 +86,7 @@ test('an owner is shown what is new, and can renew and end their calendar’s ad
   await arrive({ page, service })
   await openDue(page, '/dashboard')
   const news = due(page).getByRole('button', { name: /neue Dokumente seit Ihrem letzten Besuch/ })
-  await expect(due(page).getByRole('button', { name: 'Alle 10 anzeigen' })).toBeVisible()
+  await expect(due(page).getByRole('button', { name: 'Alle 12 anzeigen' })).toBeVisible()
   await expect(news).toHaveCount(0)
   await service.database.db.updateTable('visit').set({ last_at: '2020-05-17T12:00:00Z' }).execute()
   await page.reload()
