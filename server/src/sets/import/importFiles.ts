@@ -9,7 +9,7 @@ import { Problems } from './problems/problems.ts'
 import { sumUp } from './runs/checked.ts'
 import { writeAtOnce } from './runs/writeAtOnce.ts'
 import { readSources } from './sources/readSources.ts'
-import { readStoredBuildings } from './sources/readStoredBuildings.ts'
+import { readStored } from './sources/readStored.ts'
 import { checkStaged } from './staging/checkStaged.ts'
 import { Staging } from './staging/staging.ts'
 
@@ -74,7 +74,7 @@ async function importOnce(
     {
       mappings: options.mappings ?? [],
       saved: options.saved ?? [],
-      buildings: await readStoredBuildings(db),
+      stored: await readStored(db),
       staging,
       problems,
       onRow,

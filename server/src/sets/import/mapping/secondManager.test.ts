@@ -80,7 +80,10 @@ test('a building that only units of one owner name becomes a row of theirs', asy
     '5|R9|K1|Ring|2|Bonn|Ost|1,00|1,00',
   )
   const results = [await apply('mieterliste.csv', units)]
-  const { tables, warnings } = combineSources(results, new Map([['R9', new Set(['K3'])]]))
+  const { tables, warnings } = combineSources(results, {
+    buildings: new Map([['R9', new Set(['K3'])]]),
+    units: new Map(),
+  })
   const rows = tables.get('object-overview')
   expect(rows?.map(({ record }) => record)).toEqual([
     {

@@ -8,7 +8,7 @@ import type { SourceResult } from '../mapping/apply/applySource.ts'
 import { saveOwners } from '../owners/save.ts'
 import { Problems, quote } from '../problems/problems.ts'
 import { readSources } from '../sources/readSources.ts'
-import { readStoredBuildings } from '../sources/readStoredBuildings.ts'
+import { readStored } from '../sources/readStored.ts'
 import { locateIn } from '../sources/report.ts'
 import type { Reading } from '../sources/source.ts'
 import { describeResult } from '../sources/tryProfile.ts'
@@ -42,7 +42,7 @@ export async function checkFiles(
   const read = await readSources(files, {
     readings: toReadings(sheets, files),
     corrections: await readCorrections(db, claimed.id, files),
-    buildings: await readStoredBuildings(db),
+    stored: await readStored(db),
     staging,
     problems,
     onRow,

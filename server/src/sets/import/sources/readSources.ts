@@ -1,13 +1,16 @@
 import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 import { objectOverviewKind } from '../../../records/kinds/objectOverview.ts'
+import { propertyKind } from '../../../records/kinds/property.ts'
+import { propertyOverviewKind } from '../../../records/kinds/propertyOverview.ts'
+import { customerOf, itemOf } from '../../../records/statements.ts'
 import { openSheets } from '../files/openFile.ts'
 import type { Sheet } from '../files/sheet.ts'
 import { UnreadableFile } from '../files/unreadableFile.ts'
 import { applySource, type SourceResult } from '../mapping/apply/applySource.ts'
 import type { KindAmounts } from '../mapping/apply/postings.ts'
 import { type Choice, chooseProfile } from '../mapping/chooseProfile.ts'
-import type { StoredBuildings } from '../mapping/combine/addBuildings.ts'
 import { combineSources } from '../mapping/combine/combineSources.ts'
+import { NOTHING, type Stored } from '../mapping/combine/stored.ts'
 import type { OwnerRow } from '../mapping/combine/toOwner.ts'
 import type { Problems, SourceLocation } from '../problems/problems.ts'
 import type { Staging } from '../staging/staging.ts'
@@ -34,7 +37,7 @@ interface ReadOptions {
   /** Mappings that are named where they fit, and never applied. */
   readonly saved?: readonly MappingProfile[]
   readonly corrections?: readonly Correction[]
-  readonly buildings?: StoredBuildings
+  readonly stored?: Stored
   readonly staging: Staging
   readonly problems: Problems
   /** Called with the file's name for each of its rows. */
@@ -71,8 +74,7 @@ export async function readSources(
   }
   if (results.length === 0) return { skipped, results, owners: [], amounts: [], complete }
   for (const result of results) reportResult(result, problems)
-  const isListed = staging.editions(objectOverviewKind).length > 0
-  const combined = combineSources(results, isListed ? null : options.buildings)
+  const combined = combineSources(results, addListed(staging, options.stored))
   for (const { message, ...location } of combined.faults) problems.error(location, message)
   reportCells({ faults: [], warnings: combined.warnings }, problems)
   const faults = [
@@ -87,6 +89,19 @@ export async function readSources(
   stageCombined(combined, amountRecords, subjects, { staging, problems, locate: locateIn(results) })
   const { owners, amounts } = combined
   return { skipped, results, owners, amounts, complete: complete && faults.length === 0 }
+}
+
+/** Adds to what is stored what the upload lists in the tables' own form. */
+function addListed(staging: Staging, { buildings, units }: Stored = NOTHING): Stored {
+  const listed = new Map(units)
+  for (const kind of [propertyOverviewKind, propertyKind])
+    for (const edition of staging.editions(kind))
+      for (const row of staging.records(edition)) {
+        const id = itemOf(kind, row)
+        listed.set(id, new Set(listed.get(id)).add(customerOf(row)))
+      }
+  const isListed = staging.editions(objectOverviewKind).length > 0
+  return { buildings: isListed ? null : buildings, units: listed }
 }
 
 function changeOf({ change }: SourceResult) {

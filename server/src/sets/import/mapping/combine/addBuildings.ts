@@ -2,10 +2,8 @@ import { objectKind } from '../../../../records/kinds/object.ts'
 import { objectOverviewKind } from '../../../../records/kinds/objectOverview.ts'
 import { quote } from '../../problems/problems.ts'
 import type { CellFault, SourceRecord } from '../apply/readValues.ts'
+import type { Holders } from './stored.ts'
 import type { Tables } from './tables.ts'
-
-/** The customers who have a building, by its id. */
-export type StoredBuildings = ReadonlyMap<string, ReadonlySet<string>>
 
 /** What units of one building say alike is said of the building. */
 const ADDRESS = ['street', 'number', 'zipcode', 'city'] as const
@@ -17,7 +15,7 @@ const ADDRESS = ['street', 'number', 'zipcode', 'city'] as const
 export function addBuildings(
   tables: Tables,
   units: readonly SourceRecord[],
-  stored: StoredBuildings,
+  stored: Holders,
 ): CellFault[] {
   const listed = new Set(
     [objectOverviewKind, objectKind].flatMap((kind) =>

@@ -8,11 +8,13 @@ import type { SourceResult } from '../apply/applySource.ts'
 import type { KindAmounts } from '../apply/postings.ts'
 import type { CellFault, SourceRecord, SourceValues } from '../apply/readValues.ts'
 import { subjects } from '../fields/subjects.ts'
-import { addBuildings, type StoredBuildings } from './addBuildings.ts'
+import { addBuildings } from './addBuildings.ts'
 import { addCashFlow } from './cashFlow.ts'
 import { deriveValues } from './derive.ts'
+import { KnownUnits } from './knownUnits.ts'
 import { Lookup } from './lookup.ts'
 import { OwnerNames } from './ownerNames.ts'
+import { NOTHING, type Stored } from './stored.ts'
 import { Tables } from './tables.ts'
 import { type OwnerRow, toOwner } from './toOwner.ts'
 
@@ -37,11 +39,11 @@ export interface CombinedSources {
 /**
  * Puts the sources of one upload together: looks up what one leaves to another, sums, and works out the rest.
  *
- * @param stored who has which buildings; null where the upload lists them beside these sources
+ * @param stored who has which buildings and units already
  */
 export function combineSources(
   results: readonly SourceResult[],
-  stored: StoredBuildings | null = new Map(),
+  stored: Stored = NOTHING,
 ): CombinedSources {
   const recordsOf = (subject: string) =>
     results.flatMap(({ source, records }) => (source.profile.subject === subject ? records : []))
@@ -52,6 +54,7 @@ export function combineSources(
   const given = namedRecordsOf('unit')
   const buildings = namedRecordsOf('building')
   const lookup = new Lookup(given, buildings)
+  const known = new KnownUnits(given, stored.units)
   const complete = (record: SourceRecord) => addCustomer(record, lookup, faults)
   const units = given.flatMap(complete)
   const loans = namedRecordsOf('loan')
@@ -70,18 +73,22 @@ export function combineSources(
   ][])
     for (const kind of subjects[subject].kinds)
       for (const { values, location } of ofSubject) tables.add(kind, values, location)
-  const warnings = stored === null ? [] : addBuildings(tables, units, stored)
+  const warnings = stored.buildings === null ? [] : addBuildings(tables, units, stored.buildings)
   const amounts: KindAmounts[] = []
+  const mentions: SourceRecord[] = []
   for (const { source, postings } of results) {
     const location = { file: source.file, sheet: source.sheet }
     const own = (postings?.amounts ?? []).flatMap((amount) =>
-      addOwner(amount, location, lookup, faults),
+      addOwner(known.settle(amount, lookup), location, lookup, faults),
     )
     addCashFlow(tables, own, location)
+    for (const { customerid, propertyid } of own)
+      if (propertyid !== null) mentions.push({ location, values: { customerid, propertyid } })
     amounts.push(
       ...own.map((amount) => (amount.propertyid === null ? amount : { ...amount, objectid: null })),
     )
   }
+  faults.push(...known.findUnknown(units, mentions))
   const derivations = new Set<Derivation>(results.flatMap(({ source }) => source.profile.derived))
   deriveValues(tables, units, derivations)
   return {

@@ -47,6 +47,11 @@ export class Lookup {
     return named?.find((objectid) => objectid !== null) ?? null
   }
 
+  /** Whether a source lists a building, or says that units are in it. */
+  hasBuilding(objectid: string): boolean {
+    return this.#buildings.has(objectid) || this.#customersIn.has(objectid)
+  }
+
   /** Returns a customer's building at an address, or else their units there. */
   findAt(values: SourceValues): { objectid: string[]; propertyid: string[] } {
     const address = addressOf(values)
