@@ -9,6 +9,16 @@ test.each([
   ['Miete über Girokonto', undefined],
   ['Nebenkosten Privatkonto', undefined],
   ['Mietkaution', 'ignore'],
+  ['Mieterdepot', 'ignore'],
+  ['Mietzinsdepots', 'ignore'],
+  ['Depot', 'ignore'],
+  ['Miete Depot', undefined],
+  ['Barkaution', 'ignore'],
+  ['Kautionssparbuch', 'ignore'],
+  ['Mietsicherheiten', 'ignore'],
+  ['Miete Depotraum', 'Kaltmiete'],
+  ['Miete Busdepot', 'Kaltmiete'],
+  ['Depotgebühr', undefined],
   ['Darlehenszinsen', 'ignore'],
   ['Zinsertrag', 'ignore'],
   // From the charts of accounts of housing, of DATEV, and of Austria and Switzerland.
@@ -35,6 +45,8 @@ test.each([
   ['Zuführung Erhaltungsrücklage', undefined],
   ['Rechts- und Beratungskosten', undefined],
   ['Notarkosten', undefined],
+  ['Depotgebühr', undefined],
+  ['Mieterdepot', 'ignore'],
 ])('an account %s that grows by debits is proposed as %s', (name, expected) => {
   expect(kindOf(name, { debit: 85_000, credit: 0 })).toBe(expected ?? null)
 })

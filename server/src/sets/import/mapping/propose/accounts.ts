@@ -7,14 +7,15 @@ import type { AccountSum } from '../apply/postings.ts'
 
 /** Neither income nor expenses of a property: what belongs to others, is financed, or only moves. */
 const IGNORED =
-  /kaution|barsicherheit|mietzinsdepot|(?:\b|soll|haben|darlehens?|kredit|schuld|verzugs|bank|hypothe(?:ken?|kar)|guthaben|stundungs|avals?|bereitstellungs)zins|tilgung|amortisation|darlehen|kredit|hypothek|privat|einlage|entnahme|ausschuttung|umsatzsteu|vorsteu|mwst|\bust\b|einkommensteu|korperschaftsteu|gewerbesteu|kapitalertragsteu|solidaritatszu|geldtransit|durchlauf|umbuchung|verrechnungskonto|treuhandkonto|bankkonto|girokonto|kasse|rucklagenkonto|abschreibung|\bafa\b|forderung|verbindlichkeit|debitoren|saldenvortrag|eroffnungsbilanz|jahresergebnis/
+  /\bdepots?\b|(?:\b|soll|haben|darlehens?|kredit|schuld|verzugs|bank|hypothe(?:ken?|kar)|guthaben|stundungs|avals?|bereitstellungs)zins|tilgung|amortisation|darlehen|kredit|hypothek|privat|einlage|entnahme|ausschuttung|umsatzsteu|vorsteu|mwst|\bust\b|einkommensteu|korperschaftsteu|gewerbesteu|kapitalertragsteu|solidaritatszu|geldtransit|durchlauf|umbuchung|verrechnungskonto|treuhandkonto|bankkonto|girokonto|kasse|rucklagenkonto|abschreibung|\bafa\b|forderung|verbindlichkeit|debitoren|saldenvortrag|eroffnungsbilanz|jahresergebnis/
 /** What is set aside has been paid by some and not by others. */
 const SET_ASIDE = /rucklage|ruckstellung|erneuerungsfonds|reparaturfonds|zufuhrung|reserve/
 
 /** `Zins` is rent to many managers, above all in the south. */
 const RENT =
   /miet|pacht|stellpl|garage|nutzungsentgelt|nutzungsgebuhr|parkpl|\bhmz\b|(?:kalt|warm|grund|netto|brutto|bestands?|raum|wohn|haupt|laden|lokal)zins|zins(?:e|en)? (?:kalt|warm|netto|brutto)|\brent\b|rental/
-const DEPOSIT = /kaution|barsicherheit|mietzinsdepot/
+/** Of tenants; a mere `Depot` may also be let. */
+const DEPOSIT = /kaution|(?:bar|miet)sicherheit|(?:miet(?:er|zins)?|bar|sicherheits)-?depots?\b/
 const INCOME: readonly (readonly [RegExp, IncomeKind])[] = [
   [
     /vorauszahl|vorausz\b|nebenkost|umlage|heizkost|betriebskost|akonto|\b(?:nk|bk|hk|hnk|bkv|nkv|hkv)\b/,
@@ -51,10 +52,9 @@ const OTHER_KIND: IncomeKind & ExpenseKind = 'Sonstiges'
  */
 export function proposeAccount({ account, name, debit, credit }: AccountSum): AccountUse | null {
   const said = foldText(name ?? account)
+  if (DEPOSIT.test(said)) return { use: 'ignore' }
   if (IGNORED.test(said))
-    return INCOME.some(([pattern]) => pattern.test(said)) && !DEPOSIT.test(said)
-      ? null
-      : { use: 'ignore' }
+    return INCOME.some(([pattern]) => pattern.test(said)) ? null : { use: 'ignore' }
   if (SET_ASIDE.test(said)) return null
   const isIncome = credit > debit
   const [use, kinds] = isIncome ? (['income', INCOME] as const) : (['expense', EXPENSES] as const)
@@ -68,6 +68,6 @@ export function nameUse(name: string): 'income' | 'expense' | null {
   const said = foldText(name)
   const isIncome = INCOME.some(([pattern]) => pattern.test(said))
   const isExpense = EXPENSES.some(([pattern]) => pattern.test(said))
-  if (isIncome === isExpense || IGNORED.test(said)) return null
+  if (isIncome === isExpense || IGNORED.test(said) || DEPOSIT.test(said)) return null
   return isIncome ? 'income' : 'expense'
 }
