@@ -45,6 +45,10 @@ const odd: readonly (readonly [RecordKind, Texts, field: string, remark: RegExp]
     'Leerstand',
     'LEERSTAND seit 05/2025',
     'leer',
+    'Leerstehung',
+    '– leer –',
+    'derzeit leer',
+    'aktuell nicht vermietet',
     '*** leer ***',
     'frei',
     'frei ab 1.3.',
@@ -59,6 +63,20 @@ const odd: readonly (readonly [RecordKind, Texts, field: string, remark: RegExp]
   ].map(
     (tenantlastname) =>
       [propertyOverviewKind, { tenantlastname }, 'tenantlastname', /kein Mieter/] as const,
+  ),
+  ...[
+    ['nicht', 'vermietet'],
+    ['derzeit', 'leer'],
+    ['*** leer', '***'],
+    ['leer', 'stehend'],
+  ].map(
+    ([tenantprename = '', tenantlastname = '']) =>
+      [
+        propertyOverviewKind,
+        { tenantprename, tenantlastname },
+        'tenantprename',
+        /kein Mieter/,
+      ] as const,
   ),
   [
     propertyOverviewKind,
@@ -134,6 +152,8 @@ const sound: readonly (readonly [RecordKind, Texts])[] = [
   [propertyOverviewKind, { tenantprename: 'Anna', tenantlastname: 'Frei' }],
   [propertyOverviewKind, { tenanttitle: 'Herr', tenantlastname: 'Leer' }],
   [propertyOverviewKind, { tenantlastname: 'Freitag' }],
+  [propertyOverviewKind, { tenantlastname: 'Leerstein' }],
+  [propertyOverviewKind, { tenantlastname: 'Sanierung' }],
   [propertyOverviewKind, { tenantlastname: 'Leerhoff GmbH' }],
   [propertyOverviewKind, { sizeinsqm: '139,15', numberofrooms: '1', monthlyrent: '630,97' }],
   [propertyOverviewKind, { ...tenant, dateofrentalend: '2027', dateofrentalstart: '1.5.2027' }],

@@ -1,28 +1,12 @@
-import { foldText } from '@hausblick/figures/text.ts'
-import type { CheckedRow, Rule } from './finding.ts'
-
-/** How people write that nobody lives there, as single folded words; more may follow (`Leerstand seit Mai 2025`). */
-const VACANT =
-  /^(?:leerstand|leerstehend|leere wohnung|unvermietet|nicht vermietet|unbewohnt|unbelegt|nicht belegt|vakanz|vakant|vacant|n n|nn|zu vermieten|in vermietung|(?:in )?neuvermietung|(?:kein|ohne) mieter(?:in)?|mieter gesucht)(?: |$)/
-/** What may be a surname, and means this only where nothing else names a person. */
-const VACANT_ALONE =
-  /^(?:(?:z zt|zzt|zur zeit|zurzeit|derzeit|aktuell|noch|steht|wohnung) )*(?:leer|frei|leerstand|leerstehend)(?: (?:ab|seit|wegen) .*)?$/
+import type { Rule } from './finding.ts'
+import { isVacant, saysVacant } from './vacancy.ts'
 
 const SALUTATION = /^(?:herrn?|frau|familie|fam\.|eheleute|dr\.|prof\.)\s+\p{L}/iu
 
 const NAMES = ['tenanttitle', 'tenantprename', 'tenantlastname']
 
-function isVacant(text: string, { texts }: CheckedRow): boolean {
-  const words = foldText(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-  if (words === '' || VACANT.test(words)) return true
-  const others = NAMES.map((name) => texts[name]?.trim() ?? '').filter((other) => other !== text)
-  return VACANT_ALONE.test(words) && others.every((other) => other === '')
-}
-
-const name: Rule = (text, row) => {
-  if (isVacant(text, row))
+const name: Rule = (text, { texts }) => {
+  if (saysVacant(text) || isVacant(NAMES.map((field) => texts[field] ?? '').join(' ')))
     return 'ist kein Mieter, und die Einheit gälte damit als vermietet. Lassen Sie bei einer leeren Einheit „tenanttitle“, „tenantprename“ und „tenantlastname“ leer.'
   return /\p{L}/u.test(text)
     ? null

@@ -113,11 +113,11 @@ function draft(
   const labels = labelColumns(header.cells)
   const indexOf = (name: string) => fields.findIndex((field) => field?.field === name)
   const keyIndex = fields.findIndex((field) => field && keyFieldsOf(subject).includes(field.field))
+  const named = new Set(fields.flatMap((field) => field?.field ?? []))
   const mapped = labels.flatMap((label, index) => {
     const column = columns[index]
-    return label === null || !column ? [] : [toColumn(label, column, fields[index] ?? null)]
+    return label === null || !column ? [] : [toColumn(label, column, fields[index] ?? null, named)]
   })
-  const named = new Set(fields.flatMap((field) => field?.field ?? []))
   const sections = proposeSections(body, subject, named)
   const unitIndex = indexOf('propertyid')
   const unitColumn = mapped.find(({ to }) => to === 'propertyid')
@@ -157,10 +157,11 @@ function toColumn(
   label: string,
   { values }: SourceColumn,
   proposed: ProposedField | null,
+  named: ReadonlySet<string>,
 ): MappedColumn {
   if (!proposed) return { from: [label], to: null, type: 'text' }
   const { field, type, split, month } = proposed
-  const stored = proposeValues(field, values)
+  const stored = proposeValues(field, values, named)
   return {
     from: [label],
     to: (split && splitFields[split].parts[0]) ?? field,
