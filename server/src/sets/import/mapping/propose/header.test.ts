@@ -38,6 +38,19 @@ test('groups of columns are joined with what stands below them', () => {
     'prepayment',
     'customerid',
   ])
+  const merged = rowsOf(
+    'Objekt|Vertragsdauer||Mieter||Nettomiete',
+    'Objekt|ab|bis|Name|Vorname|Nettomiete',
+    '101|01.02.2020||Roth|Eva|500,00',
+  )
+  expect(findHeader(merged)?.header.cells).toEqual([
+    'Objekt',
+    'Vertragsdauer ab',
+    'Vertragsdauer bis',
+    'Mieter Name',
+    'Mieter Vorname',
+    'Nettomiete',
+  ])
   const address = rowsOf(
     'WE|Mieter||Eigentümer||Miete|',
     '|von|bis|Name|Ort|kalt|warm',

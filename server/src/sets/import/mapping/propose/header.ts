@@ -40,7 +40,8 @@ export function findHeader(rows: readonly SheetRow[]): FoundHeader | null {
     const gained = isDivided || isRepeated(above, row) ? 0 : LEAST_GAINED
     const least = gained === 0 ? known : Math.max(known, countKnown(above.cells)) + gained
     let mostJoined = before
-    for (const groups of [false, true]) {
+    // Where cells go over both rows, one that is empty above belongs to the group before it.
+    for (const groups of isRepeated(above, row) ? [true] : [false, true]) {
       const header = joinHeader(above, row, { groups })
       const knownJoined = countKnown(header.cells, isDivided ? [] : row.cells)
       if (knownJoined < least || knownJoined <= mostJoined) continue
