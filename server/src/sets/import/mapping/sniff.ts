@@ -4,6 +4,7 @@ import type { ColumnType } from '@hausblick/contract/mapping/subjects.ts'
 import { readSerialDay } from '../files/days.ts'
 import { findCellError } from '../problems/cellErrors.ts'
 import { findId } from './findId.ts'
+import { ADDRESS, ZIP_AND_CITY } from './places.ts'
 import { addYear, plainDate, plainNumber, readMonthFirst } from './plainText.ts'
 import { splitIds } from './splitIds.ts'
 import { readSide, readState } from './words.ts'
@@ -42,11 +43,11 @@ const FORMS = {
   serial: (text: string) => readSerialDay(text) !== null,
   openEnded: (text: string) => OPEN_ENDED.test(text),
   year: (text: string) => /^(?:19|20)\d{2}$/.test(text),
-  zipCode: (text: string) => /^(?:D-)?\d{5}$/.test(text),
-  zipAndCity: (text: string) => /^(?:D-)?\d{5}\s+\p{L}/u.test(text),
+  zipCode: (text: string) => /^(?:(?:DE?[- ])?\d{5}|(?:(?:AT?|CH)[- ])?[1-9]\d{3})$/.test(text),
+  zipAndCity: (text: string) => ZIP_AND_CITY.test(text),
   streetAndNumber: (text: string) =>
     /^(?!\d)[^@\d]*\p{L}\.?\s*\d{1,4}\s*(?:[a-z]|[-–/]\s*\d+\s*[a-z]?)?,?$/iu.test(text),
-  address: (text: string) => /\p{L}.*[,;\s](?:D[- ])?\d{5}\s+\p{L}/u.test(text),
+  address: (text: string) => ADDRESS.test(text),
   houseNumber: (text: string) => HOUSE_NUMBER.test(text),
   salutation: (text: string) => SALUTATION.test(text),
   yesOrNo: (text: string) => /^(?:ja|nein|j|n|x|yes|no|vorhanden|keine?r?|✓)$/i.test(text),

@@ -21,6 +21,8 @@ test.each([
 test.each([
   ['50674 Köln', ['50674', 'Köln']],
   ['D-01067 Dresden', ['01067', 'Dresden']],
+  ['6020 Innsbruck', ['6020', 'Innsbruck']],
+  ['CH-8001 Zürich', ['CH-8001', 'Zürich']],
   ['Köln', ['', 'Köln']],
 ])('postal code and city of %s', (text, parts) => {
   expect(split(text, 'zip-city')).toEqual(parts)
@@ -29,6 +31,8 @@ test.each([
 test.each([
   ['Lindenstraße 4, 50674 Köln', ['Lindenstraße', '4', '50674', 'Köln']],
   ['Venloer Straße 155 b, 50672 Köln', ['Venloer Straße', '155 b', '50672', 'Köln']],
+  ['Höttinger Gasse 11, A-6020 Innsbruck', ['Höttinger Gasse', '11', 'A-6020', 'Innsbruck']],
+  ['Seestr. 4 8001 Zürich', ['Seestr.', '4', '8001', 'Zürich']],
   ['Am Wall 3', ['Am Wall', '3', '', '']],
 ])('address %s', (text, parts) => {
   expect(split(text, 'address')).toEqual(parts)

@@ -1,9 +1,8 @@
 import type { Split } from '@hausblick/contract/mapping/subjects.ts'
 import { findId } from '../findId.ts'
+import { ADDRESS, ZIP_AND_CITY } from '../places.ts'
 import { splitIds } from '../splitIds.ts'
 
-const ZIP_AND_CITY = /^(?:D[- ])?(\d{5})\s+(.+)$/
-const ADDRESS = /^(.*?)[,;\s]+(?:D[- ])?(\d{5})\s+(.+)$/
 /** House numbers with letters, ranges and fractions at the end of a text: `155 b`, `3-5`, `12/14`, `7 1/2`. */
 const STREET_AND_NUMBER =
   /^(.*?\D)\s*(?<!\d)(\d{1,4}\s?[a-z]?(?:\s?[-–/+]\s?\d{1,4}\s?[a-z]?|\s\d\/\d)*)$/iu

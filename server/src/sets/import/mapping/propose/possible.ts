@@ -56,7 +56,8 @@ export function fieldShown(field: string, looks: Sniffed, subject: Subject): str
 }
 
 function placeShown(field: string, { shares }: Sniffed): string {
-  if (shares.zipCode >= MOST) return 'zipcode'
+  // Of what has an address, four or five digits are the number.
+  if (shares.zipCode >= MOST) return field === 'address' ? field : 'zipcode'
   if (shares.zipAndCity >= MOST) return 'zip+city'
   if (shares.address >= MOST) return 'address'
   if (shares.streetAndNumber >= MOST) return 'street+number'
