@@ -3,6 +3,7 @@ import { foldText } from '@hausblick/figures/text.ts'
 import { keyFieldsOf } from '../apply/keys.ts'
 import { subjects } from '../fields/subjects.ts'
 import { type Sniffed, sniff } from '../sniff.ts'
+import { preferParts, preferUnits } from './beside.ts'
 import { type Candidate, findCandidates, type LearnedHeadings } from './candidates.ts'
 import type { ProposedField, SourceColumn } from './field.ts'
 import { proposeMonths } from './months.ts'
@@ -27,19 +28,22 @@ export function proposeFields(
   const headings = columns.map(({ heading }) => heading)
   const months = proposeMonths(headings, subject, words)
   const sniffed = columns.map(({ values }) => sniff(values))
-  const candidates = columns.map((column, index) => {
+  const named = columns.map((column, index) => {
     if (months[index]) return []
     const found = findNamed(column, subject, learned)
     const looks = sniffed[index]
     return looks ? refine(found, looks, subject) : found
   })
+  const candidates = preferUnits(named, headings, subject)
   const chosen = choose(candidates, sniffed, subject)
-  const proposed = preferParts(chosen, subject).map((candidate, index): ProposedField | null => {
-    const looks = sniffed[index]
-    const month = months[index]
-    if (month) return { ...month, type: 'money', score: MONTH_SCORE }
-    return candidate && looks ? describe(candidate, looks, subject) : null
-  })
+  const proposed = preferParts(chosen, subject, headings).map(
+    (candidate, index): ProposedField | null => {
+      const looks = sniffed[index]
+      const month = months[index]
+      if (month) return { ...month, type: 'money', score: MONTH_SCORE }
+      return candidate && looks ? describe(candidate, looks, subject) : null
+    },
+  )
   if (subject === 'owner') return proposeSecondPersons(columns, proposed, learned)
   if (subject !== 'posting') return proposed
   return proposeWords(columns, proposed).map((field, index) =>
@@ -150,30 +154,6 @@ function isClear(candidate: Candidate, all: readonly Candidate[], subject: Subje
   if (candidate.score - rival.score > RIVAL) return true
   return (
     fields[candidate.field]?.type !== fields[rival.field]?.type || candidate.score > rival.score
-  )
-}
-
-/** A `Name` beside a first name is the last name, and a number beside a street completes it. */
-function preferParts(
-  chosen: readonly (Candidate | null)[],
-  subject: Subject,
-): (Candidate | null)[] {
-  const taken = new Set(chosen.map((candidate) => candidate?.field))
-  const replace: Record<string, string> = {}
-  const prefer = (beside: string, whole: string, part: string) => {
-    if (taken.has(beside) && taken.has(whole) && !taken.has(part)) replace[whole] = part
-  }
-  if (subject === 'unit') prefer('tenantprename', 'tenant', 'tenantlastname')
-  if (subject === 'owner') prefer('firstname', 'name', 'lastname')
-  // Banks that keep no account of a loan name it by its contract.
-  if (subject === 'loan' && !taken.has('creditid')) replace.contractnumber = 'creditid'
-  if (taken.has('number')) replace['street+number'] = 'street'
-  if (taken.has('zipcode')) {
-    replace['zip+city'] = 'city'
-    replace.address = 'street+number'
-  }
-  return chosen.map((candidate) =>
-    candidate ? { ...candidate, field: replace[candidate.field] ?? candidate.field } : null,
   )
 }
 
