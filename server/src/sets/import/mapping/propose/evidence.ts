@@ -17,6 +17,9 @@ const OWNERS =
 /** A format of journals. */
 const DATEV = /\b(?:extf|dtvf)(?![a-z])/
 const ADDRESSES = /adress|kontakt/
+const CLIENTS = /mandant|auftraggeber/
+/** A shop has them too, and says more of them. */
+const CUSTOMERS = /kunde|\bkd\b/
 /** What names of accounts and texts of postings say of rented property. */
 const RENTED =
   /miete|mietz|\bmiet|pacht|hausgeld|wohngeld|nebenkost|betriebskost|grundsteu|hausverwalt|hausmeister|wohnung|liegenschaft|instandhalt|umlage/
@@ -58,7 +61,11 @@ export function speaksFor(subject: Subject, sheet: Sheet): boolean {
         shareOfRented(sheet) >= LEAST_RENTED
       )
     case 'owner':
-      return count(OWNERS) >= 1 || (ADDRESSES.test(said) && isOfAddresses(sheet))
+      return (
+        count(OWNERS) >= 1 ||
+        ((ADDRESSES.test(said) || count(CLIENTS) >= 1) && isOfAddresses(sheet, 1)) ||
+        (count(CUSTOMERS) >= 1 && isOfAddresses(sheet, 0))
+      )
   }
 }
 
@@ -71,7 +78,7 @@ function isExplained({ columns, fields }: Sheet): boolean {
 }
 
 /** A list of addresses that says nothing else of people: neither their department nor their fee. */
-function isOfAddresses({ columns, fields }: Sheet): boolean {
+function isOfAddresses({ columns, fields }: Sheet, mostOthers: number): boolean {
   const has = (...names: readonly string[]) =>
     fields.some((field) => field && names.includes(field.field))
   const other = columns.filter(({ heading }, index) => {
@@ -82,7 +89,7 @@ function isOfAddresses({ columns, fields }: Sheet): boolean {
       !words.some((word) => subjects.owner.companions?.some((one) => word.startsWith(one)))
     )
   })
-  return has('customerid') && has('email') && has('name', 'lastname') && other.length <= 1
+  return has('customerid') && has('email') && has('name', 'lastname') && other.length <= mostOthers
 }
 
 /** The share of the rows of a journal that speak of rented property. */
