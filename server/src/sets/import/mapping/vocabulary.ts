@@ -11,15 +11,14 @@ const WORDS: Readonly<Record<string, string>> = {
   referenz: 'ref reference',
   einheit:
     'einheiten einh we ve me ne wohneinheit wohneinheiten verwaltungseinheit verwaltungseinheiten mieteinheit mieteinheiten nutzungseinheit nutzungseinheiten nutzeinheit vermietungseinheit wohnung wohnungen wohnungs whg whgn wohng wng apartment appartement app unit units',
-  wohn: '',
   objekt: 'obj objekte objekts immobilie immobilien immo anwesen',
   haus: 'hs häuser hauses gebäude geb gebäudes building',
   liegenschaft: 'lieg liegenschaften wirtschaftseinheit wie wohnanlage',
-  grundstück: 'grundstücks grdst grundst grst parzelle parzellen',
+  grundstück: 'grundstücks grdst grundst grst gst parzelle parzellen',
   eigentümer:
-    'eig eigt eigentümers eigent eigentümerin kunde kunden kd kdn mandant mandanten vermieter vermieters auftraggeber besitzer wohnungseigentümer sondereigentümer stockwerkeigentümer investor anleger gehört owner customer landlord',
+    'eig eigt eigentümers eigent kunde kunden kd kdn mandant mandanten vermieter vermieters auftraggeber besitzer eigentümerschaft vermieterschaft machtgeber wohnungseigentümer sondereigentümer stockwerkeigentümer investor anleger gehört owner customer landlord',
   mieter:
-    'mieters mieterin bestandnehmer hauptmieter mietpartei bewohner nutzer pächter tenant resident',
+    'mieters bestandnehmer hauptmieter mietpartei mieterschaft bewohner nutzer pächter tenant resident',
   vertrag: 'vertrags vertr vtg mv mietvertrag mietvertrags mietverhältnis contract',
   bezeichnung: 'bez bezeichn bezchng bezeichnungen benennung',
   beschreibung: 'beschr description',
@@ -27,10 +26,8 @@ const WORDS: Readonly<Record<string, string>> = {
   größe: 'size',
   qm: 'm2 quadratmeter sqm',
   prozent: '% proz prozentsatz vh percent',
-  miete: 'mieten mietzins mietzinse miet rent rental',
-  kalt: '',
+  miete: 'mieten mietzins mietzinse miet hmz nkm rent rental',
   netto: 'net',
-  grund: '',
   brutto: 'gross',
   warm: '',
   beginn: 'beg anfang start',
@@ -38,7 +35,7 @@ const WORDS: Readonly<Record<string, string>> = {
   datum: 'dat date',
   vorauszahlung:
     'vorausz vz vorauszlg vorauszahlungen vorauszahl akonto akontozahlung akontobeitrag abschlag abschläge pauschale',
-  nebenkosten: 'nk nebenk betriebskosten bk betriebsk umlage umlagen heizkosten hk heizk',
+  nebenkosten: 'nk hnk nebenk betriebskosten bk betriebsk umlage umlagen heizkosten hk heizk',
   monatlich: 'mtl mon monat monatl month monthly monatliche monatlicher pm monats mt',
   jährlich: 'jährl pa jährliche jahres annual yearly',
   jahre: 'jahren j years',
@@ -47,19 +44,22 @@ const WORDS: Readonly<Record<string, string>> = {
   plz: 'postleitzahl postleitzahlen zip postcode postal',
   straße: 'strassen straßen str street',
   erhöhung: 'erh',
+  rest: 'restl restlich restliche verbleibend verbleibende verbl',
+  fest: 'fix',
   anpassung: 'anp',
   nächste: 'nächster nächstes nä next',
   aktuell: 'akt aktuelle aktueller aktuelles heute heutiger current derzeitiger gegenwärtig',
   konto: 'kto konten account',
   darlehen:
-    'darl darlehens kredit kredite kred krd hypothek hypotheken hypothekar finanzierung finanzierungs baufinanzierung engagement loan mortgage',
-  valuta: 'valuten valutierend valutierende valutierender valutastand',
+    'darl darlehens kredit kredite kred krd hyp hypothek hypotheken hypothekar finanzierung finanzierungs baufinanzierung engagement loan mortgage',
+  valuta: 'valuten valutiert valutierend valutierende valutierender valutastand',
   zins: 'zinsen zinssatz interest',
   tilgung: 'tilg tilgungs amortisation amortisations',
+  aushaftung: 'aushaftend aushaftende aushaftender',
   auszahlung: 'ausz auszahlungs erstauszahlung vollauszahlung zuzählung',
   durchschnitt:
     'durchschn durchschnittl durchschnittlich durchschnittliche durchschnittlicher durchschnittliches ø mittel mittlere mittleres mittlerer average',
-  kauf: 'käufe erwerb erwerbs anschaffung anschaffungs ankauf ankaufs purchase',
+  kauf: 'käufe erwerb erwerbs anschaffung anschaffungs ansch ankauf ankaufs purchase',
   preis: 'preise price',
   wert: 'werte value',
   stellplatz:
@@ -84,7 +84,6 @@ const WORDS: Readonly<Record<string, string>> = {
   gesamt: 'ges gesamter gesamte insgesamt total',
   summe: 'sum',
   inkl: 'incl inklusive einschließlich',
-  lage: '',
   verwaltung: 'verwaltungs',
   nutzung: 'nutzungs',
   platz: 'plätze',
@@ -99,7 +98,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Parts of compounds that need no other form. Some are compounds that mean something else than their parts. */
 const PARTS =
-  'bindung ist soll vergleich spiegel verkehr stichtag bau bereich rest schuld sonder festschreibung einzug auszug kündigung park wartung spiel balkon terrasse garten bank institut kapital saldo stand nominal nenn text sach fibu seite tag jahr periode veränderung änderung entwicklung steigerung zuwachs quote grad vermietung belegung auslastung nehmer geber inhaber partner partei familien zu post nutz misch bestand höhe zeit dauer haupt zusatz form fest frist ablauf satz fällig termin volumen einheitswert buchwert bodenwert kostenstelle rückzahlung einnahme ertrag wertstellung valutierung aufnahme fälligkeit leistung belastung annuität regel zuführung kategorie außen service vermiet tür notar'
+  'wohn kalt grund lage bindung ist soll vergleich spiegel verkehr stichtag bau bereich schuld sonder festschreibung einzug auszug kündigung park wartung spiel balkon terrasse garten bank institut kapital saldo stand nominal nenn text sach fibu seite tag jahr periode veränderung änderung entwicklung steigerung zuwachs quote grad vermietung belegung auslastung nehmer geber inhaber partner partei familien zu post nutz misch bestand höhe zeit dauer haupt zusatz form fest frist ablauf satz fällig termin volumen einheitswert buchwert bodenwert kostenstelle rückzahlung einnahme ertrag wertstellung valutierung aufnahme fälligkeit leistung belastung annuität regel zuführung kategorie außen service vermiet tür notar bezug antritt'
 
 /** Words that do not tell what a column holds. */
 const NOISE = new Set(
@@ -124,8 +123,8 @@ for (const [word, forms] of Object.entries(WORDS))
 for (const part of PARTS.split(' ')) canonical.set(foldText(part), foldText(part))
 
 const SEPARATORS = /[^\p{L}\p{N}%€#]+/u
-/** Between the parts of a compound, and at its end, as in the plural. */
-const LINKS = ['', 's', 'n', 'en', 'es', 'e']
+/** Between the parts of a compound, and at its end, as in the plural and of women. */
+const LINKS = ['', 's', 'n', 'en', 'es', 'e', 'in']
 /** Abbreviations with dots inside, whose parts mean nothing. */
 const DOTTED: readonly (readonly [RegExp, string])[] = [
   [/\bp\.\s?a\.?/g, ' jahrlich '],

@@ -32,7 +32,7 @@ export const buildingFields: SourceFields = {
   ),
   landareasqm: defineField(
     'area',
-    `Grundstück; Grundstücksgröße; Bodenfläche; Flurstücksfläche; Flurstücksgröße; Land; Landfläche; Katasterfläche; Areal; Arealfläche; Grundfläche; Grund m²; Plot area`,
+    `Grundstück; Grundstücksgröße; Bodenfläche; Flurstücksfläche; Flurstücksgröße; Land; Landfläche; Katasterfläche; Areal; Arealfläche; Grundfläche; Katastralfläche; GSF; Grund m²; Plot area`,
     { fillers: 'Grundstück Fläche' },
   ),
   grosstotalarea: defineField(
@@ -42,12 +42,12 @@ export const buildingFields: SourceFields = {
   ),
   rentalarea: defineField(
     'area',
-    `Mietfläche; Wohnfläche; Nutzfläche; Vermietbare Fläche; Verm. Fläche; Vermietungsfläche; Fläche; Wfl.; WNF; Rentable area; Lettable area`,
+    `Mietfläche; Wohnfläche; Nutzfläche; Vermietbare Fläche; Verm. Fläche; Vermietungsfläche; Fläche; Wfl.; WNF; NFL; HNF; Rentable area; Lettable area`,
     { fillers: 'gesamt Summe Wohn gesamte' },
   ),
   monthlyrent: defineField(
     'money',
-    `Monatsmiete; Miete; Kaltmiete; Mieteinnahmen; Sollmiete; Mietertrag mtl.; NKM; Ist-Ertrag mtl.`,
+    `Monatsmiete; Miete; Kaltmiete; Mieteinnahmen; Sollmiete; Mietertrag mtl.; Ist-Ertrag mtl.`,
     { fillers: 'kalt netto Grund soll ist gesamt Summe Bestand Vertrag' },
   ),
   rentsqm: defineField('money', `Miete/m²; Miete pro m²; Durchschnittsmiete; €/m²`, {

@@ -37,18 +37,18 @@ export const loanFields: SourceFields = {
   ),
   contractnumber: defineField(
     'text',
-    `Vertrags-Nr.; Vertrag; Vertragskonto; Unterkonto; Bankkonto; Aktenzeichen; Referenz; Geschäftszeichen`,
+    `Vertrags-Nr.; Vertrag; Vertragskonto; Unterkonto; Bankkonto; Aktenzeichen; Referenz; Geschäftszeichen; Konto-Nr.; Konto`,
     { fillers: 'Nr. ID' },
   ),
   originalamount: defineField(
     'money',
-    `Ursprungsdarlehen; Darlehensbetrag; Darlehenssumme; Nennbetrag; Nennwert; Nominal; Nominalwert; Kreditvolumen; Ursprungsbetrag; Ursprungskapital; Anfangsbetrag; Anfangsdarlehen; Anfangskapital; Anfangsschuld; Auszahlungsbetrag; Auszahlungssumme; Ausgezahlter Betrag; Bewilligter Betrag; Zusagebetrag; Valuta ursprünglich; Ursprungssaldo; Kreditlimit; Darlehen`,
+    `Ursprungsdarlehen; Darlehensbetrag; Darlehenssumme; Nennbetrag; Nennwert; Nominal; Nominalwert; Kreditvolumen; Kreditrahmen; Ursprungsbetrag; Ursprungskapital; Anfangsbetrag; Anfangsdarlehen; Anfangskapital; Anfangsschuld; Ursprungsschuld; Auszahlungsbetrag; Auszahlungssumme; Ausgezahlter Betrag; Bewilligter Betrag; Zusagebetrag; Valuta ursprünglich; Ursprungssaldo; Kreditlimit; Darlehen`,
     { fillers: 'Darlehen Betrag Summe Höhe Ursprung Nominal Nennbetrag' },
   ),
   remainingcredit: defineField(
     'money',
-    `Restschuld; Restdarlehen; Restkapital; Restsaldo; Restbetrag; Restvaluta; Restforderung; Aktueller Stand; Saldo; Darlehensstand; Valuta; Offener Betrag; Offenes Darlehen; Offene Restschuld; Verbleibende Schuld; Verbindlichkeit; Inanspruchnahme; Outstanding; Outstanding balance; Remaining debt; Schuldenstand; Schuld; Schuldbetrag; noch offen; Stand; Buchsaldo; Obligo; Balance; Aushaftung; Aushaftend`,
-    { fillers: 'Darlehen Konto Betrag Schuld Stand Stichtag Saldo Kapital offene' },
+    `Restschuld; Restdarlehen; Restkapital; Restsaldo; Restbetrag; Restvaluta; Restforderung; Aktueller Stand; Saldo; Darlehensstand; Valuta; Offener Betrag; Offenes Darlehen; Offene Restschuld; Verbindlichkeit; Inanspruchnahme; Outstanding; Outstanding balance; Remaining debt; Schuldenstand; Schuld; Schuldbetrag; noch offen; Stand; Buchsaldo; Obligo; Balance; Aushaftung`,
+    { fillers: 'Darlehen Konto Betrag Schuld Stand Stichtag Saldo Kapital offene mit' },
   ),
   balancedate: defineField(
     'date',
@@ -70,12 +70,12 @@ export const loanFields: SourceFields = {
   }),
   yearsremaining: defineField(
     'number',
-    `Restlaufzeit; RLZ; Restdauer; Verbleibende Laufzeit; Verbleibende Jahre; Verbl. Laufzeit; Restjahre; Remaining term; Noch Jahre; Laufzeit verbleibend; Remaining`,
+    `Restlaufzeit; RLZ; Restdauer; Restjahre; Remaining term; Noch Jahre; Remaining`,
   ),
   fixedinterestuntil: defineField(
     'date',
-    `Zinsbindung bis; Zinsbindung; Zinsfestschreibung; Zinsfestschr. bis; Festschreibung; Zinsfest bis; Zinsfixierung; ZB bis; ZB-Ende; Zinsb. bis; Fixed until; Konditionsbindung bis; Konditionenende; Zinsanpassung; Nächste Zinsanpassung; Fixzins bis; Fixzinsperiode bis; Festhypothek bis`,
-    { fillers: 'bis Ende Ablauf endet soll Frist Tag' },
+    `Zinsbindung bis; Zinsbindung; Zinsfestschreibung; Zinsfestschr. bis; Festschreibung; Fest bis; Zinsfixierung; ZB bis; ZB-Ende; Zinsb. bis; Fixed until; Konditionsbindung bis; Konditionenende; Zinsanpassung; Nächste Zinsanpassung`,
+    { fillers: 'bis Ende Ablauf endet soll Frist Tag Zins Periode' },
   ),
   disbursementdate: defineField(
     'date',
@@ -93,7 +93,7 @@ export const loanFields: SourceFields = {
   ),
   maturitydate: defineField(
     'date',
-    `Fälligkeit; Fällig am; Fälligkeitstermin; Laufzeitende; Laufzeit bis; Vertragsende; Vertrag bis; Ende; Ablauf; Rückzahlung am; Rückzahlungsdatum; Rückzahlungstermin; Maturity; Volltilgung; Getilgt am; Letzte Rate; Endtermin; Endfällig; Tilgungsende; Gesamtlaufzeit bis`,
+    `Fälligkeit; Fällig am; Fälligkeitstermin; Laufzeitende; Laufzeit bis; Vertragsende; Vertrag bis; Ende; Ablauf; Rückzahlung am; Rückzahlungsdatum; Rückzahlungstermin; Maturity; Volltilgung; Getilgt am; Letzte Rate; Endtermin; Endfällig; Tilgungsende; Gesamtlaufzeit bis; Verfall`,
     { fillers: 'Datum bis Ende' },
   ),
 }

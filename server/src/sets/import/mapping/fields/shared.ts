@@ -21,7 +21,7 @@ export const addressFields: SourceFields = {
   ),
   number: defineField(
     'text',
-    `Nr. und Zusatz; Hausnummer Zusatz; Hausnummer inkl. Zusatz; Adresse Hausnummer; Hausnummer der Einheit; Hausnummer von bis; House number; Orientierungsnummer`,
+    `Nr. und Zusatz; Hausnummer Zusatz; Hausnummer inkl. Zusatz; Adresse Hausnummer; Hausnummer der Einheit; Hausnummer von bis; House number; Orientierungsnummer; ONr.`,
     {
       after: {
         field: 'street',
@@ -113,13 +113,13 @@ export const VALUE = `Wert; Verkehrswert; Marktwert; Schätzwert; Bewertung; Ert
 export const VALUE_FILLERS =
   'Objekt Haus Einheit Verkehr Markt Zeit Schätzung aktuell geschätzter Wert Wertermittlung'
 
-export const PURCHASE = `Kaufpreis; Kaufpr.; KP; Anschaffungskosten; AK; Kaufwert; Kaufsumme; Einkaufspreis; Einkaufswert; Gekauft für; Historische Anschaffungskosten; Investition; Investitionssumme; Investitionsvolumen; Gestehungskosten; Kaufpreis inkl. Nebenkosten; Anlagekosten; Kauf`
+export const PURCHASE = `Kaufpreis; Kaufpr.; KP; Anschaffungskosten; AK; Kaufwert; Kaufsumme; Einkaufspreis; Einkaufswert; Gekauft für; Historische Anschaffungskosten; Investition; Investitionssumme; Investitionsvolumen; Gestehungskosten; Kaufpreis inkl. Nebenkosten; Anlagekosten; Anlagewert; AHK; Anschaffungs- und Herstellungskosten; Kauf`
 export const PURCHASE_FILLERS = 'netto brutto Ursprung Vertrag Kosten Objekt Haus Einheit Notar'
 
 export const PURCHASED_ON = `Kaufdatum; Kauf; gekauft; Erworben; Beurkundung; Notartermin; Übergang Nutzen Lasten; Besitzübergang; Erstehungsdatum`
 export const PURCHASED_ON_FILLERS = 'Jahr Vertrag Tag notariell'
 
-export const VALUED_ON = `Bewertungsdatum; Bewertung; Bewertung am; Wertermittlung vom; Wertermittlungsstichtag; Stichtag; Stand; Wert vom; Geschätzt am`
+export const VALUED_ON = `Bewertungsdatum; Bewertung; Bewertung am; Wertermittlung vom; Wertermittlungsstichtag; Stichtag; Stand; Wert vom; Geschätzt`
 export const VALUED_ON_FILLERS = 'Stichtag Stand Wert Verkehr Markt'
 
 export const VALUE_CHANGE = `Wertänderung; Wertentwicklung; Wertsteigerung; Wertzuwachs; Wertgewinn; Wertveränderung; Rendite Wert; Wertentw.; Veränderung %; Zuwachs %; Steigerung %; Gewinn/Verlust %`

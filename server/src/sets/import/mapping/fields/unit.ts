@@ -16,7 +16,7 @@ import {
   VALUED_ON_FILLERS,
 } from './shared.ts'
 
-const UNIT_ID = `WE-Nr.; Einheit-ID; Referenz Einheit; Einheit; Externe ID Einheit; Haus/Wohnung; Objekt/Einheit; Liegenschaft/Einheit; Liegenschaft/Objekt; Mietobjekt-Nr.; Mietobjekt; MO-Nr.; W.-E.; Sondereigentum; SE-Nr.; Top; Top-Nr.; Türnummer; Stiege/Top; Wohn.-Nr.; Raum-ID; Raum-Nr.; Mietraum; Mietsache; Flächennummer; Ladennummer; Abrechnungseinheit; Miet-Nr.; Stockwerkeinheit; KOST2; KOST2 Kostenstelle`
+const UNIT_ID = `WE-Nr.; Einheit-ID; Referenz Einheit; Einheit; Externe ID Einheit; Haus/Wohnung; Objekt/Einheit; Liegenschaft/Einheit; Liegenschaft/Objekt; Mietobjekt-Nr.; Mietobjekt; MO-Nr.; W.-E.; Sondereigentum; SE-Nr.; Top; Top-Nr.; Tür; Stiege/Top; Wohn.-Nr.; Raum-ID; Raum-Nr.; Mietraum; Mietsache; Flächennummer; Ladennummer; Abrechnungseinheit; Miet-Nr.; Stockwerkeinheit; Bestandobjekt; Bestandseinheit; KOST2; KOST2 Kostenstelle`
 
 const BUILDING_ID = `Liegenschafts-Nr.; Liegenschafts-ID; Liegenschaft; WiE-Nr.; Objekt-Nr.; Objekt-ID; Objekt; Haus-ID; Haus Nr.; Haus; WEG-Nr.; WEG; LG-Nr.; VO-Nr.; Verwaltungsobjekt; HsNr; Hausobjekt; Property; Buchungskreis Objekt; Kostenstelle; KST; KOST1; KOST1 Kostenstelle`
 
@@ -31,7 +31,7 @@ export const unitFields: SourceFields = {
   propertyid: unitId,
   bezeichnungimberblick: defineField(
     'text',
-    `Lage; Lage im {Haus|Objekt}; Etage; Stockwerk; Stock; Geschoss; Geschosslage; Bezeichnung; Beschreibung; Einheitenname; Kurzbezeichnung; Mietobjektbezeichnung; Raumlage; Raumbezeichnung; Position; Floor`,
+    `Lage; Lage im {Haus|Objekt}; Etage; Stockwerk; Stock; Geschoss; Geschosslage; Bezeichnung; Beschreibung; Einheitenname; Kurzbezeichnung; Mietobjektbezeichnung; Raumlage; Raumbezeichnung; Position; Floor; Wo; Bestandobjekt`,
     { fillers: 'Lage Etage Bezeichnung' },
   ),
   ...addressFields,
@@ -41,7 +41,7 @@ export const unitFields: SourceFields = {
   ),
   sizeinsqm: defineField(
     'area',
-    `Wohnfläche; WF; Fläche; Mietfläche; Nutzfläche; Wohn-/Nutzfläche; Wfl.; Größe; qm; qm-Zahl; Vermietbare Fläche; Heizfläche Wohnung; Living area; Floor area`,
+    `Wohnfläche; WF; Fläche; Mietfläche; Nutzfläche; Wohn-/Nutzfläche; Wfl.; Größe; qm; qm-Zahl; Vermietbare Fläche; NFL; HNF; Living area; Floor area`,
     { fillers: 'gesamt Vertrag' },
   ),
   numberofrooms: defineField('number', `Zimmer; Räume; Wohnräume; ZKB; Bedrooms`, {
@@ -49,17 +49,17 @@ export const unitFields: SourceFields = {
   }),
   monthlyrent: defineField(
     'money',
-    `Kaltmiete; Nettokaltmiete; Miete; KM; NKM; GM; Sollmiete; Mieteinnahmen; Grundnutzungsgebühr; Nutzungsgebühr; Nutzungsentgelt; Jetzige Miete; Miete o. NK; Miete ohne NK; HMZ; Netto kalt; Kalt; Actual rent`,
+    `Kaltmiete; Nettokaltmiete; Miete; KM; GM; Sollmiete; Mieteinnahmen; Grundnutzungsgebühr; Nutzungsgebühr; Nutzungsentgelt; Jetzige Miete; Miete o. NK; Miete ohne NK; Miete exkl. NK; Netto kalt; Kalt; Actual rent`,
     { fillers: 'kalt netto Grund soll ist Vertrag Bestand Haupt Betrag Höhe' },
   ),
   rentsqm: defineField(
     'money',
-    `Miete/m²; Miete pro m²; €/m²; EUR/qm; KM/m²; NKM/m²; qm-Preis; Miethöhe m²`,
+    `Miete/m²; Miete pro m²; €/m²; EUR/qm; KM/m²; qm-Preis; Miethöhe m²`,
     { fillers: 'kalt netto Grund soll ist Preis Bestand Vertrag' },
   ),
   marketaveragerent: defineField(
     'money',
-    `Vergleichsmiete; Marktmiete; Ortsübliche Miete; Ortsübl. Miete; Marktübliche Miete; OVM; Mietspiegel; Durchschnittsmiete; Zielmiete; Potenzialmiete; Marktniveau; Referenzmiete`,
+    `Vergleichsmiete; Marktmiete; Ortsübliche Miete; Ortsübl. Miete; Marktübliche Miete; OVM; Mietspiegel; Durchschnittsmiete; Zielmiete; Potenzialmiete; Marktniveau; Referenzmiete; Richtwert`,
     { fillers: 'qm ortsübliche ortsübl. Markt Miete Durchschnitt Wert kalt netto soll' },
   ),
   prepayment: defineField(
@@ -94,18 +94,18 @@ export const unitFields: SourceFields = {
   ),
   datenextrentincrease: defineField(
     'date',
-    `Nächste Mieterhöhung; Mieterhöhung; Nächste Erhöhung; Mietanpassung; Nächste Staffel; Nächste Indexanpassung; Erhöhung ab; Erhöhung zum; Next rent increase; Nächste Anpassung; Nächste Mietänderung; Mietänderung zum; Nächste Indexierung; Indexanpassung; Wertsicherung zum; Next increase`,
-    { fillers: 'von geplant möglich Termin nächste' },
+    `Nächste Mieterhöhung; Mieterhöhung; Erhöhung; Anpassung; Staffel; Indexanpassung; Mietänderung; Indexierung; Wertsicherung; Valorisierung; Next rent increase; Next increase`,
+    { fillers: 'von geplant möglich Termin nächste Miete' },
   ),
   dateofrentalstart: defineField(
     'date',
-    `Mietbeginn; Vertragsbeginn; Beginn; Mieter seit; Vermietet seit; Einzug; Mietvertrag; Miete seit; Mietzeit von; Laufzeit von; Gültig ab; Übergabe am; Bezogen am; Mietdauer von; Nutzungsbeginn; Bezugstermin; Bezugsdatum; Lease start; Lease from; Move-in; Moved in; Von`,
-    { fillers: 'von Vertrag' },
+    `Mietbeginn; Vertragsbeginn; Beginn; Vermietet seit; Einzug; Mietvertrag; Gültig ab; Übergabe am; Bezogen am; Nutzungsbeginn; Bezug; Antritt; Lease start; Lease from; Move-in; Moved in; Von; Seit`,
+    { fillers: 'von Vertrag Miete Dauer Zeit Laufzeit Termin' },
   ),
   dateofrentalend: defineField(
     'date',
-    `Mietende; Vertragsende; Ende; Mieter bis; Vermietet bis; Auszug; Vertrag bis; Befristung; Befristet bis; Befr. bis; Kündigung zum; Gekündigt zum; Miete bis; Mietzeit bis; Laufzeit bis; Gültig bis; Ablauf; Räumung am; Mietdauer bis; Nutzungsende; Lease end; Lease to; Move-out`,
-    { fillers: 'bis Vertrag Ende fest' },
+    `Mietende; Vertragsende; Ende; Mieter bis; Vermietet bis; Auszug; Vertrag bis; Befristung; Befristet bis; Befr. bis; Kündigung zum; Gekündigt zum; Miete bis; Laufzeit bis; Dauer bis; Zeit bis; Gültig bis; Ablauf; Räumung am; Nutzungsende; Lease end; Lease to; Move-out`,
+    { fillers: 'bis Vertrag Ende fest Miete' },
   ),
   ...maintenanceFields,
   ...extraFields,

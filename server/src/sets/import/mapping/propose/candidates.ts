@@ -70,7 +70,7 @@ function findFitting(words: readonly string[], { fitting, known }: Index): Candi
     withoutNoise(words, { keepsDirections }),
   )
   if (!directed || !plain?.every((word) => known.has(word))) return []
-  const near = new Set(plain.flatMap((word) => fitting.get(word) ?? []))
+  const near = new Set(directed.flatMap((word) => fitting.get(word) ?? []))
   return [...near].flatMap((entry) => {
     const said = entry.isDirected ? directed : plain
     if (!entry.words.every((word) => said.includes(word))) return []

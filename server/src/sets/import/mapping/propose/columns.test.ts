@@ -49,6 +49,37 @@ test('an account keeps its name, which says what it is for', () => {
   expect(proposeFields(columnsOf(journal), 'posting')[0]).not.toHaveProperty('split')
 })
 
+test('beside a word for the building, an object is the unit', () => {
+  const both = { 'Lieg.': ['210', '210'], Objekt: ['210-01', '210-02'] }
+  const list = (more: object) => fieldsOf(columnsOf({ ...both, ...more }), 'unit')
+  expect(list({})).toEqual(['objectid', 'propertyid'])
+  expect(list({ Wohnung: ['1', '2'] })).toEqual(['objectid', null, 'propertyid'])
+  const { Objekt } = both
+  expect(fieldsOf(columnsOf({ Kostenstelle: ['4711', '4711'], Objekt }), 'posting')).toEqual([
+    null,
+    'objectid',
+  ])
+})
+
+test('what has no tenant is empty since a day', () => {
+  const empty = { Whg: ['1', '2'], seit: ['01.02.2025', 'Jänner 2024'] }
+  expect(fieldsOf(columnsOf(empty), 'unit')).toEqual(['propertyid', null])
+  const rented = columnsOf({ ...empty, Mieter: ['Roth, Eva', 'Lang, Jan'] })
+  expect(fieldsOf(rented, 'unit')).toEqual(['propertyid', 'dateofrentalstart', 'tenant'])
+})
+
+test.each([
+  ['Mandanten', ['Mandant|Anrede|Name|E-Mail|Sprache', 'K-1|Frau|Eva Roth|e@x.test|D'], 'owner'],
+  ['Liste', ['Kd.-Nr.|Name|Vorname|E-Mail|Ort', '1|Roth|Eva|e@x.test|Köln'], 'owner'],
+  ['Shop', ['Kundennr.|Name|E-Mail|Bestellungen', '1|Eva Roth|e@x.test|3'], null],
+  ['Liste', ['Personalnr.|Name|E-Mail', '1|Eva Roth|e@x.test'], null],
+  ['Liste', ['Nr.|Name|E-Mail-Adresse|Adresse', '1|Eva Roth|e@x.test|Ring 1'], null],
+  ['Schule', ['Nr.|Name|E-Mail|Klasse', '1|Eva Roth|e@x.test|5a'], null],
+])('a list %s of %j is about %s', (name, [header = '', row = ''], subject) => {
+  const sheet = { name, sheet: null, rows: rowsOf(header, row, row, row) }
+  expect(proposeSheet(sheet)?.profile?.subject ?? null).toBe(subject)
+})
+
 describe('a number', () => {
   test('beside a street is the house number, and alone the building’s', () => {
     const beside = columnsOf({ Objekt: ['O1'], Straße: ['Ring'], 'Nr.': ['3'] })
@@ -72,7 +103,13 @@ test.each([
   ['building', 'Anschrift', ['Lindenstr. 14, 04155 Leipzig', 'Am Hof 3, 50674 Köln'], 'address'],
   ['building', 'Straße', ['04155 Leipzig', '50674 Köln'], 'zip+city'],
   ['building', 'PLZ Ort', ['04155', '50674'], 'zipcode'],
+  ['building', 'PLZ', ['6020', '8001'], 'zipcode'],
+  ['building', 'PLZ', ['A-6020', 'CH-8001'], 'zipcode'],
+  ['building', 'PLZ/Ort', ['6020 Innsbruck', 'CH-8001 Zürich'], 'zip+city'],
+  ['building', 'Adresse', ['Gasse 4, 6020 Innsbruck', 'Weg 3, 8001 Zürich'], 'address'],
+  ['building', 'Bewertung', ['12.04.2024', 'Jänner 2024'], 'objectvaluationdate'],
   ['loan', 'Beleihungsobjekt', ['R7', 'R8'], 'objectid'],
+  ['loan', 'Pfandliegenschaft', ['1012', '1015'], 'objectid'],
   ['loan', 'Beleihungsobjekt', ['Am Hof 3', 'Ring 7'], 'address'],
   ['loan', 'Darlehen', ['250.000,00', '90.000,00'], 'originalamount'],
   ['unit', 'Eigentümer', ['Roth, Max', 'Lang, Eva'], 'customername'],
