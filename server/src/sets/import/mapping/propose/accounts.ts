@@ -30,12 +30,12 @@ const EXPENSES: readonly (readonly [RegExp, ExpenseKind])[] = [
   [/versicher|haftpflicht|pramie/, 'Versicherung'],
   [/verwalt|honorar|bewirtschaftungsgebuhr/, 'Verwaltung'],
   [
-    /reparatur|instandh|instands|wartung|renovier|handwerk|sanier|modernisier|erhaltung|unterhalt|\bmaler|dachdeck|klempner|installat|maintenance|repair/,
+    /reparatur|instandh|instands|(?<!haus)wartung|renovier|handwerk|sanier|modernisier|erhaltung|unterhalt|\bmaler|dachdeck|klempner|spengler|installat|sanitar|elektriker|tischler|schreiner|schlosser|glaser|baumeister|maintenance|repair/,
     'Instandhaltung',
   ],
-  [/leerstand|mietausfall|erlosschmalerung|mietminderung/, 'Leerstand'],
+  [/leerstand|erlosschmalerung|miet(?:zins)?(?:ausfall|minderung|verlust|reduktion)/, 'Leerstand'],
   [
-    /wasser|mull|abfall|kehricht|strom|elektriz|heiz|\bgas\b|gasbezug|fernwarme|warmelieferung|brennstoff|energie|reinigung|hausmeister|hauswart|hausbesorger|hausbetreuung|garten|winterdienst|aufzug|fahrstuhl|\blift|schornstein|kaminfeger|kaminkehrer|rauchfangkehrer|rauchwarn|rauchmelder|kabel|antenne|entwasser|kanal|betriebskost|beleuchtung|ungeziefer|schadlingsbekampf|schneeraum|messdienst|ablese/,
+    /wasser|mull|abfall|kehricht|strom|elektriz|heiz|\bgas\b|gasbezug|fernwarme|warmelieferung|brennstoff|energie|reinigung|hausmeister|hauswart|hausbesorger|hausbetreuung|gart(?:en|ner)|umgebung|pellet|winterdienst|aufzug|fahrstuhl|\blift|schornstein|kaminfeger|kaminkehrer|rauchfangkehrer|rauchwarn|rauchmelder|kabel|antenne|entwasser|kanal|betriebskost|beleuchtung|ungeziefer|schadlingsbekampf|schneeraum|messdienst|ablese/,
     'Betriebskosten',
   ],
 ]
@@ -43,7 +43,7 @@ const EXPENSES: readonly (readonly [RegExp, ExpenseKind])[] = [
 /** Accounts of assets and debts in DATEV's charts of accounts, whose other side tells what a posting is. */
 export const BALANCE_SHEET = /^[01]\d{3}$/
 
-const OTHER = /sonst|ubrige|diverse|entschadigung|erstattung/
+const OTHER = /sonst|ubrige|diverse|entschadigung|erstattung|versicherungs(?:vergutung|leistung)/
 const OTHER_KIND: IncomeKind & ExpenseKind = 'Sonstiges'
 
 /**
