@@ -110,8 +110,8 @@ export const mappingProfile = z.strictObject({
   /** The date by which the newest of several rows with one key is taken; null refuses them. */
   newest: z.nullable(field),
   /**
-   * The year of postings, those of others being listed and not imported; and of columns by month whose headings name none. Null
-   * takes postings of all years.
+   * The year of postings where the file does not say it, those of others being listed and not imported; and of columns by month
+   * whose headings name none. Null takes postings of all years.
    */
   year: z.nullable(year),
   postings: z.nullable(postings),

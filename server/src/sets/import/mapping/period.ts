@@ -83,3 +83,16 @@ function findYear(text: string, period: Period): number | null {
   })
   return found ?? yearOf(period)
 }
+
+/** The year in a date or text, or in digits without points: `20250131`. */
+const YEAR = /(?<!\d)((?:19|20)\d{2})(?:(?:0[1-9]|1[0-2])\d{2})?(?!\d)/
+
+/** Counts the years that dates and other texts name, the most frequent first. */
+export function countYears(texts: readonly string[]): [year: number, count: number][] {
+  const counts = new Map<number, number>()
+  for (const text of texts) {
+    const year = Number(YEAR.exec(plainDate(text))?.[1])
+    if (year >= FIRST_YEAR && year <= LAST_YEAR) counts.set(year, (counts.get(year) ?? 0) + 1)
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a)
+}

@@ -49,7 +49,7 @@ function describeRows(
   const { rule, account, rows, sums } = part
   const kind = areTotals(part) ? 'Summenzeilen' : 'Zeilen'
   const isOfMapping = source.profile.skip.some(({ name }) => name === rule)
-  const ofYear = rule === leftOutRules.outside ? ` ${source.year ?? source.profile.year}` : ''
+  const ofYear = rule === leftOutRules.outside ? ` ${source.year}` : ''
   const amounts = measures.flatMap(({ headings }, index) => {
     const sum = sums[index] ?? 0
     return sum === 0 ? [] : [{ column: nameColumns(headings), sum }]
@@ -184,7 +184,7 @@ function doubtPostings({ source, postings }: SourceResult, leftOut: LeftOut): Do
   if (shareOf(outside) > LARGE)
     doubts.push({
       kind: 'year',
-      text: `Buchungen außerhalb des Jahres ${source.year ?? source.profile.year} werden nicht eingelesen. Sie sind ${shareOf(outside)} % aller Beträge.`,
+      text: `Buchungen außerhalb des Jahres ${source.year} werden nicht eingelesen. Sie sind ${shareOf(outside)} % aller Beträge.`,
     })
   for (const rows of leftOut.rows.filter(({ rule }) => rule === leftOutRules.ignored)) {
     const account = postings.accounts.find((one) => one.account === rows.account)

@@ -4,6 +4,7 @@ import { propertyKind } from '../../../records/kinds/property.ts'
 import { propertyOverviewKind } from '../../../records/kinds/propertyOverview.ts'
 import { customerOf, itemOf } from '../../../records/statements.ts'
 import { openSheets } from '../files/openFile.ts'
+import { peekRows } from '../files/peekRows.ts'
 import type { Sheet } from '../files/sheet.ts'
 import { UnreadableFile } from '../files/unreadableFile.ts'
 import { applySource, type SourceResult } from '../mapping/apply/applySource.ts'
@@ -24,7 +25,7 @@ import {
   reportCells,
   reportResult,
 } from './report.ts'
-import { correctionsOf, correctRows, countRows, drain, peekRows } from './rows.ts'
+import { correctionsOf, correctRows, countRows, drain } from './rows.ts'
 import type { Correction, Reading, Source } from './source.ts'
 import { stageCombined } from './stageCombined.ts'
 import { toAmountRecords } from './toAmountRecords.ts'

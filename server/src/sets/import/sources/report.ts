@@ -16,15 +16,13 @@ import type { Locate } from './stageCombined.ts'
 
 /** Reports what a sheet's mapping did not expect. */
 export function reportResult(result: SourceResult, problems: Problems): void {
-  const { source, change, faults, warnings, outside, totals, hidden } = result
+  const { source, change, faults, warnings, skipped, totals, hidden } = result
   const { file, sheet, profile } = source
   if (change) problems.error({ file, sheet }, describeChange(profile, change))
   if (hidden !== null) problems.warning({ file, sheet }, hidden)
   reportCells({ faults, warnings }, problems)
-  for (const line of outside)
-    problems.warning({ file, sheet, line }, describeOutside(source.year ?? profile.year), {
-      rule: leftOutRules.outside,
-    })
+  for (const { line, rule } of skipped.filter((row) => row.rule === leftOutRules.outside))
+    problems.warning({ file, sheet, line }, describeOutside(source.year), { rule })
   for (const { text } of describeLeftOut(result).doubts.filter(({ kind }) => kind === 'sum'))
     problems.warning({ file, sheet }, text)
   for (const total of totals.filter(({ differs }) => differs))

@@ -1,4 +1,5 @@
 import type { SourceResult } from '../mapping/apply/applySource.ts'
+import { leftOutRules } from '../mapping/apply/leftOut.ts'
 import type { AccountSum } from '../mapping/apply/postings.ts'
 import type { ComparedTotal } from '../mapping/apply/printedTotals.ts'
 import { labelColumns } from '../mapping/labels.ts'
@@ -25,17 +26,17 @@ export function listTotals(result: SourceResult): TrialTotal[] {
   return [...listPostings(result), ...listColumns(result)]
 }
 
-function listPostings({ postings, outside, source }: SourceResult): TrialTotal[] {
+function listPostings({ postings, skipped, source }: SourceResult): TrialTotal[] {
   if (!postings) return []
   const accounts = postings.accounts
+  const outside = skipped.filter(({ rule }) => rule === leftOutRules.outside)
   const of = (use: AccountSum['use']) => accounts.filter((account) => account.use === use)
   const sum = (list: readonly AccountSum[], value: (account: AccountSum) => number) =>
     list.reduce((total, account) => total + value(account), 0)
-  const year = source.year ?? source.profile.year
   const left =
     outside.length === 0
       ? null
-      : `${count(outside.length, 'Buchung liegt', 'Buchungen liegen')} außerhalb des Jahres ${year}`
+      : `${count(outside.length, 'Buchung liegt', 'Buchungen liegen')} außerhalb des Jahres ${source.year}`
   const totals: (TrialTotal & { readonly accounts: readonly AccountSum[] })[] = [
     {
       label: 'Einnahmen',

@@ -132,7 +132,7 @@ export const needsCustomersNote =
 export const customerOfAll = 'Kundennummer für alle Zeilen'
 export const year = 'Jahr'
 export const yearHint =
-  'Buchungen anderer Jahre werden aufgeführt und nicht eingelesen. Ohne Jahr gelten alle.'
+  'Gilt, wo die Datei ihr Jahr nicht nennt. Buchungen anderer Jahre werden aufgeführt und nicht eingelesen. Ohne Jahr gelten alle.'
 export const setCustomer = 'Für alle Zeilen übernehmen'
 
 // Journals

@@ -6,6 +6,7 @@ import { labelColumns, namesOfRead } from '../labels.ts'
 import type { HeaderChange } from '../matchHeader.ts'
 import { readPeriod } from '../period.ts'
 import type { Corrections } from './corrections.ts'
+import { findYear } from './findYear.ts'
 import { KeptRecords, type MeasuredRecord } from './keptRecords.ts'
 import { LeftOut, leftOutRules, type RowAmounts } from './leftOut.ts'
 import { accountOf, PostingSums } from './postings.ts'
@@ -25,12 +26,13 @@ export interface MappedSource {
   readonly rows: AsyncIterable<SheetRow>
   readonly profile: MappingProfile
   readonly corrections?: Corrections
-  /** In place of the mapping's own year. */
-  readonly year?: number
 }
 
+/** A sheet with the year whose postings alone go in; null for all. */
+type DatedSource = MappedSource & { readonly year: number | null }
+
 export interface SourceResult {
-  readonly source: MappedSource
+  readonly source: DatedSource
   /** What is different about the header; if anything is, no row was read. */
   readonly change: HeaderChange | null
   readonly records: readonly SourceRecord[]
@@ -43,8 +45,6 @@ export interface SourceResult {
   /** Cells that could not be read, whose values are therefore missing. */
   readonly warnings: readonly CellFault[]
   readonly postings: PostingSums | null
-  /** Lines of postings outside the year. */
-  readonly outside: readonly number[]
   readonly totals: readonly ComparedTotal[]
   /** How columns were read of which that is not plain. */
   readonly readings: readonly ColumnReading[]
@@ -62,8 +62,9 @@ export async function applySource(source: MappedSource): Promise<SourceResult> {
   const { rows, profile, corrections = new Map() } = source
   const readings: ColumnReading[] = []
   const hidden = new HiddenParts()
-  const settled = settleCells(hidden.watch(rows), profile, corrections, (one) => readings.push(one))
-  const run = new SourceRun(source)
+  const { year, all } = await findYear(rows, profile)
+  const settled = settleCells(hidden.watch(all), profile, corrections, (one) => readings.push(one))
+  const run = new SourceRun({ ...source, year })
   const words = new WordColumns(profile)
   for await (const event of words.watch(readRecords(run.watch(settled), profile))) run.take(event)
   const result = run.result()
@@ -72,26 +73,25 @@ export async function applySource(source: MappedSource): Promise<SourceResult> {
 }
 
 class SourceRun {
-  readonly #source: MappedSource
+  readonly #source: DatedSource
   readonly #location: SourceLocation
   readonly #records: KeptRecords
   readonly #skipped: { line: number; rule: string }[] = []
   readonly #faults: CellFault[] = []
   readonly #warnings: CellFault[] = []
   #headings: readonly string[] = []
-  readonly #outside: number[] = []
   readonly #postings: PostingSums | null
   #change: HeaderChange | null = null
   #reader: ValueReader | undefined
   #totals: PrintedTotals | undefined
   #leftOut: LeftOut | null = null
 
-  constructor(source: MappedSource) {
+  constructor(source: DatedSource) {
     const { file, sheet, profile, year } = source
     this.#source = source
     this.#location = { file, sheet }
     this.#records = new KeptRecords(profile)
-    this.#postings = profile.postings && new PostingSums(profile.postings, year ?? profile.year)
+    this.#postings = profile.postings && new PostingSums(profile.postings, year)
   }
 
   /** Adds up the rows below the header as they are read. */
@@ -131,7 +131,6 @@ class SourceRun {
       faults: this.#faults,
       warnings: this.#warnings,
       postings: this.#postings,
-      outside: this.#outside,
       totals: this.#totals?.compared ?? [],
       sums: this.#totals?.sums ?? new Map(),
       leftOut: this.#leftOut,
@@ -139,7 +138,7 @@ class SourceRun {
   }
 
   #open({ line, headings, titles }: SourceEvent & { readonly event: 'header' }): void {
-    const { profile, year = profile.year } = this.#source
+    const { profile, year } = this.#source
     const labels = labelColumns(headings)
     const header = { labels, headings, year, period: readPeriod(titles) }
     this.#headings = headings
@@ -182,7 +181,6 @@ class SourceRun {
     const { outcome, values: entry, isCounter } = postings.add(values)
     if (outcome === 'added') return
     const [account, line] = [accountOf(entry), location.line ?? 0]
-    if (outcome === 'outside') this.#outside.push(line)
     if (outcome === 'outside' || outcome === 'ignored' || outcome === 'not booked') {
       this.#skip(line, leftOutRules[outcome], amounts, account)
       return

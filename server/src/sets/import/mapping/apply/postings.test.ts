@@ -27,15 +27,17 @@ describe('postings', () => {
   })
 
   test('are summed into months, cancellations on the other side', async () => {
-    const { postings, faults, outside, skipped } = await applyTo(JOURNAL, profile)
+    const { postings, faults, skipped } = await applyTo(JOURNAL, profile)
     expect(postings?.amounts).toMatchObject([
       { propertyid: '1-1', kind: 'Kaltmiete', year: 2025 },
       { propertyid: null, objectid: '1', kind: 'Instandhaltung' },
     ])
     expect(postings?.amounts[0]?.income.slice(0, 3)).toEqual([0, 51000, 0])
     expect(postings?.amounts[1]?.expenses.slice(0, 3)).toEqual([0, 5000, 0])
-    expect(outside).toEqual([7])
-    expect(skipped.map(({ rule }) => rule)).toEqual([leftOutRules.outside, leftOutRules.ignored])
+    expect(skipped.map(({ line, rule }) => [line, rule])).toEqual([
+      [7, leftOutRules.outside],
+      [8, leftOutRules.ignored],
+    ])
     expect(faults.map(({ line, cell }) => `${line} ${cell}`)).toEqual(['9 9999', '10 2025'])
     expect(postings?.unknownAccounts.map(({ account }) => account)).toEqual(['9999'])
   })

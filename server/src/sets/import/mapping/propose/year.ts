@@ -1,7 +1,6 @@
-import { FIRST_YEAR, LAST_YEAR } from '@hausblick/contract/year.ts'
 import type { SheetRow } from '../../files/sheet.ts'
-import { readPeriod, yearOf } from '../period.ts'
-import { plainDate } from '../plainText.ts'
+import { countYears, readPeriod, yearOf } from '../period.ts'
+import { isDayOfYear } from '../plainText.ts'
 import type { ProposedField, SourceColumn } from './field.ts'
 
 /**
@@ -17,25 +16,16 @@ export function proposeYear(
   if (!dates && !fields.some((field) => field?.month !== undefined)) return null
   const period = readPeriod(titles)
   if (period && yearOf(period) === null) return null
-  const ofDates = mostFrequentYear(
-    (dates ?? []).filter((day) => !/^\s*\d{1,4}\s*$/.test(day)).map(plainDate),
-  )
+  const ofDates = mostFrequentYear((dates ?? []).filter((day) => !isDayOfYear(day)))
   if (ofDates !== null || period) return ofDates ?? (period && yearOf(period))
   const texts = titles.flatMap(({ cells }) => cells)
   return texts.some((text) => TWO_YEARS.test(text)) ? null : mostFrequentYear(texts)
 }
 
-/** The year in a date or text, or in digits without points: `20250131`. */
-const YEAR = /(?<!\d)((?:19|20)\d{2})(?:(?:0[1-9]|1[0-2])\d{2})?(?!\d)/
 /** `2024/2025`, `2024/25`: a fiscal year, of which it is not known when it begins. */
 const TWO_YEARS = /(?<!\d)20\d\d\s*[/–-]\s*(?:20)?\d\d(?![\d.–-])/
 
-function mostFrequentYear(dates: readonly string[]): number | null {
-  const counts = new Map<number, number>()
-  for (const date of dates) {
-    const year = Number(YEAR.exec(date)?.[1])
-    if (year >= FIRST_YEAR && year <= LAST_YEAR) counts.set(year, (counts.get(year) ?? 0) + 1)
-  }
-  const [most, second] = [...counts].toSorted(([, a], [, b]) => b - a)
+function mostFrequentYear(texts: readonly string[]): number | null {
+  const [most, second] = countYears(texts)
   return most && most[1] !== second?.[1] ? most[0] : null
 }
