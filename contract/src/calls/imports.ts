@@ -90,7 +90,9 @@ export const leftOut = z.object({
   /** What the columns of amounts add up to in the file, in cents. Where `goesIn` and `leftOut` are not all of it, there is a doubt. */
   balances: z.array(z.object({ column: z.string(), inFile: count, goesIn: count, leftOut: count })),
   /** What a person should confirm: income without rents; an account or years of many amounts; sums that do not agree. */
-  doubts: z.array(z.object({ kind: z.enum(['rent', 'account', 'year', 'sum']), text: z.string() })),
+  doubts: z.array(
+    z.object({ kind: z.enum(['rent', 'account', 'year', 'sign', 'sum']), text: z.string() }),
+  ),
 })
 
 /**

@@ -83,9 +83,9 @@ function describe({ rows, examination }: ExaminedSheet, learned: LearnedHeadings
       const trial = describeTrial(examination.trial)
       const known = { ...describeHeader(rows, profile), profile, trial }
       const named = { title: subjectLabels[profile.subject], mapping: profile.name }
-      // What keeps it from being used is for the person to decide, as is a year that it is not of.
-      const isOfAnotherYear = trial.leftOut.doubts.some(({ kind }) => kind === 'year')
-      if (trial.obstacles.length > 0 || isOfAnotherYear)
+      // What keeps it from being used is for the person to decide, as are years and signs that cannot be meant.
+      const isDoubted = trial.leftOut.doubts.some(({ kind }) => kind === 'year' || kind === 'sign')
+      if (trial.obstacles.length > 0 || isDoubted)
         return { ...open, ...named, content: write(known) }
       const decided = { decision: 'mapped', profile: JSON.stringify(profile) } as const
       return { ...open, ...named, ...decided, content: write(known) }

@@ -155,3 +155,38 @@ test('an account that is never read as a rule, or none at all, needs no second w
   ])
   expect(doubts).toEqual([])
 })
+
+const DATEV = rowsOf(
+  'EXTF|700|21|Buchungsstapel|13|1||RE|||1|1|20250101|4|20250101|20251231',
+  'Umsatz (ohne Soll/Haben-Kz)|Soll/Haben-Kennzeichen|Konto|Gegenkonto (ohne BU-Schlüssel)|Belegdatum|KOST1 - Kostenstelle',
+  '500,00|S|1800|6000|0301|1-1',
+  '80,00|H|1800|4500|0401|1-1',
+  '300,00|H|1800|1730|0501|1-1',
+)
+
+const datev = (accounts = {}) =>
+  proposed('posting', DATEV, {
+    postings: { amounts: 'side', accounts: { ...ACCOUNTS, 1800: ignored, ...accounts } },
+  })
+
+test('of postings by both accounts no sign is compared, and the bank needs no word', async () => {
+  const { balances, doubts } = await describe(DATEV, datev())
+  expect({ balances, doubts }).toEqual({ balances: [], doubts: [] })
+})
+
+test('what is left out of them is asked about by the account that says what it was', async () => {
+  const { parts, doubts } = await describe(DATEV, datev({ '6000': ignored }))
+  expect(parts[0]).toBe(
+    'Konto „6000“ | Konto wird nicht eingelesen | 1 | Umsatz (ohne Soll/Haben-Kz) 50000',
+  )
+  expect(doubts).toEqual(['account'])
+})
+
+test.each([
+  ['income', '6000|1|500,00|', '4500|1|80,00|'],
+  ['expenses', '6000|1||500,00', '4500|1||80,00'],
+  ['an account of income', '6000|1||500,00', '6001|1|80,00|'],
+])('%s below zero as a whole is asked about once', async (_, ...lines) => {
+  const rows = rowsOf('Datum|Konto|WE|Soll|Haben', ...lines.map((line) => `03.01.2025|${line}`))
+  expect((await describe(rows, journal(rows, { '6001': rent }))).doubts).toEqual(['sign'])
+})

@@ -1,21 +1,18 @@
 import type { leftOut } from '@hausblick/contract/calls/imports.ts'
-import { fieldsOf } from '@hausblick/contract/mapping/derivations.ts'
-import type { PostingRules } from '@hausblick/contract/mapping/profile.ts'
 import { foldText } from '@hausblick/figures/text.ts'
 import type * as z from 'zod/mini'
 import { formatEuros } from '../../reports/format.ts'
 import type { SourceResult } from '../mapping/apply/applySource.ts'
 import { type LeftOut, type LeftOutRows, leftOutRules } from '../mapping/apply/leftOut.ts'
-import { NO_ACCOUNT, nameAccount } from '../mapping/apply/postings.ts'
-import { subjects } from '../mapping/fields/subjects.ts'
-import { proposeAccount } from '../mapping/propose/accounts.ts'
+import { NO_ACCOUNT, nameAccount, type PostingSums } from '../mapping/apply/postings.ts'
+import { proposeAccounts } from '../mapping/propose/afterTrial.ts'
 import { quote } from '../problems/problems.ts'
+import { areTotals, doubtBalance, listBalances, nameColumns, sumOf } from './balances.ts'
 import { listUnread } from './listUnread.ts'
 
 /** What of a sheet is not read, as people see it. */
 export type LeftOutReport = z.infer<typeof leftOut>
 type Part = LeftOutReport['parts'][number]
-type Balance = LeftOutReport['balances'][number]
 type Doubt = LeftOutReport['doubts'][number]
 
 /** Describes what of a sheet is not read, whether that and what goes in are all of it, and what a person should confirm. */
@@ -30,15 +27,11 @@ export function describeLeftOut(result: SourceResult): LeftOutReport {
       ...listUnread(leftOut.unread.columns, result.source.profile.subject),
     ],
     balances,
-    doubts: [...doubtPostings(result, leftOut), ...balances.flatMap(doubtBalance)],
+    doubts: [
+      ...doubtPostings(result, leftOut),
+      ...balances.flatMap(doubtBalance).map((text) => ({ kind: 'sum' as const, text })),
+    ],
   }
-}
-
-const TOTAL = /summe|gesamt|total|saldo|ergebnis|ubertrag|vortrag/
-
-/** Whether rows only repeat what others of the file add up to. */
-function areTotals({ rule }: LeftOutRows): boolean {
-  return TOTAL.test(foldText(rule))
 }
 
 function describeRows(
@@ -64,114 +57,16 @@ function quoteAccount(account: string, postings: SourceResult['postings']): stri
   return account === '' ? NO_ACCOUNT : `Konto ${quote(sum ? nameAccount(sum) : account)}`
 }
 
-function nameColumns(headings: readonly string[]): string {
-  const [first = '', ...more] = headings
-  return more.length === 0 ? first : `${first} bis ${more.at(-1)}`
-}
-
-/**
- * Compares the amounts of the file with what goes in and what is left out, each of which is added up on its own. Totals that the
- * file prints are no amounts of their own.
- */
-function listBalances(result: SourceResult, leftOut: LeftOut): Balance[] {
-  const { source, postings, records } = result
-  const totals = leftOut.rows.filter(areTotals)
-  const others = leftOut.rows.filter((rows) => !areTotals(rows))
-  const balanceOf = (weights: readonly number[], goesIn: number, column: string): Balance => {
-    const weigh = (sums: readonly number[]) =>
-      weights.reduce((sum, weight, index) => sum + weight * (sums[index] ?? 0), 0)
-    const add = (rows: readonly LeftOutRows[]) => sumOf(rows, ({ sums }) => weigh(sums))
-    const inFile = weigh(leftOut.measures.map((measure) => measure.inFile)) - add(totals)
-    return { column, inFile, goesIn, leftOut: add(others) }
-  }
-  const { measures } = leftOut
-  const { subject } = source.profile
-  if (postings) {
-    const [form, sign] = formOf(
-      source.profile.postings?.amounts ?? 'signed',
-      fieldsOf(source.profile),
-    )
-    const sum = (months: readonly number[]) => sumOf(months, (month) => month)
-    const goesIn = sumOf(
-      postings.amounts,
-      ({ income, expenses }) => sum(income) + sign * sum(expenses),
-    )
-    const used = measures.filter(({ field }) => field in form)
-    const name = used
-      .toSorted((a, b) => (form[b.field] ?? 0) - (form[a.field] ?? 0))
-      .map(({ headings }) => nameColumns(headings))
-      .join(form.debit === form.credit ? ' und ' : ' abzüglich ')
-    const unused = measures.filter(({ field }) => !(field in form))
-    return [
-      balanceOf(
-        measures.map(({ field }) => form[field] ?? 0),
-        goesIn,
-        name,
-      ),
-      ...unused.map((measure) =>
-        balanceOf(
-          measures.map((one) => Number(one === measure)),
-          0,
-          nameColumns(measure.headings),
-        ),
-      ),
-    ]
-  }
-  const monthly = subjects[subject].kinds.find(({ cashFlow }) => cashFlow)?.cashFlow
-  return measures.map((measure) => {
-    const isOf = (name: string) =>
-      name === measure.field || name.startsWith(`${monthly}${measure.field}`)
-    const goesIn = sumOf(records, ({ values }) =>
-      sumOf(Object.entries(values), ([name, value]) => (isOf(name) ? Number(value ?? 0) : 0)),
-    )
-    const weights = measures.map((one) => Number(one === measure))
-    return balanceOf(weights, goesIn, nameColumns(measure.headings))
-  })
-}
-
-function sumOf<T>(list: readonly T[], value: (item: T) => number): number {
-  return list.reduce((sum, item) => sum + value(item), 0)
-}
-
-/** Returns the columns of amounts that a form of journal reads, with their signs, and the sign of expenses. */
-function formOf(
-  amounts: PostingRules['amounts'],
-  fields: ReadonlySet<string>,
-): [columns: Readonly<Record<string, number>>, expenses: 1 | -1] {
-  const isOne = fields.has('amount')
-  switch (amounts) {
-    case 'debit-credit':
-      return [{ debit: -1, credit: 1 }, -1]
-    case 'side':
-      return [{ amount: 1 }, -1]
-    case 'signed':
-      return [isOne ? { amount: 1 } : { debit: 1, credit: 1 }, -1]
-    case 'inverted':
-      return [isOne ? { amount: -1 } : { debit: -1, credit: -1 }, -1]
-    case 'unsigned':
-      return [{ amount: 1 }, 1]
-    case 'reversals':
-      if (!isOne) return [{ debit: -1, credit: 1 }, -1]
-      return [{ amount: 1 }, fields.has('side') ? -1 : 1]
-  }
-}
-
-function doubtBalance({ column, inFile, goesIn, leftOut }: Balance): Doubt[] {
-  const missing = inFile - goesIn - leftOut
-  if (missing === 0) return []
-  const text = `In ${quote(column)} stehen zusammen ${formatEuros(inFile)}. Davon gehen ${formatEuros(goesIn)} ein, ${formatEuros(leftOut)} bleiben nach den Regeln weg; für ${formatEuros(missing)} gibt es keinen Grund. Vergleichen Sie mit der Datei, bevor Sie weitergehen.`
-  return [{ kind: 'sum', text }]
-}
-
 /** From this share of all amounts on, in per cent, a person says that it is meant not to be read. */
 const LARGE = 10
 /** The same for accounts that are never read as a rule: loans, deposits, taxes. */
 const MOST = 50
 const RENT = /miet|pacht/
 
-function doubtPostings({ source, postings }: SourceResult, leftOut: LeftOut): Doubt[] {
+function doubtPostings(result: SourceResult, leftOut: LeftOut): Doubt[] {
+  const { source, postings } = result
   if (!postings) return []
-  const doubts: Doubt[] = []
+  const doubts = doubtSigns(postings)
   const earned = postings.amounts.filter(({ income }) => income.some((amount) => amount !== 0))
   if (earned.length > 0 && !earned.some(({ kind }) => RENT.test(foldText(kind))))
     doubts.push({
@@ -186,9 +81,9 @@ function doubtPostings({ source, postings }: SourceResult, leftOut: LeftOut): Do
       kind: 'year',
       text: `Buchungen außerhalb des Jahres ${source.year} werden nicht eingelesen. Sie sind ${shareOf(outside)} % aller Beträge.`,
     })
+  const usual = proposeAccounts(result)
   for (const rows of leftOut.rows.filter(({ rule }) => rule === leftOutRules.ignored)) {
-    const account = postings.accounts.find((one) => one.account === rows.account)
-    const isUsual = account && proposeAccount(account)?.use === 'ignore'
+    const isUsual = usual[rows.account ?? '']?.use === 'ignore'
     if (shareOf([rows]) > (isUsual ? MOST : LARGE))
       doubts.push({
         kind: 'account',
@@ -196,4 +91,19 @@ function doubtPostings({ source, postings }: SourceResult, leftOut: LeftOut): Do
       })
   }
   return doubts
+}
+
+/** Doubts what is below zero as a whole, once: single refunds are not. */
+function doubtSigns(postings: PostingSums): Doubt[] {
+  const { accounts } = postings
+  const sums = [
+    ['Die Einnahmen', sumOf(accounts, ({ income }) => income)],
+    ['Die Ausgaben', sumOf(accounts, ({ expenses }) => expenses)],
+    ...accounts.map((sum) => [`Die Einnahmen von ${quote(nameAccount(sum))}`, sum.income] as const),
+  ] as const
+  const [found] = sums.filter(([, sum]) => sum < 0)
+  if (!found) return []
+  const [what, sum] = found
+  const text = `${what} sind zusammen negativ (${formatEuros(sum)}). Meist sind dann Soll und Haben vertauscht, oder statt des Gegenkontos ist das Konto der Bank gewählt. Prüfen Sie das, bevor Sie weitergehen.`
+  return [{ kind: 'sign', text }]
 }

@@ -1,12 +1,12 @@
 import { fieldsOf } from '@hausblick/contract/mapping/derivations.ts'
 import type { SourceResult } from '../mapping/apply/applySource.ts'
+import { BALANCE_SHEET } from '../mapping/apply/entries.ts'
 import { keyFieldsOf } from '../mapping/apply/keys.ts'
 import type { CellFault } from '../mapping/apply/readValues.ts'
 import { REFUSALS } from '../mapping/apply/refusals.ts'
 import { NO_YEAR_OF_DAY } from '../mapping/apply/texts.ts'
 import { fieldLabel } from '../mapping/fields/listFields.ts'
 import { subjects } from '../mapping/fields/subjects.ts'
-import { BALANCE_SHEET } from '../mapping/propose/accounts.ts'
 import { quote } from '../problems/problems.ts'
 import { headingOf } from './report.ts'
 

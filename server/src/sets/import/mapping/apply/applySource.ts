@@ -182,7 +182,8 @@ class SourceRun {
     if (outcome === 'added') return
     const [account, line] = [accountOf(entry), location.line ?? 0]
     if (outcome === 'outside' || outcome === 'ignored' || outcome === 'not booked') {
-      this.#skip(line, leftOutRules[outcome], amounts, account)
+      const ofAccount = isCounter ? amounts.map((amount) => -amount) : amounts
+      this.#skip(line, leftOutRules[outcome], ofAccount, account)
       return
     }
     const isUnknown = outcome === 'unknown' || outcome === 'unknown again'

@@ -3,21 +3,28 @@ import { readState } from '../words.ts'
 import type { SourceValues } from './readValues.ts'
 import type { Sides } from './sides.ts'
 
+/** Accounts of assets and debts in DATEV's charts of accounts, whose other side tells what a posting is. */
+export const BALANCE_SHEET = /^[01]\d{3}$/
+
 /** What a posting does to one of its accounts. */
 export interface Entry {
   readonly values: SourceValues
   readonly isCounter: boolean
 }
 
-/** Returns the account of a posting, and the one on its other side where a column names it, as DATEV's do. */
+/** Returns the account of a posting, and the one on its other side where a column names it, as DATEV's do: first what tells. */
 export function listEntries(values: SourceValues): Entry[] {
   const { counteraccount = null } = values
   const own = { values, isCounter: false }
   if (counteraccount === null) return [own]
-  return [
-    own,
-    { values: { ...values, account: counteraccount, accountname: null }, isCounter: true },
-  ]
+  const counter = { ...values, account: counteraccount, accountname: null }
+  const both = [own, { values: counter, isCounter: true }]
+  return both.toSorted((a, b) => Number(tells(b)) - Number(tells(a)))
+}
+
+/** Whether an entry says what its posting was, as that on an account of the bank does not. */
+function tells({ values }: Entry): boolean {
+  return !BALANCE_SHEET.test(String(values.account ?? ''))
 }
 
 /** Returns what a posting does to the account of an entry. */

@@ -99,7 +99,7 @@ export class PostingSums {
     const fault = judged.find(({ outcome }) => outcome !== 'added' && outcome !== 'ignored')
     if (fault) return fault
     for (const { count } of judged) count?.()
-    return judged.find(({ outcome }) => outcome === 'added') ?? own
+    return judged.find(({ outcome }) => outcome === 'added') ?? judged[0] ?? own
   }
 
   #judge(entry: Entry, posting: SourceValues): { outcome: PostingOutcome; count?: () => void } {

@@ -40,9 +40,6 @@ const EXPENSES: readonly (readonly [RegExp, ExpenseKind])[] = [
   ],
 ]
 
-/** Accounts of assets and debts in DATEV's charts of accounts, whose other side tells what a posting is. */
-export const BALANCE_SHEET = /^[01]\d{3}$/
-
 const OTHER = /sonst|ubrige|diverse|entschadigung|erstattung|versicherungs(?:vergutung|leistung)/
 const OTHER_KIND: IncomeKind & ExpenseKind = 'Sonstiges'
 

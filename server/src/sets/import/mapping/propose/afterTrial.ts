@@ -1,8 +1,9 @@
 import type { AccountUse, PrintedTotal } from '@hausblick/contract/mapping/profile.ts'
 import { foldText } from '@hausblick/figures/text.ts'
 import type { SourceResult } from '../apply/applySource.ts'
+import { BALANCE_SHEET } from '../apply/entries.ts'
 import { nameAccount } from '../apply/postings.ts'
-import { BALANCE_SHEET, proposeAccount } from './accounts.ts'
+import { proposeAccount } from './accounts.ts'
 
 // What can be proposed only once all rows of a source have been read.
 

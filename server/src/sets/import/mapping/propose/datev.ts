@@ -1,7 +1,7 @@
 import { foldText } from '@hausblick/figures/text.ts'
 import type { SheetRow } from '../../files/sheet.ts'
+import { BALANCE_SHEET } from '../apply/entries.ts'
 import { isDatev } from '../period.ts'
-import { BALANCE_SHEET } from './accounts.ts'
 import type { ProposedField, SourceColumn } from './field.ts'
 
 /** What DATEV calls the columns of its postings, folded. */
