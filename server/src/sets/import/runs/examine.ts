@@ -122,8 +122,9 @@ function describe({ rows, examination }: ExaminedSheet, learned: LearnedHeadings
   }
 }
 
-/** Names a column that a file no longer has by what it was read as. */
+/** Names a column that a file no longer has, with what it was read as. */
 function nameColumn(label: string, { subject, columns }: MappingProfile): string {
   const field = columns.find(({ from }) => from.includes(label))?.to ?? null
-  return field === null ? describeLabel(label) : fieldLabel(subject, field)
+  const heading = describeLabel(label)
+  return field === null ? heading : `${heading} (${fieldLabel(subject, field)})`
 }

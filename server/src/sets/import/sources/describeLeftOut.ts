@@ -93,13 +93,11 @@ function doubtPostings(result: SourceResult, leftOut: LeftOut): Doubt[] {
   return doubts
 }
 
-/** Doubts what is below zero as a whole, once: single refunds are not. */
-function doubtSigns(postings: PostingSums): Doubt[] {
-  const { accounts } = postings
+/** Doubts all income or all expenses below zero: single accounts of refunds may be. */
+function doubtSigns({ accounts }: PostingSums): Doubt[] {
   const sums = [
     ['Die Einnahmen', sumOf(accounts, ({ income }) => income)],
     ['Die Ausgaben', sumOf(accounts, ({ expenses }) => expenses)],
-    ...accounts.map((sum) => [`Die Einnahmen von ${quote(nameAccount(sum))}`, sum.income] as const),
   ] as const
   const [found] = sums.filter(([, sum]) => sum < 0)
   if (!found) return []
