@@ -25,7 +25,8 @@ const VACANT_ALONE = new RegExp(`^${NOW}(?:leer|frei)(?: (?:ab|seit|wegen) .*)?$
 /** Whether a text says that nobody lives there, whatever stands beside it. */
 export function saysVacant(text: string): boolean {
   const words = wordsOf(text)
-  return words === '' || VACANT.test(words)
+  // A cell of `####` is an error.
+  return words === '' ? !text.includes('#') : VACANT.test(words)
 }
 
 /** Whether all that is said of a tenant says that there is none. */

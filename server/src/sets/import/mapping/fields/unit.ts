@@ -41,7 +41,7 @@ export const unitFields: SourceFields = {
   ),
   sizeinsqm: defineField(
     'area',
-    `Wohnfläche; WF; Fläche; Mietfläche; Nutzfläche; Wohn-/Nutzfläche; Wfl.; Größe; qm; qm-Zahl; Vermietbare Fläche; NFL; HNF; Living area; Floor area`,
+    `Wohnfläche; WF; Fläche; Mietfläche; Nutzfläche; Wohn-/Nutzfläche; Wfl.; Größe; qm; qm-Zahl; Vermietbare Fläche; Heizfläche Wohnung; NFL; HNF; Living area; Floor area`,
     { fillers: 'gesamt Vertrag' },
   ),
   numberofrooms: defineField('number', `Zimmer; Räume; Wohnräume; ZKB; Bedrooms`, {
