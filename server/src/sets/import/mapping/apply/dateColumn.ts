@@ -1,4 +1,5 @@
 import { date } from '@hausblick/contract/encoding/date.ts'
+import type { MappedColumn } from '@hausblick/contract/mapping/profile.ts'
 import { isNoEnd, readSerialDay } from '../../files/days.ts'
 import type { SheetRow } from '../../files/sheet.ts'
 import { findCellError } from '../../problems/cellErrors.ts'
@@ -7,6 +8,8 @@ import { isBlank, OPEN_ENDED } from '../sniff.ts'
 import type { ColumnReading, SettledColumn } from './settledColumn.ts'
 
 const LAST_MONTH = 12
+/** As cells that say that there is no value; an empty one would be filled from above. */
+const NO_END = '–'
 
 /** How a day is written: `digits` alone, or with slashes, where `american` has the month first and `open` may have. */
 type DayForm = 'digits' | 'american' | 'open' | 'other'
@@ -20,8 +23,10 @@ export class DateColumn implements SettledColumn {
   #endless: string | undefined
 
   readonly #canBeEndless: boolean
+  readonly #isEnd: boolean
 
-  constructor(label: string, index: number, canBeEndless: boolean) {
+  constructor({ to }: MappedColumn, label: string, index: number, canBeEndless: boolean) {
+    this.#isEnd = to === 'dateofrentalend'
     this.#label = label
     this.index = index
     this.#canBeEndless = canBeEndless
@@ -42,13 +47,13 @@ export class DateColumn implements SettledColumn {
 
   read({ cells }: SheetRow): string | null | undefined {
     const text = (cells[this.index] ?? '').trim()
+    if (this.#isEnd && OPEN_ENDED.test(text)) return NO_END
     if (formOf(text) === 'open' && this.#counts.american > 0 && !this.#isAmerican) return null
     const settled = this.#settle(text)
     const iso = settled ?? date.read(plainDate(text))
     if (iso === null || !this.#canBeEndless || !isNoEnd(iso)) return settled ?? undefined
     this.#endless ??= text
-    // As cells that say that there is no value; an empty one would be filled from above.
-    return '–'
+    return NO_END
   }
 
   describe(): ColumnReading | null {

@@ -83,7 +83,7 @@ function prepareSettled(
       case 'count':
         return [new NumberColumn(column, label, index)]
       case 'date':
-        return [new DateColumn(label, index, subject !== 'posting')]
+        return [new DateColumn(column, label, index, subject !== 'posting')]
       default:
         return []
     }
