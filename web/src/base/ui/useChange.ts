@@ -42,6 +42,8 @@ export function useChange<Input = FormData>(
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    // The form of a dialog that this one opens stands within it for React, though not on the page.
+    if (event.target !== event.currentTarget) return
     // Its type leaves it to changes that take a form's fields.
     run(new FormData(event.currentTarget, event.nativeEvent.submitter) as Input & FormData)
   }
