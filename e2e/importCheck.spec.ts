@@ -1,5 +1,6 @@
 import { pages } from '../contract/src/pages.ts'
 import { expectAccessible } from './axe.ts'
+import { importTable } from './customers.ts'
 import {
   apply,
   csvSource,
@@ -65,11 +66,13 @@ test('unreadable files, rows and cells are decided on, and what is left out is a
   // A header of its own, in letters alone: a mapping that is saved already is not asked about again.
   const heading = `Beleg ${testId.replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`
   await arriveAs('operator', { page, service })
+  const id = `Konto-${testId}`
+  await importTable(service, `customerid;propertyid;city\n${id};${id}-1;Fulda\n`)
   const journal = csvSource(
     'journal.csv',
     `Datum;Konto;Kontobezeichnung;Kunde;WE-Nr.;Soll;Haben;${heading}`,
-    '03.03.2025;6000;Mieterträge;K-77;K-77-1;;850,00;',
-    '04.03.2025;7300;Rätsel;K-77;K-77-1;400,00;;',
+    `03.03.2025;6000;Mieterträge;${id};${id}-1;;850,00;`,
+    `04.03.2025;7300;Rätsel;${id};${id}-1;400,00;;`,
     ';;Vormonat;;;1,00;2,00;',
     'Summe;;;;;450,00;850,00;',
   )
