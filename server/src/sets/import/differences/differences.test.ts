@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '../../../platform/database/open.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { inYears } from '../../../records/editions.ts'
+import { amountsByKindKind } from '../../../records/kinds/amountsByKind.ts'
 import { creditKind } from '../../../records/kinds/credit.ts'
 import { propertyKind } from '../../../records/kinds/property.ts'
 import { propertyOverviewKind } from '../../../records/kinds/propertyOverview.ts'
@@ -135,27 +136,39 @@ onEachDatabase('differences of imports', (newDatabase) => {
     ])
   })
 
-  test('call removed what the newest year no longer has', async () => {
+  test('call removed what the newest year no longer has, but for kinds that it does not have yet', async () => {
     const database = await newDatabase()
-    const unitsOf = (year: number, ids: readonly string[]) =>
+    const filesOf = (year: number, ids: readonly string[], kinds: readonly string[]) =>
       folderOf({
         'property.csv': csvOf(
           inYears(propertyKind, [year]),
           ids.map((propertyid) => ({
             customerid: 'K-1',
             propertyid,
-            [`propertyincome01${year}`]: '1',
+            [`propertyincome01${year}`]: '9',
+          })),
+        ),
+        'kinds.csv': csvOf(
+          inYears(amountsByKindKind, [year]),
+          kinds.map((kind) => ({
+            customerid: 'K-1',
+            propertyid: 'W1',
+            kind,
+            [`kindincome01${year}`]: '1',
           })),
         ),
       })
-    await importFiles(database, [await unitsOf(2024, ['W1', 'W2'])])
-    expect(await check(database, 'run', [await unitsOf(2025, ['W1'])])).toEqual([])
+    const first = await filesOf(2024, ['W1', 'W2'], ['Kaltmiete', 'Stellplatz'])
+    await importFiles(database, [first])
+    const next = await filesOf(2025, ['W1'], ['Kaltmiete'])
+    expect(await check(database, 'run', [next])).toEqual([])
     const { differences } = await listDifferences(database.db, 'run', { change: 'removed' })
     expect(differences).toMatchObject([
       { row: 'Einheit W2', fields: [{ label: 'Im neuesten Jahr', before: 'ja' }] },
     ])
     expect((await countChanges(database.db, ['run'])).get('run')).toMatchObject([
       { table: 'dashboard-property', changed: 1, removed: 1, stored: 2, losesMany: true },
+      { table: 'amounts-by-kind', changed: 2, removed: 0 },
     ])
   })
 

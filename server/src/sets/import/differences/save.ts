@@ -3,6 +3,7 @@ import { splitIntoChunks } from '../../../platform/database/splitIntoChunks.ts'
 import type { Schema } from '../../../platform/database/tables/schema.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { insert } from '../../../platform/database/upsert.ts'
+import { amountsByKindKind } from '../../../records/kinds/amountsByKind.ts'
 import type { Comparison, Difference } from './compare.ts'
 import { describeRow } from './describe.ts'
 
@@ -79,14 +80,14 @@ function toRow(runId: string, number: number, difference: Difference) {
 
 /**
  * Returns the kind of a change as people see it: what the newest year no longer has, or what loses all months of a year, is removed, although it
- * stays stored for other years.
+ * stays stored for other years. Only of kinds, of which a year that has begun may have none yet, nothing is lost by that.
  */
-function changeOf({ before, after }: Difference): 'added' | 'changed' | 'removed' {
+function changeOf({ table, before, after }: Difference): 'added' | 'changed' | 'removed' {
   if (!before) return 'added'
   if (!after || before.months.some(({ year }) => !after.months.some((has) => has.year === year)))
     return 'removed'
   const [was, is] = [before.row.listed ?? 1, after.row.listed ?? 1]
-  if (was === is) return 'changed'
+  if (was === is || (is !== 1 && table.kind === amountsByKindKind)) return 'changed'
   return is === 1 ? 'added' : 'removed'
 }
 
