@@ -76,7 +76,7 @@ function listColumns(result: SourceResult): TrialTotal[] {
     const unit = type === 'money' ? 'money' : 'number'
     const name = `Summe Spalte ${quote(headings[labelColumns(headings).indexOf(label)] ?? label)}`
     const printed = totals.filter((total) => total.label === label)
-    const stated = printed.length === 0 ? [] : [toPrinted(printed, { label: name, unit, factor })]
+    const stated = statesAll(printed) ? [toPrinted(printed, { label: name, unit, factor })] : []
     const isShared =
       columns.filter((column) => column.to === to && column.month === month).length > 1
     if (postings || month !== undefined || isShared || stated.length > 0) return stated
@@ -99,13 +99,23 @@ function listColumns(result: SourceResult): TrialTotal[] {
   })
 }
 
+/** Whether totals end with that of all rows, or one is wrong; others are of parts, such as each house. */
+function statesAll(totals: readonly ComparedTotal[]): boolean {
+  const last = totals.at(-1)
+  return last?.printed === last?.all ? totals.length > 0 : totals.some(isWrong)
+}
+
+function isWrong({ printed, all, group }: ComparedTotal): boolean {
+  return printed !== all && printed !== group
+}
+
 /** Sets the totals that a file prints for a column beside what its rows add up to. */
 function toPrinted(
   totals: readonly ComparedTotal[],
   { label, unit, factor }: { label: string; unit: TrialTotal['unit']; factor: number },
 ): TrialTotal {
   const last = totals.at(-1)
-  const wrong = totals.find(({ printed, all, group }) => printed !== all && printed !== group)
+  const wrong = totals.find(isWrong)
   const shown = wrong ?? last
   const printed = shown?.printed ?? 0
   const sum = shown && printed === shown.group ? shown.group : (shown?.all ?? 0)
