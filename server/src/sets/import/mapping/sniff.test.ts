@@ -7,6 +7,7 @@ import { canBe, isBlank, sniff } from './sniff.ts'
 
 const cents = fc.integer({ min: -99_999_999, max: 99_999_999 })
 const german = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 })
+const ungrouped = (amount: number) => german.format(amount).replaceAll('.', '')
 const swiss = (amount: number) => german.format(amount).replaceAll('.', '’')
 const english = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })
 
@@ -15,7 +16,7 @@ const MONEY: readonly ((amount: number) => string)[] = [
   (amount) => german.format(amount),
   (amount) => `${german.format(amount)} €`,
   (amount) => `EUR ${german.format(amount)}`,
-  (amount) => german.format(amount).replaceAll('.', ''),
+  ungrouped,
   (amount) => `${german.format(amount)} EUR mtl.`,
   (amount) => (amount < 0 ? `${german.format(-amount)}-` : german.format(amount)),
   (amount) => (amount < 0 ? `(${german.format(-amount)})` : german.format(amount)),
@@ -44,6 +45,8 @@ describe('amounts', () => {
           expect(canBe('date', sniffed)).toBe(false)
         },
       ),
+      // Its digits are also the number of a day.
+      { examples: [[[2_000_000], ungrouped]] },
     )
   })
 

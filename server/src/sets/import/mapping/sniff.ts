@@ -40,7 +40,8 @@ const FORMS = {
   date: (text: string) =>
     /\D/.test(text) && (date.read(plainDate(text)) ?? readMonthFirst(text)) !== null,
   day: (text: string) => date.read(addYear(text, LEAP_YEAR)) !== null,
-  serial: (text: string) => readSerialDay(text) !== null,
+  // With two decimals it is rather an amount.
+  serial: (text: string) => !/[.,]\d\d$/.test(text) && readSerialDay(text) !== null,
   openEnded: (text: string) => OPEN_ENDED.test(text),
   year: (text: string) => /^(?:19|20)\d{2}$/.test(text),
   zipCode: (text: string) => /^(?:(?:DE?[- ])?\d{5}|(?:(?:AT?|CH)[- ])?[1-9]\d{3})$/.test(text),
