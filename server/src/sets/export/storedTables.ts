@@ -3,7 +3,7 @@
 import { auditActions, describeDetails } from '@hausblick/contract/audit.ts'
 import type { ReminderKind } from '@hausblick/contract/calls/reminders.ts'
 import { reportStates } from '@hausblick/contract/calls/reports.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { listShown } from '../../documents/places/pictures.ts'
 import { describeRights } from '../../people/accounts/guests/describe.ts'
 import { fromStoredRights } from '../../people/accounts/guests/rights.ts'
@@ -25,68 +25,108 @@ export interface StoredTable {
   readonly read: (db: Kysely<Schema>, scope: CustomerScope) => Promise<StoredRow[]>
 }
 
-const valuations: StoredTable = {
-  of: ['valuation'],
+type Columns<Table extends keyof Schema> = Readonly<Record<string, keyof Schema[Table] & string>>
+
+/** Lists a customer's rows of a database table, in the order of some of its columns. */
+function listRows<Table extends keyof Schema & string>(
+  table: Table,
+  {
+    name,
+    columns,
+    order,
+    of = [table],
+  }: {
+    name: string
+    columns: Columns<Table>
+    order: readonly (keyof Schema[Table] & string)[]
+    of?: readonly string[]
+  },
+): StoredTable {
+  return {
+    of,
+    name,
+    columns: Object.keys(columns),
+    read: async (db, { customerId }) => {
+      const { rows } = await sql<StoredRow>`
+        select ${selectAs(columns)} from ${sql.table(table)}
+        where customer_id = ${customerId}
+        order by ${sql.join([...order, 'customer_id'].map((column) => sql.ref(column)))}`.execute(
+        db,
+      )
+      return rows
+    },
+  }
+}
+
+/** Lists rows of the service's own sign-in, of the accounts of a customer, with their addresses. */
+function listSignIns<Table extends 'identity_session' | 'identity_passkey' | 'identity_oidc'>(
+  table: Table,
+  name: string,
+  columns: Columns<Table>,
+): StoredTable {
+  return {
+    of: [table],
+    name,
+    columns: ['E-Mail', ...Object.keys(columns)],
+    read: async (db, { customerId }) => {
+      const { rows } = await sql<StoredRow>`
+        select person.email as "E-Mail", ${selectAs(columns, table)}
+        from ${selectPeople(db)} as person
+        inner join ${sql.table(table)} on ${sql.ref(`${table}.user_id`)} = person.subject
+        where person.issuer = ${identityToken.issuer} and person.customer_id = ${customerId}
+        order by ${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)}`.execute(db)
+      return rows
+    },
+  }
+}
+
+/** Writes columns with the German titles that their readers see. */
+function selectAs(columns: Readonly<Record<string, string>>, table?: string) {
+  const prefix = table === undefined ? '' : `${table}.`
+  return sql.join(
+    Object.entries(columns).map(
+      ([title, column]) => sql`${sql.ref(`${prefix}${column}`)} as ${sql.id(title)}`,
+    ),
+  )
+}
+
+const valuations = listRows('valuation', {
   name: 'bewertungen',
-  columns: ['Art', 'Kennung', 'Datum', 'Wert in Cent', 'Wertentwicklung in Basispunkten'],
-  read: (db, { customerId }) =>
-    db
-      .selectFrom('valuation')
-      .select([
-        'kind as Art',
-        'item_id as Kennung',
-        'valuation_date as Datum',
-        'value_cents as Wert in Cent',
-        'value_change_bp as Wertentwicklung in Basispunkten',
-      ])
-      .where('customer_id', '=', customerId)
-      .orderBy('kind')
-      .orderBy('item_id')
-      .orderBy('valuation_date')
-      .execute(),
-}
+  columns: {
+    Art: 'kind',
+    Kennung: 'item_id',
+    Datum: 'valuation_date',
+    'Wert in Cent': 'value_cents',
+    'Wertentwicklung in Basispunkten': 'value_change_bp',
+  },
+  order: ['kind', 'item_id', 'valuation_date'],
+})
 
-const depreciation: StoredTable = {
-  of: ['depreciation'],
+const depreciation = listRows('depreciation', {
   name: 'abschreibungen',
-  columns: ['Art', 'Kennung', 'Gebäudeanteil in Basispunkten', 'Satz in Basispunkten', 'Beginn'],
-  read: (db, { customerId }) =>
-    db
-      .selectFrom('depreciation')
-      .select([
-        'kind as Art',
-        'item_id as Kennung',
-        'share_bp as Gebäudeanteil in Basispunkten',
-        'rate_bp as Satz in Basispunkten',
-        'start_month as Beginn',
-      ])
-      .where('customer_id', '=', customerId)
-      .orderBy('kind')
-      .orderBy('item_id')
-      .execute(),
-}
+  columns: {
+    Art: 'kind',
+    Kennung: 'item_id',
+    'Gebäudeanteil in Basispunkten': 'share_bp',
+    'Satz in Basispunkten': 'rate_bp',
+    Beginn: 'start_month',
+  },
+  order: ['kind', 'item_id'],
+})
 
-const places: StoredTable = {
-  of: ['place_profile'],
+const places = listRows('place_profile', {
   name: 'einheiten-und-objekte',
-  columns: ['Art', 'Kennung', 'Ansprechpartner', 'Aufgabe', 'Telefon', 'E-Mail', 'Bemerkungen'],
-  read: (db, { customerId }) =>
-    db
-      .selectFrom('place_profile')
-      .select([
-        'kind as Art',
-        'item_id as Kennung',
-        'contact_name as Ansprechpartner',
-        'contact_role as Aufgabe',
-        'contact_phone as Telefon',
-        'contact_email as E-Mail',
-        'remarks as Bemerkungen',
-      ])
-      .where('customer_id', '=', customerId)
-      .orderBy('kind')
-      .orderBy('item_id')
-      .execute(),
-}
+  columns: {
+    Art: 'kind',
+    Kennung: 'item_id',
+    Ansprechpartner: 'contact_name',
+    Aufgabe: 'contact_role',
+    Telefon: 'contact_phone',
+    'E-Mail': 'contact_email',
+    Bemerkungen: 'remarks',
+  },
+  order: ['kind', 'item_id'],
+})
 
 const placePictures: StoredTable = {
   of: ['place_picture'],
@@ -131,109 +171,41 @@ const accounts: StoredTable = {
       .execute(),
 }
 
-const sessions: StoredTable = {
-  of: ['identity_session'],
-  name: 'anmeldungen',
-  columns: [
-    'E-Mail',
-    'angemeldet am',
-    'zuletzt benutzt am',
-    'gilt bis',
-    'Adresse im Netz',
-    'Browser',
-  ],
-  read: (db, { customerId }) =>
-    db
-      .selectFrom(selectPeople(db).as('person'))
-      .innerJoin('identity_session', 'identity_session.user_id', 'person.subject')
-      .select([
-        'person.email as E-Mail',
-        'identity_session.created_at as angemeldet am',
-        'identity_session.updated_at as zuletzt benutzt am',
-        'identity_session.expires_at as gilt bis',
-        'identity_session.ip_address as Adresse im Netz',
-        'identity_session.user_agent as Browser',
-      ])
-      .where('person.issuer', '=', identityToken.issuer)
-      .where('person.customer_id', '=', customerId)
-      .orderBy('identity_session.created_at')
-      .orderBy('identity_session.id')
-      .execute(),
-}
+const sessions = listSignIns('identity_session', 'anmeldungen', {
+  'angemeldet am': 'created_at',
+  'zuletzt benutzt am': 'updated_at',
+  'gilt bis': 'expires_at',
+  'Adresse im Netz': 'ip_address',
+  Browser: 'user_agent',
+})
 
-const passkeys: StoredTable = {
-  // The keys themselves are of use to nobody; app and recovery codes are secrets.
-  of: ['identity_passkey'],
-  name: 'passkeys',
-  columns: ['E-Mail', 'Name', 'hinzugefügt am', 'zuletzt benutzt am'],
-  read: (db, { customerId }) =>
-    db
-      .selectFrom('account_link')
-      .innerJoin('identity_passkey', 'identity_passkey.user_id', 'account_link.subject')
-      .select([
-        'account_link.email as E-Mail',
-        'identity_passkey.name as Name',
-        'identity_passkey.created_at as hinzugefügt am',
-        'identity_passkey.last_used_at as zuletzt benutzt am',
-      ])
-      .where('account_link.issuer', '=', identityToken.issuer)
-      .where('account_link.customer_id', '=', customerId)
-      .orderBy('identity_passkey.created_at')
-      .orderBy('identity_passkey.id')
-      .execute(),
-}
+// The keys themselves are of use to nobody; app and recovery codes are secrets.
+const passkeys = listSignIns('identity_passkey', 'passkeys', {
+  Name: 'name',
+  'hinzugefügt am': 'created_at',
+  'zuletzt benutzt am': 'last_used_at',
+})
 
-const providerIdentities: StoredTable = {
-  of: ['identity_oidc'],
-  name: 'provider-identities',
-  columns: ['E-Mail', 'Anbieter', 'Kennung dort', 'verknüpft am', 'zuletzt benutzt am'],
-  read: (db, { customerId }) =>
-    db
-      .selectFrom('account_link')
-      .innerJoin('identity_oidc', 'identity_oidc.user_id', 'account_link.subject')
-      .select([
-        'account_link.email as E-Mail',
-        'identity_oidc.issuer as Anbieter',
-        'identity_oidc.subject as Kennung dort',
-        'identity_oidc.created_at as verknüpft am',
-        'identity_oidc.last_used_at as zuletzt benutzt am',
-      ])
-      .where('account_link.issuer', '=', identityToken.issuer)
-      .where('account_link.customer_id', '=', customerId)
-      .orderBy('identity_oidc.created_at')
-      .orderBy('identity_oidc.id')
-      .execute(),
-}
+const providerIdentities = listSignIns('identity_oidc', 'provider-identities', {
+  Anbieter: 'issuer',
+  'Kennung dort': 'subject',
+  'verknüpft am': 'created_at',
+  'zuletzt benutzt am': 'last_used_at',
+})
 
-const invitations: StoredTable = {
-  of: ['invitation'],
+const invitations = listRows('invitation', {
   name: 'einladungen',
-  columns: [
-    'E-Mail',
-    'eingeladen am',
-    'gesendet am',
-    'abgewiesen am',
-    'geöffnet am',
-    'gilt bis',
-    'angenommen am',
-  ],
-  read: (db, { customerId }) =>
-    db
-      .selectFrom('invitation')
-      .select([
-        'mailed_to as E-Mail',
-        'created_at as eingeladen am',
-        'sent_at as gesendet am',
-        'refused_at as abgewiesen am',
-        'opened_at as geöffnet am',
-        'expires_at as gilt bis',
-        'redeemed_at as angenommen am',
-      ])
-      .where('customer_id', '=', customerId)
-      .orderBy('created_at')
-      .orderBy('token_hash')
-      .execute(),
-}
+  columns: {
+    'E-Mail': 'mailed_to',
+    'eingeladen am': 'created_at',
+    'gesendet am': 'sent_at',
+    'abgewiesen am': 'refused_at',
+    'geöffnet am': 'opened_at',
+    'gilt bis': 'expires_at',
+    'angenommen am': 'redeemed_at',
+  },
+  order: ['created_at', 'token_hash'],
+})
 
 const guests: StoredTable = {
   of: ['guest'],
@@ -269,64 +241,41 @@ const guests: StoredTable = {
   },
 }
 
-const documents: StoredTable = {
-  // The text is in the documents themselves.
-  of: ['document', 'document_text'],
+// The text is in the documents themselves.
+const documents = listRows('document', {
   name: 'dokumente',
-  columns: [
-    'Datei',
-    'Größe in Bytes',
-    'SHA-256',
-    'hochgeladen am',
-    'hochgeladen von',
-    'eingegebener Name',
-    'Bemerkung',
-    'Stand',
-    'erfasst am',
-  ],
-  read: (db, { customerId }) =>
-    db
-      .selectFrom('document')
-      .select([
-        'file_name as Datei',
-        'size as Größe in Bytes',
-        'sha256 as SHA-256',
-        'uploaded_at as hochgeladen am',
-        'uploaded_by_email as hochgeladen von',
-        'typed_name as eingegebener Name',
-        'message as Bemerkung',
-        'state as Stand',
-        'filed_at as erfasst am',
-      ])
-      .where('customer_id', '=', customerId)
-      .orderBy('number')
-      .execute(),
-}
+  columns: {
+    Datei: 'file_name',
+    'Größe in Bytes': 'size',
+    'SHA-256': 'sha256',
+    'hochgeladen am': 'uploaded_at',
+    'hochgeladen von': 'uploaded_by_email',
+    'eingegebener Name': 'typed_name',
+    Bemerkung: 'message',
+    Stand: 'state',
+    'erfasst am': 'filed_at',
+  },
+  order: ['number'],
+  of: ['document', 'document_text'],
+})
 
-const deletionRequests: StoredTable = {
-  of: ['deletion_request'],
+const deletionRequests = listRows('deletion_request', {
   name: 'loeschwunsch',
-  columns: ['beantragt am', 'beantragt von'],
-  read: (db, { customerId }) =>
-    db
-      .selectFrom('deletion_request')
-      .select(['requested_at as beantragt am', 'requested_by_email as beantragt von'])
-      .where('customer_id', '=', customerId)
-      .execute(),
-}
+  columns: {
+    'beantragt am': 'requested_at',
+    'beantragt von': 'requested_by_email',
+  },
+  order: [],
+})
 
-const calendar: StoredTable = {
-  // The address is a secret; the settings show it.
-  of: ['calendar_feed'],
+// The address is a secret; the settings show it.
+const calendar = listRows('calendar_feed', {
   name: 'kalender',
-  columns: ['Adresse erzeugt am'],
-  read: (db, { customerId }) =>
-    db
-      .selectFrom('calendar_feed')
-      .select('created_at as Adresse erzeugt am')
-      .where('customer_id', '=', customerId)
-      .execute(),
-}
+  columns: {
+    'Adresse erzeugt am': 'created_at',
+  },
+  order: [],
+})
 
 const notices: StoredTable = {
   // Without the recipients, who may be staff.
@@ -453,24 +402,16 @@ const reports: StoredTable = {
   },
 }
 
-const mails: StoredTable = {
-  of: ['mailbox_mail'],
+const mails = listRows('mailbox_mail', {
   name: 'mails',
-  columns: ['eingegangen am', 'Absender', 'Betreff', 'übernommene Anhänge'],
-  read: (db, { customerId }) =>
-    db
-      .selectFrom('mailbox_mail')
-      .select([
-        'arrived_at as eingegangen am',
-        'sender as Absender',
-        'subject as Betreff',
-        'taken as übernommene Anhänge',
-      ])
-      .where('customer_id', '=', customerId)
-      .orderBy('arrived_at')
-      .orderBy('uid')
-      .execute(),
-}
+  columns: {
+    'eingegangen am': 'arrived_at',
+    Absender: 'sender',
+    Betreff: 'subject',
+    'übernommene Anhänge': 'taken',
+  },
+  order: ['arrived_at', 'uid'],
+})
 
 const audit: StoredTable = {
   // Without refused calls, which are others'.
