@@ -20,9 +20,9 @@ export function pileAddress(papers: readonly number[]): string {
   return `${pages.pile.path}?${writeSearch(pileParameter, '', papers)}`
 }
 
-/** The step that has just taken papers apart, in the inbox; of the release before, a number. */
+/** The step that has just taken papers apart, in the inbox. */
 export const splitParameter = recordParameter({
-  step: optionalParameter('zerlegt', /^([0-9a-f]{32}|[1-9]\d{0,14})$/),
+  step: optionalParameter('zerlegt', /^[0-9a-f]{32}$/),
   papers: pileParameter,
 })
 

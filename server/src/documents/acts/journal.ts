@@ -7,7 +7,6 @@ import type {
 import type { DocumentTable } from '../../platform/database/tables/documents.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import { type DocumentKey, withheldColumns } from '../withheld/withhold.ts'
-import { readFormerSplit } from './formerSplits.ts'
 
 const UNDO_MS = UNDO_HOURS * 60 * 60_000
 /** Long enough to undo a mistake that is noticed at once, before anybody is told. */
@@ -125,6 +124,5 @@ export async function readStep(db: Kysely<Schema>, step: string): Promise<Row[]>
   const documents = db.selectFrom('document_change').selectAll().where('step', '=', step)
   const papers = db.selectFrom('paper_change').selectAll().where('step', '=', step)
   const rows = [...(await documents.execute()), ...(await papers.execute())]
-  if (rows.length === 0) return await readFormerSplit(db, step)
   return rows.toSorted((a, b) => a.position - b.position)
 }

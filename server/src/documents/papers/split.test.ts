@@ -150,21 +150,5 @@ onEachDatabase('piles', (newDatabase) => {
       expect((await undoStep('staff', step)).statusCode).toBe(404)
       expect((await waiting()).map((entry) => entry.paper)).not.toContain(paper)
     })
-
-    test('are put back by their number where the release before has split them', async () => {
-      const paper = await upload(['Gas', 'Wasser'])
-      const { step, letters } = await made(cut(paper))
-      const number = letters[0]?.split ?? 0
-      const former = String(number).padStart(32, '0')
-      expect((await undoStep('staff', former)).statusCode).toBe(404)
-      await db().deleteFrom('paper_change').where('step', '=', step).execute()
-      const ofRequest = { request_sha256: 'ab'.repeat(32) }
-      await db().updateTable('paper_split').set(ofRequest).where('id', '=', number).execute()
-      for (let time = 0; time < 2; time++)
-        expect((await undoStep('staff', former)).statusCode).toBe(200)
-      expect((await waiting()).map((entry) => entry.paper)).toContain(paper)
-      await db().updateTable('paper_split').set({ made_at: '2020-01-01' }).execute()
-      expect((await undoStep('staff', former)).statusCode).toBe(404)
-    })
   })
 })

@@ -36,13 +36,6 @@ export async function claimDeliveries(
       where earlier.webhook_id = webhook_delivery.webhook_id
         and earlier.subject = webhook_delivery.subject
         and earlier.id < webhook_delivery.id and earlier.state = 'waiting'
-    )
-    and ${isUnclaimed()}`
+    )`
   return await claim(db, deliveries, ['event_id'], { most: MAX_CLAIMED, where })
-}
-
-/** Deliveries that no process of the release before is sending. */
-function isUnclaimed() {
-  const [now, later] = [0, 2 * deliveries.leaseMs].map((ms) => new Date(Date.now() + ms))
-  return sql`(claimed_until is null or claimed_until <= ${now?.toISOString()} or claimed_until > ${later?.toISOString()})`
 }
