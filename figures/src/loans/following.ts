@@ -1,6 +1,7 @@
 import { addMonths } from './dueDays.ts'
 import { monthlyInterest } from './interest.ts'
 import type { KnownLoan, Payment } from './payment.ts'
+import { type Renewal, renewPayment } from './renewal.ts'
 import { isSpecialDue, type SpecialRepayment } from './specialRepayment.ts'
 
 /**
@@ -18,6 +19,8 @@ export interface Agreed {
   readonly special: SpecialRepayment | null
   /** The day, ISO 8601, up to which at least a loan is followed of which nothing is repaid; null for no more than ten years. */
   readonly until: string | null
+  /** Null to end where the payment no longer covers the interest. */
+  readonly renewal: Renewal | null
 }
 
 /** When a loan is repaid whole; days in ISO 8601. */
@@ -37,13 +40,16 @@ const OPEN_PAYMENTS = 120
 /** Returns the payments after the day of the balance, in order of their days, until the schedule ends. */
 export function followingPayments(
   loan: KnownLoan,
-  { fixedUntil, maturity, scenarioRate, special, until }: Agreed,
+  { fixedUntil, maturity, scenarioRate, special, until, renewal }: Agreed,
 ): { payments: Payment[]; end: ScheduleEnd } {
   const { from, rate, isBullet } = loan
   const isOpen = isBullet && maturity === null
   const payments: Payment[] = []
   let { balance } = loan
   let isTried = false
+  let { payment } = loan
+  /** The number of the payment that takes the residue of a renewed loan. */
+  let last: number | null = null
   while (balance > 0) {
     const regular = addMonths(from, payments.length + 1)
     const isShown = payments.length < OPEN_PAYMENTS || (until !== null && regular <= until)
@@ -55,12 +61,19 @@ export function followingPayments(
     const isFixed = fixedUntil === null || due <= fixedUntil
     const applied = isFixed ? rate : scenarioRate
     const interest = monthlyInterest(balance, applied)
-    if (!isBullet && !covers(loan.payment, interest, isShown)) {
-      return { payments, end: 'belowInterest' }
+    if (!isBullet && !covers(payment, interest, isShown)) {
+      const renewed = isFixed
+        ? null
+        : renewal && renewPayment(balance, applied, renewal, payments.length)
+      if (!renewed || renewed.payment <= interest) return { payments, end: 'belowInterest' }
+      payment = renewed.payment
+      last = renewed.months && payments.length + renewed.months
     }
     const principal = isBullet
       ? repaidAtMaturity(balance, due, maturity)
-      : Math.min(loan.payment - interest, balance)
+      : payments.length + 1 === last
+        ? balance
+        : Math.min(payment - interest, balance)
     const wanted = special && isSpecialDue(special, due) ? special.amount : 0
     const repaid = Math.min(wanted, balance - principal)
     balance -= principal + repaid

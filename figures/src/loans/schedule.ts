@@ -4,6 +4,7 @@ import type { Loan } from '../records/loan.ts'
 import { calculatedPayments } from './calculated.ts'
 import { followingPayments, type Maturity, type ScheduleEnd } from './following.ts'
 import { type KnownLoan, type Payment, paysInterestAlone } from './payment.ts'
+import type { Renewal } from './renewal.ts'
 import type { SpecialRepayment } from './specialRepayment.ts'
 
 export interface Schedule {
@@ -26,6 +27,8 @@ export interface Assumptions {
   readonly special?: SpecialRepayment | null
   /** Follows a loan of which nothing is repaid up to this day, ISO 8601, and ten years at least. */
   readonly until?: string
+  /** How payments continue that no longer cover the interest after the fixed one; missing if they do not. */
+  readonly renewal?: Renewal
 }
 
 export type ScheduledLoan = Pick<Loan, 'remainingCredit' | 'interestRate' | 'payment'>
@@ -54,7 +57,7 @@ export function missingForSchedule(
 export function loanSchedule(
   loan: ScheduledLoan,
   terms: CreditTerms | null,
-  { importedOn, scenarioRate, special, until }: Assumptions,
+  { importedOn, scenarioRate, special, until, renewal }: Assumptions,
 ): Schedule | null {
   if (missingForSchedule(loan, terms).length > 0) return null
   const day = lastDayOf(terms?.balanceDate)
@@ -74,6 +77,7 @@ export function loanSchedule(
     scenarioRate: scenarioRate ?? known.rate,
     special: special ?? null,
     until: until ?? null,
+    renewal: renewal ?? null,
   })
   const { from, balance } = known
   return { from, balance, isEstimate: day === null, payments: [...before, ...payments], end }

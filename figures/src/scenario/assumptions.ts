@@ -5,6 +5,11 @@ const YEARS = 10
 export interface Assumptions {
   /** Millionths of a per cent a year after each loan's fixed interest; null for its own rate. */
   readonly rate: number | null
+  /**
+   * What is repaid in the first year after the fixed interest where the old payment does not cover the new interest; null for
+   * the annuity that repays the loan when the old payment would have.
+   */
+  readonly repayment: number | null
   /** The share of the income that is lost to vacancy; null as in the year that is shown. */
   readonly vacancy: number | null
   readonly market: MarketRents | null
@@ -44,6 +49,7 @@ export interface Special {
 /** As it is: rents, costs and vacancy as in the year shown, loans by their schedules, the value unchanged. */
 export const NEUTRAL: Assumptions = {
   rate: null,
+  repayment: null,
   vacancy: null,
   market: null,
   rents: 0,

@@ -58,6 +58,7 @@ const base = loans.map((given) =>
 const change = fc.integer({ min: -500, max: 1_000 })
 const assumptions = fc.record<Assumptions>({
   rate: fc.option(fc.integer({ min: 500_000, max: 8_000_000 })),
+  repayment: fc.option(fc.integer({ min: 50, max: 1_000 })),
   vacancy: fc.option(fc.integer({ min: 0, max: 10_000 })),
   market: fc.option(
     fc.record({

@@ -1,7 +1,4 @@
-// Over 200 lines because each assumption has its table in one place.
-
 import { describe, expect, it, test } from 'vitest'
-import { loanYear } from '../loans/sums.ts'
 import { known, plan, sellable } from '../testing/scenario.ts'
 import { type Assumptions, NEUTRAL } from './assumptions.ts'
 import type { Known } from './known.ts'
@@ -84,66 +81,6 @@ describe('income', () => {
 test('costs and values change each year, rounded once', () => {
   const last = yearsOf({ expenses: 333, value: 77 }, { costs: 250, values: -300 }).at(-1)
   expect(last).toMatchObject({ expenses: Math.round(333 * 1.025 ** 10), value: 57 })
-})
-
-describe('loans', () => {
-  it('are paid by their schedules', () => {
-    const loan = plan()
-    for (const year of yearsOf({ plans: [loan, plan({ loanId: 'D2' })] })) {
-      const own = loan.schedule && loanYear(loan.schedule, year.year)
-      expect(year).toMatchObject({
-        interest: 2 * (own?.interest ?? Number.NaN),
-        principal: 2 * (own?.principal ?? Number.NaN),
-        debt: 2 * (own?.balance ?? Number.NaN),
-      })
-      expect(year.cash).toBe(900_000 - 2 * 12 * 50_000)
-    }
-  })
-
-  it('have another rate after the fixed interest alone', () => {
-    const loan = plan({}, { fixedInterestUntil: '2029-12-31' })
-    const [asIs, dear] = [
-      yearsOf({ plans: [loan] }),
-      yearsOf({ plans: [loan] }, { rate: 5_000_000 }),
-    ]
-    expect(dear.slice(0, 3)).toEqual(asIs.slice(0, 3))
-    expect(dear[3]?.interest).toBeGreaterThan(asIs[3]?.interest ?? Number.NaN)
-    expect(dear[3]?.cash).toBe(asIs[3]?.cash)
-    const open = plan()
-    expect(yearsOf({ plans: [open] }, { rate: 5_000_000 })).toEqual(yearsOf({ plans: [open] }))
-  })
-
-  it('repaid in one sum are no running payment', () => {
-    const bullet = { repaymentType: 'bullet', maturityDate: '2030-06-30' } as const
-    const years = yearsOf({ plans: [plan({ payment: null }, bullet)] })
-    expect(years[2]).toMatchObject({ interest: 300_000, principal: 0, once: 0, debt: 10_000_000 })
-    expect(years[3]).toMatchObject({ principal: 0, once: -10_000_000, debt: 0 })
-    expect(years[3]?.wealth).toBe((years[2]?.wealth ?? 0) + (years[3]?.cash ?? 0))
-    expect(years[4]).toMatchObject({ interest: 0, debt: 0 })
-  })
-
-  it('without an end pay interest in all years', () => {
-    for (const loan of [
-      plan({ payment: null }, { repaymentType: 'bullet', balanceDate: '2025-01-31' }),
-      plan({ payment: 25_000 }, { balanceDate: '2025-01-31' }),
-    ])
-      expect(yearsOf({ plans: [loan] }).at(-1)).toMatchObject({
-        interest: 300_000,
-        debt: 10_000_000,
-      })
-  })
-
-  it('are unknown without a schedule, or if payments do not cover the interest', () => {
-    const { years, missing } = run({ plans: [plan(), plan({ loanId: 'D2', payment: null })] })
-    expect(missing).toEqual([{ part: 'schedule', loanId: 'D2' }])
-    expect(years[0]).toMatchObject({ income: 1_200_000, interest: null, cash: null, equity: null })
-    expect(years[0]).toMatchObject({ debt: null, wealth: null, value: 30_000_000 })
-    const fixed = plan({}, { fixedInterestUntil: '2028-12-31' })
-    const dear = run({ plans: [fixed] }, { rate: 8_000_000 })
-    expect(dear.missing).toEqual([{ part: 'tooDear', loanId: 'D1' }])
-    expect(dear.years.map(({ debt }) => debt === null)).toEqual(years.map((_, index) => index > 1))
-    expect(run({ plans: [plan({ remainingCredit: 0, payment: null })] }).missing).toEqual([])
-  })
 })
 
 test('special repayments go out beside, and save interest', () => {

@@ -2,7 +2,13 @@ import { WHOLE } from '../shares.ts'
 import type { Assumptions } from './assumptions.ts'
 import { growth, multiply } from './grow.ts'
 import type { Known, Sellable } from './known.ts'
-import { type LoanYear, projectLoan } from './loanYears.ts'
+import {
+  type FrozenLoan,
+  type LoanYear,
+  noLoanYear,
+  projectLoan,
+  type RenewedLoan,
+} from './loanYears.ts'
 
 /** A year of a projection, in whole cents; null where a part is unknown. */
 export interface ProjectedYear {
@@ -27,15 +33,16 @@ export interface ProjectedYear {
   readonly wealth: number | null
 }
 
-/** What is unknown, and why: it is not recorded, or depends on a loan whose payments are unknown. */
+/** What is unknown, since it is not recorded, or what stays as it is recorded of a loan without a schedule. */
 export type Missing =
   | { readonly part: 'year' | 'income' | 'expenses' | 'value' | 'occupancy' }
   | { readonly part: 'sold' | 'soldValue' | 'soldMore' }
-  | { readonly part: 'schedule' | 'tooDear'; readonly loanId: string }
+  | ({ readonly part: 'frozen' } & FrozenLoan)
 
 export interface Projection {
   readonly years: readonly ProjectedYear[]
   readonly missing: readonly Missing[]
+  readonly renewed: readonly RenewedLoan[]
 }
 
 /** Projects what is known by settled assumptions, each amount rounded once to the cent. */
@@ -51,7 +58,8 @@ export function project(known: Known, assumed: Assumptions): Projection {
         ? { amount: assumed.special.amount, month: `${first}-12`, isYearly: true }
         : null
     const redeemedIn = sale && sold?.loanIds.includes(loanId) ? sale.year : null
-    return projectLoan(plan, years, { rate: assumed.rate, special, redeemedIn })
+    const { rate, repayment } = assumed
+    return projectLoan(plan, years, { rate, repayment, special, redeemedIn })
   })
   let kept: number | null = 0
   const projected = years.map((year, index): ProjectedYear => {
@@ -59,7 +67,7 @@ export function project(known: Known, assumed: Assumptions): Projection {
     const income = incomeOf(known, assumed, { year, index, sold: isAfter ? sold : undefined })
     const costs = remaining(known, 'expenses', isAfter ? sold : undefined)
     const expenses = costs === null ? null : multiply(costs, growth(assumed.costs, index + 1))
-    const paid = addUp(loans.map((loan) => loan[index] ?? null))
+    const paid = addUp(loans.flatMap((loan) => loan.years[index] ?? []))
     const worth = (value: number) => multiply(value, growth(assumed.values, index + 1))
     const price =
       sale?.year === year && sold
@@ -68,26 +76,30 @@ export function project(known: Known, assumed: Assumptions): Projection {
     const isSold = sale !== null && year >= sale.year
     const held = remaining(known, 'value', isSold ? sold : undefined)
     const value = held === null ? null : worth(held)
-    const cash = less(less(income, expenses), paid && paid.interest + paid.principal)
-    const once = less(price, paid && paid.redeemed + paid.special + paid.matured)
+    const cash = less(less(less(income, expenses), paid.interest), paid.principal)
+    const once = less(less(less(price, paid.redeemed), paid.special), paid.matured)
     kept = kept === null || cash === null || once === null ? null : kept + cash + once
-    const debt = paid?.debt ?? null
-    const equity = less(value, debt)
+    const equity = less(value, paid.debt)
     return {
       year,
       income,
       expenses,
-      interest: paid?.interest ?? null,
-      principal: paid?.principal ?? null,
+      interest: paid.interest,
+      principal: paid.principal,
       cash,
       once,
-      debt,
+      debt: paid.debt,
       value,
       equity,
       wealth: equity === null || kept === null ? null : equity + kept,
     }
   })
-  return { years: projected, missing: missingOf(known, assumed, sold, loans) }
+  const frozen = loans.flatMap((loan) => loan.frozen ?? [])
+  return {
+    years: projected,
+    missing: missingOf(known, assumed, sold, frozen),
+    renewed: loans.flatMap((loan) => loan.renewed ?? []),
+  }
 }
 
 /** Returns what rents bring: what remains after a sale, what comes nearer to the market, vacancy and the yearly change. */
@@ -120,28 +132,22 @@ function remaining(
   return rest === null || rest < 0 ? null : rest
 }
 
-/** Adds up a year of all loans; null if that of any is unknown. */
-function addUp(loans: readonly (LoanYear | null)[]): LoanYear | null {
-  return loans.reduce<LoanYear | null>(
-    (sum, loan) =>
-      sum &&
-      loan && {
-        interest: sum.interest + loan.interest,
-        principal: sum.principal + loan.principal,
-        matured: sum.matured + loan.matured,
-        special: sum.special + loan.special,
-        redeemed: sum.redeemed + loan.redeemed,
-        debt: sum.debt + loan.debt,
-      },
-    { interest: 0, principal: 0, matured: 0, special: 0, redeemed: 0, debt: 0 },
-  )
+/** Adds up a year of all loans; a part is null if that of any loan is unknown. */
+function addUp(loans: readonly LoanYear[]): LoanYear {
+  const sum = (part: keyof LoanYear) =>
+    loans.reduce<number | null>((total, loan) => {
+      const amount = loan[part]
+      return total === null || amount === null ? null : total + amount
+    }, 0)
+  const parts = Object.keys(noLoanYear) as (keyof LoanYear)[]
+  return { ...noLoanYear, ...Object.fromEntries(parts.map((part) => [part, sum(part)])) }
 }
 
 function missingOf(
   known: Known,
   { vacancy }: Assumptions,
   sold: Sellable | undefined,
-  loans: readonly (readonly (LoanYear | null)[])[],
+  frozen: readonly FrozenLoan[],
 ): Missing[] {
   const missing: Missing[] = []
   if (known.months < 12) missing.push({ part: 'year' })
@@ -156,9 +162,7 @@ function missingOf(
   const parts = ['income', 'expenses', 'value'] as const
   if (sold && parts.some((part) => (less(known[part], sold[part]) ?? 0) < 0))
     missing.push({ part: 'soldMore' })
-  for (const [index, { loan, schedule }] of known.plans.entries())
-    if (loans[index]?.includes(null))
-      missing.push({ part: schedule ? 'tooDear' : 'schedule', loanId: loan.loanId })
+  for (const loan of frozen) missing.push({ part: 'frozen', ...loan })
   return missing
 }
 

@@ -31,7 +31,8 @@ export function specialChoices({ plans }: Pick<Known, 'plans'>): SpecialChoice[]
   return plans
     .flatMap(({ loan, terms, schedule }) => {
       const limit = terms && specialRepaymentLimit(terms)
-      return limit && schedule && loan.remainingCredit ? [{ loan, limit }] : []
+      const isFollowed = schedule !== null && schedule.end !== 'belowInterest'
+      return limit && isFollowed && loan.remainingCredit ? [{ loan, limit }] : []
     })
     .toSorted(
       (a, b) =>
@@ -64,9 +65,11 @@ export function settle(
     note(correction)
     return null
   }
+  const isOpen = openRates(known).length > 0
   const settled = {
     ...assumed,
-    rate: keep(assumed.rate, openRates(known).length > 0, 'rate'),
+    rate: keep(assumed.rate, isOpen, 'rate'),
+    repayment: keep(assumed.repayment, isOpen, 'rate'),
     vacancy: keep(assumed.vacancy, Boolean(known.occupancyRate), 'vacancy'),
     market: settleMarket(known, keep(assumed.market, known.gaps.size > 0, 'market'), note),
     sale: assumed.sale && settleSale(known, assumed.sale, note),
