@@ -1,6 +1,9 @@
+import type { RenewedLoan } from '@hausblick/figures/scenario/loanYears.ts'
 import { AT_END, type OutcomeLine, SUMS } from '@hausblick/figures/scenario/outcome.ts'
 import type { Missing } from '@hausblick/figures/scenario/project.ts'
 import { useId } from 'react'
+import { formatDate } from '../../base/format/date.ts'
+import { formatMoneyExactly } from '../../base/format/money.ts'
 import { Badge } from './Badge.tsx'
 import { type Labels, loanLabel } from './labels.ts'
 import * as texts from './texts.ts'
@@ -14,10 +17,12 @@ interface Props {
   /** What differs from how it is. */
   assumed: readonly string[]
   missing: readonly Missing[]
+  /** The loans whose payment is set anew. */
+  renewed: readonly RenewedLoan[]
 }
 
 /** What the scenario leads to, in a sentence and beside how it is. */
-export function Result({ labels, lines, year, isNeutral, assumed, missing }: Props) {
+export function Result({ labels, lines, year, isNeutral, assumed, missing, renewed }: Props) {
   const id = useId()
   const wealth = lines.find(({ part }) => part === 'wealth')?.difference ?? null
   return (
@@ -36,10 +41,13 @@ export function Result({ labels, lines, year, isNeutral, assumed, missing }: Pro
             ? texts.unknownResult
             : texts.more(wealth, year)}
       </p>
-      {missing.length > 0 && (
+      {missing.length + renewed.length > 0 && (
         <ul className="mt-2 max-w-[65ch] list-disc pl-5 text-ink-2">
           {missing.map((one) => (
             <li key={JSON.stringify(one)}>{sayMissing(one, labels)}</li>
+          ))}
+          {renewed.map((one) => (
+            <li key={one.loanId}>{sayRenewed(one, labels)}</li>
           ))}
         </ul>
       )}
@@ -130,7 +138,17 @@ function Amount({ of }: { of: number | null }) {
 }
 
 function sayMissing(missing: Missing, labels: Labels): string {
-  if (missing.part === 'schedule') return texts.missingSchedule(loanLabel(labels, missing.loanId))
-  if (missing.part === 'tooDear') return texts.tooDear(loanLabel(labels, missing.loanId))
+  if (missing.part === 'frozen')
+    return texts.frozen(loanLabel(labels, missing.loanId), missing.lacks)
   return texts.missing[missing.part]
+}
+
+function sayRenewed({ loanId, due, payment }: RenewedLoan, labels: Labels): string {
+  const before = labels.loans.get(loanId)?.payment ?? 0
+  return texts.renewed(
+    loanLabel(labels, loanId),
+    formatMoneyExactly(before),
+    formatDate(due),
+    formatMoneyExactly(payment),
+  )
 }

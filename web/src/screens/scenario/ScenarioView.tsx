@@ -53,6 +53,7 @@ export function ScenarioView({ known, labels }: Start) {
           labels={labels}
           settled={settled}
           isNeutral={neutral}
+          isRenewed={projection.renewed.length > 0}
           short={neutral || wealth === null ? null : texts.inShort(last, wealth)}
           onChange={(change: Partial<Assumptions>) =>
             assume((latest) => ({ ...latest, ...change }), { replace: true })
@@ -66,6 +67,7 @@ export function ScenarioView({ known, labels }: Start) {
             isNeutral={neutral}
             assumed={listAssumed(settled, labels)}
             missing={projection.missing}
+            renewed={projection.renewed}
           />
           <section aria-labelledby={id} className="card min-w-0 p-5 md:p-6">
             <h2 id={id} className="mb-4 text-17 font-semibold">

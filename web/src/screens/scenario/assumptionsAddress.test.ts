@@ -6,6 +6,7 @@ import { assumptionsParameter, findWrong } from './assumptionsAddress.ts'
 test.each<[string, Partial<Assumptions>]>([
   ['', {}],
   ['zins=3%2C675', { rate: 3_675_000 }],
+  ['zins=8%2C00&tilgung=2%2C5', { rate: 8_000_000, repayment: 250 }],
   ['leerstand=0', { vacancy: 0 }],
   ['markt=50', { market: { share: 5_000, from: null } }],
   ['markt=12%2C5&marktab=2030', { market: { share: 1_250, from: 2030 } }],

@@ -20,6 +20,7 @@ interface Range {
 /** In millionths of a per cent. */
 export const RATES: Range = { min: ONE_PERCENT / 2, max: 8 * ONE_PERCENT }
 /** In basis points, as the following. */
+const REPAYMENTS: Range = { min: 50, max: 1_000 }
 export const VACANCIES: Range = { min: 0, max: WHOLE / 2 }
 export const SHARES: Range = { min: 0, max: WHOLE }
 export const CHANGES: Range = { min: -500, max: 800 }
@@ -28,6 +29,7 @@ export const AMOUNTS: Range = { min: 1, max: 1_000_000_000 * EURO }
 
 const numbers = {
   rate: { name: 'zins', encoding: interestRate, range: RATES },
+  repayment: { name: 'tilgung', encoding: percentage, range: REPAYMENTS },
   vacancy: { name: 'leerstand', encoding: percentage, range: VACANCIES },
   share: { name: 'markt', encoding: percentage, range: SHARES },
   rents: { name: 'mieten', encoding: percentage, range: CHANGES },
@@ -63,6 +65,7 @@ const soldParameter = mapParameter(optionalParameter(SOLD, /^(einheit|objekt)-./
 export const assumptionsParameter: Parameter<Assumptions> = mapParameter(
   recordParameter({
     rate: numberParameter(numbers.rate),
+    repayment: numberParameter(numbers.repayment),
     vacancy: numberParameter(numbers.vacancy),
     share: numberParameter(numbers.share),
     marketYear: yearOf(marketYear),
@@ -78,6 +81,7 @@ export const assumptionsParameter: Parameter<Assumptions> = mapParameter(
   {
     read: (stored): Assumptions => ({
       rate: stored.rate,
+      repayment: stored.repayment,
       vacancy: stored.vacancy,
       market: stored.share ? { share: stored.share, from: stored.marketYear } : null,
       rents: stored.rents ?? 0,
@@ -86,8 +90,9 @@ export const assumptionsParameter: Parameter<Assumptions> = mapParameter(
       sale: stored.sold && { ...stored.sold, year: stored.saleYear, price: stored.price },
       special: stored.amount === null ? null : { amount: stored.amount, loanId: stored.loan },
     }),
-    write: ({ rate, vacancy, market, rents, costs, values, sale, special }) => ({
+    write: ({ rate, repayment, vacancy, market, rents, costs, values, sale, special }) => ({
       rate,
+      repayment,
       vacancy,
       share: market?.share || null,
       marketYear: market?.share ? market.from : null,

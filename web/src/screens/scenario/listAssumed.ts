@@ -13,7 +13,7 @@ export function isNeutral(assumed: Assumptions): boolean {
 
 /** Returns each settled assumption that is not neutral, in words. */
 export function listAssumed(settled: Assumptions, labels: Labels): string[] {
-  const { rate, vacancy, market, rents, costs, values, sale, special } = settled
+  const { rate, repayment, vacancy, market, rents, costs, values, sale, special } = settled
   const listed: string[] = []
   if (rents !== 0) listed.push(`${texts.rents}: ${formatChange(rents)}`)
   if (vacancy !== null) listed.push(`${texts.vacancy}: ${formatPercent(vacancy)}`)
@@ -24,6 +24,8 @@ export function listAssumed(settled: Assumptions, labels: Labels): string[] {
   if (costs !== 0) listed.push(`${texts.costs}: ${formatChange(costs)}`)
   if (values !== 0) listed.push(`${texts.values}: ${formatChange(values)}`)
   if (rate !== null) listed.push(`${texts.rate}: ${formatRate(rate)}`)
+  if (repayment !== null)
+    listed.push(`${texts.renewal}: ${texts.repaidAtFirst(formatPercent(repayment))}`)
   if (special?.loanId)
     listed.push(
       `${texts.special}: ${formatMoney(special.amount)} (${loanLabel(labels, special.loanId)})`,

@@ -1,4 +1,5 @@
 import { pages } from '@hausblick/contract/pages.ts'
+import type { FrozenLoan } from '@hausblick/figures/scenario/loanYears.ts'
 import type { OutcomePart } from '@hausblick/figures/scenario/outcome.ts'
 import type { Correction } from '@hausblick/figures/scenario/settle.ts'
 import { EURO, wholeEuros } from '@hausblick/figures/wholeEuros.ts'
@@ -20,7 +21,6 @@ export const nothingPromise =
   'Danach können Sie hier ausprobieren, was wäre, wenn sich etwas ändert.'
 export const scenario = 'Szenario'
 export const asIs = 'Wie es ist'
-
 // The assumptions
 export const assumptionsHeading = 'Annahmen'
 export const reset = 'Alles wie es ist'
@@ -39,6 +39,9 @@ export const rateHint = (count: number) =>
     : `Gilt für die ${formatCount(count)} Kredite, deren Zinsbindung in diesen Jahren endet.`
 export const noRate =
   'Zins nach der Zinsbindung: In diesen Jahren endet keine Zinsbindung, die hinterlegt ist.'
+export const renewal = 'Neue Rate, wo die alte die Zinsen nicht deckt'
+export const annuity = 'wie bisher bis zum Ende abbezahlt (Annuität)'
+export const repaidAtFirst = (percent: string) => `mit ${percent} Tilgung am Anfang`
 export const vacancy = 'Leerstand'
 export const vacancyAsIs = (percent: string) => `wie im gezeigten Jahr: ${percent}`
 export const noVacancy =
@@ -79,9 +82,9 @@ export const noSpecial =
   'Sondertilgung: Bei keinem laufenden Kredit ist hinterlegt, dass und in welcher Höhe der Vertrag sie erlaubt.'
 
 // What has been corrected
-const correctedHeading = 'Aus der Adresse nicht so übernommen'
 export const corrections: Readonly<Record<Correction | WrongName, string>> = {
   rate: 'Zins nach der Zinsbindung',
+  repayment: 'Tilgung nach der Zinsbindung',
   vacancy,
   share: market,
   market,
@@ -99,12 +102,12 @@ export const corrections: Readonly<Record<Correction | WrongName, string>> = {
   specialAmount: 'Höhe der Sondertilgung',
 }
 export const corrected = (names: readonly string[]) =>
-  `${correctedHeading}: ${names.join(', ')}. Gerechnet ist mit dem, was bei den Annahmen steht.`
+  `Aus der Adresse nicht so übernommen: ${names.join(', ')}. Gerechnet ist mit dem, was bei den Annahmen steht.`
 
 // The result
 export const resultHeading = (year: number) => `Ergebnis Ende ${year}`
 export const nothingAssumed =
-  'Noch ist nichts geändert: Gezeigt ist, wie es weitergeht, wenn alles bleibt, wie es ist.'
+  'Noch ist nichts geändert: Mieten, Leerstand, Ausgaben, Wert und Zinssätze bleiben zehn Jahre lang, wie sie sind; die Kredite werden weiter abbezahlt.'
 export const more = (difference: number, year: number) =>
   difference === 0
     ? `Das Szenario und „${asIs}“ führen Ende ${year} zum selben Vermögen.`
@@ -153,10 +156,20 @@ export const missing = {
   soldValue: 'Von dem, was verkauft wird, ist der Wert nicht hinterlegt.',
   soldMore: 'Für das, was verkauft wird, ist mehr hinterlegt als für den ganzen Bestand.',
 } as const
-export const missingSchedule = (loan: string) =>
-  `Für ${loan} gibt es keinen Tilgungsplan: Restschuld, Zinssatz oder Rate fehlen.`
-export const tooDear = (loan: string) =>
-  `Bei ${loan} deckt die Rate in diesen Jahren die Zinsen nicht mehr. Die Rate müsste steigen.`
+const lacking = { balance: 'die Restschuld', rate: 'der Zinssatz', payment: 'die Rate' } as const
+export const frozen = (loan: string, lacks: FrozenLoan['lacks']) => {
+  const names = lacks.flatMap((one) => (one === 'cover' ? [] : lacking[one]))
+  const reason =
+    names.length === 0
+      ? 'Die Rate deckt die Zinsen nicht'
+      : `Es ${names.length === 1 ? 'fehlt' : 'fehlen'} ${names.join(' und ')}`
+  const debt = lacks.includes('balance')
+    ? 'Was geschuldet wird, ist unbekannt'
+    : 'Die Restschuld bleibt stehen'
+  return `Für ${loan} gibt es keinen Tilgungsplan. ${reason}: ${debt}; was gezahlt wird, zählt ganz als Zinsen.`
+}
+export const renewed = (loan: string, before: string, day: string, payment: string) =>
+  `Bei ${loan} deckt die Rate von ${before} die Zinsen nach der Zinsbindung nicht. Gerechnet ist ab ${day} mit ${payment} im Monat.`
 
 // Chart and table
 export const chartHeading = 'Zehn Jahre im Bild'
@@ -165,7 +178,6 @@ export const equityChart = 'Eigenkapital am Jahresende'
 export const numbersBelow = 'Dieselben Zahlen stehen in der Tabelle „Jahr für Jahr“.'
 export const tableHeading = 'Jahr für Jahr'
 export const year = 'Jahr'
-
 export const surplusInShort = 'Überschuss'
 
 // How it is computed
@@ -175,7 +187,8 @@ export const basisOf = (year: number, income: string, expenses: string) =>
 export const basisUnknown = (year: number, months: number) =>
   `Für ${year} ${months === 0 ? 'ist kein Monat' : months === 1 ? 'ist ein Monat' : `sind ${formatCount(months)} Monate`} erfasst und das Jahr davor nicht ganz. Hochgerechnet wird nicht.`
 export const how = [
-  '„Wie es ist“ heißt: Einnahmen, Ausgaben und Leerstand bleiben wie in diesem Jahr, Kredite laufen nach ihrem Tilgungsplan mit ihrem Zins auch nach der Zinsbindung, der Wert bleibt der heutige.',
+  '„Wie es ist“ heißt: Einnahmen, Ausgaben und Leerstand bleiben wie in diesem Jahr, Kredite laufen nach ihrem Tilgungsplan mit ihrem Zins auch nach der Zinsbindung, der Wert bleibt der heutige. Ohne Tilgungsplan bleibt die Restschuld stehen.',
+  'Deckt die Rate nach der Zinsbindung die Zinsen nicht mehr, wird sie neu festgelegt wie von einer Bank: als Annuität, mit der der Kredit dann abbezahlt ist, wann er es mit der alten Rate wäre (oder nach den erfassten restlichen Jahren; sind auch die unbekannt, mit 2 % Tilgung am Anfang), oder mit der Tilgung am Anfang, die Sie wählen.',
   'Prozente im Jahr gelten vom ersten gezeigten Jahr an und bauen aufeinander auf. Der Leerstand ändert die Einnahmen im Verhältnis der Vermietungsraten. Die Angleichung rechnet den gewählten Teil dessen hinzu, was vermieteten Einheiten zur Marktmiete fehlt.',
   'Überschuss nach Kreditraten sind Einnahmen weniger Ausgaben, Zinsen und Tilgung. Einmaliges sind der Preis eines Verkaufs weniger dem abgelösten Kredit, Sondertilgungen und was endfällige Kredite am Ende in einer Summe zurückzahlen. „Eigenkapital und Übriges“ zählt beides über die Jahre zum Eigenkapital hinzu, ohne Zinsen darauf.',
   'Nicht enthalten sind Steuern, Kosten eines Verkaufs, Vorfälligkeitsentschädigungen und was in zehn Jahren sonst geschieht.',

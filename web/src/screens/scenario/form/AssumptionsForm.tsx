@@ -1,14 +1,13 @@
-import { ONE_PERCENT } from '@hausblick/contract/encoding/interestRate.ts'
 import { NEUTRAL } from '@hausblick/figures/scenario/assumptions.ts'
-import { openRates } from '@hausblick/figures/scenario/settle.ts'
 import { WHOLE } from '@hausblick/figures/shares.ts'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { formatChange, formatPercent, formatRate } from '../../../base/format/percent.ts'
+import { formatChange, formatPercent } from '../../../base/format/percent.ts'
 import { Button } from '../../../base/ui/Button.tsx'
 import { Select } from '../../../base/ui/Select.tsx'
-import { CHANGES, RATES, SHARES, VACANCIES } from '../assumptionsAddress.ts'
+import { CHANGES, SHARES, VACANCIES } from '../assumptionsAddress.ts'
 import * as texts from '../texts.ts'
 import { type FormProps, NotPossible } from './parts.tsx'
+import { RateFields } from './RateFields.tsx'
 import { SaleFields } from './SaleFields.tsx'
 import { Slider } from './Slider.tsx'
 import { SpecialFields } from './SpecialFields.tsx'
@@ -19,12 +18,14 @@ const FIVE = 500
 
 interface Props extends FormProps {
   isNeutral: boolean
+  /** Whether the payment of a loan has to be set anew. */
+  isRenewed: boolean
   /** The result in short, which stays in sight while narrow screens show the form; null for none. */
   short: string | null
 }
 
 /** What the reader may assume. Each shows how it is, or says why nothing can be assumed. */
-export function AssumptionsForm({ isNeutral, short, ...props }: Props) {
+export function AssumptionsForm({ isNeutral, isRenewed, short, ...props }: Props) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const { settled, onChange } = props
@@ -73,7 +74,7 @@ export function AssumptionsForm({ isNeutral, short, ...props }: Props) {
           {change('values', texts.values)}
         </Group>
         <Group title={texts.loansGroup}>
-          <Rate {...props} />
+          <RateFields {...props} isRenewed={isRenewed} />
           <SpecialFields {...props} />
         </Group>
         <Group title={texts.saleGroup}>
@@ -156,24 +157,5 @@ function Market({ known: { gaps, years }, settled: { market }, onChange }: FormP
         />
       )}
     </>
-  )
-}
-
-function Rate({ known, settled: { rate }, onChange }: FormProps) {
-  const open = openRates(known)
-  if (open.length === 0) return <NotPossible>{texts.noRate}</NotPossible>
-  const own = open.map(({ loan }) => loan.interestRate ?? 0)
-  return (
-    <Slider
-      label={texts.rate}
-      hint={texts.rateHint(open.length)}
-      range={RATES}
-      step={ONE_PERCENT / 20}
-      value={rate}
-      asIs={null}
-      rest={Math.max(...own)}
-      say={(value) => (value === null ? texts.rateAsIs : formatRate(value))}
-      onChange={(chosen) => onChange({ rate: chosen })}
-    />
   )
 }
