@@ -13,3 +13,9 @@ export function sumOfKnown(amounts: readonly (number | null)[]): PartialSum {
     unknown: amounts.length - known.length,
   }
 }
+
+/** Adds up sums of which some may be partly unknown. */
+export function addPartialSums(sums: readonly PartialSum[]): PartialSum {
+  const { amount } = sumOfKnown(sums.map((sum) => sum.amount))
+  return { amount, unknown: sums.reduce((all, { unknown }) => all + unknown, 0) }
+}

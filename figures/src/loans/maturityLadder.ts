@@ -9,47 +9,42 @@ export interface Rung {
   /** `ended` if it has ended already; null if it is unknown when it ends. */
   readonly year: number | 'ended' | null
   readonly loans: number
-  /** What will be owed then in cents; what is owed today, if it has ended or is unknown when it will. */
+  /** What is owed of them on the day asked about, in cents. */
   readonly owed: PartialSum
+  /** What will be owed when it ends; null if it has ended or is unknown when it will. */
+  readonly atEnd: PartialSum | null
 }
 
 export interface MaturityLadder {
-  /** What has ended first, then years in order, and the unknown last. */
+  /** What has ended first, then years in order, and the unknown last: what is owed of them is all that is owed. */
   readonly rungs: readonly Rung[]
-  /** The number of loans that are repaid before their fixed interest ends. */
-  readonly repaidBefore: number
   /** Whether the balance of any loan has no day, so that its schedule begins on the day of the import. */
   readonly isEstimate: boolean
 }
 
 /**
- * Returns when the fixed interest of loans ends, and what is then owed of them. Loans that are repaid by today are left out.
- *
- * @param today ISO 8601
+ * Returns when the fixed interest of loans ends, with what is owed of them on a day (ISO 8601) and then. Loans that are repaid by
+ * that day are left out.
  */
-export function maturityLadder(plans: readonly LoanPlan[], today: string): MaturityLadder {
-  const steps = plans
-    .filter(({ loan }) => loan.remainingCredit !== 0)
-    .flatMap((plan) => {
-      const now = owedOn(plan, today).amount
-      if (now === 0) return []
-      const end = periodOf(plan.terms?.fixedInterestUntil ?? null)?.last ?? null
-      if (end === null) return { year: null, owed: now, plan }
-      if (end < today) return { year: 'ended' as const, owed: now, plan }
-      const owed = plan.schedule && balanceAt(plan.schedule, end)
-      return { year: Number(end.slice(0, 4)), owed, plan }
-    })
-  const isOpen = ({ owed }: { readonly owed: number | null }) => owed !== 0
-  const open = steps.filter(isOpen)
-  const rungs = [...Map.groupBy(open, ({ year }) => year)].map(([year, of]) => ({
+export function maturityLadder(plans: readonly LoanPlan[], day: string): MaturityLadder {
+  const steps = plans.flatMap((plan) => {
+    const owed = plan.loan.remainingCredit === 0 ? 0 : owedOn(plan, day).amount
+    if (owed === 0) return []
+    const end = periodOf(plan.terms?.fixedInterestUntil ?? null)?.last ?? null
+    if (end === null || end < day)
+      return { year: end === null ? null : ('ended' as const), owed, atEnd: null, plan }
+    const atEnd = plan.schedule && balanceAt(plan.schedule, end)
+    return { year: Number(end.slice(0, 4)), owed, atEnd, plan }
+  })
+  const rungs = [...Map.groupBy(steps, ({ year }) => year)].map(([year, of]) => ({
     year,
     loans: of.length,
     owed: sumOfKnown(of.map(({ owed }) => owed)),
+    atEnd: typeof year === 'number' ? sumOfKnown(of.map(({ atEnd }) => atEnd)) : null,
   }))
   return {
     rungs: rungs.toSorted((a, b) => rank(a) - rank(b)),
-    repaidBefore: steps.length - open.length,
-    isEstimate: open.some(
+    isEstimate: steps.some(
       ({ year, plan }) => typeof year === 'number' && plan.schedule?.isEstimate === true,
     ),
   }

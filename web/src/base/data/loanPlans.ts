@@ -1,6 +1,7 @@
 import { type OwedLoan, owedLoans } from '@hausblick/figures/debt.ts'
 import { type LoanPlan, planLoans } from '@hausblick/figures/loans/plan.ts'
 import { uniqueLoans } from '@hausblick/figures/loans.ts'
+import type { Loan } from '@hausblick/figures/records/loan.ts'
 import { useMemo } from 'react'
 import { creditTermsQuery, dataDayQuery } from './loan.ts'
 import { loansQuery } from './queries.ts'
@@ -62,4 +63,9 @@ export function useListedLoans(owed: Read<OwedLoan[]>): Read<ListedLoan[]> {
 /** Returns what is owed of a loan in cents, as far as that could be read; null if unknown. */
 export function amountOwed({ loan, owed }: ListedLoan): number | null {
   return owed ? owed.amount : loan.remainingCredit
+}
+
+/** Returns a loan with what is owed of it in place of its recorded balance, by which lists sort and add up. */
+export function withAmountOwed(listed: ListedLoan): Loan {
+  return { ...listed.loan, remainingCredit: amountOwed(listed) }
 }

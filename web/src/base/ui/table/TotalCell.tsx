@@ -5,7 +5,7 @@ import * as texts from '../texts.ts'
 
 interface Props {
   children: string
-  note: string | false
+  note: string
 }
 
 /** A figure of a table's last row, with a note below it. */
@@ -18,8 +18,14 @@ export function TotalCell({ children, note }: Props) {
   )
 }
 
+interface SumProps {
+  sum: PartialSum
+  note?: string | null
+}
+
 /** A sum of amounts in whole euros; says where some are unknown. */
-export function SumCell({ sum: { amount, unknown } }: { sum: PartialSum }) {
+export function SumCell({ sum: { amount, unknown }, note = null }: SumProps) {
   if (amount === null) return MISSING
-  return <TotalCell note={unknown > 0 && texts.partlyUnknown}>{formatMoney(amount)}</TotalCell>
+  const notes = [note, unknown > 0 && texts.partlyUnknown].filter(Boolean)
+  return <TotalCell note={notes.join(', ')}>{formatMoney(amount)}</TotalCell>
 }

@@ -1,6 +1,7 @@
 import { totalsOfLoans } from '@hausblick/figures/loans/loanTotals.ts'
+import type { OwedDays } from '@hausblick/figures/loans/owed.ts'
 import { type LoanSortField, loanName } from '@hausblick/figures/loans.ts'
-import type { ListedLoan } from '../../../base/data/loanPlans.ts'
+import { type ListedLoan, withAmountOwed } from '../../../base/data/loanPlans.ts'
 import type { Sorting } from '../../../base/ui/table/column.ts'
 import { DataTable } from '../../../base/ui/table/DataTable.tsx'
 import { total } from '../../../base/ui/texts.ts'
@@ -14,12 +15,14 @@ interface Props {
   labels: Labels
   sorting: Sorting<LoanSortField>
   onSort: (sorting: Sorting<LoanSortField>) => void
+  /** Of which days the debts are; null if none is known. */
+  days: OwedDays | null
   shownOnPhones: number | undefined
 }
 
-/** Many loans as a table, with what they owe and cost together. */
-export function LoanTable({ loans, labels, ...table }: Props) {
-  const totals = totalsOfLoans(loans.map(({ loan }) => loan))
+/** Several loans as a table, with what they owe and cost together. */
+export function LoanTable({ loans, labels, days, ...table }: Props) {
+  const totals = totalsOfLoans(loans.map(withAmountOwed))
   return (
     <DataTable
       caption={texts.heading}
@@ -28,7 +31,7 @@ export function LoanTable({ loans, labels, ...table }: Props) {
       keyOf={keyOf}
       nameOf={nameOf}
       moreOf={morePurposes}
-      total={{ name: total, cells: totalCells(totals) }}
+      total={{ name: total, cells: totalCells(totals, days) }}
       {...table}
     />
   )

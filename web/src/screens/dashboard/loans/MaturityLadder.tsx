@@ -1,22 +1,29 @@
 import { maturityLadder, type Rung } from '@hausblick/figures/loans/maturityLadder.ts'
+import type { OwedDays } from '@hausblick/figures/loans/owed.ts'
+import { addPartialSums } from '@hausblick/figures/partialSum.ts'
 import { useLoanPlans } from '../../../base/data/loanPlans.ts'
+import { formatOptional } from '../../../base/format/missing.ts'
+import { formatMoney } from '../../../base/format/money.ts'
+import { formatOwedDays } from '../../../base/format/owedDays.ts'
 import { SumCell } from '../../../base/ui/table/TotalCell.tsx'
+import { total } from '../../../base/ui/texts.ts'
 import { useToday } from '../../../base/ui/useToday.ts'
 import * as texts from './texts.ts'
 
 interface Props {
   /** The loans that are shown. */
   loanIds: readonly string[]
-  className?: string
+  /** Of which days the debts are. */
+  days: OwedDays
+  className: string
 }
 
-/** In which years the fixed interest of loans ends, and what is then owed: a table whose rows are bars. */
-export function MaturityLadder({ loanIds, className = '' }: Props) {
-  const today = useToday()
-  const plans = useLoanPlans(today).data
-  const { rungs, repaidBefore, isEstimate } = maturityLadder(
+/** In which years the fixed interest of loans ends, with what is owed now and then: a table whose rows are bars. */
+export function MaturityLadder({ loanIds, days, className }: Props) {
+  const plans = useLoanPlans(useToday()).data
+  const { rungs, isEstimate } = maturityLadder(
     plans?.filter(({ loan }) => loanIds.includes(loan.loanId)) ?? [],
-    today,
+    days.newest,
   )
   if (rungs.every(({ year }) => year === null)) return null
   const highest = Math.max(...rungs.map(({ owed }) => owed.amount ?? 0))
@@ -25,7 +32,9 @@ export function MaturityLadder({ loanIds, className = '' }: Props) {
       <h4 id="zinsbindung" className="text-17 font-semibold">
         {texts.ladderHeading}
       </h4>
-      <p className="text-13 text-ink-3">{texts.ladderExplained(isEstimate)}</p>
+      <p className="text-13 text-ink-3">
+        {texts.ladderExplained(formatOwedDays(days), isEstimate)}
+      </p>
       <table className="mt-3 w-full">
         <caption className="sr-only">{texts.ladderHeading}</caption>
         <thead className="sr-only">
@@ -42,16 +51,28 @@ export function MaturityLadder({ loanIds, className = '' }: Props) {
                 <span className="text-13 text-ink-3">{texts.countOf(rung.loans)}</span>
               </th>
               <td className="py-1.5 text-right md:text-left">
-                <SumCell sum={rung.owed} />
+                <SumCell
+                  sum={rung.owed}
+                  note={
+                    rung.atEnd && texts.owedThen(formatOptional(rung.atEnd.amount, formatMoney))
+                  }
+                />
                 <Bar share={highest > 0 ? (rung.owed.amount ?? 0) / highest : 0} of={rung} />
               </td>
             </tr>
           ))}
         </tbody>
+        <tfoot className="border-t-2 border-line font-semibold">
+          <tr>
+            <th scope="row" className="pt-2.5 text-left align-top">
+              {total}
+            </th>
+            <td className="pt-2.5 text-right md:text-left">
+              <SumCell sum={addPartialSums(rungs.map(({ owed }) => owed))} />
+            </td>
+          </tr>
+        </tfoot>
       </table>
-      {repaidBefore > 0 && (
-        <p className="mt-2 text-13 text-ink-3">{texts.repaidBefore(repaidBefore)}</p>
-      )}
     </section>
   )
 }

@@ -17,7 +17,7 @@ export function Purposes({ loan, labels }: { loan: Loan; labels: Labels }) {
             {/* Above the link of the whole card. */}
             <Link
               to={figures({ kind, id })}
-              className="tap relative z-1 underline underline-offset-4 wrap-anywhere"
+              className="tap tap-wide relative z-1 underline underline-offset-4 wrap-anywhere"
             >
               {name}
             </Link>

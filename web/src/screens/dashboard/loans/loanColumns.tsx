@@ -1,17 +1,20 @@
 import type { LoanTotals } from '@hausblick/figures/loans/loanTotals.ts'
-import { type LoanSortField, loanName, loanStatus, loanTitle } from '@hausblick/figures/loans.ts'
+import type { OwedDays } from '@hausblick/figures/loans/owed.ts'
+import { type LoanSortField, loanName, loanTitle } from '@hausblick/figures/loans.ts'
 import { amountOwed, type ListedLoan } from '../../../base/data/loanPlans.ts'
 import { formatOptional } from '../../../base/format/missing.ts'
 import { formatMoney } from '../../../base/format/money.ts'
-import { formatQuantity } from '../../../base/format/number.ts'
+import { formatOwedDays } from '../../../base/format/owedDays.ts'
 import { formatRateShort } from '../../../base/format/percent.ts'
 import { Link } from '../../../base/ui/Link.tsx'
 import { type Column, rowLink } from '../../../base/ui/table/column.ts'
 import { SumCell, TotalCell } from '../../../base/ui/table/TotalCell.tsx'
 import { TwoLines } from '../../../base/ui/table/TwoLines.tsx'
 import { useAddresses } from '../../../parts/layout/subjects/useAddresses.ts'
+import { describeOwed } from './describeOwed.ts'
 import { Purposes } from './Purposes.tsx'
 import type { Labels } from './purposes.ts'
+import { Term } from './Term.tsx'
 import * as texts from './texts.ts'
 
 /** A loan of the table, with the labels of what it finances. */
@@ -44,7 +47,9 @@ export const loanTable: readonly Column<LoanRow, LoanSortField>[] = [
     id: 'remainingCredit',
     label: texts.fields.remainingCredit,
     isNumber: true,
-    cell: ({ loan }) => formatOptional(loan.remainingCredit, formatMoney),
+    cell: (row) => (
+      <TwoLines first={formatOptional(amountOwed(row), formatMoney)} second={describeOwed(row)} />
+    ),
   },
   {
     id: 'duration',
@@ -52,22 +57,13 @@ export const loanTable: readonly Column<LoanRow, LoanSortField>[] = [
     isNumber: true,
     from: 'md',
     cell: (row) => (
-      <TwoLines
-        first={
-          <span className="font-normal">{formatOptional(row.loan.duration, texts.years)}</span>
-        }
-        second={describeTerm(row)}
-      />
+      <div className="md:min-w-36">
+        {formatOptional(row.loan.duration, texts.years)}
+        <Term shown={row} />
+      </div>
     ),
   },
 ]
-
-/** Shows how many years remain, or that the loan or its term is over. */
-function describeTerm(row: LoanRow): string {
-  const status = loanStatus(row.loan, amountOwed(row))
-  if (status !== 'running') return texts.statuses[status]
-  return `${texts.yearsRemaining} ${formatOptional(row.loan.yearsRemaining, formatQuantity)}`
-}
 
 function LoanName({ row: { loan, labels } }: { row: LoanRow }) {
   const { details } = useAddresses()
@@ -97,13 +93,16 @@ export function morePurposes({ loan, labels }: LoanRow) {
   )
 }
 
-/** Returns the cells of the last row. */
-export function totalCells({ payment, interestRate, remainingCredit }: LoanTotals) {
+/** Returns the cells of the last row; the debt with its days. */
+export function totalCells(
+  { payment, interestRate, remainingCredit }: LoanTotals,
+  days: OwedDays | null,
+) {
   return {
     payment: <SumCell sum={payment} />,
     interestRate: (
       <TotalCell note={texts.onAverage}>{formatOptional(interestRate, formatRateShort)}</TotalCell>
     ),
-    remainingCredit: <SumCell sum={remainingCredit} />,
+    remainingCredit: <SumCell sum={remainingCredit} note={days && formatOwedDays(days)} />,
   }
 }

@@ -47,37 +47,39 @@ const loan = (given: Record<string, string>) =>
     ...given,
   })
 
-const shared =
-  'Weg 1, Köln|Kredit D1|Für 2 Einheiten:|WE 02|und|WE 10|restliche Jahre|9,2|54 % der Laufzeit vorbei|Monatliche Zahlung|€ 1.000|Zinssatz|2,00 %|Verbleibender Kredit|€ 100.000|vom 02.05.2031|Dauer|20 Jahre|'
-const over =
-  'Weg 1, Köln|Kredit D3|Für|WE 02|restliche Jahre|0|Laufzeit vorbei, noch nicht abbezahlt|'
+const ofToday = 'am 02.05.2031'
+const shared = `Weg 1, Köln|Kredit D1|Für 2 Einheiten:|WE 02|und|WE 10|€ 1.000|2,00 %|€ 100.000|${ofToday}|20 Jahre|restliche Jahre|9,2|54 % der Laufzeit vorbei|`
+const card = `Weg 1, Köln|Kredit D1|Für 2 Einheiten:|WE 02|und|WE 10|restliche Jahre|9,2|54 % der Laufzeit vorbei|Monatliche Zahlung|€ 1.000|Zinssatz|2,00 %|Verbleibender Kredit|€ 100.000|${ofToday}|Dauer|20 Jahre|`
+const over = `Weg 1, Köln|Kredit D3|Für|WE 02|€ 1.000|2,00 %|€ 100.000|${ofToday}|20 Jahre|restliche Jahre|0|Laufzeit vorbei, noch nicht abbezahlt|`
+const controls = 'Sortieren nach|'
 
 test.each([
   [
     '',
     ['54', '100', '0', '0'],
     [
+      controls,
       '4 Kredite · Restschuld € 200.000 am 02.05.2031, soweit bekannt|',
       shared,
-      'Kredit D2|Für|WE 02|restliche Jahre|5|abbezahlt|',
+      `Kredit D2|Für|WE 02|€ 1.000|2,00 %|€ 0|${ofToday}|20 Jahre|restliche Jahre|5|abbezahlt|`,
       over,
-      'restliche Jahre|n/a|Monatliche Zahlung|n/a|Zinssatz|n/a|Verbleibender Kredit|n/a|Dauer|20 Jahre|',
+      'Kredit D4|Für|WE 02|n/a|n/a|n/a|20 Jahre|restliche Jahre|n/a|',
+      `€ 200.000|${ofToday}, soweit bekannt|`,
     ],
   ],
   [
-    '?ansicht=einheit&einheit=W1',
+    '?ansicht=einheit&einheit=W1&kredit=Schloss',
     ['54'],
-    [
-      '1 Kredit · Restschuld € 100.000 am 02.05.2031, auch für andere Einheiten|',
-      `aufsteigend.|${shared}Impressum`,
-    ],
+    [`1 Kredit · Restschuld € 100.000 am 02.05.2031, auch für andere Einheiten|${card}Impressum`],
   ],
   [
     '?kredit=d3',
     ['0'],
     [
+      controls,
       '1 von 4 Krediten · Restschuld € 100.000 am 02.05.2031|',
-      `Gefiltert nach Filter „d3“. Sortiert nach Wohnungsname, aufsteigend.|${over}`,
+      'Gefiltert nach Filter „d3“. Sortiert nach Wohnungsname, aufsteigend.|',
+      over,
     ],
   ],
   ['?kredit=Schloss', undefined, ['0 von 4 Krediten|', 'Kein Kredit passt zu „Schloss“.|']],
@@ -91,8 +93,38 @@ test.each([
   ].map(loan)
   const html = await page(`/demo/dashboard${search}`, { ...replies, [readLoansCall.path]: loans })
   for (const text of texts) expect(textOf(html)).toContain(text)
+  expect(textOf(html).includes(controls)).toBe(!search.includes('einheit'))
   const bars = html.match(/role="progressbar"[^>]*/g)
   expect(bars?.map((bar) => /valuenow="(\d+)"/.exec(bar)?.[1])).toEqual(shares)
+})
+
+test('rows, their sum, the headline and the ladder tell of one debt of one day', async () => {
+  const loans = ['D1', 'D2', 'D3'].map((creditid) =>
+    loan({ creditid, interestrate: '0', remainingcredit: creditid === 'D3' ? '9000' : '10000' }),
+  )
+  const terms = { balancedate: '31.12.2030', repaymenttype: 'Annuität' }
+  const given = {
+    ...replies,
+    [readLoansCall.path]: loans,
+    [readCreditTermsCall.path]: [
+      record(creditTermsFields, { creditid: 'D1', ...terms, fixedinterestuntil: '30.06.2031' }),
+      record(creditTermsFields, { creditid: 'D2', ...terms, fixedinterestuntil: '30.06.2030' }),
+      record(creditTermsFields, { creditid: 'D3', ...terms }),
+    ],
+  }
+  const text = textOf(await page('/demo/dashboard?sortierung=rest', given))
+  const days = 'am 06.05.2031 (Szenario, da eine Zinsbindung vorbei ist)'
+  for (const part of [
+    `Kredit D3|€ 1.000|0,00 %|€ 5.000|am 06.05.2031|`,
+    '€ 6.000|am 06.05.2031 (Szenario: Zinsbindung vorbei)|',
+    `3 Kredite · Restschuld € 17.000 ${days}|`,
+    `€ 17.000|${days}|`,
+    `Wann die Zinsbindung endet|Restschuld ${days}, und was am Ende`,
+    'schon vorbei|1 Kredit|€ 6.000|2031|1 Kredit|€ 6.000|dann noch € 4.000|nicht erfasst|1 Kredit|€ 5.000|Summe|€ 17.000|',
+  ])
+    expect(text).toContain(part)
+  expect(text.indexOf('Kredit D3')).toBeLessThan(text.indexOf('Kredit D1'))
+  expect(text).not.toContain('€ 10.000')
 })
 
 test('a bullet loan costs its interest and is repaid on the agreed day, wherever it is shown', async () => {
@@ -115,7 +147,7 @@ test('a bullet loan costs its interest and is repaid on the agreed day, wherever
     'Restschuld € 100.000 am 06.05.2031|Überschuss nach Kreditraten|€ 100|im letzten Monat + € 100|',
     '|Trägt ihren Kredit|+ € 100|',
     'Kredit am 15.07.2031 zur Rückzahlung fällig|',
-    'Verbleibender Kredit|€ 100.000|vom 31.12.2030|Dauer|20 Jahre|Restschuld am 06.05.2031|€ 100.000|',
+    'Verbleibender Kredit|€ 100.000|am 06.05.2031|Dauer|20 Jahre|',
   ])
     expect(text).toContain(part)
 })

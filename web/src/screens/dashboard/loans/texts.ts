@@ -52,34 +52,30 @@ export const statuses = {
   ended: 'Laufzeit beendet',
   unpaid: 'Laufzeit vorbei, noch nicht abbezahlt',
 } as const
-export const recordedOn = (day: string) => `vom ${day}`
-export const scenario = 'Szenario: Zinsbindung vorbei'
-export const owedOn = (day: string) => `Restschuld am ${day}`
+export const owedOn = (day: string, isScenario: boolean) =>
+  `am ${day}${isScenario ? ' (Szenario: Zinsbindung vorbei)' : ''}`
 export const elapsedTerm = 'Abgelaufene Laufzeit'
 export const repaid = 'Abbezahlt'
 /** @param tenths of a year */
 export const years = (tenths: number) =>
   `${formatQuantity(tenths)}${NO_BREAK}${tenths === 10 ? 'Jahr' : 'Jahre'}`
 
-// The table of many loans
+// The table of several loans
 export const onAverage = 'im Mittel'
 export const all = (count: number) => `Alle ${formatCount(count)} Kredite anzeigen`
 export const fewer = 'Weniger Kredite anzeigen'
 export const meanRate =
-  'Der Zinssatz im Mittel ist nach dem verbleibenden Kredit gewichtet; fehlt eines von beiden, steht n/a.'
+  'Verbleibender Kredit ist, was an dem Tag daneben geschuldet wird. Der Zinssatz im Mittel ist danach gewichtet; fehlt eines von beiden, steht n/a.'
 
 // When the fixed interest ends
 export const ladderHeading = 'Wann die Zinsbindung endet'
-export const ladderExplained = (isEstimate: boolean) =>
-  `Was dann noch geschuldet wird${isEstimate ? ', soweit der Tag einer Restschuld fehlt, geschätzt' : ''}; ist die Zinsbindung vorbei oder nicht erfasst, was heute geschuldet wird.`
+export const ladderExplained = (days: string, isEstimate: boolean) =>
+  `Restschuld ${days}, und was am Ende der Zinsbindung noch geschuldet wird${isEstimate ? '; wo der Tag einer Restschuld fehlt, geschätzt' : ''}.`
+export const owedThen = (amount: string) => `dann noch ${amount}`
 export const ladderYear = 'Jahr'
 export const ladderAmount = 'Restschuld'
 export const alreadyEnded = 'schon vorbei'
 export const endUnknown = 'nicht erfasst'
-export const repaidBefore = (count: number) =>
-  count === 1
-    ? '1 Kredit ist vorher abbezahlt.'
-    : `${formatCount(count)} Kredite sind vorher abbezahlt.`
 
 // No loans
 export const noLoans = 'Keine Kreditdaten gefunden'
