@@ -44,17 +44,21 @@ const units = [
   unit('W5', { street: 'Allee', number: '5', zipcode: '2', tenantlastname: 'B' }),
 ]
 
-function contextOf(loans: readonly OwedLoan[]): HouseContext {
+function contextOf(loans: readonly OwedLoan[], unitCount = 2): HouseContext {
   return {
-    objects,
+    objects: objects.map((one) => ({ ...one, unitCount })),
     units,
     objectFigures: [{ objectId: 'O1', ...figures(1000, 400, 9000) }],
     unitFigures: [
+      { unitId: 'W1', fullYearIncome: null, ...figures(300, 100, 10_000) },
+      { unitId: 'W2', fullYearIncome: null, ...figures(0, 50, 4000) },
       { unitId: 'W3', fullYearIncome: null, ...figures(500, 100, 10_000) },
       { unitId: 'W4', fullYearIncome: null, ...figures(0, 200, 5000) },
     ],
     objectValues: new Map([['O1', 120_000]]),
     unitValues: new Map([
+      ['W1', 20_000],
+      ['W2', 10_000],
       ['W3', 40_000],
       ['W4', 20_000],
       ['W5', 0],
@@ -65,6 +69,7 @@ function contextOf(loans: readonly OwedLoan[]): HouseContext {
       loans.map(({ loan }) => loan),
     ),
     loans,
+    portfolioValue: null,
   }
 }
 
@@ -98,6 +103,36 @@ describe('houses', () => {
       [120_000, 9000, 7200, 6600, 600, 1000, 1],
       [60_000, 700, 2400, 2280, 400, 2500, 1],
       [null, null, null, null, null, null, 0],
+    ])
+  })
+
+  it('have the figures of the owner’s units where these are not the whole building', () => {
+    const [part] = housesOf(contextOf([owedLoan({ objectIds: ['O1'], payment: 50 })], 3))
+    expect(part).toMatchObject({
+      name: 'Weg 1',
+      unitIds: ['W1', 'W2'],
+      whole: { value: 120_000, unitCount: 3 },
+      value: 30_000,
+      rent: null,
+      surplus: 1800,
+      cashFlow: 1200,
+      netYield: 600,
+      vacancy: 3000,
+      free: 1,
+    })
+    expect(houses[0]?.whole).toBeNull()
+  })
+
+  it('have none where a building without units is not the owner’s', () => {
+    const given = { ...contextOf([]), units: [], buildings: new Map(), portfolioValue: 60_000 }
+    expect(housesOf(given)).toMatchObject([
+      {
+        whole: { value: 120_000, unitCount: 2 },
+        value: null,
+        rent: null,
+        cashFlow: null,
+        free: null,
+      },
     ])
   })
 

@@ -1,4 +1,7 @@
+import { objectOverviewFields } from '@hausblick/contract/rows/objectOverview.ts'
 import { describe, expect, it } from 'vitest'
+import { readObjectDetails } from '../records/objectDetails.ts'
+import { record } from '../testing/record.ts'
 import { plan } from '../testing/scenario.ts'
 import { gatherKnown } from './known.ts'
 
@@ -19,6 +22,7 @@ const nothing = {
   units: [],
   objects: [],
   details: [],
+  objectDetails: [],
   buildings: new Map(),
   plans: [],
 }
@@ -76,4 +80,28 @@ it('what is sold repays the loans for it alone', () => {
     { id: 'O1', unitIds: ['W1', 'W2'], loanIds: ['D1', 'D2'], sharedLoanIds: ['D3', 'D4'] },
     { id: 'W1', unitIds: ['W1'], loanIds: ['D1'], sharedLoanIds: ['D2'] },
   ])
+})
+
+it('sold of a building is what is the owner’s', () => {
+  const details = readObjectDetails(
+    record(objectOverviewFields, { objectid: 'O1', numberofunits: '3' }),
+  )
+  const given = {
+    ...nothing,
+    portfolio: { ...recorded(50), occupancyRate: null },
+    objects: [{ objectId: 'O1', ...recorded(900) }],
+    objectDetails: [details],
+  }
+  const units = ['W1', 'W2'].map((unitId) => ({ unitId, ...recorded(25) }))
+  const buildings = new Map(units.map(({ unitId }) => [unitId, ['O1']]))
+  expect(gatherKnown({ ...given, units, buildings }).sellables[0]).toMatchObject({
+    kind: 'object',
+    isWhole: false,
+    unitIds: ['W1', 'W2'],
+    value: 50,
+    income: 600,
+    expenses: 24,
+  })
+  // Nothing of it is recorded, and the portfolio is worth less.
+  expect(gatherKnown(given).sellables).toEqual([])
 })

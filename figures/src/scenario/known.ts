@@ -2,7 +2,10 @@ import type { BuildingsOfUnits } from '../buildings.ts'
 import { type MonthlyAmounts, monthlySeries } from '../cashflow.ts'
 import type { LoanPlan } from '../loans/plan.ts'
 import { isForObject, isForUnit } from '../loans.ts'
+import { ownBuildings, positive } from '../ownBuildings.ts'
+import { addUp } from '../partial.ts'
 import type { Loan } from '../records/loan.ts'
+import type { ObjectDetails } from '../records/objectDetails.ts'
 import type { UnitDetails } from '../records/unitDetails.ts'
 import { compareWithMarket } from '../rent.ts'
 import { yearsAfter } from './assumptions.ts'
@@ -17,6 +20,8 @@ export interface YearAmounts {
 export interface Sellable extends YearAmounts {
   readonly kind: 'unit' | 'object'
   readonly id: string
+  /** Whether it is all of a building, or only the units that the owner has there. */
+  readonly isWhole: boolean
   /** Cents; null if unknown. */
   readonly value: number | null
   /** The units that are surely sold with it: itself, or those of the building. */
@@ -59,6 +64,7 @@ interface Given {
   readonly units: readonly (Recorded & { readonly unitId: string })[]
   readonly objects: readonly (Recorded & { readonly objectId: string })[]
   readonly details: readonly UnitDetails[]
+  readonly objectDetails: readonly ObjectDetails[]
   readonly buildings: BuildingsOfUnits
   readonly plans: readonly LoanPlan[]
 }
@@ -78,6 +84,16 @@ export function gatherKnown(given: Given): Known {
       ? { income: sumOf(recorded, 'income', shown), expenses: sumOf(recorded, 'expenses', shown) }
       : { income: null, expenses: null }
   const loans = plans.map(({ loan }) => loan)
+  const valuesOf = (all: readonly (readonly [string, Recorded])[]) =>
+    new Map(all.map(([id, { valuation }]) => [id, valuation.value]))
+  const owned = ownBuildings({
+    objects: given.objectDetails,
+    units: given.details,
+    objectValues: valuesOf(given.objects.map((one) => [one.objectId, one])),
+    unitValues: valuesOf(given.units.map((one) => [one.unitId, one])),
+    buildings,
+    portfolioValue: portfolio?.valuation.value ?? null,
+  })
   return {
     today,
     years: yearsAfter(today),
@@ -87,8 +103,9 @@ export function gatherKnown(given: Given): Known {
     occupancyRate: portfolio?.occupancyRate ?? null,
     plans,
     sellables: [
-      ...given.objects.map((object): Sellable => {
-        const { objectId: id, valuation } = object
+      ...given.objects.flatMap((object): Sellable[] => {
+        const { objectId: id } = object
+        const ownership = owned.get(id) ?? 'whole'
         const unitIds = [...buildings]
           .filter(([, houses]) => isOnly(houses, id))
           .map(([unit]) => unit)
@@ -97,8 +114,22 @@ export function gatherKnown(given: Given): Known {
           loan.objectIds.length > 0
             ? isOnly(loan.objectIds, id)
             : loan.unitIds.every((unit) => unitIds.includes(unit))
-        const value = positive(valuation.value)
-        return { kind: 'object', id, value, ...amountsOf(object), unitIds, ...split(own, isAlone) }
+        const isWhole = ownership === 'whole'
+        if (!isWhole && unitIds.length === 0) return []
+        const parts = isWhole ? [object] : given.units.filter((one) => unitIds.includes(one.unitId))
+        const amounts = parts.map(amountsOf)
+        return [
+          {
+            kind: 'object',
+            id,
+            isWhole,
+            value: addUp(parts.map(({ valuation }) => positive(valuation.value))),
+            income: addUp(amounts.map(({ income }) => income)),
+            expenses: addUp(amounts.map(({ expenses }) => expenses)),
+            unitIds,
+            ...split(own, isAlone),
+          },
+        ]
       }),
       ...given.units.map((unit): Sellable => {
         const { unitId: id, valuation } = unit
@@ -108,6 +139,7 @@ export function gatherKnown(given: Given): Known {
         return {
           kind: 'unit',
           id,
+          isWhole: true,
           value,
           ...amountsOf(unit),
           unitIds: [id],
@@ -148,9 +180,4 @@ function gapsOf(units: readonly UnitDetails[]): Map<string, number> {
 
 function isOnly(ids: readonly string[], id: string): boolean {
   return ids.length > 0 && ids.every((one) => one === id)
-}
-
-/** A value that is not positive means that none is recorded. */
-function positive(value: number | null | undefined): number | null {
-  return value && value > 0 ? value : null
 }

@@ -30,6 +30,7 @@ export function sellable(given: Partial<Sellable> = {}): Sellable {
   return {
     kind: 'unit',
     id: 'W1',
+    isWhole: true,
     value: 10_000_000,
     income: 400_000,
     expenses: 100_000,

@@ -60,7 +60,8 @@ export const values = 'Wert ändert sich im Jahr'
 export const unchanged = 'unverändert'
 export const sold = 'Was verkauft wird'
 export const notSold = 'nichts'
-export const soldObject = (label: string) => `Objekt ${label}`
+export const soldObject = (label: string, isWhole: boolean) =>
+  isWhole ? `Objekt ${label}` : `Ihre Einheiten in ${label}`
 export const saleYear = 'Verkauft am Ende von'
 export const price = 'Preis'
 export const priceHint = 'in Euro; ohne Angabe der Wert bis dahin'
@@ -179,7 +180,6 @@ export const numbersBelow = 'Dieselben Zahlen stehen in der Tabelle „Jahr für
 export const tableHeading = 'Jahr für Jahr'
 export const year = 'Jahr'
 export const surplusInShort = 'Überschuss'
-
 // How it is computed
 export const howHeading = 'So rechnen wir'
 export const basisOf = (year: number, income: string, expenses: string) =>

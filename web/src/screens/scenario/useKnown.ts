@@ -55,6 +55,7 @@ export function useKnown(today: string): Read<Start> {
       units: withBefore(units, unitsBefore, ({ unitId }) => unitId),
       objects: withBefore(objects, objectsBefore, ({ objectId }) => objectId),
       details: unitDetails,
+      objectDetails,
       buildings: buildingsOfUnits(objectDetails, unitDetails, loans),
       plans,
     })

@@ -26,7 +26,12 @@ export const houseTable: readonly TableColumn[] = [
     id: 'value',
     label: texts.value,
     isNumber: true,
-    cell: ({ value }) => formatOptional(value, formatMoney),
+    cell: ({ value, whole }) => (
+      <TwoLines
+        first={<span className="font-normal">{formatOptional(value, formatMoney)}</span>}
+        second={whole && whole.value !== null && texts.wholeHouse(formatMoney(whole.value))}
+      />
+    ),
   },
   {
     id: 'rent',
@@ -71,7 +76,7 @@ export const houseTable: readonly TableColumn[] = [
 /** The name of a house, which leads to its page, or to its units where several have none as a whole. */
 function HouseName({ house }: { house: House }) {
   const { page, complete } = useAddresses()
-  const { kind, id, name, address, unitIds } = house
+  const { kind, id, name, address, unitIds, whole } = house
   const to =
     kind === 'object'
       ? page({ kind, id })
@@ -82,7 +87,9 @@ function HouseName({ house }: { house: House }) {
   const known = kind === 'units' && unitIds.length > 1 ? { street: '', number: '' } : {}
   const place = [
     addressLine({ ...address, ...known }),
-    unitIds.length > 0 && texts.unitsOf(unitIds.length),
+    whole
+      ? texts.ownUnits(unitIds.length, whole.unitCount)
+      : unitIds.length > 0 && texts.unitsOf(unitIds.length),
   ]
   return (
     <TwoLines

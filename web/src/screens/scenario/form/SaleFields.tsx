@@ -18,7 +18,10 @@ export function SaleFields({ known, labels, settled: { sale }, onChange }: FormP
     { value: '', label: texts.notSold },
     ...sellables.map((one) => {
       const label = placeLabel(labels, one)
-      return { value: keyOf(one), label: one.kind === 'object' ? texts.soldObject(label) : label }
+      return {
+        value: keyOf(one),
+        label: one.kind === 'object' ? texts.soldObject(label, one.isWhole) : label,
+      }
     }),
   ]
   const choose = (key: string) => {
