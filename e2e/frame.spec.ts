@@ -2,6 +2,7 @@ import { legalPages, ownPages, pages } from '../contract/src/pages.ts'
 import { demoPath } from '../contract/src/paths.ts'
 import { berlinYear } from '../figures/src/dates/berlinDay.ts'
 import { expectAccessible } from './axe.ts'
+import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
 
 test('header and footer link to the pages, a menu does on phones', async ({ page }) => {
@@ -83,4 +84,41 @@ test('page and browser follow the system’s theme until one is chosen', async (
   expect(await colors()).toEqual(dark)
   await page.emulateMedia({ colorScheme: 'light' })
   expect(await colors()).toEqual(dark)
+})
+
+test('Verwaltung has one menu, which opens on phones and tablets, below a header of one line', async ({
+  page,
+  service,
+}) => {
+  await arriveAs('operator', { page, service })
+  const menu = page.getByRole('navigation', { name: 'Verwaltung' })
+  const button = page.getByRole('button', { name: /^Verwaltung/ })
+  await page.goto('/verwaltung/kunden')
+  await expect(button).toBeHidden()
+  const entries = await menu.getByRole('link').allInnerTexts()
+  expect(entries.length).toBeGreaterThan(14)
+  for (const width of [390, 768])
+    for (const [path, current] of [
+      ['/verwaltung/kunden', 'Kunden'],
+      ['/documents/eingang/stapel', 'Eingang'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 1024 })
+      await page.goto(path)
+      await expect(menu).toBeHidden()
+      await expect(button).toHaveText(`Verwaltung: ${current}`)
+      await button.press('Enter')
+      await expect(menu.getByRole('link')).toHaveText(entries)
+      await expect(menu.locator('[aria-current]')).toContainText(current)
+      await page.keyboard.press('Tab')
+      await expect(menu.getByRole('link').first()).toBeFocused()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await expect(button).toBeFocused()
+    }
+  const header = page.getByRole('banner')
+  const heightOf = async () => (await header.boundingBox())?.height
+  expect(await heightOf(), 'for operators').toBeLessThan(70)
+  await page.goto('/demo/dashboard')
+  expect(await heightOf(), 'for owners').toBeLessThan(70)
 })

@@ -38,8 +38,8 @@ export function Header() {
   const selects = status === 'signedIn' && choosesCustomer(session.me)
   return (
     <header className="relative z-10 border-b border-line">
-      <div className="page lg:flex lg:flex-wrap lg:items-center lg:gap-x-2">
-        <div className="flex min-h-16 flex-wrap items-center gap-2 print:min-h-12 lg:shrink-0 lg:grow">
+      <div className="page md:flex md:flex-wrap md:items-center md:gap-x-2">
+        <div className="flex min-h-16 flex-wrap items-center gap-2 print:min-h-12 md:shrink-0 md:grow">
           <Link
             to={dashboard?.path ?? '/'}
             aria-label={texts.logo}
@@ -67,7 +67,7 @@ export function Header() {
           </div>
         </div>
         {Selector && selects && (
-          <div className="pb-3 lg:ml-auto lg:w-56 lg:pt-3 print:hidden">
+          <div className="pb-3 md:ml-auto md:w-56 md:pt-3 print:hidden">
             <Selector />
           </div>
         )}

@@ -3,7 +3,7 @@ import { configQuery } from '../../base/data/queries.ts'
 import { backendUrl } from '../../config.ts'
 import { mark } from './mark.ts'
 
-/** The operator's logo; without one, the service's own mark and name. */
+/** The operator's logo; without one, the service's own mark and name. Narrow where the links beside it leave little room. */
 export function Logo() {
   const logo = useQuery(configQuery).data?.logo
   if (logo)
@@ -11,7 +11,7 @@ export function Logo() {
       <img
         src={backendUrl + logo}
         alt=""
-        className="h-10 w-auto max-w-40 rounded-small bg-[light-dark(transparent,#fff)] object-contain px-1 py-0.5"
+        className="h-10 w-auto max-w-40 md:max-[52rem]:max-w-20 rounded-small bg-[light-dark(transparent,#fff)] object-contain px-1 py-0.5"
       />
     )
   return (
@@ -27,7 +27,7 @@ export function Logo() {
           strokeLinejoin="round"
         />
       </svg>
-      <span className="text-17 font-semibold">Hausblick</span>
+      <span className="text-17 font-semibold md:max-[52rem]:hidden">Hausblick</span>
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { Menu, X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
-import { useDismiss } from '../../base/ui/useDismiss.ts'
+import { useDisclosure } from '../../base/ui/useDisclosure.ts'
 import { NavLinks } from './NavLinks.tsx'
 import * as texts from './texts.ts'
 
@@ -16,41 +15,25 @@ interface Props {
 
 /** The header's links behind a button. Choosing one, Escape and interacting elsewhere close the menu. */
 export function MobileMenu({ pathname, demo, className }: Props) {
-  const [open, setOpen] = useState(false)
-  const menu = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const id = useId()
-  useDismiss(menu, open, (by) => {
-    setOpen(false)
-    if (by === 'escape') button.current?.focus()
-  })
-  const Icon = open ? X : Menu
+  const { isOpen, close, place, button, content } = useDisclosure()
+  const Icon = isOpen ? X : Menu
   return (
-    <div ref={menu} className={className}>
+    <div ref={place} className={className}>
       <button
-        ref={button}
-        type="button"
+        {...button}
         aria-label={texts.menu}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
         className="grid size-11 place-items-center rounded-control border border-line bg-surface"
       >
         <Icon size={20} />
       </button>
       <nav
-        id={id}
+        {...content}
         aria-label={texts.mainMenu}
-        hidden={!open}
+        hidden={!isOpen}
         className="absolute inset-x-0 top-full border-y border-line bg-surface p-2 shadow-float"
       >
         <ul>
-          <NavLinks
-            pathname={pathname}
-            demo={demo}
-            className={linkLook}
-            onChoose={() => setOpen(false)}
-          />
+          <NavLinks pathname={pathname} demo={demo} className={linkLook} onChoose={close} />
         </ul>
       </nav>
     </div>
