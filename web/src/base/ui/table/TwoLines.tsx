@@ -10,7 +10,9 @@ export function TwoLines({ first, second }: Props) {
   return (
     <>
       <span className="block font-medium">{first}</span>
-      {second && <span className="block text-13 text-ink-2 wrap-anywhere">{second}</span>}
+      {second && (
+        <span className="block text-13 break-words hyphens-auto text-ink-2">{second}</span>
+      )}
     </>
   )
 }

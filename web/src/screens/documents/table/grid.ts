@@ -11,27 +11,33 @@ export const CARD_LAYOUT = '(width < 48rem)'
 export function getRowGrid(withCustomer: boolean, withMarks: boolean): string {
   const grid = 'md:grid md:items-center md:gap-x-3 lg:gap-x-4'
   if (withMarks)
-    return `${grid} md:grid-cols-[2rem_minmax(0,2fr)_minmax(0,1.1fr)_minmax(0,1.3fr)_5.5rem_8rem] lg:grid-cols-[2rem_minmax(0,2fr)_minmax(0,1.3fr)_minmax(0,1.1fr)_minmax(0,1.3fr)_5.5rem_5rem_8rem]`
+    return `${grid} md:grid-cols-[2rem_minmax(0,1.3fr)_minmax(0,1fr)_5.5rem_8rem] lg:grid-cols-[2rem_minmax(0,2fr)_minmax(0,1.3fr)_minmax(0,1.1fr)_minmax(0,1.3fr)_5.5rem_5rem_8rem]`
   return withCustomer
-    ? `${grid} md:grid-cols-[minmax(0,2fr)_minmax(0,1.1fr)_minmax(0,1.3fr)_5.5rem_8rem] lg:grid-cols-[minmax(0,2fr)_minmax(0,1.3fr)_minmax(0,1.1fr)_minmax(0,1.3fr)_5.5rem_5rem_8rem]`
-    : `${grid} md:grid-cols-[minmax(0,2fr)_minmax(0,1.1fr)_minmax(0,1.3fr)_5rem_4.5rem_5.25rem] lg:grid-cols-[minmax(0,2.4fr)_minmax(0,1.1fr)_minmax(0,1.3fr)_5.5rem_5rem_5.25rem]`
+    ? `${grid} md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_5.5rem_8rem] lg:grid-cols-[minmax(0,2fr)_minmax(0,1.3fr)_minmax(0,1.1fr)_minmax(0,1.3fr)_5.5rem_5rem_8rem]`
+    : `${grid} md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_5.5rem_5.25rem] lg:grid-cols-[minmax(0,2.4fr)_minmax(0,1.1fr)_minmax(0,1.3fr)_5.5rem_5rem_5.25rem]`
 }
 
-/** Returns the grid classes of a cell, shared by header and rows. */
+/**
+ * Returns the grid classes of a cell, shared by header and rows. On tablets, customer, street and size stand below name, type and
+ * date.
+ */
 export function placeCell(
   cell: DocumentSortColumn | 'mark' | 'actions',
   { withCustomer, withMarks }: { readonly withCustomer: boolean; readonly withMarks: boolean },
 ): string {
-  if (!withCustomer) return cell === 'size' ? 'md:text-right' : ''
+  const below = 'md:max-lg:row-start-2'
   switch (cell) {
     case 'customer':
-      return `md:max-lg:row-start-2 ${withMarks ? 'md:max-lg:col-start-2' : 'md:max-lg:col-start-1'}`
+      return `${below} ${withMarks ? 'md:max-lg:col-start-2' : 'md:max-lg:col-start-1'}`
+    case 'street':
+      return `${below} ${withMarks ? 'md:max-lg:col-start-3' : 'md:max-lg:col-start-2'}`
     case 'size':
-      return `lg:text-right md:max-lg:row-start-2 ${withMarks ? 'md:max-lg:col-start-5' : 'md:max-lg:col-start-4'}`
-    case 'name':
-      return ''
+      return `${below} lg:text-right ${withMarks ? 'md:max-lg:col-start-4' : 'md:max-lg:col-start-3'}`
+    case 'type':
     case 'date':
       return 'md:max-lg:self-end'
+    case 'name':
+      return withCustomer ? '' : 'md:max-lg:row-span-2'
     default:
       return 'md:max-lg:row-span-2'
   }
