@@ -231,7 +231,7 @@ const ofOwnData = (status: Statuses) => ({
 
 /** Open to customers for their own data alone. */
 const toMembers = (status: number) => ({
-  ...toOperator(403),
+  ...toOperator(status),
   customer: [status, 403, 403, 403] as const,
 })
 
@@ -868,6 +868,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
     expected: {
       nobody: [401, 401, 200, 401],
       unlinked: [403, 403, 200, 403],
+      guest: [404, 403, 200, 403],
       customer: [404, 403, 200, 403],
       staff: [404, 404, 200, 404],
       operator: [404, 404, 200, 404],
@@ -877,7 +878,11 @@ const matrix: Readonly<Record<string, CallRow>> = {
   // As for the report, but not for everybody's demo.
   [routeOf(reports.sendYearFilesCall)]: {
     request: (customerId) => ({ query: { customerId, year: '2025' } }),
-    expected: { ...toStaff([404, 404, 200, 404]), customer: [404, 403, 403, 403] },
+    expected: {
+      ...toStaff([404, 404, 200, 404]),
+      customer: [404, 403, 403, 403],
+      guest: [404, 403, 403, 403],
+    },
     does: 'exported',
   },
   // Nobody has the unit.

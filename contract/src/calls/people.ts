@@ -25,6 +25,8 @@ const listedGuest = z.extend(guestRights, {
   invitedAt: z.string(),
   invitationExpiresAt: z.string(),
   lastLookAt: z.nullable(z.string()),
+  /** The email address of who invited them last. */
+  invitedBy: z.string(),
 })
 export type ListedGuest = z.infer<typeof listedGuest>
 
@@ -57,7 +59,7 @@ export const readPeopleCall = defineCall({
 export const inviteGuestCall = defineCall({
   method: 'POST',
   path: '/api/people/:customerId/guests',
-  summary: 'Invites a guest by mail to read what is named; for members of the customer.',
+  summary: 'Invites a guest by mail to read what is named; for its members and operators.',
   params: z.object({ customerId }),
   body: z.extend(askedRights, { email }),
   reply: nothing,
@@ -67,7 +69,7 @@ export const inviteGuestCall = defineCall({
 export const changeGuestCall = defineCall({
   method: 'PATCH',
   path: '/api/people/:customerId/guests/:id',
-  summary: 'Changes what a guest may read, and until when; for members of the customer.',
+  summary: 'Changes what a guest may read, and until when; for its members and operators.',
   params: guestParams,
   body: askedRights,
   reply: nothing,
@@ -77,7 +79,7 @@ export const changeGuestCall = defineCall({
 export const endGuestCall = defineCall({
   method: 'DELETE',
   path: '/api/people/:customerId/guests/:id',
-  summary: "Ends a guest's access or withdraws the invitation; for members of the customer.",
+  summary: "Ends a guest's access or withdraws the invitation; for its members and operators.",
   params: guestParams,
   reply: nothing,
   logs: 'guestEnded',
@@ -86,7 +88,7 @@ export const endGuestCall = defineCall({
 export const inviteGuestAgainCall = defineCall({
   method: 'POST',
   path: '/api/people/:customerId/guests/:id/invitation',
-  summary: 'Mails a guest a new invitation; for members of the customer.',
+  summary: 'Mails a guest a new invitation; for its members and operators.',
   params: guestParams,
   reply: nothing,
   logs: 'guestInvited',

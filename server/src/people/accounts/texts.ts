@@ -43,15 +43,17 @@ export const guestUntilPast =
 export const guestTooLong = (latest: string) =>
   `Ein Gast darf höchstens zwei Jahre lang lesen. Bitte wählen Sie einen Tag bis zum ${latest}; verlängern können Sie später.`
 export const guestInvitedBefore = (email: string) =>
-  `${email} ist schon Ihr Gast oder eingeladen. Bitte ändern Sie den bestehenden Eintrag, oder beenden Sie ihn zuerst.`
+  `${email} ist hier schon Gast oder eingeladen. Bitte ändern Sie den bestehenden Eintrag, oder beenden Sie ihn zuerst.`
 export const guestIsMember = (email: string) =>
   `${email} gehört schon zu diesem Bestand und sieht alles. Eine Einladung als Gast ist nicht nötig.`
 export const guestIsStaff =
-  'Diese Adresse gehört dem Betreiber. Seine Mitarbeiter sehen Ihren Bestand ohnehin; bitte laden Sie eine andere Adresse ein.'
+  'Diese Adresse gehört dem Betreiber. Seine Mitarbeiter sehen den Bestand ohnehin; bitte laden Sie eine andere Adresse ein.'
 export const guestInvitationOfStaff =
   'Mitarbeiter des Betreibers können nicht Gast sein. Bitte melden Sie sich mit einem anderen Konto an.'
 export const tooManyGuests = (most: number) =>
   `Mehr als ${most} Gäste kann ein Bestand nicht haben. Bitte beenden Sie zuerst den Zugang eines anderen.`
+export const guestWithoutOwner =
+  'Dieser Kunde hat noch kein Konto, dem wir den Gast mitteilen können. Bitte laden Sie zuerst den Eigentümer ein.'
 export const guestGone =
   'Diesen Gast gibt es nicht mehr: Sein Zugang wurde inzwischen beendet. Bitte laden Sie die Seite neu.'
 export const guestJoinedBefore =

@@ -41,7 +41,7 @@ export function createLook({ config, database: { db }, audit }: Parts): Look {
 }
 
 /** Returns somebody who sees what is not their own, as the log names them: staff, a program or a guest; null for others. */
-function onlookerOf(caller: Caller, customerId: string | null) {
+export function onlookerOf(caller: Caller, customerId: string | null) {
   if (isStaff(caller) || caller.kind === 'program') return caller
   const isGuest = customerId !== null && guestAt(caller, customerId) !== undefined
   if (!isGuest || caller.kind === 'nobody') return null

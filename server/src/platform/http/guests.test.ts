@@ -1,8 +1,8 @@
-import { type GuestOf, guestParts } from '@hausblick/contract/guests.ts'
+import { type GuestOf, type GuestPart, guestParts } from '@hausblick/contract/guests.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { account, deniedStatus } from '../../testing/callers.ts'
-import { admitData, admitMyData } from './access/customers.ts'
+import { admitMyData } from './access/customers.ts'
 import { admitDocumentFile, admitDocuments, admitUpload } from './access/documents.ts'
 import { admitCalendar } from './access/doors.ts'
 import {
@@ -12,7 +12,7 @@ import {
   admitGuests,
 } from './access/people.ts'
 import { admitRecords } from './access/records.ts'
-import { admitExportFile, admitOwnAudit } from './access/sets.ts'
+import { admitExportFile, admitOwnAudit, admitReport, admitYearFiles } from './access/sets.ts'
 import type { ConfirmedCaller } from './callers.ts'
 
 const CUSTOMERS = ['A', 'B', 'C', 'DEMO']
@@ -62,6 +62,22 @@ test('no combination of grants opens records that are not granted, and each open
   )
 })
 
+test('… nor reports, which hold figures and loans, with the documents beside them', () => {
+  fc.assert(
+    fc.property(caller, customer, year, (who, id, year) => {
+      const grant = granted(who, id)
+      const ofYear = grant?.years?.includes(year) ?? true
+      const holds = (...parts: GuestPart[]) =>
+        ofYear && parts.every((part) => grant?.parts.includes(part))
+      const may = owns(who, id) || holds('figures', 'loans')
+      expect(admits(() => admitReport(who, id, 'DEMO', year))).toBe(id === 'DEMO' || may)
+      const mayAll = owns(who, id) || holds('figures', 'loans', 'documents')
+      expect(admits(() => admitYearFiles(who, id, year))).toBe(mayAll)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
 test('… nor documents, whose years are in the scope', () => {
   fc.assert(
     fc.property(caller, customer, (who, id) => {
@@ -94,7 +110,6 @@ const decisions: readonly [string, (who: ConfirmedCaller, id: string) => unknown
   ['ending a deletion request', (who, id) => admitEndDeletionRequest(who, id)],
   ['the calendar', (who, id) => admitCalendar(who, id)],
   ['the log of the owner', (who, id) => admitOwnAudit(who, id)],
-  ['the yearly report', (who, id) => admitData(who, id, '-')],
   ['inviting guests', (who, id) => admitGuests(who, id)],
 ]
 

@@ -10,7 +10,7 @@ export const onlyPrograms =
 export const programOfOther =
   'Der Zugang dieses Programms gilt nur für einen Kunden, und nicht für diesen.'
 export const onlyOwnersInvite =
-  'Gäste einladen und verwalten können nur die Eigentümer selbst, in ihren Einstellungen.'
+  'Gäste einladen und verwalten können nur die Eigentümer selbst, in ihren Einstellungen, und Betreiber.'
 export const notGuestOfPart =
   'Das umfasst Ihr Gastzugang nicht. Bitte fragen Sie die Person, die Sie eingeladen hat.'
 export const notGuestOfYear = (year: number, years: readonly number[]) =>

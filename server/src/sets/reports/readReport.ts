@@ -42,7 +42,8 @@ export async function readReport(
     customerId: scope.customerId,
     year,
     today,
-    isLatestYear: years.at(-1) === year,
+    // To guests of some years, as on their dashboard, no year is known to be the latest.
+    isLatestYear: scope.years === null && years.at(-1) === year,
     portfolio,
     importedOn: (await readDataDay(db, scope)) ?? today,
     objects: await inTurn(() => reads.objects(db, scope, period)),

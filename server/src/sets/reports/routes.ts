@@ -1,7 +1,7 @@
 import { sendYearlyReportCall } from '@hausblick/contract/calls/reports.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { requireCustomer } from '../../people/customers/requireCustomer.ts'
-import { admitData } from '../../platform/http/access/customers.ts'
+import { admitReport } from '../../platform/http/access/sets.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import { ServiceError } from '../../platform/http/errors.ts'
 import type { App, Service } from '../../platform/http/service.ts'
@@ -32,7 +32,7 @@ export function registerReports(app: App, service: Service): void {
 
   createAnswer(app, service)(sendYearlyReportCall, {
     admit: async (caller, { query }) => {
-      const scope = admitData(caller, query.customerId, config.demoCustomerId)
+      const scope = admitReport(caller, query.customerId, config.demoCustomerId, query.year)
       if (scope.kind === 'all') throw new ServiceError(400, texts.reportNeedsCustomer)
       await requireCustomer(database.db, scope.customerId)
       const years = await readYears(database.db, scope)

@@ -6,16 +6,18 @@ import * as texts from '../texts.ts'
 import { describeRights } from './describe.ts'
 import type { AdmittedMember } from './invite.ts'
 import { fromStoredRights, toStoredRights } from './rights.ts'
+import { tellOwners } from './tellOwners.ts'
 
-type Parts = Pick<Service, 'database' | 'audit'>
+type Parts = Pick<Service, 'config' | 'database' | 'audit' | 'mailer'>
 
 /** Changes what a guest may read, from their next call on, and logs it. Throws 404 where there is no such guest. */
 export async function changeGuest(
-  { database, audit }: Parts,
+  parts: Parts,
   { actor, scope: { customerId } }: AdmittedMember,
   id: string,
   rights: GuestRights,
 ): Promise<void> {
+  const { database, audit } = parts
   await transact(database.db, async (trx) => {
     const before = await trx
       .selectFrom('guest')
@@ -27,12 +29,14 @@ export async function changeGuest(
       .executeTakeFirst()
     if (!before) throw new ServiceError(404, texts.guestGone)
     await trx.updateTable('guest').set(toStoredRights(rights)).where('id', '=', id).execute()
+    const guest = before.email
+    await tellOwners(trx, parts, { customerId, actor, kind: 'changed', guest, rights })
     await audit.append(trx, {
       action: 'guestChanged',
       actor,
       customerId,
       details: {
-        account: before.email,
+        account: guest,
         from: describeRights(fromStoredRights(before)),
         to: describeRights(rights),
       },
@@ -45,7 +49,7 @@ export async function changeGuest(
  * such guest.
  */
 export async function endGuest(
-  { database, audit }: Parts,
+  { database, audit }: Pick<Parts, 'database' | 'audit'>,
   { actor, scope: { customerId } }: AdmittedMember,
   id: string,
   now = new Date(),

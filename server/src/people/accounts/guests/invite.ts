@@ -10,6 +10,7 @@ import type { SignedInCaller } from '../../../platform/http/callers.ts'
 import { ServiceError } from '../../../platform/http/errors.ts'
 import type { Service } from '../../../platform/http/service.ts'
 import { aboutCustomer } from '../../../platform/mail/about.ts'
+import { findNames } from '../../customers/names.ts'
 import { createToken, hashToken } from '../../identity/account/token.ts'
 import { selectPeople } from '../links/links.ts'
 import { isReserved } from '../links/reserved.ts'
@@ -17,6 +18,7 @@ import * as texts from '../texts.ts'
 import { describeRights } from './describe.ts'
 import { writeGuestMail } from './mails.ts'
 import { fromStoredRights, toStoredRights } from './rights.ts'
+import { tellOwners } from './tellOwners.ts'
 
 const VALID_MS = 14 * 24 * 60 * 60 * 1000
 /** Far more than anyone needs, few enough that nobody floods others with mails. */
@@ -24,7 +26,7 @@ const MAX_GUESTS = 20
 
 type Parts = Pick<Service, 'config' | 'database' | 'audit' | 'mailer'>
 
-/** An admitted member of a customer. */
+/** An admitted member of a customer, or an operator. */
 export type AdmittedMember = Admitted<SignedInCaller, CustomerScope>
 
 /**
@@ -60,8 +62,8 @@ export async function inviteGuest(
         ...stored,
       })
       .execute()
-    const { email: invitedBy } = actor
-    await sendInvitation(trx, parts, { customerId, to: email, invitedBy, rights, invitation })
+    await sendInvitation(trx, parts, { customerId, to: email, actor, rights, invitation })
+    await tellOwners(trx, parts, { customerId, actor, kind: 'invited', guest: email, rights })
     await audit.append(trx, {
       action: 'guestInvited',
       actor,
@@ -95,8 +97,7 @@ export async function inviteAgain(
     if (!guest) throw await explain(trx, customerId, id)
     const rights = fromStoredRights(guest)
     const { email: to } = guest
-    const { email: invitedBy } = actor
-    await sendInvitation(trx, parts, { customerId, to, invitedBy, rights, invitation })
+    await sendInvitation(trx, parts, { customerId, to, actor, rights, invitation })
     await parts.audit.append(trx, {
       action: 'guestInvited',
       actor,
@@ -136,7 +137,7 @@ function createInvitation(now = new Date()): NewInvitation {
 interface Invited {
   readonly customerId: string
   readonly to: string
-  readonly invitedBy: string
+  readonly actor: SignedInCaller
   readonly rights: GuestRights
   readonly invitation: NewInvitation
 }
@@ -144,9 +145,13 @@ interface Invited {
 async function sendInvitation(
   trx: Transaction<Schema>,
   { config, mailer }: Pick<Parts, 'config' | 'mailer'>,
-  { customerId, to, invitedBy, rights, invitation: { token, token_expires_at } }: Invited,
+  { customerId, to, actor, rights, invitation: { token, token_expires_at } }: Invited,
 ): Promise<void> {
   const link = config.publicUrl + signUpAddress({ customerId: to, token })
+  const invitedBy =
+    actor.kind === 'operator'
+      ? { owner: (await findNames(trx, [customerId])).get(customerId) ?? customerId }
+      : { email: actor.email }
   const mail = writeGuestMail({ to, invitedBy, rights, link }, config)
   const about = [aboutCustomer(customerId)]
   await mailer.queue(trx, { ...mail, about }, { expiresAt: new Date(token_expires_at) })

@@ -7,7 +7,7 @@ import {
   readLoansCall,
   readPortfoliosCall,
 } from '@hausblick/contract/calls/records.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { App } from '../../../platform/http/service.ts'
 import { signIn } from '../../../testing/accounts.ts'
 import { newApps, OPERATOR, STAFF } from '../../../testing/app.ts'
@@ -105,6 +105,54 @@ onEachDatabase('a guest', (newDatabase) => {
       .where('actor_email', '=', email)
       .execute()
     expect(looks).toEqual([{ actor_kind: 'guest', customer_id: 'K-1' }])
+  })
+
+  test('is invited by an operator, of which each owner reads in a mail, and is out once an owner says so', async () => {
+    const email = 'berater@example.de'
+    const ofOperator = guestCalls(
+      () => app,
+      () => operator,
+      'K-1',
+    )
+    const noticesTo = (to: string) =>
+      server.mails.filter((mail) => mail.to?.[0]?.address === to && mail.text?.includes(email))
+    await database.db
+      .updateTable('customer')
+      .set({ name: 'Erika Muster' })
+      .where('id', '=', 'K-1')
+      .execute()
+    expect((await ofOperator.invite(email, { years: [2025] })).statusCode).toBe(200)
+    await ofOperator.change(await ofOperator.idOf(email), { parts: ['figures'] })
+    await vi.waitFor(() => expect(noticesTo(OWNER)).toHaveLength(2))
+    const [invited, changed] = noticesTo(OWNER)
+    expect(invited?.text).toContain(`für Sie einen Gast eingeladen: ${email} darf lesen: Zahlen`)
+    expect(invited?.text).toContain(`${PUBLIC_URL}/settings/personen`)
+    expect(changed?.text).toContain('geändert, was ein Gast')
+    const browser = await signUp(email)
+    const toGuest = server.mails.find((mail) => mail.to?.[0]?.address === email)
+    expect(toGuest?.text).toMatch(/Die .+ lädt Sie ein, .+ Immobilienbestand Erika Muster einzusehen/)
+    const listed = (await ofOwner.list()).guests.find((guest) => guest.email === email)
+    expect(listed?.invitedBy).toBe(OPERATOR)
+    await ofOwner.end(listed?.id ?? '')
+    expect(await read(browser, readPortfoliosCall.path)).toBe(403)
+    expect((await linesOf(email)).map(([, kind]) => kind)).toEqual([
+      'operator',
+      'operator',
+      'guest',
+      'customer',
+    ])
+    expect(noticesTo(OWNER)).toHaveLength(2)
+  })
+
+  test('is not invited by an operator where no owner could be told', async () => {
+    const ofNobodys = guestCalls(
+      () => app,
+      () => operator,
+      'K-2',
+    )
+    const reply = await ofNobodys.invite('niemandes-berater@example.de')
+    expect([reply.statusCode, reply.json().error]).toEqual([409, texts.guestWithoutOwner])
+    expect((await ofNobodys.list()).guests).toEqual([])
   })
 
   test('whose access ended or expired reads whose guest they were, and nobody else does', async () => {

@@ -40,6 +40,7 @@ function toListedGuest(guest: GuestTable, now: Date): ListedGuest {
     invitedAt: guest.created_at,
     invitationExpiresAt: guest.token_expires_at,
     lastLookAt: guest.last_look_at,
+    invitedBy: guest.invited_by,
   }
 }
 

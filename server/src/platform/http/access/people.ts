@@ -40,12 +40,13 @@ export function admitDataRights(
   return admitted(admitSignedIn(caller).actor, admitMyData(caller, customerId))
 }
 
-/** Admits the members of a customer to inviting guests, and to changing and ending what these may read. */
+/** Admits the members of a customer, and operators, to inviting guests, and to changing and ending what these may read. */
 export function admitGuests(
   caller: Caller,
   customerId: string,
 ): Admitted<ConfirmedCaller, CustomerScope> {
   const { actor } = admitSignedIn(caller)
+  if (actor.kind === 'operator') return admitOperatorTo(actor, customerId)
   return admitted(actor, admitOwn(actor, customerId, texts.onlyOwnersInvite))
 }
 

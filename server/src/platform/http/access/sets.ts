@@ -11,8 +11,9 @@ import {
 import { AccessDenied, type Caller, type ConfirmedCaller, type Grant } from '../callers.ts'
 import { forbidden } from '../errors.ts'
 import * as texts from '../texts.ts'
-import { admitMyData, admitOwn, owns } from './customers.ts'
+import { admitData, admitGuest, admitMyData, admitOwn, guestAt, owns } from './customers.ts'
 import { admitInviting } from './people.ts'
+import { admitRecordsOf } from './records.ts'
 import { admitAllowed, admitOperatorTo, admitSignedIn, isStaff } from './roles.ts'
 
 /** `scope` stays, `merged` goes. */
@@ -78,6 +79,31 @@ export function admitImportOwners(
 ): Admitted<StaffCaller, WholeScope> {
   admitImport(caller, rights)
   return admitInviting(caller, rights)
+}
+
+/** Admits to the report of a year as `admitRecords` does, and guests of both figures and loans, which it holds. */
+export function admitReport(
+  caller: Caller,
+  asked: string | undefined,
+  demoCustomerId: string,
+  year: number,
+): Scope {
+  if (asked === undefined) return admitData(caller, asked, demoCustomerId)
+  admitRecordsOf(caller, asked, demoCustomerId, { part: 'loans', year })
+  return admitRecordsOf(caller, asked, demoCustomerId, { part: 'figures', year })
+}
+
+/** Admits the customer, staff, and guests of all parts, to what an adviser gets of a year. */
+export function admitYearFiles(
+  caller: Caller,
+  customerId: string,
+  year: number,
+): Admitted<ConfirmedCaller, CustomerScope> {
+  const { actor } = admitSignedIn(caller)
+  if (!guestAt(actor, customerId)) return admitted(actor, admitMyData(actor, customerId))
+  admitGuest(actor, customerId, 'documents')
+  admitRecordsOf(actor, customerId, '', { part: 'loans', year })
+  return admitted(actor, admitRecordsOf(actor, customerId, '', { part: 'figures', year }))
 }
 
 /** Admits the service itself to the data of a report that staff have ordered. */

@@ -3,7 +3,9 @@ import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { create as contentDisposition } from 'content-disposition'
 import { requireCustomer } from '../../../people/customers/requireCustomer.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { admitDataRights } from '../../../platform/http/access/people.ts'
+import { guestAt } from '../../../platform/http/access/customers.ts'
+import { admitYearFiles } from '../../../platform/http/access/sets.ts'
+import { onlookerOf } from '../../../platform/http/accessLog.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'
 import { ServiceError } from '../../../platform/http/errors.ts'
 import type { App, Service } from '../../../platform/http/service.ts'
@@ -19,12 +21,12 @@ const LIMIT = { max: 20, timeWindow: 60_000 }
 
 /** Registers what an adviser gets of a year, as one ZIP that is written while it is sent. */
 export function registerYearFiles(app: App, service: Service, renderer: Renderer): void {
-  const { config, database, storage, audit } = service
+  const { config, database, storage, audit, look } = service
   const { db } = database
 
   createAnswer(app, service)(sendYearFilesCall, {
     admit: async (caller, { query }) => {
-      const admitted = admitDataRights(caller, query.customerId)
+      const admitted = admitYearFiles(caller, query.customerId, query.year)
       await requireCustomer(db, admitted.scope.customerId)
       return admitted
     },
@@ -37,8 +39,10 @@ export function registerYearFiles(app: App, service: Service, renderer: Renderer
       if (report === null) throw new ServiceError(404, texts.noReport(year))
       const issuer = await readIssuer(db, scope, config)
       const details = { year: String(year) }
+      if (guestAt(actor, customerId)) await look(actor, scope)
+      const by = onlookerOf(actor, customerId) ?? actor
       await transact(db, (trx) =>
-        audit.append(trx, { action: 'exported', actor, customerId, details }),
+        audit.append(trx, { action: 'exported', actor: by, customerId, details }),
       )
       const parts = { database, storage, renderer, log: app.log }
       const zip = writeZip(listYearFiles(parts, scope, { report, issuer }))

@@ -1,18 +1,20 @@
 import { buffer } from 'node:stream/consumers'
-import { sendYearFilesCall } from '@hausblick/contract/calls/reports.ts'
+import { sendYearFilesCall, sendYearlyReportCall } from '@hausblick/contract/calls/reports.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { fileKey } from '../../../documents/fileKey.ts'
 import { withholdDocument } from '../../../documents/withheld/withhold.ts'
 import { demoRecords } from '../../../operating/demo/ensure.ts'
+import { notGuestOfYear } from '../../../platform/http/texts.ts'
 import { replaceRecords } from '../../../records/write.ts'
+import { signIn } from '../../../testing/accounts.ts'
 import { captureLog } from '../../../testing/captureLog.ts'
 import { onEachDatabase } from '../../../testing/databases.ts'
 import { pdf, useDocuments } from '../../../testing/documents.ts'
 
 onEachDatabase('the files of a year', (newDatabase) => {
   const log = captureLog()
-  const { call, db, add, storage } = useDocuments(newDatabase, {
+  const { app, call, database, db, add, storage } = useDocuments(newDatabase, {
     environment: { LOG_LEVEL: 'warn' },
     logStream: log.stream,
   })
@@ -83,6 +85,32 @@ onEachDatabase('the files of a year', (newDatabase) => {
     expect(lines.map(({ actor_kind }) => actor_kind)).toEqual(['customer', 'staff'])
     expect(lines.at(-1)).toMatchObject({ customer_id: 'A' })
     expect(lines.at(-1)?.details).toContain('2025')
+  })
+
+  test('are for guests who may read all of it in that year, and the owner sees that they did', async () => {
+    const ask = async (
+      years: readonly number[],
+      year: string,
+      url: string = sendYearFilesCall.path,
+    ) => {
+      const email = `berater-${years}-${year}@example.org`
+      const guestOf = [{ customerId: 'A', years: [...years] }]
+      const headers = await signIn(database(), { email, kind: null, guestOf })
+      return app().inject({ url, query: { customerId: 'A', year }, headers })
+    }
+    const refused = await ask([2025], '2024')
+    expect([refused.statusCode, refused.json().error]).toEqual([403, notGuestOfYear(2024, [2025])])
+    const report = await ask([2025], '2025', sendYearlyReportCall.path)
+    expect(report.headers['content-type']).toBe('application/pdf')
+    const files = await unzip((await ask([2025, 2030], '2025')).rawPayload)
+    expect([...files.keys()].filter((name) => name.startsWith('Unterlagen/'))).toHaveLength(2)
+    const guests = await db()
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('actor_kind', '=', 'guest')
+      .orderBy('number')
+      .execute()
+    expect(guests.map(({ action }) => action)).toEqual(['lookedAt', 'lookedAt', 'exported'])
   })
 
   test('name a document that cannot be read, and tell the log why', async () => {

@@ -4,7 +4,7 @@ import { formatMoment } from '../../../base/format/moment.ts'
 import { Button } from '../../../base/ui/Button.tsx'
 import * as texts from './texts.ts'
 
-/** What an owner can do with a guest; staff can do nothing. */
+/** What owners and operators can do with a guest; staff can do nothing. */
 export interface GuestActions {
   readonly busy: boolean
   readonly onChange: (guest: ListedGuest) => void
@@ -19,7 +19,7 @@ interface Props {
 
 /** A guest: what they may read, and when they last did. */
 export function GuestEntry({ guest, actions }: Props) {
-  const { email, parts, years, until, state } = guest
+  const { email, parts, years, until, state, invitedBy } = guest
   const named = new Intl.ListFormat('de').format(parts.map((part) => texts.parts[part]))
   const ofYears = years ? texts.ofYears(years) : texts.ofAllYears
   const isOpen = state === 'invited' || state === 'lapsed'
@@ -28,7 +28,9 @@ export function GuestEntry({ guest, actions }: Props) {
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{email}</p>
         <p className="text-13 text-ink-3">{texts.mayRead(named, ofYears, formatDay(until))}</p>
-        <p className="text-13 text-ink-3">{describeState(guest)}</p>
+        <p className="text-13 text-ink-3 wrap-anywhere">
+          {describeState(guest)} · {texts.invitedBy(invitedBy)}
+        </p>
       </div>
       {actions && (
         <div className="flex flex-wrap gap-2">

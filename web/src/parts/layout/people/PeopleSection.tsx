@@ -25,13 +25,14 @@ const GuestDialog = lateDialog(async () => (await import('./GuestDialog.tsx')).d
 
 interface Props {
   customerId: string
-  /** Owners alone manage guests. Operators see the members where they manage their accounts. */
+  /** Owners and operators manage guests. Operators see the members where they manage their accounts. */
   viewer: 'owner' | 'staff' | 'operator'
 }
 
 /** Who sees the data of a customer: its owners, and their guests. */
 export function PeopleSection({ customerId, viewer }: Props) {
   const isOwner = viewer === 'owner'
+  const manages = viewer !== 'staff'
   const { client } = useAccess()
   const queries = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -46,7 +47,7 @@ export function PeopleSection({ customerId, viewer }: Props) {
     return done
   })
   const paramsOf = ({ id }: ListedGuest) => ({ params: { customerId, id } })
-  const actions = isOwner
+  const actions = manages
     ? {
         busy: change.busy,
         onChange: setAsked,
@@ -85,7 +86,9 @@ export function PeopleSection({ customerId, viewer }: Props) {
           <h3 className="mt-6 mb-1 font-semibold">{texts.guests}</h3>
         </>
       )}
-      {isOwner && <p className="mb-4 text-ink-2">{texts.guestsNote}</p>}
+      {manages && (
+        <p className="mb-4 text-ink-2">{isOwner ? texts.guestsNote : texts.operatorsNote}</p>
+      )}
       {(viewer === 'operator' || !read.error) && (
         <ReadList
           read={read}
@@ -96,7 +99,7 @@ export function PeopleSection({ customerId, viewer }: Props) {
           {(guest) => <GuestEntry key={guest.id} guest={guest} actions={actions} />}
         </ReadList>
       )}
-      {isOwner && (
+      {manages && (
         <Button look="secondary" className="mt-6" onClick={() => setAsked('new')}>
           {texts.inviteGuest}
         </Button>

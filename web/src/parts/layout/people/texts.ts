@@ -16,6 +16,8 @@ export const since = (day: string) => `seit ${day}`
 export const guests = 'Gäste'
 export const guestsNote =
   'Gäste lesen, was Sie ihnen zeigen, zum Beispiel Ihre Steuerberatung. Ändern, hochladen oder weitergeben können sie im Portal nichts.'
+export const operatorsNote =
+  'Wen Sie einladen und was Sie daran ändern, erfahren die Eigentümer per E-Mail. Sie können den Zugang jederzeit beenden.'
 export const noGuests = 'Sie haben keine Gäste.'
 export const noGuestsOf = 'Dieser Kunde hat keine Gäste.'
 export const inviteGuest = 'Gast einladen'
@@ -24,6 +26,7 @@ export const ofYears = (years: readonly number[]) => `nur ${years.join(', ')}`
 export const mayRead = (parts: string, years: string, until: string) =>
   `${parts}; ${years}; bis ${until}`
 export const invited = (until: string) => `eingeladen, die Einladung gilt bis ${until}`
+export const invitedBy = (email: string) => `eingeladen von ${email}`
 export const lapsed = (day: string) => `die Einladung ist am ${day} abgelaufen`
 export const expired = (day: string) => `der Zugang ist am ${day} abgelaufen`
 export const neverLooked = 'hat noch nichts gelesen'
@@ -59,7 +62,7 @@ export const partNotes: Readonly<Record<GuestPart, string>> = {
     'Werte, Einnahmen, Ausgaben, Vermietung und alle Angaben zu Objekten und Einheiten, auch Mieten, Mietverträge und Namen der Mieter',
   loans: 'Raten, Zinssätze, Restschulden und Laufzeiten',
   documents:
-    'die Liste Ihrer Dokumente, ihren Inhalt und die Suche darin; dazu gehören Jahresübersichten, die wir für Sie ablegen, mit allen Zahlen und Krediten',
+    'die Liste der Dokumente, ihren Inhalt und die Suche darin; dazu gehören abgelegte Jahresübersichten, mit allen Zahlen und Krediten. Mit Zahlen und Krediten zusammen: auch die Jahresübersicht und die Unterlagen für das Steuerjahr',
 }
 export const choosePart = 'Bitte wählen Sie mindestens eines davon.'
 export const whichYears = 'Aus welchen Jahren?'
@@ -70,5 +73,5 @@ export const yearsHint =
   'Zum Beispiel 2024, 2025. Dokumente zählen zum Jahr ihres Datums; ohne Datum sieht der Gast sie dann nicht. Kredite und Angaben zu Wohnungen sieht er, wie sie heute sind.'
 export const enterYears = 'Bitte geben Sie Jahre mit vier Ziffern an, durch Komma getrennt.'
 export const until = 'Letzter Tag'
-export const untilHint = 'Höchstens zwei Jahre. Sie können den Zugang jederzeit sofort beenden.'
+export const untilHint = 'Höchstens zwei Jahre. Der Zugang lässt sich jederzeit sofort beenden.'
 export const enterUntil = 'Bitte geben Sie den letzten Tag an.'

@@ -9,7 +9,7 @@ import {
 } from '@hausblick/contract/calls/reports.ts'
 import { pages } from '@hausblick/contract/pages.ts'
 import { useState } from 'react'
-import { useAccess } from '../../../base/data/access.ts'
+import { shows, useAccess } from '../../../base/data/access.ts'
 import { reportYearsQuery } from '../../../base/data/reports.ts'
 import { saveFile } from '../../../base/data/saveFile.ts'
 import { useRead } from '../../../base/data/useRead.ts'
@@ -39,7 +39,7 @@ interface Props {
 
 /** Offers the report of a year in each format, first of all that of the year in the address. */
 export default function ReportDialog({ onClose, finalFocus }: Props) {
-  const { customerId, demo } = useAccess()
+  const { customerId, demo, guest } = useAccess()
   const session = useSessionState()
   const rights = useRights()
   const servesMany = !demo && session.status === 'signedIn' && isStaff(session.me)
@@ -51,7 +51,7 @@ export default function ReportDialog({ onClose, finalFocus }: Props) {
       ) : (
         <Choice customerId={customerId ?? ''} />
       )}
-      {customerId && !demo && (
+      {customerId && !demo && !guest && (
         <Depreciation customerId={customerId} mayEnter={!servesMany || rights.import} />
       )}
       {servesMany && (
@@ -88,7 +88,8 @@ function Depreciation({ customerId, mayEnter }: { customerId: string; mayEnter: 
 
 /** The choice of a year and a format. */
 function Choice({ customerId }: { customerId: string }) {
-  const { client, demo } = useAccess()
+  const access = useAccess()
+  const { client, demo } = access
   const years = useRead(() => reportYearsQuery(client, customerId))
   const [shown] = useAddressState(yearParameter)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -130,7 +131,7 @@ function Choice({ customerId }: { customerId: string }) {
           </Button>
         ))}
       </div>
-      {!demo && (
+      {!demo && shows(access, 'documents') && (
         <div className="mb-4 border-line border-t pt-4">
           <p className="mb-3 text-ink-2">{texts.filesPromise}</p>
           <Button
