@@ -83,7 +83,8 @@ onEachDatabase("the link of a reminder's mail", (newDatabase) => {
     })
     const address = 'https://haus.example/api/reminders/link?token=geheim'
     expect(
-      composeMessage(mail, { from: 'portal@haus.example', isOwn: false } as never).headers,
+      composeMessage(mail, { from: 'portal@haus.example', color: '#0f4f3d', name: '', logo: '' })
+        .headers,
     ).toEqual({
       'auto-submitted': 'auto-generated',
       'list-unsubscribe': `<${address}>`,

@@ -99,7 +99,6 @@ export function describeOperating(
       name: operator.name,
       color,
       logo: logoPng,
-      isOwn: logoPng !== '' || color !== DEFAULT_COLOR,
     },
     mailTexts: said.mailTexts,
     unfinished: findUnfinished({ ...configured, hasOperator: !isOperatorMissing }),

@@ -17,7 +17,7 @@ test.skipIf(disk === null)(
     const mails = join(folder, 'mail')
     const send = createFileSender(
       mails,
-      () => ({ from: 'post@betreiber.example', name: '', color: '', logo: '', isOwn: false }),
+      () => ({ from: 'post@betreiber.example', name: '', color: '#0f4f3d', logo: '' }),
       () => {},
     )
     const filler = join(folder, 'filler')

@@ -22,7 +22,6 @@ const LETTERHEAD: Letterhead = {
   name: 'Hausverwaltung Süd',
   color: '#0f4f3d',
   logo: '',
-  isOwn: false,
 }
 const TO = 'anna@example.de'
 const MINUTE_MS = 60 * 1000
@@ -36,6 +35,8 @@ const MAIL = {
   subject: 'Grüße',
   text: 'Guten Tag,\n\nhttps://haus.example/passwort?token=abc\n',
 }
+/** Parsers end the plain text of a mail that has HTML beside it with a line of their own. */
+const MAIL_TEXT = new RegExp(`^${RegExp.escape(MAIL.text)}\n?$`)
 const LATER = { responseCode: 451, message: `<${TO}> bitte später` }
 const NEVER = { responseCode: 550, message: `<${TO}> gibt es hier nicht` }
 
@@ -83,7 +84,7 @@ onEachDatabase('mails', (newDatabase) => {
         from: { name: 'Hausverwaltung Süd', address: 'post@betreiber.example' },
         to: [{ address: TO }],
         subject: 'Grüße',
-        text: MAIL.text,
+        text: expect.stringMatching(MAIL_TEXT),
       })
       expect(mail?.headers).toContainEqual(
         expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
@@ -95,16 +96,24 @@ onEachDatabase('mails', (newDatabase) => {
     })
 
     test('look as the operator says, beside their plain text', async () => {
-      const look = { color: '#7a1f5c', logo: 'cG5n', isOwn: true }
+      const look = { color: '#7a1f5c', logo: 'cG5n' }
       const post = mailer(createSmtpSender(server.url, () => ({ ...LETTERHEAD, ...look })))
       const link = 'https://haus.example/a?b=1&c=2'
-      await queue(post, { ...MAIL, text: `<b>\n\n${link}\n` })
+      const settings = 'https://haus.example/settings/personen'
+      await queue(post, { ...MAIL, text: `<b>\n\n${link}\n\n${settings}\n\nKredit "1"\n${link}\n` })
       await post.sendDue()
       const mail = server.mails.at(-1)
       expect(mail?.text).toContain(`<b>\n\n${link}`)
       expect(mail?.html).toContain('border-top:6px solid #7a1f5c')
       expect(mail?.html).toContain('&lt;b&gt;')
-      expect(mail?.html).toContain(`<a href="${link.replace('&', '&amp;')}"`)
+      const escaped = link.replace('&', '&amp;')
+      expect(mail?.html).toMatch(
+        new RegExp(`<a class="button" href="${settings}"[^>]*>Personen</a>`),
+      )
+      expect(mail?.html).toContain(`href="${escaped}"`)
+      expect(mail?.html).toContain(`<a href="${escaped}">Kredit &quot;1&quot;</a>`)
+      expect(mail?.html).toContain('prefers-color-scheme:dark')
+      expect(mail?.html).not.toMatch(/src="(?!cid:)/)
       expect(mail?.attachments.map(({ mimeType }) => mimeType)).toEqual(['image/png'])
     })
 
@@ -215,7 +224,7 @@ onEachDatabase('mails', (newDatabase) => {
     expect(await PostalMime.parse(await readFile(file))).toMatchObject({
       to: [{ address: TO }],
       subject: 'Grüße',
-      text: MAIL.text,
+      text: expect.stringMatching(MAIL_TEXT),
     })
     const read: FiledMail[] = []
     await removeMailFiles(folder, (mail) => read.push(mail) < 0)

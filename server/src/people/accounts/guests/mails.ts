@@ -20,7 +20,7 @@ export function writeGuestMail(
   const invites =
     'email' in invitedBy
       ? `${invitedBy.email} lädt Sie ein, Unterlagen zu seinem oder ihrem Immobilienbestand bei der ${operator.name} einzusehen`
-      : `Die ${operator.name} lädt Sie ein, Unterlagen zum Immobilienbestand ${invitedBy.owner} einzusehen`
+      : `Die ${operator.name} lädt Sie ein, Unterlagen zum Immobilienbestand von ${invitedBy.owner} einzusehen`
   return {
     to,
     subject: 'Einladung, Unterlagen zu Immobilien einzusehen',
