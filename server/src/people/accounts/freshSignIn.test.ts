@@ -11,7 +11,11 @@ import {
   listInvitationsCall,
   renewInvitationCall,
 } from '@hausblick/contract/calls/invitations.ts'
-import { endDeletionRequestCall, linkExportCall } from '@hausblick/contract/calls/myData.ts'
+import {
+  endDeletionRequestCall,
+  linkExportCall,
+  requestDeletionCall,
+} from '@hausblick/contract/calls/myData.ts'
 import { changeGuestCall, inviteGuestCall } from '@hausblick/contract/calls/people.ts'
 import { errorReply, SIGN_IN_TOO_OLD } from '@hausblick/contract/errorReply.ts'
 import { expect, test } from 'vitest'
@@ -97,6 +101,14 @@ onEachDatabase('a recent sign-in', (newDatabase) => {
       async () => addressOf(endDeletionRequestCall, { params: { customerId: 'K-1' } }),
       undefined,
       404,
+    ],
+    [
+      'asking for deletion',
+      'customer',
+      'POST',
+      async () => requestDeletionCall.path,
+      { customerId: 'K-1' },
+      200,
     ],
     [
       'inviting to a customer’s data',

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { selectPeople } from '../../people/accounts/links/links.ts'
+import { listMembers } from '../../people/accounts/links/links.ts'
 import { findNames } from '../../people/customers/names.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
@@ -22,16 +22,9 @@ export async function readIssuer(
   config: Pick<Config, 'operator' | 'logoPng' | 'demoCustomerId'>,
 ): Promise<Issuer> {
   const owner = (await findNames(db, [customerId])).get(customerId)
-  const people = await db
-    .selectFrom(selectPeople(db).as('person'))
-    .select('email')
-    .where('customer_id', '=', customerId)
-    .orderBy('created_at')
-    .orderBy('email')
-    .execute()
   return {
     ...letterheadOf(config),
-    owners: owner === undefined ? people.map((person) => person.email) : [owner],
+    owners: owner === undefined ? await listMembers(db, customerId) : [owner],
     note: customerId === config.demoCustomerId ? DEMO_NOTE : '',
   }
 }

@@ -12,7 +12,7 @@ import type { Service } from '../../../platform/http/service.ts'
 import { aboutCustomer } from '../../../platform/mail/about.ts'
 import { findNames } from '../../customers/names.ts'
 import { createToken, hashToken } from '../../identity/account/token.ts'
-import { selectPeople } from '../links/links.ts'
+import { listMembers } from '../links/links.ts'
 import { isReserved } from '../links/reserved.ts'
 import * as texts from '../texts.ts'
 import { describeRights } from './describe.ts'
@@ -43,7 +43,7 @@ export async function inviteGuest(
   await transact(database.db, async (trx) => {
     await lockGuests(trx, customerId)
     if (await isReserved(trx, config, email)) throw new ServiceError(409, texts.guestIsStaff)
-    if (await isMember(trx, customerId, email))
+    if ((await listMembers(trx, customerId)).includes(email))
       throw new ServiceError(409, texts.guestIsMember(email))
     const guests = await listAddresses(trx, customerId)
     if (guests.includes(email)) throw new ServiceError(409, texts.guestInvitedBefore(email))
@@ -170,18 +170,4 @@ async function listAddresses(trx: Transaction<Schema>, customerId: string): Prom
     .where('ended_at', 'is', null)
     .execute()
   return guests.map(({ email }) => email)
-}
-
-async function isMember(
-  trx: Transaction<Schema>,
-  customerId: string,
-  email: string,
-): Promise<boolean> {
-  const found = await trx
-    .selectFrom(selectPeople(trx).as('person'))
-    .select('email')
-    .where('customer_id', '=', customerId)
-    .where('email', '=', email)
-    .executeTakeFirst()
-  return found !== undefined
 }

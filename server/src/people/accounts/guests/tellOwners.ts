@@ -4,7 +4,7 @@ import type { SignedInCaller } from '../../../platform/http/callers.ts'
 import { ServiceError } from '../../../platform/http/errors.ts'
 import type { Service } from '../../../platform/http/service.ts'
 import { aboutCustomer } from '../../../platform/mail/about.ts'
-import { selectPeople } from '../links/links.ts'
+import { listMembers } from '../links/links.ts'
 import * as texts from '../texts.ts'
 import { type GuestNotice, writeGuestNotice } from './mails.ts'
 
@@ -20,13 +20,9 @@ export async function tellOwners(
   { customerId, actor, ...notice }: Told,
 ): Promise<void> {
   if (actor.kind !== 'operator') return
-  const members = await trx
-    .selectFrom(selectPeople(trx).as('person'))
-    .select('email')
-    .where('customer_id', '=', customerId)
-    .execute()
+  const members = await listMembers(trx, customerId)
   if (members.length === 0) throw new ServiceError(409, texts.guestWithoutOwner)
   const about = [aboutCustomer(customerId)]
-  for (const { email: to } of members)
+  for (const to of members)
     await mailer.queue(trx, { ...writeGuestNotice({ to, ...notice }, config), about })
 }

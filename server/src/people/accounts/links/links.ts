@@ -62,6 +62,18 @@ export async function lockLink(
   return await findLink(trx, account)
 }
 
+/** Returns the email addresses of a customer's members. */
+export async function listMembers(db: Kysely<Schema>, customerId: string): Promise<string[]> {
+  const members = await db
+    .selectFrom(selectPeople(db).as('person'))
+    .select('email')
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .orderBy('email')
+    .execute()
+  return members.map(({ email }) => email)
+}
+
 /**
  * Selects the accounts of customers: a row for each customer of an account, with the time since when it has been theirs. To be
  * narrowed down by customer, for which there are indexes.

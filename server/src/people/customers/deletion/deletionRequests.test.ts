@@ -26,7 +26,7 @@ onEachDatabase('deletion requests', (newDatabase) => {
     return listDeletionRequestsCall.reply.parse(reply.json())
   }
 
-  test('are visible to the customer and to staff, recorded once, and mailed to the operator', async () => {
+  test('are visible to the customer and to staff, recorded once, and mailed to the operator and the owner', async () => {
     expect(await read('a', 'A')).toEqual([])
     expect((await requestDeletion('a', 'A')).statusCode).toBe(200)
     const [kept] = await read('a', 'A')
@@ -37,14 +37,25 @@ onEachDatabase('deletion requests', (newDatabase) => {
 
     const mails = join(folder(), 'mail')
     const drafts = async () => (await readdir(mails)).map((name) => name.endsWith('.draft'))
-    await expect.poll(drafts).toEqual([false, false])
+    await expect.poll(drafts).toEqual([false, false, false, false])
     const sent = await Promise.all(
       (await readdir(mails)).map(async (name) =>
         PostalMime.parse(await readFile(join(mails, name))),
       ),
     )
     const subjects = sent.map(({ subject }) => subject).toSorted()
-    expect(subjects).toEqual(['Löschantrag des Kunden A', 'Löschantrag des Kunden B'])
+    const confirmation = 'Ihr Löschantrag ist eingegangen'
+    expect(subjects).toEqual([
+      confirmation,
+      confirmation,
+      'Löschantrag des Kunden A',
+      'Löschantrag des Kunden B',
+    ])
+    const told = sent.filter(({ subject }) => subject === confirmation)
+    expect(told.flatMap(({ to }) => to?.map(({ address }) => address)).toSorted()).toEqual([
+      'a@example.org',
+      'b@example.org',
+    ])
   })
 
   test('are closed by the customer or by the operator, once', async () => {

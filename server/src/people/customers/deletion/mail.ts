@@ -1,7 +1,7 @@
 import type { DeletionRequest } from '@hausblick/contract/calls/myData.ts'
 import { pages } from '@hausblick/contract/pages.ts'
 import type { Config } from '../../../platform/config/config.ts'
-import type { Mail } from '../../../platform/mail/mail.ts'
+import { type Mail, writeSignature } from '../../../platform/mail/mail.ts'
 
 /** Notifies an operator of a customer's deletion request, with nothing but the customer's id and name. */
 export function writeDeletionMail(
@@ -24,5 +24,28 @@ ${publicUrl}${pages.deletions.path}
 Freundliche Grüße
 ${operator.name}
 `,
+  }
+}
+
+/** Confirms to an owner that the deletion of their data was requested, also if they did not do it. */
+export function writeDeletionNotice(
+  to: string,
+  { customerId, requestedBy }: DeletionRequest,
+  { publicUrl, operator }: Pick<Config, 'publicUrl' | 'operator'>,
+): Mail {
+  return {
+    to,
+    subject: 'Ihr Löschantrag ist eingegangen',
+    text: `Guten Tag,
+
+über das Konto ${requestedBy} wurde beantragt, dass wir alles löschen, was über Sie gespeichert ist (Bestand ${customerId}). Wir prüfen, was wir löschen können und was wir nach dem Gesetz aufbewahren müssen, und antworten Ihnen innerhalb eines Monats.
+
+Bis dahin können Sie den Antrag zurückziehen, in den Einstellungen unter „Daten“:
+
+${publicUrl}${pages.settingsData.path}
+
+Wenn der Antrag nicht von Ihnen ist, ziehen Sie ihn bitte zurück, und rufen Sie uns gleich an.
+
+${writeSignature(operator)}`,
   }
 }

@@ -13,11 +13,12 @@ import { createAnswer } from '../../../platform/http/answer.ts'
 import { ServiceError } from '../../../platform/http/errors.ts'
 import type { App, Service } from '../../../platform/http/service.ts'
 import { aboutCustomer } from '../../../platform/mail/about.ts'
+import { listMembers } from '../../accounts/links/links.ts'
 import { readRecipients } from '../../accounts/links/roles.ts'
 import { findNames } from '../names.ts'
 import { requireCustomer } from '../requireCustomer.ts'
 import * as texts from '../texts.ts'
-import { writeDeletionMail } from './mail.ts'
+import { writeDeletionMail, writeDeletionNotice } from './mail.ts'
 import { addDeletionRequest, readDeletionRequests, removeDeletionRequest } from './store.ts'
 
 /** Registers customers' requests to delete all their data (GDPR Art. 17). */
@@ -33,6 +34,7 @@ export function registerDeletionRequests(app: App, service: Service): void {
 
   answer(requestDeletionCall, {
     admit: (caller, { body }) => admitDataRights(caller, body.customerId),
+    fresh: true,
     handle: async ({ actor, scope: { customerId } }) => {
       await requireCustomer(db, customerId)
       const requestedAt = new Date().toISOString()
@@ -44,6 +46,8 @@ export function registerDeletionRequests(app: App, service: Service): void {
         const { operatorEmails } = await readRecipients(trx, config)
         for (const to of operatorEmails)
           await mailer.queue(trx, { ...writeDeletionMail(to, added, name, config), about })
+        for (const to of await listMembers(trx, customerId))
+          await mailer.queue(trx, { ...writeDeletionNotice(to, added, config), about })
         await audit.append(trx, { action: 'deletionRequested', actor, customerId })
       })
       return added

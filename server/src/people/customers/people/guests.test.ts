@@ -130,7 +130,9 @@ onEachDatabase('a guest', (newDatabase) => {
     expect(changed?.text).toContain('geändert, was ein Gast')
     const browser = await signUp(email)
     const toGuest = server.mails.find((mail) => mail.to?.[0]?.address === email)
-    expect(toGuest?.text).toMatch(/Die .+ lädt Sie ein, .+ Immobilienbestand von Erika Muster einzusehen/)
+    expect(toGuest?.text).toMatch(
+      /Die .+ lädt Sie ein, .+ Immobilienbestand von Erika Muster einzusehen/,
+    )
     const listed = (await ofOwner.list()).guests.find((guest) => guest.email === email)
     expect(listed?.invitedBy).toBe(OPERATOR)
     await ofOwner.end(listed?.id ?? '')
