@@ -7,6 +7,7 @@ import { pages } from '@hausblick/contract/pages.ts'
 import { writeSearch } from '@hausblick/contract/searchParameters.ts'
 import { MIN_GROUP } from '@hausblick/figures/due/groups.ts'
 import { DATE_NAMES } from '@hausblick/figures/due/upcoming.ts'
+import { plural } from '@hausblick/figures/plural.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { aboutCustomer } from '../../platform/mail/about.ts'
 import { type FindableMail, writeSignature } from '../../platform/mail/mail.ts'
@@ -62,12 +63,16 @@ export function writeDatesMail(
         : writeMany(dues),
     )
     const rest = content.length - listed.flat().length
-    return [...head(portion), ...lines, ...(rest > 0 ? [`und ${rest} weitere`] : [])].join('\n\n')
+    return [
+      ...head(portion),
+      ...lines,
+      ...(rest > 0 ? [plural(rest, 'und ein weiterer', `und ${rest} weitere`)] : []),
+    ].join('\n\n')
   })
   const subject =
     all.length === 1 && first
       ? `Ein Termin ${describeDays(first.daysLeft)}`
-      : `${all.length} Termine bis in ${farthest} Tagen`
+      : `${all.length} Termine bis ${describeDays(farthest)}`
   return writeReminder(recipient, sender, {
     subject,
     about: portions.map(({ customerId }) => aboutCustomer(customerId)),
@@ -92,7 +97,10 @@ function groupAlike(dues: readonly DueDate[]): DueDate[][] {
 function writeMany(dues: readonly DueDate[]): string {
   const labels = dues.slice(0, MAX_LABELS).map(({ date: { subject } }) => toLine(subject.label))
   const rest = dues.length - labels.length
-  const lines = [...labels, ...(rest > 0 ? [`und ${rest} weitere`] : [])].map((line) => `- ${line}`)
+  const lines = [
+    ...labels,
+    ...(rest > 0 ? [plural(rest, 'und ein weiterer', `und ${rest} weitere`)] : []),
+  ].map((line) => `- ${line}`)
   const when = dues.slice(0, 1).map(describeWhen)
   return `${when}, ${dues.length} Mal:\n${lines.join('\n')}`
 }

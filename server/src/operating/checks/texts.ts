@@ -1,6 +1,7 @@
 import type { CheckName } from '@hausblick/contract/calls/checks.ts'
 import type { WorkKind } from '@hausblick/contract/calls/overview.ts'
 import { TIME_ZONE } from '@hausblick/figures/dates/berlinDay.ts'
+import { plural } from '@hausblick/figures/plural.ts'
 
 const milliseconds = (ms: number) => `${Math.max(1, Math.round(ms))} ms`
 export const moment = new Intl.DateTimeFormat('de-DE', {
@@ -132,7 +133,7 @@ export const addressLocal = (url: string) => `${url} antwortet, ist aber nur hie
 export const addressLocalTodo =
   'Damit Eigentümer Hausblick erreichen, nennen Sie in PUBLIC_URL eine Adresse mit https://.'
 export const addressWorks = (url: string, days: number) =>
-  `${url} antwortet, das Zertifikat gilt noch ${days} Tage. So sieht es dieser Rechner: Ob es auch von außen geht, zeigt ein Telefon ohne WLAN.`
+  `${url} antwortet, das Zertifikat gilt noch ${plural(days, 'einen Tag', `${days} Tage`)}. So sieht es dieser Rechner: Ob es auch von außen geht, zeigt ein Telefon ohne WLAN.`
 export const certificateTodo = 'Erneuern Sie das Zertifikat, oder prüfen Sie, warum es niemand tut.'
 
 export const yourDevice = 'Ihres Geräts'
@@ -141,8 +142,10 @@ export const clockShows = (now: Date) => `Dieser Rechner zeigt ${moment.format(n
 export const compareClock =
   'Vergleichen Sie das mit einer genauen Uhr: Schon eine halbe Minute macht Codes aus Apps ungültig.'
 export const clockAgrees = 'Die Uhr geht richtig: Codes aus Apps für den zweiten Faktor gelten.'
-export const clockDiffers = (seconds: number, whose: string) =>
-  `Verglichen mit der Uhr ${whose} geht die des Dienstes um ${Math.abs(Math.round(seconds))} Sekunden ${seconds > 0 ? 'vor' : 'nach'}.`
+export const clockDiffers = (seconds: number, whose: string) => {
+  const by = Math.abs(Math.round(seconds))
+  return `Verglichen mit der Uhr ${whose} geht die des Dienstes um ${plural(by, 'eine Sekunde', `${by} Sekunden`)} ${seconds > 0 ? 'vor' : 'nach'}.`
+}
 export const setClock =
   'Lassen Sie die Uhren über das Netz stellen (NTP): Codes aus Apps gelten nur eine halbe Minute früher oder später.'
 

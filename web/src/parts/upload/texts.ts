@@ -1,3 +1,4 @@
+import { plural } from '@hausblick/figures/plural.ts'
 import { formatFileSize } from '../../base/format/fileSize.ts'
 import { NO_BREAK } from '../../base/format/number.ts'
 
@@ -114,12 +115,15 @@ export const cancelledLate =
 
 // Submitting
 export const send = 'Hochladen'
-export const sendAll = (count: number) => `${count} Dokumente hochladen`
+export const sendAll = (count: number) =>
+  plural(count, 'Ein Dokument hochladen', `${count} Dokumente hochladen`)
 export const sending = 'Wird hochgeladen …'
 export const chosenFiles = (fileNames: readonly string[]) => `Ausgewählt: ${fileNames.join(', ')}`
 export const sentOf = (count: number, total: number) => `${count} von ${total} hochgeladen`
-export const allSent = (count: number) => `${count} Dokumente hochgeladen.`
-export const notArrived = (count: number) => `${count} Dokumente sind nicht angekommen.`
+export const allSent = (count: number) =>
+  plural(count, 'Ein Dokument hochgeladen.', `${count} Dokumente hochgeladen.`)
+export const notArrived = (count: number) =>
+  plural(count, 'Ein Dokument ist nicht angekommen.', `${count} Dokumente sind nicht angekommen.`)
 
 // Closing the dialog during an upload
 export const stopHeading = 'Hochladen abbrechen?'

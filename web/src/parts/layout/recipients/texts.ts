@@ -1,4 +1,5 @@
 import { GIVING_KEPT_DAYS, MAX_CHOSEN_RECIPIENTS } from '@hausblick/contract/calls/givings.ts'
+import { plural } from '@hausblick/figures/plural.ts'
 import { formatCount } from '../../../base/format/number.ts'
 
 // Who gets it
@@ -30,7 +31,8 @@ export const withoutAccount = (count: number, total: number) => {
 }
 export const who = 'Wer ist das?'
 export const noAccount = 'ohne Konto'
-export const more = (count: number) => `und ${formatCount(count)} weitere`
+export const more = (count: number) =>
+  plural(count, 'und ein weiterer', `und ${formatCount(count)} weitere`)
 
 // Giving it
 export const giveHeading = 'An mehrere Eigentümer geben'
@@ -39,7 +41,7 @@ export const give = (count: number) =>
 export const giving = 'Wird gegeben …'
 export const chooseFirst = 'Bitte wählen Sie, wer es bekommt.'
 export const progress = (done: number, total: number) =>
-  `${formatCount(done)} von ${formatCount(total)} haben es. Sie können weiterarbeiten.`
+  `${formatCount(done)} von ${formatCount(total)} ${plural(done, 'hat', 'haben')} es. Sie können weiterarbeiten.`
 export const given = (total: number) =>
   total === 1
     ? 'Der Eigentümer hat es unter seinen Dokumenten.'

@@ -1,4 +1,5 @@
 import { PAPER_KEPT_DAYS } from '@hausblick/contract/calls/papers.ts'
+import { plural } from '@hausblick/figures/plural.ts'
 import { formatCount } from '../../../base/format/number.ts'
 
 export const removedFailed = 'Die entfernten Dokumente konnten nicht geladen werden.'
@@ -8,7 +9,8 @@ export const daysLeft = (days: number) => (days === 1 ? 'noch 1 Tag' : `noch ${d
 export const restore = 'Wiederherstellen'
 export const restoreOf = (name: string) => `Wiederherstellen: ${name}`
 export const restored = (description: string) => `Wiederhergestellt: ${description}`
-export const moreRemoved = (count: number) => `${count} weitere anzeigen`
+export const moreRemoved = (count: number) =>
+  plural(count, 'Ein weiteres anzeigen', `${count} weitere anzeigen`)
 
 // Papers, which no customer has yet
 export const removedPapers = 'Entfernte Post ohne Kunden'

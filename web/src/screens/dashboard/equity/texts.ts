@@ -49,5 +49,9 @@ const period = (months: number) =>
   months === 1 ? 'des gezeigten Monats' : `der gezeigten ${formatCount(months)} Monate`
 
 // Whether units carry their loans
-export const unitsCarrying = (count: number, total: number) =>
-  `${formatCount(count)} von ${total === 1 ? '1 Einheit' : `${formatCount(total)} Einheiten`} mit Kredit ${count === 1 ? 'trägt' : 'tragen'} ihre Raten selbst`
+export const unitsCarrying = (count: number, total: number) => {
+  if (total === 1)
+    return `Die Einheit mit Kredit trägt ihre Raten ${count === 1 ? '' : 'nicht '}selbst`
+  const carrying = count === 0 ? 'Keine' : formatCount(count)
+  return `${carrying} von ${formatCount(total)} Einheiten mit Kredit ${count < 2 ? 'trägt' : 'tragen'} ihre Raten selbst`
+}

@@ -1,3 +1,4 @@
+import { plural } from '@hausblick/figures/plural.ts'
 import type { ImportFault, ImportState } from '../../../base/data/imports.ts'
 import { formatCount } from '../../../base/format/number.ts'
 
@@ -10,7 +11,7 @@ export const doings: Readonly<Partial<Record<ImportState, string>>> = {
   undoing: 'Der Vorgang wird zurückgenommen',
 }
 export const progress = (rows: number, of: number | null) =>
-  of === null ? `${formatCount(rows)} Zeilen` : `${formatCount(rows)} von ${formatCount(of)} Zeilen`
+  `${of === null ? '' : `${formatCount(rows)} von `}${formatCount(of ?? rows)} ${plural(of ?? rows, 'Zeile', 'Zeilen')}`
 const readOn =
   'Sie können die Seite verlassen: Es geht ohne Sie weiter, und unter „Alle Vorgänge“ finden Sie es wieder. Gespeichert wird noch nichts.'
 const writeOn =

@@ -1,4 +1,5 @@
 import { pages } from '@hausblick/contract/pages.ts'
+import { plural } from '@hausblick/figures/plural.ts'
 import { formatCount } from '../../../base/format/number.ts'
 
 // The ways to the page
@@ -60,7 +61,7 @@ export const enlarged = (page: string) => `${page}, vergrößert`
 
 // Blank pages
 export const seeking = (done: number, total: number) =>
-  `${formatCount(done)} von ${formatCount(total)} Seiten geladen`
+  `${formatCount(done)} von ${formatCount(total)} ${plural(total, 'Seite', 'Seiten')} geladen`
 export const blank = (count: number) =>
   count === 1
     ? 'Eine Seite scheint leer zu sein.'
