@@ -4,12 +4,13 @@ import * as z from 'zod/mini'
 import { readChoices, wants } from '../../people/accounts/subscriptions/choices.ts'
 import { findReminderToken, type TokenSubject } from '../../people/accounts/subscriptions/tokens.ts'
 import { transact } from '../../platform/database/transact.ts'
+import { plainPageHeaders } from '../../platform/http/errorPage.ts'
 import { createErrorPageHandler } from '../../platform/http/errorReplies.ts'
 import { ServiceError } from '../../platform/http/errors.ts'
 import { describeErrorReplies, type ZodTypeProvider } from '../../platform/http/schemas.ts'
 import type { App, Service } from '../../platform/http/service.ts'
 import { changeReminders } from './change.ts'
-import { AGAIN, pageHeaders, renderLinkPage } from './page.ts'
+import { AGAIN, renderLinkPage } from './page.ts'
 
 const reminderLinkGone =
   'Dieser Link gilt nicht mehr. Welche E-Mails Sie bekommen, bestimmen Sie im Portal unter Einstellungen.'
@@ -53,7 +54,7 @@ export async function registerReminderLink(app: App, service: Service): Promise<
 
     // Also for the page that says that there is no such link.
     scope.addHook('onRequest', async (_request, reply) => {
-      reply.headers(pageHeaders)
+      reply.headers(plainPageHeaders)
     })
 
     const showSchema = {

@@ -1,7 +1,6 @@
 import type { ReminderKind } from '@hausblick/contract/calls/reminders.ts'
 import { pages } from '@hausblick/contract/pages.ts'
-import { plainPageStyle, renderPlainPage } from '../../platform/http/errorPage.ts'
-import { listSecurityHeaders } from '../../platform/http/securityHeaders.ts'
+import { renderPlainPage } from '../../platform/http/errorPage.ts'
 
 /** When each kind comes; they continue a sentence. */
 const occasions: Readonly<Record<ReminderKind, string>> = {
@@ -12,21 +11,6 @@ const occasions: Readonly<Record<ReminderKind, string>> = {
 
 /** The body of the form that switches the mails on again. */
 export const AGAIN = 'wieder=ja'
-
-/** Nothing but the page's own style loads, and its forms lead back to it. */
-export const pageHeaders = listSecurityHeaders({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'none'"],
-      styleSrc: [plainPageStyle],
-      formAction: ["'self'"],
-      baseUri: ["'none'"],
-      frameAncestors: ["'none'"],
-    },
-  },
-  xFrameOptions: { action: 'deny' },
-})
 
 /** Renders the page that says whether a kind of mail comes, with the button that changes it. Its form works without scripts. */
 export function renderLinkPage(kind: ReminderKind, isOn: boolean, publicUrl: string): string {

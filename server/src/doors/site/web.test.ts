@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { defaultLimits } from '../../platform/http/limits.ts'
 import type { App } from '../../platform/http/service.ts'
 import { newApps } from '../../testing/app.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
@@ -17,9 +18,10 @@ onEachDatabase('the web', (newDatabase) => {
   const newApp = newApps()
   const newFolder = newFolders()
   let app: App
+  let webFolder: string
 
   beforeAll(async () => {
-    const webFolder = await newFolder()
+    webFolder = await newFolder()
     await mkdir(join(webFolder, 'assets'))
     await writeFile(join(webFolder, 'index.html'), INDEX)
     await writeFile(join(webFolder, 'robots.txt'), 'User-agent: *')
@@ -47,6 +49,19 @@ onEachDatabase('the web', (newDatabase) => {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-store',
     })
+  })
+
+  test.each([
+    { ...defaultLimits, eventLoopDelayMs: Number.MIN_VALUE },
+    { ...defaultLimits, waitMs: Number.MIN_VALUE },
+  ])('the files of a page are sent even if pages are refused', async (limits) => {
+    const busy = await newApp(await newDatabase(), { webFolder, limits })
+    const statuses = async (url: string) => {
+      const replies = await Promise.all(Array.from({ length: 40 }, () => busy.inject({ url })))
+      return new Set(replies.map(({ statusCode }) => statusCode))
+    }
+    await expect.poll(async () => (await statuses('/dashboard')).has(503)).toBe(true)
+    expect(await statuses('/assets/app-3f.js')).toEqual(new Set([200]))
   })
 
   test.each([

@@ -4,6 +4,7 @@ import { ServiceError } from '../../platform/http/errors.ts'
 import { silenceRequestLog } from '../../platform/http/logging.ts'
 import type { App, Service } from '../../platform/http/service.ts'
 import * as texts from '../../platform/http/texts.ts'
+import { isForFile } from '../../platform/http/waiting.ts'
 import { createPageAnswers } from './pages/answer.ts'
 import { findPageOfForm } from './pages/forms.ts'
 import type { PageParts } from './pages/pages.ts'
@@ -61,8 +62,7 @@ interface WebParts extends Omit<PageParts, 'template'> {
 
 /** Names what has no route of its own to be counted by: a file, a page, or null for neither. */
 export function describeTarget(request: FastifyRequest): 'file' | 'page' | null {
-  const { config } = request.routeOptions
-  if ('file' in config) return 'file'
+  if (isForFile(request)) return 'file'
   return request.is404 && isPage(request) ? 'page' : null
 }
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import MarkdownIt from 'markdown-it'
+import { listSecurityHeaders } from './securityHeaders.ts'
+import * as texts from './texts.ts'
 
 const { escapeHtml } = new MarkdownIt().utils
 /** `Sec-Fetch-Dest` of a reply that the browser displays itself, in a tab or a frame. */
@@ -29,26 +31,48 @@ button{min-height:44px;padding:.5rem 1.25rem;border:0;border-radius:.625rem;font
 background:light-dark(#0f4f3d,#7fd1b0);color:light-dark(#fff,#0e1311)}
 :focus-visible{outline:2px solid light-dark(#0f4f3d,#7fd1b0);outline-offset:2px}`
 
-/** The style of plain pages as a source of a content policy. */
-export const plainPageStyle = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
+/** Nothing but a plain page's own style loads, and its forms lead back to the service. */
+export const plainPageHeaders = listSecurityHeaders({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      styleSrc: [`'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`],
+      formAction: ["'self'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  xFrameOptions: { action: 'deny' },
+})
 
 /** Renders an error as a page without scripts: what failed, and the sentence that says why and what to do. */
 export function renderErrorPage(title: string, sentence: string): string {
   return renderPlainPage(title, `<p>${escapeHtml(sentence)}</p>`)
 }
 
+/** Renders a page that asks for its address again after some seconds, for an error that passes. */
+export function renderRetryPage(sentence: string, seconds: string): string {
+  return renderPlainPage(
+    texts.oneMoment,
+    `<p>${escapeHtml(sentence)}</p><p>${texts.triesAgain}</p><p><a href="">${texts.tryNow}</a></p>`,
+    `<meta http-equiv="refresh" content="${escapeHtml(seconds)}">\n`,
+  )
+}
+
 /**
  * Renders a page without scripts.
  *
  * @param content HTML below the heading
+ * @param head HTML of the head
  */
-export function renderPlainPage(title: string, content: string): string {
+export function renderPlainPage(title: string, content: string, head = ''): string {
   return `<!doctype html>
 <html lang="de">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)} – Hausblick</title>
+${head}<title>${escapeHtml(title)} – Hausblick</title>
 <style>${STYLE}</style>
 </head>
 <body><main><h1>${escapeHtml(title)}</h1>${content}</main></body>

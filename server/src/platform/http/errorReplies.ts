@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from '../database/unavailable.ts'
 import { StorageUnavailable } from '../storage/unavailable.ts'
 import { noteRefusal } from './accessLog.ts'
 import { AccessDenied } from './callers.ts'
-import { displaysReply, renderErrorPage } from './errorPage.ts'
+import { displaysReply, plainPageHeaders, renderErrorPage, renderRetryPage } from './errorPage.ts'
 import { insufficientStorage, ServiceError } from './errors.ts'
 import { listSecurityHeaders } from './securityHeaders.ts'
 import * as texts from './texts.ts'
@@ -36,7 +36,10 @@ const BROKEN_HEADERS = listSecurityHeaders({
   xFrameOptions: { action: 'deny' },
 })
 
-/** Registers the error handler: one body for every error, with the service's own faults logged. */
+/**
+ * Registers the error handler: one body for every error, with the service's own faults logged. A browser that asks for a page
+ * gets one that tries again, where that helps.
+ */
 export function registerErrorReplies(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | ServiceError>(sendError)
 }
@@ -46,7 +49,13 @@ export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { message, replyCode: code } = prepare(error, request, reply)
+  const { message, replyCode: code, headers } = prepare(error, request, reply)
+  const seconds = headers['retry-after']
+  if (seconds !== undefined && request.method === 'GET' && displaysReply(request.headers))
+    return reply
+      .headers(plainPageHeaders)
+      .type('text/html; charset=utf-8')
+      .send(renderRetryPage(message, seconds))
   return reply
     .type('application/json; charset=utf-8')
     .send({ error: message, ...(code !== undefined && { code }) })

@@ -83,5 +83,14 @@ onEachDatabase('protection', (newDatabase) => {
         body: expect.stringMatching(/^\{"error":".*überlastet.*\."\}$/),
       })
     expect((await late.inject({ url: '/healthz' })).statusCode).toBe(200)
+    const page = await late.inject({ url: '/dashboard', headers: { accept: 'text/html,*/*' } })
+    expect(page.statusCode).toBe(503)
+    expect(page.headers).toMatchObject({
+      'retry-after': '5',
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': expect.stringContaining("style-src 'sha256-"),
+    })
+    expect(page.body).toContain('<meta http-equiv="refresh" content="5">')
+    expect(page.body).toMatch(/überlastet.*von selbst/s)
   })
 })

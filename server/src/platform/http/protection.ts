@@ -6,6 +6,7 @@ import { brotliOptions } from './contentEncoding.ts'
 import { Overloaded } from './errors.ts'
 import type { Limits } from './limits.ts'
 import { listSecurityHeaders } from './securityHeaders.ts'
+import { isForFile } from './waiting.ts'
 
 /** The hashes of the style sheets and scripts that pages contain, as sources of the content policy. */
 interface Inlined {
@@ -20,10 +21,6 @@ export async function registerProtection(
   { eventLoopDelayMs }: Limits,
   inlined: Inlined = { styles: [], scripts: [] },
 ): Promise<void> {
-  await app.register(underPressure, {
-    maxEventLoopDelay: eventLoopDelayMs,
-    customError: Overloaded,
-  })
   // Third-party analytics, which load only with consent (web/src/parts/consent).
   const analytics = analyticsScriptUrl === null ? [] : [new URL(analyticsScriptUrl).origin]
   const security = listSecurityHeaders({
@@ -52,6 +49,13 @@ export async function registerProtection(
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()
+  })
+  // After the headers, which refusals have too.
+  await app.register(underPressure, {
+    maxEventLoopDelay: eventLoopDelayMs,
+    pressureHandler: async (request) => {
+      if (!isForFile(request)) throw new Overloaded()
+    },
   })
   await app.register(compress, {
     globalDecompression: false,

@@ -78,6 +78,9 @@ export const failed = (requestId: string) =>
   `Das hat leider nicht geklappt. Bitte versuchen Sie es später noch einmal. Wenn Sie sich an uns wenden, nennen Sie die Nummer ${requestId}.`
 export const overloaded =
   'Der Dienst ist gerade überlastet. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
+export const oneMoment = 'Einen Moment bitte'
+export const triesAgain = 'Diese Seite versucht es von selbst noch einmal.'
+export const tryNow = 'Jetzt noch einmal versuchen'
 export const databaseAway =
   'Der Dienst erreicht gerade seine Datenbank nicht. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
 export const storageAway =

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { setImmediate } from 'node:timers'
-import type { FastifyInstance, FastifyReply, HookHandlerDoneFunction } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { Overloaded } from './errors.ts'
 import type { Limits } from './limits.ts'
 
@@ -22,15 +22,21 @@ const REFUSED_PER_TURN = 5
 
 interface Waiting {
   readonly since: number
+  readonly mayBeRefused: boolean
   readonly reply: FastifyReply
   readonly done: HookHandlerDoneFunction
+}
+
+/** Returns whether a request is for a file of the dashboard, without which a page that was sent does not work. */
+export function isForFile({ routeOptions }: FastifyRequest): boolean {
+  return 'file' in routeOptions.config
 }
 
 /**
  * Begins requests a few per turn of the event loop, in the order of their arrival, and refuses with 503 those that have
  * waited too long. Node accepts one connection per turn: if a turn served everyone who asks, newcomers, health checks among
  * them, would wait for minutes to be accepted, which nothing measures. Requests whose client has left are dropped. Routes
- * with a `pressureHandler` of their own do not wait.
+ * with a `pressureHandler` of their own do not wait, and files of the dashboard wait as long as it takes.
  */
 export function registerWaiting(app: FastifyInstance, { waitMs }: Pick<Limits, 'waitMs'>): void {
   const queue: Waiting[] = []
@@ -53,7 +59,7 @@ export function registerWaiting(app: FastifyInstance, { waitMs }: Pick<Limits, '
       const next = queue.shift()
       if (next === undefined) return
       if (next.reply.raw.destroyed) continue
-      const isLate = performance.now() - next.since > waitMs
+      const isLate = next.mayBeRefused && performance.now() - next.since > waitMs
       if (!isLate || refused === REFUSED_PER_TURN) {
         if (queue.length > 0) setImmediate(continueQueue)
         next.done()
@@ -68,7 +74,10 @@ export function registerWaiting(app: FastifyInstance, { waitMs }: Pick<Limits, '
   app.addHook('onRequest', (request, reply, done) => {
     const isExempt = request.routeOptions.config.pressureHandler !== undefined
     if (isExempt || (queue.length === 0 && hasTime())) done()
-    else if (queue.push({ since: performance.now(), reply, done }) === 1)
-      setImmediate(continueQueue)
+    else {
+      const mayBeRefused = !isForFile(request)
+      if (queue.push({ since: performance.now(), mayBeRefused, reply, done }) === 1)
+        setImmediate(continueQueue)
+    }
   })
 }
