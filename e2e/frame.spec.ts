@@ -62,6 +62,22 @@ test('header and footer link to the pages, a menu does on phones', async ({ page
   await expect(page.getByRole('link', { name: 'Wohnungen' })).toHaveAttribute('href', '/properties')
 })
 
+test('something moves while the code of a page loads', async ({ page }) => {
+  const released = Promise.withResolvers<void>()
+  await page.route(/ContactPage/, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await page.goto('/demo/dashboard')
+  await page.getByRole('navigation').getByRole('link', { name: 'Kontakt' }).first().click()
+  const bar = page.getByRole('progressbar', { name: 'Die Seite wird geladen' })
+  await expect(bar).toBeVisible()
+  expect(await bar.evaluate((node) => node.getAnimations({ subtree: true }).length)).toBe(1)
+  released.resolve()
+  await expect(page.getByRole('heading', { name: 'Kontakt', level: 1 })).toBeVisible()
+  await expect(bar).toBeHidden()
+})
+
 test('page and browser follow the system’s theme until one is chosen', async ({ page }) => {
   const light = { page: 'rgb(247, 246, 242)', bars: '#f7f6f2' }
   const dark = { page: 'rgb(14, 19, 17)', bars: '#0e1311' }

@@ -6,6 +6,7 @@ import { ConfirmationNote } from '../session/providers/ConfirmationNote.tsx'
 import { ConnectionNote } from './ConnectionNote.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { LoadingBar } from './LoadingBar.tsx'
 import * as texts from './texts.ts'
 import { UnfinishedSettings } from './UnfinishedSettings.tsx'
 import { usePageView } from './usePageView.ts'
@@ -26,6 +27,7 @@ export function Layout() {
       >
         {texts.skipToContent}
       </a>
+      <LoadingBar />
       <Header />
       {/* At least as high as the screen, so that the footer does not shift when content arrives. */}
       <main

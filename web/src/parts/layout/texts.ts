@@ -1,5 +1,6 @@
 // The header
 export const skipToContent = 'Zum Inhalt springen'
+export const loadingPage = 'Die Seite wird geladen'
 export const logo = 'Hausblick, zum Dashboard'
 export const mainMenu = 'Hauptmenü'
 export const demo = 'Demo'
