@@ -1,4 +1,5 @@
 import { placeAddress, uploadAddress } from '@hausblick/contract/addresses.ts'
+import { listCustomersCall } from '@hausblick/contract/calls/customers.ts'
 import {
   readObjectOverviewsCall,
   readObjectsCall,
@@ -108,7 +109,8 @@ test.each([
   const me = { email: '', customerId: mine, customerIds: mine ? [mine] : [], role }
   const session = { me, customerId: mine }
   const blank = { ...record(portfolioFields, {}), ...months('portfolio') }
-  for (const given of [{}, { [readPortfoliosCall.path]: [blank] }])
+  const known = { [listCustomersCall.path]: [{ id: 'K-1', registeredEmail: '' }] }
+  for (const given of [known, { ...known, [readPortfoliosCall.path]: [blank] }])
     for (const [path, title] of [
       ['/dashboard?', 'Noch keine Zahlen vorhanden'],
       ['/dashboard?ansicht=einheit&', 'Noch keine Zahlen vorhanden'],
@@ -121,3 +123,13 @@ test.each([
       for (const link of links) expect(html).toContain(`href="${link}`)
     }
 })
+
+test.each(['/dashboard', '/properties'])(
+  'of a customer who does not exist, %s says nothing else',
+  async (path) => {
+    const me = { email: '', customerId: '', customerIds: [], role: 'staff' as const }
+    const html = await page(`${path}?kunde=K-9`, {}, [], config, { me, customerId: '' })
+    expect(textOf(html)).toContain('Den Kunden K-9 gibt es nicht. Bitte wählen Sie einen anderen.')
+    expect(textOf(html)).not.toMatch(/noch nichts|Keine Kreditdaten|hochladen/)
+  },
+)

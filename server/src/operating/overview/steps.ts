@@ -5,6 +5,7 @@ import type { Config } from '../../platform/config/config.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import type { Account } from '../../platform/http/callers.ts'
 import { findLastBackup } from '../../sets/backup/lastBackup.ts'
+import { findLastImport } from '../../sets/import/staging/lastImport.ts'
 
 type Settings = Pick<Config, 'demoCustomerId' | 'identity' | 'isOperatorKnown' | 'secondFactor'>
 
@@ -23,24 +24,20 @@ export async function readSteps(
   const backup = await findLastBackup(db)
   const done: Readonly<Record<FirstStep, boolean>> = {
     operator: config.isOperatorKnown,
-    figures: await isStored(db, 'property_overview', demoCustomerId),
+    figures: (await findLastImport(db)) !== null,
     secondFactor: await hasSecondFactor(db, config, operator),
     invitation: await hasInvited(db, demoCustomerId),
-    document: await isStored(db, 'document', demoCustomerId),
+    document: await hasDocument(db, demoCustomerId),
     backup: backup.at !== null,
   }
   const steps = firstSteps.map((step) => ({ step, isDone: done[step] }))
   return steps.every(({ isDone }) => isDone) ? null : steps
 }
 
-/** Returns whether a table has a row of a customer other than the demo's. */
-async function isStored(
-  db: Kysely<Schema>,
-  table: 'property_overview' | 'document',
-  demoCustomerId: string,
-): Promise<boolean> {
+/** Returns whether there is a document of a customer other than the demo's. */
+async function hasDocument(db: Kysely<Schema>, demoCustomerId: string): Promise<boolean> {
   const row = await db
-    .selectFrom(table)
+    .selectFrom('document')
     .select('customer_id')
     .where('customer_id', '!=', demoCustomerId)
     .limit(1)

@@ -5,6 +5,7 @@ import type { ConfirmedCaller } from '../../platform/http/callers.ts'
 import { ServiceError } from '../../platform/http/errors.ts'
 import type { Service } from '../../platform/http/service.ts'
 import { addInvitation } from '../accounts/invitations/create.ts'
+import { renewSummariesOf } from './directory/renew.ts'
 import { readName, writeNames } from './names.ts'
 import { addCustomer } from './store.ts'
 import * as texts from './texts.ts'
@@ -25,6 +26,8 @@ export async function createCustomer(
       throw new ServiceError(409, texts.takenCustomerId(customerId))
     await writeNames(trx, [[customerId, name]])
     const link = await addInvitation(trx, { kind: 'customer', customerId }, config.publicUrl)
+    // The search would find them later.
+    await renewSummariesOf(trx, [customerId])
     await audit.append(trx, { action: 'customerCreated', actor, customerId })
     return link
   })

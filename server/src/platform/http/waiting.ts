@@ -1,6 +1,11 @@
 import { performance } from 'node:perf_hooks'
 import { setImmediate } from 'node:timers'
-import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HookHandlerDoneFunction,
+} from 'fastify'
 import { Overloaded } from './errors.ts'
 import type { Limits } from './limits.ts'
 

@@ -6,6 +6,7 @@ import {
   readDirectoryEntryCall,
   viewAsOwnerCall,
 } from '@hausblick/contract/calls/customerDirectory.ts'
+import { createCustomerCall } from '@hausblick/contract/calls/customers.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { transact } from '../../../platform/database/transact.ts'
@@ -201,5 +202,14 @@ onEachDatabase('the list of customers with what is known of each', (newDatabase)
         { id: 'K-1', people: 0, access: 'link', email: '' },
       ])
     })
+  })
+
+  test('has a new customer at once, however many are to be counted, and never the demo', async () => {
+    const others = Array.from({ length: 60 }, (_, index) => `A-${index}`)
+    await transact(db(), (trx) => lockCustomers(trx, [...others, 'DEMO']))
+    const body = { customerId: 'Z-9', name: 'Zuletzt' }
+    expect((await call('operator', 'POST', createCustomerCall.path, body)).statusCode).toBe(200)
+    expect((await list({ search: 'zuletzt' })).customers).toMatchObject([{ id: 'Z-9' }])
+    expect((await list({ search: 'demo' })).total).toBe(0)
   })
 })

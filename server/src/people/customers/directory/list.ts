@@ -24,6 +24,8 @@ export interface DirectoryQuery {
   readonly direction?: 'ascending' | 'descending' | undefined
   readonly cursor?: string | undefined
   readonly limit?: number | undefined
+  /** A customer who is left out. */
+  readonly except?: string | undefined
 }
 
 interface Page {
@@ -103,11 +105,15 @@ async function findPlaces(
   { from }: Source,
   { query, now, after, limit }: Wanted,
 ): Promise<{ places: readonly Place[]; total: number }> {
-  const { search, access, only, sort = 'name', direction = 'ascending' } = query
-  const matches = all([
-    ...(access === undefined ? [] : [sql<SqlBool>`${accessAt(now)} = ${access}`]),
-    ...(only === undefined ? [] : [filters[only]]),
-  ])
+  const { search, access, only, except = '', sort = 'name', direction = 'ascending' } = query
+  const matches = sql.join(
+    [
+      sql<SqlBool>`entry.id <> ${except}`,
+      ...(access === undefined ? [] : [sql<SqlBool>`${accessAt(now)} = ${access}`]),
+      ...(only === undefined ? [] : [filters[only]]),
+    ],
+    sql` and `,
+  )
   const found = sql`select ${keys[sort]} as key, entry.label_key, entry.id from ${from} where ${matches}`
   // Otherwise the database would go through all in the order of the index to find a few.
   const isNarrow = [search, access, only].some((one) => one !== undefined)
@@ -128,8 +134,4 @@ function isAfter(
   const [isLater, isFrom] = direction === 'ascending' ? [sql`>`, sql`>=`] : [sql`<`, sql`<=`]
   // The first part bounds the scan of an index.
   return sql`(key ${isFrom} ${key} and (key ${isLater} ${key} or (label_key, id) > (${label}, ${id})))`
-}
-
-function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
-  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`
 }

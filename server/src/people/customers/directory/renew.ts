@@ -50,7 +50,7 @@ export async function renewSummaries(
         select id from customer where ${isStale}
         order by id limit ${CUSTOMERS_AT_A_TIME} ${locking}`.execute(trx)
       const ids = rows.map(({ id }) => id)
-      if (ids.length > 0) await renew(trx, ids)
+      if (ids.length > 0) await renewSummariesOf(trx, ids)
       return ids.length
     })
   }
@@ -64,7 +64,10 @@ export async function findStale(db: Kysely<Schema>, limit: number): Promise<stri
 }
 
 /** Renews the summaries of customers, locked by this transaction, so that later changes mark them again. */
-async function renew(trx: Transaction<Schema>, ids: readonly string[]): Promise<void> {
+export async function renewSummariesOf(
+  trx: Transaction<Schema>,
+  ids: readonly string[],
+): Promise<void> {
   const columns = summaryColumns.map((column) => sql.ref(column))
   const renewed = columns.map((column) => sql`${column} = counted.${column}`)
   const { rows } = await sql<Summarised>`

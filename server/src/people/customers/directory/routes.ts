@@ -20,7 +20,7 @@ import { createRenewal } from './renew.ts'
 
 /** Registers the list of customers with what is known of each, and what staff do with one of them. */
 export function registerDirectory(app: App, service: Service): void {
-  const { audit, database } = service
+  const { audit, config, database } = service
   const { db } = database
   const answer = createAnswer(app, service)
 
@@ -29,7 +29,9 @@ export function registerDirectory(app: App, service: Service): void {
   answer(listDirectoryCall, {
     admit: admitStaffToAll,
     handle: async ({ scope }, { query }) => {
-      const { isStale, ...page } = await listDirectory(database, scope, query)
+      // The demo is nobody's.
+      const asked = { ...query, except: config.demoCustomerId }
+      const { isStale, ...page } = await listDirectory(database, scope, asked)
       if (isStale) startRenewal()
       return page
     },

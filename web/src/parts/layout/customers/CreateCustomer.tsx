@@ -1,4 +1,5 @@
 import { createCustomerCall } from '@hausblick/contract/calls/customers.ts'
+import { customerAddress } from '@hausblick/contract/customerAddresses.ts'
 import { maxLengths } from '@hausblick/contract/maxLengths.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,6 +10,7 @@ import { ServiceError } from '../../../base/data/serviceError.ts'
 import { Button } from '../../../base/ui/Button.tsx'
 import { FieldFault } from '../../../base/ui/FieldFault.ts'
 import { FormError } from '../../../base/ui/FormError.tsx'
+import { Link } from '../../../base/ui/Link.tsx'
 import { Section } from '../../../base/ui/Section.tsx'
 import { TextField } from '../../../base/ui/TextField.tsx'
 import { useFieldForm } from '../../../base/ui/useFieldForm.ts'
@@ -49,7 +51,7 @@ export function CreateCustomerForm() {
         const message = texts.createCustomerFailed(reason)
         throw new FieldFault(message, ofId ? ['customerId'] : [], { cause })
       }
-      void renewCustomers(queries)
+      await renewCustomers(queries)
     },
   })
   return (
@@ -78,11 +80,18 @@ export function CreateCustomerForm() {
         </Button>
       </form>
       {made && (
-        <SignUpLink
-          key={made.link}
-          text={texts.customerCreated(made.customerId)}
-          link={made.link}
-        />
+        <>
+          <SignUpLink
+            key={made.link}
+            text={texts.customerCreated(made.customerId)}
+            link={made.link}
+          />
+          <p className="mt-3">
+            <Link to={customerAddress(made.customerId)} className="link tap">
+              {texts.toCustomer(made.customerId)}
+            </Link>
+          </p>
+        </>
       )}
     </>
   )

@@ -9,6 +9,7 @@ export const createCustomerAction = 'Kunden anlegen'
 export const createCustomerFailed = (reason: string) => `Fehler: ${reason}`
 export const customerCreated = (customerId: string) =>
   `Customer ${customerId} erstellt. Magic Link:`
+export const toCustomer = (customerId: string) => `Zum Kunden ${customerId}`
 
 // A sign-up link
 export const linkNote =

@@ -22,6 +22,7 @@ export const lapsed = (day: string) => `galt bis ${day}`
 // What is known
 export const nothing = '–'
 export const withoutFigures = 'keine Zahlen'
+export const withoutMonths = 'keine Monate'
 export const readOn = (day: string) => `eingelesen ${day}`
 export const people = (people: number, guests: number) => {
   const owners = people === 1 ? '1 Konto' : `${people} Konten`

@@ -7,7 +7,7 @@ export const newIntro =
 export const starting = 'Der Vorgang wird angelegt …'
 export const logHeading = 'Vorgänge'
 export const logFailed = 'Die Vorgänge konnten nicht geladen werden.'
-export const logEmpty = 'Noch wurde nichts eingelesen.'
+export const logEmpty = 'Hier steht, was auf dieser Seite eingelesen wird.'
 export const more = 'Weitere Vorgänge'
 export const startedBy = (moment: string, by: string) => `${moment}, ${by}`
 export const noFiles = 'Noch keine Datei'

@@ -33,11 +33,7 @@ export function AddressFields({ customers, form, field }: Props) {
               spellCheck={false}
               maxLength={maxLengths.email}
               hint={members.length > 0 && texts.members(members)}
-              {...field(`emails.${index}`, {
-                setValueAs,
-                pattern,
-                ...(!isMany && { required: texts.enterAddress }),
-              })}
+              {...field(`emails.${index}`, { setValueAs, pattern })}
               onPaste={(event) => {
                 const column = splitColumn(event.clipboardData.getData('text'))
                 if (column === null) return

@@ -45,7 +45,6 @@ export function InviteForm({ prepared: { customers, mail }, onBusy, onDone, onCl
         const email = (emails[index] ?? '').trim()
         return email === '' ? [] : [{ customerId, email }]
       })
-      if (invitations.length === 0) throw new Error(texts.enterAddress)
       if (unconfirmed.some(({ email }) => isAsked(email, emails) && !confirmed.includes(email)))
         throw new Error(texts.confirmAll)
       onBusy(true)
@@ -60,6 +59,7 @@ export function InviteForm({ prepared: { customers, mail }, onBusy, onDone, onCl
     },
   })
   const typed = useWatch({ control: form.control, name: 'emails' })
+  const count = typed.filter((email) => email.trim() !== '').length
   const asked = unconfirmed.filter(({ email }) => isAsked(email, typed))
   const hasFault = form.formState.errors.subject || form.formState.errors.text
   return (
@@ -94,8 +94,8 @@ export function InviteForm({ prepared: { customers, mail }, onBusy, onDone, onCl
         <Button look="secondary" aria-disabled={busy} onClick={() => !busy && onClose()}>
           {texts.cancel}
         </Button>
-        <Button type="submit" aria-disabled={busy}>
-          {texts.send(typed.filter((email) => email.trim() !== '').length)}
+        <Button type="submit" disabled={count === 0} aria-disabled={busy}>
+          {texts.send(count)}
         </Button>
       </div>
     </form>

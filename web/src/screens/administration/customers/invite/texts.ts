@@ -11,7 +11,6 @@ export const address = 'E-Mail-Adresse'
 export const addressOf = (customerId: string, name: string | null) =>
   name === null ? customerId : `${name} (${customerId})`
 export const members = (emails: readonly string[]) => `Konto: ${emails.join(', ')}`
-export const enterAddress = 'Bitte geben Sie mindestens eine Adresse ein.'
 export const from = (sender: string) => `Die E-Mail kommt von ${sender}.`
 export const subject = 'Betreff'
 export const text = 'Text'
@@ -25,7 +24,7 @@ export const confirmShared = (email: string, customerIds: readonly string[]) =>
   `${email} soll die Zahlen von ${customerIds.join(', ')} sehen`
 export const confirmAll = 'Bitte bestätigen Sie jede dieser Adressen, oder ändern Sie sie.'
 export const send = (count: number) =>
-  count === 1 ? 'Einladung senden' : `${formatCount(count)} Einladungen senden`
+  count < 2 ? 'Einladung senden' : `${formatCount(count)} Einladungen senden`
 export const cancel = 'Abbrechen'
 export const close = 'Schließen'
 export const sent = (mails: number) =>

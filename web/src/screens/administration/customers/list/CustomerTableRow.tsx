@@ -74,7 +74,9 @@ export function CustomerTableRow({ customer, index, isChosen, onChoose }: Props)
           {' · '}
         </span>
         {figuresUntil === null ? (
-          <span className="text-ink-3">{shared.withoutFigures}</span>
+          <span className="text-ink-3">
+            {importedAt === null ? shared.withoutFigures : shared.withoutMonths}
+          </span>
         ) : isBehind(figuresUntil, today) ? (
           <StateChip look="bad">{nameMonth(figuresUntil)}</StateChip>
         ) : (

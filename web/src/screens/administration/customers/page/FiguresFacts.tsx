@@ -21,7 +21,11 @@ export function FiguresFacts({ customer }: { customer: CustomerDetail }) {
       <Fact name={texts.value}>{value === null ? shared.nothing : formatMoney(value)}</Fact>
       <Fact name={texts.figuresUntil}>
         {figuresUntil === null ? (
-          shared.withoutFigures
+          importedAt === null ? (
+            shared.withoutFigures
+          ) : (
+            shared.withoutMonths
+          )
         ) : isBehind(figuresUntil, today) ? (
           <StateChip look="bad">{nameMonth(figuresUntil)}</StateChip>
         ) : (

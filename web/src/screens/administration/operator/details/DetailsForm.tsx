@@ -19,6 +19,8 @@ import {
 import { HoursFields } from './HoursFields.tsx'
 import * as texts from './texts.ts'
 
+const neededFields = contactFields.filter(({ required }) => required)
+
 /** Who the operator is, beside what pages make of it. */
 export function DetailsForm({ shown }: { shown: ShownOperator }) {
   const { base, done, save } = useSave(shown)
@@ -37,7 +39,7 @@ export function DetailsForm({ shown }: { shown: ShownOperator }) {
       {fields.map(({ name, label, hint, required, half, type }) => (
         <TextField
           key={name}
-          label={label}
+          label={required ? texts.needed(label) : label}
           hint={hint}
           type={type ?? 'text'}
           autoComplete="off"
@@ -55,7 +57,7 @@ export function DetailsForm({ shown }: { shown: ShownOperator }) {
       <form {...frame} className="flex min-w-0 flex-col gap-4">
         {whence && <p className="rounded-control bg-hint-soft px-4 py-3 text-hint">{whence}</p>}
         <Section title={texts.contact}>
-          <p className="mb-4 text-ink-2">{texts.contactNote}</p>
+          <p className="mb-4 text-ink-2">{texts.contactNote(neededFields.length)}</p>
           {show(contactFields)}
         </Section>
         <Section title={texts.hours}>

@@ -1,5 +1,7 @@
 export const contact = 'Wer Sie sind'
-export const contactNote = 'Steht im Kontakt, im Impressum, unter jeder E-Mail und auf Berichten.'
+export const contactNote = (needed: number) =>
+  `Steht im Kontakt, im Impressum, unter jeder E-Mail und auf Berichten. Nötig sind nur die ${needed} Angaben mit *, alle anderen können leer bleiben.`
+export const needed = (label: string) => `${label} *`
 export const hours = 'Zeiten'
 export const hoursNote = 'Stehen im Kontakt. Feiertage kennt der Dienst nicht.'
 export const opening = 'Öffnungszeiten'
