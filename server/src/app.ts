@@ -23,6 +23,7 @@ import { describeTarget, registerWeb } from './doors/site/web.ts'
 import { registerChecks } from './operating/checks/routes.ts'
 import { registerMaintenance } from './operating/maintenance.ts'
 import { registerOverview } from './operating/overview/routes.ts'
+import { registerServiceSettings } from './operating/settings/routes.ts'
 import {
   createCallerOf,
   createCallerOfGrant,
@@ -212,6 +213,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerAudit(app, service)
   registerOverview(app, service)
   registerChecks(app, service)
+  registerServiceSettings(app, service, look)
   registerOwnBackups(app, service)
   await registerRecordReads(app, service)
   registerPageViews(app, service)

@@ -52,6 +52,7 @@ import {
 import * as reminders from '@hausblick/contract/calls/reminders.ts'
 import * as reports from '@hausblick/contract/calls/reports.ts'
 import * as secondFactor from '@hausblick/contract/calls/secondFactor.ts'
+import * as serviceSettings from '@hausblick/contract/calls/serviceSettings.ts'
 import * as site from '@hausblick/contract/calls/site.ts'
 import * as staff from '@hausblick/contract/calls/staff.ts'
 import * as unreadPages from '@hausblick/contract/calls/unreadPages.ts'
@@ -607,6 +608,15 @@ const matrix: Readonly<Record<string, CallRow>> = {
     expected: toOperator(200),
   },
   [routeOf(checks.sendTestMailCall)]: { expected: toOperator(200) },
+  [routeOf(serviceSettings.readServiceSettingsCall)]: { expected: toOperator(200) },
+  [routeOf(serviceSettings.saveMailServerCall)]: {
+    ...sends({ server: null }),
+    expected: toOperator(200),
+  },
+  [routeOf(serviceSettings.saveBackupPlaceCall)]: {
+    ...sends({ place: '', accessKeyId: '', secretAccessKey: null, time: '02:30' }),
+    expected: toOperator(200),
+  },
   [routeOf(backups.readBackupsCall)]: { expected: toOperator(200) },
   // BACKUP_TO is not set.
   [routeOf(backups.startBackupCall)]: { expected: toOperator(409) },

@@ -44,7 +44,13 @@ export const listImportOwnersCall = defineCall({
   reply: z.object({
     owners: z.array(importOwner),
     /** The mail that they would get, with `…` in place of what differs. */
-    mail: z.object({ from: z.string(), subject: z.string(), text: z.string() }),
+    mail: z.object({
+      from: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      /** Whether it leaves the service, which without a mail server it does not. */
+      isSent: z.boolean(),
+    }),
   }),
   logs: 'look',
 })

@@ -70,7 +70,13 @@ export const prepareInvitationsCall = defineCall({
         members: z.array(z.string()),
       }),
     ),
-    mail: z.object({ from: z.string(), subject: z.string(), text: z.string() }),
+    mail: z.object({
+      from: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      /** Whether it leaves the service, which without a mail server it does not. */
+      isSent: z.boolean(),
+    }),
   }),
   logs: 'look',
 })

@@ -66,6 +66,7 @@ export type ServiceState = z.infer<typeof serviceState>
 /** What a new operator does first, in this order. */
 export const firstSteps = [
   'operator',
+  'mail',
   'figures',
   'secondFactor',
   'invitation',

@@ -19,6 +19,7 @@ import { removeExpiredAttempts } from '../platform/http/attemptLimits/removeExpi
 import type { App, Service } from '../platform/http/service.ts'
 import { removeOldMailFiles } from '../platform/mail/files.ts'
 import { removeOldRefusals } from '../platform/mail/refused.ts'
+import { renewSettings } from '../platform/operator/savedSettings.ts'
 import { removeOldOwners } from '../sets/import/owners/save.ts'
 import { removeOldImports } from '../sets/import/runs/expire.ts'
 import { removeOldReports } from '../sets/reports/runs/store.ts'
@@ -71,6 +72,7 @@ export function registerMaintenance(app: App, service: Service): void {
       renewAppSecrets(db, createEncryption(config.secrets)),
     'encrypt the secrets of webhooks anew': () =>
       renewEncryption(db, createEncryption(config.secrets)),
+    'encrypt the settings anew': () => renewSettings(db, config.secrets),
     'complete the customer search': () => completeCustomerSearch(database),
     'complete the list of documents': () => completeListKeys(database),
     'renew what the list of customers shows': () => renewSummaries(database, closing.signal),

@@ -31,8 +31,8 @@ export const failsTodo: Readonly<Record<CheckName, string>> = {
   database: 'Prüfen Sie, ob die Datenbank läuft und ob DATABASE_URL sie nennt.',
   documents: 'Prüfen Sie DOCUMENTS_URL und die Rechte des Ordners oder Schlüssels.',
   disk: 'Schaffen Sie Platz auf dem Datenträger von DATA_DIR.',
-  backup: 'Prüfen Sie BACKUP_TO und die Rechte des Ordners oder Schlüssels.',
-  mail: 'Prüfen Sie SMTP_URL.',
+  backup: 'Prüfen Sie den Ort der Sicherungen und die Rechte des Ordners oder Schlüssels.',
+  mail: 'Prüfen Sie die Angaben zum Mailserver.',
   mailbox: 'Prüfen Sie IMAP_URL.',
   reading: 'Prüfen Sie zuerst die Datenbank.',
   address: 'Prüfen Sie PUBLIC_URL und den Proxy davor.',
@@ -57,7 +57,7 @@ export const spaceLow = 'Schaffen Sie Platz, bevor nichts mehr gespeichert werde
 
 export const noBackup = 'Es gibt noch keine vollständige Sicherung.'
 export const backupTodo =
-  'Nennen Sie in BACKUP_TO, wohin Hausblick sich jede Nacht sichern soll, siehe docs/operations/backups.md.'
+  'Nennen Sie auf der Seite „Prüfen“, wohin Hausblick sich jede Nacht sichern soll.'
 export const ownBackupTodo =
   'Sichern Sie unten auf dieser Seite oder mit „npm run backups -- --now“, und sehen Sie nach, was dabei geschieht.'
 export const backupsKept = (count: number, place: string) =>
@@ -69,17 +69,18 @@ export const backupFailedTodo =
   'Sehen Sie in der Ausgabe der Sicherung nach dem Grund, und sichern Sie noch einmal.'
 
 export const noMailServer =
-  'SMTP_URL fehlt: Mails werden als Dateien in den Ordner mail von DATA_DIR geschrieben.'
-export const nameMailServer = 'Nennen Sie Ihren Mailserver in SMTP_URL.'
+  'Es ist kein Mailserver eingestellt: Mails werden als Dateien in den Ordner mail von DATA_DIR geschrieben.'
+export const nameMailServer = 'Nennen Sie Ihren Mailserver auf der Seite „Prüfen“.'
 export const mailServerFails = 'Der Mailserver nimmt keine Verbindung an'
 export const mailServerWorks = (host: string, from: string) =>
   `${host} nimmt Mails an; Absender ist ${from}.`
-export const mailAuth = 'Prüfen Sie Benutzername und Passwort in SMTP_URL.'
+export const mailAuth = 'Prüfen Sie Benutzername und Passwort des Mailservers.'
 export const mailEnvelope =
   'Der Mailserver lehnt Absender oder Empfänger ab: Prüfen Sie MAIL_FROM oder den Absender auf der Seite „Betreiber“.'
 export const mailTls =
   'Der Mailserver bietet keine gültige Verschlüsselung an: Prüfen Sie Name, Port und Zertifikat.'
-export const mailConnection = 'Prüfen Sie Name und Port in SMTP_URL, und ob eine Firewall sperrt.'
+export const mailConnection =
+  'Prüfen Sie Name und Port des Mailservers, und ob eine Firewall sperrt.'
 
 export const noMailbox =
   'IMAP_URL fehlt: Dokumente werden aus keinem Postfach geholt. Das muss nicht sein.'

@@ -7,7 +7,7 @@ import { readOwnBackups } from '../../sets/backup/self/state.ts'
 /** Metrics of backups: of all kinds, and of those that the service makes of itself. */
 export function registerBackups(
   { db }: Database,
-  { backups }: Pick<Config, 'backups'>,
+  config: Pick<Config, 'backups'>,
   registry: Registry,
 ) {
   const registers = [registry]
@@ -23,12 +23,12 @@ export function registerBackups(
   })
   const size = new Gauge({
     name: 'hausblick_own_backup_size_bytes',
-    help: 'Of the last backup that the service has made of itself and verified; left out without BACKUP_TO, or before it.',
+    help: 'Of the last backup that the service has made of itself and verified; left out without a place, or before it.',
     registers,
   })
   const next = new Gauge({
     name: 'hausblick_own_backup_next_timestamp_seconds',
-    help: 'When the service backs itself up next, in seconds since 1970; left out without BACKUP_TO.',
+    help: 'When the service backs itself up next, in seconds since 1970; left out without a place.',
     registers,
   })
   const set = (gauge: Gauge, value: number | null) =>
@@ -38,7 +38,7 @@ export function registerBackups(
       const { at, hasFailed } = await findLastBackup(db)
       last.set((at?.getTime() ?? 0) / 1000)
       failed.set(Number(hasFailed))
-      const own = backups === null ? null : await readOwnBackups(db)
+      const own = config.backups === null ? null : await readOwnBackups(db)
       set(size, own?.size ?? null)
       set(next, own?.dueAt ? own.dueAt.getTime() / 1000 : null)
     },

@@ -36,6 +36,7 @@ onEachDatabase('the overview', (newDatabase) => {
         // The accounts of these tests have owners.
         steps: [
           { step: 'operator', isDone: false },
+          { step: 'mail', isDone: false },
           { step: 'figures', isDone: false },
           { step: 'secondFactor', isDone: false },
           { step: 'invitation', isDone: true },

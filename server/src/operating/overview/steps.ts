@@ -7,7 +7,10 @@ import type { Account } from '../../platform/http/callers.ts'
 import { findLastBackup } from '../../sets/backup/lastBackup.ts'
 import { findLastImport } from '../../sets/import/staging/lastImport.ts'
 
-type Settings = Pick<Config, 'demoCustomerId' | 'identity' | 'isOperatorKnown' | 'secondFactor'>
+type Settings = Pick<
+  Config,
+  'demoCustomerId' | 'identity' | 'isOperatorKnown' | 'secondFactor' | 'smtpUrl'
+>
 
 interface Step {
   readonly step: FirstStep
@@ -24,6 +27,7 @@ export async function readSteps(
   const backup = await findLastBackup(db)
   const done: Readonly<Record<FirstStep, boolean>> = {
     operator: config.isOperatorKnown,
+    mail: config.smtpUrl !== null,
     figures: (await findLastImport(db)) !== null,
     secondFactor: await hasSecondFactor(db, config, operator),
     invitation: await hasInvited(db, demoCustomerId),

@@ -100,7 +100,7 @@ onEachDatabase('customers', (newDatabase) => {
       const { unfinishedSettings } = (await app.inject({ url: readMeCall.path, headers })).json()
       const told = [
         expect.stringMatching(/^Angaben zum Betreiber fehlen/),
-        expect.stringMatching(/^SMTP_URL/),
+        expect.stringMatching(/^Mailserver/),
       ]
       expect(unfinishedSettings).toEqual(isTold ? told : undefined)
     })

@@ -19,11 +19,28 @@ export interface Kept {
   readonly months: number
 }
 
+/** What the variables say about the service's own backups. */
+export interface ConfiguredBackups {
+  readonly place: StoragePlace | null
+  readonly at: TimeOfDay
+  readonly isTimeGiven: boolean
+  readonly keep: Kept
+}
+
 /** What the service's own backups are told. */
 export interface BackupSettings {
   readonly place: StoragePlace
   readonly at: TimeOfDay
   readonly keep: Kept
+}
+
+/** Returns what backups are told; null where nothing names their place. Variables win over what operators have saved. */
+export function describeBackupSettings(
+  { place: given, at, isTimeGiven, keep }: ConfiguredBackups,
+  saved: { readonly place: StoragePlace | null; readonly at: TimeOfDay | null },
+): BackupSettings | null {
+  const place = given ?? saved.place
+  return place && { place, at: isTimeGiven ? at : (saved.at ?? at), keep }
 }
 
 /** A time of day such as `02:30`. */
@@ -66,7 +83,7 @@ export function findNearBackups(
   const stored = documents.kind === 'disk' ? [documents.folder, databaseFolder] : [databaseFolder]
   if (!stored.some((folder) => folder !== null && diskOf(folder) === disk)) return []
   return [
-    'BACKUP_TO liegt auf dem Datenträger der Daten: Mit ihm gingen auch die Sicherungen verloren. Nennen Sie einen Ort auf einem anderen.',
+    'Der Ort der Sicherungen liegt auf dem Datenträger der Daten: Mit ihm gingen auch die Sicherungen verloren. Nennen Sie einen Ort auf einem anderen.',
   ]
 }
 

@@ -131,6 +131,7 @@ describe('a bad value', () => {
     ['SECRET', 'geheim123'],
     ['METRICS_TOKEN', 'geheim123'],
     ['SMTP_URL', 'http://nutzer:geheim123@mail.example'],
+    ['SMTP_URL', 'smtps://nutzer:geheim%@mail.example'],
     ['IMAP_URL', 'imap://geheim123@mail.example'],
     ['DATABASE_URL', 'mysql://nutzer:geheim123@db.example/x'],
     ['DOCUMENTS_URL', 's3://nutzer:geheim123@bucket?region=x'],

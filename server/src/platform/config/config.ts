@@ -5,7 +5,12 @@ import { dirname, resolve } from 'node:path'
 import type { identityProvider } from '@hausblick/contract/calls/site.ts'
 import type * as z from 'zod'
 import type { StoragePlace } from '../storage/place.ts'
-import { type BackupSettings, findNearBackups } from './backups.ts'
+import {
+  type BackupSettings,
+  type ConfiguredBackups,
+  describeBackupSettings,
+  findNearBackups,
+} from './backups.ts'
 import { ConfigError } from './configError.ts'
 import { type Environment, readEnvFile, withoutEmpty } from './environment.ts'
 import { faultLine, faultLines } from './faultLines.ts'
@@ -41,8 +46,11 @@ export interface Config extends Operating {
   /** PostgreSQL: the most that this process opens at once. */
   readonly databaseConnections: number
   readonly documents: StoragePlace
-  /** Null where the service does not back itself up. */
+  /** Null where the service does not back itself up. As `smtpUrl`, it follows what operators set (`platform/operator/follow.ts`). */
   readonly backups: BackupSettings | null
+  readonly configuredBackups: ConfiguredBackups
+  /** The folder of the database's file; null for a database on a server. */
+  readonly databaseFolder: string | null
   /** Sign capabilities and sessions. */
   readonly secrets: Secrets
   /** What the dashboard knows of how people sign in. */
@@ -109,7 +117,10 @@ export function readConfig(
   makeFolder('DATA_DIR', dataDir)
   const databaseFile = /^sqlite:(?<file>.+)$/.exec(databaseUrl)?.groups?.file
   if (databaseFile !== undefined) makeFolder('DATABASE_URL', dirname(databaseFile))
-  const { documents, backups } = placesOf(is, folder, dataDir)
+  const { documents, backups: places } = placesOf(is, folder, dataDir)
+  const configuredBackups = { ...places, isTimeGiven: given.BACKUP_AT !== undefined }
+  const backups = describeBackupSettings(configuredBackups, { place: null, at: null })
+  const databaseFolder = databaseFile === undefined ? null : dirname(databaseFile)
   const smtpUrl = is.SMTP_URL ?? null
   const configuredOperator = {
     publicUrl,
@@ -131,6 +142,8 @@ export function readConfig(
     databaseConnections: is.DATABASE_CONNECTIONS,
     documents,
     backups,
+    configuredBackups,
+    databaseFolder,
     secrets: secretsOf(is, dataDir),
     identity: identityOf(is),
     oidcProviders: readOidcProviders(is),
@@ -162,11 +175,7 @@ export function readConfig(
       ...findUnknownNames(given.OPERATOR_FILE),
       ...findUnencrypted({ publicUrl, databaseUrl, documents }),
       ...findHostedLimits(is.IDENTITY),
-      ...findNearBackups(
-        backups,
-        documents,
-        databaseFile === undefined ? null : dirname(databaseFile),
-      ),
+      ...findNearBackups(backups, documents, databaseFolder),
     ],
   }
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { DiskPlace, S3Place, StoragePlace } from '../storage/place.ts'
-import { type BackupSettings, isAmongDocuments } from './backups.ts'
+import { type ConfiguredBackups, isAmongDocuments } from './backups.ts'
 import { ConfigError } from './configError.ts'
 import { faultLine } from './faultLines.ts'
 import type { Variables } from './variables.ts'
@@ -10,16 +10,17 @@ export function placesOf(
   is: Variables,
   folder: string,
   dataDir: string,
-): { readonly documents: StoragePlace; readonly backups: BackupSettings | null } {
+): { readonly documents: StoragePlace; readonly backups: Omit<ConfiguredBackups, 'isTimeGiven'> } {
   const unset: DiskPlace = { kind: 'disk', folder: resolve(dataDir, 'documents') }
   const documents = completePlace(is, is.DOCUMENTS_URL ?? unset, folder)
-  if (is.BACKUP_TO === undefined) return { documents, backups: null }
+  const rest = { at: is.BACKUP_AT, keep: is.BACKUP_KEEP }
+  if (is.BACKUP_TO === undefined) return { documents, backups: { place: null, ...rest } }
   const place = completePlace(is, is.BACKUP_TO, folder)
   if (isAmongDocuments(place, documents))
     throw new ConfigError([
       faultLine('BACKUP_TO', '', 'ein Ort, der nicht in dem der Dokumente liegt'),
     ])
-  return { documents, backups: { place, at: is.BACKUP_AT, keep: is.BACKUP_KEEP } }
+  return { documents, backups: { place, ...rest } }
 }
 
 /** Makes a folder absolute, and adds the credentials for object storage. */

@@ -23,12 +23,12 @@ const complete = {
 
 test('a public service is told of each example setting', async () => {
   const { unfinished } = await read({ PUBLIC_URL })
-  expect(namesOf(unfinished)).toEqual(['Angaben', 'SMTP_URL', 'OPERATOR_EMAILS'])
+  expect(namesOf(unfinished)).toEqual(['Angaben', 'Mailserver', 'OPERATOR_EMAILS'])
 })
 
 test.each([
   ['OPERATOR_FILE', 'Angaben'],
-  ['SMTP_URL', 'SMTP_URL'],
+  ['SMTP_URL', 'Mailserver'],
   ['OPERATOR_EMAILS', 'OPERATOR_EMAILS'],
 ] as const)('without %s it is told of that alone', async (name, told) => {
   const { [name]: _left, ...others } = complete

@@ -13,8 +13,8 @@ interface Settings {
 
 const NO_OPERATOR =
   'Angaben zum Betreiber fehlen: Impressum, Kontakt, Mails und Berichte nennen noch keinen. Tragen Sie sie unter „Verwaltung“, „Betreiber“ ein.'
-const NO_SMTP_URL =
-  'SMTP_URL fehlt: Mails verlassen den Dienst nicht, auch keine Einladungen und keine Links für neue Passwörter. Nennen Sie Ihren Mailserver in SMTP_URL.'
+const NO_MAIL_SERVER =
+  'Mailserver fehlt: Mails verlassen den Dienst nicht, auch keine Einladungen und keine Links für neue Passwörter. Nennen Sie ihn unter „Verwaltung“, „Prüfen“.'
 const EXAMPLE_EMAIL = `OPERATOR_EMAILS nennt ${EXAMPLE_OPERATOR_EMAIL}, eine Adresse, die niemand lesen kann. Nennen Sie dort Ihre eigene.`
 
 /** Returns whether others reach the service: over HTTPS, under a name that is not this machine's own. */
@@ -28,7 +28,7 @@ export function findUnfinished(settings: Settings): string[] {
   if (!isPublic(settings.publicUrl)) return []
   return [
     ...(settings.hasOperator ? [] : [NO_OPERATOR]),
-    ...(settings.smtpUrl === null ? [NO_SMTP_URL] : []),
+    ...(settings.smtpUrl === null ? [NO_MAIL_SERVER] : []),
     ...(settings.operatorEmails.includes(EXAMPLE_OPERATOR_EMAIL) ? [EXAMPLE_EMAIL] : []),
   ]
 }

@@ -22,6 +22,20 @@ export const httpsUrl = z.url({ protocol: /^https$/ })
 
 export const webUrl = z.url({ protocol: /^https?$/ })
 
+/** The URL of a mail server, whose password could otherwise not be read when the first mail is sent. */
+export const mailServerUrl = z
+  .url({ protocol: /^smtps?$/, abort: true })
+  .refine((url) => isDecodable(new URL(url).username) && isDecodable(new URL(url).password))
+
+function isDecodable(part: string): boolean {
+  try {
+    decodeURIComponent(part)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Values separated by commas or spaces. */
 export const commaSeparated = z
   .string()

@@ -10,7 +10,14 @@ import { mailboxUrl } from './mailboxUrl.ts'
 import { hasOidc, identityKind, oidcRules, oidcSecrets, oidcVariables } from './oidcProviders.ts'
 import { operatorFile } from './operatorFile.ts'
 import { EXAMPLE_OPERATOR_EMAIL } from './unfinished.ts'
-import { commaSeparated, emailAddresses, httpsUrl, origin, wholeNumber } from './valueTypes.ts'
+import {
+  commaSeparated,
+  emailAddresses,
+  httpsUrl,
+  mailServerUrl,
+  origin,
+  wholeNumber,
+} from './valueTypes.ts'
 
 const EXAMPLE_OPERATOR = join(import.meta.dirname, '../../../operator.example.json')
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -70,10 +77,11 @@ const each = z.object({
     .pipe(customerId)
     .default('DEMO')
     .describe('bis zu 64 Buchstaben, Ziffern, Punkte und Bindestriche'),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/ })
+  SMTP_URL: mailServerUrl
     .optional()
-    .describe('smtp://… oder smtps://…'),
+    .describe(
+      'smtps://BENUTZER:PASSWORT@RECHNER oder smtp://…, Sonderzeichen im Passwort wie in Adressen üblich mit %',
+    ),
   MAIL_FROM: z.string().regex(/@/).optional().describe('ein Absender mit E-Mail-Adresse'),
   IMAP_URL: mailboxUrl
     .optional()

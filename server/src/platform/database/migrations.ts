@@ -66,6 +66,7 @@ import { ownBackupsMigration } from './migrations/0071_own_backups.ts'
 import { spreadingMigration } from './migrations/0073_spreading.ts'
 import { forgottenValuationsMigration } from './migrations/0074_forgotten_valuations.ts'
 import { learnedMigration } from './migrations/0075_learned.ts'
+import { savedSettingsMigration } from './migrations/0080_saved_settings.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
 export const migrations = {
@@ -136,6 +137,7 @@ export const migrations = {
   '0073_spreading': spreadingMigration,
   '0074_forgotten_valuations': forgottenValuationsMigration,
   '0075_learned': learnedMigration,
+  '0080_saved_settings': savedSettingsMigration,
 } satisfies Readonly<Record<string, Migration>>
 
 export type MigrationName = keyof typeof migrations

@@ -8,8 +8,8 @@ import { createMailer, type Pauses } from './mailer.ts'
 import { createSeal } from './seal.ts'
 
 interface MailSettings {
+  /** As are the other settings, read for each mail, since operators change them. */
   readonly smtpUrl: string | null
-  /** Read for each mail, since it may change. */
   readonly letterhead: Letterhead
   readonly dataDir: string
   readonly secrets: readonly [string, ...string[]]
@@ -22,7 +22,7 @@ export function openMailer(
   log: FastifyBaseLogger,
   pauses: Pauses,
 ): Mailer {
-  const send = openLazily(() => openSender(settings, log))
+  const send = openLazily(settings, log)
   return createMailer({ db, send, seal: createSeal(settings.secrets), log, pauses })
 }
 
@@ -39,15 +39,16 @@ export async function openSender(
   }
   const { createFileSender } = await import('./fileSender.ts')
   return createFileSender(join(dataDir, 'mail'), letterhead, (file) =>
-    log.info({ file }, 'wrote a mail into the data folder, as SMTP_URL is not set'),
+    log.info({ file }, 'wrote a mail into the data folder, as no mail server is set'),
   )
 }
 
-/** Loads the mail library with the first mail, to keep the start short. */
-function openLazily(open: () => Promise<SendMail>): SendMail {
-  let opening: Promise<SendMail> | undefined
+/** Loads the mail library with the first mail, to keep the start short, and follows the mail server that is set. */
+function openLazily(settings: MailSettings, log: FastifyBaseLogger): SendMail {
+  let opened: { readonly url: string | null; readonly send: Promise<SendMail> } | undefined
   return async (mail) => {
-    opening ??= open()
-    await (await opening)(mail)
+    const url = settings.smtpUrl
+    if (opened?.url !== url) opened = { url, send: openSender(settings, log) }
+    await (await opened.send)(mail)
   }
 }

@@ -10,11 +10,14 @@ export interface Seal {
   open(sealed: string): Promise<string | null>
 }
 
-/** Creates a seal with keys derived from the secrets; the first one encrypts, all decrypt. */
-export function createSeal(secrets: readonly [string, ...string[]]): Seal {
+/** Creates a seal with keys derived from the secrets for a purpose; the first one encrypts, all decrypt. */
+export function createSeal(
+  secrets: readonly [string, ...string[]],
+  purpose = 'hausblick outbox',
+): Seal {
   const [current, ...previous] = secrets
-  const key = deriveKey(current)
-  const keys = [key, ...previous.map(deriveKey)]
+  const key = deriveKey(current, purpose)
+  const keys = [key, ...previous.map((secret) => deriveKey(secret, purpose))]
   return {
     close: async (text) =>
       await new CompactEncrypt(Buffer.from(text))
@@ -40,6 +43,6 @@ async function decrypt(sealed: string, key: Uint8Array): Promise<string | null> 
   }
 }
 
-function deriveKey(secret: string): Uint8Array {
-  return Buffer.from(hkdfSync('sha256', secret, '', 'hausblick outbox', 32))
+function deriveKey(secret: string, purpose: string): Uint8Array {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 }

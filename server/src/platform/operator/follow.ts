@@ -1,8 +1,17 @@
 import type { Kysely } from 'kysely'
+import { describeBackupSettings } from '../config/backups.ts'
 import type { Config } from '../config/config.ts'
 import { describeOperating, type Operating } from '../config/operating.ts'
+import { findUnfinished } from '../config/unfinished.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { readLogo } from './logos.ts'
+import {
+  openSettings,
+  readSavedBackups,
+  readSealedSettings,
+  type SealedSettings,
+  writeMailUrl,
+} from './savedSettings.ts'
 import { findContent, findNewestVersion } from './versions.ts'
 
 /** How soon every process knows what an operator has changed in another. */
@@ -16,10 +25,22 @@ interface Following {
   readonly look: () => Promise<void>
 }
 
-/** Makes a configuration follow what operators say of themselves in the browser. */
+/** Makes a configuration follow what operators say of themselves, and set, in the browser. Variables win. */
 export async function followOperator(config: Config, db: Kysely<Schema>): Promise<Following> {
   let known: Operating = config
+  let sealed: SealedSettings = { mail_server: null, own_backups: null }
+  let { smtpUrl, backups } = config
+  const lookForSettings = async () => {
+    const latest = await readSealedSettings(db)
+    if (latest.mail_server === sealed.mail_server && latest.own_backups === sealed.own_backups)
+      return
+    const saved = await openSettings(latest, config.secrets)
+    smtpUrl = config.smtpUrl ?? (saved.mailServer && writeMailUrl(saved.mailServer))
+    backups = describeBackupSettings(config.configuredBackups, readSavedBackups(saved.backups))
+    sealed = latest
+  }
   const look = async () => {
+    await lookForSettings()
     const version = await findNewestVersion(db)
     if (version === known.operatorVersion) return
     const said = await findContent(db, version)
@@ -32,6 +53,12 @@ export async function followOperator(config: Config, db: Kysely<Schema>): Promis
     look,
     config: {
       ...config,
+      get smtpUrl() {
+        return smtpUrl
+      },
+      get backups() {
+        return backups
+      },
       get operatorVersion() {
         return known.operatorVersion
       },
@@ -60,7 +87,11 @@ export async function followOperator(config: Config, db: Kysely<Schema>): Promis
         return known.mailTexts
       },
       get unfinished() {
-        return known.unfinished
+        return findUnfinished({
+          ...config.configuredOperator,
+          smtpUrl,
+          hasOperator: !known.isOperatorMissing,
+        })
       },
     },
   }

@@ -32,7 +32,11 @@ export function registerInvitationMails(app: App, service: Service): void {
     admit,
     handle: async (_admitted, { body }) => ({
       customers: await prepareInvitations(db, body.customerIds),
-      mail: { from: config.mailFrom, ...writeInvitation(config) },
+      mail: {
+        from: config.mailFrom,
+        isSent: config.smtpUrl !== null,
+        ...writeInvitation(config),
+      },
     }),
   })
 

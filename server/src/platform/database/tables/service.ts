@@ -35,6 +35,9 @@ export interface ServiceTable {
   needed_migration: Generated<string | null>
   /** ISO 8601; since when there may be words that no document has any more. Null if there are none. */
   unused_words_since: Generated<string | null>
+  /** What operators have set in the browser (`platform/operator/savedSettings.ts`), encrypted; null for nothing. */
+  mail_server: Generated<string | null>
+  own_backups: Generated<string | null>
   /** 1 where staff may import. */
   staff_imports: Generated<number>
   /** 1 where staff may invite owners. */

@@ -2,6 +2,7 @@ import { CommandError, defineCommand, reasonOf } from '../../../platform/command
 import { type Opened, withDatabase } from '../../../platform/command/stores.ts'
 import type { BackupSettings } from '../../../platform/config/backups.ts'
 import { transact } from '../../../platform/database/transact.ts'
+import { followOperator } from '../../../platform/operator/follow.ts'
 import { findLastBackup } from '../lastBackup.ts'
 import { giveLeaseBack, takeLease } from './lease.ts'
 import { adoptPlace, listOwn, readInstance } from './mark.ts'
@@ -84,8 +85,8 @@ export const run = await defineCommand(import.meta, {
   failed: 'Die Sicherungen sind nicht in Ordnung.',
   run: ({ values }, context) =>
     withDatabase(context, async (opened) => {
-      const { database, config } = opened
-      const { backups } = config
+      const { database } = opened
+      const { backups } = (await followOperator(opened.config, database.db)).config
       if (backups === null) throw new CommandError(texts.noPlace)
       if (values.adopt) await adopt(opened, backups)
       if (values.now || values.adopt) await backUpNow(opened, backups)

@@ -17,12 +17,11 @@ export function registerOwnBackups(app: App, service: Service): void {
   const { config, database, mailer } = service
   const answer = createAnswer(app, service)
 
-  if (config.backups !== null)
-    registerPolling(app, {
-      everyMs: POLL_MS,
-      work: (signal) => backUpIfDue({ config, database, mailer, log: app.log }, signal),
-      failure: 'could not look for a backup that is due',
-    })
+  registerPolling(app, {
+    everyMs: POLL_MS,
+    work: (signal) => backUpIfDue({ config, database, mailer, log: app.log }, signal),
+    failure: 'could not look for a backup that is due',
+  })
 
   answer(readBackupsCall, {
     admit: admitOperator,

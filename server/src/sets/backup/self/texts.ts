@@ -14,9 +14,9 @@ export const incomplete = (count: number) =>
 export const brokenOff = 'Der Vorgang der Sicherung wurde beendet, bevor sie fertig war.'
 export const failedSubject = 'Die Sicherung ist misslungen'
 export const noPlace =
-  'BACKUP_TO fehlt: Nennen Sie dort, wohin Hausblick sich sichern soll (docs/operations/backups.md).'
+  'Es ist kein Ort für Sicherungen eingestellt: Nennen Sie ihn unter „Verwaltung“, „Prüfen“ oder in BACKUP_TO (docs/operations/backups.md).'
 export const foreignPlace =
-  'Der Ort in BACKUP_TO gehört einer anderen Installation von Hausblick, oder dieser, bevor sie zurückgespielt wurde. Nennen Sie einen eigenen Ort; gibt es die andere nicht mehr, übernehmen Sie ihn mit „npm run backups -- --adopt“.'
+  'Der Ort der Sicherungen gehört einer anderen Installation von Hausblick, oder dieser, bevor sie zurückgespielt wurde. Nennen Sie einen eigenen Ort; gibt es die andere nicht mehr, übernehmen Sie ihn mit „npm run backups -- --adopt“.'
 export const adopted = (count: number) =>
   `Der Ort gehört von nun an dieser Installation${count === 0 ? '' : count === 1 ? ', mit der Sicherung, die dort liegt' : `, mit den ${count} Sicherungen, die dort liegen`}.\n`
 export const others = (count: number) =>

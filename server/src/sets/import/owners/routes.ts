@@ -27,7 +27,8 @@ export function registerImportOwners(app: App, service: Service): void {
       const owners = await listOwners(database.db, params.id, config)
       if (owners.length === 0) throw new ServiceError(404, texts.noOwners)
       const mail = fillInvitation(writeInvitation(config), { customerId: '…', link: '…' })
-      return { owners, mail: { from: config.mailFrom, ...mail } }
+      const isSent = config.smtpUrl !== null
+      return { owners, mail: { from: config.mailFrom, isSent, ...mail } }
     },
   })
 

@@ -7,6 +7,7 @@ import * as texts from './texts.ts'
 
 const paths: Readonly<Record<FirstStep, string>> = {
   operator: pages.operator.path,
+  mail: pages.checks.path,
   figures: pages.imports.path,
   secondFactor: pages.settings.path,
   invitation: pages.customers.path,

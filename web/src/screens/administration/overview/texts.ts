@@ -1,4 +1,5 @@
 import { type FirstStep, MOST_COUNTED, type WorkKind } from '@hausblick/contract/calls/overview.ts'
+import { pages } from '@hausblick/contract/pages.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { daysBetween } from '@hausblick/figures/dates/days.ts'
 import { formatDay } from '../../../base/format/day.ts'
@@ -15,6 +16,7 @@ export const stepsDone = (done: number, all: number) => `${done} von ${all} erle
 export const stepDone = 'Erledigt:'
 export const steps: Readonly<Record<FirstStep, { title: string; detail: string }>> = {
   operator: { title: 'Wer Sie sind', detail: 'Name, Anschrift, Impressum' },
+  mail: { title: 'Mailserver nennen', detail: 'Damit Einladungen ankommen' },
   figures: { title: 'Erste Zahlen', detail: 'Ihre Tabellen einlesen' },
   secondFactor: { title: 'Zweiter Faktor', detail: 'Passkey oder App für Ihr Konto' },
   invitation: { title: 'Ersten Eigentümer einladen', detail: 'Mit einer E-Mail in Ihrem Namen' },
@@ -77,7 +79,7 @@ export const waitingDocuments = (count: number) =>
   count === 1 ? '1 Dokument' : `${formatCount(count)} Dokumente`
 
 export const stateHeading = 'Zustand'
-export const check = 'Einstellungen prüfen'
+export const check = pages.checks.title
 
 export const backup = 'Letzte Sicherung'
 export const noBackup = 'noch keine'
@@ -92,7 +94,7 @@ export const backupOld = 'Länger her als geplant: Bitte sehen Sie nach, warum.'
 export const backupFailed = 'Eine spätere ist misslungen: Bitte sehen Sie nach, warum.'
 
 export const mailsStay = 'verlassen den Dienst nicht'
-export const mailsStayDetail = 'Nennen Sie Ihren Mailserver in SMTP_URL.'
+export const mailsStayDetail = 'Nennen Sie Ihren Mailserver unter'
 
 export const mailbox = 'Postfach'
 export const mailboxRead = 'wird gelesen'

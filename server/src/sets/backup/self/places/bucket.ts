@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ import type { S3Place } from '../../../../platform/storage/place.ts'
 import { defaultS3Timeouts, openS3Client } from '../../../../platform/storage/s3Client.ts'
 import { withTemporaryFolder } from '../../../../platform/storage/spool.ts'
 import { newestFirst, readBackupName } from '../names.ts'
-import { type BackupPlace, MARK, START_BYTES } from './place.ts'
+import { type BackupPlace, MARK, PROBE, requireProbe, START_BYTES } from './place.ts'
 import { type ObjectName, uploadInParts } from './uploadInParts.ts'
 
 /** Backups in a bucket. Each is uploaded in parts, and an object is there only once all of them are. */
@@ -87,6 +87,13 @@ export function openBackupBucket(place: S3Place): BackupPlace {
         const status = Object(error).$metadata?.httpStatusCode
         if (!isNew || (status !== 412 && status !== 409)) throw error
       })
+    },
+    async probe() {
+      const object = objectOf(`hausblick-probe.${randomUUID()}`)
+      await client.send(new PutObjectCommand({ ...object, Body: PROBE }))
+      const { Body } = await client.send(new GetObjectCommand(object))
+      requireProbe(await text(requireBody(Body)))
+      await client.send(new DeleteObjectCommand(object))
     },
     async close() {
       client.destroy()

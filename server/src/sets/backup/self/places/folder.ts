@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { CommandError } from '../../../../platform/command/command.ts'
 import { syncFolder } from '../../../../platform/storage/syncFolder.ts'
 import { nameUnverified, newestFirst, readBackupName, readLeftOver } from '../names.ts'
-import { type BackupPlace, MARK, START_BYTES } from './place.ts'
+import { type BackupPlace, MARK, PROBE, requireProbe, START_BYTES } from './place.ts'
 
 /** Backups in a folder: each has its name once it is verified. */
 export function openBackupFolder(folder: string): BackupPlace {
   const names = () =>
     readdir(folder).catch((cause: unknown) => {
       throw new CommandError(
-        `Der Ordner ${folder} lässt sich nicht lesen. Bitte legen Sie ihn an, geben Sie ihn dem Benutzer, unter dem Hausblick läuft, oder nennen Sie in BACKUP_TO einen anderen.`,
+        `Der Ordner ${folder} lässt sich nicht lesen. Bitte legen Sie ihn an, geben Sie ihn dem Benutzer, unter dem Hausblick läuft, oder nennen Sie einen anderen.`,
         { cause },
       )
     })
@@ -70,6 +70,15 @@ export function openBackupFolder(folder: string): BackupPlace {
         await rm(draft, { force: true })
       }
       await syncFolder(folder)
+    },
+    async probe() {
+      const path = join(folder, `hausblick-probe.${randomUUID()}`)
+      try {
+        await writeFile(path, PROBE, { mode: 0o600, flush: true })
+        requireProbe(await readFile(path, 'utf8'))
+      } finally {
+        await rm(path, { force: true })
+      }
     },
     async close() {},
   }

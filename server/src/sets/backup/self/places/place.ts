@@ -7,6 +7,13 @@ export const MARK = 'hausblick-installation.json'
 /** As much of a backup as `readStart` returns at most: more than its first entry. */
 export const START_BYTES = 64 * 1024
 
+/** What `probe` writes. */
+export const PROBE = 'Hausblick\n'
+
+export function requireProbe(read: string): void {
+  if (read !== PROBE) throw new Error('What was read is not what was written.')
+}
+
 /** Where services keep their backups. What has another name there is never touched. */
 export interface BackupPlace {
   /** The folder in which `add` writes; null for the temporary files. */
@@ -27,5 +34,7 @@ export interface BackupPlace {
   readMark(): Promise<string | null>
   /** Writes whose the place is, whole or not at all. With `isNew`, an existing owner is kept. */
   writeMark(text: string, options: { readonly isNew: boolean }): Promise<void>
+  /** Writes a small file, reads it and removes it. Throws if that fails. */
+  probe(): Promise<void>
   close(): Promise<void>
 }
