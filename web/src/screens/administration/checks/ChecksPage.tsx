@@ -16,11 +16,13 @@ import { useChange } from '../../../base/ui/useChange.ts'
 import type { Page } from '../../../parts/session/loadPage.ts'
 import { Backups } from './backups/Backups.tsx'
 import { FindingEntry } from './FindingEntry.tsx'
+import { MailServer } from './settings/MailServer.tsx'
+import { serviceSettingsQuery } from './settings/useServiceSettings.ts'
 import * as texts from './texts.ts'
 
 export const page: Page = {
   Screen: ChecksPage,
-  data: ({ access }) => [backupsQuery(access.client)],
+  data: ({ access: { client } }) => [backupsQuery(client), serviceSettingsQuery(client)],
 }
 
 /** Where operators try whether the settings work. */
@@ -64,6 +66,7 @@ function ChecksPage() {
             </ul>
           </Section>
         )}
+        <MailServer />
         <Backups />
       </div>
     </>

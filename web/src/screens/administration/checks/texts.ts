@@ -1,5 +1,5 @@
 export const about =
-  'Hausblick versucht, was eingestellt ist, und sagt zu jedem, was nicht funktioniert und was zu tun ist. Auf dem Rechner des Dienstes macht „npm run check“ dasselbe.'
+  'Hausblick versucht, was eingestellt ist, und sagt zu jedem, was nicht funktioniert und was zu tun ist. Mailserver und Sicherungen richten Sie hier auch ein. Auf dem Rechner des Dienstes prüft „npm run check“ dasselbe.'
 export const check = 'Jetzt prüfen'
 export const checking = 'Wird geprüft …'
 export const sendMail = 'Testmail an mich'

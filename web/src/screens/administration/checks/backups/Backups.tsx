@@ -1,5 +1,7 @@
 import { type OwnBackupsState, startBackupCall } from '@hausblick/contract/calls/backups.ts'
+import type { ServiceSettings } from '@hausblick/contract/calls/serviceSettings.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useAccess } from '../../../../base/data/access.ts'
 import { ask } from '../../../../base/data/ask.ts'
 import { backupsQuery } from '../../../../base/data/backups.ts'
@@ -7,12 +9,21 @@ import { useRead } from '../../../../base/data/useRead.ts'
 import { formatMoment } from '../../../../base/format/moment.ts'
 import { Button } from '../../../../base/ui/Button.tsx'
 import { FormError } from '../../../../base/ui/FormError.tsx'
+import { FormSuccess } from '../../../../base/ui/FormSuccess.tsx'
 import { Loaded } from '../../../../base/ui/Loaded.tsx'
+import { lateDialog } from '../../../../base/ui/late/late.tsx'
 import { Section } from '../../../../base/ui/Section.tsx'
 import { StateChip } from '../../../../base/ui/StateChip.tsx'
 import { useChange } from '../../../../base/ui/useChange.ts'
+import * as settingsTexts from '../settings/texts.ts'
+import { serviceSettingsQuery } from '../settings/useServiceSettings.ts'
 import { KeptBackups } from './KeptBackups.tsx'
 import * as texts from './texts.ts'
+
+const BackupPlaceDialog = lateDialog(
+  async () => (await import('../settings/BackupPlaceDialog.tsx')).default,
+)
+type BackupPlace = ServiceSettings['backups']
 
 /** The backups that the service makes of itself, and how the last one ended. */
 export function Backups() {
@@ -23,14 +34,32 @@ export function Backups() {
     queries.setQueryData(backupsQuery(client).queryKey, await ask(client, startBackupCall, {}))
   })
   const isRunning = backUp.busy || read.data?.isRunning === true
-  const button = read.data?.place != null && (
-    <Button look="secondary" onClick={() => isRunning || backUp.run()} aria-disabled={isRunning}>
-      {isRunning ? texts.running : texts.backUp}
-    </Button>
+  const settings = useRead(({ client: own }) => serviceSettingsQuery(own)).data?.backups
+  const [isOpen, setOpen] = useState(false)
+  const [done, setDone] = useState<string | null>(null)
+  const isGiven = settings?.placeFrom === 'variable' && settings.timeFrom === 'variable'
+  const buttons = (
+    <div className="flex flex-wrap gap-2">
+      {settings && !isGiven && (
+        <Button look="secondary" onClick={() => setOpen(true)}>
+          {settings.place === '' ? settingsTexts.change.nowhere : settingsTexts.change.saved}
+        </Button>
+      )}
+      {read.data?.place != null && (
+        <Button
+          look="secondary"
+          onClick={() => isRunning || backUp.run()}
+          aria-disabled={isRunning}
+        >
+          {isRunning ? texts.running : texts.backUp}
+        </Button>
+      )}
+    </div>
   )
   return (
-    <Section title={texts.title} actions={button}>
+    <Section title={texts.title} actions={buttons}>
       <FormError text={backUp.error} />
+      <FormSuccess text={done} />
       <Loaded
         read={read}
         failure={texts.failed}
@@ -38,7 +67,27 @@ export function Backups() {
       >
         {(state) => <State state={state} />}
       </Loaded>
+      {settings && <Notes settings={settings} />}
+      {settings && isOpen && (
+        <BackupPlaceDialog backups={settings} onDone={setDone} onClose={() => setOpen(false)} />
+      )}
     </Section>
+  )
+}
+
+/** What variables say, and what is to be known of the place. */
+function Notes({ settings: { placeFrom, timeFrom, remark } }: { settings: BackupPlace }) {
+  const given = [
+    ...(placeFrom === 'variable' ? ['BACKUP_TO'] : []),
+    ...(timeFrom === 'variable' ? ['BACKUP_AT'] : []),
+  ]
+  return (
+    <>
+      {remark !== null && (
+        <p className="mt-4 rounded-control bg-hint-soft px-4 py-3 text-hint">{remark}</p>
+      )}
+      {given.length > 0 && <p className="mt-4 text-ink-2">{settingsTexts.given(given)}</p>}
+    </>
   )
 }
 
