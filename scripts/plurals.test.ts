@@ -9,7 +9,7 @@ const files = [
   ...globSync('{web,server}/src/**/{texts,nouns}.ts', {
     cwd: root,
     // Reads the texts of documents.
-    exclude: ['server/src/documents/search/texts.ts'],
+    exclude: ['server/src/documents/check/texts.ts'],
   }),
   'server/src/people/accounts/guests/describe.ts',
 ]

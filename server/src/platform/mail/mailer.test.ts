@@ -35,8 +35,6 @@ const MAIL = {
   subject: 'Grüße',
   text: 'Guten Tag,\n\nhttps://haus.example/passwort?token=abc\n',
 }
-/** Parsers end the plain text of a mail that has HTML beside it with a line of their own. */
-const MAIL_TEXT = new RegExp(`^${RegExp.escape(MAIL.text)}\n?$`)
 const LATER = { responseCode: 451, message: `<${TO}> bitte später` }
 const NEVER = { responseCode: 550, message: `<${TO}> gibt es hier nicht` }
 
@@ -84,7 +82,7 @@ onEachDatabase('mails', (newDatabase) => {
         from: { name: 'Hausverwaltung Süd', address: 'post@betreiber.example' },
         to: [{ address: TO }],
         subject: 'Grüße',
-        text: expect.stringMatching(MAIL_TEXT),
+        text: expect.stringContaining(MAIL.text),
       })
       expect(mail?.headers).toContainEqual(
         expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
@@ -224,7 +222,7 @@ onEachDatabase('mails', (newDatabase) => {
     expect(await PostalMime.parse(await readFile(file))).toMatchObject({
       to: [{ address: TO }],
       subject: 'Grüße',
-      text: expect.stringMatching(MAIL_TEXT),
+      text: expect.stringContaining(MAIL.text),
     })
     const read: FiledMail[] = []
     await removeMailFiles(folder, (mail) => read.push(mail) < 0)
