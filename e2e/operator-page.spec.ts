@@ -17,15 +17,16 @@ test('an operator says who they are, sees it before it counts, and goes back', a
 }) => {
   await arriveAs('operator', { page, service })
   await page.goto('/verwaltung/betreiber')
+  await expect(page.getByText(/Nötig sind nur die 6 Angaben mit \*/)).toBeVisible()
   await page.getByLabel('Name der Hausverwaltung').fill('Brandt & Söhne')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Bitte füllen Sie aus: Telefon.')).toBeVisible()
   for (const [label, text] of [
-    ['Straße und Hausnummer', 'Weg 1'],
-    ['Postleitzahl', '01067'],
-    ['Ort', 'Dresden'],
-    ['Telefon', '0351 1234'],
-    ['E-Mail-Adresse', 'post@brandt.example'],
+    ['Straße und Hausnummer *', 'Weg 1'],
+    ['Postleitzahl *', '01067'],
+    ['Ort *', 'Dresden'],
+    ['Telefon *', '0351 1234'],
+    ['E-Mail-Adresse *', 'post@brandt.example'],
     ['Registernummer', 'HRB 4711'],
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(text)

@@ -14,7 +14,7 @@ test('an operator sees the backups of the service, and makes another', async ({
   await arriveAs('operator', { page, service })
   await page.goto(pages.checks.path)
   const backups = page.getByRole('region', { name: 'Sicherungen' })
-  const button = backups.getByRole('button')
+  const button = backups.getByRole('button', { name: /jetzt sichern|wird gesichert/i })
   // The first began with the service.
   await expect(button).toHaveText('Jetzt sichern', { timeout: 120_000 })
   await expect(backups.getByText('in Ordnung')).toBeVisible()

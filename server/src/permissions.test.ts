@@ -611,10 +611,14 @@ const matrix: Readonly<Record<string, CallRow>> = {
   [routeOf(serviceSettings.readServiceSettingsCall)]: { expected: toOperator(200) },
   [routeOf(serviceSettings.saveMailServerCall)]: {
     ...sends({ server: null }),
+    targets: ['nobodys'],
+    does: 'settingsChanged',
     expected: toOperator(200),
   },
   [routeOf(serviceSettings.saveBackupPlaceCall)]: {
     ...sends({ place: '', accessKeyId: '', secretAccessKey: null, time: '02:30' }),
+    targets: ['nobodys'],
+    does: 'settingsChanged',
     expected: toOperator(200),
   },
   [routeOf(backups.readBackupsCall)]: { expected: toOperator(200) },

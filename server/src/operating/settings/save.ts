@@ -22,6 +22,7 @@ import {
 } from '../../platform/operator/savedSettings.ts'
 import { listOwn, readInstance } from '../../sets/backup/self/mark.ts'
 import { withPlace } from '../../sets/backup/self/places/open.ts'
+import { wantBackup } from '../../sets/backup/self/state.ts'
 import { reasonOf } from '../checks/finding.ts'
 import { sendTestMail } from '../checks/mail.ts'
 import * as texts from './texts.ts'
@@ -44,7 +45,7 @@ export async function saveMailServer(
     if (asked.user !== '' && password === '') throw new ServiceError(400, texts.enterPassword)
     server = { ...asked, password }
     const sent = await sendTestMail({ ...config, smtpUrl: writeMailUrl(server) }, log, actor.email)
-    if (sent.state === 'broken') throw new ServiceError(400, [sent.found, ...sent.todos].join(' '))
+    if (sent.state === 'broken') throw new ServiceError(400, `${sent.found.replace(/\.?$/, '.')} ${sent.todos.join(' ')}`)
   }
   await store(service, actor, 'mail_server', server)
 }
@@ -69,6 +70,8 @@ export async function saveBackupPlace(
   const wanted: SavedBackups = { to: place, key, at }
   await tryPlace(service, wanted)
   await store(service, actor, 'own_backups', wanted)
+  // Whether backups succeed there shows at once.
+  if (stored.to !== place) await wantBackup(service.database.db)
 }
 
 /** Throws 400 unless backups can lie there. */

@@ -30,3 +30,9 @@ export const unfinishedHint =
 
 // How figures are computed
 export const howComputed = 'So rechnen wir'
+
+// Where no mail server is set
+export const mailsStay =
+  'E-Mails verlassen den Dienst noch nicht: Diese Einladung käme bei niemandem an.'
+export const setUpMailServer = 'Mailserver einrichten'
+export const operatorsSetUpMailServer = 'Ein Betreiber kann den Mailserver einrichten.'

@@ -56,6 +56,7 @@ import { readRemindersCall } from '@hausblick/contract/calls/reminders.ts'
 import { listReportRunsCall, readReportRunCall } from '@hausblick/contract/calls/reports.ts'
 import { readSecondFactorCall } from '@hausblick/contract/calls/secondFactor.ts'
 import { readConfigCall, readLegalPageCall } from '@hausblick/contract/calls/site.ts'
+import { readServiceSettingsCall } from '@hausblick/contract/calls/serviceSettings.ts'
 import { listStaffCall, readStaffRightsCall } from '@hausblick/contract/calls/staff.ts'
 import { listUnreadPagesCall } from '@hausblick/contract/calls/unreadPages.ts'
 import { listWebhookFailuresCall, listWebhooksCall } from '@hausblick/contract/calls/webhooks.ts'
@@ -156,6 +157,7 @@ const compared: Readonly<Record<string, Compared>> = {
   [listUnreadPagesCall.path]: { reply: listUnreadPagesCall.reply, query: { limit: '1' } },
   [readOverviewCall.path]: { reply: readOverviewCall.reply },
   [readBackupsCall.path]: { reply: readBackupsCall.reply },
+  [readServiceSettingsCall.path]: { reply: readServiceSettingsCall.reply },
   [listDepreciationCall.path]: { reply: listDepreciationCall.reply, ofCustomer: true },
   [readPlaceProfileCall.path]: {
     reply: readPlaceProfileCall.reply,

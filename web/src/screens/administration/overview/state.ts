@@ -17,7 +17,7 @@ const mailsStay: StateEntry = {
   look: 'hint',
   said: texts.mailsStay,
   detail: texts.mailsStayDetail,
-  more: { to: pages.checks.path, text: texts.check },
+  more: { to: pages.checks.path, text: texts.nameMailServer },
 }
 
 /** Returns how the service is. */

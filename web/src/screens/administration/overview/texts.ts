@@ -1,5 +1,4 @@
 import { type FirstStep, MOST_COUNTED, type WorkKind } from '@hausblick/contract/calls/overview.ts'
-import { pages } from '@hausblick/contract/pages.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { daysBetween } from '@hausblick/figures/dates/days.ts'
 import { formatDay } from '../../../base/format/day.ts'
@@ -79,7 +78,7 @@ export const waitingDocuments = (count: number) =>
   count === 1 ? '1 Dokument' : `${formatCount(count)} Dokumente`
 
 export const stateHeading = 'Zustand'
-export const check = pages.checks.title
+export const check = 'Einstellungen prüfen'
 
 export const backup = 'Letzte Sicherung'
 export const noBackup = 'noch keine'
@@ -94,7 +93,8 @@ export const backupOld = 'Länger her als geplant: Bitte sehen Sie nach, warum.'
 export const backupFailed = 'Eine spätere ist misslungen: Bitte sehen Sie nach, warum.'
 
 export const mailsStay = 'verlassen den Dienst nicht'
-export const mailsStayDetail = 'Nennen Sie Ihren Mailserver unter'
+export const mailsStayDetail = 'Auch Einladungen kommen nicht an.'
+export const nameMailServer = 'Mailserver nennen'
 
 export const mailbox = 'Postfach'
 export const mailboxRead = 'wird gelesen'

@@ -1,9 +1,13 @@
+import { readServiceSettingsCall } from '@hausblick/contract/calls/serviceSettings.ts'
 import { useState } from 'react'
+import { queryOf } from '../../../base/data/ask.ts'
+import { useRead } from '../../../base/data/useRead.ts'
 import { sendBlaming } from '../../../base/ui/FieldFault.ts'
 import { FormDialog } from '../../../base/ui/FormDialog.tsx'
 import { SegmentedChoice } from '../../../base/ui/SegmentedChoice.tsx'
 import { TextField } from '../../../base/ui/TextField.tsx'
 import { useFieldForm } from '../../../base/ui/useFieldForm.ts'
+import { MailsStay } from '../../../parts/layout/MailsStay.tsx'
 import { emailRules } from '../../../parts/session/credentials.ts'
 import * as texts from './texts.ts'
 
@@ -19,12 +23,14 @@ interface Props {
 
 /** Asks whom to invite, and as what. Import it lazily. */
 export default function InviteStaffDialog({ onSend, onClose }: Props) {
+  const settings = useRead(({ client }) => queryOf(client, readServiceSettingsCall, {}))
   const [role, setRole] = useState<Role>('staff')
   const form = useFieldForm<{ email: string }>({
     send: ({ email }) => sendBlaming('email', [400, 409], () => onSend({ email, role })),
   })
   return (
     <FormDialog title={texts.inviteTitle} form={form} action={texts.send} onClose={onClose}>
+      {settings.data?.mail.from === 'nowhere' && <MailsStay />}
       <TextField
         label={texts.address}
         type="email"

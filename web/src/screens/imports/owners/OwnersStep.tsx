@@ -4,6 +4,7 @@ import { useRead } from '../../../base/data/useRead.ts'
 import { Link } from '../../../base/ui/Link.tsx'
 import { Loaded } from '../../../base/ui/Loaded.tsx'
 import { Section } from '../../../base/ui/Section.tsx'
+import { MailsStay } from '../../../parts/layout/MailsStay.tsx'
 import type { StepProps } from '../stepProps.ts'
 import { OwnersForm } from './OwnersForm.tsx'
 import * as texts from './texts.ts'
@@ -24,6 +25,7 @@ export function OwnersStep({ run }: StepProps) {
       <Loaded read={read} failure={texts.failed}>
         {({ owners, mail }) => (
           <>
+            {!mail.isSent && <MailsStay />}
             <details className="mb-5 rounded-control bg-surface-2 px-4 py-3">
               <summary className="font-medium">{texts.mail}</summary>
               <p className="mt-3 text-13 text-ink-2 wrap-anywhere">{texts.from(mail.from)}</p>

@@ -40,7 +40,7 @@ export default function MailServerDialog({ mail, onDone, onClose }: Props) {
       onClose={onClose}
     >
       <p className="mb-5 text-ink-2">{texts.mailNote}</p>
-      <div className="grid gap-5 sm:grid-cols-[1fr_7rem]">
+      <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_7rem]">
         <TextField
           label={texts.host}
           hint={texts.hostHint}
@@ -59,14 +59,14 @@ export default function MailServerDialog({ mail, onDone, onClose }: Props) {
           })}
         />
         <TextField
-          className="sm:col-span-2"
+          className="md:col-span-2"
           label={texts.user}
           hint={texts.userHint}
           {...plain}
           {...form.field('user')}
         />
         <TextField
-          className="sm:col-span-2"
+          className="md:col-span-2"
           label={texts.password}
           hint={mail.user !== '' && texts.secretKept}
           type="password"

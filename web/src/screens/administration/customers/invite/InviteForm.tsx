@@ -14,9 +14,11 @@ import { FormError } from '../../../../base/ui/FormError.tsx'
 import { TextArea } from '../../../../base/ui/TextArea.tsx'
 import { TextField } from '../../../../base/ui/TextField.tsx'
 import { useFieldForm } from '../../../../base/ui/useFieldForm.ts'
+import { MailsStay } from '../../../../parts/layout/MailsStay.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import type { InviteFields } from './addresses.ts'
 import type { Outcome } from './Invited.tsx'
+import { LinkInstead } from './LinkInstead.tsx'
 import { SharedAddresses } from './SharedAddresses.tsx'
 import * as texts from './texts.ts'
 
@@ -61,10 +63,13 @@ export function InviteForm({ prepared: { customers, mail }, onBusy, onDone, onCl
   const typed = useWatch({ control: form.control, name: 'emails' })
   const count = typed.filter((email) => email.trim() !== '').length
   const asked = unconfirmed.filter(({ email }) => isAsked(email, typed))
+  const [only, ...others] = customers
   const hasFault = form.formState.errors.subject || form.formState.errors.text
   return (
     <form {...frame}>
       <FormError {...refusal} />
+      {!mail.isSent && <MailsStay />}
+      {!mail.isSent && only && others.length === 0 && <LinkInstead customerId={only.customerId} />}
       <AddressFields customers={customers} form={form} field={field} />
       <SharedAddresses shared={asked} confirmed={confirmed} onConfirm={setConfirmed} />
       <details
