@@ -22,6 +22,7 @@ export type EncodingKind =
   | 'interestRate'
   | 'date'
   | 'repaymentType'
+  | 'rentAgreement'
   | 'idList'
 
 /** A decoded value of a data row. */

@@ -6,6 +6,7 @@ import { interestRate } from './interestRate.ts'
 import { area, count, quantity } from './measures.ts'
 import { money } from './money.ts'
 import { percentage } from './percentage.ts'
+import { rentAgreement } from './rentAgreement.ts'
 import { repaymentType } from './repaymentType.ts'
 import { idList, text } from './text.ts'
 
@@ -36,6 +37,7 @@ const everyEncoding: [string, Encoding<unknown>][] = [
   ['text', text],
   ['idList', idList],
   ['repaymentType', repaymentType],
+  ['rentAgreement', rentAgreement],
 ]
 
 describe('every encoding', () => {

@@ -1,6 +1,7 @@
 import { contractEnd, date } from '../encoding/date.ts'
 import { area, quantity } from '../encoding/measures.ts'
 import { money } from '../encoding/money.ts'
+import { rentAgreement } from '../encoding/rentAgreement.ts'
 import { text } from '../encoding/text.ts'
 import type { RecordOf } from './decode.ts'
 import { addressFields, extraFields, maintenanceFields } from './overview.ts'
@@ -24,6 +25,7 @@ export const propertyOverviewFields = {
   dateofrentalstart: date,
   dateofrentalend: contractEnd,
   ...extraFields,
+  rentagreement: rentAgreement,
 }
 
 /** A decoded unit overview row. */

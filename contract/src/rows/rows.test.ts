@@ -17,7 +17,7 @@ const rowKinds: [string, Fields, number][] = [
   ['object', objectFields, 8],
   ['object overview', objectOverviewFields, 26],
   ['property', propertyFields, 9],
-  ['property overview', propertyOverviewFields, 30],
+  ['property overview', propertyOverviewFields, 31],
   ['credit', creditFields, 13],
   ['credit terms', creditTermsFields, 11],
   ['amounts by kind', amountsByKindFields, 4],

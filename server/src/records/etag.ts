@@ -12,6 +12,7 @@ const SAMPLES: Readonly<Record<EncodingKind, Value>> = {
   text: 'text',
   date: '2025-03-09',
   repaymentType: 'Annuität',
+  rentAgreement: 'Index',
   idList: ['A', 'B'],
   money: SAMPLE_NUMBER,
   area: SAMPLE_NUMBER,

@@ -99,6 +99,7 @@ const SUFFIXES: Readonly<Record<EncodingKind, string>> = {
   text: '',
   date: '',
   repaymentType: '',
+  rentAgreement: '',
   idList: '',
   count: '',
   money: '_cents',

@@ -1,4 +1,5 @@
 import type { Encoding, EncodingKind, Value } from '@hausblick/contract/encoding/encoding.ts'
+import { COMPARABLE, GRADUATED, INDEXED } from '@hausblick/contract/encoding/rentAgreement.ts'
 import { ANNUITY, BULLET } from '@hausblick/contract/encoding/repaymentType.ts'
 import { idList, text } from '@hausblick/contract/encoding/text.ts'
 import fc from 'fast-check'
@@ -22,6 +23,7 @@ const anyValue: Readonly<Record<EncodingKind, fc.Arbitrary<Value>>> = {
   text: anyText,
   date: anyDate,
   repaymentType: fc.constantFrom(ANNUITY, BULLET),
+  rentAgreement: fc.constantFrom(GRADUATED, INDEXED, COMPARABLE),
   idList: readFrom(idList, fc.array(fc.string({ unit: 'binary' })).map(String)),
   money: anyNumber,
   area: anyNumber,

@@ -7,6 +7,7 @@ const values: Readonly<Record<EncodingKind, Value>> = {
   text: 'Straße & Söhne',
   date: '2025-03-09',
   repaymentType: 'Annuität',
+  rentAgreement: 'Index',
   idList: ['A-1', 'A-2'],
   money: 123456,
   area: 7939,

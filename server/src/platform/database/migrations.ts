@@ -67,6 +67,7 @@ import { spreadingMigration } from './migrations/0073_spreading.ts'
 import { forgottenValuationsMigration } from './migrations/0074_forgotten_valuations.ts'
 import { learnedMigration } from './migrations/0075_learned.ts'
 import { savedSettingsMigration } from './migrations/0080_saved_settings.ts'
+import { rentAgreementMigration } from './migrations/0076_rent_agreement.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
 export const migrations = {
@@ -137,6 +138,7 @@ export const migrations = {
   '0073_spreading': spreadingMigration,
   '0074_forgotten_valuations': forgottenValuationsMigration,
   '0075_learned': learnedMigration,
+  '0076_rent_agreement': rentAgreementMigration,
   '0080_saved_settings': savedSettingsMigration,
 } satisfies Readonly<Record<string, Migration>>
 

@@ -57,6 +57,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   dateofrentalstart: 'Mietbeginn',
   dateofrentalend: 'Mietende',
   datenextrentincrease: 'Nächste Mieterhöhung',
+  rentagreement: 'Art der Mietanpassung',
   monthlymaintenancereserves: 'Instandhaltungsrücklage im Monat',
   monthlymodernizationreserves: 'Modernisierungsrücklage im Monat',
   servicetype: 'Art der Wartung',

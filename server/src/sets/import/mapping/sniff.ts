@@ -7,7 +7,7 @@ import { findId } from './findId.ts'
 import { ADDRESS, ZIP_AND_CITY } from './places.ts'
 import { addYear, plainDate, plainNumber, readMonthFirst } from './plainText.ts'
 import { splitIds } from './splitIds.ts'
-import { readSide, readState } from './words.ts'
+import { readAgreement, readSide, readState } from './words.ts'
 
 /** What the values of a column look like: the share of each form among the filled cells. */
 export interface Sniffed {
@@ -57,6 +57,7 @@ const FORMS = {
   account: (text: string) => /^[A-Z]{2}\d{2}(?:\s?\w{4}){3,}/.test(text),
   side: (text: string) => readSide(text) !== null,
   state: (text: string) => readState(text) !== null,
+  agreement: (text: string) => readAgreement(text) !== null,
   id: (text: string) => ID.test(text),
   idAndName: (text: string) => /^\p{L}[\p{L}.]/u.test(findId(text)?.name ?? ''),
   twoIds: (text: string) => {

@@ -1,6 +1,7 @@
+import { COMPARABLE, GRADUATED, INDEXED } from '@hausblick/contract/encoding/rentAgreement.ts'
 import { foldText } from '@hausblick/figures/text.ts'
 
-// What single words of a journal's cells mean. Whatever else they say is asked about.
+// What single words of cells mean. Whatever else they say is asked about.
 
 const DEBIT =
   /^(?:s|soll|d|dr|db|debit|debet|[-−–]|minus|ausgaben?|ausgange?|auszahlung(?:en)?|zahlungsausgang|abgang|abgange|af|lastschrift|belastung|abbuchung|bezahlt|gezahlt|aufwand|aus|out(?:going)?|expense)$/
@@ -31,4 +32,18 @@ export function readState(text: string): 'booked' | 'not booked' | 'unclear' | n
   const word = foldText(text).trim()
   if (BOOKED.test(word)) return 'booked'
   return NOT_BOOKED.test(word) ? 'not booked' : UNCLEAR.test(word) ? 'unclear' : null
+}
+
+const AGREEMENTS = [
+  [/staffel|557 ?a/, GRADUATED],
+  [/index|vpi|verbraucherpreis|wertsicher|557 ?b/, INDEXED],
+  [/vergleichsmiete|mietspiegel|558/, COMPARABLE],
+] as const
+const DENIED = /\b(?:kein|nicht|ohne)/
+
+/** Returns how a rent rises by a cell of a rent roll; null where it names several ways, or denies one. */
+export function readAgreement(text: string): string | null {
+  const folded = foldText(text)
+  const [found, another] = AGREEMENTS.filter(([words]) => words.test(folded))
+  return found && !another && !DENIED.test(folded) ? found[1] : null
 }

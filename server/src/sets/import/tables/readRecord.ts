@@ -33,6 +33,7 @@ const UNREAD: Readonly<Record<EncodingKind, string>> = {
   interestRate: 'kein Zinssatz wie 2,39 %',
   date: 'kein Datum wie 24.02.2025, 02.2025 oder 2025',
   repaymentType: 'weder „Annuität“ noch „endfällig“',
+  rentAgreement: 'weder „Staffel“, „Index“ noch „Vergleichsmiete“',
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { EncodingKind } from '@hausblick/contract/encoding/encoding.ts'
+import { COMPARABLE, GRADUATED, INDEXED } from '@hausblick/contract/encoding/rentAgreement.ts'
 import { ANNUITY, BULLET } from '@hausblick/contract/encoding/repaymentType.ts'
 import { builtInKinds } from '@hausblick/contract/rows/builtInKinds.ts'
 import type { Rule } from './validations.ts'
@@ -77,6 +78,12 @@ export const forms: Readonly<Record<EncodingKind, Form>> = {
     example: ANNUITY,
     format: '@',
     rule: { type: 'list', values: [ANNUITY, BULLET] },
+  },
+  rentAgreement: {
+    text: `„${GRADUATED}“, „${INDEXED}“ oder „${COMPARABLE}“`,
+    example: GRADUATED,
+    format: '@',
+    rule: { type: 'list', values: [GRADUATED, INDEXED, COMPARABLE] },
   },
 }
 

@@ -97,6 +97,10 @@ export const unitFields: SourceFields = {
     `Nächste Mieterhöhung; Mieterhöhung; Erhöhung; Anpassung; Staffel; Indexanpassung; Mietänderung; Indexierung; Wertsicherung; Valorisierung; Next rent increase; Next increase`,
     { fillers: 'von geplant möglich Termin nächste Miete' },
   ),
+  rentagreement: defineField(
+    'text',
+    `Mietart; Mietanpassung; Art der Miete; Art der Mietanpassung; Art der Mieterhöhung; Anpassungsart; Anpassungsform; Mietmodell; Mietform; Mietvereinbarung; Wertsicherungsart; Erhöhungsart`,
+  ),
   dateofrentalstart: defineField(
     'date',
     `Mietbeginn; Vertragsbeginn; Beginn; Vermietet seit; Einzug; Mietvertrag; Gültig ab; Übergabe am; Bezogen am; Nutzungsbeginn; Bezug; Antritt; Lease start; Lease from; Move-in; Moved in; Von; Seit`,

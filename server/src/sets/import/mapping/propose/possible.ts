@@ -84,6 +84,8 @@ export function isPossible(field: string, looks: Sniffed, subject: Subject): boo
     case 'side':
     case 'state':
       return distinct <= FEW || shares[field] >= MOST
+    case 'rentagreement':
+      return shares.agreement > 0
     case 'account':
       return shares.date < MOST && shares.account < MOST
     case 'date':

@@ -1,6 +1,7 @@
 import { foldText } from '@hausblick/figures/text.ts'
 import { isVacant, saysVacant, VACANT_WORDS } from '../../checking/vacancy.ts'
 import { OPEN_ENDED } from '../sniff.ts'
+import { readAgreement } from '../words.ts'
 
 const YES = /^(?:ja|j|x|yes|vorhanden|✓)$/
 const NO = /^(?:nein|n|no|keine?r?)$/
@@ -42,6 +43,7 @@ function storedFor(field: string, text: string): string | null {
   if (isCount(field)) return YES.test(folded) ? '1' : NO.test(folded) ? '0' : null
   if (field === 'repaymenttype')
     return BULLET.test(folded) ? 'endfällig' : ANNUITY.test(folded) ? 'Annuität' : null
+  if (field === 'rentagreement') return readAgreement(text)
   return null
 }
 
