@@ -41,5 +41,6 @@ export const operatorParts = {
   details: 'Angaben',
   look: 'Logo und Farbe',
   mails: 'E-Mails',
+  rents: 'Mieten',
   restored: 'Ältere Fassung wiederhergestellt',
 } as const

@@ -18,6 +18,7 @@ async function locationOf(address: string, role: Me['role'] | null, cookies = ''
       logo: '',
       maxUploadBytes: 1,
       analyticsScriptUrl: null,
+      cappedPlaces: [],
       identity: { provider: 'embedded', passwords: 'everybody', oidc: [] },
       operator: { ...operator, ...hours },
     },

@@ -80,11 +80,17 @@ const look = z.object({
   logo: z.optional(z.nullable(z.string().check(z.maxLength(400_000)))),
 })
 
+const rents = z.object({
+  /** The towns and postcodes, each in a line of its own, where a rent may rise by 15 % within three years, not 20 (§ 558 (3) BGB). */
+  cappedPlaces: z.array(line).check(z.maxLength(2000)),
+})
+
 /** What is saved; parts that are left out stay. */
 const change = z.object({
   details: z.optional(checkedDetails),
   look: z.optional(look),
   mails: z.optional(mails),
+  rents: z.optional(rents),
 })
 export type OperatorChange = z.infer<typeof change>
 
@@ -93,7 +99,7 @@ const version = z.object({
   savedAt: z.iso.datetime(),
   savedBy: z.string(),
   /** What has changed. */
-  what: z.enum(['details', 'look', 'mails', 'restored']),
+  what: z.enum(['details', 'look', 'mails', 'rents', 'restored']),
 })
 export type OperatorVersion = z.infer<typeof version>
 
@@ -127,6 +133,11 @@ const shown = z.object({
     from: z.string(),
     isFromGiven: z.boolean(),
     defaults: z.record(z.enum(mailKinds), mailText),
+  }),
+  rents: z.object({
+    ...rents.shape,
+    /** Those of them in which no unit is. */
+    unused: z.array(z.string()),
   }),
   /** `LEGAL_DIR` as an absolute path; null for none. */
   legalFolder: z.nullable(z.string()),

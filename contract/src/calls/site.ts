@@ -29,6 +29,8 @@ const serviceConfig = z.object({
   demoCustomerId: z.string(),
   maxUploadBytes: z.number(),
   analyticsScriptUrl: z.nullable(z.string()),
+  /** Where rents may rise by 15 % only, as the operator has entered it. */
+  cappedPlaces: z.array(z.string()),
 })
 export type ServiceConfig = z.infer<typeof serviceConfig>
 

@@ -28,12 +28,16 @@ export function addYears(date: string, years: number): string {
   return [later, ...rest].join('-')
 }
 
-/** Returns whether a date is past, within the 12 months from today, or later; null if it is not a date. */
-export function classifyDate(date: string | null, today: string): 'past' | 'soon' | 'later' | null {
+/** Returns whether a date is past, within the years from today, or later; null if it is not a date. */
+export function classifyDate(
+  date: string | null,
+  today: string,
+  years = 1,
+): 'past' | 'soon' | 'later' | null {
   const period = periodOf(date)
   if (!period) return null
   if (period.last < today) return 'past'
-  return period.first < addYears(today, 1) ? 'soon' : 'later'
+  return period.first < addYears(today, years) ? 'soon' : 'later'
 }
 
 function lastDayOf(year: string, month: string): string {

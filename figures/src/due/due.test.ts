@@ -45,7 +45,8 @@ function unit({ id, rent = '', market = '', tenant = 'Frau', ...given }: Given) 
 }
 
 function lines(records: Partial<DueRecords>) {
-  const all = { units: [], objects: [], loans: [], equities: new Map(), ...records }
+  const none = { units: [], objects: [], loans: [], cappedPlaces: [], equities: new Map() }
+  const all: DueRecords = { ...none, ...records }
   return groupDue(listDue(all, TODAY)).map(({ kind, isNow, members, date, amount }) => ({
     kind,
     isNow,

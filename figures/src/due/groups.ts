@@ -18,7 +18,14 @@ export interface DueLine {
 }
 
 /** What costs money now comes first, in this order; then dates. */
-const order: readonly DueKind[] = ['noticeAfterTenYears', 'rentIncrease', 'vacancy', 'uncovered']
+const order: readonly DueKind[] = [
+  'noticeAfterTenYears',
+  'rentIncrease',
+  'rentStep',
+  'rentIndex',
+  'vacancy',
+  'uncovered',
+]
 
 /**
  * Returns the lines of a list, the most urgent first: loans that can be cancelled already, rents that may rise, empty units, units that do not carry their

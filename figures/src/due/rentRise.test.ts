@@ -35,7 +35,8 @@ function unit({ rent = '400,00', market = '10,00', size = '50,00', ...given }: G
   )
 }
 
-const riseOf = (given: Given) => listRises({ units: [unit(given)], objects: [] }, TODAY)[0]
+const riseOf = (given: Given, cappedPlaces: string[] = []) =>
+  listRises({ units: [unit(given)], objects: [], cappedPlaces }, TODAY)[0]
 
 // The market rent is 500,00.
 test.each<[string, Given, number | null]>([

@@ -1,8 +1,12 @@
+import { creditFields } from '@hausblick/contract/rows/credit.ts'
 import { objectOverviewFields } from '@hausblick/contract/rows/objectOverview.ts'
 import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOverview.ts'
 import { describe, expect, it } from 'vitest'
+import { planLoan } from '../loans/plan.ts'
+import { readLoan } from '../records/loan.ts'
 import { readObjectDetails } from '../records/objectDetails.ts'
 import { readUnitDetails } from '../records/unitDetails.ts'
+import { creditTerms } from '../testing/creditTerms.ts'
 import { record } from '../testing/record.ts'
 import { type DatedRecords, upcomingDates } from './upcoming.ts'
 
@@ -22,7 +26,7 @@ function object(given: Parameters<typeof record<typeof objectOverviewFields>>[1]
 }
 
 function datesOf(records: Partial<DatedRecords>) {
-  return upcomingDates({ units: [], objects: [], loans: [], ...records }, TODAY)
+  return upcomingDates({ units: [], objects: [], loans: [], cappedPlaces: [], ...records }, TODAY)
 }
 
 describe('dates within the next 12 months', () => {
@@ -70,12 +74,15 @@ it('puts first what is possible since: loans that can be cancelled, then rents',
     unit({ datenextrentincrease: '01.03.2025' }, 'vacant'),
   ]
   const objects = [object({ datenextrentincrease: '01.03.2025' })]
-  const notice = { kind: 'noticeAfterTenYears', date: '2025-11-21', label: 'Weg' } as const
   const loans = [
-    { ...notice, id: 'fixed', until: '2030-06-30' },
-    { ...notice, id: 'no longer', until: '2026-11-20' },
-    { ...notice, id: 'unknown' },
-  ]
+    ['fixed', '2030-06-30'],
+    ['no longer', '2026-11-20'],
+    ['unknown', null],
+  ].map(([id, fixedInterestUntil = null]) => {
+    const loan = readLoan(record(creditFields, { creditid: id ?? '', remainingcredit: '1,00' }))
+    const terms = creditTerms({ disbursementDate: '2015-11-21', fixedInterestUntil })
+    return planLoan(loan, terms, TODAY)
+  })
   const found = datesOf({ units, objects, loans })
   expect(found.map(({ subject, date, isNow }) => [subject.id, date, isNow])).toEqual([
     ['fixed', '2025-11-21', true],

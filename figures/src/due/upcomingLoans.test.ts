@@ -1,7 +1,6 @@
 import { creditFields } from '@hausblick/contract/rows/credit.ts'
 import { describe, expect, it } from 'vitest'
-import type { LoanDate } from '../dates/loanDate.ts'
-import { loanDates } from '../loans/loanDates.ts'
+import { type LoanPlan, planLoans } from '../loans/plan.ts'
 import type { CreditTerms } from '../records/creditTerms.ts'
 import { type Loan, readLoan } from '../records/loan.ts'
 import { creditTerms } from '../testing/creditTerms.ts'
@@ -10,8 +9,8 @@ import { upcomingDates } from './upcoming.ts'
 
 const TODAY = '2026-11-21'
 
-function datesOf(loans: readonly LoanDate[]) {
-  return upcomingDates({ units: [], objects: [], loans }, TODAY)
+function datesOf(loans: readonly LoanPlan[]) {
+  return upcomingDates({ units: [], objects: [], loans, cappedPlaces: [] }, TODAY)
 }
 
 describe('a loan', () => {
@@ -27,7 +26,11 @@ describe('a loan', () => {
   )
   const datesWith = (terms: Partial<CreditTerms>, given: Partial<Loan> = {}) =>
     datesOf(
-      loanDates([{ ...loan, ...given }], [creditTerms({ balanceDate: '2026-10-31', ...terms })]),
+      planLoans(
+        [{ ...loan, ...given }],
+        [creditTerms({ balanceDate: '2026-10-31', ...terms })],
+        TODAY,
+      ),
     ).map(({ kind, date }) => [kind, date])
 
   it.each<[string, Partial<CreditTerms>, Partial<Loan>, unknown[]]>([
@@ -101,14 +104,14 @@ describe('a loan', () => {
 
   it('is named by its address and id', () => {
     const terms = [creditTerms({ fixedInterestUntil: '2027-07-28' })]
-    expect(datesOf(loanDates([loan], terms))[0]?.subject).toEqual({
+    expect(datesOf(planLoans([loan], terms, TODAY))[0]?.subject).toEqual({
       kind: 'loan',
       id: 'D1',
       label: 'Weg 3, Kredit D1',
     })
-    expect(datesOf(loanDates([{ ...loan, address: '' }], terms))[0]?.subject.label).toBe(
+    expect(datesOf(planLoans([{ ...loan, address: '' }], terms, TODAY))[0]?.subject.label).toBe(
       'Kredit D1',
     )
-    expect(loanDates([{ ...loan, loanId: 'D2' }], terms)).toEqual([])
+    expect(datesOf(planLoans([{ ...loan, loanId: 'D2' }], terms, TODAY))).toEqual([])
   })
 })

@@ -3,7 +3,8 @@ import { addYears, periodOf } from '../dates/period.ts'
 import { loanName } from '../loans.ts'
 import type { CreditTerms } from '../records/creditTerms.ts'
 import type { Loan } from '../records/loan.ts'
-import { loanSchedule } from './schedule.ts'
+import type { LoanPlan } from './plan.ts'
+import type { Schedule } from './schedule.ts'
 import { lastPayment } from './sums.ts'
 
 /** After this many years from full disbursement, a loan can be cancelled with six months' notice (§ 489 BGB). */
@@ -13,21 +14,18 @@ const YEARS_UNTIL_NOTICE = 10
  * Returns the dates of the loans that are still owed: end of the fixed interest, twelve months before it, ten years after
  * disbursement if the interest is fixed for longer or nobody knows, and maturity or the last payment unless that is an estimate.
  */
-export function loanDates(loans: readonly Loan[], terms: readonly CreditTerms[]): LoanDate[] {
-  const byLoan = new Map(terms.map((known) => [known.loanId, known]))
-  return loans.flatMap((loan) => {
-    const known = byLoan.get(loan.loanId)
-    return known && loan.remainingCredit !== 0 ? datesOf(loan, known) : []
-  })
+export function loanDates(plans: readonly LoanPlan[]): LoanDate[] {
+  return plans.flatMap(({ loan, terms, schedule }) =>
+    terms && loan.remainingCredit !== 0 ? datesOf(loan, terms, schedule) : [],
+  )
 }
 
-function datesOf(loan: Loan, terms: CreditTerms): LoanDate[] {
+function datesOf(loan: Loan, terms: CreditTerms, schedule: Schedule | null): LoanDate[] {
   const { loanId: id, address } = loan
   const label = [address, loanName(loan)].filter((part) => part !== '').join(', ')
   const { fixedInterestUntil, disbursementDate } = terms
   // Without the day of the balance, the day of the last payment would be an estimate.
-  const schedule = terms.balanceDate === null ? null : loanSchedule(loan, terms, { importedOn: '' })
-  const last = (schedule && lastPayment(schedule)?.due) ?? null
+  const last = (schedule && !schedule.isEstimate && lastPayment(schedule)?.due) || null
   const maturity = maturityOf(terms)
   const end = periodOf(maturity)?.last ?? last
   const dates: LoanDate[] = []

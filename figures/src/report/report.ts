@@ -10,9 +10,7 @@ import type { UnitOverviewRecord } from '@hausblick/contract/rows/propertyOvervi
 import { buildingsOfUnits } from '../buildings.ts'
 import type { MonthlyAmounts } from '../cashflow.ts'
 import { type UpcomingDate, upcomingDates } from '../due/upcoming.ts'
-import { loanDates } from '../loans/loanDates.ts'
 import { planLoans } from '../loans/plan.ts'
-import { uniqueLoans } from '../loans.ts'
 import { readCreditTerms } from '../records/creditTerms.ts'
 import { readLoan } from '../records/loan.ts'
 import { readObject } from '../records/object.ts'
@@ -50,6 +48,8 @@ export interface ReportSources {
   readonly importedOn: string
   /** What the portfolio was worth, oldest first. */
   readonly values: readonly DatedValue[]
+  /** Where rents may rise by 15 % only (`due/rentRise.ts`). */
+  readonly cappedPlaces: readonly string[]
   /** What is entered of the depreciation of buildings and units. */
   readonly depreciation: readonly DepreciationEntry[]
   /** What the year before is made from; null if nothing is known of it. */
@@ -161,7 +161,8 @@ export function buildReport(sources: ReportSources): YearlyReport | null {
       {
         units: unitDetails,
         objects: objectDetails,
-        loans: loanDates(uniqueLoans(recorded), terms),
+        loans: plans,
+        cappedPlaces: sources.cappedPlaces,
       },
       today,
     ),

@@ -16,6 +16,7 @@ export const nothing: ReportSources = {
   terms: [],
   kinds: [],
   values: [],
+  cappedPlaces: [],
   depreciation: [],
   before: null,
 }

@@ -27,6 +27,7 @@ export const config: ServiceConfig = {
   logo: '',
   maxUploadBytes: 1,
   analyticsScriptUrl: null,
+  cappedPlaces: [],
   identity: { provider: 'embedded', passwords: 'everybody', oidc: [] },
   operator: {
     name: 'Verwaltung',

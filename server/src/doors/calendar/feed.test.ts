@@ -43,9 +43,9 @@ describe('a calendar', () => {
   test.each<[string, Partial<UpcomingDate>, string, string]>([
     [
       'a modernisation in a month',
-      { kind: 'modernisation', cost: 6_850_000, date: '2027-04' },
+      { kind: 'modernisation', amount: 6_850_000, date: '2027-04' },
       'SUMMARY:Geplante Modernisierung: Lindenstraße 14 DG',
-      'DESCRIPTION:Geschätzte Kosten: € 68.500\\nDer genaue Tag steht noch nicht fest: 04.2027',
+      'DESCRIPTION:Geschätzt €\u00a068.500\\nDer genaue Tag steht noch nicht fest: 04.2027',
     ],
     [
       'an end in a year',
@@ -55,9 +55,9 @@ describe('a calendar', () => {
     ],
     [
       'a rent since a month',
-      { date: '2025-04', isNow: true },
+      { date: '2025-04', isNow: true, rise: { rule: 'contract', cap: null } },
       'SUMMARY:Mieterhöhung zu prüfen: Lindenstraße 14 DG',
-      'DESCRIPTION:Seit 04.2025\\nVon Ihrer Verwaltung vorgemerkt',
+      'DESCRIPTION:Seit 04.2025\\nVon der Verwaltung vorgemerkt\\nNach dem Vertrag',
     ],
   ])('describes %s as far as it is known', (_, said, summary, description) => {
     const all = lines({ ...due, ...said })

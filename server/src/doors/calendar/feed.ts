@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { detailsAddress } from '@hausblick/contract/addresses.ts'
 import { date } from '@hausblick/contract/encoding/date.ts'
 import { periodOf } from '@hausblick/figures/dates/period.ts'
+import { describeDetails } from '@hausblick/figures/due/describeDue.ts'
 import { DATE_NAMES, type UpcomingDate } from '@hausblick/figures/due/upcoming.ts'
 import { EURO } from '@hausblick/figures/wholeEuros.ts'
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
@@ -52,15 +53,17 @@ export function writeFeed(dates: readonly UpcomingDate[], context: FeedContext):
   return calendar.toString()
 }
 
-function describe({ kind, date: due, cost, isNow }: UpcomingDate): string {
+function describe(due: UpcomingDate): string {
+  const { isNow, date: day } = due
   return [
-    ...(isNow ? [`Seit ${date.write(due)}`] : []),
-    ...(kind === 'rentIncrease' ? ['Von Ihrer Verwaltung vorgemerkt'] : []),
-    ...(cost === null ? [] : [`Geschätzte Kosten: € ${euros.format(cost / EURO)}`]),
-    ...(due.length < 10 && !isNow
-      ? [`Der genaue Tag steht noch nicht fest: ${date.write(due)}`]
+    ...(isNow ? [`seit ${date.write(day)}`] : []),
+    ...describeDetails(due, (cents) => `€\u00a0${euros.format(cents / EURO)}`),
+    ...(day.length < 10 && !isNow
+      ? [`der genaue Tag steht noch nicht fest: ${date.write(day)}`]
       : []),
-  ].join('\n')
+  ]
+    .map((line) => line.charAt(0).toUpperCase() + line.slice(1))
+    .join('\n')
 }
 
 /** Returns an id unique among the dates of all customers that reveals none of them. */

@@ -65,7 +65,7 @@ export function registerCalendar(app: App, service: Service): void {
     send: async (scope, _input, { reply }) => {
       const { customerId } = scope
       const today = berlinDay(new Date())
-      const dates = await readDates(db, scope, today)
+      const dates = await readDates(db, scope, { today, cappedPlaces: service.config.cappedPlaces })
       reply.headers({
         'content-disposition': 'inline; filename="hausblick.ics"',
         'content-type': 'text/calendar; charset=utf-8',

@@ -15,14 +15,16 @@ export interface DueDate {
 
 /**
  * Returns the dates of which an account is to be reminded today, or should have been since it chose so, both in ISO 8601. What
- * was missed is made up for until the date has passed, by the last reminder only. A month or year begins with its first day.
+ * was missed is made up for by the last reminder only: until the date has passed or, of what is possible since then, as long as
+ * it is. A month or year begins with its first day.
  */
 export function findDueDates(
   dates: readonly UpcomingDate[],
   today: string,
   chosenOn: string,
 ): DueDate[] {
-  return dates.flatMap((date) => {
+  return dates.flatMap((date): DueDate[] => {
+    if (date.isNow) return [{ date, lead: LEADS[0], daysLeft: 0 }]
     const first = periodOf(date.date)?.first
     const daysLeft = first === undefined ? -1 : daysBetween(today, first)
     const lead = LEADS.find((days) => daysLeft <= days)

@@ -5,6 +5,7 @@ import { reminderLinkAddress } from '@hausblick/contract/calls/reminders.ts'
 import { date } from '@hausblick/contract/encoding/date.ts'
 import { pages } from '@hausblick/contract/pages.ts'
 import { writeSearch } from '@hausblick/contract/searchParameters.ts'
+import { describeDetails } from '@hausblick/figures/due/describeDue.ts'
 import { MIN_GROUP } from '@hausblick/figures/due/groups.ts'
 import { DATE_NAMES } from '@hausblick/figures/due/upcoming.ts'
 import { plural } from '@hausblick/figures/plural.ts'
@@ -47,12 +48,12 @@ export function writeDatesMail(
   sender: Sender,
 ): FindableMail {
   const all = portions.flatMap(({ content }) => content)
-  const [first] = all
   const farthest = Math.max(...all.map(({ daysLeft }) => daysLeft))
   const writeOne = (due: DueDate, portion: Named) => {
     const { subject } = due.date
     const address = addCustomer(detailsAddress(subject), portion)
-    return `${describeWhen(due)}, ${toLine(subject.label)}\n${sender.publicUrl}${address}`
+    const lines = [`${describeWhen(due)}, ${toLine(subject.label)}`, ...describeMore(due)]
+    return `${lines.join('\n')}\n${sender.publicUrl}${address}`
   }
   const parts = portions.map((portion) => {
     const { content } = portion
@@ -70,9 +71,13 @@ export function writeDatesMail(
     ].join('\n\n')
   })
   const subject =
-    all.length === 1 && first
-      ? `Ein Termin ${describeDays(first.daysLeft)}`
-      : `${all.length} Termine bis ${describeDays(farthest)}`
+    farthest === 0 && all.some(({ date: { isNow } }) => isNow)
+      ? plural(all.length, 'Ein Termin steht an', `${all.length} Termine stehen an`)
+      : plural(
+          all.length,
+          `Ein Termin ${describeDays(farthest)}`,
+          `${all.length} Termine bis ${describeDays(farthest)}`,
+        )
   return writeReminder(recipient, sender, {
     subject,
     about: portions.map(({ customerId }) => aboutCustomer(customerId)),
@@ -82,13 +87,21 @@ export function writeDatesMail(
 }
 
 /** Returns the day and kind of a date, by which dates are alike. */
-function describeWhen({ date: { kind, date: day }, daysLeft }: DueDate): string {
-  return `${date.write(day)} (${describeDays(daysLeft)}): ${DATE_NAMES[kind]}`
+function describeWhen({ date: { kind, date: day, isNow }, daysLeft }: DueDate): string {
+  const when = isNow ? `seit ${date.write(day)}` : `${date.write(day)} (${describeDays(daysLeft)})`
+  return `${when}: ${DATE_NAMES[kind]}`
+}
+
+/** Returns what else is known, in a line; nothing if there is nothing. */
+function describeMore({ date: due }: DueDate): string[] {
+  const more = describeDetails(due, null).join(', ')
+  return more === '' ? [] : [more.charAt(0).toUpperCase() + more.slice(1)]
 }
 
 /** Returns alike dates together, if they are many. */
 function groupAlike(dues: readonly DueDate[]): DueDate[][] {
-  return [...Map.groupBy(dues, describeWhen).values()].flatMap((alike) =>
+  const alikeAs = (due: DueDate) => [describeWhen(due), ...describeMore(due)].join('\n')
+  return [...Map.groupBy(dues, alikeAs).values()].flatMap((alike) =>
     alike.length < MIN_GROUP ? alike.map((due) => [due]) : [alike],
   )
 }
@@ -102,7 +115,8 @@ function writeMany(dues: readonly DueDate[]): string {
     ...(rest > 0 ? [plural(rest, 'und ein weiterer', `und ${rest} weitere`)] : []),
   ].map((line) => `- ${line}`)
   const when = dues.slice(0, 1).map(describeWhen)
-  return `${when}, ${dues.length} Mal:\n${lines.join('\n')}`
+  const more = dues.slice(0, 1).flatMap(describeMore)
+  return [`${when}, ${dues.length} Mal:`, ...more, ...lines].join('\n')
 }
 
 /** What is new of a kind, and the token that ends its mails. */

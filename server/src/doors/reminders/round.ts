@@ -74,7 +74,8 @@ async function lookAt(
   const names = await findNames(trx, link?.customerIds ?? [])
   for (const scope of scopes) {
     const { customerId } = scope
-    const due = findDueDates(await readDates(trx, scope, today), today, chosenOn)
+    const dates = await readDates(trx, scope, { today, cappedPlaces: config.cappedPlaces })
+    const due = findDueDates(dates, today, chosenOn)
     const content = await note(trx, account, customerId, due)
     if (content.length > 0)
       portions.push({

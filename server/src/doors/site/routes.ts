@@ -31,5 +31,6 @@ export function describeConfig(config: Config): ServiceConfig {
     demoCustomerId: config.demoCustomerId,
     maxUploadBytes: config.maxUploadBytes,
     analyticsScriptUrl: config.analyticsScriptUrl,
+    cappedPlaces: [...config.cappedPlaces],
   }
 }

@@ -22,6 +22,8 @@ export interface SaidOperator {
   readonly senderEmail: string
   /** Texts that replace the service's own. */
   readonly mailTexts: Readonly<Partial<Record<MailKind, MailText>>>
+  /** The towns and postcodes where rents may rise by 15 % only. */
+  readonly cappedPlaces: readonly string[]
 }
 
 /**
@@ -44,6 +46,7 @@ export interface Operating {
   readonly letterhead: Letterhead
   /** Texts that replace the service's own. */
   readonly mailTexts: SaidOperator['mailTexts']
+  readonly cappedPlaces: SaidOperator['cappedPlaces']
   /** German lines about example settings that a public service still has, for its operators. */
   readonly unfinished: readonly string[]
 }
@@ -71,7 +74,15 @@ export interface KnownOperator {
 const NOTHING_SAID: KnownOperator = {
   version: 0,
   logoPng: '',
-  said: { details: null, color: '', logo: '', senderName: '', senderEmail: '', mailTexts: {} },
+  said: {
+    details: null,
+    color: '',
+    logo: '',
+    senderName: '',
+    senderEmail: '',
+    mailTexts: {},
+    cappedPlaces: [],
+  },
 }
 
 /** Returns who operates the service. Variables win over what operators have entered in the browser. */
@@ -101,6 +112,7 @@ export function describeOperating(
       logo: logoPng,
     },
     mailTexts: said.mailTexts,
+    cappedPlaces: said.cappedPlaces,
     unfinished: findUnfinished({ ...configured, hasOperator: !isOperatorMissing }),
   }
 }

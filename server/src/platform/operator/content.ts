@@ -15,6 +15,7 @@ export const operatorContent = z.object({
   mailTexts: z
     .partialRecord(z.enum(mailKinds), z.object({ subject: z.string(), text: z.string() }))
     .default({}),
+  cappedPlaces: z.array(z.string()).default([]),
 }) satisfies z.ZodType<SaidOperator>
 export type OperatorContent = z.infer<typeof operatorContent>
 

@@ -86,6 +86,9 @@ export async function followOperator(config: Config, db: Kysely<Schema>): Promis
       get mailTexts() {
         return known.mailTexts
       },
+      get cappedPlaces() {
+        return known.cappedPlaces
+      },
       get unfinished() {
         return findUnfinished({
           ...config.configuredOperator,

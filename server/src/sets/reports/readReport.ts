@@ -1,5 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import { buildReport, type YearlyReport } from '@hausblick/figures/report/report.ts'
+import {
+  buildReport,
+  type ReportSources,
+  type YearlyReport,
+} from '@hausblick/figures/report/report.ts'
 import { valueHistory } from '@hausblick/figures/valueHistory.ts'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../platform/database/tables/schema.ts'
@@ -32,7 +36,7 @@ const reads = {
 export async function readReport(
   db: Kysely<Schema>,
   scope: CustomerScope,
-  { year, today }: Pick<YearlyReport, 'year' | 'today'>,
+  { year, today, cappedPlaces }: Pick<ReportSources, 'year' | 'today' | 'cappedPlaces'>,
 ): Promise<YearlyReport | null> {
   const years = await readYears(db, scope)
   if (!years.includes(year)) return null
@@ -42,6 +46,7 @@ export async function readReport(
     customerId: scope.customerId,
     year,
     today,
+    cappedPlaces,
     // To guests of some years, as on their dashboard, no year is known to be the latest.
     isLatestYear: scope.years === null && years.at(-1) === year,
     portfolio,

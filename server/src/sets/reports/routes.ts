@@ -43,7 +43,8 @@ export function registerReports(app: App, service: Service): void {
     route: { compress: false, config: { rateLimit: LIMIT } },
     send: async (scope, { query: { year, format } }, { reply }) => {
       const today = berlinDay(new Date())
-      const report = await readReport(database.db, scope, { year, today })
+      const { cappedPlaces } = config
+      const report = await readReport(database.db, scope, { year, today, cappedPlaces })
       if (report === null) throw new ServiceError(404, texts.noReport(year))
       const issuer = await readIssuer(database.db, scope, config)
       const bytes = await renderer.render({ report, issuer, format })

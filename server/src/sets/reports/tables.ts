@@ -19,7 +19,15 @@ import { MONTH_NAMES } from './format.ts'
 import type { Issuer } from './issuer.ts'
 import { loanMonthsTable } from './loanMonthsTable.ts'
 import { notesTable } from './notesTable.ts'
-import { BASIS, balanceDay, hasKinds, loanSumTitles, NO_BASIS, nameKind } from './texts.ts'
+import {
+  BASIS,
+  balanceDay,
+  describeDate,
+  hasKinds,
+  loanSumTitles,
+  NO_BASIS,
+  nameKind,
+} from './texts.ts'
 import { yearTable } from './yearTable.ts'
 
 /** Whom a report is for. */
@@ -176,12 +184,11 @@ function loans({ loans: listed, year }: YearlyReport): ReportTable {
 function dates({ dates: listed }: YearlyReport): ReportTable {
   return {
     name: 'Termine',
-    columns: [text('Termin'), text('Wo'), date('Wann'), money('Kosten in Euro')],
-    rows: listed.map(({ kind, subject, date: day, cost }) => [
-      DATE_NAMES[kind],
-      subject.label,
-      day,
-      cost,
+    columns: [text('Termin'), text('Wo'), date('Wann'), money('Kosten in Euro'), text('Dazu')],
+    rows: listed.map((due) => [
+      DATE_NAMES[due.kind],
+      ...[due.subject.label, due.date, due.cost],
+      describeDate(due),
     ]),
   }
 }

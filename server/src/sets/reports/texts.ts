@@ -1,8 +1,10 @@
+import { describeDetails } from '@hausblick/figures/due/describeDue.ts'
+import type { UpcomingDate } from '@hausblick/figures/due/upcoming.ts'
 import type { ReportCashFlow } from '@hausblick/figures/report/cashFlow.ts'
 import type { ReportKind } from '@hausblick/figures/report/kinds.ts'
 import type { LoanSums, ReportLoan } from '@hausblick/figures/report/loans.ts'
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
-import { formatDate } from './format.ts'
+import { formatDate, formatEuros } from './format.ts'
 
 /** What a report says in words, in PDF and tables alike. */
 
@@ -141,6 +143,10 @@ export function loanSumTitles(report: YearlyReport) {
     balance: `${sumOfDebts(report)}${asKnown('balance')}`,
   }
 }
+
+/** Returns what is known of a date beside its day; of a modernisation, its costs stand in a column. */
+export const describeDate = (due: UpcomingDate) =>
+  due.kind === 'modernisation' ? '' : describeDetails(due, formatEuros).join(', ')
 
 /** Returns in a word how reliable the amounts of a loan are. */
 export const BASIS: Readonly<Record<NonNullable<ReportLoan['basis']>, string>> = {

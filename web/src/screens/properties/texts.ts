@@ -1,3 +1,4 @@
+import { DATE_NAMES } from '@hausblick/figures/due/upcoming.ts'
 import { NO_BREAK } from '../../base/format/number.ts'
 
 // The page
@@ -113,6 +114,12 @@ export const tenantName = 'Name'
 export const contractSection = 'Vertragsdetails'
 export const rentalStart = 'Mietbeginn'
 export const expired = 'abgelaufen'
+export const rentAgreement = 'Mietanpassung'
+export const rentAgreements = {
+  graduated: 'Staffelmiete',
+  indexed: 'Indexmiete',
+  comparable: 'bis zur Vergleichsmiete',
+} as const
 export const areaSection = 'Flächen'
 export const landArea = 'Grundstücksfläche'
 export const grossFloorArea = 'Bruttogrundfläche'
@@ -120,6 +127,11 @@ export const financeSection = 'Finanzielle Details'
 export const marketComparison = 'Marktvergleich'
 export const marketRent = 'Marktmiete im Monat'
 export const nextRentIncrease = 'Nächste Mieterhöhung'
+export const nextIncreases = {
+  graduated: DATE_NAMES.rentStep,
+  indexed: DATE_NAMES.rentIndex,
+  comparable: nextRentIncrease,
+} as const
 export const noted = 'vorgemerkt, zu prüfen'
 export const maintenanceReserve = 'Instandhaltungsrücklage im Monat'
 export const modernisationReserve = 'Modernisierungsrücklage im Monat'

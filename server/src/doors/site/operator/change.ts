@@ -1,6 +1,7 @@
 import { mailKinds, type OperatorChange } from '@hausblick/contract/calls/operator.ts'
 import { operatorLabels, serviceLabels } from '@hausblick/contract/operatorLabels.ts'
 import { isReadable } from '@hausblick/figures/brand.ts'
+import { foldText } from '@hausblick/figures/text.ts'
 import * as z from 'zod'
 import { operatorDetails } from '../../../platform/config/operatorDetails.ts'
 import { ServiceError } from '../../../platform/http/errors.ts'
@@ -12,13 +13,14 @@ import * as texts from './texts.ts'
 /** Returns the content with what a change says. Throws a ServiceError, 400, for what cannot be used. */
 export function applyChange(
   content: OperatorContent,
-  { details, look, mails }: OperatorChange,
+  { details, look, mails, rents }: OperatorChange,
 ): OperatorContent {
   return {
     ...content,
     ...(details && { details: checkDetails(details) }),
     ...(look && { color: checkColor(look.color) }),
     ...(mails && applyMails(mails)),
+    ...(rents && { cappedPlaces: distinctPlaces(rents.cappedPlaces) }),
   }
 }
 
@@ -62,4 +64,9 @@ function applyMails({ senderName, senderEmail, texts: own }: NonNullable<Operato
     mailTexts[kind] = { subject, text }
   }
   return { senderName, senderEmail, mailTexts }
+}
+
+function distinctPlaces(places: readonly string[]): string[] {
+  const filled = places.map((place) => place.trim()).filter((place) => place !== '')
+  return [...new Map(filled.map((place) => [foldText(place), place])).values()]
 }

@@ -115,6 +115,18 @@ onEachDatabase('the page of the operator', (newDatabase) => {
     expect(log.body).toContain('Betreiber: Ältere Fassung wiederhergestellt')
   })
 
+  test('keeps where rents may rise by less, without repetitions, and says where no unit is', async () => {
+    const cappedPlaces = ['', ' Leipzig', 'leipzig ', 'Lepzig', '04109']
+    expect((await save({ rents: { cappedPlaces } })).statusCode).toBe(200)
+    const { rents, versions } = await shown()
+    expect(rents.cappedPlaces).toEqual(['leipzig', 'Lepzig', '04109'])
+    expect(rents.unused).toContain('Lepzig')
+    expect(versions[0]?.what).toBe('rents')
+    const config = readConfigCall.reply.parse((await app.inject(readConfigCall.path)).json())
+    expect(config.cappedPlaces).toEqual(rents.cappedPlaces)
+    expect((await save({ rents: { cappedPlaces: [] } })).statusCode).toBe(200)
+  })
+
   test('lets the second of two operators know that the first has saved', async () => {
     const { version } = await shown()
     const change = (name: string) =>

@@ -85,7 +85,8 @@ export function registerOperator(app: App, service: Service, look: () => Promise
     send: async ({ scope }, { body }, { reply }) => {
       const year = (await readYears(db, scope)).toSorted().at(-1)
       const today = berlinDay(new Date())
-      const report = year === undefined ? null : await readReport(db, scope, { year, today })
+      const told = { today, cappedPlaces: config.cappedPlaces }
+      const report = year === undefined ? null : await readReport(db, scope, { ...told, year })
       if (report === null) throw new ServiceError(404, texts.noDemoReport)
       const issuer = await readIssuer(db, scope, await tryChange(db, config, body))
       const bytes = await renderer.render({ report, issuer, format: 'pdf' })

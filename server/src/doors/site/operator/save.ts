@@ -27,7 +27,9 @@ export async function saveChange(
   basedOn: number,
   change: OperatorChange,
 ): Promise<void> {
-  const [what, another] = (['details', 'look', 'mails'] as const).filter((part) => change[part])
+  const [what, another] = (['details', 'look', 'mails', 'rents'] as const).filter(
+    (part) => change[part],
+  )
   if (!what) throw new ServiceError(400, texts.nothingToSave)
   // The log and the list of versions name one.
   if (another) throw new ServiceError(400, texts.severalParts)

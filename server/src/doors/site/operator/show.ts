@@ -1,4 +1,5 @@
 import type { OperatorForm, ShownOperator } from '@hausblick/contract/calls/operator.ts'
+import { createRentCaps } from '@hausblick/figures/due/rentCap.ts'
 import type { Kysely } from 'kysely'
 import type { Config } from '../../../platform/config/config.ts'
 import { describeOperating } from '../../../platform/config/operating.ts'
@@ -39,6 +40,10 @@ export async function showOperator(db: Kysely<Schema>, config: Config): Promise<
       isFromGiven: configured.from !== undefined,
       defaults: defaultMailTexts,
     },
+    rents: {
+      cappedPlaces: said.cappedPlaces,
+      unused: await findUnusedPlaces(db, said.cappedPlaces),
+    },
     legalFolder: config.legalFolder,
     legalTexts: listLegalTexts(config),
     versions: await listVersions(db),
@@ -56,4 +61,23 @@ function sayWhence(
   if (hasFile) return 'file'
   if (isOperatorKnown) return 'saved'
   return isOperatorMissing ? 'nobody' : 'example'
+}
+
+/** Returns the places in which no unit is: an entry that is misspelt lowers nothing. */
+async function findUnusedPlaces(db: Kysely<Schema>, places: readonly string[]): Promise<string[]> {
+  if (places.length === 0) return []
+  const towns = await db
+    .selectFrom('property_overview')
+    .select(['zip_code', 'city'])
+    .distinct()
+    .execute()
+  const capOf = createRentCaps(places)
+  const text = (value: string | number | null | undefined) => (value ?? '').toString()
+  const used = new Set(
+    towns.map(
+      ({ zip_code, city }) =>
+        capOf({ street: '', number: '', zipcode: text(zip_code), city: text(city) }).place,
+    ),
+  )
+  return places.filter((place) => !used.has(place))
 }

@@ -2,16 +2,10 @@ import { DATE_NAMES } from '@hausblick/figures/due/upcoming.ts'
 import type { ReportCashFlow } from '@hausblick/figures/report/cashFlow.ts'
 import type { ReportItem } from '@hausblick/figures/report/items.ts'
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
-import {
-  formatAmount,
-  formatDate,
-  formatEuros,
-  formatShare,
-  MONTH_NAMES,
-  UNKNOWN,
-} from '../format.ts'
+import { formatAmount, formatDate, formatEuros, formatShare, MONTH_NAMES } from '../format.ts'
 import type { Issuer } from '../issuer.ts'
 import {
+  describeDate,
   hasDepreciation,
   KINDS_NOTE,
   KINDS_TITLE,
@@ -139,12 +133,12 @@ function writeDates(sheet: Sheet, { dates, today }: YearlyReport): void {
     color: QUIET,
   })
   const columns = [text('Termin', 4), text('Wo', 6), text('Wann', 2), figure('Kosten in €', 2)]
-  const rows = dates.map(({ kind, subject, date, isNow, cost }) => ({
+  const rows = dates.map((due) => ({
     cells: [
-      DATE_NAMES[kind],
-      subject.label,
-      isNow ? `seit ${formatDate(date)}` : formatDate(date),
-      cost === null ? UNKNOWN : formatAmount(cost),
+      DATE_NAMES[due.kind],
+      [due.subject.label, describeDate(due)].filter(Boolean).join(': '),
+      due.isNow ? `seit ${formatDate(due.date)}` : formatDate(due.date),
+      formatAmount(due.cost),
     ],
   }))
   writeTable(sheet, columns, rows)

@@ -1,15 +1,20 @@
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import type { Kysely } from 'kysely'
+import type { Config } from '../../../platform/config/config.ts'
 import type { Schema } from '../../../platform/database/tables/schema.ts'
 import { admitOrderedReport } from '../../../platform/http/access/sets.ts'
 import { readReport } from '../readReport.ts'
 import type { ClaimedReport } from './claim.ts'
 
 /** Makes a report from the customer's present records, unless another process has meanwhile. */
-export async function makeReport(db: Kysely<Schema>, ordered: ClaimedReport): Promise<void> {
+export async function makeReport(
+  db: Kysely<Schema>,
+  ordered: ClaimedReport,
+  { cappedPlaces }: Pick<Config, 'cappedPlaces'>,
+): Promise<void> {
   const { run_id, customer_id, year } = ordered
-  const today = berlinDay(new Date())
-  const report = await readReport(db, admitOrderedReport(ordered), { year, today })
+  const told = { year, today: berlinDay(new Date()), cappedPlaces }
+  const report = await readReport(db, admitOrderedReport(ordered), told)
   await db
     .updateTable('report')
     .set({

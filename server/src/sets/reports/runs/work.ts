@@ -18,7 +18,7 @@ export async function workOnReports(parts: WorkParts, signal?: AbortSignal): Pro
     const claimed = await claimReport(db)
     if (claimed === undefined) return
     try {
-      if (claimed.state === 'waiting') await makeReport(db, claimed)
+      if (claimed.state === 'waiting') await makeReport(db, claimed, parts.config)
       else await releaseReport(parts, claimed)
     } catch (err) {
       // If storage as a whole fails, this throws, and no attempt is counted.

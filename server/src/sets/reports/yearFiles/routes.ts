@@ -35,7 +35,9 @@ export function registerYearFiles(app: App, service: Service, renderer: Renderer
     route: { compress: false, config: { rateLimit: LIMIT } },
     send: async ({ actor, scope }, { query: { year } }, { reply }) => {
       const { customerId } = scope
-      const report = await readReport(db, scope, { year, today: berlinDay(new Date()) })
+      const { cappedPlaces } = config
+      const today = berlinDay(new Date())
+      const report = await readReport(db, scope, { year, today, cappedPlaces })
       if (report === null) throw new ServiceError(404, texts.noReport(year))
       const issuer = await readIssuer(db, scope, config)
       const details = { year: String(year) }

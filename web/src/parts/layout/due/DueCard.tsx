@@ -56,7 +56,9 @@ function Lines({ list, lead }: { list: DueList } & Pick<Props, 'lead'>) {
   const printing = usePrinting()
   const shown = all || printing ? list : list.slice(0, INITIAL_LINES)
   const explained = list
-    .flatMap((one) => ('members' in one && one.amount.known > 0 ? one.kind : []))
+    .flatMap((one) =>
+      'members' in one && (one.amount.known > 0 || one.kind === 'rentIncrease') ? one.kind : [],
+    )
     .flatMap((kind) => texts.how[kind] ?? [])
   return (
     <>

@@ -1,13 +1,13 @@
 import { readFileName } from '@hausblick/contract/encoding/fileName.ts'
 import { MONTH_LABELS } from '@hausblick/figures/cashflow.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
+import { describeDetails, nameAmount, UNKNOWN_RISE } from '@hausblick/figures/due/describeDue.ts'
 import type { Due, DueKind } from '@hausblick/figures/due/due.ts'
 import type { DueLine } from '@hausblick/figures/due/groups.ts'
 import { formatDate } from '../../../base/format/date.ts'
 import { formatMoney } from '../../../base/format/money.ts'
 import { formatMonth } from '../../../base/format/month.ts'
-import { formatCount, NO_BREAK } from '../../../base/format/number.ts'
-import { formatRate } from '../../../base/format/percent.ts'
+import { formatCount } from '../../../base/format/number.ts'
 import type { NewsLine } from './news.ts'
 
 export const heading = 'Was ansteht'
@@ -30,9 +30,9 @@ export const things = (count: number) =>
 /** How amounts are reckoned, by what is listed. */
 export const how: Readonly<Partial<Record<DueKind, string>>> = {
   rentIncrease:
-    'Mieten: Ihre Verwaltung hat den Tag vorgemerkt; ob und wie weit die Miete steigen darf, ist zu prüfen. Gerechnet wird bei Wohnungen bis zur Marktmiete, um höchstens 20 % (§ 558 BGB) und frühestens 15 Monate nach Vertragsbeginn. In angespannten Märkten sind es höchstens 15 %, und was die letzten drei Jahre gebracht haben, zählt mit; beides ist nicht erfasst. Bei Staffel- und Indexmieten, Läden, Büros und Stellplätzen gilt der Vertrag.',
+    'Mieten: Ihre Verwaltung hat den Tag vorgemerkt; ob und wie weit die Miete steigen darf, ist zu prüfen. Gerechnet wird bei Wohnungen bis zur Marktmiete, um höchstens 20 % in drei Jahren oder 15 %, wo Ihre Verwaltung das für den Ort eingetragen hat (§ 558 BGB), und frühestens 15 Monate nach Vertragsbeginn. Was die letzten drei Jahre schon gebracht haben, zählt mit, ist aber nicht erfasst. Bei Staffel- und Indexmieten, Läden, Büros und Stellplätzen gilt der Vertrag.',
   noticeAfterTenYears:
-    'Kredite: Zehn Jahre nach der Auszahlung sind sie mit sechs Monaten Frist kündbar (§ 489 BGB), auch wenn der Zins noch fest ist und ohne Entschädigung, sofern seither kein neuer Zins vereinbart wurde. Nach der Kündigung ist der Betrag in sechs Monaten zurückzuzahlen.',
+    'Kredite: Zehn Jahre nach der Auszahlung sind sie mit sechs Monaten Frist kündbar (§ 489 BGB), auch wenn der Zins noch fest ist und ohne Entschädigung, sofern seither kein neuer Zins vereinbart wurde. Nach der Kündigung ist der Betrag in sechs Monaten zurückzuzahlen, spätestens zwei Wochen danach: Sonst gilt die Kündigung als nicht erfolgt.',
   vacancy: 'Leerstand: die Marktmiete im Monat, sonst die zuletzt erfasste Miete.',
   uncovered:
     'Kredite: Einnahmen weniger Ausgaben und Kreditraten, im Durchschnitt der gezeigten Monate.',
@@ -42,6 +42,10 @@ export const how: Readonly<Partial<Record<DueKind, string>>> = {
 const names: Readonly<Record<DueKind, (due: Pick<Due, 'isNow' | 'date'>) => string>> = {
   rentIncrease: ({ isNow, date }) =>
     isNow ? 'Mieterhöhung zu prüfen' : `Mieterhöhung ${from(date)} zu prüfen`,
+  rentStep: ({ isNow, date }) =>
+    isNow ? 'Staffel laut Vertrag' : `Nächste Staffel laut Vertrag ${from(date)}`,
+  rentIndex: ({ isNow, date }) =>
+    isNow ? 'Anpassung nach Index möglich' : `Anpassung nach Index möglich ${from(date)}`,
   vacancy: () => 'Einheit steht leer',
   uncovered: () => 'Einheit trägt ihren Kredit nicht',
   tenancyEnd: ({ date }) => `Mietvertrag endet ${on(date)}`,
@@ -56,6 +60,8 @@ const names: Readonly<Record<DueKind, (due: Pick<Due, 'isNow' | 'date'>) => stri
 /** What several of a kind are called. */
 const groupNames: Readonly<Record<DueKind, (count: string, isNow: boolean) => string>> = {
   rentIncrease: (count, isNow) => `${count} Mieterhöhungen ${isNow ? '' : 'bald '}zu prüfen`,
+  rentStep: (count) => `${count} Staffeln laut Vertrag`,
+  rentIndex: (count) => `${count} Anpassungen nach Index möglich`,
   vacancy: (count) => `${count} Einheiten stehen leer`,
   uncovered: (count) => `${count} Einheiten tragen ihren Kredit nicht`,
   tenancyEnd: (count) => `${count} Mietverträge enden`,
@@ -64,18 +70,6 @@ const groupNames: Readonly<Record<DueKind, (count: string, isNow: boolean) => st
   noticeAfterTenYears: (count) => `${count} Kredite kündbar (§ 489 BGB)`,
   loanRepaid: (count) => `${count} Kredite abbezahlt`,
   loanMaturity: (count) => `${count} Kredite zur Rückzahlung fällig`,
-}
-
-/** What an amount means. */
-const amounts: Readonly<Partial<Record<DueKind, (amount: string, isNow: boolean) => string>>> = {
-  rentIncrease: (amount) => `bis zu ${amount} im${NO_BREAK}Monat`,
-  vacancy: (amount) => `${amount} Miete im${NO_BREAK}Monat fehlen`,
-  uncovered: (amount) => `${amount} im${NO_BREAK}Monat`,
-  tenancyEnd: (amount) => `${amount} Miete im${NO_BREAK}Monat`,
-  modernisation: (amount) => `geschätzt ${amount}`,
-  fixedInterestEnd: (amount) => `dann noch ${amount}`,
-  noticeAfterTenYears: (amount, isNow) => `${isNow ? 'noch' : 'dann noch'} ${amount}`,
-  loanMaturity: (amount) => amount,
 }
 
 export function nameDue(due: Due): string {
@@ -89,42 +83,20 @@ export function nameLine({ kind, isNow, members }: DueLine): string {
 
 /** The amount of a group, and from when. */
 export function describeGroup({ kind, isNow, members, date, amount }: DueLine): string {
-  const sum = amount.known === 0 ? null : amounts[kind]?.(formatMoney(amount.sum), isNow)
+  const sum = amount.known === 0 ? null : nameAmount(kind, formatMoney(amount.sum), isNow)
   const isPart = sum && amount.known < members.length
   return joined([
-    sum ?? (kind === 'rentIncrease' ? unknownRise : null),
+    sum ?? (members.some(({ rise }) => rise?.cap) ? UNKNOWN_RISE : null),
     isPart && 'soweit bekannt',
     date && (isNow ? since(date) : from(date)),
   ])
 }
 
-/** The subject of an entry, its amount, since when it holds, and what a loan that can be cancelled costs. */
+/** The subject of an entry, since when it holds, and what is known of it. */
 export function describeDue(due: Due): string {
-  const { kind, isNow, subject, date, amount, rate } = due
-  return joined([
-    subject.label,
-    kind === 'rentIncrease' && noted,
-    amount === null ? missingAmount(due) : amounts[kind]?.(formatMoney(amount), isNow),
-    isNow && date && since(date),
-    rate && describeRate(rate),
-    rate && backAfterNotice,
-  ])
+  const { isNow, subject, date } = due
+  return joined([subject.label, isNow && date && since(date), ...describeDetails(due, formatMoney)])
 }
-
-function missingAmount({ kind, subject, isByContract }: Due): string | false {
-  if (kind !== 'rentIncrease' || subject.kind !== 'unit') return false
-  return isByContract ? byContract : unknownRise
-}
-
-function describeRate({ interestRate, fixedUntil }: NonNullable<Due['rate']>): string | null {
-  const rate = interestRate === null ? null : `zu ${formatRate(interestRate)}`
-  return fixedUntil === null ? rate : `${rate ?? 'Zins'} fest bis ${formatDate(fixedUntil)}`
-}
-
-const noted = 'von der Verwaltung vorgemerkt'
-const byContract = 'nach dem Vertrag'
-const backAfterNotice = 'sechs Monate nach der Kündigung zurückzuzahlen'
-const unknownRise = 'Miete oder Marktmiete fehlt'
 
 /** What is new is called by its name; several documents together are counted. */
 export function nameNews({ documents }: NewsLine): string {

@@ -8,11 +8,12 @@ import { unitsAt } from '@hausblick/figures/records/address.ts'
 import type { ObjectDetails } from '@hausblick/figures/records/objectDetails.ts'
 import type { UnitFigures } from '@hausblick/figures/records/unit.ts'
 import type { UnitDetails } from '@hausblick/figures/records/unitDetails.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useYears } from '../../../base/data/access.ts'
 import { objectDetailsQuery, unitDetailsQuery } from '../../../base/data/details.ts'
-import { unitsQuery } from '../../../base/data/queries.ts'
-import { joinReads, mapRead, type Read, useRead } from '../../../base/data/useRead.ts'
+import { configQuery, unitsQuery } from '../../../base/data/queries.ts'
+import { joinReads, mapRead, type Read, readOf, useRead } from '../../../base/data/useRead.ts'
 import { useValues } from '../../../base/data/values.ts'
 import { useToday } from '../../../base/ui/useToday.ts'
 
@@ -42,9 +43,12 @@ export function useDue(of: DueItem | null, { plans, owed }: DueLoans): Read<DueL
     useMemo(() => recorded?.map(valuedOf) ?? none, [recorded]),
   )
   const items = joinReads(
-    useRead(unitDetailsQuery),
+    joinReads(useRead(unitDetailsQuery), readOf(useQuery(configQuery)), (units, config) => ({
+      units,
+      cappedPlaces: config.cappedPlaces,
+    })),
     useRead(objectDetailsQuery),
-    (units, objects) => ({ units, objects }),
+    (known, objects) => ({ ...known, objects }),
   )
   // What an earlier year lacked is nothing to be done today.
   const both = joinReads(owed, figures, (loans, units) => ({ loans, units }))
@@ -52,9 +56,10 @@ export function useDue(of: DueItem | null, { plans, owed }: DueLoans): Read<DueL
     year === latestYear ? values && unitsWithLoans(known.loans, known.units, values) : noEquities,
   )
   const loans = joinReads(withoutError(plans, []), withoutError(equities, noEquities), listBoth)
-  return joinReads(items, loans, ({ units, objects }, known) => {
+  return joinReads(items, loans, (recordedItems, known) => {
+    const { units, objects } = recordedItems
     const isShown = of === null ? () => true : createFilter(of, units, objects)
-    const due = listDue({ units, objects, ...known }, today)
+    const due = listDue({ ...recordedItems, ...known }, today)
     return groupDue(due.filter(({ subject }) => isShown(subject)))
   })
 }

@@ -12,6 +12,7 @@ import { DetailsForm } from './details/DetailsForm.tsx'
 import { LegalTexts } from './legal/LegalTexts.tsx'
 import { LookForm } from './look/LookForm.tsx'
 import { MailsForm } from './mails/MailsForm.tsx'
+import { RentsForm } from './rents/RentsForm.tsx'
 import * as texts from './texts.ts'
 import { Versions } from './Versions.tsx'
 
@@ -19,6 +20,7 @@ const parts = {
   details: 'angaben',
   look: 'aussehen',
   mails: 'mails',
+  rents: 'mieten',
   legal: 'recht',
   versions: 'fassungen',
 } as const
@@ -28,6 +30,7 @@ const views = {
   details: DetailsForm,
   look: LookForm,
   mails: MailsForm,
+  rents: RentsForm,
   legal: LegalTexts,
   versions: Versions,
 }

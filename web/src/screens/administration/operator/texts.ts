@@ -4,6 +4,7 @@ export const partNames = {
   details: 'Angaben',
   look: 'Logo und Farbe',
   mails: 'E-Mails',
+  rents: 'Mieten',
   legal: 'Rechtstexte',
   versions: 'Fassungen',
 } as const

@@ -11,15 +11,17 @@ import { dateNote } from './dateNotes.ts'
 import { Entry, Section } from './Section.tsx'
 
 /** Entries of the finances that units and buildings share: next rent increase and reserves. */
-export function FinancialEntries({ item }: { item: Overview }) {
+export function FinancialEntries({
+  item,
+  nextIncrease = texts.nextRentIncrease,
+}: {
+  item: Overview
+  nextIncrease?: string
+}) {
   const note = dateNote(item.nextRentIncrease, useToday(), texts.noted)
   return (
     <>
-      <Entry
-        name={texts.nextRentIncrease}
-        value={formatOptionalDate(item.nextRentIncrease)}
-        note={note}
-      />
+      <Entry name={nextIncrease} value={formatOptionalDate(item.nextRentIncrease)} note={note} />
       <Entry
         name={texts.maintenanceReserve}
         value={formatOptional(item.reserves.maintenance, formatMoneyExactly)}

@@ -44,7 +44,8 @@ export function UnitSections({ unit, isShort = false }: Props) {
 }
 
 /** The term of the rental contract. Units without a contract are not shown as open-ended. */
-function Contract({ unit: { rentalStart, rentalEnd, openEnded } }: { unit: UnitDetails }) {
+function Contract({ unit }: { unit: UnitDetails }) {
+  const { rentalStart, rentalEnd, openEnded, rentAgreement } = unit
   const today = useToday()
   return (
     <Section title={texts.contractSection}>
@@ -54,6 +55,9 @@ function Contract({ unit: { rentalStart, rentalEnd, openEnded } }: { unit: UnitD
         value={openEnded ? texts.openEnded : formatOptionalDate(rentalEnd)}
         note={dateNote(rentalEnd, today, texts.expired)}
       />
+      {rentAgreement && (
+        <Entry name={texts.rentAgreement} value={texts.rentAgreements[rentAgreement]} />
+      )}
     </Section>
   )
 }
@@ -78,7 +82,10 @@ function Finances({ unit }: { unit: UnitDetails }) {
       {comparison && (
         <Entry name={texts.marketRent} value={formatMoneyExactly(comparison.market)} />
       )}
-      <FinancialEntries item={unit} />
+      <FinancialEntries
+        item={unit}
+        nextIncrease={texts.nextIncreases[unit.rentAgreement ?? 'comparable']}
+      />
     </Section>
   )
 }
