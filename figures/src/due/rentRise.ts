@@ -13,7 +13,10 @@ const UNCHANGED_MONTHS = { rentIncrease: 15, rentIndex: 12, rentStep: 0 } as con
 
 /** Types of units to which § 558 BGB does not apply: their contracts say when the rent rises, and by how much. */
 const COMMERCIAL =
-  /gewerb|büro|buero|laden|praxis|kanzlei|lager|halle|gastro|restaurant|garage|stellplatz/i
+  /gewerb|büro|buero|office|laden|läden|shop|geschäft|kiosk|praxis|kanzlei|lager|halle|werkstatt|gastro|restaurant|café|hotel/i
+/** A flat may have one, too. */
+const PARKING = /garage|stellplatz|parkplatz|carport/i
+const HOME = /wohn/i
 
 /** A rise of a rent that the operator has noted down, and that is to be examined. */
 export interface RentRise extends RiseTerms {
@@ -58,7 +61,8 @@ export function listRises(
     .filter((object) => unitsAt(object, units).length === 0)
     .flatMap(({ nextRentIncrease: from, ...object }): RentRise[] => {
       if (from === null) return []
-      const rule = COMMERCIAL.test(object.type) ? 'contract' : 'assumed'
+      // A building of shops and flats has both.
+      const rule = isHome(object) || HOME.test(object.type) ? 'assumed' : 'contract'
       const subject = subjectOf('object', object)
       return [{ kind: 'rentIncrease', subject, from, most: null, rule, cap: null }]
     })
@@ -77,17 +81,21 @@ function nextRise(unit: UnitDetails, unitsCap: RentCap, today: string): RentRise
   const { nextRentIncrease, tenant, rentalEnd, rentAgreement } = unit
   const recorded = periodOf(nextRentIncrease)
   if (nextRentIncrease === null || !recorded || tenant === null) return null
-  const isHome = !COMMERCIAL.test(unit.type)
+  const home = isHome(unit)
   const kind = KINDS[rentAgreement ?? 'comparable']
   const rule =
-    !isHome || kind !== 'rentIncrease' ? 'contract' : rentAgreement ? 'comparable' : 'assumed'
-  const earliest = isHome ? earliestOf(unit, UNCHANGED_MONTHS[kind]) : null
+    !home || kind !== 'rentIncrease' ? 'contract' : rentAgreement ? 'comparable' : 'assumed'
+  const earliest = home ? earliestOf(unit, UNCHANGED_MONTHS[kind]) : null
   const from = earliest !== null && earliest > recorded.last ? earliest : nextRentIncrease
   const end = periodOf(rentalEnd)?.last
   if (end !== undefined && end >= today && end < (periodOf(from)?.first ?? '')) return null
   const cap = rule === 'contract' ? null : unitsCap
   const most = cap && mostRise(unit, cap)
   return most === 0 ? null : { kind, subject: subjectOf('unit', unit), from, most, rule, cap }
+}
+
+function isHome({ type }: { readonly type: string }): boolean {
+  return !COMMERCIAL.test(type) && (HOME.test(type) || !PARKING.test(type))
 }
 
 const KINDS = { graduated: 'rentStep', indexed: 'rentIndex', comparable: 'rentIncrease' } as const

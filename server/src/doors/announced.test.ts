@@ -1,5 +1,5 @@
 import { ONE_PERCENT } from '@hausblick/contract/encoding/interestRate.ts'
-import { listDue } from '@hausblick/figures/due/due.ts'
+import { type Due, listDue } from '@hausblick/figures/due/due.ts'
 import type { UpcomingDate } from '@hausblick/figures/due/upcoming.ts'
 import { planLoans } from '@hausblick/figures/loans/plan.ts'
 import { readCreditTerms } from '@hausblick/figures/records/creditTerms.ts'
@@ -102,9 +102,9 @@ onEachDatabase('what is announced', (newDatabase) => {
     ).filter(({ kind }) => kind !== 'vacancy')
   }
 
-  const factsOf = (dates: readonly Partial<UpcomingDate>[]) =>
+  const factsOf = (dates: readonly (UpcomingDate | Due)[]) =>
     dates
-      .map(({ kind, subject, date, isNow, amount }) => [kind, subject?.id, date, isNow, amount])
+      .map(({ kind, subject, date, isNow, amount }) => [kind, subject.id, date, isNow, amount])
       .toSorted((a, b) => (String(a[1]) < String(b[1]) ? -1 : 1))
 
   test('is the same on the dashboard, in the calendar, in mails and in the report', async () => {

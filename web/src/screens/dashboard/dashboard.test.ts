@@ -2,7 +2,7 @@ import { readPortfoliosCall, readUnitOverviewsCall } from '@hausblick/contract/c
 import { portfolioFields } from '@hausblick/contract/rows/portfolio.ts'
 import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOverview.ts'
 import { expect, test } from 'vitest'
-import { months, page, record, textOf } from '../../testing/renderedPages.ts'
+import { config, months, page, record, textOf } from '../../testing/renderedPages.ts'
 import { oneYear, PORTFOLIO, twoYears } from '../../testing/twoYears.ts'
 
 const portfolio2025 =
@@ -143,6 +143,24 @@ test.each(['dashboard', 'dashboard?ansicht=einheit', 'properties'])(
     for (const [, href] of leads) expect(href).toMatch(/^(\/demo\/|\?)/)
   },
 )
+
+test.each([
+  [[], 'bis zu € 80 im Monat · höchstens 20 % in drei Jahren · gilt nicht bei Staffel- oder'],
+  [['München'], 'bis zu € 60 im Monat · höchstens 15 % in drei Jahren (München) · gilt nicht bei'],
+])('a rent rises by the limit of its town: %j', async (cappedPlaces, text) => {
+  const unit = record(propertyOverviewFields, {
+    propertyid: 'W1',
+    city: 'München',
+    tenanttitle: 'Frau',
+    sizeinsqm: '50',
+    monthlyrent: '400',
+    marketaveragerent: '10',
+    datenextrentincrease: '03.2025',
+  })
+  const given = { ...without, [readUnitOverviewsCall.path]: [unit] }
+  const html = await page('/demo/dashboard', given, [], { ...config, cappedPlaces })
+  expect(textOf(html)).toContain(`seit März 2025 · von der Verwaltung vorgemerkt · ${text}`)
+})
 
 test.each([
   ['', '|Was ansteht|'],

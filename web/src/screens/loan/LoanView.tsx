@@ -5,6 +5,7 @@ import { EmptyNote } from '../../base/ui/EmptyNote.tsx'
 import { ContractSection } from './ContractSection.tsx'
 import { FinancedSection } from './FinancedSection.tsx'
 import type { LoanProps } from './loanProps.ts'
+import { NoticeSection } from './NoticeSection.tsx'
 import { PlanSections } from './PlanSections.tsx'
 import * as texts from './texts.ts'
 
@@ -24,6 +25,7 @@ export function LoanView(props: LoanProps) {
             {texts.missingHint}
           </EmptyNote>
         )}
+        <NoticeSection {...props} />
         <FinancedSection loan={loan} />
         <ContractSection plan={props.plan} />
       </div>

@@ -137,6 +137,14 @@ test.each([
       '2031|3.500,00|100.000,00|0,00|',
     ],
   ],
+  [
+    '',
+    of({}, { disbursementdate: '31.03.2020', fixedinterestuntil: '30.06.2035' }),
+    [
+      '|Kredit kündbar (§ 489 BGB)|seit März 2030 · noch € 96.658 · zu 2,00 % fest bis 30.06.2035 · sechs Monate nach der Kündigung zurückzuzahlen|',
+      'spätestens zwei Wochen danach: Sonst gilt die Kündigung als nicht erfolgt.|',
+    ],
+  ],
   ['', {}, ['Kredit|Diesen Kredit finden wir nicht.|']],
 ] as const)(
   'the page of a loan%s says what is known and assumed: %#',

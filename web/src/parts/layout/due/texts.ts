@@ -92,10 +92,15 @@ export function describeGroup({ kind, isNow, members, date, amount }: DueLine): 
   ])
 }
 
-/** The subject of an entry, since when it holds, and what is known of it. */
+/** The subject of an entry, and what is known of it. */
 export function describeDue(due: Due): string {
-  const { isNow, subject, date } = due
-  return joined([subject.label, isNow && date && since(date), ...describeDetails(due, formatMoney)])
+  return joined([due.subject.label, describeMatter(due)])
+}
+
+/** Since when something holds, and what is known of it. */
+export function describeMatter(due: Due): string {
+  const { isNow, date } = due
+  return joined([isNow && date && since(date), ...describeDetails(due, formatMoney)])
 }
 
 /** What is new is called by its name; several documents together are counted. */
