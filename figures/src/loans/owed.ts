@@ -25,6 +25,12 @@ export function owedOn(plan: LoanPlan, day: string): Owed {
   return { amount, day, isScenario: before?.basis === 'scenario' }
 }
 
+/** Returns the day of a year's debts: its last or, before it is over, today (ISO 8601). */
+export function dayOfDebts({ year, today }: { readonly year: number; readonly today: string }) {
+  const end = `${year}-12-31`
+  return today < end ? today : end
+}
+
 /** Returns the recorded balance with its day: that of the last import, if the terms state none. */
 export function recordedDebt({ loan, terms, importedOn }: LoanPlan): Owed {
   const day = periodOf(terms?.balanceDate ?? null)?.last ?? importedOn

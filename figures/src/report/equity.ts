@@ -1,9 +1,9 @@
 import type { MonthlyAmounts } from '../cashflow.ts'
 import { debtOfAll, owedLoans } from '../debt.ts'
 import { computeEquity } from '../equity.ts'
+import { dayOfDebts } from '../loans/owed.ts'
 import type { LoanPlan } from '../loans/plan.ts'
 import { reportCashFlow } from './cashFlow.ts'
-import { dayOfDebts } from './loans.ts'
 
 /** What is the owner's own of a portfolio, as `equity.ts` defines it. Cents and basis points; null where a part is unknown. */
 export interface ReportEquity {

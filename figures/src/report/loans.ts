@@ -1,6 +1,6 @@
 import { ONE_PERCENT } from '@hausblick/contract/encoding/interestRate.ts'
 import { monthlyPayments } from '../loans/monthlyPayments.ts'
-import { type DebtPeriod, debtPeriod, owedOn } from '../loans/owed.ts'
+import { type DebtPeriod, dayOfDebts, debtPeriod, owedOn } from '../loans/owed.ts'
 import type { LoanPlan } from '../loans/plan.ts'
 import { loanTitle } from '../loans.ts'
 import type { Loan } from '../records/loan.ts'
@@ -97,12 +97,6 @@ export function reportLoans(plans: readonly LoanPlan[], told: Told, labels: Labe
     remainingCredit: plan.loan.remainingCredit,
     ...yearOfLoan(plan, told),
   }))
-}
-
-/** Returns the day of a year's debts: its last or, before it is over, that of the report. */
-export function dayOfDebts({ year, today }: Told): string {
-  const end = `${year}-12-31`
-  return today < end ? today : end
 }
 
 /** Returns what of each loan belongs to a year. */

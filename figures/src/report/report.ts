@@ -2,11 +2,13 @@ import type { DepreciationEntry } from '@hausblick/contract/depreciation.ts'
 import type { KindAmountsRecord } from '@hausblick/contract/rows/amountsByKind.ts'
 import type { LoanRecord } from '@hausblick/contract/rows/credit.ts'
 import type { LoanTermsRecord } from '@hausblick/contract/rows/creditTerms.ts'
+import type { RecordOf } from '@hausblick/contract/rows/decode.ts'
 import type { ObjectRecord } from '@hausblick/contract/rows/object.ts'
 import type { ObjectOverviewRecord } from '@hausblick/contract/rows/objectOverview.ts'
 import type { PortfolioRecord } from '@hausblick/contract/rows/portfolio.ts'
 import type { UnitRecord } from '@hausblick/contract/rows/property.ts'
 import type { UnitOverviewRecord } from '@hausblick/contract/rows/propertyOverview.ts'
+import type { valuationFields } from '@hausblick/contract/rows/valuation.ts'
 import { buildingsOfUnits } from '../buildings.ts'
 import type { MonthlyAmounts } from '../cashflow.ts'
 import { type UpcomingDate, upcomingDates } from '../due/upcoming.ts'
@@ -19,7 +21,7 @@ import { readPortfolio } from '../records/portfolio.ts'
 import { readUnit } from '../records/unit.ts'
 import { readUnitDetails } from '../records/unitDetails.ts'
 import type { Valuation } from '../valuation.ts'
-import type { DatedValue } from '../valueHistory.ts'
+import { valuationsAt, valueHistory } from '../valueHistory.ts'
 import { type ReportCashFlow, reportCashFlow } from './cashFlow.ts'
 import { type ReportDepreciations, reportDepreciation } from './depreciation.ts'
 import { type ReportEquity, reportEquity } from './equity.ts'
@@ -46,10 +48,10 @@ export interface ReportSources {
   readonly kinds: readonly KindAmountsRecord[]
   /** The day, ISO 8601, from which loans without the day of their balance are estimated. */
   readonly importedOn: string
-  /** What the portfolio was worth, oldest first. */
-  readonly values: readonly DatedValue[]
   /** Where rents may rise by 15 % only (`due/rentRise.ts`). */
   readonly cappedPlaces: readonly string[]
+  /** What the portfolio, buildings and units were worth, oldest first. */
+  readonly valuations: readonly RecordOf<typeof valuationFields>[]
   /** What is entered of the depreciation of buildings and units. */
   readonly depreciation: readonly DepreciationEntry[]
   /** What the year before is made from; null if nothing is known of it. */
@@ -90,12 +92,17 @@ export function buildReport(sources: ReportSources): YearlyReport | null {
   const terms = sources.terms.map(readCreditTerms)
   const buildings = buildingsOfUnits(objectDetails, unitDetails, recorded)
   const byKind = kindsBySubject(sources.kinds)
-  const objectFigures = sources.objects
-    .map(readObject)
-    .map(({ objectId: id, ...rest }) => ({ id, ...rest }))
-  const unitFigures = sources.units
-    .map(readUnit)
-    .map(({ unitId: id, ...rest }) => ({ id, ...rest }))
+  const valuedAt = valuationsAt(sources.valuations, { year, isLatestYear })
+  const objectFigures = sources.objects.map(readObject).map(({ objectId: id, ...rest }) => ({
+    ...rest,
+    id,
+    valuation: valuedAt({ kind: 'object', id }, rest.valuation),
+  }))
+  const unitFigures = sources.units.map(readUnit).map(({ unitId: id, ...rest }) => ({
+    ...rest,
+    id,
+    valuation: valuedAt({ kind: 'property', id }, rest.valuation),
+  }))
   const objects = toItems(objectFigures, objectDetails, {
     isLatestYear,
     kindsOf: (id, totals) => byKind({ kind: 'object', id, buildings }, totals),
@@ -113,7 +120,9 @@ export function buildReport(sources: ReportSources): YearlyReport | null {
   }
   const plans = planLoans(recorded, terms, sources.importedOn)
   const loans = reportLoans(plans, sources, labels)
-  const valuation = knownValue(portfolio?.valuation)
+  const valuation = knownValue(
+    portfolio ? valuedAt(WHOLE_PORTFOLIO, portfolio.valuation) : undefined,
+  )
   return {
     customerId,
     year,
@@ -146,7 +155,10 @@ export function buildReport(sources: ReportSources): YearlyReport | null {
         year: year - 1,
         today,
         portfolio: sources.before.portfolio,
-        values: sources.values,
+        known: valueHistory(sources.valuations, WHOLE_PORTFOLIO, {
+          year: year - 1,
+          isLatestYear: false,
+        }).at(-1),
         plans,
       }),
     depreciation: reportDepreciation({
@@ -169,6 +181,7 @@ export function buildReport(sources: ReportSources): YearlyReport | null {
   }
 }
 
+const WHOLE_PORTFOLIO = { kind: 'portfolio', id: null } as const
 const NO_AMOUNTS: MonthlyAmounts = { income: null, expenses: null }
 
 function pricesOf(items: readonly { readonly id: string; readonly valuation: Valuation }[]) {

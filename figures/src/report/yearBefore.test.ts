@@ -8,6 +8,15 @@ import { record } from '../testing/record.ts'
 import { nothing } from '../testing/reportSources.ts'
 import { buildReport } from './report.ts'
 
+const valued = (values: readonly (readonly [date: string, value: number])[]) =>
+  values.map(([valuationdate, value]) => ({
+    customerid: 'A',
+    kind: 'portfolio',
+    itemid: null,
+    valuationdate,
+    value,
+  }))
+
 test('says what is the owner’s own at the end of the year, beside the year before', () => {
   const loan = {
     creditid: 'D1',
@@ -22,11 +31,11 @@ test('says what is the owner’s own at the end of the year, beside the year bef
     portfolio: { ...record(portfolioFields, { portfoliovalue: '300.000' }), ...months(flows) },
     loans: [record(creditFields, loan)],
     terms: [record(creditTermsFields, terms)],
-    values: [
-      { date: '2023', value: 20_000_000 },
-      { date: '2024-12', value: 25_000_000 },
-      { date: '2025-01', value: 30_000_000 },
-    ],
+    valuations: valued([
+      ['2023', 20_000_000],
+      ['2024-12', 25_000_000],
+      ['2025-01', 30_000_000],
+    ]),
     before: {
       portfolio: { ...record(portfolioFields), ...months({ income: [400_000], expenses: [1] }) },
       kinds: [],

@@ -24,8 +24,8 @@ interface BeforeSources {
   /** The day on which the report is made, ISO 8601. */
   readonly today: string
   readonly portfolio: PortfolioRecord | null
-  /** What the portfolio was worth, oldest first. */
-  readonly values: readonly DatedValue[]
+  /** What the portfolio was worth then, by the newest value that dates from that year or before. */
+  readonly known: DatedValue | undefined
   readonly plans: readonly LoanPlan[]
 }
 
@@ -34,15 +34,12 @@ export function readYearBefore({
   year,
   today,
   portfolio,
-  values,
+  known,
   plans,
 }: BeforeSources): YearBefore | null {
   const amounts = portfolio && readPortfolio(portfolio).cashFlow
   const cashFlow = amounts && reportCashFlow(amounts)
   if (!cashFlow) return null
-  const end = `${year}-12-31`
-  // A date of a month or a year comes before each of its days, as text.
-  const known = values.findLast(({ date }) => (date ?? '') <= end)
   const loans = yearsOfLoans(plans, { year, today })
   return {
     year,

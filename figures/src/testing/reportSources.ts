@@ -15,8 +15,8 @@ export const nothing: ReportSources = {
   loans: [],
   terms: [],
   kinds: [],
-  values: [],
   cappedPlaces: [],
+  valuations: [],
   depreciation: [],
   before: null,
 }

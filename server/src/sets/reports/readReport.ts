@@ -4,7 +4,6 @@ import {
   type ReportSources,
   type YearlyReport,
 } from '@hausblick/figures/report/report.ts'
-import { valueHistory } from '@hausblick/figures/valueHistory.ts'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import type { CustomerScope } from '../../platform/http/access.ts'
@@ -58,7 +57,7 @@ export async function readReport(
     loans: await inTurn(() => reads.loans(db, scope, period)),
     terms: await inTurn(() => reads.terms(db, scope, period)),
     kinds: await inTurn(() => reads.kinds(db, scope, period)),
-    values: valueHistory(await readValuations(db, scope), { kind: 'portfolio', id: null }),
+    valuations: await readValuations(db, scope),
     depreciation: await listDepreciation(db, scope),
     before: years.includes(year - 1) ? await readBefore(db, scope, year - 1) : null,
   }

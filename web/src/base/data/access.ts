@@ -28,6 +28,8 @@ export interface ShownYears {
   readonly yearBefore: number | null
   /** To which belongs what the operator states without months; null for guests who may not read all years. */
   readonly latestYear: number | null
+  /** Whether the year was chosen. Values and debts are of its last day then, and otherwise the newest. */
+  readonly isChosen: boolean
 }
 
 const AccessContext = createContext<Access | null>(null)
@@ -47,6 +49,7 @@ export const defaultYears: ShownYears = {
   year: DATA_YEAR,
   yearBefore: null,
   latestYear: DATA_YEAR,
+  isChosen: false,
 }
 
 /** Returns the year of the monthly figures that are shown. */

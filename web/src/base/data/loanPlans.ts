@@ -1,8 +1,10 @@
 import { type OwedLoan, owedLoans } from '@hausblick/figures/debt.ts'
+import { dayOfDebts } from '@hausblick/figures/loans/owed.ts'
 import { type LoanPlan, planLoans } from '@hausblick/figures/loans/plan.ts'
 import { uniqueLoans } from '@hausblick/figures/loans.ts'
 import type { Loan } from '@hausblick/figures/records/loan.ts'
 import { useMemo } from 'react'
+import type { ShownYears } from './access.ts'
 import { creditTermsQuery, dataDayQuery } from './loan.ts'
 import { loansQuery } from './queries.ts'
 import { joinReads, type Read, useRead } from './useRead.ts'
@@ -32,26 +34,33 @@ export function useLoanPlans(today: string): Read<LoanPlan[]> {
   return { ...read, data: plans }
 }
 
-/** Reads the customer's loans with what is owed of them today (ISO 8601), and what is paid for them in a year. */
-export function useOwedLoans(today: string, year: number): Read<OwedLoan[]> {
-  return useOwedOf(useLoanPlans(today), today, year)
+/** Reads the customer's loans with what is owed of them on the day shown, and what is paid for them in the year. */
+export function useOwedLoans(today: string, years: ShownYears): Read<OwedLoan[]> {
+  return useOwedOf(useLoanPlans(today), today, years)
 }
 
-/** Returns what is owed of planned loans today, and what is paid for them in a year. */
+/** Returns what is owed of planned loans on the day shown, and what is paid for them in the year. */
 export function useOwedOf(
   { data: plans, ...read }: Read<LoanPlan[]>,
   today: string,
-  year: number,
+  years: ShownYears,
 ): Read<OwedLoan[]> {
-  const data = useMemo(() => plans && owedLoans(plans, { day: today, year }), [plans, today, year])
+  const { year } = years
+  const day = dayShown(years, today)
+  const data = useMemo(() => plans && owedLoans(plans, { day, year }), [plans, day, year])
   return { ...read, data }
 }
 
-/** A loan of a list. What is owed of it today, and when its balance was recorded, is missing where that cannot be read. */
+/** Returns the day of the debts that are shown: of a chosen year, as the yearly report has it; otherwise today (ISO 8601). */
+export function dayShown({ year, isChosen }: ShownYears, today: string): string {
+  return isChosen ? dayOfDebts({ year, today }) : today
+}
+
+/** A loan of a list. What is owed of it, and when its balance was recorded, is missing where that cannot be read. */
 export type ListedLoan = Pick<OwedLoan, 'loan'> & Partial<Pick<OwedLoan, 'owed' | 'recorded'>>
 
 /**
- * Lists loans. Where they are known but what is owed of them today could not be read, it lists what is recorded, beside the
+ * Lists loans. Where they are known but what is owed of them could not be read, it lists what is recorded, beside the
  * error.
  */
 export function useListedLoans(owed: Read<OwedLoan[]>): Read<ListedLoan[]> {

@@ -1,9 +1,17 @@
 import type { MonthlyAmounts } from '@hausblick/figures/cashflow.ts'
 import type { ObjectFigures, ObjectOverview } from '@hausblick/figures/records/object.ts'
+import type { Portfolio } from '@hausblick/figures/records/portfolio.ts'
 import type { UnitFigures, UnitOverview } from '@hausblick/figures/records/unit.ts'
-import { objectOverviewsQuery, objectsQuery, unitOverviewsQuery, unitsQuery } from './queries.ts'
+import {
+  objectOverviewsQuery,
+  objectsQuery,
+  portfolioQuery,
+  unitOverviewsQuery,
+  unitsQuery,
+} from './queries.ts'
 import { joinReads, type Read, useRead } from './useRead.ts'
 import { useYearBefore } from './useYearBefore.ts'
+import { useObjectFigures, usePortfolioFigures, useUnitFigures } from './values.ts'
 
 /** A building or unit that a selector can offer. */
 interface Selectable {
@@ -25,15 +33,24 @@ export interface SelectableObject extends ObjectFigures, Selectable, Compared {
 
 export interface SelectableUnit extends UnitFigures, Selectable, Compared {}
 
+/** Reads the portfolio with figures of the year before; null if nothing is recorded. */
+export function usePortfolio(): Read<(Portfolio & Compared) | null> {
+  return joinReads(
+    usePortfolioFigures(),
+    useYearBefore(portfolioQuery),
+    (now, before) => now && { ...now, cashFlowBefore: before?.cashFlow ?? null },
+  )
+}
+
 export function useObjects(): Read<SelectableObject[]> {
-  const objects = joinReads(useRead(objectsQuery), useYearBefore(objectsQuery), (now, before) =>
+  const objects = joinReads(useObjectFigures(), useYearBefore(objectsQuery), (now, before) =>
     compare(now, before, ({ objectId }) => objectId),
   )
   return joinReads(objects, useRead(objectOverviewsQuery), joinObjects)
 }
 
 export function useUnits(): Read<SelectableUnit[]> {
-  const units = joinReads(useRead(unitsQuery), useYearBefore(unitsQuery), (now, before) =>
+  const units = joinReads(useUnitFigures(), useYearBefore(unitsQuery), (now, before) =>
     compare(now, before, ({ unitId }) => unitId),
   )
   return joinReads(units, useRead(unitOverviewsQuery), joinUnits)

@@ -28,6 +28,7 @@ export function chooseYears(
   const year = years.find((known) => String(known) === chosen) ?? latest ?? defaultYears.year
   return {
     year,
+    isChosen: String(year) === chosen || Boolean(guest?.years),
     yearBefore: years.includes(year - 1) ? year - 1 : null,
     latestYear: guest?.years ? null : (latest ?? defaultYears.latestYear),
   }

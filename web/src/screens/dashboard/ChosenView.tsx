@@ -57,7 +57,7 @@ export function ChosenView<Record extends Item>(props: Props<Record>) {
   const { records, chosen, onChoose, loansOf } = props
   const today = useToday()
   const plans = useLoanPlans(today)
-  const loans = useOwedOf(plans, today, useYears().year)
+  const loans = useOwedOf(plans, today, useYears())
   const listed = useListedLoans(loans)
   const read = mapRead(records, (all) => all.find(({ id }) => id === chosen) ?? all[0] ?? null)
   const record = read.data ?? undefined

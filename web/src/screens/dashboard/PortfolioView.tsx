@@ -1,14 +1,9 @@
 import { debtOfAll } from '@hausblick/figures/debt.ts'
 import { shows, useAccess, useYears } from '../../base/data/access.ts'
 import { useListedLoans, useLoanPlans, useOwedOf } from '../../base/data/loanPlans.ts'
-import {
-  objectOverviewsQuery,
-  portfolioQuery,
-  unitOverviewsQuery,
-} from '../../base/data/queries.ts'
-import { useUnits } from '../../base/data/records.ts'
+import { objectOverviewsQuery, unitOverviewsQuery } from '../../base/data/queries.ts'
+import { usePortfolio, useUnits } from '../../base/data/records.ts'
 import { joinReads, useRead } from '../../base/data/useRead.ts'
-import { useYearBefore } from '../../base/data/useYearBefore.ts'
 import { useValues } from '../../base/data/values.ts'
 import { useToday } from '../../base/ui/useToday.ts'
 import { DueCard } from '../../parts/layout/due/DueCard.tsx'
@@ -41,17 +36,13 @@ const wholePortfolio = { kind: 'portfolio' } as const
 
 export function PortfolioView() {
   const access = useAccess()
-  const portfolio = joinReads(
-    useRead(portfolioQuery),
-    useYearBefore(portfolioQuery),
-    (now, before) => now && { ...now, cashFlowBefore: before?.cashFlow ?? null },
-  )
+  const portfolio = usePortfolio()
   const overviews = useRead(unitOverviewsQuery)
   const objects = useRead(objectOverviewsQuery).data
   const units = overviews.data
   const today = useToday()
   const plans = useLoanPlans(today)
-  const loans = useOwedOf(plans, today, useYears().year)
+  const loans = useOwedOf(plans, today, useYears())
   const listed = useListedLoans(loans)
   const records = useUnits().data
   const values = useValues('property', records ?? none)

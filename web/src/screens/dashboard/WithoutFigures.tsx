@@ -15,7 +15,7 @@ const titles = {
 
 /** The dashboard of a customer of whom nothing is recorded: what comes next, instead of figures. */
 export function WithoutFigures({ view }: { view: keyof typeof titles }) {
-  const loans = useOwedLoans(useToday(), useYears().year)
+  const loans = useOwedLoans(useToday(), useYears())
   return (
     <>
       <ViewHead title={titles[view]} months={undefined} valuationDate={null} />

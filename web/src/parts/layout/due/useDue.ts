@@ -12,9 +12,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useYears } from '../../../base/data/access.ts'
 import { objectDetailsQuery, unitDetailsQuery } from '../../../base/data/details.ts'
-import { configQuery, unitsQuery } from '../../../base/data/queries.ts'
+import { configQuery } from '../../../base/data/queries.ts'
 import { joinReads, mapRead, type Read, readOf, useRead } from '../../../base/data/useRead.ts'
-import { useValues } from '../../../base/data/values.ts'
+import { useUnitFigures, useValues } from '../../../base/data/values.ts'
 import { useToday } from '../../../base/ui/useToday.ts'
 
 /** A building or unit, with the loans that finance it. */
@@ -36,7 +36,7 @@ const noEquities: ReadonlyMap<string, Equity> = new Map()
 export function useDue(of: DueItem | null, { plans, owed }: DueLoans): Read<DueLine[]> {
   const today = useToday()
   const { year, latestYear } = useYears()
-  const figures = useRead(unitsQuery)
+  const figures = useUnitFigures()
   const recorded = figures.data
   const values = useValues(
     'property',

@@ -11,7 +11,7 @@ const none: readonly never[] = []
 /** Reads the houses of an owner with their figures; without what is owed of loans where that cannot be read. */
 export function useHouses(): Read<House[]> {
   const { data: context, ...read } = useBuildingContext()
-  const owed = useOwedLoans(useToday(), useYears().year)
+  const owed = useOwedLoans(useToday(), useYears())
   const loans = owed.data ?? (owed.error ? none : undefined)
   const data = useMemo(() => context && loans && housesOf({ ...context, loans }), [context, loans])
   return { ...read, data }

@@ -1,10 +1,10 @@
 import { debtOfAll, debtOfObject, debtOfUnit } from '@hausblick/figures/debt.ts'
 import { purchaseOf, purchasesOfPortfolio } from '@hausblick/figures/returns/purchases.ts'
 import { objectsQuery, portfolioQuery, unitsQuery } from '../../../base/data/queries.ts'
-import { useObjects, useUnits } from '../../../base/data/records.ts'
+import { useObjects, usePortfolio, useUnits } from '../../../base/data/records.ts'
 import { useBuildings } from '../../../base/data/useBuildings.ts'
-import { joinReads, mapRead, type Read, useRead } from '../../../base/data/useRead.ts'
-import { useValues } from '../../../base/data/values.ts'
+import { joinReads, mapRead, type Read } from '../../../base/data/useRead.ts'
+import { useObjectFigures, useUnitFigures, useValues } from '../../../base/data/values.ts'
 import { Returns } from './Returns.tsx'
 import * as texts from './texts.ts'
 import { useAllYears } from './useAllYears.ts'
@@ -12,11 +12,11 @@ import { useAllYears } from './useAllYears.ts'
 const none: readonly never[] = []
 
 export function PortfolioReturns() {
-  const parts = joinReads(useRead(unitsQuery), useRead(objectsQuery), (units, objects) => ({
+  const parts = joinReads(useUnitFigures(), useObjectFigures(), (units, objects) => ({
     units: units.map(({ valuation }) => valuation),
     objects: objects.map(({ valuation }) => valuation),
   }))
-  const read = joinReads(useRead(portfolioQuery), parts, (portfolio, { units, objects }) =>
+  const read = joinReads(usePortfolio(), parts, (portfolio, { units, objects }) =>
     portfolio
       ? {
           ...portfolio,

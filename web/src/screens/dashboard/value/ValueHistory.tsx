@@ -4,7 +4,9 @@ import {
   type Valued,
   valueHistory,
 } from '@hausblick/figures/valueHistory.ts'
+import { useYears } from '../../../base/data/access.ts'
 import { useRead } from '../../../base/data/useRead.ts'
+import { useValuedYear } from '../../../base/data/values.ts'
 import { valuationsQuery } from '../../../base/data/years.ts'
 import { formatDate } from '../../../base/format/date.ts'
 import { formatDifference, formatMoney } from '../../../base/format/money.ts'
@@ -18,9 +20,10 @@ import * as texts from '../texts.ts'
  * there are several.
  */
 export function ValueHistory({ item }: { item: Valued }) {
+  const until = useValuedYear(useYears())
   return (
     <Loaded read={useRead(valuationsQuery)} failure={texts.historyFailed} waiting={null}>
-      {(valuations) => <History history={valueHistory(valuations, item)} />}
+      {(valuations) => <History history={valueHistory(valuations, item, until)} />}
     </Loaded>
   )
 }

@@ -7,9 +7,8 @@ import { costPerSqm, netYield } from '@hausblick/figures/unitReturns.ts'
 import { useMemo } from 'react'
 import { useAccess } from '../../../base/data/access.ts'
 import { useOwedLoans } from '../../../base/data/loanPlans.ts'
-import { unitsQuery } from '../../../base/data/queries.ts'
 import { type Read, useRead } from '../../../base/data/useRead.ts'
-import { useValues } from '../../../base/data/values.ts'
+import { useUnitFigures, useValues } from '../../../base/data/values.ts'
 import { chooseYears, yearsQuery } from '../../../base/data/years.ts'
 import { useAddressState } from '../../../base/ui/useAddressState.ts'
 import { useToday } from '../../../base/ui/useToday.ts'
@@ -35,8 +34,8 @@ export function useCarrying(units: Read<UnitDetails[]>): Read<ListedUnit[]> {
   const years = useRead(yearsQuery)
   const [chosen] = useAddressState(yearParameter)
   const shown = chooseYears(access, years.data ?? [], chosen)
-  const loans = useOwedLoans(useToday(), shown.year)
-  const figures = useRead(unitsQuery, {
+  const loans = useOwedLoans(useToday(), shown)
+  const figures = useUnitFigures({
     ...access,
     years: years.data ? { ...shown, yearBefore: null } : null,
   })
@@ -47,6 +46,7 @@ export function useCarrying(units: Read<UnitDetails[]>): Read<ListedUnit[]> {
   const values = useValues(
     'property',
     useMemo(() => (recorded ?? []).map(valuedOf), [recorded]),
+    shown,
   )
   const data = useMemo(() => {
     if (!all || !isKnown || !values) return undefined

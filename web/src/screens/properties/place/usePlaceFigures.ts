@@ -16,10 +16,9 @@ import {
   useLoanPlans,
   useOwedOf,
 } from '../../../base/data/loanPlans.ts'
-import { objectsQuery, unitsQuery } from '../../../base/data/queries.ts'
 import { useBuildings } from '../../../base/data/useBuildings.ts'
-import { mapRead, type Read, useRead } from '../../../base/data/useRead.ts'
-import { useValues } from '../../../base/data/values.ts'
+import { mapRead, type Read } from '../../../base/data/useRead.ts'
+import { useObjectFigures, useUnitFigures, useValues } from '../../../base/data/values.ts'
 import { useToday } from '../../../base/ui/useToday.ts'
 import type { DueLoans } from '../../../parts/layout/due/useDue.ts'
 import type { Place } from '../../../parts/layout/subjects/useAddresses.ts'
@@ -44,8 +43,8 @@ const none: readonly never[] = []
 /** Reads the figures and loans of a unit or building. */
 export function usePlaceFigures({ kind, id }: Place): Known {
   const today = useToday()
-  const units = useRead(unitsQuery)
-  const objects = useRead(objectsQuery)
+  const units = useUnitFigures()
+  const objects = useObjectFigures()
   const [allUnits, allObjects] = [units.data, objects.data]
   const unitValues = useValues(
     'property',
@@ -57,7 +56,7 @@ export function usePlaceFigures({ kind, id }: Place): Known {
   )
   const buildings = useBuildings()
   const plans = useLoanPlans(today)
-  const owed = useOwedOf(plans, today, useYears().year)
+  const owed = useOwedOf(plans, today, useYears())
   const figures: Read<PlaceFigures | null> =
     kind === 'unit'
       ? mapRead(units, (all) => all.find(({ unitId }) => unitId === id) ?? null)
