@@ -65,6 +65,45 @@ export function totals(series: readonly Month[]): Totals {
   return { income, expenses, surplus: isKnown ? wholeEuros(income) - wholeEuros(expenses) : null }
 }
 
+/** Twelve months up to the last one with an amount. */
+export interface LastTwelve {
+  /** How many of them are of the year shown; those after them are of the year before. */
+  readonly shown: number
+  readonly amounts: MonthlyAmounts
+}
+
+/**
+ * Returns the twelve months up to the last one with an amount: those that a year lacks are of the year before, if that is whole.
+ * Null where that is not known.
+ *
+ * @param known how many months are known of the portfolio, also where something in it had no amount in the last of them
+ */
+export function lastTwelve(
+  now: MonthlyAmounts,
+  before: MonthlyAmounts | null,
+  known: number,
+): LastTwelve | null {
+  const shown = Math.max(monthlySeries(now).length, known)
+  if (shown === MONTH_LABELS.length) return { shown, amounts: now }
+  const isWhole = before !== null && monthlySeries(before).length === MONTH_LABELS.length
+  if (shown === 0 || !isWhole) return null
+  return { shown, amounts: completeMonths(now, before, shown) }
+}
+
+/** Returns the first months of a year, and the others of the year before; null where a year is unknown. */
+export function completeMonths(
+  now: MonthlyAmounts,
+  before: MonthlyAmounts | null,
+  shown: number,
+): MonthlyAmounts {
+  const complete = (kind: keyof MonthlyAmounts) => {
+    if (shown === MONTH_LABELS.length) return now[kind]
+    const rest = before?.[kind]
+    return now[kind] && rest ? [...now[kind].slice(0, shown), ...rest.slice(shown)] : null
+  }
+  return { income: complete('income'), expenses: complete('expenses') }
+}
+
 /** Returns a month's income less its expenses in cents, negative for a deficit; null if either is unknown. */
 export function surplus({ income, expenses }: Pick<Month, 'income' | 'expenses'>): number | null {
   if (income === null || expenses === null) return null

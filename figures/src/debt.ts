@@ -2,20 +2,25 @@ import type { BuildingsOfUnits } from './buildings.ts'
 import { monthlyPayments } from './loans/monthlyPayments.ts'
 import { type Owed, type OwedDays, owedDays, owedOn, recordedDebt } from './loans/owed.ts'
 import type { LoanPlan } from './loans/plan.ts'
-import { isForObject, isForUnit } from './loans.ts'
+import { isForObject, isForUnit, loanTitle } from './loans.ts'
 import type { Loan } from './records/loan.ts'
 import { shareByWeight } from './shares.ts'
 
+/** What is paid to banks in the twelve months of a year, January first, in cents; null where unknown. */
+interface PaidMonths {
+  readonly payments: readonly (number | null)[]
+  /** The interest within them. */
+  readonly interest: readonly (number | null)[]
+}
+
 /** A loan with what is owed of it and paid for it. */
-export interface OwedLoan {
+export interface OwedLoan extends PaidMonths {
   readonly loan: Loan
   readonly owed: Owed
   /** What the operator recorded as owed. */
   readonly recorded: Owed
-  /** The payments of twelve months in cents, January first; null where unknown. */
-  readonly payments: readonly (number | null)[]
-  /** The interest within them. */
-  readonly interest: readonly (number | null)[]
+  /** The same of the year before. */
+  readonly before: PaidMonths
 }
 
 /** Returns what is owed of loans on a day (ISO 8601), and what is paid for them in a year. */
@@ -23,30 +28,55 @@ export function owedLoans(
   plans: readonly LoanPlan[],
   { day, year }: { readonly day: string; readonly year: number },
 ): OwedLoan[] {
-  return plans.map((plan) => {
-    const months = monthlyPayments(plan, year)
-    return {
-      loan: plan.loan,
-      owed: owedOn(plan, day),
-      recorded: recordedDebt(plan),
-      payments: months.map(({ amount }) => amount),
-      interest: months.map(({ interest }) => interest),
-    }
-  })
+  return plans.map((plan) => ({
+    loan: plan.loan,
+    owed: owedOn(plan, day),
+    recorded: recordedDebt(plan),
+    ...paidIn(plan, year),
+    before: paidIn(plan, year - 1),
+  }))
+}
+
+function paidIn(plan: LoanPlan, year: number): PaidMonths {
+  const months = monthlyPayments(plan, year)
+  return {
+    payments: months.map(({ amount }) => amount),
+    interest: months.map(({ interest }) => interest),
+  }
+}
+
+/** Of several loans together. */
+interface PaidTogether extends PaidMonths {
+  /** The interest, and the whole payment of those of which it cannot be told: what is paid for nothing at most. */
+  readonly costs: readonly (number | null)[]
 }
 
 /** What is owed to banks; null where an amount is unknown, or cannot be shared. */
-export interface Debt {
+export interface Debt extends PaidTogether {
   /** The number of loans. */
   readonly loans: number
   /** Cents. */
   readonly remaining: number | null
   /** The days that it holds for; null without loans. */
   readonly days: OwedDays | null
-  /** The payments of twelve months in cents, January first. */
-  readonly payments: readonly (number | null)[]
-  /** The interest within them. */
-  readonly interest: readonly (number | null)[]
+  /** The same payments of the year before. */
+  readonly before: PaidTogether
+  /** The loans of which something is unknown, by their titles. */
+  readonly unknown: Readonly<Record<'remaining' | 'payments' | 'interest', readonly string[]>>
+}
+
+/** Returns a debt whose payments are those of twelve months: the first ones of its year, and the others of the year before. */
+export function completeDebt(debt: Debt, shown: number): Debt {
+  const complete = (kind: keyof PaidTogether) => [
+    ...debt[kind].slice(0, shown),
+    ...debt.before[kind].slice(shown),
+  ]
+  return {
+    ...debt,
+    payments: complete('payments'),
+    interest: complete('interest'),
+    costs: complete('costs'),
+  }
 }
 
 /** Values in cents by id; zero and null mean not recorded. */
@@ -128,18 +158,38 @@ function addUp(
   share: (amount: number, loan: Loan) => number | null,
 ): Debt | null {
   if (all.length === 0) return null
-  const sum = (amountOf: (loan: OwedLoan) => number | null | undefined) =>
+  type AmountOf = (loan: OwedLoan) => number | null | undefined
+  const partOf = (one: OwedLoan, amountOf: AmountOf) => {
+    const amount = amountOf(one) ?? null
+    return amount === null ? null : share(amount, one.loan)
+  }
+  const sum = (amountOf: AmountOf) =>
     own.reduce<number | null>((total, one) => {
-      const amount = amountOf(one) ?? null
-      const part = amount === null ? null : share(amount, one.loan)
+      const part = partOf(one, amountOf)
       return total === null || part === null ? null : total + part
     }, 0)
+  const paid = (of: (loan: OwedLoan) => PaidMonths): PaidTogether => ({
+    payments: ofMonths((month) => sum((one) => of(one).payments[month])),
+    interest: ofMonths((month) => sum((one) => of(one).interest[month])),
+    costs: ofMonths((month) => sum((one) => of(one).interest[month] ?? of(one).payments[month])),
+  })
+  const without = (...amounts: AmountOf[]) =>
+    own
+      .filter((one) => amounts.some((amountOf) => partOf(one, amountOf) === null))
+      .map(({ loan }) => loanTitle(loan))
+  const anyMonth = (kind: keyof PaidMonths): AmountOf[] =>
+    Array.from({ length: 12 }, (_, month) => (one: OwedLoan) => one[kind][month])
   return {
     loans: own.length,
     remaining: sum(({ owed }) => owed.amount),
     days: owedDays(own.map(({ owed }) => owed)),
-    payments: ofMonths((month) => sum(({ payments }) => payments[month])),
-    interest: ofMonths((month) => sum(({ interest }) => interest[month])),
+    ...paid((one) => one),
+    before: paid(({ before }) => before),
+    unknown: {
+      remaining: without(({ owed }) => owed.amount),
+      payments: without(...anyMonth('payments')),
+      interest: without(...anyMonth('interest')),
+    },
   }
 }
 

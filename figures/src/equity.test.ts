@@ -15,6 +15,9 @@ describe('what is owned', () => {
     days,
     payments: monthly(300),
     interest: monthly(100),
+    costs: monthly(100),
+    before: { payments: monthly(300), interest: monthly(100), costs: monthly(100) },
+    unknown: { remaining: [], payments: [], interest: [] },
   }
 
   it('is computed over the months that have data', () => {
@@ -31,6 +34,7 @@ describe('what is owned', () => {
       returnOnEquity: 42,
       interest: 300,
       returnWithPrincipal: 142,
+      returnAtLeast: 142,
     })
   })
 

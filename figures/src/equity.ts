@@ -28,6 +28,8 @@ export interface Equity {
   readonly interest: number | null
   /** Surplus less interest as a share of positive equity, rounded alike: what is repaid counts as one's own. */
   readonly returnWithPrincipal: number | null
+  /** The same where the interest of some loans is unknown, whose payments count as a cost: it is as much at least. */
+  readonly returnAtLeast: number | null
 }
 
 /** Computes what is owned. A value that is not positive means that none is recorded. */
@@ -43,6 +45,7 @@ export function computeEquity(
   const surplus = subtract(income, expenses)
   const payments = addUp(debt.payments.slice(0, series.length))
   const interest = addUp(debt.interest.slice(0, series.length))
+  const costs = addUp(debt.costs.slice(0, series.length))
   const cashFlow = subtract(surplus, payments)
   const last = totals(series.slice(-1))
   const payment = debt.payments[series.length - 1] ?? null
@@ -59,6 +62,7 @@ export function computeEquity(
     returnOnEquity: shareOf(cashFlow, equity),
     interest,
     returnWithPrincipal: shareOf(subtract(surplus, interest), equity),
+    returnAtLeast: shareOf(subtract(surplus, costs), equity),
   }
 }
 

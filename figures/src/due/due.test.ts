@@ -2,12 +2,14 @@ import { creditFields } from '@hausblick/contract/rows/credit.ts'
 import { objectOverviewFields } from '@hausblick/contract/rows/objectOverview.ts'
 import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOverview.ts'
 import { expect, it } from 'vitest'
+import { debtOfAll } from '../debt.ts'
 import { computeEquity } from '../equity.ts'
 import { planLoan } from '../loans/plan.ts'
 import { readLoan } from '../records/loan.ts'
 import { readObjectDetails } from '../records/objectDetails.ts'
 import { readUnitDetails } from '../records/unitDetails.ts'
 import { creditTerms } from '../testing/creditTerms.ts'
+import { owedLoan } from '../testing/loan.ts'
 import { record } from '../testing/record.ts'
 import { type DueRecords, listDue } from './due.ts'
 import { groupDue } from './groups.ts'
@@ -169,10 +171,12 @@ it('says what is owed of a loan that can be cancelled, and what is due of one at
 
 it('says what units lack that do not carry their loans, in an average month', () => {
   const twelve = (amount: number) => Array.from({ length: 12 }, () => amount)
-  const debt = { loans: 1, remaining: 0, days: null, interest: twelve(0) }
   const cashFlow = { income: twelve(1_000), expenses: twelve(0) }
-  const equityOf = (payment: number) =>
-    computeEquity(null, cashFlow, { ...debt, payments: twelve(payment) })
+  const equityOf = (payment: number) => {
+    const debt = debtOfAll([owedLoan({ payment })])
+    if (!debt) throw new Error('There is no debt.')
+    return computeEquity(null, cashFlow, debt)
+  }
   const equities = new Map([
     ['short', equityOf(1_500)],
     ['even', equityOf(1_000)],

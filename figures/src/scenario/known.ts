@@ -1,5 +1,5 @@
 import type { BuildingsOfUnits } from '../buildings.ts'
-import { type MonthlyAmounts, monthlySeries } from '../cashflow.ts'
+import { completeMonths, type MonthlyAmounts, monthlySeries } from '../cashflow.ts'
 import type { LoanPlan } from '../loans/plan.ts'
 import { isForObject, isForUnit } from '../loans.ts'
 import { ownBuildings, positive } from '../ownBuildings.ts'
@@ -157,10 +157,8 @@ function sumOf(
   kind: 'income' | 'expenses',
   shown: number,
 ): number | null {
-  const now = cashFlow[kind]?.slice(0, shown)
-  const before = shown === 12 ? [] : cashFlowBefore?.[kind]?.slice(shown)
-  if (!now || !before) return null
-  return [...now, ...before].reduce((sum, amount) => sum + amount, 0)
+  const months = completeMonths(cashFlow, cashFlowBefore, shown)[kind]
+  return months?.reduce((sum, amount) => sum + amount, 0) ?? null
 }
 
 function split(loans: readonly Loan[], isAlone: (loan: Loan) => boolean) {

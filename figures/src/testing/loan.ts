@@ -38,5 +38,6 @@ export function owedLoan(given: Given): OwedLoan {
     recorded: owed,
     payments: monthly(payment),
     interest: monthly(interest),
+    before: { payments: monthly(payment), interest: monthly(interest) },
   }
 }

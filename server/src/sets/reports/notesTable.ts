@@ -11,6 +11,8 @@ import {
   paymentsNote,
   stillNeeded,
   whyNoDepreciation,
+  whyNoEquity,
+  whyNoOccupancy,
 } from './texts.ts'
 
 /** Returns what the PDF says beside its tables. */
@@ -21,6 +23,8 @@ export function notesTable(report: YearlyReport): ReportTable {
     rows: [
       CASH_FLOW_NOTE,
       ...paymentsNote(report),
+      ...whyNoEquity(report),
+      ...whyNoOccupancy(report),
       ...(hasKinds(report) ? [KINDS_NOTE] : []),
       loanNote(report),
       ...(hasDepreciation(report) ? [DEPRECIATION_NOTE, ...whyNoDepreciation(report)] : []),

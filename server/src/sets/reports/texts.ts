@@ -4,7 +4,7 @@ import type { ReportCashFlow } from '@hausblick/figures/report/cashFlow.ts'
 import type { ReportKind } from '@hausblick/figures/report/kinds.ts'
 import type { LoanSums, ReportLoan } from '@hausblick/figures/report/loans.ts'
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
-import { formatDate, formatEuros } from './format.ts'
+import { formatDate, formatEuros, MONTH_NAMES } from './format.ts'
 
 /** What a report says in words, in PDF and tables alike. */
 
@@ -88,23 +88,55 @@ export const isPartial = ({ loans, before }: YearlyReport) =>
   loans.some(({ interest, balance }) => interest === null || balance === null) ||
   (before?.isPartial ?? false)
 
-/** Returns which part is missing where equity is unknown. */
-export function whyNoEquity({ equity }: YearlyReport): string[] {
+/** Says of which years occupancy and number of units are unknown, because they are stored as they are today. */
+export function whyNoOccupancy({ year, occupancyRate, unitCount, before = null }: YearlyReport) {
+  const years = [
+    ...(occupancyRate === null && unitCount === null ? [year] : []),
+    ...(before ? [before.year] : []),
+  ]
+  return years.length === 0
+    ? []
+    : [
+        `Vermietungsrate und Wohneinheiten sind nur nach heutigem Stand gespeichert, nicht für ${years.join(' und ')}.`,
+      ]
+}
+
+/** Names loans in the genitive. */
+const nameLoans = (loans: readonly ReportLoan[]) => {
+  const titles = loans.map(({ title }) => title).join('; ')
+  if (loans.length === 0) return 'eines Kredits'
+  return loans.length === 1
+    ? `eines Kredits (${titles})`
+    : `von ${loans.length} Krediten (${titles})`
+}
+
+/** Returns which part is missing where equity is unknown, and of which loans. */
+export function whyNoEquity({ equity, loans }: YearlyReport): string[] {
   if (equity === undefined) return []
   if (equity === null)
     return ['Eigenkapital und Überschuss nach Kreditraten fehlen, weil kein Kredit erfasst ist.']
   const missing = [
     ...(equity.value === null ? ['kein Immobilienwert erfasst ist'] : []),
-    ...(equity.debt === null ? ['die Restschuld eines Kredits fehlt'] : []),
+    ...(equity.debt === null
+      ? [`die Restschuld ${nameLoans(loans.filter(({ balance }) => balance === null))} fehlt`]
+      : []),
   ]
   return [
     ...(missing.length > 0
       ? [`Eigenkapital und Beleihung fehlen, weil ${missing.join(' und ')}.`]
       : []),
     ...(equity.payments === null
-      ? ['Der Überschuss nach Kreditraten fehlt, weil die Rate eines Kredits fehlt.']
+      ? [
+          `Der Überschuss nach Kreditraten fehlt, weil die Rate ${nameLoans(loans.filter(({ payment, months }) => payment === null && !months))} fehlt.`,
+        ]
       : []),
   ]
+}
+
+/** Names the months of a year that are known. */
+export function nameMonths(cashFlow: ReportCashFlow): string {
+  const last = MONTH_NAMES[countMonths(cashFlow) - 1] ?? ''
+  return last === MONTH_NAMES[0] ? last : `${MONTH_NAMES[0]} bis ${last}`
 }
 
 /** Returns how many months of a year are known. */

@@ -1,4 +1,4 @@
-import type { MonthlyAmounts } from '@hausblick/figures/cashflow.ts'
+import { type MonthlyAmounts, monthlySeries } from '@hausblick/figures/cashflow.ts'
 import type { ObjectFigures, ObjectOverview } from '@hausblick/figures/records/object.ts'
 import type { Portfolio } from '@hausblick/figures/records/portfolio.ts'
 import type { UnitFigures, UnitOverview } from '@hausblick/figures/records/unit.ts'
@@ -54,6 +54,12 @@ export function useUnits(): Read<SelectableUnit[]> {
     compare(now, before, ({ unitId }) => unitId),
   )
   return joinReads(units, useRead(unitOverviewsQuery), joinUnits)
+}
+
+/** Returns how many months of the year shown are known of the portfolio, also where something in it had no amount in the last. */
+export function useKnownMonths(): number {
+  const portfolio = useRead(portfolioQuery).data
+  return portfolio ? monthlySeries(portfolio.cashFlow).length : 0
 }
 
 /** Joins records with those of the year before. */

@@ -1,7 +1,20 @@
 import { wholeEuros } from '@hausblick/figures/wholeEuros.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatDifference, formatMoney, formatMoneyExactly, formatMoneyShort } from './money.ts'
+import {
+  chooseMoneyFormat,
+  formatDifference,
+  formatMoney,
+  formatMoneyExactly,
+  formatMoneyShort,
+} from './money.ts'
+
+test.each([
+  [[21_000, null], '€\u00a0900'],
+  [[21_000, 89_345], '€\u00a0900,00'],
+])('beside %j, 90,000 cents are %s', (amounts, expected) => {
+  expect(chooseMoneyFormat(amounts)(90_000)).toBe(expected)
+})
 
 test.each([
   [481_200_000, '€\u00a04.812.000'],

@@ -1,4 +1,4 @@
-import { EURO } from '@hausblick/figures/wholeEuros.ts'
+import { EURO, wholeEuros } from '@hausblick/figures/wholeEuros.ts'
 import { formatNumber, MINUS, NO_BREAK } from './number.ts'
 
 const THOUSAND = 1_000 * EURO
@@ -12,6 +12,20 @@ export function formatMoney(cents: number): string {
 /** Formats cents as euros and cents, as in details: `€ 1.250,00`. */
 export function formatMoneyExactly(cents: number): string {
   return inEuros(formatNumber(cents / EURO, 2, 2))
+}
+
+/**
+ * Returns the format of amounts that stand with their sum: with cents unless all are whole euros, since rounded ones would not add
+ * up to it.
+ */
+export function chooseMoneyFormat(
+  amounts: readonly (number | null | undefined)[],
+): (cents: number) => string {
+  return areWholeEuros(amounts) ? formatMoney : formatMoneyExactly
+}
+
+export function areWholeEuros(amounts: readonly (number | null | undefined)[]): boolean {
+  return amounts.every((cents) => !cents || cents === wholeEuros(cents))
 }
 
 /** Formats a difference in cents as whole euros with its sign: `+ € 45`. */

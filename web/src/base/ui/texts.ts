@@ -60,3 +60,10 @@ export const loading = 'Lade…'
 // Whether a unit carries its loans
 export const carriesLoansText = (carries: boolean, loans: number) =>
   `Trägt ${loans === 1 ? 'ihren Kredit' : 'ihre Kredite'}${carries ? '' : ' nicht'}`
+
+// Which months and year a figure is of
+/** @param last what the last of several months brought, if that is known */
+export const ofMonths = (span: string, last: string | null) =>
+  last === null ? span : `${span}, im letzten Monat ${last}`
+/** For what is stored as it is today only. */
+export const notOfYear = (today: string, year: number) => `${today}; für ${year} nicht gespeichert`

@@ -18,7 +18,7 @@ test.each<[string, Parameters<typeof page>[1], string[]]>([
       'Monatswerte und Summen Jan–Feb 2025|Einnahmen|€ 11.000|Ausgaben|€ 2.252|Überschuss|€ 8.748|',
       portfolio2025,
       'Bewertungsjahr|2023|Kaufwert|n/a|Kaufdatum|im Durchschnitt|2011|',
-      'Ausgaben Januar–Februar 2025|Ausgaben|Einnahmen|Monat|Jahr|Art|Betrag|Anteil|Instandhaltung|€ 320|14,2 %|14,2 %|Betriebskosten|€ 10|0,4 %|0,4 %|ohne Angabe|€ 1.922|85,3 %|85,3 %|Summe|€ 2.252|',
+      'Ausgaben Januar bis Februar 2025|Ausgaben|Einnahmen|Monat|Jahr|Art|Betrag|Anteil|Instandhaltung|€ 320|14,2 %|14,2 %|Betriebskosten|€ 10|0,4 %|0,4 %|ohne Angabe|€ 1.922|85,3 %|85,3 %|Summe|€ 2.252|',
     ],
   ],
   [
@@ -39,7 +39,7 @@ test.each<[string, Parameters<typeof page>[1], string[]]>([
     oneYear,
     [
       'Weg 1 Haus 1|Wähle Objekt:|',
-      'Anteil|Instandhaltung|€ 200|22,2 %|22,2 %|ohne Angabe|€ 701|77,8 %|77,8 %|Summe|€ 901|',
+      'Anteil|Instandhaltung|€ 200,00|22,2 %|22,2 %|ohne Angabe|€ 700,80|77,8 %|77,8 %|Summe|€ 900,80|',
     ],
   ],
   [
@@ -92,11 +92,11 @@ test.each<[string, Parameters<typeof page>[1], string[]]>([
       'Instandhaltung|€ 200|16 %|16 %|€ 150|Betriebskosten|Gutschrift|− € 30|−2,4 %|−2,4 %|− € 30|ohne Angabe|€ 1.082|86,4 %|86,4 %|€ 506|Summe|€ 1.252|€ 626|',
     ],
   ],
-  ['?zeitraum=12-monate', twoYears, ['Ausgaben März 2024–Februar 2025|']],
+  ['?zeitraum=12-monate', twoYears, ['Ausgaben März 2024 bis Februar 2025|']],
   [
     '?wofuer=einnahmen',
     twoYears,
-    ['Einnahmen Januar–Februar 2025|', 'Kaltmiete|€ 1.800|16,4 %|16,4 %|€ 900|'],
+    ['Einnahmen Januar bis Februar 2025|', 'Kaltmiete|€ 1.800|16,4 %|16,4 %|€ 900|'],
   ],
   [
     '?art=instandhaltung',

@@ -70,6 +70,10 @@ export const unchanged = 'unverändert'
 export const noMonths = (year: number) => `für ${year} nichts erfasst`
 export const vacancy = (percent: string, year: number | null) =>
   `${percent} Leerstand im${NO_BREAK}Jahr${year === null ? '' : `${NO_BREAK}${year}`}`
+export const vacancyToday = (percent: string) => `${percent} Leerstand, Stand heute`
+export const asOfToday = 'Stand heute'
+export const valuedAt = (day: string) => `Bewertung ${day}`
+export const notValued = (year: number) => `bis Ende ${year} kein Wert gespeichert`
 export const rented = 'heute vermietet'
 export const allRented = 'heute alle vermietet'
 export const free = 'heute freistehend'

@@ -13,6 +13,6 @@ test('says which months payments are of, where interest and principal are of the
   const income = Array.from({ length: 12 }, (_, month) => (month < 7 ? 100 : 0))
   const cashFlow = reportCashFlow({ income, expenses: Array(12).fill(0) })
   const text = await read({ ...sampleReport(), cashFlow })
-  expect(text).toContain('2025 (7 Monate)')
+  expect(text).toContain('2025 (Januar bis Juli)')
   expect(text).toContain(note)
 })

@@ -9,9 +9,11 @@ import {
   CASH_FLOW_NOTE,
   countMonths,
   isPartial,
+  nameMonths,
   noYearBefore,
   paymentsNote,
   whyNoEquity,
+  whyNoOccupancy,
 } from '../texts.ts'
 import { QUIET, type Sheet } from './sheet.ts'
 import { figure, text, writeTable } from './table.ts'
@@ -82,7 +84,7 @@ export function writeTwoYears(sheet: Sheet, report: YearlyReport): void {
       ),
     ),
     row(
-      'Eigenkapital',
+      'Eigenkapital am Tag der Restschuld',
       money(({ equity }) => equity?.equity),
       true,
     ),
@@ -91,11 +93,11 @@ export function writeTwoYears(sheet: Sheet, report: YearlyReport): void {
       ofEach(({ equity }) => formatShare(equity?.loanToValue ?? null)),
     ),
     row(
-      'Vermietungsrate',
+      `Vermietungsrate, Stand ${formatDate(report.today)}`,
       ofEach(({ occupancyRate }) => formatShare(occupancyRate)),
     ),
     row(
-      'Wohneinheiten',
+      `Wohneinheiten, Stand ${formatDate(report.today)}`,
       ofEach(({ unitCount }) => formatCount(unitCount)),
     ),
   ]
@@ -108,16 +110,16 @@ export function writeTwoYears(sheet: Sheet, report: YearlyReport): void {
     CASH_FLOW_NOTE,
     ...paymentsNote(report),
     ...whyNoEquity(report),
+    ...whyNoOccupancy(report),
     ...(before ? [] : [noYearBefore(year)]),
   ]
   sheet.paragraph(notes.join(' '), { color: QUIET, size: 8.5 })
 }
 
-/** Names a year; one that is told in part, with how much of it is. */
+/** Names a year; one that is told in part, with its months. */
 function nameYear(year: number, cashFlow: ReportCashFlow | null): string {
-  const count = cashFlow ? countMonths(cashFlow) : undefined
-  if (count === undefined || count === 12) return String(year)
-  return `${year} (${count === 1 ? '1 Monat' : `${count} Monate`})`
+  if (cashFlow === null || countMonths(cashFlow) === 12) return String(year)
+  return `${year} (${nameMonths(cashFlow)})`
 }
 
 function dated(cents: number | null, day: string | null): string {

@@ -152,7 +152,9 @@ test('has the year beside the year before on its first page, with the months as 
   const { text, figures } = await read()
   expect(text).toContain('Angabe 2025 2024 Einnahmen 14.814,72 € 14.400,00 €')
   expect(text).toContain('Überschuss nach Kreditraten −10.000,00 € −7.911,60 €')
-  expect(text).toContain('Restschuld 65.881,44 € am 31.12.2025 – Eigenkapital 634.118,56 €')
+  expect(text).toContain(
+    'Restschuld 65.881,44 € am 31.12.2025 – Eigenkapital am Tag der Restschuld 634.118,56 €',
+  )
   expect(text).toContain('Beleihung 9,41 % 9,41 %')
   expect(figures).toHaveLength(1)
 

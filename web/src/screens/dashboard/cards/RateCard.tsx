@@ -2,6 +2,7 @@ import { WHOLE } from '@hausblick/figures/shares.ts'
 import { useYears } from '../../../base/data/access.ts'
 import { MISSING, NOT_RECORDED } from '../../../base/format/missing.ts'
 import { formatPercent } from '../../../base/format/percent.ts'
+import { notOfYear } from '../../../base/ui/texts.ts'
 import * as texts from '../texts.ts'
 import { StatCard } from './StatCard.tsx'
 
@@ -22,7 +23,14 @@ export function RateCard({ label, rate }: Props) {
       value={rate === undefined ? undefined : formatPercent(rate)}
       note={
         empty !== undefined &&
-        texts.vacancy(formatPercent(empty), latestYear === year ? null : latestYear)
+        (latestYear === year
+          ? texts.vacancy(formatPercent(empty), null)
+          : notOfYear(
+              latestYear === null
+                ? texts.vacancyToday(formatPercent(empty))
+                : texts.vacancy(formatPercent(empty), latestYear),
+              year,
+            ))
       }
     />
   )

@@ -1,5 +1,7 @@
+import { useYears } from '../../../base/data/access.ts'
 import { formatOptionalCount, NOT_RECORDED } from '../../../base/format/missing.ts'
 import { formatCount } from '../../../base/format/number.ts'
+import { notOfYear } from '../../../base/ui/texts.ts'
 import * as texts from '../texts.ts'
 import { StatCard } from './StatCard.tsx'
 
@@ -13,11 +15,17 @@ interface Props {
 
 /** The number of units, and of those let today. */
 export function UnitsCard({ label, count, rented }: Props) {
+  const { year, latestYear } = useYears()
+  const note = count === undefined ? null : noteOf(count, rented)
   return (
     <StatCard
       label={label}
       value={count === undefined ? undefined : formatOptionalCount(count)}
-      note={count === undefined ? null : noteOf(count, rented)}
+      note={
+        typeof count === 'number' && latestYear !== year
+          ? notOfYear(note ?? texts.asOfToday, year)
+          : note
+      }
     />
   )
 }

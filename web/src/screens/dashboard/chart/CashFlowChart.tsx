@@ -2,10 +2,10 @@ import { type Month, surplus } from '@hausblick/figures/cashflow.ts'
 import { useMemo } from 'react'
 import { useYears } from '../../../base/data/access.ts'
 import { formatOptional } from '../../../base/format/missing.ts'
+import { chooseMoneyFormat } from '../../../base/format/money.ts'
 import { formatMonth } from '../../../base/format/month.ts'
 import * as texts from '../texts.ts'
 import { ChartTable } from './ChartTable.tsx'
-import { chooseMonthFormat } from './chooseMonthFormat.ts'
 import { Drawing } from './Drawing.tsx'
 import { nameSurplus } from './nameSurplus.ts'
 import { layOutPlot, type PlotPoint } from './plot.ts'
@@ -33,7 +33,9 @@ const nothing: readonly Month[] = []
 export function CashFlowChart({ title, months, before = nothing, onPick }: Props) {
   const { year } = useYears()
   const plot = useMemo(() => layOutPlot(months, before), [months, before])
-  const format = chooseMonthFormat([...months, ...before])
+  const format = chooseMoneyFormat(
+    [...months, ...before].flatMap(({ income, expenses }) => [income, expenses]),
+  )
   const { marked, drawing, handlers } = useMarker(plot, onPick)
   const current = marked ?? plot.points.length - 1
   const point = marked === null ? undefined : plot.points[marked]

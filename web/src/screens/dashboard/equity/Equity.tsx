@@ -1,15 +1,21 @@
 import { pages } from '@hausblick/contract/pages.ts'
 import type { KindSubject } from '@hausblick/figures/amountsByKind.ts'
-import type { Debt, OwedLoan } from '@hausblick/figures/debt.ts'
+import { lastTwelve } from '@hausblick/figures/cashflow.ts'
+import { completeDebt, type Debt, type OwedLoan } from '@hausblick/figures/debt.ts'
 import { computeEquity, type Equity as Figures } from '@hausblick/figures/equity.ts'
+import { wholeEuros } from '@hausblick/figures/wholeEuros.ts'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type To, useLocation } from 'react-router'
+import { useYears } from '../../../base/data/access.ts'
+import { useKnownMonths } from '../../../base/data/records.ts'
 import type { Read } from '../../../base/data/useRead.ts'
 import { formatDifference, formatMoney } from '../../../base/format/money.ts'
+import { nameSpan } from '../../../base/format/month.ts'
 import { formatOwedDays } from '../../../base/format/owedDays.ts'
 import { formatPercent } from '../../../base/format/percent.ts'
 import { Link } from '../../../base/ui/Link.tsx'
+import { ofMonths } from '../../../base/ui/texts.ts'
 import { HowComputed, HowSentence } from '../../../parts/layout/HowComputed.tsx'
 import { type Place, useAddresses } from '../../../parts/layout/subjects/useAddresses.ts'
 import type { Figures as Recorded } from '../FiguresView.tsx'
@@ -40,20 +46,36 @@ export function Equity(props: Props) {
   const { complete } = useAddresses()
   const { search } = useLocation()
   const causes = useCauses(props.subject)
+  const { year } = useYears()
+  const known = useKnownMonths()
   if (loans.error) return null
   const debt = loans.data && debtOf(loans.data)
   if (!figures || debt === undefined) return <div className="skeleton h-80 rounded-card md:h-36" />
   if (!debt) return null
-  const equity = computeEquity(figures.valuation.value, figures.cashFlow, debt)
+  const { value } = figures.valuation
+  const equity = computeEquity(value, figures.cashFlow, debt)
+  const twelve = lastTwelve(figures.cashFlow, figures.cashFlowBefore, known)
+  const yearly = twelve
+    ? computeEquity(value, twelve.amounts, completeDebt(debt, twelve.shown))
+    : equity
   const returns = complete(returnsAddress(place ?? null))
   const toLoans = { search, hash: LOANS_PLACE }
-  const entries = entriesOf(equity, view, {
+  const told = { year, yearly, shown: twelve?.shown ?? equity.months }
+  const entries = entriesOf(equity, told, view, {
     equity: toLoans,
     cashFlow: causes.kinds('income', equity.months - 1) ?? returns,
     loanToValue: view === 'portfolio' ? complete(pages.scenario.path) : toLoans,
     returnOnEquity: returns,
   })
-  if (entries.length === 0) return null
+  const missing = [
+    ...(equity.value !== null && debt.remaining === null
+      ? [texts.withoutDebt(debt.unknown.remaining)]
+      : []),
+    ...(equity.surplus !== null && equity.payments === null
+      ? [texts.withoutPayment(debt.unknown.payments)]
+      : []),
+  ]
+  if (entries.length === 0 && missing.length === 0) return null
   return (
     <section aria-labelledby="eigenkapital" className="card px-4 py-3.5 md:px-6 md:py-4">
       <h3 id="eigenkapital" className="sr-only">
@@ -80,6 +102,11 @@ export function Equity(props: Props) {
           </div>
         ))}
       </dl>
+      {missing.map((sentence) => (
+        <p key={sentence} className="mt-2 text-13 text-ink-3 first:mt-0">
+          {sentence}
+        </p>
+      ))}
       {view === 'unit' && <Carrying equity={equity} />}
       <HowComputed of={texts.heading} className="mt-1 print:hidden">
         {entries.map(({ name, how }) => (
@@ -102,9 +129,23 @@ interface Entry {
   readonly how: string
 }
 
+/** What is told of which months. */
+interface Told {
+  readonly year: number
+  /** The figures of the last twelve months, or of those shown where these are not known. */
+  readonly yearly: Figures
+  /** How many of their months are of the year shown. */
+  readonly shown: number
+}
+
 type Ways = Readonly<Record<'equity' | 'cashFlow' | 'loanToValue' | 'returnOnEquity', To>>
 
-function entriesOf(figures: Figures, view: texts.EquityView, ways: Ways): Entry[] {
+function entriesOf(
+  figures: Figures,
+  { year, yearly, shown }: Told,
+  view: texts.EquityView,
+  ways: Ways,
+): Entry[] {
   const { value, debt, equity, loanToValue, months, surplus, payments, cashFlow, lastMonth } =
     figures
   const { remaining, days } = debt
@@ -116,7 +157,7 @@ function entriesOf(figures: Figures, view: texts.EquityView, ways: Ways): Entry[
     add(
       ways.equity,
       texts.equity,
-      formatMoney(equity),
+      formatMoney(wholeEuros(value) - wholeEuros(remaining)),
       days === null
         ? texts.howWithoutLoan(value, view)
         : texts.howEquity(value, remaining, formatOwedDays(days), view),
@@ -128,7 +169,10 @@ function entriesOf(figures: Figures, view: texts.EquityView, ways: Ways): Entry[
       cashFlow < 0 ? texts.deficit : texts.surplus,
       formatMoney(Math.abs(cashFlow)),
       texts.howCashFlow(surplus, debt.payments.slice(0, months), payments),
-      lastMonth === null ? null : texts.lastMonth(formatDifference(lastMonth)),
+      ofMonths(
+        nameSpan({ first: 0, last: months - 1 }, year),
+        lastMonth === null || months === 1 ? null : formatDifference(lastMonth),
+      ),
     )
   if (isOwedOf && loanToValue !== null)
     add(
@@ -136,13 +180,20 @@ function entriesOf(figures: Figures, view: texts.EquityView, ways: Ways): Entry[
       texts.loanToValue,
       formatPercent(loanToValue),
       texts.howLoanToValue(value, remaining, days && formatOwedDays(days)),
+      days && formatOwedDays(days),
     )
-  if (cashFlow !== null && equity !== null && figures.returnOnEquity !== null)
+  const span = nameSpan({ first: shown - yearly.months, last: shown - 1 }, year)
+  if (yearly.cashFlow !== null && equity !== null && yearly.returnOnEquity !== null)
     add(
       ways.returnOnEquity,
       texts.returnOnEquity,
-      formatPercent(figures.returnOnEquity),
-      texts.howReturn(months, cashFlow, equity),
+      formatPercent(yearly.returnOnEquity),
+      texts.howReturn(yearly.months, {
+        cashFlow: yearly.cashFlow,
+        owned: equity,
+        span: shown < yearly.months ? span : null,
+      }),
+      span,
     )
   return entries
 }

@@ -19,7 +19,15 @@ export type EquityView = keyof typeof subjects
 /** @param days as formatted for a debt */
 export const owed = (amount: string, days: string) => `Restschuld ${amount} ${days}`
 
-export const lastMonth = (difference: string) => `im letzten Monat ${difference}`
+/** Names the loans of which something is missing. */
+export const ofLoans = (titles: readonly string[]) =>
+  titles.length > 1
+    ? `von ${titles.length} Krediten (${titles.join('; ')})`
+    : `von ${titles[0] ?? 'einem Kredit'}`
+export const withoutDebt = (titles: readonly string[]) =>
+  `${equity} und ${loanToValue} fehlen, weil die Restschuld ${ofLoans(titles)} nicht bekannt ist.`
+export const withoutPayment = (titles: readonly string[]) =>
+  `${surplus} fehlt, weil die Rate ${ofLoans(titles)} nicht bekannt ist.`
 
 // One sentence on each figure. All amounts are in cents.
 export const howEquity = (value: number, remaining: number, days: string, view: EquityView) =>
@@ -42,10 +50,16 @@ export const howCashFlow = (
     ? `${kept}, davon ab ${formatCount(months)}-mal die Monatsrate von ${exactly(payment)} (${exactly(sum)}), die in den Ausgaben nicht enthalten ist.`
     : `${kept}, davon ab die Kreditraten dieser Zeit (${exactly(sum)}), die in den Ausgaben nicht enthalten sind; was am Ende in einer Summe zurückgezahlt wird, ist keine Rate.`
 }
-export const howReturn = (months: number, cashFlow: number, owned: number) =>
-  `${cashFlow < 0 ? deficit : surplus} ${period(months)} (${exactly(Math.abs(cashFlow))}) geteilt durch das Eigenkapital (${exactly(owned)}); was die Raten tilgen, zählt nicht als Gewinn${months < 12 ? ', und auf ein ganzes Jahr wird nicht hochgerechnet' : ''}.`
+/** @param span the twelve months, where not all of them are of the year shown */
+export const howReturn = (
+  months: number,
+  { cashFlow, owned, span }: { cashFlow: number; owned: number; span: string | null },
+) =>
+  `${cashFlow < 0 ? deficit : surplus} ${span === null ? period(months) : twelveMonths(span)} (${exactly(Math.abs(cashFlow))}) geteilt durch das Eigenkapital (${exactly(owned)}); was die Raten tilgen, zählt nicht als Gewinn${months < 12 ? ', und auf ein ganzes Jahr wird nicht hochgerechnet' : ''}.`
 
-const period = (months: number) =>
+export const twelveMonths = (span: string) => `der zwölf Monate ${span}`
+
+export const period = (months: number) =>
   months === 1 ? 'des gezeigten Monats' : `der gezeigten ${formatCount(months)} Monate`
 
 // Whether units carry their loans

@@ -10,7 +10,7 @@ import { ChevronDown, FileText } from 'lucide-react'
 import { Fragment, type ReactNode, useId } from 'react'
 import { shows, useAccess, useYears } from '../../../base/data/access.ts'
 import { formatOptional } from '../../../base/format/missing.ts'
-import { formatMoney } from '../../../base/format/money.ts'
+import { chooseMoneyFormat } from '../../../base/format/money.ts'
 import { formatPercent } from '../../../base/format/percent.ts'
 import { Link } from '../../../base/ui/Link.tsx'
 import { usePrinting } from '../../../base/ui/print/usePrinting.ts'
@@ -44,6 +44,7 @@ export function KindTable({ subject, years, flow, sums, span, last, open, onOpen
   const { entries, total, totalBefore } = sums
   const highest = Math.max(0, ...entries.map(({ amount }) => amount))
   const isCompared = totalBefore !== null
+  const format = chooseMoneyFormat(entries.flatMap(({ amount, before }) => [amount, before]))
   return (
     <table className="mt-4 w-full">
       <thead className="text-left text-13 text-ink-3">
@@ -112,7 +113,7 @@ export function KindTable({ subject, years, flow, sums, span, last, open, onOpen
                     flow={key === null ? null : flow}
                   />
                 </th>
-                <Amounts entry={entry} isCompared={isCompared} />
+                <Amounts {...{ entry, isCompared, format }} />
               </tr>
               {isOpen && (
                 <tr>
@@ -137,27 +138,33 @@ export function KindTable({ subject, years, flow, sums, span, last, open, onOpen
           <th scope="row" className="py-2 text-left font-semibold">
             <span className="tap inline-flex items-center">{texts.total}</span>
           </th>
-          <Cell>{formatMoney(total)}</Cell>
+          <Cell>{format(total)}</Cell>
           <Cell apart />
-          {isCompared && <Cell wide>{formatMoney(totalBefore)}</Cell>}
+          {isCompared && <Cell wide>{format(totalBefore)}</Cell>}
         </tr>
       </tfoot>
     </table>
   )
 }
 
-function Amounts({ entry, isCompared }: { entry: KindSum; isCompared: boolean }) {
+interface AmountsProps {
+  entry: KindSum
+  isCompared: boolean
+  format: (cents: number) => string
+}
+
+function Amounts({ entry, isCompared, format }: AmountsProps) {
   const { amount, share, before } = entry
   return (
     <>
       <Cell>
-        <span className="font-semibold">{formatMoney(amount)}</span>
+        <span className="font-semibold">{format(amount)}</span>
         {share !== null && (
           <span className="hidden text-13 max-[22rem]:block">{formatPercent(share, 1)}</span>
         )}
       </Cell>
       <Cell apart>{share !== null && formatPercent(share, 1)}</Cell>
-      {isCompared && <Cell wide>{formatOptional(before, formatMoney)}</Cell>}
+      {isCompared && <Cell wide>{formatOptional(before, format)}</Cell>}
     </>
   )
 }

@@ -7,12 +7,12 @@ import {
   sumByKind,
 } from '@hausblick/figures/amountsByKind.ts'
 import { useYears } from '../../../base/data/access.ts'
+import { nameMonth, nameSpan } from '../../../base/format/month.ts'
 import { SegmentedChoice } from '../../../base/ui/SegmentedChoice.tsx'
 import { Select } from '../../../base/ui/Select.tsx'
 import { useAddressState } from '../../../base/ui/useAddressState.ts'
 import { KindTable } from './KindTable.tsx'
 import { KINDS_PLACE, kindsParameter, monthParameterOf } from './kindsAddress.ts'
-import { nameMonth, nameSpan } from './spanNames.ts'
 import * as texts from './texts.ts'
 
 interface Props {

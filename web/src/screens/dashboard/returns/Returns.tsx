@@ -1,6 +1,5 @@
-import type { MonthlyAmounts } from '@hausblick/figures/cashflow.ts'
-import type { Debt, OwedLoan } from '@hausblick/figures/debt.ts'
-import { owedLoans } from '@hausblick/figures/debt.ts'
+import { lastTwelve, type MonthlyAmounts } from '@hausblick/figures/cashflow.ts'
+import { completeDebt, type Debt, type OwedLoan, owedLoans } from '@hausblick/figures/debt.ts'
 import { computeEquity } from '@hausblick/figures/equity.ts'
 import { moneyWeightedReturn } from '@hausblick/figures/returns/moneyWeighted.ts'
 import type { Purchase } from '@hausblick/figures/returns/purchases.ts'
@@ -10,15 +9,17 @@ import type { Valuation } from '@hausblick/figures/valuation.ts'
 import { ChartNoAxesColumn } from 'lucide-react'
 import { shows, useAccess, useYears } from '../../../base/data/access.ts'
 import { consumerPricesQuery } from '../../../base/data/consumerPrices.ts'
-import { useLoanPlans } from '../../../base/data/loanPlans.ts'
+import { dayShown, useLoanPlans } from '../../../base/data/loanPlans.ts'
+import { useKnownMonths } from '../../../base/data/records.ts'
 import { type Read, useRead } from '../../../base/data/useRead.ts'
+import { nameSpan } from '../../../base/format/month.ts'
 import { EmptyNote } from '../../../base/ui/EmptyNote.tsx'
 import { FailedRead } from '../../../base/ui/ErrorNote.tsx'
 import { Section } from '../../../base/ui/Section.tsx'
 import { useToday } from '../../../base/ui/useToday.ts'
 import type { EquityView } from '../equity/texts.ts'
 import { Entries } from './Entries.tsx'
-import { equityEntries, sinceEntries, yieldEntries } from './listEntries.ts'
+import { equityEntries, type Period, sinceEntries, yieldEntries } from './listEntries.ts'
 import * as texts from './texts.ts'
 import { YearsTable } from './YearsTable.tsx'
 
@@ -28,6 +29,8 @@ interface Item {
   /** Basis points; null if unknown. */
   readonly occupancyRate: number | null
   readonly cashFlow: MonthlyAmounts
+  /** Null if there is no year before. */
+  readonly cashFlowBefore: MonthlyAmounts | null
   /** Null if it is not known what was paid when. */
   readonly purchases: readonly Purchase[] | null
 }
@@ -45,8 +48,11 @@ interface Props {
 /** Renders what something yields, and its years side by side. */
 export function Returns({ view, read, years, debtOf }: Props) {
   const access = useAccess()
-  const { year, latestYear } = useYears()
+  const shownYears = useYears()
+  const { year, latestYear } = shownYears
   const today = useToday()
+  const day = dayShown(shownYears, today)
+  const known = useKnownMonths()
   const plans = useLoanPlans(today)
   const prices = useRead(consumerPricesQuery)
   const mayCompare = shows(access, 'loans')
@@ -58,22 +64,28 @@ export function Returns({ view, read, years, debtOf }: Props) {
         {texts.nothingHint}
       </EmptyNote>
     )
-  const debtIn = (of: number) =>
-    plans.data && debtOf(owedLoans(plans.data, { day: today, year: of }))
+  const debtIn = (of: number) => plans.data && debtOf(owedLoans(plans.data, { day, year: of }))
   const debt = debtIn(year)
   const isWaiting = mayCompare && !plans.error && debt === undefined
   if (!read.data || !years.data || !prices.data || isWaiting)
     return <div role="status" aria-label={texts.loading} className="skeleton h-75 rounded-card" />
-  const { label, valuation, cashFlow, occupancyRate, purchases } = read.data
+  const { label, valuation, cashFlow, cashFlowBefore, occupancyRate, purchases } = read.data
+  const twelve = lastTwelve(cashFlow, cashFlowBefore, known)
+  const amounts = twelve?.amounts ?? cashFlow
+  const end = day < today ? year : null
+  const period = { ...periodOf(twelve?.shown ?? 12, year), end }
   const value = recorded(valuation.value)
-  const equity = mayCompare && debt ? computeEquity(valuation.value, cashFlow, debt) : null
+  const equity =
+    mayCompare && debt
+      ? computeEquity(valuation.value, amounts, twelve ? completeDebt(debt, twelve.shown) : debt)
+      : null
   const since = access.guest?.years
     ? null
     : moneyWeightedReturn({
         purchases,
         value,
         valuationDate: valuation.valuationDate,
-        years: years.data,
+        years: end === null ? years.data : yearsUntil(end, years.data),
       })
   const compared = compareYears(
     years.data,
@@ -84,15 +96,15 @@ export function Returns({ view, read, years, debtOf }: Props) {
     <>
       <p className="mb-4 text-ink-2 wrap-anywhere">{label}</p>
       <div className="grid grid-cols-1 gap-3 md:gap-4">
-        <Section title={texts.yieldsHeading(year)}>
-          <Entries entries={yieldEntries(computeYields(valuation, cashFlow), year)} />
+        <Section title={texts.yieldsHeading(period.name)}>
+          <Entries entries={yieldEntries(computeYields(valuation, amounts), period)} />
         </Section>
         {equity && (
-          <Section title={texts.equityHeading(year)}>
-            <Entries entries={equityEntries(equity)} />
+          <Section title={texts.equityHeading(period.name)}>
+            <Entries entries={equityEntries(equity, period)} />
           </Section>
         )}
-        <Section title={texts.sinceHeading}>
+        <Section title={texts.sinceHeading(end)}>
           <Entries
             entries={sinceEntries(since, { valuation, purchases, view, prices: prices.data })}
           />
@@ -107,4 +119,15 @@ export function Returns({ view, read, years, debtOf }: Props) {
       </div>
     </>
   )
+}
+
+function yearsUntil(end: number, years: ReadonlyMap<number, MonthlyAmounts>) {
+  return new Map([...years].filter(([year]) => year <= end))
+}
+
+/** Names the twelve months of which this many are of the year shown. */
+function periodOf(shown: number, year: number): Omit<Period, 'end'> {
+  return shown === 12
+    ? { year, name: String(year), isYear: true }
+    : { year, name: nameSpan({ first: shown - 12, last: shown - 1 }, year), isYear: false }
 }

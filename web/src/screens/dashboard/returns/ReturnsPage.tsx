@@ -53,6 +53,7 @@ export const page: Page = {
     }[readSearch(dashboardViewParameter, search)]
     return [
       ...[...new Set([...years, shown.year])].map((year) => query(of(year))),
+      records.portfolioQuery(of(shown.year)),
       records.objectsQuery(of(shown.year)),
       records.unitsQuery(of(shown.year)),
     ]

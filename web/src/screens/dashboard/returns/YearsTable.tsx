@@ -1,6 +1,8 @@
 import type { YearBeside } from '@hausblick/figures/returns/years.ts'
 import { WHOLE } from '@hausblick/figures/shares.ts'
+import { EURO } from '@hausblick/figures/wholeEuros.ts'
 import { formatOptional } from '../../../base/format/missing.ts'
+import { areWholeEuros } from '../../../base/format/money.ts'
 import { formatNumber } from '../../../base/format/number.ts'
 import { formatPercent } from '../../../base/format/percent.ts'
 import { Section } from '../../../base/ui/Section.tsx'
@@ -17,11 +19,11 @@ interface Props {
   occupancy: { readonly year: number; readonly rate: number | null } | null
 }
 
-const inEuros = (cents: number) => formatNumber(cents / 100, 0, 0)
-
 /** The years side by side, a row each. */
 export function YearsTable({ years, hasLoans, occupancy }: Props) {
-  const columns = columnsOf(occupancy).filter(
+  const amounts = years.flatMap(({ income, expenses, payments }) => [income, expenses, payments])
+  const decimals = areWholeEuros(amounts) ? 0 : 2
+  const columns = columnsOf(occupancy, decimals).filter(
     ({ id }) => hasLoans || (id !== 'payments' && id !== 'cashFlow'),
   )
   const main = hasLoans ? 'cashFlow' : 'surplus'
@@ -66,7 +68,11 @@ export function YearsTable({ years, hasLoans, occupancy }: Props) {
 
 type Figure = Exclude<keyof YearBeside, 'months'>
 
-function columnsOf(occupancy: Props['occupancy']): Column<YearBeside, Figure | 'vacancy'>[] {
+function columnsOf(
+  occupancy: Props['occupancy'],
+  decimals: number,
+): Column<YearBeside, Figure | 'vacancy'>[] {
+  const inEuros = (cents: number) => formatNumber(cents / EURO, decimals, decimals)
   const amount = (id: Figure, label: string) =>
     ({
       id,

@@ -11,7 +11,16 @@ import * as equityTexts from '../equity/texts.ts'
 import type { Entry } from './Entries.tsx'
 import * as texts from './texts.ts'
 
-export function yieldEntries(yields: Yields, year: number): Entry[] {
+/** The twelve months that a figure covers: those of the year shown, or the last ones known. */
+export interface Period {
+  readonly year: number
+  readonly name: string
+  readonly isYear: boolean
+  /** The year at whose end the value is told; null for today's. */
+  readonly end: number | null
+}
+
+export function yieldEntries(yields: Yields, { year, name: period, end }: Period): Entry[] {
   const entry = (
     name: string,
     share: number | null,
@@ -24,34 +33,39 @@ export function yieldEntries(yields: Yields, year: number): Entry[] {
     return {
       name,
       value: formatPercent(share),
-      how: texts.howYield(yields.year, { year, [base]: amount }, isNet),
+      how: texts.howYield(yields.year, { period, end, [base]: amount }, isNet),
     }
   }
   return [
     entry(texts.grossOnPrice, yields.grossOnPrice, 'price', false),
     entry(texts.netOnPrice, yields.netOnPrice, 'price', true),
-    entry(texts.grossOnValue, yields.grossOnValue, 'value', false),
-    entry(texts.netOnValue, yields.netOnValue, 'value', true),
+    entry(texts.grossOnValue(end), yields.grossOnValue, 'value', false),
+    entry(texts.netOnValue(end), yields.netOnValue, 'value', true),
   ]
 }
 
-export function equityEntries(figures: Equity): Entry[] {
-  const { equity: owned, cashFlow, surplus, interest, months } = figures
+export function equityEntries(figures: Equity, { name: period, isYear }: Period): Entry[] {
+  const { equity: owned, cashFlow, surplus, interest, months, returnAtLeast } = figures
+  const span = isYear ? null : period
   const after: Entry =
     figures.returnOnEquity === null || owned === null || cashFlow === null
       ? { name: equityTexts.returnOnEquity, value: null, note: texts.whyNoReturn(figures, false) }
       : {
           name: equityTexts.returnOnEquity,
           value: formatPercent(figures.returnOnEquity),
-          how: equityTexts.howReturn(months, cashFlow, owned),
+          how: equityTexts.howReturn(months, { cashFlow, owned, span }),
         }
   const withPrincipal: Entry =
     figures.returnWithPrincipal === null || owned === null || surplus === null || interest === null
-      ? { name: texts.withPrincipal, value: null, note: texts.whyNoReturn(figures, true) }
+      ? {
+          name: texts.withPrincipal,
+          value: returnAtLeast === null ? null : texts.atLeast(formatPercent(returnAtLeast)),
+          note: texts.whyNoReturn(figures, true),
+        }
       : {
           name: texts.withPrincipal,
           value: formatPercent(figures.returnWithPrincipal),
-          how: texts.howWithPrincipal(months, { surplus, interest, owned }),
+          how: texts.howWithPrincipal(months, { surplus, interest, owned, span }),
         }
   return [after, withPrincipal]
 }

@@ -72,7 +72,12 @@ test.each([
   [
     '&jahr=2024',
     replies,
-    ['Mietrenditen 2024|Bruttomietrendite auf den Kaufpreis|6 %|', 'Rendite pro Jahr|15,05 %|'],
+    [
+      'Mietrenditen 2024|Bruttomietrendite auf den Kaufpreis|6 %|',
+      // The only value dates from a year later.
+      'Bruttomietrendite auf den Wert Ende 2024|n/a|Der Wert ist nicht erfasst.|',
+      'Vom Kauf bis Ende 2024|Rendite pro Jahr|n/a|',
+    ],
   ],
   [
     '',

@@ -5,7 +5,7 @@ import type { Yields } from '@hausblick/figures/returns/yields.ts'
 import { formatDate } from '../../../base/format/date.ts'
 import { formatMoneyExactly as exactly } from '../../../base/format/money.ts'
 import { formatCount } from '../../../base/format/number.ts'
-import type { EquityView } from '../equity/texts.ts'
+import { type EquityView, ofLoans, period, twelveMonths } from '../equity/texts.ts'
 import { formatYears } from './formatYears.ts'
 
 export const heading = pages.returns.title
@@ -20,27 +20,33 @@ export const noCustomerQuestion = 'Wessen Renditen möchten Sie sehen?'
 export const noCustomerPromise = 'wie Ihre Renditen aussehen werden'
 
 // The yields of a year
-export const yieldsHeading = (year: number) => `Mietrenditen ${year}`
+export const yieldsHeading = (period: string) => `Mietrenditen ${period}`
 export const grossOnPrice = 'Bruttomietrendite auf den Kaufpreis'
 export const netOnPrice = 'Nettomietrendite auf den Kaufpreis'
-export const grossOnValue = 'Bruttomietrendite auf den heutigen Wert'
-export const netOnValue = 'Nettomietrendite auf den heutigen Wert'
+const valueThen = (end: number | null) =>
+  end === null ? 'den heutigen Wert' : `den Wert Ende ${end}`
+export const grossOnValue = (end: number | null) => `Bruttomietrendite auf ${valueThen(end)}`
+export const netOnValue = (end: number | null) => `Nettomietrendite auf ${valueThen(end)}`
 
 const costs = 'Kaufnebenkosten sind nicht erfasst und deshalb nicht enthalten.'
-const ofTwelve = (year: number) => `der zwölf Monate ${year}`
 
 /** How a yield is computed whose parts are known. */
 export const howYield = (
   { income, surplus }: { readonly income: number; readonly surplus: number },
-  of: { readonly year: number; readonly price?: number; readonly value?: number },
+  of: {
+    readonly period: string
+    readonly end: number | null
+    readonly price?: number
+    readonly value?: number
+  },
   isNet: boolean,
 ): string => {
   const part = isNet
-    ? `Einnahmen weniger Ausgaben ${ofTwelve(of.year)} (${exactly(surplus)})`
-    : `Einnahmen ${ofTwelve(of.year)} (${exactly(income)})`
+    ? `Einnahmen weniger Ausgaben ${twelveMonths(of.period)} (${exactly(surplus)})`
+    : `Einnahmen ${twelveMonths(of.period)} (${exactly(income)})`
   const end = isNet ? ' Kreditraten sind keine Ausgaben.' : ''
   return of.price === undefined
-    ? `${part} geteilt durch den zuletzt erfassten Wert (${exactly(of.value ?? 0)}).${end}`
+    ? `${part} geteilt durch den zuletzt${of.end === null ? '' : ` bis Ende ${of.end}`} erfassten Wert (${exactly(of.value ?? 0)}).${end}`
     : `${part} geteilt durch den Kaufpreis (${exactly(of.price)}).${end} ${costs}`
 }
 
@@ -59,28 +65,37 @@ export const whyNoYield = (
 }
 
 // The returns on equity
-export const equityHeading = (year: number) => `Rendite auf das Eigenkapital ${year}`
+export const equityHeading = (period: string) => `Rendite auf das Eigenkapital ${period}`
 export const withPrincipal = 'Rendite mit Tilgung'
 export const howWithPrincipal = (
   months: number,
-  { surplus, interest, owned }: Readonly<Record<'surplus' | 'interest' | 'owned', number>>,
+  {
+    surplus,
+    interest,
+    owned,
+    span,
+  }: Readonly<Record<'surplus' | 'interest' | 'owned', number>> & { readonly span: string | null },
 ) =>
-  `Einnahmen weniger Ausgaben ${months === 1 ? 'des gezeigten Monats' : `der gezeigten ${formatCount(months)} Monate`} (${exactly(surplus)}), davon ab die Zinsen in den Kreditraten dieser Zeit (${exactly(interest)}), geteilt durch das Eigenkapital (${exactly(owned)}). Was die Raten tilgen, gehört danach Ihnen und zählt deshalb mit${months < 12 ? '; auf ein ganzes Jahr wird nicht hochgerechnet' : ''}.`
+  `Einnahmen weniger Ausgaben ${span === null ? period(months) : twelveMonths(span)} (${exactly(surplus)}), davon ab die Zinsen in den Kreditraten dieser Zeit (${exactly(interest)}), geteilt durch das Eigenkapital (${exactly(owned)}). Was die Raten tilgen, gehört danach Ihnen und zählt deshalb mit${months < 12 ? '; auf ein ganzes Jahr wird nicht hochgerechnet' : ''}.`
+export const atLeast = (percent: string) => `mindestens ${percent}`
 export const whyNoReturn = (
-  { equity, surplus, payments, interest, value }: Equity,
+  { equity, surplus, payments, interest, value, debt, returnAtLeast }: Equity,
   needsInterest: boolean,
 ): string => {
   if (value === null) return 'Der Wert ist nicht erfasst.'
-  if (equity === null) return 'Die Restschuld ist nicht bekannt.'
+  if (equity === null) return `Die Restschuld ${ofLoans(debt.unknown.remaining)} ist nicht bekannt.`
   if (equity <= 0) return 'Die Schulden sind so hoch wie der Wert, oder höher.'
   if (surplus === null) return 'Einnahmen oder Ausgaben sind nicht erfasst.'
   if (needsInterest && interest === null)
-    return 'Die Zinsen in den Kreditraten sind nicht bekannt. Dazu braucht es Zinssatz, Restschuld mit ihrem Tag und Auszahlung der Kredite.'
-  return payments === null ? 'Die Kreditraten sind nicht alle bekannt.' : 'Nicht zu berechnen.'
+    return `Die Zinsen in der Rate ${ofLoans(debt.unknown.interest)} sind nicht bekannt. ${returnAtLeast === null ? '' : 'Die Rate zählt hier ganz als Kosten. '}Dazu braucht es Zinssatz, Restschuld mit ihrem Tag und Auszahlung.`
+  return payments === null
+    ? `Die Rate ${ofLoans(debt.unknown.payments)} ist nicht bekannt.`
+    : 'Nicht zu berechnen.'
 }
 
 // Since the purchase
-export const sinceHeading = 'Seit dem Kauf'
+export const sinceHeading = (end: number | null) =>
+  end === null ? 'Seit dem Kauf' : `Vom Kauf bis Ende ${end}`
 export const perYear = 'Rendite pro Jahr'
 export const change = 'Wertänderung'
 export const span = (from: string, to: string) => `${formatDate(from)} bis ${formatDate(to)}`

@@ -23,7 +23,8 @@ interface Props {
 
 /** The figures of the year shown, each n/a where it is unknown. */
 export function FiguresPart({ place, figures, equity, size, comparison }: Props) {
-  const { year } = useYears()
+  const years = useYears()
+  const { year } = years
   const { figures: onDashboard, complete } = useAddresses()
   return (
     <Part
@@ -50,7 +51,7 @@ export function FiguresPart({ place, figures, equity, size, comparison }: Props)
           ) : (
             <>
               <dl className="up-to-4 grid gap-x-6 gap-y-3 max-md:pairs">
-                {listFigures({ figures: known, equity, year, size, comparison }).map((one) => (
+                {listFigures({ figures: known, equity, years, size, comparison }).map((one) => (
                   <div key={one.name} className="row-span-2 grid grid-rows-subgrid gap-y-0">
                     <dt className="text-13 font-medium text-ink-2">{one.name}</dt>
                     <dd>

@@ -5,11 +5,13 @@ import { recorded } from '@hausblick/figures/returns/yields.ts'
 import { WHOLE } from '@hausblick/figures/shares.ts'
 import { costPerSqm, netYield } from '@hausblick/figures/unitReturns.ts'
 import { yearOf } from '@hausblick/figures/valuation.ts'
+import type { ShownYears } from '../../../base/data/access.ts'
 import { formatOptional, MISSING } from '../../../base/format/missing.ts'
 import { formatDifference, formatMoney, formatMoneyExactly } from '../../../base/format/money.ts'
-import { formatMonth } from '../../../base/format/month.ts'
+import { formatMonth, nameSpan } from '../../../base/format/month.ts'
 import { formatOwedDays } from '../../../base/format/owedDays.ts'
 import { formatPercent } from '../../../base/format/percent.ts'
+import { notOfYear, ofMonths } from '../../../base/ui/texts.ts'
 import { marketAmount, marketChange } from '../marketWords.ts'
 import * as texts from './texts.ts'
 import type { PlaceFigures } from './usePlaceFigures.ts'
@@ -23,7 +25,7 @@ interface Figure {
 interface Known {
   readonly figures: PlaceFigures
   readonly equity: Equity | null
-  readonly year: number
+  readonly years: Pick<ShownYears, 'year' | 'latestYear'>
   /** Hundredths of m²; null if unknown. */
   readonly size: number | null
   /** For units; null if unknown, undefined for buildings. */
@@ -31,7 +33,8 @@ interface Known {
 }
 
 /** Lists the figures of a unit or building. What is unknown is n/a; what loans leave stands there if any are recorded. */
-export function listFigures({ figures, equity, year, size, comparison }: Known): Figure[] {
+export function listFigures({ figures, equity, years, size, comparison }: Known): Figure[] {
+  const { year, latestYear } = years
   const { valuation, cashFlow, occupancyRate } = figures
   const month = lastMonth(monthlySeries(cashFlow))
   const when = month && `${formatMonth(month.label)} ${year}`
@@ -44,7 +47,7 @@ export function listFigures({ figures, equity, year, size, comparison }: Known):
     ),
     figure(texts.income, formatOptional(month?.income ?? null, formatMoney), when),
     figure(texts.expenses, formatOptional(month?.expenses ?? null, formatMoney), when),
-    ...(equity ? afterLoans(equity) : []),
+    ...(equity ? afterLoans(equity, year) : []),
     figure(
       texts.netYield,
       formatOptional(netYield(recorded(valuation.value), cashFlow), formatPercent),
@@ -59,7 +62,9 @@ export function listFigures({ figures, equity, year, size, comparison }: Known):
       ? figure(
           texts.vacancy,
           occupancyRate === null ? MISSING : formatPercent(WHOLE - occupancyRate),
-          texts.inYear(year),
+          latestYear === year
+            ? texts.inYear(year)
+            : notOfYear(latestYear === null ? texts.asOfToday : texts.inYear(latestYear), year),
         )
       : figure(
           texts.marketGap,
@@ -69,13 +74,21 @@ export function listFigures({ figures, equity, year, size, comparison }: Known):
   ]
 }
 
-function afterLoans({ cashFlow, lastMonth: last, equity, debt }: Equity): Figure[] {
+function afterLoans(
+  { cashFlow, lastMonth: last, months, equity, debt }: Equity,
+  year: number,
+): Figure[] {
   const { remaining, days } = debt
   return [
     figure(
       cashFlow !== null && cashFlow < 0 ? texts.deficit : texts.surplus,
       formatOptional(cashFlow, (cents) => formatMoney(Math.abs(cents))),
-      last === null ? null : texts.lastMonth(formatDifference(last)),
+      cashFlow === null
+        ? null
+        : ofMonths(
+            nameSpan({ first: 0, last: months - 1 }, year),
+            last === null || months === 1 ? null : formatDifference(last),
+          ),
     ),
     figure(
       texts.equity,

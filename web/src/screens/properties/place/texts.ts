@@ -36,7 +36,6 @@ export const income = 'Letzte monatl. Einnahme'
 export const expenses = 'Letzte monatl. Ausgabe'
 export const surplus = 'Überschuss nach Kreditraten'
 export const deficit = 'Fehlbetrag nach Kreditraten'
-export const lastMonth = (difference: string) => `im letzten Monat ${difference}`
 export const equity = 'Eigenkapital'
 export const withoutLoan = 'kein Kredit erfasst'
 export const owed = (amount: string, days: string) => `Restschuld ${amount} ${days}`
@@ -46,6 +45,7 @@ export const costPerSqm = 'Kosten pro m²'
 export const aMonth = 'im Monat'
 export const vacancy = 'Leerstand'
 export const inYear = (year: number) => `im Jahr ${year}`
+export const asOfToday = 'Stand heute'
 export const marketGap = 'Abstand zur Marktmiete'
 export const how = (year: number) => [
   `Überschuss nach Kreditraten: Einnahmen weniger Ausgaben der gezeigten Monate ${year}, davon ab die Kreditraten; Kredite für mehrere zählen anteilig nach deren Wert.`,
