@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import {
   changeOfLastMonth,
   lastMonth,
+  lastTwelve,
   MONTH_LABELS,
   monthlySeries,
   surplus,
@@ -16,6 +17,29 @@ function year(...given: number[]): number[] {
 
 const amount = fc.integer({ min: -1_000_000, max: 1_000_000 })
 const twelve = fc.array(fc.oneof(amount, fc.constant(0)), { minLength: 12, maxLength: 12 })
+
+describe('the last twelve months', () => {
+  const amounts = (...income: number[]) => ({ income: year(...income), expenses: year() })
+  const whole = amounts(...Array(12).fill(5))
+
+  test.each([
+    ['of a whole year are its own', whole, null, 0, [12, whole.income]],
+    ['begin in the year before', amounts(1, 2), whole, 0, [2, [1, 2, ...Array(10).fill(5)]]],
+    [
+      'are known as far as the portfolio',
+      amounts(1),
+      whole,
+      3,
+      [3, [1, 0, 0, ...Array(9).fill(5)]],
+    ],
+    ['need the year before', amounts(1, 2), null, 0, null],
+    ['need it whole', amounts(1, 2), amounts(5, 5), 0, null],
+    ['need a month', amounts(), whole, 0, null],
+  ])('%s', (_, now, before, known, expected) => {
+    const found = lastTwelve(now, before, known)
+    expect(found && [found.shown, found.amounts.income]).toEqual(expected)
+  })
+})
 
 describe('monthlySeries', () => {
   test.each([
