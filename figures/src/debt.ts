@@ -19,7 +19,6 @@ export interface OwedLoan extends PaidMonths {
   readonly owed: Owed
   /** What the operator recorded as owed. */
   readonly recorded: Owed
-  /** The same of the year before. */
   readonly before: PaidMonths
 }
 
@@ -45,8 +44,7 @@ function paidIn(plan: LoanPlan, year: number): PaidMonths {
   }
 }
 
-/** Of several loans together. */
-interface PaidTogether extends PaidMonths {
+export interface PaidTogether extends PaidMonths {
   /** The interest, and the whole payment of those of which it cannot be told: what is paid for nothing at most. */
   readonly costs: readonly (number | null)[]
 }
@@ -59,24 +57,9 @@ export interface Debt extends PaidTogether {
   readonly remaining: number | null
   /** The days that it holds for; null without loans. */
   readonly days: OwedDays | null
-  /** The same payments of the year before. */
   readonly before: PaidTogether
   /** The loans of which something is unknown, by their titles. */
   readonly unknown: Readonly<Record<'remaining' | 'payments' | 'interest', readonly string[]>>
-}
-
-/** Returns a debt whose payments are those of twelve months: the first ones of its year, and the others of the year before. */
-export function completeDebt(debt: Debt, shown: number): Debt {
-  const complete = (kind: keyof PaidTogether) => [
-    ...debt[kind].slice(0, shown),
-    ...debt.before[kind].slice(shown),
-  ]
-  return {
-    ...debt,
-    payments: complete('payments'),
-    interest: complete('interest'),
-    costs: complete('costs'),
-  }
 }
 
 /** Values in cents by id; zero and null mean not recorded. */
@@ -173,12 +156,10 @@ function addUp(
     interest: ofMonths((month) => sum((one) => of(one).interest[month])),
     costs: ofMonths((month) => sum((one) => of(one).interest[month] ?? of(one).payments[month])),
   })
-  const without = (...amounts: AmountOf[]) =>
-    own
-      .filter((one) => amounts.some((amountOf) => partOf(one, amountOf) === null))
-      .map(({ loan }) => loanTitle(loan))
-  const anyMonth = (kind: keyof PaidMonths): AmountOf[] =>
-    Array.from({ length: 12 }, (_, month) => (one: OwedLoan) => one[kind][month])
+  const lacksMonth = (kind: keyof PaidMonths) => (one: OwedLoan) =>
+    one[kind].some((_, month) => partOf(one, (of) => of[kind][month]) === null)
+  const titles = (isMeant: (one: OwedLoan) => boolean) =>
+    own.filter(isMeant).map(({ loan }) => loanTitle(loan))
   return {
     loans: own.length,
     remaining: sum(({ owed }) => owed.amount),
@@ -186,9 +167,9 @@ function addUp(
     ...paid((one) => one),
     before: paid(({ before }) => before),
     unknown: {
-      remaining: without(({ owed }) => owed.amount),
-      payments: without(...anyMonth('payments')),
-      interest: without(...anyMonth('interest')),
+      remaining: titles((one) => partOf(one, ({ owed }) => owed.amount) === null),
+      payments: titles(lacksMonth('payments')),
+      interest: titles(lacksMonth('interest')),
     },
   }
 }

@@ -1,5 +1,5 @@
 import { type MonthlyAmounts, monthlySeries, totals } from './cashflow.ts'
-import { type Debt, debtOfUnit, type OwedLoan, type Values } from './debt.ts'
+import { type Debt, debtOfUnit, type OwedLoan, type PaidTogether, type Values } from './debt.ts'
 import { addUp, subtract } from './partial.ts'
 import type { UnitFigures } from './records/unit.ts'
 import { shareOf } from './shares.ts'
@@ -63,6 +63,20 @@ export function computeEquity(
     interest,
     returnWithPrincipal: shareOf(subtract(surplus, interest), equity),
     returnAtLeast: shareOf(subtract(surplus, costs), equity),
+  }
+}
+
+/** Returns a debt whose payments are those of twelve months: the first ones of its year, and the others of the year before. */
+export function completeDebt(debt: Debt, shown: number): Debt {
+  const complete = (kind: keyof PaidTogether) => [
+    ...debt[kind].slice(0, shown),
+    ...debt.before[kind].slice(shown),
+  ]
+  return {
+    ...debt,
+    payments: complete('payments'),
+    interest: complete('interest'),
+    costs: complete('costs'),
   }
 }
 

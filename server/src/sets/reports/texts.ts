@@ -4,7 +4,7 @@ import type { ReportCashFlow } from '@hausblick/figures/report/cashFlow.ts'
 import type { ReportKind } from '@hausblick/figures/report/kinds.ts'
 import type { LoanSums, ReportLoan } from '@hausblick/figures/report/loans.ts'
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
-import { formatDate, formatEuros, MONTH_NAMES } from './format.ts'
+import { formatDate, formatEuros } from './format.ts'
 
 /** What a report says in words, in PDF and tables alike. */
 
@@ -131,12 +131,6 @@ export function whyNoEquity({ equity, loans }: YearlyReport): string[] {
         ]
       : []),
   ]
-}
-
-/** Names the months of a year that are known. */
-export function nameMonths(cashFlow: ReportCashFlow): string {
-  const last = MONTH_NAMES[countMonths(cashFlow) - 1] ?? ''
-  return last === MONTH_NAMES[0] ? last : `${MONTH_NAMES[0]} bis ${last}`
 }
 
 /** Returns how many months of a year are known. */

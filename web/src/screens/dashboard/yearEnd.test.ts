@@ -1,3 +1,4 @@
+// Longer than most files: it asks all screens and the report about the same records.
 import {
   readCreditTermsCall,
   readLoansCall,
@@ -118,9 +119,12 @@ function reportOf(year: keyof typeof counts) {
   })
   if (!report?.equity) throw new Error('There is no report.')
   const { value, debt, equity, loanToValue } = report.equity
-  const shown = (cents: number | null) => formatMoney(cents ?? 0).replaceAll('\u00a0', ' ')
-  const exactly = (cents: number | null) => formatMoneyExactly(cents ?? 0).replaceAll('\u00a0', ' ')
-  const share = formatPercent(loanToValue ?? 0).replaceAll('\u00a0', ' ')
+  const plain =
+    (format: (amount: number) => string) =>
+    (amount: number | null): string =>
+      format(amount ?? 0).replaceAll('\u00a0', ' ')
+  const [shown, exactly] = [plain(formatMoney), plain(formatMoneyExactly)]
+  const share = plain(formatPercent)(loanToValue)
   return { report, value, debt, equity, shown, exactly, share }
 }
 

@@ -3,13 +3,19 @@ import type { ReportEquity } from '@hausblick/figures/report/equity.ts'
 import type { LoanSums } from '@hausblick/figures/report/loans.ts'
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
 import type { Valuation } from '@hausblick/figures/valuation.ts'
-import { formatCount, formatDate, formatEuros, formatShare, UNKNOWN } from '../format.ts'
+import {
+  formatCount,
+  formatDate,
+  formatEuros,
+  formatShare,
+  MONTH_NAMES,
+  UNKNOWN,
+} from '../format.ts'
 import {
   balanceDays,
   CASH_FLOW_NOTE,
   countMonths,
   isPartial,
-  nameMonths,
   noYearBefore,
   paymentsNote,
   whyNoEquity,
@@ -120,6 +126,12 @@ export function writeTwoYears(sheet: Sheet, report: YearlyReport): void {
 function nameYear(year: number, cashFlow: ReportCashFlow | null): string {
   if (cashFlow === null || countMonths(cashFlow) === 12) return String(year)
   return `${year} (${nameMonths(cashFlow)})`
+}
+
+/** Names the months of a year that are known. */
+function nameMonths(cashFlow: ReportCashFlow): string {
+  const last = MONTH_NAMES[countMonths(cashFlow) - 1] ?? ''
+  return last === MONTH_NAMES[0] ? last : `${MONTH_NAMES[0]} bis ${last}`
 }
 
 function dated(cents: number | null, day: string | null): string {

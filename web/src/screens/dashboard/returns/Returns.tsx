@@ -1,6 +1,6 @@
 import { lastTwelve, type MonthlyAmounts } from '@hausblick/figures/cashflow.ts'
-import { completeDebt, type Debt, type OwedLoan, owedLoans } from '@hausblick/figures/debt.ts'
-import { computeEquity } from '@hausblick/figures/equity.ts'
+import { type Debt, type OwedLoan, owedLoans } from '@hausblick/figures/debt.ts'
+import { completeDebt, computeEquity } from '@hausblick/figures/equity.ts'
 import { moneyWeightedReturn } from '@hausblick/figures/returns/moneyWeighted.ts'
 import type { Purchase } from '@hausblick/figures/returns/purchases.ts'
 import { compareYears } from '@hausblick/figures/returns/years.ts'
