@@ -83,7 +83,7 @@ test('the year is chosen, kept in address and history, and compared in the chart
   await expect(chart.getByText('Januar 2024')).toBeVisible()
   await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`Einnahmen 2024 ${before}`))
   await expectNarrow(page)
-  await page.goto('/dashboard?jahr=2024&ansicht=einheit')
+  await page.goto('/dashboard?ansicht=einheit')
   await expect(page.getByRole('heading', { name: 'Wertentwicklung' })).toBeVisible()
   await expectNarrow(page)
 })

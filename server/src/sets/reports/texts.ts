@@ -68,12 +68,12 @@ export const loanNote = (report: YearlyReport) =>
 const onEnd = ({ year, today }: YearlyReport) =>
   today < `${year}-12-31` ? `vom ${formatDate(today)}` : `am 31.12.${year}`
 
-/** Names the sum of what is owed, with the day it is of, or that of its oldest part. */
+/** Names the sum of what is owed, with the day it is of, or those of its oldest and newest part. */
 function sumOfDebts({ year, loanSums }: YearlyReport): string {
   const days = loanSums.balanceDays ?? { oldest: `${year}-12-31`, newest: `${year}-12-31` }
   return days.oldest === days.newest
     ? `Restschuld am ${formatDate(days.newest)}`
-    : `Restschuld, zuletzt bekannt, am ältesten vom ${formatDate(days.oldest)}`
+    : `Restschuld, zuletzt bekannt, ${formatDate(days.oldest)} bis ${formatDate(days.newest)}`
 }
 
 /** Returns the days of the debts. */
