@@ -21,7 +21,7 @@ test('the dashboard lists what has to be looked at, and leads there', async ({ p
   const first = [
     /^Kredit kündbar \(§ 489 BGB\).*Kredit DEMO-D4 · noch €\s[\d.]+ · seit .* · zu 2,40\s% fest bis/,
     /^Kredit kündbar \(§ 489 BGB\).*Kredit DEMO-D1/,
-    /^Einheit steht leer.*Lindenstraße 14 2. OG · €\s1\.\d{3} Miete im\sMonat fehlen/,
+    /^Einheit freistehend.*Lindenstraße 14 2. OG · €\s1\.\d{3} Miete im\sMonat fehlen/,
   ]
   for (const [index, text] of first.entries())
     await expect(due(page).getByRole('listitem').nth(index)).toContainText(text)

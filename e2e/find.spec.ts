@@ -25,7 +25,7 @@ test('an owner goes to a unit, a loan, a document and a page', { tag: '@phone' }
   await expect(option(page, 'Kunden')).toBeHidden()
 
   await field(page).fill('linden')
-  const unit = page.getByRole('group', { name: 'Wohnungen und Gebäude' }).getByRole('option')
+  const unit = page.getByRole('group', { name: 'Wohnungen und Objekte' }).getByRole('option')
   await expect(unit.first()).toContainText(/Linden/i)
   await expectAccessible(page)
   await unit.first().click()

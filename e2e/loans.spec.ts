@@ -67,7 +67,7 @@ test('many houses and loans are tables, which phones fold and open', { tag: '@ph
 }) => {
   await arriveWithSixtyUnits({ page, service })
   await page.goto('/dashboard')
-  const houses = rows(page, 'Häuser')
+  const houses = rows(page, 'Objekte')
   await expect(houses).toHaveCount(isMobile ? 3 : 18)
   await expect(rows(page, 'Kreditübersicht')).toHaveCount(isMobile ? 3 : 20)
   await expectAccessible(page)
@@ -75,18 +75,18 @@ test('many houses and loans are tables, which phones fold and open', { tag: '@ph
   if (isMobile) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     expect(height).toBeLessThanOrEqual(4000)
-    await page.getByRole('button', { name: 'Alle 18 Häuser anzeigen' }).click()
+    await page.getByRole('button', { name: 'Alle 18 Objekte anzeigen' }).click()
     await expect(houses).toHaveCount(18)
     await page.getByLabel('Sortieren nach').first().selectOption('Nach Wert')
-  } else await table(page, 'Häuser').getByRole('button', { name: 'Wert', exact: true }).click()
+  } else await table(page, 'Objekte').getByRole('button', { name: 'Wert', exact: true }).click()
   await expect(page).toHaveURL('/dashboard?haeuser=wert')
-  await expect(table(page, 'Häuser').getByRole('columnheader', { name: 'Wert' })).toHaveAttribute(
+  await expect(table(page, 'Objekte').getByRole('columnheader', { name: 'Wert' })).toHaveAttribute(
     'aria-sort',
     'ascending',
   )
   await expect(houses.first()).toContainText('WE 01 EG links')
-  await page.getByRole('searchbox', { name: 'Häuser filtern' }).fill('leipzig')
-  await expect(page.getByText('5 von 18 Häusern')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Objekte filtern' }).fill('leipzig')
+  await expect(page.getByText('5 von 18 Objekten')).toBeVisible()
   const house = houses.filter({ hasText: 'Karl-Liebknecht-Straße 118' })
   if (isMobile) {
     await house.getByRole('button', { name: /^Mehr zu/ }).click()
@@ -97,7 +97,7 @@ test('many houses and loans are tables, which phones fold and open', { tag: '@ph
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Karl-Liebknecht-Straße 118,/)
   await page.goBack()
   await expect(page).toHaveURL('/dashboard?haus=leipzig&haeuser=wert')
-  await expect(page.getByText('5 von 18 Häusern')).toBeVisible()
+  await expect(page.getByText('5 von 18 Objekten')).toBeVisible()
   if (isMobile) return
 
   await page.goto('/dashboard?sortierung=zins&richtung=absteigend')

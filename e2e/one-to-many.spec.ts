@@ -33,7 +33,7 @@ test('a document goes to all owners of a house in one step, and back', async ({ 
   await page.getByRole('button', { name: /^Korrigieren: / }).click()
   await page.getByRole('button', { name: 'An mehrere geben' }).click()
   const dialog = page.getByRole('dialog', { name: 'An mehrere Eigentümer geben' })
-  const house = dialog.getByRole('combobox', { name: 'Adresse des Hauses' })
+  const house = dialog.getByRole('combobox', { name: 'Adresse des Objekts' })
   await house.fill(street)
   await dialog.getByRole('option', { name: `${street} 7, 10115 Berlin` }).click()
   await dialog.getByText('Wer ist das?').click()

@@ -39,7 +39,7 @@ test('a flat and its house each have a page with everything about them', { tag: 
   await expect(units.getByRole('listitem')).toHaveCount(5)
   await expectAccessible(page)
   await part(page, 'Was ansteht')
-    .getByRole('link', { name: /^Einheit steht leer/ })
+    .getByRole('link', { name: /^Einheit freistehend/ })
     .click()
   await expect(page).toHaveURL(/\/demo\/properties\/einheit\?nummer=DEMO-W\d+$/)
   await expect(page.getByText('Freistehend').first()).toBeVisible()

@@ -13,7 +13,7 @@ test.each<[string, Parameters<typeof page>[1], string[]]>([
     '',
     oneYear,
     [
-      'Kunde K-1|Portfolio|Objekt|Einheit|Portfolio Übersicht|Stand Februar 2025|Eines steht an|· Einheit steht leer|Gesamtwert|€ 250.000|',
+      'Kunde K-1|Portfolio|Objekt|Einheit|Portfolio Übersicht|Stand Februar 2025|Eines steht an|· Einheit freistehend|Gesamtwert|€ 250.000|',
       'Einnahmen letzter Monat|€ 6.000|+20 %|zum Januar|Ausgaben letzer Monat|€ 1.252|+25,2 %|zum Januar|Vermietungsrate pro Jahr|n/a|',
       'Monatswerte und Summen Jan–Feb 2025|Einnahmen|€ 11.000|Ausgaben|€ 2.252|Überschuss|€ 8.748|',
       portfolio2025,

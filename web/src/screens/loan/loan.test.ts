@@ -32,7 +32,7 @@ test.each([
     of({ interestrate: '' }),
     [
       '|Für den Tilgungsplan fehlt der Zinssatz.|',
-      'Monatliche Rate|€ 1.000,00|Restschuld vom 31.12.2030|',
+      'Monatliche Zahlung|€ 1.000,00|Restschuld vom 31.12.2030|',
     ],
   ],
   [

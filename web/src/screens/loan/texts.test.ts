@@ -14,7 +14,10 @@ test.each([
 
 test.each([
   [['rate'], 'Für den Tilgungsplan fehlt der Zinssatz.'],
-  [['balance', 'payment'], 'Für den Tilgungsplan fehlen die Restschuld und die monatliche Rate.'],
+  [
+    ['balance', 'payment'],
+    'Für den Tilgungsplan fehlen die Restschuld und die monatliche Zahlung.',
+  ],
 ] as const)('without %j: %s', (names, text) => {
   expect(missing(names)).toBe(text)
 })

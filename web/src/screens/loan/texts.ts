@@ -38,7 +38,7 @@ export const scenarioMeans = (rate: string | null, hasSpecial: boolean) =>
 const missingNames = {
   balance: 'die Restschuld',
   rate: 'der Zinssatz',
-  payment: 'die monatliche Rate',
+  payment: 'die monatliche Zahlung',
 } as const
 export const missing = (names: readonly (keyof typeof missingNames)[]) =>
   `Für den Tilgungsplan ${names.length === 1 ? 'fehlt' : 'fehlen'} ${listOf(names.map((name) => missingNames[name]))}.`
@@ -120,7 +120,7 @@ export const contract = {
   fixedUntil: 'Zinsbindung bis',
   maturity: 'Fällig am',
   special: 'Sondertilgung im Jahr',
-  payment: 'Monatliche Rate',
+  payment: 'Monatliche Zahlung',
   rate: 'Zinssatz',
 } as const
 export const balanceOf = (day: string) => `Restschuld vom ${formatDate(day)}`

@@ -46,7 +46,7 @@ const names: Readonly<Record<DueKind, (due: Pick<Due, 'isNow' | 'date'>) => stri
     isNow ? 'Staffel laut Vertrag' : `Nächste Staffel laut Vertrag ${from(date)}`,
   rentIndex: ({ isNow, date }) =>
     isNow ? 'Anpassung nach Index möglich' : `Anpassung nach Index möglich ${from(date)}`,
-  vacancy: () => 'Einheit steht leer',
+  vacancy: () => 'Einheit freistehend',
   uncovered: () => 'Einheit trägt ihren Kredit nicht',
   tenancyEnd: ({ date }) => `Mietvertrag endet ${on(date)}`,
   modernisation: ({ date }) => `Modernisierung ${on(date)} geplant`,
@@ -62,7 +62,7 @@ const groupNames: Readonly<Record<DueKind, (count: string, isNow: boolean) => st
   rentIncrease: (count, isNow) => `${count} Mieterhöhungen ${isNow ? '' : 'bald '}zu prüfen`,
   rentStep: (count) => `${count} Staffeln laut Vertrag`,
   rentIndex: (count) => `${count} Anpassungen nach Index möglich`,
-  vacancy: (count) => `${count} Einheiten stehen leer`,
+  vacancy: (count) => `${count} Einheiten freistehend`,
   uncovered: (count) => `${count} Einheiten tragen ihren Kredit nicht`,
   tenancyEnd: (count) => `${count} Mietverträge enden`,
   modernisation: (count) => `${count} Modernisierungen geplant`,

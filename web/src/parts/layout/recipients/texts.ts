@@ -5,14 +5,14 @@ import { formatCount } from '../../../base/format/number.ts'
 // Who gets it
 export const kinds = 'An wen?'
 export const customers = 'Einzelne'
-export const address = 'Ein Haus'
+export const address = 'Ein Objekt'
 export const all = 'Alle'
 export const addCustomer = 'Eigentümer hinzufügen'
 export const addByUnit = 'Eigentümer über Adresse oder Mieter suchen'
 export const removeCustomer = (name: string) => `${name} nicht`
 export const chosen = 'Ausgewählte Eigentümer'
 export const enough = `Mehr als ${formatCount(MAX_CHOSEN_RECIPIENTS)} lassen sich nicht einzeln wählen. Bitte wählen Sie „Alle“ oder ein Haus.`
-export const chooseAddress = 'Adresse des Hauses'
+export const chooseAddress = 'Adresse des Objekts'
 export const addressHint = 'Alle, denen dort eine Einheit oder das Gebäude gehört.'
 export const typeAddress = 'Bitte Straße oder Mieter eingeben.'
 export const searching = 'Suche …'

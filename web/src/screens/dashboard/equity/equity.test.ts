@@ -152,7 +152,7 @@ test('a portfolio explains its figures, and lists which units carry their loans'
   const html = await page('/demo/dashboard', given)
   for (const part of [
     'Fehlbetrag nach Kreditraten|€ 600|Januar 2025|Beleihung|12,5 %|am 02.05.2031|Rendite nach Kreditraten|−17,14 %|',
-    'Eigenkapital:|Wert € 4.000,00 weniger Restschuld € 500,00 am 02.05.2031.|Fehlbetrag nach Kreditraten:|Einnahmen weniger Ausgaben des gezeigten Monats (€ 800,00), davon ab 1-mal die Monatsrate von € 1.400,00 (€ 1.400,00), die in den Ausgaben nicht enthalten ist.|Beleihung:|Restschuld € 500,00 am 02.05.2031 geteilt durch den Wert € 4.000,00.|Rendite nach Kreditraten:|Fehlbetrag nach Kreditraten des gezeigten Monats (€ 600,00) geteilt durch das Eigenkapital (€ 3.500,00);',
+    'Eigenkapital:|Wert € 4.000,00 weniger Restschuld € 500,00 am 02.05.2031.|Fehlbetrag nach Kreditraten:|Einnahmen weniger Ausgaben des gezeigten Monats (€ 800,00), davon ab 1-mal die Kreditrate von € 1.400,00 (€ 1.400,00), die in den Ausgaben nicht enthalten ist.|Beleihung:|Restschuld € 500,00 am 02.05.2031 geteilt durch den Wert € 4.000,00.|Rendite nach Kreditraten:|Fehlbetrag nach Kreditraten des gezeigten Monats (€ 600,00) geteilt durch das Eigenkapital (€ 3.500,00);',
     '1 von 2 Einheiten mit Kredit trägt ihre Raten selbst|Weg 1|Trägt ihren Kredit|+ € 200|Weg 1|Trägt ihren Kredit nicht|− € 800|',
   ])
     expect(textOf(html)).toContain(part)

@@ -47,7 +47,7 @@ export const howCashFlow = (
   const kept = `Einnahmen weniger Ausgaben ${period(months)} (${exactly(before)})`
   if (sum === 0) return `${kept}; Kreditraten fallen in dieser Zeit nicht an.`
   return isSame
-    ? `${kept}, davon ab ${formatCount(months)}-mal die Monatsrate von ${exactly(payment)} (${exactly(sum)}), die in den Ausgaben nicht enthalten ist.`
+    ? `${kept}, davon ab ${formatCount(months)}-mal die Kreditrate von ${exactly(payment)} (${exactly(sum)}), die in den Ausgaben nicht enthalten ist.`
     : `${kept}, davon ab die Kreditraten dieser Zeit (${exactly(sum)}), die in den Ausgaben nicht enthalten sind; was am Ende in einer Summe zurückgezahlt wird, ist keine Rate.`
 }
 /** @param span the twelve months, where not all of them are of the year shown */

@@ -1,19 +1,19 @@
 import { formatCount } from '../../../base/format/number.ts'
 
-export const heading = 'Häuser'
-export const countOf = (count: number) => `${formatCount(count)} Häuser`
+export const heading = 'Objekte'
+export const countOf = (count: number) => `${formatCount(count)} Objekte`
 export const shownOf = (shown: number, total: number) =>
-  `${formatCount(shown)} von ${formatCount(total)} Häusern`
-export const readFailed = 'Ihre Häuser konnten nicht geladen werden.'
-export const filterLabel = 'Häuser filtern'
+  `${formatCount(shown)} von ${formatCount(total)} Objekten`
+export const readFailed = 'Ihre Objekte konnten nicht geladen werden.'
+export const filterLabel = 'Objekte filtern'
 export const filterOnPaper = 'Filter'
-export const noneFound = (filter: string) => `Kein Haus passt zu „${filter}“.`
+export const noneFound = (filter: string) => `Kein Objekt passt zu „${filter}“.`
 export const clearFilter = 'Filter zurücksetzen'
-export const all = (count: number) => `Alle ${formatCount(count)} Häuser anzeigen`
-export const fewer = 'Weniger Häuser anzeigen'
+export const all = (count: number) => `Alle ${formatCount(count)} Objekte anzeigen`
+export const fewer = 'Weniger Objekte anzeigen'
 
 // The columns; some are declined after „Nach“
-export const address = 'Haus'
+export const address = 'Objekt'
 export const addressInOrder = 'Adresse'
 export const value = 'Wert'
 export const rent = 'Monatliche Miete'
@@ -34,12 +34,12 @@ export const ownUnits = (own: number, all: number | null) => {
 }
 export const wholeHouse = (value: string) => `ganzes Haus ${value}`
 export const freeToday = (count: number) =>
-  count === 0 ? 'heute alle vermietet' : `heute ${formatCount(count)} frei`
+  count === 0 ? 'heute alle vermietet' : `heute ${formatCount(count)} freistehend`
 
 export const how = (year: number) => [
   `Alle Beträge gelten für die gezeigten Monate ${year}, die Miete für einen Monat.`,
   'Gezählt wird, was Ihnen gehört: das Haus mit seinen eigenen Zahlen, wenn alle seine Einheiten als Ihre erfasst sind (nach Anzahl und Mietfläche, ohne beides nach dem Wert), sonst die Summe Ihrer Einheiten darin; der Wert des ganzen Hauses steht dann darunter. Ein Haus, von dem keine Einheit erfasst ist, zählt, wenn es in Ihren Gesamtwert passt; sonst steht n/a.',
-  'Überschuss nach Kreditraten: Einnahmen weniger Ausgaben, davon ab die Kreditraten; Kredite für mehrere Häuser zählen anteilig nach deren Wert.',
+  'Überschuss nach Kreditraten: Einnahmen weniger Ausgaben, davon ab die Kreditraten; Kredite für mehrere Objekte zählen anteilig nach deren Wert.',
   'Nettomietrendite: Einnahmen weniger Ausgaben des ganzen Jahres, vor Kreditraten, geteilt durch den Wert; fehlt ein Monat, steht n/a.',
   'Leerstand: was im Jahr laut Angabe nicht vermietet war; sind nur Einheiten erfasst, deren Durchschnitt.',
 ]

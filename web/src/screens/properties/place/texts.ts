@@ -23,7 +23,7 @@ export const openEnded = 'unbefristet'
 export const until = (day: string) => `bis ${day}`
 export const units = 'Einheiten'
 export const unitsFree = (free: number) =>
-  free === 0 ? 'heute alle vermietet' : `heute ${formatCount(free)} frei`
+  free === 0 ? 'heute alle vermietet' : `heute ${formatCount(free)} freistehend`
 export const rentalArea = 'Mietfläche'
 
 // The figures
