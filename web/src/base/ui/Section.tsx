@@ -22,7 +22,7 @@ export function Section({ title, headingRef, actions, children }: Props) {
           id={id}
           ref={headingRef}
           tabIndex={-1}
-          className="min-w-0 text-20 font-semibold wrap-anywhere outline-none"
+          className="min-w-0 text-20 font-semibold hyphens-auto wrap-anywhere outline-none"
         >
           {title}
         </h2>

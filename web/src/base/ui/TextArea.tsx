@@ -10,7 +10,10 @@ export function TextArea({ label, hint, error, className = '', ...input }: Props
   const id = useId()
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block text-13 font-medium wrap-anywhere text-ink-2">
+      <label
+        htmlFor={id}
+        className="mb-1.5 block text-13 font-medium hyphens-auto wrap-anywhere text-ink-2"
+      >
         {label}
       </label>
       <textarea

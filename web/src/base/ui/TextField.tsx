@@ -11,7 +11,10 @@ export function TextField({ label, hint, error, className = '', id: given, ...in
   const id = given ?? own
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block text-13 font-medium wrap-anywhere text-ink-2">
+      <label
+        htmlFor={id}
+        className="mb-1.5 block text-13 font-medium hyphens-auto wrap-anywhere text-ink-2"
+      >
         {label}
       </label>
       <input

@@ -28,7 +28,7 @@ export function Card({ item, view, onOpen, address, facts, badge, children, foot
   return (
     <article className="card relative flex h-full flex-col p-5 transition-shadow has-[a:hover]:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <h2 className="min-w-0 grow basis-32 text-17 font-semibold wrap-anywhere">
+        <h2 className="min-w-0 grow basis-32 text-17 font-semibold hyphens-auto wrap-anywhere">
           {item ? (
             <OpenLink
               item={item}

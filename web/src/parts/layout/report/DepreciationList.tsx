@@ -17,7 +17,7 @@ export function DepreciationList({ customerId }: { customerId: string }) {
           <dl className="space-y-2 py-2">
             {entered.map(({ kind, itemId, label, rate, share, start }) => (
               <div key={`${kind} ${itemId}`}>
-                <dt className="font-medium wrap-anywhere">{label}</dt>
+                <dt className="font-medium hyphens-auto wrap-anywhere">{label}</dt>
                 <dd className="text-13 text-ink-2">
                   {texts.depreciationTerms(
                     formatPercent(rate),

@@ -32,7 +32,7 @@ function PricesPage() {
   const read = useRead(({ client }) => queryOf(client, readConsumerPricesCall, {}))
   return (
     <PageCard title={pages.prices.title}>
-      <p className="max-w-prose wrap-anywhere text-ink-2">{texts.what}</p>
+      <p className="max-w-prose hyphens-auto wrap-anywhere text-ink-2">{texts.what}</p>
       <div className="mt-5">
         <Loaded read={read} failure={texts.failed} waiting={<div className="skeleton h-75" />}>
           {(prices) => (
@@ -43,7 +43,7 @@ function PricesPage() {
           )}
         </Loaded>
       </div>
-      <div className="mt-5 max-w-prose space-y-1 text-13 wrap-anywhere text-ink-3">
+      <div className="mt-5 max-w-prose space-y-1 text-13 hyphens-auto wrap-anywhere text-ink-3">
         <p>{texts.gaps}</p>
         <p>{texts.source}</p>
       </div>

@@ -82,7 +82,7 @@ function Check({ label, checked, onChange }: CheckProps) {
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <label htmlFor={id} className="min-w-0 wrap-anywhere">
+      <label htmlFor={id} className="min-w-0 hyphens-auto wrap-anywhere">
         {label}
       </label>
     </div>

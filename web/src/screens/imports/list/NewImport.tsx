@@ -28,7 +28,7 @@ export function NewImport() {
   })
   return (
     <Section title={texts.newHeading}>
-      <p className="mb-4 max-w-[75ch] wrap-anywhere text-ink-2">{texts.newIntro}</p>
+      <p className="mb-4 max-w-[75ch] hyphens-auto wrap-anywhere text-ink-2">{texts.newIntro}</p>
       <FormError text={start.error} />
       <FileDrop onFiles={start.run} />
       <p role="status" className="mt-2 text-13 text-ink-3 empty:hidden">

@@ -15,7 +15,7 @@ export function Totals({ totals }: { totals: readonly Total[] }) {
         const isEqual = total.inFile === total.goesIn
         return (
           <div key={total.label} className="min-w-0">
-            <dt className="text-13 text-ink-3 wrap-anywhere">
+            <dt className="text-13 text-ink-3 hyphens-auto wrap-anywhere">
               {total.label} {texts.inFile}
             </dt>
             <dd className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -25,7 +25,9 @@ export function Totals({ totals }: { totals: readonly Total[] }) {
               </StateChip>
             </dd>
             {!isEqual && total.reason !== null && (
-              <dd className="mt-0.5 text-13 text-ink-2 wrap-anywhere">{total.reason}</dd>
+              <dd className="mt-0.5 text-13 text-ink-2 hyphens-auto wrap-anywhere">
+                {total.reason}
+              </dd>
             )}
           </div>
         )

@@ -39,7 +39,7 @@ export function Slider({ label, hint, range, step, value, asIs, rest, say, onCha
         htmlFor={`${id}-slider`}
         className="flex flex-wrap items-baseline justify-between gap-x-3 text-13 font-medium text-ink-2"
       >
-        <span className="min-w-0 wrap-anywhere">{label}</span>{' '}
+        <span className="min-w-0 hyphens-auto wrap-anywhere">{label}</span>{' '}
         <b className="font-semibold text-ink">{said}</b>
       </label>
       <div className="flex flex-wrap items-center gap-x-3">

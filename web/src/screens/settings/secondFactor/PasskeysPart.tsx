@@ -48,7 +48,7 @@ export function PasskeysPart({ passkeys, onChange }: Props) {
   return (
     <div className="mt-5 border-t border-line pt-5">
       <h3 className="font-medium">{texts.passkeys}</h3>
-      <p className="mt-1 text-ink-2 wrap-anywhere">{texts.passkeysNote}</p>
+      <p className="mt-1 text-ink-2 hyphens-auto wrap-anywhere">{texts.passkeysNote}</p>
       {passkeys.length === 0 ? (
         <p className="mt-2 text-ink-2">{texts.noPasskeys}</p>
       ) : (
