@@ -10,7 +10,6 @@ import type { SignedInCaller } from '../../../platform/http/callers.ts'
 import { ServiceError } from '../../../platform/http/errors.ts'
 import type { Service } from '../../../platform/http/service.ts'
 import { aboutCustomer } from '../../../platform/mail/about.ts'
-import { findNames } from '../../customers/names.ts'
 import { createToken, hashToken } from '../../identity/account/token.ts'
 import { listMembers } from '../links/links.ts'
 import { isReserved } from '../links/reserved.ts'
@@ -149,12 +148,20 @@ async function sendInvitation(
 ): Promise<void> {
   const link = config.publicUrl + signUpAddress({ customerId: to, token })
   const invitedBy =
-    actor.kind === 'operator'
-      ? { owner: (await findNames(trx, [customerId])).get(customerId) ?? customerId }
-      : { email: actor.email }
+    actor.kind === 'operator' ? { owner: await nameOwner(trx, customerId) } : { email: actor.email }
   const mail = writeGuestMail({ to, invitedBy, rights, link }, config)
   const about = [aboutCustomer(customerId)]
   await mailer.queue(trx, { ...mail, about }, { expiresAt: new Date(token_expires_at) })
+}
+
+/** Returns a customer's name; their id where it is unknown. */
+async function nameOwner(trx: Transaction<Schema>, customerId: string): Promise<string> {
+  const { name } = await trx
+    .selectFrom('customer')
+    .select('name')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return name || customerId
 }
 
 /** Locks the customer's row, so that of two invitations at once, one finds the other. */
