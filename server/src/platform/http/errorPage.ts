@@ -53,9 +53,11 @@ export function renderErrorPage(title: string, sentence: string): string {
 
 /** Renders a page that asks for its address again after some seconds, for an error that passes. */
 export function renderRetryPage(sentence: string, seconds: string): string {
+  // Nobody needs to try again by hand.
+  const [reason = sentence] = sentence.split(' Bitte ')
   return renderPlainPage(
     texts.oneMoment,
-    `<p>${escapeHtml(sentence)}</p><p>${texts.triesAgain}</p><p><a href="">${texts.tryNow}</a></p>`,
+    `<p>${escapeHtml(reason)}</p><p>${texts.triesAgain}</p><p><a href="">${texts.tryNow}</a></p>`,
     `<meta http-equiv="refresh" content="${escapeHtml(seconds)}">\n`,
   )
 }
