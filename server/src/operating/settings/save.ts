@@ -45,7 +45,8 @@ export async function saveMailServer(
     if (asked.user !== '' && password === '') throw new ServiceError(400, texts.enterPassword)
     server = { ...asked, password }
     const sent = await sendTestMail({ ...config, smtpUrl: writeMailUrl(server) }, log, actor.email)
-    if (sent.state === 'broken') throw new ServiceError(400, `${sent.found.replace(/\.?$/, '.')} ${sent.todos.join(' ')}`)
+    if (sent.state === 'broken')
+      throw new ServiceError(400, `${sent.found.replace(/\.?$/, '.')} ${sent.todos.join(' ')}`)
   }
   await store(service, actor, 'mail_server', server)
 }
