@@ -11,7 +11,7 @@ import { formatDate, formatEuros } from './format.ts'
 export const reportTitle = (year: number) => `Jahresübersicht ${year}`
 
 export const CASH_FLOW_NOTE =
-  'Die Zahlen des Bestands, der Objekte und der Einheiten führt Ihre Verwaltung jeweils für sich; sie werden hier nicht zusammengezählt. Ein Strich steht, wo nichts bekannt ist.'
+  'Die Zahlen des Bestands, der Objekte und der Einheiten führt Ihre Verwaltung jeweils für sich; sie werden hier nicht zusammengezählt, und die eines Objekts gelten für das ganze Haus, auch wo Ihnen nur Einheiten darin gehören. Ein Strich steht, wo nichts bekannt ist.'
 
 export const KINDS_TITLE = 'Einnahmen und Ausgaben nach Arten'
 

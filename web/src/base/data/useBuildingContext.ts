@@ -1,11 +1,10 @@
 import type { BuildingContext } from '@hausblick/figures/ownBuildings.ts'
 import { useMemo } from 'react'
 import { objectDetailsQuery, unitDetailsQuery } from './details.ts'
-import { portfolioQuery } from './queries.ts'
 import { useObjects, useUnits } from './records.ts'
 import { useBuildings } from './useBuildings.ts'
 import { joinReads, type Read, useRead } from './useRead.ts'
-import { useValues } from './values.ts'
+import { usePortfolioFigures, useValues } from './values.ts'
 
 const none: readonly never[] = []
 
@@ -15,7 +14,7 @@ export function useBuildingContext(): Read<BuildingContext> {
   const units = useRead(unitDetailsQuery)
   const objectFigures = useObjects()
   const unitFigures = useUnits()
-  const portfolio = useRead(portfolioQuery)
+  const portfolio = usePortfolioFigures()
   const buildings = useBuildings()
   const objectValues = useValues('object', objectFigures.data ?? none)
   const unitValues = useValues('property', unitFigures.data ?? none)

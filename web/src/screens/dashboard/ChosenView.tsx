@@ -1,5 +1,6 @@
 import type { KindSubject } from '@hausblick/figures/amountsByKind.ts'
 import type { Debt, OwedLoan } from '@hausblick/figures/debt.ts'
+import type { ownFiguresOf } from '@hausblick/figures/ownBuildings.ts'
 import type { ReactNode } from 'react'
 import { useYears } from '../../base/data/access.ts'
 import {
@@ -45,10 +46,12 @@ interface Props<Record extends Item> extends ChosenRecord {
   failure: string
   empty: string
   lastCard: (record: Record | undefined) => ReactNode
-  /** These three return undefined while something that they need is loading. */
+  /** These return undefined while something that they need is loading. */
   loansOf: (loans: readonly ListedLoan[], id: string) => ListedLoan[] | undefined
   debtOf: (loans: readonly OwedLoan[], id: string) => Debt | null | undefined
   subjectOf: (id: string) => KindSubject | undefined
+  /** Returns what of a building is the owner's; missing for units, which are theirs. */
+  ownOf?: (id: string) => ReturnType<typeof ownFiguresOf> | undefined
   kind: 'object' | 'unit'
 }
 
@@ -68,6 +71,8 @@ export function ChosenView<Record extends Item>(props: Props<Record>) {
     { kind: props.kind, id: record?.id ?? '', loanIds: loanIds ?? [] },
     { plans, owed: loans },
   )
+  const own = record && props.ownOf ? props.ownOf(record.id) : undefined
+  const unitIds = own?.unitIds ?? null
   const isNothing = read.data === null || read.error !== null
   return (
     <>
@@ -103,10 +108,14 @@ export function ChosenView<Record extends Item>(props: Props<Record>) {
           view={props.kind}
           place={record && { kind: props.kind, id: record.id }}
           subject={record && props.subjectOf(record.id)}
-          figures={record}
+          figures={record && ownAmounts(record, props.ownOf !== undefined, own)}
           loans={loans}
           debtOf={(all) => props.debtOf(all, record?.id ?? '')}
-        />
+        >
+          {unitIds && (
+            <p className="mt-1 text-13 text-ink-2">{texts.onlyOwnUnits(unitIds.length)}</p>
+          )}
+        </Equity>
       </FiguresView>
       {record && <Leads place={{ kind: props.kind, id: record.id }} />}
       {isNothing ? null : (
@@ -118,4 +127,16 @@ export function ChosenView<Record extends Item>(props: Props<Record>) {
       )}
     </>
   )
+}
+
+/** Returns the figures of a record with what is the owner's of them; undefined while that is loading. */
+function ownAmounts(
+  record: Figures,
+  isPartial: boolean,
+  own: ReturnType<typeof ownFiguresOf> | undefined,
+): Figures | undefined {
+  if (!isPartial) return record
+  if (!own) return undefined
+  const { value, cashFlow } = own
+  return { ...record, valuation: { ...record.valuation, value }, cashFlow }
 }

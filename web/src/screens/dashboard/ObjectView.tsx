@@ -1,19 +1,18 @@
 import { debtOfObject, loansOfObject } from '@hausblick/figures/debt.ts'
-import { useObjects, useUnits } from '../../base/data/records.ts'
+import { ownBuildings, ownFiguresOf } from '@hausblick/figures/ownBuildings.ts'
+import { useMemo } from 'react'
+import { useObjects } from '../../base/data/records.ts'
+import { useBuildingContext } from '../../base/data/useBuildingContext.ts'
 import { useBuildings } from '../../base/data/useBuildings.ts'
-import { useValues } from '../../base/data/values.ts'
 import { type ChosenRecord, ChosenView } from './ChosenView.tsx'
 import { UnitsCard } from './cards/UnitsCard.tsx'
 import * as texts from './texts.ts'
 
-const none: readonly never[] = []
-
 export function ObjectView(choice: ChosenRecord) {
   const objects = useObjects()
-  const objectValues = useValues('object', objects.data ?? none)
-  const unitValues = useValues('property', useUnits().data ?? none)
+  const { data: context, error } = useBuildingContext()
+  const owned = useMemo(() => context && ownBuildings(context), [context])
   const buildings = useBuildings()
-  const context = objectValues && unitValues && buildings && { objectValues, unitValues, buildings }
   return (
     <ChosenView
       {...choice}
@@ -26,7 +25,8 @@ export function ObjectView(choice: ChosenRecord) {
       lastCard={(object) => <UnitsCard label={texts.objectUnits} count={object?.unitCount} />}
       loansOf={(loans, id) => buildings && loansOfObject(loans, id, buildings)}
       subjectOf={(id) => buildings && { kind: 'object', id, buildings }}
-      debtOf={(loans, id) => context && debtOfObject(loans, id, context)}
+      debtOf={(loans, id) => (error ? null : context && debtOfObject(loans, id, context))}
+      ownOf={(id) => context && ownFiguresOf(id, owned?.get(id) ?? 'whole', context)}
     />
   )
 }

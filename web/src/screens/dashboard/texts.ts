@@ -1,5 +1,5 @@
 import { pages } from '@hausblick/contract/pages.ts'
-import { NO_BREAK } from '../../base/format/number.ts'
+import { formatCount, NO_BREAK } from '../../base/format/number.ts'
 
 // The page
 export const heading = pages.dashboard.title
@@ -119,3 +119,7 @@ export const sinceFirst = 'seit der ersten Bewertung'
 export const valuedOn = 'Bewertet am'
 export const valued = 'Wert'
 export const undated = 'ohne Datum'
+
+/** Below what is left after loans, in the view of a building. */
+export const onlyOwnUnits = (count: number) =>
+  `Gerechnet mit ${count === 1 ? 'Ihrer Einheit' : `Ihren ${formatCount(count)} Einheiten`} darin. Die anderen Zahlen sind die des ganzen Hauses.`

@@ -44,6 +44,7 @@ export const page: Page = {
     const ofYear = { ...access, years: findYears(access, queries, search) }
     const found = findPlace(kind, access, queries, readSearch(placeParameter, search))
     return [
+      records.portfolioQuery(ofYear),
       records.unitsQuery(ofYear),
       records.objectsQuery(ofYear),
       // Nothing is fetched for what does not exist.

@@ -49,7 +49,7 @@ export const asOfToday = 'Stand heute'
 export const marketGap = 'Abstand zur Marktmiete'
 export const how = (year: number) => [
   `Überschuss nach Kreditraten: Einnahmen weniger Ausgaben der gezeigten Monate ${year}, davon ab die Kreditraten; Kredite für mehrere zählen anteilig nach deren Wert.`,
-  'Eigenkapital: Wert weniger Restschuld.',
+  'Eigenkapital: Wert weniger Restschuld. Gehören Ihnen von einem Haus nur Einheiten, zählen dafür und für den Überschuss nach Kreditraten nur diese.',
   'Nettomietrendite: Einnahmen weniger Ausgaben des ganzen Jahres, vor Kreditraten, geteilt durch den Wert; fehlt ein Monat, steht n/a.',
   'Kosten pro m²: Ausgaben der gezeigten Monate, im Durchschnitt eines Monats.',
 ]

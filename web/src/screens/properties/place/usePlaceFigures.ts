@@ -6,9 +6,9 @@ import {
   loansOfUnit,
 } from '@hausblick/figures/debt.ts'
 import { computeEquity, type Equity } from '@hausblick/figures/equity.ts'
+import { ownBuildings, ownFiguresOf } from '@hausblick/figures/ownBuildings.ts'
 import type { ObjectFigures } from '@hausblick/figures/records/object.ts'
 import type { UnitFigures } from '@hausblick/figures/records/unit.ts'
-import { useMemo } from 'react'
 import { useYears } from '../../../base/data/access.ts'
 import {
   type ListedLoan,
@@ -16,9 +16,10 @@ import {
   useLoanPlans,
   useOwedOf,
 } from '../../../base/data/loanPlans.ts'
+import { useBuildingContext } from '../../../base/data/useBuildingContext.ts'
 import { useBuildings } from '../../../base/data/useBuildings.ts'
 import { mapRead, type Read } from '../../../base/data/useRead.ts'
-import { useObjectFigures, useUnitFigures, useValues } from '../../../base/data/values.ts'
+import { useObjectFigures, useUnitFigures } from '../../../base/data/values.ts'
 import { useToday } from '../../../base/ui/useToday.ts'
 import type { DueLoans } from '../../../parts/layout/due/useDue.ts'
 import type { Place } from '../../../parts/layout/subjects/useAddresses.ts'
@@ -38,22 +39,12 @@ interface Known {
   readonly due: DueLoans
 }
 
-const none: readonly never[] = []
-
 /** Reads the figures and loans of a unit or building. */
 export function usePlaceFigures({ kind, id }: Place): Known {
   const today = useToday()
   const units = useUnitFigures()
   const objects = useObjectFigures()
-  const [allUnits, allObjects] = [units.data, objects.data]
-  const unitValues = useValues(
-    'property',
-    useMemo(() => allUnits?.map((one) => ({ ...one, id: one.unitId })) ?? none, [allUnits]),
-  )
-  const objectValues = useValues(
-    'object',
-    useMemo(() => allObjects?.map((one) => ({ ...one, id: one.objectId })) ?? none, [allObjects]),
-  )
+  const context = useBuildingContext().data
   const buildings = useBuildings()
   const plans = useLoanPlans(today)
   const owed = useOwedOf(plans, today, useYears())
@@ -69,13 +60,18 @@ export function usePlaceFigures({ kind, id }: Place): Known {
   function equityOf(): Equity | null {
     const debt = debtOf()
     const record = figures.data
-    return record && debt ? computeEquity(record.valuation.value, record.cashFlow, debt) : null
+    if (!record || !debt) return null
+    const { value, cashFlow } =
+      kind === 'unit' || !context
+        ? { value: record.valuation.value, cashFlow: record.cashFlow }
+        : ownFiguresOf(id, ownBuildings(context).get(id) ?? 'whole', context)
+    return computeEquity(value, cashFlow, debt)
   }
 
   function debtOf(): Debt | null {
-    if (!owed.data || !unitValues || !objectValues || !buildings) return null
+    if (!owed.data || !context) return null
     return kind === 'unit'
-      ? debtOfUnit(owed.data, id, unitValues)
-      : debtOfObject(owed.data, id, { unitValues, objectValues, buildings })
+      ? debtOfUnit(owed.data, id, context.unitValues)
+      : debtOfObject(owed.data, id, context)
   }
 }
