@@ -62,7 +62,7 @@ test('the inbox says how the mailbox is, what was refused until staff have seen 
   await expect(box.getByText('Ein Anhang wurde angenommen.')).toBeVisible()
   await expectAccessible(page)
   await box.getByRole('button', { name: 'Gesehen: Heizkosten' }).click()
-  await expect(box.getByText('Von einer Mail wurde etwas nicht angenommen.')).toBeVisible()
+  await expect(box.getByText('Einmal wurde etwas nicht angenommen.')).toBeVisible()
   await expect(box.getByRole('heading', { name: 'Postfach' })).toBeFocused()
   for (let uid = 4; uid < 30; uid++)
     await addMail(service, { uid, refusals: JSON.stringify([{ name: null, reason }]) })
@@ -70,7 +70,7 @@ test('the inbox says how the mailbox is, what was refused until staff have seen 
   await expect(box.getByText('Von 27 Mails wurde')).toContainText('Hier sind die neuesten 20.')
   const all = box.getByRole('button', { name: 'Alle gesehen' })
   await all.click()
-  await expect(box.getByText('Von 7 Mails wurde etwas nicht angenommen.')).toBeVisible()
+  await expect(box.getByText('7-mal wurde etwas nicht angenommen.')).toBeVisible()
   await all.click()
   await expect(box.getByText(reason)).toHaveCount(0)
 

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { looks } from '@hausblick/server/src/documents/mailbox/lease.ts'
 import type { Database } from '@hausblick/server/src/platform/database/open.ts'
+import { looksInto } from '@hausblick/server/src/platform/jobs/lease.ts'
 import { AUTHORITY, newMailbox, writeMail } from '@hausblick/server/src/testing/mailbox.ts'
 import { createPdf } from '@hausblick/server/src/testing/texts/pdfs.ts'
 import { sql } from 'kysely'
@@ -61,7 +61,7 @@ export async function killMailbox(
     await service.start()
     await setTimeout(randomInt(MOST_MS))
     await service.end('kill')
-    await service.withDatabase((database) => endClaims(database, looks, round))
+    await service.withDatabase((database) => endClaims(database, looksInto('mailbox'), round))
     kept = count(await service.withDatabase(readKept))
   }
   await service.start()

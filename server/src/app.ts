@@ -9,6 +9,7 @@ import { registerMailbox } from './documents/mailbox/routes.ts'
 import { registerPlaces } from './documents/places/routes.ts'
 import { registerDocuments } from './documents/routes.ts'
 import { registerDocumentSearch } from './documents/search/routes.ts'
+import { registerWatchedFolder } from './documents/watched/routes.ts'
 import { registerCalendar } from './doors/calendar/routes.ts'
 import { registerProgramImports } from './doors/programs/importRoutes.ts'
 import { registerPrograms } from './doors/programs/routes.ts'
@@ -194,6 +195,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerDocumentSearch(app, service)
   await registerPlaces(app, service, limits)
   await registerMailbox(app, service)
+  registerWatchedFolder(app, service)
   registerFind(app, service)
   registerWebhooks(app, service)
   registerExport(app, service)

@@ -166,6 +166,10 @@ const overview: Overview = {
     backup: { at: '2031-05-06T01:00:00Z', isOld: false, hasFailed: false },
     areMailsSent: true,
     mailbox: { lookedAt: null, failure: null, waiting: 0, refused: 2 },
+    folder: {
+      ...{ lookedAt: null, waiting: 0, refused: 1 },
+      failure: { since: '2031-05-06T01:00:00Z', reason: '/srv/scans: Das gibt es nicht.' },
+    },
     disk: { free: 182_000_000_000, isLow: false },
   },
   steps: [
@@ -237,6 +241,9 @@ describe('the overview', () => {
     )
     expect(text).not.toContain('Mitteilungen')
     expect(text).toContain('Postfach 2 Mails nicht angenommen')
+    expect(text).toContain(
+      'Überwachter Ordner lässt sich nicht leeren Seit 06.05.2031, 03:00: „/srv/scans: Das gibt es nicht.“',
+    )
     expect(text).toContain('Speicherplatz 182 GB frei')
   })
 })

@@ -9,6 +9,7 @@ export const checkNames = {
   backup: 'Sicherung',
   mail: 'Mailserver',
   mailbox: 'Postfach',
+  folder: 'Überwachter Ordner',
   reading: 'Lesen der Dokumente',
   address: 'Öffentliche Adresse',
   clock: 'Uhr',

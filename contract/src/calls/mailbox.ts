@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { nothing } from './fields.ts'
 
-/** A mail of which something was refused, until staff have seen it. */
+/** A mail of which something was refused, or a file of the watched folder that was, until staff have seen it. */
 const refusedMail = z.object({
   id: z.string(),
+  /** That it is a file, whose name is the subject; absent for mails. */
+  isFile: z.optional(z.literal(true)),
   /** ISO 8601; when its server received it. */
   arrivedAt: z.string(),
   /** The address that it names as its sender; null where it names none or several. */
@@ -17,12 +19,12 @@ const refusedMail = z.object({
 })
 export type RefusedMail = z.infer<typeof refusedMail>
 
-/** How the mailbox is, which the service looks into; null where the settings name none. */
+/** How the mailbox, or the watched folder, is, which the service looks into; null where the settings name none. */
 export const mailboxState = z.nullable(
   z.object({
     /** The last look that has seen everything, ISO 8601; null before the first. */
     lookedAt: z.nullable(z.string()),
-    /** Since when it cannot be looked into, and why, in the words of its server; null while it can. */
+    /** Since when it, or something in it, cannot be read, and why, in the words of its server; null while it can. */
     failure: z.nullable(z.object({ since: z.string(), reason: z.string() })),
     /** Mails that were seen and whose attachments are not taken yet. */
     waiting: z.int(),
@@ -35,8 +37,9 @@ export type MailboxState = z.infer<typeof mailboxState>
 export const readMailboxCall = defineCall({
   method: 'GET',
   path: '/api/mailbox',
-  summary: 'How the mailbox is, and what of its mails was refused, newest first; for staff.',
-  reply: z.object({ state: mailboxState, mails: z.array(refusedMail) }),
+  summary:
+    'How the mailbox and the watched folder are, and what was refused of mails and files, newest first; for staff.',
+  reply: z.object({ state: mailboxState, folder: mailboxState, mails: z.array(refusedMail) }),
   logs: 'look',
 })
 
@@ -46,7 +49,8 @@ const MAX_DISMISSED = 100
 export const dismissRefusedMailsCall = defineCall({
   method: 'POST',
   path: '/api/mailbox/dismissals',
-  summary: 'Says that staff have seen what of some mails was refused; they are shown no more.',
+  summary:
+    'Says that staff have seen what of some mails or files was refused; they are shown no more.',
   body: z.object({
     ids: z
       .array(z.string().check(z.maxLength(64)))

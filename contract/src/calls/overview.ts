@@ -58,6 +58,7 @@ const serviceState = z.object({
   /** Whether mails leave the service. */
   areMailsSent: z.boolean(),
   mailbox: mailboxState,
+  folder: mailboxState,
   /** Bytes left on the disk of the service's own data, rounded down, and whether that is too little. */
   disk: z.object({ free: z.number(), isLow: z.boolean() }),
 })

@@ -1,7 +1,7 @@
-import { looks } from '../documents/mailbox/lease.ts'
 import { scans } from '../documents/scans/claim.ts'
 import { paperTexts, texts } from '../documents/search/claimText.ts'
 import type { Database } from '../platform/database/open.ts'
+import { looksInto } from '../platform/jobs/lease.ts'
 import { freeClaimed } from '../platform/jobs/queue.ts'
 
 /**
@@ -13,5 +13,6 @@ export async function freeClaims({ db, dialect }: Database): Promise<void> {
   await freeClaimed(db, texts)
   await freeClaimed(db, paperTexts)
   await freeClaimed(db, scans)
-  await freeClaimed(db, looks)
+  await freeClaimed(db, looksInto('mailbox'))
+  await freeClaimed(db, looksInto('watched_folder'))
 }

@@ -3,6 +3,7 @@ import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { completeListKeys } from '../documents/listKeys/update.ts'
 import { forgetOldMails } from '../documents/mailbox/forget.ts'
 import { removeOldGivings } from '../documents/sharing/givings.ts'
+import { forgetOldFiles } from '../documents/watched/state.ts'
 import { removeOldReminders } from '../doors/reminders/expire.ts'
 import { removeOldPageViews } from '../doors/site/pageViews/store.ts'
 import { completeCustomerSearch } from '../people/accounts/customerSearch/entries.ts'
@@ -66,6 +67,7 @@ export function registerMaintenance(app: App, service: Service): void {
     'remove old imports': (now) => removeOldImports(db, now),
     'remove owners of old imports': (now) => removeOldOwners(db, now),
     'forget old mails': (now) => forgetOldMails(db, now),
+    'forget refused files': (now) => forgetOldFiles(db, now),
     'remove old events': (now) => removeOldEvents(db, now),
     'check the audit log': checkAudit,
     'encrypt the secrets of authenticator apps anew': () =>

@@ -1,11 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { MailboxPlace } from '../../platform/config/mailboxUrl.ts'
-import { isNoSpace } from '../../platform/database/noSpace.ts'
 import type { MailboxMailTable } from '../../platform/database/tables/mailbox.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
-import { DatabaseUnavailable } from '../../platform/database/unavailable.ts'
-import { StorageUnavailable } from '../../platform/storage/unavailable.ts'
+import { takeLease } from '../../platform/jobs/lease.ts'
+import { isElsewhere } from '../isElsewhere.ts'
 import {
   describeMailboxFailure,
   exceedsLimits,
@@ -13,7 +12,6 @@ import {
   type OpenMailbox,
   withMailbox,
 } from './connect.ts'
-import { takeLease } from './lease.ts'
 import { noteNewMails } from './note.ts'
 import { writeRefusals } from './refusals.ts'
 import { type Taken, type TakeParts, takeMail } from './take.ts'
@@ -38,7 +36,7 @@ export interface LookParts extends Omit<TakeParts, 'signal'> {
  */
 export async function lookIntoMailbox(parts: LookParts, stopping: AbortSignal): Promise<void> {
   const { db } = parts.service.database
-  const lease = await takeLease(db, stopping)
+  const lease = await takeLease(db, 'mailbox', stopping)
   if (lease === null) return
   const { signal } = lease
   try {
@@ -84,12 +82,6 @@ async function takeCounted(
         .execute()
     throw error
   }
-}
-
-function isElsewhere(error: unknown): boolean {
-  return (
-    error instanceof StorageUnavailable || error instanceof DatabaseUnavailable || isNoSpace(error)
-  )
 }
 
 async function takeInTime(

@@ -5,15 +5,17 @@ import { createAnswer } from '../../platform/http/answer.ts'
 import { registerPolling } from '../../platform/http/polling.ts'
 import type { App, Service } from '../../platform/http/service.ts'
 import { createTemporaryFolders } from '../upload/temporary.ts'
+import { dismissRefusedFiles, listRefusedFiles, readFolderState } from '../watched/state.ts'
 import { dismissRefused, listRefused, readMailboxState } from './state.ts'
 
 /** How soon a look begins that is due. */
 const POLL_MS = 5000
 
-/** Looks into the mailbox while the service runs, where the settings name one, and says what of its mails was refused. */
+/** Looks into the mailbox while the service runs, where the settings name one, and says what was refused of its mails, and of the
+ * watched folder's files. */
 export async function registerMailbox(app: App, service: Service): Promise<void> {
   const {
-    config: { mailbox, dataDir },
+    config: { mailbox, intakeFolder, dataDir },
     database: { db },
   } = service
   const answer = createAnswer(app, service)
@@ -22,13 +24,19 @@ export async function registerMailbox(app: App, service: Service): Promise<void>
     admit: admitStaffToAll,
     handle: async ({ scope }) => ({
       state: await readMailboxState(db, mailbox),
-      mails: await listRefused(db, scope),
+      folder: await readFolderState(db, intakeFolder),
+      mails: [...(await listRefused(db, scope)), ...(await listRefusedFiles(db, scope))].toSorted(
+        (one, other) => (one.arrivedAt > other.arrivedAt ? -1 : 1),
+      ),
     }),
   })
 
   answer(dismissRefusedMailsCall, {
     admit: admitStaffToAll,
-    handle: ({ scope }, { body: { ids } }) => dismissRefused(db, scope, ids),
+    handle: async ({ scope }, { body: { ids } }) => {
+      await dismissRefused(db, scope, ids)
+      await dismissRefusedFiles(db, scope, ids)
+    },
   })
 
   if (mailbox === null) return

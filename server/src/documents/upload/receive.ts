@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { ServiceError } from '../../platform/http/errors.ts'
 import type { BareRequest } from '../../platform/http/exchange.ts'
 import type { StoredFile } from '../../platform/storage/storage.ts'
+import { saveStream } from '../saveStream.ts'
 import * as texts from '../texts.ts'
 
 /** A received form. Its fields are trimmed; missing ones are empty. */
@@ -89,7 +86,10 @@ export async function receiveFiles(
         const refuse = () => part.file.destroy(tooLarge(maxBytes))
         part.file.once('limit', refuse)
         const path = pathOf(files.length + 1)
-        const file = await writeUpload(part.file, path, () => stalled.refresh())
+        const file = await saveStream(part.file, path, {
+          maxBytes,
+          onChunk: () => stalled.refresh(),
+        })
         files.push({ name, file })
         const sum = files.reduce((bytes, each) => bytes + each.file.size, 0)
         // A small limit is reached before the listener is attached.
@@ -104,28 +104,6 @@ export async function receiveFiles(
     clearTimeout(stalled)
   }
   return { field: (name) => fields.get(name) ?? '', files }
-}
-
-async function writeUpload(
-  bytes: Readable,
-  path: string,
-  onChunk: () => void,
-): Promise<StoredFile> {
-  const hash = createHash('sha256')
-  let size = 0
-  await pipeline(
-    bytes,
-    async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        onChunk()
-        hash.update(chunk)
-        size += chunk.length
-        yield chunk
-      }
-    },
-    (chunks) => writeFile(path, chunks, { flag: 'wx', mode: 0o600 }),
-  )
-  return { path, size, sha256: hash.digest('hex') }
 }
 
 /** The form parser throws plain errors; all other errors have a status or a system error code. */

@@ -13,6 +13,7 @@ import { checkClock } from './clock.ts'
 import { checkDatabase } from './database.ts'
 import { checkDocuments } from './documents.ts'
 import { broken, type Finding, fine, lookAt, reasonOf } from './finding.ts'
+import { checkFolder } from './folder.ts'
 import { checkLegal } from './legal.ts'
 import { checkMailServer } from './mail.ts'
 import { checkMailbox } from './mailbox.ts'
@@ -41,6 +42,7 @@ export async function checkService(parts: CheckParts): Promise<CheckResult[]> {
     backup: () => checkBackup(database, config.backups),
     mail: () => checkMailServer(config),
     mailbox: () => checkMailbox(config),
+    folder: () => checkFolder(config),
     reading: () => checkReading(db, config),
     address: () => checkAddress(config.publicUrl),
     clock: () => checkClock(database, clientTime),

@@ -21,6 +21,7 @@ export const fails: Readonly<Record<CheckName, string>> = {
   backup: 'Die Sicherungen ließen sich nicht prüfen',
   mail: 'Der Mailserver ließ sich nicht prüfen',
   mailbox: 'Das Postfach ließ sich nicht prüfen',
+  folder: 'Der überwachte Ordner ließ sich nicht prüfen',
   reading: 'Was darauf wartet, gelesen zu werden, ließ sich nicht zählen',
   address: 'Die öffentliche Adresse ließ sich nicht prüfen',
   clock: 'Die Uhr ließ sich nicht vergleichen',
@@ -34,6 +35,8 @@ export const failsTodo: Readonly<Record<CheckName, string>> = {
   backup: 'Prüfen Sie den Ort der Sicherungen und die Rechte des Ordners oder Schlüssels.',
   mail: 'Prüfen Sie die Angaben zum Mailserver.',
   mailbox: 'Prüfen Sie IMAP_URL.',
+  folder:
+    'Prüfen Sie INTAKE_DIR und ob der Benutzer, unter dem Hausblick läuft, dort lesen, schreiben und Ordner anlegen darf.',
   reading: 'Prüfen Sie zuerst die Datenbank.',
   address: 'Prüfen Sie PUBLIC_URL und den Proxy davor.',
   clock: 'Prüfen Sie zuerst die Datenbank.',
@@ -92,6 +95,13 @@ export const mailboxConnection =
   'Prüfen Sie Name, Port und Ordner in IMAP_URL, und ob eine Firewall sperrt.'
 export const noAuthority =
   'Nennen Sie in IMAP_AUTHSERV_ID den Namen, mit dem Authentication-Results in empfangenen Mails beginnt. Bis dahin gilt kein Absender als bestätigt.'
+
+export const noFolder =
+  'INTAKE_DIR fehlt: Aus keinem Ordner werden Scans geholt. Das muss nicht sein.'
+export const folderWorks = (folder: string, files: number) => {
+  const left = files === 1 ? 'eine Datei wartet' : `${files} Dateien warten`
+  return `${folder} lässt sich lesen und leeren (${left}).`
+}
 
 const counts = new Intl.NumberFormat('de-DE')
 export const readInTime = 'Kein Dokument und keine Seite wartet lange darauf, gelesen zu werden.'

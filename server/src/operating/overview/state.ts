@@ -1,6 +1,7 @@
 import type { ServiceState } from '@hausblick/contract/calls/overview.ts'
 import type { Kysely } from 'kysely'
 import { readMailboxState } from '../../documents/mailbox/state.ts'
+import { readFolderState } from '../../documents/watched/state.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { measureSpace } from '../../platform/database/noSpace.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
@@ -12,7 +13,12 @@ const LOW_SHARE = 0.1
 /** Reads how the service is. */
 export async function readState(
   db: Kysely<Schema>,
-  { dataDir, smtpUrl, mailbox }: Pick<Config, 'dataDir' | 'mailbox' | 'smtpUrl'>,
+  {
+    dataDir,
+    smtpUrl,
+    mailbox,
+    intakeFolder,
+  }: Pick<Config, 'dataDir' | 'intakeFolder' | 'mailbox' | 'smtpUrl'>,
 ): Promise<ServiceState> {
   const backup = await findLastBackup(db)
   const { free, size } = await measureSpace(dataDir)
@@ -24,6 +30,7 @@ export async function readState(
     },
     areMailsSent: smtpUrl !== null,
     mailbox: await readMailboxState(db, mailbox),
+    folder: await readFolderState(db, intakeFolder),
     disk: { free: roundDown(free), isLow: free < LOW_SHARE * size },
   }
 }

@@ -142,6 +142,18 @@ describe('a bad value', () => {
     expect(others).toEqual([])
   })
 
+  test.each([
+    ['data', {}],
+    ['data/mail', {}],
+    ['.', {}],
+    ['archiv', { DOCUMENTS_URL: 'archiv' }],
+    ['sicherung/heute', { BACKUP_TO: 'sicherung' }],
+  ])('INTAKE_DIR=%s, where the service itself stores things, is told', (INTAKE_DIR, more) => {
+    expect(faults({ INTAKE_DIR, ...more })).toEqual([
+      expect.stringMatching(/^INTAKE_DIR ist .* in dem Hausblick selbst nichts speichert\.$/),
+    ])
+  })
+
   test('is reported together with all others', () => {
     const names = faults({ PORT: 'x', LOG_LEVEL: 'x', IDENTITY: 'firebase' }).map(
       (line) => line.split(' ')[0],

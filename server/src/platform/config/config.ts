@@ -15,6 +15,7 @@ import { ConfigError } from './configError.ts'
 import { type Environment, readEnvFile, withoutEmpty } from './environment.ts'
 import { faultLine, faultLines } from './faultLines.ts'
 import { defaultSecondFactor, findHostedLimits } from './hostedFactors.ts'
+import { readIntakeFolder } from './intakeFolder.ts'
 import { type KeepYears, statutoryYears } from './keepYears.ts'
 import type { MailboxPlace } from './mailboxUrl.ts'
 import { findMisspelt } from './misspelt.ts'
@@ -68,6 +69,8 @@ export interface Config extends Operating {
   readonly mailbox: MailboxPlace | null
   /** The server whose verdict on the senders of those mails is believed; null for none. */
   readonly mailAuthority: string | null
+  /** The folder whose files are taken; null for none. It need not be there. */
+  readonly intakeFolder: string | null
   /** Whether webhooks may be sent into this network, and without encryption. */
   readonly webhooksPrivate: boolean
   /** How long the documents of deleted customers are kept. */
@@ -121,6 +124,14 @@ export function readConfig(
   const configuredBackups = { ...places, isTimeGiven: given.BACKUP_AT !== undefined }
   const backups = describeBackupSettings(configuredBackups, { place: null, at: null })
   const databaseFolder = databaseFile === undefined ? null : dirname(databaseFile)
+  const intakeFolder = readIntakeFolder(is.INTAKE_DIR, folder, {
+    itself: [folder, ...(databaseFolder === null ? [] : [resolve(databaseFolder)])],
+    within: [
+      { kind: 'disk', folder: dataDir },
+      documents,
+      ...(places.place ? [places.place] : []),
+    ],
+  })
   const smtpUrl = is.SMTP_URL ?? null
   const configuredOperator = {
     publicUrl,
@@ -154,6 +165,7 @@ export function readConfig(
     smtpUrl,
     mailbox: is.IMAP_URL ?? null,
     mailAuthority: is.IMAP_AUTHSERV_ID?.toLowerCase() ?? null,
+    intakeFolder,
     webhooksPrivate: is.WEBHOOKS_PRIVATE === 'on',
     keepYears: is.KEEP_YEARS ?? statutoryYears,
     maxUploadBytes: is.MAX_UPLOAD_MB * MEGABYTE,

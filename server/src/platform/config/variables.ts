@@ -93,6 +93,7 @@ const each = z.object({
     .regex(/^[\w.-]+$/)
     .optional()
     .describe('ein Name wie mx.hausblick.example, mit dem Authentication-Results beginnt'),
+  INTAKE_DIR: z.string().optional(),
   WEBHOOKS_PRIVATE: z.enum(['on', 'off']).default('off').describe('on oder off'),
   KEEP_YEARS: keepYears
     .optional()

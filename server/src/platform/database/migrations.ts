@@ -68,6 +68,8 @@ import { forgottenValuationsMigration } from './migrations/0074_forgotten_valuat
 import { learnedMigration } from './migrations/0075_learned.ts'
 import { savedSettingsMigration } from './migrations/0080_saved_settings.ts'
 import { rentAgreementMigration } from './migrations/0076_rent_agreement.ts'
+import { watchedFolderMigration } from './migrations/0083_watched_folder.ts'
+import { filedBeforeMigration } from './migrations/0084_filed_before.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
 export const migrations = {
@@ -140,6 +142,8 @@ export const migrations = {
   '0075_learned': learnedMigration,
   '0076_rent_agreement': rentAgreementMigration,
   '0080_saved_settings': savedSettingsMigration,
+  '0083_watched_folder': watchedFolderMigration,
+  '0084_filed_before': filedBeforeMigration,
 } satisfies Readonly<Record<string, Migration>>
 
 export type MigrationName = keyof typeof migrations

@@ -113,6 +113,8 @@ export const tables = {
   webhook_event: [queue, documents],
   mailbox: [house, nothing],
   mailbox_mail: [noCustomer, documents],
+  watched_folder: [house, nothing],
+  watched_file: [noCustomer, documents],
   paper: [noCustomer, documents],
   paper_page: [noCustomer, documents],
   paper_split: [noCustomer, documents],

@@ -47,6 +47,8 @@ const others: Readonly<Record<string, string>> = {
   listing_choice: 'words that only deleted documents had are forgotten in the background',
   listing_part: 'words that only deleted documents had are forgotten in the background',
   mailbox: 'holds no personal data',
+  watched_file: 'names of files that were refused, for 90 days',
+  watched_folder: 'holds no personal data',
   operator_logo: 'holds no personal data',
   operator_version: 'who operates the service',
   outbox: 'mails to the people, and about the customer',

@@ -60,6 +60,8 @@ export interface DocumentTable {
   listed_as: Generated<string | null>
   /** The document that the release before moved to another customer, hashed. */
   moved_from: Generated<string | null>
+  /** The address that mailed the paper it was filed from; null for everything else. */
+  sender: Generated<string | null>
 }
 
 /** A pending notice about one document to one person; deleted once its mail is in the outbox. */

@@ -33,6 +33,7 @@ import type { ServiceTables } from './service.ts'
 import type { SuggestionTables } from './suggestions.ts'
 import type { TextTables } from './texts.ts'
 import type { VisitTables } from './visits.ts'
+import type { WatchedTables } from './watched.ts'
 import type { WebhookTables } from './webhooks.ts'
 import type { WithheldTables } from './withheld.ts'
 
@@ -73,5 +74,6 @@ export interface Schema
     SuggestionTables,
     TextTables,
     VisitTables,
+    WatchedTables,
     WebhookTables,
     WithheldTables {}

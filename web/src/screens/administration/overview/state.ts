@@ -22,13 +22,14 @@ const mailsStay: StateEntry = {
 
 /** Returns how the service is. */
 export function describeState(
-  { backup, areMailsSent, mailbox, disk }: ServiceState,
+  { backup, areMailsSent, mailbox, folder, disk }: ServiceState,
   today: string,
 ): StateEntry[] {
   return [
     describeBackup(backup, today),
     ...(areMailsSent ? [] : [mailsStay]),
-    ...(mailbox === null ? [] : [describeMailbox(mailbox)]),
+    ...(mailbox === null ? [] : [describeInlet(mailbox, texts.mailbox)]),
+    ...(folder === null ? [] : [describeInlet(folder, texts.folder)]),
     {
       name: texts.disk,
       look: disk.isLow ? 'bad' : 'good',
@@ -70,27 +71,22 @@ function describeBackup(backup: ServiceState['backup'], today: string): StateEnt
     : { name, look: 'good', said, detail: null }
 }
 
-function describeMailbox({
-  failure,
-  refused,
-  waiting,
-}: NonNullable<ServiceState['mailbox']>): StateEntry {
-  const name = texts.mailbox
+/** Describes the mailbox or the watched folder. */
+function describeInlet(
+  { failure, refused, waiting }: NonNullable<ServiceState['mailbox']>,
+  said: typeof texts.mailbox,
+): StateEntry {
+  const { name } = said
   if (failure)
     return {
       name,
       look: 'bad',
-      said: texts.mailboxAway,
-      detail: texts.mailboxAwayDetail(failure.since, failure.reason),
+      said: said.away,
+      detail: texts.awaySince(failure.since, failure.reason),
     }
   if (refused > 0)
-    return {
-      name,
-      look: 'hint',
-      said: texts.mailboxRefused(refused),
-      detail: texts.mailboxRefusedDetail,
-    }
+    return { name, look: 'hint', said: said.refused(refused), detail: said.refusedDetail }
   return waiting > 0
-    ? { name, look: 'plain', said: texts.mailboxWaiting(waiting), detail: null }
-    : { name, look: 'good', said: texts.mailboxRead, detail: null }
+    ? { name, look: 'plain', said: said.waiting(waiting), detail: null }
+    : { name, look: 'good', said: said.read, detail: null }
 }

@@ -96,15 +96,27 @@ export const mailsStay = 'verlassen den Dienst nicht'
 export const mailsStayDetail = 'Auch Einladungen kommen nicht an.'
 export const nameMailServer = 'Mailserver nennen'
 
-export const mailbox = 'Postfach'
-export const mailboxRead = 'wird gelesen'
-export const mailboxWaiting = (count: number) =>
-  count === 1 ? 'eine Mail wird geholt' : `${formatCount(count)} Mails werden geholt`
-export const mailboxRefused = (count: number) =>
-  count === 1 ? 'eine Mail nicht angenommen' : `${formatCount(count)} Mails nicht angenommen`
-export const mailboxRefusedDetail = 'Ganz oder zum Teil: Warum, steht unter dem Eingang.'
-export const mailboxAway = 'lässt sich nicht lesen'
-export const mailboxAwayDetail = (since: string, reason: string) =>
+export const mailbox = {
+  name: 'Postfach',
+  read: 'wird gelesen',
+  waiting: (count: number) =>
+    count === 1 ? 'eine Mail wird geholt' : `${formatCount(count)} Mails werden geholt`,
+  refused: (count: number) =>
+    count === 1 ? 'eine Mail nicht angenommen' : `${formatCount(count)} Mails nicht angenommen`,
+  refusedDetail: 'Ganz oder zum Teil: Warum, steht unter dem Eingang.',
+  away: 'lässt sich nicht lesen',
+}
+export const folder: typeof mailbox = {
+  name: 'Überwachter Ordner',
+  read: 'wird geleert',
+  waiting: (count: number) =>
+    count === 1 ? 'eine Datei wird geholt' : `${formatCount(count)} Dateien werden geholt`,
+  refused: (count: number) =>
+    count === 1 ? 'eine Datei nicht angenommen' : `${formatCount(count)} Dateien nicht angenommen`,
+  refusedDetail: 'Warum, steht unter dem Eingang.',
+  away: 'lässt sich nicht leeren',
+}
+export const awaySince = (since: string, reason: string) =>
   `Seit ${formatMoment(since)}${reason === '' ? '.' : `: „${reason}“`}`
 
 interface WorkTexts {

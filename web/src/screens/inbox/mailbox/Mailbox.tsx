@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@hausblick/contract/calls/call.ts'
 import {
   dismissRefusedMailsCall,
   type RefusedMail,
@@ -19,23 +20,33 @@ import * as texts from './texts.ts'
 /** How many are shown at once, newest first; further ones follow once these have been seen. */
 const SHOWN = 20
 
-/** Whether the mailbox can be read, what is still taken, and what of its mails was refused, and why. Nothing while all is well. */
+/**
+ * Whether the mailbox and the watched folder can be read, what is still taken, and what was refused of their mails and files, and
+ * why. Nothing while all is well.
+ */
 export function Mailbox() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data } = useRead(({ client }) => queryOf(client, readMailboxCall, {}))
   const failure = data?.state?.failure ?? null
+  const folderFailure = data?.folder?.failure ?? null
+  const fails = failure !== null || folderFailure !== null
   const waiting = data?.state?.waiting ?? 0
-  if (!data || (failure === null && waiting + data.mails.length === 0)) return null
+  if (!data || (!fails && waiting + data.mails.length === 0)) return null
   return (
     <div className="mt-8">
       <Section
-        title={texts.heading}
+        title={headingOf(data)}
         headingRef={heading}
-        actions={failure && <StateChip look="bad">{texts.unread}</StateChip>}
+        actions={fails && <StateChip look="bad">{texts.unread}</StateChip>}
       >
         {failure && (
           <p role="status" className="max-w-[75ch] wrap-anywhere">
             {texts.away(formatMoment(failure.since), failure.reason)}
+          </p>
+        )}
+        {folderFailure && (
+          <p role="status" className="max-w-[75ch] wrap-anywhere not-first:mt-3">
+            {texts.folderAway(formatMoment(folderFailure.since), folderFailure.reason)}
           </p>
         )}
         {waiting > 0 && <p className="not-first:mt-3 text-ink-2">{texts.waiting(waiting)}</p>}
@@ -45,6 +56,12 @@ export function Mailbox() {
       </Section>
     </div>
   )
+}
+
+function headingOf({ state, folder, mails }: ReplyOf<typeof readMailboxCall>): string {
+  const hasFolder = folder !== null || mails.some(({ isFile }) => isFile)
+  if (state === null && hasFolder) return texts.folderHeading
+  return hasFolder ? texts.bothHeading : texts.heading
 }
 
 interface RefusedProps {
@@ -93,14 +110,14 @@ interface MailProps {
 }
 
 function Mail({ mail, isBusy, onDismiss }: MailProps) {
-  const { sender, arrivedAt, taken, refusals } = mail
+  const { sender, arrivedAt, isFile, taken, refusals } = mail
   const subject = mail.subject ?? texts.noSubject
   return (
     <li className="flex flex-col items-start justify-between gap-x-6 gap-y-3 py-4 md:flex-row">
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{subject}</p>
         <p className="text-13 text-ink-3 wrap-anywhere">
-          {sender ?? texts.noSender} · {formatMoment(arrivedAt)}
+          {isFile ? texts.fromFolder : (sender ?? texts.noSender)} · {formatMoment(arrivedAt)}
         </p>
         <ul className="mt-2 grid gap-1">
           {refusals.map(({ name, reason }, at) => (
