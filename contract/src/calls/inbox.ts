@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { activeContent } from '../documents.ts'
 import { defineCall } from './call.ts'
 import { number } from './fields.ts'
-import { papers } from './papers.ts'
+import { papers, sameFile } from './papers.ts'
 import { suggestion } from './suggestion.ts'
 
 /** A document uploaded by a customer, or by staff for one, and waiting to be filed. */
@@ -31,6 +31,8 @@ const inboxEntry = z.object({
   awaitsText: z.boolean(),
   /** Whether its first page is a picture that could not be read, so that its words suggest nothing; absent otherwise. */
   isUnread: z.optional(z.literal(true)),
+  /** Absent where nothing stored has its bytes. */
+  same: z.optional(sameFile),
   suggestion,
 })
 export type InboxEntry = z.infer<typeof inboxEntry>

@@ -8,6 +8,18 @@ import { suggestion } from './suggestion.ts'
 /** For how many days a paper that was removed or filed is kept, and can be put back. */
 export const PAPER_KEPT_DAYS = 30
 
+/** A document, or a paper that waits longer, with the same bytes as one that waits. */
+export const sameFile = z.object({
+  /** The owner's, and their name; null and absent for papers. */
+  customerId: z.nullable(z.string()),
+  customerName: z.optional(z.string()),
+  /** As in the document list; of papers, what they are called. */
+  name: z.string(),
+  downloadUrl: z.string(),
+  isFiled: z.boolean(),
+})
+export type SameFile = z.infer<typeof sameFile>
+
 /** A PDF that waits in the inbox and belongs to no customer yet: a pile, a letter cut out of one, or an attachment of a mail. */
 const paper = z.object({
   /** Identifies it; never reused. */
@@ -20,13 +32,13 @@ const paper = z.object({
   size: z.int().check(z.minimum(0)),
   /** Null if a password is needed to read it; it can then be filed, but not split. */
   pages: z.nullable(z.int()),
-  /** Uploaded by staff, or attached to a mail; letters have that of their pile. */
+  /** Uploaded by staff or from the watched folder, or attached to a mail; letters have that of their pile. */
   source: z.enum(['pile', 'mail']),
   /** Whose mail it was attached to; null for what was uploaded. */
   sender: z.nullable(z.string()),
   /** What came with it: the uploader's remark, or a mail's subject; may be empty. */
   message: z.string(),
-  /** Email address of the uploader; empty for mails. */
+  /** Email address of the uploader; empty for mails and what the watched folder had. */
   uploadedBy: z.string(),
   /** ISO 8601; letters have that of their pile. */
   arrivedAt: z.string(),
@@ -38,6 +50,8 @@ const paper = z.object({
   awaitsText: z.boolean(),
   /** Whether its first page is a picture that could not be read, so that its words suggest nothing; absent otherwise. */
   isUnread: z.optional(z.literal(true)),
+  /** Absent where nothing stored has its bytes. */
+  same: z.optional(sameFile),
   suggestion,
 })
 export type Paper = z.infer<typeof paper>

@@ -67,6 +67,7 @@ async function makeDocument(
     typedName: paper.name,
     message: state === 'received' ? paper.message : '',
     uploader: caller,
+    sender: paper.sender,
   })
   const { customerId } = asked
   const action = state === 'received' ? 'paperGiven' : 'documentFiled'

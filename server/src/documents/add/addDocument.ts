@@ -31,6 +31,8 @@ export interface NewDocument extends DocumentName {
   readonly fileKey?: string
   /** Null for documents added by a command. */
   readonly uploader: Account | null
+  /** The address that mailed it, where staff filed it from the papers. */
+  readonly sender?: string | null
   /** Makes retries of one upload return the same document. */
   readonly upload?: UploadKey | undefined
   /** Creates the customer if it does not exist. */
@@ -126,6 +128,7 @@ export async function insertDocument(
       typed_name: document.typedName,
       message: document.message,
       uploaded_at: new Date().toISOString(),
+      sender: document.sender ?? null,
       uploaded_by_issuer: uploader?.issuer ?? null,
       uploaded_by_subject: uploader?.subject ?? null,
       uploaded_by_email: uploader?.email ?? null,

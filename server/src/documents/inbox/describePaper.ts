@@ -1,4 +1,4 @@
-import type { Paper } from '@hausblick/contract/calls/papers.ts'
+import type { Paper, SameFile } from '@hausblick/contract/calls/papers.ts'
 import { writePaperUrl } from '@hausblick/contract/downloadUrl.ts'
 import { activeField } from '../activeContent.ts'
 import type { ReadPaper } from '../papers/list.ts'
@@ -12,6 +12,7 @@ import { awaitsText, unreadField } from '../suggestions/sent.ts'
 export function describePaper(
   { id: paper, ...row }: Omit<ReadPaper, 'text'> & Pick<Paper, 'suggestion'>,
   capability: string,
+  same: SameFile | undefined,
 ): Paper {
   return {
     paper,
@@ -28,6 +29,7 @@ export function describePaper(
     ...activeField(row.active_content),
     awaitsText: awaitsText(row),
     ...unreadField(row),
+    ...(same && { same }),
     suggestion: row.suggestion,
   }
 }

@@ -2,7 +2,7 @@ import { previewDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { onEachDatabase } from '../../testing/databases.ts'
-import { useDocuments } from '../../testing/documents.ts'
+import { pdf, useDocuments } from '../../testing/documents.ts'
 import type { Who } from '../../testing/everyone.ts'
 
 onEachDatabase('the inbox', (newDatabase) => {
@@ -22,7 +22,7 @@ onEachDatabase('the inbox', (newDatabase) => {
   beforeAll(async () => {
     const uploader = { issuer: 'hausblick', subject: 'x', email: 'a@example.org' }
     const sentIn = { state: 'received', uploader, message: 'Eilt!' } as const
-    await add({ customerId: 'B', ...sentIn, name: 'Eins', typedName: 'eins' })
+    await add({ customerId: 'B', ...sentIn, bytes: pdf('eins'), name: 'Eins', typedName: 'eins' })
     await add({ customerId: 'A', name: 'Von Mitarbeitern' })
     await add({ customerId: 'A', ...sentIn, name: 'Zwei', typedName: 'zwei' })
     await add({ customerId: 'A', ...sentIn, name: 'Drei', typedName: 'drei' })
@@ -100,6 +100,27 @@ onEachDatabase('the inbox', (newDatabase) => {
     ])('no document under invalid parts: %j', async (body) => {
       expect((await file('A', 2, body)).statusCode).toBe(400)
     })
+  })
+
+  test('says of the same bytes what is filed, else what waits for longer', async () => {
+    const bytes = pdf('sent twice')
+    const upload = { customerId: 'B', state: 'received', bytes, type: 'Allgemein' } as const
+    await add({ ...upload, name: 'Erst', typedName: 'erst' })
+    await add({ ...upload, name: 'Dann', typedName: 'dann' })
+    const same = async () =>
+      Object.fromEntries(
+        (await read()).entries
+          .filter(({ customerId }) => customerId === 'B')
+          .map(({ typedName, same }) => [typedName, same && [same.customerId, same.isFiled]]),
+      )
+    expect(await same()).toEqual({ erst: undefined, dann: ['B', false] })
+    const filed = await add({ customerId: 'A', bytes, name: 'Bescheid' })
+    expect(await same()).toEqual({ erst: ['A', true], dann: ['A', true] })
+    const entry = (await read()).entries.find(({ typedName }) => typedName === 'dann')
+    expect(entry?.same?.name).toBe(filed.fileName)
+    const query = { fileUrl: entry?.same?.downloadUrl ?? '' }
+    const opened = await call('nobody', { url: previewDocumentCall.path, query })
+    expect(opened.statusCode).toBe(200)
   })
 
   test.each([

@@ -30,7 +30,14 @@ export async function readInbox(db: Kysely<Schema>, _scope: WholeScope, limit: n
         .on('scan_page.file_key', '=', sql`coalesce(document.file_key, document.storage_key)`)
         .on('scan_page.page', '=', FIRST_PAGE),
     )
-    .select(['document.customer_id', 'document.number', 'file_name', 'size', 'typed_name'])
+    .select([
+      'document.customer_id',
+      'document.number',
+      'file_name',
+      'size',
+      'document.sha256',
+      'typed_name',
+    ])
     .select(['message', 'uploaded_by_email', 'uploaded_at', 'active_content', 'text_state'])
     .select('scan_page.state as scan_state')
     // What was read in a picture is with the document once all its pages are.

@@ -1,8 +1,10 @@
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
-import { readPaperCall } from '@hausblick/contract/calls/papers.ts'
-import { writeDownloadUrl } from '@hausblick/contract/downloadUrl.ts'
+import { readPaperCall, type SameFile } from '@hausblick/contract/calls/papers.ts'
+import { writeDownloadUrl, writePaperUrl } from '@hausblick/contract/downloadUrl.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
+import { findNames } from '../../people/customers/names.ts'
 import { admitStaffToAll } from '../../platform/http/access/roles.ts'
+import type { StaffCaller, WholeScope } from '../../platform/http/access.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import { ServiceError } from '../../platform/http/errors.ts'
 import type { App, Service } from '../../platform/http/service.ts'
@@ -15,6 +17,7 @@ import { awaitsText, unreadField } from '../suggestions/sent.ts'
 import { suggest } from '../suggestions/suggest.ts'
 import * as texts from '../texts.ts'
 import { describePaper } from './describePaper.ts'
+import { findSame, type WaitingFile } from './findSame.ts'
 import { readInbox } from './list.ts'
 
 const DEFAULT_LIMIT = 100
@@ -41,6 +44,32 @@ export function registerInbox(
       around(),
     )
 
+  /** Finds for what waits what is stored with the same bytes, each with what opens it. */
+  const describeSame = async (
+    actor: StaffCaller,
+    scope: WholeScope,
+    waiting: readonly WaitingFile[],
+  ): Promise<(of: WaitingFile) => SameFile | undefined> => {
+    const same = await findSame(db, scope, waiting)
+    const owners = waiting.flatMap((each) => same(each)?.customerId ?? [])
+    const names = await findNames(db, [...new Set(owners)])
+    const grant = grantDocuments(capabilities.documents, actor, config.demoCustomerId)
+    const capability = grantPapers(capabilities.papers, actor)
+    return (of) => {
+      const found = same(of)
+      if (!found) return undefined
+      const { customerId, number, name, isFiled } = found
+      return {
+        ...{ customerId, name, isFiled },
+        customerName: customerId === null ? undefined : names.get(customerId),
+        downloadUrl:
+          customerId === null
+            ? writePaperUrl({ paper: number, capability })
+            : writeDownloadUrl({ customerId, number, capability: grant(customerId) }),
+      }
+    }
+  }
+
   answer(readInboxCall, {
     admit: admitStaffToAll,
     handle: async ({ actor, scope }, { query: { limit = DEFAULT_LIMIT } }) => {
@@ -54,10 +83,12 @@ export function registerInbox(
         around(),
       )
       const papers = await readPapers(db, scope, most)
+      const same = await describeSame(actor, scope, [...letters, ...papers.entries.map(toWaiting)])
       const capability = grantPapers(capabilities.papers, actor)
       const grant = grantDocuments(capabilities.documents, actor, config.demoCustomerId)
       return {
         entries: letters.map(({ customerId, number, ...entry }) => ({
+          same: same({ customerId, number, sha256: entry.sha256 }),
           customerId,
           customerName: names.get(customerId),
           number,
@@ -76,7 +107,7 @@ export function registerInbox(
         total,
         papers: {
           entries: (await suggestForPapers(papers.entries)).map((row) =>
-            describePaper(row, capability),
+            describePaper(row, capability, same(toWaiting(row))),
           ),
           total: papers.total,
         },
@@ -90,7 +121,13 @@ export function registerInbox(
       const row = await readPaper(db, scope, params.paper)
       const [suggested] = await suggestForPapers(row ? [row] : [])
       if (!suggested) throw new ServiceError(404, texts.noPaper)
-      return describePaper(suggested, grantPapers(capabilities.papers, actor))
+      const waiting = toWaiting(suggested)
+      const same = await describeSame(actor, scope, [waiting])
+      return describePaper(suggested, grantPapers(capabilities.papers, actor), same(waiting))
     },
   })
+}
+
+function toWaiting({ id: number, sha256 }: Pick<ReadPaper, 'id' | 'sha256'>): WaitingFile {
+  return { customerId: null, number, sha256 }
 }

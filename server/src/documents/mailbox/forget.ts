@@ -50,4 +50,10 @@ export async function forgetMailsOf(
       ]),
     )
     .execute()
+  if (addresses.length > 0)
+    await trx
+      .updateTable('document')
+      .set({ sender: null })
+      .where('sender', 'in', addresses)
+      .execute()
 }

@@ -82,6 +82,30 @@ onEachDatabase('papers', (newDatabase) => {
     expect(await isStored(keys.get(a.paper) ?? '')).toBe(true)
   })
 
+  test('of a sender are offered what three before were filed as, as long as those are there', async () => {
+    const mailed = async (name: string) => {
+      const paper = await upload([`Wortlos ${name}`], name)
+      await sql`update paper set sender = 's@werk.example' where id = ${paper}`.execute(db())
+      return paper
+    }
+    const suggested = async (paper: number) =>
+      (await waiting()).find((entry) => entry.paper === paper)?.suggestion
+    const street = { value: 'Weg 1', words: 's@werk.example', isCertain: false }
+    for (const name of ['eins', 'zwei', 'drei']) {
+      const paper = await mailed(name)
+      expect((await suggested(paper))?.street).toBeNull()
+      await filed(paper)
+    }
+    const last = await mailed('vier')
+    expect(await suggested(last)).toMatchObject({
+      street,
+      type: { ...street, value: 'Rechnung' },
+      customer: { ...street, value: 'A' },
+    })
+    await sql`delete from document where sender is not null`.execute(db())
+    expect((await suggested(last))?.street).toBeNull()
+  })
+
   test('are removed and restored', async () => {
     const paper = await upload(['Werbung'], 'Werbung')
     await act('operator', [{ kind: 'removePaper', paper, seen: 'Werbung' }])

@@ -37,7 +37,17 @@ function selectPapers(db: Kysely<Schema>) {
     .leftJoin('paper_page', (join) =>
       join.onRef('paper_page.paper_id', '=', 'paper.id').on('paper_page.page', '=', FIRST_PAGE),
     )
-    .select(['id', 'name', 'size', 'paper.pages', 'source', 'sender', 'message', 'arrived_at'])
+    .select([
+      'id',
+      'name',
+      'size',
+      'paper.sha256',
+      'paper.pages',
+      'source',
+      'sender',
+      'message',
+      'arrived_at',
+    ])
     .select(['uploaded_by_email', 'cut_by', 'active_content', 'text_state'])
     .leftJoin('scan_page', (join) =>
       join

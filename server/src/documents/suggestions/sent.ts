@@ -9,6 +9,8 @@ export interface SentLetter {
   readonly text: string | null
   /** What the sender calls it, and wrote about it. */
   readonly said: readonly string[]
+  /** The address that mailed it, where it is nobody's yet. */
+  readonly sender?: string | null
 }
 
 interface Reading {

@@ -1,5 +1,7 @@
 import type { CustomerRow } from '@hausblick/contract/calls/customers.ts'
+import type { SameFile } from '@hausblick/contract/calls/papers.ts'
 import { pages } from '@hausblick/contract/pages.ts'
+import { describeDocument } from '@hausblick/figures/documents/description.ts'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { buildPreviewUrl } from '../../base/data/documents/file.ts'
@@ -8,6 +10,7 @@ import { formatFileSize } from '../../base/format/fileSize.ts'
 import { formatMoment } from '../../base/format/moment.ts'
 import { Link } from '../../base/ui/Link.tsx'
 import { MarkBox } from '../../base/ui/MarkBox.tsx'
+import { StateChip } from '../../base/ui/StateChip.tsx'
 import { useIsIos } from '../../base/ui/useIsIos.ts'
 import { ActiveBadge } from '../../parts/layout/active/ActiveBadge.tsx'
 import { ActiveNote } from '../../parts/layout/active/ActiveNote.tsx'
@@ -42,7 +45,7 @@ interface Props {
 /** A document waiting to be filed: a disclosure with its details and the filing form. */
 export function InboxItem(props: Props) {
   const { entry, isOpen, isMarked, onMark, onOpen } = props
-  const { typedName, uploadedAt, size, active = [] } = entry
+  const { typedName, uploadedAt, size, same, active = [] } = entry
   const id = useId()
   return (
     <li className={`card min-w-0 p-4 ${isMarked ? 'border-brand' : ''}`}>
@@ -69,6 +72,7 @@ export function InboxItem(props: Props) {
                 {ownerOf(entry)} · {formatMoment(uploadedAt)} · {formatFileSize(size)}
               </span>
               {!isOpen && <ActiveBadge active={active} />}
+              {!isOpen && same && <StateChip look="hint">{sayAlready(same)}</StateChip>}
             </span>
             {!isOpen && <ChevronDown size={18} className="mt-0.5 shrink-0 text-ink-3" />}
           </button>
@@ -92,8 +96,17 @@ function ownerOf({ customerId, customerName, paper }: Letter): string {
   return customerName ? `${customerName} (${customerId})` : customerId
 }
 
+function sayAlready({ isFiled }: SameFile): string {
+  return isFiled ? texts.filedAlready : texts.waitsAlready
+}
+
+function describeSame({ customerId, customerName, name }: SameFile): string {
+  if (customerId === null) return name
+  return texts.sameOf(describeDocument(name), customerName ?? customerId)
+}
+
 function EntryDetails({ entry, steps }: { entry: Letter; steps: Steps }) {
-  const { uploadedBy, message, downloadUrl, typedName, paper, isUnread, active = [] } = entry
+  const { uploadedBy, message, downloadUrl, typedName, paper, isUnread, same, active = [] } = entry
   const ios = useIsIos()
   return (
     <div className="mt-2 mb-4 grid grid-cols-1 gap-2 text-13 text-ink-2">
@@ -105,12 +118,21 @@ function EntryDetails({ entry, steps }: { entry: Letter; steps: Steps }) {
           </a>
         </p>
       )}
+      {paper?.source === 'pile' && !uploadedBy && <p>{texts.fromFolder}</p>}
       {message && (
         <p className="rounded-control bg-surface-2 px-3 py-2 wrap-anywhere whitespace-pre-line">
           {message}
         </p>
       )}
       <ActiveNote active={active} />
+      {same && (
+        <p className="wrap-anywhere">
+          <StateChip look="hint">{sayAlready(same)}</StateChip>{' '}
+          <a href={buildPreviewUrl(same)} target="_blank" rel="noreferrer" className="link tap">
+            {describeSame(same)}
+          </a>
+        </p>
+      )}
       {isUnread && (
         <p>
           {texts.unread}{' '}

@@ -31,6 +31,11 @@ export const file = 'Erfassen'
 export const comesFrom = (words: string) => `Aus: „${words}“`
 export const onlyAddress = 'Einzige Adresse des Kunden'
 export const asBefore = 'Wie beim vorigen'
+/** Precede the link to it. */
+export const filedAlready = 'Schon abgelegt'
+export const waitsAlready = 'Wartet schon einmal'
+export const sameOf = (name: string, owner: string) => `${name}, ${owner}`
+export const fromFolder = 'Aus dem überwachten Ordner'
 export const unread =
   'Die erste Seite ließ sich nicht lesen; aus ihrem Text wird deshalb nichts vorgeschlagen.'
 export const unreadWhy = 'Warum'

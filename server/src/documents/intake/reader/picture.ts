@@ -17,6 +17,8 @@ const MAX_LOSSLESS_BYTES = 1024 * 1024
 const PAPER = { short: 595.28, long: 841.89 }
 /** Pictures are never enlarged below 72 dpi. */
 const POINTS_PER_PIXEL = 1
+/** The same picture becomes the same bytes, by which it is recognised. */
+const NO_DATE = new Date(0)
 /** The inherited descriptor of the output file. */
 const OUTPUT_DESCRIPTOR = 3
 
@@ -49,7 +51,7 @@ async function writePage({ data, info: { width, height } }: Redrawn): Promise<vo
   const pdf = new PDFDocument({
     size,
     margin: 0,
-    info: { Producer: 'Hausblick', Creator: 'Hausblick' },
+    info: { Producer: 'Hausblick', Creator: 'Hausblick', CreationDate: NO_DATE },
   })
   pdf.image(data, (size[0] - width * scale) / 2, (size[1] - height * scale) / 2, { scale })
   pdf.end()
