@@ -34,9 +34,9 @@ const room = given('of its power planned with, per cent') / 100
 /** For each thing that may end first: what an owner takes of it, how much there is, and what to add then. */
 const limits = [
   {
-    what: 'a night of 8 hours for the backup',
-    taken: stored / GB,
-    there: (8 * 3600) / given('backup, s/GB'),
+    what: 'a night of 8 hours for the backup, restored for a test',
+    taken: (stored / GB) * (given('backup, s/GB') + given('restore for a test, s/GB')),
+    there: 8 * 3600,
     add: 'object storage with versions; PostgreSQL with an archive of its own',
   },
   {
@@ -44,6 +44,16 @@ const limits = [
     taken: kilobytes / GB,
     there: (24 * 3600) / given('restore for a test, s/GB'),
     add: 'a standby that is never restored from nothing, or [several databases](#past-one-database)',
+  },
+  {
+    what: 'a core for reading scanned pages',
+    taken:
+      (given('documents of an owner a month') *
+        given('scanned pages of a document') *
+        given('a scanned page, s')) /
+      (30 * 24 * 3600),
+    there: given('of a core for scans, per cent') / 100,
+    add: 'a core, or processes that share the reading ([set](operations/set.md))',
   },
   {
     what: 'pages a second of one process',

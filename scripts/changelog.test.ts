@@ -10,26 +10,34 @@ const changelog = read('CHANGELOG.md')
 const releases = [...changelog.matchAll(/^## \[(.+?)\](?: - (.+))?$/gm)].map(
   ([, version = '', date]) => ({ version, date }),
 )
-const [unreleased, ...released] = releases
+const [newest] = releases
 
-test('the newest release is the version of package.json', () => {
-  expect(released[0]?.version).toBe(manifest('package.json').version)
+test('the newest release is the version of package.json, as npm has locked it', () => {
+  expect(newest?.version).toBe(manifest('package.json').version)
+  expect(newest?.version).toBe(manifest('package-lock.json').version)
 })
 
-test('releases have descending numbers and dates, below what is unreleased', () => {
-  expect(unreleased).toEqual({ version: 'Unreleased', date: undefined })
-  for (const { version, date } of released) {
+test('each release but the first says whether the one before runs beside it', () => {
+  const silent = changelog
+    .split(/^## /m)
+    .slice(1, -1)
+    .filter((section) => !/^Beside the release before: (?:yes|no)\b/m.test(section))
+  expect(silent.map((section) => section.split('\n')[0])).toEqual([])
+})
+
+test('releases have descending numbers and dates', () => {
+  for (const { version, date } of releases) {
     expect(version).toMatch(/^\d+\.\d+\.\d+$/)
     expect(date).toMatch(/^\d{4}-\d\d-\d\d$/)
   }
-  const keys = released.map(({ version }) =>
+  const keys = releases.map(({ version }) =>
     version
       .split('.')
       .map((part) => part.padStart(5, '0'))
       .join('.'),
   )
   expect(keys).toEqual(keys.toSorted().toReversed())
-  const dates = released.map(({ date }) => date)
+  const dates = releases.map(({ date }) => date)
   expect(dates).toEqual(dates.toSorted().toReversed())
 })
 

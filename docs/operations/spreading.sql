@@ -104,6 +104,8 @@ select create_distributed_table('deletion_request', 'customer_id', colocate_with
 -- webhook_event: is work that processes claim whichever customer it is for
 -- mailbox: is about the house or the service
 -- mailbox_mail: is no customer’s yet
+-- watched_folder: is about the house or the service
+-- watched_file: is no customer’s yet
 -- paper: is no customer’s yet
 -- paper_page: is no customer’s yet
 -- paper_split: is no customer’s yet

@@ -18,6 +18,7 @@ interface Container {
   readonly secrets?: readonly string[]
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
   readonly healthcheck?: object
+  readonly logging?: object
 }
 interface Compose {
   readonly services: Readonly<Record<string, Container>>
@@ -38,6 +39,12 @@ test('compose.yaml is one service, walled in as in the other file, with nothing 
   expect(read(ALONE)).not.toContain('${')
   const { environment, depends_on, secrets: _, ...walls } = services.hausblick ?? {}
   expect(hausblick).toEqual(walls)
+})
+
+test('no container keeps more than 50 MB of log', () => {
+  const options = { 'max-size': '10m', 'max-file': '5' }
+  for (const each of Object.values(services))
+    expect(each.logging).toEqual({ driver: 'json-file', options })
 })
 
 const hasOpenssl = readOutput('openssl', ['version']) !== undefined

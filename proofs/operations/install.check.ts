@@ -22,14 +22,10 @@ runuser --login hausblick --command 'cd /opt/hausblick && npm run --silent invit
   node_modules/.bin/node proofs/operations/sendPicture.ts
 `
 
-/** Creates a repository on the machine with this commit as two releases. */
+/** Creates a repository on the machine with this commit, which is both releases. */
 async function putRepository(machine: string): Promise<void> {
   const repository = join(machine, 'srv/hausblick.git')
-  for (const args of [
-    ['clone', '--quiet', '--bare', ROOT, repository],
-    ...['v1.0.0', 'v1.1.0'].map((tag) => ['-C', repository, 'tag', '--force', tag]),
-  ])
-    await runStep(CLONE_S, 'git', args)
+  await runStep(CLONE_S, 'git', ['clone', '--quiet', '--bare', ROOT, repository])
   await writeFile(join(machine, 'etc/gitconfig'), '[safe]\n\tdirectory = *\n')
 }
 

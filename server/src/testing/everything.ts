@@ -107,6 +107,7 @@ const others = [
   `insert into outbox (content, due_at, attempts) values ('sealed', '${soon}', 0)`,
   `insert into mailbox_mail (key, place, uid_validity, uid, fingerprint, arrived_at, size, sender, is_proven, customer_id, state)
     values ('mail', 'place', '1', 1, '', '9999', 1, 'a@example.org', 1, 'A', 'done')`,
+  "insert into watched_file (key, name, sha256, found_at, is_there) values ('file', 'scan.exe', '', '9999', 0)",
   "insert into refused_mail (refused_at, outbox_id, reason) values ('9999', 1, 'Mailbox unavailable')",
   "insert into storage_removal (storage_key, due_at) values ('00000000000000000000000000000000', '9999')",
   "insert into paper_page (paper_id, page, text, terms) select id, 1, 'Stapel', 'stapel' from paper",

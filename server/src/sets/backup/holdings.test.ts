@@ -4,6 +4,7 @@ import { searchDocumentsCall } from '@hausblick/contract/calls/documents.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { checkDocuments } from '../../documents/check/check.ts'
+import { version } from '../../platform/config/version.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { countWaiting } from '../../platform/jobs/countWaiting.ts'
 import { outbox } from '../../platform/mail/outbox.ts'
@@ -50,6 +51,10 @@ onEachDatabase('everything stored', (newDatabase) => {
     expect(Object.keys(written.tables).toSorted()).toEqual(names.toSorted())
     expect(written.documents.count).toBe(5)
     expect(written.missing).toEqual([])
+  })
+
+  test('names the release that has written it', async () => {
+    expect(await withArchive(archive, async ({ origin }) => origin.version)).toBe(version)
   })
 
   describe.each(['sqlite', 'postgres'] as const)('restored on %s', (dialect) => {

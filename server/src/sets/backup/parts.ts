@@ -11,6 +11,8 @@ export interface Holdings {
 export interface Origin {
   /** ISO 8601. */
   readonly readAt: string
+  /** The release that wrote the backup that they are read from; undefined elsewhere, and before 1.1.0. */
+  readonly version?: string | undefined
   /** The names of the migrations that made the tables. */
   readonly migrations: readonly string[]
   /** The id of the document store, if it has one. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { CommandError } from '../../platform/command/command.ts'
+import { version } from '../../platform/config/version.ts'
 import { migrations } from '../../platform/database/migrations.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -11,12 +12,15 @@ const NOT_EMPTY =
   'Die Datenbank, in die alles soll, ist nicht leer. Bitte nennen Sie eine leere, bei SQLite etwa eine neue Datei.'
 const FOREIGN_STORE =
   'Der Ort, an den die Dokumente sollen, gehört zu einer anderen Datenbank. Bitte nennen Sie einen leeren Ort oder den, an dem diese Dokumente schon liegen.'
-const TOO_NEW =
-  'Das hat eine neuere Version von Hausblick geschrieben. Bitte spielen Sie es mit derselben oder einer noch neueren zurück; geändert ist nichts.'
+const tooNew = (by: string | undefined) =>
+  `Das hat eine neuere Version von Hausblick geschrieben${by === undefined ? '' : `: ${by}, diese ist ${version}`}. Bitte spielen Sie es mit derselben oder einer noch neueren zurück; geändert ist nichts.`
 
 /** Throws a CommandError unless this program knows the tables of holdings. */
-export function requireKnown({ migrations: needed }: Pick<Origin, 'migrations'>): void {
-  if (needed.some((name) => !Object.hasOwn(migrations, name))) throw new CommandError(TOO_NEW)
+export function requireKnown({
+  migrations: needed,
+  version: by,
+}: Pick<Origin, 'migrations' | 'version'>): void {
+  if (needed.some((name) => !Object.hasOwn(migrations, name))) throw new CommandError(tooNew(by))
 }
 
 /**

@@ -10,8 +10,11 @@ export const MISSING = 'missing.json'
 /** The last entry: a summary, without which an archive is incomplete. */
 export const COMPLETE = 'complete.json'
 
-export const headerSchema = z.strictObject({
+/** What later releases add is passed over. */
+export const headerSchema = z.object({
   format: z.literal(FORMAT),
+  /** The release that wrote it; those before 1.1.0 do not say. */
+  version: z.string().optional(),
   readAt: z.iso.datetime(),
   migrations: z.array(z.string()),
   storeId: z.string().nullable(),

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { type Pack, pack } from 'tar-stream'
+import { version } from '../../../platform/config/version.ts'
 import type { Holdings, MissingPart, Part } from '../parts.ts'
 import { type Summary, SummaryBuilder } from '../summary.ts'
 import {
@@ -33,7 +34,7 @@ export async function writeArchive(
   const add = async () => {
     const summary = new SummaryBuilder()
     const missing: MissingPart[] = []
-    await addJson(archive, HEADER, { format: FORMAT, ...origin })
+    await addJson(archive, HEADER, { format: FORMAT, ...origin, version })
     let number = 0
     for await (const part of parts) {
       summary.add(part)
