@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** The rates of the linear depreciation of buildings in basis points a year (§ 7 Abs. 4 EStG). */
 export const DEPRECIATION_RATES = [200, 250, 300] as const
 
-/** What a depreciation follows from beside the purchase price. The service says in German what of it cannot be. */
+/** What a depreciation follows from beside the purchase price. Pages of earlier releases send no costs. The service says in German what of it cannot be. */
 export const depreciationTerms = z.object({
   /** The building's share of the purchase price, without the land, in basis points. */
   share: z.number(),
@@ -11,6 +11,8 @@ export const depreciationTerms = z.object({
   rate: z.number(),
   /** The month from which it runs: ISO 8601, `2019-05`. */
   start: z.string().check(z.maxLength(20)),
+  /** The additional costs of the purchase in cents, such as transfer tax, notary and agent; null if unknown. */
+  costs: z._default(z.nullable(z.number()), null),
 })
 export type DepreciationTerms = z.infer<typeof depreciationTerms>
 

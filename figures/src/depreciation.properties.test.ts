@@ -10,6 +10,7 @@ const anyTerms = fc.record({
   share: fc.integer({ min: 1, max: 10_000 }),
   rate: fc.constantFrom(...DEPRECIATION_RATES),
   start: month,
+  costs: fc.option(fc.integer({ min: 0, max: 10_000_000_00 })),
 })
 const anyPrice = fc.integer({ min: 1, max: 100_000_000_00 })
 

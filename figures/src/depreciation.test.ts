@@ -2,7 +2,7 @@ import type { DepreciationTerms } from '@hausblick/contract/depreciation.ts'
 import { expect, test } from 'vitest'
 import { depreciationOfYear } from './depreciation.ts'
 
-const terms: DepreciationTerms = { share: 7_500, rate: 200, start: '2019-05' }
+const terms: DepreciationTerms = { share: 7_500, rate: 200, start: '2019-05', costs: null }
 /** 400.000,00 €, of which the building is 300.000,00 €. */
 const PRICE = 40_000_000
 
@@ -29,7 +29,8 @@ test.each([
   [300, '2001-01', 2034, 2035],
   [300, '2001-12', 2035, 2036],
 ] as const)('%s basis points from %s run until %s', (rate, start, last, after) => {
-  const of = (year: number) => depreciationOfYear(PRICE, { share: 10_000, rate, start }, year)
+  const of = (year: number) =>
+    depreciationOfYear(PRICE, { share: 10_000, rate, start, costs: null }, year)
   expect(of(last - 1)?.remaining).toBeGreaterThan(0)
   expect(of(last)).toMatchObject({ remaining: 0 })
   expect(of(last)?.amount).toBeGreaterThan(0)
@@ -39,7 +40,7 @@ test.each([
 test('rounds half up, the first year once', () => {
   // 1.000,25 € at 2 % are 20,005 € a year, and 11 months of it 18,3379 €.
   const of = (year: number) =>
-    depreciationOfYear(100_025, { share: 10_000, rate: 200, start: '2020-02' }, year)
+    depreciationOfYear(100_025, { share: 10_000, rate: 200, start: '2020-02', costs: null }, year)
   expect(of(2020)?.amount).toBe(1_834)
   expect(of(2021)?.amount).toBe(2_001)
   // Half a cent in each of 49 years is what the last month lacks.
@@ -49,4 +50,11 @@ test('rounds half up, the first year once', () => {
 test('is unknown without a purchase price', () => {
   expect(depreciationOfYear(null, terms, 2020)).toBeNull()
   expect(depreciationOfYear(0, terms, 2020)).toBeNull()
+})
+
+test('additional costs of the purchase count with the share of the building', () => {
+  const of = (costs: number | null) => depreciationOfYear(PRICE, { ...terms, costs }, 2020)
+  // 40.000,00 € for transfer tax, notary and agent, of which 30.000,00 € belong to the building.
+  expect(of(4_000_000)).toMatchObject({ base: 33_000_000, amount: 660_000 })
+  expect(of(0)).toEqual(of(null))
 })

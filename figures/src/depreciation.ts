@@ -3,7 +3,7 @@ import { WHOLE } from './shares.ts'
 
 /** The depreciation of a year in cents. */
 export interface DepreciationYear {
-  /** The building's share of the purchase price, which is depreciated. */
+  /** The building's share of the purchase price and its additional costs, which is depreciated. */
   readonly base: number
   /** How many months of the year it runs. */
   readonly months: number
@@ -15,18 +15,18 @@ export interface DepreciationYear {
 const MONTHS = 12
 
 /**
- * Returns the linear depreciation of a year. The base is price × share, and a whole year base × rate, each rounded half up to
+ * Returns the linear depreciation of a year. The base is (price + costs) × share, and a whole year base × rate, each rounded half up to
  * cents. The first year has base × rate × months ÷ 12, beginning with the month of the start, rounded once. The year of the
  * last month (the 600th at 2 %, the 480th at 2.5 %, the 400th at 3 %) has what is left, so that all years add up to the base.
  * Null without a price.
  */
 export function depreciationOfYear(
   price: number | null,
-  { share, rate, start }: DepreciationTerms,
+  { share, rate, start, costs }: DepreciationTerms,
   year: number,
 ): DepreciationYear | null {
   if (price === null || price <= 0) return null
-  const base = Math.round((price * share) / WHOLE)
+  const base = Math.round(((price + (costs ?? 0)) * share) / WHOLE)
   const first = monthOf(start)
   const last = first + (MONTHS * WHOLE) / rate - 1
   const [firstYear, lastYear] = [yearOf(first), yearOf(last)]

@@ -1,3 +1,5 @@
+// Over 200 lines: what operators say of themselves is saved, previewed and restored as one.
+
 import * as z from 'zod/mini'
 import { legalPageNames } from '../legal.ts'
 import { operator } from '../operator.ts'

@@ -10,6 +10,8 @@ export interface ReportDepreciation {
   readonly label: string
   /** Null if none is recorded; then nothing can be calculated. */
   readonly price: number | null
+  /** The additional costs of the purchase; null if unknown. Reports of earlier releases do not tell them. */
+  readonly costs?: number | null
   readonly share: number
   readonly rate: number
   /** ISO 8601: `2019-05`. */
@@ -49,11 +51,11 @@ export function reportDepreciation(sources: Sources): ReportDepreciations {
     return listed.flatMap(({ id, label }) => {
       const entry = entered.get(id)
       if (!entry) return []
-      const { share, rate, start } = entry
+      const { share, rate, start, costs } = entry
       const price = prices[kind].get(id) ?? null
       const known = price !== null && price > 0 ? price : null
       const ofYear = depreciationOfYear(known, entry, year)
-      return [{ id, kind, label, price: known, share, rate, start, year: ofYear }]
+      return [{ id, kind, label, price: known, costs, share, rate, start, year: ofYear }]
     })
   }
   const objects = itemsOf('object', 'object', sources.objects)

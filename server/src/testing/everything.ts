@@ -144,7 +144,7 @@ const others = [
     values ('event', 'document.filed', 'A', '{"document":1}', '9999')`,
   `insert into webhook_delivery (webhook_id, event_id, subject, state, attempts, due_at)
     values ('webhook', 'event', '["A","document 1"]', 'waiting', 0, '9999')`,
-  "insert into depreciation values ('A', 'property', 'A-1', 7500, 200, '2019-05')",
+  "insert into depreciation values ('A', 'property', 'A-1', 7500, 200, '2019-05', 2500000)",
   "insert into place_profile values ('A', 'property', 'A-1', 'Ida Öz', 'Hausmeisterin', '030 123', '', 'Schlüssel 7', 'picture')",
   "insert into report_run (id, year, customer_id, started_at, started_by) values ('run', 2025, 'A', '2025-01-01', 'staff@example.org')",
   `insert into report (run_id, customer_id, state, due_at, attempts, content)

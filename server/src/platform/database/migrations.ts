@@ -70,6 +70,7 @@ import { savedSettingsMigration } from './migrations/0080_saved_settings.ts'
 import { rentAgreementMigration } from './migrations/0076_rent_agreement.ts'
 import { watchedFolderMigration } from './migrations/0083_watched_folder.ts'
 import { filedBeforeMigration } from './migrations/0084_filed_before.ts'
+import { purchaseCostsMigration } from './migrations/0077_purchase_costs.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
 export const migrations = {
@@ -141,6 +142,7 @@ export const migrations = {
   '0074_forgotten_valuations': forgottenValuationsMigration,
   '0075_learned': learnedMigration,
   '0076_rent_agreement': rentAgreementMigration,
+  '0077_purchase_costs': purchaseCostsMigration,
   '0080_saved_settings': savedSettingsMigration,
   '0083_watched_folder': watchedFolderMigration,
   '0084_filed_before': filedBeforeMigration,

@@ -110,6 +110,7 @@ const depreciation = listRows('depreciation', {
     'Gebäudeanteil in Basispunkten': 'share_bp',
     'Satz in Basispunkten': 'rate_bp',
     Beginn: 'start_month',
+    'Anschaffungsnebenkosten in Cent': 'costs_cents',
   },
   order: ['kind', 'item_id'],
 })

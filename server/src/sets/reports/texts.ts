@@ -28,7 +28,7 @@ export const hasKinds = ({ kinds = [], objects, units }: YearlyReport) =>
 export const DEPRECIATION_TITLE = 'Abschreibung (AfA), berechnet'
 
 export const DEPRECIATION_NOTE =
-  'Linear nach § 7 Abs. 4 EStG berechnet aus dem, was erfasst ist: Kaufpreis ohne Nebenkosten, Anteil des Gebäudes daran, Satz und Beginn; im ersten Jahr nach Monaten. Das ist keine steuerliche Beratung.'
+  'Linear nach § 7 Abs. 4 EStG berechnet aus dem, was erfasst ist: Kaufpreis und Anschaffungsnebenkosten, Anteil des Gebäudes daran, Satz und Beginn; im ersten Jahr nach Monaten. Nicht berechnet wird, was degressiv (§ 7 Abs. 5a EStG) oder nach einer kürzeren Nutzungsdauer (§ 7 Abs. 4 Satz 2 EStG) abgeschrieben wird. Das ist keine steuerliche Beratung.'
 
 /** Returns why the depreciation of a year has no sum. */
 export function whyNoDepreciation({ depreciation }: YearlyReport): string[] {

@@ -14,4 +14,6 @@ export interface DepreciationTable {
   rate_bp: number
   /** ISO 8601: `2019-05`. */
   start_month: string
+  /** The additional costs of the purchase. */
+  costs_cents: number | null
 }

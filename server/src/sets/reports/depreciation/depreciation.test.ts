@@ -15,7 +15,7 @@ import { readCsvTables, readPdfText } from '../../../testing/reports.ts'
 import { importFiles } from '../../import/importFiles.ts'
 
 const CUSTOMER = 'K-1003'
-const terms: DepreciationTerms = { share: 7_500, rate: 200, start: '2019-05' }
+const terms: DepreciationTerms = { share: 7_500, rate: 200, start: '2019-05', costs: null }
 
 onEachDatabase('the depreciation of buildings and units', (newDatabase) => {
   const newApp = newApps()
@@ -84,6 +84,7 @@ onEachDatabase('the depreciation of buildings and units', (newDatabase) => {
       [{ ...terms, rate: 400 }, 400, '2, 2,5 oder 3 %'],
       [{ ...terms, start: '2019-13' }, 400, 'wie 05.2019'],
       [{ ...terms, start: '1924-12' }, 400, 'wie 05.2019'],
+      [{ ...terms, costs: -1 }, 400, 'Anschaffungsnebenkosten'],
     ] as const
     for (const [said, status, sentence] of wrong) {
       const reply = await change('owner', { terms: said })
@@ -115,6 +116,23 @@ onEachDatabase('the depreciation of buildings and units', (newDatabase) => {
     expect(pdf).toContain(`2 % 05.2019 ${shown.format((amount ?? 0) / 100)}`)
   })
 
+  test('counts additional costs of the purchase, which pages of earlier releases do not send', async () => {
+    const withCosts = { ...terms, costs: 2_000_000 }
+    expect((await change('owner', { terms: withCosts, former: terms })).statusCode).toBe(200)
+    const [, row = []] = (await readCsvTables(await report('csv'))).get('Abschreibung') ?? []
+    const [price = 0, base, costs] = [row[3], row[5], row.at(-1)].map((euros) =>
+      Math.round(Number(euros?.replace(',', '.')) * 100),
+    )
+    expect([base, costs]).toEqual([Math.round((price + 2_000_000) * 0.75), 2_000_000])
+    const pdf = await readPdfText(await report('pdf'))
+    expect(pdf).toContain('dazu 20.000,00 € Nebenkosten')
+    expect(pdf).toContain('degressiv (§ 7 Abs. 5a EStG) oder nach einer kürzeren Nutzungsdauer')
+    const { costs: _, ...older } = terms
+    const undone = { terms: older as DepreciationTerms, former: withCosts }
+    expect((await change('owner', undone)).statusCode).toBe(200)
+    expect(await list()).toEqual([{ kind: 'property', itemId: unit, ...terms }])
+  })
+
   test('is not changed by who has not seen how it is, and tells the log how it was', async () => {
     const newer = { ...terms, rate: 250 }
     const stale = await change('operator', { terms: newer, former: { ...terms, share: 1 } })
@@ -139,7 +157,7 @@ onEachDatabase('the depreciation of buildings and units', (newDatabase) => {
       .where('action', '=', 'depreciationChanged')
       .orderBy('number')
       .execute()
-    expect(lines).toHaveLength(3)
+    expect(lines).toHaveLength(5)
     expect(lines[0]?.details).toContain('2 % ab 05.2019, Gebäude 75 %'.replaceAll(' %', '\u00a0%'))
   })
 

@@ -12,7 +12,7 @@ import { createAnswer } from '../../../platform/http/answer.ts'
 import { ServiceError } from '../../../platform/http/errors.ts'
 import type { App, Service } from '../../../platform/http/service.ts'
 import { hasItem } from '../../../records/hasItem.ts'
-import { formatDate, formatShare } from '../format.ts'
+import { formatDate, formatEuros, formatShare } from '../format.ts'
 import { findDepreciation, listDepreciation, writeDepreciation } from './store.ts'
 import * as texts from './texts.ts'
 
@@ -60,21 +60,24 @@ export function registerDepreciation(
 }
 
 /** Throws 400, with the sentence for the field, where that cannot be. */
-function requirePossible({ share, rate, start }: DepreciationTerms): void {
+function requirePossible({ share, rate, start, costs }: DepreciationTerms): void {
   if (!Number.isInteger(share) || share <= 0 || share > WHOLE)
     throw new ServiceError(400, texts.wrongShare, { code: 'share' })
   if (!DEPRECIATION_RATES.some((known) => known === rate))
     throw new ServiceError(400, texts.wrongRate, { code: 'rate' })
   if (!START.test(start)) throw new ServiceError(400, texts.wrongStart, { code: 'start' })
+  if (costs !== null && (!Number.isSafeInteger(costs) || costs < 0))
+    throw new ServiceError(400, texts.wrongCosts, { code: 'costs' })
 }
 
 function isSame(one: DepreciationTerms | null, other: DepreciationTerms | null): boolean {
   if (one === null || other === null) return one === other
-  return one.share === other.share && one.rate === other.rate && one.start === other.start
+  return (['share', 'rate', 'start', 'costs'] as const).every((part) => one[part] === other[part])
 }
 
 function describe(terms: DepreciationTerms | null): string | undefined {
-  return terms
-    ? `${formatShare(terms.rate)} ab ${formatDate(terms.start)}, Gebäude ${formatShare(terms.share)}`
-    : undefined
+  if (!terms) return undefined
+  const { rate, start, share, costs } = terms
+  const said = `${formatShare(rate)} ab ${formatDate(start)}, Gebäude ${formatShare(share)}`
+  return costs === null ? said : `${said}, Nebenkosten ${formatEuros(costs)}`
 }

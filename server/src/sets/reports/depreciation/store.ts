@@ -13,7 +13,7 @@ export async function listDepreciation(
   return await db
     .selectFrom('depreciation')
     .select(['kind', 'item_id as itemId', 'share_bp as share', 'rate_bp as rate'])
-    .select('start_month as start')
+    .select(['start_month as start', 'costs_cents as costs'])
     .where('customer_id', '=', customerId)
     .orderBy('kind')
     .orderBy('item_id')
@@ -28,7 +28,8 @@ export async function findDepreciation(
 ): Promise<DepreciationTerms | null> {
   const found = await db
     .selectFrom('depreciation')
-    .select(['share_bp as share', 'rate_bp as rate', 'start_month as start'])
+    .select(['share_bp as share', 'rate_bp as rate'])
+    .select(['start_month as start', 'costs_cents as costs'])
     .where('customer_id', '=', customerId)
     .where('kind', '=', kind)
     .where('item_id', '=', itemId)
@@ -50,9 +51,10 @@ export async function writeDepreciation(
     .where('item_id', '=', itemId)
     .execute()
   if (terms === null) return
-  const { share: share_bp, rate: rate_bp, start: start_month } = terms
+  const { share: share_bp, rate: rate_bp, start: start_month, costs: costs_cents } = terms
+  const item = { customer_id: customerId, kind, item_id: itemId }
   await trx
     .insertInto('depreciation')
-    .values({ customer_id: customerId, kind, item_id: itemId, share_bp, rate_bp, start_month })
+    .values({ ...item, share_bp, rate_bp, start_month, costs_cents })
     .execute()
 }

@@ -1,5 +1,5 @@
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
-import { formatAmount, formatDate, formatShare } from '../format.ts'
+import { formatAmount, formatDate, formatEuros, formatShare } from '../format.ts'
 import {
   DEPRECIATION_NOTE,
   DEPRECIATION_TITLE,
@@ -25,18 +25,20 @@ export function writeDepreciation(sheet: Sheet, report: YearlyReport): void {
     figure(`AfA ${year} in €`, 3.3),
     figure(`Rest Ende ${year} in €`, 3.4),
   ]
-  const rows = depreciation.items.map(({ label, price, share, rate, start, year: told }) => ({
-    cells: [
-      label,
-      formatAmount(price),
-      formatShare(share),
-      formatAmount(told?.base ?? null),
-      formatShare(rate),
-      formatDate(start),
-      formatAmount(told?.amount ?? null),
-      formatAmount(told?.remaining ?? null),
-    ],
-  }))
+  const rows = depreciation.items.map(
+    ({ label, price, costs, share, rate, start, year: told }) => ({
+      cells: [
+        costs ? `${label}, dazu ${formatEuros(costs)} Nebenkosten` : label,
+        formatAmount(price),
+        formatShare(share),
+        formatAmount(told?.base ?? null),
+        formatShare(rate),
+        formatDate(start),
+        formatAmount(told?.amount ?? null),
+        formatAmount(told?.remaining ?? null),
+      ],
+    }),
+  )
   const sum = {
     cells: ['Summe', '', '', '', '', '', formatAmount(depreciation.sum), ''],
     isSum: true,

@@ -3,6 +3,7 @@ import {
   listDepreciationCall,
 } from '@hausblick/contract/calls/depreciation.ts'
 import { date } from '@hausblick/contract/encoding/date.ts'
+import { money } from '@hausblick/contract/encoding/money.ts'
 import { percentage } from '@hausblick/contract/encoding/percentage.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -51,6 +52,11 @@ export function DepreciationForm({ customerId }: { customerId: string }) {
   )
 }
 
+/** Returns cents; null for none, and what cannot be read as what the service refuses. */
+function readCosts(text: string): number | null {
+  return text.trim() === '' ? null : (money.read(text) ?? -1)
+}
+
 function keyOf({ kind, itemId }: Depreciable): string {
   return `${kind} ${itemId}`
 }
@@ -72,8 +78,14 @@ function Terms({ customerId, item: { kind, itemId, entered: known } }: Props) {
           share: percentage.read(String(fields.get('share'))) ?? 0,
           rate: Number(rate),
           start: start.slice(0, MONTH),
+          costs: readCosts(String(fields.get('costs'))),
         }
-    const former = known && { share: known.share, rate: known.rate, start: known.start }
+    const former = known && {
+      share: known.share,
+      rate: known.rate,
+      start: known.start,
+      costs: known.costs,
+    }
     await ask(client, changeDepreciationCall, {
       body: { customerId, kind, itemId, terms, former },
     })
@@ -96,6 +108,13 @@ function Terms({ customerId, item: { kind, itemId, entered: known } }: Props) {
         hint={texts.startHint}
         name="start"
         defaultValue={known ? date.write(known.start) : ''}
+      />
+      <TextField
+        label={texts.costs}
+        hint={texts.costsHint}
+        name="costs"
+        inputMode="decimal"
+        defaultValue={known ? money.write(known.costs) : ''}
       />
       <p className="text-13 text-ink-2">{texts.noAdvice}</p>
       <div className="flex flex-wrap gap-2">

@@ -1,4 +1,5 @@
 import { formatDate } from '../../../base/format/date.ts'
+import { formatMoneyExactly } from '../../../base/format/money.ts'
 import { formatPercent } from '../../../base/format/percent.ts'
 import { Loaded } from '../../../base/ui/Loaded.tsx'
 import * as texts from './texts.ts'
@@ -15,7 +16,7 @@ export function DepreciationList({ customerId }: { customerId: string }) {
         if (entered.length === 0) return <p className="py-2 text-ink-2">{texts.noDepreciation}</p>
         return (
           <dl className="space-y-2 py-2">
-            {entered.map(({ kind, itemId, label, rate, share, start }) => (
+            {entered.map(({ kind, itemId, label, rate, share, start, costs }) => (
               <div key={`${kind} ${itemId}`}>
                 <dt className="font-medium hyphens-auto wrap-anywhere">{label}</dt>
                 <dd className="text-13 text-ink-2">
@@ -23,6 +24,7 @@ export function DepreciationList({ customerId }: { customerId: string }) {
                     formatPercent(rate),
                     formatPercent(share),
                     formatDate(start),
+                    costs === null ? null : formatMoneyExactly(costs),
                   )}
                 </dd>
               </div>

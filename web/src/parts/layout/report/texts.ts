@@ -20,8 +20,13 @@ export const depreciationEntered = 'Angaben zur Abschreibung'
 export const depreciationFailed = 'Die Angaben zur Abschreibung konnten nicht geladen werden.'
 export const noDepreciation =
   'Noch ist nichts angegeben. Eintragen kann es der Eigentümer oder wer Zahlen einlesen darf.'
-export const depreciationTerms = (rate: string, share: string, start: string) =>
-  `${rate} im Jahr ab ${start}, Gebäude ${share} des Kaufpreises`
+export const depreciationTerms = (
+  rate: string,
+  share: string,
+  start: string,
+  costs: string | null,
+) =>
+  `${rate} im Jahr ab ${start}, Gebäude ${share} des Kaufpreises${costs === null ? '' : ` und der Nebenkosten von ${costs}`}`
 export const depreciationOf = 'Wofür'
 export const itemKinds = { object: 'Objekt', property: 'Einheit' } as const
 export const nothingToDepreciate = 'Noch sind keine Objekte und Einheiten erfasst.'
@@ -35,8 +40,11 @@ export const rates = [
 ]
 export const start = 'Beginn'
 export const startHint = 'Monat und Jahr des Kaufs oder der Fertigstellung, wie 05.2019'
+export const costs = 'Anschaffungsnebenkosten in Euro'
+export const costsHint =
+  'Grunderwerbsteuer, Notar, Grundbuch und Makler; sie zählen mit demselben Anteil. Kann leer bleiben.'
 export const noAdvice =
-  'Daraus wird die lineare Abschreibung nach § 7 Abs. 4 EStG für die Jahresübersicht berechnet. Das ist keine steuerliche Beratung.'
+  'Daraus wird die lineare Abschreibung nach § 7 Abs. 4 EStG für die Jahresübersicht berechnet. Degressive Abschreibung (§ 7 Abs. 5a EStG) und eine kürzere Nutzungsdauer (§ 7 Abs. 4 Satz 2 EStG) rechnen wir nicht. Das ist keine steuerliche Beratung.'
 export const saveDepreciation = 'Speichern'
 export const removeDepreciation = 'Angaben entfernen'
 export const depreciationSaved = 'Gespeichert. Die nächste Jahresübersicht enthält sie.'
