@@ -15,7 +15,7 @@ export interface ReportEquity {
   readonly loanToValue: number | null
   /** The loan payments of the months with figures. */
   readonly payments: number | null
-  /** The surplus of these months less their loan payments. To the cent, unlike on the dashboard, which rounds to euros first. */
+  /** The surplus of these months less their loan payments. */
   readonly cashFlow: number | null
 }
 
