@@ -50,6 +50,7 @@ const below = {
   tenantlastname: 'Demir',
   dateofrentalstart: '01.04.2018',
   dateofrentalend: 'unbefristet',
+  rentagreement: 'Index',
   servicetype: 'Heizung',
   dateoflastservice: '2029',
 }
@@ -128,7 +129,7 @@ test.each([
   ],
   [
     'einheit?nummer=W2',
-    'Mietbeginn|01.04.2018|Mietende|unbefristet|Finanzielle Details|Monatliche Miete|€ 713,80|Marktvergleich|41 % unter der Marktmiete|€ 498,00 im Monat|Miete pro m²|€ 8,60|Marktmiete pro m²|€ 14,60|Marktmiete im Monat|€ 1.211,80|Nächste Mieterhöhung|–|Instandhaltungsrücklage im Monat|n/a|Modernisierungsrücklage im Monat|n/a|Wartung|Art der Wartung|Heizung|Zuletzt|2029|Impressum',
+    'Mietbeginn|01.04.2018|Mietende|unbefristet|Mietanpassung|Indexmiete|Finanzielle Details|Monatliche Miete|€ 713,80|Marktvergleich|41 % unter der Marktmiete|€ 498,00 im Monat|Miete pro m²|€ 8,60|Marktmiete pro m²|€ 14,60|Marktmiete im Monat|€ 1.211,80|Anpassung nach Index möglich|–|Instandhaltungsrücklage im Monat|n/a|Modernisierungsrücklage im Monat|n/a|Wartung|Art der Wartung|Heizung|Zuletzt|2029|Impressum',
   ],
   [
     'einheit?nummer=W3',
