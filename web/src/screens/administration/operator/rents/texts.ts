@@ -8,5 +8,10 @@ export const placesHint =
   'Jeder Ort in einer eigenen Zeile: sein Name, eine Postleitzahl oder beides, zum Beispiel „München“, „85521“ oder „60311 Frankfurt am Main“. Eine Liste können Sie einfügen.'
 export const countOf = (count: number) =>
   count === 1 ? 'Ein Ort ist eingetragen.' : `${formatCount(count)} Orte sind eingetragen.`
-export const unused = (places: readonly string[]) =>
-  `Dort liegt keine Einheit: ${places.join(', ')}. Bitte prüfen Sie, ob ${places.length === 1 ? 'der Ort so geschrieben ist wie' : 'die Orte so geschrieben sind wie'} bei den Einheiten.`
+/** A list of all towns of a Land has many of them. */
+const MOST_NAMED = 10
+export const unused = (places: readonly string[]) => {
+  const rest = places.length - MOST_NAMED
+  const more = rest > 0 ? ` und ${formatCount(rest)} weitere` : ''
+  return `Dort liegt keine Einheit: ${places.slice(0, MOST_NAMED).join(', ')}${more}. Bitte prüfen Sie, ob ${places.length === 1 ? 'der Ort so geschrieben ist wie' : 'die Orte so geschrieben sind wie'} bei den Einheiten.`
+}
