@@ -115,7 +115,9 @@ describe('without a browser', () => {
       ...replies,
       [readYearsCall.path]: [2024, 2025],
     })
-    expect(html).toContain('Monatswerte bis Februar 2024, Bewertung 2025')
+    expect(html).toContain('Stand Februar 2024')
+    // The only value dates from a year later.
+    expect(html).toContain('bis Ende 2024 kein Wert gespeichert')
     expect(html).toMatch(/<option value="2024" selected="">/)
   })
 
