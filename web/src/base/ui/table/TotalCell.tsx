@@ -21,11 +21,12 @@ export function TotalCell({ children, note }: Props) {
 interface SumProps {
   sum: PartialSum
   note?: string | null
+  format?: (cents: number) => string
 }
 
-/** A sum of amounts in whole euros; says where some are unknown. */
-export function SumCell({ sum: { amount, unknown }, note = null }: SumProps) {
+/** A sum of amounts, in whole euros by default; says where some are unknown. */
+export function SumCell({ sum: { amount, unknown }, note = null, format = formatMoney }: SumProps) {
   if (amount === null) return MISSING
   const notes = [note, unknown > 0 && texts.partlyUnknown].filter(Boolean)
-  return <TotalCell note={notes.join(', ')}>{formatMoney(amount)}</TotalCell>
+  return <TotalCell note={notes.join(', ')}>{format(amount)}</TotalCell>
 }

@@ -15,7 +15,7 @@ import { chosen, total } from '../../../base/ui/texts.ts'
 import { useAddressState } from '../../../base/ui/useAddressState.ts'
 import { HowComputed, HowSentence } from '../../../parts/layout/HowComputed.tsx'
 import { type HouseColumn, houseParameter } from './houseAddress.ts'
-import { houseTable, totalCells } from './houseColumns.tsx'
+import { formatsOf, houseTable, totalCells } from './houseColumns.tsx'
 import * as texts from './texts.ts'
 import { useHouses } from './useHouses.ts'
 
@@ -47,6 +47,7 @@ function HouseList({ houses }: { houses: readonly House[] }) {
   const sorted = sortItems(houses, houseColumns[sorting.column], sorting.direction)
   const found = createSearch(sorted)(wanted)
   const shown = sorted.filter((_, index) => found[index])
+  const formats = formatsOf(houses)
   const columns = houseTable.filter(({ id }) => id === 'address' || isKnown(houses, id))
   const sort = (next: typeof sorting) => write((latest) => ({ ...latest, sorting: next }))
   const search = (text: string) =>
@@ -92,12 +93,12 @@ function HouseList({ houses }: { houses: readonly House[] }) {
         <DataTable
           caption={texts.heading}
           columns={columns}
-          rows={shown}
+          rows={shown.map((house) => ({ ...house, formats }))}
           keyOf={keyOf}
           nameOf={nameOf}
           sorting={sorting}
           onSort={sort}
-          total={{ name: total, cells: totalCells(totalsOfHouses(shown)) }}
+          total={{ name: total, cells: totalCells(totalsOfHouses(shown), formats) }}
           shownOnPhones={isFolded ? FIRST : undefined}
         />
       )}

@@ -2,7 +2,7 @@ import { propertySearchAddress } from '@hausblick/contract/propertySearch.ts'
 import type { House, HouseTotals } from '@hausblick/figures/houses.ts'
 import { addressLine } from '@hausblick/figures/records/address.ts'
 import { formatOptional } from '../../../base/format/missing.ts'
-import { formatMoney } from '../../../base/format/money.ts'
+import { chooseMoneyFormat } from '../../../base/format/money.ts'
 import { formatPercent } from '../../../base/format/percent.ts'
 import { Link } from '../../../base/ui/Link.tsx'
 import { type Column, rowLink } from '../../../base/ui/table/column.ts'
@@ -12,7 +12,21 @@ import { useAddresses } from '../../../parts/layout/subjects/useAddresses.ts'
 import type { HouseColumn } from './houseAddress.ts'
 import * as texts from './texts.ts'
 
-type TableColumn = Column<House, HouseColumn> & { readonly sortName?: string }
+type Formats = Readonly<Record<'value' | 'rent' | 'cashFlow', (cents: number) => string>>
+
+/** A house of the table, with the formats of the amounts that stand above their sums. */
+export interface HouseRow extends House {
+  readonly formats: Formats
+}
+
+/** Returns the formats of the amounts of these houses, a column each. */
+export function formatsOf(houses: readonly House[]): Formats {
+  const formatOf = (column: keyof Formats) =>
+    chooseMoneyFormat(houses.map((house) => house[column]))
+  return { value: formatOf('value'), rent: formatOf('rent'), cashFlow: formatOf('cashFlow') }
+}
+
+type TableColumn = Column<HouseRow, HouseColumn> & { readonly sortName?: string }
 
 /** The columns of the table of houses; phones show two. */
 export const houseTable: readonly TableColumn[] = [
@@ -26,9 +40,9 @@ export const houseTable: readonly TableColumn[] = [
     id: 'value',
     label: texts.value,
     isNumber: true,
-    cell: ({ value, whole }) => (
+    cell: ({ value, whole, formats }) => (
       <TwoLines
-        first={<span className="font-normal">{formatOptional(value, formatMoney)}</span>}
+        first={<span className="font-normal">{formatOptional(value, formats.value)}</span>}
         second={whole && whole.value !== null && texts.wholeHouse(formatMoney(whole.value))}
       />
     ),
@@ -39,16 +53,16 @@ export const houseTable: readonly TableColumn[] = [
     sortName: texts.rentInOrder,
     isNumber: true,
     from: 'md',
-    cell: ({ rent }) => formatOptional(rent, formatMoney),
+    cell: ({ rent, formats }) => formatOptional(rent, formats.rent),
   },
   {
     id: 'cashFlow',
     label: texts.cashFlow,
     isNumber: true,
     from: 'md',
-    cell: ({ cashFlow }) => (
+    cell: ({ cashFlow, formats }) => (
       <span className={cashFlow !== null && cashFlow < 0 ? 'text-expenses' : ''}>
-        {formatOptional(cashFlow, formatMoney)}
+        {formatOptional(cashFlow, formats.cashFlow)}
       </span>
     ),
   },
@@ -104,11 +118,11 @@ function HouseName({ house }: { house: House }) {
 }
 
 /** Returns the cells of the last row. */
-export function totalCells({ value, rent, cashFlow, netYield }: HouseTotals) {
+export function totalCells({ value, rent, cashFlow, netYield }: HouseTotals, formats: Formats) {
   return {
-    value: <SumCell sum={value} />,
-    rent: <SumCell sum={rent} />,
-    cashFlow: <SumCell sum={cashFlow} />,
+    value: <SumCell sum={value} format={formats.value} />,
+    rent: <SumCell sum={rent} format={formats.rent} />,
+    cashFlow: <SumCell sum={cashFlow} format={formats.cashFlow} />,
     netYield: formatOptional(netYield, formatPercent),
   }
 }
