@@ -1,3 +1,5 @@
+// Over 200 lines because it is one list: every variable of the service.
+
 import { join } from 'node:path'
 import { customerId } from '@hausblick/contract/calls/fields.ts'
 import * as z from 'zod'

@@ -29,6 +29,8 @@ export function registerPolling(app: App, { everyMs, isExact, work, failure }: P
         hasFailed = false
       })
       .catch((err: unknown) => {
+        // What the end of the service breaks off has not failed.
+        if (err === stopping.signal.reason) return
         if (!hasFailed) app.log.error({ err }, failure)
         hasFailed = true
       })
