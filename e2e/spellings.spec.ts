@@ -18,8 +18,8 @@ async function ownStreets(service: Service, customer: string) {
   const ids = [`${customer}-1`, `${customer}-2`]
   const [here, there] = ['Ährenstraße;3', 'Ohrenweg;4']
   const units = [here, there].map((street, place) => `${customer};${ids[place]};${street};3`)
-  const loans = [here, there].map(
-    (street, place) => `${customer};${ids[place]};${ids[place]};${street};10`,
+  const loans = [here, there, 'Ohrenweg;5'].map(
+    (street, place) => `${customer};${customer}-${place + 1};${ids[place] ?? ''};${street};10`,
   )
   await importTable(
     service,
@@ -49,8 +49,8 @@ test('every search field finds a street by another spelling', async ({ page, ser
   await accept({ page, service }, await service.invite(customer), newEmail())
 
   await page.goto('/dashboard')
-  const loans = page.getByRole('listitem').filter({ hasText: 'restliche Jahre' })
-  await expect(loans).toHaveCount(2)
+  const loans = page.getByRole('row').filter({ hasText: 'restliche Jahre' })
+  await expect(loans).toHaveCount(3)
   await page.getByPlaceholder('Filter nach Wohnungsname').fill(SEARCH)
   await expect(loans).toHaveText([/Ährenstraße 3/])
 

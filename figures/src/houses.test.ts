@@ -125,7 +125,12 @@ describe('houses', () => {
 
   it('have none where a building without units is not the owner’s', () => {
     const given = { ...contextOf([]), units: [], buildings: new Map(), portfolioValue: 60_000 }
-    expect(housesOf(given)).toMatchObject([
+    const [foreign, ...others] = housesOf(given)
+    expect(others).toEqual([])
+    expect(totalsOfHouses([...houses, ...(foreign ? [foreign] : [])])).toEqual(
+      totalsOfHouses(houses),
+    )
+    expect([foreign]).toMatchObject([
       {
         whole: { value: 120_000, unitCount: 2 },
         value: null,

@@ -174,12 +174,14 @@ export interface HouseTotals {
   readonly netYield: number | null
 }
 
+/** Adds up houses, without those of which nothing is recorded as the owner's. */
 export function totalsOfHouses(houses: readonly House[]): HouseTotals {
-  const surplus = addUp(houses.map((house) => house.surplus))
+  const own = houses.filter(({ whole, unitIds }) => whole === null || unitIds.length > 0)
+  const surplus = addUp(own.map((house) => house.surplus))
   return {
-    value: sumOfKnown(houses.map((house) => house.value)),
-    rent: sumOfKnown(houses.map((house) => house.rent)),
-    cashFlow: sumOfKnown(houses.map((house) => house.cashFlow)),
-    netYield: shareOf(surplus, addUp(houses.map((house) => house.value))),
+    value: sumOfKnown(own.map((house) => house.value)),
+    rent: sumOfKnown(own.map((house) => house.rent)),
+    cashFlow: sumOfKnown(own.map((house) => house.cashFlow)),
+    netYield: shareOf(surplus, addUp(own.map((house) => house.value))),
   }
 }

@@ -38,7 +38,7 @@ export const freeToday = (count: number) =>
 
 export const how = (year: number) => [
   `Alle Beträge gelten für die gezeigten Monate ${year}, die Miete für einen Monat.`,
-  'Gezählt wird, was Ihnen gehört: das Objekt mit seinen eigenen Zahlen, wenn alle seine Einheiten als Ihre erfasst sind (nach Anzahl und Mietfläche, ohne beides nach dem Wert), sonst die Summe Ihrer Einheiten darin; der Wert des ganzen Objekts steht dann darunter. Ein Objekt, von dem keine Einheit erfasst ist, zählt, wenn es in Ihren Gesamtwert passt; sonst steht n/a.',
+  'Gezählt wird, was Ihnen gehört: das Objekt mit seinen eigenen Zahlen, wenn alle seine Einheiten als Ihre erfasst sind (nach Anzahl und Mietfläche, ohne beides nach dem Wert), sonst die Summe Ihrer Einheiten darin; der Wert des ganzen Objekts steht dann darunter. Ein Objekt, von dem keine Einheit erfasst ist, zählt, wenn es in Ihren Gesamtwert passt; sonst steht n/a, und es zählt nicht zur Summe.',
   'Überschuss nach Kreditraten: Einnahmen weniger Ausgaben, davon ab die Kreditraten; Kredite für mehrere Objekte zählen anteilig nach deren Wert.',
   'Nettomietrendite: Einnahmen weniger Ausgaben des ganzen Jahres, vor Kreditraten, geteilt durch den Wert; fehlt ein Monat, steht n/a.',
   'Leerstand: was im Jahr laut Angabe nicht vermietet war; sind nur Einheiten erfasst, deren Durchschnitt.',
