@@ -73,7 +73,7 @@ const units = [
 const overviews = ['W1', 'W2'].map((propertyid) =>
   record(propertyOverviewFields, { propertyid, street: 'Weg', number: '1', city: 'Köln' }),
 )
-const building = {
+const building = (numberofunits: string) => ({
   [readObjectsCall.path]: [
     {
       ...record(objectFields, { objectid: 'O1', objectvalue: '5000' }),
@@ -81,7 +81,13 @@ const building = {
     },
   ],
   [readObjectOverviewsCall.path]: [
-    record(objectOverviewFields, { objectid: 'O1', street: 'Weg', number: '1', city: 'Köln' }),
+    record(objectOverviewFields, {
+      objectid: 'O1',
+      street: 'Weg',
+      number: '1',
+      city: 'Köln',
+      numberofunits,
+    }),
   ],
   [readUnitsCall.path]: units,
   [readUnitOverviewsCall.path]: overviews,
@@ -89,11 +95,12 @@ const building = {
     loan({ propertyid: 'W1', remainingcredit: '100', monthlypayment: '200' }),
     loan({ creditid: 'D2', propertyid: 'W1,W2', remainingcredit: '400', monthlypayment: '1200' }),
   ],
-}
+})
 
 test.each([
   [
     '?ansicht=einheit&einheit=W1',
+    '2',
     [
       ['Eigenkapital', '€ 800'],
       ['Fehlbetrag nach Kreditraten', '€ 100'],
@@ -104,6 +111,7 @@ test.each([
   ],
   [
     '?ansicht=objekt',
+    '2',
     [
       ['Eigenkapital', '€ 4.500'],
       ['Fehlbetrag nach Kreditraten', '€ 1.000'],
@@ -112,15 +120,29 @@ test.each([
     ],
     'auf ein ganzes Jahr wird nicht hochgerechnet',
   ],
-])('%s counts its own loans, and its share of others', async (search, figures, said) => {
-  const html = await page(`/demo/dashboard${search}`, building)
-  expect(figuresOf(html)).toEqual(figures)
-  expect(html).toContain(said)
-})
+  [
+    '?ansicht=objekt',
+    '3',
+    [
+      ['Eigenkapital', '€ 3.500'],
+      ['Fehlbetrag nach Kreditraten', '€ 600'],
+      ['Beleihung', '12,5 %'],
+      ['Rendite nach Kreditraten', '−17,14 %'],
+    ],
+    'Gerechnet mit Ihren 2 Einheiten darin. Die anderen Zahlen sind die des ganzen Hauses.',
+  ],
+])(
+  '%s of %s units counts its own loans, and its share of others',
+  async (search, count, figures, said) => {
+    const html = await page(`/demo/dashboard${search}`, building(count))
+    expect(figuresOf(html)).toEqual(figures)
+    expect(html).toContain(said)
+  },
+)
 
 test.each([
   [building, 'Trägt ihre Kredite nicht'],
-  [{ ...building, [readLoansCall.path]: [] }, null],
+  [{ ...building('2'), [readLoansCall.path]: [] }, null],
 ])('the list of units says whether they carry their loans: %#', async (given, said) => {
   const html = await page('/demo/properties', given)
   expect(html).toContain('Weg 1')
