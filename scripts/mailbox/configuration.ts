@@ -14,6 +14,8 @@ interface Server {
   readonly uid: number
   readonly gid: number
   readonly password: string
+  /** Where tokens are verified, by whatever a test starts there. */
+  readonly tokensPort: string
 }
 
 /** Configures an IMAP server on the loopback, with all its files in one folder: every user has a mailbox, and one password. */
@@ -25,6 +27,7 @@ export function configuration(server: Server): string {
   const unconfined = ['anvil', 'imap-login', 'stats', 'auth', 'auth-worker', 'log', 'imap']
   return `${own}
 protocols = imap
+auth_mechanisms = plain xoauth2 oauthbearer
 listen = 127.0.0.1
 base_dir = ${folder}/run
 state_dir = ${folder}/state
@@ -62,7 +65,13 @@ ssl_key = <${folder}/key.pem
 disable_plaintext_auth = no
 mail_location = maildir:${folder}/mail/%u
 passdb {
+  driver = oauth2
+  mechanisms = xoauth2 oauthbearer
+  args = ${folder}/oauth2.conf
+}
+passdb {
   driver = static
+  mechanisms = plain
   args = password=${password}
 }
 userdb {
@@ -71,7 +80,16 @@ userdb {
 }`
 }
 
-function configureNew({ version, folder, uid, gid, password }: Server): string {
+/** How tokens are verified. */
+export function verifying(port: string): string {
+  return `introspection_mode = post
+introspection_url = http://127.0.0.1:${port}/introspect
+active_attribute = active
+active_value = true
+username_attribute = username`
+}
+
+function configureNew({ version, folder, uid, gid, password, tokensPort }: Server): string {
   const release = /^[\d.]+/.exec(version)?.[0]
   // The versions come first.
   return `dovecot_config_version = ${release}
@@ -81,7 +99,14 @@ ssl_server_key_file = ${folder}/key.pem
 auth_allow_cleartext = yes
 mail_driver = maildir
 mail_path = ${folder}/mail/%{user}
+oauth2 {
+${verifying(tokensPort)}
+}
+passdb oauth2 {
+  mechanisms_filter = xoauth2 oauthbearer
+}
 passdb static {
+  mechanisms_filter = plain
   password = ${password}
 }
 userdb static {

@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findFreePort } from '../../server/src/testing/freePort.ts'
 import { keepServer } from '../throwaway/keepServer.ts'
 import { unprivilegedUser } from '../throwaway/unprivilegedUser.ts'
-import { configuration } from './configuration.ts'
+import { configuration, verifying } from './configuration.ts'
 
 const PATIENCE_MS = 30_000
 /** The temporary folder of a run is too long a path for sockets. */
@@ -32,6 +32,7 @@ async function start(): Promise<Record<string, string>> {
       },
     ).split(':')[0] ?? ''
   const [port, securePort] = [await findFreePort(), await findFreePort()]
+  const tokensPort = await findFreePort()
   const password = randomBytes(12).toString('hex')
   for (const name of ['.', 'run', 'state', 'mail']) {
     const path = join(folder, name)
@@ -41,7 +42,8 @@ async function start(): Promise<Record<string, string>> {
   const file = join(folder, 'dovecot.conf')
   const named = { user: nameOf('-u'), group: nameOf('-g') }
   const version = execFileSync('dovecot', ['--version'], { encoding: 'utf8' })
-  const given = { version, folder, port, securePort, uid, gid, password, ...named }
+  const given = { version, folder, port, securePort, uid, gid, password, tokensPort, ...named }
+  writeFileSync(join(folder, 'oauth2.conf'), verifying(tokensPort))
   writeFileSync(file, configuration(given))
   const certificate = certify()
   const server = spawn('dovecot', ['-F', '-c', file], {
@@ -56,6 +58,7 @@ async function start(): Promise<Record<string, string>> {
   return {
     TEST_IMAP_URL: `imap://USER:${password}@127.0.0.1:${port}`,
     TEST_IMAPS_PORT: securePort,
+    TEST_TOKENS_PORT: tokensPort,
     NODE_EXTRA_CA_CERTS: certificate,
   }
 }

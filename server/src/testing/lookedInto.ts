@@ -18,8 +18,8 @@ export function useMailbox(newDatabase: NewDatabase) {
   const { call, db, database, storage, folder } = documents
 
   /** Looks if it is time to and no other process does. */
-  async function lookWhenDue(url = mailbox.url) {
-    const environment = { IMAP_URL: url, IMAP_AUTHSERV_ID: AUTHORITY, MAX_UPLOAD_MB: '1' }
+  async function lookWhenDue(url = mailbox.url, more: Readonly<Record<string, string>> = {}) {
+    const environment = { ...more, IMAP_URL: url, IMAP_AUTHSERV_ID: AUTHORITY, MAX_UPLOAD_MB: '1' }
     const config = readConfig(environment, folder())
     if (config.mailbox === null) throw new Error('There is no mailbox.')
     const audit = createAuditLog(config.secrets)
@@ -38,9 +38,9 @@ export function useMailbox(newDatabase: NewDatabase) {
     makeDue,
     lookWhenDue,
     /** Looks in any case. */
-    look: async (url?: string) => {
+    look: async (url?: string, more?: Readonly<Record<string, string>>) => {
       await makeDue()
-      await lookWhenDue(url)
+      await lookWhenDue(url, more)
     },
     receive: async (mail: TestMail) => mailbox.append(await writeMail(mail)),
     readInbox,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { ImapFlow } from 'imapflow'
 import type { MailboxPlace } from '../../platform/config/mailboxUrl.ts'
 import { isThisMachine } from '../../platform/mail/thisMachine.ts'
+import { forgetToken, getToken } from './token.ts'
 
 const SECOND_MS = 1000
 const CONNECTING_MS = 20 * SECOND_MS
@@ -44,16 +45,17 @@ export function identifyPlace({ host, user, folder }: MailboxPlace): string {
  * reached or refuses, and when aborted.
  */
 export async function withMailbox<Result>(
-  { host, port, user, password, folder, isSecure, requiresTls }: MailboxPlace,
+  { host, port, user, password, oauth, folder, isSecure, requiresTls }: MailboxPlace,
   signal: AbortSignal,
   use: (mailbox: OpenMailbox) => Promise<Result>,
 ): Promise<Result> {
   signal.throwIfAborted()
+  const secret = oauth ? { accessToken: await getToken(oauth) } : { pass: password ?? '' }
   const client = new ImapFlow({
     host,
     port,
     secure: isSecure,
-    auth: { user, pass: password },
+    auth: { user, ...secret },
     // Otherwise where the server offers it, except on this machine.
     ...(!isSecure && (requiresTls || isThisMachine(host)) && { doSTARTTLS: requiresTls }),
     ...LIMITS,
@@ -77,6 +79,7 @@ export async function withMailbox<Result>(
     return result
   } catch (error) {
     signal.throwIfAborted()
+    if (oauth && isSignInRefused(error)) forgetToken(oauth)
     throw error
   } finally {
     clearInterval(timer)

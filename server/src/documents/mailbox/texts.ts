@@ -14,3 +14,17 @@ export const tooManyAttachments = (most: number, left: number) =>
 /** Without a name of its own. */
 export const unnamed = 'Anhang'
 export const unproven = 'Absender nicht bestätigt: Die Adresse kann gefälscht sein.'
+
+/** Why a provider gives no token, by its own word. */
+export const tokenRefusals: Readonly<Record<string, string>> = {
+  invalid_client:
+    'Der Anbieter kennt IMAP_OAUTH_CLIENT_ID nicht oder lehnt IMAP_OAUTH_CLIENT_SECRET ab; vielleicht ist es abgelaufen.',
+  unauthorized_client: 'Der Anbieter erlaubt dieser Anwendung die Anmeldung am Postfach nicht.',
+  invalid_grant:
+    'Der Anbieter lehnt IMAP_OAUTH_REFRESH_TOKEN ab: Es ist abgelaufen oder wurde widerrufen. Erlauben Sie den Zugriff neu.',
+  invalid_scope: 'Der Anbieter kennt IMAP_OAUTH_SCOPE nicht.',
+}
+export const tokenRefused = (word: string) => `Der Anbieter stellt kein Token aus: „${word}“.`
+export const tokenAway = 'Der Anbieter unter IMAP_OAUTH_TOKEN_URL antwortet nicht.'
+export const tokenUnreadable =
+  'Unter IMAP_OAUTH_TOKEN_URL antwortet etwas, das kein Token ausstellt.'

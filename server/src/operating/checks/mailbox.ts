@@ -10,6 +10,7 @@ export async function checkMailbox({
   mailAuthority,
 }: Pick<Config, 'mailbox' | 'mailAuthority'>): Promise<Finding> {
   if (mailbox === null) return fine(texts.noMailbox)
+  const { TokenRefused } = await import('../../documents/mailbox/token.ts')
   const { describeMailboxFailure, isSignInRefused, withMailbox } = await import(
     '../../documents/mailbox/connect.ts'
   )
@@ -18,9 +19,12 @@ export async function checkMailbox({
     const inTime = AbortSignal.timeout(LONGEST_MS)
     mails = await withMailbox(mailbox, inTime, async ({ mails }) => mails)
   } catch (error) {
+    const { oauth } = mailbox
+    const signIn = oauth ? texts.mailboxOauthSignIn : texts.mailboxSignIn
+    const connection = isSignInRefused(error) ? signIn : texts.mailboxConnection
     return broken(
       texts.because(texts.mailboxFails, describeMailboxFailure(error)),
-      isSignInRefused(error) ? texts.mailboxSignIn : texts.mailboxConnection,
+      error instanceof TokenRefused ? texts.mailboxToken : connection,
     )
   }
   const found = texts.mailboxWorks(mailbox.host, mailbox.folder, mails)

@@ -91,6 +91,10 @@ export const mailboxFails = 'Das Postfach lässt sich nicht lesen'
 export const mailboxWorks = (host: string, folder: string, mails: number) =>
   `${folder} auf ${host} lässt sich lesen (${mails === 1 ? 'eine Mail' : `${mails} Mails`}).`
 export const mailboxSignIn = 'Prüfen Sie Benutzername und Passwort in IMAP_URL.'
+export const mailboxOauthSignIn =
+  'Der Anbieter stellt Token aus, das Postfach nimmt sie nicht an: Prüfen Sie den Benutzer in IMAP_URL und was der Anwendung beim Anbieter erlaubt ist.'
+export const mailboxToken =
+  'Prüfen Sie die Einstellungen, die mit IMAP_OAUTH_ beginnen, siehe docs/operations/mailbox.md.'
 export const mailboxConnection =
   'Prüfen Sie Name, Port und Ordner in IMAP_URL, und ob eine Firewall sperrt.'
 export const noAuthority =

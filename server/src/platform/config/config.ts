@@ -17,6 +17,7 @@ import { faultLine, faultLines } from './faultLines.ts'
 import { defaultSecondFactor, findHostedLimits } from './hostedFactors.ts'
 import { readIntakeFolder } from './intakeFolder.ts'
 import { type KeepYears, statutoryYears } from './keepYears.ts'
+import { readMailboxOauth } from './mailboxOauth.ts'
 import type { MailboxPlace } from './mailboxUrl.ts'
 import { findMisspelt } from './misspelt.ts'
 import {
@@ -163,7 +164,7 @@ export function readConfig(
     staffEmails: is.STAFF_EMAILS,
     demoCustomerId: is.DEMO_CUSTOMER_ID,
     smtpUrl,
-    mailbox: is.IMAP_URL ?? null,
+    mailbox: is.IMAP_URL ? { ...is.IMAP_URL, oauth: readMailboxOauth(is) } : null,
     mailAuthority: is.IMAP_AUTHSERV_ID?.toLowerCase() ?? null,
     intakeFolder,
     webhooksPrivate: is.WEBHOOKS_PRIVATE === 'on',

@@ -48,3 +48,23 @@ function readEndpoint(given: string): string | undefined {
   if (url.username || url.password || url.search || url.hash) return undefined
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '')
 }
+
+type Key = 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY'
+const hasOnly = (given: Readonly<Partial<Record<Key, unknown>>>, one: Key, other: Key) =>
+  given[one] !== undefined && given[other] === undefined
+
+/** The keys of object storage come in pairs. */
+export const keyRules = [
+  {
+    name: 'AWS_SECRET_ACCESS_KEY' as const,
+    expected: 'der geheime Schlüssel zu AWS_ACCESS_KEY_ID',
+    isBroken: (given: Readonly<Partial<Record<Key, unknown>>>) =>
+      hasOnly(given, 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'),
+  },
+  {
+    name: 'AWS_ACCESS_KEY_ID' as const,
+    expected: 'die Kennung zu AWS_SECRET_ACCESS_KEY',
+    isBroken: (given: Readonly<Partial<Record<Key, unknown>>>) =>
+      hasOnly(given, 'AWS_SECRET_ACCESS_KEY', 'AWS_ACCESS_KEY_ID'),
+  },
+]

@@ -6,6 +6,7 @@ const base = {
   port: 993,
   user: 'post',
   password: 'geheim',
+  oauth: null,
   folder: 'INBOX',
   isSecure: true,
   requiresTls: true,
@@ -18,6 +19,7 @@ test.each([
     { ...base, user: 'post@haus.example', password: 'a/b', port: 1993 },
   ],
   ['imaps://post:geheim@mail.example/Eing%C3%A4nge/2025', { ...base, folder: 'Eingänge/2025' }],
+  ['imaps://post@mail.example', { ...base, password: null }],
   ['imap://post:geheim@mail.example', { ...base, port: 143, isSecure: false }],
   [
     'imap://post:geheim@mail.example?requireTLS=false',
@@ -39,7 +41,6 @@ test.each([
   'mail.example',
   'https://post:geheim@mail.example',
   'imaps://mail.example',
-  'imaps://post@mail.example',
   'imaps://post:geheim@mail.example?tls=no',
   'imaps://post:%E0%A4%A@mail.example',
 ])('%s is refused', (given) => {

@@ -1,12 +1,15 @@
 import * as z from 'zod'
 import { isThisMachine } from '../mail/thisMachine.ts'
+import type { MailboxOauth } from './mailboxOauth.ts'
 
 /** A mailbox that is looked into, and how its server is reached. */
 export interface MailboxPlace {
   readonly host: string
   readonly port: number
   readonly user: string
-  readonly password: string
+  /** Null where it is signed in to by OAuth. */
+  readonly password: string | null
+  readonly oauth: MailboxOauth | null
   /** The folder within the mailbox. */
   readonly folder: string
   /** Whether the connection begins encrypted. */
@@ -34,12 +37,13 @@ function readMailbox(given: string): MailboxPlace | null {
   const { requireTLS = usual, ...others } = Object.fromEntries(url.searchParams)
   if (!['true', 'false'].includes(requireTLS) || Object.keys(others).length > 0) return null
   const [user, password, folder] = [url.username, url.password, url.pathname.slice(1)].map(decode)
-  if (!user || !password || folder === undefined) return null
+  if (!user || password === undefined || folder === undefined) return null
   return {
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
     port: url.port === '' ? PORTS[url.protocol] : Number(url.port),
     user,
-    password,
+    password: password || null,
+    oauth: null,
     folder: folder || DEFAULT_FOLDER,
     isSecure: url.protocol === 'imaps:',
     requiresTls: requireTLS === 'true',

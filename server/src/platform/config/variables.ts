@@ -5,9 +5,10 @@ import { customerId } from '@hausblick/contract/calls/fields.ts'
 import * as z from 'zod'
 import { DEFAULT_CONNECTIONS } from '../database/open.ts'
 import { backupAt, backupKeep } from './backups.ts'
-import { documentsUrl } from './documentsUrl.ts'
+import { documentsUrl, keyRules } from './documentsUrl.ts'
 import { keepYears } from './keepYears.ts'
 import { legalFolder } from './legalFolder.ts'
+import { mailboxOauthRules, mailboxOauthSecrets, mailboxOauthVariables } from './mailboxOauth.ts'
 import { mailboxUrl } from './mailboxUrl.ts'
 import { hasOidc, identityKind, oidcRules, oidcSecrets, oidcVariables } from './oidcProviders.ts'
 import { operatorFile } from './operatorFile.ts'
@@ -95,6 +96,7 @@ const each = z.object({
     .regex(/^[\w.-]+$/)
     .optional()
     .describe('ein Name wie mx.hausblick.example, mit dem Authentication-Results beginnt'),
+  ...mailboxOauthVariables,
   INTAKE_DIR: z.string().optional(),
   WEBHOOKS_PRIVATE: z.enum(['on', 'off']).default('off').describe('on oder off'),
   KEEP_YEARS: keepYears
@@ -134,7 +136,9 @@ const usesEmulator = (given: Given) =>
 
 /** `each`, with the rules between variables. */
 export const variables = each.check(
-  ...oidcRules.map(({ name, expected, isBroken }) => rule(name, expected, isBroken)),
+  ...[...oidcRules, ...mailboxOauthRules, ...keyRules].map(({ name, expected, isBroken }) =>
+    rule(name, expected, isBroken),
+  ),
   rule(
     'OIDC_ISSUER',
     'die Adresse des Anbieters, weil IDENTITY=oidc ist',
@@ -169,16 +173,6 @@ export const variables = each.check(
       given.FIREBASE_PROJECT_ID !== undefined &&
       !String(given.FIREBASE_PROJECT_ID).startsWith('demo-'),
   ),
-  rule(
-    'AWS_SECRET_ACCESS_KEY',
-    'der geheime Schlüssel zu AWS_ACCESS_KEY_ID',
-    (given) => given.AWS_ACCESS_KEY_ID !== undefined && given.AWS_SECRET_ACCESS_KEY === undefined,
-  ),
-  rule(
-    'AWS_ACCESS_KEY_ID',
-    'die Kennung zu AWS_SECRET_ACCESS_KEY',
-    (given) => given.AWS_SECRET_ACCESS_KEY !== undefined && given.AWS_ACCESS_KEY_ID === undefined,
-  ),
 )
 
 export type Variables = z.infer<typeof variables>
@@ -186,6 +180,7 @@ export type Variables = z.infer<typeof variables>
 /** Variables whose values are never printed: they are secrets, or may contain one. Each may stand in a file (`NAME_FILE`). */
 export const secretVariables: ReadonlySet<string> = new Set<keyof Variables>([
   ...oidcSecrets,
+  ...mailboxOauthSecrets,
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
   'AWS_SESSION_TOKEN',
