@@ -44,7 +44,9 @@ export async function startTokenServer(
       request.url === '/token'
         ? give(form)
         : { status: 200, body: { active: good.has(form.token ?? ''), username: user } }
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    // The next server at its port must not be asked over a connection to this one.
+    const headers = { 'content-type': 'application/json', connection: 'close' }
+    response.writeHead(status, headers).end(JSON.stringify(body))
   })
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   return {

@@ -46,7 +46,7 @@ describe.runIf(process.env.TEST_IMAP_URL)('with a mail server', () => {
       })
     })
 
-    test('says why it cannot be read: no token, or one of somebody else', async () => {
+    test('says why the provider gives no token', async () => {
       const settings = { ...(await start()), IMAP_OAUTH_CLIENT_SECRET: 'abgelaufen' }
       await look(url.href, settings)
       expect(await failure()).toBe(texts.tokenRefusals.invalid_client)
