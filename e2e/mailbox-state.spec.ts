@@ -67,7 +67,7 @@ test('the inbox says how the mailbox is, what was refused until staff have seen 
   for (let uid = 4; uid < 30; uid++)
     await addMail(service, { uid, refusals: JSON.stringify([{ name: null, reason }]) })
   await page.reload()
-  await expect(box.getByText('Von 27 Mails wurde')).toContainText('Hier sind die neuesten 20.')
+  await expect(box.getByText('27-mal wurde etwas')).toContainText('Hier sind die neuesten 20.')
   const all = box.getByRole('button', { name: 'Alle gesehen' })
   await all.click()
   await expect(box.getByText('7-mal wurde etwas nicht angenommen.')).toBeVisible()

@@ -10,6 +10,8 @@ import {
   listImportsCall,
   readImportCall,
 } from '@hausblick/contract/calls/imports.ts'
+import { type Inbox, readInboxCall } from '@hausblick/contract/calls/inbox.ts'
+import { readMailboxCall } from '@hausblick/contract/calls/mailbox.ts'
 import { listMappingsCall } from '@hausblick/contract/calls/mappings.ts'
 import { type Overview, readOverviewCall } from '@hausblick/contract/calls/overview.ts'
 import { readStaffRightsCall } from '@hausblick/contract/calls/staff.ts'
@@ -137,6 +139,29 @@ const work = {
   ...{ isLate: false, givenUp: 0, reason: null },
 }
 
+const noSuggestion = { type: null, date: null, street: null, unit: null, customer: null }
+const paper = {
+  ...{ paper: 7, name: 'scan', downloadUrl: '/papers/7', size: 1000, pages: 1, source: 'pile' },
+  ...{ sender: null, message: '', uploadedBy: '', arrivedAt: '2031-05-05T12:00:00Z', split: null },
+  ...{ awaitsText: false, suggestion: noSuggestion },
+} as const
+const same = {
+  ...{ customerId: 'A', customerName: 'Anna Ähre', downloadUrl: '/documents/A/1', isFiled: true },
+  name: 'readv_A_Weg 1_20310309_Rechnung_Wasser.pdf',
+}
+const inbox: Inbox = {
+  ...{ entries: [], total: 0 },
+  papers: { entries: [{ ...paper, same }], total: 1 },
+}
+const folderState = {
+  ...{ lookedAt: null, waiting: 0, refused: 1 },
+  failure: { since: '2031-05-06T01:00:00Z', reason: '/srv/scans: Das gibt es nicht.' },
+}
+const refusedFile = {
+  ...{ id: 'x', arrivedAt: '2031-05-06T01:00:00Z', sender: null, subject: 'Brief.docx', taken: 0 },
+  ...{ isFile: true, refusals: [{ name: null, reason: 'Kein PDF.' }] },
+}
+
 const overview: Overview = {
   today: '2031-05-06',
   importedAt: '2031-05-05T12:00:00Z',
@@ -166,10 +191,7 @@ const overview: Overview = {
     backup: { at: '2031-05-06T01:00:00Z', isOld: false, hasFailed: false },
     areMailsSent: true,
     mailbox: { lookedAt: null, failure: null, waiting: 0, refused: 2 },
-    folder: {
-      ...{ lookedAt: null, waiting: 0, refused: 1 },
-      failure: { since: '2031-05-06T01:00:00Z', reason: '/srv/scans: Das gibt es nicht.' },
-    },
+    folder: folderState,
     disk: { free: 182_000_000_000, isLow: false },
   },
   steps: [
@@ -189,6 +211,8 @@ async function page(address: string, role: Me['role'], allowed = false) {
     [listImportsCall.path]: { imports: [run], next: null },
     [readImportCall.path]: run,
     [listMappingsCall.path]: { mappings: [mapping], learned: [learned] },
+    [readInboxCall.path]: inbox,
+    [readMailboxCall.path]: { state: null, folder: folderState, mails: [refusedFile] },
     [listUnreadPagesCall.path]: { entries: unreadFiles, total: 2 },
   }
   const me = { email: 'jemand@verwaltung.example', customerId: '', customerIds: [], role }
@@ -203,9 +227,9 @@ async function page(address: string, role: Me['role'], allowed = false) {
       return { body: replies[path] ?? [], headers: new Headers() }
     },
   })
-  if (rendered.kind !== 'page') return { text: '', asked, location: rendered.location }
+  if (rendered.kind !== 'page') return { text: '', html: '', asked, location: rendered.location }
   const text = rendered.html.replaceAll(/<!-- -->/g, '').replaceAll(/<[^>]*>/g, ' ')
-  return { text: text.replaceAll(/\s+/g, ' '), asked, location: null }
+  return { text: text.replaceAll(/\s+/g, ' '), html: rendered.html, asked, location: null }
 }
 
 describe('the overview', () => {
@@ -245,6 +269,20 @@ describe('the overview', () => {
       'Überwachter Ordner lässt sich nicht leeren Seit 06.05.2031, 03:00: „/srv/scans: Das gibt es nicht.“',
     )
     expect(text).toContain('Speicherplatz 182 GB frei')
+  })
+})
+
+describe('the inbox', () => {
+  it('says what is stored already, where a scan comes from, and what of the folder was refused', async () => {
+    const { text, html } = await page(pages.inbox.path, 'staff')
+    expect(text).toContain('Schon abgelegt Wasser (Rechnung, Weg 1, 09.03.2031), Anna Ähre')
+    expect(html).toMatch(/<a href="[^"]*%2Fdocuments%2FA%2F1[^"]*"[^>]*>Wasser/)
+    expect(text).toContain('Aus dem überwachten Ordner')
+    expect(text).toContain('nicht alles holen: „/srv/scans: Das gibt es nicht“.')
+    expect(text).toContain('Einmal wurde etwas nicht angenommen.')
+    expect(text).toMatch(
+      /Brief\.docx Aus dem überwachten Ordner, jetzt in „abgelehnt“ · .* Kein PDF\./,
+    )
   })
 })
 
