@@ -135,7 +135,10 @@ onEachDatabase('what is announced', (newDatabase) => {
       publicUrl: 'https://haus.example',
       today: TODAY,
     })
-    const events = feed.replaceAll('\r\n ', '').replaceAll(/\\([,;])/g, '$1').replaceAll('\u00a0', ' ')
+    const events = feed
+      .replaceAll('\r\n ', '')
+      .replaceAll(/\\([,;])/g, '$1')
+      .replaceAll('\u00a0', ' ')
     for (const words of [
       'Seit 31.03.2025\\nNoch € 390.105\\nZu 3,675 % fest bis 30.06.2032\\nSechs Monate nach der Kündigung zurückzuzahlen\r\n',
       'Von der Verwaltung vorgemerkt\\nBis zu € 60 im Monat\\nHöchstens 15 % in drei Jahren (München)\r\n',

@@ -127,11 +127,7 @@ export function readConfig(
   const databaseFolder = databaseFile === undefined ? null : dirname(databaseFile)
   const intakeFolder = readIntakeFolder(is.INTAKE_DIR, folder, {
     itself: [folder, ...(databaseFolder === null ? [] : [resolve(databaseFolder)])],
-    within: [
-      { kind: 'disk', folder: dataDir },
-      documents,
-      ...(places.place ? [places.place] : []),
-    ],
+    within: [{ kind: 'disk', folder: dataDir }, documents, ...(places.place ? [places.place] : [])],
   })
   const smtpUrl = is.SMTP_URL ?? null
   const configuredOperator = {

@@ -66,11 +66,11 @@ import { ownBackupsMigration } from './migrations/0071_own_backups.ts'
 import { spreadingMigration } from './migrations/0073_spreading.ts'
 import { forgottenValuationsMigration } from './migrations/0074_forgotten_valuations.ts'
 import { learnedMigration } from './migrations/0075_learned.ts'
-import { savedSettingsMigration } from './migrations/0080_saved_settings.ts'
 import { rentAgreementMigration } from './migrations/0076_rent_agreement.ts'
+import { purchaseCostsMigration } from './migrations/0077_purchase_costs.ts'
+import { savedSettingsMigration } from './migrations/0080_saved_settings.ts'
 import { watchedFolderMigration } from './migrations/0083_watched_folder.ts'
 import { filedBeforeMigration } from './migrations/0084_filed_before.ts'
-import { purchaseCostsMigration } from './migrations/0077_purchase_costs.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
 export const migrations = {

@@ -79,7 +79,8 @@ export const failed = (requestId: string) =>
 export const overloaded =
   'Der Dienst ist gerade überlastet. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
 export const oneMoment = 'Einen Moment bitte'
-export const triesAgain = 'Sie brauchen nichts zu tun: Diese Seite versucht es gleich von selbst noch einmal.'
+export const triesAgain =
+  'Sie brauchen nichts zu tun: Diese Seite versucht es gleich von selbst noch einmal.'
 export const tryNow = 'Jetzt noch einmal versuchen'
 export const databaseAway =
   'Der Dienst erreicht gerade seine Datenbank nicht. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
