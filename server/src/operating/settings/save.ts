@@ -77,10 +77,13 @@ export async function saveBackupPlace(
 
 /** Throws 400 unless backups can lie there. */
 async function tryPlace({ config, database: { db } }: Service, wanted: SavedBackups) {
+  const { intakeFolder: folder } = config
   const { place: setting } = readSavedBackups(wanted)
   if (setting === null || (setting.kind === 'disk' && !isAbsolute(setting.folder)))
     throw new ServiceError(400, texts.noPlace)
   if (isAmongDocuments(setting, config.documents)) throw new ServiceError(400, texts.amongDocuments)
+  if (folder !== null && isAmongDocuments(setting, { kind: 'disk', folder }))
+    throw new ServiceError(400, texts.inIntakeFolder)
   const instance = await readInstance(db)
   await withPlace(setting, async (place) => {
     await listOwn(place, instance)

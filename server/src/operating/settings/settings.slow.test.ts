@@ -36,11 +36,14 @@ onEachDatabase('settings that operators make in the browser', (newDatabase) => {
   let apps: App[]
   let headers: { authorization: string }
   let folder: string
+  let intake: string
 
   beforeAll(async () => {
     database = await newDatabase()
     folder = join(await newFolder(), 'sicherung')
-    const said = { environment: { SECRET: OLD }, limits: quickLimits }
+    intake = await newFolder()
+    const environment = { SECRET: OLD, INTAKE_DIR: intake }
+    const said = { environment, limits: quickLimits }
     apps = [await newApp(database, said), await newApp(database, said)]
     headers = await signIn(database, { email: OPERATOR, kind: 'operator' })
   })
@@ -78,6 +81,7 @@ onEachDatabase('settings that operators make in the browser', (newDatabase) => {
       [folder, /legen Sie ihn an/],
       ['sicherung', /ganzen Pfad/],
       ['s3://x', /ganzen Pfad/],
+      [intake, /Ordner für Scans/],
     ] as const) {
       const reply = await saveBackups({ place })
       expect(reply?.statusCode).toBe(400)
