@@ -32,24 +32,22 @@ export function DocumentsFrame({ actions, renderUploadDialog, children }: Props)
         <h1 className="text-34 font-semibold tracking-tight">{texts.heading}</h1>
         <div className="flex flex-wrap gap-2 print:hidden">
           {actions}
+          <ReportLink
+            onClick={() => setNotice(null)}
+            className="control field inline-flex items-center gap-2 px-4 font-medium"
+          >
+            <FileText size={18} />
+            {report}
+          </ReportLink>
           {!guest && (
-            <>
-              <ReportLink
-                onClick={() => setNotice(null)}
-                className="control field inline-flex items-center gap-2 px-4 font-medium"
-              >
-                <FileText size={18} />
-                {report}
-              </ReportLink>
-              <Link
-                {...dialog.link}
-                onClick={() => setNotice(null)}
-                className="control inline-flex items-center gap-2 bg-brand px-4 font-medium text-on-brand transition-opacity hover:opacity-90"
-              >
-                <Upload size={18} />
-                {upload}
-              </Link>
-            </>
+            <Link
+              {...dialog.link}
+              onClick={() => setNotice(null)}
+              className="control inline-flex items-center gap-2 bg-brand px-4 font-medium text-on-brand transition-opacity hover:opacity-90"
+            >
+              <Upload size={18} />
+              {upload}
+            </Link>
           )}
         </div>
       </div>

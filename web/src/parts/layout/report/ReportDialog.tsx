@@ -42,7 +42,7 @@ export default function ReportDialog({ onClose, finalFocus }: Props) {
   const { customerId, demo, guest } = useAccess()
   const session = useSessionState()
   const rights = useRights()
-  const servesMany = !demo && session.status === 'signedIn' && isStaff(session.me)
+  const servesMany = !demo && !guest && session.status === 'signedIn' && isStaff(session.me)
   return (
     <Dialog title={texts.heading} onClose={onClose} finalFocus={finalFocus}>
       <p className="text-ink-2">{texts.promise}</p>
