@@ -77,19 +77,3 @@ test('an operator says who they are, sees it before it counts, and goes back', a
   await page.goto('/impressum')
   await expect(page.getByText('HRB 4711')).toBeVisible()
 })
-
-test('an operator enters where rents rise by less, and owners read it', async ({
-  page,
-  service,
-}) => {
-  await arriveAs('operator', { page, service })
-  await page.goto('/verwaltung/betreiber?bereich=mieten')
-  await page.getByLabel('Orte mit 15 %').fill('koeln\nLepzig\n')
-  await page.getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByText('Dort liegt keine Einheit: Lepzig.')).toBeVisible()
-  await expect(page.getByLabel('Orte mit 15 %')).toHaveValue('koeln\nLepzig')
-  await expectAccessible(page)
-  await page.goto('/demo/dashboard')
-  await page.getByRole('region', { name: 'Was ansteht' }).getByText('zu prüfen').first().click()
-  await expect(page.getByText('höchstens 15 % in drei Jahren (koeln)').first()).toBeVisible()
-})
