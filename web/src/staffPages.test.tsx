@@ -141,10 +141,17 @@ const work = {
 
 const noSuggestion = { type: null, date: null, street: null, unit: null, customer: null }
 const paper = {
-  ...{ paper: 7, name: 'scan', downloadUrl: '/papers/7', size: 1000, pages: 1, source: 'pile' },
+  ...{
+    paper: 7,
+    name: 'scan',
+    downloadUrl: '/papers/7',
+    size: 1000,
+    pages: 1,
+    source: 'pile' as const,
+  },
   ...{ sender: null, message: '', uploadedBy: '', arrivedAt: '2031-05-05T12:00:00Z', split: null },
   ...{ awaitsText: false, suggestion: noSuggestion },
-} as const
+}
 const same = {
   ...{ customerId: 'A', customerName: 'Anna Ähre', downloadUrl: '/documents/A/1', isFiled: true },
   name: 'readv_A_Weg 1_20310309_Rechnung_Wasser.pdf',
