@@ -17,6 +17,12 @@ export const MONTH_LABELS = [
   'Dez',
 ] as const
 
+/** The months as they are written out. */
+export const MONTH_NAMES = [
+  ...['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni'],
+  ...['Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'],
+] as const
+
 export type MonthLabel = (typeof MONTH_LABELS)[number]
 
 /** Income and expenses of the twelve months in cents, January first; null if no month has a value. */

@@ -47,8 +47,7 @@ export function computeEquity(
   const interest = addUp(debt.interest.slice(0, series.length))
   const costs = addUp(debt.costs.slice(0, series.length))
   const cashFlow = subtract(surplus, payments)
-  const last = totals(series.slice(-1))
-  const payment = debt.payments[series.length - 1] ?? null
+  const last = series.length - 1
   return {
     value,
     debt,
@@ -58,7 +57,7 @@ export function computeEquity(
     surplus,
     payments,
     cashFlow,
-    lastMonth: subtract(subtract(last.income, last.expenses), payment),
+    lastMonth: keptInMonth(cashFlowOfYear, debt.payments[last] ?? null, last),
     returnOnEquity: shareOf(cashFlow, equity),
     interest,
     returnWithPrincipal: shareOf(subtract(surplus, interest), equity),
@@ -80,12 +79,34 @@ export function completeDebt(debt: Debt, shown: number): Debt {
   }
 }
 
+/** Returns what is left of a month, counted from 0, after loan payments, in cents; null if a part is unknown. */
+export function keptInMonth(
+  amounts: MonthlyAmounts,
+  payment: number | null,
+  month: number,
+): number | null {
+  const { income, expenses } = totals(monthlySeries(amounts).slice(month, month + 1))
+  return subtract(subtract(income, expenses), payment)
+}
+
 /** Returns whether the surplus covers the loan payments; null if that is unknown or there are none. */
 export function carriesLoans({
   payments,
   cashFlow,
 }: Pick<Equity, 'payments' | 'cashFlow'>): boolean | null {
   return payments && cashFlow !== null ? cashFlow >= 0 : null
+}
+
+/** Returns what loan payments repay of the loans, in cents; null if unknown. */
+export function principalOf({ payments, interest }: Pick<Equity, 'payments' | 'interest'>) {
+  return subtract(payments, interest)
+}
+
+/** Returns whether what does not carry its loans lacks more than it repays of them: what is repaid becomes the owner's. */
+export function losesByLoans(equity: Pick<Equity, 'payments' | 'interest' | 'cashFlow'>): boolean {
+  const { cashFlow } = equity
+  if (carriesLoans(equity) !== false || cashFlow === null) return false
+  return -cashFlow > (principalOf(equity) ?? 0)
 }
 
 /** Returns what is owned of those units of which it is known whether they carry their loans, by id. */

@@ -169,21 +169,24 @@ it('says what is owed of a loan that can be cancelled, and what is due of one at
   ])
 })
 
-it('says what units lack that do not carry their loans, in an average month', () => {
+it('says what units lack beyond what they repay of their loans, in an average month', () => {
   const twelve = (amount: number) => Array.from({ length: 12 }, () => amount)
   const cashFlow = { income: twelve(1_000), expenses: twelve(0) }
-  const equityOf = (payment: number) => {
-    const debt = debtOfAll([owedLoan({ payment })])
+  const equityOf = (payment: number, interest: number | null) => {
+    const debt = debtOfAll([owedLoan({ payment, interest })])
     if (!debt) throw new Error('There is no debt.')
     return computeEquity(null, cashFlow, debt)
   }
   const equities = new Map([
-    ['short', equityOf(1_500)],
-    ['even', equityOf(1_000)],
+    ['short', equityOf(1_500, 1_200)],
+    ['unknown', equityOf(1_400, null)],
+    ['repays', equityOf(1_500, 1_000)],
+    ['even', equityOf(1_000, 1_000)],
   ])
-  const units = ['short', 'even', 'none'].map((id) => unit({ id }))
-  expect(lines({ units, equities })).toEqual([
-    { kind: 'uncovered', isNow: true, ids: ['short'], date: null, amount: known(-500, 1) },
+  const units = [...equities.keys(), 'none'].map((id) => unit({ id }))
+  expect(listDue({ units, objects: [], loans: [], equities, cappedPlaces: [] }, TODAY)).toMatchObject([
+    { kind: 'uncovered', subject: { id: 'short' }, date: null, amount: -500, principal: 300 },
+    { kind: 'uncovered', subject: { id: 'unknown' }, amount: -400, principal: null },
   ])
 })
 

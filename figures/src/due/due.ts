@@ -1,5 +1,5 @@
 import { classifyDate } from '../dates/period.ts'
-import { carriesLoans, type Equity } from '../equity.ts'
+import { type Equity, losesByLoans, principalOf } from '../equity.ts'
 import type { UnitDetails } from '../records/unitDetails.ts'
 import { compareWithMarket } from '../rent.ts'
 import { type DateSubject, subjectOf } from './dateSubject.ts'
@@ -18,6 +18,8 @@ export interface Due extends DueDetails {
   readonly date: string | null
   /** As of dates; further the rent that an empty unit does not bring, or what a unit with loans lacks a month, negative. */
   readonly amount: number | null
+  /** What a unit that lacks something repays of its loans a month, in cents; null if unknown. */
+  readonly principal?: number | null
 }
 
 /** What follows from the records. */
@@ -53,10 +55,12 @@ function marketRent(unit: UnitDetails): number | null {
   return compareWithMarket({ ...unit, monthlyRent: 1 })?.market ?? null
 }
 
-/** Returns what a unit lacks in an average month of the year shown, rounded to the cent. */
+/** Returns what a unit that loses more than it repays lacks in an average month of the year shown, rounded to the cent. */
 function uncoveredOf(unit: UnitDetails, equity: Equity | undefined): Due[] {
-  if (!equity || carriesLoans(equity) !== false || equity.cashFlow === null) return []
+  if (!equity || equity.cashFlow === null || !losesByLoans(equity)) return []
   const amount = Math.round(equity.cashFlow / equity.months)
   const subject = subjectOf('unit', unit)
-  return [{ kind: 'uncovered', subject, isNow: true, date: null, amount }]
+  const repaid = principalOf(equity)
+  const principal = repaid === null ? null : Math.round(repaid / equity.months)
+  return [{ kind: 'uncovered', subject, isNow: true, date: null, amount, principal }]
 }

@@ -18,12 +18,6 @@ const MINUS = '−'
 /** What stands for an amount that is unknown. */
 export const UNKNOWN = '–'
 
-/** The months as they are written out, January first. */
-export const MONTH_NAMES = [
-  ...['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni'],
-  ...['Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'],
-]
-
 /** Formats cents for a column of euros: `1.234,56`, `−3,46`. */
 export function formatAmount(cents: number | null): string {
   return cents === null ? UNKNOWN : exactly.format(cents / HUNDRED).replace('-', MINUS)

@@ -1,6 +1,6 @@
+import { MONTH_NAMES } from '@hausblick/figures/cashflow.ts'
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
 import { money, type ReportTable, text } from './columns.ts'
-import { MONTH_NAMES } from './format.ts'
 
 /** Returns what is paid for each loan in each month; none of reports by earlier releases, which do not tell it. */
 export function loanMonthsTable({ loans }: YearlyReport): ReportTable[] {

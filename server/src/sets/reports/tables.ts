@@ -1,4 +1,6 @@
 // Longer than most files: it lists all tables of a report with their columns.
+
+import { MONTH_NAMES } from '@hausblick/figures/cashflow.ts'
 import { DATE_NAMES } from '@hausblick/figures/due/upcoming.ts'
 import type { ReportCashFlow } from '@hausblick/figures/report/cashFlow.ts'
 import type { ReportItem } from '@hausblick/figures/report/items.ts'
@@ -15,7 +17,6 @@ import {
   text,
 } from './columns.ts'
 import { depreciationTable } from './depreciationTable.ts'
-import { MONTH_NAMES } from './format.ts'
 import type { Issuer } from './issuer.ts'
 import { loanMonthsTable } from './loanMonthsTable.ts'
 import { notesTable } from './notesTable.ts'

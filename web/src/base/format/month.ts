@@ -1,24 +1,9 @@
 import type { KindSpan } from '@hausblick/figures/amountsByKind.ts'
-import { MONTH_LABELS, type MonthLabel } from '@hausblick/figures/cashflow.ts'
-
-const names: Readonly<Record<MonthLabel, string>> = {
-  Jan: 'Januar',
-  Feb: 'Februar',
-  Mär: 'März',
-  Apr: 'April',
-  Mai: 'Mai',
-  Jun: 'Juni',
-  Jul: 'Juli',
-  Aug: 'August',
-  Sep: 'September',
-  Okt: 'Oktober',
-  Nov: 'November',
-  Dez: 'Dezember',
-}
+import { MONTH_LABELS, MONTH_NAMES, type MonthLabel } from '@hausblick/figures/cashflow.ts'
 
 /** Returns the full name of a month. */
 export function formatMonth(label: MonthLabel): string {
-  return names[label]
+  return MONTH_NAMES[MONTH_LABELS.indexOf(label)] ?? ''
 }
 
 /** Names a month counted from January of the year shown; those of the year before are negative. */

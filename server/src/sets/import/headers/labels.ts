@@ -1,4 +1,4 @@
-import { MONTH_NAMES } from '../../reports/format.ts'
+import { MONTH_NAMES } from '@hausblick/figures/cashflow.ts'
 
 /** What people call the tables, by the operators' names. */
 export const tableLabels: Readonly<Record<string, string>> = {

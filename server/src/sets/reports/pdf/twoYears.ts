@@ -1,3 +1,4 @@
+import { MONTH_NAMES } from '@hausblick/figures/cashflow.ts'
 import type { ReportCashFlow } from '@hausblick/figures/report/cashFlow.ts'
 import type { ReportEquity } from '@hausblick/figures/report/equity.ts'
 import type { LoanSums } from '@hausblick/figures/report/loans.ts'
@@ -8,7 +9,6 @@ import {
   formatDate,
   formatEuros,
   formatShare,
-  MONTH_NAMES,
   UNKNOWN,
 } from '../format.ts'
 import {

@@ -1,8 +1,9 @@
+import { MONTH_NAMES } from '@hausblick/figures/cashflow.ts'
 import { DATE_NAMES } from '@hausblick/figures/due/upcoming.ts'
 import type { ReportCashFlow } from '@hausblick/figures/report/cashFlow.ts'
 import type { ReportItem } from '@hausblick/figures/report/items.ts'
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
-import { formatAmount, formatDate, formatEuros, formatShare, MONTH_NAMES } from '../format.ts'
+import { formatAmount, formatDate, formatEuros, formatShare } from '../format.ts'
 import type { Issuer } from '../issuer.ts'
 import {
   describeDate,
