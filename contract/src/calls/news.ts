@@ -19,6 +19,8 @@ const news = z.object({
       isReport: z.boolean(),
     }),
   ),
+  /** Whether an import has brought the newest month since, and whether mails of such months are offered now. */
+  month: z.object({ isNew: z.boolean(), isOffered: z.boolean() }),
 })
 export type News = z.infer<typeof news>
 

@@ -2,14 +2,19 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 
 /** What an account can be reminded of. */
-export const reminderKinds = ['date', 'document', 'report'] as const
+export const reminderKinds = ['date', 'document', 'report', 'month'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
 /** Null where the account has never chosen. */
 const choice = z.nullable(z.boolean())
 
 /** What an account is to be reminded of. */
-const reminderChoices = z.object({ date: choice, document: choice, report: choice })
+const reminderChoices = z.object({
+  date: choice,
+  document: choice,
+  report: choice,
+  month: choice,
+})
 export type ReminderChoices = z.infer<typeof reminderChoices>
 
 export const readRemindersCall = defineCall({

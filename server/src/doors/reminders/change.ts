@@ -14,6 +14,7 @@ const settings: Readonly<Record<ReminderKind, string>> = {
   date: 'E-Mail vor Terminen',
   document: 'E-Mail zu neuen Dokumenten',
   report: 'E-Mail zu neuen Jahresübersichten',
+  month: 'E-Mail zu neuen Monatszahlen',
 }
 
 export interface Change {

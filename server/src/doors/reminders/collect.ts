@@ -1,13 +1,20 @@
 import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
+import type { ReminderKind } from '@hausblick/contract/calls/reminders.ts'
+import type { MonthNews } from '@hausblick/figures/month/monthNews.ts'
 import { sql, type Transaction } from 'kysely'
 import { findLink } from '../../people/accounts/links/links.ts'
 import { readChoices, wants } from '../../people/accounts/subscriptions/choices.ts'
-import { issueReminderToken } from '../../people/accounts/subscriptions/tokens.ts'
+import {
+  issueReminderToken,
+  type TokenSubject,
+} from '../../people/accounts/subscriptions/tokens.ts'
 import { findNames } from '../../people/customers/names.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import { transact } from '../../platform/database/transact.ts'
+import { admitReminded } from '../../platform/http/access/doors.ts'
 import { findDue, type Queue } from '../../platform/jobs/queue.ts'
-import { type News, type Portion, writeNewsMail } from './mails.ts'
+import { type News, type Portion, writeMonthMail, writeNewsMail } from './mails.ts'
+import { readMonthNews } from './months.ts'
 import type { ReminderParts } from './round.ts'
 
 /** Per mail; further ones go into the next. */
@@ -25,7 +32,7 @@ export const reminders: Queue<'reminder', 'id'> = {
 }
 
 /**
- * Turns the due reminders of documents and reports into mails, one for each account. Concurrent processes share the
+ * Turns the due reminders of documents and reports into mails, one for each account, and those of months into another. Concurrent processes share the
  * accounts. When aborted, finishes the mail in progress.
  */
 export async function collectDueReminders(
@@ -76,6 +83,14 @@ async function collect(
       news.push({ kind, portions, token: await issueReminderToken(trx, { ...account, kind }) })
   }
   if (news.length > 0) await mailer.queue(trx, writeNewsMail(turn.email, news, config))
+  const months = await collectMonths(trx, { ...account, kind: 'month' }, waiting)
+  if (months.portions.length > 0) {
+    const token = await issueReminderToken(trx, { ...account, kind: 'month' })
+    await mailer.queue(trx, writeMonthMail({ to: turn.email, token }, months.portions, config))
+  }
+  // Whoever is not told of a month since it has been taken back is told when it comes again.
+  if (months.gone.length > 0)
+    await trx.deleteFrom('reminder').where('id', 'in', months.gone).execute()
   const ids = waiting.map(({ id }) => id)
   if (ids.length > 0)
     await trx
@@ -87,8 +102,39 @@ async function collect(
 }
 
 interface Waiting {
+  readonly id: number
+  readonly kind: ReminderKind
   readonly customer_id: string
   readonly item: string
+}
+
+/** Reads the months that are still the newest of customers that the account still has, and which reminders are of others. */
+async function collectMonths(
+  trx: Transaction<Schema>,
+  account: TokenSubject,
+  waiting: readonly Waiting[],
+): Promise<{ portions: Portion<MonthNews>[]; gone: number[] }> {
+  const ofMonths = waiting.filter(({ kind }) => kind === account.kind)
+  const portions: Portion<MonthNews>[] = []
+  const gone: number[] = []
+  if (ofMonths.length === 0) return { portions, gone }
+  const link = await findLink(trx, account)
+  const choices = await readChoices(trx, account)
+  const scopes = link && choices.month ? admitReminded(link) : []
+  const names = await findNames(trx, link?.customerIds ?? [])
+  for (const { id, customer_id, item } of ofMonths) {
+    const scope = scopes.find(({ customerId }) => customerId === customer_id)
+    const content = scope && (await readMonthNews(trx, scope, Number(item)))
+    if (content)
+      portions.push({
+        customerId: customer_id,
+        customerName: names.get(customer_id),
+        isOnly: scopes.length === 1,
+        content,
+      })
+    else gone.push(id)
+  }
+  return { portions, gone }
 }
 
 /** Counts the documents that are still there, of customers that the account still has; none if it does not want to know any more. */

@@ -74,7 +74,7 @@ onEachDatabase("the link of a reminder's mail", (newDatabase) => {
     })
   const choices = async (who: 'a' | 'b') =>
     (await app.inject({ url: readRemindersCall.path, headers: headers[who] })).json()
-  const everything = { date: true, document: true, report: true }
+  const everything = { date: true, document: true, report: true, month: null }
 
   test('is in the headers that RFC 8058 asks for, and in the text', () => {
     const mail = writeDatesMail({ to: 'a@example.org', token: 'geheim' }, [], {

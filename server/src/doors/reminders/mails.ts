@@ -5,9 +5,16 @@ import { reminderLinkAddress } from '@hausblick/contract/calls/reminders.ts'
 import { date } from '@hausblick/contract/encoding/date.ts'
 import { pages } from '@hausblick/contract/pages.ts'
 import { writeSearch } from '@hausblick/contract/searchParameters.ts'
+import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { describeDetails } from '@hausblick/figures/due/describeDue.ts'
 import { MIN_GROUP } from '@hausblick/figures/due/groups.ts'
 import { DATE_NAMES } from '@hausblick/figures/due/upcoming.ts'
+import {
+  describeMissing,
+  describeMonth,
+  nameMonth,
+} from '@hausblick/figures/month/describeMonth.ts'
+import type { MonthNews } from '@hausblick/figures/month/monthNews.ts'
 import { plural } from '@hausblick/figures/plural.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { aboutCustomer } from '../../platform/mail/about.ts'
@@ -173,6 +180,52 @@ const describeNews = {
     count === 1 ? 'Eine neue Jahresübersicht' : `${count} neue Jahresübersichten`,
 }
 
+/**
+ * Writes the mail that says what the newest month has brought. It names units, but no tenants.
+ *
+ * @param today ISO 8601
+ */
+export function writeMonthMail(
+  recipient: Recipient,
+  portions: readonly Portion<MonthNews>[],
+  sender: Sender,
+  today = berlinDay(new Date()),
+): FindableMail {
+  const parts = portions.map((portion) => {
+    const { content } = portion
+    const said = describeMonth(content, formatMoney)
+    const lines = content.missing.map(
+      ({ label, missing }) => `- ${toLine(label)}: ${describeMissing(missing, formatMoney)}`,
+    )
+    return [
+      ...head(portion),
+      `Ihre Zahlen für ${nameMonth(content, today)} sind da${said === '' ? '' : `: ${said}`}.`,
+      ...(lines.length > 0
+        ? [`Was ${content.year} von vereinbarten Mieten fehlt:\n\n${lines.join('\n')}`]
+        : []),
+      sender.publicUrl + addCustomer(pages.dashboard.path, portion),
+    ].join('\n\n')
+  })
+  const names = new Set(portions.map(({ content }) => nameMonth(content, today)))
+  return writeReminder(recipient, sender, {
+    subject:
+      names.size === 1
+        ? `Ihre Zahlen für ${[...names].join('')} sind da`
+        : 'Ihre neuen Zahlen sind da',
+    about: portions.map(({ customerId }) => aboutCustomer(customerId)),
+    intro: '',
+    parts,
+  })
+}
+
+const euros = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 })
+
+/** Formats cents as whole euros, as the dashboard does: `€ 1.234`. */
+function formatMoney(cents: number): string {
+  const amount = `€\u00a0${euros.format(Math.abs(cents) / 100)}`
+  return cents < 0 ? `−\u00a0${amount}` : amount
+}
+
 interface Content extends Pick<FindableMail, 'subject' | 'about'> {
   readonly intro: string
   readonly parts: readonly string[]
@@ -183,7 +236,7 @@ function writeReminder(
   sender: Sender,
   { intro, parts, ...content }: Content,
 ): FindableMail {
-  const text = `Guten Tag,\n\n${[intro, ...parts].join('\n\n')}`
+  const text = ['Guten Tag,', ...(intro === '' ? [] : [intro]), ...parts].join('\n\n')
   return writeMail(recipient, sender, { ...content, text })
 }
 

@@ -7,6 +7,7 @@ const occasions: Readonly<Record<ReminderKind, string>> = {
   date: ' 30 und 7 Tage vor einem Termin',
   document: ', wenn ein neues Dokument für Sie da ist',
   report: ', wenn eine neue Jahresübersicht für Sie da ist',
+  month: ', wenn die Zahlen eines neuen Monats da sind',
 }
 
 /** The body of the form that switches the mails on again. */

@@ -104,6 +104,7 @@ onEachDatabase('reminders', (newDatabase) => {
       date: null,
       document: null,
       report: null,
+      month: null,
     })
     await lease('A', LEASE_END)
     await add({ customerId: 'A' })
@@ -113,8 +114,8 @@ onEachDatabase('reminders', (newDatabase) => {
     expect(await sent()).toEqual([])
 
     vi.useRealTimers()
-    expect(await choose('a', 'date')).toEqual({ date: true, document: null, report: null })
-    expect(await choose('a', 'date', false)).toEqual({ date: false, document: null, report: null })
+    expect(await choose('a', 'date')).toMatchObject({ date: true, month: null })
+    expect(await choose('a', 'date', false)).toMatchObject({ date: false, month: null })
     on(6)
     expect(await sent()).toEqual([])
   })
@@ -331,6 +332,62 @@ ${columns.map((name) => said[name] ?? '').join(';')}
     expect(others).toEqual([])
     expect(mail?.subject).toBe('2 neue Dokumente und eine neue Jahresübersicht')
     expect(mail?.text.match(/reminders\/link\?token=/g)).toHaveLength(2)
+  })
+
+  test('tell once of a new month, as long as it is there', async () => {
+    await choose('a', 'month')
+    const importMonths = async (year: number, rents: readonly string[]) => {
+      const columns = ['income', 'expenses'].flatMap((flow) =>
+        Array.from({ length: 12 }, (_, at) => `property${flow}${String(at + 1).padStart(2, '0')}`),
+      )
+      const months = [...columns.keys()].map((at) => rents[at] ?? '')
+      const { errors } = await importFolder(database(), {
+        'property-overview.csv': `customerid;propertyid;bezeichnungimberblick;monthlyrent;tenanttitle;tenantlastname;dateofrentalstart
+A;W7;EG;800,00;Frau;Geheim;2020-01-01
+`,
+        'dashboard-property.csv': `customerid;propertyid;${columns.map((name) => name + year).join(';')}
+A;W7;${months.join(';')}
+`,
+      })
+      expect(errors).toEqual([])
+    }
+    const full = (count: number) => Array.from({ length: count }, () => '800,00')
+    const at = (now: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+    at('2031-03-05T11:00:00Z')
+    // A month that still runs is not told of.
+    await importMonths(2031, ['800,00', '680,00', '300,00'])
+    await importMonths(2031, ['800,00', '680,00', '300,00'])
+    expect(await sent()).toEqual([])
+    at('2031-03-05T16:01:00Z')
+    const [mail, ...others] = await sent()
+    expect(others).toEqual([])
+    expect([mail?.to, mail?.subject]).toEqual(['a@example.org', 'Ihre Zahlen für Februar sind da'])
+    expect(mail?.text).toContain(
+      `Guten Tag,
+
+Ihre Zahlen für Februar sind da: 0 von 1 Miete eingegangen.
+
+Was 2031 von vereinbarten Mieten fehlt:
+
+- EG: Februar €\u00a0120 weniger
+
+http://localhost:3000/dashboard
+`,
+    )
+    expect(mail?.text).not.toMatch(/Geheim|Frau/)
+    expect(mail?.unsubscribeUrl).toContain('/api/reminders/link?token=')
+
+    // An earlier year is nothing new, and what is gone by the evening is not told of.
+    await importMonths(2030, full(12))
+    at('2031-04-05T11:00:00Z')
+    await importMonths(2031, full(3))
+    await importMonths(2031, full(2))
+    at('2031-04-05T16:01:00Z')
+    expect(await sent()).toEqual([])
+    await importMonths(2031, full(3))
+    at('2031-04-06T16:01:00Z')
+    expect((await sent())[0]?.text).toContain('März sind da: 1 von 1 Miete eingegangen.')
+    expect(await sent()).toEqual([])
   })
 
   test('are not sent of what has gone, was switched off or belongs to an account no longer', async () => {

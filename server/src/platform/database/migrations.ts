@@ -71,6 +71,7 @@ import { purchaseCostsMigration } from './migrations/0077_purchase_costs.ts'
 import { savedSettingsMigration } from './migrations/0080_saved_settings.ts'
 import { watchedFolderMigration } from './migrations/0083_watched_folder.ts'
 import { filedBeforeMigration } from './migrations/0084_filed_before.ts'
+import { monthsMigration } from './migrations/0079_months.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
 export const migrations = {
@@ -143,6 +144,7 @@ export const migrations = {
   '0075_learned': learnedMigration,
   '0076_rent_agreement': rentAgreementMigration,
   '0077_purchase_costs': purchaseCostsMigration,
+  '0079_months': monthsMigration,
   '0080_saved_settings': savedSettingsMigration,
   '0083_watched_folder': watchedFolderMigration,
   '0084_filed_before': filedBeforeMigration,

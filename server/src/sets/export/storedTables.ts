@@ -378,6 +378,7 @@ const occasions: Readonly<Record<ReminderKind, string>> = {
   date: 'Termin',
   document: 'Dokument',
   report: 'Jahresübersicht',
+  month: 'Monatszahlen',
 }
 
 const reports: StoredTable = {

@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely'
 import { lockDocumentsOf } from '../../documents/lockDocuments.ts'
 import { updateCustomerSearch } from '../../people/accounts/customerSearch/entries.ts'
 import { lookAgain } from '../../people/accounts/subscriptions/choices.ts'
+import { noteNewestMonths } from '../../records/newestMonths.ts'
 import { writeNames } from '../../people/customers/names.ts'
 import { incrementDataVersion } from '../../people/customers/store.ts'
 import type { SqlDialect } from '../../platform/database/columnTypes.ts'
@@ -110,6 +111,7 @@ async function moveAll(
   await updateCustomerSearch(trx, [into])
   await incrementDataVersion(trx, [into])
   await lookAgain(trx, [into])
+  await noteNewestMonths(trx, [into], false)
   return { document_shift: shift, last_document_number: last }
 }
 

@@ -27,8 +27,8 @@ export async function moveRest(
   await move(trx, parts, 'reportRun', pair)
   await move(trx, parts, 'mail', pair)
   await move(trx, parts, 'program', pair)
-  // A date that both were reminded of was one and the same.
-  const known = sql`kind = 'date' and not exists (
+  // A date or month that both were told of was one and the same.
+  const known = sql`kind in ('date', 'month') and not exists (
     select 1 from reminder as other
     where other.customer_id = ${into} and other.issuer = reminder.issuer
       and other.subject = reminder.subject and other.kind = reminder.kind

@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { lockDocumentsOf } from '../../documents/lockDocuments.ts'
 import { updateCustomerSearch } from '../../people/accounts/customerSearch/entries.ts'
 import { lookAgain } from '../../people/accounts/subscriptions/choices.ts'
+import { noteNewestMonths } from '../../records/newestMonths.ts'
 import { writeNames } from '../../people/customers/names.ts'
 import { incrementDataVersion } from '../../people/customers/store.ts'
 import type { SqlDialect } from '../../platform/database/columnTypes.ts'
@@ -130,6 +131,7 @@ async function returnAll(
   await updateCustomerSearch(trx, [from, into])
   await incrementDataVersion(trx, [from, into])
   await lookAgain(trx, [from, into])
+  await noteNewestMonths(trx, [from, into], false)
 }
 
 async function recreate(trx: Transaction<Schema>, customer: StoredRow): Promise<void> {

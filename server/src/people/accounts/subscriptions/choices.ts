@@ -20,7 +20,12 @@ export async function readChoices(
     .execute()
   const chosen = new Map(rows.map(({ kind, is_on }) => [kind, is_on === 1]))
   const choice = (kind: ReminderKind) => chosen.get(kind) ?? null
-  return { date: choice('date'), document: choice('document'), report: choice('report') }
+  return {
+    date: choice('date'),
+    document: choice('document'),
+    report: choice('report'),
+    month: choice('month'),
+  }
 }
 
 /** Switches reminders of a kind on or off for an account that is linked. Returns false if nothing changes. */

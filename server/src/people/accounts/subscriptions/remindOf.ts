@@ -13,7 +13,7 @@ const HOUR_OF_MAILS = 17
 export interface News {
   readonly kind: Exclude<ReminderTable['kind'], 'date'>
   readonly customerId: string
-  /** The number of the document. */
+  /** The number of the document; of a month, year and month as one number, 202612. */
   readonly number: number
   /** Who put it there, and needs no mail. */
   readonly except?: AccountKey | null

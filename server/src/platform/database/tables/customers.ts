@@ -32,6 +32,10 @@ export interface CustomerTable {
   figures_until: Generated<number | null>
   /** When figures last changed, in milliseconds; 0 without figures. */
   figures_changed: Generated<number>
+  /** The newest month with income that was over when imports were last written; as `figures_until`. */
+  newest_month: Generated<number | null>
+  /** When an import brought it, ISO 8601; null if that is not known. */
+  newest_month_at: Generated<string | null>
   /** The address of the first account or the latest open invitation, else empty. */
   contact_email: Generated<string>
   /** Accounts. */

@@ -28,7 +28,7 @@ export interface ReminderTable {
   subject: string
   kind: ReminderKind
   customer_id: string
-  /** Identifies what it is about within the customer: a date of something, or the number of a document. */
+  /** Identifies what it is about within the customer: a date of something, the number of a document, or a month, 202612. */
   item: string
   /** How many days before the date; 0 for other kinds. */
   lead: number

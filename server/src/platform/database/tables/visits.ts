@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** The table of visits for Kysely. */
 export interface VisitTables {
   visit: VisitTable
@@ -12,4 +14,6 @@ export interface VisitTable {
   last_at: string
   /** When the visit before ended; null in the first. */
   before_at: string | null
+  /** When the account was offered mails of new months; null if it never was. */
+  offered_at: Generated<string | null>
 }

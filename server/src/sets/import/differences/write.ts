@@ -7,6 +7,7 @@ import { incrementDataVersion, lockCustomers } from '../../../people/customers/s
 import type { Schema } from '../../../platform/database/tables/schema.ts'
 import { insert } from '../../../platform/database/upsert.ts'
 import { monthsTable } from '../../../records/cashFlow.ts'
+import { noteNewestMonths } from '../../../records/newestMonths.ts'
 import type { RecordKind } from '../../../records/recordKind.ts'
 import type { StoredRow } from '../../../records/row.ts'
 import { quote } from '../problems/problems.ts'
@@ -67,6 +68,7 @@ export async function writeDifferences(
     }
   await incrementDataVersion(trx, customerIds)
   await lookAgain(trx, customerIds)
+  await noteNewestMonths(trx, customerIds, direction === 'apply')
   await recordImport(trx)
 }
 

@@ -16,7 +16,11 @@ export interface NewsLine {
 
 export type NewDocument = News['documents'][number]
 
-const nothing: News = { since: null, documents: [] }
+const nothing: News = {
+  since: null,
+  documents: [],
+  month: { isNew: false, isOffered: false },
+}
 
 /** Reads what is new to a user since the visit before; nothing for all who do not own what is shown. */
 export function newsQuery({ client, customerId, demo }: Access, me: Me | null) {
