@@ -59,7 +59,7 @@ export const loading = 'Lade…'
 
 // Whether a unit carries its loans
 export const carriesLoansText = (carries: boolean, loans: number) =>
-  `Trägt ${loans === 1 ? 'ihren Kredit' : 'ihre Kredite'}${carries ? '' : ' nicht'}`
+  carries ? `Trägt ${loans === 1 ? 'ihren Kredit' : 'ihre Kredite'}` : 'Trägt sich nicht'
 
 // Which months and year a figure is of
 /** @param last what the last of several months brought, if that is known */

@@ -13,12 +13,12 @@ import { mapRead, type Read } from '../../base/data/useRead.ts'
 import { Select } from '../../base/ui/Select.tsx'
 import { useToday } from '../../base/ui/useToday.ts'
 import { DueCard } from '../../parts/layout/due/DueCard.tsx'
-import { DueShort } from '../../parts/layout/due/DueShort.tsx'
 import { useDue } from '../../parts/layout/due/useDue.ts'
 import { Equity } from './equity/Equity.tsx'
 import { type Figures, FiguresView } from './FiguresView.tsx'
-import { Leads } from './Leads.tsx'
+import { PlaceLeads } from './leads/PlaceLeads.tsx'
 import { LoanOverview } from './loans/LoanOverview.tsx'
+import { UnitMissing, useMissingRent } from './month/UnitMissing.tsx'
 import * as texts from './texts.ts'
 
 const labels = {
@@ -73,36 +73,39 @@ export function ChosenView<Record extends Item>(props: Props<Record>) {
   )
   const own = record && props.ownOf ? props.ownOf(record.id) : undefined
   const unitIds = own?.unitIds ?? null
+  const missing = useMissingRent(props.kind === 'unit' ? record?.id : undefined)
+  const month = missing && {
+    isNew: false,
+    summary: <UnitMissing rent={missing} />,
+  }
   const isNothing = read.data === null || read.error !== null
   return (
-    <>
-      <FiguresView
-        title={props.title}
-        labels={labels}
-        read={read}
-        failure={props.failure}
-        empty={props.empty}
-        selector={
-          !isNothing && (
-            <>
-              <p className="hidden font-semibold print:block">{record?.label}</p>
-              <Select
-                label={props.selectorLabel}
-                options={records.data?.map(({ id, label }) => ({ value: id, label })) ?? []}
-                value={record?.id ?? ''}
-                onChange={onChoose}
-                labelled="before"
-                className="md:w-96 lg:w-110"
-              />
-            </>
-          )
-        }
-        lastCard={props.lastCard(record)}
-        valued={record && { kind: props.kind === 'unit' ? 'property' : 'object', id: record.id }}
-        subject={record && props.subjectOf(record.id)}
-        short={<DueShort read={due} />}
-        due={<DueCard key={record?.id} of={props.kind} read={due} />}
-      >
+    <FiguresView
+      title={props.title}
+      labels={labels}
+      read={read}
+      failure={props.failure}
+      empty={props.empty}
+      selector={
+        !isNothing && (
+          <>
+            <p className="hidden font-semibold print:block">{record?.label}</p>
+            <Select
+              label={props.selectorLabel}
+              options={records.data?.map(({ id, label }) => ({ value: id, label })) ?? []}
+              value={record?.id ?? ''}
+              onChange={onChoose}
+              labelled="before"
+              className="md:w-96 lg:w-110"
+            />
+          </>
+        )
+      }
+      lastCard={props.lastCard(record)}
+      valued={record && { kind: props.kind === 'unit' ? 'property' : 'object', id: record.id }}
+      subject={record && props.subjectOf(record.id)}
+      due={isNothing ? null : <DueCard key={record?.id} of={props.kind} read={due} />}
+      kept={
         <Equity
           key={`equity ${record?.id}`}
           view={props.kind}
@@ -111,21 +114,24 @@ export function ChosenView<Record extends Item>(props: Props<Record>) {
           figures={record && ownAmounts(record, props.ownOf !== undefined, own)}
           loans={loans}
           debtOf={(all) => props.debtOf(all, record?.id ?? '')}
-        >
-          {unitIds && (
-            <p className="mt-1 text-13 text-ink-2">{texts.onlyOwnUnits(unitIds.length)}</p>
-          )}
-        </Equity>
-      </FiguresView>
-      {record && <Leads place={{ kind: props.kind, id: record.id }} />}
-      {isNothing ? null : (
-        <LoanOverview
-          key={record?.id}
-          view={props.kind}
-          loans={mapRead(listed, (all) => (record ? loansOf(all, record.id) : undefined))}
-        />
-      )}
-    </>
+          >
+            {unitIds && (
+              <p className="mt-1 text-13 text-ink-2">{texts.onlyOwnUnits(unitIds.length)}</p>
+            )}
+          </Equity>
+      }
+      month={month}
+      loans={
+        isNothing ? null : (
+          <LoanOverview
+            key={record?.id}
+            view={props.kind}
+            loans={mapRead(listed, (all) => (record ? loansOf(all, record.id) : undefined))}
+          />
+        )
+      }
+      leads={record && <PlaceLeads place={{ kind: props.kind, id: record.id }} figures={record} />}
+    />
   )
 }
 

@@ -17,7 +17,6 @@ import { useCauses } from './kinds/useCauses.ts'
 import * as texts from './texts.ts'
 import { ViewHead } from './ViewHead.tsx'
 import { ValueBox } from './value/ValueBox.tsx'
-import { ValueHistory } from './value/ValueHistory.tsx'
 
 /** Side by side if there is room; whatever stands alone takes the whole width. */
 const looks = {
@@ -50,17 +49,23 @@ interface Props {
   /** What amounts by kind are shown of; undefined while that is loading. */
   subject: KindSubject | undefined
   purchaseDateNote?: string
-  /** What remains of the figures after loans, below the cards. */
-  children?: ReactNode
-  /** What has to be looked at: in short above the cards, and whole beside the chart. */
-  short: ReactNode
+  /** What has to be looked at. */
   due: ReactNode
+  /** What remains of the figures after loans. */
+  kept: ReactNode
+  /** What the newest month has brought: first if that is new, and else with the cards of the last month. */
+  month: { readonly isNew: boolean; readonly summary: ReactNode } | undefined
+  houses?: ReactNode
+  loans: ReactNode
+  /** Where the figures lead. */
+  leads: ReactNode
 }
 
-/** Renders cards, cash flow chart and valuation: the body of each of the dashboard's three views. */
+/** Renders the body of each of the dashboard's three views: what is due and what is kept before what there is. */
 export function FiguresView(props: Props) {
-  const { title, labels, read, selector, lastCard, valued, purchaseDateNote, children } = props
+  const { title, labels, read, selector, lastCard, valued, purchaseDateNote, month } = props
   const figures = read.data ?? undefined
+  const hasFigures = read.error === null && read.data !== null
   const { cashFlow, cashFlowBefore } = figures ?? {}
   const months = useMemo(() => cashFlow && monthlySeries(cashFlow), [cashFlow])
   const before = useMemo(() => seriesBefore(cashFlowBefore), [cashFlowBefore])
@@ -76,14 +81,22 @@ export function FiguresView(props: Props) {
       </ViewHead>
       {read.error ? (
         <FailedRead title={props.failure} read={read} />
-      ) : read.data === null ? (
-        <EmptyNote icon={ChartNoAxesColumn} title={texts.noFigures}>
-          {props.empty}
-        </EmptyNote>
       ) : (
-        <div className="grid grid-cols-1 gap-2.5 md:gap-4" aria-busy={!figures}>
-          {!figures && <p className="sr-only">{texts.loading}</p>}
-          {props.short}
+        read.data === null && (
+          <EmptyNote icon={ChartNoAxesColumn} title={texts.noFigures}>
+            {props.empty}
+          </EmptyNote>
+        )
+      )}
+      <div className="grid grid-cols-1 gap-2.5 md:gap-4" aria-busy={hasFigures && !figures}>
+        {hasFigures && !figures && <p className="sr-only">{texts.loading}</p>}
+        {hasFigures && month?.isNew && month.summary}
+        <div className={`${looks.pair} lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]`}>
+          {props.due}
+          {hasFigures && props.kept}
+        </div>
+        {hasFigures && !month?.isNew && month?.summary}
+        {hasFigures && (
           <StatCards>
             <ValueCard valuation={figures?.valuation} />
             <MonthCard label={labels.income} kind="income" {...{ months, before, causes }} />
@@ -91,19 +104,20 @@ export function FiguresView(props: Props) {
             <RateCard label={labels.rate} rate={figures?.occupancyRate} />
             {lastCard}
           </StatCards>
-          {children}
-          <div className={`${looks.pair} lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]`}>
-            <CashFlowCard title={labels.course} {...{ months, before, causes }} />
-            {props.due}
-          </div>
-          <div className={`${looks.pair} lg:grid-cols-[minmax(0,1fr)_minmax(0,1.9fr)]`}>
-            <ValueBox valuation={figures?.valuation} dateNote={purchaseDateNote}>
-              {valued && <ValueHistory item={valued} />}
-            </ValueBox>
+        )}
+        {props.houses}
+        {hasFigures && (
+          <div className={`${looks.pair} lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]`}>
             {figures && props.subject && <Kinds subject={props.subject} totals={figures} />}
+            <CashFlowCard title={labels.course} {...{ months, before, causes }} />
           </div>
-        </div>
-      )}
+        )}
+        {props.loans}
+        {hasFigures && (
+          <ValueBox valuation={figures?.valuation} dateNote={purchaseDateNote} valued={valued} />
+        )}
+        {props.leads}
+      </div>
     </>
   )
 }

@@ -7,19 +7,17 @@ import { joinReads, useRead } from '../../base/data/useRead.ts'
 import { useValues } from '../../base/data/values.ts'
 import { useToday } from '../../base/ui/useToday.ts'
 import { DueCard } from '../../parts/layout/due/DueCard.tsx'
-import { DueShort } from '../../parts/layout/due/DueShort.tsx'
 import { listAll } from '../../parts/layout/due/dueList.ts'
 import { useNews } from '../../parts/layout/due/news.ts'
 import { useDue } from '../../parts/layout/due/useDue.ts'
-import { ReportLink } from '../../parts/layout/report/ReportLink.tsx'
 import { UnitsCard } from './cards/UnitsCard.tsx'
 import { CarryingUnits } from './equity/CarryingUnits.tsx'
 import { Equity } from './equity/Equity.tsx'
 import { FiguresView } from './FiguresView.tsx'
 import { Houses } from './houses/Houses.tsx'
+import { PortfolioLeads } from './leads/PortfolioLeads.tsx'
 import { LoanOverview } from './loans/LoanOverview.tsx'
-import { ReturnsLink } from './ReturnsLink.tsx'
-import { ScenarioLink } from './ScenarioLink.tsx'
+import { usePortfolioMonth } from './month/usePortfolioMonth.tsx'
 import * as texts from './texts.ts'
 
 const labels = {
@@ -51,49 +49,56 @@ export function PortfolioView() {
   // The number of let units is meaningful only if all units are listed.
   const rented = units?.length === count ? units?.filter((unit) => unit.rented).length : undefined
   const mayCompare = shows(access, 'figures') && shows(access, 'loans')
-  const withoutFigures = !shows(access, 'figures') || portfolio.error || portfolio.data === null
+  const debt = loans.data
+    ? debtOfAll(loans.data)
+    : loans.error || !shows(access, 'loans')
+      ? null
+      : undefined
+  const month = usePortfolioMonth(debt)
   const hasDue = [units, objects, listed.data].some((all) => all?.length !== 0)
+  const dueCard = hasDue && <DueCard of={null} read={due} />
+  const overview = <LoanOverview loans={listed} view="portfolio" />
+  const leads = <PortfolioLeads figures={portfolio.data} debt={debt ?? null} />
+  if (!shows(access, 'figures'))
+    return (
+      <div className="grid grid-cols-1 gap-2.5 md:gap-4">
+        {dueCard}
+        {overview}
+        {leads}
+      </div>
+    )
   return (
-    <>
-      {shows(access, 'figures') && (
-        <FiguresView
-          title={texts.portfolioHeading}
-          labels={labels}
-          read={portfolio}
-          failure={texts.portfolioFailed}
-          empty={texts.noPortfolio}
-          lastCard={<UnitsCard label={texts.portfolioUnits} count={count} rented={rented} />}
-          valued={portfolioValued}
-          subject={wholePortfolio}
-          purchaseDateNote={texts.averageDate}
-          short={hasDue && <DueShort read={due} />}
-          due={hasDue && <DueCard of={null} read={due} />}
-        >
-          {mayCompare && (
-            <Equity
-              view="portfolio"
-              place={null}
-              subject={wholePortfolio}
-              figures={portfolio.data ?? undefined}
-              loans={loans}
-              debtOf={debtOfAll}
-            />
-          )}
-        </FiguresView>
-      )}
-      {hasDue && withoutFigures && <DueCard of={null} read={due} />}
-      <p className="mt-3 flex flex-wrap gap-x-8 print:hidden">
-        {shows(access, 'figures') && portfolio.data && <ReturnsLink place={null} />}
-        {mayCompare && <ScenarioLink />}
-        <ReportLink className="link inline-flex min-h-11 items-center">
-          {texts.yearlyReport}
-        </ReportLink>
-      </p>
-      {shows(access, 'figures') && <Houses />}
-      {mayCompare && loans.data && records && values && (
-        <CarryingUnits loans={loans.data} units={records} values={values} />
-      )}
-      <LoanOverview loans={listed} view="portfolio" />
-    </>
+    <FiguresView
+      title={texts.portfolioHeading}
+      labels={labels}
+      read={portfolio}
+      failure={texts.portfolioFailed}
+      empty={texts.noPortfolio}
+      lastCard={<UnitsCard label={texts.portfolioUnits} count={count} rented={rented} />}
+      valued={portfolioValued}
+      subject={wholePortfolio}
+      purchaseDateNote={texts.averageDate}
+      due={dueCard}
+      kept={
+        mayCompare && (
+          <Equity
+            view="portfolio"
+            place={null}
+            subject={wholePortfolio}
+            figures={portfolio.data ?? undefined}
+            loans={loans}
+            debtOf={debtOfAll}
+          >
+            {loans.data && records && values && (
+              <CarryingUnits loans={loans.data} units={records} values={values} />
+            )}
+          </Equity>
+        )
+      }
+      month={month}
+      houses={<Houses />}
+      loans={overview}
+      leads={leads}
+    />
   )
 }

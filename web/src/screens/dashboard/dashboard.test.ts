@@ -13,7 +13,8 @@ test.each<[string, Parameters<typeof page>[1], string[]]>([
     '',
     oneYear,
     [
-      'Kunde K-1|Portfolio|Objekt|Einheit|Portfolio Übersicht|Stand Februar 2025|Eines steht an|· Einheit freistehend|Gesamtwert|€ 250.000|',
+      'Kunde K-1|Portfolio|Objekt|Einheit|Portfolio Übersicht|Stand Februar 2025|Ihre Zahlen für Februar 2025 sind da: € 4.748 nach Ausgaben|',
+      'Gesamtwert|€ 250.000|',
       'Einnahmen letzter Monat|€ 6.000|+20 %|zum Januar|Ausgaben letzer Monat|€ 1.252|+25,2 %|zum Januar|Vermietungsrate pro Jahr|n/a|',
       'Monatswerte und Summen Jan–Feb 2025|Einnahmen|€ 11.000|Ausgaben|€ 2.252|Überschuss|€ 8.748|',
       portfolio2025,
@@ -76,7 +77,7 @@ test.each<[string, Parameters<typeof page>[1], string[]]>([
     '?ansicht=einheit&einheit=W1',
     twoYears,
     [
-      'Wertentwicklung|+ € 8.494 (+8,73 %)|seit der ersten Bewertung|Bewertet am|Wert|31.12.2024|€ 97.287|Bewertungsjahr|',
+      'Wertentwicklung|+ € 8.494 (+8,73 %)|seit der ersten Bewertung|Bewertet am|Wert|31.12.2024|€ 97.287|',
     ],
   ],
   [

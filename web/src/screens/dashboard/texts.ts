@@ -37,12 +37,6 @@ export const objectUnits = 'Anzahl Einheiten'
 export const unitYearIncome = 'kumulierte Einnahmen'
 export const chosenChart = 'Cashflow (12 Monate)'
 
-export const returns = 'Renditen und Jahre im Vergleich'
-export const unitDetails = 'Details der Einheit'
-export const objectDetails = 'Details des Objekts'
-export const contracts = 'Mietverträge'
-export const documentsOfAddress = 'Dokumente dieser Adresse'
-
 // In place of the figures
 export const loading = 'Die Zahlen werden geladen.'
 export const yearsFailed = 'Ihre Zahlen konnten nicht geladen werden.'
@@ -100,17 +94,12 @@ export const noCashFlow = (year: number) => `Für ${year} sind keine Einnahmen u
 
 // The value box
 export const valueHeading = 'Immobilienwert in Euro'
-export const purchaseBar = (year: string) => `Kauf ${year}`
-export const valueBar = (year: string) => `Wert ${year}`
 export const valuationYear = 'Bewertungsjahr'
 export const purchaseValue = 'Kaufwert'
 export const purchaseDate = 'Kaufdatum'
 export const averageDate = 'im Durchschnitt'
 export const gain = 'Wertzuwachs'
 export const loss = 'Wertverlust'
-
-export const whatIf = 'Ausprobieren: Was wäre, wenn …'
-export const yearlyReport = 'Jahresübersicht herunterladen'
 
 // The values by date
 export const historyHeading = 'Wertentwicklung'

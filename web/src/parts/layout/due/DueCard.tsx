@@ -18,11 +18,11 @@ import { looks } from './looks.ts'
 import { NewsEntry } from './NewsEntry.tsx'
 import * as texts from './texts.ts'
 
-/** The id of the heading, to which the short line leads. */
-export const DUE = 'was-ansteht'
+const DUE = 'was-ansteht'
 
-/** The number of lines shown until all are requested. */
+/** The number of lines shown until all are requested, and on phones. */
 const INITIAL_LINES = 5
+const INITIAL_ON_PHONES = 3
 
 interface Props {
   /** Whether it is about one building or unit; null for all. */
@@ -62,7 +62,7 @@ function Lines({ list, lead }: { list: DueList } & Pick<Props, 'lead'>) {
     .flatMap((kind) => texts.how[kind] ?? [])
   return (
     <>
-      <ul className={looks.list}>
+      <ul className={`${looks.list} ${all || printing ? '' : looks.few}`}>
         {shown.map((one) => {
           if (!('members' in one))
             return <NewsEntry key={`${one.kind} ${one.documents[0].fileName}`} line={one} />
@@ -71,8 +71,8 @@ function Lines({ list, lead }: { list: DueList } & Pick<Props, 'lead'>) {
           return <DueEntry key={key} line={one} lead={lead} />
         })}
       </ul>
-      {list.length > INITIAL_LINES && (
-        <div className={looks.more}>
+      {list.length > INITIAL_ON_PHONES && (
+        <div className={`${looks.more} ${list.length > INITIAL_LINES ? '' : 'md:hidden'}`}>
           <Button look="secondary" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? texts.fewer : texts.all(formatCount(list.length))}
           </Button>

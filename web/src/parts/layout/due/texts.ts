@@ -23,10 +23,6 @@ export const all = (count: string) => `Alle ${count} anzeigen`
 export const fewer = 'Weniger anzeigen'
 export const toCalendar = 'In meinen Kalender übernehmen'
 
-/** The line near the top of a phone; `first` is the most urgent. */
-export const things = (count: number) =>
-  count === 1 ? 'Eines steht an' : `${formatCount(count)} Dinge stehen an`
-
 /** How amounts are reckoned, by what is listed. */
 export const how: Readonly<Partial<Record<DueKind, string>>> = {
   rentIncrease:
@@ -35,7 +31,7 @@ export const how: Readonly<Partial<Record<DueKind, string>>> = {
     'Kredite: Zehn Jahre nach der Auszahlung sind sie mit sechs Monaten Frist kündbar (§ 489 BGB), auch wenn der Zins noch fest ist und ohne Entschädigung, sofern seither kein neuer Zins vereinbart wurde. Nach der Kündigung ist der Betrag in sechs Monaten zurückzuzahlen, spätestens zwei Wochen danach: Sonst gilt die Kündigung als nicht erfolgt.',
   vacancy: 'Leerstand: die Marktmiete im Monat, sonst die zuletzt erfasste Miete.',
   uncovered:
-    'Kredite: Einnahmen weniger Ausgaben und Kreditraten, im Durchschnitt der gezeigten Monate.',
+    'Kredite: Einnahmen weniger Ausgaben und Kreditraten, im Durchschnitt der gezeigten Monate. Einheiten, die mehr tilgen, als ihnen fehlt, stehen hier nicht.',
 }
 
 /** What one of a kind is called. */
@@ -94,7 +90,11 @@ export function describeGroup({ kind, isNow, members, date, amount }: DueLine): 
 
 /** The subject of an entry, and what is known of it. */
 export function describeDue(due: Due): string {
-  return joined([due.subject.label, describeMatter(due)])
+  return joined([
+    due.subject.label,
+    describeMatter(due),
+    due.principal ? `davon ${formatMoney(due.principal)} Tilgung` : null,
+  ])
 }
 
 /** Since when something holds, and what is known of it. */

@@ -20,8 +20,8 @@ import { HowComputed, HowSentence } from '../../../parts/layout/HowComputed.tsx'
 import { type Place, useAddresses } from '../../../parts/layout/subjects/useAddresses.ts'
 import type { Figures as Recorded } from '../FiguresView.tsx'
 import { useCauses } from '../kinds/useCauses.ts'
+import { returnsAddress } from '../leads/ReturnsLead.tsx'
 import { LOANS_PLACE } from '../loans/LoanSection.tsx'
-import { returnsAddress } from '../ReturnsLink.tsx'
 import { Carrying } from './Carrying.tsx'
 import * as texts from './texts.ts'
 
@@ -50,7 +50,8 @@ export function Equity(props: Props) {
   const known = useKnownMonths()
   if (loans.error) return null
   const debt = loans.data && debtOf(loans.data)
-  if (!figures || debt === undefined) return <div className="skeleton h-80 rounded-card md:h-36" />
+  if (!figures || debt === undefined)
+    return <div className="skeleton h-56 rounded-card lg:h-full" />
   if (!debt) return null
   const { value } = figures.valuation
   const equity = computeEquity(value, figures.cashFlow, debt)
@@ -77,11 +78,11 @@ export function Equity(props: Props) {
   ]
   if (entries.length === 0 && missing.length === 0) return null
   return (
-    <section aria-labelledby="eigenkapital" className="card px-4 py-3.5 md:px-6 md:py-4">
-      <h3 id="eigenkapital" className="sr-only">
+    <section aria-labelledby="eigenkapital" className="card min-w-0 p-5 md:p-6">
+      <h3 id="eigenkapital" className="mb-3 text-17 font-semibold">
         {texts.heading}
       </h3>
-      <dl className="up-to-4 grid gap-x-6 gap-y-3 max-md:pairs">
+      <dl className="pairs gap-x-6 gap-y-3 lg:gap-y-5">
         {entries.map(({ name, value, note, to }) => (
           <div
             key={name}

@@ -1,5 +1,5 @@
 import { formatMoneyExactly as exactly } from '../../../base/format/money.ts'
-import { formatCount } from '../../../base/format/number.ts'
+import { formatCount, NO_BREAK } from '../../../base/format/number.ts'
 
 export const heading = 'Was Ihnen gehört'
 export const equity = 'Eigenkapital'
@@ -63,6 +63,8 @@ export const period = (months: number) =>
   months === 1 ? 'des gezeigten Monats' : `der gezeigten ${formatCount(months)} Monate`
 
 // Whether units carry their loans
+export const aMonth = (difference: string) => `${difference} im${NO_BREAK}Monat`
+export const ofIt = (principal: string) => `, davon ${principal}${NO_BREAK}Tilgung`
 export const unitsCarrying = (count: number, total: number) => {
   if (total === 1)
     return `Die Einheit mit Kredit trägt ihre Raten ${count === 1 ? '' : 'nicht '}selbst`

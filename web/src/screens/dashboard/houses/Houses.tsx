@@ -30,7 +30,7 @@ export function Houses() {
   const read = useHouses()
   if (read.error)
     return (
-      <section className="mt-8 md:mt-10">
+      <section className="mt-4 md:mt-6">
         <FailedRead title={texts.readFailed} read={read} />
       </section>
     )
@@ -53,7 +53,7 @@ function HouseList({ houses }: { houses: readonly House[] }) {
   const search = (text: string) =>
     write((latest) => ({ ...latest, filter: text }), { replace: true })
   return (
-    <section aria-labelledby="haeuser" className="mt-8 md:mt-10">
+    <section aria-labelledby="haeuser" className="mt-4 md:mt-6">
       <div className="mb-4 flex break-inside-avoid break-after-avoid flex-col gap-3 md:flex-row md:items-end md:justify-between">
         <div>
           <h3 id="haeuser" className="text-20 font-semibold tracking-tight">

@@ -7,7 +7,7 @@ import type {
   KindYears,
 } from '@hausblick/figures/amountsByKind.ts'
 import { ChevronDown, FileText } from 'lucide-react'
-import { Fragment, type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useId, useState } from 'react'
 import { shows, useAccess, useYears } from '../../../base/data/access.ts'
 import { formatOptional } from '../../../base/format/missing.ts'
 import { chooseMoneyFormat } from '../../../base/format/money.ts'
@@ -33,6 +33,9 @@ interface Props {
   onOpen: (kind: string | null) => void
 }
 
+/** What phones show until all are requested. */
+const FIRST = 3
+
 /** The kinds as a table whose rows are bars; a click shows one of them by month. */
 export function KindTable({ subject, years, flow, sums, span, last, open, onOpen }: Props) {
   const id = useId()
@@ -45,6 +48,7 @@ export function KindTable({ subject, years, flow, sums, span, last, open, onOpen
   const highest = Math.max(0, ...entries.map(({ amount }) => amount))
   const isCompared = totalBefore !== null
   const format = chooseMoneyFormat(entries.flatMap(({ amount, before }) => [amount, before]))
+  const [isWhole, setWhole] = useState(false)
   return (
     <table className="mt-4 w-full">
       <thead className="text-left text-13 text-ink-3">
@@ -64,13 +68,15 @@ export function KindTable({ subject, years, flow, sums, span, last, open, onOpen
         </tr>
       </thead>
       <tbody>
-        {entries.map((entry) => {
+        {entries.map((entry, place) => {
           const { key, name } = entry
           const isOpen = key !== null && key === open
           return (
             <Fragment key={key ?? ''}>
-              <tr className="border-t border-line">
-                <th scope="row" className="py-2 text-left font-normal">
+              <tr
+                className={`border-t border-line ${place < FIRST || isWhole || isOpen ? '' : 'max-md:hidden print:table-row'}`}
+              >
+                <th scope="row" className="py-2 text-left font-normal max-md:pt-0">
                   <span className="flex flex-wrap items-center">
                     {key === null || printing ? (
                       <span
@@ -135,8 +141,17 @@ export function KindTable({ subject, years, flow, sums, span, last, open, onOpen
       </tbody>
       <tfoot>
         <tr className="border-t border-line font-semibold">
-          <th scope="row" className="py-2 text-left font-semibold">
+          <th scope="row" className="py-2 text-left font-semibold max-md:py-0">
             <span className="tap inline-flex items-center">{texts.total}</span>
+            {entries.length > FIRST && !isWhole && (
+              <button
+                type="button"
+                onClick={() => setWhole(true)}
+                className="link tap ml-3 inline-flex items-center font-normal md:hidden print:hidden"
+              >
+                {texts.allKinds(entries.length)}
+              </button>
+            )}
           </th>
           <Cell>{format(total)}</Cell>
           <Cell apart />
@@ -185,6 +200,6 @@ function Cell({ head = false, wide = false, apart = false, children }: CellProps
       {children}
     </th>
   ) : (
-    <td className={`${place} max-md:pt-4.75 pointer-coarse:pt-4.75 print:pt-2`}>{children}</td>
+    <td className={`${place} max-md:pt-2.75 md:pointer-coarse:pt-4.75 print:pt-2`}>{children}</td>
   )
 }

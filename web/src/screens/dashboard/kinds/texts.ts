@@ -1,4 +1,5 @@
 import type { Flow, KindPeriod } from '@hausblick/figures/amountsByKind.ts'
+import { formatCount } from '../../../base/format/number.ts'
 
 export const heading = 'Wofür?'
 export const failed = 'Wofür Ihre Ausgaben waren, konnte nicht geladen werden.'
@@ -33,3 +34,4 @@ export const documents = (name: string | null, period: string) =>
   name === null ? `Dokumente, ${period}` : `Dokumente zu „${name}“, ${period}`
 /** For the documents of a month. */
 export const documentsOf = (name: string) => `: Dokumente zu „${name}“`
+export const allKinds = (count: number) => `Alle ${formatCount(count)} Arten`

@@ -70,7 +70,7 @@ test.each([
   [
     '?ansicht=einheit&einheit=W1&kredit=Schloss',
     ['54'],
-    [`1 Kredit · Restschuld € 100.000 am 02.05.2031, auch für andere Einheiten|${card}Impressum`],
+    [`1 Kredit · Restschuld € 100.000 am 02.05.2031, auch für andere Einheiten|${card}Immobilienwert`],
   ],
   [
     '?kredit=d3',
@@ -145,7 +145,7 @@ test('a bullet loan costs its interest and is repaid on the agreed day, wherever
   const text = textOf(await page('/demo/dashboard?ansicht=einheit&einheit=W1', given))
   for (const part of [
     'Restschuld € 100.000 am 06.05.2031|Überschuss nach Kreditraten|€ 100|Januar 2025|',
-    '|Trägt ihren Kredit|+ € 100|',
+    '|Trägt ihren Kredit|+ € 100 im Monat|',
     'Kredit am 15.07.2031 zur Rückzahlung fällig|',
     'Verbleibender Kredit|€ 100.000|am 06.05.2031|Dauer|20 Jahre|',
   ])

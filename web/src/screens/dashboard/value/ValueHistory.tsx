@@ -15,10 +15,7 @@ import { Chip, pickChangeLook } from '../../../base/ui/ChangeChip.tsx'
 import { Loaded } from '../../../base/ui/Loaded.tsx'
 import * as texts from '../texts.ts'
 
-/**
- * How the value of a portfolio, building or unit has changed: the values before the one that stands above, by date. Nothing unless
- * there are several.
- */
+/** How the value of a portfolio, building or unit has changed: all values by date, on demand. Nothing unless there are several. */
 export function ValueHistory({ item }: { item: Valued }) {
   const until = useValuedYear(useYears())
   return (
@@ -33,11 +30,9 @@ function History({ history }: { history: readonly DatedValue[] }) {
   if (!change) return null
   const highest = Math.max(...history.map(({ value }) => value))
   return (
-    <section aria-labelledby="wertentwicklung" className="mt-5 border-t border-line pt-4">
-      <h4 id="wertentwicklung" className="text-15 font-semibold">
-        {texts.historyHeading}
-      </h4>
-      <p className="mt-1 flex flex-wrap items-center gap-x-2 text-13 text-ink-3">
+    <details className="mt-1">
+      <summary className="w-fit py-1 text-13 text-ink-3 pointer-coarse:py-3.5">
+        <span className="link">{texts.historyHeading}</span>{' '}
         <Chip
           text={
             change.cents === 0
@@ -45,9 +40,9 @@ function History({ history }: { history: readonly DatedValue[] }) {
               : `${formatDifference(change.cents)} (${formatChange(change.share)})`
           }
           look={pickChangeLook(change.cents, 0)}
-        />
+        />{' '}
         {texts.sinceFirst}
-      </p>
+      </summary>
       <table className="mt-2 w-full text-13">
         <thead className="sr-only">
           <tr>
@@ -56,7 +51,7 @@ function History({ history }: { history: readonly DatedValue[] }) {
           </tr>
         </thead>
         <tbody>
-          {history.slice(0, -1).map(({ date, value }) => (
+          {history.map(({ date, value }) => (
             <tr key={date} className="border-t border-line first:border-0">
               <th scope="row" className="py-2 pr-3 text-left font-normal text-ink-2">
                 {date === null ? texts.undated : formatDate(date)}
@@ -75,6 +70,6 @@ function History({ history }: { history: readonly DatedValue[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </details>
   )
 }

@@ -1,5 +1,5 @@
 import { yearParameter } from '@hausblick/contract/addresses.ts'
-import { carriesLoans, unitsWithLoans } from '@hausblick/figures/equity.ts'
+import { carriesLoans, losesByLoans, unitsWithLoans } from '@hausblick/figures/equity.ts'
 import type { UnitFigures } from '@hausblick/figures/records/unit.ts'
 import type { UnitDetails } from '@hausblick/figures/records/unitDetails.ts'
 import type { UnitReturns } from '@hausblick/figures/sorting/columns.ts'
@@ -16,6 +16,8 @@ import { useToday } from '../../../base/ui/useToday.ts'
 /** Whether a unit carries its loans. */
 export interface Carrying {
   readonly carries: boolean
+  /** Whether it lacks more than it repays of them. */
+  readonly loses: boolean
   readonly loans: number
 }
 
@@ -60,7 +62,10 @@ export function useCarrying(units: Read<UnitDetails[]>): Read<ListedUnit[]> {
         ...unit,
         netYield: cashFlow ? netYield(values.get(unit.id) ?? null, cashFlow) : null,
         costPerSqm: cashFlow ? costPerSqm(unit.size, cashFlow) : null,
-        carrying: equity && carries !== null ? { carries, loans: equity.debt.loans } : null,
+        carrying:
+          equity && carries !== null
+            ? { carries, loses: losesByLoans(equity), loans: equity.debt.loans }
+            : null,
       }
     })
   }, [all, owed, recorded, values, isKnown])
