@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { wholeYear } from './demoYears.ts'
 import { expect, test } from './test.ts'
 
 /** Height of the chart in pixels (product §27). */
@@ -7,13 +8,13 @@ const HEIGHT = 300
 const months = ['Jan', 'Feb', 'Mär', 'Apr', 'Mai', 'Jun', 'Jul', 'Aug', 'Sep', 'Okt', 'Nov', 'Dez']
 
 async function openChart(page: Page) {
-  await page.goto('/demo/dashboard')
+  await page.goto(`/demo/dashboard?jahr=${wholeYear}`)
   const chart = page.getByRole('slider')
   await expect(chart).toBeVisible()
   await chart.scrollIntoViewIfNeeded()
   const box = await chart.boundingBox()
   if (!box) throw new Error('The chart has no place on the page.')
-  return { chart, box, tooltip: chart.getByText('2025') }
+  return { chart, box, tooltip: chart.getByText(String(wholeYear)) }
 }
 
 /** Returns the x coordinate of a month's line, right of the axis labels. */
@@ -32,7 +33,7 @@ test('pointing at a month shows its amounts', { tag: '@phone' }, async ({ page, 
   const point = { x: (await findMonthX(page, 'Mai')) + 4, y: box.y + 200 }
   if (hasTouch) await page.touchscreen.tap(point.x, point.y)
   else await page.mouse.move(point.x, point.y)
-  await expect(tooltip).toHaveText('Mai 2025')
+  await expect(tooltip).toHaveText(`Mai ${wholeYear}`)
   for (const name of ['Einnahmen', 'Ausgaben', 'Überschuss'])
     await expect(chart.getByText(name)).toBeVisible()
 
@@ -96,12 +97,12 @@ test('the keyboard moves through the months, which are announced', async ({ page
     ['ArrowRight', 'Dezember'],
   ] as const) {
     await page.keyboard.press(key)
-    await expect(tooltip).toHaveText(`${month} 2025`)
+    await expect(tooltip).toHaveText(`${month} ${wholeYear}`)
     const row = table.getByRole('row', { name: new RegExp(`^${month}`) })
     const [income, expenses, surplus] = await row.getByRole('cell').allInnerTexts()
     await expect(chart).toHaveAttribute(
       'aria-valuetext',
-      `${month} 2025, Einnahmen ${income}, Ausgaben ${expenses}, Überschuss ${surplus}`,
+      `${month} ${wholeYear}, Einnahmen ${income}, Ausgaben ${expenses}, Überschuss ${surplus}`,
     )
   }
   await page.keyboard.press('Escape')

@@ -84,7 +84,7 @@ test('the year is chosen, kept in address and history, and compared in the chart
   await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`Einnahmen 2024 ${before}`))
   await expectNarrow(page)
   await page.goto('/dashboard?ansicht=einheit')
-  await expect(page.getByRole('heading', { name: 'Wertentwicklung' })).toBeVisible()
+  await expect(page.getByText('Wertentwicklung')).toBeVisible()
   await expectNarrow(page)
 })
 
@@ -108,11 +108,11 @@ test.describe('on touch screens', () => {
     await summary.focus()
     await page.keyboard.press('Enter')
     await expect(explained).toBeVisible()
-    const { height = 0 } = (await section.locator('summary').boundingBox()) ?? {}
+    const { height = 0 } = (await summary.boundingBox()) ?? {}
     expect(height).toBeGreaterThanOrEqual(44)
     const carrying = page.getByText('1 von 3 Einheiten mit Kredit trägt ihre Raten selbst')
     await carrying.click()
-    await expect(page.getByText('Trägt ihre Kredite nicht').first()).toBeVisible()
+    await expect(page.getByText('Trägt sich nicht').first()).toBeVisible()
     await expectNarrow(page)
     await section.getByRole('link', { name: 'Eigenkapital' }).click()
     await expect(page.getByRole('heading', { name: 'Kreditübersicht' })).toBeFocused()

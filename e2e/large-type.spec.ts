@@ -13,6 +13,7 @@ import { chromiumLaunch } from '../scripts/chromium.ts'
 import { accept, arrive, newEmail } from './account.ts'
 import { newCustomer } from './customers.ts'
 import { expectTextInside } from './cutText.ts'
+import { wholeYear } from './demoYears.ts'
 import { sendIn } from './sendingIn.ts'
 import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
@@ -101,12 +102,12 @@ test('nothing that opens in the demo overflows horizontally', async ({ page }) =
   await preview.click()
   await expect(dialog).toBeVisible()
   await expectNoHorizontalOverflow(page, 'preview')
-  await page.goto('/demo/dashboard')
+  await page.goto(`/demo/dashboard?jahr=${wholeYear}`)
   const chart = page.getByRole('slider')
   await chart.focus()
   for (const key of ['Home', 'End']) {
     await page.keyboard.press(key)
-    await expect(chart.getByText('2025')).toBeVisible()
+    await expect(chart.getByText(String(wholeYear))).toBeVisible()
     await expectNoHorizontalOverflow(page, key)
   }
 })

@@ -1,4 +1,5 @@
 import { MONTH_LABELS } from '../figures/src/cashflow.ts'
+import { wholeYear } from './demoYears.ts'
 import { germanDay } from './germanDay.ts'
 import { printed } from './printed.ts'
 import { expect, test } from './test.ts'
@@ -43,7 +44,7 @@ test('the dashboard is printed as shown, light, dated, without controls, at the 
   await page.emulateMedia({ media: null })
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/demo/dashboard')
+    await page.goto(`/demo/dashboard?jahr=${wholeYear}`)
     await expect(page.getByRole('slider')).toBeVisible()
     const text = (await printed(page)).join(' ')
     expect(text, `from a window of ${width} pixels`).toMatch(

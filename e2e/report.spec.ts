@@ -3,6 +3,7 @@ import type { Download, Page } from '@playwright/test'
 import { readCsvTables, readPdfText, readSheets } from '../server/src/testing/reports.ts'
 import { arrive } from './account.ts'
 import { expectAccessible } from './axe.ts'
+import { newestYear } from './demoYears.ts'
 import { arriveAs } from './staff.ts'
 import { expect, test } from './test.ts'
 import { arriveWithYears } from './twoYears.ts'
@@ -29,7 +30,7 @@ test('an owner takes the yearly report along in each format', {
   await expectAccessible(page)
 
   const pdf = await save(page, 'PDF')
-  expect(pdf.name).toBe('Jahresübersicht 2025.pdf')
+  expect(pdf.name).toBe(`Jahresübersicht ${newestYear}.pdf`)
   const text = await readPdfText(pdf.bytes)
   const sum = /Summe ([\d.]+,\d\d) ([\d.]+,\d\d) ([\d.]+,\d\d)/.exec(text)?.[1] ?? ''
   expect(text).toContain('Kundennummer DEMO')
@@ -47,10 +48,10 @@ test('an owner takes the yearly report along in each format', {
   await dialog.getByLabel('Beginn').fill('05.2019')
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await expect(dialog.getByText('Die nächste Jahresübersicht enthält sie.')).toBeVisible()
-  expect(await readPdfText((await save(page, 'PDF')).bytes)).toContain('AfA 2025')
+  expect(await readPdfText((await save(page, 'PDF')).bytes)).toContain(`AfA ${newestYear}`)
 
   const files = await save(page, 'Unterlagen für das Steuerjahr (ZIP)')
-  expect(files.name).toBe('Unterlagen für das Steuerjahr 2025.zip')
+  expect(files.name).toBe(`Unterlagen für das Steuerjahr ${newestYear}.zip`)
   expect(files.bytes.subarray(0, 2).toString()).toBe('PK')
 
   await page.keyboard.press('Escape')
@@ -123,12 +124,12 @@ test('staff make reports, look at one, and release it to its owner', async ({
   await expect(card.getByText('1 zur Freigabe bereit')).toBeVisible()
   await expectAccessible(page)
 
-  await card.getByRole('button', { name: 'Ansehen: 2025, Kunde DEMO' }).click()
-  const dialog = page.getByRole('dialog', { name: '2025, Kunde DEMO' })
+  await card.getByRole('button', { name: `Ansehen: ${newestYear}, Kunde DEMO` }).click()
+  const dialog = page.getByRole('dialog', { name: `${newestYear}, Kunde DEMO` })
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
   await expectAccessible(page)
   const draft = await save(page, 'PDF von DEMO')
-  expect(draft.name).toBe('DEMO Jahresübersicht 2025.pdf')
+  expect(draft.name).toBe(`DEMO Jahresübersicht ${newestYear}.pdf`)
   expect(await readPdfText(draft.bytes)).toContain('Kundennummer DEMO')
 
   await dialog.getByRole('button', { name: 'Freigeben: Kunde DEMO' }).click()
@@ -141,6 +142,6 @@ test('staff make reports, look at one, and release it to its owner', async ({
   await expect(card.getByText('1 freigegeben')).toBeVisible()
 
   await owner.goto('/documents')
-  await expect(owner.getByText('Jahresübersicht 2025').first()).toBeVisible()
+  await expect(owner.getByText(`Jahresübersicht ${newestYear}`).first()).toBeVisible()
   await owner.close()
 })

@@ -24,7 +24,7 @@ const contents: readonly {
       for (const [name, shown] of [
         ['Einnahmen letzter Monat', /€.\d/],
         ['Ausgaben letzer Monat', /€.\d/],
-        ['Vermietungsrate pro Jahr', /93,75.%/],
+        ['Vermietungsrate pro Jahr', /95,83.%/],
         ['Anzahl d. Einheiten', /8/],
       ] as const)
         await expect(main.locator('dl > div').filter({ hasText: name })).toHaveText(shown)

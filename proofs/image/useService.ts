@@ -8,7 +8,6 @@ import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { searchDocumentsCall } from '@hausblick/contract/calls/documents.ts'
 import { reportFormats, sendYearlyReportCall } from '@hausblick/contract/calls/reports.ts'
-import { DEMO_YEAR } from '@hausblick/server/src/operating/demo/buildings.ts'
 import { createHeic } from '@hausblick/server/src/testing/texts/heics.ts'
 import { createScan, scannedLetter } from '@hausblick/server/src/testing/texts/scans.ts'
 import sharp from 'sharp'
@@ -32,7 +31,11 @@ for (const [name, fileName, bytes] of files) {
 }
 say('scan', (await findScan()) ? 'found by its words' : 'not found')
 for (const format of Object.keys(reportFormats)) {
-  const query = new URLSearchParams({ customerId: 'DEMO', year: String(DEMO_YEAR), format })
+  const query = new URLSearchParams({
+    customerId: 'DEMO',
+    year: String(new Date().getFullYear() - 1),
+    format,
+  })
   const reply = await fetch(`${SERVICE}${sendYearlyReportCall.path}?${query}`, { headers })
   const start = Buffer.from(await reply.arrayBuffer()).subarray(0, 4)
   say(`report as ${format}`, `${reply.status} ${start.toString('latin1').replace(/\W*$/, '')}`)

@@ -1,5 +1,6 @@
 import type { ExpenseKind } from '@hausblick/contract/rows/builtInKinds.ts'
 import type { DemoBuilding, DemoLoan, DemoUnit } from './buildings.ts'
+import { newestMonthEnd } from './days.ts'
 
 const MONTHS_OF_YEAR = Array.from({ length: 12 }, (_, index) => index + 1)
 
@@ -18,57 +19,87 @@ export function toHundredths(amount: number): number {
   return Math.round(amount * 100)
 }
 
-/** Returns the rent received in each month, in cents. */
-export function monthlyIncome(unit: DemoUnit): number[] {
+/** The months of a year that are known of the demo, up to the newest one. */
+export interface DemoMonths {
+  readonly year: number
+  /** How many months December of that year lies before the newest one; negative if after it. */
+  readonly decemberBefore: number
+}
+
+/** Returns the two years of the demo's months, the newest one last. */
+export function demoYears(today: string): [before: DemoMonths, newest: DemoMonths] {
+  const [year = 0, month = 0] = newestMonthEnd(today).split('-').map(Number)
+  return [
+    { year: year - 1, decemberBefore: month },
+    { year, decemberBefore: month - MONTHS_OF_YEAR.length },
+  ]
+}
+
+/** Returns the rent received in each month of a year, in cents; null in those after the newest. */
+export function monthlyIncome(unit: DemoUnit, { decemberBefore }: DemoMonths): (number | null)[] {
   return MONTHS_OF_YEAR.map((month) => {
-    const step = unit.rents.findLast(([from]) => from <= month)
-    return toHundredths(step?.[1] ?? 0)
+    const before = decemberBefore + MONTHS_OF_YEAR.length - month
+    return before < 0 ? null : rentOf(unit, before)
   })
+}
+
+function rentOf(unit: DemoUnit, monthsBefore: number): number {
+  return toHundredths(unit.rents.findLast(([from]) => from >= monthsBefore)?.[1] ?? 0)
 }
 
 /** What a unit's expenses of a year were for, in cents a month. */
 export interface KindExpenses {
   readonly kind: ExpenseKind
-  readonly months: readonly number[]
+  readonly months: readonly (number | null)[]
 }
 
-/** Returns a unit's expenses in each month, in cents. */
-export function monthlyExpenses(unit: DemoUnit): number[] {
-  return euroExpenses(unit).map((kinds) => toHundredths(addUp(Object.values(kinds))))
+/** Returns a unit's expenses in each month of a year, in cents; null in those after the newest. */
+export function monthlyExpenses(unit: DemoUnit, months: DemoMonths): (number | null)[] {
+  return euroExpenses(unit, months).map(
+    (kinds) => kinds && toHundredths(addUp(Object.values(kinds))),
+  )
 }
 
 /** Returns a unit's expenses by kind. Upkeep has what rounding leaves of the total. */
-export function expensesByKind(unit: DemoUnit): KindExpenses[] {
-  const months = euroExpenses(unit)
-  const totals = monthlyExpenses(unit)
+export function expensesByKind(unit: DemoUnit, year: DemoMonths): KindExpenses[] {
+  const months = euroExpenses(unit, year)
+  const totals = monthlyExpenses(unit, year)
   const exact = (['Verwaltung', 'Versicherung', 'Grundsteuer', 'Leerstand'] as const).map(
-    (kind) => ({ kind, months: months.map((kinds) => toHundredths(kinds[kind])) }),
+    (kind) => ({ kind, months: months.map((kinds) => kinds && toHundredths(kinds[kind])) }),
   )
   const others = addMonths(exact.map((kind) => kind.months))
-  const upkeep = totals.map((total, month) => total - (others[month] ?? 0))
+  const upkeep = totals.map((total, month) => total && total - (others[month] ?? 0))
   const all = [{ kind: 'Instandhaltung' as const, months: upkeep }, ...exact]
-  return all.filter((kind) => kind.months.some((amount) => amount !== 0))
+  return all.filter((kind) => kind.months.some((amount) => amount))
 }
 
-/** Returns what a unit costs in each month, in euro by kind. */
-function euroExpenses(unit: DemoUnit) {
-  const income = monthlyIncome(unit)
-  return MONTHS_OF_YEAR.map((month) => {
-    const repairs = unit.repairs.filter(([paid]) => paid === month).map(([, cost]) => cost)
+/** Returns what a unit costs in each month, in euro by kind; null in months after the newest. */
+function euroExpenses(unit: DemoUnit, year: DemoMonths) {
+  return monthlyIncome(unit, year).map((income, index) => {
+    if (income === null) return null
+    const month = index + 1
+    const repairs = repairsOf(unit, year).filter(([paid]) => paid === month)
     return {
       Verwaltung: MANAGEMENT_FEE,
-      Instandhaltung: UPKEEP_PER_SQM * unit.size + addUp(repairs),
+      Instandhaltung: UPKEEP_PER_SQM * unit.size + addUp(repairs.map(([, cost]) => cost)),
       Grundsteuer: PROPERTY_TAX_MONTHS.includes(month) ? PROPERTY_TAX_PER_SQM * 3 * unit.size : 0,
       Versicherung: month === INSURANCE_MONTH ? INSURANCE_PER_SQM * unit.size : 0,
-      Leerstand: income[month - 1] === 0 ? VACANT_COST_PER_SQM * unit.size : 0,
+      Leerstand: income === 0 ? VACANT_COST_PER_SQM * unit.size : 0,
     }
   })
 }
 
-/** Returns the share of the year's months in which the units were let, in basis points. */
+/** Repairs of the year before were others, and cheaper. */
+function repairsOf({ repairs }: DemoUnit, { decemberBefore }: DemoMonths): DemoUnit['repairs'] {
+  return decemberBefore <= 0
+    ? repairs
+    : repairs.map(([month, cost]) => [((month + 4) % MONTHS_OF_YEAR.length) + 1, cost * 0.6])
+}
+
+/** Returns the share of the twelve months up to the newest in which the units were let, in basis points. */
 export function occupancyRate(units: readonly DemoUnit[]): number {
-  const months = units.flatMap(monthlyIncome)
-  return Math.round((months.filter((rent) => rent > 0).length / months.length) * 10_000)
+  const rents = units.flatMap((unit) => MONTHS_OF_YEAR.map((month) => rentOf(unit, month - 1)))
+  return Math.round((rents.filter((rent) => rent > 0).length / rents.length) * 10_000)
 }
 
 /** Returns the change from price to value, in basis points. */
@@ -97,9 +128,12 @@ export function remainingCredit(loan: DemoLoan): number {
   return toHundredths((loan.monthlyPayment * (1 - (1 + monthlyRate) ** -payments)) / monthlyRate)
 }
 
-/** Adds up years of amounts month by month. */
-export function addMonths(years: readonly number[][]): number[] {
-  return MONTHS_OF_YEAR.map((month) => addUp(years.map((year) => year[month - 1] ?? 0)))
+/** Adds up years of amounts month by month; a month of which none is known stays unknown. */
+export function addMonths(years: readonly (readonly (number | null)[])[]): (number | null)[] {
+  return MONTHS_OF_YEAR.map((month) => {
+    const known = years.flatMap((year) => year[month - 1] ?? [])
+    return known.length === 0 ? null : addUp(known)
+  })
 }
 
 export function addUp(amounts: readonly number[]): number {

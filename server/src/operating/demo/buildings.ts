@@ -1,8 +1,7 @@
 // Long because it is data: the demo's buildings, units and loans.
-import { lastDay, nextDay } from './days.ts'
 
-/** The year of the rents and repairs, and so of all monthly figures. */
-export const DEMO_YEAR = 2025
+import { addMonths } from '@hausblick/figures/loans/dueDays.ts'
+import { lastDay, newestMonthEnd, nextDay } from './days.ts'
 
 /** A building of the demo customer, in euro and m²; `records.ts` derives its rows. */
 export interface DemoBuilding {
@@ -43,9 +42,12 @@ export interface DemoUnit {
     until?: string
   } | null
   nextRentIncrease: string | null
-  /** Rent received from a month on: `[1, 1020], [2, 0], [4, 1190]` means vacant in February and March. */
-  rents: [month: number, rent: number][]
-  /** Repairs by the month of payment. */
+  /**
+   * The rent received from so many months before the newest one on: `[24, 1020], [3, 0], [0, 1190]` means vacant in the three
+   * months before it.
+   */
+  rents: [monthsBefore: number, rent: number][]
+  /** Repairs by the month of payment, January being 1. */
   repairs: [month: number, cost: number][]
   maintenance: { type: string; last: string } | null
   modernisation: { date: string; cost: number } | null
@@ -75,6 +77,7 @@ export interface DemoLoan {
 export function demoBuildings(today: string): DemoBuilding[] {
   const next = (day: string, furtherYears = 0) => nextDay(day, today, furtherYears)
   const last = (day: string, furtherYears = 0) => lastDay(day, today, furtherYears)
+  const before = (months: number) => addMonths(newestMonthEnd(today), -months)
   return [
     {
       id: 'DEMO-O1',
@@ -85,7 +88,7 @@ export function demoBuildings(today: string): DemoBuilding[] {
       city: 'Köln',
       type: 'Mehrfamilienhaus',
       purchasingDate: '2015-03-14',
-      valuationDate: '2025-11-28',
+      valuationDate: before(3),
       landArea: 486,
       grossFloorArea: 512.4,
       maintenance: { type: 'Heizungswartung', last: last('09-18') },
@@ -105,8 +108,8 @@ export function demoBuildings(today: string): DemoBuilding[] {
           tenant: { title: 'Frau', firstName: 'Miriam', lastName: 'Hoffmann', since: '2018-04-01' },
           nextRentIncrease: next('04-01'),
           rents: [
-            [1, 936.65],
-            [4, 972.4],
+            [24, 936.65],
+            [7, 972.4],
           ],
           repairs: [[3, 214.2]],
           maintenance: { type: 'Rauchmelderprüfung', last: last('10-06') },
@@ -130,7 +133,7 @@ export function demoBuildings(today: string): DemoBuilding[] {
             since: '1998-09-01',
           },
           nextRentIncrease: next('02-01'),
-          rents: [[1, 713.8]],
+          rents: [[24, 713.8]],
           repairs: [
             [2, 148.75],
             [10, 396.4],
@@ -157,8 +160,8 @@ export function demoBuildings(today: string): DemoBuilding[] {
           },
           nextRentIncrease: next('10-01', 1),
           rents: [
-            [1, 1589.76],
-            [10, 1651.86],
+            [24, 1589.76],
+            [4, 1651.86],
           ],
           repairs: [[6, 1284.5]],
           maintenance: { type: 'Rauchmelderprüfung', last: last('10-06') },
@@ -178,12 +181,12 @@ export function demoBuildings(today: string): DemoBuilding[] {
           tenant: null,
           nextRentIncrease: null,
           rents: [
-            [1, 1161.6],
-            [9, 0],
+            [24, 1161.6],
+            [3, 0],
           ],
           repairs: [
             [9, 3860],
-            [10, 5240.9],
+            [10, 1240.9],
             [11, 2475.6],
           ],
           maintenance: { type: 'Elektroprüfung', last: last('11-12') },
@@ -208,7 +211,7 @@ export function demoBuildings(today: string): DemoBuilding[] {
             until: next('08-31'),
           },
           nextRentIncrease: null,
-          rents: [[1, 1461.9]],
+          rents: [[24, 1461.9]],
           repairs: [[7, 312.95]],
           maintenance: { type: 'Rauchmelderprüfung', last: last('10-06') },
           modernisation: null,
@@ -225,7 +228,7 @@ export function demoBuildings(today: string): DemoBuilding[] {
       city: 'Berlin',
       type: 'Wohn- und Geschäftshaus',
       purchasingDate: '2006-07-01',
-      valuationDate: '2025-10-15',
+      valuationDate: before(5),
       landArea: 402,
       grossFloorArea: 338.6,
       maintenance: { type: 'Legionellenprüfung', last: last('08-21', 1) },
@@ -249,7 +252,11 @@ export function demoBuildings(today: string): DemoBuilding[] {
             since: '2012-05-01',
           },
           nextRentIncrease: next('05-01'),
-          rents: [[1, 1794]],
+          rents: [
+            [24, 1794],
+            [2, 1500],
+            [1, 1794],
+          ],
           repairs: [[5, 428.4]],
           maintenance: { type: 'Feuerlöscherprüfung', last: last('06-03', 1) },
           modernisation: null,
@@ -268,8 +275,8 @@ export function demoBuildings(today: string): DemoBuilding[] {
           tenant: { title: 'Frau', firstName: 'Zoë', lastName: 'Krämer', since: '2016-11-01' },
           nextRentIncrease: next('11-01', 1),
           rents: [
-            [1, 1391.28],
-            [11, 1442.43],
+            [24, 1391.28],
+            [9, 1442.43],
           ],
           repairs: [[8, 689.1]],
           maintenance: { type: 'Rauchmelderprüfung', last: last('03-24') },
@@ -286,13 +293,9 @@ export function demoBuildings(today: string): DemoBuilding[] {
           marketRent: 16.2,
           value: 524800,
           price: 279400,
-          tenant: { title: 'Herr', firstName: 'Søren', lastName: 'Lindqvist', since: '2025-04-01' },
+          tenant: { title: 'Herr', firstName: 'Søren', lastName: 'Lindqvist', since: '2023-04-01' },
           nextRentIncrease: next('07-01'),
-          rents: [
-            [1, 1176.46],
-            [2, 0],
-            [4, 1535.38],
-          ],
+          rents: [[24, 1535.38]],
           repairs: [[3, 2148.7]],
           maintenance: { type: 'Rauchmelderprüfung', last: last('03-24') },
           modernisation: null,

@@ -4,6 +4,7 @@ import type { DecodedOf } from '@hausblick/contract/rows/fields.ts'
 import { addMonths } from '@hausblick/figures/loans/dueDays.ts'
 import { remainingCredit } from './amounts.ts'
 import type { DemoLoan } from './buildings.ts'
+import { newestMonthEnd } from './days.ts'
 
 interface DemoTerms {
   lender: string
@@ -62,7 +63,7 @@ export function creditTermsRecord(
   today: string,
 ): DecodedOf<typeof creditTermsFields> {
   const own = terms[loan.id]
-  const balanceDate = addMonths(`${today.slice(0, 7)}-31`, -1)
+  const balanceDate = newestMonthEnd(today)
   const monthsSince = Math.round((loan.duration - loan.yearsRemaining) * 12)
   const original = remainingCredit({ ...loan, yearsRemaining: loan.duration })
   return {

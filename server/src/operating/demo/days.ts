@@ -1,3 +1,5 @@
+import { addMonths } from '@hausblick/figures/loans/dueDays.ts'
+
 /**
  * Returns the next occurrence of a day of the year, today included, or one that many years later.
  *
@@ -15,4 +17,9 @@ export function lastDay(day: string, today: string, furtherYears: number): strin
   const year = Number(today.slice(0, 4))
   const passed = day < today.slice(5)
   return `${year - furtherYears - (passed ? 0 : 1)}-${day}`
+}
+
+/** Returns the last day of the newest month that is over on a day; both ISO 8601. */
+export function newestMonthEnd(today: string): string {
+  return addMonths(`${today.slice(0, 7)}-31`, -1)
 }

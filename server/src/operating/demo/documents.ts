@@ -1,5 +1,5 @@
 import { date } from '@hausblick/contract/encoding/date.ts'
-import { DEMO_YEAR, type DemoBuilding, type DemoLoan, type DemoUnit } from './buildings.ts'
+import type { DemoBuilding, DemoLoan, DemoUnit } from './buildings.ts'
 
 /** A document of the demo customer: the parts of its name, and its text. */
 export interface DemoDocument {
@@ -12,7 +12,7 @@ export interface DemoDocument {
   readonly paragraphs: readonly string[]
 }
 
-const YEARS = [DEMO_YEAR - 2, DEMO_YEAR - 1, DEMO_YEAR]
+const YEARS = [2023, 2024, 2025]
 
 /** Returns the demo's documents. They depend on no date, so that making them again changes nothing. */
 export function demoDocuments(

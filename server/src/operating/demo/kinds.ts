@@ -1,22 +1,34 @@
 import type { amountsByKindFields } from '@hausblick/contract/rows/amountsByKind.ts'
 import type { IncomeKind } from '@hausblick/contract/rows/builtInKinds.ts'
-import type { Months } from '@hausblick/contract/rows/months.ts'
 import type { DatedRow } from '../../records/row.ts'
-import { expensesByKind, monthlyIncome } from './amounts.ts'
-import { DEMO_YEAR, type DemoUnit } from './buildings.ts'
+import { type DemoMonths, expensesByKind, monthlyIncome } from './amounts.ts'
+import type { DemoUnit } from './buildings.ts'
 
-/** Returns what a unit's income and expenses were for. */
+const RENT = 'Kaltmiete' satisfies IncomeKind
+
+const nothing = Array.from({ length: 12 }, () => null)
+const none = { income: nothing, expenses: nothing }
+
+/** Returns what a unit's income and expenses of some years were for. */
 export function kindRows(
   customerid: string,
   unit: DemoUnit,
+  years: readonly DemoMonths[],
 ): DatedRow<typeof amountsByKindFields>[] {
-  const nothing = monthlyIncome(unit).map(() => null)
-  const rowOf = (kind: string, flow: Partial<Months>) => ({
+  const amounts = years.flatMap((known) => [
+    { year: known.year, kind: RENT, income: monthlyIncome(unit, known), expenses: nothing },
+    ...expensesByKind(unit, known).map(({ kind, months }) => ({
+      year: known.year,
+      kind,
+      income: nothing,
+      expenses: months,
+    })),
+  ])
+  return [...Map.groupBy(amounts, ({ kind }) => kind)].map(([kind, all]) => ({
     row: { customerid, propertyid: unit.id, objectid: null, kind },
-    months: [{ year: DEMO_YEAR, income: nothing, expenses: nothing, ...flow }],
-  })
-  return [
-    rowOf('Kaltmiete' satisfies IncomeKind, { income: monthlyIncome(unit) }),
-    ...expensesByKind(unit).map(({ kind, months }) => rowOf(kind, { expenses: months })),
-  ]
+    months: years.map(({ year }) => {
+      const { income, expenses } = all.find((known) => known.year === year) ?? none
+      return { year, income, expenses }
+    }),
+  }))
 }

@@ -11,6 +11,7 @@ import {
   addMonths,
   addUp,
   averagePurchasingDate,
+  type DemoMonths,
   monthlyExpenses,
   monthlyIncome,
   occupancyRate,
@@ -19,18 +20,18 @@ import {
   valuationOf,
   valueChange,
 } from './amounts.ts'
-import { DEMO_YEAR, type DemoBuilding, type DemoLoan, type DemoUnit } from './buildings.ts'
+import type { DemoBuilding, DemoLoan, DemoUnit } from './buildings.ts'
 
 /** In euro per month and m². */
 const MAINTENANCE_RESERVE = 1.05
 const MODERNIZATION_RESERVE = 0.55
 
 /** Returns the months of some units together. */
-export function monthsOf(units: readonly DemoUnit[]): Months {
+export function monthsOf(units: readonly DemoUnit[], known: DemoMonths): Months {
   return {
-    year: DEMO_YEAR,
-    income: addMonths(units.map(monthlyIncome)),
-    expenses: addMonths(units.map(monthlyExpenses)),
+    year: known.year,
+    income: addMonths(units.map((unit) => monthlyIncome(unit, known))),
+    expenses: addMonths(units.map((unit) => monthlyExpenses(unit, known))),
   }
 }
 
@@ -110,6 +111,7 @@ export function propertyRecord(
   customerid: string,
   building: DemoBuilding,
   unit: DemoUnit,
+  newest: DemoMonths,
 ): DecodedOf<typeof propertyFields> {
   return {
     customerid,
@@ -120,7 +122,7 @@ export function propertyRecord(
     valuationdate: building.valuationDate,
     propertyvaluechangein: valueChange(unit),
     occupancyrate: occupancyRate([unit]),
-    propertyincomefullyear: addUp(monthlyIncome(unit)),
+    propertyincomefullyear: addUp(monthlyIncome(unit, newest).map((rent) => rent ?? 0)),
   }
 }
 
