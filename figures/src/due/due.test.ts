@@ -184,7 +184,9 @@ it('says what units lack beyond what they repay of their loans, in an average mo
     ['even', equityOf(1_000, 1_000)],
   ])
   const units = [...equities.keys(), 'none'].map((id) => unit({ id }))
-  expect(listDue({ units, objects: [], loans: [], equities, cappedPlaces: [] }, TODAY)).toMatchObject([
+  expect(
+    listDue({ units, objects: [], loans: [], equities, cappedPlaces: [] }, TODAY),
+  ).toMatchObject([
     { kind: 'uncovered', subject: { id: 'short' }, date: null, amount: -500, principal: 300 },
     { kind: 'uncovered', subject: { id: 'unknown' }, amount: -400, principal: null },
   ])

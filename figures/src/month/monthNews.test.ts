@@ -1,7 +1,8 @@
 import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOverview.ts'
 import { describe, expect, it, test } from 'vitest'
-import type { Debt } from '../debt.ts'
+import { debtOfAll } from '../debt.ts'
 import { readUnitDetails } from '../records/unitDetails.ts'
+import { owedLoan } from '../testing/loan.ts'
 import { record } from '../testing/record.ts'
 import { describeMissing, describeMonth, nameMonth } from './describeMonth.ts'
 import { monthNews } from './monthNews.ts'
@@ -106,13 +107,7 @@ describe('what is missing of a rent', () => {
 })
 
 describe('the news of a month', () => {
-  const debt = (payment: number | null): Debt => ({
-    loans: 1,
-    remaining: null,
-    days: null,
-    payments: year().map(() => payment),
-    interest: [],
-  })
+  const debt = (payment: number | null) => debtOfAll([owedLoan({ payment })])
   const portfolio = { income: year(...full(1600)), expenses: year(...full(250)) }
   const of = (units: LetUnit[], given: Partial<Parameters<typeof monthNews>[0]> = {}) =>
     monthNews({

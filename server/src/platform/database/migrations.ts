@@ -68,10 +68,10 @@ import { forgottenValuationsMigration } from './migrations/0074_forgotten_valuat
 import { learnedMigration } from './migrations/0075_learned.ts'
 import { rentAgreementMigration } from './migrations/0076_rent_agreement.ts'
 import { purchaseCostsMigration } from './migrations/0077_purchase_costs.ts'
+import { monthsMigration } from './migrations/0079_months.ts'
 import { savedSettingsMigration } from './migrations/0080_saved_settings.ts'
 import { watchedFolderMigration } from './migrations/0083_watched_folder.ts'
 import { filedBeforeMigration } from './migrations/0084_filed_before.ts'
-import { monthsMigration } from './migrations/0079_months.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
 export const migrations = {

@@ -114,11 +114,11 @@ export function ChosenView<Record extends Item>(props: Props<Record>) {
           figures={record && ownAmounts(record, props.ownOf !== undefined, own)}
           loans={loans}
           debtOf={(all) => props.debtOf(all, record?.id ?? '')}
-          >
-            {unitIds && (
-              <p className="mt-1 text-13 text-ink-2">{texts.onlyOwnUnits(unitIds.length)}</p>
-            )}
-          </Equity>
+        >
+          {unitIds && (
+            <p className="mt-1 text-13 text-ink-2">{texts.onlyOwnUnits(unitIds.length)}</p>
+          )}
+        </Equity>
       }
       month={month}
       loans={

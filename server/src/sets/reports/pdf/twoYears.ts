@@ -4,13 +4,7 @@ import type { ReportEquity } from '@hausblick/figures/report/equity.ts'
 import type { LoanSums } from '@hausblick/figures/report/loans.ts'
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
 import type { Valuation } from '@hausblick/figures/valuation.ts'
-import {
-  formatCount,
-  formatDate,
-  formatEuros,
-  formatShare,
-  UNKNOWN,
-} from '../format.ts'
+import { formatCount, formatDate, formatEuros, formatShare, UNKNOWN } from '../format.ts'
 import {
   balanceDays,
   CASH_FLOW_NOTE,

@@ -70,7 +70,9 @@ test.each([
   [
     '?ansicht=einheit&einheit=W1&kredit=Schloss',
     ['54'],
-    [`1 Kredit · Restschuld € 100.000 am 02.05.2031, auch für andere Einheiten|${card}Immobilienwert`],
+    [
+      `1 Kredit · Restschuld € 100.000 am 02.05.2031, auch für andere Einheiten|${card}Immobilienwert`,
+    ],
   ],
   [
     '?kredit=d3',
