@@ -94,7 +94,7 @@ export interface OwnFigures {
   readonly cashFlow: MonthlyAmounts
 }
 
-export const unknownFigures: OwnFigures = {
+const unknownFigures: OwnFigures = {
   value: null,
   cashFlow: { income: null, expenses: null },
 }

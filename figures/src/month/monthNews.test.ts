@@ -144,7 +144,7 @@ describe('the news of a month', () => {
     expect(of(units)).toMatchObject({ due: 2, received: 1, missing: [{ newest: 'missing' }] })
   })
 
-  test.each<[Debt | null, string]>([
+  test.each<[ReturnType<typeof debt>, string]>([
     [null, '€ 1350 nach Ausgaben'],
     [debt(null), '€ 1350 nach Ausgaben'],
     [debt(100_000), '€ 350 bleiben'],

@@ -164,7 +164,7 @@ test('a portfolio explains its figures, and lists which units carry their loans'
     ...months('portfolio', { income: ['1000,00'], expenses: ['200,00'] }),
   }
   const given = {
-    ...building,
+    ...building('2'),
     [readPortfoliosCall.path]: [portfolio],
     [readLoansCall.path]: [
       loan({ propertyid: 'W1', remainingcredit: '100', monthlypayment: '200' }),
