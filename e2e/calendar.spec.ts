@@ -19,7 +19,7 @@ test('the dashboard lists what has to be looked at, and leads there', async ({ p
   await openDue(page)
   await expect(due(page).getByRole('listitem')).toHaveCount(5)
   const first = [
-    /^Kredit kündbar \(§ 489 BGB\).*Kredit DEMO-D4 · noch €\s[\d.]+ · seit .* · zu 2,40\s% fest bis/,
+    /^Kredit kündbar \(§ 489 BGB\).*Kredit DEMO-D4 · seit .* · noch €\s[\d.]+ · zu 2,40\s% fest bis/,
     /^Kredit kündbar \(§ 489 BGB\).*Kredit DEMO-D1/,
     /^Einheit freistehend.*Lindenstraße 14 2. OG · €\s1\.\d{3} Miete im\sMonat fehlen/,
   ]

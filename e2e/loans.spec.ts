@@ -91,7 +91,8 @@ test('many houses and loans are tables, which phones fold and open', { tag: '@ph
   const house = houses.filter({ hasText: 'Karl-Liebknecht-Straße 118' })
   if (isMobile) {
     await house.getByRole('button', { name: /^Mehr zu/ }).click()
-    await expect(page.getByText('Nettomietrendite').filter({ visible: true })).toHaveCount(1)
+    const told = table(page, 'Objekte').getByText('Nettomietrendite')
+    await expect(told.filter({ visible: true })).toHaveCount(1)
     await expectAccessible(page)
   }
   await house.getByRole('link').click()

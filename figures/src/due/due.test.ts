@@ -1,3 +1,5 @@
+// Longer than most files: what is due follows from one set of records.
+
 import { creditFields } from '@hausblick/contract/rows/credit.ts'
 import { objectOverviewFields } from '@hausblick/contract/rows/objectOverview.ts'
 import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOverview.ts'

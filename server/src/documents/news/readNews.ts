@@ -49,14 +49,17 @@ async function readMonth(
   { customerId, since }: { readonly customerId: string; readonly since: string | null },
   now: Date,
 ): Promise<News['month']> {
-  const { newest_month_at: cameAt } = await db
+  const customer = await db
     .selectFrom('customer')
     .select('newest_month_at')
     .where('id', '=', customerId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  const cameAt = customer?.newest_month_at ?? null
   if (cameAt === null || cameAt <= (since ?? '')) return { isNew: false, isOffered: false }
   if ((await readChoices(db, account)).month !== null) return { isNew: true, isOffered: false }
-  const visit = { ...account, customer_id: customerId }
+  // A caller has more than its key.
+  const { issuer, subject } = account
+  const visit = { issuer, subject, customer_id: customerId }
   const known = await db
     .selectFrom('visit')
     .select('offered_at')

@@ -13,7 +13,7 @@ const SOURCE = join(import.meta.dirname, '../..')
 const KEY = 'ab'.repeat(16)
 const SHA256 = createHash('sha256').digest('hex')
 
-const letterhead = `() => ({ sender: 'Haus <haus@example.org>', replyTo: null, signature: '', logo: null })`
+const letterhead = `() => ({ name: 'Haus', color: '#0f4f3d', sender: 'Haus <haus@example.org>', replyTo: null, signature: '', logo: null })`
 
 // A power failure must take neither bytes that have their name nor a name that was acknowledged.
 test.skipIf(!canTrace).each([

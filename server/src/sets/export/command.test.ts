@@ -25,7 +25,7 @@ test('npm run export writes a complete ZIP and refuses existing files and unknow
 
   expect(await write()).toEqual({ status: 0, stdout: `${out}\n`, stderr: '' })
   const { recordsFolder } = await unpackExport(out, await newFolder())
-  expect(await readdir(recordsFolder)).toHaveLength(8)
+  expect(await readdir(recordsFolder)).toHaveLength(12)
 
   const again = await write()
   expect([again.status, again.stderr]).toEqual([1, expect.stringContaining('gibt es schon')])

@@ -1,3 +1,5 @@
+// Longer than most files: PDF and tables say the same in the same words, all of which are here.
+
 import { describeDetails } from '@hausblick/figures/due/describeDue.ts'
 import type { UpcomingDate } from '@hausblick/figures/due/upcoming.ts'
 import type { ReportCashFlow } from '@hausblick/figures/report/cashFlow.ts'

@@ -21,7 +21,7 @@ beforeAll(async () => {
   expect(await runOn(data, create, backup)).toEqual({
     status: 0,
     stdout: '',
-    stderr: expect.stringMatching(/^Gesichert: [\d.]+ Zeilen, 26 Dokumente mit 0(,\d)? MB\.\n$/),
+    stderr: expect.stringMatching(/^Gesichert: [\d.]+ Zeilen, 27 Dokumente mit 0(,\d)? MB\.\n$/),
   })
 })
 
@@ -93,7 +93,7 @@ test('a document lost before is named, and the rest is backed up', async () => {
   const { status, stderr } = await runOn(folder, create, file)
   expect(status).toBe(2)
   expect((await lastBackupOf(folder)).hasFailed).toBe(true)
-  expect(stderr).toMatch(/ 25 Dokumente .*\nNicht dabei.*\n {2}readv_K-1_.*\.pdf\n/)
+  expect(stderr).toMatch(/ 26 Dokumente .*\nNicht dabei.*\n {2}readv_K-1_.*\.pdf\n/)
   expect(await runOn(folder, restore, file, '--verify')).toMatchObject({ status: 0 })
 })
 

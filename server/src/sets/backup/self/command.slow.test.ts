@@ -29,7 +29,7 @@ test(
         ...environment,
       })
 
-    expect((await run({})).stderr).toContain('BACKUP_TO fehlt')
+    expect((await run({})).stderr).toContain('kein Ort für Sicherungen')
     expect(await run({ BACKUP_TO: to })).toEqual({
       status: 0,
       stdout: `In ${to} liegt noch keine Sicherung.\n`,

@@ -95,7 +95,7 @@ onEachDatabase('the backups of the service', (newDatabase) => {
       expect((await readdir(to)).toSorted()).toEqual([...FOREIGN, name, MARK].toSorted())
       expect(Date.parse(first.nextAt ?? '')).toBeGreaterThan(Date.now())
       const held = await withArchive(join(to, name), (holdings) => summarise(holdings, () => {}))
-      expect(held.documents.count).toBe(26)
+      expect(held.documents.count).toBe(27)
       expect((await readFile(join(to, name))).length).toBe(size)
       expect(await readdir(folder)).not.toContain('backup-test')
       expect(await mails()).toEqual([])

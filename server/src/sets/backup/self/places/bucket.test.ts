@@ -89,6 +89,6 @@ onS3('backups in a bucket', (_, newSettings) => {
     await writeFile(file, (await Body?.transformToByteArray()) ?? '')
     client.destroy()
     const held = await withArchive(file, (holdings) => summarise(holdings, () => {}))
-    expect(held.documents.count).toBe(26)
+    expect(held.documents.count).toBe(27)
   }, 180_000)
 })
