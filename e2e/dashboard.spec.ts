@@ -119,7 +119,7 @@ test.describe('on touch screens', () => {
 
     for (const layout of ['karten', 'liste']) {
       await page.goto(`/properties?darstellung=${layout}`)
-      await expect(page.getByText(/^Trägt ihre/).filter({ visible: true })).toHaveCount(3)
+      await expect(page.getByText(/^Trägt (?:ihre|sich)/).filter({ visible: true })).toHaveCount(3)
       await expectNarrow(page)
     }
   })

@@ -30,7 +30,7 @@ test('buttons, selections, badges and lines remain distinguishable', async ({ pa
     outlineStyle: 'none',
   })
   const lines = page.locator('path.stroke-income, path.stroke-expenses')
-  await expect(lines).toHaveCount(2)
+  await expect(lines).toHaveCount(4)
   const strokes = await lines.evaluateAll((all) => all.map((line) => getComputedStyle(line).stroke))
   expect(new Set([...strokes, canvas]).size).toBe(3)
 

@@ -111,7 +111,10 @@ test('Verwaltung has one menu, which opens on phones and tablets, below a header
   const button = page.getByRole('button', { name: /^Verwaltung/ })
   await page.goto('/verwaltung/kunden')
   await expect(button).toBeHidden()
-  const entries = await menu.getByRole('link').allInnerTexts()
+  // Their counts follow what others do meanwhile.
+  const readEntries = () =>
+    menu.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const entries = await readEntries()
   expect(entries.length).toBeGreaterThan(14)
   for (const width of [390, 768])
     for (const [path, current] of [
@@ -123,7 +126,7 @@ test('Verwaltung has one menu, which opens on phones and tablets, below a header
       await expect(menu).toBeHidden()
       await expect(button).toHaveText(`Verwaltung: ${current}`)
       await button.press('Enter')
-      await expect(menu.getByRole('link')).toHaveText(entries)
+      await expect.poll(readEntries).toEqual(entries)
       await expect(menu.locator('[aria-current]')).toContainText(current)
       await page.keyboard.press('Tab')
       await expect(menu.getByRole('link').first()).toBeFocused()
