@@ -44,8 +44,8 @@ test('a kind is opened by keyboard, shown by month and leads to documents', asyn
 
   for (const [name, shown] of [
     ['Monat', 'Ausgaben Februar 2025'],
-    ['12 Monate', 'Ausgaben März 2024–Februar 2025'],
-    ['Einnahmen', 'Einnahmen März 2024–Februar 2025'],
+    ['12 Monate', 'Ausgaben März 2024 bis Februar 2025'],
+    ['Einnahmen', 'Einnahmen März 2024 bis Februar 2025'],
   ] as const) {
     await card(page).getByRole('button', { name, exact: true }).click()
     await expect(card(page)).toContainText(shown)

@@ -42,7 +42,7 @@ test('a customer downloads everything and requests its deletion, which the opera
     const folder = testInfo.outputPath('zip')
     await mkdir(folder)
     const { recordsFolder } = await unpackExport(await download.path(), folder)
-    expect(await readdir(recordsFolder)).toHaveLength(8)
+    expect(await readdir(recordsFolder)).toHaveLength(12)
   })
 
   const request = async () => {

@@ -7,13 +7,14 @@ import type {
   KindYears,
 } from '@hausblick/figures/amountsByKind.ts'
 import { ChevronDown, FileText } from 'lucide-react'
-import { Fragment, type ReactNode, useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { shows, useAccess, useYears } from '../../../base/data/access.ts'
 import { formatOptional } from '../../../base/format/missing.ts'
 import { chooseMoneyFormat } from '../../../base/format/money.ts'
 import { formatPercent } from '../../../base/format/percent.ts'
 import { Link } from '../../../base/ui/Link.tsx'
 import { usePrinting } from '../../../base/ui/print/usePrinting.ts'
+import { Cell } from './Cell.tsx'
 import { KindBar } from './KindBar.tsx'
 import { KindMonths } from './KindMonths.tsx'
 import { documentsOfSpan } from './spanNames.ts'
@@ -181,25 +182,5 @@ function Amounts({ entry, isCompared, format }: AmountsProps) {
       <Cell apart>{share !== null && formatPercent(share, 1)}</Cell>
       {isCompared && <Cell wide>{formatOptional(before, format)}</Cell>}
     </>
-  )
-}
-
-interface CellProps {
-  head?: boolean
-  /** Left out on phones. */
-  wide?: boolean
-  /** Left out where narrow screens or large type leave no room beside the amount, below which it stands then. */
-  apart?: boolean
-  children?: ReactNode
-}
-
-function Cell({ head = false, wide = false, apart = false, children }: CellProps) {
-  const place = `py-2 pl-4 text-right align-top whitespace-nowrap ${wide ? 'text-ink-2 max-md:hidden print:table-cell' : ''} ${apart ? 'max-[22rem]:hidden' : ''}`
-  return head ? (
-    <th scope="col" className={`${place} pb-1 font-normal`}>
-      {children}
-    </th>
-  ) : (
-    <td className={`${place} max-md:pt-2.75 md:pointer-coarse:pt-4.75 print:pt-2`}>{children}</td>
   )
 }
