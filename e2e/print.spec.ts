@@ -36,7 +36,8 @@ test('the dashboard is printed as shown, light, dated, without controls, at the 
   const color = () => value.evaluate((element) => getComputedStyle(element).color)
   expect(await color()).toBe('rgb(70, 82, 76)')
   // No heading or note is alone at the foot of a sheet.
-  const note = page.getByText(/^Sortiert nach/).locator('..')
+  await page.goto('/demo/dashboard')
+  const note = page.getByText(/^Sortiert nach Wohnungsname/).locator('..')
   await expect(note).toHaveCSS('break-after', 'avoid')
   const top = page.getByRole('region', { name: 'Kreditübersicht' }).locator('> div').first()
   await expect(top).toHaveCSS('break-inside', 'avoid')

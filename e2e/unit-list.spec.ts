@@ -75,6 +75,7 @@ test('units are searched, filtered and sorted, which the address keeps', async (
     await page.getByLabel('Sortieren nach').selectOption('Nach monatlicher Miete')
     await page.getByRole('button', { name: 'Aufsteigend sortiert, Reihenfolge umkehren' }).click()
     await expect(page).toHaveURL('/demo/properties?sortierung=miete&richtung=absteigend')
+    await expect(page.getByRole('article').first()).toContainText('Laden EG')
     await page.getByRole('article').first().click()
     await expect(page.getByRole('dialog', { name: 'Laden EG' })).toBeVisible()
     await expect(page.getByRole('dialog').getByRole('status')).toContainText('1 von 8')

@@ -43,8 +43,8 @@ const contents: readonly {
     path: pages.documents.path,
     heading: pages.documents.title,
     expectData: async (page) => {
-      await expect(page.getByText('26 von 26 Dokument(e) angezeigt')).toBeVisible()
-      await expect(rowsOf(page)).toHaveCount(26)
+      await expect(page.getByText('27 von 27 Dokument(e) angezeigt')).toBeVisible()
+      await expect(rowsOf(page)).toHaveCount(27)
     },
   },
   {

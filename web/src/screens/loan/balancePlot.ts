@@ -3,9 +3,9 @@ import { balanceBeforePayment, type Payment } from '@hausblick/figures/loans/pay
 import type { Schedule } from '@hausblick/figures/loans/schedule.ts'
 import { EURO } from '@hausblick/figures/wholeEuros.ts'
 import { range } from 'd3-array'
-import { line } from 'd3-shape'
 import { formatMoney, formatMoneyShort } from '../../base/format/money.ts'
 import { createAxis } from '../../base/ui/axis.ts'
+import { drawLine } from '../../base/ui/drawLine.ts'
 
 /** The layout of a chart of what is owed. All places are in percent of the drawing. */
 export interface BalancePlot {
@@ -60,7 +60,7 @@ export function layOutBalance({ plan, without, today, fixedUntil }: Given): Bala
     const [before] = payments
     const points: [number, number][] = before ? [[x(from), y(balanceBeforePayment(before))]] : []
     for (const { due, balance } of payments) points.push([x(due), y(balance)])
-    return line()(points) ?? ''
+    return drawLine(points) ?? ''
   }
   const within = (day: string | null) =>
     day !== null && day >= start && day <= last ? x(day) : null

@@ -43,7 +43,7 @@ export function CashFlowCard({ title, months, before, causes }: Props) {
       {months ? (
         <Course {...{ title, months, before, causes }} />
       ) : (
-        <div className="skeleton h-[240px] md:h-[300px]" />
+        <div className="skeleton h-[300px]" />
       )}
     </section>
   )
@@ -68,7 +68,7 @@ function Course({ title, months, before, causes }: CourseProps) {
       </>
     )
   return (
-    <p className="grid h-[240px] md:h-[300px] place-items-center rounded-control bg-surface-2 px-6 text-center text-ink-2">
+    <p className="grid h-[300px] place-items-center rounded-control bg-surface-2 px-6 text-center text-ink-2">
       {texts.noCashFlow(year)}
     </p>
   )

@@ -22,7 +22,7 @@ export function Drawing({ plot, marked, drawing, children }: Props) {
   return (
     <div
       aria-hidden
-      className="grid h-[240px] md:h-[300px] grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(0,1fr)_2rem] gap-x-2.5 pt-[12px] pr-3.5 text-12 text-ink-3"
+      className="grid h-[300px] grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(0,1fr)_2rem] gap-x-2.5 pt-[12px] pr-3.5 text-12 text-ink-3"
     >
       <Amounts plot={plot} />
       <div ref={drawing} className="relative">

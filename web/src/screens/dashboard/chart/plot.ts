@@ -1,8 +1,8 @@
 import type { Month } from '@hausblick/figures/cashflow.ts'
 import { EURO } from '@hausblick/figures/wholeEuros.ts'
-import { area, line } from 'd3-shape'
 import { formatMoney, formatMoneyShort } from '../../../base/format/money.ts'
 import { createAxis } from '../../../base/ui/axis.ts'
+import { drawLine, type Points } from '../../../base/ui/drawLine.ts'
 
 /** Space above the highest value, as a fraction of it. */
 const HEAD_ROOM = 0.08
@@ -86,14 +86,12 @@ export function layOutPlot(series: readonly Month[], before: readonly Month[] = 
 }
 
 /** Draws a series with straight lines, since a curve would spread the cost of one month over its neighbours. */
-function drawShape(
-  points: readonly (readonly [x: number, y: number | null])[],
-  baseline: number,
-): PlotShape | null {
-  const known = points.flatMap(([x, y]): [number, number][] => (y === null ? [] : [[x, y]]))
-  const outline = line()(known)
-  const fill = area().y0(baseline)(known)
-  return outline === null || fill === null ? null : { outline, area: fill }
+function drawShape(points: Points, baseline: number): PlotShape | null {
+  const known = points.filter(([, y]) => y !== null)
+  const outline = drawLine(known)
+  const [[first] = [0], [last] = [0]] = [known.at(0), known.at(-1)]
+  const area = drawLine([[first, baseline], ...known, [last, baseline]])
+  return outline === null || area === null ? null : { outline, area: `${area}Z` }
 }
 
 /** Returns the index of the month nearest to `x`. */

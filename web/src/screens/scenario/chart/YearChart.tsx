@@ -1,4 +1,4 @@
-import { line } from 'd3-shape'
+import { drawLine } from '../../../base/ui/drawLine.ts'
 import { layOut } from './plot.ts'
 
 interface Props {
@@ -26,7 +26,10 @@ export function YearChart({ title, years, asIs, scenario, shape, names }: Props)
   const draw = (amounts: readonly (number | null)[], of: 'asIs' | 'scenario') =>
     shape === 'lines' ? (
       <path
-        d={path(amounts.map((amount, index) => [(index + 0.5) * room, amount && y(amount)])) ?? ''}
+        d={
+          drawLine(amounts.map((amount, index) => [(index + 0.5) * room, amount && y(amount)])) ??
+          ''
+        }
         strokeDasharray={of === 'asIs' ? DASHES : undefined}
         className={looks.lines[of]}
       />
@@ -106,14 +109,6 @@ export function YearChart({ title, years, asIs, scenario, shape, names }: Props)
 function lookOfYear(index: number, count: number): string {
   if (index === 0 || index === count - 1) return ''
   return index % 3 === 0 ? '@max-[12rem]/chart:hidden' : '@max-[28rem]/chart:hidden'
-}
-
-/** Straight lines through what is known. */
-function path(points: [x: number, y: number | null][]): string | null {
-  return line<[number, number | null]>()
-    .defined(([, at]) => at !== null)
-    .x(([at]) => at)
-    .y(([, at]) => at ?? 0)(points)
 }
 
 function Legend({
