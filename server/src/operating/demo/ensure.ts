@@ -44,6 +44,8 @@ export async function ensureDemoCustomer(
     await trx
       .insertInto('place_profile')
       .values({ customer_id: customerId, ...contact })
+      // Another process may have made the demo meanwhile.
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
   })
   return true

@@ -22,7 +22,7 @@ test('everything moves to PostgreSQL and another folder, and back', async () => 
   const documents = join(folder, 'documents')
   const away = await runOn(data, move, '--to', url, '--documents', documents)
   expect(away).toMatchObject({ status: 0, stderr: '' })
-  expect(away.stdout).toMatch(/^Getragen und verglichen: .* 52 Dokumente/)
+  expect(away.stdout).toMatch(/^Getragen und verglichen: .* 54 Dokumente/)
   const there = { DATA_DIR: folder, DATABASE_URL: url, SECRET }
   expect(await callCommand(check, [], folder, there)).toMatchObject({ status: 0 })
   const target = ['--to', databaseOf(back), '--documents', join(back, 'documents')]
