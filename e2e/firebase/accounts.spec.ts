@@ -28,7 +28,7 @@ test.beforeAll(async ({ service }) => {
   await service.importFiles(bestand)
 })
 
-const figures = (page: Page) => page.getByText(/712\.463/)
+const figures = (page: Page) => page.getByText(/712\.463/).filter({ visible: true })
 const refusal = (page: Page) => page.getByRole('alert')
 const nothing = (page: Page) => page.getByText('Ihrem Konto ist noch kein Bestand zugeordnet.')
 
