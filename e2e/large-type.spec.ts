@@ -27,6 +27,9 @@ test.use({
   viewport: { width: 390, height: 844 },
 })
 
+/** Up to thirty pages, one after the other. */
+test.beforeEach(() => test.setTimeout(180_000))
+
 const pathsOf = (pages: readonly { readonly path: string }[]) => pages.map(({ path }) => path)
 const views = ['?ansicht=objekt', '?ansicht=einheit'].map((view) => `/demo/dashboard${view}`)
 const forEveryone = [...pathsOf([...demoPages, ...entryPages, ...legalPages]), resetAddress('x')]

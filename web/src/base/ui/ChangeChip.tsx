@@ -25,7 +25,7 @@ export function Chip({ text, look }: { text: string; look: keyof typeof looks })
   const Icon = text.startsWith('+') ? ArrowUpRight : text.startsWith('−') ? ArrowDownRight : null
   return (
     <span
-      className={`inline-flex items-center gap-0.5 rounded-full py-0.5 pr-2 text-12 font-medium whitespace-nowrap ${Icon ? 'pl-1.5' : 'pl-2'} ${looks[look]}`}
+      className={`inline-flex items-center gap-0.5 rounded-full py-0.5 pr-2 text-12 font-medium whitespace-nowrap max-[16rem]:whitespace-normal ${Icon ? 'pl-1.5' : 'pl-2'} ${looks[look]}`}
     >
       {Icon && <Icon size={14} />}
       {text}

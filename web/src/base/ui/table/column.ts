@@ -61,4 +61,4 @@ export function openLook(columns: readonly ColumnLook[]): string {
 }
 
 /** The classes of the link that a click on its row follows: no smaller than a target beside another may be. */
-export const rowLink = 'inline-block min-h-6 min-w-6 break-words hyphens-auto'
+export const rowLink = 'inline-block max-w-full min-h-6 min-w-6 break-words hyphens-auto'

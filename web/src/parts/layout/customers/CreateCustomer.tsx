@@ -87,7 +87,7 @@ export function CreateCustomerForm() {
             link={made.link}
           />
           <p className="mt-3">
-            <Link to={customerAddress(made.customerId)} className="link tap">
+            <Link to={customerAddress(made.customerId)} className="link tap wrap-anywhere">
               {texts.toCustomer(made.customerId)}
             </Link>
           </p>

@@ -11,7 +11,12 @@ interface CellProps {
 
 /** A cell of the table of kinds that holds an amount or its share. */
 export function Cell({ head = false, wide = false, apart = false, children }: CellProps) {
-  const place = `py-2 pl-4 text-right align-top whitespace-nowrap ${wide ? 'text-ink-2 max-md:hidden print:table-cell' : ''} ${apart ? 'max-[22rem]:hidden' : ''}`
+  const room = wide
+    ? 'text-ink-2 max-md:hidden print:table-cell'
+    : apart
+      ? 'max-[22rem]:hidden'
+      : 'max-[16rem]:block max-[16rem]:p-0 max-[16rem]:text-left'
+  const place = `py-2 pl-4 text-right align-top whitespace-nowrap ${room}`
   return head ? (
     <th scope="col" className={`${place} pb-1 font-normal`}>
       {children}

@@ -51,8 +51,8 @@ export function KindTable({ subject, years, flow, sums, span, last, open, onOpen
   const format = chooseMoneyFormat(entries.flatMap(({ amount, before }) => [amount, before]))
   const [isWhole, setWhole] = useState(false)
   return (
-    <table className="mt-4 w-full">
-      <thead className="text-left text-13 text-ink-3">
+    <table className="mt-4 w-full max-[16rem]:block">
+      <thead className="text-left text-13 text-ink-3 max-[16rem]:hidden">
         <tr>
           <th scope="col" className="w-full py-2 pb-1 align-top font-normal">
             {texts.kind}
@@ -68,16 +68,19 @@ export function KindTable({ subject, years, flow, sums, span, last, open, onOpen
           )}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-[16rem]:block">
         {entries.map((entry, place) => {
           const { key, name } = entry
           const isOpen = key !== null && key === open
           return (
             <Fragment key={key ?? ''}>
               <tr
-                className={`border-t border-line ${place < FIRST || isWhole || isOpen ? '' : 'max-md:hidden print:table-row'}`}
+                className={`border-t border-line ${place < FIRST || isWhole || isOpen ? 'max-[16rem]:block' : 'max-md:hidden print:table-row'}`}
               >
-                <th scope="row" className="py-2 text-left font-normal max-md:pt-0">
+                <th
+                  scope="row"
+                  className="py-2 text-left font-normal max-md:pt-0 max-[16rem]:block"
+                >
                   <span className="flex flex-wrap items-center">
                     {key === null || printing ? (
                       <span
@@ -123,8 +126,8 @@ export function KindTable({ subject, years, flow, sums, span, last, open, onOpen
                 <Amounts {...{ entry, isCompared, format }} />
               </tr>
               {isOpen && (
-                <tr>
-                  <td id={id} colSpan={4} className="pb-4">
+                <tr className="max-[16rem]:block">
+                  <td id={id} colSpan={4} className="pb-4 max-[16rem]:block">
                     <KindMonths
                       subject={subject}
                       years={years}
@@ -140,9 +143,9 @@ export function KindTable({ subject, years, flow, sums, span, last, open, onOpen
           )
         })}
       </tbody>
-      <tfoot>
-        <tr className="border-t border-line font-semibold">
-          <th scope="row" className="py-2 text-left font-semibold max-md:py-0">
+      <tfoot className="max-[16rem]:block">
+        <tr className="border-t border-line font-semibold max-[16rem]:block">
+          <th scope="row" className="py-2 text-left font-semibold max-md:py-0 max-[16rem]:block">
             <span className="tap inline-flex items-center">{texts.total}</span>
             {entries.length > FIRST && !isWhole && (
               <button

@@ -19,7 +19,7 @@ export function YearSelect() {
       value={String(year)}
       onChange={(chosen) => write(() => (chosen === String(years.at(-1)) ? null : chosen))}
       labelled="hidden"
-      className="ml-auto"
+      className="ml-auto min-w-24"
     />
   )
 }
