@@ -1,5 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer } from 'react'
 import { DEBOUNCE_MS } from './debounce.ts'
+
+interface Waiting<Value> {
+  readonly value: Value
+}
+
+const latest = <Value>(_: Waiting<Value> | null, next: Waiting<Value> | null) => next
 
 /**
  * Shows what is typed or moved at once, and calls `settle` with it once that pauses, or when the field goes, as when another
@@ -8,8 +14,11 @@ import { DEBOUNCE_MS } from './debounce.ts'
  * @param value what is settled, such as in the address
  */
 export function useSettling<Value>(value: Value, settle: (value: Value) => void) {
-  /** Null once it equals `value`, which going back in the history also changes. */
-  const [waiting, setWaiting] = useState<{ readonly value: Value } | null>(null)
+  /**
+   * Null once it equals `value`, which going back in the history also changes. A reducer, since `useState` skips a change that
+   * only a discarded rendering has made.
+   */
+  const [waiting, setWaiting] = useReducer(latest<Value>, null)
   const flush = useEffectEvent(() => {
     if (waiting) settle(waiting.value)
   })
