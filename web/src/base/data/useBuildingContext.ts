@@ -1,10 +1,9 @@
 import type { BuildingContext } from '@hausblick/figures/ownBuildings.ts'
 import { useMemo } from 'react'
 import { objectDetailsQuery, unitDetailsQuery } from './details.ts'
-import { useObjects, useUnits } from './records.ts'
 import { useBuildings } from './useBuildings.ts'
 import { joinReads, type Read, useRead } from './useRead.ts'
-import { usePortfolioFigures, useValues } from './values.ts'
+import { useObjectFigures, usePortfolioFigures, useUnitFigures, useValues } from './values.ts'
 
 const none: readonly never[] = []
 
@@ -12,8 +11,8 @@ const none: readonly never[] = []
 export function useBuildingContext(): Read<BuildingContext> {
   const objects = useRead(objectDetailsQuery)
   const units = useRead(unitDetailsQuery)
-  const objectFigures = useObjects()
-  const unitFigures = useUnits()
+  const objectFigures = useObjectFigures()
+  const unitFigures = useUnitFigures()
   const portfolio = usePortfolioFigures()
   const buildings = useBuildings()
   const objectValues = useValues('object', objectFigures.data ?? none)

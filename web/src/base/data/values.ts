@@ -59,16 +59,23 @@ function useValued<Item extends { readonly valuation: Valuation }>(
   return of === null ? read : { ...joinReads(read, valuations, () => null), data }
 }
 
+type Recorded =
+  | { readonly id: string }
+  | { readonly unitId: string }
+  | { readonly objectId: string }
+
+function idOf(record: Recorded): string {
+  if ('id' in record) return record.id
+  return 'unitId' in record ? record.unitId : record.objectId
+}
+
 /**
  * Returns the values of buildings or units by id, those included that have no figures in the year that is shown; undefined while
  * loading. Without their valuations, they are those of the year's records.
  */
 export function useValues(
   kind: Valued['kind'],
-  records: readonly {
-    readonly id: string
-    readonly valuation: { readonly value: number | null }
-  }[],
+  records: readonly (Recorded & { readonly valuation: { readonly value: number | null } })[],
   years: ShownYears = useYears(),
 ): Values | undefined {
   const of = useValuedYear(years)
@@ -79,7 +86,7 @@ export function useValues(
       known &&
       new Map([
         ...lastValues(known, kind, of),
-        ...records.map(({ id, valuation }) => [id, valuation.value] as const),
+        ...records.map((record) => [idOf(record), record.valuation.value] as const),
       ]),
     [known, kind, records, of],
   )

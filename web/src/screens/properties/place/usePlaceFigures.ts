@@ -9,7 +9,6 @@ import { computeEquity, type Equity } from '@hausblick/figures/equity.ts'
 import { ownBuildings, ownFiguresOf } from '@hausblick/figures/ownBuildings.ts'
 import type { ObjectFigures } from '@hausblick/figures/records/object.ts'
 import type { UnitFigures } from '@hausblick/figures/records/unit.ts'
-import { useMemo } from 'react'
 import { useYears } from '../../../base/data/access.ts'
 import {
   type ListedLoan,
@@ -20,7 +19,7 @@ import {
 import { useBuildingContext } from '../../../base/data/useBuildingContext.ts'
 import { useBuildings } from '../../../base/data/useBuildings.ts'
 import { mapRead, type Read } from '../../../base/data/useRead.ts'
-import { useObjectFigures, useUnitFigures, useValues } from '../../../base/data/values.ts'
+import { useObjectFigures, useUnitFigures } from '../../../base/data/values.ts'
 import { useToday } from '../../../base/ui/useToday.ts'
 import type { DueLoans } from '../../../parts/layout/due/useDue.ts'
 import type { Place } from '../../../parts/layout/subjects/useAddresses.ts'
@@ -40,19 +39,12 @@ interface Known {
   readonly due: DueLoans
 }
 
-const none: readonly never[] = []
-
 /** Reads the figures and loans of a unit or building. */
 export function usePlaceFigures({ kind, id }: Place): Known {
   const today = useToday()
   const units = useUnitFigures()
   const objects = useObjectFigures()
   const context = useBuildingContext().data
-  const allUnits = units.data
-  const unitValues = useValues(
-    'property',
-    useMemo(() => allUnits?.map((one) => ({ ...one, id: one.unitId })) ?? none, [allUnits]),
-  )
   const buildings = useBuildings()
   const plans = useLoanPlans(today)
   const owed = useOwedOf(plans, today, useYears())
@@ -77,8 +69,9 @@ export function usePlaceFigures({ kind, id }: Place): Known {
   }
 
   function debtOf(): Debt | null {
-    if (!owed.data) return null
-    if (kind === 'unit') return unitValues ? debtOfUnit(owed.data, id, unitValues) : null
-    return context ? debtOfObject(owed.data, id, context) : null
+    if (!owed.data || !context) return null
+    return kind === 'unit'
+      ? debtOfUnit(owed.data, id, context.unitValues)
+      : debtOfObject(owed.data, id, context)
   }
 }
