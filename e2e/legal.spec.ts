@@ -75,6 +75,6 @@ test('the withdrawal form is a link away, only the text is printed, licences are
   await page.goto('/impressum')
   await page.getByRole('link', { name: 'Liste der Lizenzen' }).click()
   await expect(page).toHaveURL('/lizenzen.txt')
-  for (const notice of ['## react -', 'Copyright (c) Meta Platforms', '## d3-shape -'])
+  for (const notice of ['## react -', 'Copyright (c) Meta Platforms', '## d3-array -'])
     await expect(page.locator('body')).toContainText(notice)
 })
