@@ -1,4 +1,3 @@
-import { type IdentityErrorCode, identityErrors } from './identity.ts'
 import { pages } from './pages.ts'
 import { normalisePath } from './paths.ts'
 import {
@@ -56,24 +55,6 @@ export function readTarget(search: string): string | null {
   if (url?.origin !== OWN || url.pathname.startsWith('//')) return null
   if (normalisePath(url.pathname) === pages.login.path) return null
   return url.pathname + url.search + url.hash
-}
-
-const errorParameter = textParameter('fehler')
-
-/** Returns the address of a page that says why a sign-in at a provider failed. */
-export function addSignInError(address: string, code: IdentityErrorCode): string {
-  const [path = '', search = ''] = address.split('?')
-  return `${path}?${writeSearch(errorParameter, search, code)}`
-}
-
-/** Returns why a sign-in at a provider failed; null if it did not. Anyone can craft a link, so only what we say is said. */
-export function readSignInError(search: string): IdentityErrorCode | null {
-  const code = readSearch(errorParameter, search)
-  return isErrorCode(code) ? code : null
-}
-
-function isErrorCode(code: string): code is IdentityErrorCode {
-  return Object.hasOwn(identityErrors, code)
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { InputOf, JsonCall, ReplyOf } from '@hausblick/contract/calls/call.ts'
-import { type IdentityErrorCode, identityErrors } from '@hausblick/contract/identity.ts'
 import { ask } from '../../base/data/ask.ts'
 import { createAnonymousClient, type Transport } from '../../base/data/client.ts'
 import { ServiceError } from '../../base/data/serviceError.ts'
+import { unreadable } from '../../base/data/texts.ts'
 import { IdentityError } from './identityError.ts'
 
 const NO_REPLY = 0
@@ -18,20 +18,16 @@ export function createAskProvider(backend: string): AskProvider {
     try {
       return await ask(client, call, input, { transport: fetchWithCookies })
     } catch (cause) {
-      throw new IdentityError(codeOf(cause), { cause })
+      if (!(cause instanceof ServiceError))
+        throw new IdentityError('unavailable', unreadable, { cause })
+      throw new IdentityError(codeOf(cause), cause.message, { cause })
     }
   }
 }
 
 const fetchWithCookies: Transport = (url, init) => fetch(url, { ...init, credentials: 'include' })
 
-function codeOf(cause: unknown): IdentityErrorCode {
-  if (!(cause instanceof ServiceError)) return 'unavailable'
-  if (cause.status === NO_REPLY) return 'network'
-  if (cause.status === TOO_MANY_REQUESTS) return 'tooManyAttempts'
-  return isKnown(cause.code) ? cause.code : 'unavailable'
-}
-
-function isKnown(code: string | undefined): code is IdentityErrorCode {
-  return code !== undefined && Object.hasOwn(identityErrors, code)
+function codeOf({ status, code }: ServiceError): string {
+  if (status === NO_REPLY) return 'network'
+  return status === TOO_MANY_REQUESTS ? 'tooManyAttempts' : (code ?? 'unavailable')
 }

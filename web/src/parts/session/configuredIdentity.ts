@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { configQuery } from '../../base/data/queries.ts'
+import { unreachable } from '../../base/data/texts.ts'
 import { backendUrl } from '../../config.ts'
 import { IdentityError } from './identityError.ts'
 import type { OpenIdentity } from './session.ts'
@@ -16,7 +17,7 @@ export function configuredIdentity(queries: QueryClient): OpenIdentity {
       const { FirebaseIdentity } = await import('./firebase.ts')
       return new FirebaseIdentity(identity)
     } catch (cause) {
-      throw new IdentityError('network', { cause })
+      throw new IdentityError('network', unreachable, { cause })
     }
   }
 }

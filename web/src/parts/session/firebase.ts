@@ -17,10 +17,10 @@ import {
   signOut,
   type User,
 } from '@firebase/auth'
+import { buildIdentityError } from './buildIdentityError.ts'
 import { toIdentityError, translateErrors } from './firebaseError.ts'
 import { confirmByApp, findApp, HostedApp, isAwaitingFactor } from './hostedApp.ts'
 import type { AwaitedFactor, Identity, SignedIn } from './identity.ts'
-import { IdentityError } from './identityError.ts'
 
 interface Project {
   readonly projectId: string
@@ -58,14 +58,14 @@ export class FirebaseIdentity implements Identity {
   }
 
   async confirmSignIn({ code }: { readonly code: string }): Promise<void> {
-    if (!this.#awaited) throw new IdentityError('signInExpired')
+    if (!this.#awaited) throw buildIdentityError('signInExpired')
     await confirmByApp(this.#awaited, code)
     this.#awaited = null
   }
 
   /** The provider has no passkeys. */
   async enter(): Promise<never> {
-    throw new IdentityError('unavailable')
+    throw buildIdentityError('unavailable')
   }
 
   /** Resolves to nothing once an operation is done, or to the second factor that it awaits. */
@@ -105,7 +105,7 @@ export class FirebaseIdentity implements Identity {
   /** Forces a new token, which carries the time of authentication. */
   async reauthenticate(password: string): Promise<AwaitedFactor | null> {
     const user = this.#auth.currentUser
-    if (!user) throw new IdentityError('unavailable')
+    if (!user) throw buildIdentityError('unavailable')
     const credential = EmailAuthProvider.credential(user.email ?? '', password)
     return await this.#askForCode(
       reauthenticateWithCredential(user, credential).then(() => user.getIdToken(true)),

@@ -1,6 +1,7 @@
 import { FirebaseError } from '@firebase/app'
 import type { IdentityErrorCode } from '@hausblick/contract/identity.ts'
-import { IdentityError } from './identityError.ts'
+import { buildIdentityError } from './buildIdentityError.ts'
+import type { IdentityError } from './identityError.ts'
 
 /**
  * Maps the error codes of Google's Identity Platform to the contract's. All reasons for a failed sign-in share one code, so
@@ -35,7 +36,7 @@ const codes: Readonly<Record<string, IdentityErrorCode>> = {
 /** Converts any error of the provider into an `IdentityError`. */
 export function toIdentityError(cause: unknown): IdentityError {
   const code = cause instanceof FirebaseError ? codes[cause.code] : undefined
-  return new IdentityError(code ?? 'unavailable', { cause })
+  return buildIdentityError(code ?? 'unavailable', { cause })
 }
 
 /** Translates a rejection by the provider into an `IdentityError`. */

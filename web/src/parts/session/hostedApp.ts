@@ -12,9 +12,9 @@ import {
   type User,
 } from '@firebase/auth'
 import type { NewApp } from '@hausblick/contract/calls/secondFactor.ts'
+import { buildIdentityError } from './buildIdentityError.ts'
 import { toIdentityError, translateErrors } from './firebaseError.ts'
 import type { OwnApp } from './identity.ts'
-import { IdentityError } from './identityError.ts'
 
 /** Whether the provider has accepted the password and awaits the second factor. */
 export function isAwaitingFactor(error: unknown): error is MultiFactorError {
@@ -27,7 +27,7 @@ export function isAwaitingFactor(error: unknown): error is MultiFactorError {
  */
 export function findApp({ hints }: MultiFactorResolver): MultiFactorInfo {
   const app = hints.find(isApp)
-  if (!app) throw new IdentityError('smsUnsupported')
+  if (!app) throw buildIdentityError('smsUnsupported')
   return app
 }
 
@@ -67,7 +67,7 @@ export class HostedApp implements OwnApp {
   }
 
   async confirm(code: string): Promise<void> {
-    if (!this.#secret) throw new IdentityError('unavailable')
+    if (!this.#secret) throw buildIdentityError('unavailable')
     const digits = code.replaceAll(/[\s-]/g, '')
     const assertion = TotpMultiFactorGenerator.assertionForEnrollment(this.#secret, digits)
     await translateErrors(multiFactor(await this.#user()).enroll(assertion, 'App'))
@@ -81,7 +81,7 @@ export class HostedApp implements OwnApp {
 
   async #user(): Promise<User> {
     await this.#auth.authStateReady()
-    if (!this.#auth.currentUser) throw new IdentityError('unavailable')
+    if (!this.#auth.currentUser) throw buildIdentityError('unavailable')
     return this.#auth.currentUser
   }
 }

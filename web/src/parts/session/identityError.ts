@@ -1,11 +1,10 @@
-import { type IdentityErrorCode, identityErrors } from '@hausblick/contract/identity.ts'
-
 /** A refusal or failure of the identity provider. `message` is shown to the user. */
 export class IdentityError extends Error {
-  readonly code: IdentityErrorCode
+  /** One of the contract's. */
+  readonly code: string
 
-  constructor(code: IdentityErrorCode, options?: ErrorOptions) {
-    super(identityErrors[code], options)
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super(message, options)
     this.name = 'IdentityError'
     this.code = code
   }

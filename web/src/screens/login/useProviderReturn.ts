@@ -1,12 +1,13 @@
 import { readOidcSecondFactorCall } from '@hausblick/contract/calls/oidc.ts'
 import { readSearch } from '@hausblick/contract/searchParameters.ts'
-import { providerStepParameter, readSignInError } from '@hausblick/contract/signInAddresses.ts'
+import { providerStepParameter } from '@hausblick/contract/signInAddresses.ts'
+import { readSignInError } from '@hausblick/contract/signInErrors.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { backendUrl } from '../../config.ts'
 import { createAskProvider } from '../../parts/session/askProvider.ts'
+import { buildIdentityError } from '../../parts/session/buildIdentityError.ts'
 import type { AwaitedFactor } from '../../parts/session/identity.ts'
-import { IdentityError } from '../../parts/session/identityError.ts'
 
 interface Handlers {
   readonly onAwaited: (awaited: AwaitedFactor) => void
@@ -19,12 +20,12 @@ export function useProviderReturn({ onAwaited, onFail }: Handlers): void {
   const handled = useRef('')
   const goOn = useEffectEvent(async () => {
     const code = readSignInError(search)
-    if (code) return onFail(new IdentityError(code))
+    if (code) return onFail(buildIdentityError(code))
     if (readSearch(providerStepParameter, search) !== 'secondFactor') return
     try {
       const ask = createAskProvider(backendUrl)
       const { secondFactor } = await ask(readOidcSecondFactorCall, {})
-      if (!secondFactor) throw new IdentityError('signInExpired')
+      if (!secondFactor) throw buildIdentityError('signInExpired')
       onAwaited(secondFactor)
     } catch (cause) {
       onFail(cause)

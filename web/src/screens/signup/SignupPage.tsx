@@ -2,7 +2,7 @@ import { type Invitation, readInvitation } from '@hausblick/contract/addresses.t
 import { startOidcSignUpCall } from '@hausblick/contract/calls/oidc.ts'
 import { identityErrors } from '@hausblick/contract/identity.ts'
 import { pages } from '@hausblick/contract/pages.ts'
-import { readSignInError } from '@hausblick/contract/signInAddresses.ts'
+import { readSignInError } from '@hausblick/contract/signInErrors.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../../base/ui/Button.tsx'

@@ -2,11 +2,8 @@ import { signUpAddress } from '@hausblick/contract/addresses.ts'
 import { oidcCallbackCall } from '@hausblick/contract/calls/oidc.ts'
 import type { IdentityErrorCode } from '@hausblick/contract/identity.ts'
 import { pages } from '@hausblick/contract/pages.ts'
-import {
-  addProviderStep,
-  addSignInError,
-  loginAddress,
-} from '@hausblick/contract/signInAddresses.ts'
+import { addProviderStep, loginAddress } from '@hausblick/contract/signInAddresses.ts'
+import { addSignInError } from '@hausblick/contract/signInErrors.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { admitEverybody } from '../../../platform/http/access/roles.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'

@@ -1,16 +1,20 @@
-import { identityErrors } from '@hausblick/contract/identity.ts'
 import { readSearch } from '@hausblick/contract/searchParameters.ts'
-import { providerStepParameter, readSignInError } from '@hausblick/contract/signInAddresses.ts'
+import { providerStepParameter } from '@hausblick/contract/signInAddresses.ts'
 import { useLocation } from 'react-router'
-import { FormError } from '../../../base/ui/FormError.tsx'
 import { FormSuccess } from '../../../base/ui/FormSuccess.tsx'
+import { latePart } from '../../../base/ui/late/late.tsx'
 import * as texts from './texts.ts'
+
+/** Late, since hardly anybody needs the texts of all refusals. */
+const Unconfirmed = latePart(async () => (await import('./Unconfirmed.tsx')).default, {
+  waiting: null,
+  title: texts.unconfirmed,
+})
 
 /** Shown after a renewed sign-in at a provider: the interrupted step has to be repeated. */
 export function ConfirmationNote() {
   const { search } = useLocation()
   const step = readSearch(providerStepParameter, search)
   if (step === 'confirmed') return <FormSuccess text={texts.confirmed} />
-  if (step !== 'unconfirmed') return null
-  return <FormError text={identityErrors[readSignInError(search) ?? 'unavailable']} />
+  return step === 'unconfirmed' ? <Unconfirmed search={search} /> : null
 }

@@ -9,7 +9,7 @@ import {
   startRegistration,
   WebAuthnError,
 } from '@simplewebauthn/browser'
-import { IdentityError } from '../identityError.ts'
+import { buildIdentityError } from '../buildIdentityError.ts'
 
 /** Has the browser sign a challenge by a passkey. Rejects with an `IdentityError` where that is cancelled or impossible. */
 export async function answerChallenge(options: object): Promise<PasskeyAssertion> {
@@ -28,10 +28,10 @@ export async function makePasskey(options: object): Promise<PasskeyAttestation> 
 function explain(cause: unknown): never {
   const code = cause instanceof WebAuthnError ? cause.code : ''
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
-    throw new IdentityError('passkeyExists', { cause })
+    throw buildIdentityError('passkeyExists', { cause })
   if (code === 'ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT')
-    throw new IdentityError('passkeyUnverified', { cause })
+    throw buildIdentityError('passkeyUnverified', { cause })
   const isUnsupported = code === 'ERROR_INVALID_DOMAIN' || code === 'ERROR_INVALID_RP_ID'
   const said = isUnsupported ? 'passkeysUnsupported' : 'passkeyCancelled'
-  throw new IdentityError(said, { cause })
+  throw buildIdentityError(said, { cause })
 }
