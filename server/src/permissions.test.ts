@@ -39,6 +39,7 @@ import * as operatorCalls from '@hausblick/contract/calls/operator.ts'
 import * as overview from '@hausblick/contract/calls/overview.ts'
 import * as pageViews from '@hausblick/contract/calls/pageViews.ts'
 import * as papers from '@hausblick/contract/calls/papers.ts'
+import * as pendingSignIn from '@hausblick/contract/calls/pendingSignIn.ts'
 import * as people from '@hausblick/contract/calls/people.ts'
 import * as places from '@hausblick/contract/calls/places.ts'
 import * as programImports from '@hausblick/contract/calls/programImports.ts'
@@ -996,7 +997,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
   [routeOf(identity.changePasswordCall)]: toAccounts(403, {
     payload: { current: 'ein falsches Passwort', password: PASSWORD },
   }),
-  [routeOf(secondFactor.confirmSignInCall)]: toEverybody(401, () => ({
+  [routeOf(pendingSignIn.confirmSignInCall)]: toEverybody(401, () => ({
     payload: { pending: 'erfunden', method: 'app', code: '123456' },
   })),
   [routeOf(secondFactor.startPasskeySignInCall)]: toEverybody(200),

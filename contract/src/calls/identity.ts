@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { nothing } from './fields.ts'
-import { pendingSignIn } from './secondFactor.ts'
+import { pendingSignIn } from './pendingSignIn.ts'
 
 // The embedded identity provider. Its session cookie is out of reach of scripts.
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { nothing } from './fields.ts'
-import { pendingSignIn } from './secondFactor.ts'
+import { pendingSignIn } from './pendingSignIn.ts'
 
 // Signing in at an OpenID Connect provider that the operator has configured. The browser asks for the address of the provider,
 // goes there, and comes back to `oidcCallbackCall`, which leads on to a page.

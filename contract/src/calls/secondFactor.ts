@@ -1,22 +1,10 @@
-// Over 200 lines: all calls about second factors stand together.
-
 import * as z from 'zod/mini'
 import { passkeyNameLength } from '../secondFactor.ts'
 import { defineCall } from './call.ts'
 import { nothing } from './fields.ts'
+import { code, pendingToken } from './pendingSignIn.ts'
 
 // The second factor of accounts of the embedded identity provider.
-
-/** A sign-in whose password was right and which awaits the second factor. */
-export const pendingSignIn = z.object({
-  /** A secret, valid for a few minutes and a few attempts. */
-  pending: z.string(),
-  /** Whether an authenticator app can confirm it, beside the recovery codes. */
-  app: z.boolean(),
-  /** Whether the account has passkeys, which sign in without a password. */
-  passkey: z.boolean(),
-})
-export type PendingSignIn = z.infer<typeof pendingSignIn>
 
 const passkey = z.object({
   id: z.string(),
@@ -50,18 +38,6 @@ const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 /** The options of a WebAuthn ceremony, as `@simplewebauthn/server` writes them for `@simplewebauthn/browser`. */
 const passkeyOptions = z.looseObject({ challenge: z.string() })
 
-/** With or without spaces and hyphens. */
-const code = z.string().check(z.minLength(1), z.maxLength(100))
-
-const pendingToken = z.string().check(z.minLength(1), z.maxLength(128))
-
-const confirmSignIn = z.object({
-  pending: pendingToken,
-  method: z.enum(['app', 'recoveryCode']),
-  code,
-})
-export type ConfirmSignIn = z.infer<typeof confirmSignIn>
-
 const encoded = z.string().check(z.minLength(1), z.maxLength(10_000), z.regex(/^[\w-]+$/))
 const credential = { id: encoded, rawId: encoded, type: z.literal('public-key') }
 const clientExtensionResults = z.record(z.string(), z.unknown())
@@ -92,16 +68,6 @@ export type PasskeyAttestation = z.infer<typeof passkeyAttestation>
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(passkeyNameLength))
 const passkeyParams = z.object({ id: z.string() })
-
-export const confirmSignInCall = defineCall({
-  method: 'POST',
-  path: '/api/auth/sign-in/second-factor',
-  summary: 'Completes a sign-in by a code; the session is set as a cookie.',
-  body: confirmSignIn,
-  reply: nothing,
-  open: true,
-  logs: ['signedIn', 'signInFailed'],
-})
 
 export const startPasskeySignInCall = defineCall({
   method: 'POST',

@@ -1,8 +1,8 @@
 import { signInCall } from '@hausblick/contract/calls/identity.ts'
+import { confirmSignInCall } from '@hausblick/contract/calls/pendingSignIn.ts'
 import {
   addPasskeyCall,
   confirmAppCall,
-  confirmSignInCall,
   passkeySignInCall,
   readSecondFactorCall,
   renewRecoveryCodesCall,

@@ -8,8 +8,9 @@ import {
   signOutCall,
   signUpCall,
 } from '@hausblick/contract/calls/identity.ts'
-import { type ConfirmSignIn, confirmSignInCall } from '@hausblick/contract/calls/secondFactor.ts'
+import { type ConfirmSignIn, confirmSignInCall } from '@hausblick/contract/calls/pendingSignIn.ts'
 import { logFailure } from '../../base/data/failures.ts'
+import { unreadable } from '../../base/data/texts.ts'
 import { type AskProvider, createAskProvider } from './askProvider.ts'
 import type { AwaitedFactor, Identity, SignedIn } from './identity.ts'
 import { IdentityError } from './identityError.ts'
@@ -77,7 +78,7 @@ export class EmbeddedIdentity implements Identity {
 
   /** Signs in again, which ends the previous session and its tokens. */
   async reauthenticate(password: string): Promise<AwaitedFactor | null> {
-    if (!this.#user) throw new IdentityError('unavailable')
+    if (!this.#user) throw new IdentityError('unavailable', unreadable)
     return await this.signIn(this.#user.email, password)
   }
 

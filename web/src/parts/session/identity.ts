@@ -1,9 +1,6 @@
 import type { Invitation } from '@hausblick/contract/addresses.ts'
-import type {
-  ConfirmSignIn,
-  NewApp,
-  PendingSignIn,
-} from '@hausblick/contract/calls/secondFactor.ts'
+import type { ConfirmSignIn, PendingSignIn } from '@hausblick/contract/calls/pendingSignIn.ts'
+import type { NewApp } from '@hausblick/contract/calls/secondFactor.ts'
 import type { AskProvider } from './askProvider.ts'
 
 /** The user signed in at the identity provider. */

@@ -1,5 +1,5 @@
 import { readTokenCall, signInCall, signOutCall } from '@hausblick/contract/calls/identity.ts'
-import type { PendingSignIn } from '@hausblick/contract/calls/secondFactor.ts'
+import type { PendingSignIn } from '@hausblick/contract/calls/pendingSignIn.ts'
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Schema } from '../../../platform/database/tables/schema.ts'

@@ -5,9 +5,9 @@ import {
   confirmResetCall,
   signInCall,
 } from '@hausblick/contract/calls/identity.ts'
+import { confirmSignInCall } from '@hausblick/contract/calls/pendingSignIn.ts'
 import {
   confirmAppCall,
-  confirmSignInCall,
   removeAppCall,
   renewRecoveryCodesCall,
   startAppCall,

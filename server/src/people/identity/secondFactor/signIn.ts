@@ -1,6 +1,5 @@
+import { type ConfirmSignIn, confirmSignInCall } from '@hausblick/contract/calls/pendingSignIn.ts'
 import {
-  type ConfirmSignIn,
-  confirmSignInCall,
   passkeySignInCall,
   startPasskeySignInCall,
 } from '@hausblick/contract/calls/secondFactor.ts'
