@@ -36,3 +36,9 @@ export const mailsStay =
   'E-Mails verlassen den Dienst noch nicht: Diese Einladung käme bei niemandem an.'
 export const setUpMailServer = 'Mailserver einrichten'
 export const operatorsSetUpMailServer = 'Ein Betreiber kann den Mailserver einrichten.'
+
+// The button of the search for everything
+export const find = 'Suchen'
+export const findShort = 'Suchen …'
+export const keys = 'Strg K'
+export const macKeys = '⌘ K'

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { lateDialog } from '../../../base/ui/late/late.tsx'
 import { useMediaQuery } from '../../../base/ui/useMediaQuery.ts'
-import * as texts from './texts.ts'
+import * as texts from '../texts.ts'
 import { useFinder } from './useFinder.ts'
 
 const FindDialog = lateDialog(async () => (await import('./FindDialog.tsx')).default)

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { logFailure } from '../../../base/data/failures.ts'
 import { CloseButton, DialogFrame } from '../../../base/ui/DialogFrame.tsx'
 import { useSession } from '../../session/useSession.ts'
+import { find } from '../texts.ts'
 import type { Entry } from './entry.ts'
 import { Results } from './Results.tsx'
 import * as texts from './texts.ts'
@@ -61,7 +62,7 @@ export default function FindDialog({ finder, onClose }: Props) {
       place="items-start! p-3 pt-[min(6rem,8dvh)] print:hidden md:p-4 md:pt-[min(6rem,12dvh)]"
       look="card flex max-h-[min(36rem,84dvh)] w-full max-w-160 flex-col overflow-hidden"
     >
-      <BaseDialog.Title className="sr-only">{texts.find}</BaseDialog.Title>
+      <BaseDialog.Title className="sr-only">{find}</BaseDialog.Title>
       <div data-find className="flex items-center gap-3 border-b border-line pr-1.5 pl-4">
         {isSearching ? (
           <LoaderCircle
@@ -74,7 +75,7 @@ export default function FindDialog({ finder, onClose }: Props) {
         <input
           ref={input}
           role="combobox"
-          aria-label={texts.find}
+          aria-label={find}
           aria-expanded
           aria-controls={`${id}-list`}
           aria-autocomplete="list"

@@ -1,8 +1,4 @@
 // The search for everything
-export const find = 'Suchen'
-export const findShort = 'Suchen …'
-export const keys = 'Strg K'
-export const macKeys = '⌘ K'
 export const placeholderStaff = 'Kunde, Wohnung, Kredit, Dokument, Seite …'
 export const placeholder = 'Wohnung, Kredit, Dokument, Seite …'
 export const results = 'Treffer'
