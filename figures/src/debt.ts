@@ -141,10 +141,18 @@ function addUp(
   share: (amount: number, loan: Loan) => number | null,
 ): Debt | null {
   if (all.length === 0) return null
+  const shares = new Map(own.map((one) => [one, new Map<number, number | null>()]))
   type AmountOf = (loan: OwedLoan) => number | null | undefined
   const partOf = (one: OwedLoan, amountOf: AmountOf) => {
     const amount = amountOf(one) ?? null
-    return amount === null ? null : share(amount, one.loan)
+    if (amount === null) return null
+    // Most months pay the same.
+    const known = shares.get(one)
+    const part = known?.get(amount)
+    if (part !== undefined) return part
+    const shared = share(amount, one.loan)
+    known?.set(amount, shared)
+    return shared
   }
   const sum = (amountOf: AmountOf) =>
     own.reduce<number | null>((total, one) => {

@@ -6,10 +6,8 @@ import { type Equity, unitsWithLoans } from '@hausblick/figures/equity.ts'
 import type { LoanPlan } from '@hausblick/figures/loans/plan.ts'
 import { unitsAt } from '@hausblick/figures/records/address.ts'
 import type { ObjectDetails } from '@hausblick/figures/records/objectDetails.ts'
-import type { UnitFigures } from '@hausblick/figures/records/unit.ts'
 import type { UnitDetails } from '@hausblick/figures/records/unitDetails.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { useYears } from '../../../base/data/access.ts'
 import { objectDetailsQuery, unitDetailsQuery } from '../../../base/data/details.ts'
 import { configQuery } from '../../../base/data/queries.ts'
@@ -37,11 +35,7 @@ export function useDue(of: DueItem | null, { plans, owed }: DueLoans): Read<DueL
   const today = useToday()
   const { year, latestYear } = useYears()
   const figures = useUnitFigures()
-  const recorded = figures.data
-  const values = useValues(
-    'property',
-    useMemo(() => recorded?.map(valuedOf) ?? none, [recorded]),
-  )
+  const values = useValues('property', figures.data ?? none)
   const items = joinReads(
     joinReads(useRead(unitDetailsQuery), readOf(useQuery(configQuery)), (units, config) => ({
       units,
@@ -62,10 +56,6 @@ export function useDue(of: DueItem | null, { plans, owed }: DueLoans): Read<DueL
     const due = listDue({ ...recordedItems, ...known }, today)
     return groupDue(due.filter(({ subject }) => isShown(subject)))
   })
-}
-
-function valuedOf({ unitId: id, valuation }: UnitFigures) {
-  return { id, valuation }
 }
 
 function listBoth(loans: readonly LoanPlan[], equities: ReadonlyMap<string, Equity>) {

@@ -1,6 +1,5 @@
 import { yearParameter } from '@hausblick/contract/addresses.ts'
 import { carriesLoans, losesByLoans, unitsWithLoans } from '@hausblick/figures/equity.ts'
-import type { UnitFigures } from '@hausblick/figures/records/unit.ts'
 import type { UnitDetails } from '@hausblick/figures/records/unitDetails.ts'
 import type { UnitReturns } from '@hausblick/figures/sorting/columns.ts'
 import { costPerSqm, netYield } from '@hausblick/figures/unitReturns.ts'
@@ -27,6 +26,8 @@ export interface ListedUnit extends UnitDetails, UnitReturns {
   readonly carrying: Carrying | null
 }
 
+const none: readonly never[] = []
+
 /**
  * Adds to units what they return, and whether they carry their loans. They count as loading until that is known, so that
  * nothing shifts; where it cannot be read, it is left out.
@@ -45,11 +46,7 @@ export function useCarrying(units: Read<UnitDetails[]>): Read<ListedUnit[]> {
     (loans.error !== null || loans.data !== undefined) &&
     (years.error !== null || figures.error !== null || figures.data !== undefined)
   const [all, owed, recorded] = [units.data, loans.data, figures.data]
-  const values = useValues(
-    'property',
-    useMemo(() => (recorded ?? []).map(valuedOf), [recorded]),
-    shown,
-  )
+  const values = useValues('property', recorded ?? none, shown)
   const data = useMemo(() => {
     if (!all || !isKnown || !values) return undefined
     const known = unitsWithLoans(owed ?? [], recorded ?? [], values)
@@ -70,8 +67,4 @@ export function useCarrying(units: Read<UnitDetails[]>): Read<ListedUnit[]> {
     })
   }, [all, owed, recorded, values, isKnown])
   return { ...units, data }
-}
-
-function valuedOf({ unitId: id, valuation }: UnitFigures) {
-  return { id, valuation }
 }
