@@ -3,7 +3,7 @@ import { type Month, type MonthlyAmounts, monthlySeries } from '@hausblick/figur
 import type { Valuation } from '@hausblick/figures/valuation.ts'
 import type { Valued } from '@hausblick/figures/valueHistory.ts'
 import { ChartNoAxesColumn } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import type { Read } from '../../base/data/useRead.ts'
 import { EmptyNote } from '../../base/ui/EmptyNote.tsx'
 import { FailedRead } from '../../base/ui/ErrorNote.tsx'
@@ -92,8 +92,8 @@ export function FiguresView(props: Props) {
         {hasFigures && !figures && <p className="sr-only">{texts.loading}</p>}
         {hasFigures && month?.isNew && month.summary}
         <div className={`${looks.pair} lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]`}>
-          {props.due}
-          {hasFigures && props.kept}
+          <Part>{props.due}</Part>
+          <Part>{hasFigures && props.kept}</Part>
         </div>
         {hasFigures && !month?.isNew && month?.summary}
         {hasFigures && (
@@ -105,21 +105,32 @@ export function FiguresView(props: Props) {
             {lastCard}
           </StatCards>
         )}
-        {props.houses}
+        <Part>{props.houses}</Part>
         {hasFigures && (
           <div className={`${looks.pair} lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]`}>
-            {figures && props.subject && <Kinds subject={props.subject} totals={figures} />}
-            <CashFlowCard title={labels.course} {...{ months, before, causes }} />
+            <Part>
+              {figures && props.subject && <Kinds subject={props.subject} totals={figures} />}
+            </Part>
+            <Part>
+              <CashFlowCard title={labels.course} {...{ months, before, causes }} />
+            </Part>
           </div>
         )}
-        {props.loans}
-        {hasFigures && (
-          <ValueBox valuation={figures?.valuation} dateNote={purchaseDateNote} valued={valued} />
-        )}
-        {props.leads}
+        <Part>{props.loans}</Part>
+        <Part>
+          {hasFigures && (
+            <ValueBox valuation={figures?.valuation} dateNote={purchaseDateNote} valued={valued} />
+          )}
+        </Part>
+        <Part>{props.leads}</Part>
       </div>
     </>
   )
+}
+
+/** A part that React takes over by itself, between inputs and first where somebody presses. */
+function Part({ children }: { children: ReactNode }) {
+  return <Suspense fallback={null}>{children}</Suspense>
 }
 
 /** Returns the series of the year before, empty without one. */
