@@ -143,7 +143,6 @@ test('nothing of owners overflows horizontally', async ({ page, service }) => {
 })
 
 test('nothing of staff overflows horizontally', async ({ page, browser, service }, { testId }) => {
-  test.slow()
   await sendIn(browser, service, `Gross-${testId}`, [`Brief ${testId}`])
   await arriveAs('operator', { page, service })
   await expectNoHorizontalOverflow(page, 'nobody chosen')

@@ -3,7 +3,7 @@ import { formatCount } from '../../../base/format/number.ts'
 import { pageName } from './pageNames.ts'
 import * as texts from './texts.ts'
 
-const number = 'py-2 pl-2 md:pl-4 text-right max-md:w-px'
+const number = 'py-2 pl-2 max-[16rem]:pl-0.5 md:pl-4 text-right max-md:w-px'
 
 /** The views of each page. */
 export function RoutesTable({ routes }: { routes: readonly RouteViews[] }) {
