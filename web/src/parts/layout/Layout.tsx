@@ -34,7 +34,7 @@ export function Layout() {
         ref={main}
         id={MAIN}
         tabIndex={-1}
-        className="page min-h-[calc(100dvh-4rem)] flex-1 pt-6 pb-16 outline-none md:pt-8 print:min-h-0 print:pt-4 print:pb-0"
+        className="page min-h-[calc(100dvh-4rem)] flex-1 pt-4 pb-8 outline-none md:pt-8 md:pb-16 print:min-h-0 print:pt-4 print:pb-0"
       >
         <UnfinishedSettings />
         <ConfirmationNote />

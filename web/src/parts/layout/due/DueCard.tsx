@@ -71,20 +71,25 @@ function Lines({ list, lead }: { list: DueList } & Pick<Props, 'lead'>) {
           return <DueEntry key={key} line={one} lead={lead} />
         })}
       </ul>
-      {list.length > INITIAL_ON_PHONES && (
-        <div className={`${looks.more} ${list.length > INITIAL_LINES ? '' : 'md:hidden'}`}>
-          <Button look="secondary" aria-expanded={all} onClick={() => setAll(!all)}>
+      <div className={looks.more}>
+        {list.length > INITIAL_ON_PHONES && (
+          <Button
+            look="secondary"
+            className={list.length > INITIAL_LINES ? '' : 'md:hidden'}
+            aria-expanded={all}
+            onClick={() => setAll(!all)}
+          >
             {all ? texts.fewer : texts.all(formatCount(list.length))}
           </Button>
-        </div>
-      )}
-      {explained.length > 0 && (
-        <HowComputed of={texts.heading} className="mt-2 print:hidden">
-          {[...new Set(explained)].map((text) => (
-            <HowSentence key={text}>{text}</HowSentence>
-          ))}
-        </HowComputed>
-      )}
+        )}
+        {explained.length > 0 && (
+          <HowComputed of={texts.heading} className="open:basis-full">
+            {[...new Set(explained)].map((text) => (
+              <HowSentence key={text}>{text}</HowSentence>
+            ))}
+          </HowComputed>
+        )}
+      </div>
     </>
   )
 }

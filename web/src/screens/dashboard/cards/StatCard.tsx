@@ -22,7 +22,7 @@ export function StatCard(props: Props) {
   const { label, value, note, deep = false, to = null, className = '' } = props
   return (
     <div
-      className={`row-span-3 grid min-w-0 grid-rows-subgrid gap-y-0.5 px-4 py-3 md:p-5 print:p-3 ${deep ? 'card-deep' : 'card'} ${to ? 'relative transition-shadow has-[a:hover]:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand' : ''} ${className}`}
+      className={`row-span-3 grid min-w-0 grid-rows-subgrid gap-y-0.5 px-4 py-2.5 md:p-5 print:p-3 ${deep ? 'card-deep' : 'card'} ${to ? 'relative transition-shadow has-[a:hover]:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand' : ''} ${className}`}
     >
       <dt className={`text-13 font-medium ${deep ? 'text-on-deep-2' : 'text-ink-2'}`}>
         {to ? (

@@ -27,8 +27,8 @@ export function CashFlowCard({ title, months, before, causes }: Props) {
   const id = useId()
   const { year } = useYears()
   return (
-    <section aria-labelledby={id} className="card min-w-0 p-5 md:p-6">
-      <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+    <section aria-labelledby={id} className="card min-w-0 p-4 md:p-6">
+      <div className="mb-2 flex md:mb-5 flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>
           <h3 id={id} className="text-17 font-semibold">
             {title}

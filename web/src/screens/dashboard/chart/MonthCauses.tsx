@@ -22,7 +22,7 @@ export function MonthCauses({ month, causes }: Props) {
   ].filter(({ to }) => to !== null)
   if (leads.length === 0) return null
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-3 text-13 print:hidden">
+    <p className="-mb-2 flex flex-wrap md:mt-1 md:mb-0 items-center gap-x-3 text-13 print:hidden">
       <span aria-live="polite" className="text-ink-3">
         {texts.causesOf(name)}
       </span>

@@ -1,5 +1,6 @@
 import type { OwedLoan, Values } from '@hausblick/figures/debt.ts'
 import { carriesLoans, unitsWithLoans } from '@hausblick/figures/equity.ts'
+import { useMemo } from 'react'
 import type { SelectableUnit } from '../../../base/data/records.ts'
 import { Link } from '../../../base/ui/Link.tsx'
 import { useAddresses } from '../../../parts/layout/subjects/useAddresses.ts'
@@ -16,7 +17,7 @@ interface Props {
 /** Which units carry their loans: the number, and each of them on demand. Units of which that is unknown are left out. */
 export function CarryingUnits({ loans, units, values }: Props) {
   const { figures } = useAddresses()
-  const equities = unitsWithLoans(loans, units, values)
+  const equities = useMemo(() => unitsWithLoans(loans, units, values), [loans, units, values])
   const known = units.flatMap(({ id, label }) => {
     const equity = equities.get(id)
     return equity ? [{ id, label, equity }] : []
@@ -24,7 +25,7 @@ export function CarryingUnits({ loans, units, values }: Props) {
   if (known.length === 0) return null
   const carrying = known.filter(({ equity }) => carriesLoans(equity))
   return (
-    <details className="mt-3">
+    <details className="md:mt-3">
       <summary className="link w-fit py-1 pointer-coarse:py-3.5">
         {texts.unitsCarrying(carrying.length, known.length)}
       </summary>

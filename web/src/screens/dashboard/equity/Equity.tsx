@@ -78,8 +78,8 @@ export function Equity(props: Props) {
   ]
   if (entries.length === 0 && missing.length === 0) return null
   return (
-    <section aria-labelledby="eigenkapital" className="card min-w-0 p-5 md:p-6">
-      <h3 id="eigenkapital" className="mb-3 text-17 font-semibold">
+    <section aria-labelledby="eigenkapital" className="card min-w-0 p-4 md:p-6">
+      <h3 id="eigenkapital" className="mb-2 text-17 md:mb-3 font-semibold">
         {texts.heading}
       </h3>
       <dl className="pairs gap-x-6 gap-y-3 lg:gap-y-5">

@@ -53,8 +53,8 @@ function HouseList({ houses }: { houses: readonly House[] }) {
   const search = (text: string) =>
     write((latest) => ({ ...latest, filter: text }), { replace: true })
   return (
-    <section aria-labelledby="haeuser" className="mt-4 md:mt-6">
-      <div className="mb-4 flex break-inside-avoid break-after-avoid flex-col gap-3 md:flex-row md:items-end md:justify-between">
+    <section aria-labelledby="haeuser" className="mt-2 md:mt-6">
+      <div className="mb-2 flex md:mb-4 break-inside-avoid break-after-avoid flex-col gap-3 md:flex-row md:items-end md:justify-between">
         <div>
           <h3 id="haeuser" className="text-20 font-semibold tracking-tight">
             {texts.heading}

@@ -41,7 +41,7 @@ export function KindsCard({ subject, years, last, flows }: Props) {
   const sums = sumByKind(years, span, flow)
   const described = nameSpan(span, year)
   return (
-    <section aria-labelledby={KINDS_PLACE} className="card min-w-0 p-5 md:p-6">
+    <section aria-labelledby={KINDS_PLACE} className="card min-w-0 p-4 md:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>
           <h3

@@ -16,15 +16,15 @@ interface Props {
 /** What leads on from the figures: a link, one figure and one sentence. */
 export function LeadCard({ link, figure, children }: Props) {
   return (
-    <div className="card relative flex min-w-0 flex-col px-4 py-3.5 transition-shadow has-[a:hover]:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand md:p-5">
+    <div className="card relative flex min-w-0 flex-col px-4 py-2.5 transition-shadow has-[a:hover]:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand md:p-5">
       {link}
       {figure && (
-        <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
+        <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="text-20 font-semibold tracking-tight">{figure.value}</span>
           <span className="text-13 text-ink-2">{figure.name}</span>
         </p>
       )}
-      <p className="mt-1 text-13 text-ink-3">{children}</p>
+      <p className="text-13 text-ink-3 md:mt-1">{children}</p>
     </div>
   )
 }

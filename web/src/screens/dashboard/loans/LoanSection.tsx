@@ -14,8 +14,8 @@ interface Props {
 
 export function LoanSection({ summary, controls, children }: Props) {
   return (
-    <section aria-labelledby={LOANS_PLACE} className="mt-4 md:mt-6">
-      <div className="mb-4 flex break-inside-avoid break-after-avoid flex-col gap-4 lg:flex-row lg:items-end lg:justify-between">
+    <section aria-labelledby={LOANS_PLACE} className="mt-2 md:mt-6">
+      <div className="mb-2 flex md:mb-4 break-inside-avoid break-after-avoid flex-col gap-4 lg:flex-row lg:items-end lg:justify-between">
         <div>
           <h3
             id={LOANS_PLACE}

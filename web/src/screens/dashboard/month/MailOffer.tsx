@@ -16,7 +16,7 @@ export function MailOffer() {
     return isOn ? texts.accepted : texts.declined
   })
   return (
-    <div className="mt-2 border-t border-line pt-3 print:hidden">
+    <div className="mt-1 border-t border-line pt-2 print:hidden">
       <p role="status">
         {choice.done ?? texts.offer}{' '}
         {choice.done && (

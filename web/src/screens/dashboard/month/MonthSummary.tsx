@@ -27,7 +27,7 @@ export function MonthSummary({ news, isNew, children }: Props) {
   return (
     <section
       aria-labelledby="monat"
-      className={`card px-4 py-3.5 md:px-6 md:py-4 ${isNew ? 'border-brand' : ''}`}
+      className={`card px-4 py-3 md:px-6 md:py-4 ${isNew ? 'border-brand' : ''}`}
     >
       <h3 id="monat" className="flex gap-3 text-17 font-semibold">
         <CalendarCheck2 size={20} className="mt-0.5 shrink-0 text-brand" />

@@ -21,8 +21,8 @@ interface Props {
 /** The current value and the purchase price in one line, if there is room, with the values by date behind it. */
 export function ValueBox({ valuation, dateNote, valued }: Props) {
   return (
-    <section aria-labelledby="immobilienwert" className="card px-4 py-3.5 md:px-6 md:py-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+    <section aria-labelledby="immobilienwert" className="card px-4 py-3 md:px-6 md:py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
         <div>
           <h3 id="immobilienwert" className="text-13 font-medium text-ink-2">
             {texts.valueHeading}
