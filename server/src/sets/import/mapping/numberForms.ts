@@ -17,10 +17,10 @@ const THREE_AFTER_COMMA = /^[1-9]\d{0,2},\d{3}$/
 export function formOf(text: string): NumberForm | null {
   const digits = NUMBER.exec(text)?.[1]
   if (digits === undefined) return null
+  if (GERMAN.test(digits)) return THREE_AFTER_COMMA.test(digits) ? 'comma' : 'de'
   const bare = digits.replace(GROUPS, (groups) => groups.replaceAll(/\D/g, ''))
   const swapped = bare.replaceAll(/[.,]/g, (found) => (found === ',' ? '.' : ','))
   if (/^\d+$/.test(bare)) return 'plain'
-  if (bare === digits && THREE_AFTER_COMMA.test(bare)) return 'comma'
   if (bare === digits && THREE_AFTER_COMMA.test(swapped)) return 'dot'
   return GERMAN.test(bare) ? 'de' : GERMAN.test(swapped) ? 'en' : null
 }

@@ -13,13 +13,12 @@ const NUMBER = new RegExp(
   'i',
 )
 
-/** Most numbers and dates are plain already. */
-const PLAIN_NUMBER = /^\d+(?:,\d{1,2})?$/
+/** Most numbers and dates are plain already, or have nothing but a euro sign. */
+const PLAIN_NUMBER = /^(\d[\d.,]*)(?:\s?€)?$/
 const PLAIN_DATE = /^\d{2}\.\d{2}\.\d{4}$/
 
 /** Returns a lone number as the wire's encodings read it: English is only what cannot be German. */
 export function plainNumber(text: string): string {
-  if (PLAIN_NUMBER.test(text)) return text
   const plain = stripNumber(text)
   const form = formOf(plain)
   return form === null ? plain : toGerman(plain, form === 'en' ? 'en' : 'de')
@@ -27,6 +26,8 @@ export function plainNumber(text: string): string {
 
 /** Removes what stands around a number, and writes a minus before it. Other texts stay as they are. */
 export function stripNumber(text: string): string {
+  const plain = PLAIN_NUMBER.exec(text)?.[1]
+  if (plain !== undefined) return plain
   const [, opened = '', before, between, digits, behind, side = '', closed = ''] =
     NUMBER.exec(text.trim()) ?? []
   const signs = [before, between, behind].filter(Boolean)
