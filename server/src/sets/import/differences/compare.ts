@@ -7,26 +7,15 @@ import type { Problems } from '../problems/problems.ts'
 import { type CheckOptions, checkStaged } from '../staging/checkStaged.ts'
 import type { Staging } from '../staging/staging.ts'
 import { writeStaged } from '../staging/writeStaged.ts'
-import { copyCustomers } from './copy.ts'
-import { type Item, type ItemKey, type ItemState, keyOf, readItems } from './itemState.ts'
+import { copyCustomers, STORED } from './copy.ts'
+import { type Difference, readDifferences } from './differ.ts'
 import { type DifferenceTable, differenceTables } from './tables.ts'
-import { readTouched, rememberTouched, restore, type Touched } from './touched.ts'
 
-/** What becomes of an item. */
-export interface Difference {
-  readonly table: DifferenceTable
-  readonly customerId: string
-  readonly itemId: string
-  /** Null if there was none. */
-  readonly before: ItemState | null
-  readonly after: ItemState | null
-}
-
-/** The items of some customers in a table: how many there were, and what becomes of those that do not stay as they are. */
-export interface Compared {
+/** The items of some customers in a table: how many there were, and, in pages, what becomes of those that do not stay as they are. */
+interface Compared {
   readonly table: DifferenceTable
   readonly stored: number
-  readonly differences: readonly Difference[]
+  readonly pages: AsyncIterable<readonly Difference[]>
 }
 
 /** What an import would change. Disposing of it removes the copy that it was tried on. */
@@ -56,9 +45,6 @@ export async function compareStaged(
   const copy = await copyStored(db, staging, problems, options)
   if (!copy) return null
   try {
-    const stored = new Map<string, number>()
-    for (const table of differenceTables) stored.set(table.name, await countStored(copy, table))
-    await rememberTouched(copy)
     const changes = await copy.transaction().execute(async (trx) => {
       await lockCustomers(trx, staging.customerIds())
       return await writeStaged(trx, staging, problems, { forgetValuations, onTable })
@@ -66,7 +52,7 @@ export async function compareStaged(
     if (problems.errorCount === 0)
       return {
         changes,
-        compare: () => compareCopy(copy, stored),
+        compare: () => compareCopy(copy),
         [Symbol.asyncDispose]: () => copy.destroy(),
       }
   } catch (error) {
@@ -95,62 +81,15 @@ async function copyStored(
   }
 }
 
-async function* compareCopy(
-  copy: Kysely<Schema>,
-  stored: ReadonlyMap<string, number>,
-): AsyncGenerator<Compared> {
-  for (const table of differenceTables) {
-    yield { table, stored: stored.get(table.name) ?? 0, differences: [] }
-    for await (const touched of readTouched(copy, table)) {
-      const after = await readTable(copy, table, touched)
-      yield { table, stored: 0, differences: differ(table, touched, after) }
-    }
-  }
+async function* compareCopy(copy: Kysely<Schema>): AsyncGenerator<Compared> {
+  for (const table of differenceTables)
+    yield { table, stored: await countStored(copy, table), pages: readDifferences(copy, table) }
 }
 
-/** Counts the rows of a table that the newest year has. */
+/** Counts the rows of a table that the newest year had. */
 async function countStored(copy: Kysely<Schema>, { kind }: DifferenceTable): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ${sql.table(kind?.sqlTable ?? 'customer')}
+    select count(*) as count from ${sql.id(STORED, kind?.sqlTable ?? 'customer')}
     ${kind?.cashFlow ? sql`where listed = 1` : sql``}`.execute(copy)
   return rows[0]?.count ?? 0
-}
-
-/** Reads items of a table by their keys. */
-export async function readTable(
-  db: Kysely<Schema>,
-  { kind }: DifferenceTable,
-  keys: readonly ItemKey[],
-): Promise<Item[]> {
-  if (kind) return await readItems(db, kind, keys)
-  const customers = await db
-    .selectFrom('customer')
-    .select(['id', 'name'])
-    .where(
-      'id',
-      'in',
-      keys.map(({ customerId }) => customerId),
-    )
-    .execute()
-  return customers.map(({ id, name }) => ({
-    customerId: id,
-    itemId: '',
-    state: { row: { name }, months: [], valuations: [] },
-  }))
-}
-
-/** Returns what has become of written items. */
-function differ(
-  table: DifferenceTable,
-  touched: readonly Touched[],
-  items: readonly Item[],
-): Difference[] {
-  const states = new Map(items.map((item) => [keyOf(item), item.state]))
-  return touched.flatMap((item) => {
-    const after = states.get(keyOf(item)) ?? null
-    const before = restore(after, item)
-    if (JSON.stringify(before) === JSON.stringify(after)) return []
-    const { customerId, itemId } = item
-    return [{ table, customerId, itemId, before, after }]
-  })
 }

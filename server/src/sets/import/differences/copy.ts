@@ -10,6 +10,9 @@ import type { StoredRow } from '../../../records/row.ts'
 const CUSTOMERS_AT_A_TIME = 500
 const ROWS_AT_A_TIME = 1000
 
+/** The schema in which a copy keeps what is stored, apart from what is written to it. */
+export const STORED = 'stored'
+
 /** The tables that are copied, with the columns of their keys. */
 const tables: readonly (readonly [table: keyof Schema & string, key: readonly string[]])[] = [
   ['customer', ['id']],
@@ -19,7 +22,7 @@ const tables: readonly (readonly [table: keyof Schema & string, key: readonly st
   ['valuation', ['customer_id', 'kind', 'item_id', 'valuation_date']],
 ]
 
-/** Copies what is stored of some customers into a temporary database, which is to be destroyed. */
+/** Copies what is stored of some customers into a temporary database, which is to be destroyed, and again into its schema `stored`. */
 export async function copyCustomers(
   db: Kysely<Schema>,
   customerIds: readonly string[],
@@ -29,10 +32,22 @@ export async function copyCustomers(
     for (const [table, key] of tables)
       for (const chunk of splitIntoChunks(customerIds, CUSTOMERS_AT_A_TIME))
         await copyTable(db, copy, table, key, chunk)
+    await keepStored(copy)
     return copy
   } catch (error) {
     await copy.destroy()
     throw error
+  }
+}
+
+async function keepStored(copy: Kysely<Schema>): Promise<void> {
+  await sql`attach '' as ${sql.ref(STORED)}`.execute(copy)
+  for (const [table, key] of tables) {
+    const stored = sql.id(STORED, table)
+    await sql`create table ${stored} as select * from main.${sql.id(table)}`.execute(copy)
+    await sql`
+      create unique index ${sql.id(STORED, `${table}_key`)}
+      on ${sql.id(table)} (${sql.join(key.map((name) => sql.ref(name)))})`.execute(copy)
   }
 }
 

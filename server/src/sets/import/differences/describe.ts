@@ -13,7 +13,7 @@ import type { DifferenceTable } from './tables.ts'
 
 type ShownField = z.infer<typeof importDifference>['fields'][number]
 
-interface Change {
+export interface Change {
   readonly customerId: string
   readonly before: ItemState | null
   readonly after: ItemState | null

@@ -3,6 +3,7 @@ import type { Schema } from '../../../platform/database/tables/schema.ts'
 import { monthsTable } from '../../../records/cashFlow.ts'
 import type { RecordKind } from '../../../records/recordKind.ts'
 import type { StoredRow } from '../../../records/row.ts'
+import type { DifferenceTable } from './tables.ts'
 
 /** All that is stored of an item of a table, by the columns of the database and without its key. */
 export interface ItemState {
@@ -23,12 +24,13 @@ export interface Item {
 /** The key of an item: the customer, and the id within the customer. */
 export type ItemKey = Pick<Item, 'customerId' | 'itemId'>
 
-/** Reads items of a kind by customer and item. */
+/** Reads items of a table by their keys. */
 export async function readItems(
   db: Kysely<Schema>,
-  kind: RecordKind,
+  { kind }: DifferenceTable,
   keys: readonly ItemKey[],
 ): Promise<Item[]> {
+  if (!kind) return await readCustomers(db, keys)
   const { cashFlow, sqlTable } = kind
   const idColumn = itemColumn(kind)
   const rows = await read(db, sqlTable, among(keys, idColumn))
@@ -52,6 +54,20 @@ export async function readItems(
       },
     }
   })
+}
+
+async function readCustomers(db: Kysely<Schema>, keys: readonly ItemKey[]): Promise<Item[]> {
+  const ids = keys.map(({ customerId }) => customerId)
+  const customers = await db
+    .selectFrom('customer')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .execute()
+  return customers.map(({ id, name }) => ({
+    customerId: id,
+    itemId: '',
+    state: { row: { name }, months: [], valuations: [] },
+  }))
 }
 
 /** Returns the column of a kind's items within their customer; null if a customer has one row. */

@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import type { ImportDifferenceTable } from '../../../platform/database/tables/importDifferences.ts'
 import type { Schema } from '../../../platform/database/tables/schema.ts'
-import { describeRow, listFields } from './describe.ts'
+import { type Change, describeRow, listFields } from './describe.ts'
 import { type Filters, findNumbers, PAGE_SIZE, searchNumbers } from './findNumbers.ts'
 import type { ItemState } from './itemState.ts'
 import { type DifferenceTable, differenceTables } from './tables.ts'
@@ -65,11 +65,7 @@ export function readStates({
   customer_id,
   before,
   after,
-}: Pick<ImportDifferenceTable, 'customer_id' | 'before' | 'after'>): {
-  customerId: string
-  before: ItemState | null
-  after: ItemState | null
-} {
+}: Pick<ImportDifferenceTable, 'customer_id' | 'before' | 'after'>): Change {
   const read = (state: string | null): ItemState | null =>
     state === null ? null : JSON.parse(state)
   return { customerId: customer_id, before: read(before), after: read(after) }

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
-import { splitIntoChunks } from '../../../platform/database/splitIntoChunks.ts'
 import type { Schema } from '../../../platform/database/tables/schema.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { insert } from '../../../platform/database/upsert.ts'
 import { amountsByKindKind } from '../../../records/kinds/amountsByKind.ts'
-import type { Comparison, Difference } from './compare.ts'
-import { describeRow } from './describe.ts'
+import type { Comparison } from './compare.ts'
+import { type Change, describeRow } from './describe.ts'
+import { readStates } from './list.ts'
+import type { DifferenceTable } from './tables.ts'
 
 const ROWS_AT_A_TIME = 500
 const MAX_SEARCH_LENGTH = 500
@@ -35,15 +36,18 @@ export async function saveDifferences(
   await deleteDifferences(db, runId)
   const counts = new Map<string, Counts>()
   let number = 0
-  for await (const { table, stored, differences } of comparison.compare()) {
-    const count = counts.get(table.name) ?? { added: 0, changed: 0, removed: 0, stored: 0 }
+  for await (const { table, stored, pages } of comparison.compare()) {
+    const count = { added: 0, changed: 0, removed: 0, stored }
     counts.set(table.name, count)
-    count.stored += stored
-    for (const difference of differences) count[changeOf(difference)] += 1
-    for (const chunk of splitIntoChunks(differences, ROWS_AT_A_TIME)) {
-      const rows = chunk.map((difference) => {
+    for await (const differences of pages) {
+      const rows = differences.map((difference) => {
+        const states = readStates(difference)
+        const change = changeOf(table, states)
+        count[change] += 1
         number += 1
-        return toRow(runId, number, difference)
+        const { customer_id, item_id, before, after } = difference
+        const key = [runId, number, table.name, customer_id, item_id]
+        return [...key, change, searchable(table, states), before, after]
       })
       await transact(db, (trx) => insert(trx, 'import_difference', { columns, rows }))
       onProgress(number)
@@ -59,35 +63,28 @@ export async function saveDifferences(
     .execute()
 }
 
-function toRow(runId: string, number: number, difference: Difference) {
-  const { table, customerId, itemId, before, after } = difference
+function searchable(table: DifferenceTable, change: Change): string {
+  const { customerId, before, after } = change
   const texts = Object.values((after ?? before)?.row ?? {}).filter(
     (value) => typeof value === 'string',
   )
-  const search = [describeRow(table, difference), customerId, ...texts].join(' ').toLowerCase()
-  return [
-    runId,
-    number,
-    table.name,
-    customerId,
-    itemId,
-    changeOf(difference),
-    search.slice(0, MAX_SEARCH_LENGTH),
-    before && JSON.stringify(before),
-    after && JSON.stringify(after),
-  ]
+  const search = [describeRow(table, change), customerId, ...texts].join(' ').toLowerCase()
+  return search.slice(0, MAX_SEARCH_LENGTH)
 }
 
 /**
  * Returns the kind of a change as people see it: what the newest year no longer has, or what loses all months of a year, is removed, although it
  * stays stored for other years. Only of kinds, of which a year that has begun may have none yet, nothing is lost by that.
  */
-function changeOf({ table, before, after }: Difference): 'added' | 'changed' | 'removed' {
+function changeOf(
+  { kind }: DifferenceTable,
+  { before, after }: Change,
+): 'added' | 'changed' | 'removed' {
   if (!before) return 'added'
   if (!after || before.months.some(({ year }) => !after.months.some((has) => has.year === year)))
     return 'removed'
   const [was, is] = [before.row.listed ?? 1, after.row.listed ?? 1]
-  if (was === is || (is !== 1 && table.kind === amountsByKindKind)) return 'changed'
+  if (was === is || (is !== 1 && kind === amountsByKindKind)) return 'changed'
   return is === 1 ? 'added' : 'removed'
 }
 

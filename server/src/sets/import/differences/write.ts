@@ -12,9 +12,8 @@ import type { RecordKind } from '../../../records/recordKind.ts'
 import type { StoredRow } from '../../../records/row.ts'
 import { quote } from '../problems/problems.ts'
 import { recordImport } from '../staging/lastImport.ts'
-import { readTable } from './compare.ts'
 import { describePlace } from './describe.ts'
-import { among, type Item, type ItemState, itemColumn, keyOf } from './itemState.ts'
+import { among, type Item, type ItemState, itemColumn, keyOf, readItems } from './itemState.ts'
 import { readStates } from './list.ts'
 import { lockStored } from './lockStored.ts'
 import { type DifferenceTable, differenceTables } from './tables.ts'
@@ -96,7 +95,7 @@ async function writeSteps(
   steps: readonly Step[],
 ): Promise<void> {
   const { kind } = table
-  const stored = await readTable(trx, table, steps)
+  const stored = await readItems(trx, table, steps)
   if (kind) {
     checkStored(table, steps, stored)
     await replaceItems(trx, kind, steps)
