@@ -72,20 +72,22 @@ export async function writeDifferences(
 }
 
 async function* readRows(trx: Transaction<Schema>, runId: string, table: string) {
-  let last = 0
-  while (true) {
-    const rows = await trx
-      .selectFrom('import_difference')
+  const ofRun = trx.selectFrom('import_difference').where('run_id', '=', runId)
+  // Without these bounds, each table would be looked for among the differences of all.
+  const { first, last } = await ofRun
+    .select(({ fn }) => [fn.min('number').as('first'), fn.max('number').as('last')])
+    .where('table_name', '=', table)
+    .executeTakeFirstOrThrow()
+  for (let next = first ?? 1; next <= (last ?? 0); ) {
+    const rows = await ofRun
       .select(['number', 'customer_id', 'item_id', 'before', 'after'])
-      .where('run_id', '=', runId)
-      .where('table_name', '=', table)
-      .where('number', '>', last)
+      .where('number', '>=', next)
+      .where('number', '<=', last)
       .orderBy('number')
       .limit(ITEMS_AT_A_TIME)
       .execute()
-    if (rows.length === 0) return
     yield rows
-    last = rows.at(-1)?.number ?? last
+    next = (rows.at(-1)?.number ?? last) + 1
   }
 }
 
