@@ -1,11 +1,10 @@
 import type { Grey } from './grey.ts'
 import { determinant, invert, type Matrix, multiply } from './matrix.ts'
+import { type Pixels, shrinkPixels } from './pixels.ts'
 import type { Page, Placed } from './placed.ts'
 
 /** The long side of A4 at 200 dpi. Tesseract loses lines of tables in larger pictures, and takes longer. */
 const MAX_SIDE = 2339
-/** Pixels of a page that are sampled in each direction, where it is scaled down. */
-const MAX_SAMPLES = 4
 /** A share of the page: smaller pictures, such as a logo, do not say how fine it has to be drawn. */
 const SMALL = 0.1
 
@@ -43,37 +42,26 @@ function findScale(
   return Math.min(finest, MAX_SIDE / side)
 }
 
-function paint(
-  canvas: Grey,
-  { width, height, grey, cover }: Placed['pixels'],
-  place: Matrix,
-): void {
+function paint(canvas: Grey, pixels: Pixels, place: Matrix): void {
   // From the canvas to the picture's pixels, whose first row is at the top.
   const back = invert(place)
   if (back === null) return
+  const { width, height, grey, cover } = shrinkPixels(pixels, {
+    width: Math.hypot(place[0], place[1]),
+    height: Math.hypot(place[2], place[3]),
+  })
   const [a, b, c, d, e, f] = multiply([width, 0, 0, -height, 0, height], back)
   const { left, right, top, bottom } = boundsOf(canvas, place)
-  const footprint = Math.max(Math.abs(a) + Math.abs(c), Math.abs(b) + Math.abs(d))
-  const samples = Math.min(MAX_SAMPLES, footprint < 1.005 ? 1 : Math.ceil(footprint) + 1)
-  const offsets = Array.from({ length: samples }, (_, index) => (index + 0.5) / samples)
-  const all = samples * samples * 255
   const { data } = canvas
   for (let y = top; y < bottom; y++)
     for (let x = left; x < right; x++) {
-      let [shade, covered] = [0, 0]
-      for (const dy of offsets)
-        for (const dx of offsets) {
-          const i = Math.floor(a * (x + dx) + c * (y + dy) + e)
-          const j = Math.floor(b * (x + dx) + d * (y + dy) + f)
-          if (i < 0 || j < 0 || i >= width || j >= height) continue
-          const at = j * width + i
-          const share = cover === null ? 255 : (cover[at] ?? 0)
-          covered += share
-          shade += share * (grey[at] ?? 0)
-        }
-      if (covered === 0) continue
+      const i = Math.floor(a * (x + 0.5) + c * (y + 0.5) + e)
+      const j = Math.floor(b * (x + 0.5) + d * (y + 0.5) + f)
+      if (i < 0 || j < 0 || i >= width || j >= height) continue
+      const at = j * width + i
+      const share = cover === null ? 1 : (cover[at] ?? 0) / 255
       const pixel = y * canvas.width + x
-      data[pixel] = Math.round((shade + (all - covered) * (data[pixel] ?? 255)) / all)
+      data[pixel] = Math.round(share * (grey[at] ?? 0) + (1 - share) * (data[pixel] ?? 255))
     }
 }
 

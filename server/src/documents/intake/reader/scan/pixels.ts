@@ -45,6 +45,40 @@ export function readStencil(stencil: PdfPicture, shade: number): Pixels {
   return { width, height, grey: new Uint8Array(width * height).fill(shade), cover }
 }
 
+/** Returns a picture scaled down to a size, each of whose pixels is the mean of those that lie in it. */
+export function shrinkPixels(
+  pixels: Pixels,
+  size: Readonly<Record<'width' | 'height', number>>,
+): Pixels {
+  const { grey, cover } = pixels
+  const width = Math.max(1, Math.min(pixels.width, Math.round(size.width)))
+  const height = Math.max(1, Math.min(pixels.height, Math.round(size.height)))
+  if (width === pixels.width && height === pixels.height) return pixels
+  const columns = startsOf(width, pixels.width)
+  const rows = startsOf(height, pixels.height)
+  const shrunk = new Uint8Array(width * height)
+  const shares = cover && new Uint8Array(width * height)
+  for (let y = 0, pixel = 0; y < height; y++)
+    for (let x = 0; x < width; x++, pixel++) {
+      let [shade, covered, count] = [0, 0, 0]
+      for (let j = rows[y] ?? 0; j < (rows[y + 1] ?? 0); j++)
+        for (let i = columns[x] ?? 0; i < (columns[x + 1] ?? 0); i++, count++) {
+          const at = j * pixels.width + i
+          const share = cover === null ? 255 : (cover[at] ?? 0)
+          covered += share
+          shade += share * (grey[at] ?? 0)
+        }
+      shrunk[pixel] = Math.round(shade / Math.max(1, covered))
+      if (shares) shares[pixel] = Math.round(covered / count)
+    }
+  return { width, height, grey: shrunk, cover: shares }
+}
+
+/** Returns where each of `count` parts of a row or column begins, and where the last one ends. */
+function startsOf(count: number, length: number): Uint32Array {
+  return Uint32Array.from({ length: count + 1 }, (_, part) => Math.ceil((part * length) / count))
+}
+
 function unpack({ width, height, data }: PdfPicture, set: number): Uint8Array {
   const pixels = new Uint8Array(width * height)
   const rowBytes = Math.ceil(width / 8)
