@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 
 /** What fetching a stored file takes, and whose it is. */
@@ -29,13 +29,14 @@ async function findPaperFile(db: Kysely<Schema>, fileKey: string): Promise<Store
   return paper && { size: paper.size, sha256: paper.sha256, owner: `paper ${paper.id}` }
 }
 
+/** A file that several customers share is an owner of its own, too: what is read in it is shown to all of them. */
 async function findDocumentFile(
   db: Kysely<Schema>,
   fileKey: string,
 ): Promise<StoredFile | undefined> {
   return await db
     .selectFrom('document')
-    .select(['size', 'sha256', 'customer_id as owner'])
+    .select(['size', 'sha256', sql<string>`coalesce(file_key, customer_id)`.as('owner')])
     .where(({ or, and, eb }) =>
       or([
         eb('file_key', '=', fileKey),

@@ -1,9 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { transact } from '../../platform/database/transact.ts'
 import { admitCommand } from '../../platform/http/access.ts'
 import { createLog } from '../../platform/http/logging.ts'
 import { captureLog } from '../../testing/captureLog.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
+import { intruder } from '../../testing/texts/intruderProgram.ts'
 import { createPdf } from '../../testing/texts/pdfs.ts'
 import {
   brokenPicture,
@@ -16,6 +18,7 @@ import { termsOf } from '../intake/reader/words.ts'
 import { queueArchive } from '../scans/archive.ts'
 import { claimScan, releaseScan, scans, storePage } from '../scans/claim.ts'
 import { copyWholeScan } from '../scans/copy.ts'
+import { queueScan } from '../scans/queue.ts'
 import { readNewScans } from './readScans.ts'
 import { readNewTexts } from './readTexts.ts'
 import { searchTexts } from './searchTexts.ts'
@@ -40,11 +43,12 @@ onEachDatabase('reading scanned pages', (newDatabase) => {
     await add({ customerId: 'A', name, bytes, textState: 'pending' })
   const find = async (text: string) =>
     await searchTexts(database(), admitCommand('A'), { text, limit: 10 })
-  const keyOf = async (number: number) =>
+  const keyOf = async (customerId: string, number: number) =>
     (
       await db()
         .selectFrom('document')
         .select('storage_key')
+        .where('customer_id', '=', customerId)
         .where('number', '=', number)
         .executeTakeFirstOrThrow()
     ).storage_key
@@ -105,12 +109,35 @@ onEachDatabase('reading scanned pages', (newDatabase) => {
         async (trx) =>
           await copyWholeScan(
             trx,
-            { fileKey: await keyOf(number), uploadedAt: new Date().toISOString() },
-            await keyOf(number - 1),
+            { fileKey: await keyOf('A', number), uploadedAt: new Date().toISOString() },
+            await keyOf('A', number - 1),
           ),
       )
     await readNewTexts(parts())
     expect(await find('Wasserschaden')).toHaveLength(2)
+  })
+
+  test('shares a reader only among the files of one customer', async () => {
+    const bytes = Buffer.from('{"do":"rememberPage"}')
+    const readsAfter = async (uploadedAt: string, customerId: string, isShared = false) => {
+      const { number } = await add({ customerId, name: uploadedAt, bytes, textState: 'none' })
+      const fileKey = await keyOf(customerId, number)
+      const shared = db().updateTable('document').set({ file_key: fileKey })
+      if (isShared) await shared.where('storage_key', '=', fileKey).execute()
+      await transact(db(), async (trx) => await queueScan(trx, { fileKey, uploadedAt }, [1]))
+      return fileKey
+    }
+    const keys = [
+      await readsAfter('5', 'A'),
+      await readsAfter('4', 'A'),
+      await readsAfter('3', 'A', true),
+      await readsAfter('2', 'B'),
+      await readsAfter('1', 'A'),
+    ]
+    await readNewScans({ ...parts(), program: intruder })
+    const read = await db().selectFrom('scan_page').select(['file_key', 'text']).execute()
+    const texts = new Map(read.map(({ file_key, text }) => [file_key, text]))
+    expect(keys.map((key) => texts.get(key))).toEqual(['0', '1', '0', '0', '0'])
   })
 
   test('goes on after the last page that it has read', async () => {

@@ -39,7 +39,7 @@ const WAIT_MS = 250
 const MOST_WAIT_MS = 15_000
 /** Documents that an older version adds beside this one are found so often. */
 const ARCHIVE_MS = 60 * 60_000
-/** How long one process reads before it is ended, and a newer file gets its turn. */
+/** How long a file is read before a newer one gets its turn. */
 const TURN_MS = 60_000
 
 const READING_FAILED = 'reading scanned pages failed'
@@ -87,6 +87,7 @@ export function startReadingScans(parts: Parts, { mostPollMs } = defaultLimits) 
 /** Reads every waiting page. Throws if storage as a whole fails, or the signal's reason when aborted. */
 export async function readNewScans(parts: Parts, signal?: AbortSignal): Promise<void> {
   const { db } = parts.database
+  using reader = new ReusedReader(parts.program ?? programs.ocr)
   while (!signal?.aborted) {
     await letOthersPass(parts.database, signal)
     const claimed = await claimScan(db)
@@ -94,7 +95,7 @@ export async function readNewScans(parts: Parts, signal?: AbortSignal): Promise<
     const file = await findFile(db, claimed.fileKey)
     // The file is gone; restoring a document queues its pages again.
     if (file === undefined) await releaseScan(db, claimed.fileKey, 'done')
-    else await readClaimed(parts, claimed, file, signal)
+    else await readClaimed(parts, reader, claimed, file, signal)
   }
 }
 
@@ -112,6 +113,7 @@ function isExamining(): boolean {
 
 async function readClaimed(
   parts: Parts,
+  reader: ReusedReader,
   claimed: ClaimedScan,
   file: StoredFile,
   signal: AbortSignal | undefined,
@@ -130,7 +132,8 @@ async function readClaimed(
     if (found === null) return await postponeScan(db, fileKey)
     if (claimed.state === 'unknown') await findScannedPages(parts, claimed, path)
     await skipBeyond(db, fileKey, parts.pages)
-    await readPages(parts, claimed, { path, owner: file.owner }, signal)
+    const read = (page: number) => reader.read(path, file.owner, signal, page)
+    await readPages(parts, claimed, read, signal)
     await indexScan(parts.database, fileKey)
     await endTurn(db, fileKey)
   } catch (error) {
@@ -158,18 +161,17 @@ async function findScannedPages(
 
 /** Reads the next pages, each stored at once. */
 async function readPages(
-  { database, log, program = programs.ocr }: Parts,
+  { database, log }: Parts,
   claimed: ClaimedScan,
-  { path, owner }: { readonly path: string; readonly owner: string },
+  read: (page: number) => Promise<unknown>,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  using reader = new ReusedReader(program)
   const end = performance.now() + TURN_MS
   for (const page of await listWaiting(database.db, claimed.fileKey)) {
     if (performance.now() > end) return
     await letOthersPass(database, signal)
     try {
-      const found = scannedPage.parse(await reader.read(path, owner, signal, page))
+      const found = scannedPage.parse(await read(page))
       await storePage(database.db, claimed, page, found)
     } catch (err) {
       if (!(err instanceof ReaderError)) throw err

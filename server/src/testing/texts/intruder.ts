@@ -34,11 +34,9 @@ const sendSignal: unknown = Reflect.get(process, '_kill')
 
 const deeds: Readonly<Record<string, (said: Orders) => unknown>> = {
   attack,
-  remember: () => {
-    const earlier = Reflect.get(globalThis, 'earlier') ?? 0
-    Reflect.set(globalThis, 'earlier', earlier + 1)
-    return { earlier }
-  },
+  remember,
+  /** As a scanned page. */
+  rememberPage: () => ({ kind: 'read', text: `${remember().earlier}`, terms: '' }),
   /** Exits, unless this is the process's first file. */
   balk: () => {
     if (Reflect.get(globalThis, 'earlier') !== undefined) process.exit(7)
@@ -69,6 +67,12 @@ await serve(async (bytes) => {
   const said = orders.parse(JSON.parse(Buffer.from(bytes).toString()))
   return Object(await deeds[said.do]?.(said))
 })
+
+function remember() {
+  const earlier = Reflect.get(globalThis, 'earlier') ?? 0
+  Reflect.set(globalThis, 'earlier', earlier + 1)
+  return { earlier }
+}
 
 /** Tries everything that a reader must not do; returns how each attempt ended. */
 async function attack(said: Orders): Promise<Record<string, unknown>> {
