@@ -4,7 +4,7 @@ import { type Owed, type OwedDays, owedDays, owedOn, recordedDebt } from './loan
 import type { LoanPlan } from './loans/plan.ts'
 import { isForObject, isForUnit, loanTitle } from './loans.ts'
 import type { Loan } from './records/loan.ts'
-import { shareByWeight } from './shares.ts'
+import { shareOfSome } from './shares.ts'
 
 /** What is paid to banks in the twelve months of a year, January first, in cents; null where unknown. */
 interface PaidMonths {
@@ -89,7 +89,7 @@ export function debtOfUnits(
   values: Values,
 ): Debt | null {
   const theirs = loans.filter(({ loan }) => own.some((unit) => isForUnit(loan, unit)))
-  return addUp(loans, theirs, (amount, { unitIds }) => shareOf(amount, unitIds, own, values))
+  return addUp(loans, theirs, (amount, { unitIds }) => shareOfSome(amount, unitIds, own, values))
 }
 
 /** What a building's debt follows from beside loans. */
@@ -109,10 +109,10 @@ export function debtOfObject(
     loans,
     loansOfObject(loans, objectId, buildings),
     (amount, { objectIds, unitIds }) => {
-      if (objectIds.length > 0) return shareOf(amount, objectIds, [objectId], objectValues)
+      if (objectIds.length > 0) return shareOfSome(amount, objectIds, [objectId], objectValues)
       const units = unitIds.filter((unit) => buildings.get(unit)?.includes(objectId))
       const areSure = units.every((unit) => buildings.get(unit)?.length === 1)
-      return areSure ? shareOf(amount, unitIds, units, unitValues) : null
+      return areSure ? shareOfSome(amount, unitIds, units, unitValues) : null
     },
   )
 }
@@ -184,25 +184,4 @@ function addUp(
 
 function ofMonths(sumOf: (month: number) => number | null): (number | null)[] {
   return Array.from({ length: 12 }, (_, month) => sumOf(month))
-}
-
-/**
- * Returns the share of some items in an amount that is for several, in proportion to their values; null if the value of any is
- * unknown, unless all are among them.
- */
-function shareOf(
-  amount: number,
-  ids: readonly string[],
-  own: readonly string[],
-  values: Values,
-): number | null {
-  const items = [...new Set(ids)]
-  if (items.every((item) => own.includes(item))) return amount
-  const weights = items.map((item) => values.get(item) ?? 0)
-  if (weights.some((weight) => weight <= 0)) return null
-  const shares = shareByWeight(amount, weights)
-  return items.reduce(
-    (sum, item, index) => sum + (own.includes(item) ? (shares[index] ?? 0) : 0),
-    0,
-  )
 }

@@ -28,3 +28,24 @@ export function shareByWeight(amount: number, weights: readonly number[]): numbe
     .map(({ index, part }, rank) => ({ index, part: rank < rest ? part + 1n : part }))
   return rounded.toSorted((a, b) => a.index - b.index).map(({ part }) => Number(sign * part))
 }
+
+/**
+ * Returns the share of some items in an amount that is for several, in proportion to their values; null if the value of any is
+ * unknown or zero, unless all are among them.
+ */
+export function shareOfSome(
+  amount: number,
+  ids: readonly string[],
+  own: readonly string[],
+  values: ReadonlyMap<string, number | null>,
+): number | null {
+  const items = [...new Set(ids)]
+  if (items.every((item) => own.includes(item))) return amount
+  const weights = items.map((item) => values.get(item) ?? 0)
+  if (weights.some((weight) => weight <= 0)) return null
+  const shares = shareByWeight(amount, weights)
+  return items.reduce(
+    (sum, item, index) => sum + (own.includes(item) ? (shares[index] ?? 0) : 0),
+    0,
+  )
+}
