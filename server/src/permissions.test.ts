@@ -54,6 +54,7 @@ import * as reminders from '@hausblick/contract/calls/reminders.ts'
 import * as reports from '@hausblick/contract/calls/reports.ts'
 import * as secondFactor from '@hausblick/contract/calls/secondFactor.ts'
 import * as serviceSettings from '@hausblick/contract/calls/serviceSettings.ts'
+import * as sessions from '@hausblick/contract/calls/sessions.ts'
 import * as site from '@hausblick/contract/calls/site.ts'
 import * as staff from '@hausblick/contract/calls/staff.ts'
 import * as unreadPages from '@hausblick/contract/calls/unreadPages.ts'
@@ -206,7 +207,9 @@ function listCalls(domain: object): Call[] {
 const routeOf = ({ method, path }: Call) => `${method} ${path}`
 
 /** The routes of the embedded identity provider. */
-const identityRoutes = new Set([identity, secondFactor, oidc].flatMap(listCalls).map(routeOf))
+const identityRoutes = new Set(
+  [identity, pendingSignIn, secondFactor, sessions, oidc].flatMap(listCalls).map(routeOf),
+)
 
 /** A call whose body names no customer. */
 const sends = (payload: object) =>
@@ -991,9 +994,9 @@ const matrix: Readonly<Record<string, CallRow>> = {
   [routeOf(identity.signOutCall)]: toEverybody(200, () => ({ payload: {} })),
   [routeOf(identity.readTokenCall)]: toEverybody(200),
   // The token alone says whose sessions and password these are.
-  [routeOf(identity.listSessionsCall)]: toAccounts(200),
-  [routeOf(identity.endOtherSessionsCall)]: toAccounts(200),
-  [routeOf(identity.endSessionCall)]: { ...toAccounts(404) },
+  [routeOf(sessions.listSessionsCall)]: toAccounts(200),
+  [routeOf(sessions.endOtherSessionsCall)]: toAccounts(200),
+  [routeOf(sessions.endSessionCall)]: { ...toAccounts(404) },
   [routeOf(identity.changePasswordCall)]: toAccounts(403, {
     payload: { current: 'ein falsches Passwort', password: PASSWORD },
   }),

@@ -1,4 +1,4 @@
-import type { AccountSession } from '@hausblick/contract/calls/identity.ts'
+import type { AccountSession } from '@hausblick/contract/calls/sessions.ts'
 import { formatDay } from '../../base/format/day.ts'
 import { formatHour } from '../../base/format/moment.ts'
 import { Button } from '../../base/ui/Button.tsx'

@@ -2,7 +2,7 @@ import {
   endOtherSessionsCall,
   endSessionCall,
   listSessionsCall,
-} from '@hausblick/contract/calls/identity.ts'
+} from '@hausblick/contract/calls/sessions.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useAccess } from '../../base/data/access.ts'

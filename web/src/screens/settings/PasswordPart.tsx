@@ -1,4 +1,5 @@
-import { changePasswordCall, listSessionsCall } from '@hausblick/contract/calls/identity.ts'
+import { changePasswordCall } from '@hausblick/contract/calls/identity.ts'
+import { listSessionsCall } from '@hausblick/contract/calls/sessions.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useAccess } from '../../base/data/access.ts'

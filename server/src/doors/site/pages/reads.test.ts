@@ -22,7 +22,7 @@ import {
 import { listLockedDocumentsCall, previewErasureCall } from '@hausblick/contract/calls/erasure.ts'
 import { findCall } from '@hausblick/contract/calls/find.ts'
 import { readGivingCall } from '@hausblick/contract/calls/givings.ts'
-import { listSessionsCall } from '@hausblick/contract/calls/identity.ts'
+import { listSessionsCall } from '@hausblick/contract/calls/sessions.ts'
 import { listImportOwnersCall } from '@hausblick/contract/calls/importOwners.ts'
 import { listImportsCall, readImportCall } from '@hausblick/contract/calls/imports.ts'
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'

@@ -1,10 +1,7 @@
 import { changeAccountAddressCall, endAccountCall } from '@hausblick/contract/calls/accounts.ts'
-import {
-  changePasswordCall,
-  confirmResetCall,
-  listSessionsCall,
-} from '@hausblick/contract/calls/identity.ts'
+import { changePasswordCall, confirmResetCall } from '@hausblick/contract/calls/identity.ts'
 import { renewRecoveryCodesCall, startAppCall } from '@hausblick/contract/calls/secondFactor.ts'
+import { listSessionsCall } from '@hausblick/contract/calls/sessions.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'

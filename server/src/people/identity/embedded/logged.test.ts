@@ -1,12 +1,11 @@
 import { addressOf } from '@hausblick/contract/calls/call.ts'
+import { changePasswordCall, confirmResetCall } from '@hausblick/contract/calls/identity.ts'
+import { removeAppCall, renewRecoveryCodesCall } from '@hausblick/contract/calls/secondFactor.ts'
 import {
-  changePasswordCall,
-  confirmResetCall,
   endOtherSessionsCall,
   endSessionCall,
   listSessionsCall,
-} from '@hausblick/contract/calls/identity.ts'
-import { removeAppCall, renewRecoveryCodesCall } from '@hausblick/contract/calls/secondFactor.ts'
+} from '@hausblick/contract/calls/sessions.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { AuditEntryTable } from '../../../platform/database/tables/audit.ts'
 import type { App } from '../../../platform/http/service.ts'

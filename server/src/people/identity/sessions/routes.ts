@@ -2,7 +2,7 @@ import {
   endOtherSessionsCall,
   endSessionCall,
   listSessionsCall,
-} from '@hausblick/contract/calls/identity.ts'
+} from '@hausblick/contract/calls/sessions.ts'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../../platform/database/tables/schema.ts'
 import { transact } from '../../../platform/database/transact.ts'

@@ -1,11 +1,11 @@
 import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import { addressOf } from '@hausblick/contract/calls/call.ts'
+import { signInCall } from '@hausblick/contract/calls/identity.ts'
 import {
   endOtherSessionsCall,
   endSessionCall,
   listSessionsCall,
-  signInCall,
-} from '@hausblick/contract/calls/identity.ts'
+} from '@hausblick/contract/calls/sessions.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '../../../platform/http/service.ts'
 import { newApps } from '../../../testing/app.ts'

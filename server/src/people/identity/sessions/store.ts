@@ -1,4 +1,4 @@
-import type { AccountSession } from '@hausblick/contract/calls/identity.ts'
+import type { AccountSession } from '@hausblick/contract/calls/sessions.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../../platform/database/tables/schema.ts'
 import type { SignedInCaller } from '../../../platform/http/callers.ts'

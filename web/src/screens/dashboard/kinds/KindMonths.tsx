@@ -17,7 +17,7 @@ import { documentsOfSpan } from './spanNames.ts'
 import * as texts from './texts.ts'
 import { useDocumentsOfKind } from './useDocumentsOfKind.ts'
 
-export interface Props {
+interface Props {
   subject: KindSubject
   years: KindYears
   flow: Flow
@@ -28,7 +28,7 @@ export interface Props {
 }
 
 /** One kind by month, beside the year before: as columns, and as a table whose months lead to their documents. */
-export default function KindMonths({ subject, years, flow, entry, span, last }: Props) {
+export function KindMonths({ subject, years, flow, entry, span, last }: Props) {
   const { year } = useYears()
   const hasDocuments = shows(useAccess(), 'documents')
   const addressOf = useDocumentsOfKind(subject)

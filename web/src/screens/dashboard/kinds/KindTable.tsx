@@ -13,11 +13,10 @@ import { formatOptional } from '../../../base/format/missing.ts'
 import { chooseMoneyFormat } from '../../../base/format/money.ts'
 import { formatPercent } from '../../../base/format/percent.ts'
 import { Link } from '../../../base/ui/Link.tsx'
-import { latePart } from '../../../base/ui/late/late.tsx'
 import { usePrinting } from '../../../base/ui/print/usePrinting.ts'
 import { Cell } from './Cell.tsx'
 import { KindBar } from './KindBar.tsx'
-import type { Props as MonthsProps } from './KindMonths.tsx'
+import { KindMonths } from './KindMonths.tsx'
 import { documentsOfSpan } from './spanNames.ts'
 import * as texts from './texts.ts'
 import { useDocumentsOfKind } from './useDocumentsOfKind.ts'
@@ -34,11 +33,6 @@ interface Props {
   open: string | null
   onOpen: (kind: string | null) => void
 }
-
-const KindMonths = latePart<MonthsProps>(async () => (await import('./KindMonths.tsx')).default, {
-  waiting: <div className="skeleton h-75" />,
-  title: texts.failed,
-})
 
 /** What phones show until all are requested. */
 const FIRST = 3

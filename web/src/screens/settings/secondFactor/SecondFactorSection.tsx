@@ -1,5 +1,5 @@
-import { listSessionsCall } from '@hausblick/contract/calls/identity.ts'
 import { readSecondFactorCall, type SecondFactor } from '@hausblick/contract/calls/secondFactor.ts'
+import { listSessionsCall } from '@hausblick/contract/calls/sessions.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { queryOf, renew } from '../../../base/data/ask.ts'
