@@ -27,15 +27,26 @@ export function waitForHydration(context: BrowserContext): void {
   }
 }
 
-/** Resolves once React has taken over the page, which the state of its root says. */
+/** Resolves once React has taken over the page with all its parts, which the states of its root and boundaries say. */
 async function hydrated(page: Page): Promise<void> {
   const isTakenOver = () => {
+    interface Fiber {
+      readonly memoizedState?: { readonly dehydrated?: unknown } | null
+      readonly child: Fiber | null
+      readonly sibling: Fiber | null
+    }
+    const isPartLeft = (first: Fiber | null): boolean => {
+      for (let fiber = first; fiber; fiber = fiber.sibling)
+        if (fiber.memoizedState?.dehydrated || isPartLeft(fiber.child)) return true
+      return false
+    }
     const root = document.getElementById('root')
     if (!root) return true
     const [fiber] = Object.entries(root).flatMap(([name, value]) =>
       name.startsWith('__reactContainer$') ? [value] : [],
     )
-    return fiber?.stateNode.current.memoizedState.isDehydrated === false
+    const current = fiber?.stateNode.current
+    return current?.memoizedState.isDehydrated === false && !isPartLeft(current.child)
   }
   await page.waitForFunction(isTakenOver, undefined, { timeout: PATIENCE_MS }).catch(() => {})
 }
