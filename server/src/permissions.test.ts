@@ -29,6 +29,7 @@ import * as importTemplates from '@hausblick/contract/calls/importTemplates.ts'
 import * as inbox from '@hausblick/contract/calls/inbox.ts'
 import * as invitationMails from '@hausblick/contract/calls/invitationMails.ts'
 import * as invitations from '@hausblick/contract/calls/invitations.ts'
+import * as linkedAccounts from '@hausblick/contract/calls/linkedAccounts.ts'
 import * as mailbox from '@hausblick/contract/calls/mailbox.ts'
 import * as mappings from '@hausblick/contract/calls/mappings.ts'
 import * as merges from '@hausblick/contract/calls/merges.ts'
@@ -823,25 +824,25 @@ const matrix: Readonly<Record<string, CallRow>> = {
   },
   [routeOf(people.endGuestCall)]: { expected: toMembers(404) },
   [routeOf(people.inviteGuestAgainCall)]: { expected: toMembers(404) },
-  [routeOf(accounts.listAccountsCall)]: {
+  [routeOf(linkedAccounts.listAccountsCall)]: {
     request: ofCustomer,
     expected: toOperator(200),
     shows: 'customers',
   },
-  [routeOf(accounts.endAccountCall)]: {
+  [routeOf(linkedAccounts.endAccountCall)]: {
     request: (customerId) => ({ query: { issuer: identityToken.issuer, subject: customerId } }),
     expected: toOperator(404),
   },
-  [routeOf(accounts.resetSecondFactorCall)]: {
+  [routeOf(linkedAccounts.resetSecondFactorCall)]: {
     request: (customerId) => ({ query: { issuer: identityToken.issuer, subject: customerId } }),
     expected: toOperator(404),
   },
-  [routeOf(accounts.addAccountCall)]: {
+  [routeOf(linkedAccounts.addAccountCall)]: {
     request: (customerId) => ({ payload: { customerId, email: address(customerId) } }),
     // Of an account that is linked already.
     expected: toOperator([409, 409, 404, 404]),
   },
-  [routeOf(accounts.changeAccountAddressCall)]: {
+  [routeOf(linkedAccounts.changeAccountAddressCall)]: {
     request: (customerId) => ({
       payload: { issuer: identityToken.issuer, subject: customerId, email: 'neu@example.com' },
     }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { accountKey } from './accounts.ts'
 import { defineCall } from './call.ts'
 import { email, nothing } from './fields.ts'
 import { customerInvitation } from './invitationMails.ts'
+import { accountKey } from './linkedAccounts.ts'
 
 /** What operators may let staff do. */
 export const staffRights = ['import', 'invite', 'remove'] as const

@@ -1,4 +1,4 @@
-import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
+import type { AccountKey } from '@hausblick/contract/calls/linkedAccounts.ts'
 import { MAX_NEWS, type News } from '@hausblick/contract/calls/news.ts'
 import type { Kysely } from 'kysely'
 import { readChoices } from '../../people/accounts/subscriptions/choices.ts'

@@ -1,4 +1,4 @@
-import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
+import type { AccountKey } from '@hausblick/contract/calls/linkedAccounts.ts'
 import type { ReminderKind } from '@hausblick/contract/calls/reminders.ts'
 import type { MonthNews } from '@hausblick/figures/month/monthNews.ts'
 import { sql, type Transaction } from 'kysely'

@@ -1,4 +1,4 @@
-import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
+import type { AccountKey } from '@hausblick/contract/calls/linkedAccounts.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { addDays } from '@hausblick/figures/dates/days.ts'
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'

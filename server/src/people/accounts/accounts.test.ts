@@ -1,5 +1,6 @@
-import { endAccountCall, listAccountsCall, readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import { createCustomerCall } from '@hausblick/contract/calls/customers.ts'
+import { endAccountCall, listAccountsCall } from '@hausblick/contract/calls/linkedAccounts.ts'
 import { describe, expect, test } from 'vitest'
 import { OPERATOR, STAFF } from '../../testing/app.ts'
 import { PASSWORD, PUBLIC_URL } from '../../testing/browser.ts'

@@ -1,9 +1,9 @@
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import { listCustomersCall } from '@hausblick/contract/calls/customers.ts'
 import {
   changeAccountAddressCall,
   listAccountsCall,
-  readMeCall,
-} from '@hausblick/contract/calls/accounts.ts'
-import { listCustomersCall } from '@hausblick/contract/calls/customers.ts'
+} from '@hausblick/contract/calls/linkedAccounts.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '../../platform/http/service.ts'
 import { signIn } from '../../testing/accounts.ts'

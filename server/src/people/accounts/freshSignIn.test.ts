@@ -1,9 +1,4 @@
-import {
-  addAccountCall,
-  changeAccountAddressCall,
-  endAccountCall,
-  readMeCall,
-} from '@hausblick/contract/calls/accounts.ts'
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import { addressOf } from '@hausblick/contract/calls/call.ts'
 import { createCustomerCall } from '@hausblick/contract/calls/customers.ts'
 import {
@@ -11,6 +6,11 @@ import {
   listInvitationsCall,
   renewInvitationCall,
 } from '@hausblick/contract/calls/invitations.ts'
+import {
+  addAccountCall,
+  changeAccountAddressCall,
+  endAccountCall,
+} from '@hausblick/contract/calls/linkedAccounts.ts'
 import {
   endDeletionRequestCall,
   linkExportCall,

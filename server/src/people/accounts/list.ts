@@ -1,4 +1,4 @@
-import type { ListedAccount } from '@hausblick/contract/calls/accounts.ts'
+import type { ListedAccount } from '@hausblick/contract/calls/linkedAccounts.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import type { CustomerScope } from '../../platform/http/access.ts'

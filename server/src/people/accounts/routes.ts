@@ -4,7 +4,7 @@ import {
   endAccountCall,
   listAccountsCall,
   resetSecondFactorCall,
-} from '@hausblick/contract/calls/accounts.ts'
+} from '@hausblick/contract/calls/linkedAccounts.ts'
 import { transact } from '../../platform/database/transact.ts'
 import {
   admitAccounts,

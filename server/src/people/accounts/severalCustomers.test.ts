@@ -1,12 +1,12 @@
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import { readCalendarCall, sendCalendarFeedCall } from '@hausblick/contract/calls/calendar.ts'
+import { addressOf } from '@hausblick/contract/calls/call.ts'
+import { listCustomersCall } from '@hausblick/contract/calls/customers.ts'
 import {
   addAccountCall,
   endAccountCall,
   listAccountsCall,
-  readMeCall,
-} from '@hausblick/contract/calls/accounts.ts'
-import { readCalendarCall, sendCalendarFeedCall } from '@hausblick/contract/calls/calendar.ts'
-import { addressOf } from '@hausblick/contract/calls/call.ts'
-import { listCustomersCall } from '@hausblick/contract/calls/customers.ts'
+} from '@hausblick/contract/calls/linkedAccounts.ts'
 import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
 import { decodeJwt } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'

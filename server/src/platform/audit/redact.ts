@@ -1,5 +1,5 @@
 import type { AuditActorKind, AuditDetails } from '@hausblick/contract/audit.ts'
-import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
+import type { AccountKey } from '@hausblick/contract/calls/linkedAccounts.ts'
 import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import { splitIntoChunks } from '../database/splitIntoChunks.ts'
 import type { Schema } from '../database/tables/schema.ts'

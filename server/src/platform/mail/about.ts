@@ -1,4 +1,4 @@
-import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
+import type { AccountKey } from '@hausblick/contract/calls/linkedAccounts.ts'
 
 /**
  * Whom a mail is about, beside its recipient: a customer, with whom it is deleted, or an account. Words would not tell: a

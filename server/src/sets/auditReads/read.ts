@@ -1,6 +1,6 @@
 import type { AuditAction } from '@hausblick/contract/audit.ts'
-import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
 import type { AuditLine } from '@hausblick/contract/calls/audit.ts'
+import type { AccountKey } from '@hausblick/contract/calls/linkedAccounts.ts'
 import { TIME_ZONE } from '@hausblick/figures/dates/berlinDay.ts'
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import { endOfPrefix } from '../../platform/database/endOfPrefix.ts'

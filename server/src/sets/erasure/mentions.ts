@@ -1,4 +1,4 @@
-import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
+import type { AccountKey } from '@hausblick/contract/calls/linkedAccounts.ts'
 import { aboutAccount, aboutCustomer } from '../../platform/mail/about.ts'
 import type { FiledMail } from '../../platform/mail/files.ts'
 

@@ -1,4 +1,4 @@
-import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
+import type { AccountKey } from '@hausblick/contract/calls/linkedAccounts.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { findGuesthood } from '../../people/accounts/guests/find.ts'
 import { removeUnlinked } from '../../people/accounts/guests/removeOld.ts'

@@ -1,4 +1,5 @@
-import { listAccountsCall, readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import { listAccountsCall } from '@hausblick/contract/calls/linkedAccounts.ts'
 import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
 import { expect, test } from 'vitest'
 import { commandActor } from '../../platform/audit/entry.ts'

@@ -1,4 +1,4 @@
-import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
+import type { AccountKey } from '@hausblick/contract/calls/linkedAccounts.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { removeCalendarToken } from '../../people/accounts/calendarToken.ts'
 import { type Link, lockLink, selectPeople } from '../../people/accounts/links/links.ts'

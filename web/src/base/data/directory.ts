@@ -1,4 +1,3 @@
-import { listAccountsCall } from '@hausblick/contract/calls/accounts.ts'
 import type { ReplyOf } from '@hausblick/contract/calls/call.ts'
 import {
   type CustomerAccess,
@@ -10,6 +9,7 @@ import {
 import { listCustomersCall } from '@hausblick/contract/calls/customers.ts'
 import { listCustomerInvitationsCall } from '@hausblick/contract/calls/invitationMails.ts'
 import { listInvitationsCall } from '@hausblick/contract/calls/invitations.ts'
+import { listAccountsCall } from '@hausblick/contract/calls/linkedAccounts.ts'
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
 import { maxLengths } from '@hausblick/contract/maxLengths.ts'
 import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'

@@ -2,7 +2,7 @@
 
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listAccountsCall, readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import { readAuditCall, readOwnAuditCall } from '@hausblick/contract/calls/audit.ts'
 import { readBackupsCall } from '@hausblick/contract/calls/backups.ts'
 import { readCalendarCall, renewCalendarCall } from '@hausblick/contract/calls/calendar.ts'
@@ -27,6 +27,7 @@ import { listImportsCall, readImportCall } from '@hausblick/contract/calls/impor
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { listCustomerInvitationsCall } from '@hausblick/contract/calls/invitationMails.ts'
 import { listInvitationsCall } from '@hausblick/contract/calls/invitations.ts'
+import { listAccountsCall } from '@hausblick/contract/calls/linkedAccounts.ts'
 import { readMailboxCall } from '@hausblick/contract/calls/mailbox.ts'
 import { listMappingsCall } from '@hausblick/contract/calls/mappings.ts'
 import { listMergesCall } from '@hausblick/contract/calls/merges.ts'

@@ -1,6 +1,7 @@
-import { endAccountCall, readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import { addressOf } from '@hausblick/contract/calls/call.ts'
 import { withdrawInvitationCall } from '@hausblick/contract/calls/invitations.ts'
+import { endAccountCall } from '@hausblick/contract/calls/linkedAccounts.ts'
 import { inviteStaffCall, listStaffCall } from '@hausblick/contract/calls/staff.ts'
 import { errorReply } from '@hausblick/contract/errorReply.ts'
 import { beforeEach, expect, test } from 'vitest'

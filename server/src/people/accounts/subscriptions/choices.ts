@@ -1,4 +1,4 @@
-import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
+import type { AccountKey } from '@hausblick/contract/calls/linkedAccounts.ts'
 import type { ReminderChoices, ReminderKind } from '@hausblick/contract/calls/reminders.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { splitIntoChunks } from '../../../platform/database/splitIntoChunks.ts'

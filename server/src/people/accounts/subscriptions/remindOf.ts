@@ -1,4 +1,4 @@
-import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
+import type { AccountKey } from '@hausblick/contract/calls/linkedAccounts.ts'
 import { nextBerlinHour } from '@hausblick/figures/dates/berlinDay.ts'
 import type { Transaction } from 'kysely'
 import type { ReminderTable } from '../../../platform/database/tables/reminders.ts'

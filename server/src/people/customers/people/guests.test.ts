@@ -1,7 +1,8 @@
 // Over 200 lines because it is one life: a guest from the invitation to the end, with what may go wrong.
 
-import { addAccountCall, endAccountCall, readMeCall } from '@hausblick/contract/calls/accounts.ts'
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import { listDocumentsCall } from '@hausblick/contract/calls/documents.ts'
+import { addAccountCall, endAccountCall } from '@hausblick/contract/calls/linkedAccounts.ts'
 import {
   readCreditTermsCall,
   readLoansCall,

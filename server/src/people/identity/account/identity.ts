@@ -1,5 +1,5 @@
 import type { Invitation } from '@hausblick/contract/addresses.ts'
-import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
+import type { AccountKey } from '@hausblick/contract/calls/linkedAccounts.ts'
 import type { Confirmation } from '@hausblick/contract/secondFactor.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'

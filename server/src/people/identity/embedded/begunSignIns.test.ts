@@ -1,5 +1,8 @@
-import { changeAccountAddressCall, endAccountCall } from '@hausblick/contract/calls/accounts.ts'
 import { changePasswordCall, confirmResetCall } from '@hausblick/contract/calls/identity.ts'
+import {
+  changeAccountAddressCall,
+  endAccountCall,
+} from '@hausblick/contract/calls/linkedAccounts.ts'
 import { renewRecoveryCodesCall, startAppCall } from '@hausblick/contract/calls/secondFactor.ts'
 import { listSessionsCall } from '@hausblick/contract/calls/sessions.ts'
 import type { LightMyRequestResponse } from 'fastify'

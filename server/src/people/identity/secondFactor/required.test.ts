@@ -1,12 +1,12 @@
-import {
-  listAccountsCall,
-  readMeCall,
-  resetSecondFactorCall,
-} from '@hausblick/contract/calls/accounts.ts'
+import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import { listCustomersCall } from '@hausblick/contract/calls/customers.ts'
 import { listDocumentsCall } from '@hausblick/contract/calls/documents.ts'
 import { changePasswordCall } from '@hausblick/contract/calls/identity.ts'
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
+import {
+  listAccountsCall,
+  resetSecondFactorCall,
+} from '@hausblick/contract/calls/linkedAccounts.ts'
 import { readPortfoliosCall } from '@hausblick/contract/calls/records.ts'
 import { removeAppCall } from '@hausblick/contract/calls/secondFactor.ts'
 import { listSessionsCall } from '@hausblick/contract/calls/sessions.ts'

@@ -1,4 +1,4 @@
-import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
+import type { AccountKey } from '@hausblick/contract/calls/linkedAccounts.ts'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../../platform/audit/entry.ts'
 import type { Config } from '../../../platform/config/config.ts'

@@ -1,4 +1,4 @@
-import type { AccountKey } from '@hausblick/contract/calls/accounts.ts'
+import type { AccountKey } from '@hausblick/contract/calls/linkedAccounts.ts'
 import type { StaffRights } from '@hausblick/contract/calls/staff.ts'
 import type { Config } from '../../config/config.ts'
 import {

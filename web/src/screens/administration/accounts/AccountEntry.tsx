@@ -1,4 +1,4 @@
-import type { ListedAccount } from '@hausblick/contract/calls/accounts.ts'
+import type { ListedAccount } from '@hausblick/contract/calls/linkedAccounts.ts'
 import { formatDay } from '../../../base/format/day.ts'
 import { Button } from '../../../base/ui/Button.tsx'
 import { roleNames } from '../../../parts/session/account/texts.ts'

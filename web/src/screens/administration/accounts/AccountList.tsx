@@ -4,7 +4,7 @@ import {
   type ListedAccount,
   listAccountsCall,
   resetSecondFactorCall,
-} from '@hausblick/contract/calls/accounts.ts'
+} from '@hausblick/contract/calls/linkedAccounts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { useAccess } from '../../../base/data/access.ts'

@@ -1,5 +1,5 @@
-import { endAccountCall, resetSecondFactorCall } from '@hausblick/contract/calls/accounts.ts'
 import { withdrawInvitationCall } from '@hausblick/contract/calls/invitations.ts'
+import { endAccountCall, resetSecondFactorCall } from '@hausblick/contract/calls/linkedAccounts.ts'
 import {
   inviteStaffCall,
   listStaffCall,

@@ -1,4 +1,4 @@
-import { addAccountCall } from '@hausblick/contract/calls/accounts.ts'
+import { addAccountCall } from '@hausblick/contract/calls/linkedAccounts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAccess } from '../../../../base/data/access.ts'

@@ -1,6 +1,6 @@
-import { listAccountsCall } from '@hausblick/contract/calls/accounts.ts'
 import { readAuditCall } from '@hausblick/contract/calls/audit.ts'
 import { listCustomerInvitationsCall } from '@hausblick/contract/calls/invitationMails.ts'
+import { listAccountsCall } from '@hausblick/contract/calls/linkedAccounts.ts'
 import { listMergesCall } from '@hausblick/contract/calls/merges.ts'
 import { readPeopleCall } from '@hausblick/contract/calls/people.ts'
 import { queryOf } from '../../../../base/data/ask.ts'
