@@ -8,10 +8,13 @@ export interface DocumentName {
   type: string
   /** The document's title; the only part that may contain underscores. */
   name: string
+  /** Of electronic invoices that are stored as XML; everything else is a PDF. */
+  format?: 'xml' | undefined
 }
 
 const PREFIX = 'readv'
-const EXTENSION = '.pdf'
+const EXTENSIONS = { pdf: '.pdf', xml: '.xml' } as const
+const EXTENSION = /\.(pdf|xml)$/i
 const UNKNOWN_DATE = 'unbekannt'
 
 /** The longest name that file systems and archives accept, in bytes of UTF-8. */
@@ -39,13 +42,14 @@ export function cleanName(name: string): string {
  * Returns the parts as they appear in a file name: normalised, and truncated so that every file system accepts the name. The
  * customer id is never truncated.
  */
-export function cleanDocumentName({ date, ...parts }: DocumentName): DocumentName {
+export function cleanDocumentName({ date, format, ...parts }: DocumentName): DocumentName {
   const customerId = cleanPart(parts.customerId)
   const street = cutToBytes(cleanPart(parts.street), MAX_STREET_BYTES)
   const type = cutToBytes(cleanPart(parts.type), MAX_TYPE_BYTES)
   const taken = byteLength(join({ customerId, street, date, type, name: '' }))
   const left = Math.max(MAX_BYTES - COUNTER_BYTES - taken, MIN_NAME_BYTES)
-  return { customerId, street, date, type, name: cutToBytes(cleanName(parts.name), left) }
+  const name = cutToBytes(cleanName(parts.name), left)
+  return { customerId, street, date, type, name, ...(format && { format }) }
 }
 
 /**
@@ -57,9 +61,9 @@ export function writeFileName(document: DocumentName, counter = 1): string {
   return join({ ...parts, name: counter === 1 ? name : `${name} (${counter})` })
 }
 
-function join({ customerId, street, date, type, name }: DocumentName): string {
+function join({ customerId, street, date, type, name, format }: DocumentName): string {
   const day = date === null ? UNKNOWN_DATE : date.replaceAll('-', '')
-  return `${[PREFIX, customerId, street, day, type, name].join('_')}${EXTENSION}`
+  return `${[PREFIX, customerId, street, day, type, name].join('_')}${EXTENSIONS[format ?? 'pdf']}`
 }
 
 /** Truncates a text to a number of bytes of UTF-8 without splitting a grapheme. */
@@ -82,11 +86,12 @@ function byteLength(text: string): number {
   return bytes
 }
 
-/** Reads a `readv_…` file name; null if it has fewer than 6 parts, another prefix or another extension than `.pdf`. */
+/** Reads a `readv_…` file name; null if it has fewer than 6 parts, another prefix or another extension. */
 export function readFileName(fileName: string): DocumentName | null {
-  if (!fileName.toLowerCase().endsWith(EXTENSION)) return null
+  const [extension = ''] = EXTENSION.exec(fileName) ?? []
+  if (extension === '') return null
   const [prefix, customerId, street, day, type, ...name] = fileName
-    .slice(0, -EXTENSION.length)
+    .slice(0, -extension.length)
     .split('_')
   if (
     prefix !== PREFIX ||
@@ -97,7 +102,10 @@ export function readFileName(fileName: string): DocumentName | null {
   )
     return null
   if (name.length === 0) return null
-  return { customerId, street, date: readDay(day), type, name: name.join('_') }
+  return {
+    ...{ customerId, street, date: readDay(day), type, name: name.join('_') },
+    ...(extension.toLowerCase() === EXTENSIONS.xml && { format: 'xml' as const }),
+  }
 }
 
 /**

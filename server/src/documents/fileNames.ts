@@ -8,7 +8,7 @@ import {
 import type { Transaction } from 'kysely'
 import type { Schema } from '../platform/database/tables/schema.ts'
 
-const EXTENSION = '.pdf'
+const EXTENSION = /\.(?:pdf|xml)$/i
 
 /** A file name and its parts, as they read back from the name. */
 export interface FreeName extends DocumentName {
@@ -27,7 +27,7 @@ export async function findFreeName(
   number = 0,
 ): Promise<FreeName> {
   const first = writeFileName(parts)
-  const stem = first.slice(0, -EXTENSION.length)
+  const stem = first.replace(EXTENSION, '')
   const rows = await trx
     .selectFrom('document')
     .select('file_name')
@@ -54,8 +54,9 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
 /** Returns the name that a download is saved under: the requested one, made valid for every system, or else the file name. */
 export function nameDownload(asked: string | undefined, fileName: string): string {
-  const clean = cleanName((asked ?? '').replace(/\.pdf$/i, ''))
+  const clean = cleanName((asked ?? '').replace(EXTENSION, ''))
   // Unix hides files whose names begin with a dot.
   const name = clean.replace(/^[.\s]+/, '').replace(RESERVED, '$&-')
-  return name === '' ? fileName : `${cutToBytes(name, MAX_BYTES - EXTENSION.length)}${EXTENSION}`
+  const [extension = '.pdf'] = EXTENSION.exec(fileName) ?? []
+  return name === '' ? fileName : `${cutToBytes(name, MAX_BYTES - extension.length)}${extension}`
 }

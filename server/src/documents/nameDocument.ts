@@ -1,4 +1,4 @@
-import type { DocumentName } from '@hausblick/contract/encoding/fileName.ts'
+import { type DocumentName, readFileName } from '@hausblick/contract/encoding/fileName.ts'
 import type { Transaction } from 'kysely'
 import type { DocumentTable } from '../platform/database/tables/documents.ts'
 import type { Schema } from '../platform/database/tables/schema.ts'
@@ -21,7 +21,15 @@ export async function nameDocument(
   change: Partial<Pick<DocumentTable, 'state' | 'filed_at'>> = {},
 ): Promise<string> {
   const { customerId } = asked
-  const { fileName, street, date, type, name } = await findFreeName(trx, asked, number)
+  const { file_name: before } = await trx
+    .selectFrom('document')
+    .select('file_name')
+    .where('customer_id', '=', customerId)
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  const format = readFileName(before)?.format
+  const free = await findFreeName(trx, { ...asked, format }, number)
+  const { fileName, street, date, type, name } = free
   await trx
     .updateTable('document')
     .set({ file_name: fileName, street, date, type, name, ...change })

@@ -1,6 +1,6 @@
 import type { DocumentName } from '@hausblick/contract/encoding/fileName.ts'
 
-const EXTENSION = /\.pdf$/i
+const EXTENSION = /\.(?:pdf|xml)$/i
 
 /** What of its name a document has until staff file it. */
 export const UNFILED = { street: 'Allgemein', type: 'Eingang' } as const

@@ -51,7 +51,9 @@ export const manyOwnUploads =
 // Files that are no documents
 export const emptyFile = 'Diese Datei ist leer. Bitte wählen Sie sie noch einmal aus.'
 export const unknownFile =
-  'Diese Datei ist weder ein PDF noch ein Bild im Format JPEG, PNG, WebP oder HEIC. Bitte speichern Sie sie als PDF und laden Sie sie dann hoch.'
+  'Diese Datei ist weder ein PDF noch eine E-Rechnung (XML) noch ein Bild im Format JPEG, PNG, WebP oder HEIC. Bitte speichern Sie sie als PDF und laden Sie sie dann hoch.'
+export const noInvoice =
+  'Diese XML-Datei ist keine E-Rechnung nach EN 16931 (XRechnung, ZUGFeRD, Peppol) oder beschädigt. Bitte fordern Sie die Rechnung in diesem Format oder als PDF an.'
 export const noPicture =
   'Diese Datei ist kein Bild im Format JPEG, PNG, WebP oder HEIC. Bitte wählen Sie ein Bild.'
 export const brokenFile =

@@ -15,6 +15,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { writeActiveContent } from '../activeContent.ts'
 import { findFreeName } from '../fileNames.ts'
 import type { DocumentFile } from '../intake/convertUpload.ts'
+import { findFormat, storeInvoice } from '../invoices/store.ts'
 import { updateListKeys } from '../listKeys/update.ts'
 import { queueNotices } from '../notices/queue.ts'
 import { findUpload, type UploadKey } from './uploadKey.ts'
@@ -79,7 +80,10 @@ export async function addDocument(
   const key = createStorageKey()
   const forget = () => storage.delete(key).catch(() => undefined)
   let mayBeCommitted = false
-  await storage.put(key, { ...document.file, name: writeFileName(document) })
+  await storage.put(key, {
+    ...document.file,
+    name: writeFileName({ ...document, format: document.file.format }),
+  })
   try {
     const added = await transact(database.db, async (trx) => {
       mayBeCommitted = false
@@ -109,7 +113,8 @@ export async function insertDocument(
   const number = await nextNumber(trx, document)
   const earlier = upload && (await findUpload(trx, customerId, upload))
   if (earlier) return { ...earlier, isNew: false }
-  const { fileName, street, date, type, name } = await findFreeName(trx, document)
+  const format = file.format ?? (await findFormat(trx, file.sha256))
+  const { fileName, street, date, type, name } = await findFreeName(trx, { ...document, format })
   await trx
     .insertInto('document')
     .values({
@@ -139,6 +144,7 @@ export async function insertDocument(
       active_content: file.active && writeActiveContent(file.active),
     })
     .execute()
+  if (file.invoice) await storeInvoice(trx, file, file.invoice)
   await updateListKeys(trx, [{ customer_id: customerId, number }])
   await queueNotices(trx, { kind: 'received', customer_id: customerId, number }, notifies)
   if (document.state !== 'received')

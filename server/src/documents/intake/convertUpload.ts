@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { ActiveContent } from '@hausblick/contract/documents.ts'
+import type { Invoice } from '@hausblick/contract/invoice.ts'
 import { ServiceError } from '../../platform/http/errors.ts'
 import { hashFile } from '../../platform/storage/hashFile.ts'
 import type { StoredFile } from '../../platform/storage/storage.ts'
@@ -11,15 +12,19 @@ import { programs } from './reader/programs.ts'
 import { ReaderError } from './readerOutput.ts'
 import { runReader } from './runReader.ts'
 
-/** The PDF to store for an upload. */
+/** The file to store for an upload. */
 export interface DocumentFile extends StoredFile {
   /** Whether its text is still to be extracted. */
   readonly textState: 'pending' | 'none'
   /** What of it may act in a desktop reader; null if that is to be looked for later. */
   readonly active: readonly ActiveContent[] | null
+  /** What it states as an invoice; null where it is none. Default: what is stored of its bytes. */
+  readonly invoice?: Invoice | null
+  /** Of electronic invoices without a picture; everything else is a PDF. */
+  readonly format?: 'xml'
 }
 
-/** The PDF to store for a file that came from outside. */
+/** The file to store for one that came from outside: a PDF, or an electronic invoice as XML. */
 export interface AcceptedFile extends DocumentFile {
   /** How many it has; null if a password is needed to read it. */
   readonly pages: number | null
@@ -37,31 +42,33 @@ const readers: PdfReaders = {
 }
 
 /**
- * Returns the PDF to store for an upload: the file itself if it is a PDF, or a new file in `folder` if it is a picture. Only
- * the content decides. Throws a ServiceError (413, 415, 422) for anything else.
+ * Returns the file to store for an upload: the file itself if it is a PDF or an electronic invoice, or a new PDF in `folder` if
+ * it is a picture. Only the content decides. Throws a ServiceError (413, 415, 422) for anything else.
  */
 export async function convertUpload(
   upload: { path: string },
   folder: string,
 ): Promise<AcceptedFile> {
-  const pdf = await acceptPdf(upload.path, readers)
-  if (pdf !== null) return pdf
+  const asItIs = await acceptFile(upload.path, readers)
+  if (asItIs !== null) return asItIs
   const writes = join(folder, `${randomUUID()}.pdf`)
   const made = picture.parse(await refuseBroken(runReader(programs.picture, upload.path, writes)))
   if (made.kind === 'refused') throw refuse(made.why)
   return { ...(await hashFile(writes)), pages: 1, textState: 'pending', active: [] }
 }
 
-/** Returns a PDF ready to be stored, or null for a picture. Throws a ServiceError (413, 415, 422) for anything else. */
-export async function acceptPdf(
+/** Returns a file that is stored as it is, or null for a picture. Throws a ServiceError (413, 415, 422) for anything else. */
+export async function acceptFile(
   path: string,
   { inspect, examine }: PdfReaders,
 ): Promise<AcceptedFile | null> {
   const found = inspection.parse(await refuseBroken(inspect(path)))
   if (found.kind === 'refused') throw refuse(found.why)
   if (found.kind === 'picture') return null
-  const active = await readExamination(examine(path))
-  return { ...(await hashFile(path)), pages: found.pages, textState: 'pending', active }
+  const kept = { ...(await hashFile(path)), textState: 'pending' } as const
+  if (found.kind === 'invoice')
+    return { ...kept, pages: 1, format: 'xml', active: [], invoice: found.invoice }
+  return { ...kept, pages: found.pages, ...(await readExamination(examine(path))) }
 }
 
 /** Turns a ReaderError into a refusal, since a file that crashes a reader would not open elsewhere either. */
@@ -76,6 +83,7 @@ export async function refuseBroken(reading: Promise<unknown>): Promise<unknown> 
 const refusals: Readonly<Record<Refusal, readonly [status: number, sentence: string]>> = {
   empty: [422, texts.emptyFile],
   unknownType: [415, texts.unknownFile],
+  noInvoice: [415, texts.noInvoice],
   broken: [422, texts.brokenFile],
   noPages: [422, texts.noPages],
   tooManyPixels: [413, texts.tooManyPixels],

@@ -13,12 +13,13 @@ import { writeActiveContent } from '../activeContent.ts'
 import type { DocumentParts } from '../add/addDocument.ts'
 import type { UploadKey } from '../add/uploadKey.ts'
 import type { AcceptedFile } from '../intake/convertUpload.ts'
+import { storeInvoice } from '../invoices/store.ts'
 import * as texts from '../texts.ts'
 
 /** A paper to add. */
 export interface NewPaper {
   readonly file: AcceptedFile
-  /** Without an extension, or with that of a PDF. */
+  /** Without an extension, or with that of the file. */
   readonly name: string
   readonly source: PaperTable['source']
   /** The address that mailed it; null for what staff uploaded. */
@@ -40,7 +41,7 @@ export interface AddedPaper {
   readonly isNew: boolean
 }
 
-const EXTENSION = /\.pdf$/i
+const EXTENSION = /\.(?:pdf|xml)$/i
 const MAX_STORED_NAME_BYTES = 255 - '.pdf'.length
 
 /**
@@ -56,7 +57,7 @@ export async function addPaper(
   const key = createStorageKey()
   const forget = () => storage.delete(key).catch(() => undefined)
   let mayBeCommitted = false
-  await storage.put(key, { ...paper.file, name: nameStoredPaper(name) })
+  await storage.put(key, { ...paper.file, name: nameStoredPaper(name, paper.file.format) })
   try {
     const added = await transact(database.db, async (trx) => {
       mayBeCommitted = false
@@ -104,6 +105,7 @@ async function insertPaper(
     if (!earlier) throw new Error('A paper was neither added nor there already.')
     return earlier
   }
+  if (file.invoice) await storeInvoice(trx, file, file.invoice)
   const about = `paper ${row.id}`
   const event = {
     type: 'document.received',
@@ -140,6 +142,6 @@ export function namePaper(name: string): string {
 }
 
 /** Returns the name that is stored with a paper's bytes. It names no customer, since it has none. */
-export function nameStoredPaper(name: string): string {
-  return `${cutToBytes(name, MAX_STORED_NAME_BYTES)}.pdf`
+export function nameStoredPaper(name: string, format: 'xml' | 'pdf' = 'pdf'): string {
+  return `${cutToBytes(name, MAX_STORED_NAME_BYTES)}.${format}`
 }

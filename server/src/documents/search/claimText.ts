@@ -1,4 +1,3 @@
-import type { ActiveContent } from '@hausblick/contract/documents.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DocumentTable } from '../../platform/database/tables/documents.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
@@ -13,6 +12,8 @@ import {
   setDue,
 } from '../../platform/jobs/queue.ts'
 import { writeActiveContent } from '../activeContent.ts'
+import type { Examination } from '../intake/reader/answers.ts'
+import { storeInvoice } from '../invoices/store.ts'
 
 /** Literally the condition of the indexes `document_not_read` and `paper_not_read`. */
 const isNotRead = sql<boolean>`(text_state = 'pending' or active_content is null)`
@@ -111,12 +112,13 @@ export async function postponeText(db: Kysely<Schema>, claimed: Claimed): Promis
   else await failAttempt(db, texts, row, changes)
 }
 
-/** Stores what of a document may act, and ends the claim unless its text is to be extracted as well. */
-export async function storeActiveContent(
+/** Stores what a document contains, and ends the claim unless its text is to be extracted as well. */
+export async function storeExamination(
   db: Kysely<Schema>,
-  claimed: Claimed,
-  active: readonly ActiveContent[],
+  claimed: ClaimedText | ClaimedPaper,
+  { active, invoice }: Examination,
 ): Promise<void> {
+  if (invoice) await storeInvoice(db, claimed, invoice)
   const active_content = writeActiveContent(active)
   if (claimed.textState === 'pending') await move(db, claimed, LEASE_MS, { active_content })
   else await move(db, claimed, null, { active_content, text_attempts: 0 })

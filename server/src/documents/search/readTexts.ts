@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import type { ActiveContent } from '@hausblick/contract/documents.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../platform/database/open.ts'
 import { defaultLimits } from '../../platform/http/limits.ts'
@@ -11,7 +10,7 @@ import { countWaiting } from '../../platform/jobs/countWaiting.ts'
 import { readVerified } from '../../platform/storage/readVerified.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { readExamination } from '../intake/examine.ts'
-import { type DocumentText, documentText } from '../intake/reader/answers.ts'
+import { type DocumentText, documentText, type Examination } from '../intake/reader/answers.ts'
 import { programs } from '../intake/reader/programs.ts'
 import { ReaderError } from '../intake/readerOutput.ts'
 import { ReusedReader } from '../intake/reusedReader.ts'
@@ -23,7 +22,7 @@ import {
   claimText,
   postponeText,
   releaseText,
-  storeActiveContent,
+  storeExamination,
   texts,
 } from './claimText.ts'
 import { indexText } from './indexText.ts'
@@ -105,7 +104,7 @@ export async function readNewTexts(parts: Parts, signal?: AbortSignal): Promise<
       await postponeText(db, claimed)
       continue
     }
-    if (found.active) await storeActiveContent(db, claimed, found.active)
+    if (found.examined) await storeExamination(db, claimed, found.examined)
     if (!found.text) continue
     if ('paper' in claimed) await storePaperText(db, claimed.paper, found.text)
     else await indexText(parts.database, claimed, found.text)
@@ -114,7 +113,7 @@ export async function readNewTexts(parts: Parts, signal?: AbortSignal): Promise<
 
 /** What was asked for of a document. */
 interface Found {
-  readonly active: readonly ActiveContent[] | null
+  readonly examined: Examination | null
   readonly text: DocumentText | 'failed' | null
 }
 
@@ -148,7 +147,7 @@ async function readDocument(
     const bytes = await readVerified(storage, fileKey, claimed)
     await pipeline(bytes, (chunks) => writeFile(path, chunks), { signal })
     return {
-      active: activeContent === null ? await readExamination(inTurn(examiner, path)) : null,
+      examined: activeContent === null ? await readExamination(inTurn(examiner, path)) : null,
       text: textState === 'pending' ? await readText(path) : null,
     }
   } finally {

@@ -1,3 +1,4 @@
+import { readFileName } from '@hausblick/contract/encoding/fileName.ts'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Recorder } from '../../platform/audit/log.ts'
 import type { DocumentTable } from '../../platform/database/tables/documents.ts'
@@ -59,7 +60,8 @@ export async function putBack(
   row: Pick<Selectable<DocumentTable>, (typeof withheldColumns)[number]>,
 ): Promise<string> {
   const { customer_id: customerId, number, street, date, type, name } = row
-  const free = await findFreeName(trx, { customerId, street, date, type, name })
+  const format = readFileName(row.file_name)?.format
+  const free = await findFreeName(trx, { customerId, street, date, type, name, format })
   await trx
     .insertInto('document')
     .values({ ...row, file_name: free.fileName, name: free.name, text_state: 'pending' })

@@ -9,6 +9,7 @@ import { spool, withTemporaryFolder } from '../../platform/storage/spool.ts'
 import type { Storage, StoredFile } from '../../platform/storage/storage.ts'
 import type { Checksum } from '../../platform/storage/verifyChecksum.ts'
 import { isNamed } from '../fileKey.ts'
+import { forgetInvoices } from '../invoices/store.ts'
 import { forgetScans } from '../scans/forget.ts'
 import * as texts from '../texts.ts'
 
@@ -111,7 +112,7 @@ export async function removeQueuedFiles(
   { db, storage }: { readonly db: Kysely<Schema>; readonly storage: Pick<Storage, 'delete'> },
   signal?: AbortSignal,
 ): Promise<void> {
-  while (!signal?.aborted) {
+  for (let removed = 0; !signal?.aborted; removed += 1) {
     const due = await db
       .selectFrom('storage_removal')
       .select('storage_key')
@@ -119,7 +120,10 @@ export async function removeQueuedFiles(
       .orderBy('due_at')
       .limit(BATCH)
       .execute()
-    if (due.length === 0) return
+    if (due.length === 0) {
+      if (removed > 0) await forgetInvoices(db)
+      return
+    }
     for (const { storage_key } of due) {
       if (await forgetShared(db, storage_key)) continue
       await storage.delete(storage_key)

@@ -29,7 +29,8 @@ export const withheldColumns = [
   'upload_key',
   'upload_sha256',
   'active_content',
-] as const satisfies readonly (WithheldColumn | 'active_content')[]
+  'expense_kind',
+] as const satisfies readonly (WithheldColumn | 'active_content' | 'expense_kind')[]
 
 export interface DocumentKey {
   readonly customerId: string

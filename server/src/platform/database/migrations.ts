@@ -72,6 +72,7 @@ import { monthsMigration } from './migrations/0079_months.ts'
 import { savedSettingsMigration } from './migrations/0080_saved_settings.ts'
 import { watchedFolderMigration } from './migrations/0083_watched_folder.ts'
 import { filedBeforeMigration } from './migrations/0084_filed_before.ts'
+import { invoicesMigration } from './migrations/0085_invoices.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
 export const migrations = {
@@ -148,6 +149,7 @@ export const migrations = {
   '0080_saved_settings': savedSettingsMigration,
   '0083_watched_folder': watchedFolderMigration,
   '0084_filed_before': filedBeforeMigration,
+  '0085_invoices': invoicesMigration,
 } satisfies Readonly<Record<string, Migration>>
 
 export type MigrationName = keyof typeof migrations

@@ -130,6 +130,7 @@ export const tables = {
   listing_choice: [words, documents],
   listing_part: [words, documents],
   word_part: [words, documents],
+  invoice: [byFile, documents],
   scan: [byFile, documents],
   scan_page: [byFile, documents],
   document_text: [

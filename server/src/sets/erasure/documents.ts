@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { fileKey } from '../../documents/fileKey.ts'
+import { forgetInvoices } from '../../documents/invoices/store.ts'
 import { erasePapers } from '../../documents/papers/erase.ts'
 import { forgetScans } from '../../documents/scans/forget.ts'
 import { queueFileRemovals } from '../../documents/withheld/storedFiles.ts'
@@ -58,6 +59,7 @@ export async function eraseDocuments(
     .where('customer_id', '=', customerId)
     .where('reason', '=', 'removed')
     .execute()
+  await forgetInvoices(trx)
   return counts.list()
 }
 

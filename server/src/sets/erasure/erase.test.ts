@@ -42,6 +42,7 @@ const others: Readonly<Record<string, string>> = {
   import_mapping: 'without what stands for the customer',
   import_run: 'who imported, as the log',
   import_sheet: 'with the files of its import',
+  invoice: 'with the last document that has its file',
   known_client: 'keyed hashes: deleted by account',
   learned_heading: 'where it does not name the customer',
   listing_choice: 'words that only deleted documents had are forgotten in the background',

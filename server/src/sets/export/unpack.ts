@@ -4,7 +4,9 @@ import { pipeline } from 'node:stream/promises'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { DOCUMENTS_FOLDER, RECORDS_FOLDER } from './customerFiles.ts'
 
-const READ_BACK = new RegExp(`^(?:${RECORDS_FOLDER}/[^/]+\\.csv|${DOCUMENTS_FOLDER}/[^/]+\\.pdf)$`)
+const READ_BACK = new RegExp(
+  `^(?:${RECORDS_FOLDER}/[^/]+\\.csv|${DOCUMENTS_FOLDER}/[^/]+\\.(?:pdf|xml))$`,
+)
 
 export interface UnpackedExport {
   readonly recordsFolder: string

@@ -1,16 +1,16 @@
 import type { Dirent } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
+import { readFileName } from '@hausblick/contract/encoding/fileName.ts'
 import type { Problems } from './problems/problems.ts'
 
 const TABLES = ['.csv', '.xlsx', '.ods']
-const DOCUMENT = '.pdf'
 /** The lock file that a spreadsheet program creates for an open file. */
 const LOCK_FILE = /^(?:~\$|\.~lock\.)/
 
 export interface Sources {
   readonly files: readonly string[]
-  /** PDFs. */
+  /** PDFs and electronic invoices. */
   readonly documents: readonly string[]
   /** Entries of the given folders that are not read. */
   readonly skipped: readonly string[]
@@ -25,8 +25,8 @@ interface FoundFiles {
 }
 
 /**
- * Resolves paths to files, each listed once: a folder to the CSV files and workbooks directly in it and to the PDFs in its whole
- * tree. Reports paths that do not exist, cannot be read or hold no such files.
+ * Resolves paths to files, each listed once: a folder to the CSV files and workbooks directly in it and to the documents in its
+ * whole tree. Reports paths that do not exist, cannot be read or hold no such files.
  */
 export async function findSources(paths: readonly string[], problems: Problems): Promise<Sources> {
   const files = new Map<string, string>()
@@ -64,7 +64,7 @@ async function findFiles(path: string): Promise<FoundFiles | string> {
     return `Dieser Ordner lässt sich nicht lesen (${error}). Prüfen Sie, ob Sie ihn lesen dürfen.`
   }
   if (found.tables.length + found.documents.length > 0) return found
-  return 'In diesem Ordner ist weder eine Tabelle (CSV, XLSX, ODS) noch ein PDF. Prüfen Sie den Pfad.'
+  return 'In diesem Ordner ist weder eine Tabelle (CSV, XLSX, ODS) noch ein PDF oder eine E-Rechnung (XML). Prüfen Sie den Pfad.'
 }
 
 async function walkFolder(
@@ -90,5 +90,6 @@ function isTable({ name }: Dirent): boolean {
 }
 
 function isDocument(name: string): boolean {
-  return extname(name).toLowerCase() === DOCUMENT
+  // Other programs' XML is none of ours.
+  return extname(name).toLowerCase() === '.pdf' || readFileName(basename(name)) !== null
 }

@@ -1,4 +1,4 @@
-import { writeFileName } from '@hausblick/contract/encoding/fileName.ts'
+import { readFileName, writeFileName } from '@hausblick/contract/encoding/fileName.ts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { findFreeName } from '../../documents/fileNames.ts'
 import { updateListKeys } from '../../documents/listKeys/update.ts'
@@ -159,12 +159,13 @@ async function moveSteps(
         and ${sql.ref(number)} <= cast(${last} as bigint)`.execute(trx)
 }
 
-function partsOf({ street, date, type, name }: StoredRow, customerId: string) {
+function partsOf({ street, date, type, name, file_name }: StoredRow, customerId: string) {
   return {
     customerId,
     street: String(street),
     date: date === null ? null : String(date),
     type: String(type),
     name: String(name),
+    format: readFileName(String(file_name))?.format,
   }
 }

@@ -1,10 +1,18 @@
 import { activeContent } from '@hausblick/contract/documents.ts'
+import { invoice } from '@hausblick/contract/invoice.ts'
 import * as z from 'zod/mini'
 
 // The readers' answers on standard output. Readers handle untrusted files, so that the service validates every answer.
 
 /** Why a file is refused; `../convertUpload.ts` has the messages. */
-export const refusal = z.enum(['empty', 'unknownType', 'broken', 'noPages', 'tooManyPixels'])
+export const refusal = z.enum([
+  'empty',
+  'unknownType',
+  'broken',
+  'noPages',
+  'tooManyPixels',
+  'noInvoice',
+])
 export type Refusal = z.infer<typeof refusal>
 
 const refused = z.object({ kind: z.literal('refused'), why: refusal })
@@ -13,12 +21,20 @@ export const inspection = z.discriminatedUnion('kind', [
   /** `pages` is null where a password is needed to read it. */
   z.object({ kind: z.literal('pdf'), pages: z.nullable(z.int().check(z.minimum(1))) }),
   z.object({ kind: z.literal('picture') }),
+  /** An electronic invoice as XML. */
+  z.object({ kind: z.literal('invoice'), invoice }),
   refused,
 ])
 export type Inspection = z.infer<typeof inspection>
 
-/** `active` is empty where a PDF contains nothing but what it shows. */
-export const examination = z.object({ active: z.array(activeContent) })
+/**
+ * `active` is empty where a PDF contains nothing but what it shows, and an invoice with what it names as attached; `invoice` is
+ * null where it contains none.
+ */
+export const examination = z.object({
+  active: z.array(activeContent),
+  invoice: z.nullable(invoice),
+})
 export type Examination = z.infer<typeof examination>
 
 /** Whether a copy has been written. */

@@ -4,4 +4,6 @@ import { serve } from './serve.ts'
 
 // Finds what of PDFs may act in a desktop reader.
 
-await serve(async (bytes): Promise<Examination> => ({ active: await examinePdf(bytes) }))
+await serve(
+  async (bytes): Promise<Examination> => ({ active: await examinePdf(bytes), invoice: null }),
+)

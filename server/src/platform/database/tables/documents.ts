@@ -62,6 +62,8 @@ export interface DocumentTable {
   moved_from: Generated<string | null>
   /** The address that mailed the paper it was filed from; null for everything else. */
   sender: Generated<string | null>
+  /** Of an invoice, for what it counts among the expenses, as staff filed it; null if they did not say. */
+  expense_kind: Generated<string | null>
 }
 
 /** A pending notice about one document to one person; deleted once its mail is in the outbox. */

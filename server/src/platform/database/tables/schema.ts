@@ -16,6 +16,7 @@ import type { HouseTables } from './house.ts'
 import type { ImportDifferenceTables } from './importDifferences.ts'
 import type { ImportOwnerTables } from './importOwners.ts'
 import type { ImportTables } from './imports.ts'
+import type { InvoiceTables } from './invoices.ts'
 import type { ListingTables } from './listing.ts'
 import type { MailboxTables } from './mailbox.ts'
 import type { MappingTables } from './mappings.ts'
@@ -57,6 +58,7 @@ export interface Schema
     ImportDifferenceTables,
     ImportTables,
     ImportOwnerTables,
+    InvoiceTables,
     ListingTables,
     MailboxTables,
     MappingTables,

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { DocumentTable } from './documents.ts'
 
 export interface WithheldTables {
@@ -32,6 +33,8 @@ export type WithheldColumn =
 /** A document that is kept, but that nobody finds in a list or search, or can open. */
 export interface WithheldDocumentTable extends Pick<DocumentTable, WithheldColumn> {
   active_content: string | null
+  /** As of documents. */
+  expense_kind: Generated<string | null>
   /**
    * `removed` by staff, and restorable; `locked` because law demands that it be kept although its customer was deleted, who
    * need not exist any more.

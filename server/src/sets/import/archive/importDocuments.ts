@@ -4,7 +4,7 @@ import { readFileName, writeFileName } from '@hausblick/contract/encoding/fileNa
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import type { Kysely } from 'kysely'
 import { addDocument, type DocumentParts } from '../../../documents/add/addDocument.ts'
-import { acceptPdf, type PdfReaders } from '../../../documents/intake/convertUpload.ts'
+import { acceptFile, type PdfReaders } from '../../../documents/intake/convertUpload.ts'
 import { programs } from '../../../documents/intake/reader/programs.ts'
 import { ReusedReader } from '../../../documents/intake/reusedReader.ts'
 import { readDataVersion } from '../../../people/customers/store.ts'
@@ -98,7 +98,7 @@ export async function importDocuments(
       return present
     }
     if (present !== undefined) throw new DocumentRefused(REFUSALS.conflict)
-    const accepted = await acceptPdf(file, readers)
+    const accepted = await acceptFile(file, readers)
     if (accepted === null) throw new DocumentRefused(REFUSALS.picture)
     const rest = { state: null, typedName: name.name, message: '', uploader: null }
     if (!dryRun) await addDocument(parts, { ...name, ...rest, file: accepted })

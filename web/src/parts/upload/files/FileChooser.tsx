@@ -8,7 +8,7 @@ import type { FieldErrorProps } from '../../../base/ui/useFieldForm.ts'
 import * as texts from '../texts.ts'
 
 /** Only a hint: the service decides by content. `image/*` makes phones offer the camera, but not every browser includes HEIC. */
-const ACCEPT = '.pdf,application/pdf,image/*,.heic,.heif'
+const ACCEPT = '.pdf,application/pdf,.xml,text/xml,application/xml,image/*,.heic,.heif'
 
 interface Props {
   /** Whether any file has been selected. */
