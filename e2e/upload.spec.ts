@@ -161,7 +161,7 @@ test('files can be dropped anywhere, and unacceptable ones are not sent', async 
     { name: 'nichts.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
   )
   await expect(said.getByRole('listitem')).toHaveText([
-    '„Brief.docx“ kann nicht hochgeladen werden. Möglich sind PDF, JPEG, PNG, WebP und HEIC.',
+    '„Brief.docx“ kann nicht hochgeladen werden. Möglich sind PDF, JPEG, PNG, WebP und HEIC, E-Rechnungen auch als XML.',
     /^„Riese\.pdf“ ist zu groß\. Möglich sind höchstens 3,0\sMB\.$/,
     '„nichts.pdf“ ist leer.',
   ])

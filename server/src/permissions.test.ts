@@ -561,6 +561,10 @@ const matrix: Readonly<Record<string, CallRow>> = {
   },
   [routeOf(mappings.sendMappingCall)]: { expected: toOperator(404) },
   [routeOf(documents.listDocumentsCall)]: documentRead,
+  [routeOf(documents.listInvoicesCall)]: {
+    ...ofOneCustomer,
+    request: (customerId) => ({ query: { customerId, year: '2025' } }),
+  },
   [routeOf(documents.searchDocumentsCall)]: {
     ...documentRead,
     request: (customerId) => ({ query: { customerId, text: 'Marke' } }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ALL_CUSTOMERS, documentRow, documentSortColumn } from '../documents.ts'
+import { ALL_CUSTOMERS, documentRow, documentSortColumn, invoiceRow } from '../documents.ts'
 import { maxLengths } from '../maxLengths.ts'
 import { defineCall } from './call.ts'
 import { customerId, number, searchInput } from './fields.ts'
@@ -54,6 +54,20 @@ export const listDocumentsCall = defineCall({
   summary: `Documents of a customer or, for staff, of all customers, newest first unless sorted otherwise. If a limit leaves some out, a Link header names the next page; with any parameter of a page, ${TOTAL_COUNT} counts all that match.`,
   query: listQuery,
   reply: z.array(documentRow),
+  shows: 'documents',
+  logs: 'look',
+})
+
+export const listInvoicesCall = defineCall({
+  method: 'GET',
+  path: '/api/invoices',
+  summary:
+    'The electronic invoices among the documents of a customer whose date is in a year, oldest first.',
+  query: z.object({
+    customerId,
+    year: z.string().check(z.regex(/^\d{4}$/)),
+  }),
+  reply: z.array(invoiceRow),
   shows: 'documents',
   logs: 'look',
 })

@@ -1,4 +1,5 @@
 import type { DepreciationEntry } from '@hausblick/contract/depreciation.ts'
+import type { InvoiceRow } from '@hausblick/contract/documents.ts'
 import type { KindAmountsRecord } from '@hausblick/contract/rows/amountsByKind.ts'
 import type { LoanRecord } from '@hausblick/contract/rows/credit.ts'
 import type { LoanTermsRecord } from '@hausblick/contract/rows/creditTerms.ts'
@@ -54,6 +55,8 @@ export interface ReportSources {
   readonly valuations: readonly RecordOf<typeof valuationFields>[]
   /** What is entered of the depreciation of buildings and units. */
   readonly depreciation: readonly DepreciationEntry[]
+  /** The electronic invoices among the documents of the year. */
+  readonly invoices: readonly InvoiceRow[]
   /** What the year before is made from; null if nothing is known of it. */
   readonly before: Pick<ReportSources, 'portfolio' | 'kinds'> | null
 }
@@ -79,6 +82,8 @@ export interface YearlyReport {
   readonly before?: YearBefore | null
   /** Absent in reports made by earlier releases. */
   readonly depreciation?: ReportDepreciations
+  /** Absent in reports made by earlier releases. */
+  readonly invoices?: readonly InvoiceRow[]
   readonly dates: readonly UpcomingDate[]
 }
 
@@ -169,6 +174,7 @@ export function buildReport(sources: ReportSources): YearlyReport | null {
       buildings,
       year,
     }),
+    invoices: sources.invoices,
     dates: upcomingDates(
       {
         units: unitDetails,

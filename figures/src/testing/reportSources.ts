@@ -17,6 +17,7 @@ export const nothing: ReportSources = {
   kinds: [],
   cappedPlaces: [],
   valuations: [],
+  invoices: [],
   depreciation: [],
   before: null,
 }

@@ -1,5 +1,5 @@
 import type { DocumentChange } from '@hausblick/contract/calls/documentSteps.ts'
-import { writeFileName } from '@hausblick/contract/encoding/fileName.ts'
+import { readFileName, writeFileName } from '@hausblick/contract/encoding/fileName.ts'
 import type { Selectable } from 'kysely'
 import type { DocumentTable } from '../../platform/database/tables/documents.ts'
 import type { Service } from '../../platform/http/service.ts'
@@ -40,7 +40,8 @@ export async function copyMoved(
 ): Promise<ReservedFile[]> {
   const document = await findSeen(service.database.db, change)
   if (!document) return []
-  const name = writeFileName(askedOf(change))
+  const format = readFileName(document.file_name)?.format
+  const name = writeFileName({ ...askedOf(change), format })
   return [await copyReserved(service, fileOf(document), document, name)]
 }
 

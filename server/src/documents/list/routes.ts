@@ -1,12 +1,17 @@
 import { constants as zlib } from 'node:zlib'
-import { listDocumentChoicesCall, listDocumentsCall } from '@hausblick/contract/calls/documents.ts'
+import {
+  listDocumentChoicesCall,
+  listDocumentsCall,
+  listInvoicesCall,
+} from '@hausblick/contract/calls/documents.ts'
 import type { DocumentRow } from '@hausblick/contract/documents.ts'
-import { admitDocumentList } from '../../platform/http/access/documents.ts'
+import { admitDocumentList, admitDocuments } from '../../platform/http/access/documents.ts'
 import { admitStaffToAll } from '../../platform/http/access/roles.ts'
 import { createAnswer } from '../../platform/http/answer.ts'
 import { sendPages } from '../../platform/http/sendPages.ts'
 import type { App, Service } from '../../platform/http/service.ts'
 import type { Capabilities } from '../files/capability.ts'
+import { listInvoices } from '../invoices/list.ts'
 import { readChoices } from './choices.ts'
 import { createListReads, isWhole } from './reads.ts'
 
@@ -40,6 +45,15 @@ export function registerDocumentList(app: App, service: Service, capabilities: C
       isWhole(query)
         ? sendPages(reply, readWhole(admitted, query), (rows) => rows)
         : await readPage(admitted, query, (name, value) => reply.header(name, value)),
+  })
+
+  answer(listInvoicesCall, {
+    admit: (caller, { query }) => {
+      const scope = admitDocuments(caller, query.customerId, config.demoCustomerId)
+      if (scope.kind === 'all') throw new Error('A customer was named.')
+      return scope
+    },
+    handle: async (scope, { query }) => await listInvoices(database.db, scope, Number(query.year)),
   })
 
   answer(listDocumentChoicesCall, {

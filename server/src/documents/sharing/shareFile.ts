@@ -1,3 +1,4 @@
+import { readFileName } from '@hausblick/contract/encoding/fileName.ts'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import type { Service } from '../../platform/http/service.ts'
@@ -10,6 +11,7 @@ import type { DocumentKey } from '../withheld/withhold.ts'
 interface OwnFile {
   readonly storage_key: string
   readonly file_key: string | null
+  readonly file_name: string
   readonly size: number
   readonly sha256: string
   readonly uploaded_at: string
@@ -26,7 +28,8 @@ export async function copyToShare(
   name: string,
 ): Promise<string> {
   if (own.file_key !== null) return own.file_key
-  const fileName = nameDownload(name, 'Dokument.pdf')
+  const { format = 'pdf' } = readFileName(own.file_name) ?? {}
+  const fileName = nameDownload(name, `Dokument.${format}`)
   return (await copyReserved(service, own.storage_key, own, fileName)).key
 }
 

@@ -23,6 +23,7 @@ const statutory: readonly (readonly [years: number, types: readonly string[]])[]
       'Abrechnung',
       'Bescheid',
       'Grundsteuerbescheid',
+      'Gutschrift',
       'Kontoauszug',
       'Nebenkostenabrechnung',
       'Rechnung',

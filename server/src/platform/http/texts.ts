@@ -94,3 +94,6 @@ export const notReady =
   'Der Dienst ist noch nicht bereit. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
 export const stopping =
   'Der Dienst wird gerade beendet. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
+
+export const reportNeedsCustomer =
+  'Bitte nennen Sie den Kunden, dessen Jahresübersicht Sie möchten.'

@@ -6,6 +6,8 @@ import { keptUntil, reportedType } from './keptUntil.ts'
 export interface Judged extends Pick<DocumentTable, 'number' | 'type' | 'date' | 'uploaded_at'> {
   /** The key in storage of its bytes. */
   readonly file_key: string
+  /** 1 for electronic invoices. */
+  readonly is_invoice: number
 }
 
 export interface CountedDocuments {

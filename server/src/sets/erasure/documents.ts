@@ -143,6 +143,11 @@ function readJudged(
     db
       .selectFrom(table)
       .select(['number', 'type', 'date', 'uploaded_at', fileKey.as('file_key')])
+      .select(
+        sql<number>`case when sha256 in (select sha256 from invoice) then 1 else 0 end`.as(
+          'is_invoice',
+        ),
+      )
       .where('customer_id', '=', customerId)
       .where('number', '>', last?.number ?? 0)
       .$if(table === 'withheld_document', (query) => query.where(sql<boolean>`reason = 'removed'`))

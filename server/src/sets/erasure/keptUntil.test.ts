@@ -19,6 +19,15 @@ test.each([
   expect(keptUntil({ type, date, uploaded_at }, statutoryYears, NOW)).toBe(until)
 })
 
+test.each([
+  ['Handwerker', new Map([['Rechnung', 8]]), 0, '2034-01-01T00:00:00.000Z'],
+  ['Handwerker', new Map(), 0, null],
+  ['Gutachten', new Map([['Gutachten', 10]]), 8, '2036-01-01T00:00:00.000Z'],
+])('an invoice filed as %s is kept as one', (type, byType, others, until) => {
+  const invoice = { type, date: '2025-05-05', uploaded_at, is_invoice: 1 }
+  expect(keptUntil(invoice, { byType, others }, NOW)).toBe(until)
+})
+
 test('the last moment is that of the calendar year', () => {
   const letter = { type: 'Brief', date: '2019-05-05', uploaded_at }
   const at = (now: string) => keptUntil(letter, statutoryYears, new Date(now))

@@ -5,6 +5,7 @@ import {
   type YearlyReport,
 } from '@hausblick/figures/report/report.ts'
 import type { Kysely } from 'kysely'
+import { listInvoices } from '../../documents/invoices/list.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import type { CustomerScope } from '../../platform/http/access.ts'
 import { readDataDay } from '../../records/dataDay.ts'
@@ -31,11 +32,16 @@ const reads = {
   kinds: createCustomerRead(amountsByKindKind),
 }
 
+interface AskedReport extends Pick<ReportSources, 'year' | 'today' | 'cappedPlaces'> {
+  /** Whether who asks may see documents, of which it lists the invoices. Default: true. */
+  readonly hasDocuments?: boolean
+}
+
 /** Builds a customer's report of a year from the same records as the dashboard; null if the year has no data. */
 export async function readReport(
   db: Kysely<Schema>,
   scope: CustomerScope,
-  { year, today, cappedPlaces }: Pick<ReportSources, 'year' | 'today' | 'cappedPlaces'>,
+  { year, today, cappedPlaces, hasDocuments = true }: AskedReport,
 ): Promise<YearlyReport | null> {
   const years = await readYears(db, scope)
   if (!years.includes(year)) return null
@@ -59,6 +65,7 @@ export async function readReport(
     kinds: await inTurn(() => reads.kinds(db, scope, period)),
     valuations: await readValuations(db, scope),
     depreciation: await listDepreciation(db, scope),
+    invoices: hasDocuments ? await listInvoices(db, scope, year) : [],
     before: years.includes(year - 1) ? await readBefore(db, scope, year - 1) : null,
   }
   await setImmediate()

@@ -32,19 +32,21 @@ export function registerReports(app: App, service: Service): void {
 
   createAnswer(app, service)(sendYearlyReportCall, {
     admit: async (caller, { query }) => {
-      const scope = admitReport(caller, query.customerId, config.demoCustomerId, query.year)
-      if (scope.kind === 'all') throw new ServiceError(400, texts.reportNeedsCustomer)
-      await requireCustomer(database.db, scope.customerId)
-      const years = await readYears(database.db, scope)
+      const { demoCustomerId } = config
+      const admission = admitReport(caller, query.customerId, demoCustomerId, query.year)
+      await requireCustomer(database.db, admission.scope.customerId)
+      const years = await readYears(database.db, admission.scope)
       // Before the look is logged: a year without figures shows nothing.
       if (!years.includes(query.year)) throw new ServiceError(404, texts.noReport(query.year))
-      return scope
+      return admission
     },
     route: { compress: false, config: { rateLimit: LIMIT } },
-    send: async (scope, { query: { year, format } }, { reply }) => {
+    send: async ({ scope, hasDocuments }, { query: { year, format } }, { reply }) => {
       const today = berlinDay(new Date())
       const { cappedPlaces } = config
-      const report = await readReport(database.db, scope, { year, today, cappedPlaces })
+      const report = await readReport(database.db, scope, {
+        ...{ year, today, cappedPlaces, hasDocuments },
+      })
       if (report === null) throw new ServiceError(404, texts.noReport(year))
       const issuer = await readIssuer(database.db, scope, config)
       const bytes = await renderer.render({ report, issuer, format })

@@ -17,6 +17,7 @@ import {
   text,
 } from './columns.ts'
 import { depreciationTable } from './depreciationTable.ts'
+import { invoicesTable } from './invoicesTable.ts'
 import type { Issuer } from './issuer.ts'
 import { loanMonthsTable } from './loanMonthsTable.ts'
 import { notesTable } from './notesTable.ts'
@@ -52,6 +53,7 @@ export function reportTables(report: YearlyReport, { owners }: Owned): ReportTab
     loans(report),
     ...loanMonthsTable(report),
     ...depreciationTable(report),
+    ...invoicesTable(report),
     dates(report),
     notesTable(report),
   ]

@@ -27,6 +27,11 @@ export const nameKind = ({ kind }: ReportKind) => kind ?? 'ohne Angabe'
 export const hasKinds = ({ kinds = [], objects, units }: YearlyReport) =>
   kinds.length > 0 || [...objects, ...units].some((item) => (item.kinds ?? []).length > 0)
 
+export const INVOICES_TITLE = 'E-Rechnungen'
+
+export const INVOICES_NOTE =
+  'Was die elektronischen Rechnungen unter den Dokumenten des Jahres selbst angeben, nach dem Datum der Rechnung; in den Summen oben zählt, was Ihre Verwaltung gebucht hat. Beträge in anderer Währung sind nicht in der Summe.'
+
 export const DEPRECIATION_TITLE = 'Abschreibung (AfA), berechnet'
 
 export const DEPRECIATION_NOTE =
@@ -189,8 +194,6 @@ export const NO_BASIS = 'keine Angabe möglich'
 export const REPORT_TYPE = 'Jahresübersicht'
 
 // Answers of calls
-export const reportNeedsCustomer =
-  'Bitte nennen Sie den Kunden, dessen Jahresübersicht Sie möchten.'
 export const noReport = (year: number) =>
   `Für ${year} sind keine Einnahmen und Ausgaben erfasst. Bitte wählen Sie ein anderes Jahr oder fragen Sie Ihre Verwaltung.`
 export const noReportRun =

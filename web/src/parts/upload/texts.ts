@@ -87,7 +87,7 @@ export const moreFiles = 'Weitere Dateien'
 export const dropOrChoose = 'Dateien hierher ziehen oder auswählen'
 export const drop = 'Hier ablegen'
 export const choose = 'Dateien auswählen'
-export const formats = 'PDF, JPEG, PNG, WebP oder HEIC'
+export const formats = 'PDF, JPEG, PNG, WebP oder HEIC, E-Rechnungen auch als XML'
 export const formatsUpTo = (bytes: number) => `${formats}, je höchstens ${formatFileSize(bytes)}`
 export const photograph = 'Foto aufnehmen'
 
@@ -98,7 +98,7 @@ export const unreadable = (fileName: string) =>
   `„${fileName}“ lässt sich nicht lesen. Ordner können nicht hochgeladen werden.`
 export const empty = (fileName: string) => `„${fileName}“ ist leer.`
 export const unknownFormat = (fileName: string) =>
-  `„${fileName}“ kann nicht hochgeladen werden. Möglich sind PDF, JPEG, PNG, WebP und HEIC.`
+  `„${fileName}“ kann nicht hochgeladen werden. Möglich sind PDF, JPEG, PNG, WebP und HEIC, E-Rechnungen auch als XML.`
 
 // Each file
 export const remove = (fileName: string) => `${fileName}: entfernen`

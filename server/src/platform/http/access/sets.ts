@@ -9,7 +9,7 @@ import {
   type WholeScope,
 } from '../access.ts'
 import { AccessDenied, type Caller, type ConfirmedCaller, type Grant } from '../callers.ts'
-import { forbidden } from '../errors.ts'
+import { forbidden, ServiceError } from '../errors.ts'
 import * as texts from '../texts.ts'
 import { admitData, admitGuest, admitMyData, admitOwn, guestAt, owns } from './customers.ts'
 import { admitInviting } from './people.ts'
@@ -81,16 +81,25 @@ export function admitImportOwners(
   return admitInviting(caller, rights)
 }
 
-/** Admits to the report of a year as `admitRecords` does, and guests of both figures and loans, which it holds. */
+/**
+ * Admits to the report of a year as `admitRecords` does, and guests of both figures and loans, which it holds; it lists invoices
+ * only for those who may see documents. Throws a ServiceError (400) for staff who name no customer.
+ */
 export function admitReport(
   caller: Caller,
   asked: string | undefined,
   demoCustomerId: string,
   year: number,
-): Scope {
-  if (asked === undefined) return admitData(caller, asked, demoCustomerId)
+): Admitted<Caller, CustomerScope, { readonly hasDocuments: boolean }> {
+  if (asked === undefined) {
+    const own = admitData(caller, asked, demoCustomerId)
+    if (own.kind === 'all') throw new ServiceError(400, texts.reportNeedsCustomer)
+    return admitted(caller, own, { hasDocuments: true })
+  }
   admitRecordsOf(caller, asked, demoCustomerId, { part: 'loans', year })
-  return admitRecordsOf(caller, asked, demoCustomerId, { part: 'figures', year })
+  const scope = admitRecordsOf(caller, asked, demoCustomerId, { part: 'figures', year })
+  const hasDocuments = guestAt(caller, asked)?.parts.includes('documents') ?? true
+  return admitted(caller, scope, { hasDocuments })
 }
 
 /** Admits the customer, staff, and guests of all parts, to what an adviser gets of a year. */

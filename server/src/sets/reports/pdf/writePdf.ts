@@ -19,6 +19,7 @@ import { reserveContents, writeContents } from './contents.ts'
 import { writeHead } from './cover.ts'
 import { writeDepreciation } from './depreciation.ts'
 import { writeFooters } from './footers.ts'
+import { writeInvoices } from './invoices.ts'
 import { writeKinds } from './kinds.ts'
 import { writeLoans } from './loans.ts'
 import { QUIET, Sheet } from './sheet.ts'
@@ -41,6 +42,7 @@ export async function writePdf(report: YearlyReport, issuer: Issuer): Promise<Ui
   writeItems(sheet, 'Einheiten', report.units)
   writeLoans(sheet, report)
   writeDepreciation(sheet, report)
+  writeInvoices(sheet, report, BEGINNING)
   writeDates(sheet, report)
   sheet.heading(2, 'Was Ihre Steuerberatung noch braucht', 60)
   sheet.paragraph(NO_TAX_FORM)
@@ -56,7 +58,8 @@ export async function writePdf(report: YearlyReport, issuer: Issuer): Promise<Ui
 function countHeadings(report: YearlyReport): number {
   const { cashFlow, kinds = [], objects, units } = report
   // The first page, loans, dates, and what is missing.
-  const chapters = [cashFlow !== null, kinds.length > 0, hasDepreciation(report)]
+  const listed = (report.invoices ?? []).length > 0
+  const chapters = [cashFlow !== null, kinds.length > 0, hasDepreciation(report), listed]
   const own = 4 + chapters.filter(Boolean).length
   return own + [objects, units].reduce((sum, { length }) => sum + (length && length + 1), 0)
 }

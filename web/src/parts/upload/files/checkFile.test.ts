@@ -15,19 +15,24 @@ test.each([
   ['a WebP', bytes('RIFF', [10, 13, 0, 0], 'WEBPVP8 ')],
   ['a HEIC', bytes([0, 0, 0, 24], 'ftypheic')],
   ['a HEIC image sequence', bytes([0, 0, 0, 24], 'ftypmif1')],
+  ['an invoice', bytes('<?xml version="1.0"?><Invoice')],
+  ['an invoice without its declaration', bytes('\n<ubl:Invoice xmlns:ubl="urn:x">')],
+  ['an invoice in UTF-16', bytes([0xff, 0xfe], '<\0?\0x\0m\0l\0')],
 ])('%s is accepted, whatever its name', async (_what, file) => {
   expect(await checkFile(file, 10_000)).toBeNull()
 })
 
 test.each([
   ['text', bytes('Sehr geehrte Damen und Herren')],
+  ['HTML', bytes('<!doctype html><p>')],
+  ['HTML without its type', bytes('<html lang="de">')],
   ['a PDF beyond the first KB', bytes('\n'.repeat(1024), '%PDF-1.4')],
   ['audio', bytes('RIFF', [1, 0, 0, 0], 'WAVEfmt ')],
   ['an AVIF', bytes([0, 0, 0, 24], 'ftypavif')],
   ['a video', bytes([0, 0, 0, 24], 'ftypqt  ')],
 ])('%s is rejected', async (_what, file) => {
   expect(await checkFile(file, 10_000)).toBe(
-    '„Scan“ kann nicht hochgeladen werden. Möglich sind PDF, JPEG, PNG, WebP und HEIC.',
+    '„Scan“ kann nicht hochgeladen werden. Möglich sind PDF, JPEG, PNG, WebP und HEIC, E-Rechnungen auch als XML.',
   )
 })
 

@@ -5,6 +5,10 @@ const HEADER_BYTES = 1024
 /** WebP, and the brands of HEIC. */
 const IMAGE_BOXES = /^(RIFF.{4}WEBP|.{4}ftyp(hei[cx]|hev[cx]|mif1|msf1))/s
 
+/** The beginning of an electronic invoice, also in UTF-16; which XML is one, the service finds out. */
+const XML =
+  /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*<\0?(?:\?\0?x\0?m\0?l|(?!!|html|svg)\w[\w:-]*\s)/i
+
 /**
  * Returns a message saying why a file cannot be uploaded, or null if it can. The service has the final say; checking here saves
  * the round trip.
@@ -28,7 +32,7 @@ async function readHeader(file: File): Promise<string | null> {
 }
 
 function isUploadable(header: string): boolean {
-  return header.includes('%PDF-') || isImage(header)
+  return header.includes('%PDF-') || isImage(header) || XML.test(header)
 }
 
 function isImage(header: string): boolean {

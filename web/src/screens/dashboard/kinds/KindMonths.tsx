@@ -12,10 +12,16 @@ import { formatOptional } from '../../../base/format/missing.ts'
 import { formatMoneyExactly } from '../../../base/format/money.ts'
 import { formatMonth } from '../../../base/format/month.ts'
 import { Link } from '../../../base/ui/Link.tsx'
+import { latePart } from '../../../base/ui/late/late.tsx'
 import { KindColumns } from './KindColumns.tsx'
 import { documentsOfSpan } from './spanNames.ts'
 import * as texts from './texts.ts'
-import { useDocumentsOfKind } from './useDocumentsOfKind.ts'
+import { useDocumentsOfKind, useStreet } from './useDocumentsOfKind.ts'
+
+const KindInvoices = latePart(async () => (await import('./KindInvoices.tsx')).KindInvoices, {
+  waiting: null,
+  title: texts.failedInvoices,
+})
 
 interface Props {
   subject: KindSubject
@@ -32,6 +38,7 @@ export function KindMonths({ subject, years, flow, entry, span, last }: Props) {
   const { year } = useYears()
   const hasDocuments = shows(useAccess(), 'documents')
   const addressOf = useDocumentsOfKind(subject)
+  const street = useStreet(subject)
   const months = monthsOfKind(years, entry.key, { flow, last })
   const isCompared = months.some(({ before }) => before !== null)
   const name = entry.name ?? ''
@@ -87,6 +94,9 @@ export function KindMonths({ subject, years, flow, entry, span, last }: Props) {
           </tbody>
         </table>
       </details>
+      {hasDocuments && flow === 'expenses' && (
+        <KindInvoices kind={name} amount={entry.amount} span={span} street={street} />
+      )}
       {hasDocuments && (
         <p className="mt-1 print:hidden">
           <Link

@@ -15,13 +15,7 @@ export function useDocumentsOfKind(
   subject: KindSubject | undefined,
 ): (kind: string, year: number, month: number | null) => string {
   const { within } = useAddresses()
-  const units = useRead(unitDetailsQuery).data
-  const objects = useRead(objectDetailsQuery).data
-  const item =
-    !subject || subject.kind === 'portfolio'
-      ? undefined
-      : (subject.kind === 'unit' ? units : objects)?.find(({ id }) => id === subject.id)
-  const street = item ? streetOf(item.address) : null
+  const street = useStreet(subject)
   return (kind, year, month) =>
     within(
       documentsAddress(null, street, {
@@ -30,4 +24,15 @@ export function useDocumentsOfKind(
         search: kind,
       }),
     )
+}
+
+/** Returns the street and house number under which a subject's documents are filed; null for all of them. */
+export function useStreet(subject: KindSubject | undefined): string | null {
+  const units = useRead(unitDetailsQuery).data
+  const objects = useRead(objectDetailsQuery).data
+  const item =
+    !subject || subject.kind === 'portfolio'
+      ? undefined
+      : (subject.kind === 'unit' ? units : objects)?.find(({ id }) => id === subject.id)
+  return item ? streetOf(item.address) : null
 }
