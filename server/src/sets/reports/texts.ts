@@ -6,7 +6,7 @@ import type { ReportCashFlow } from '@hausblick/figures/report/cashFlow.ts'
 import type { ReportKind } from '@hausblick/figures/report/kinds.ts'
 import type { LoanSums, ReportLoan } from '@hausblick/figures/report/loans.ts'
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
-import { formatDate, formatEuros } from './format.ts'
+import { formatDate, formatEuros } from '../../platform/print/format.ts'
 
 /** What a report says in words, in PDF and tables alike. */
 

@@ -4,9 +4,9 @@ import { guardFormula } from '@hausblick/contract/encoding/formula.ts'
 import { RATE_DECIMALS } from '@hausblick/contract/encoding/interestRate.ts'
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
 import { ZipFile } from 'yazl'
+import { formatDate, toMillionths } from '../../platform/print/format.ts'
 import { writeCsv } from '../export/csv.ts'
 import type { CellKind } from './columns.ts'
-import { formatDate, toMillionths } from './format.ts'
 import { type Owned, reportTables } from './tables.ts'
 
 /** Writes a report as a ZIP of one CSV a table. */

@@ -1,8 +1,8 @@
 import { ONE_PERCENT } from '@hausblick/contract/encoding/interestRate.ts'
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
 import writeExcelFile, { type Cell } from 'write-excel-file/node'
+import { formatDate, toMillionths } from '../../platform/print/format.ts'
 import type { CellKind } from './columns.ts'
-import { formatDate, toMillionths } from './format.ts'
 import { type Owned, reportTables } from './tables.ts'
 
 const HUNDRED = 100

@@ -1,7 +1,7 @@
 import type { leftOut } from '@hausblick/contract/calls/imports.ts'
 import { foldText } from '@hausblick/figures/text.ts'
 import type * as z from 'zod/mini'
-import { formatEuros } from '../../reports/format.ts'
+import { formatEuros } from '../../../platform/print/format.ts'
 import type { SourceResult } from '../mapping/apply/applySource.ts'
 import { type LeftOut, type LeftOutRows, leftOutRules } from '../mapping/apply/leftOut.ts'
 import { NO_ACCOUNT, nameAccount, type PostingSums } from '../mapping/apply/postings.ts'

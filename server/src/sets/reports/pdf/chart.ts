@@ -1,6 +1,6 @@
 import { MONTH_LABELS } from '@hausblick/figures/cashflow.ts'
 import type { ReportCashFlow, ReportMonth } from '@hausblick/figures/report/cashFlow.ts'
-import { INK, page, QUIET, type Sheet } from './sheet.ts'
+import { INK, page, QUIET, type Sheet } from '../../../platform/print/sheet.ts'
 
 const HEIGHT = 180
 /** For the amounts beside the axis. */

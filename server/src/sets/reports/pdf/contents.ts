@@ -1,4 +1,4 @@
-import { INK, type Place, page, QUIET, type Sheet } from './sheet.ts'
+import { INK, type Place, page, QUIET, type Sheet } from '../../../platform/print/sheet.ts'
 
 const LINE = 16
 /** From the title to the first line. */

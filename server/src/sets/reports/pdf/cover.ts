@@ -1,8 +1,8 @@
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
-import { formatDate } from '../format.ts'
+import { formatDate } from '../../../platform/print/format.ts'
+import { INK, page, QUIET, type Sheet } from '../../../platform/print/sheet.ts'
 import type { Issuer } from '../issuer.ts'
 import { reportTitle } from '../texts.ts'
-import { INK, page, QUIET, type Sheet } from './sheet.ts'
 
 const BAND = 92
 const WIDTH = page.right - page.left

@@ -1,13 +1,18 @@
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
-import { formatAmount, formatDate, formatEuros, formatShare } from '../format.ts'
+import {
+  formatAmount,
+  formatDate,
+  formatEuros,
+  formatShare,
+} from '../../../platform/print/format.ts'
+import { QUIET, type Sheet } from '../../../platform/print/sheet.ts'
+import { figure, text, writeTable } from '../../../platform/print/table.ts'
 import {
   DEPRECIATION_NOTE,
   DEPRECIATION_TITLE,
   hasDepreciation,
   whyNoDepreciation,
 } from '../texts.ts'
-import { QUIET, type Sheet } from './sheet.ts'
-import { figure, text, writeTable } from './table.ts'
 
 /** Writes the depreciation of the year of what it is entered for. */
 export function writeDepreciation(sheet: Sheet, report: YearlyReport): void {

@@ -1,9 +1,9 @@
 import { addKnown } from '@hausblick/figures/report/cashFlow.ts'
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
-import { formatAmount, formatDate } from '../format.ts'
+import { formatAmount, formatDate } from '../../../platform/print/format.ts'
+import { QUIET, type Sheet } from '../../../platform/print/sheet.ts'
+import { figure, text, writeTable } from '../../../platform/print/table.ts'
 import { INVOICES_NOTE, INVOICES_TITLE } from '../texts.ts'
-import { QUIET, type Sheet } from './sheet.ts'
-import { figure, text, writeTable } from './table.ts'
 
 const EURO = 'EUR'
 const SUMS = ['net', 'vat', 'gross', 'householdShare'] as const

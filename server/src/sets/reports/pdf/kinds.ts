@@ -1,9 +1,9 @@
 import { addKnown } from '@hausblick/figures/report/cashFlow.ts'
 import type { ReportKind } from '@hausblick/figures/report/kinds.ts'
-import { formatAmount } from '../format.ts'
+import { formatAmount } from '../../../platform/print/format.ts'
+import type { Sheet } from '../../../platform/print/sheet.ts'
+import { figure, text, writeTable } from '../../../platform/print/table.ts'
 import { nameKind } from '../texts.ts'
-import type { Sheet } from './sheet.ts'
-import { figure, text, writeTable } from './table.ts'
 
 /** Writes what income and expenses were for, with their sums, which are the totals, beside the year before where that is told. */
 export function writeKinds(sheet: Sheet, kinds: readonly ReportKind[], name: string): void {

@@ -1,8 +1,8 @@
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
-import { formatAmount, formatDate, formatRate } from '../format.ts'
+import { formatAmount, formatDate, formatRate } from '../../../platform/print/format.ts'
+import { QUIET, type Sheet } from '../../../platform/print/sheet.ts'
+import { figure, text, writeTable } from '../../../platform/print/table.ts'
 import { BASIS, balanceDay, loanNote, loanSumTitles, NO_BASIS } from '../texts.ts'
-import { QUIET, type Sheet } from './sheet.ts'
-import { figure, text, writeTable } from './table.ts'
 
 /** How many buildings and units a row names: also with long names, it fits on a page. */
 const NAMES_OF_ROW = 8

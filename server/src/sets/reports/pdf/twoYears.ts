@@ -4,7 +4,15 @@ import type { ReportEquity } from '@hausblick/figures/report/equity.ts'
 import type { LoanSums } from '@hausblick/figures/report/loans.ts'
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
 import type { Valuation } from '@hausblick/figures/valuation.ts'
-import { formatCount, formatDate, formatEuros, formatShare, UNKNOWN } from '../format.ts'
+import {
+  formatCount,
+  formatDate,
+  formatEuros,
+  formatShare,
+  UNKNOWN,
+} from '../../../platform/print/format.ts'
+import { QUIET, type Sheet } from '../../../platform/print/sheet.ts'
+import { figure, text, writeTable } from '../../../platform/print/table.ts'
 import {
   balanceDays,
   CASH_FLOW_NOTE,
@@ -15,8 +23,6 @@ import {
   whyNoEquity,
   whyNoOccupancy,
 } from '../texts.ts'
-import { QUIET, type Sheet } from './sheet.ts'
-import { figure, text, writeTable } from './table.ts'
 
 /** What stands in a column of the first page. */
 interface YearFigures {

@@ -1,7 +1,8 @@
-import { formatDate } from '../format.ts'
+import { writeFooters } from '../../../platform/print/footers.ts'
+import { formatDate } from '../../../platform/print/format.ts'
+import { INK, page, QUIET, Sheet } from '../../../platform/print/sheet.ts'
+import { splitLong } from '../../../platform/print/splitLong.ts'
 import type { Circular, Letterhead } from '../letterhead.ts'
-import { writeFooters } from './footers.ts'
-import { INK, page, QUIET, Sheet } from './sheet.ts'
 
 const WIDTH = page.right - page.left
 const LOGO = { width: 150, height: 48 }
@@ -50,20 +51,4 @@ function writeHead(sheet: Sheet, { name, address, contact, logo }: Letterhead): 
     sheet.y += sheet.heightOf(line, width, small) + 2
   }
   sheet.line(Math.max(sheet.y + 8, 120))
-}
-
-/** Divides what is longer than a page, since a paragraph stands on one. */
-function splitLong(paragraph: string): string[] {
-  const lines = paragraph
-    .split('\n')
-    .flatMap((line) => line.match(/.{1,1500}(?:\s|$)|\S{1,1500}/g) ?? [''])
-  const parts: string[] = []
-  for (const line of lines) {
-    const last = parts.at(-1)
-    const joined = `${last}\n${line}`
-    if (last !== undefined && joined.length <= 1500 && joined.split('\n').length <= 25)
-      parts[parts.length - 1] = joined
-    else parts.push(line)
-  }
-  return parts.map((part) => part.trimEnd())
 }

@@ -3,7 +3,15 @@ import { DATE_NAMES } from '@hausblick/figures/due/upcoming.ts'
 import type { ReportCashFlow } from '@hausblick/figures/report/cashFlow.ts'
 import type { ReportItem } from '@hausblick/figures/report/items.ts'
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
-import { formatAmount, formatDate, formatEuros, formatShare } from '../format.ts'
+import { writeFooters } from '../../../platform/print/footers.ts'
+import {
+  formatAmount,
+  formatDate,
+  formatEuros,
+  formatShare,
+} from '../../../platform/print/format.ts'
+import { QUIET, Sheet } from '../../../platform/print/sheet.ts'
+import { figure, text, writeTable } from '../../../platform/print/table.ts'
 import type { Issuer } from '../issuer.ts'
 import {
   describeDate,
@@ -18,12 +26,9 @@ import { writeChart } from './chart.ts'
 import { reserveContents, writeContents } from './contents.ts'
 import { writeHead } from './cover.ts'
 import { writeDepreciation } from './depreciation.ts'
-import { writeFooters } from './footers.ts'
 import { writeInvoices } from './invoices.ts'
 import { writeKinds } from './kinds.ts'
 import { writeLoans } from './loans.ts'
-import { QUIET, Sheet } from './sheet.ts'
-import { figure, text, writeTable } from './table.ts'
 import { writeTwoYears } from './twoYears.ts'
 
 /** What of a table must stand on the page of its heading: a paragraph, the header and some rows. */

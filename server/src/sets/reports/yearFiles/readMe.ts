@@ -1,5 +1,5 @@
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
-import { formatDate } from '../format.ts'
+import { formatDate } from '../../../platform/print/format.ts'
 import { hasDepreciation, NO_TAX_FORM, stillNeeded } from '../texts.ts'
 
 /** Writes what the files of a year are and what is not among them, in German, with CRLF for any editor. */

@@ -1,11 +1,11 @@
 import { page, QUIET, type Sheet } from './sheet.ts'
 
-/** Numbers all pages but the cover. */
-export function writeFooters(sheet: Sheet, note: string): void {
+/** Numbers all pages but the cover, or from the first. */
+export function writeFooters(sheet: Sheet, note: string, { from = 1 } = {}): void {
   const { pdf } = sheet
   const pages = sheet.pageCount
   const style = { size: 8, color: QUIET } as const
-  for (let index = 1; index < pages; index++) {
+  for (let index = from; index < pages; index++) {
     pdf.switchToPage(index)
     sheet.line(page.bottom + 18)
     sheet.artifact('Pagination', () => {

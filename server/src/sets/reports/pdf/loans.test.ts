@@ -1,8 +1,8 @@
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
+import { Sheet } from '../../../platform/print/sheet.ts'
 import { sampleReport } from '../../../testing/sampleReport.ts'
 import { writeLoans } from './loans.ts'
-import { Sheet } from './sheet.ts'
 
 const YEARS = Array.from({ length: 110 }, (_, index) => 1990 + index)
 
