@@ -7,7 +7,14 @@ const day = z.nullable(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)))
 const text = z.nullable(z.string())
 const cents = z.nullable(z.int())
 
-const address = z.object({ street: text, zip: text, city: text, country: text })
+const address = z.object({
+  street: text,
+  /** Further lines, such as the floor. */
+  more: z.optional(text),
+  zip: text,
+  city: text,
+  country: text,
+})
 export type InvoiceAddress = z.infer<typeof address>
 
 const party = z.extend(address, {
@@ -66,6 +73,8 @@ export const invoice = z.object({
   terms: text,
   from: day,
   to: day,
+  /** When it was delivered, or the work was done. */
+  delivered: z.optional(day),
   /** A code of ISO 4217. */
   currency: text,
   seller: party,

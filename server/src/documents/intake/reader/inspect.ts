@@ -1,4 +1,5 @@
 import type { Inspection, Refusal } from './answers.ts'
+import { beginningOfXml } from './invoice/decode.ts'
 import { serve } from './serve.ts'
 
 // Determines what uploaded files are.
@@ -8,6 +9,8 @@ const HEAD_BYTES = 1024
 const PDF = '%PDF-'
 const PDF_TYPE = 'application/pdf'
 const HEIC = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']
+/** HTML and SVG, which are no less XML. */
+const PAGE_OR_PICTURE = /<(?:!doctype\s+html|html|svg)[\s>]/i
 const PICTURES = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', ...HEIC])
 
 await serve(inspect)
@@ -16,6 +19,8 @@ async function inspect(bytes: Uint8Array<ArrayBuffer>): Promise<Inspection> {
   const head = Buffer.from(bytes.buffer, 0, Math.min(bytes.length, HEAD_BYTES)).toString('latin1')
   if (head === '') return refused('empty')
   if (head.startsWith(PDF)) return await inspectPdf(bytes)
+  const beginning = head.includes(PDF) ? null : beginningOfXml(bytes)
+  if (beginning !== null) return await inspectXml(bytes, beginning)
   const { fileTypeFromBuffer } = await import('file-type')
   const type = (await fileTypeFromBuffer(bytes))?.mime
   // file-type recognises a PDF behind a byte order mark, but not behind other text.
@@ -23,6 +28,13 @@ async function inspect(bytes: Uint8Array<ArrayBuffer>): Promise<Inspection> {
     return await inspectPdf(bytes)
   if (type !== undefined && PICTURES.has(type)) return { kind: 'picture' }
   return refused('unknownType')
+}
+
+async function inspectXml(bytes: Uint8Array, beginning: string): Promise<Inspection> {
+  const { readInvoice } = await import('./invoice/readInvoice.ts')
+  const invoice = readInvoice(bytes)
+  if (invoice !== null) return { kind: 'invoice', invoice }
+  return refused(PAGE_OR_PICTURE.test(beginning) ? 'unknownType' : 'noInvoice')
 }
 
 async function inspectPdf(bytes: Uint8Array<ArrayBuffer>): Promise<Inspection> {

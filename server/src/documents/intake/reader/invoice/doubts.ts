@@ -1,0 +1,91 @@
+import type { Invoice, InvoiceLine } from '@hausblick/contract/invoice.ts'
+import { percentOf } from './values.ts'
+
+const amounts = new Intl.NumberFormat('de-DE', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+
+/** Formats cents: `€ 1.234,56`. */
+export function formatAmount(cents: number, currency: string | null): string {
+  const amount = `${currency === 'EUR' ? '€' : (currency ?? '')}\u00a0${amounts.format(Math.abs(cents) / 100)}`
+  return `${cents < 0 ? '−\u00a0' : ''}${amount.trim()}`
+}
+
+/** Formats a day: `1.3.2024`. */
+export function formatDay(day: string): string {
+  return day.split('-').reverse().map(Number).join('.')
+}
+
+type Stated = Pick<
+  Invoice,
+  | ('currency' | 'date' | 'due' | 'charges' | 'taxes' | 'net' | 'vat' | 'gross' | 'prepaid')
+  | ('rounding' | 'payable')
+>
+
+interface Beside {
+  /** The lines of which the net amount is made. */
+  readonly counted: readonly InvoiceLine[]
+  /** Cents that are paid for third parties. */
+  readonly forOthers: number
+}
+
+/** Returns German sentences on what contradicts itself. What is not stated contradicts nothing. */
+export function findDoubts(invoice: Stated, { counted, forOthers }: Beside): string[] {
+  const { currency, date, due, charges, taxes, net, vat, gross, payable } = invoice
+  const euros = (cents: number) => formatAmount(cents, currency)
+  const lines = sumOf(counted.map((line) => line.net))
+  const changes = sumOf(charges.map(({ amount }) => amount)) ?? 0
+  const sum = counted.length > 0 && lines !== null ? lines + changes : null
+  const taxed = taxes.length > 0 ? sumOf(taxes.map(({ amount }) => amount)) : null
+  const withTax = net !== null && vat !== null ? net + vat : null
+  const due_ =
+    gross === null ? null : gross - (invoice.prepaid ?? 0) + (invoice.rounding ?? 0) + forOthers
+  const differs = (what: string, one: number | null, named: string, other: number | null) =>
+    one !== null && other !== null && one !== other
+      ? [`${what} ${euros(one)}, ${named} ${euros(other)}.`]
+      : []
+  return [
+    ...(currency === null || currency === 'EUR'
+      ? []
+      : [`Die Beträge sind in ${currency}, nicht in Euro.`]),
+    ...(date !== null && due !== null && due < date
+      ? [
+          `Fällig ist die Rechnung am ${formatDay(due)}, also vor ihrem Datum, dem ${formatDay(date)}.`,
+        ]
+      : []),
+    ...differs(
+      'Die Positionen ergeben mit Zu- und Abschlägen',
+      sum,
+      'als Nettobetrag genannt sind',
+      net,
+    ),
+    ...differs('Netto und Umsatzsteuer ergeben', withTax, 'als Bruttobetrag genannt sind', gross),
+    ...differs('Die Steuerbeträge ergeben', taxed, 'als Umsatzsteuer genannt sind', vat),
+    ...taxes.flatMap(({ rate, basis, amount }) => {
+      const expected = rate === null || basis === null ? null : percentOf(basis, rate)
+      // Tax may be rounded by line.
+      if (
+        amount !== null &&
+        expected !== null &&
+        Math.abs(amount - expected) <= Math.max(1, counted.length)
+      )
+        return []
+      return differs(
+        `${rate?.replace('.', ',')} % von ${euros(basis ?? 0)} sind`,
+        expected,
+        'als Steuer genannt sind',
+        amount,
+      )
+    }),
+    ...differs('Brutto und Vorauszahlungen ergeben', due_, 'als Zahlbetrag genannt sind', payable),
+  ]
+}
+
+/** Returns null where one is missing. */
+function sumOf(cents: readonly (number | null)[]): number | null {
+  return cents.reduce(
+    (sum, each) => (sum === null || each === null ? null : sum + each),
+    0 as number | null,
+  )
+}

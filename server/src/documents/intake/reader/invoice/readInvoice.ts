@@ -1,0 +1,101 @@
+import type { Invoice } from '@hausblick/contract/invoice.ts'
+import { cii } from './cii.ts'
+import { findDoubts } from './doubts.ts'
+import { FieldReader, readTexts } from './fields.ts'
+import { findHouseholdShare } from './householdShare.ts'
+import { readAddress, readCharge, readLine, readTaxes } from './parts.ts'
+import { elementsAt, textsAt } from './paths.ts'
+import { type Paths, ubl } from './ubl.ts'
+import { Unreadable } from './unreadable.ts'
+import { centsOf, kindOf } from './values.ts'
+import { parseXml, type XmlElement } from './xml.ts'
+
+interface Syntax {
+  readonly syntax: Invoice['syntax']
+  readonly paths: Paths
+}
+
+/** Attachments included. */
+const MAX_BYTES = 50 * 1024 * 1024
+const CREDIT_NOTE = 'creditNote:CreditNote'
+const SYNTAXES: ReadonlyMap<string, Syntax> = new Map([
+  ['invoice:Invoice', { syntax: 'ubl', paths: ubl }],
+  [CREDIT_NOTE, { syntax: 'ubl', paths: ubl }],
+  ['rsm:CrossIndustryInvoice', { syntax: 'cii', paths: cii }],
+  ['rsm:CrossIndustryDocument', { syntax: 'zugferd1', paths: cii }],
+])
+const ENVELOPE = 'sbd:StandardBusinessDocument'
+/** What a note of UBL is about, which stands before it. */
+const SUBJECT = /^#[A-Z]{3}#/
+const IBAN = /^[A-Z]{2}\d\d[A-Z\d]{10,30}$/
+/** A discount as XRechnung has it (BR-DE-18). */
+const DISCOUNT =
+  /#SKONTO#TAGE=(?<days>\d+)#PROZENT=(?<whole>\d+)\.(?<part>\d\d)#(?:BASISBETRAG=[\d.]+#)?/g
+
+/** Returns what an electronic invoice states; null for any other file. */
+export function readInvoice(bytes: Uint8Array): Invoice | null {
+  if (bytes.length > MAX_BYTES) return null
+  try {
+    const top = parseXml(bytes)
+    const parts = top.name === ENVELOPE ? top.children : [top]
+    const [root, ...others] = parts.filter(({ name }) => SYNTAXES.has(name))
+    const syntax = SYNTAXES.get(root?.name ?? '')
+    return root && syntax && others.length === 0 ? readRoot(root, syntax) : null
+  } catch (error) {
+    if (error instanceof Unreadable) return null
+    throw error
+  }
+}
+
+function readRoot(root: XmlElement, { syntax, paths }: Syntax): Invoice | null {
+  const { number, deliveryName, ...texts } = readTexts(root, paths.texts)
+  if (number === null) return null
+  const { groups, lists } = paths
+  const reader = new FieldReader(texts.currency)
+  const at = (path: string) => elementsAt(root, path)
+  const list = (path: string) => [...new Set(textsAt(root, path))]
+  const party = (path: string, addressPath: string) => ({
+    ...readTexts(at(path)[0], paths.party),
+    ...readAddress(at(addressPath)[0], paths.address),
+  })
+  const delivery = { name: deliveryName, ...readAddress(at(groups.delivery)[0], paths.address) }
+  const lines = at(groups.lines).map((line) => readLine(line, paths, reader))
+  const stated = {
+    syntax,
+    kind: root.name === CREDIT_NOTE ? 'creditNote' : kindOf(texts.type),
+    number,
+    ...texts,
+    ...reader.days(root, paths.days),
+    ...reader.amounts(root, paths.amounts),
+    terms: list(lists.terms).join('\n').replace(DISCOUNT, describeDiscount) || null,
+    seller: party(groups.seller, groups.sellerAddress),
+    buyer: party(groups.buyer, groups.buyerAddress),
+    delivery: Object.values(delivery).some((value) => value !== null) ? delivery : null,
+    lines: lines.map(({ line }) => line),
+    charges: [...at(groups.charges), ...at(groups.fees)].map((charge) =>
+      readCharge(charge, paths.charge, reader),
+    ),
+    taxes: readTaxes(at(groups.taxes), paths.tax, reader),
+    ibans: list(lists.ibans)
+      .map((iban) => iban.replaceAll(/\s/g, ''))
+      .filter((iban) => IBAN.test(iban)),
+    precedes: list(lists.precedes),
+    notes: list(lists.notes).map((note) => note.replace(SUBJECT, '').trim()),
+    attachments: list(lists.attachments),
+  } as const
+  const counted = lines.filter(({ isCounted }) => isCounted).map(({ line }) => line)
+  const forOthers = textsAt(root, lists.forOthers).reduce(
+    (sum, text) => sum + (centsOf(text) ?? 0),
+    0,
+  )
+  return {
+    ...stated,
+    householdShare: findHouseholdShare(stated),
+    doubts: [...reader.faults, ...findDoubts(stated, { counted, forOthers })],
+  }
+}
+
+function describeDiscount(_: string, days: string, whole: string, part: string): string {
+  const percent = part === '00' ? whole : `${whole},${part}`
+  return `${percent} % Skonto bei Zahlung innerhalb von ${days === '1' ? 'einem Tag' : `${days} Tagen`}\n`
+}
