@@ -71,7 +71,7 @@ onEachDatabase('what of a document may act', (newDatabase) => {
       'cache-control': 'private, no-store',
       'accept-ranges': 'none',
     })
-    expect(await examinePdf(preview.rawPayload)).toEqual([])
+    expect((await examinePdf(preview.rawPayload)).active).toEqual([])
     const download = await open(downloadDocumentCall.path, fileName)
     expect(download.rawPayload.equals(bytes)).toBe(true)
     expect((await open(previewDocumentCall.path, fileName, 'HEAD')).statusCode).toBe(200)

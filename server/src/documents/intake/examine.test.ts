@@ -15,7 +15,7 @@ async function examineWith(deed: string) {
 }
 
 test('keeps a file that crashes the reader as unknown', async () => {
-  expect(await examineWith('crash')).toEqual(['unknown'])
+  expect(await examineWith('crash')).toEqual({ active: ['unknown'], invoice: null })
 })
 
 test('throws where the reader answers something else', async () => {

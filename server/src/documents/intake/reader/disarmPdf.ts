@@ -13,6 +13,6 @@ export async function disarmPdf(bytes: Uint8Array): Promise<Uint8Array | null> {
   for (const dictionary of dictionariesOf(pdf))
     disarmDictionary(dictionary, (ref) => pdf.context.resolve(ref))
   const copy = await pdf.save()
-  const left = await examinePdf(copy)
-  return left.length === 0 ? copy : null
+  const { active } = await examinePdf(copy)
+  return active.length === 0 ? copy : null
 }

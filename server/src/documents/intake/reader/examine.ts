@@ -1,9 +1,12 @@
-import type { Examination } from './answers.ts'
 import { examinePdf } from './examinePdf.ts'
+import { compareWithPages } from './invoice/pages.ts'
 import { serve } from './serve.ts'
 
-// Finds what of PDFs may act in a desktop reader.
+// Finds what of PDFs may act in a desktop reader, and the invoices in them.
 
-await serve(
-  async (bytes): Promise<Examination> => ({ active: await examinePdf(bytes), invoice: null }),
-)
+await serve(async (bytes) => {
+  const { active, invoice } = await examinePdf(bytes)
+  if (invoice === null) return { active, invoice }
+  const doubts = [...invoice.doubts, ...(await compareWithPages(bytes, invoice))]
+  return { active, invoice: { ...invoice, doubts } }
+})

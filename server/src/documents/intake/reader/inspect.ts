@@ -19,7 +19,7 @@ async function inspect(bytes: Uint8Array<ArrayBuffer>): Promise<Inspection> {
   const head = Buffer.from(bytes.buffer, 0, Math.min(bytes.length, HEAD_BYTES)).toString('latin1')
   if (head === '') return refused('empty')
   if (head.startsWith(PDF)) return await inspectPdf(bytes)
-  const beginning = head.includes(PDF) ? null : beginningOfXml(bytes)
+  const beginning = beginningOfXml(bytes)
   if (beginning !== null) return await inspectXml(bytes, beginning)
   const { fileTypeFromBuffer } = await import('file-type')
   const type = (await fileTypeFromBuffer(bytes))?.mime

@@ -29,7 +29,7 @@ await serve(async (bytes): Promise<Split> => {
   for (const pages of plan.letters) {
     const letter = await cutLetter(sources, pages)
     // Whatever may act would come to the letter's reader from whoever sent the pile.
-    if ((await examinePdf(letter)).length > 0)
+    if ((await examinePdf(letter)).active.length > 0)
       return { kind: 'refused', source: pages[0]?.source ?? 0 }
     write(letter)
     letters.push(letter.length)

@@ -1,10 +1,16 @@
+import type { Invoice } from '@hausblick/contract/invoice.ts'
+import { PDF } from '@libpdf/core'
 import type { DocumentText, PageText } from './answers.ts'
+import { examinePdf } from './examinePdf.ts'
+import { beginningOfXml } from './invoice/decode.ts'
+import { readInvoice } from './invoice/readInvoice.ts'
+import { describeInvoice } from './invoice/text.ts'
 import { readPageText } from './pageText.ts'
-import { openPdf, type Pdf } from './pdf.ts'
+import { openPdf } from './pdf.ts'
 import { serve } from './serve.ts'
 import { termsOf } from './words.ts'
 
-// Extracts text from PDFs. Text beyond these limits is not searched; the answer states the last page read.
+// Extracts text from PDFs and electronic invoices. Text beyond these limits is not searched; the answer states the last page read.
 
 const MAX_PAGES = 10_000
 const MAX_CHARACTERS = 4_000_000
@@ -16,16 +22,43 @@ const TIME_MS = 60_000
 /** Fewer letters are a stamp, a number of the page or a line about the scanner. */
 const LETTERS = 50
 
-await serve(async (bytes) => {
+await serve(async (bytes): Promise<DocumentText> => {
+  if (beginningOfXml(bytes) !== null) return await readXml(bytes)
+  const invoice = await findInvoiceIn(bytes).catch(() => null)
   const pdf = await openPdf(bytes)
   // Its first page stands for all: what reads pictures says that it is locked.
   if (pdf === null) return { pages: [], terms: '', readTo: null, scanned: [1] }
-  const text = await readText(pdf)
+  const data = invoice === null ? '' : describeInvoice(invoice)
+  const text = await readText(pdf.numPages, (page) => readPageText(pdf, page), data)
   await pdf.loadingTask.destroy()
   return text
 })
 
-async function readText(pdf: Pdf): Promise<DocumentText> {
+async function readXml(bytes: Uint8Array): Promise<DocumentText> {
+  const invoice = readInvoice(bytes)
+  const text = await readText(1, async () => (invoice === null ? '' : describeInvoice(invoice)))
+  return { ...text, scanned: [] }
+}
+
+/** Returns null at once where a PDF has no files. */
+async function findInvoiceIn(bytes: Uint8Array): Promise<Invoice | null> {
+  const pdf = await PDF.load(bytes)
+  const catalog = pdf.getCatalog()
+  const names = catalog.getDict('Names', (ref) => pdf.context.resolve(ref))
+  const hasFiles = catalog.has('AF') || names?.has('EmbeddedFiles')
+  return hasFiles ? (await examinePdf(bytes)).invoice : null
+}
+
+/**
+ * Returns the text of all pages.
+ *
+ * @param data what is found on the first page, though that does not show it
+ */
+async function readText(
+  count: number,
+  readPage: (page: number) => Promise<string>,
+  data = '',
+): Promise<DocumentText> {
   const until = performance.now() + TIME_MS
   const pages: PageText[] = []
   const scanned: number[] = []
@@ -37,14 +70,15 @@ async function readText(pdf: Pdf): Promise<DocumentText> {
     readTo: page,
     scanned,
   })
-  for (let page = 1; page <= pdf.numPages; page++) {
+  for (let page = 1; page <= count; page++) {
     if (page > MAX_PAGES || characters > MAX_CHARACTERS || performance.now() > until)
       return readTo(page - 1)
-    const whole = await readPageText(pdf, page)
+    const whole = await readPage(page)
     if (countLetters(whole) < LETTERS) scanned.push(page)
-    if (whole === '') continue
-    const text = whole.slice(0, MAX_PAGE_CHARACTERS).toWellFormed()
-    const pageTerms = [...termsOf(text)]
+    const beside = page === 1 ? data : ''
+    if (whole === '' && beside === '') continue
+    const text = shorten(whole)
+    const pageTerms = [...termsOf(`${text}\n${shorten(beside)}`)]
     const added = pageTerms.filter((term) => !terms.has(term))
     bytes += added.reduce((sum, term) => sum + Buffer.byteLength(term), 0)
     if (bytes > MAX_TERM_BYTES) return readTo(page - 1)
@@ -54,6 +88,10 @@ async function readText(pdf: Pdf): Promise<DocumentText> {
     if (text.length < whole.length) return readTo(page)
   }
   return readTo(null)
+}
+
+function shorten(text: string): string {
+  return text.slice(0, MAX_PAGE_CHARACTERS).toWellFormed()
 }
 
 function countLetters(text: string): number {

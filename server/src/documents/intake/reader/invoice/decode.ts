@@ -20,10 +20,10 @@ const DECLARABLE: Readonly<Record<string, readonly string[]>> = {
 }
 const SINGLE_BYTES = ['iso-8859-1', 'iso-8859-15', 'windows-1252']
 
-/** Returns the first text of a file that begins as XML does; null for any other. */
+/** Returns the first text of a file that begins as XML does; null for any other, and for one that may be read as a PDF. */
 export function beginningOfXml(bytes: Uint8Array): string | null {
   const head = headOf(bytes, encodingByBytes(bytes) ?? 'utf-8')
-  return /^\s*</.test(head) ? head : null
+  return /^\s*</.test(head) && !head.includes('%PDF-') ? head : null
 }
 
 /** Yields the text of XML in pieces. Throws Unreadable where the bytes are not of the encoding that they say. */

@@ -6,8 +6,8 @@ type Table<Key extends string> = Readonly<Record<Key, string>>
 /** Null where what should contain it is missing. */
 type From = XmlElement | undefined
 
-/** In CII, days may also be months or weeks, which are left out. */
-const DAY_FORMAT = '102'
+/** How CII writes days, alone or before a time; weeks and months are left out. */
+const DAY_FORMATS = [undefined, '102', '203', '204', '205']
 
 export function readText(from: From, path: string): string | null {
   return (from && textsAt(from, path)[0]) ?? null
@@ -45,7 +45,7 @@ export class FieldReader {
   day(from: From, path: string): string | null {
     const [element] = from ? elementsAt(from, path) : []
     const { text = '', attributes = {} } = element?.children[0] ?? element ?? {}
-    if ((attributes.format ?? DAY_FORMAT) !== DAY_FORMAT) return null
+    if (!DAY_FORMATS.includes(attributes.format)) return null
     return this.#check(text, dayOf(text), 'Ein Datum')
   }
 

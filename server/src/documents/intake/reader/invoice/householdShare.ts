@@ -2,6 +2,8 @@ import type { Invoice } from '@hausblick/contract/invoice.ts'
 import { centsOf } from './values.ts'
 
 const NAMED = /§\s*35\s?a\b|haushaltsnah|handwerkerleistung|lohnanteil|lohnkosten|arbeitskosten/i
+/** Longer texts are terms of business. */
+const MAX_LENGTH = 10_000
 const DENIED = /\b(?:kein|keine|keinen|ohne|nicht)\b/i
 const NUMBER = '(\\d{1,3}(?:\\.\\d{3})+|\\d+)(?:,(\\d\\d))?(?![\\d.,]*\\d)'
 const EUROS = new RegExp(
@@ -22,7 +24,7 @@ export function findHouseholdShare({
     ...notes,
     terms ?? '',
     ...lines.map(({ name, description }) => `${name}\n${description ?? ''}`),
-  ].filter((text) => NAMED.test(text))
+  ].filter((text) => text.length < MAX_LENGTH && NAMED.test(text))
   const found = new Set(texts.flatMap(sharesIn))
   const [share, ...others] = found
   return share === undefined || others.length > 0 ? null : share

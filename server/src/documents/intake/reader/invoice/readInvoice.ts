@@ -16,7 +16,7 @@ interface Syntax {
 }
 
 /** Attachments included. */
-const MAX_BYTES = 50 * 1024 * 1024
+export const MAX_BYTES = 50 * 1024 * 1024
 const CREDIT_NOTE = 'creditNote:CreditNote'
 const SYNTAXES: ReadonlyMap<string, Syntax> = new Map([
   ['invoice:Invoice', { syntax: 'ubl', paths: ubl }],

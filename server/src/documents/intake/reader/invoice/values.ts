@@ -1,6 +1,6 @@
 import type { InvoiceKind } from '@hausblick/contract/invoice.ts'
 
-const DECIMAL = /^(?<sign>[+-]?)(?<whole>\d*)(?:\.(?<part>\d*))?$/
+const DECIMAL = /^(?<sign>[+-]?)(?<whole>\d{0,20})(?:\.(?<part>\d{0,20}))?$/
 const HUNDREDTHS = 2
 /** Of a price for one of many. */
 const DECIMALS = 6
@@ -58,9 +58,9 @@ export function priceOfOne(price: string, quantity: string): string {
 }
 
 const ISO_DAY = /^(\d{4})-(\d\d)-(\d\d)(?:Z|[+-]\d\d:\d\d|T.*)?$/
-const PLAIN_DAY = /^(\d{4})(\d\d)(\d\d)$/
+const PLAIN_DAY = /^(\d{4})(\d\d)(\d\d)(?:\d{4,6}(?:[A-Z]{3}|[+-]\d{4})?)?$/
 
-/** Returns a day as written in UBL, or in the format 102 of CII; null where it is none. */
+/** Returns a day as written in UBL, or in CII, alone or with a time; null where it is none. */
 export function dayOf(text: string): string | null {
   const [, ...parts] = ISO_DAY.exec(text) ?? PLAIN_DAY.exec(text) ?? []
   const day = parts.join('-')

@@ -58,6 +58,7 @@ export function parseXml(bytes: Uint8Array): XmlElement {
     const element = open.at(-1)
     // Attachments have a type; their bytes stay in the file.
     if (skipped > 0 || element === undefined || 'mimeCode' in element.attributes) return
+    if (text.trim() === '') return
     kept += text.length
     if (kept > MAX_TEXT) refuse('It has too much text.')
     element.text += text
