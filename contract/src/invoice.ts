@@ -113,3 +113,17 @@ export type Invoice = z.infer<typeof invoice>
 
 /** The types of documents as which invoices are filed. */
 export const invoiceTypes = { invoice: 'Rechnung', creditNote: 'Gutschrift' } as const
+
+/** Precedes the words of suggestions that come from the data of an invoice. */
+export const FROM_INVOICE = 'E-Rechnung: '
+
+/** What lists of waiting files say of an invoice. */
+export const invoiceSummary = z.object({
+  supplier: text,
+  number: z.string(),
+  date: day,
+  payable: cents,
+  currency: text,
+  doubts: z.array(z.string()),
+})
+export type InvoiceSummary = z.infer<typeof invoiceSummary>

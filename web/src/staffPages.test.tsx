@@ -139,7 +139,15 @@ const work = {
   ...{ isLate: false, givenUp: 0, reason: null },
 }
 
-const noSuggestion = { type: null, date: null, street: null, unit: null, customer: null }
+const noSuggestion = {
+  type: null,
+  date: null,
+  street: null,
+  unit: null,
+  customer: null,
+  name: null,
+  expenseKind: null,
+}
 const paper = {
   ...{
     paper: 7,

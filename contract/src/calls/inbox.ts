@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { activeContent } from '../documents.ts'
+import { invoiceSummary } from '../invoice.ts'
 import { defineCall } from './call.ts'
 import { number } from './fields.ts'
 import { papers, sameFile } from './papers.ts'
@@ -31,8 +32,10 @@ const inboxEntry = z.object({
   awaitsText: z.boolean(),
   /** Whether its first page is a picture that could not be read, so that its words suggest nothing; absent otherwise. */
   isUnread: z.optional(z.literal(true)),
-  /** Absent where nothing stored has its bytes. */
+  /** Absent where nothing stored has its bytes, or is the same invoice. */
   same: z.optional(sameFile),
+  /** Absent where it is no electronic invoice. */
+  invoice: z.optional(invoiceSummary),
   suggestion,
 })
 export type InboxEntry = z.infer<typeof inboxEntry>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { activeContent } from '../documents.ts'
+import { invoiceSummary } from '../invoice.ts'
 import { defineCall } from './call.ts'
 import { IDEMPOTENCY_KEY } from './documents.ts'
 import { nothing, number } from './fields.ts'
@@ -8,7 +9,7 @@ import { suggestion } from './suggestion.ts'
 /** For how many days a paper that was removed or filed is kept, and can be put back. */
 export const PAPER_KEPT_DAYS = 30
 
-/** A document, or a paper that waits longer, with the same bytes as one that waits. */
+/** A document, or a paper that waits longer, with the same bytes as one that waits, or the same invoice in other bytes. */
 export const sameFile = z.object({
   /** The owner's, and their name; null and absent for papers. */
   customerId: z.nullable(z.string()),
@@ -17,6 +18,8 @@ export const sameFile = z.object({
   name: z.string(),
   downloadUrl: z.string(),
   isFiled: z.boolean(),
+  /** Whether only supplier and number are the same; absent otherwise. */
+  isSameNumber: z.optional(z.literal(true)),
 })
 export type SameFile = z.infer<typeof sameFile>
 
@@ -50,8 +53,10 @@ const paper = z.object({
   awaitsText: z.boolean(),
   /** Whether its first page is a picture that could not be read, so that its words suggest nothing; absent otherwise. */
   isUnread: z.optional(z.literal(true)),
-  /** Absent where nothing stored has its bytes. */
+  /** Absent where nothing stored has its bytes, or is the same invoice. */
   same: z.optional(sameFile),
+  /** Absent where it is no electronic invoice. */
+  invoice: z.optional(invoiceSummary),
   suggestion,
 })
 export type Paper = z.infer<typeof paper>

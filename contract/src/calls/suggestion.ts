@@ -21,5 +21,9 @@ export const suggestion = z.object({
   unit: z.nullable(z.extend(suggested, { label: z.string() })),
   /** The id of a customer; also of letters whose customer is known. */
   customer: z.nullable(z.extend(suggested, { name: z.string() })),
+  /** The document's short label. */
+  name: z.nullable(suggested),
+  /** Of an invoice, for what it counts among the expenses. */
+  expenseKind: z.nullable(suggested),
 })
 export type Suggestion = z.infer<typeof suggestion>

@@ -20,7 +20,7 @@ export interface Known {
   readonly own: string
 }
 
-type Placed = Pick<Suggestion, 'street' | 'unit' | 'customer'>
+export type Placed = Pick<Suggestion, 'street' | 'unit' | 'customer'>
 
 /** Suggests the address that a letter is about, the unit by its tenant, and, if it is not known, the customer. */
 export function suggestPlace(

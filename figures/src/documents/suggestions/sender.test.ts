@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { agreeWithSender, type FiledOfSender } from './sender.ts'
 
-const none = { type: null, date: null, street: null, unit: null, customer: null }
+const none = {
+  type: null,
+  date: null,
+  street: null,
+  unit: null,
+  customer: null,
+  name: null,
+  expenseKind: null,
+}
 const at = (street: string, customerId = 'A', type = 'Rechnung', filed = 3): FiledOfSender => ({
   ...{ customerId, street, type, filed },
 })

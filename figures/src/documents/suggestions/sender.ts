@@ -1,10 +1,13 @@
 import type { Suggested, Suggestion } from '@hausblick/contract/calls/suggestion.ts'
+import { FROM_INVOICE } from '@hausblick/contract/invoice.ts'
 
-/** How a sender's letters were filed under one type, customer and address. */
+/** How the letters of a sender, or the invoices of a supplier, were filed under one type, customer and address. */
 export interface FiledOfSender {
   readonly customerId: string
   readonly street: string
   readonly type: string
+  /** Of invoices, for what they count among the expenses; null if nobody said. */
+  readonly expenseKind?: string | null
   /** How many. */
   readonly filed: number
 }
@@ -15,7 +18,7 @@ const SHARE = 0.9
 
 /**
  * Offers what a sender's letters were filed as before, where the letter says nothing of it. What it does say is filled in only where
- * that is the same.
+ * that is the same; the data of an invoice need no confirmation.
  *
  * @param names of customers, by their id
  */
@@ -53,5 +56,17 @@ function sum(all: readonly FiledOfSender[]): number {
 
 function agree<Of extends Suggested>(said: Of | null, usual: Of | null): Of | null {
   if (said === null || usual === null) return said ?? usual
-  return said.value === usual.value ? said : { ...said, isCertain: false }
+  const isSure = said.value === usual.value || said.words.startsWith(FROM_INVOICE)
+  return isSure ? said : { ...said, isCertain: false }
+}
+
+/** Suggests for what the invoices of a supplier count: certain where all that were filed say the same, else the most frequent. */
+export function suggestExpenseKind(
+  supplier: string,
+  filed: readonly FiledOfSender[],
+): Suggested | null {
+  const said = filed.filter(({ expenseKind }) => expenseKind)
+  const kinds = [...Map.groupBy(said, ({ expenseKind }) => expenseKind ?? '')]
+  const [most] = kinds.toSorted(([, one], [, other]) => sum(other) - sum(one))
+  return most ? { value: most[0], words: supplier, isCertain: kinds.length === 1 } : null
 }

@@ -34,12 +34,16 @@ export function suggestFiling(
     ...placed,
     type: suggestType(letter, types, { said, isNamed, names }),
     date: date && { value: date.day, words: date.line, isCertain: true },
+    name: null,
+    expenseKind: null,
   }
   return letter.isSeveral ? offerOnly(suggestion) : suggestion
 }
 
-function offerOnly({ type, date, street, unit, customer }: Suggestion): Suggestion {
+function offerOnly(suggestion: Suggestion): Suggestion {
+  const { type, date, street, unit, customer } = suggestion
   return {
+    ...suggestion,
     type: type && { ...type, isCertain: false },
     date: date && { ...date, isCertain: false },
     street: street && { ...street, isCertain: false },

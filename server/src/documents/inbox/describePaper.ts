@@ -2,7 +2,7 @@ import type { Paper, SameFile } from '@hausblick/contract/calls/papers.ts'
 import { writePaperUrl } from '@hausblick/contract/downloadUrl.ts'
 import { activeField } from '../activeContent.ts'
 import type { ReadPaper } from '../papers/list.ts'
-import { awaitsText, unreadField } from '../suggestions/sent.ts'
+import { awaitsText, invoiceField, type SentLetter, unreadField } from '../suggestions/sent.ts'
 
 /**
  * Describes a paper that waits.
@@ -10,7 +10,10 @@ import { awaitsText, unreadField } from '../suggestions/sent.ts'
  * @param capability opens papers
  */
 export function describePaper(
-  { id: paper, ...row }: Omit<ReadPaper, 'text'> & Pick<Paper, 'suggestion'>,
+  {
+    id: paper,
+    ...row
+  }: Omit<ReadPaper, 'text'> & Pick<SentLetter, 'invoice'> & Pick<Paper, 'suggestion'>,
   capability: string,
   same: SameFile | undefined,
 ): Paper {
@@ -30,6 +33,7 @@ export function describePaper(
     awaitsText: awaitsText(row),
     ...unreadField(row),
     ...(same && { same }),
+    ...invoiceField(row.invoice),
     suggestion: row.suggestion,
   }
 }

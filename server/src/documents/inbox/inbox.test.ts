@@ -43,7 +43,10 @@ onEachDatabase('the inbox', (newDatabase) => {
       uploadedBy: 'a@example.org',
       uploadedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       awaitsText: false,
-      suggestion: { type: null, date: null, street: null, unit: null, customer: null },
+      suggestion: {
+        ...{ type: null, date: null, street: null, unit: null, customer: null },
+        ...{ name: null, expenseKind: null },
+      },
     })
     for (const { downloadUrl: fileUrl } of entries) {
       const opened = await call('nobody', { url: previewDocumentCall.path, query: { fileUrl } })

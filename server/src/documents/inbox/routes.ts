@@ -12,8 +12,9 @@ import { activeField } from '../activeContent.ts'
 import type { Capabilities } from '../files/capability.ts'
 import { grantDocuments } from '../files/grantDocuments.ts'
 import { grantPapers } from '../files/grantPapers.ts'
+import { readInvoices } from '../invoices/store.ts'
 import { type ReadPaper, readPaper, readPapers } from '../papers/list.ts'
-import { awaitsText, unreadField } from '../suggestions/sent.ts'
+import { awaitsText, invoiceField, unreadField } from '../suggestions/sent.ts'
 import { suggest } from '../suggestions/suggest.ts'
 import * as texts from '../texts.ts'
 import { describePaper } from './describePaper.ts'
@@ -37,12 +38,14 @@ export function registerInbox(
     ...{ today: berlinDay(new Date()), operator: config.operator },
     demoCustomerId: config.demoCustomerId,
   })
-  const suggestForPapers = (rows: readonly ReadPaper[]) =>
-    suggest(
-      db,
-      rows.map((row) => ({ ...row, customerId: null, said: [row.name, row.message] })),
-      around(),
-    )
+  const suggestForPapers = async (rows: readonly ReadPaper[]) => {
+    const invoices = await readInvoices(db, checksumsOf(rows))
+    const letters = rows.map((row) => {
+      const invoice = invoices.get(row.sha256)
+      return { ...row, invoice, customerId: null, said: [row.name, row.message] }
+    })
+    return await suggest(db, letters, around())
+  }
 
   /** Finds for what waits what is stored with the same bytes, each with what opens it. */
   const describeSame = async (
@@ -75,10 +78,12 @@ export function registerInbox(
     handle: async ({ actor, scope }, { query: { limit = DEFAULT_LIMIT } }) => {
       const most = Math.min(limit, MAX_LIMIT)
       const { entries, names, total } = await readInbox(db, scope, most)
+      const invoices = await readInvoices(db, checksumsOf(entries))
       const letters = await suggest(
         db,
         entries.map(({ customer_id: customerId, ...entry }) => {
-          return { ...entry, customerId, said: [entry.typed_name, entry.message] }
+          const invoice = invoices.get(entry.sha256)
+          return { ...entry, invoice, customerId, said: [entry.typed_name, entry.message] }
         }),
         around(),
       )
@@ -102,6 +107,7 @@ export function registerInbox(
           ...activeField(entry.active_content),
           awaitsText: awaitsText(entry),
           ...unreadField(entry),
+          ...invoiceField(entry.invoice),
           suggestion: entry.suggestion,
         })),
         total,
@@ -126,6 +132,10 @@ export function registerInbox(
       return describePaper(suggested, grantPapers(capabilities.papers, actor), same(waiting))
     },
   })
+}
+
+function checksumsOf(rows: readonly { readonly sha256: string }[]): string[] {
+  return rows.map(({ sha256 }) => sha256)
 }
 
 function toWaiting({ id: number, sha256 }: Pick<ReadPaper, 'id' | 'sha256'>): WaitingFile {

@@ -1,3 +1,5 @@
+import type { Invoice, InvoiceSummary } from '@hausblick/contract/invoice.ts'
+import { summarizeInvoice } from '@hausblick/figures/documents/suggestions/invoice.ts'
 import type { DocumentTable } from '../../platform/database/tables/documents.ts'
 import type { ScanPageTable } from '../../platform/database/tables/scans.ts'
 
@@ -11,6 +13,8 @@ export interface SentLetter {
   readonly said: readonly string[]
   /** The address that mailed it, where it is nobody's yet. */
   readonly sender?: string | null
+  /** What it states as an electronic invoice, if it is one. */
+  readonly invoice?: Invoice | undefined
 }
 
 interface Reading {
@@ -29,4 +33,9 @@ export function unreadField({ scan_state }: Pick<Reading, 'scan_state'>): {
 /** Whether the first page is still to be read. */
 export function awaitsText({ text_state, scan_state }: Reading): boolean {
   return text_state === 'pending' || scan_state === 'waiting'
+}
+
+/** Returns the field that says what an invoice states. */
+export function invoiceField(invoice: Invoice | undefined): { readonly invoice?: InvoiceSummary } {
+  return invoice ? { invoice: summarizeInvoice(invoice) } : {}
 }

@@ -1,11 +1,17 @@
 import type { Suggestion } from '@hausblick/contract/calls/suggestion.ts'
-import { agreeWithSender } from '@hausblick/figures/documents/suggestions/sender.ts'
+import { FROM_INVOICE } from '@hausblick/contract/invoice.ts'
+import { suggestInvoice } from '@hausblick/figures/documents/suggestions/invoice.ts'
+import {
+  agreeWithSender,
+  suggestExpenseKind,
+} from '@hausblick/figures/documents/suggestions/sender.ts'
 import { suggestFiling } from '@hausblick/figures/documents/suggestions/suggest.ts'
 import type { Kysely } from 'kysely'
 import { findNames } from '../../people/customers/names.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
+import { invoiceKeys } from '../invoices/store.ts'
 import { readLearned } from './learned.ts'
-import { readFiledOfSenders } from './ofSenders.ts'
+import { readFiledOfSenders, readFiledOfSuppliers } from './ofSenders.ts'
 import { readKnown } from './places.ts'
 import type { SentLetter } from './sent.ts'
 import { readTypes } from './types.ts'
@@ -30,16 +36,31 @@ export async function suggest<Letter extends SentLetter>(
   const known = await readKnown(db, letters, { own: operator.street, demoCustomerId })
   const senders = letters.flatMap(({ sender }) => sender ?? [])
   const filed = await readFiledOfSenders(db, senders, demoCustomerId)
-  const owners = [...filed.values()].flat().map(({ customerId }) => customerId)
+  const suppliers = letters.map(supplierOf).filter((key) => key !== '')
+  const supplied = await readFiledOfSuppliers(db, suppliers, demoCustomerId)
+  const owners = [...filed.values(), ...supplied.values()].flat().map((each) => each.customerId)
   const names = await findNames(db, [...new Set(owners)])
   return known.map(({ letter, ...here }) => {
-    const { customerId, said, sender, text } = letter
+    const { customerId, said, sender, text, invoice } = letter
     const sent = { text: text ?? '', said, isNamed: customerId !== null }
-    const suggestion = suggestFiling(sent, here, types, today)
+    const suggestion = invoice
+      ? suggestInvoice(invoice, sent, here, types, today)
+      : suggestFiling(sent, here, types, today)
+    const supplier = `${FROM_INVOICE}${invoice?.seller.name ?? ''}`
+    const ofSupplier = supplied.get(supplierOf(letter)) ?? []
     const before = sender ? (filed.get(sender) ?? []) : []
+    const agreed = agreeWithSender(suggestion, supplier, ofSupplier, names)
     return {
       ...letter,
-      suggestion: agreeWithSender(suggestion, sender ?? '', before, names),
+      suggestion: {
+        ...agreeWithSender(agreed, sender ?? '', before, names),
+        expenseKind: suggestExpenseKind(supplier, ofSupplier),
+      },
     }
   })
+}
+
+/** Returns the key of who sends an invoice; empty for other letters. */
+function supplierOf({ invoice }: SentLetter): string {
+  return invoice ? invoiceKeys(invoice).supplier_key : ''
 }

@@ -95,6 +95,7 @@ onEachDatabase('suggestions', (newDatabase) => {
       },
       unit: expect.objectContaining({ value: 'A-W1', isCertain: true }),
       customer: { value: 'A', name: '', words: 'Uwe Yildiz', isCertain: true },
+      ...{ name: null, expenseKind: null },
     })
     expect((await read(null, 'Karl-Marx-Straße 5'))?.customer).toBeNull()
     expect((await read(null, 'Karl-Marx-Straße 5, 10115 Berlin'))?.street).toBeNull()
