@@ -16,8 +16,9 @@ export interface XmlElement {
 const MAX_DEPTH = 100
 const MAX_ELEMENTS = 400_000
 const MAX_ATTRIBUTES = 100
-/** UTF-16 code units, without attachments. */
+/** UTF-16 code units, without attachments: of texts that are kept, and of everything. */
 const MAX_TEXT = 8_000_000
+const MAX_LENGTH = 20_000_000
 const XINCLUDE = 'http://www.w3.org/2001/XInclude'
 
 /**
@@ -28,7 +29,7 @@ export function parseXml(bytes: Uint8Array): XmlElement {
   const top: { -readonly [Key in keyof XmlElement]: XmlElement[Key] } & { children: XmlElement[] } =
     { name: '', attributes: {}, children: [], text: '' }
   const open = [top]
-  let [depth, skipped, elements, kept] = [0, 0, 0, 0]
+  let [depth, skipped, elements, attributes, kept, length] = [0, 0, 0, 0, 0, 0]
   const parser = new SaxesParser({ xmlns: true })
   const refuse = (why: string) => {
     throw new Unreadable(why)
@@ -38,17 +39,21 @@ export function parseXml(bytes: Uint8Array): XmlElement {
   parser.on('opentagstart', () => {
     depth += 1
     elements += 1
+    attributes = 0
     if (depth > MAX_DEPTH || elements > MAX_ELEMENTS) refuse('It has too many elements.')
   })
-  parser.on('opentag', ({ uri, local, attributes }) => {
+  parser.on('attribute', () => {
+    attributes += 1
+    if (attributes > MAX_ATTRIBUTES) refuse('It has too many attributes.')
+  })
+  parser.on('opentag', ({ uri, local, attributes: stated }) => {
     if (uri === XINCLUDE) refuse('It includes other files.')
     const name = nameOf(uri, local)
     if (skipped > 0 || name === undefined) {
       skipped += 1
       return
     }
-    const own = Object.values(attributes).filter((attribute) => attribute.uri === '')
-    if (own.length > MAX_ATTRIBUTES) refuse('It has too many attributes.')
+    const own = Object.values(stated).filter((attribute) => attribute.uri === '')
     const values = Object.fromEntries(own.map((attribute) => [attribute.local, attribute.value]))
     const element = { name, attributes: values, children: [], text: '' }
     open.at(-1)?.children.push(element)
@@ -56,8 +61,8 @@ export function parseXml(bytes: Uint8Array): XmlElement {
   })
   const keep = (text: string) => {
     const element = open.at(-1)
-    // Attachments have a type; their bytes stay in the file.
-    if (skipped > 0 || element === undefined || 'mimeCode' in element.attributes) return
+    if (isAttachment(element)) length -= text.length
+    if (skipped > 0 || element === undefined || isAttachment(element)) return
     if (text.trim() === '') return
     kept += text.length
     if (kept > MAX_TEXT) refuse('It has too much text.')
@@ -73,7 +78,16 @@ export function parseXml(bytes: Uint8Array): XmlElement {
       if (element) element.text = element.text.trim()
     }
   })
-  for (const piece of textPieces(bytes)) parser.write(piece)
+  for (const piece of textPieces(bytes)) {
+    parser.write(piece)
+    length += piece.length
+    if (length > MAX_LENGTH && !isAttachment(open.at(-1))) refuse('It is too long.')
+  }
   parser.close()
   return top.children[0] ?? refuse('It is no invoice.')
+}
+
+/** Attachments state their type. Their bytes stay in the file. */
+function isAttachment(element: XmlElement | undefined): boolean {
+  return element !== undefined && 'mimeCode' in element.attributes
 }
