@@ -39,6 +39,9 @@ const letter = z.object({
   pages: z.array(letterPage).check(z.minLength(1), z.maxLength(MAX_SPLIT_PAGES)),
 })
 
+/** Of an invoice, for what it counts among the expenses; null if nobody says. Without it, that stays. */
+const expenseKind = z.optional(z.nullable(fileNamePart))
+
 const change = z.discriminatedUnion('kind', [
   /** Files a document from the inbox. */
   z.object({
@@ -48,6 +51,7 @@ const change = z.discriminatedUnion('kind', [
     date: z.iso.date(),
     type: fileNamePart,
     name: fileNamePart,
+    expenseKind,
   }),
   /** Changes the parts or the customer of a document, filed or waiting. */
   z.object({
@@ -60,6 +64,7 @@ const change = z.discriminatedUnion('kind', [
     date: z.nullable(z.iso.date()),
     type: fileNamePart,
     name: fileNamePart,
+    expenseKind,
   }),
   z.object({
     kind: z.literal('remove'),
@@ -78,6 +83,7 @@ const change = z.discriminatedUnion('kind', [
     date: z.iso.date(),
     type: fileNamePart,
     name: fileNamePart,
+    expenseKind,
   }),
   /** Puts a paper into the inbox as a document of a customer. */
   z.object({ kind: z.literal('givePaper'), ...seenPaper, customerId }),

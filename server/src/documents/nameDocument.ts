@@ -8,6 +8,12 @@ import { updateListKeys } from './listKeys/update.ts'
 /** What identifies and names a stored document. */
 export type StoredName = Pick<DocumentTable, 'customer_id' | 'number' | 'file_name'>
 
+/** As what a document is filed. */
+export interface FiledAs extends DocumentName {
+  /** Of an invoice, for what it counts among the expenses; null if nobody says. Without it, that stays. */
+  readonly expenseKind?: string | null | undefined
+}
+
 /**
  * Gives a document the first free file name of these parts, in lists, too, and returns it. The caller must hold the lock on its
  * customer.
@@ -17,7 +23,7 @@ export type StoredName = Pick<DocumentTable, 'customer_id' | 'number' | 'file_na
 export async function nameDocument(
   trx: Transaction<Schema>,
   number: number,
-  asked: DocumentName,
+  { expenseKind, ...asked }: FiledAs,
   change: Partial<Pick<DocumentTable, 'state' | 'filed_at'>> = {},
 ): Promise<string> {
   const { customerId } = asked
@@ -33,6 +39,7 @@ export async function nameDocument(
   await trx
     .updateTable('document')
     .set({ file_name: fileName, street, date, type, name, ...change })
+    .$if(expenseKind !== undefined, (update) => update.set({ expense_kind: expenseKind ?? null }))
     .where('customer_id', '=', customerId)
     .where('number', '=', number)
     .execute()

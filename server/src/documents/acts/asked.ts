@@ -1,13 +1,14 @@
 import type { DocumentChange } from '@hausblick/contract/calls/documentSteps.ts'
-import { cleanDocumentName, type DocumentName } from '@hausblick/contract/encoding/fileName.ts'
+import { cleanDocumentName } from '@hausblick/contract/encoding/fileName.ts'
+import type { FiledAs } from '../nameDocument.ts'
 import { papersOf as papersToSplit } from '../papers/planSplit.ts'
 import type { Before, DocumentRow } from './journal.ts'
 
-/** Returns what a document is to be called, with the customer that it should have. */
-export function askedOf(change: Extract<DocumentChange, { street: string }>): DocumentName {
-  const { street, date, type, name } = change
+/** Returns as what a document is to be filed, with the customer that it should have. */
+export function askedOf(change: Extract<DocumentChange, { street: string }>): FiledAs {
+  const { street, date, type, name, expenseKind } = change
   const customerId = change.kind === 'correct' ? change.to : change.customerId
-  return cleanDocumentName({ customerId, street, date, type, name })
+  return { ...cleanDocumentName({ customerId, street, date, type, name }), expenseKind }
 }
 
 /** Returns the numbers of the papers that an act is about. */
@@ -16,8 +17,9 @@ export function papersOf(change: DocumentChange): number[] {
   return 'paper' in change ? [change.paper] : []
 }
 
-/** Returns the parts that a document had before an act. */
-export function formerOf(row: DocumentRow): DocumentName {
-  const { street, date, type, name }: Before = JSON.parse(row.former)
-  return { customerId: row.customer_id, street, date, type, name }
+/** Returns as what a document was filed before an act. */
+export function formerOf(row: DocumentRow): FiledAs {
+  const { expense_kind: expenseKind, ...before }: Before = JSON.parse(row.former)
+  const { street, date, type, name } = before
+  return { customerId: row.customer_id, street, date, type, name, expenseKind }
 }

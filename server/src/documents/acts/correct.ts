@@ -1,9 +1,12 @@
-import type { DocumentName } from '@hausblick/contract/encoding/fileName.ts'
-import { nameDocument, type StoredName } from '../nameDocument.ts'
+import type { Selectable } from 'kysely'
+import type { DocumentTable } from '../../platform/database/tables/documents.ts'
+import { type FiledAs, nameDocument } from '../nameDocument.ts'
 import type { Act, Acting } from './act.ts'
 import { askedOf, formerOf } from './asked.ts'
 import { findChanged, findSeen } from './findSeen.ts'
 import { copyMoved, move, undoMove } from './move.ts'
+
+type Stored = Selectable<DocumentTable>
 
 /** Changes the parts or the customer of a document, filed or waiting. */
 export const correctAct: Act<'correct'> = {
@@ -31,11 +34,13 @@ export const correctAct: Act<'correct'> = {
 
 async function rename(
   { trx, record }: Acting,
-  { customer_id: customerId, number, file_name: from }: StoredName,
-  asked: DocumentName,
+  { customer_id: customerId, number, file_name: from, expense_kind: kind }: Stored,
+  asked: FiledAs,
 ): Promise<string> {
   const fileName = await nameDocument(trx, number, asked)
   const details = { document: fileName, number: String(number), from }
-  if (fileName !== from) await record(trx, { action: 'documentCorrected', customerId, details })
+  const isCorrected =
+    fileName !== from || (asked.expenseKind !== undefined && asked.expenseKind !== kind)
+  if (isCorrected) await record(trx, { action: 'documentCorrected', customerId, details })
   return fileName
 }

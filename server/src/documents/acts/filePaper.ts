@@ -1,10 +1,11 @@
-import { cleanDocumentName, type DocumentName } from '@hausblick/contract/encoding/fileName.ts'
+import { cleanDocumentName } from '@hausblick/contract/encoding/fileName.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import type { Selectable } from 'kysely'
 import type { PaperTable } from '../../platform/database/tables/papers.ts'
 import { createStorageKey } from '../../platform/storage/key.ts'
 import { readActiveContent } from '../activeContent.ts'
 import { insertDocument } from '../add/addDocument.ts'
+import type { FiledAs } from '../nameDocument.ts'
 import { nameInInbox } from '../nameInInbox.ts'
 import { endPaper } from '../papers/endPaper.ts'
 import * as texts from '../texts.ts'
@@ -43,7 +44,7 @@ export const givePaperAct: Act<'givePaper'> = {
 const end = ({ trx, caller }: Acting, paper: number) => endPaper(trx, paper, 'filed', caller)
 
 interface Made {
-  readonly asked: DocumentName
+  readonly asked: FiledAs
   readonly state: 'received' | null
 }
 

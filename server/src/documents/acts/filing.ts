@@ -1,10 +1,9 @@
-import type { DocumentName } from '@hausblick/contract/encoding/fileName.ts'
 import type { Selectable, Transaction } from 'kysely'
 import { remindOf } from '../../people/accounts/subscriptions/remindOf.ts'
 import { emitDocument } from '../../people/webhooks/document.ts'
 import type { DocumentTable } from '../../platform/database/tables/documents.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
-import { nameDocument, type StoredName } from '../nameDocument.ts'
+import { type FiledAs, nameDocument, type StoredName } from '../nameDocument.ts'
 import { queueNotices } from '../notices/queue.ts'
 import type { Acting } from './act.ts'
 
@@ -14,7 +13,7 @@ type Stored = Selectable<DocumentTable>
 export async function markFiled(
   { trx, record, staff }: Acting,
   document: Stored,
-  asked: DocumentName,
+  asked: FiledAs,
   filed_at = new Date().toISOString(),
 ): Promise<string> {
   const { customer_id: customerId, number, file_name: from } = document
@@ -46,7 +45,7 @@ async function findUploader(trx: Transaction<Schema>, document: Stored): Promise
 export async function markReceived(
   { trx, record }: Acting,
   { customer_id: customerId, number, file_name: from }: StoredName,
-  asked: DocumentName,
+  asked: FiledAs,
 ): Promise<string> {
   const fileName = await nameDocument(trx, number, asked, { state: 'received', filed_at: null })
   await trx

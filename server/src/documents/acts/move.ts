@@ -61,6 +61,7 @@ export async function move(
   await queueFileRemovals(trx, [fileOf(document)], { keep: true })
   const added = await insertDocument(trx, copy, {
     ...asked,
+    expenseKind: asked.expenseKind === undefined ? document.expense_kind : asked.expenseKind,
     file: {
       size,
       sha256,

@@ -1,5 +1,5 @@
 import type { DocumentState } from '@hausblick/contract/documents.ts'
-import { type DocumentName, writeFileName } from '@hausblick/contract/encoding/fileName.ts'
+import { writeFileName } from '@hausblick/contract/encoding/fileName.ts'
 import type { Transaction } from 'kysely'
 import { remindOf } from '../../people/accounts/subscriptions/remindOf.ts'
 import { customerNotFound } from '../../people/customers/requireCustomer.ts'
@@ -17,11 +17,12 @@ import { findFreeName } from '../fileNames.ts'
 import type { DocumentFile } from '../intake/convertUpload.ts'
 import { findFormat, storeInvoice } from '../invoices/store.ts'
 import { updateListKeys } from '../listKeys/update.ts'
+import type { FiledAs } from '../nameDocument.ts'
 import { queueNotices } from '../notices/queue.ts'
 import { findUpload, type UploadKey } from './uploadKey.ts'
 
 /** A document to add; its file name is built from its parts. */
-export interface NewDocument extends DocumentName {
+export interface NewDocument extends FiledAs {
   readonly file: Omit<DocumentFile, 'path'>
   readonly state: DocumentState | null
   /** The name as the uploader typed it. */
@@ -142,6 +143,7 @@ export async function insertDocument(
       upload_sha256: upload?.sha256 ?? null,
       text_state: file.textState,
       active_content: file.active && writeActiveContent(file.active),
+      expense_kind: document.expenseKind ?? null,
     })
     .execute()
   if (file.invoice) await storeInvoice(trx, file, file.invoice)
