@@ -24,7 +24,7 @@ export async function adoptOrphan(
       { database, storage },
       {
         ...parts,
-        file: { ...file, textState: 'pending', active: null },
+        file: { ...file, textState: 'pending', active: null, format: parts.format },
         state: isUnfiled ? 'received' : null,
         typedName: parts.name,
         message: '',

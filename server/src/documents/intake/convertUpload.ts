@@ -21,7 +21,7 @@ export interface DocumentFile extends StoredFile {
   /** What it states as an invoice; null where it is none. Default: what is stored of its bytes. */
   readonly invoice?: Invoice | null
   /** Of electronic invoices without a picture; everything else is a PDF. */
-  readonly format?: 'xml'
+  readonly format?: 'xml' | undefined
 }
 
 /** The file to store for one that came from outside: a PDF, or an electronic invoice as XML. */

@@ -20,7 +20,7 @@ export function invoiceKeys({ seller, number }: Invoice): {
 /** Stores what the invoice in a file states. */
 export async function storeInvoice(
   trx: Kysely<Schema> | Transaction<Schema>,
-  { sha256, format }: { readonly sha256: string; readonly format?: 'xml' },
+  { sha256, format }: { readonly sha256: string; readonly format?: 'xml' | undefined },
   invoice: Invoice,
 ): Promise<void> {
   const row = {

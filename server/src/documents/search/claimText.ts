@@ -116,9 +116,9 @@ export async function postponeText(db: Kysely<Schema>, claimed: Claimed): Promis
 export async function storeExamination(
   db: Kysely<Schema>,
   claimed: ClaimedText | ClaimedPaper,
-  { active, invoice }: Examination,
+  { active, invoice, format }: Examination,
 ): Promise<void> {
-  if (invoice) await storeInvoice(db, claimed, invoice)
+  if (invoice) await storeInvoice(db, { sha256: claimed.sha256, format }, invoice)
   const active_content = writeActiveContent(active)
   if (claimed.textState === 'pending') await move(db, claimed, LEASE_MS, { active_content })
   else await move(db, claimed, null, { active_content, text_attempts: 0 })

@@ -34,6 +34,8 @@ export type Inspection = z.infer<typeof inspection>
 export const examination = z.object({
   active: z.array(activeContent),
   invoice: z.nullable(invoice),
+  /** As `DocumentFile` has it. */
+  format: z.optional(z.literal('xml')),
 })
 export type Examination = z.infer<typeof examination>
 
