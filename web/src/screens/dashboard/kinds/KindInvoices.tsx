@@ -56,9 +56,12 @@ export function KindInvoices({ kind, amount, span, street }: Props) {
         {invoices.map((invoice) => (
           <li
             key={invoice.name}
-            className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line"
+            className="flex items-center justify-between gap-x-4 border-t border-line max-[16rem]:flex-wrap"
           >
-            <Link to={addressOf(invoice)} className="link tap min-w-0 wrap-anywhere">
+            <Link
+              to={addressOf(invoice)}
+              className="link min-w-0 py-2 wrap-anywhere pointer-coarse:py-3.5"
+            >
               {texts.invoice(invoice.supplier, invoice.number, formatDate(invoice.date))}
             </Link>
             <span className="whitespace-nowrap">
