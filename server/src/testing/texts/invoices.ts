@@ -1,3 +1,6 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd'
 
 interface Stated {
@@ -25,4 +28,16 @@ ${first}<cbc:ID>${number}</cbc:ID><cbc:IssueDate>2026-03-05</cbc:IssueDate><cbc:
 <cac:LegalMonetaryTotal><cbc:TaxExclusiveAmount>100.00</cbc:TaxExclusiveAmount><cbc:TaxInclusiveAmount>119.00</cbc:TaxInclusiveAmount><cbc:PayableAmount>${payable}</cbc:PayableAmount></cac:LegalMonetaryTotal>
 <cac:InvoiceLine><cbc:ID>1</cbc:ID><cbc:InvoicedQuantity unitCode="HUR">2</cbc:InvoicedQuantity><cbc:LineExtensionAmount>100.00</cbc:LineExtensionAmount><cac:Item><cbc:Name>Heizung warten</cbc:Name></cac:Item><cac:Price><cbc:PriceAmount>50.00</cbc:PriceAmount></cac:Price></cac:InvoiceLine>
 </Invoice>`
+}
+
+/** Creates a PDF with one page and files, by their names. */
+export async function pdfWithFiles(
+  text: string,
+  files: readonly (readonly [name: string, content: Buffer | string])[],
+): Promise<Buffer> {
+  const pdf = new PDFDocument()
+  pdf.text(text)
+  for (const [name, content] of files) pdf.file(Buffer.from(content), { name })
+  pdf.end()
+  return await buffer(pdf)
 }

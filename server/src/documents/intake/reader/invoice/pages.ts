@@ -1,4 +1,5 @@
 import type { Invoice } from '@hausblick/contract/invoice.ts'
+import { type FoundNumber, numbersOf } from '../numbers.ts'
 import { readPageText } from '../pageText.ts'
 import { openPdf } from '../pdf.ts'
 import { formatAmount, formatDay } from './doubts.ts'
@@ -12,8 +13,9 @@ const MAX_TEXT = 500_000
 /** Fewer letters are a scan with a stamp. */
 const MIN_LETTERS = 50
 /** Shorter beginnings of a number may be anything. */
-const MIN_PREFIX = 6
-const LOCALES = ['de', 'de-AT', 'en', 'fr', 'it', 'nl']
+const MIN_PREFIX = 5
+/** Beside German. */
+const LOCALES = ['en', 'fr', 'it', 'nl']
 const DAY = String.raw`\d{1,2}\. ?\d{1,2}\. ?(?:\d{4}|\d\d)(?!\d)|\d{4}-\d\d-\d\d`
 const AMOUNT = String.raw`(?:€|EUR)?\s*-?\d{1,3}(?:[. \u00a0]?\d{3})*,\d\d(?!\d)`
 const NUMBER = String.raw`[\p{L}\d]+(?:[./_-][\p{L}\d]+)*`
@@ -82,39 +84,51 @@ const plain = (text: string) => text.replaceAll(/[^\p{L}\d]/gu, '').toLowerCase(
 
 /** A number that only continues one on the pages, such as that of a contract, is not missed. */
 function showsNumber(text: string, number: string): boolean {
-  const wanted = plain(number)
+  if (plain(text).includes(plain(number))) return true
   const tokens = text.match(new RegExp(NUMBER, 'gu')) ?? []
-  return (
-    plain(text).includes(wanted) ||
-    tokens.some((token) => plain(token).length >= MIN_PREFIX && wanted.startsWith(plain(token)))
+  return tokens.some(
+    (token) =>
+      token.length >= MIN_PREFIX &&
+      number.startsWith(token) &&
+      /[^\p{L}\d]/u.test(number.charAt(token.length)),
   )
 }
 
 function showsDay(text: string, date: string): boolean {
   const [year = '', month = '', day = ''] = date.split('-')
-  const [m, d] = [month, day].map((part) => `0?${Number(part)}`)
-  const y = `(?:${year.slice(0, 2)})?${year.slice(2)}`
+  if (hasNumber(text, 'date', `${day}${month}${year}`)) return true
+  const [d, m, y] = [
+    `0?${Number(day)}`,
+    `0?${Number(month)}`,
+    `(?:${year.slice(0, 2)})?${year.slice(2)}`,
+  ]
   const names = LOCALES.flatMap((locale) =>
     (['long', 'short'] as const).map((style) =>
       new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' }).format(new Date(date)),
     ),
   )
-  const name = `(?:${names.map((each) => each.replace(/\.$/, '')).join('|')})\\.?`
+  const name = `(?:${names.join('|').replaceAll('.', '')})`
   const spellings = [
-    String.raw`${d}\s*[./-]\s*${m}\s*[./-]\s*${y}`,
-    String.raw`${year}\s*[./-]?\s*${month}\s*[./-]?\s*${day}`,
+    `${d}[./-]${m}[./-]${y}`,
+    `${year}[./-]?${month}[./-]?${day}`,
     `${m}/${d}/${y}`,
-    String.raw`${d}\.?(?:th|st|nd|rd|er)?\s*${name}\s*${y}`,
-    String.raw`${name}\s*${d}(?:th|st|nd|rd)?,?\s*${y}`,
+    String.raw`${d}\.?(?:th|st|nd|rd|er)?\s${name}\.?\s${y}`,
+    String.raw`${name}\.?\s${d}(?:th|st|nd|rd)?,?\s${y}`,
   ]
   return new RegExp(String.raw`(?<!\d)(?:${spellings.join('|')})(?!\d)`, 'iu').test(text)
 }
 
 function showsAmount(text: string, cents: number): boolean {
   const digits = String(Math.abs(cents)).padStart(3, '0')
-  const groups = digits.slice(0, -2).replaceAll(/\B(?=(?:\d{3})+$)/g, String.raw`[.,'’\s]?`)
-  const part = digits.slice(-2)
-  const fraction =
-    part === '00' ? String.raw`(?:\s?[.,]\s?(?:00|-|–|—))?` : String.raw`\s?[.,]\s?${part}`
-  return new RegExp(String.raw`(?<!\d[.,'’]?)${groups}${fraction}(?![\d]|[.,]\d)`, 'u').test(text)
+  const [whole, part] = [digits.slice(0, -2), digits.slice(-2)]
+  if (hasNumber(text, 'amount', `${whole}k${part}`)) return true
+  return (
+    part === '00' &&
+    (hasNumber(text, 'amount', whole) ||
+      new RegExp(String.raw`(?<![\d.,])${whole}(?!\d|[.,]\d)`).test(text))
+  )
+}
+
+function hasNumber(text: string, kind: FoundNumber['kind'], term: string): boolean {
+  return numbersOf(text).some((found) => found.kind === kind && found.term === term)
 }

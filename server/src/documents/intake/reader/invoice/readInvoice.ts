@@ -76,9 +76,7 @@ function readRoot(root: XmlElement, { syntax, paths }: Syntax): Invoice | null {
       readCharge(charge, paths.charge, reader),
     ),
     taxes: readTaxes(at(groups.taxes), paths.tax, reader),
-    ibans: list(lists.ibans)
-      .map((iban) => iban.replaceAll(/\s/g, ''))
-      .filter((iban) => IBAN.test(iban)),
+    ibans: [...new Set(textsAt(root, lists.ibans).map(ibanOf))].filter((iban) => IBAN.test(iban)),
     precedes: list(lists.precedes),
     notes: list(lists.notes).map((note) => note.replace(SUBJECT, '').trim()),
     attachments: list(lists.attachments),
@@ -93,6 +91,10 @@ function readRoot(root: XmlElement, { syntax, paths }: Syntax): Invoice | null {
     householdShare: findHouseholdShare(stated),
     doubts: [...reader.faults, ...findDoubts(stated, { counted, forOthers })],
   }
+}
+
+function ibanOf(text: string): string {
+  return text.replaceAll(/\s/g, '').toUpperCase()
 }
 
 function describeDiscount(_: string, days: string, whole: string, part: string): string {

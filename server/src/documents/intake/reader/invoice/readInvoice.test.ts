@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { ublInvoice } from '../../../../testing/texts/invoices.ts'
+import { readInvoice } from './readInvoice.ts'
+
+const plain = ublInvoice()
+const read = (xml: string) => readInvoice(Buffer.from(xml))
+const nodes = (name: string, ...contents: readonly string[]) =>
+  contents.map((content) => `<${name}>${content}</${name.split(' ')[0]}>`).join('')
+
+test.each([
+  ['380', 'invoice'],
+  ['751', 'invoice'],
+  ['381', 'creditNote'],
+  // Issued by the buyer, who pays by it.
+  ['389', 'creditNote'],
+  ['384', 'correction'],
+  ['326', 'partial'],
+  ['386', 'partial'],
+  ['875', 'partial'],
+  ['877', 'invoice'],
+  ['325', 'other'],
+  ['?', 'other'],
+])('takes type %s for %s', (type, kind) => {
+  expect(read(plain.replace('>380<', `>${type}<`))).toMatchObject({ type, kind })
+})
+
+test.each([
+  ['2026-03-05', '2026-03-05'],
+  ['2026-03-05Z', '2026-03-05'],
+  ['2026-03-05+01:00', '2026-03-05'],
+])('reads the day %s', (written, date) => {
+  expect(read(plain.replace('2026-03-05', written))).toMatchObject({ date, doubts: [] })
+})
+
+test.each(['2026-02-30', '5.3.2026'])('says that %s is none', (written) => {
+  expect(read(plain.replace('2026-03-05', written))).toMatchObject({
+    date: null,
+    doubts: [`Ein Datum ist nicht lesbar und fehlt hier: „${written}“.`],
+  })
+})
+
+test.each([
+  ['119', 11900],
+  ['119.0', 11900],
+  ['+119.000', 11900],
+  ['118.995', 11900],
+  ['-118.995', -11900],
+  ['118.9949999999999', 11899],
+  ['.5', 50],
+  ['90071992547409.91', Number.MAX_SAFE_INTEGER],
+  ['90071992547409.92', null],
+  ['119,00', null],
+  ['1.19e2', null],
+  ['9'.repeat(1000), null],
+])('reads the amount %s', (written, payable) => {
+  expect(read(ublInvoice({ payable: written }))?.payable).toBe(payable)
+})
+
+test.each([
+  ['50.00', '', '50.00'],
+  ['50.00', nodes('cbc:BaseQuantity unitCode="HUR"', '1.00'), '50.00'],
+  ['25.00', nodes('cbc:BaseQuantity', '1000'), '0.025'],
+  ['10', nodes('cbc:BaseQuantity', '3'), '3.333333'],
+  ['10', nodes('cbc:BaseQuantity', '0'), '10'],
+])('reads the price %s of %s', (price, quantity, one) => {
+  const xml = plain.replace('>50.00</cbc:PriceAmount>', `>${price}</cbc:PriceAmount>${quantity}`)
+  expect(read(xml)?.lines[0]?.price).toBe(one)
+})
+
+test('takes tax in the currency of the invoice, not in that of the seller', () => {
+  const other = '<cac:TaxTotal><cbc:TaxAmount currencyID="CHF">18.20</cbc:TaxAmount></cac:TaxTotal>'
+  const { vat, taxes, doubts } =
+    read(plain.replace('<cac:TaxTotal>', `${other}<cac:TaxTotal>`)) ?? {}
+  expect({ vat, taxes, doubts }).toEqual({
+    vat: 1900,
+    taxes: [{ category: 'S', rate: '19', basis: 10000, amount: 1900, exemption: null }],
+    doubts: [],
+  })
+})
+
+test('takes only accounts of the payee, each once', () => {
+  const account = (name: string, id: string) =>
+    nodes('cac:PaymentMeans', nodes(`cac:${name}`, nodes('cbc:ID', id)))
+  const more = [
+    account('PayeeFinancialAccount', 'DE79 0000 0000 1234 5678 90'),
+    account('PayeeFinancialAccount', 'DE79000000001234567890'),
+    account('PayeeFinancialAccount', '12345'),
+    nodes(
+      'cac:PaymentMeans',
+      nodes(
+        'cac:PaymentMandate',
+        nodes('cac:PayerFinancialAccount', nodes('cbc:ID', 'DE16000000002345678901')),
+      ),
+    ),
+  ].join('')
+  expect(read(ublInvoice({ more }))?.ibans).toEqual(['DE79000000001234567890'])
+})
+
+test('reads allowances, charges, references and what is attached', () => {
+  const reason = (name: string) => nodes('cbc:AllowanceChargeReason', name)
+  const more = [
+    nodes('cac:BillingReference', nodes('cac:InvoiceDocumentReference', nodes('cbc:ID', 'R-0'))),
+    nodes(
+      'cac:AdditionalDocumentReference',
+      `${nodes('cbc:ID', 'A')}<cac:Attachment><cbc:EmbeddedDocumentBinaryObject mimeCode="application/pdf" filename="Protokoll.pdf">AAAA</cbc:EmbeddedDocumentBinaryObject></cac:Attachment>`,
+    ),
+    nodes('cac:PaymentTerms', nodes('cbc:Note', '#SKONTO#TAGE=14#PROZENT=2.50#\nRest in 30 Tagen')),
+    nodes(
+      'cac:AllowanceCharge',
+      `${nodes('cbc:ChargeIndicator', 'false')}${reason('Treue')}${nodes('cbc:Amount', '5.00')}`,
+    ),
+    nodes(
+      'cac:AllowanceCharge',
+      `${nodes('cbc:ChargeIndicator', 'true')}${nodes('cbc:Amount', '5.00')}`,
+    ),
+  ].join('')
+  expect(read(ublInvoice({ more }))).toMatchObject({
+    precedes: ['R-0'],
+    attachments: ['Protokoll.pdf'],
+    terms: '2,50 % Skonto bei Zahlung innerhalb von 14 Tagen\n\nRest in 30 Tagen',
+    charges: [
+      { reason: 'Treue', amount: -500 },
+      { reason: 'Zuschlag', amount: 500 },
+    ],
+    doubts: [],
+  })
+})
+
+test('takes lines below another for its description, and payments for others into account', () => {
+  const sub = nodes(
+    'cac:SubInvoiceLine',
+    `${nodes('cbc:ID', '1.1')}${nodes('cbc:LineExtensionAmount', '100.00')}${nodes('cac:Item', nodes('cbc:Name', 'Filter'))}`,
+  )
+  const more = nodes('cac:PrepaidPayment', nodes('cbc:PaidAmount', '6.00'))
+  const xml = ublInvoice({ more, payable: '125.00' }).replace(
+    '</cac:InvoiceLine>',
+    `${sub}</cac:InvoiceLine>`,
+  )
+  expect(read(xml)).toMatchObject({
+    lines: [{ name: 'Heizung warten', description: 'Filter', net: 10000 }],
+    payable: 12500,
+    doubts: [],
+  })
+})
+
+describe('of wages', () => {
+  test.each([
+    ['Lohnanteil nach § 35a EStG: 240,00 €', 24000],
+    ['Im Betrag enthalten: Arbeitskosten EUR 1.240,50', 124050],
+    ['Gesamt 500 EUR\nHandwerkerleistung: 240 Euro', 24000],
+    ['Lohnanteil 240,00 EUR netto, 285,60 EUR brutto', null],
+    ['Lohnanteil 50 %', null],
+    ['Keine Arbeitskosten, Fracht 5,00 EUR', null],
+    ['Fracht 5,00 EUR', null],
+  ])('finds in %j', (note, share) => {
+    expect(read(ublInvoice({ first: nodes('cbc:Note', note) }))?.householdShare).toBe(share)
+  })
+})
