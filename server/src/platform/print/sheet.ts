@@ -158,8 +158,8 @@ export class Sheet {
    *
    * @param below how much of what follows must stand on the same page
    */
-  heading(level: 2 | 3, text: string, below: number): void {
-    const style = { size: level === 2 ? 17 : 11.5, isStrong: true, color: this.color }
+  heading(level: 2 | 3, text: string, below: number, size = level === 2 ? 17 : 11.5): void {
+    const style = { size, isStrong: true, color: this.color }
     const width = page.right - page.left
     const height = this.heightOf(text, width, style)
     this.reserve(height + below)
@@ -172,7 +172,7 @@ export class Sheet {
     if (entry) this.outline[level - 1] = entry
     this.places.push({ text, level, destination, page: this.pageCount })
     this.tagged(`H${level}`, () => this.write(text, page.left, this.y, width, style))
-    this.y += height + (level === 2 ? 10 : 3)
+    this.y += height + (size > 12 ? 10 : 3)
   }
 
   line(y: number, { color = LINE, width = 0.5 } = {}): void {

@@ -1,0 +1,4 @@
+import { answerTasks } from '../../../platform/print/answerTasks.ts'
+import { writeInvoice } from './writeInvoice.ts'
+
+answerTasks(writeInvoice)

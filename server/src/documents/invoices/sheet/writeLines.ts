@@ -1,0 +1,51 @@
+import type { Invoice, InvoiceLine } from '@hausblick/contract/invoice.ts'
+import {
+  writeDecimal,
+  writePeriod,
+  writeQuantity,
+  writeVatRate,
+} from '@hausblick/figures/documents/invoice.ts'
+import { formatAmount } from '../../../platform/print/format.ts'
+import type { Sheet } from '../../../platform/print/sheet.ts'
+import { figure, text, writeTable } from '../../../platform/print/table.ts'
+import { clipText } from './shorten.ts'
+
+/** A row is never split: what is longer continues in further ones. */
+const ROW_TEXT = /[\s\S]{1,600}(?=\s|$)|[\s\S]{1,600}/g
+const CELL_LENGTH = 24
+
+/** Writes the lines of an invoice as a table. */
+export function writeLines(sheet: Sheet, { lines }: Invoice, currency: string): void {
+  const inCurrency = currency && ` in ${currency}`
+  const columns = [
+    text('Pos.', 1.1),
+    text('Bezeichnung', 7.4),
+    figure('Menge', 2.2),
+    figure(`Einzelpreis${inCurrency}`, 2.4),
+    figure('USt', 1.2),
+    figure(`Netto${inCurrency}`, 2.3),
+  ]
+  writeTable(sheet, columns, lines.flatMap(toRows), { name: 'Positionen' })
+}
+
+function toRows(line: InvoiceLine, index: number) {
+  const { id, price, net, vatRate } = line
+  const cell = (value: string) => clipText(value, CELL_LENGTH)
+  const [first = '', ...rest] = describe(line).match(ROW_TEXT) ?? []
+  const cells = [
+    cell(id ?? String(index + 1)),
+    first,
+    cell(writeQuantity(line)),
+    cell(price === null ? '' : writeDecimal(price, 2)),
+    cell(writeVatRate(vatRate)),
+    net === null ? '' : formatAmount(net),
+  ]
+  return [{ cells }, ...rest.map((part) => ({ cells: ['', part.trim()] }))]
+}
+
+function describe({ name, description, from, to }: InvoiceLine): string {
+  const period = writePeriod(from, to)
+  return [name, description === name ? null : description, period && `Zeitraum: ${period}`]
+    .filter(Boolean)
+    .join('\n')
+}
