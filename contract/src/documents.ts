@@ -42,28 +42,6 @@ export const documentRow = z.object({
 })
 export type DocumentRow = z.infer<typeof documentRow>
 
-/** An electronic invoice among the documents; amounts in cents of its currency, negative where it credits. */
-export const invoiceRow = z.object({
-  /** As in the document list. */
-  name: z.string(),
-  /** Street and house number, as it is filed. */
-  street: z.string(),
-  /** ISO 8601. */
-  date: z.string(),
-  supplier: z.string(),
-  number: z.string(),
-  /** For what it counts among the expenses, as staff filed it; null if they did not say. */
-  kind: z.nullable(z.string()),
-  net: z.nullable(z.int()),
-  vat: z.nullable(z.int()),
-  gross: z.nullable(z.int()),
-  /** Of the gross amount, the wages for household services and craftsmen (§ 35a EStG), where it states them. */
-  householdShare: z.nullable(z.int()),
-  /** A code of ISO 4217. */
-  currency: z.string(),
-})
-export type InvoiceRow = z.infer<typeof invoiceRow>
-
 /** The columns by which lists of documents are sorted. */
 export const documentSortColumn = z.enum(['date', 'customer', 'street', 'type', 'name', 'size'])
 export type DocumentSortColumn = z.infer<typeof documentSortColumn>

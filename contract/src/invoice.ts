@@ -111,6 +111,28 @@ export const invoice = z.object({
 })
 export type Invoice = z.infer<typeof invoice>
 
+/** An electronic invoice among the documents; amounts in cents of its currency, negative where it credits. */
+export const invoiceRow = z.object({
+  /** As in the document list. */
+  name: z.string(),
+  /** Street and house number, as it is filed. */
+  street: z.string(),
+  /** ISO 8601. */
+  date: z.string(),
+  supplier: z.string(),
+  number: z.string(),
+  /** For what it counts among the expenses, as staff filed it; null if they did not say. */
+  kind: z.nullable(z.string()),
+  net: z.nullable(z.int()),
+  vat: z.nullable(z.int()),
+  gross: z.nullable(z.int()),
+  /** Of the gross amount, the wages for household services and craftsmen (§ 35a EStG), where it states them. */
+  householdShare: z.nullable(z.int()),
+  /** A code of ISO 4217. */
+  currency: z.string(),
+})
+export type InvoiceRow = z.infer<typeof invoiceRow>
+
 /** The types of documents as which invoices are filed. */
 export const invoiceTypes = { invoice: 'Rechnung', creditNote: 'Gutschrift' } as const
 

@@ -29,6 +29,7 @@ import * as importTemplates from '@hausblick/contract/calls/importTemplates.ts'
 import * as inbox from '@hausblick/contract/calls/inbox.ts'
 import * as invitationMails from '@hausblick/contract/calls/invitationMails.ts'
 import * as invitations from '@hausblick/contract/calls/invitations.ts'
+import * as invoices from '@hausblick/contract/calls/invoices.ts'
 import * as linkedAccounts from '@hausblick/contract/calls/linkedAccounts.ts'
 import * as mailbox from '@hausblick/contract/calls/mailbox.ts'
 import * as mappings from '@hausblick/contract/calls/mappings.ts'
@@ -561,7 +562,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
   },
   [routeOf(mappings.sendMappingCall)]: { expected: toOperator(404) },
   [routeOf(documents.listDocumentsCall)]: documentRead,
-  [routeOf(documents.listInvoicesCall)]: {
+  [routeOf(invoices.listInvoicesCall)]: {
     ...ofOneCustomer,
     request: (customerId) => ({ query: { customerId, year: '2025' } }),
   },
@@ -572,6 +573,10 @@ const matrix: Readonly<Record<string, CallRow>> = {
   // Only the capability counts, which is made up here.
   [routeOf(documents.previewDocumentCall)]: byCapability({ fileUrl: DOCUMENT_OF_A }),
   [routeOf(documents.downloadDocumentCall)]: byCapability({ fileUrl: DOCUMENT_OF_A }),
+  [routeOf(invoices.readInvoiceCall)]: {
+    ...byCapability({ fileUrl: DOCUMENT_OF_A }),
+    shows: 'customers',
+  },
   [routeOf(documents.uploadDocumentCall)]: {
     request: (customerId) => formFor(customerId),
     // Permitted callers learn that the file is missing.

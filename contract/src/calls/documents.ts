@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ALL_CUSTOMERS, documentRow, documentSortColumn, invoiceRow } from '../documents.ts'
+import { ALL_CUSTOMERS, documentRow, documentSortColumn } from '../documents.ts'
 import { maxLengths } from '../maxLengths.ts'
 import { defineCall } from './call.ts'
 import { customerId, number, searchInput } from './fields.ts'
@@ -58,20 +58,6 @@ export const listDocumentsCall = defineCall({
   logs: 'look',
 })
 
-export const listInvoicesCall = defineCall({
-  method: 'GET',
-  path: '/api/invoices',
-  summary:
-    'The electronic invoices among the documents of a customer whose date is in a year, oldest first.',
-  query: z.object({
-    customerId,
-    year: z.string().check(z.regex(/^\d{4}$/)),
-  }),
-  reply: z.array(invoiceRow),
-  shows: 'documents',
-  logs: 'look',
-})
-
 /** What the filters of all customers' documents offer, in German order, years in descending order. */
 const documentChoices = z.object({
   streets: z.array(z.string()),
@@ -90,7 +76,7 @@ export const listDocumentChoicesCall = defineCall({
 })
 
 /** Names a file that is shown or downloaded. */
-const fileQuery = z.object({
+export const fileQuery = z.object({
   /** The `downloadUrl` of a list; nothing else is accepted, and it is never fetched. */
   fileUrl: z.string().check(z.maxLength(MAX_FILE_URL_LENGTH)),
   /** The file name in the reply's `Content-Disposition`. */
@@ -100,7 +86,8 @@ const fileQuery = z.object({
 export const previewDocumentCall = defineCall({
   method: 'GET',
   path: '/api/previewpdf',
-  summary: 'Shows a document of a list.',
+  summary:
+    'Shows a document of a list; of an electronic invoice without pages, a sheet made from it.',
   query: fileQuery,
   file: ['application/pdf'],
   ranges: true,
@@ -112,9 +99,10 @@ export const previewDocumentCall = defineCall({
 export const downloadDocumentCall = defineCall({
   method: 'GET',
   path: '/api/downloadpdf',
-  summary: 'Downloads a document of a list.',
-  query: fileQuery,
-  file: ['application/pdf'],
+  summary:
+    'Downloads a document of a list as it is stored, or with sheet=1 what the preview shows of an electronic invoice.',
+  query: z.extend(fileQuery, { sheet: z.optional(z.literal('1')) }),
+  file: ['application/pdf', 'application/xml'],
   ranges: true,
   open: true,
   shows: 'documents',

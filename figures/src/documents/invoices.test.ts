@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '@hausblick/contract/documents.ts'
+import type { InvoiceRow } from '@hausblick/contract/invoice.ts'
 import { expect, test } from 'vitest'
 import { invoicesOfKind } from './invoices.ts'
 

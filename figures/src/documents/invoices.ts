@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '@hausblick/contract/documents.ts'
+import type { InvoiceRow } from '@hausblick/contract/invoice.ts'
 import { foldKind } from '../foldKind.ts'
 
 /** Which invoices are asked for. */

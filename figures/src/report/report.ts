@@ -1,5 +1,5 @@
 import type { DepreciationEntry } from '@hausblick/contract/depreciation.ts'
-import type { InvoiceRow } from '@hausblick/contract/documents.ts'
+import type { InvoiceRow } from '@hausblick/contract/invoice.ts'
 import type { KindAmountsRecord } from '@hausblick/contract/rows/amountsByKind.ts'
 import type { LoanRecord } from '@hausblick/contract/rows/credit.ts'
 import type { LoanTermsRecord } from '@hausblick/contract/rows/creditTerms.ts'

@@ -9,6 +9,8 @@ export const notSoLong =
   'So lang ist dieses Dokument nicht. Bitte laden Sie es noch einmal von vorn.'
 export const noSafePreview =
   'Von diesem Dokument gibt es keine Vorschau, weil es sich nicht vollständig prüfen lässt: Es ist mit einem Passwort geschützt, beschädigt oder ungewöhnlich aufgebaut. Sie können es herunterladen; öffnen Sie es nur, wenn Sie wissen, von wem es stammt.'
+export const noSheet =
+  'Von dieser E-Rechnung gibt es keine Ansicht, weil sie sich nicht lesen ließ. Sie können die Datei herunterladen.'
 export const cannotBeOpened = 'Das Dokument kann nicht geöffnet werden'
 const askForBackup =
   'Bitte wenden Sie sich an uns, damit wir sie aus einer Sicherung zurückholen, und nennen Sie dabei den Namen des Dokuments.'

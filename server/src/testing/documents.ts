@@ -5,6 +5,7 @@ import { changeDocumentsCall, undoStepCall } from '@hausblick/contract/calls/doc
 import { listDocumentsCall, uploadDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import type { DocumentRow } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
+import type { Invoice } from '@hausblick/contract/invoice.ts'
 import type { InjectOptions } from 'fastify'
 import { beforeAll } from 'vitest'
 import { addDocument, type NewDocument } from '../documents/add/addDocument.ts'
@@ -51,6 +52,8 @@ interface AddedAs extends Partial<Omit<NewDocument, 'file'>> {
   readonly bytes?: Buffer
   readonly textState?: DocumentFile['textState']
   readonly active?: DocumentFile['active']
+  /** What an electronic invoice without pages states. */
+  readonly invoice?: Invoice
 }
 
 /** Builds the service, with the customers A, B and DEMO and an account of each kind, before the surrounding tests. */
@@ -118,7 +121,14 @@ export function useDocuments(newDatabase: NewDatabase, said: AppOptions = {}) {
     },
     /** Adds a document as a command does. */
     add: async (document: AddedAs) => {
-      const { bytes = pdf('a document'), textState = 'none', active = [], ...parts } = document
+      const {
+        bytes = pdf('a document'),
+        textState = 'none',
+        active = [],
+        invoice,
+        ...parts
+      } = document
+      const stated = invoice && { invoice, format: 'xml' as const }
       const path = join(folder, `to-add-${crypto.randomUUID()}`)
       await writeFile(path, bytes)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -129,7 +139,7 @@ export function useDocuments(newDatabase: NewDatabase, said: AppOptions = {}) {
           date: '2025-03-09',
           type: 'Mietvertrag',
           name: 'Vertrag',
-          file: { path, size: bytes.length, sha256, textState, active },
+          file: { path, size: bytes.length, sha256, textState, active, ...stated },
           state: null,
           typedName: '',
           message: '',

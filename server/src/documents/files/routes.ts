@@ -1,4 +1,5 @@
 import { downloadDocumentCall, previewDocumentCall } from '@hausblick/contract/calls/documents.ts'
+import { readInvoiceCall } from '@hausblick/contract/calls/invoices.ts'
 import { readDownloadUrl, readPaperUrl } from '@hausblick/contract/downloadUrl.ts'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -15,8 +16,11 @@ import { createErrorPageHandler } from '../../platform/http/errorReplies.ts'
 import { ServiceError } from '../../platform/http/errors.ts'
 import type { BareReply } from '../../platform/http/exchange.ts'
 import type { App, Service } from '../../platform/http/service.ts'
+import { createRenderThread } from '../../platform/print/renderThread.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { nameDownload } from '../fileNames.ts'
+import type { InvoiceSheetTask } from '../invoices/sheet/writeInvoice.ts'
+import { readInvoices } from '../invoices/store.ts'
 import { findPaperFile } from '../papers/findFile.ts'
 import * as texts from '../texts.ts'
 import type { Capabilities } from './capability.ts'
@@ -24,6 +28,7 @@ import { isShownAsStored, openDisarmed } from './disarm.ts'
 import { findDocument } from './findDocument.ts'
 import { allowFraming } from './framing.ts'
 import { createSender, toFileError } from './send.ts'
+import { hasNoPages, sendSheet } from './sendSheet.ts'
 import type { StoredDocument } from './verify.ts'
 
 const sendDocumentError = createErrorPageHandler(texts.cannotBeOpened)
@@ -33,7 +38,7 @@ const ways = [
 ] as const
 
 /**
- * Registers preview and download. A frame sends no `Authorization`, so that the capability from a list identifies the caller;
+ * Registers preview and download, and what is stated by the invoices among the files. A frame sends no `Authorization`, so that the capability from a list identifies the caller;
  * their current rights decide.
  */
 export function registerDocumentFiles(
@@ -45,24 +50,26 @@ export function registerDocumentFiles(
   const answer = createAnswer(app, service)
   const send = createSender(storage)
   const framing = allowFraming(config)
+  const sheets = createRenderThread<InvoiceSheetTask>(
+    new URL('../invoices/sheet/worker.ts', import.meta.url),
+  )
+  app.addHook('onClose', sheets.end)
+
+  async function admit(fileUrl: string): Promise<AdmittedFile | AdmittedPaperFile> {
+    const paper = readPaperUrl(fileUrl)
+    if (paper) {
+      const grant = capabilities.papers.read(paper.capability)
+      return admitPaperFile(await callerOfGrant(grant), grant, paper.paper)
+    }
+    const reference = readDownloadUrl(fileUrl)
+    if (!reference) throw new ServiceError(400, texts.noDocumentOfList)
+    const grant = capabilities.documents.read(reference.capability)
+    return admitDocumentFile(await callerOfGrant(grant), grant, reference, config.demoCustomerId)
+  }
+
   for (const [call, type] of ways)
     answer(call, {
-      admit: async (_, { query }) => {
-        const paper = readPaperUrl(query.fileUrl)
-        if (paper) {
-          const grant = capabilities.papers.read(paper.capability)
-          return admitPaperFile(await callerOfGrant(grant), grant, paper.paper)
-        }
-        const reference = readDownloadUrl(query.fileUrl)
-        if (!reference) throw new ServiceError(400, texts.noDocumentOfList)
-        const grant = capabilities.documents.read(reference.capability)
-        return admitDocumentFile(
-          await callerOfGrant(grant),
-          grant,
-          reference,
-          config.demoCustomerId,
-        )
-      },
+      admit: (_, { query }) => admit(query.fileUrl),
       route: {
         // Ranges refer to the uncompressed bytes, and PDFs are compressed already.
         compress: false,
@@ -72,16 +79,29 @@ export function registerDocumentFiles(
         },
         errorHandler: sendFileError,
       },
-      send: async (admitted, { query: { fileName } }, exchange) => {
+      send: async (admitted, { query }, exchange) => {
         const { document, logged, owner } = await find(database.db, admitted)
         await logFile(admitted.actor, call.logs, logged)
-        const name = nameDownload(fileName, document.file_name)
+        const stored = document.file_name
+        const asksForSheet = type === 'inline' || ('sheet' in query && query.sheet === '1')
+        const isSheet = asksForSheet && hasNoPages(stored)
+        const name = nameDownload(query.fileName, isSheet ? stored.replace(/xml$/i, 'pdf') : stored)
         exchange.reply.header('content-disposition', contentDisposition(name, { type }))
+        if (isSheet) return await sendSheet({ db: database.db, sheets }, document, exchange.reply)
         if (type === 'attachment' || isShownAsStored(document.active_content))
           return await send(document, exchange)
         return await sendDisarmed(storage, { document, owner }, exchange.reply)
       },
     })
+
+  answer(readInvoiceCall, {
+    admit: (_, { query }) => admit(query.fileUrl),
+    handle: async (admitted) => {
+      const { document } = await find(database.db, admitted)
+      const invoices = await readInvoices(database.db, [document.sha256])
+      return { invoice: invoices.get(document.sha256) ?? null }
+    },
+  })
 }
 
 /** Finds a file, how the log names it, and whose previews it is among. */

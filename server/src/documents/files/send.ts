@@ -10,13 +10,17 @@ import { type ByteRange, NothingStored, type Storage } from '../../platform/stor
 import { ChecksumMismatch } from '../../platform/storage/verifyChecksum.ts'
 import * as texts from '../texts.ts'
 import { readRange } from './range.ts'
+import { hasNoPages } from './sendSheet.ts'
 import { createVerifier, type StoredDocument } from './verify.ts'
 
-const PDF = 'application/pdf'
+interface NamedDocument extends StoredDocument {
+  readonly file_name: string
+}
+
 /** Files up to this size are verified in memory before they are sent. */
 const MAX_BUFFERED_BYTES = 1024 * 1024
 
-type Send = (document: StoredDocument, exchange: Exchange) => Promise<FastifyReply>
+type Send = (document: NamedDocument, exchange: Exchange) => Promise<FastifyReply>
 
 /**
  * Returns a function that replies with a document's bytes, or the requested range (RFC 9110 §14). The whole file's checksum
@@ -40,12 +44,13 @@ export function createSender(storage: Storage): Send {
 
   return async (document, { request, reply }) => {
     const { size } = document
+    const type = hasNoPages(document.file_name) ? 'application/xml' : 'application/pdf'
     const etag = `"${document.sha256}"`
     reply.headers({ 'accept-ranges': 'bytes', 'cache-control': 'private, no-store', etag })
     if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send()
     if (request.method === 'HEAD') {
       await verify(document)
-      return reply.type(PDF).header('content-length', size).send()
+      return reply.type(type).header('content-length', size).send()
     }
     const range = rangeOf(request, size, etag)
     const bytes = await bytesOf(document, range, displaysReply(request.headers))
@@ -53,7 +58,7 @@ export function createSender(storage: Storage): Send {
     const { start, end } = range ?? { start: 0, end: size - 1 }
     if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
     return reply
-      .type(PDF)
+      .type(type)
       .header('content-length', end - start + 1)
       .send(bytes)
   }

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  downloadDocumentCall,
-  listInvoicesCall,
-  searchDocumentsCall,
-} from '@hausblick/contract/calls/documents.ts'
+import { downloadDocumentCall, searchDocumentsCall } from '@hausblick/contract/calls/documents.ts'
+import { listInvoicesCall } from '@hausblick/contract/calls/invoices.ts'
 import { uploadPaperCall } from '@hausblick/contract/calls/papers.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { createStorageKey } from '../../platform/storage/key.ts'

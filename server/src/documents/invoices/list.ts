@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '@hausblick/contract/documents.ts'
+import type { InvoiceRow } from '@hausblick/contract/invoice.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import type { CustomerScope } from '../../platform/http/access.ts'

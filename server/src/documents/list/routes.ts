@@ -1,9 +1,6 @@
 import { constants as zlib } from 'node:zlib'
-import {
-  listDocumentChoicesCall,
-  listDocumentsCall,
-  listInvoicesCall,
-} from '@hausblick/contract/calls/documents.ts'
+import { listDocumentChoicesCall, listDocumentsCall } from '@hausblick/contract/calls/documents.ts'
+import { listInvoicesCall } from '@hausblick/contract/calls/invoices.ts'
 import type { DocumentRow } from '@hausblick/contract/documents.ts'
 import { admitDocumentList, admitDocuments } from '../../platform/http/access/documents.ts'
 import { admitStaffToAll } from '../../platform/http/access/roles.ts'

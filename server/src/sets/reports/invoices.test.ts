@@ -1,4 +1,4 @@
-import { listInvoicesCall } from '@hausblick/contract/calls/documents.ts'
+import { listInvoicesCall } from '@hausblick/contract/calls/invoices.ts'
 import { sendYearlyReportCall } from '@hausblick/contract/calls/reports.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { demoRecords } from '../../operating/demo/ensure.ts'

@@ -1,6 +1,6 @@
 import { previewParameter } from '@hausblick/contract/addresses.ts'
-import { listInvoicesCall } from '@hausblick/contract/calls/documents.ts'
-import type { InvoiceRow } from '@hausblick/contract/documents.ts'
+import { listInvoicesCall } from '@hausblick/contract/calls/invoices.ts'
+import type { InvoiceRow } from '@hausblick/contract/invoice.ts'
 import { pages } from '@hausblick/contract/pages.ts'
 import { writeSearch } from '@hausblick/contract/searchParameters.ts'
 import type { KindSpan } from '@hausblick/figures/amountsByKind.ts'
