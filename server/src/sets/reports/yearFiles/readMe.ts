@@ -21,7 +21,7 @@ export function writeReadMe(
       ? '- Tabellen/Abschreibung.csv: die Abschreibung, berechnet aus dem, was dazu erfasst ist.'
       : '- Eine Abschreibung ist nicht dabei: Dazu ist nichts erfasst.',
     count > 0
-      ? `- Unterlagen: ${count === 1 ? 'das Dokument' : `die ${count} Dokumente`} mit einem Datum im Jahr ${year}, in Ordnern nach ihrer Art.`
+      ? `- Unterlagen: ${count === 1 ? 'das Dokument' : `die ${count} Dokumente`} mit einem Datum im Jahr ${year}, in Ordnern nach ihrer Art; bei E-Rechnungen (XML) liegt eine Ansicht als PDF.`
       : `- Dokumente sind nicht dabei: Keines hat ein Datum im Jahr ${year}${unreadable.length > 0 ? ' und ließ sich lesen' : ''}.`,
     ...(unreadable.length > 0
       ? [

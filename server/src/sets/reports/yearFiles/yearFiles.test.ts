@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { sendYearFilesCall, sendYearlyReportCall } from '@hausblick/contract/calls/reports.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { fileKey } from '../../../documents/fileKey.ts'
+import { storeInvoice } from '../../../documents/invoices/store.ts'
 import { withholdDocument } from '../../../documents/withheld/withhold.ts'
 import { demoRecords } from '../../../operating/demo/ensure.ts'
 import { notGuestOfYear } from '../../../platform/http/texts.ts'
@@ -11,6 +13,10 @@ import { signIn } from '../../../testing/accounts.ts'
 import { captureLog } from '../../../testing/captureLog.ts'
 import { onEachDatabase } from '../../../testing/databases.ts'
 import { pdf, useDocuments } from '../../../testing/documents.ts'
+import { newInvoice } from '../../../testing/invoices.ts'
+import { readPdfText } from '../../../testing/reports.ts'
+
+const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 onEachDatabase('the files of a year', (newDatabase) => {
   const log = captureLog()
@@ -28,6 +34,9 @@ onEachDatabase('the files of a year', (newDatabase) => {
       })
     await add({ customerId: 'A', type: 'Rechnung', name: 'Dach', bytes: pdf('the roof') })
     await add({ customerId: 'A', type: 'Heizung/Öl', name: 'Öl', bytes: pdf('the oil') })
+    const xml = Buffer.from('<Invoice/>')
+    await storeInvoice(db(), { sha256: sha256Of(xml), format: 'xml' }, newInvoice())
+    await add({ customerId: 'A', type: 'Rechnung', name: 'Rohr', bytes: xml })
     await add({ customerId: 'A', name: 'Anderes Jahr', date: '2024-12-31' })
     await add({ customerId: 'A', name: 'Ohne Datum', date: null })
     await add({ customerId: 'B', type: 'Rechnung', name: 'Fremd' })
@@ -60,14 +69,18 @@ onEachDatabase('the files of a year', (newDatabase) => {
       'Jahresübersicht 2025.xlsx',
       expect.stringMatching(/^Unterlagen\/Rechnung\/readv_.*Dach\.pdf$/),
       expect.stringMatching(/^Unterlagen\/Heizung Öl\/readv_.*l\.pdf$/),
+      expect.stringMatching(/^Unterlagen\/Rechnung\/readv_.*Rohr\.xml$/),
+      expect.stringMatching(/^Unterlagen\/Rechnung\/readv_.*Rohr\.pdf$/),
       'LIESMICH.txt',
     ])
     const roof = names.find((name) => name.endsWith('Dach.pdf')) ?? ''
     expect(files.get(roof)?.equals(pdf('the roof'))).toBe(true)
+    const sheet = files.get(names.find((name) => name.endsWith('Rohr.pdf')) ?? '')
+    expect(await readPdfText(sheet ?? Buffer.of())).toContain('Müller GmbH')
     const months = String(files.get('Tabellen/Kredite nach Monaten.csv')).trim().split('\r\n')
     expect(months).toHaveLength(1 + 5 * 12)
     const readMe = String(files.get('LIESMICH.txt'))
-    expect(readMe).toContain('die 2 Dokumente mit einem Datum im Jahr 2025')
+    expect(readMe).toContain('die 3 Dokumente mit einem Datum im Jahr 2025')
     expect(readMe).toContain('Eine Abschreibung ist nicht dabei')
     expect(readMe).not.toContain('Anlage V')
   })
@@ -103,7 +116,7 @@ onEachDatabase('the files of a year', (newDatabase) => {
     const report = await ask([2025], '2025', sendYearlyReportCall.path)
     expect(report.headers['content-type']).toBe('application/pdf')
     const files = await unzip((await ask([2025, 2030], '2025')).rawPayload)
-    expect([...files.keys()].filter((name) => name.startsWith('Unterlagen/'))).toHaveLength(2)
+    expect([...files.keys()].filter((name) => name.startsWith('Unterlagen/'))).toHaveLength(4)
     const guests = await db()
       .selectFrom('audit_entry')
       .select('action')
@@ -122,7 +135,7 @@ onEachDatabase('the files of a year', (newDatabase) => {
       .executeTakeFirstOrThrow()
     await storage().delete(lost.key)
     const files = await unzip((await ask('a')).rawPayload)
-    expect([...files.keys()].filter((name) => name.startsWith('Unterlagen/'))).toHaveLength(1)
+    expect([...files.keys()].filter((name) => name.startsWith('Unterlagen/'))).toHaveLength(3)
     expect(String(files.get('LIESMICH.txt'))).toMatch(
       new RegExp(`ließen sich nicht lesen[^]*- ${lost.file_name}`),
     )

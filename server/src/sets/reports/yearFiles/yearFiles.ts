@@ -5,8 +5,11 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import type { InvoiceSheetTask } from '../../../documents/invoices/sheet/writeInvoice.ts'
+import { readInvoices } from '../../../documents/invoices/store.ts'
 import type { CustomerScope } from '../../../platform/http/access.ts'
 import type { Service } from '../../../platform/http/service.ts'
+import { createRenderThread } from '../../../platform/print/renderThread.ts'
 import { readVerified } from '../../../platform/storage/readVerified.ts'
 import type { ZippedFile } from '../../export/writeZip.ts'
 import type { Issuer } from '../issuer.ts'
@@ -19,6 +22,7 @@ import { writeReadMe } from './readMe.ts'
 
 const DOCUMENTS_FOLDER = 'Unterlagen'
 const TABLES_FOLDER = 'Tabellen'
+const XML = /\.xml$/i
 
 interface Parts extends Pick<Service, 'database' | 'storage'> {
   readonly renderer: Renderer
@@ -26,9 +30,9 @@ interface Parts extends Pick<Service, 'database' | 'storage'> {
 }
 
 /**
- * Yields what an adviser gets of a year: the report, its tables, the year's documents by type, and at the end, since it names what
- * is missing, a read-me. A document is read to a temporary file first, so that one that cannot be read is named instead.
- * Throws if storage as a whole fails.
+ * Yields what an adviser gets of a year: the report, its tables, the year's documents by type, invoices in XML with their
+ * sheets, and at the end, since it names what is missing, a read-me. A document is read to a temporary file first, so that one
+ * that cannot be read is named instead. Throws if storage as a whole fails.
  */
 export async function* listYearFiles(
   parts: Parts,
@@ -45,8 +49,8 @@ export async function* listYearFiles(
     yield { name: `${TABLES_FOLDER}/${name}`, content }
   const unreadable: string[] = []
   let count = 0
-  for await (const file of listDocuments(parts, scope, report.year, unreadable)) {
-    count += 1
+  for await (const file of listDocuments(parts, scope, report, unreadable)) {
+    if (typeof file.content === 'function') count += 1
     yield file
   }
   yield { name: 'LIESMICH.txt', content: writeReadMe(report, { count, unreadable }) }
@@ -55,11 +59,14 @@ export async function* listYearFiles(
 async function* listDocuments(
   parts: Parts,
   scope: CustomerScope,
-  year: number,
+  { year, today }: Pick<YearlyReport, 'year' | 'today'>,
   unreadable: string[],
 ): AsyncGenerator<ZippedFile> {
   const { db } = parts.database
   const nameOf = createNames(DOCUMENTS_FOLDER)
+  const sheets = createRenderThread<InvoiceSheetTask>(
+    new URL('../../../documents/invoices/sheet/worker.ts', import.meta.url),
+  )
   const folder = await mkdtemp(join(tmpdir(), 'hausblick-year-'))
   const path = join(folder, 'document.pdf')
   try {
@@ -67,11 +74,21 @@ async function* listDocuments(
       for (const document of page) {
         // Staff may have removed it since, or the customer been deleted.
         if (!(await isListed(db, scope, document))) continue
-        if (await fetchTo(path, parts, document))
-          yield { name: nameOf(document), content: async () => createReadStream(path) }
-        else unreadable.push(document.file_name)
+        if (!(await fetchTo(path, parts, document))) {
+          unreadable.push(document.file_name)
+          continue
+        }
+        const name = nameOf(document)
+        yield { name, content: async () => createReadStream(path) }
+        if (!XML.test(name)) continue
+        for (const invoice of (await readInvoices(db, [document.sha256])).values()) {
+          const file_name = document.file_name.replace(XML, '.pdf')
+          const content = await sheets.render({ invoice, today })
+          yield { name: nameOf({ ...document, file_name }), content }
+        }
       }
   } finally {
+    await sheets.end()
     await rm(folder, { recursive: true, force: true })
   }
 }
