@@ -3,7 +3,6 @@ import { PDF, PdfDict, type PdfRef } from '@libpdf/core'
 import { findInDictionary } from './activeDictionary.ts'
 import type { Examination } from './answers.ts'
 import { dictionariesOf, NotInspectable } from './dictionaries.ts'
-import { findInvoice } from './invoice/embedded.ts'
 
 /**
  * Returns what of a PDF may act in a desktop reader, and the invoice in it. `unknown` is among it where not everything could be
@@ -12,7 +11,7 @@ import { findInvoice } from './invoice/embedded.ts'
 export async function examinePdf(bytes: Uint8Array): Promise<Examination> {
   const found = new Set<ActiveContent>()
   let invoice: Examination['invoice'] = null
-  const inspect = (pdf: PDF) => {
+  const inspect = async (pdf: PDF) => {
     const resolve = (ref: PdfRef) => pdf.context.resolve(ref)
     const embedded: PdfDict[] = []
     try {
@@ -23,17 +22,23 @@ export async function examinePdf(bytes: Uint8Array): Promise<Examination> {
           if (kind !== 'files' || !isEmbedded) found.add(kind)
       }
     } finally {
-      const files = findInvoice(embedded, resolve)
-      invoice = files.invoice
-      if (files.hasOthers) found.add('files')
+      if (embedded.length > 0) {
+        const { findInvoice } = await import('./invoice/embedded.ts')
+        const files = findInvoice(embedded, resolve)
+        invoice = files.invoice
+        if (files.hasOthers) found.add('files')
+      }
     }
   }
   try {
-    inspect(await PDF.load(bytes, { lenient: false }))
+    await inspect(await PDF.load(bytes, { lenient: false }))
   } catch (error) {
     found.add('unknown')
     // A damaged file is recovered as far as possible. Objects that cannot be parsed count as missing.
-    if (!(error instanceof NotInspectable)) await PDF.load(bytes).then(inspect, () => {})
+    if (!(error instanceof NotInspectable))
+      await PDF.load(bytes)
+        .then(inspect)
+        .catch(() => {})
   }
   return { active: [...found].toSorted(), invoice }
 }

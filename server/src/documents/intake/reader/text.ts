@@ -1,10 +1,6 @@
 import type { Invoice } from '@hausblick/contract/invoice.ts'
-import { PDF } from '@libpdf/core'
 import type { DocumentText, PageText } from './answers.ts'
-import { examinePdf } from './examinePdf.ts'
 import { beginningOfXml } from './invoice/decode.ts'
-import { readInvoice } from './invoice/readInvoice.ts'
-import { describeInvoice } from './invoice/text.ts'
 import { readPageText } from './pageText.ts'
 import { openPdf } from './pdf.ts'
 import { serve } from './serve.ts'
@@ -24,29 +20,32 @@ const LETTERS = 50
 
 await serve(async (bytes): Promise<DocumentText> => {
   if (beginningOfXml(bytes) !== null) return await readXml(bytes)
-  const invoice = await findInvoiceIn(bytes).catch(() => null)
+  const data = await readData(bytes).catch(() => '')
   const pdf = await openPdf(bytes)
   // Its first page stands for all: what reads pictures says that it is locked.
   if (pdf === null) return { pages: [], terms: '', readTo: null, scanned: [1] }
-  const data = invoice === null ? '' : describeInvoice(invoice)
   const text = await readText(pdf.numPages, (page) => readPageText(pdf, page), data)
   await pdf.loadingTask.destroy()
   return text
 })
 
 async function readXml(bytes: Uint8Array): Promise<DocumentText> {
-  const invoice = readInvoice(bytes)
-  const text = await readText(1, async () => (invoice === null ? '' : describeInvoice(invoice)))
-  return { ...text, scanned: [] }
+  const { readInvoice } = await import('./invoice/readInvoice.ts')
+  const data = await describe(readInvoice(bytes))
+  return { ...(await readText(1, async () => data)), scanned: [] }
 }
 
-/** Returns null at once where a PDF has no files. */
-async function findInvoiceIn(bytes: Uint8Array): Promise<Invoice | null> {
-  const pdf = await PDF.load(bytes)
-  const catalog = pdf.getCatalog()
-  const names = catalog.getDict('Names', (ref) => pdf.context.resolve(ref))
-  const hasFiles = catalog.has('AF') || names?.has('EmbeddedFiles')
-  return hasFiles ? (await examinePdf(bytes)).invoice : null
+/** Returns what the invoice in a PDF says. What finds that takes longer to load than to read most texts. */
+async function readData(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  // The type of streams, which are never packed together.
+  if (!Buffer.from(bytes.buffer).includes('/EmbeddedFile')) return ''
+  const { examinePdf } = await import('./examinePdf.ts')
+  return await describe((await examinePdf(bytes)).invoice)
+}
+
+async function describe(invoice: Invoice | null): Promise<string> {
+  const { describeInvoice } = await import('./invoice/text.ts')
+  return invoice === null ? '' : describeInvoice(invoice)
 }
 
 /**
