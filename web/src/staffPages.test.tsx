@@ -164,9 +164,23 @@ const same = {
   ...{ customerId: 'A', customerName: 'Anna Ähre', downloadUrl: '/documents/A/1', isFiled: true },
   name: 'readv_A_Weg 1_20310309_Rechnung_Wasser.pdf',
 }
+const stated = (value: string) => ({ value, words: 'E-Rechnung: Rechnungsdatum', isCertain: true })
+const invoicePaper = {
+  ...{ ...paper, paper: 8, name: 'rechnung', arrivedAt: '2031-05-05T13:00:00Z' },
+  invoice: {
+    ...{ supplier: 'Müller GmbH', number: '4711', date: '2031-05-04', payable: 124_000 },
+    ...{ currency: 'EUR', doubts: ['Die Summen widersprechen sich.'] },
+  },
+  same: { ...same, isSameNumber: true as const },
+  suggestion: {
+    ...{ ...noSuggestion, type: stated('Rechnung'), date: stated('2031-05-04') },
+    ...{ name: stated('Müller GmbH, 4711') },
+    expenseKind: { value: 'Wartung', words: 'Müller GmbH', isCertain: true },
+  },
+}
 const inbox: Inbox = {
   ...{ entries: [], total: 0 },
-  papers: { entries: [{ ...paper, same }], total: 1 },
+  papers: { entries: [{ ...paper, same }, invoicePaper], total: 2 },
 }
 const folderState = {
   ...{ lookedAt: null, waiting: 0, refused: 1 },
@@ -298,6 +312,21 @@ describe('the inbox', () => {
     expect(text).toMatch(
       /Brief\.docx Aus dem überwachten Ordner, jetzt in „abgelehnt“ · .* Kein PDF\./,
     )
+  })
+
+  it('says what an invoice states, and proposes how to file it', async () => {
+    const line = 'E-Rechnung · Müller GmbH · Nr. 4711 · €\u00a01.240,00'
+    const closed = await page(pages.inbox.path, 'staff')
+    expect(closed.text).toContain(
+      `${line} Eine Unstimmigkeit Rechnungsnummer gibt es schon`.replaceAll('\u00a0', ' '),
+    )
+    expect(closed.text).not.toContain('Kostenart')
+    const { text, html } = await page(`${pages.inbox.path}?dokument=post-8`, 'staff')
+    expect(text).toContain('Die Summen widersprechen sich.')
+    expect(text).toContain('Die Rechnung 4711 von Müller GmbH gibt es schon: Wasser (Rechnung,')
+    expect(text).toContain('Aus der E-Rechnung: „Rechnungsdatum“')
+    expect(html).toMatch(/Kostenart<\/label>.*<option value="Wartung" selected="">/)
+    expect(text).toContain('Wie bisher bei „Müller GmbH“')
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Suggested, Suggestion } from '@hausblick/contract/calls/suggestion.ts'
 import { FROM_INVOICE } from '@hausblick/contract/invoice.ts'
+import { foldKind } from '../../foldKind.ts'
 
 /** How the letters of a sender, or the invoices of a supplier, were filed under one type, customer and address. */
 export interface FiledOfSender {
@@ -66,7 +67,8 @@ export function suggestExpenseKind(
   filed: readonly FiledOfSender[],
 ): Suggested | null {
   const said = filed.filter(({ expenseKind }) => expenseKind)
-  const kinds = [...Map.groupBy(said, ({ expenseKind }) => expenseKind ?? '')]
+  const kinds = [...Map.groupBy(said, ({ expenseKind }) => foldKind(expenseKind ?? ''))]
   const [most] = kinds.toSorted(([, one], [, other]) => sum(other) - sum(one))
-  return most ? { value: most[0], words: supplier, isCertain: kinds.length === 1 } : null
+  const value = most?.[1][0]?.expenseKind
+  return value ? { value, words: supplier, isCertain: kinds.length === 1 } : null
 }

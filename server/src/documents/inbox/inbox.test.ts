@@ -4,9 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { pdf, useDocuments } from '../../testing/documents.ts'
 import type { Who } from '../../testing/everyone.ts'
+import { newInvoice, stateInvoice } from '../../testing/invoices.ts'
 
 onEachDatabase('the inbox', (newDatabase) => {
-  const { act, call, add, list } = useDocuments(newDatabase)
+  const { act, call, add, list, db } = useDocuments(newDatabase)
   const parts = { street: 'Lindenweg 3', date: '2025-02-28', type: 'Mietvertrag', name: 'Müller' }
   const fileAs = (who: Who, customerId: string, number: number, more: object = {}) =>
     act(who, [{ kind: 'file', customerId, number, ...parts, ...more }])
@@ -124,6 +125,26 @@ onEachDatabase('the inbox', (newDatabase) => {
     const query = { fileUrl: entry?.same?.downloadUrl ?? '' }
     const opened = await call('nobody', { url: previewDocumentCall.path, query })
     expect(opened.statusCode).toBe(200)
+  })
+
+  test('says of another file with the same invoice what is filed, else what waits for longer', async () => {
+    const upload = async (said: string, more: object, invoice = newInvoice()) => {
+      await stateInvoice(db(), pdf(said), invoice)
+      const name = { type: 'Allgemein', name: said, typedName: said }
+      await add({ customerId: 'B', state: 'received', bytes: pdf(said), ...name, ...more })
+    }
+    await upload('xml', {})
+    await upload('pdf', {})
+    await upload('other number', {}, newInvoice({ number: '4712' }))
+    await upload('other supplier', {}, newInvoice({ seller: { vatId: 'DE1' } }))
+    const same = async () =>
+      (await read()).entries
+        .filter(({ invoice }) => invoice)
+        .map(({ typedName, same }) => [typedName, same?.isSameNumber, same?.isFiled])
+    const others = ['other number', 'other supplier'].map((name) => [name, undefined, undefined])
+    expect(await same()).toEqual([['xml', undefined, undefined], ['pdf', true, false], ...others])
+    await upload('filed', { customerId: 'A', state: null })
+    expect(await same()).toEqual([['xml', true, true], ['pdf', true, true], ...others])
   })
 
   test.each([

@@ -47,7 +47,7 @@ export function registerInbox(
     return await suggest(db, letters, around())
   }
 
-  /** Finds for what waits what is stored with the same bytes, each with what opens it. */
+  /** Finds for what waits what is stored alike, each with what opens it. */
   const describeSame = async (
     actor: StaffCaller,
     scope: WholeScope,
@@ -61,9 +61,9 @@ export function registerInbox(
     return (of) => {
       const found = same(of)
       if (!found) return undefined
-      const { customerId, number, name, isFiled } = found
+      const { customerId, number, name, isFiled, isSameNumber } = found
       return {
-        ...{ customerId, name, isFiled },
+        ...{ customerId, name, isFiled, ...(isSameNumber && { isSameNumber }) },
         customerName: customerId === null ? undefined : names.get(customerId),
         downloadUrl:
           customerId === null

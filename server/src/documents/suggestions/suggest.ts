@@ -1,5 +1,4 @@
 import type { Suggestion } from '@hausblick/contract/calls/suggestion.ts'
-import { FROM_INVOICE } from '@hausblick/contract/invoice.ts'
 import { suggestInvoice } from '@hausblick/figures/documents/suggestions/invoice.ts'
 import {
   agreeWithSender,
@@ -46,7 +45,7 @@ export async function suggest<Letter extends SentLetter>(
     const suggestion = invoice
       ? suggestInvoice(invoice, sent, here, types, today)
       : suggestFiling(sent, here, types, today)
-    const supplier = `${FROM_INVOICE}${invoice?.seller.name ?? ''}`
+    const supplier = invoice?.seller.name ?? invoice?.seller.vatId ?? ''
     const ofSupplier = supplied.get(supplierOf(letter)) ?? []
     const before = sender ? (filed.get(sender) ?? []) : []
     const agreed = agreeWithSender(suggestion, supplier, ofSupplier, names)

@@ -66,6 +66,9 @@ export const noType = 'Bitte Typ wählen oder neu anlegen.'
 export const noNewType = 'Bitte neuen Typ eingeben.'
 export const date = 'Datum'
 export const noDate = 'Bitte Datum wählen.'
+export const expenseKind = 'Kostenart'
+export const noExpenseKind = 'Ohne Angabe'
+export const kindBefore = (supplier: string) => `Wie bisher bei „${supplier}“`
 export const label = 'Kurzbezeichnung'
 export const noLabel = 'Bitte Kurzbezeichnung eingeben.'
 export const byStaff: UploadTexts = {

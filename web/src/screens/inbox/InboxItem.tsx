@@ -19,6 +19,7 @@ import type { Steps } from '../../parts/layout/marked/useSteps.ts'
 import { FilingForm } from './filing/FilingForm.tsx'
 import type { Letter, ToMany } from './filing/letter.ts'
 import type { Kept, Refused } from './filing/useFiling.ts'
+import { InvoiceDoubts, InvoiceNote } from './InvoiceNote.tsx'
 import { PaperActions } from './marked/PaperActions.tsx'
 import { SplitLink } from './pile/SplitLink.tsx'
 import * as texts from './texts.ts'
@@ -45,7 +46,7 @@ interface Props {
 /** A document waiting to be filed: a disclosure with its details and the filing form. */
 export function InboxItem(props: Props) {
   const { entry, isOpen, isMarked, onMark, onOpen } = props
-  const { typedName, uploadedAt, size, same, active = [] } = entry
+  const { typedName, uploadedAt, size, same, invoice, active = [] } = entry
   const id = useId()
   return (
     <li className={`card min-w-0 p-4 ${isMarked ? 'border-brand' : ''}`}>
@@ -71,6 +72,7 @@ export function InboxItem(props: Props) {
               <span className="block text-13 text-ink-3">
                 {ownerOf(entry)} · {formatMoment(uploadedAt)} · {formatFileSize(size)}
               </span>
+              <InvoiceNote invoice={invoice} isShort={!isOpen} />
               {!isOpen && <ActiveBadge active={active} />}
               {!isOpen && same && <StateChip look="hint">{sayAlready(same)}</StateChip>}
             </span>
@@ -96,7 +98,8 @@ function ownerOf({ customerId, customerName, paper }: Letter): string {
   return customerName ? `${customerName} (${customerId})` : customerId
 }
 
-function sayAlready({ isFiled }: SameFile): string {
+function sayAlready({ isFiled, isSameNumber }: SameFile): string {
+  if (isSameNumber) return texts.sameNumberAlready
   return isFiled ? texts.filedAlready : texts.waitsAlready
 }
 
@@ -106,7 +109,8 @@ function describeSame({ customerId, customerName, name }: SameFile): string {
 }
 
 function EntryDetails({ entry, steps }: { entry: Letter; steps: Steps }) {
-  const { uploadedBy, message, downloadUrl, typedName, paper, isUnread, same, active = [] } = entry
+  const { uploadedBy, message, downloadUrl, typedName, paper, isUnread, same, invoice } = entry
+  const { active = [] } = entry
   const ios = useIsIos()
   return (
     <div className="mt-2 mb-4 grid grid-cols-1 gap-2 text-13 text-ink-2">
@@ -125,9 +129,14 @@ function EntryDetails({ entry, steps }: { entry: Letter; steps: Steps }) {
         </p>
       )}
       <ActiveNote active={active} />
+      <InvoiceDoubts invoice={invoice} />
       {same && (
         <p className="wrap-anywhere">
-          <StateChip look="hint">{sayAlready(same)}</StateChip>{' '}
+          {same.isSameNumber && invoice ? (
+            `${texts.sameNumber(invoice)}: `
+          ) : (
+            <StateChip look="hint">{sayAlready(same)}</StateChip>
+          )}{' '}
           <a href={buildPreviewUrl(same)} target="_blank" rel="noreferrer" className="link tap">
             {describeSame(same)}
           </a>

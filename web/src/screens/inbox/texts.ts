@@ -1,5 +1,8 @@
+import { FROM_INVOICE, type InvoiceSummary } from '@hausblick/contract/invoice.ts'
 import { pages } from '@hausblick/contract/pages.ts'
-import { formatCount } from '../../base/format/number.ts'
+import { EURO } from '@hausblick/figures/wholeEuros.ts'
+import { formatMoneyExactly } from '../../base/format/money.ts'
+import { formatCount, formatNumber, NO_BREAK } from '../../base/format/number.ts'
 
 // The page
 export const heading = pages.inbox.title
@@ -28,12 +31,30 @@ export const look = 'Dokument ansehen'
 export const preview = (name: string) => `Vorschau: ${name}`
 export const file = 'Erfassen'
 /** Where a value comes from: words of the document, or of its sender. */
-export const comesFrom = (words: string) => `Aus: „${words}“`
+export const comesFrom = (words: string) =>
+  words.startsWith(FROM_INVOICE)
+    ? `Aus der E-Rechnung: „${words.slice(FROM_INVOICE.length)}“`
+    : `Aus: „${words}“`
+export const describeInvoice = ({ supplier, number, payable, currency }: InvoiceSummary) => {
+  const isEuro = currency === null || currency === 'EUR'
+  const amount =
+    payable !== null && (isEuro ? formatMoneyExactly(payable) : inCurrency(payable, currency))
+  return ['E-Rechnung', supplier, `Nr. ${number}`, amount].filter(Boolean).join(' · ')
+}
+const inCurrency = (cents: number, currency: string) =>
+  `${currency}${NO_BREAK}${formatNumber(cents / EURO, 2, 2)}`
+export const doubts = (count: number) =>
+  count === 1 ? 'Eine Unstimmigkeit' : `${formatCount(count)} Unstimmigkeiten`
 export const onlyAddress = 'Einzige Adresse des Kunden'
 export const asBefore = 'Wie beim vorigen'
 /** Precede the link to it. */
 export const filedAlready = 'Schon abgelegt'
 export const waitsAlready = 'Wartet schon einmal'
+export const sameNumberAlready = 'Rechnungsnummer gibt es schon'
+export const sameNumber = ({ number, supplier }: InvoiceSummary) =>
+  `Die Rechnung ${number}${supplier === null ? '' : ` von ${supplier}`} gibt es schon`
+export const askSameNumber = (invoice: InvoiceSummary) =>
+  `${sameNumber(invoice)}. Wenn Sie diese trotzdem erfassen möchten, drücken Sie noch einmal auf „${file}“.`
 export const sameOf = (name: string, owner: string) => `${name}, ${owner}`
 export const fromFolder = 'Aus dem überwachten Ordner'
 export const unread =

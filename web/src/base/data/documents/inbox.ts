@@ -7,7 +7,7 @@ import type { Client } from '../client.ts'
 /** How a document is filed. */
 export type Filing = Pick<
   Extract<DocumentChange, { kind: 'file' }>,
-  'street' | 'date' | 'type' | 'name'
+  'street' | 'date' | 'type' | 'name' | 'expenseKind'
 >
 
 /** More than anyone files in one go; later ones move up. */

@@ -2,7 +2,7 @@ import type { CustomerRow } from '@hausblick/contract/calls/customers.ts'
 import { maxLengths } from '@hausblick/contract/maxLengths.ts'
 import { Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { FormProvider, useWatch } from 'react-hook-form'
+import { FormProvider, useController, useWatch } from 'react-hook-form'
 import type { Filing } from '../../../base/data/documents/inbox.ts'
 import { Button } from '../../../base/ui/Button.tsx'
 import { FormError } from '../../../base/ui/FormError.tsx'
@@ -10,6 +10,7 @@ import { TextField } from '../../../base/ui/TextField.tsx'
 import { useFieldForm } from '../../../base/ui/useFieldForm.ts'
 import { CustomerField } from '../../../parts/upload/staff/CustomerField.tsx'
 import { DocumentFields } from '../../../parts/upload/staff/DocumentFields.tsx'
+import { ExpenseKindField } from '../../../parts/upload/staff/ExpenseKindField.tsx'
 import { describeSource, type FieldSource } from '../../../parts/upload/staff/SourceNote.tsx'
 import { checkLabel, hasNone } from '../../../parts/upload/staff/staffDocument.ts'
 import * as uploadTexts from '../../../parts/upload/texts.ts'
@@ -17,7 +18,7 @@ import type { CustomerChoice, DocumentValues } from '../../../parts/upload/value
 import * as texts from '../texts.ts'
 import { useProposal } from '../useProposal.ts'
 import { type Doubtful, firstCustomer, focusDoubtful, keepLast } from './keepLast.ts'
-import type { Letter, ToMany } from './letter.ts'
+import { isComplete, type Letter, labelOf, type ToMany } from './letter.ts'
 import { ShortcutNote } from './ShortcutNote.tsx'
 import { namedCustomer, suggestedCustomer } from './suggestedCustomer.ts'
 import type { Kept, Refused } from './useFiling.ts'
@@ -27,6 +28,8 @@ interface FilingValues extends DocumentValues {
   customer: CustomerChoice
   /** The document's short label. */
   label: string
+  /** Of an invoice; empty where nobody says. */
+  expenseKind: string
 }
 
 interface Props {
@@ -62,25 +65,39 @@ export function FilingForm(props: Props) {
     type: { isNew: false, text: refused.filing.type },
     date: refused.filing.date,
     label: refused.filing.name,
+    expenseKind: refused.filing.expenseKind ?? '',
   }
+  const { invoice } = entry
+  const { expenseKind: kind } = entry.suggestion
+  const certainKind = kind?.isCertain ? kind.value : ''
+  const [isAsked, setAsked] = useState(false)
   // Fields edited by hand keep their values; the others follow the proposal, parts of which load later.
   const { form, frame, field, busy, refusal } = useFieldForm<FilingValues>({
     values: {
-      ...(asked ?? { ...proposed, label: entry.typedName }),
+      ...(asked ?? { ...proposed, label: labelOf(entry), expenseKind: certainKind }),
       customer: { isNew: false, customer },
     },
-    send: async ({ street, type, date, label, customer: { isNew: _, ...chosen } }) =>
+    send: async ({ street, type, date, label, expenseKind, customer: { isNew: _, ...chosen } }) => {
+      if (invoice && entry.same?.isSameNumber && !isAsked) {
+        setAsked(true)
+        throw new Error(texts.askSameNumber(invoice))
+      }
       onFile(
-        { street: street.text, type: type.text, date, name: label },
+        {
+          ...{ street: street.text, type: type.text, date, name: label },
+          ...(invoice && { expenseKind: expenseKind || null }),
+        },
         isPaper && 'customer' in chosen ? chosen.customer : null,
-      ),
+      )
+    },
   })
   const choice = useWatch({ control: form.control, name: 'customer' })
+  const expenseKind = useController({ control: form.control, name: 'expenseKind' })
   const chosen = choice.isNew ? null : choice.customer
   useEffect(() => setCustomer(chosen), [chosen])
   const { isDirty } = form.formState
   const { getValues } = form
-  const label = asked?.label ?? entry.typedName
+  const label = asked?.label ?? labelOf(entry)
   const isSure = !isPaper || suggestedCustomer(entry) !== null
   const wanted = isSure ? (doubtful[0] ?? 'label') : 'customer'
   const element = useRef<HTMLDivElement>(null)
@@ -113,7 +130,7 @@ export function FilingForm(props: Props) {
     onMany({ entry, values: { street, type, date, label }, suggestions })
   }
   return (
-    <form {...frame} aria-labelledby={labelledBy}>
+    <form {...frame} aria-labelledby={labelledBy} data-complete={isComplete(entry) || undefined}>
       <FormError text={refusal.text ?? refused?.message ?? null} id={refusal.id} />
       <div ref={element} className="grid grid-cols-1 gap-4">
         <FormProvider {...form}>
@@ -125,6 +142,14 @@ export function FilingForm(props: Props) {
           )}
           <DocumentFields suggestions={suggestions} sources={sources} onTaken={goOn} />
         </FormProvider>
+        {invoice && (
+          <ExpenseKindField
+            customerId={customerId || null}
+            value={expenseKind.field.value}
+            onChange={expenseKind.field.onChange}
+            suggested={kind}
+          />
+        )}
         <TextField
           label={uploadTexts.label}
           required

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DocumentValues } from '../../../parts/upload/values.ts'
 import { firstCustomer, keepLast } from './keepLast.ts'
-import type { Letter } from './letter.ts'
+import { isComplete, type Letter, labelOf } from './letter.ts'
 
 const none = { isNew: false, text: '' }
 const empty: DocumentValues = { street: none, type: none, date: '2026-02-03' }
@@ -39,4 +39,14 @@ test.each([
   const named = customer && { ...customer, name: '', words: 'Weg' }
   const letter = { suggestion: { customer: named } } as Letter
   expect(firstCustomer(letter, { id: 'A', registeredEmail: '' })?.id).toBe(id)
+})
+
+test('an invoice is called by its data, and complete once all of it is certain', () => {
+  const sure = { value: 'x', words: 'y', isCertain: true }
+  const suggestion = { ...{ street: sure, type: sure, date: sure, customer: null }, name: null }
+  const letter = { typedName: 'scan', suggestion } as unknown as Letter
+  const paper = { ...letter, paper: {} } as Letter
+  expect([labelOf(letter), isComplete(letter), isComplete(paper)]).toEqual(['scan', true, false])
+  const named = { ...letter, suggestion: { ...suggestion, name: sure, type: null } } as Letter
+  expect([labelOf(named), isComplete(named)]).toEqual(['x', false])
 })

@@ -81,3 +81,15 @@ export function listLetters(
     a.uploadedAt < b.uploadedAt ? -1 : Number(a.uploadedAt > b.uploadedAt),
   )
 }
+
+/** Returns the label under which a letter is filed unless somebody changes it. */
+export function labelOf({ suggestion: { name }, typedName }: Letter): string {
+  return name?.value ?? typedName
+}
+
+/** Whether the service is certain of all that a letter is filed as. */
+export function isComplete({ paper, suggestion }: Letter): boolean {
+  const { customer, street, type, date } = suggestion
+  const wanted = [street, type, date, ...(paper ? [customer] : [])]
+  return wanted.every((each) => each?.isCertain)
+}

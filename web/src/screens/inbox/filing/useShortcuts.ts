@@ -12,11 +12,18 @@ interface Actions {
   readonly onUndo: () => void
 }
 
+/** Files the open letter if nothing about it is doubtful, as Enter in one of its fields does. */
+function fileComplete(): void {
+  document.querySelector<HTMLFormElement>('form[data-complete]')?.requestSubmit()
+}
+
 /** Keyboard shortcuts of the inbox. They are off while a dialog is open. */
 export function useShortcuts({ onStep, onMark, onTake, onUndo }: Actions): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
-    const isOurs = event.altKey && !event.ctrlKey && !event.metaKey && !event.repeat
+    const isOurs = !event.ctrlKey && !event.metaKey && !event.repeat
     if (!isOurs || document.querySelector('[role="dialog"]')) return
+    if (event.key === 'Enter' && document.activeElement === document.body) fileComplete()
+    if (!event.altKey) return
     if (event.code === 'KeyN') onStep(event.shiftKey ? -1 : 1)
     else if (event.code === 'KeyM') onMark()
     else if (event.code === 'KeyV') onTake()

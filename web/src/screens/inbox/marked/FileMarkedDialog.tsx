@@ -3,6 +3,7 @@ import { maxLengths } from '@hausblick/contract/maxLengths.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { useEffect, useState } from 'react'
 import { FormProvider, useController, useWatch } from 'react-hook-form'
+import type { Filing } from '../../../base/data/documents/inbox.ts'
 import { formatDate } from '../../../base/format/date.ts'
 import { Button } from '../../../base/ui/Button.tsx'
 import { Dialog } from '../../../base/ui/Dialog.tsx'
@@ -16,7 +17,7 @@ import { checkStreet, checkType, getCustomerId } from '../../../parts/upload/sta
 import { useListSuggestions } from '../../../parts/upload/staff/useListSuggestions.ts'
 import * as uploadTexts from '../../../parts/upload/texts.ts'
 import type { CustomerChoice } from '../../../parts/upload/values.ts'
-import { getLetterKey, type Letter, toFiling } from '../filing/letter.ts'
+import { getLetterKey, type Letter, labelOf, toFiling } from '../filing/letter.ts'
 import { suggestedCustomer } from '../filing/suggestedCustomer.ts'
 import * as texts from '../texts.ts'
 
@@ -65,7 +66,7 @@ export default function FileMarkedDialog({
     },
     send: async ({ street, type, customer: choice }) => {
       const changes = entries.map((entry) => {
-        const own = { date: dateOf(entry), name: entry.typedName }
+        const own = { date: dateOf(entry), name: labelOf(entry), ...certainKindOf(entry) }
         const parts = { street: street.text, type: type.text, ...own }
         return toFiling(entry, parts, getCustomerId(choice))
       })
@@ -118,7 +119,7 @@ export default function FileMarkedDialog({
             <ul className="max-h-48 divide-y divide-line overflow-y-auto rounded-control border border-line text-13">
               {entries.map((entry) => (
                 <li key={getLetterKey(entry)} className="flex justify-between gap-3 px-3 py-2">
-                  <span className="min-w-0 wrap-anywhere">{entry.typedName}</span>
+                  <span className="min-w-0 wrap-anywhere">{labelOf(entry)}</span>
                   <span className="shrink-0 text-ink-2">{formatDate(dateOf(entry))}</span>
                 </li>
               ))}
@@ -153,4 +154,8 @@ function agreedOn(entries: readonly Letter[], field: 'street' | 'type'): string 
 /** Returns the day that a document states, or else the day that it came. */
 function dateOf({ suggestion: { date }, uploadedAt }: Letter): string {
   return date?.isCertain ? date.value : berlinDay(new Date(uploadedAt))
+}
+
+function certainKindOf({ suggestion: { expenseKind } }: Letter): Pick<Filing, 'expenseKind'> {
+  return expenseKind?.isCertain ? { expenseKind: expenseKind.value } : {}
 }
