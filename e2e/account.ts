@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readInvitation } from '../contract/src/addresses.ts'
 import { readTokenCall, signUpCall } from '../contract/src/calls/identity.ts'
-import { redeemInvitationCall } from '../contract/src/calls/invitations.ts'
+import { redeemInvitationCall } from '../contract/src/calls/redeemInvitation.ts'
 import type { Service } from './service.ts'
 import { expect } from './test.ts'
 

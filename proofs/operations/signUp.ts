@@ -1,7 +1,7 @@
 import { readInvitation } from '@hausblick/contract/addresses.ts'
 import { uploadDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import { readTokenCall, signUpCall } from '@hausblick/contract/calls/identity.ts'
-import { redeemInvitationCall } from '@hausblick/contract/calls/invitations.ts'
+import { redeemInvitationCall } from '@hausblick/contract/calls/redeemInvitation.ts'
 
 export const SERVICE = 'http://127.0.0.1:3000'
 

@@ -52,6 +52,7 @@ import {
   readYearsCall,
   recordCalls,
 } from '@hausblick/contract/calls/records.ts'
+import { redeemInvitationCall } from '@hausblick/contract/calls/redeemInvitation.ts'
 import * as reminders from '@hausblick/contract/calls/reminders.ts'
 import * as reports from '@hausblick/contract/calls/reports.ts'
 import * as secondFactor from '@hausblick/contract/calls/secondFactor.ts'
@@ -802,7 +803,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
     }),
     expected: toOperator([200, 200, 200, 200]),
   },
-  [routeOf(invitations.redeemInvitationCall)]: {
+  [routeOf(redeemInvitationCall)]: {
     request: (customerId) => ({ payload: { customerId, token: 'erfunden' } }),
     expected: {
       nobody: 401,

@@ -6,7 +6,7 @@ import {
   signOutCall,
   signUpCall,
 } from '@hausblick/contract/calls/identity.ts'
-import { redeemInvitationCall } from '@hausblick/contract/calls/invitations.ts'
+import { redeemInvitationCall } from '@hausblick/contract/calls/redeemInvitation.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import type { App } from '../platform/http/service.ts'
 

@@ -1,7 +1,7 @@
 // Over 200 lines: every test redeems an invitation on the same service.
 
 import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
-import { redeemInvitationCall } from '@hausblick/contract/calls/invitations.ts'
+import { redeemInvitationCall } from '@hausblick/contract/calls/redeemInvitation.ts'
 import { SIGN_IN_TOO_OLD } from '@hausblick/contract/errorReply.ts'
 import { identityErrors } from '@hausblick/contract/identity.ts'
 import { decodeJwt } from 'jose'

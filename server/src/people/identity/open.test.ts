@@ -1,6 +1,6 @@
 import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import * as identity from '@hausblick/contract/calls/identity.ts'
-import { redeemInvitationCall } from '@hausblick/contract/calls/invitations.ts'
+import { redeemInvitationCall } from '@hausblick/contract/calls/redeemInvitation.ts'
 import { readConfigCall } from '@hausblick/contract/calls/site.ts'
 import { expect, test } from 'vitest'
 import { newApps } from '../../testing/app.ts'

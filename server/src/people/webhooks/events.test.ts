@@ -6,9 +6,9 @@ import {
 } from '@hausblick/contract/calls/documentSteps.ts'
 import { uploadDocumentCall } from '@hausblick/contract/calls/documents.ts'
 import { applyImportCall, examineImportCall } from '@hausblick/contract/calls/imports.ts'
-import { redeemInvitationCall } from '@hausblick/contract/calls/invitations.ts'
 import { uploadPaperCall } from '@hausblick/contract/calls/papers.ts'
 import { inviteGuestCall } from '@hausblick/contract/calls/people.ts'
+import { redeemInvitationCall } from '@hausblick/contract/calls/redeemInvitation.ts'
 import {
   readReportRunCall,
   releaseReportsCall,

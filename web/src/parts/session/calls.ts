@@ -1,7 +1,7 @@
 import type { Invitation } from '@hausblick/contract/addresses.ts'
 import { type Me, readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import { findCustomerIdCall } from '@hausblick/contract/calls/customers.ts'
-import { redeemInvitationCall } from '@hausblick/contract/calls/invitations.ts'
+import { redeemInvitationCall } from '@hausblick/contract/calls/redeemInvitation.ts'
 import { ask } from '../../base/data/ask.ts'
 import type { Client } from '../../base/data/client.ts'
 import { logFailure } from '../../base/data/failures.ts'

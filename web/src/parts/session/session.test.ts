@@ -1,7 +1,7 @@
 import { readMeCall } from '@hausblick/contract/calls/accounts.ts'
 import { findCustomerIdCall } from '@hausblick/contract/calls/customers.ts'
 import { readTokenCall, signOutCall } from '@hausblick/contract/calls/identity.ts'
-import { redeemInvitationCall } from '@hausblick/contract/calls/invitations.ts'
+import { redeemInvitationCall } from '@hausblick/contract/calls/redeemInvitation.ts'
 import { describe, expect, it } from 'vitest'
 import { createQueryClient } from '../../base/data/queryClient.ts'
 import { fetchMe } from './calls.ts'

@@ -1,10 +1,10 @@
 import {
   inviteCall,
   listInvitationsCall,
-  redeemInvitationCall,
   renewInvitationCall,
   withdrawInvitationCall,
 } from '@hausblick/contract/calls/invitations.ts'
+import { redeemInvitationCall } from '@hausblick/contract/calls/redeemInvitation.ts'
 import { SIGN_IN_TOO_OLD } from '@hausblick/contract/errorReply.ts'
 import { admitInvitingOf, admitLink } from '../../../platform/http/access/people.ts'
 import { createAnswer } from '../../../platform/http/answer.ts'

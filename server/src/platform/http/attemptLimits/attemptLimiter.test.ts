@@ -6,7 +6,7 @@ import {
   signInCall,
   signUpCall,
 } from '@hausblick/contract/calls/identity.ts'
-import { redeemInvitationCall } from '@hausblick/contract/calls/invitations.ts'
+import { redeemInvitationCall } from '@hausblick/contract/calls/redeemInvitation.ts'
 import { errorReply } from '@hausblick/contract/errorReply.ts'
 import { identityErrors } from '@hausblick/contract/identity.ts'
 import type { LightMyRequestResponse } from 'fastify'
