@@ -14,8 +14,7 @@ const MAX_TEXT = 500_000
 const MIN_LETTERS = 50
 /** Shorter beginnings of a number may be anything. */
 const MIN_PREFIX = 5
-/** Beside German. */
-const LOCALES = ['en', 'fr', 'it', 'nl']
+const LOCALES = ['de', 'en', 'fr', 'it', 'nl']
 const DAY = String.raw`\d{1,2}\. ?\d{1,2}\. ?(?:\d{4}|\d\d)(?!\d)|\d{4}-\d\d-\d\d`
 const AMOUNT = String.raw`(?:€|EUR)?\s*-?\d{1,3}(?:[. \u00a0]?\d{3})*,\d\d(?!\d)`
 const NUMBER = String.raw`[\p{L}\d]+(?:[./_-][\p{L}\d]+)*`
@@ -112,8 +111,8 @@ function showsDay(text: string, date: string): boolean {
     `${d}[./-]${m}[./-]${y}`,
     `${year}[./-]?${month}[./-]?${day}`,
     `${m}/${d}/${y}`,
-    String.raw`${d}\.?(?:th|st|nd|rd|er)?\s${name}\.?\s${y}`,
-    String.raw`${name}\.?\s${d}(?:th|st|nd|rd)?,?\s${y}`,
+    String.raw`${d}\.?(?:th|st|nd|rd|er)?\s*${name}\.?\s*${y}`,
+    String.raw`${name}\.?\s*${d}(?:th|st|nd|rd)?,?\s*${y}`,
   ]
   return new RegExp(String.raw`(?<!\d)(?:${spellings.join('|')})(?!\d)`, 'iu').test(text)
 }

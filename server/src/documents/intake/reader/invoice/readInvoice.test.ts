@@ -104,7 +104,13 @@ test('reads allowances, charges, references and what is attached', () => {
       'cac:AdditionalDocumentReference',
       `${nodes('cbc:ID', 'A')}<cac:Attachment><cbc:EmbeddedDocumentBinaryObject mimeCode="application/pdf" filename="Protokoll.pdf">AAAA</cbc:EmbeddedDocumentBinaryObject></cac:Attachment>`,
     ),
-    nodes('cac:PaymentTerms', nodes('cbc:Note', '#SKONTO#TAGE=14#PROZENT=2.50#\nRest in 30 Tagen')),
+    nodes(
+      'cac:PaymentTerms',
+      nodes(
+        'cbc:Note',
+        '#SKONTO#TAGE=14#PROZENT=2.50#\n#SKONTO#TAGE=1#PROZENT=3.00#BASISBETRAG=1200.50#\nRest in 30 Tagen',
+      ),
+    ),
     nodes(
       'cac:AllowanceCharge',
       `${nodes('cbc:ChargeIndicator', 'false')}${reason('Treue')}${nodes('cbc:Amount', '5.00')}`,
@@ -117,7 +123,8 @@ test('reads allowances, charges, references and what is attached', () => {
   expect(read(ublInvoice({ more }))).toMatchObject({
     precedes: ['R-0'],
     attachments: ['Protokoll.pdf'],
-    terms: '2,50 % Skonto bei Zahlung innerhalb von 14 Tagen\n\nRest in 30 Tagen',
+    terms:
+      '2,50 % Skonto bei Zahlung innerhalb von 14 Tagen\n3 % Skonto auf 1.200,50 bei Zahlung innerhalb von einem Tag\nRest in 30 Tagen',
     charges: [
       { reason: 'Treue', amount: -500 },
       { reason: 'Zuschlag', amount: 500 },

@@ -1,6 +1,6 @@
 import type { Invoice } from '@hausblick/contract/invoice.ts'
 import { cii } from './cii.ts'
-import { findDoubts } from './doubts.ts'
+import { findDoubts, formatAmount } from './doubts.ts'
 import { FieldReader, readTexts } from './fields.ts'
 import { findHouseholdShare } from './householdShare.ts'
 import { readAddress, readCharge, readLine, readTaxes } from './parts.ts'
@@ -29,8 +29,7 @@ const ENVELOPE = 'sbd:StandardBusinessDocument'
 const SUBJECT = /^#[A-Z]{3}#/
 const IBAN = /^[A-Z]{2}\d\d[A-Z\d]{10,30}$/
 /** A discount as XRechnung has it (BR-DE-18). */
-const DISCOUNT =
-  /#SKONTO#TAGE=(?<days>\d+)#PROZENT=(?<whole>\d+)\.(?<part>\d\d)#(?:BASISBETRAG=[\d.]+#)?/g
+const DISCOUNT = /#SKONTO#TAGE=(\d+)#PROZENT=(\d+)\.(\d\d)#(?:BASISBETRAG=([\d.]+)#)?\n?/g
 
 /** Returns what an electronic invoice states; null for any other file. */
 export function readInvoice(bytes: Uint8Array): Invoice | null {
@@ -67,7 +66,7 @@ function readRoot(root: XmlElement, { syntax, paths }: Syntax): Invoice | null {
     ...texts,
     ...reader.days(root, paths.days),
     ...reader.amounts(root, paths.amounts),
-    terms: list(lists.terms).join('\n').replace(DISCOUNT, describeDiscount) || null,
+    terms: list(lists.terms).join('\n').replace(DISCOUNT, describeDiscount).trim() || null,
     seller: party(groups.seller, groups.sellerAddress),
     buyer: party(groups.buyer, groups.buyerAddress),
     delivery: Object.values(delivery).some((value) => value !== null) ? delivery : null,
@@ -97,7 +96,9 @@ function ibanOf(text: string): string {
   return text.replaceAll(/\s/g, '').toUpperCase()
 }
 
-function describeDiscount(_: string, days: string, whole: string, part: string): string {
+function describeDiscount(_: string, days: string, whole: string, part: string, base = '') {
   const percent = part === '00' ? whole : `${whole},${part}`
-  return `${percent} % Skonto bei Zahlung innerhalb von ${days === '1' ? 'einem Tag' : `${days} Tagen`}\n`
+  const cents = centsOf(base)
+  const of = cents === null ? '' : ` auf ${formatAmount(cents, null)}`
+  return `${percent} % Skonto${of} bei Zahlung innerhalb von ${days === '1' ? 'einem Tag' : `${days} Tagen`}\n`
 }
