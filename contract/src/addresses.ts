@@ -67,6 +67,7 @@ export function figuresAddress(
 /** The filters of the document list that other pages link to. */
 export const documentTypeParameter = optionalParameter('docType')
 export const documentStreetParameter = optionalParameter('wohnung')
+export const documentSupplierParameter = optionalParameter('lieferant')
 export const documentMonthParameter = optionalParameter('monat', /^(0[1-9]|1[0-2])$/)
 export const documentSearchParameter = textParameter('suche')
 

@@ -31,7 +31,7 @@ const document = (customerId: string, at: string, name: string) => ({
   downloadUrl: '',
   size: 1,
 })
-const everything = { street: null, type: null, year: null, month: null }
+const everything = { street: null, type: null, supplier: null, year: null, month: null }
 const findEntries = (rows: Parameters<typeof readEntries>[0], search: string) =>
   filterEntries(readEntries(rows), { ...everything, search })
 

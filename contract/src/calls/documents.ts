@@ -39,6 +39,8 @@ const listQuery = z.object({
   customer: z.optional(customerId),
   street: filter,
   type: filter,
+  /** As rows have it. */
+  supplier: filter,
   year: z.optional(z.string().check(z.regex(/^\d{4}$/))),
   month: z.optional(z.string().check(z.regex(/^(0[1-9]|1[0-2])$/))),
   /** Defaults to the date. Documents that are equal in it are listed newest first. */
@@ -62,6 +64,7 @@ export const listDocumentsCall = defineCall({
 const documentChoices = z.object({
   streets: z.array(z.string()),
   types: z.array(z.string()),
+  suppliers: z.array(z.string()),
   years: z.array(z.string()),
 })
 export type DocumentChoices = z.infer<typeof documentChoices>

@@ -20,6 +20,7 @@ it('reads file names and leaves out those that cannot be read', () => {
       downloadUrl: 'key',
       size: 7,
       state: null,
+      supplier: null,
       active: [],
       customer: null,
       searchText: 'an_alle\nbrief\nweg 1\n09.03.2025',

@@ -14,6 +14,8 @@ export interface DocumentEntry extends DocumentName {
   readonly state: DocumentState | null
   /** Its active content, which a desktop reader may run or open. */
   readonly active: readonly ActiveContent[]
+  /** Who sends the electronic invoice that it is; null if it is none. */
+  readonly supplier: string | null
   /** The customer's label; null in the list of a single customer. */
   readonly customer: string | null
   /** See `documentSearchText`. */
@@ -22,11 +24,12 @@ export interface DocumentEntry extends DocumentName {
 
 /** Returns the entries of a list without the files whose names cannot be read (product §20). */
 export function readEntries(rows: readonly DocumentRow[]): DocumentEntry[] {
-  return rows.flatMap(({ name: fileName, state = null, active = [], customer = null, ...row }) => {
+  return rows.flatMap(({ name: fileName, state = null, active = [], ...row }) => {
     const parts = readFileName(fileName)
     if (!parts) return []
+    const { customer = null, supplier = null, downloadUrl, size } = row
     const searchText = documentSearchText(parts)
-    return { ...parts, ...row, fileName, state, active, customer, searchText }
+    return { ...parts, fileName, downloadUrl, size, state, active, customer, supplier, searchText }
   })
 }
 

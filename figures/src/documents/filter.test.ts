@@ -2,7 +2,9 @@ import { describe, expect, it, test } from 'vitest'
 import { readEntries } from './entry.ts'
 import { type DocumentFilter, filterChoices, filterEntries } from './filter.ts'
 
-const all: DocumentFilter = { street: null, type: null, year: null, month: null, search: '' }
+const all: DocumentFilter = {
+  ...{ street: null, type: null, supplier: null, year: null, month: null, search: '' },
+}
 
 const entries = readEntries(
   [
@@ -11,7 +13,10 @@ const entries = readEntries(
     'readv_K2_Allee 1_20241224_Mietvertrag_Wohnung 3.pdf',
     'readv_K2_Allee 1_unbekannt_Brief_Schloss.pdf',
     'notiz.pdf',
-  ].map((name) => ({ name, downloadUrl: '', size: 1 })),
+  ].map((name) => {
+    const isInvoice = name.includes('_Rechnung_')
+    return { name, downloadUrl: '', size: 1, ...(isInvoice && { supplier: 'Müller GmbH' }) }
+  }),
 )
 
 const found = (filter: Partial<DocumentFilter>, findable = {}) =>
@@ -26,6 +31,8 @@ describe('filterEntries', () => {
   test.each<[Partial<DocumentFilter>, string[]]>([
     [{ street: 'Allee 1' }, ['Wohnung 3', 'Schloss']],
     [{ type: 'Mietvertrag' }, ['Nachtrag Müller_2', 'Wohnung 3']],
+    [{ supplier: 'Müller GmbH' }, ['Heizung']],
+    [{ supplier: 'Müller' }, []],
     [{ year: '2024' }, ['Heizung', 'Wohnung 3']],
     [{ month: '03' }, ['Nachtrag Müller_2', 'Heizung']],
     [{ year: '2024', month: '12', type: 'Mietvertrag' }, ['Wohnung 3']],
@@ -73,6 +80,7 @@ describe('filterChoices', () => {
     expect(filterChoices(entries)).toEqual({
       streets: ['Allee 1', 'Lindenstraße 2', 'Lindenstraße 14'],
       types: ['Brief', 'Mietvertrag', 'Rechnung'],
+      suppliers: ['Müller GmbH'],
       years: ['2025', '2024'],
     })
   })

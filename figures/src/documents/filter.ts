@@ -5,6 +5,7 @@ import type { DocumentEntry } from './entry.ts'
 export interface DocumentFilter {
   readonly street: string | null
   readonly type: string | null
+  readonly supplier: string | null
   /** `2025`. */
   readonly year: string | null
   /** `01` to `12`. */
@@ -34,16 +35,17 @@ export function matchesWords(
 /** Returns the documents that match a filter, in their order. A document without a date matches no year or month. */
 export function filterEntries(
   entries: readonly DocumentEntry[],
-  { street, type, year, month, search }: DocumentFilter,
+  { street, type, supplier, year, month, search }: DocumentFilter,
   { customerOf, hasHit }: SearchContext = {},
 ): readonly DocumentEntry[] {
   const words = searchWords(search)
-  const keepsAll = [street, type, year, month].every((wanted) => wanted === null)
+  const keepsAll = [street, type, supplier, year, month].every((wanted) => wanted === null)
   if (keepsAll && words.length === 0) return entries
   return entries.filter(
     (entry) =>
       (street === null || entry.street === street) &&
       (type === null || entry.type === type) &&
+      (supplier === null || entry.supplier === supplier) &&
       (year === null || entry.date?.startsWith(year)) &&
       (month === null || entry.date?.startsWith(month, MONTH_AT)) &&
       (matchesWords(entry, words, customerOf) || hasHit?.(entry) === true),
@@ -53,10 +55,12 @@ export function filterEntries(
 /** The index of the month in an ISO 8601 day. */
 const MONTH_AT = 5
 
-/** The options of a list's filters: addresses and types in German order, years in descending order. */
+/** The options of a list's filters: addresses, types and suppliers in German order, years in descending order. */
 export interface FilterChoices {
   readonly streets: readonly string[]
   readonly types: readonly string[]
+  /** Of electronic invoices. */
+  readonly suppliers: readonly string[]
   readonly years: readonly string[]
 }
 
@@ -66,6 +70,7 @@ export function filterChoices(entries: readonly DocumentEntry[]): FilterChoices 
   return {
     streets: sorted(new Set(entries.map(({ street }) => street))),
     types: sorted(new Set(entries.map(({ type }) => type))),
+    suppliers: sorted(new Set(entries.map(({ supplier }) => supplier ?? ''))),
     years: [...years].toSorted().toReversed(),
   }
 }

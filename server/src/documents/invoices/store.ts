@@ -26,6 +26,7 @@ export async function storeInvoice(
   const row = {
     format: format ?? 'pdf',
     data: JSON.stringify(invoice),
+    supplier: invoice.seller.name?.trim() ?? '',
     ...invoiceKeys(invoice),
   } as const
   await trx

@@ -1,9 +1,13 @@
 import type { DocumentChoices } from '@hausblick/contract/calls/documents.ts'
+import { compareGerman } from '@hausblick/figures/text.ts'
 import { type Kysely, sql } from 'kysely'
 import { splitSearchWords } from '../../people/accounts/customerSearch/parts.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import type { WholeScope } from '../../platform/http/access.ts'
 import { containsWord } from './findWord.ts'
+
+/** All of nearly any house; the others are found by the search. */
+const MOST_SUPPLIERS = 1000
 
 /** Which labels are read: the first that match a search, if there is one. */
 interface Wanted {
@@ -22,6 +26,7 @@ export async function readChoices(
   return {
     streets: await readLabels(db, 'street', { search, ...wanted }),
     types: await readLabels(db, 'type', wanted),
+    suppliers: await readSuppliers(db, wanted.demoCustomerId),
     years: await readYears(db),
   }
 }
@@ -43,6 +48,16 @@ export async function readLabels(
         and listing.customer_id <> ${demoCustomerId})
     order by key, label limit ${limit}`.execute(db)
   return rows.map(({ label }) => label)
+}
+
+/** Reads who has sent invoices, except examples. */
+async function readSuppliers(db: Kysely<Schema>, demoCustomerId: string): Promise<string[]> {
+  const { rows } = await sql<{ supplier: string }>`
+    select distinct supplier from invoice where supplier <> '' and exists (
+      select 1 from document
+      where document.sha256 = invoice.sha256 and document.customer_id <> ${demoCustomerId})
+    order by supplier limit ${sql.lit(MOST_SUPPLIERS)}`.execute(db)
+  return rows.map(({ supplier }) => supplier).toSorted(compareGerman)
 }
 
 /** Reads the years by steps from one to the next earlier one in the index. */

@@ -45,12 +45,19 @@ export function createConditions(query: ListQuery): FilterConditions | null {
 
 /** The filters of a query, the most selective first. */
 function listFilters(query: ListQuery): Filter[] {
-  const { customer, street, type, year, month } = query
+  const { customer, street, type, supplier, year, month } = query
   const isEqual = (column: string, value: string): Filter => [
     column,
     (expression) => sql`${expression} = ${value}`,
   ]
   const filters: Filter[] = []
+  if (supplier !== null)
+    filters.push([
+      'customer_id',
+      (customerId) => sql`(${customerId}, listing.number) in (
+        select document.customer_id, document.number from invoice
+        join document on document.sha256 = invoice.sha256 where invoice.supplier = ${supplier})`,
+    ])
   if (customer !== null) filters.push(isEqual('customer_id', customer))
   // The index is sorted by the keys, which different texts may share.
   if (street !== null)

@@ -13,6 +13,7 @@ export interface ListQuery {
   readonly customer: string | null
   readonly street: string | null
   readonly type: string | null
+  readonly supplier: string | null
   readonly year: string | null
   readonly month: string | null
   /** The years that the caller may read; null for all. */
@@ -34,6 +35,7 @@ export function toListQuery(
     customer: own,
     street: toStorable(query.street ?? '') || null,
     type: toStorable(query.type ?? '') || null,
+    supplier: toStorable(query.supplier ?? '') || null,
     year: query.year ?? null,
     month: query.month ?? null,
     ofYears: yearsOf(scope),

@@ -14,7 +14,8 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { splitSearchWords } from '../../people/accounts/customerSearch/parts.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
-import { useDocuments } from '../../testing/documents.ts'
+import { pdf, useDocuments } from '../../testing/documents.ts'
+import { newInvoice, stateInvoice } from '../../testing/invoices.ts'
 import { defaultBounds } from './bounds.ts'
 import type { Position } from './cursor.ts'
 import { readPage } from './readPage.ts'
@@ -22,6 +23,7 @@ import { readPage } from './readPage.ts'
 const STREETS = ['Lindenstraße 2', 'Lindenstr. 10', 'Öko-Allee 1', 'lindenstraße 2']
 const TYPES = ['Mietvertrag', 'mietvertrag', 'Rechnung', 'Änderung']
 const NAMES = ['Heizung 9', 'Heizung 10', 'Müller', 'Mueller 100%', 'muller_x', 'Ähre', 'Kaution']
+const SUPPLIERS = ['Müller GmbH', 'strom AG']
 const DATES = ['2024-12-24', '2025-03-09', '2025-03-10', '2025-12-01', null]
 const SEARCHES = [
   '',
@@ -41,6 +43,7 @@ const SEARCHES = [
 interface Asked {
   readonly street: string | null
   readonly type: string | null
+  readonly supplier: string | null
   readonly year: string | null
   readonly month: string | null
   readonly customer: string | null
@@ -55,12 +58,14 @@ const document = fc.record({
   type: fc.constantFrom(...TYPES),
   name: fc.constantFrom(...NAMES),
   date: fc.constantFrom(...DATES),
+  supplier: fc.option(fc.constantFrom(...SUPPLIERS)),
 })
 
 const rarely = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 2 })
 const asked: fc.Arbitrary<Asked> = fc.record({
   street: rarely(fc.constantFrom(...STREETS)),
   type: rarely(fc.constantFrom(...TYPES)),
+  supplier: rarely(fc.constantFrom(...SUPPLIERS)),
   year: rarely(fc.constantFrom('2024', '2025')),
   month: rarely(fc.constantFrom('03', '12')),
   customer: rarely(fc.constantFrom('A', 'B', 'UNBEKANNT')),
@@ -73,8 +78,13 @@ onEachDatabase('pages of documents', (newDatabase) => {
   const { add, call, db, list } = useDocuments(newDatabase)
   const writers = fc.sample(document, { numRuns: 60, seed: 7 })
 
+  const addOf = async ({ supplier, ...parts }: (typeof writers)[number]) =>
+    await add({ ...parts, ...(supplier && { bytes: pdf(supplier) }) })
+
   beforeAll(async () => {
-    for (const each of fc.sample(document, { numRuns: 90, seed: 3 })) await add(each)
+    for (const name of SUPPLIERS)
+      await stateInvoice(db(), pdf(name), newInvoice({ seller: { name } }))
+    for (const each of fc.sample(document, { numRuns: 90, seed: 3 })) await addOf(each)
   })
 
   /** Reads one page; returns its rows, the total and the address of the next page. */
@@ -166,7 +176,8 @@ onEachDatabase('pages of documents', (newDatabase) => {
     'of a search for %j are counted up to a bound',
     async (search) => {
       const words = splitSearchWords(search)
-      const filter = { street: null, type: null, year: null, month: null, customer: null }
+      const nothing = { year: null, month: null, customer: null }
+      const filter = { street: null, type: null, supplier: null, ...nothing }
       const order = { sort: 'date', direction: 'descending', ofYears: null } as const
       const query = { ...filter, words, hits: [], ...order }
       for (const words of [1, 1000]) {
@@ -185,7 +196,7 @@ onEachDatabase('pages of documents', (newDatabase) => {
         for (;;) {
           names.push(...page.rows.map(({ name }) => name))
           const added = writers.pop()
-          if (added) await add(added)
+          if (added) await addOf(added)
           if (page.next === null) break
           page = await ask('staff', { url: page.next })
         }
@@ -218,18 +229,30 @@ onEachDatabase('pages of documents', (newDatabase) => {
     })
   })
 
+  test('say who sends an invoice, also to its owner', async () => {
+    const everything = await readEverything('A')
+    const own = readEntries(await list('a'))
+    const suppliersOf = (all: readonly DocumentEntry[]) =>
+      all.map(({ fileName, supplier }) => `${fileName} ${supplier}`).toSorted()
+    expect(suppliersOf(own)).toEqual(suppliersOf(everything))
+    expect(new Set(own.map(({ supplier }) => supplier))).toEqual(new Set([...SUPPLIERS, null]))
+  })
+
   test('name each customer by their address', async () => {
     const { rows } = await ask('staff', { url: listDocumentsCall.path, query: { customer: 'A' } })
     expect(new Set(rows.map(({ customer }) => customer))).toEqual(new Set(['a@example.org']))
   })
 
   test('come with the choices of their filters, without those of examples', async () => {
-    await add({ customerId: 'DEMO', street: 'Musterweg 1', type: 'Beispiel' })
+    const bytes = pdf('example')
+    await stateInvoice(db(), bytes, newInvoice({ seller: { name: 'Beispiel AG' } }))
+    await add({ customerId: 'DEMO', street: 'Musterweg 1', type: 'Beispiel', bytes })
     const choices = async (query: Record<string, string>) =>
       (await call('staff', { url: listDocumentChoicesCall.path, query })).json()
     expect(await choices({})).toEqual({
       streets: ['Lindenstr. 10', 'Lindenstraße 2', 'lindenstraße 2', 'Öko-Allee 1'],
       types: ['Änderung', 'Mietvertrag', 'mietvertrag', 'Rechnung'],
+      suppliers: ['Müller GmbH', 'strom AG'],
       years: ['2025', '2024'],
     })
     expect((await choices({ search: 'oeko 1' })).streets).toEqual(['Öko-Allee 1'])

@@ -32,8 +32,8 @@ async function readAfter(
 ): Promise<DatedDocument[]> {
   const { rows } = await sql<DatedDocument>`
     select ${DATE} as day, customer_id as "customerId", number, file_name as "fileName", size, state,
-      active_content as "activeContent"
-    from document
+      active_content as "activeContent", supplier
+    from document left join invoice on invoice.sha256 = document.sha256
     where ${scope.kind === 'all' ? afterInAll(last) : afterOf(scope.customerId, last)}
       and ${ofYears(yearsOf(scope), DATE) ?? sql`true`}
     order by ${DATE} desc, customer_id desc, number desc

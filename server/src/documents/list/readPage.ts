@@ -20,6 +20,8 @@ export interface ListedDocument {
   readonly state: DocumentState | null
   /** The column of the same name. */
   readonly activeContent: string | null
+  /** Null if it is no electronic invoice. */
+  readonly supplier: string | null
 }
 
 interface PagedDocument extends ListedDocument, Position {
@@ -86,7 +88,7 @@ async function readStep(
     ${rows.with}
     select page.key, page.day, page.customer_id as "customerId", page.number,
       document.file_name as "fileName", document.size, document.state,
-      document.active_content as "activeContent",
+      document.active_content as "activeContent", invoice.supplier,
       coalesce(nullif((select name from customer where id = page.customer_id), ''),
         nullif(${selectFirstEmail('page.customer_id')}, ''), page.customer_id) as customer
     from (
@@ -95,6 +97,7 @@ async function readStep(
       order by ${writeOrder(query, rows.key, 'listing')} limit ${limit}
     ) as page
     join document on document.customer_id = page.customer_id and document.number = page.number
+    left join invoice on invoice.sha256 = document.sha256
     order by ${writeOrder(query, sql`page.key`, 'page')}`.execute(db)
   return documents
 }

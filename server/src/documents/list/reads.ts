@@ -96,11 +96,12 @@ function positionOf({ cursor, sort }: { cursor?: string | undefined; sort?: stri
 }
 
 function writeRow(
-  { customerId, number, fileName, size, state, activeContent }: ListedDocument,
+  { customerId, number, fileName, size, state, activeContent, supplier }: ListedDocument,
   capability: string,
   summary: boolean,
 ): DocumentRow {
   const downloadUrl = writeDownloadUrl({ customerId, number, capability })
   const stated = state !== null && !summary && { state }
-  return { name: fileName, downloadUrl, size, ...stated, ...activeField(activeContent) }
+  const sent = supplier !== null && { supplier }
+  return { name: fileName, downloadUrl, size, ...stated, ...activeField(activeContent), ...sent }
 }

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface InvoiceTables {
   invoice: InvoiceTable
 }
@@ -12,6 +14,8 @@ export interface InvoiceTable {
   data: string
   /** The seller's VAT id, tax number or folded name: what tells suppliers apart. */
   supplier_key: string
+  /** The seller's name; empty if it is not stated. */
+  supplier: Generated<string>
   /** Its number, folded. */
   number_key: string
 }

@@ -57,7 +57,7 @@ export function documentPagesQuery(client: Client, account: string, asked: Asked
   })
 }
 
-function toQuery({ street, type, year, month, search, sorting }: AskedList) {
+function toQuery({ street, type, supplier, year, month, search, sorting }: AskedList) {
   const text = search.trim().slice(0, maxLengths.contentSearch)
   return {
     customerId: ALL_CUSTOMERS,
@@ -67,6 +67,7 @@ function toQuery({ street, type, year, month, search, sorting }: AskedList) {
     direction: sorting.direction,
     ...(street !== null && { street }),
     ...(type !== null && { type }),
+    ...(supplier !== null && { supplier }),
     ...(year !== null && { year }),
     ...(month !== null && { month }),
     ...(text !== '' && { search: text }),

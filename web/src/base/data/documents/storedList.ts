@@ -22,12 +22,13 @@ const storedList = z.object({ askedAt: z.number(), rows: z.array(documentRow) })
 export function storeList(account: string, customerId: string, list: DocumentList): void {
   if (list.entries.length > MAX_STORED) return
   const { askedAt, entries } = list
-  const rows = entries.map(({ fileName: name, downloadUrl, size, state, active }) => ({
+  const rows = entries.map(({ fileName: name, downloadUrl, size, state, active, supplier }) => ({
     name,
     downloadUrl,
     size,
     ...(state && { state }),
     ...(active.length > 0 && { active: [...active] }),
+    ...(supplier !== null && { supplier }),
   }))
   try {
     localStorage.setItem(buildStorageKey(account, customerId), JSON.stringify({ askedAt, rows }))

@@ -51,6 +51,15 @@ export function Filters({ filterControl, choices, customerFilter, streetFilter }
           value={filterState.type}
           onChange={(type) => onChange({ type })}
         />
+        {(choices.suppliers.length > 0 || filterState.supplier !== null) && (
+          <FilterSelect
+            label={texts.supplier}
+            all={texts.allSuppliers}
+            options={choices.suppliers.map(toOption)}
+            value={filterState.supplier}
+            onChange={(supplier) => onChange({ supplier })}
+          />
+        )}
         <FilterSelect
           label={texts.year}
           all={texts.allYears}

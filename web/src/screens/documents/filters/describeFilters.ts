@@ -12,17 +12,19 @@ export const months = MONTH_LABELS.map((label, place) => ({
 
 /** A filter that is set, other than the search. */
 export interface ChosenFilter {
-  readonly key: 'street' | 'type' | 'year' | 'month'
+  readonly key: 'street' | 'type' | 'supplier' | 'year' | 'month'
   readonly value: string
   /** Such as `Jahr „2025“`. */
   readonly phrase: string
 }
 
 /** Returns the filters that are set, other than the search. */
-export function chosenFilters({ street, type, year, month }: DocumentFilter): ChosenFilter[] {
+export function chosenFilters(filter: DocumentFilter): ChosenFilter[] {
+  const { street, type, supplier, year, month } = filter
   const given = [
     ['street', texts.street, street],
     ['type', texts.type, type],
+    ['supplier', texts.supplier, supplier],
     ['year', texts.year, year],
     ['month', texts.month, months.find(({ value }) => value === month)?.label],
   ] as const

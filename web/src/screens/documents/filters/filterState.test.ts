@@ -17,6 +17,7 @@ describe('the filter state in the URL', () => {
     const choices: fc.Arbitrary<DocumentFilterState> = fc.record({
       street: text,
       type: text,
+      supplier: text,
       year: fc.option(fc.integer({ min: 1000, max: 9999 }).map(String)),
       month: fc.option(
         fc.integer({ min: 1, max: 12 }).map((month) => String(month).padStart(2, '0')),

@@ -2,6 +2,7 @@ import {
   documentMonthParameter,
   documentSearchParameter,
   documentStreetParameter,
+  documentSupplierParameter,
   documentTypeParameter,
   yearParameter,
 } from '@hausblick/contract/addresses.ts'
@@ -45,6 +46,7 @@ const sortingParameter = mapParameter(
 export const filterStateParameter = recordParameter<DocumentFilterState>({
   street: documentStreetParameter,
   type: documentTypeParameter,
+  supplier: documentSupplierParameter,
   year: yearParameter,
   month: documentMonthParameter,
   search: documentSearchParameter,
@@ -59,12 +61,14 @@ function isDefault({ column, direction }: DocumentSorting): boolean {
 export const emptyFilter: DocumentFilter = {
   street: null,
   type: null,
+  supplier: null,
   year: null,
   month: null,
   search: '',
 }
 
 /** Returns whether any filter or the search is set. */
-export function isFiltered({ street, type, year, month, search }: DocumentFilter): boolean {
-  return Boolean(street ?? type ?? year ?? month) || search.trim() !== ''
+export function isFiltered(filter: DocumentFilter): boolean {
+  const { street, type, supplier, year, month, search } = filter
+  return Boolean(street ?? type ?? supplier ?? year ?? month) || search.trim() !== ''
 }

@@ -75,16 +75,16 @@ function useMatchingEntries(
     () => sortEntries(entries, { column, direction }, () => customer ?? ''),
     [entries, column, direction, customer],
   )
-  const { street, type, year, month, search } = filterState
+  const { street, type, supplier, year, month, search } = filterState
   return useMemo(() => {
     const searched = customer === null ? null : searchable(customer)
     return filterEntries(
       ordered,
-      { street, type, year, month, search },
+      { street, type, supplier, year, month, search },
       {
         ...(searched !== null && { customerOf: () => searched }),
         ...(hits && { hasHit: ({ fileName }) => hits.has(fileName) }),
       },
     )
-  }, [ordered, street, type, year, month, search, customer, hits])
+  }, [ordered, street, type, supplier, year, month, search, customer, hits])
 }

@@ -21,7 +21,7 @@ import { AnyPreview } from './AnyPreview.tsx'
 import { StreetFilter } from './StreetFilter.tsx'
 import { useRestart } from './useRestart.ts'
 
-const noChoices = { streets: [], types: [], years: [] }
+const noChoices = { streets: [], types: [], suppliers: [], years: [] }
 
 interface Props {
   account: string
