@@ -1,3 +1,5 @@
+import { storeInvoice } from '../server/src/documents/invoices/store.ts'
+import { newInvoice } from '../server/src/testing/invoices.ts'
 import { expectAccessible } from './axe.ts'
 import { newCustomer } from './customers.ts'
 import { pdfFile, type TestFile } from './files.ts'
@@ -9,6 +11,38 @@ import { expectWrong } from './wrong.ts'
 
 // Each files or puts in several documents, one after the other.
 test.slow()
+
+test('an electronic invoice takes one key', async ({ page, browser, service }, { testId }) => {
+  const customer = `Rechnung-${testId}`
+  const { db } = service.database
+  await sendIn(browser, service, customer, [`Scan ${testId}`])
+  const { sha256 } = await db
+    .selectFrom('document')
+    .select('sha256')
+    .where('customer_id', '=', customer)
+    .executeTakeFirstOrThrow()
+  const delivery = { street: 'Ährenweg 12a' }
+  const seller = { name: 'Müller GmbH', vatId: testId }
+  await storeInvoice(db, { sha256 }, newInvoice({ delivery, seller }))
+  await arriveAs('staff', { page, service })
+  await page.goto(`/documents/eingang?dokument=${customer}-1`)
+  const form = page.getByRole('form', { name: `Scan ${testId}` })
+  await expect(form.getByLabel('Straße/HNr.')).toHaveValue(':Ährenweg 12a')
+  await expect(form.getByLabel('Kurzbezeichnung')).toHaveValue('Müller GmbH, 4711')
+  await form.getByLabel('Kostenart').selectOption('Instandhaltung')
+  await expectAccessible(page)
+  await page.screenshot({ path: '/tmp/c-1280.png' })
+  await page.setViewportSize({ width: 390, height: 1600 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.screenshot({ path: '/tmp/c-390.png' })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await form.getByLabel('Kostenart').blur()
+  await page.keyboard.press('Enter')
+  const said = 'Erfasst: Müller GmbH, 4711 (Rechnung, Ährenweg 12a, 12.03.2026)'
+  await expect(page.getByText(said)).toBeVisible()
+  const filed = db.selectFrom('document').select('expense_kind').where('customer_id', '=', customer)
+  expect(await filed.execute()).toEqual([{ expense_kind: 'Instandhaltung' }])
+})
 
 test(
   'received documents are filed one after the other by keyboard alone',
