@@ -31,11 +31,6 @@ test('an electronic invoice takes one key', async ({ page, browser, service }, {
   await expect(form.getByLabel('Kurzbezeichnung')).toHaveValue('Müller GmbH, 4711')
   await form.getByLabel('Kostenart').selectOption('Instandhaltung')
   await expectAccessible(page)
-  await page.screenshot({ path: '/tmp/c-1280.png' })
-  await page.setViewportSize({ width: 390, height: 1600 })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.screenshot({ path: '/tmp/c-390.png' })
-  await page.setViewportSize({ width: 1280, height: 900 })
   await form.getByLabel('Kostenart').blur()
   await page.keyboard.press('Enter')
   const said = 'Erfasst: Müller GmbH, 4711 (Rechnung, Ährenweg 12a, 12.03.2026)'

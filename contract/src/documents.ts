@@ -39,6 +39,8 @@ export const documentRow = z.object({
   active: z.optional(z.array(activeContent)),
   /** Who sends the electronic invoice that it is; empty where that does not say, absent where it is none. */
   supplier: z.optional(z.string()),
+  /** For what it counts among the expenses; absent where staff did not say. */
+  expenseKind: z.optional(z.string()),
   /** The customer's name or, without one, address, else id; only in the paged list of all customers. */
   customer: z.optional(z.string()),
 })

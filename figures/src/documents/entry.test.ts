@@ -21,6 +21,7 @@ it('reads file names and leaves out those that cannot be read', () => {
       size: 7,
       state: null,
       supplier: null,
+      expenseKind: null,
       active: [],
       customer: null,
       searchText: 'an_alle\nbrief\nweg 1\n09.03.2025',

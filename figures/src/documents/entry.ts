@@ -16,6 +16,8 @@ export interface DocumentEntry extends DocumentName {
   readonly active: readonly ActiveContent[]
   /** Who sends the electronic invoice that it is; null if it is none. */
   readonly supplier: string | null
+  /** For what it counts among the expenses; null where nobody says. */
+  readonly expenseKind: string | null
   /** The customer's label; null in the list of a single customer. */
   readonly customer: string | null
   /** See `documentSearchText`. */
@@ -27,9 +29,9 @@ export function readEntries(rows: readonly DocumentRow[]): DocumentEntry[] {
   return rows.flatMap(({ name: fileName, state = null, active = [], ...row }) => {
     const parts = readFileName(fileName)
     if (!parts) return []
-    const { customer = null, supplier = null, downloadUrl, size } = row
-    const searchText = documentSearchText(parts)
-    return { ...parts, fileName, downloadUrl, size, state, active, customer, supplier, searchText }
+    const { customer = null, supplier = null, expenseKind = null, downloadUrl, size } = row
+    const shown = { fileName, downloadUrl, size, state, active, customer, supplier, expenseKind }
+    return { ...parts, ...shown, searchText: documentSearchText(parts) }
   })
 }
 

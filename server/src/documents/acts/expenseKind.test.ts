@@ -10,7 +10,7 @@ import { restoreDocument } from '../withheld/restore.ts'
 const parts = { street: 'Weg 1', date: '2026-03-12', type: 'Rechnung', name: 'Müller GmbH, 4711' }
 
 onEachDatabase('the kind of expense', (newDatabase) => {
-  const { act, add, upload, file, db, undoStep } = usePapers(newDatabase)
+  const { act, add, upload, file, db, list, undoStep } = usePapers(newDatabase)
   const kindOf = async ({ customerId, number }: { customerId: string; number: number }) => {
     const rows = db().selectFrom('document').select('expense_kind')
     const row = rows.where('customer_id', '=', customerId).where('number', '=', number)
@@ -35,6 +35,7 @@ onEachDatabase('the kind of expense', (newDatabase) => {
     const said = { ...parts, expenseKind: 'Instandhaltung' }
     const filed = await take({ kind: 'file', ...seenAs(waiting), ...said })
     expect(await kindOf(filed)).toBe('Instandhaltung')
+    expect(await list('a')).toMatchObject([{ expenseKind: 'Instandhaltung' }])
 
     const other = { to: 'A', ...parts, expenseKind: 'Verwaltung' }
     const corrected = await take({ kind: 'correct', ...seenAs(filed), ...other })

@@ -32,7 +32,7 @@ async function readAfter(
 ): Promise<DatedDocument[]> {
   const { rows } = await sql<DatedDocument>`
     select ${DATE} as day, customer_id as "customerId", number, file_name as "fileName", size, state,
-      active_content as "activeContent", supplier
+      active_content as "activeContent", supplier, expense_kind as "expenseKind"
     from document left join invoice on invoice.sha256 = document.sha256
     where ${scope.kind === 'all' ? afterInAll(last) : afterOf(scope.customerId, last)}
       and ${ofYears(yearsOf(scope), DATE) ?? sql`true`}

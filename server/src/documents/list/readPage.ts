@@ -22,6 +22,7 @@ export interface ListedDocument {
   readonly activeContent: string | null
   /** Null if it is no electronic invoice. */
   readonly supplier: string | null
+  readonly expenseKind: string | null
 }
 
 interface PagedDocument extends ListedDocument, Position {
@@ -89,6 +90,7 @@ async function readStep(
     select page.key, page.day, page.customer_id as "customerId", page.number,
       document.file_name as "fileName", document.size, document.state,
       document.active_content as "activeContent", invoice.supplier,
+      document.expense_kind as "expenseKind",
       coalesce(nullif((select name from customer where id = page.customer_id), ''),
         nullif(${selectFirstEmail('page.customer_id')}, ''), page.customer_id) as customer
     from (

@@ -95,13 +95,15 @@ function positionOf({ cursor, sort }: { cursor?: string | undefined; sort?: stri
   return position
 }
 
-function writeRow(
-  { customerId, number, fileName, size, state, activeContent, supplier }: ListedDocument,
-  capability: string,
-  summary: boolean,
-): DocumentRow {
-  const downloadUrl = writeDownloadUrl({ customerId, number, capability })
-  const stated = state !== null && !summary && { state }
-  const sent = supplier !== null && { supplier }
-  return { name: fileName, downloadUrl, size, ...stated, ...activeField(activeContent), ...sent }
+function writeRow(document: ListedDocument, capability: string, summary: boolean): DocumentRow {
+  const { customerId, number, fileName, size, state, supplier, expenseKind } = document
+  return {
+    name: fileName,
+    downloadUrl: writeDownloadUrl({ customerId, number, capability }),
+    size,
+    ...(state !== null && !summary && { state }),
+    ...activeField(document.activeContent),
+    ...(supplier !== null && { supplier }),
+    ...(expenseKind !== null && { expenseKind }),
+  }
 }

@@ -22,14 +22,17 @@ const storedList = z.object({ askedAt: z.number(), rows: z.array(documentRow) })
 export function storeList(account: string, customerId: string, list: DocumentList): void {
   if (list.entries.length > MAX_STORED) return
   const { askedAt, entries } = list
-  const rows = entries.map(({ fileName: name, downloadUrl, size, state, active, supplier }) => ({
-    name,
-    downloadUrl,
-    size,
-    ...(state && { state }),
-    ...(active.length > 0 && { active: [...active] }),
-    ...(supplier !== null && { supplier }),
-  }))
+  const rows = entries.map(
+    ({ fileName: name, state, active, supplier, expenseKind, ...entry }) => ({
+      name,
+      downloadUrl: entry.downloadUrl,
+      size: entry.size,
+      ...(state && { state }),
+      ...(active.length > 0 && { active: [...active] }),
+      ...(supplier !== null && { supplier }),
+      ...(expenseKind !== null && { expenseKind }),
+    }),
+  )
   try {
     localStorage.setItem(buildStorageKey(account, customerId), JSON.stringify({ askedAt, rows }))
   } catch {

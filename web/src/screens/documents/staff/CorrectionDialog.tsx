@@ -4,7 +4,7 @@ import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2, Undo2, Users } from 'lucide-react'
 import { useState } from 'react'
-import { FormProvider, useWatch } from 'react-hook-form'
+import { FormProvider, useController, useWatch } from 'react-hook-form'
 import { useAccess } from '../../../base/data/access.ts'
 import { labelCustomer } from '../../../base/data/customers.ts'
 import { toSeenDocument } from '../../../base/data/documents/corrections.ts'
@@ -18,6 +18,7 @@ import type { Steps } from '../../../parts/layout/marked/useSteps.ts'
 import { useRights } from '../../../parts/session/staff/useRights.ts'
 import { CustomerField } from '../../../parts/upload/staff/CustomerField.tsx'
 import { DocumentFields } from '../../../parts/upload/staff/DocumentFields.tsx'
+import { ExpenseKindField } from '../../../parts/upload/staff/ExpenseKindField.tsx'
 import { checkLabel, getCustomerId } from '../../../parts/upload/staff/staffDocument.ts'
 import { useListSuggestions } from '../../../parts/upload/staff/useListSuggestions.ts'
 import * as uploadTexts from '../../../parts/upload/texts.ts'
@@ -31,6 +32,8 @@ interface CorrectionValues extends DocumentValues {
   customer: CustomerChoice
   /** The document's short label. */
   label: string
+  /** Of an invoice; empty where nobody says. */
+  expenseKind: string
 }
 
 interface Props {
@@ -68,6 +71,7 @@ function CorrectionForm({
   const { client } = useAccess()
   const { remove: mayRemove } = useRights()
   const { customerId } = entry
+  const isInvoice = entry.supplier !== null
   // Lists of all customers leave out the states.
   const { data: own } = useQuery(documentsQuery({ client, account, customerId }))
   const isFiled =
@@ -82,11 +86,15 @@ function CorrectionForm({
       type: { isNew: false, text: entry.type },
       date: entry.date ?? '',
       label: entry.name,
+      expenseKind: entry.expenseKind ?? '',
     },
-    send: async ({ customer, street, type, date, label }) => {
+    send: async ({ customer, street, type, date, label, expenseKind }) => {
       const to = getCustomerId(customer)
       const { fileName: seen, ...key } = toSeenDocument(entry)
-      const parts = { street: street.text, date: date || null, type: type.text, name: label }
+      const parts = {
+        ...{ street: street.text, date: date || null, type: type.text, name: label },
+        ...(isInvoice && { expenseKind: expenseKind || null }),
+      }
       await steps.take([{ kind: 'correct', ...key, seen, to, ...parts }], ([document]) => {
         const description = describeDocument(document?.name ?? '')
         return to === customerId || customer.isNew || !customer.customer
@@ -97,6 +105,7 @@ function CorrectionForm({
     },
   })
   const owner = useWatch({ control: form.control, name: 'customer' })
+  const expenseKind = useController({ control: form.control, name: 'expenseKind' })
   const chosenId = getCustomerId(owner)
   const suggestions = useListSuggestions(chosenId || null, account)
   const isOther = chosenId !== '' && chosenId !== customerId
@@ -114,6 +123,13 @@ function CorrectionForm({
             />
             <DocumentFields suggestions={suggestions} canLackDate={entry.date === null} />
           </FormProvider>
+          {isInvoice && (
+            <ExpenseKindField
+              customerId={chosenId || null}
+              value={expenseKind.field.value}
+              onChange={expenseKind.field.onChange}
+            />
+          )}
           <TextField
             label={uploadTexts.label}
             required
