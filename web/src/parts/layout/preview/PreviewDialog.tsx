@@ -1,12 +1,19 @@
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
+import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Download, type LucideIcon, Pencil } from 'lucide-react'
+import { useAccess } from '../../../base/data/access.ts'
 import { buildDownloadUrl } from '../../../base/data/documents/file.ts'
+import { invoiceQuery } from '../../../base/data/documents/invoice.ts'
+import { readOf } from '../../../base/data/useRead.ts'
 import { formatDate } from '../../../base/format/date.ts'
 import { Dialog } from '../../../base/ui/Dialog.tsx'
+import { FailedRead } from '../../../base/ui/ErrorNote.tsx'
 import { FormError } from '../../../base/ui/FormError.tsx'
 import { useIsIos } from '../../../base/ui/useIsIos.ts'
 import { ActiveNote } from '../active/ActiveNote.tsx'
 import { FileLink } from './FileLink.tsx'
+import { InvoicePanel } from './invoice/InvoicePanel.tsx'
+import * as invoiceTexts from './invoice/texts.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import * as texts from './texts.ts'
 import type { DocumentOpener } from './useDocumentOpener.ts'
@@ -25,12 +32,22 @@ interface Props {
   onClose: () => void
 }
 
+/** What can be downloaded. */
+const onlyFile = [{ label: texts.download, addressOf: buildDownloadUrl }]
+const fileAndSheet = [
+  { label: texts.downloadOriginal, addressOf: buildDownloadUrl },
+  {
+    label: texts.downloadSheet,
+    addressOf: (entry: DocumentEntry) => `${buildDownloadUrl(entry)}&sheet=1`,
+  },
+]
+
 const buttonLook =
   'control field inline-flex shrink-0 items-center justify-center gap-x-2 px-[min(0.75rem,4vw)] font-medium aria-disabled:opacity-40'
 
 /** Shows a document in a frame, or on iOS as a link (product §8). */
 export default function PreviewDialog(props: Props) {
-  const { entry, page, opener, onPrevious, onNext, onCorrect, onClose } = props
+  const { entry, onClose } = props
   const ios = useIsIos()
   if (!entry)
     return (
@@ -38,6 +55,29 @@ export default function PreviewDialog(props: Props) {
         <p className="text-ink-2">{texts.notListed}</p>
       </Dialog>
     )
+  return <OpenPreview {...props} entry={entry} ios={ios} />
+}
+
+interface OpenProps extends Props {
+  entry: DocumentEntry
+  ios: boolean
+}
+
+function OpenPreview({
+  entry,
+  ios,
+  page,
+  opener,
+  onPrevious,
+  onNext,
+  onCorrect,
+  onClose,
+}: OpenProps) {
+  const { client } = useAccess()
+  const renewUrl = async () => (await opener.renewEntry(entry)).downloadUrl
+  const read = readOf(useQuery(invoiceQuery(client, entry.fileName, renewUrl)))
+  const invoice = read.data
+  const hasPanel = invoice || (entry.format === 'xml' && invoice === undefined && !read.error)
   const { name, type, street, date } = entry
   const details = [type, street, date === null ? texts.unknownDate : formatDate(date)]
   return (
@@ -55,16 +95,19 @@ export default function PreviewDialog(props: Props) {
               {texts.correct}
             </button>
           )}
-          <a
-            className={`${buttonLook} max-w-full flex-wrap`}
-            href={buildDownloadUrl(entry)}
-            target="_blank"
-            rel="noopener"
-            onClick={(event) => opener.followLink(event, entry, buildDownloadUrl)}
-          >
-            <Download size={18} />
-            {texts.download}
-          </a>
+          {(entry.format === 'xml' ? fileAndSheet : onlyFile).map(({ label, addressOf }) => (
+            <a
+              key={label}
+              className={`${buttonLook} max-w-full flex-wrap`}
+              href={addressOf(entry)}
+              target="_blank"
+              rel="noopener"
+              onClick={(event) => opener.followLink(event, entry, addressOf)}
+            >
+              <Download size={18} />
+              {label}
+            </a>
+          ))}
         </div>
       </div>
       <FormError text={opener.error} />
@@ -73,16 +116,32 @@ export default function PreviewDialog(props: Props) {
           <ActiveNote active={entry.active} />
         </div>
       )}
-      {ios ? (
-        <FileLink entry={entry} page={page} followLink={opener.followLink} />
-      ) : (
-        <PreviewFrame
-          key={entry.fileName}
-          entry={entry}
-          page={page}
-          renewEntry={opener.renewEntry}
-        />
-      )}
+      {read.error && <FailedRead title={invoiceTexts.failed} read={read} className="mb-4" />}
+      <div
+        className={
+          hasPanel ? 'grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start' : ''
+        }
+      >
+        {hasPanel && (
+          <div className="min-w-0 lg:order-last lg:max-h-[min(70dvh,56rem)] lg:overflow-y-auto">
+            {invoice ? (
+              <InvoicePanel invoice={invoice} />
+            ) : (
+              <div className="skeleton h-12 lg:h-75" />
+            )}
+          </div>
+        )}
+        {ios ? (
+          <FileLink entry={entry} page={page} followLink={opener.followLink} />
+        ) : (
+          <PreviewFrame
+            key={entry.fileName}
+            entry={entry}
+            page={page}
+            renewEntry={opener.renewEntry}
+          />
+        )}
+      </div>
     </Dialog>
   )
 }

@@ -2,6 +2,8 @@
 export const preview = 'Vorschau'
 export const previewOf = (name: string) => `Vorschau: ${name}`
 export const download = 'Herunterladen'
+export const downloadOriginal = 'Original (XML)'
+export const downloadSheet = 'Ansicht (PDF)'
 export const correct = 'Korrigieren'
 export const unknownDate = 'unbekannt'
 
