@@ -5,6 +5,7 @@ import {
   searchDocumentsCall,
   TOTAL_COUNT,
 } from '@hausblick/contract/calls/documents.ts'
+import { readInvoiceCall } from '@hausblick/contract/calls/invoices.ts'
 import { expect, test } from 'vitest'
 import { signIn, type TestGuest } from '../testing/accounts.ts'
 import { onEachDatabase } from '../testing/databases.ts'
@@ -79,15 +80,17 @@ onEachDatabase('documents of a guest', (newDatabase) => {
       (await get(guest, listDocumentsCall.path, { customerId: 'A' })).json(),
     )
     const row = rows.find(({ name }) => name === shown.fileName)
-    const open = async (number: number) =>
+    const open = async (url: string, number: number) =>
       (
         await app().inject({
-          url: downloadDocumentCall.path,
+          url,
           query: { fileUrl: `${row?.downloadUrl}`.replace(/\/\d+\?/, `/${number}?`) },
         })
       ).statusCode
-    expect(await open(shown.number)).toBe(200)
-    expect(await open(file.number)).toBe(404)
+    for (const { path } of [downloadDocumentCall, readInvoiceCall]) {
+      expect(await open(path, shown.number)).toBe(200)
+      expect(await open(path, file.number)).toBe(404)
+    }
   })
 
   test('open no longer once it has ended, whenever that is', async () => {

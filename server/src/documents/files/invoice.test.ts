@@ -4,7 +4,9 @@ import { sampleInvoice } from '@hausblick/figures/testing/sampleInvoice.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
+import { usePapers } from '../../testing/papers.ts'
 import { readPdfText } from '../../testing/reports.ts'
+import { storeInvoice } from '../invoices/store.ts'
 
 const bytes = Buffer.from('<?xml version="1.0"?><Invoice>Müller</Invoice>')
 const invoice = sampleInvoice(3)
@@ -108,5 +110,23 @@ onEachDatabase('an electronic invoice without pages', (newDatabase) => {
     expect(unread.statusCode).toBe(422)
     expect(unread.json().error).toMatch(/^Von dieser E-Rechnung gibt es keine Ansicht/)
     expect(unread.headers).not.toHaveProperty('content-disposition')
+  })
+})
+
+onEachDatabase('an electronic invoice that waits as a paper', (newDatabase) => {
+  const { call, db, upload, waiting } = usePapers(newDatabase)
+
+  test('is read by staff, and its own pages are shown', async () => {
+    await upload(['Rechnung mit Daten'])
+    const { sha256 } = await db().selectFrom('paper').select('sha256').executeTakeFirstOrThrow()
+    await storeInvoice(db(), { sha256 }, invoice)
+    const fileUrl = (await waiting())[0]?.downloadUrl ?? ''
+    const ask = (url: string) => call('nobody', { url, query: { fileUrl } })
+    expect((await ask(readInvoiceCall.path)).json()).toEqual({ invoice })
+    const { rawPayload } = await ask(previewDocumentCall.path)
+    expect(await readPdfText(rawPayload)).toContain('Rechnung mit Daten')
+    const forged = `${fileUrl.slice(0, -1)}${fileUrl.endsWith('A') ? 'B' : 'A'}`
+    const query = { fileUrl: forged }
+    expect((await call('a', { url: readInvoiceCall.path, query })).statusCode).toBe(403)
   })
 })

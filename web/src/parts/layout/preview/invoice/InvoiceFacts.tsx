@@ -119,7 +119,7 @@ interface StatedProps {
 function Stated({ label, isStrong = false, children }: StatedProps) {
   return (
     <div className={`flex justify-between gap-4 py-2 ${isStrong ? 'font-semibold' : ''}`}>
-      <dt className={`max-w-3/5 wrap-break-word ${isStrong ? '' : 'text-ink-3'}`}>
+      <dt className={`max-w-3/5 shrink-0 wrap-break-word ${isStrong ? '' : 'text-ink-3'}`}>
         <bdi className="line-clamp-6">{label}</bdi>
       </dt>
       <dd className="min-w-0 text-right wrap-anywhere">
