@@ -121,6 +121,7 @@ select create_distributed_table('deletion_request', 'customer_id', colocate_with
 -- listing_choice: is the words of all customers, which are looked up before rows are
 -- listing_part: is the words of all customers, which are looked up before rows are
 -- word_part: is the words of all customers, which are looked up before rows are
+-- invoice: belongs to files, which several customers may share
 -- scan: belongs to files, which several customers may share
 -- scan_page: belongs to files, which several customers may share
 
