@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Invoice, InvoiceAddress } from '@hausblick/contract/invoice.ts'
+import { bareInvoice } from '@hausblick/figures/testing/sampleInvoice.ts'
 import type { Kysely } from 'kysely'
 import { storeInvoice } from '../documents/invoices/store.ts'
 import type { Schema } from '../platform/database/tables/schema.ts'
-
-const nowhere = { street: null, zip: null, city: null, country: null }
-const nobody = { ...nowhere, name: null, vatId: null, taxNumber: null, email: null, phone: null }
 
 /** Builds an address as invoices have it. */
 export function addressOf(street: string, zip: string, city: string): InvoiceAddress {
@@ -20,16 +18,16 @@ interface InvoiceParts extends Partial<Omit<Invoice, 'seller' | 'buyer' | 'deliv
 
 /** Builds what an electronic invoice states: nothing but these properties, and a number, a day and an amount. */
 export function newInvoice({ seller, buyer, delivery, ...more }: InvoiceParts = {}): Invoice {
+  const nobody = bareInvoice.seller
   return {
-    ...{ syntax: 'ubl', kind: 'invoice', type: '380', number: '4711', date: '2026-03-12' },
-    ...{ due: null, terms: null, from: null, to: null, currency: 'EUR', payee: null },
+    ...bareInvoice,
+    ...{ number: '4711', date: '2026-03-12', currency: 'EUR' },
     seller: { ...nobody, name: 'Müller GmbH', vatId: 'DE123456789', ...seller },
     buyer: { ...nobody, ...buyer },
-    delivery: delivery ? { ...nowhere, name: null, ...delivery } : null,
-    ...{ lines: [], charges: [], taxes: [], net: 104202, vat: 19798, gross: 124000 },
-    ...{ prepaid: null, rounding: null, payable: 124000, ibans: [], paymentReference: null },
-    ...{ buyerReference: null, order: null, contract: null, project: null, precedes: [] },
-    ...{ notes: [], attachments: [], householdShare: null, doubts: [] },
+    delivery: delivery
+      ? { street: null, zip: null, city: null, country: null, name: null, ...delivery }
+      : null,
+    ...{ net: 104202, vat: 19798, gross: 124000, payable: 124000 },
     ...more,
   }
 }

@@ -73,7 +73,6 @@ import { savedSettingsMigration } from './migrations/0080_saved_settings.ts'
 import { watchedFolderMigration } from './migrations/0083_watched_folder.ts'
 import { filedBeforeMigration } from './migrations/0084_filed_before.ts'
 import { invoicesMigration } from './migrations/0085_invoices.ts'
-import { suppliersMigration } from './migrations/0086_suppliers.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
 export const migrations = {
@@ -151,7 +150,6 @@ export const migrations = {
   '0083_watched_folder': watchedFolderMigration,
   '0084_filed_before': filedBeforeMigration,
   '0085_invoices': invoicesMigration,
-  '0086_suppliers': suppliersMigration,
 } satisfies Readonly<Record<string, Migration>>
 
 export type MigrationName = keyof typeof migrations

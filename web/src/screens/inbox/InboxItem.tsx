@@ -16,10 +16,11 @@ import { ActiveBadge } from '../../parts/layout/active/ActiveBadge.tsx'
 import { ActiveNote } from '../../parts/layout/active/ActiveNote.tsx'
 import { mark } from '../../parts/layout/marked/texts.ts'
 import type { Steps } from '../../parts/layout/marked/useSteps.ts'
+import { ContradictionsNote } from '../../parts/layout/preview/invoice/ContradictionsNote.tsx'
 import { FilingForm } from './filing/FilingForm.tsx'
 import type { Letter, ToMany } from './filing/letter.ts'
 import type { Kept, Refused } from './filing/useFiling.ts'
-import { InvoiceDoubts, InvoiceNote } from './InvoiceNote.tsx'
+import { InvoiceNote } from './InvoiceNote.tsx'
 import { PaperActions } from './marked/PaperActions.tsx'
 import { SplitLink } from './pile/SplitLink.tsx'
 import * as texts from './texts.ts'
@@ -129,7 +130,7 @@ function EntryDetails({ entry, steps }: { entry: Letter; steps: Steps }) {
         </p>
       )}
       <ActiveNote active={active} />
-      <InvoiceDoubts invoice={invoice} />
+      {invoice && <ContradictionsNote doubts={invoice.doubts} />}
       {same && (
         <p className="wrap-anywhere">
           {same.isSameNumber && invoice ? (

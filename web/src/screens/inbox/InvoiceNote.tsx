@@ -1,5 +1,4 @@
 import type { InvoiceSummary } from '@hausblick/contract/invoice.ts'
-import { TriangleAlert } from 'lucide-react'
 import { StateChip } from '../../base/ui/StateChip.tsx'
 import * as texts from './texts.ts'
 
@@ -22,22 +21,5 @@ export function InvoiceNote({ invoice, isShort }: Props) {
         <StateChip look="hint">{texts.doubts(doubts.length)}</StateChip>
       )}
     </>
-  )
-}
-
-/** Lists what contradicts itself in an invoice. */
-export function InvoiceDoubts({ invoice }: Pick<Props, 'invoice'>) {
-  if (!invoice || invoice.doubts.length === 0) return null
-  return (
-    <div role="note" className="flex gap-3 rounded-control bg-hint-soft px-4 py-3 text-hint">
-      <TriangleAlert size={18} className="mt-px shrink-0" />
-      <ul className="grid min-w-0 gap-1">
-        {invoice.doubts.map((doubt) => (
-          <li key={doubt} className="wrap-anywhere">
-            {doubt}
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -11,9 +11,11 @@ export const invoicesMigration: Migration = async (trx, { text, table }) => {
       sha256 ${text} primary key,
       format ${text} not null check (format in ('pdf', 'xml')),
       data ${text} not null,
+      supplier ${text} not null,
       supplier_key ${text} not null,
       number_key ${text} not null
     ) ${table}`,
+    'create index invoice_supplier on invoice (supplier)',
     'create index invoice_number on invoice (supplier_key, number_key)',
     'create index withheld_document_sha256 on withheld_document (sha256)',
     `alter table document add column expense_kind ${text}`,

@@ -1,5 +1,3 @@
-import type { Generated } from 'kysely'
-
 export interface InvoiceTables {
   invoice: InvoiceTable
 }
@@ -15,7 +13,7 @@ export interface InvoiceTable {
   /** The seller's VAT id, tax number or folded name: what tells suppliers apart. */
   supplier_key: string
   /** The seller's name; empty if it is not stated. */
-  supplier: Generated<string>
+  supplier: string
   /** Its number, folded. */
   number_key: string
 }

@@ -1,7 +1,8 @@
 import type { Invoice } from '@hausblick/contract/invoice.ts'
 import { useMediaQuery } from '../../../../base/ui/useMediaQuery.ts'
+import { ContradictionsNote } from './ContradictionsNote.tsx'
 import { formatIn } from './formatIn.ts'
-import { ContradictionsNote, InvoiceFacts } from './InvoiceFacts.tsx'
+import { InvoiceFacts } from './InvoiceFacts.tsx'
 import * as texts from './texts.ts'
 
 /** Shows what an electronic invoice states beside its pages, or folded above them; what is doubtful comes first. */
