@@ -144,7 +144,7 @@ function readJudged(
       .selectFrom(table)
       .select(['number', 'type', 'date', 'uploaded_at', fileKey.as('file_key')])
       .select(
-        sql<number>`case when sha256 in (select sha256 from invoice) then 1 else 0 end`.as(
+        sql<number>`(select count(*) from invoice where invoice.sha256 = ${sql.ref(`${table}.sha256`)})`.as(
           'is_invoice',
         ),
       )

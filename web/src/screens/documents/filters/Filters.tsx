@@ -21,8 +21,9 @@ interface Props {
 /** Renders the list's search field and filters (product §8). */
 export function Filters({ filterControl, choices, customerFilter, streetFilter }: Props) {
   const [filterState, onChange] = filterControl
+  const hasSuppliers = choices.suppliers.length > 0 || filterState.supplier !== null
   return (
-    <search className="pairs gap-2 md:grid-cols-4">
+    <search className={`pairs gap-2 md:grid-cols-4 ${hasSuppliers ? 'lg:grid-cols-5' : ''}`}>
       <PhoneFilters
         filterControl={filterControl}
         customerFilter={customerFilter}
@@ -51,7 +52,7 @@ export function Filters({ filterControl, choices, customerFilter, streetFilter }
           value={filterState.type}
           onChange={(type) => onChange({ type })}
         />
-        {(choices.suppliers.length > 0 || filterState.supplier !== null) && (
+        {hasSuppliers && (
           <FilterSelect
             label={texts.supplier}
             all={texts.allSuppliers}
