@@ -100,6 +100,8 @@ const others = [
   `insert into scan_page (file_key, page, state, text, terms)
     select file_key, 1, 'read', 'Ölrechnung', 'olrechnung' from scan`,
   "insert into import_owner (run_id, number, customer_id, name, email) values ('run', 1, 'A', 'Anna Ähre', 'anna@example.org')",
+  `insert into invoice (sha256, format, data, supplier, supplier_key, number_key)
+    select sha256, 'pdf', '{}', 'Öl Ähre', 'olahre', '1' from document limit 1`,
   "insert into filing_word values ('rechnung', '{}')",
   "insert into house_role values ('neu@example.com', 'staff', '', 'operator@example.com')",
   "insert into attempt (key, free_at_ms) values ('a', 9007199254740991)",

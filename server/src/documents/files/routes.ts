@@ -96,7 +96,7 @@ export function registerDocumentFiles(
 
   answer(readInvoiceCall, {
     admit: (_, { query }) => admit(query.fileUrl),
-    handle: async (admitted) => {
+    send: async (admitted) => {
       const { document } = await find(database.db, admitted)
       const invoices = await readInvoices(database.db, [document.sha256])
       return { invoice: invoices.get(document.sha256) ?? null }

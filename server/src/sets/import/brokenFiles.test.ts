@@ -137,7 +137,7 @@ onEachDatabase('paths without files are refused', (newDatabase) => {
     const report = await importFiles(database, [`${folder}/nix.csv`, `${folder}/leer`])
     expect(errorsOf(report, folder)).toEqual([
       'nix.csv: Diese Datei gibt es nicht. Prüfen Sie den Pfad.',
-      'leer: In diesem Ordner ist weder eine Tabelle (CSV, XLSX, ODS) noch ein PDF. Prüfen Sie den Pfad.',
+      'leer: In diesem Ordner ist weder eine Tabelle (CSV, XLSX, ODS) noch ein PDF oder eine E-Rechnung (XML). Prüfen Sie den Pfad.',
     ])
     expect(await readEverything(database)).toEqual(before)
   })

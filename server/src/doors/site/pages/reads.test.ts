@@ -27,6 +27,7 @@ import { listImportsCall, readImportCall } from '@hausblick/contract/calls/impor
 import { readInboxCall } from '@hausblick/contract/calls/inbox.ts'
 import { listCustomerInvitationsCall } from '@hausblick/contract/calls/invitationMails.ts'
 import { listInvitationsCall } from '@hausblick/contract/calls/invitations.ts'
+import { listInvoicesCall } from '@hausblick/contract/calls/invoices.ts'
 import { listAccountsCall } from '@hausblick/contract/calls/linkedAccounts.ts'
 import { readMailboxCall } from '@hausblick/contract/calls/mailbox.ts'
 import { listMappingsCall } from '@hausblick/contract/calls/mappings.ts'
@@ -89,6 +90,7 @@ import { onEachDatabase } from '../../../testing/databases.ts'
 import { formOf, pdf, useDocuments } from '../../../testing/documents.ts'
 import { newFolders } from '../../../testing/folders.ts'
 import { readMapping } from '../../../testing/import/mapping.ts'
+import { newInvoice, stateInvoice } from '../../../testing/invoices.ts'
 import { addProgram } from '../../../testing/programs.ts'
 import { routesOf } from '../../../testing/routes.ts'
 import { SAMPLE_YEAR, sampleRow } from '../../../testing/sampleRow.ts'
@@ -138,6 +140,11 @@ const compared: Readonly<Record<string, Compared>> = {
     params: { customerId: 'A' },
   },
   [listDocumentsCall.path]: { reply: listDocumentsCall.reply, ofCustomer: true },
+  [listInvoicesCall.path]: {
+    reply: listInvoicesCall.reply,
+    query: { year: '2025' },
+    ofCustomer: true,
+  },
   [readYearsCall.path]: { reply: readYearsCall.reply, ofCustomer: true },
   [readValuationsCall.path]: { reply: readValuationsCall.reply, ofCustomer: true },
   [searchDocumentsCall.path]: {
@@ -311,7 +318,9 @@ onEachDatabase('what pages read', (newDatabase) => {
       .execute((trx) =>
         withholdDocument(trx, removed, { reason: 'removed', withheld_by: STAFF, until: '9999' }),
       )
-    await documents.add({ customerId, street: 'Bergstr. 1' })
+    const bytes = pdf('an invoice')
+    await stateInvoice(documents.db(), bytes, newInvoice())
+    await documents.add({ customerId, street: 'Bergstr. 1', bytes })
     await addProgram(documents.database(), { customerId })
     const request = { customerId, requestedAt: '2026-01-01T00:00:00.000Z', requestedBy: '' }
     await addDeletionRequest(documents.db(), request)
