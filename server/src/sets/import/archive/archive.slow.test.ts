@@ -131,7 +131,7 @@ onEachDatabase('an archive of documents', (newDatabase) => {
       expect.stringMatching(/^Rechnung\.pdf: Der Name sagt nicht, wessen Dokument es ist\./),
       expect.stringMatching(/_Foto_Bad\.pdf: Das ist ein Bild und kein PDF\./),
       expect.stringMatching(/_20250101_Rechnung\.pdf: Der Name sagt nicht/),
-      expect.stringMatching(/_Kaputt\.pdf: Diese Datei ist weder ein PDF noch ein Bild/),
+      expect.stringMatching(/_Kaputt\.pdf: Diese Datei ist weder ein PDF noch eine E-Rechnung/),
       expect.stringMatching(/_Leer\.pdf: Diese Datei ist leer\./),
       expect.stringMatching(/^readv_NIEMAND_.*: Diesen Kunden gibt es nicht\./),
     ])
