@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { customerId, nothing, searchInput } from './fields.ts'
-import { newSignUpLink } from './invitations.ts'
+import { customerId, newSignUpLink, nothing, searchInput } from './fields.ts'
 
 /** One row of the customer list for staff (product §15). */
 export const customerRow = z.object({

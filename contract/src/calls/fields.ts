@@ -36,3 +36,6 @@ export const fileLink = z.object({ downloadUrl: z.string() })
 
 /** The reply of what only does something. */
 export const nothing = z.object({})
+
+/** A new sign-up link. It is stored hashed only, and cannot be shown again. */
+export const newSignUpLink = z.object({ signUpLink: z.string() })

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { role } from './accounts.ts'
 import { defineCall } from './call.ts'
-import { customerId, nothing, searchInput } from './fields.ts'
-
-/** A new sign-up link. It is stored hashed only, and cannot be shown again. */
-export const newSignUpLink = z.object({ signUpLink: z.string() })
+import { customerId, newSignUpLink, nothing, searchInput } from './fields.ts'
 
 /** An invitation not redeemed yet. */
 const openInvitation = z.object({

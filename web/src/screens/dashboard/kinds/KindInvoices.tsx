@@ -14,8 +14,9 @@ import { formatMoneyExactly } from '../../../base/format/money.ts'
 import { ErrorNote } from '../../../base/ui/ErrorNote.tsx'
 import { Link } from '../../../base/ui/Link.tsx'
 import { useAddresses } from '../../../parts/layout/subjects/useAddresses.ts'
+import * as texts from './invoiceTexts.ts'
 import { monthParameterOf } from './kindsAddress.ts'
-import * as texts from './texts.ts'
+import { failedInvoices } from './texts.ts'
 
 interface Props {
   /** As it is called. */
@@ -35,7 +36,7 @@ export function KindInvoices({ kind, amount, span, street }: Props) {
   const { within } = useAddresses()
   const now = useRead(ofYear(year))
   const before = useRead(ofYear(span.first < 0 ? year - 1 : null))
-  if (now.error ?? before.error) return <ErrorNote title={texts.failedInvoices} />
+  if (now.error ?? before.error) return <ErrorNote title={failedInvoices} />
   const monthOf = (place: number) =>
     place < 0
       ? `${year - 1}-${monthParameterOf(place + MONTHS)}`
