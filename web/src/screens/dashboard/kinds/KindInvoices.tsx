@@ -16,7 +16,6 @@ import { Link } from '../../../base/ui/Link.tsx'
 import { useAddresses } from '../../../parts/layout/subjects/useAddresses.ts'
 import * as texts from './invoiceTexts.ts'
 import { monthParameterOf } from './kindsAddress.ts'
-import { failedInvoices } from './texts.ts'
 
 interface Props {
   /** As it is called. */
@@ -36,7 +35,7 @@ export function KindInvoices({ kind, amount, span, street }: Props) {
   const { within } = useAddresses()
   const now = useRead(ofYear(year))
   const before = useRead(ofYear(span.first < 0 ? year - 1 : null))
-  if (now.error ?? before.error) return <ErrorNote title={failedInvoices} />
+  if (now.error ?? before.error) return <ErrorNote title={texts.failedInvoices} />
   const monthOf = (place: number) =>
     place < 0
       ? `${year - 1}-${monthParameterOf(place + MONTHS)}`

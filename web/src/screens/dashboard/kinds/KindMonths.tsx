@@ -20,7 +20,7 @@ import { useDocumentsOfKind, useStreet } from './useDocumentsOfKind.ts'
 
 const KindInvoices = latePart(async () => (await import('./KindInvoices.tsx')).KindInvoices, {
   waiting: null,
-  title: texts.failedInvoices,
+  title: texts.failed,
 })
 
 interface Props {

@@ -25,8 +25,6 @@ export const unstated = 'ohne Angabe'
 export const credit = 'Gutschrift'
 export const total = 'Summe'
 
-export const failedInvoices = 'Die Rechnungen dazu konnten nicht geladen werden.'
-
 // One kind by month
 export const byMonth = (name: string) => `${name} nach Monaten`
 export const month = 'Monat'
