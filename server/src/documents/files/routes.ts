@@ -38,8 +38,8 @@ const ways = [
 ] as const
 
 /**
- * Registers preview and download, and what is stated by the invoices among the files. A frame sends no `Authorization`, so that the capability from a list identifies the caller;
- * their current rights decide.
+ * Registers preview and download, and what is stated by the invoices among the files. A frame sends no `Authorization`, so that
+ * the capability from a list identifies the caller; their current rights decide.
  */
 export function registerDocumentFiles(
   app: App,

@@ -57,7 +57,8 @@ describe('a name built by the staff’s form', () => {
   })
 
   test('may include the extension', () => {
-    expect(file('readv_A_Weg 1_20250309_Mietvertrag_Müller.pdf').name).toBe('Müller')
+    for (const extension of ['pdf', 'xml'])
+      expect(file(`readv_A_Weg 1_20250309_Mietvertrag_Müller.${extension}`).name).toBe('Müller')
   })
 
   test('of any other form goes to the inbox', () => {

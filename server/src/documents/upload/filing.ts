@@ -21,7 +21,7 @@ export interface Filing extends DocumentName {
 
 type Form = Pick<ReceivedUpload, 'docName' | 'customerId'>
 
-const EXTENSION = /\.pdf$/i
+const EXTENSION = /\.(?:pdf|xml)$/i
 const ENCODED = /^readv_/
 
 /**

@@ -122,6 +122,7 @@ onEachDatabase('an archive of documents', (newDatabase) => {
       'readv_NIEMAND_Am Markt 1_20250101_Rechnung_Dach.pdf': pdf('nobody'),
       'readv_B_Am Markt 1_20250101_Rechnung_Kaputt.pdf': 'no PDF at all',
       'readv_B_Am Markt 1_20250101_Rechnung_Leer.pdf': '',
+      'readv_B_Am Markt 1_20250101_Rechnung_Falsch.xml': pdf('misnamed'),
       'readv_B_Am Markt 1_20250101_Foto_Bad.pdf': await photo.jpeg().toBuffer(),
     })
     const before = await documents.count()
@@ -131,6 +132,7 @@ onEachDatabase('an archive of documents', (newDatabase) => {
       expect.stringMatching(/^Rechnung\.pdf: Der Name sagt nicht, wessen Dokument es ist\./),
       expect.stringMatching(/_Foto_Bad\.pdf: Das ist ein Bild und kein PDF\./),
       expect.stringMatching(/_20250101_Rechnung\.pdf: Der Name sagt nicht/),
+      expect.stringMatching(/_Falsch\.xml: Die Endung passt nicht zum Inhalt\./),
       expect.stringMatching(/_Kaputt\.pdf: Diese Datei ist weder ein PDF noch eine E-Rechnung/),
       expect.stringMatching(/_Leer\.pdf: Diese Datei ist leer\./),
       expect.stringMatching(/^readv_NIEMAND_.*: Diesen Kunden gibt es nicht\./),

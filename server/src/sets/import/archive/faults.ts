@@ -9,6 +9,8 @@ export const REFUSALS = {
   conflict:
     'Der Kunde hat unter diesem Namen schon ein anderes Dokument. Benennen Sie die Datei um, wenn beide bleiben sollen.',
   picture: 'Das ist ein Bild und kein PDF. Speichern Sie es als PDF.',
+  extension:
+    'Die Endung passt nicht zum Inhalt. Benennen Sie die Datei um: PDFs enden auf .pdf, E-Rechnungen in XML auf .xml.',
   unreadable: 'Die Datei lässt sich nicht lesen. Prüfen Sie, ob Sie sie lesen dürfen.',
 } as const
 

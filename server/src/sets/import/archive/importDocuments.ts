@@ -100,6 +100,8 @@ export async function importDocuments(
     if (present !== undefined) throw new DocumentRefused(REFUSALS.conflict)
     const accepted = await acceptFile(file, readers)
     if (accepted === null) throw new DocumentRefused(REFUSALS.picture)
+    // It would be stored under another name, and again by the next run.
+    if (accepted.format !== name.format) throw new DocumentRefused(REFUSALS.extension)
     const rest = { state: null, typedName: name.name, message: '', uploader: null }
     if (!dryRun) await addDocument(parts, { ...name, ...rest, file: accepted })
     report.added += 1
