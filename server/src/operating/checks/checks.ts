@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config/config.ts'
 import { checkSpace, measureSpace } from '../../platform/database/noSpace.ts'
 import type { Database } from '../../platform/database/open.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { findLastBackup, isBackupOld } from '../../sets/backup/lastBackup.ts'
+import { isBackupOld } from '../../sets/backup/lastBackup.ts'
 import { listOwn, readInstance } from '../../sets/backup/self/mark.ts'
 import { describePlace, withPlace } from '../../sets/backup/self/places/open.ts'
 import { readOwnBackups } from '../../sets/backup/self/state.ts'
@@ -70,14 +70,11 @@ async function checkDisk(dataDir: string): Promise<Finding> {
 }
 
 async function checkBackup({ db }: Database, own: BackupSettings | null): Promise<Finding> {
-  const { at, hasFailed } = await findLastBackup(db)
+  const { at, hasFailed, fault } = await readOwnBackups(db)
   const todo = own === null ? texts.backupTodo : texts.ownBackupTodo
   const kept = own === null ? '' : await describeKept(db, own)
   if (at === null) return lookAt(texts.noBackup, todo)
-  if (hasFailed) {
-    const { fault } = await readOwnBackups(db)
-    return broken(texts.backupFailed(at), fault ?? texts.backupFailedTodo)
-  }
+  if (hasFailed) return broken(texts.backupFailed(at), fault ?? texts.backupFailedTodo)
   const found = `${texts.backupAt(at)}${kept}`
   return isBackupOld({ at }) ? lookAt(found, todo) : fine(found)
 }

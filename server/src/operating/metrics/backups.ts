@@ -1,7 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/database/open.ts'
-import { findLastBackup } from '../../sets/backup/lastBackup.ts'
 import { readOwnBackups } from '../../sets/backup/self/state.ts'
 
 /** Metrics of backups: of all kinds, and of those that the service makes of itself. */
@@ -35,12 +34,12 @@ export function registerBackups(
     value === null ? gauge.remove() : gauge.set(value)
   return {
     read: async () => {
-      const { at, hasFailed } = await findLastBackup(db)
+      const { at, hasFailed, size: bytes, dueAt } = await readOwnBackups(db)
       last.set((at?.getTime() ?? 0) / 1000)
       failed.set(Number(hasFailed))
-      const own = config.backups === null ? null : await readOwnBackups(db)
-      set(size, own?.size ?? null)
-      set(next, own?.dueAt ? own.dueAt.getTime() / 1000 : null)
+      const hasPlace = config.backups !== null
+      set(size, hasPlace ? bytes : null)
+      set(next, hasPlace && dueAt ? dueAt.getTime() / 1000 : null)
     },
     remove: () => {
       for (const gauge of [last, failed, size, next]) gauge.remove()

@@ -9,7 +9,7 @@ const PLANNED_MS = 36 * 60 * 60 * 1000
 const NEEDED: MigrationName = '0038_last_backup'
 const WITH_FAULT: MigrationName = '0071_own_backups'
 
-interface LastBackup {
+export interface LastBackup {
   /** When the last whole backup began, which is what it has; null if there is none. */
   readonly at: Date | null
   /** Whether a later one failed, or missed documents. */

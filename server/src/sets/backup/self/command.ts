@@ -3,7 +3,6 @@ import { type Opened, withDatabase } from '../../../platform/command/stores.ts'
 import type { BackupSettings } from '../../../platform/config/backups.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { followOperator } from '../../../platform/operator/follow.ts'
-import { findLastBackup } from '../lastBackup.ts'
 import { giveLeaseBack, takeLease } from './lease.ts'
 import { adoptPlace, listOwn, readInstance } from './mark.ts'
 import { describePlace, withPlace } from './places/open.ts'
@@ -71,8 +70,9 @@ async function list(
   out.write(texts.heading(describePlace(setting), kept.length))
   for (const backup of kept) out.write(texts.entry(backup))
   if (all.length > kept.length) out.write(texts.others(all.length - kept.length))
-  const { dueAt } = await readOwnBackups(db)
+  const { dueAt, hasFailed, fault } = await readOwnBackups(db)
   if (dueAt !== null) out.write(texts.next(dueAt))
+  if (hasFailed) throw new CommandError(texts.lastFailed(fault))
 }
 
 export const run = await defineCommand(import.meta, {
@@ -91,9 +91,6 @@ export const run = await defineCommand(import.meta, {
       if (values.adopt) await adopt(opened, backups)
       if (values.now || values.adopt) await backUpNow(opened, backups)
       await list(opened, backups)
-      const { hasFailed } = await findLastBackup(database.db)
-      const { fault } = await readOwnBackups(database.db)
-      if (hasFailed) throw new CommandError(texts.lastFailed(fault))
       return 0
     }),
 })

@@ -2,7 +2,6 @@ import type { OwnBackupsState } from '@hausblick/contract/calls/backups.ts'
 import type { Kysely } from 'kysely'
 import type { BackupSettings } from '../../../platform/config/backups.ts'
 import type { Schema } from '../../../platform/database/tables/schema.ts'
-import { findLastBackup } from '../lastBackup.ts'
 import { listOwn, readInstance } from './mark.ts'
 import { describePlace, withPlace } from './places/open.ts'
 import { readOwnBackups } from './state.ts'
@@ -12,8 +11,7 @@ export async function describeBackups(
   db: Kysely<Schema>,
   settings: BackupSettings | null,
 ): Promise<OwnBackupsState> {
-  const { at, hasFailed } = await findLastBackup(db)
-  const { dueAt, isRunning, fault } = await readOwnBackups(db)
+  const { at, hasFailed, dueAt, isRunning, fault } = await readOwnBackups(db)
   const last = { lastAt: at?.toISOString() ?? null, hasFailed, fault: hasFailed ? fault : null }
   if (settings === null) return { ...last, place: null, isRunning, nextAt: null, kept: null }
   return {

@@ -1,14 +1,14 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { BackupSettings, TimeOfDay } from '../../../platform/config/backups.ts'
 import type { Schema } from '../../../platform/database/tables/schema.ts'
-import { findLastBackup, recordBackup } from '../lastBackup.ts'
+import { type LastBackup, recordBackup } from '../lastBackup.ts'
 import type { Lease } from './lease.ts'
 import type { BackupReport } from './messages.ts'
 import { firstPlanned, nextPlanned, nextTry } from './schedule.ts'
 import * as texts from './texts.ts'
 
-/** What the database knows of the service's own backups. */
-export interface OwnBackups {
+/** What the database knows of the service's own backups, and how the last one of any kind ended: read at once, so that it fits together. */
+export interface OwnBackups extends LastBackup {
   /** When the next one begins; null before that is planned. */
   readonly dueAt: Date | null
   readonly isRunning: boolean
@@ -21,9 +21,18 @@ export interface OwnBackups {
 export async function readOwnBackups(db: Kysely<Schema>, now = new Date()): Promise<OwnBackups> {
   const row = await db
     .selectFrom('service')
-    .select(['backup_due_at', 'backup_lease_until', 'backup_size', 'backup_fault'])
+    .select([
+      'backup_at',
+      'backup_failed_at',
+      'backup_due_at',
+      'backup_lease_until',
+      'backup_size',
+      'backup_fault',
+    ])
     .executeTakeFirstOrThrow()
   return {
+    at: row.backup_at === null ? null : new Date(row.backup_at),
+    hasFailed: row.backup_failed_at !== null,
     dueAt: row.backup_due_at === null ? null : new Date(row.backup_due_at),
     isRunning: row.backup_lease_until !== null && row.backup_lease_until > now.toISOString(),
     size: row.backup_size,
@@ -37,10 +46,9 @@ export async function planBackup(
   at: TimeOfDay,
   now = new Date(),
 ): Promise<void> {
-  const { dueAt } = await readOwnBackups(db, now)
+  const { at: lastAt, dueAt } = await readOwnBackups(db, now)
   const next = nextPlanned(now, at)
   if (dueAt !== null && dueAt <= next) return
-  const { at: lastAt } = await findLastBackup(db)
   const planned = dueAt === null ? firstPlanned(now, lastAt, at) : next
   await db.updateTable('service').set({ backup_due_at: planned.toISOString() }).execute()
 }
