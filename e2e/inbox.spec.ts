@@ -15,15 +15,12 @@ test.slow()
 test('an electronic invoice takes one key', async ({ page, browser, service }, { testId }) => {
   const customer = `Rechnung-${testId}`
   const { db } = service.database
-  await sendIn(browser, service, customer, [`Scan ${testId}`])
-  const { sha256 } = await db
-    .selectFrom('document')
-    .select('sha256')
-    .where('customer_id', '=', customer)
-    .executeTakeFirstOrThrow()
+  await sendIn(browser, service, customer, [`Scan ${testId}`, `Mahnung ${testId}`])
+  const sent = db.selectFrom('document').where('customer_id', '=', customer).orderBy('number')
   const delivery = { street: 'Ährenweg 12a' }
   const seller = { name: 'Müller GmbH', vatId: testId }
-  await storeInvoice(db, { sha256 }, newInvoice({ delivery, seller }))
+  for (const { sha256 } of await sent.select('sha256').execute())
+    await storeInvoice(db, { sha256 }, newInvoice({ delivery, seller }))
   await arriveAs('staff', { page, service })
   await page.goto(`/documents/eingang?dokument=${customer}-1`)
   const form = page.getByRole('form', { name: `Scan ${testId}` })
@@ -35,8 +32,25 @@ test('an electronic invoice takes one key', async ({ page, browser, service }, {
   await page.keyboard.press('Enter')
   const said = 'Erfasst: Müller GmbH, 4711 (Rechnung, Ährenweg 12a, 12.03.2026)'
   await expect(page.getByText(said)).toBeVisible()
-  const filed = db.selectFrom('document').select('expense_kind').where('customer_id', '=', customer)
-  expect(await filed.execute()).toEqual([{ expense_kind: 'Instandhaltung' }])
+  const kinds = sent.select('expense_kind')
+  expect(await kinds.execute()).toEqual([
+    { expense_kind: 'Instandhaltung' },
+    { expense_kind: null },
+  ])
+
+  await test.step('of a number that is stored, also a marked one only when confirmed', async () => {
+    await page.getByRole('checkbox', { name: `Markieren: Mahnung ${testId}` }).check()
+    const bar = page.getByRole('region', { name: 'Markierte Dokumente' })
+    await bar.getByRole('button', { name: 'Erfassen' }).click()
+    const dialog = page.getByRole('dialog', { name: '1 Dokument erfassen' })
+    await expect(dialog.getByLabel('Straße/HNr.')).toHaveValue(':Ährenweg 12a')
+    const confirm = dialog.getByRole('button', { name: 'Erfassen' })
+    await confirm.click()
+    await expect(dialog).toContainText('Die Rechnung 4711 von Müller GmbH gibt es schon.')
+    await expectAccessible(page)
+    await confirm.click()
+    await expect(page.getByText('1 Dokument erfasst.')).toBeVisible()
+  })
 })
 
 test(

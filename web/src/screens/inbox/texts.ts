@@ -53,8 +53,8 @@ export const waitsAlready = 'Wartet schon einmal'
 export const sameNumberAlready = 'Rechnungsnummer gibt es schon'
 export const sameNumber = ({ number, supplier }: InvoiceSummary) =>
   `Die Rechnung ${number}${supplier === null ? '' : ` von ${supplier}`} gibt es schon`
-export const askSameNumber = (invoice: InvoiceSummary) =>
-  `${sameNumber(invoice)}. Wenn Sie diese trotzdem erfassen möchten, drücken Sie noch einmal auf „${file}“.`
+export const askAgain = (invoices: readonly InvoiceSummary[]) =>
+  `${invoices.map(sameNumber).join('. ')}. Wenn das seine Richtigkeit hat, bestätigen Sie noch einmal.`
 export const sameOf = (name: string, owner: string) => `${name}, ${owner}`
 export const fromFolder = 'Aus dem überwachten Ordner'
 export const unread =

@@ -21,6 +21,7 @@ import { type Doubtful, firstCustomer, focusDoubtful, keepLast } from './keepLas
 import { isComplete, type Letter, labelOf, type ToMany } from './letter.ts'
 import { ShortcutNote } from './ShortcutNote.tsx'
 import { namedCustomer, suggestedCustomer } from './suggestedCustomer.ts'
+import { useAskAgain } from './useAskAgain.ts'
 import type { Kept, Refused } from './useFiling.ts'
 
 interface FilingValues extends DocumentValues {
@@ -70,7 +71,7 @@ export function FilingForm(props: Props) {
   const { invoice } = entry
   const { expenseKind: kind } = entry.suggestion
   const certainKind = kind?.isCertain ? kind.value : ''
-  const [isAsked, setAsked] = useState(false)
+  const askAgain = useAskAgain([entry])
   // Fields edited by hand keep their values; the others follow the proposal, parts of which load later.
   const { form, frame, field, busy, refusal } = useFieldForm<FilingValues>({
     values: {
@@ -78,10 +79,7 @@ export function FilingForm(props: Props) {
       customer: { isNew: false, customer },
     },
     send: async ({ street, type, date, label, expenseKind, customer: { isNew: _, ...chosen } }) => {
-      if (invoice && entry.same?.isSameNumber && !isAsked) {
-        setAsked(true)
-        throw new Error(texts.askSameNumber(invoice))
-      }
+      askAgain()
       onFile(
         {
           ...{ street: street.text, type: type.text, date, name: label },

@@ -12,6 +12,7 @@ import { type AskedGiving, GiveForm } from '../../../parts/layout/recipients/Giv
 import { GivingDone } from '../../../parts/layout/recipients/GivingDone.tsx'
 import { giveHeading } from '../../../parts/layout/recipients/texts.ts'
 import type { Done, ToMany } from './letter.ts'
+import { useAskAgain } from './useAskAgain.ts'
 import type { useFiling } from './useFiling.ts'
 
 interface Props extends ToMany {
@@ -23,6 +24,7 @@ interface Props extends ToMany {
 export default function ManyDialog({ entry, values, suggestions, filing, onClose }: Props) {
   const { client } = useAccess()
   const [given, setGiven] = useState<Giving | null>(null)
+  const askAgain = useAskAgain([entry])
   const done = useRef<Done>(null)
   // Its file name; another attempt gives what the first has filed.
   const filed = useRef<string>(null)
@@ -64,6 +66,7 @@ export default function ManyDialog({ entry, values, suggestions, filing, onClose
           suggestions={suggestions}
           without={entry.paper ? [] : [entry.customerId]}
           give={async (asked) => {
+            askAgain()
             const { paper } = entry
             const giving = await (paper ? givePaper(paper.paper, asked) : giveDocument(asked))
             done.current = { entry, giving, name: asked.name }

@@ -19,6 +19,7 @@ import * as uploadTexts from '../../../parts/upload/texts.ts'
 import type { CustomerChoice } from '../../../parts/upload/values.ts'
 import { getLetterKey, type Letter, labelOf, toFiling } from '../filing/letter.ts'
 import { suggestedCustomer } from '../filing/suggestedCustomer.ts'
+import { useAskAgain } from '../filing/useAskAgain.ts'
 import * as texts from '../texts.ts'
 
 interface Values {
@@ -58,6 +59,7 @@ export default function FileMarkedDialog({
   const suggestions = useListSuggestions(only, account)
   const streets = suggestions.streets.filter((street) => street !== uploadTexts.noBuilding)
   const count = entries.length
+  const askAgain = useAskAgain(entries)
   const { form, frame, busy, refusal } = useFieldForm<Values>({
     values: {
       street: toOption(agreedOn(entries, 'street') ?? (streets.length === 1 ? streets[0] : '')),
@@ -65,6 +67,7 @@ export default function FileMarkedDialog({
       customer: { isNew: false, customer },
     },
     send: async ({ street, type, customer: choice }) => {
+      askAgain()
       const changes = entries.map((entry) => {
         const own = { date: dateOf(entry), name: labelOf(entry), ...certainKindOf(entry) }
         const parts = { street: street.text, type: type.text, ...own }
