@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { FieldNotes, joinDescribedBy } from './FieldNotes.tsx'
 import { Select } from './Select.tsx'
 import { TextField } from './TextField.tsx'
@@ -26,7 +26,6 @@ interface Props {
   hint?: ReactNode
   /** The validation message. */
   error?: string | undefined
-  selectRef?: Ref<HTMLSelectElement> | undefined
 }
 
 const NONE = ''
@@ -34,18 +33,7 @@ const NEW = 'neu'
 
 /** A select whose last option reveals a text field for a new value. */
 export function SelectOrNew(props: Props) {
-  const {
-    label,
-    options,
-    newOption,
-    newLabel,
-    maxLength,
-    value,
-    onChange,
-    hint,
-    error,
-    selectRef,
-  } = props
+  const { label, options, newOption, newLabel, maxLength, value, onChange, hint, error } = props
   const { isNew, text } = value
   const id = useId()
   const notes = { hint, error: isNew ? undefined : error }
@@ -55,7 +43,6 @@ export function SelectOrNew(props: Props) {
     <div className="grid grid-cols-1 gap-2">
       <div>
         <Select
-          ref={selectRef}
           isWrong={notes.error !== undefined}
           describedBy={joinDescribedBy(id, notes)}
           label={label}

@@ -1,14 +1,13 @@
-import { maxLengths } from '@hausblick/contract/maxLengths.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useController } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { useAccess } from '../../../base/data/access.ts'
 import { documentChoicesQuery, MAX_CHOICES } from '../../../base/data/documents/choices.ts'
 import { Button } from '../../../base/ui/Button.tsx'
 import { Dialog } from '../../../base/ui/Dialog.tsx'
 import { FormError } from '../../../base/ui/FormError.tsx'
-import { noOption, type OptionOrNew, SelectOrNew } from '../../../base/ui/SelectOrNew.tsx'
+import { noOption, type OptionOrNew } from '../../../base/ui/SelectOrNew.tsx'
 import { useFieldForm } from '../../../base/ui/useFieldForm.ts'
-import { checkType } from '../../upload/staff/staffDocument.ts'
+import { PartField } from '../../upload/staff/PartField.tsx'
 import { suggestTypes } from '../../upload/staff/suggestions.ts'
 import * as uploadTexts from '../../upload/texts.ts'
 import type { Marked } from './marked.ts'
@@ -51,11 +50,6 @@ export default function RetypeDialog({ marked, steps, onDone, onClose, finalFocu
       onDone()
     },
   })
-  const { field, fieldState } = useController({
-    control: form.control,
-    name: 'type',
-    rules: { validate: checkType },
-  })
   return (
     <Dialog
       title={texts.retypeHeading(count)}
@@ -65,16 +59,9 @@ export default function RetypeDialog({ marked, steps, onDone, onClose, finalFocu
       <form {...frame}>
         <FormError {...refusal} />
         <div className="grid grid-cols-1 gap-4">
-          <SelectOrNew
-            label={uploadTexts.type}
-            options={suggestTypes(types)}
-            newOption={uploadTexts.newTypeOption}
-            newLabel={uploadTexts.newType}
-            maxLength={maxLengths.fileNamePart}
-            value={field.value}
-            onChange={field.onChange}
-            error={fieldState.error?.message}
-          />
+          <FormProvider {...form}>
+            <PartField name="type" options={suggestTypes(types)} />
+          </FormProvider>
           <Button type="submit" aria-disabled={busy}>
             {busy ? texts.saving : texts.saveAction}
           </Button>

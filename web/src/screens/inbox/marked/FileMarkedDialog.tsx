@@ -1,19 +1,19 @@
 import type { CustomerRow } from '@hausblick/contract/calls/customers.ts'
-import { maxLengths } from '@hausblick/contract/maxLengths.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { useEffect, useState } from 'react'
-import { FormProvider, useController, useWatch } from 'react-hook-form'
+import { FormProvider, useWatch } from 'react-hook-form'
 import type { Filing } from '../../../base/data/documents/inbox.ts'
 import { formatDate } from '../../../base/format/date.ts'
 import { Button } from '../../../base/ui/Button.tsx'
 import { Dialog } from '../../../base/ui/Dialog.tsx'
 import { FormError } from '../../../base/ui/FormError.tsx'
-import { type OptionOrNew, SelectOrNew } from '../../../base/ui/SelectOrNew.tsx'
+import type { OptionOrNew } from '../../../base/ui/SelectOrNew.tsx'
 import { useFieldForm } from '../../../base/ui/useFieldForm.ts'
 import * as markedTexts from '../../../parts/layout/marked/texts.ts'
 import type { Steps } from '../../../parts/layout/marked/useSteps.ts'
 import { CustomerField } from '../../../parts/upload/staff/CustomerField.tsx'
-import { checkStreet, checkType, getCustomerId } from '../../../parts/upload/staff/staffDocument.ts'
+import { PartField } from '../../../parts/upload/staff/PartField.tsx'
+import { getCustomerId } from '../../../parts/upload/staff/staffDocument.ts'
 import { useListSuggestions } from '../../../parts/upload/staff/useListSuggestions.ts'
 import * as uploadTexts from '../../../parts/upload/texts.ts'
 import type { CustomerChoice } from '../../../parts/upload/values.ts'
@@ -81,8 +81,6 @@ export default function FileMarkedDialog({
   const choice = useWatch({ control, name: 'customer' })
   const chosen = choice.isNew ? null : choice.customer
   useEffect(() => setCustomer(chosen), [chosen])
-  const street = useController({ control, name: 'street', rules: { validate: checkStreet } })
-  const type = useController({ control, name: 'type', rules: { validate: checkType } })
   return (
     <Dialog
       title={texts.fileMarked(count)}
@@ -92,31 +90,13 @@ export default function FileMarkedDialog({
       <form {...frame}>
         <FormError {...refusal} />
         <div className="grid grid-cols-1 gap-4">
-          {papers.length > 0 && (
-            <FormProvider {...form}>
+          <FormProvider {...form}>
+            {papers.length > 0 && (
               <CustomerField canCreate={false} hint={texts.ofPapers(papers.length)} />
-            </FormProvider>
-          )}
-          <SelectOrNew
-            label={uploadTexts.street}
-            options={suggestions.streets}
-            newOption={uploadTexts.newStreetOption}
-            newLabel={uploadTexts.newStreet}
-            maxLength={maxLengths.fileNamePart}
-            value={street.field.value}
-            onChange={street.field.onChange}
-            error={street.fieldState.error?.message}
-          />
-          <SelectOrNew
-            label={uploadTexts.type}
-            options={suggestions.types}
-            newOption={uploadTexts.newTypeOption}
-            newLabel={uploadTexts.newType}
-            maxLength={maxLengths.fileNamePart}
-            value={type.field.value}
-            onChange={type.field.onChange}
-            error={type.fieldState.error?.message}
-          />
+            )}
+            <PartField name="street" options={suggestions.streets} />
+            <PartField name="type" options={suggestions.types} />
+          </FormProvider>
           <div>
             <p className="mb-1.5 text-13 font-medium text-ink-2">{texts.eachOwn}</p>
             <ul className="max-h-48 divide-y divide-line overflow-y-auto rounded-control border border-line text-13">
