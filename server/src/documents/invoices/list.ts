@@ -5,6 +5,9 @@ import type { CustomerScope } from '../../platform/http/access.ts'
 import { ofYears } from '../ofYears.ts'
 import { readData } from './store.ts'
 
+/** A Gutschrift by its name (§ 14 Abs. 4 Nr. 10 UStG): the buyer writes down what the seller charges. */
+const SELF_BILLED = '389'
+
 /** Reads the electronic invoices among a customer's filed documents whose date is in a year, oldest first. */
 export async function listInvoices(
   db: Kysely<Schema>,
@@ -24,9 +27,9 @@ export async function listInvoices(
     .execute()
   return rows.map(({ file_name: name, street, date, expense_kind: kind, data }) => {
     const { seller, number, currency, ...invoice } = readData(data)
-    // A credit note states what it credits as positive amounts.
-    const sign = (cents: number | null) =>
-      cents !== null && invoice.kind === 'creditNote' ? -Math.abs(cents) : cents
+    const isCredit = invoice.kind === 'creditNote' && invoice.type !== SELF_BILLED
+    // A credit note states what it credits as positive amounts; some programs write a minus.
+    const sign = (cents: number | null) => (isCredit && cents ? -Math.abs(cents) : cents)
     return {
       ...{ name, street, date: date ?? '', kind },
       ...{ supplier: seller.name ?? '', number, currency: currency ?? 'EUR' },

@@ -43,6 +43,22 @@ onEachDatabase('the invoices of a year', (newDatabase) => {
       vat: 1_900,
       gross: 11_900,
     })
+    // Some programs state what they credit as negative.
+    await file('2025-07-02', {
+      number: 'G-2',
+      kind: 'creditNote',
+      net: -5_000,
+      vat: 0,
+      gross: -5_000,
+    })
+    const selfBilled = {
+      kind: 'creditNote',
+      type: '389',
+      net: 2_000,
+      vat: 380,
+      gross: 2_380,
+    } as const
+    await file('2025-07-03', { number: 'S-1', ...selfBilled })
     await file('2025-08-01', { number: 'C-1', currency: 'CHF', gross: 99_999 })
     await file('2024-12-31', { number: 'ALT' })
     await file('2025-06-30', { number: 'FREMD' }, 'B')
@@ -57,6 +73,8 @@ onEachDatabase('the invoices of a year', (newDatabase) => {
     expect(rows.map(({ number, kind, gross }) => [number, kind, gross])).toEqual([
       ['R-2', 'Instandhaltung', 124_000],
       ['G-1', null, -11_900],
+      ['G-2', null, -5_000],
+      ['S-1', null, 2_380],
       ['C-1', null, 99_999],
     ])
     expect((await listOf('b', 'A')).statusCode).toBe(403)
@@ -73,13 +91,16 @@ onEachDatabase('the invoices of a year', (newDatabase) => {
     expect(text).toContain(
       '30.06.2025 Müller GmbH, R-2 Instandhaltung 1.042,02 197,98 1.240,00 400,00',
     )
-    expect(text).toContain('Summe 942,02 178,98 1.121,00 400,00')
+    expect(text).toContain('02.07.2025 Müller GmbH, G-2 −50,00 0,00 −50,00')
+    expect(text).toContain('Summe 912,02 182,78 1.094,80 400,00')
     const [, ...rows] = (await readCsvTables(await read('csv'))).get('E-Rechnungen') ?? []
     expect(rows.map((row) => [row[2], row[7], row[8]])).toEqual([
       ['R-2', '1240,00', 'EUR'],
       ['G-1', '-119,00', 'EUR'],
+      ['G-2', '-50,00', 'EUR'],
+      ['S-1', '23,80', 'EUR'],
       ['C-1', '999,99', 'CHF'],
     ])
-    expect((await readSheets(await read('xlsx'))).get('E-Rechnungen')).toHaveLength(4)
+    expect((await readSheets(await read('xlsx'))).get('E-Rechnungen')).toHaveLength(6)
   })
 })

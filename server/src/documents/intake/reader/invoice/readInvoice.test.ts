@@ -11,12 +11,16 @@ test.each([
   ['380', 'invoice'],
   ['751', 'invoice'],
   ['381', 'creditNote'],
-  // Issued by the buyer, who pays by it.
+  ['261', 'creditNote'],
+  // A Gutschrift by its name alone.
   ['389', 'creditNote'],
   ['384', 'correction'],
+  ['471', 'correction'],
   ['326', 'partial'],
   ['386', 'partial'],
+  ['500', 'partial'],
   ['875', 'partial'],
+  ['501', 'invoice'],
   ['877', 'invoice'],
   ['325', 'other'],
   ['?', 'other'],

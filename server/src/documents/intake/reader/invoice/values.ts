@@ -71,11 +71,11 @@ export function dayOf(text: string): string | null {
 /** Codes of UNTDID 1001. */
 const KINDS: Readonly<Record<Exclude<InvoiceKind, 'other'>, string>> = {
   invoice:
-    '71 80 82 84 102 130 202 203 204 211 218 219 295 331 380 382 383 385 387 388 390 393 394 395 456 457 527 575 623 633 751 780 817 870 877 935',
-  // 389 is what the buyer issues: a Gutschrift (§ 14 Abs. 4 Nr. 10 UStG), by which the seller is paid.
+    '71 80 82 84 102 130 202 203 204 211 218 219 295 331 380 382 383 385 387 388 390 393 394 395 456 457 501 527 575 623 633 751 780 817 870 877 935',
+  // 389 is what the buyer issues, which is to be called Gutschrift (§ 14 Abs. 4 Nr. 10 UStG).
   creditNote: '81 83 261 262 296 308 381 389 396 420 458 502 503 532',
-  correction: '384',
-  partial: '326 386 875 876',
+  correction: '384 471 472 473',
+  partial: '326 386 500 875 876',
 }
 const kinds = new Map(
   Object.entries(KINDS).flatMap(([kind, codes]) =>
