@@ -91,6 +91,7 @@ export const cii: Paths = {
     price: `${netPrice}/ram:ChargeAmount`,
     priceQuantity: `${netPrice}/ram:BasisQuantity`,
     net: `${lineSettlement}/ram:Totals/ram:LineTotalAmount`,
+    charges: `${lineSettlement}/ram:SpecifiedTradeAllowanceCharge`,
     status: 'ram:AssociatedDocumentLineDocument/ram:LineStatusReasonCode',
   },
   charge: {

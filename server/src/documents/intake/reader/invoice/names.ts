@@ -21,6 +21,7 @@ const PREFIXES: ReadonlyMap<string, string> = new Map([
 /** Names of ZUGFeRD 1 and of credit notes, by those that stand for the same. */
 const SAME_NAMES: ReadonlyMap<string, string> = new Map([
   ['cac:CreditNoteLine', 'cac:InvoiceLine'],
+  ['cac:SubCreditNoteLine', 'cac:SubInvoiceLine'],
   ['cbc:CreditedQuantity', 'cbc:InvoicedQuantity'],
   ['cbc:CreditNoteTypeCode', 'cbc:InvoiceTypeCode'],
   ['rsm:HeaderExchangedDocument', 'rsm:ExchangedDocument'],

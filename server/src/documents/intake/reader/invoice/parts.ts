@@ -1,4 +1,6 @@
 import type { Invoice, InvoiceAddress, InvoiceLine } from '@hausblick/contract/invoice.ts'
+import { writeQuantity } from '@hausblick/figures/documents/invoice.ts'
+import { formatAmount } from './doubts.ts'
 import { type FieldReader, readText, readTexts } from './fields.ts'
 import { elementsAt, textsAt } from './paths.ts'
 import type { Paths } from './ubl.ts'
@@ -20,7 +22,7 @@ export function readLine(
 ): { readonly line: InvoiceLine; readonly isCounted: boolean } {
   const { line } = paths
   const price = readText(from, line.price)
-  const [name = '', ...rest] = describeLine(from, paths)
+  const [name = '', ...rest] = describeLine(from, paths, reader)
   return {
     isCounted: COUNTED.includes(readText(from, line.status)),
     line: {
@@ -34,12 +36,21 @@ export function readLine(
   }
 }
 
-/** Returns what is said of a line, its name first, and of the lines below it, whose amounts it contains. */
-function describeLine(from: XmlElement, paths: Paths): string[] {
+/** Returns what is said of a line, its name first, what changes its amount, and the lines below it, whose amounts it contains. */
+function describeLine(from: XmlElement, paths: Paths, reader: FieldReader): string[] {
   const { name, description, characteristics, notes } = paths.line
   const said = [name, description, characteristics, notes].flatMap((path) => textsAt(from, path))
-  const below = elementsAt(from, paths.groups.subLines).flatMap((line) => describeLine(line, paths))
-  return [...said, ...below]
+  const charges = elementsAt(from, paths.line.charges)
+    .map((charge) => readCharge(charge, paths.charge, reader))
+    .flatMap(({ reason, amount }) => (amount ? `${reason}: ${formatAmount(amount, null)}` : []))
+  const below = elementsAt(from, paths.groups.subLines).flatMap((sub) => {
+    const { line } = readLine(sub, paths, reader)
+    const amount = line.net === null ? '' : `: ${formatAmount(line.net, null)}`
+    const named = [line.id, line.name].filter(Boolean).join(' ')
+    const what = [named, writeQuantity(line)].filter(Boolean).join(', ')
+    return [`${what}${amount}`, line.description ?? '']
+  })
+  return [...said, ...charges, ...below].filter((text) => text !== '')
 }
 
 export function readCharge(

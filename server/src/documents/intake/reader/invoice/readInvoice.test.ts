@@ -138,20 +138,43 @@ test('reads allowances, charges, references and what is attached', () => {
 })
 
 test('takes lines below another for its description, and payments for others into account', () => {
-  const sub = nodes(
-    'cac:SubInvoiceLine',
-    `${nodes('cbc:ID', '1.1')}${nodes('cbc:LineExtensionAmount', '100.00')}${nodes('cac:Item', nodes('cbc:Name', 'Filter'))}`,
-  )
+  const sub = (name: string, id: string, more = '') =>
+    nodes(
+      `cac:Sub${name}Line`,
+      `${nodes('cbc:ID', id)}${nodes('cbc:InvoicedQuantity unitCode="C62"', '2')}${nodes('cbc:LineExtensionAmount', '100.00')}${nodes('cac:Item', `${nodes('cbc:Name', 'Filter')}${nodes('cbc:Description', 'fein')}`)}${more}`,
+    )
   const more = nodes('cac:PrepaidPayment', nodes('cbc:PaidAmount', '6.00'))
   const xml = ublInvoice({ more, payable: '125.00' }).replace(
     '</cac:InvoiceLine>',
-    `${sub}</cac:InvoiceLine>`,
+    `${sub('Invoice', '1.1', sub('CreditNote', '1.1.1'))}</cac:InvoiceLine>`,
   )
   expect(read(xml)).toMatchObject({
-    lines: [{ name: 'Heizung warten', description: 'Filter', net: 10000 }],
+    lines: [
+      {
+        name: 'Heizung warten',
+        description:
+          '1.1 Filter, 2\u00a0Stück: 100,00\nfein\n1.1.1 Filter, 2\u00a0Stück: 100,00\nfein',
+        net: 10000,
+      },
+    ],
     payable: 12500,
     doubts: [],
   })
+})
+
+test('says what was taken off a line, or put on it', () => {
+  const charge = (isCharge: boolean, amount: string, reason = '') =>
+    nodes(
+      'cac:AllowanceCharge',
+      `${nodes('cbc:ChargeIndicator', String(isCharge))}${reason}${nodes('cbc:Amount', amount)}`,
+    )
+  const reason = nodes('cbc:AllowanceChargeReason', 'Lagerware')
+  const xml = plain.replace(
+    '<cac:Item>',
+    `${charge(false, '10.50', reason)}${charge(true, '10.50')}${charge(true, '0')}<cac:Item>`,
+  )
+  const description = 'Lagerware: −\u00a010,50\nZuschlag: 10,50'
+  expect(read(xml)).toMatchObject({ lines: [{ description, net: 10000 }], doubts: [] })
 })
 
 describe('of wages', () => {

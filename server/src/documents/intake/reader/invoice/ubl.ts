@@ -85,6 +85,7 @@ export const ubl = {
     price: 'cac:Price/cbc:PriceAmount',
     priceQuantity: 'cac:Price/cbc:BaseQuantity',
     net: 'cbc:LineExtensionAmount',
+    charges: 'cac:AllowanceCharge',
     status: NOWHERE,
   },
   charge: {
