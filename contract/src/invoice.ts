@@ -92,6 +92,7 @@ export const invoice = z.object({
   prepaid: cents,
   rounding: cents,
   payable: cents,
+  /** The accounts to pay to: IBANs without spaces, and others as stated. */
   ibans: z.array(z.string()),
   /** What the payer is asked to state. */
   paymentReference: text,
@@ -110,6 +111,9 @@ export const invoice = z.object({
   doubts: z.array(z.string()),
 })
 export type Invoice = z.infer<typeof invoice>
+
+/** Tells an IBAN without spaces by its form. */
+export const isIban = (account: string) => /^[A-Z]{2}\d\d[A-Z\d]{10,30}$/.test(account)
 
 /** An electronic invoice among the documents; amounts in cents of its currency, negative where it credits. */
 export const invoiceRow = z.object({

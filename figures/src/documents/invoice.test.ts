@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { bareInvoice, sampleInvoice } from '../testing/sampleInvoice.ts'
 import {
   addressLines,
+  listInvoiceFacts,
   listInvoiceSums,
   listPaymentFacts,
   writeDecimal,
@@ -46,13 +47,21 @@ test.each([
   expect(writePeriod(from, to)).toBe(expected)
 })
 
-test('names a country only abroad, and groups an IBAN', () => {
-  const address = { street: null, zip: '1010', city: 'Wien', country: 'AT' }
-  expect(addressLines(address)).toEqual(['1010 Wien', 'AT'])
-  expect(addressLines({ ...address, country: 'DE' })).toEqual(['1010 Wien'])
+test('names a country only abroad, and groups an IBAN alone', () => {
+  const address = { street: null, more: 'Stiege 2', zip: '1010', city: 'Wien', country: 'AT' }
+  expect(addressLines(address)).toEqual(['Stiege 2', '1010 Wien', 'AT'])
+  expect(addressLines({ ...address, more: null, country: 'DE' })).toEqual(['1010 Wien'])
   const { ibans } = sampleInvoice()
-  expect(listPaymentFacts({ ...bareInvoice, ibans })).toEqual([
+  expect(listPaymentFacts({ ...bareInvoice, ibans: [...ibans, '4711 a'] })).toEqual([
     { label: 'IBAN', text: 'DE02 1203 0000 0000 2020 51'.replaceAll(' ', '\u00a0') },
+    { label: 'Konto', text: '4711 a' },
+  ])
+})
+
+test('names the day of delivery', () => {
+  expect(listInvoiceFacts({ ...bareInvoice, delivered: '2025-03-07' })).toEqual([
+    { label: 'Nummer', text: '1' },
+    { label: 'Leistungsdatum', text: '07.03.2025' },
   ])
 })
 

@@ -1,10 +1,11 @@
 import { date } from '@hausblick/contract/encoding/date.ts'
-import type {
-  Invoice,
-  InvoiceAddress,
-  InvoiceKind,
-  InvoiceLine,
-  InvoiceParty,
+import {
+  type Invoice,
+  type InvoiceAddress,
+  type InvoiceKind,
+  type InvoiceLine,
+  type InvoiceParty,
+  isIban,
 } from '@hausblick/contract/invoice.ts'
 
 // What an electronic invoice states, in the words of people: for its sheet and for the panel beside it.
@@ -96,9 +97,11 @@ export function writePeriod(from: string | null, to: string | null): string {
 }
 
 /** Returns the lines of an address; a country only if it is another one. */
-export function addressLines({ street, zip, city, country }: InvoiceAddress): string[] {
+export function addressLines({ street, more, zip, city, country }: InvoiceAddress): string[] {
   const place = [zip, city].filter(Boolean).join(' ')
-  return [street, place, country === 'DE' ? null : country].filter((line) => !!line) as string[]
+  return [street, more, place, country === 'DE' ? null : country].filter(
+    (line) => !!line,
+  ) as string[]
 }
 
 /** What is stated of something, under its German name. */
@@ -113,10 +116,11 @@ export function listIdentifiers({ vatId, taxNumber, phone, email }: InvoiceParty
 
 /** Lists when an invoice was made, what for, and what it refers to. */
 export function listInvoiceFacts(invoice: Invoice): InvoiceFact[] {
-  const { date: made, due, from, to, precedes, number } = invoice
+  const { date: made, due, from, to, delivered, precedes, number } = invoice
   return known({
     Nummer: number,
     Datum: made && date.write(made),
+    Leistungsdatum: delivered ? date.write(delivered) : null,
     Leistungszeitraum: writePeriod(from, to),
     'Fällig am': due && date.write(due),
     'Zu Rechnung': precedes.join(', '),
@@ -131,7 +135,8 @@ export function listInvoiceFacts(invoice: Invoice): InvoiceFact[] {
 export function listPaymentFacts({ ibans, payee, paymentReference, terms }: Invoice) {
   return known({
     Zahlungsempfänger: payee,
-    IBAN: ibans.map(groupIban).join(', '),
+    IBAN: ibans.filter(isIban).map(groupIban).join(', '),
+    Konto: ibans.filter((account) => !isIban(account)).join(', '),
     Verwendungszweck: paymentReference,
     Bedingungen: terms,
   })
@@ -176,5 +181,5 @@ export function listInvoiceSums(
 }
 
 function groupIban(iban: string): string {
-  return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1\u00a0')
+  return iban.replace(/(.{4})(?=.)/g, '$1\u00a0')
 }

@@ -3,6 +3,7 @@ import { NOWHERE, type Paths } from './ubl.ts'
 const agreement = 'rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeAgreement'
 const delivery = 'rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeDelivery'
 const settlement = 'rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeSettlement'
+const account = `${settlement}/ram:SpecifiedTradeSettlementPaymentMeans/ram:PayeePartyCreditorFinancialAccount`
 const lineSettlement = 'ram:SpecifiedLineTradeSettlement'
 const netPrice = 'ram:SpecifiedLineTradeAgreement/ram:NetPriceProductTradePrice'
 /** A reference to another document, whose number is `ID` in ZUGFeRD 1. */
@@ -38,7 +39,7 @@ export const cii: Paths = {
     payable: `${settlement}/ram:Totals/ram:DuePayableAmount`,
   },
   lists: {
-    ibans: `${settlement}/ram:SpecifiedTradeSettlementPaymentMeans/ram:PayeePartyCreditorFinancialAccount/ram:IBANID`,
+    ibans: `${account}/ram:IBANID | ${account}/ram:ProprietaryID`,
     precedes: numberOf(`${settlement}/ram:InvoiceReferencedDocument`),
     terms: `${settlement}/ram:SpecifiedTradePaymentTerms/ram:Description`,
     notes: 'rsm:ExchangedDocument/ram:IncludedNote/ram:Content',

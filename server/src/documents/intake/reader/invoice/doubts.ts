@@ -41,14 +41,19 @@ export function findDoubts(invoice: Stated, { counted, forOthers }: Beside): str
   const withTax = net !== null && vat !== null ? net + vat : null
   const due_ =
     gross === null ? null : gross - (invoice.prepaid ?? 0) + (invoice.rounding ?? 0) + forOthers
-  const differs = (what: string, one: number | null, named: string, other: number | null) =>
-    one !== null && other !== null && one !== other
+  // What is stated of each line may be rounded.
+  const ofLines = Math.max(1, counted.length)
+  const differs = (
+    what: string,
+    one: number | null,
+    named: string,
+    other: number | null,
+    by = 0,
+  ) =>
+    one !== null && other !== null && Math.abs(one - other) > by
       ? [`${what} ${euros(one)}, ${named} ${euros(other)}.`]
       : []
   return [
-    ...(currency === null || currency === 'EUR'
-      ? []
-      : [`Die Beträge sind in ${currency}, nicht in Euro.`]),
     ...(date !== null && due !== null && due < date
       ? [
           `Fällig ist die Rechnung am ${formatDay(due)}, also vor ihrem Datum, dem ${formatDay(date)}.`,
@@ -59,25 +64,19 @@ export function findDoubts(invoice: Stated, { counted, forOthers }: Beside): str
       sum,
       'als Nettobetrag genannt sind',
       net,
+      ofLines,
     ),
     ...differs('Netto und Umsatzsteuer ergeben', withTax, 'als Bruttobetrag genannt sind', gross),
     ...differs('Die Steuerbeträge ergeben', taxed, 'als Umsatzsteuer genannt sind', vat),
-    ...taxes.flatMap(({ rate, basis, amount }) => {
-      const expected = rate === null || basis === null ? null : percentOf(basis, rate)
-      // Tax may be rounded by line.
-      if (
-        amount !== null &&
-        expected !== null &&
-        Math.abs(amount - expected) <= Math.max(1, counted.length)
-      )
-        return []
-      return differs(
+    ...taxes.flatMap(({ rate, basis, amount }) =>
+      differs(
         `${rate?.replace('.', ',')} % von ${euros(basis ?? 0)} sind`,
-        expected,
+        rate === null || basis === null ? null : percentOf(basis, rate),
         'als Steuer genannt sind',
         amount,
-      )
-    }),
+        ofLines,
+      ),
+    ),
     ...differs('Brutto und Vorauszahlungen ergeben', due_, 'als Zahlbetrag genannt sind', payable),
   ]
 }

@@ -6,9 +6,6 @@ type Table<Key extends string> = Readonly<Record<Key, string>>
 /** Null where what should contain it is missing. */
 type From = XmlElement | undefined
 
-/** How CII writes days, alone or before a time; weeks and months are left out. */
-const DAY_FORMATS = [undefined, '102', '203', '204', '205']
-
 export function readText(from: From, path: string): string | null {
   return (from && textsAt(from, path)[0]) ?? null
 }
@@ -44,8 +41,7 @@ export class FieldReader {
 
   day(from: From, path: string): string | null {
     const [element] = from ? elementsAt(from, path) : []
-    const { text = '', attributes = {} } = element?.children[0] ?? element ?? {}
-    if (!DAY_FORMATS.includes(attributes.format)) return null
+    const { text = '' } = element?.children[0] ?? element ?? {}
     return this.#check(text, dayOf(text), 'Ein Datum')
   }
 

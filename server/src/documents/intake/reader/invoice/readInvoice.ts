@@ -1,4 +1,4 @@
-import type { Invoice } from '@hausblick/contract/invoice.ts'
+import { type Invoice, isIban } from '@hausblick/contract/invoice.ts'
 import { cii } from './cii.ts'
 import { findDoubts, formatAmount } from './doubts.ts'
 import { FieldReader, readTexts } from './fields.ts'
@@ -27,7 +27,6 @@ const SYNTAXES: ReadonlyMap<string, Syntax> = new Map([
 const ENVELOPE = 'sbd:StandardBusinessDocument'
 /** What a note of UBL is about, which stands before it. */
 const SUBJECT = /^#[A-Z]{3}#/
-const IBAN = /^[A-Z]{2}\d\d[A-Z\d]{10,30}$/
 /** A discount as XRechnung has it (BR-DE-18). */
 const DISCOUNT = /#SKONTO#TAGE=(\d+)#PROZENT=(\d+)\.(\d\d)#(?:BASISBETRAG=([\d.]+)#)?\n?/g
 
@@ -75,7 +74,7 @@ function readRoot(root: XmlElement, { syntax, paths }: Syntax): Invoice | null {
       readCharge(charge, paths.charge, reader),
     ),
     taxes: readTaxes(at(groups.taxes), paths.tax, reader),
-    ibans: [...new Set(textsAt(root, lists.ibans).map(ibanOf))].filter((iban) => IBAN.test(iban)),
+    ibans: [...new Set(textsAt(root, lists.ibans).map(joinIban))],
     precedes: list(lists.precedes),
     notes: list(lists.notes).map((note) => note.replace(SUBJECT, '').trim()),
     attachments: list(lists.attachments),
@@ -92,8 +91,9 @@ function readRoot(root: XmlElement, { syntax, paths }: Syntax): Invoice | null {
   }
 }
 
-function ibanOf(text: string): string {
-  return text.replaceAll(/\s/g, '').toUpperCase()
+function joinIban(text: string): string {
+  const joined = text.replaceAll(/\s/g, '').toUpperCase()
+  return isIban(joined) ? joined : text
 }
 
 function describeDiscount(_: string, days: string, whole: string, part: string, base = '') {

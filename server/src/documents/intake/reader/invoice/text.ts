@@ -1,4 +1,9 @@
-import type { Invoice, InvoiceKind, InvoiceParty } from '@hausblick/contract/invoice.ts'
+import {
+  type Invoice,
+  type InvoiceKind,
+  type InvoiceParty,
+  isIban,
+} from '@hausblick/contract/invoice.ts'
 import { formatAmount, formatDay } from './doubts.ts'
 
 const KINDS: Readonly<Record<InvoiceKind, string>> = {
@@ -33,7 +38,7 @@ export function describeInvoice(invoice: Invoice): string {
     named('Umsatzsteuer', amount(invoice.vat)),
     named('Brutto', amount(invoice.gross)),
     named('Zahlbetrag', amount(invoice.payable)),
-    ...invoice.ibans.map((iban) => `IBAN ${iban}`),
+    ...invoice.ibans.map((iban) => `${isIban(iban) ? 'IBAN' : 'Konto'} ${iban}`),
     named('Verwendungszweck', invoice.paymentReference),
     named('Referenz', invoice.buyerReference),
     named('Bestellung', invoice.order),

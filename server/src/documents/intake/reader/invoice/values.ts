@@ -60,7 +60,7 @@ export function priceOfOne(price: string, quantity: string): string {
 const ISO_DAY = /^(\d{4})-(\d\d)-(\d\d)(?:Z|[+-]\d\d:\d\d|T.*)?$/
 const PLAIN_DAY = /^(\d{4})(\d\d)(\d\d)(?:\d{4,6}(?:[A-Z]{3}|[+-]\d{4})?)?$/
 
-/** Returns a day as written in UBL, or in CII, alone or with a time; null where it is none. */
+/** Returns a day as written in UBL, or in CII, alone or with a time; null where it is none, but a week or month. */
 export function dayOf(text: string): string | null {
   const [, ...parts] = ISO_DAY.exec(text) ?? PLAIN_DAY.exec(text) ?? []
   const day = parts.join('-')
