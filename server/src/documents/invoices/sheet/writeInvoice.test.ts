@@ -90,11 +90,37 @@ test('survives what nobody writes', async () => {
   expect(pages[0]).toContain('???? ')
 })
 
-test('leaves out what would take too long to write', () => {
+test('says how much it leaves out, which would take too long to write', async () => {
   const lines = Array.from({ length: 3000 }, () => sampleInvoice(1).lines[0] ?? expect.fail())
-  const shown = shortenInvoice({ ...bareInvoice, lines, number: '1'.repeat(10_000) })
+  const many = Array.from({ length: 112 }, (_, index) => `Nr. ${index + 1}`)
+  const charges = many.slice(0, 101).map((reason) => ({ reason, amount: 100 }))
+  const long = { ...bareInvoice, lines, charges, notes: many, number: '1'.repeat(10_000) }
+  const shown = shortenInvoice(long)
   expect(shown.lines.length).toBeGreaterThan(1000)
   expect(shown.lines.length).toBeLessThan(2000)
-  expect(shown.number).toMatch(/^1{2999}…$/)
+  expect(shown.number).toMatch(/^1{3000}… \(7\.000 weitere Zeichen stehen nur in der Datei\)$/)
+  expect(shown.notes.slice(99)).toEqual(['Nr. 100', '… 12 weitere Angaben stehen nur in der Datei'])
+  expect(shortenInvoice({ ...long, notes: many.slice(0, 101) }).notes.at(-1)).toBe(
+    '… eine weitere Angabe steht nur in der Datei',
+  )
   expect(shortenInvoice(sampleInvoice())).toEqual(sampleInvoice())
+  const pages = await pagesOf({ ...long, lines: lines.slice(0, 1) })
+  expect(pages.join(' ')).toContain('Ein weiterer Betrag steht nur in der Datei.')
+})
+
+test('writes in full what has no room where it belongs', async () => {
+  const words = (name: string) => Array.from({ length: 60 }, (_, index) => `${name}${index}`)
+  const [line = expect.fail()] = sampleInvoice(1).lines
+  const [id, unit, name, reason, file] = ['i', 'u', 'n', 'r', 'f'].map((one) =>
+    words(one).join(' '),
+  )
+  const pages = await pagesOf({
+    ...sampleInvoice(),
+    ...{ seller: { ...sampleInvoice().seller, name: name ?? '' }, precedes: words('p') },
+    ...{ lines: [{ ...line, id: id ?? '', unit: unit ?? '' }], attachments: [file ?? ''] },
+    charges: [{ reason: reason ?? '', amount: 100 }],
+  })
+  const all = pages.join(' ')
+  for (const part of [name, id, `2,5 ${unit}`, words('p').join(', '), reason, file])
+    expect(all).toContain(part)
 })

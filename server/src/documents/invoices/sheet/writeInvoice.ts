@@ -15,7 +15,7 @@ import { splitLong } from '../../../platform/print/splitLong.ts'
 import { figure, text, writeTable } from '../../../platform/print/table.ts'
 import { clipText, shortenInvoice } from './shorten.ts'
 import * as texts from './texts.ts'
-import { writeLines } from './writeLines.ts'
+import { splitRow, writeLines } from './writeLines.ts'
 
 /** What is written: an invoice as its file states it, on a day in ISO 8601. */
 export interface InvoiceSheetTask {
@@ -56,6 +56,9 @@ export async function writeInvoice({ invoice, today }: InvoiceSheetTask): Promis
   const left = invoice.lines.length - shown.lines.length
   if (left > 0) sheet.paragraph(texts.otherLines(left))
   writeSums(sheet, shown, currency)
+  const others =
+    [...invoice.charges, ...invoice.taxes].length - [...shown.charges, ...shown.taxes].length
+  if (others > 0) sheet.paragraph(texts.otherAmounts(others))
   writePayment(sheet, shown)
   writeNotes(sheet, shown)
   writeFooters(sheet, note, { from: 0 })
@@ -114,7 +117,7 @@ function party(title: string, of: InvoiceAddress & { readonly name: string | nul
   return [quiet(title), ...name, ...address(of)]
 }
 
-/** Writes two columns beside each other. */
+/** Writes two columns beside each other, and below them in full what has no room there. */
 function writeBeside(sheet: Sheet, left: readonly Entry[], right: readonly Entry[]): void {
   const columns = [
     { ...LEFT, entries: left },
@@ -143,6 +146,8 @@ function writeBeside(sheet: Sheet, left: readonly Entry[], right: readonly Entry
     }
   }
   sheet.y += height + 12
+  for (const { label, text } of [...left, ...right])
+    if (text.length > HEAD_LENGTH) writeLong(sheet, label ? `${label}: ${text}` : text)
 }
 
 function writeTitle(sheet: Sheet, title: string): void {
@@ -155,8 +160,9 @@ function writeTitle(sheet: Sheet, title: string): void {
 
 function writeSums(sheet: Sheet, invoice: Invoice, currency: string): void {
   const sums = listInvoiceSums(invoice, (cents) => inCurrency(cents, currency))
-  const rows = sums.map(({ label, amount, isSum }) => {
-    return { cells: [clipText(label, 400), inCurrency(amount, currency)], isSum }
+  const rows = sums.flatMap(({ label, amount, isSum }) => {
+    const [first, ...rest] = splitRow([label, inCurrency(amount, currency)], 0)
+    return [{ cells: [], ...first, isSum }, ...rest]
   })
   if (rows.length > 0) writeTable(sheet, [text('Summen', 7.5), figure('Betrag', 2.5)], rows)
   const { householdShare } = invoice
@@ -168,17 +174,20 @@ function writePayment(sheet: Sheet, invoice: Invoice): void {
   const facts = listPaymentFacts(invoice)
   if (facts.length === 0) return
   sheet.heading(2, texts.payment, 40, 11.5)
-  for (const { label, text } of facts)
-    for (const part of splitLong(`${label}: ${text}`)) sheet.paragraph(part, { gap: 3 })
+  for (const { label, text } of facts) writeLong(sheet, `${label}: ${text}`)
   sheet.y += 9
 }
 
 function writeNotes(sheet: Sheet, { notes, attachments }: Invoice): void {
   if (notes.length > 0) sheet.heading(2, texts.notes, 40, 11.5)
-  for (const note of notes) for (const part of splitLong(note)) sheet.paragraph(part)
+  for (const note of notes) writeLong(sheet, note, 8)
   if (attachments.length === 0) return
   sheet.heading(2, texts.attachments, 40, 11.5)
-  sheet.list(attachments.map((name) => clipText(name, 300)))
+  sheet.list(attachments.flatMap(splitLong))
+}
+
+function writeLong(sheet: Sheet, text: string, gap = 3): void {
+  for (const part of splitLong(text)) sheet.paragraph(part, { gap })
 }
 
 /** Formats cents with their currency before them, and a minus before that. */

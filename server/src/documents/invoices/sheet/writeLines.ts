@@ -10,7 +10,6 @@ import type { Sheet } from '../../../platform/print/sheet.ts'
 import { figure, text, writeTable } from '../../../platform/print/table.ts'
 import { clipText } from './shorten.ts'
 
-/** A row is never split: what is longer continues in further ones. */
 const ROW_TEXT = /[\s\S]{1,600}(?=\s|$)|[\s\S]{1,600}/g
 const CELL_LENGTH = 24
 
@@ -30,17 +29,26 @@ export function writeLines(sheet: Sheet, { lines }: Invoice, currency: string): 
 
 function toRows(line: InvoiceLine, index: number) {
   const { id, price, net, vatRate } = line
-  const cell = (value: string) => clipText(value, CELL_LENGTH)
-  const [first = '', ...rest] = describe(line).match(ROW_TEXT) ?? []
   const cells = [
-    cell(id ?? String(index + 1)),
-    first,
-    cell(writeQuantity(line)),
-    cell(price === null ? '' : writeDecimal(price, 2)),
-    cell(writeVatRate(vatRate)),
+    id ?? String(index + 1),
+    '',
+    writeQuantity(line),
+    price === null ? '' : writeDecimal(price, 2),
+    writeVatRate(vatRate),
     net === null ? '' : formatAmount(net),
   ]
-  return [{ cells }, ...rest.map((part) => ({ cells: ['', part.trim()] }))]
+  const long = cells.filter((cell) => cell.length > CELL_LENGTH)
+  const clipped = cells.map((cell) => clipText(cell, CELL_LENGTH))
+  return splitRow(clipped.with(1, [describe(line), ...long].join('\n')), 1)
+}
+
+/** Returns rows, which are never split: what is longer continues in further ones. */
+export function splitRow(cells: readonly string[], at: number) {
+  const [first = '', ...rest] = cells[at]?.match(ROW_TEXT) ?? []
+  const before = cells.slice(0, at).map(() => '')
+  return [cells.with(at, first), ...rest.map((part) => [...before, part.trim()])].map((row) => ({
+    cells: row,
+  }))
 }
 
 function describe({ name, description, from, to }: InvoiceLine): string {

@@ -51,7 +51,7 @@ export class FieldReader {
 
   #check<Value>(text: string, value: Value | null, name: string): Value | null {
     if (value === null && text !== '')
-      this.faults.push(`${name} ist nicht lesbar und fehlt hier: „${text.slice(0, 100)}“.`)
+      this.faults.push(`${name} ist nicht lesbar und fehlt hier: „${text}“.`)
     return value
   }
 }

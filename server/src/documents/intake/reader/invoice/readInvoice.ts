@@ -74,7 +74,7 @@ function readRoot(root: XmlElement, { syntax, paths }: Syntax): Invoice | null {
       readCharge(charge, paths.charge, reader),
     ),
     taxes: readTaxes(at(groups.taxes), paths.tax, reader),
-    ibans: [...new Set(textsAt(root, lists.ibans).map(joinIban))],
+    ibans: Array.from(new Set(textsAt(root, lists.ibans).map(joinIban))),
     precedes: list(lists.precedes),
     notes: list(lists.notes).map((note) => note.replace(SUBJECT, '').trim()),
     attachments: list(lists.attachments),
