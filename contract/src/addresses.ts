@@ -24,7 +24,6 @@ export const objectParameter = optionalParameter('objekt')
 /** The year whose monthly figures are shown; null for the latest one. Lists of documents are filtered by it. */
 export const yearParameter = optionalParameter('jahr', /^\d{4}$/)
 
-/** The loan of a loan's page. */
 export const loanParameter = optionalParameter('nummer')
 
 /** The unit or building of its page. */
@@ -42,7 +41,6 @@ export function detailsAddress({ kind, id }: Subject): string {
   return `${pages.properties.path}?${writeSearch(parameter, '', id)}`
 }
 
-/** Returns the address of the page of a unit or building. */
 export function placeAddress({ kind, id }: Subject & { kind: 'unit' | 'object' }): string {
   return `${pages[kind].path}?${writeSearch(placeParameter, '', id)}`
 }
@@ -157,7 +155,6 @@ const invitationParameter = recordParameter<Invitation>({
   token: textParameter('token'),
 })
 
-/** Returns the sign-up address for an invitation. */
 export function signUpAddress(invitation: Invitation): string {
   return `${pages.signUp.path}?${writeSearch(invitationParameter, '', invitation)}`
 }

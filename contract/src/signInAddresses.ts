@@ -14,7 +14,6 @@ const tokenParameter = optionalParameter('token')
 /** Google Identity Platform's name for the token. */
 const codeParameter = optionalParameter('oobCode')
 
-/** Returns the address at which a new password is set. */
 export function resetAddress(token: string): string {
   return `${pages.password.path}?${writeSearch(tokenParameter, '', token)}`
 }

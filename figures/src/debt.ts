@@ -51,7 +51,6 @@ export interface PaidTogether extends PaidMonths {
 
 /** What is owed to banks; null where an amount is unknown, or cannot be shared. */
 export interface Debt extends PaidTogether {
-  /** The number of loans. */
   readonly loans: number
   /** Cents. */
   readonly remaining: number | null
@@ -117,7 +116,6 @@ export function debtOfObject(
   )
 }
 
-/** Returns the loans for a unit. */
 export function loansOfUnit<Known extends Pick<OwedLoan, 'loan'>>(
   loans: readonly Known[],
   unitId: string,

@@ -156,7 +156,6 @@ function countFree(units: readonly UnitDetails[]): number {
   return units.filter(({ tenant }) => tenant === null).length
 }
 
-/** The sort columns of houses. */
 export const houseColumns = {
   address: ({ label }: House): SortValue => label,
   value: ({ value }: House): SortValue => value,

@@ -46,7 +46,6 @@ export function uniqueLoans(loans: readonly Loan[]): Loan[] {
   return [...Map.groupBy(loans, (loan) => loan.loanId).values()].flatMap((same) => same.slice(0, 1))
 }
 
-/** Whether a loan is for a unit. */
 export function isForUnit({ unitIds }: Loan, unitId: string): boolean {
   return unitIds.includes(unitId)
 }

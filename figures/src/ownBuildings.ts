@@ -111,7 +111,6 @@ export function figuresOfUnits(
   }
 }
 
-/** Everything recorded of buildings and units. */
 export interface BuildingContext extends OwnershipContext {
   readonly objects: readonly ObjectDetails[]
   readonly units: readonly UnitDetails[]

@@ -66,7 +66,6 @@ const modules = import.meta.glob<Page>(
   { import: 'page' },
 )
 
-/** Returns the code of a page. */
 export function codeOf(path: ScreenPath): PageCode {
   const screen = screens[path]
   if (typeof screen !== 'string') return { loaded: screen, load: async () => screen }

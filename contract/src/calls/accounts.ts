@@ -5,7 +5,6 @@ import { defineCall } from './call.ts'
 export const role = z.enum(['customer', 'staff', 'operator'])
 export type Role = z.infer<typeof role>
 
-/** The caller. */
 const me = z.object({
   email: z.string(),
   /** The first of the caller's customers; empty for operators, staff and accounts without a link. */

@@ -7,7 +7,6 @@ import { capability, customerId, fileLink, number } from './fields.ts'
 const action = z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]])
 const detail = z.optional(z.string())
 
-/** One line of the log. */
 const auditLine = z.object({
   /** The line's place in the log, from 1. */
   number: z.number(),

@@ -47,7 +47,6 @@ interface AnyCall {
  */
 export type Call = JsonCall | FileCall
 
-/** A call that replies with JSON. */
 export interface JsonCall extends AnyCall {
   /** As the web decodes it. */
   readonly reply: Schema
@@ -102,7 +101,6 @@ type Complete<C extends Call> =
     ? { params: z.ZodMiniObject<Record<ParameterOf<C['path']>, z.ZodMiniType<string>>> }
     : unknown
 
-/** Defines a call. */
 export function defineCall<const C extends Call>(call: C & Complete<C>): C {
   return call
 }

@@ -5,7 +5,6 @@ import { defineCall } from './call.ts'
 const FIRST_YEAR = 1948
 const LAST_YEAR = 2100
 
-/** The consumer price index of a year. */
 const consumerPrice = z.object({
   year: z.int().check(z.minimum(FIRST_YEAR), z.maximum(LAST_YEAR)),
   /** The average of the year, in hundredths of a point. */

@@ -10,7 +10,6 @@ const MAX_SEEN_LENGTH = 1024
 /** The file name under which the caller saw the document, so that nobody overwrites what another has changed since. */
 export const seen = z.string().check(z.minLength(1), z.maxLength(MAX_SEEN_LENGTH))
 
-/** A document that staff have removed. */
 const removedDocument = z.object({
   customerId: z.string(),
   number: z.int(),

@@ -20,7 +20,6 @@ const seenDocument = { customerId, number: z.int().check(z.minimum(1)), seen }
 /** A paper that waits, and its name. */
 const seenPaper = { paper: z.int().check(z.minimum(1)), seen }
 
-/** A page of a paper. */
 const page = z.object({
   paper: z.int().check(z.minimum(1)),
   /** Counted from 1. */

@@ -130,7 +130,6 @@ export const uploadDocumentCall = defineCall({
   logs: 'documentUploaded',
 })
 
-/** A consecutive piece of an excerpt. */
 const excerptPiece = z.object({
   text: z.string(),
   /** Whether it matches the search. */

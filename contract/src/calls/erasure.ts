@@ -49,7 +49,6 @@ export type Erasure = z.infer<typeof erasure>
 const lockedDocument = z.object({
   customerId: z.string(),
   number: z.number(),
-  /** The file name. */
   name: z.string(),
   /** ISO 8601; when its customer was deleted. */
   lockedAt: z.string(),

@@ -22,7 +22,6 @@ export const searchInput = z.object({
   limit: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number))),
 })
 
-/** Identifies a document. */
 export const documentParams = z.object({ customerId, number })
 
 /** A part of a document's file name. */

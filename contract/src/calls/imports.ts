@@ -117,7 +117,6 @@ export const importSheet = z.object({
   decision: z.enum(['open', 'mapped', 'own', 'left-out', 'empty']),
   /** The German title of what it holds, where that is known; of what cannot be read, why. */
   title: z.nullable(z.string()),
-  /** The name of its mapping. */
   mapping: z.nullable(z.string()),
   /** Null unless the sheet is read by its mapping. */
   leftOut: z.nullable(leftOut),

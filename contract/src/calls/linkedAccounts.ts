@@ -15,7 +15,6 @@ const listedAccount = z.extend(accountKey, {
   role: z.nullable(role),
   /** When it was linked, ISO 8601. */
   createdAt: z.string(),
-  /** Whether it has a second factor here. */
   secondFactor: z.boolean(),
   /** Whether the account has customers beside the listed one. */
   hasOtherCustomers: z.boolean(),

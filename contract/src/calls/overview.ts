@@ -34,7 +34,6 @@ export const workKinds = [
 ]
 export type WorkKind = (typeof workKinds)[number]
 
-/** What waits of a kind of work. */
 const work = z.object({
   kind: z.enum(workKinds),
   waiting: count,

@@ -97,7 +97,6 @@ export const uploadPaperCall = defineCall({
   logs: 'paperUploaded',
 })
 
-/** A paper that staff have removed. */
 const removedPaper = z.object({
   paper: z.int(),
   name: z.string(),

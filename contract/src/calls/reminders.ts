@@ -8,7 +8,6 @@ export type ReminderKind = (typeof reminderKinds)[number]
 /** Null where the account has never chosen. */
 const choice = z.nullable(z.boolean())
 
-/** What an account is to be reminded of. */
 const reminderChoices = z.object({
   date: choice,
   document: choice,

@@ -16,14 +16,12 @@ const passkey = z.object({
 })
 export type Passkey = z.infer<typeof passkey>
 
-/** The second factor of the calling account. */
 const secondFactor = z.object({
   /** Whether the account must have one. */
   required: z.boolean(),
   /** Whether an authenticator app has been set up. */
   app: z.boolean(),
   passkeys: z.array(passkey),
-  /** How many unused recovery codes are left. */
   recoveryCodesLeft: z.number(),
 })
 export type SecondFactor = z.infer<typeof secondFactor>

@@ -42,7 +42,6 @@ const staffMember = z.object({
     z.extend(accountKey, {
       /** When it got its role, ISO 8601. */
       since: z.string(),
-      /** Whether it has a second factor here. */
       secondFactor: z.boolean(),
     }),
   ),

@@ -28,5 +28,4 @@ export type EncodingKind =
 /** A decoded value of a data row. */
 export type Value = string | number | readonly string[]
 
-/** The value that an encoding reads and writes. */
 export type ValueOf<E> = E extends Encoding<infer Value> ? Value : never

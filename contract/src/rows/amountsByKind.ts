@@ -12,5 +12,4 @@ export const amountsByKindFields = {
   kind: text,
 }
 
-/** A decoded row of amounts by kind. */
 export type KindAmountsRecord = RecordOf<typeof amountsByKindFields, 'kind'>

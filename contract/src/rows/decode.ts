@@ -38,7 +38,6 @@ const NUMBERS: ReadonlySet<string> = new Set<Encoding<Value>['kind']>([
   'interestRate',
 ])
 
-/** Decodes the fields of a row. */
 export function decodeRow<F extends Fields>(fields: F, row: RowOf<Fields>): RecordOf<F> {
   const values = Object.entries(fields).map(([name, encoding]) => [
     name,

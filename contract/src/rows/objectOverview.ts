@@ -22,5 +22,4 @@ export const objectOverviewFields = {
   ...extraFields,
 }
 
-/** A decoded object overview row. */
 export type ObjectOverviewRecord = RecordOf<typeof objectOverviewFields>

@@ -28,5 +28,4 @@ export const propertyOverviewFields = {
   rentagreement: rentAgreement,
 }
 
-/** A decoded unit overview row. */
 export type UnitOverviewRecord = RecordOf<typeof propertyOverviewFields>

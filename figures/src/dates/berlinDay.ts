@@ -9,7 +9,6 @@ export function berlinDay(moment: Date): string {
   return day.format(moment)
 }
 
-/** Returns the year in Berlin. */
 export function berlinYear(moment: Date): number {
   return Number(berlinDay(moment).slice(0, 4))
 }

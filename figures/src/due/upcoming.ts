@@ -50,7 +50,6 @@ export interface UpcomingDate extends DueDetails {
   readonly cost: number | null
 }
 
-/** The records that have dates. */
 export interface DatedRecords extends RentedRecords {
   readonly loans: readonly LoanPlan[]
 }

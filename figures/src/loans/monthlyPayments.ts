@@ -4,7 +4,6 @@ import { monthlyInterest } from './interest.ts'
 import type { Payment } from './payment.ts'
 import type { LoanPlan } from './plan.ts'
 
-/** What is paid for a loan in a month. */
 export interface MonthlyPayment {
   /**
    * Cents: interest and principal, but not what repays a whole loan at maturity, which is no running payment. Null if unknown.

@@ -4,7 +4,6 @@ import { balanceBeforePayment } from './payment.ts'
 import type { LoanPlan } from './plan.ts'
 import { balanceAt } from './sums.ts'
 
-/** What is owed of a loan. */
 export interface Owed {
   /** Cents; null if unknown. */
   readonly amount: number | null

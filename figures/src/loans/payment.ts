@@ -35,7 +35,6 @@ export interface KnownLoan {
   readonly isBullet: boolean
 }
 
-/** Returns what was owed before a payment. */
 export function balanceBeforePayment({ balance, principal, special }: Payment): number {
   return balance + principal + special
 }

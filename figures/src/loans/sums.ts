@@ -13,7 +13,6 @@ export interface LoanYear {
   readonly payments: readonly Payment[]
 }
 
-/** Returns the years of a schedule, in order. */
 export function loanYears({ payments }: Schedule): LoanYear[] {
   return [...Map.groupBy(payments, ({ due }) => Number(due.slice(0, 4)))].map(([year, within]) => ({
     year,

@@ -52,7 +52,6 @@ export function monthNews(records: MonthRecords): MonthNews | null {
   }
 }
 
-/** Returns how many months of a year are over on a day. */
 function monthsOver(year: number, day: string): number {
   const [now = 0, month = 1] = day.split('-').map(Number)
   return now === year ? month - 1 : now > year ? 12 : 0

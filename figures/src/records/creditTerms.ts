@@ -22,7 +22,6 @@ export interface CreditTerms {
   readonly maturityDate: string | null
 }
 
-/** Reads the terms of a loan. */
 export function readCreditTerms(record: LoanTermsRecord): CreditTerms {
   return {
     loanId: record.creditid ?? '',

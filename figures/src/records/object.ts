@@ -5,7 +5,6 @@ import type { Valuation } from '../valuation.ts'
 import { type Address, readAddress, selectorLabel } from './address.ts'
 import { monthlyAmounts, numberOrNull, unreadableAsZero } from './defaults.ts'
 
-/** The figures of a building. */
 export interface ObjectFigures {
   readonly objectId: string
   readonly valuation: Valuation

@@ -6,7 +6,6 @@ import { type Address, readAddress, selectorLabel } from './address.ts'
 import { monthlyAmounts, numberOrNull, unreadableAsZero } from './defaults.ts'
 import { readTenant } from './tenant.ts'
 
-/** The figures of a rental unit. */
 export interface UnitFigures {
   readonly unitId: string
   readonly valuation: Valuation

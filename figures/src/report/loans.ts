@@ -62,7 +62,6 @@ interface Told {
 
 /** The sums of loans in cents. */
 export interface LoanSums {
-  /** The interest of the loans whose interest is known. */
   readonly interest: number | null
   readonly principal: number | null
   /** What is owed of the loans of which that is known. */
@@ -80,7 +79,6 @@ const BASIS_POINT = ONE_PERCENT / 100
 /** The labels of buildings and units by their ids. */
 type Labels = Readonly<Record<'objects' | 'units', ReadonlyMap<string, string>>>
 
-/** Returns what a report says of loans. */
 export function reportLoans(plans: readonly LoanPlan[], told: Told, labels: Labels): ReportLoan[] {
   const finances = ({ objectIds, unitIds }: Loan) => [
     ...objectIds.map((id) => labels.objects.get(id) ?? id),
@@ -99,12 +97,10 @@ export function reportLoans(plans: readonly LoanPlan[], told: Told, labels: Labe
   }))
 }
 
-/** Returns what of each loan belongs to a year. */
 export function yearsOfLoans(plans: readonly LoanPlan[], told: Told): YearOfLoan[] {
   return plans.map((plan) => yearOfLoan(plan, told))
 }
 
-/** Adds up what is known of loans. */
 export function sumLoans(loans: readonly YearOfLoan[]): LoanSums {
   return {
     interest: addKnown(loans.map(({ interest }) => interest)),

@@ -11,7 +11,6 @@ export interface YearBeside {
   readonly income: number | null
   readonly expenses: number | null
   readonly surplus: number | null
-  /** Loan payments. */
   readonly payments: number | null
   readonly cashFlow: number | null
   /** Income and surplus of twelve months as shares of the purchase price. */

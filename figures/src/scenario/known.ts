@@ -36,7 +36,6 @@ export interface Sellable extends YearAmounts {
 export interface Known extends YearAmounts {
   /** ISO 8601. */
   readonly today: string
-  /** The years ahead. */
   readonly years: readonly number[]
   /** How many months up to the last one with an amount the amounts are of: twelve, or the year is unknown. */
   readonly months: number

@@ -20,7 +20,6 @@ export interface UnitReturns {
   readonly costPerSqm: number | null
 }
 
-/** The sort columns of units. */
 export const unitColumns = {
   ...commonColumns,
   tenant: ({ tenant }: UnitDetails): SortValue =>
@@ -34,7 +33,6 @@ export const unitColumns = {
   rentalEnd: ({ rentalEnd }: UnitDetails): SortValue => rentalEnd,
 }
 
-/** The sort columns of buildings. */
 export const objectColumns = {
   ...commonColumns,
   type: ({ type }: ObjectDetails): SortValue => type || null,
@@ -42,7 +40,6 @@ export const objectColumns = {
   rentalArea: ({ rentalArea }: ObjectDetails): SortValue => rentalArea,
 }
 
-/** The filters of the list of units. */
 export const unitFilters = {
   free: ({ tenant }: UnitDetails): boolean => tenant === null,
   belowMarket: (unit: UnitDetails): boolean => (compareWithMarket(unit)?.difference ?? 0) < 0,

@@ -10,7 +10,6 @@ export const monthColumns: readonly string[] = ['income', 'expenses'].flatMap((f
   MONTHS.map((month) => `${flow}_${month}`),
 )
 
-/** Returns the table with the months of a kind. */
 export function monthsTable(cashFlow: CashFlowKind): 'cash_flow' | 'kind_cash_flow' {
   return cashFlow === 'kind' ? 'kind_cash_flow' : 'cash_flow'
 }

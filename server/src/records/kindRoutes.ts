@@ -15,7 +15,6 @@ import type { RecordKind } from './recordKind.ts'
 import { recordKinds } from './recordKinds.ts'
 import { createWriteRow } from './wireRows.ts'
 
-/** Registers the reads of the record kinds. */
 export async function registerRecordKinds(app: App, service: Service): Promise<void> {
   const tags = await createReadTags(service.database.db)
   const cache = createBodyCache()

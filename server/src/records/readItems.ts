@@ -55,7 +55,6 @@ export async function readPlaces(
   ]
 }
 
-/** Reads the loans of some customers. */
 export async function readLoans(
   db: Kysely<Schema>,
   customerIds: readonly string[],

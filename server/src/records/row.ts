@@ -33,7 +33,6 @@ export function writeRow(fields: Fields, row: DecodedRow): WireRow {
   )
 }
 
-/** Decodes a row as it is stored, without its months. */
 export function decodeStored({ stored }: RecordKind, row: StoredRow): DecodedRow {
   return Object.fromEntries(
     stored.map(({ name, encoding }) => [name, fromStored(encoding, row[name] ?? null)]),

@@ -29,7 +29,6 @@ export interface FoundAddress {
   readonly street: string
   /** The line that names it. */
   readonly words: string
-  /** All places there. */
   readonly places: readonly KnownPlace[]
   /** Where the letter names it. */
   readonly spots: readonly AddressSpot[]
@@ -37,7 +36,6 @@ export interface FoundAddress {
 
 /** A spot of a letter that names an address. */
 export interface AddressSpot extends StreetSpot {
-  /** The number of its line. */
   readonly index: number
   /** What its line has before the street. */
   readonly prefix: string

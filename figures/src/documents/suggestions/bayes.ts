@@ -7,7 +7,6 @@ const LEAST_LOG_ODDS = 6
 /** How many words say where a type comes from. */
 const TELLING_WORDS = 3
 
-/** A type that words say. */
 interface LikelyType {
   readonly type: string
   /** Those that say so most plainly, folded. */

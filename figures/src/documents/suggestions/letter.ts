@@ -18,7 +18,6 @@ const NO_TITLE = /\p{L}{4,}[.!?]$|\d,\d\d(?!\d)|^anlagen?(?!\p{L})/iu
 export interface Letter {
   /** The lines of its first page that are not empty, with single spaces. */
   readonly lines: readonly string[]
-  /** The lines, folded. */
   readonly folded: readonly string[]
   /** The lines that may be its title. */
   readonly titles: readonly string[]

@@ -10,7 +10,6 @@ import { type Learned, titleWord } from './learned.ts'
 import { type Letter, listTypeWords } from './letter.ts'
 import { type TitleKind, titleKinds } from './titleKinds.ts'
 
-/** What a title says, and where. */
 export interface TitleType {
   /** Null if it names a kind of letter that this house has no type for. */
   readonly type: string | null

@@ -15,7 +15,6 @@ interface Sent {
   readonly names: ReadonlySet<string>
 }
 
-/** What a house knows of types. */
 export interface KnownTypes {
   readonly learned: Learned
   readonly classify: Classify

@@ -11,7 +11,6 @@ export function askedOf(change: Extract<DocumentChange, { street: string }>): Fi
   return { ...cleanDocumentName({ customerId, street, date, type, name }), expenseKind }
 }
 
-/** Returns the numbers of the papers that an act is about. */
 export function papersOf(change: DocumentChange): number[] {
   if (change.kind === 'splitPapers') return papersToSplit(change)
   return 'paper' in change ? [change.paper] : []

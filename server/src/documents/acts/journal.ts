@@ -26,9 +26,7 @@ export interface Done {
   readonly until: string
 }
 
-/** A change of a document, as the journal has it. */
 export type DocumentRow = Selectable<DocumentChangeTable>
-/** A change of a paper, as the journal has it. */
 export type PaperRow = Selectable<PaperChangeTable>
 export type Row = DocumentRow | PaperRow
 
@@ -119,7 +117,6 @@ export function whereNow(row: Row): CorrectedDocument | null {
     : { customerId, number, fileName: row.file_name }
 }
 
-/** Reads the changes of a step, in their order. */
 export async function readStep(db: Kysely<Schema>, step: string): Promise<Row[]> {
   const documents = db.selectFrom('document_change').selectAll().where('step', '=', step)
   const papers = db.selectFrom('paper_change').selectAll().where('step', '=', step)

@@ -24,7 +24,6 @@ export interface CheckOptions {
 }
 
 export interface CheckCounts {
-  /** Objects in storage. */
   objects: number
   /** Withheld ones included. */
   documents: number

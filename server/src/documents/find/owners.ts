@@ -3,7 +3,6 @@ import { readFound } from '../../people/customers/list.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 
 export interface Owned {
-  /** Whose it is, as people read it. */
   readonly customer: string
   /** What of them searches look through. */
   readonly owner: string

@@ -97,7 +97,6 @@ export class ReaderProcess {
     })
   }
 
-  /** Kills the process. */
   end(): void {
     this.#isEnded = true
     this.#child.kill('SIGKILL')

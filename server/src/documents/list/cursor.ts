@@ -1,7 +1,6 @@
 import { customerId } from '@hausblick/contract/calls/fields.ts'
 import * as z from 'zod/mini'
 
-/** A document's position in a list. */
 export interface Position {
   /** What the list is sorted by. */
   readonly key: string | number

@@ -1,6 +1,5 @@
 import type { MessageStructureObject } from 'imapflow'
 
-/** An attachment of a mail that may be a document. */
 export interface Attachment {
   /** Its number within the mail, by which the server sends it. */
   readonly part: string

@@ -16,7 +16,6 @@ import type { AcceptedFile } from '../intake/convertUpload.ts'
 import { storeInvoice } from '../invoices/store.ts'
 import * as texts from '../texts.ts'
 
-/** A paper to add. */
 export interface NewPaper {
   readonly file: AcceptedFile
   /** Without an extension, or with that of the file. */

@@ -3,7 +3,6 @@ import { ServiceError } from '../../platform/http/errors.ts'
 import * as texts from '../texts.ts'
 import { namePaper } from './addPaper.ts'
 
-/** What a caller asks for. */
 export type AskedSplit = Extract<DocumentChange, { kind: 'splitPapers' }>
 
 type Pages = Pick<AskedSplit, 'letters' | 'dropped'>

@@ -5,7 +5,6 @@ import { queueScan, type ScannedFile } from './queue.ts'
 
 const PAGES_PER_STATEMENT = 250
 
-/** A page of a stored file. */
 interface PageOf {
   /** The file's key in storage. */
   readonly fileKey: string

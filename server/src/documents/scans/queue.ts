@@ -6,7 +6,6 @@ const PAGES_PER_STATEMENT = 500
 
 /** A stored file, and when it came in. */
 export interface ScannedFile {
-  /** Its key in storage. */
   readonly fileKey: string
   /** ISO 8601. */
   readonly uploadedAt: string

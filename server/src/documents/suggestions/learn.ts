@@ -26,9 +26,7 @@ export const TOTAL = ''
 
 /** Up to where filings and texts have been learned from. */
 interface Seen {
-  /** The number of a line of the audit log. */
   readonly line: number
-  /** The id of a text. */
   readonly text: number
 }
 

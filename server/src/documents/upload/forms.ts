@@ -8,7 +8,6 @@ import { drainRequest } from './receive.ts'
 import { createUploadSlots, type SlotCounts } from './slots.ts'
 import { createTemporaryFolders } from './temporary.ts'
 
-/** What calls with forms are answered by. */
 interface Forms {
   readonly answer: ReturnType<typeof createAnswer>
   /** Calls `use` with a new empty folder for the sender's files, while there is a slot. Throws 503 where none is free. */

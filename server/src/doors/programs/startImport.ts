@@ -11,7 +11,6 @@ import { moveOn } from '../../sets/import/runs/states.ts'
 import { startRun } from '../../sets/import/runs/store.ts'
 import * as texts from './texts.ts'
 
-/** An import as a program orders it. */
 export interface OrderedImport {
   readonly key: string | null
   readonly writes: boolean

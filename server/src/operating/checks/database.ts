@@ -8,7 +8,6 @@ import * as texts from './texts.ts'
 /** The oldest PostgreSQL that the service is tested with. */
 const OLDEST_POSTGRES = 15
 
-/** Tries to read and write the database. */
 export async function checkDatabase(database: Database): Promise<Finding> {
   const { db } = database
   const { name, version, isTooOld } = await readVersion(database)

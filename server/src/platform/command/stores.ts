@@ -7,7 +7,6 @@ import type { StoragePlace } from '../storage/place.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { CommandContext } from './command.ts'
 
-/** A command with its configured database. */
 export interface Opened extends CommandContext {
   readonly database: Database
   readonly config: Config

@@ -16,7 +16,6 @@ interface Rows {
   readonly rows: readonly (readonly (string | number | null)[])[]
 }
 
-/** Inserts rows. */
 export async function insert(trx: Transaction<Schema>, table: TableName, rows: Rows) {
   await insertRows(trx, table, rows, {})
 }

@@ -141,7 +141,6 @@ export function createAnswer(app: App, service: Pick<Service, 'callerOf' | 'look
   }
 }
 
-/** Responds by what `handle` returns. */
 function respondBy<C extends Call, A extends Admission>({ handle, write }: Handled<C, A>) {
   return async (admitted: A, input: HandledOf<C>, { reply }: Exchange): Promise<unknown> => {
     const value = await handle(admitted, input, (name, text) => void reply.header(name, text))

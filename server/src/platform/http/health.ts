@@ -12,7 +12,6 @@ import * as texts from './texts.ts'
 const readyReply = z.object({ status: z.literal('ok') })
 const healthReply = z.extend(readyReply, { version: z.string() })
 
-/** Registers the liveness and readiness checks. */
 export function registerHealth(app: App, readiness: Readiness, stopping: Stopping): void {
   const options = {
     ...silenceRequestLog(app.log),

@@ -59,7 +59,6 @@ export function describeReplies(reply: Schema) {
   return { 200: jsonSchema(reply, 'output'), ...describeErrorReplies() }
 }
 
-/** Returns the schemas of error replies. */
 export function describeErrorReplies() {
   const error = jsonSchema(errorReply, 'output')
   return { '4xx': error, '5xx': error }

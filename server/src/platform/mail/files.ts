@@ -7,7 +7,6 @@ const DAY_MS = 24 * 60 * 60_000
 /** How long a mail waits in the folder for whoever sends it on. */
 const MAIL_FILE_DAYS = 30
 
-/** A mail as its file has it. */
 export interface FiledMail {
   readonly to: string
   /** Whom it is about; undefined where it does not say so. */

@@ -20,7 +20,6 @@ export function isLogo(bytes: Buffer): boolean {
   return fits && bytes.subarray(-END.length).equals(END)
 }
 
-/** Keeps a logo, and returns its hash. */
 export async function keepLogo(trx: Transaction<Schema>, bytes: Buffer): Promise<string> {
   const hash = createHash('sha256').update(bytes).digest('hex')
   await trx

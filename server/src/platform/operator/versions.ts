@@ -3,7 +3,6 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
 import { emptyContent, type OperatorContent, operatorContent } from './content.ts'
 
-/** What has changed in a version. */
 export type VersionChange = OperatorVersion['what']
 
 /** How many of the newest versions are shown. */

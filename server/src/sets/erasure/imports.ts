@@ -37,7 +37,6 @@ export async function eraseImports(
   await forgetMappings(trx, names)
 }
 
-/** Counts those of the imports that a deletion ends. */
 export async function countEnding(db: Kysely<Schema>, runIds: readonly string[]): Promise<number> {
   const runs = await db
     .selectFrom('import_run')

@@ -25,7 +25,6 @@ const KEPT_FOLDER = 'weitere-angaben'
 /** Documents listed per query. */
 const PAGE_SIZE = 500
 
-/** A file of a customer's export. */
 export interface CustomerFile {
   /** The path in the ZIP, with forward slashes. */
   readonly name: string

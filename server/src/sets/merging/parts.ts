@@ -45,7 +45,6 @@ export class Parts {
   }
 }
 
-/** Reads the parts of a merge by what they are. */
 export async function readParts(
   trx: Transaction<Schema>,
   mergeId: string,

@@ -16,7 +16,6 @@ interface Membership {
   readonly otherSince: string | null
 }
 
-/** Lists the accounts of a customer. */
 export async function listMembers(db: Kysely<Schema>, customerId: string) {
   return await db
     .selectFrom(selectPeople(db).as('person'))

@@ -2,7 +2,6 @@ import type { YearlyReport } from '@hausblick/figures/report/report.ts'
 import { count, date, money, type ReportTable, share, text } from './columns.ts'
 import { hasDepreciation } from './texts.ts'
 
-/** Returns the depreciation of the year as a table; none where nothing is entered of it. */
 export function depreciationTable(report: YearlyReport): ReportTable[] {
   const { depreciation, year } = report
   if (!depreciation || !hasDepreciation(report)) return []

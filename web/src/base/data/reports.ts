@@ -64,7 +64,6 @@ export function countIn({ counts }: ReportRun, ...states: ReportRun['counts'][nu
     .reduce((sum, { count }) => sum + count, 0)
 }
 
-/** Returns whether a run makes or releases reports at present. */
 export function isAtWork(run: ReportRun): boolean {
   return countIn(run, 'waiting', 'releasing') > 0
 }

@@ -27,12 +27,10 @@ export function usePortfolioFigures(): Read<Portfolio | null> {
   return mapRead(useValued(read, ofPortfolio, useYears()), ([portfolio]) => portfolio ?? null)
 }
 
-/** Reads the figures of buildings in the year shown. */
 export function useObjectFigures(): Read<ObjectFigures[]> {
   return useValued(useRead(objectsQuery), ofObject, useYears())
 }
 
-/** Reads the figures of units in the year shown. */
 export function useUnitFigures(access: Access = useAccess()): Read<UnitFigures[]> {
   return useValued(useRead(unitsQuery, access), ofUnit, access.years ?? defaultYears)
 }

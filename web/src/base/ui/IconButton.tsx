@@ -7,7 +7,6 @@ interface Props extends Omit<ComponentPropsWithRef<'button'>, 'type' | 'children
   icon: LucideIcon
 }
 
-/** An icon-only button of the header. */
 export function IconButton({ label, icon: Icon, className = '', ...rest }: Props) {
   return (
     <button

@@ -12,7 +12,6 @@ interface Props {
 /** The classes of stacked cards. Cards below one that is loading stay invisible until its height is known, so that none shifts. */
 export const stack = 'grid grid-cols-1 gap-4 [&>:has([aria-busy=true])~*]:invisible'
 
-/** A card of a page, headed by its title. */
 export function Section({ title, headingRef, actions, children }: Props) {
   const id = useId()
   return (

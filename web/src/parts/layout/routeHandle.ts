@@ -8,7 +8,6 @@ export interface RouteHandle {
   readonly Selector?: ComponentType | undefined
 }
 
-/** Returns what a route says. */
 export function readHandle({ handle }: { handle?: unknown }): RouteHandle {
   return (handle ?? {}) as RouteHandle
 }

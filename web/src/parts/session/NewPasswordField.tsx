@@ -4,7 +4,6 @@ import * as texts from './entryTexts.ts'
 
 type Props = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete'>
 
-/** A field for a new password, with the password rule as its hint. */
 export function NewPasswordField(props: Props) {
   return <PasswordField {...props} hint={texts.passwordRule} autoComplete="new-password" />
 }

@@ -45,7 +45,6 @@ export interface Page {
   readonly redirect?: (session: SignedInState, search: string, path: string) => string | null
 }
 
-/** Where a page is, and for whom. */
 export interface PagePlace {
   /** Its path; in the demo, that of its counterpart. */
   readonly path: string

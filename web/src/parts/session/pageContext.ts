@@ -13,12 +13,10 @@ export interface PageContext {
 
 const pageContext = createContext<PageContext>()
 
-/** Returns the router's context for a page. */
 export function provideContext(page: PageContext): RouterContextProvider {
   return new RouterContextProvider(new Map([[pageContext, page]]))
 }
 
-/** Returns what a loader works with. */
 export function readContext({ context }: Pick<LoaderFunctionArgs, 'context'>): PageContext {
   return context.get(pageContext)
 }

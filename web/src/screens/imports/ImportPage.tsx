@@ -35,7 +35,6 @@ export const page: Page = {
   },
 }
 
-/** One import, at the step that follows from its state. */
 function ImportPage() {
   const [id] = useAddressState(importParameter)
   return id === null ? <NoImport /> : <OneImport key={id} id={id} />

@@ -26,7 +26,6 @@ export const page: Page = {
   ],
 }
 
-/** A loan with its schedule. */
 function LoanPage() {
   const { customerId } = useAccess()
   const { complete } = useAddresses()

@@ -11,7 +11,6 @@ import type { SpecialRepayment } from '@hausblick/figures/loans/specialRepayment
 export const MIN_RATE = ONE_PERCENT / 2
 export const MAX_RATE = 8 * ONE_PERCENT
 
-/** What a reader assumes of a loan's future. */
 export interface Assumptions {
   /** Millionths of a per cent after the fixed interest; null for the loan's own rate. */
   readonly scenarioRate: number | null

@@ -4,7 +4,6 @@ import type { Loan } from '@hausblick/figures/records/loan.ts'
 import { formatMoneyExactly } from '../../base/format/money.ts'
 import { remarks } from './texts.ts'
 
-/** Returns a remark in words. */
 export function describeRemark(remark: LoanRemark, loan: Loan): string {
   switch (remark.kind) {
     case 'belowInterest': {

@@ -15,7 +15,6 @@ interface Props {
   onDone: () => void
 }
 
-/** The form for the new password. */
 export function NewPassword({ token, onDone }: Props) {
   const session = useSession()
   const { frame, field, busy, refusal } = useFieldForm<{ password: string }>({

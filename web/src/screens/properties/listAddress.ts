@@ -32,7 +32,6 @@ export type Sorting = TableSorting<SortColumn>
 export interface ListAddress {
   readonly view: ListView
   readonly layout: ListLayout
-  /** The search text. */
   readonly text: string
   /** The active filters of units; buildings have none. */
   readonly filters: readonly UnitFilter[]

@@ -11,7 +11,6 @@ import * as texts from './texts.ts'
 interface Props {
   labels: Labels
   lines: readonly OutcomeLine[]
-  /** The last year. */
   year: number
   isNeutral: boolean
   /** What differs from how it is. */

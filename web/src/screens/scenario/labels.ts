@@ -8,7 +8,6 @@ export interface Labels {
   readonly loans: ReadonlyMap<string, Loan>
 }
 
-/** Returns the label of a unit or building. */
 export function placeLabel(
   { units, objects }: Labels,
   { kind, id }: { readonly kind: 'unit' | 'object'; readonly id: string },

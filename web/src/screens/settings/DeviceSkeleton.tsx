@@ -1,6 +1,5 @@
 import { Skeleton } from '../../base/ui/Skeleton.tsx'
 
-/** The skeleton of the current device. */
 export function DeviceSkeleton() {
   return (
     <ul aria-busy className="-my-3">

@@ -11,7 +11,6 @@ import { writeNewsMail } from '../../reminders/mails.ts'
 import { readLegalPages } from '../legal/pages.ts'
 import { applyChange, readLogo } from './change.ts'
 
-/** Returns the configuration as it would be with a change. */
 export async function tryChange(
   db: Kysely<Schema>,
   config: Config,

@@ -55,7 +55,6 @@ export async function addInvitation(
   return link
 }
 
-/** An invitation to be mailed. */
 export interface MailedInvitation {
   readonly link: string
   readonly tokenHash: string

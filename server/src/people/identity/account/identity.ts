@@ -36,7 +36,6 @@ export interface LinkedIdentity extends VerifiedIdentity {
 /** The account of an earlier sign-in; of how it was confirmed, a hosted provider keeps no record here. */
 export type FoundSignIn = AccountKey & Partial<Pick<VerifiedIdentity, 'secondFactor'>>
 
-/** An account to be made. */
 export interface NewAccount {
   /** Lower case. */
   readonly email: string

@@ -11,7 +11,6 @@ const SECRET_BYTES = 20
 // SHA-1, because many apps ignore what an address says about the hash.
 const settings = { algorithm: 'SHA1', digits: appCodeLength, period: PERIOD_S }
 
-/** Creates the secret of a new authenticator app. */
 export function createAppSecret(issuer: string, label: string): NewApp {
   const secret = new Secret({ size: SECRET_BYTES })
   return {
@@ -20,7 +19,6 @@ export function createAppSecret(issuer: string, label: string): NewApp {
   }
 }
 
-/** Returns the code that an app shows. */
 export function createAppCode(secret: string, now: Date): string {
   return TOTP.generate({
     ...settings,

@@ -157,7 +157,6 @@ export interface IdentityOidcAttemptTable {
   expires_at: string
 }
 
-/** An unused password reset link. */
 export interface PasswordResetTable {
   /** Like an invitation's. */
   token_hash: string

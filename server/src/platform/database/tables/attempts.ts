@@ -4,7 +4,6 @@ export interface AttemptTables {
   known_client: KnownClientTable
 }
 
-/** A counter of attempts. */
 export interface AttemptTable {
   key: string
   /** Moves ahead with each attempt; once passed, nothing counts any longer. */

@@ -1,4 +1,3 @@
-/** The calendar tables for Kysely. */
 export interface CalendarTables {
   calendar_feed: CalendarFeedTable
 }

@@ -1,4 +1,3 @@
-/** The tables of customers that became one, for Kysely. */
 export interface CustomerMergeTables {
   customer_merge: CustomerMergeTable
   customer_merge_part: CustomerMergePartTable

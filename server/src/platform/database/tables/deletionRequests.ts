@@ -1,4 +1,3 @@
-/** The table of deletion requests for Kysely. */
 export interface DeletionRequestTables {
   deletion_request: DeletionRequestTable
 }

@@ -1,4 +1,3 @@
-/** The table of depreciations for Kysely. */
 export interface DepreciationTables {
   depreciation: DepreciationTable
 }

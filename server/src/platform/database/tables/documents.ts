@@ -1,7 +1,6 @@
 import type { DocumentState } from '@hausblick/contract/documents.ts'
 import type { Generated } from 'kysely'
 
-/** The document tables for Kysely. */
 export interface DocumentTables {
   document: DocumentTable
   notice: NoticeTable

@@ -1,4 +1,3 @@
-/** The guests' table for Kysely. */
 export interface GuestTables {
   guest: GuestTable
 }

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
 
-/** The tables of scanned pages for Kysely. */
 export interface ScanTables {
   scan: ScanTable
   scan_page: ScanPageTable

@@ -7,7 +7,6 @@ export interface TextTables {
   word_part: WordPartTable
 }
 
-/** A document whose text has been extracted. */
 export interface DocumentTextTable {
   /** Ascending in the order of extraction. */
   id: Generated<number>

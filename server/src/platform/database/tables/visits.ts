@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
 
-/** The table of visits for Kysely. */
 export interface VisitTables {
   visit: VisitTable
 }

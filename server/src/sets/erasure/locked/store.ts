@@ -32,7 +32,6 @@ export async function listLocked(db: Kysely<Schema>, scope: Scope, asked = DEFAU
   return { entries, total }
 }
 
-/** Counts the locked documents of a deleted customer. */
 export async function countLocked(db: Kysely<Schema>, customerId: string): Promise<number> {
   const { total } = await selectLocked(db)
     .where('customer_id', '=', customerId)

@@ -12,7 +12,6 @@ export interface CheckedRow {
 export interface Finding {
   /** Null for a whole column. */
   readonly line: number | null
-  /** The field. */
   readonly field: string
   readonly value: string
   /** What is odd about the value and what to do, in German; the value comes before it. */

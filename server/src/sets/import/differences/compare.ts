@@ -86,7 +86,6 @@ async function* compareCopy(copy: Kysely<Schema>): AsyncGenerator<Compared> {
     yield { table, stored: await countStored(copy, table), pages: readDifferences(copy, table) }
 }
 
-/** Counts the rows of a table that the newest year had. */
 async function countStored(copy: Kysely<Schema>, { kind }: DifferenceTable): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${sql.id(STORED, kind?.sqlTable ?? 'customer')}

@@ -24,7 +24,6 @@ export interface Item {
 /** The key of an item: the customer, and the id within the customer. */
 export type ItemKey = Pick<Item, 'customerId' | 'itemId'>
 
-/** Reads items of a table by their keys. */
 export async function readItems(
   db: Kysely<Schema>,
   { kind }: DifferenceTable,

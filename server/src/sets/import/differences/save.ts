@@ -88,7 +88,6 @@ function changeOf(
   return is === 1 ? 'added' : 'removed'
 }
 
-/** Deletes what is stored of the differences of an import. */
 export async function deleteDifferences(db: Kysely<Schema>, runId: string): Promise<void> {
   await deleteContent(db, runId)
   await db.deleteFrom('import_change').where('run_id', '=', runId).execute()

@@ -63,7 +63,6 @@ const PREPOSITION = /^(?:seit|ab|bis|zum|per|am|vom)\s+/i
 /** `31.01.` and `3101`, as accounting programs write the days of a year that they name elsewhere. */
 const DAY = /^(?:(\d{1,2})\.\s?(\d{1,2})\.?|(\d{1,2})(\d{2}))$/
 
-/** Whether a text is a day without its year. */
 export function isDayOfYear(text: string): boolean {
   return DAY.test(text.trim())
 }

@@ -16,7 +16,6 @@ import { forgetLearned, listLearned } from './learnedList.ts'
 import { deleteMapping, findProfile, listMappings, renameMapping, saveMapping } from './store.ts'
 import * as texts from './texts.ts'
 
-/** Registers the list of saved mappings. */
 export function registerMappings(app: App, service: Service): void {
   const { db } = service.database
   const answer = createAnswer(app, service)

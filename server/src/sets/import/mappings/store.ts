@@ -61,7 +61,6 @@ export async function listProfiles(db: Kysely<Schema>): Promise<MappingProfile[]
   return rows.map(toProfile)
 }
 
-/** Lists the saved mappings by name. */
 export async function listMappings(db: Kysely<Schema>): Promise<SavedMapping[]> {
   const rows = await db
     .selectFrom('import_mapping')
@@ -73,7 +72,6 @@ export async function listMappings(db: Kysely<Schema>): Promise<SavedMapping[]> 
   return rows.map(describe)
 }
 
-/** Finds the profile of a mapping. */
 export async function findProfile(
   db: Kysely<Schema>,
   id: string,

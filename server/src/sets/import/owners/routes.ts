@@ -14,7 +14,6 @@ import { inviteOwners } from './invite.ts'
 import { listOwners } from './list.ts'
 import * as texts from './texts.ts'
 
-/** Registers the owners of an import, and their invitation. */
 export function registerImportOwners(app: App, service: Service): void {
   const { config, database } = service
   const answer = createAnswer(app, service)

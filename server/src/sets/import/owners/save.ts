@@ -17,7 +17,6 @@ export async function saveOwners(
     await trx.insertInto('import_owner').values(some).execute()
 }
 
-/** Deletes the owners of an import. */
 export async function deleteOwners(db: Kysely<Schema>, runId: string): Promise<void> {
   await db.deleteFrom('import_owner').where('run_id', '=', runId).execute()
 }

@@ -58,7 +58,6 @@ export async function saveCorrections(
   }
 }
 
-/** Returns the corrections of an import as its files are read. */
 export async function readCorrections(
   db: Kysely<Schema>,
   runId: string,

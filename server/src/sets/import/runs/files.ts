@@ -21,7 +21,6 @@ const CHANGEABLE: readonly ImportState[] = ['open', 'mapping', 'faulty', 'checke
 
 export type StoredImportFile = Selectable<ImportFileTable>
 
-/** Lists the files of an import. */
 export async function listFiles(db: Kysely<Schema>, id: string): Promise<StoredImportFile[]> {
   return await db
     .selectFrom('import_file')

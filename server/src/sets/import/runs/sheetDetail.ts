@@ -16,7 +16,6 @@ import {
   type StoredSheet,
 } from './sheets.ts'
 
-/** Describes a sheet for the person who decides on it. */
 export async function describeDetail(
   db: Kysely<Schema>,
   { sheet, content }: { readonly sheet: StoredSheet; readonly content: SheetContent },

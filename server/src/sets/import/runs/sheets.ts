@@ -34,7 +34,6 @@ export interface SheetContent {
   readonly trial: TrialReply | null
 }
 
-/** Lists the sheets of an import. */
 export async function listSheets(db: Kysely<Schema>, id: string): Promise<StoredSheet[]> {
   return await db
     .selectFrom('import_sheet')

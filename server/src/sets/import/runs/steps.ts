@@ -16,7 +16,6 @@ import { FileLost, type SpooledFile, spoolFiles } from './spoolFiles.ts'
 import * as texts from './texts.ts'
 import { applyImport, undoImport } from './write.ts'
 
-/** Does the step that an import waits for. */
 export async function doStep(parts: StepParts, claimed: ClaimedImport): Promise<void> {
   if (claimed.state === 'applying') return await applyImport(parts, claimed)
   if (claimed.state === 'undoing') return await undoImport(parts, claimed)

@@ -90,7 +90,6 @@ export async function listRuns(
   }
 }
 
-/** Describes an import in detail. */
 export async function describeRun(db: Kysely<Schema>, run: StoredRun, by: string): Promise<Detail> {
   const [summary] = await describeRuns(db, [run], by)
   if (!summary) throw new ServiceError(404, texts.noImport)

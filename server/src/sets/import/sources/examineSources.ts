@@ -35,7 +35,6 @@ export interface ExaminedSheet {
 }
 
 interface ExamineOptions {
-  /** The saved mappings. */
   readonly profiles: readonly MappingProfile[]
   readonly learned: LearnedHeadings
   readonly accounts?: LearnedAccounts

@@ -20,7 +20,6 @@ export async function drain(rows: AsyncIterable<SheetRow>): Promise<void> {
   for await (const _row of rows);
 }
 
-/** Calls a function for each row. */
 export async function* countRows(
   rows: AsyncIterable<SheetRow>,
   onRow: () => void,

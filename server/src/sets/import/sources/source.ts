@@ -1,6 +1,5 @@
 import type { MappingProfile } from '@hausblick/contract/mapping/profile.ts'
 
-/** A file of an import. */
 export interface Source {
   readonly path: string
   /** As the person's file is called. */

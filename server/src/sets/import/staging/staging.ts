@@ -123,7 +123,6 @@ export class Staging implements Disposable {
     if (sheetId !== undefined) this.addRecord(edition, stored, sheetId, 0)
   }
 
-  /** Replaces the staged record with the same key. */
   replaceRecord(edition: Edition, record: DecodedRow): void {
     this.#replace.run(JSON.stringify(record), ...keyOf(edition, record))
   }
@@ -170,7 +169,6 @@ export class Staging implements Disposable {
     this.#insertExisting.run(kind.name, customerId, itemId, JSON.stringify(record))
   }
 
-  /** Returns the customers in the files, in order. */
   customerIds(): string[] {
     return this.#customers('select customer_id from customer order by 1')
   }

@@ -6,7 +6,6 @@ import { columnLabel } from '../headers/labels.ts'
 import { listKeyFields } from '../headers/readHeader.ts'
 import { anyAmount, anyChange, anyKind, type Form, forms } from './forms.ts'
 
-/** A column of a template. */
 export interface TemplateColumn {
   readonly name: string
   readonly label: string

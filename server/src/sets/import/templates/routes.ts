@@ -13,7 +13,6 @@ import { writeTemplate } from './writeTemplate.ts'
 
 const YEAR_DIGITS = 4
 
-/** Registers the templates of the tables. */
 export function registerImportTemplates(app: App, service: Service): void {
   const { db } = service.database
   createAnswer(app, service)(sendImportTemplateCall, {

@@ -7,7 +7,6 @@ import { BASIS, balanceDay, loanNote, loanSumTitles, NO_BASIS } from '../texts.t
 /** How many buildings and units a row names: also with long names, it fits on a page. */
 const NAMES_OF_ROW = 8
 
-/** Writes what of each loan belongs to the year. */
 export function writeLoans(sheet: Sheet, report: YearlyReport): void {
   const { loans, loanSums, year } = report
   sheet.heading(2, 'Kredite', 140)

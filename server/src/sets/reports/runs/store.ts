@@ -44,7 +44,6 @@ export async function startRun(
   return { id, count: Number(numInsertedOrUpdatedRows) }
 }
 
-/** Lists the newest runs. */
 export async function listRuns(db: Kysely<Schema>, _scope: WholeScope): Promise<ReportRun[]> {
   const runs = await db
     .selectFrom('report_run')
@@ -56,7 +55,6 @@ export async function listRuns(db: Kysely<Schema>, _scope: WholeScope): Promise<
   return await addCounts(db, runs)
 }
 
-/** Finds a run. */
 export async function findRun(
   db: Kysely<Schema>,
   _scope: Scope,

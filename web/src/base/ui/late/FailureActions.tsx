@@ -3,7 +3,6 @@ import * as texts from '../texts.ts'
 import { describeFailure } from './describeFailure.ts'
 import type { Failure } from './LateBoundary.tsx'
 
-/** The retry and reload buttons of a part that failed. */
 export function FailureActions({ retry, retrying, ...failure }: Failure) {
   const { canRetry, canReload } = describeFailure(failure)
   return (

@@ -12,7 +12,6 @@ const parts = [
   { menu: 'records', heading: texts.records },
 ]
 
-/** Returns the groups of the navigation. */
 export function administrationGroups(isOperator: boolean): readonly SideGroup[] {
   const shown = [...staffPages, ...(isOperator ? operatorPages : [])]
   return parts

@@ -10,7 +10,6 @@ import { readSearch, writeSearch } from '@hausblick/contract/searchParameters.ts
 import { useLocation } from 'react-router'
 import { useAccess } from '../../../base/data/access.ts'
 
-/** A unit or building. */
 export type Place = Subject & { kind: 'unit' | 'object' }
 
 export interface Addresses {

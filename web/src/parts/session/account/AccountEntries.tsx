@@ -49,7 +49,6 @@ export function AccountEntries({ away, onDone }: Props) {
   }
 }
 
-/** The items shown when signed out. */
 function SignedOutEntries({ away }: { away: boolean }) {
   const invitation = useInvitationAddress()
   const { pathname, search } = useLocation()

@@ -12,7 +12,6 @@ interface Props {
   text: string
 }
 
-/** A menu item that links to a page. */
 export function LinkEntry({ to, icon: Icon, text }: Props) {
   return (
     <Menu.LinkItem closeOnClick render={<Link to={to} />} className={entryLook}>

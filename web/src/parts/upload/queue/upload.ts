@@ -32,7 +32,6 @@ export function createUpload(file: File, name: string): Upload {
   }
 }
 
-/** Returns a file's name without its extension. */
 function stripExtension({ name }: File): string {
   return name.replace(/\.[^.]{1,5}$/, '').trim()
 }

@@ -48,7 +48,6 @@ export function EraseButton({ customerId, onClick }: { customerId: string; onCli
   )
 }
 
-/** The open dialog. */
 export function OpenErasure({ customerId, heading, onClose }: Props & { onClose: () => void }) {
   const queries = useQueryClient()
   const [chosen, choose] = useCustomerInAddress()

@@ -20,7 +20,6 @@ import * as texts from './texts.ts'
 
 export const page: Page = { Screen: LockedPage, data: ({ access }) => [lockedQuery(access.client)] }
 
-/** Returns the query of the locked documents that are shown. */
 function lockedQuery(client: Client) {
   return queryOf(client, listLockedDocumentsCall, { query: { limit: '20' } })
 }

@@ -30,7 +30,6 @@ export const page: Page = {
   ],
 }
 
-/** The audit log, filtered as the address says, with its download. */
 function LogPage() {
   const { client, customerId } = useAccess()
   const state = useAddressState(logFilterParameter)

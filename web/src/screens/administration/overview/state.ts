@@ -20,7 +20,6 @@ const mailsStay: StateEntry = {
   more: { to: pages.checks.path, text: texts.nameMailServer },
 }
 
-/** Returns how the service is. */
 export function describeState(
   { backup, areMailsSent, mailbox, folder, disk }: ServiceState,
   today: string,

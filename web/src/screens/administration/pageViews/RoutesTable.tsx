@@ -5,7 +5,6 @@ import * as texts from './texts.ts'
 
 const number = 'py-2 pl-2 max-[16rem]:pl-0.5 md:pl-4 text-right max-md:w-px'
 
-/** The views of each page. */
 export function RoutesTable({ routes }: { routes: readonly RouteViews[] }) {
   return (
     <table className="mt-5 w-full border-collapse text-13">

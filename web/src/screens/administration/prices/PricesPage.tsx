@@ -27,7 +27,6 @@ export const page: Page = {
   data: ({ access }) => [queryOf(access.client, readConsumerPricesCall, {})],
 }
 
-/** The operators' page of the consumer price index. */
 function PricesPage() {
   const read = useRead(({ client }) => queryOf(client, readConsumerPricesCall, {}))
   return (

@@ -17,7 +17,6 @@ interface Props {
   className?: string
 }
 
-/** One figure with its label, within `StatCards`. */
 export function StatCard(props: Props) {
   const { label, value, note, deep = false, to = null, className = '' } = props
   return (

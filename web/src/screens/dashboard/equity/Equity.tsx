@@ -130,7 +130,6 @@ interface Entry {
   readonly how: string
 }
 
-/** What is told of which months. */
 interface Told {
   readonly year: number
   /** The figures of the last twelve months, or of those shown where these are not known. */

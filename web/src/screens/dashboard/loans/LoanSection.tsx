@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import * as texts from './texts.ts'
 
-/** The anchor of the loans. */
 export const LOANS_PLACE = 'kredite'
 
 interface Props {

@@ -1,7 +1,6 @@
 import { foldText } from '@hausblick/figures/text.ts'
 import type { SheetDetail } from '../../../base/data/imports.ts'
 
-/** A column of a sheet as it is shown. */
 export interface ShownColumn {
   /** By which the mapping names it; null for one without a heading, which cannot be assigned. */
   readonly label: string | null
@@ -29,7 +28,6 @@ export function listColumns({ rows, headerLine, labels }: SheetDetail): ShownCol
   }))
 }
 
-/** Returns the heading of a label. */
 export function headingOf(detail: SheetDetail, label: string): string {
   return listColumns(detail).find((column) => column.label === label)?.heading ?? label
 }

@@ -14,7 +14,6 @@ interface Props {
   onRenamed: () => Promise<void>
 }
 
-/** Renames a mapping. */
 export default function RenameDialog({ mapping, onClose, onRenamed }: Props) {
   const { client } = useAccess()
   const { frame, field, busy, refusal } = useFieldForm<{ name: string }>({

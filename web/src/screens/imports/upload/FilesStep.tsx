@@ -18,7 +18,6 @@ import * as texts from './texts.ts'
 import { UploadItem } from './UploadItem.tsx'
 import { useUploads } from './useUploads.ts'
 
-/** The step that uploads the files of an import. */
 export function FilesStep({ run }: StepProps) {
   const { client } = useAccess()
   const queries = useQueryClient()

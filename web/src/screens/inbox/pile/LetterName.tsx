@@ -11,7 +11,6 @@ interface Props {
   onLeave: () => void
 }
 
-/** The name of the current page's letter. */
 export function LetterName({ editor: { pile, current, edit }, field, onLeave }: Props) {
   const index = pile.findIndex(({ pages }) => pages.some(({ key }) => key === current?.key))
   const letter = pile[index]

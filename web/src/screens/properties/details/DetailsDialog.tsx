@@ -97,7 +97,6 @@ function revealOpenLink(id: string): HTMLElement | null {
   return link
 }
 
-/** The dialog for a link to an unknown item. */
 function UnknownDialog({ title, onClose }: { title: string; onClose: () => void }) {
   return (
     <Dialog title={title} onClose={onClose}>

@@ -28,7 +28,6 @@ interface Props {
 
 const stack = 'grid min-w-0 grid-cols-1 content-start gap-3 md:gap-4'
 
-/** The id of the details. */
 const DETAILS = 'einzelheiten'
 
 /** Everything about a unit or building below its head. */

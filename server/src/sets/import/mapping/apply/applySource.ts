@@ -19,7 +19,6 @@ import { settleCells } from './settleCells.ts'
 import type { ColumnReading } from './settledColumn.ts'
 import { type WordColumn, WordColumns } from './wordColumns.ts'
 
-/** A sheet with the mapping by which it is read. */
 export interface MappedSource {
   readonly file: string
   readonly sheet: string | null

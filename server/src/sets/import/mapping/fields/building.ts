@@ -17,7 +17,6 @@ import {
 } from './shared.ts'
 import { buildingId } from './unit.ts'
 
-/** The fields of a list of buildings or their values. */
 export const buildingFields: SourceFields = {
   ...customerFields,
   objectid: { ...buildingId, synonyms: [...buildingId.synonyms, 'Nr.', 'ID'] },

@@ -1,7 +1,6 @@
 import type { ColumnType, Split } from '@hausblick/contract/mapping/subjects.ts'
 import { splitHeading } from '../vocabulary.ts'
 
-/** A field that columns of a source can become. */
 export interface SourceField {
   readonly type: ColumnType
   /** Headings under which programs, banks and people list it. */

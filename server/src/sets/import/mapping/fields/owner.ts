@@ -1,7 +1,6 @@
 import { defineField, type SourceFields } from './field.ts'
 import { customerFields } from './shared.ts'
 
-/** The fields of a list of owners with their addresses. */
 export const ownerFields: SourceFields = {
   customerid: defineField(
     'id',

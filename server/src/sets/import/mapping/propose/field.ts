@@ -1,6 +1,5 @@
 import type { ColumnType, Split } from '@hausblick/contract/mapping/subjects.ts'
 
-/** A column of a source: its heading and its first values. */
 export interface SourceColumn {
   readonly heading: string
   /** What the lower row says where a heading is in two rows, of which the upper one may only name a group. */

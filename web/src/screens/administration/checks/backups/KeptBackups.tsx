@@ -3,7 +3,6 @@ import { formatFileSize } from '../../../../base/format/fileSize.ts'
 import { formatMoment } from '../../../../base/format/moment.ts'
 import * as texts from './texts.ts'
 
-/** The backups that are kept, the newest first. */
 export function KeptBackups({ kept }: { kept: NonNullable<OwnBackupsState['kept']> }) {
   if (kept.length === 0) return <p>{texts.empty}</p>
   return (

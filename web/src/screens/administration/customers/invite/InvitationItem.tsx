@@ -20,7 +20,6 @@ interface Props {
   onWithdraw: () => void
 }
 
-/** An invitation, to be renewed the way it was made, or withdrawn. */
 export function InvitationItem({ invitation, onSent, onRenewed, onWithdraw }: Props) {
   const { id, email, state } = invitation
   const { client } = useAccess()

@@ -64,7 +64,6 @@ export const listParameter = mapParameter(filterParameter, {
   }),
 })
 
-/** Lists everyone. */
 export const everyone = { search: '', access: null, only: null } as const
 
 /** Whether any filter or the search is set. */

@@ -59,7 +59,6 @@ export function Ending({ customer }: { customer: CustomerDetail }) {
   )
 }
 
-/** One of the ways, with what it does. */
 function Way({ note, children }: { note: string; children: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">

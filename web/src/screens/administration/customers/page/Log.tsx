@@ -6,7 +6,6 @@ import { Section } from '../../../../base/ui/Section.tsx'
 import { AuditLines } from '../../../../parts/layout/audit/AuditLines.tsx'
 import * as texts from './texts.ts'
 
-/** What the audit log says about a customer. */
 export function Log({ customerId }: { customerId: string }) {
   const { client } = useAccess()
   const read = useInfiniteQuery(auditQuery(client, readAuditCall, { customerId }))

@@ -11,7 +11,6 @@ import { newestDocumentsQuery } from '../../../../base/data/documents/newest.ts'
 import { accountsOf } from '../../accounts/AccountList.tsx'
 import type { CustomerSection } from './sectionAddress.ts'
 
-/** Returns the queries of a section of a customer's page. */
 export function sectionQueries(
   client: Client,
   customerId: string,

@@ -1,7 +1,6 @@
 import type { AccountUse } from '@hausblick/contract/mapping/profile.ts'
 import { builtInKinds } from '@hausblick/contract/rows/builtInKinds.ts'
 
-/** The kinds of a use that come with the program. */
 export function kindsOf(use: AccountUse['use']): readonly string[] {
   switch (use) {
     case 'income':

@@ -1,7 +1,6 @@
 import { MONTH_LABELS } from '@hausblick/figures/cashflow.ts'
 import { formatMonth } from '../../../../base/format/month.ts'
 
-/** Returns the names of the months. */
 export function listMonths(): string[] {
   return MONTH_LABELS.map(formatMonth)
 }

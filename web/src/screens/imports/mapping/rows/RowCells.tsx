@@ -20,7 +20,6 @@ interface Props {
   onSave: (changed: readonly { label: string; value: string | null }[]) => Promise<void>
 }
 
-/** The cells of a row, each to be set right for this import. */
 export function RowCells({ cells, onSave }: Props) {
   const [entered, setEntered] = useState<ReadonlyMap<string, string>>(new Map())
   const shownOf = ({ label, inFile, corrected }: RowCell) =>

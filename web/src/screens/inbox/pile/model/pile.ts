@@ -43,7 +43,6 @@ export function readPaper({ paper, pages }: Pick<Paper, 'paper' | 'pages'>): Let
   }
 }
 
-/** All pages in their order. */
 export function listPages(pile: Pile): readonly PilePage[] {
   return pile.flatMap(({ pages }) => pages)
 }

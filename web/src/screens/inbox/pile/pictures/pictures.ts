@@ -77,7 +77,6 @@ export class PictureMaker {
     return URL.createObjectURL(blob)
   }
 
-  /** Frees all pictures. */
   close(): void {
     this.#isClosed = true
     for (const picture of this.#pictures.made.values())
