@@ -6,6 +6,9 @@ const amounts = new Intl.NumberFormat('de-DE', {
   maximumFractionDigits: 2,
 })
 
+/** Nobody reads more of one invoice. */
+const MAX_DOUBTS = 20
+
 /** Formats cents: `€ 1.234,56`. */
 export function formatAmount(cents: number, currency: string | null): string {
   const amount = `${currency === 'EUR' ? '€' : (currency ?? '')}\u00a0${amounts.format(Math.abs(cents) / 100)}`
@@ -79,6 +82,17 @@ export function findDoubts(invoice: Stated, { counted, forOthers }: Beside): str
     ),
     ...differs('Brutto und Vorauszahlungen ergeben', due_, 'als Zahlbetrag genannt sind', payable),
   ]
+}
+
+/** Returns the first sentences, and one on how many others there are. */
+export function countOthers(doubts: string[]): string[] {
+  const more = doubts.length - MAX_DOUBTS
+  if (more <= 0) return doubts
+  const others =
+    more === 1
+      ? 'Eine weitere Angabe ist nicht lesbar oder passt nicht.'
+      : `${more.toLocaleString('de-DE')} weitere Angaben sind nicht lesbar oder passen nicht.`
+  return [...doubts.slice(0, MAX_DOUBTS), others]
 }
 
 /** Returns null where one is missing. */

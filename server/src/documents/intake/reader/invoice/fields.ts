@@ -6,6 +6,8 @@ type Table<Key extends string> = Readonly<Record<Key, string>>
 /** Null where what should contain it is missing. */
 type From = XmlElement | undefined
 
+const MAX_QUOTED = 100
+
 export function readText(from: From, path: string): string | null {
   return (from && textsAt(from, path)[0]) ?? null
 }
@@ -51,7 +53,9 @@ export class FieldReader {
 
   #check<Value>(text: string, value: Value | null, name: string): Value | null {
     if (value === null && text !== '')
-      this.faults.push(`${name} ist nicht lesbar und fehlt hier: „${text}“.`)
+      this.faults.push(
+        `${name} ist nicht lesbar und fehlt hier: „${text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text}“.`,
+      )
     return value
   }
 }

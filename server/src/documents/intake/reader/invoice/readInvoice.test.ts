@@ -43,6 +43,22 @@ test.each(['2026-02-30', '5.3.2026', '202603'])('says that %s is none', (written
   })
 })
 
+test('says how many further ones are none', () => {
+  const lines = (count: number) =>
+    '<cac:InvoiceLine><cbc:LineExtensionAmount>?</cbc:LineExtensionAmount></cac:InvoiceLine>'.repeat(
+      count,
+    )
+  const doubtsOf = (count: number) =>
+    read(plain.replace('</Invoice>', `${lines(count)}</Invoice>`))?.doubts ?? []
+  const fault = 'Ein Betrag ist nicht lesbar und fehlt hier: „?“.'
+  expect(doubtsOf(20)).toEqual(Array.from({ length: 20 }, () => fault))
+  expect(doubtsOf(21)[20]).toBe('Eine weitere Angabe ist nicht lesbar oder passt nicht.')
+  expect(doubtsOf(1300).slice(19)).toEqual([
+    fault,
+    '1.280 weitere Angaben sind nicht lesbar oder passen nicht.',
+  ])
+})
+
 test.each([
   ['119', 11900],
   ['119.0', 11900],

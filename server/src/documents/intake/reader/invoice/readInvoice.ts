@@ -1,6 +1,6 @@
 import { type Invoice, isIban } from '@hausblick/contract/invoice.ts'
 import { cii } from './cii.ts'
-import { findDoubts, formatAmount } from './doubts.ts'
+import { countOthers, findDoubts, formatAmount } from './doubts.ts'
 import { FieldReader, readTexts } from './fields.ts'
 import { findHouseholdShare } from './householdShare.ts'
 import { readAddress, readCharge, readLine, readTaxes } from './parts.ts'
@@ -87,7 +87,7 @@ function readRoot(root: XmlElement, { syntax, paths }: Syntax): Invoice | null {
   return {
     ...stated,
     householdShare: findHouseholdShare(stated),
-    doubts: [...reader.faults, ...findDoubts(stated, { counted, forOthers })],
+    doubts: countOthers([...findDoubts(stated, { counted, forOthers }), ...reader.faults]),
   }
 }
 
