@@ -147,7 +147,7 @@ function writeBeside(sheet: Sheet, left: readonly Entry[], right: readonly Entry
   }
   sheet.y += height + 12
   for (const { label, text } of [...left, ...right])
-    if (text.length > HEAD_LENGTH) writeLong(sheet, label ? `${label}: ${text}` : text)
+    if (text.length > HEAD_LENGTH) writeLong(sheet, label ? `${label}: ${text}` : text, 12)
 }
 
 function writeTitle(sheet: Sheet, title: string): void {
