@@ -112,9 +112,6 @@ export const invoice = z.object({
 })
 export type Invoice = z.infer<typeof invoice>
 
-/** Tells an IBAN without spaces by its form. */
-export const isIban = (account: string) => /^[A-Z]{2}\d\d[A-Z\d]{10,30}$/.test(account)
-
 /** An electronic invoice among the documents; amounts in cents of its currency, negative where it credits. */
 export const invoiceRow = z.object({
   /** As in the document list. */

@@ -1,11 +1,11 @@
 import { date } from '@hausblick/contract/encoding/date.ts'
-import {
-  type Invoice,
-  type InvoiceAddress,
-  type InvoiceKind,
-  type InvoiceLine,
-  type InvoiceParty,
-  isIban,
+import { isIban } from '@hausblick/contract/encoding/iban.ts'
+import type {
+  Invoice,
+  InvoiceAddress,
+  InvoiceKind,
+  InvoiceLine,
+  InvoiceParty,
 } from '@hausblick/contract/invoice.ts'
 
 // What an electronic invoice states, in the words of people: for its sheet and for the panel beside it.
@@ -71,6 +71,13 @@ export function writeDecimal(stated: string, least = 0): string {
   const grouped = (whole.replace(/^0+(?=\d)/, '') || '0').replace(/\B(?=(\d{3})+$)/g, '.')
   const decimals = fraction.replace(/0+$/, '').padEnd(least, '0')
   return `${sign === '-' ? '−' : ''}${grouped}${decimals && `,${decimals}`}`
+}
+
+/** Writes cents with their currency before them: `€ 1.234,56`, `− CHF 3,46`. */
+export function writeAmount(cents: number, currency: string | null): string {
+  const amount = writeDecimal((Math.abs(cents) / 100).toFixed(2), 2)
+  const signed = [cents < 0 && '−', currency === 'EUR' ? '€' : currency, amount]
+  return signed.filter(Boolean).join('\u00a0')
 }
 
 export function writeVatRate(rate: string | null): string {

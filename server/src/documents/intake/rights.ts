@@ -4,7 +4,10 @@ const SERVER = join(import.meta.dirname, '../../..')
 /** The code of the readers; it contains no secrets. */
 const PROGRAM_FILES = [
   join(import.meta.dirname, 'reader'),
+  join(SERVER, '../contract/package.json'),
+  join(SERVER, '../contract/src/encoding'),
   join(SERVER, '../figures/package.json'),
+  join(SERVER, '../figures/src/documents/invoice.ts'),
   join(SERVER, '../figures/src/text.ts'),
   join(SERVER, 'package.json'),
   join(SERVER, 'node_modules'),

@@ -1,6 +1,8 @@
-import { type Invoice, isIban } from '@hausblick/contract/invoice.ts'
+import { isIban } from '@hausblick/contract/encoding/iban.ts'
+import type { Invoice } from '@hausblick/contract/invoice.ts'
+import { writeAmount } from '@hausblick/figures/documents/invoice.ts'
 import { cii } from './cii.ts'
-import { countOthers, findDoubts, formatAmount } from './doubts.ts'
+import { countOthers, findDoubts } from './doubts.ts'
 import { FieldReader, readTexts } from './fields.ts'
 import { findHouseholdShare } from './householdShare.ts'
 import { readAddress, readCharge, readLine, readTaxes } from './parts.ts'
@@ -99,6 +101,6 @@ function joinIban(text: string): string {
 function describeDiscount(_: string, days: string, whole: string, part: string, base = '') {
   const percent = part === '00' ? whole : `${whole},${part}`
   const cents = centsOf(base)
-  const of = cents === null ? '' : ` auf ${formatAmount(cents, null)}`
+  const of = cents === null ? '' : ` auf ${writeAmount(cents, null)}`
   return `${percent} % Skonto${of} bei Zahlung innerhalb von ${days === '1' ? 'einem Tag' : `${days} Tagen`}\n`
 }
