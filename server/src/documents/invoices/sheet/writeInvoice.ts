@@ -7,9 +7,10 @@ import {
   listInvoiceSums,
   listPaymentFacts,
   nameInvoiceKind,
+  writeAmount,
 } from '@hausblick/figures/documents/invoice.ts'
 import { writeFooters } from '../../../platform/print/footers.ts'
-import { formatAmount, formatDate } from '../../../platform/print/format.ts'
+import { formatDate } from '../../../platform/print/format.ts'
 import { INK, page, QUIET, Sheet } from '../../../platform/print/sheet.ts'
 import { splitLong } from '../../../platform/print/splitLong.ts'
 import { figure, text, writeTable } from '../../../platform/print/table.ts'
@@ -159,15 +160,15 @@ function writeTitle(sheet: Sheet, title: string): void {
 }
 
 function writeSums(sheet: Sheet, invoice: Invoice, currency: string): void {
-  const sums = listInvoiceSums(invoice, (cents) => inCurrency(cents, currency))
+  const sums = listInvoiceSums(invoice, (cents) => writeAmount(cents, currency))
   const rows = sums.flatMap(({ label, amount, isSum }) => {
-    const [first, ...rest] = splitRow([label, inCurrency(amount, currency)], 0)
+    const [first, ...rest] = splitRow([label, writeAmount(amount, currency)], 0)
     return [{ cells: [], ...first, isSum }, ...rest]
   })
   if (rows.length > 0) writeTable(sheet, [text('Summen', 7.5), figure('Betrag', 2.5)], rows)
   const { householdShare } = invoice
   if (householdShare !== null)
-    sheet.paragraph(texts.householdShare(inCurrency(householdShare, currency)), { gap: 14 })
+    sheet.paragraph(texts.householdShare(writeAmount(householdShare, currency)), { gap: 14 })
 }
 
 function writePayment(sheet: Sheet, invoice: Invoice): void {
@@ -188,10 +189,4 @@ function writeNotes(sheet: Sheet, { notes, attachments }: Invoice): void {
 
 function writeLong(sheet: Sheet, text: string, gap = 3): void {
   for (const part of splitLong(text)) sheet.paragraph(part, { gap })
-}
-
-/** Formats cents with their currency before them, and a minus before that. */
-function inCurrency(cents: number, currency: string): string {
-  const amount = formatAmount(Math.abs(cents))
-  return [cents < 0 && '−', currency, amount].filter(Boolean).join('\u00a0')
 }

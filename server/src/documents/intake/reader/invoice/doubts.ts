@@ -1,19 +1,9 @@
 import type { Invoice, InvoiceLine } from '@hausblick/contract/invoice.ts'
+import { writeAmount } from '@hausblick/figures/documents/invoice.ts'
 import { percentOf } from './values.ts'
-
-const amounts = new Intl.NumberFormat('de-DE', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-})
 
 /** Nobody reads more of one invoice. */
 const MAX_DOUBTS = 20
-
-/** Formats cents: `€ 1.234,56`. */
-export function formatAmount(cents: number, currency: string | null): string {
-  const amount = `${currency === 'EUR' ? '€' : (currency ?? '')}\u00a0${amounts.format(Math.abs(cents) / 100)}`
-  return `${cents < 0 ? '−\u00a0' : ''}${amount.trim()}`
-}
 
 /** Formats a day: `1.3.2024`. */
 export function formatDay(day: string): string {
@@ -36,7 +26,7 @@ interface Beside {
 /** Returns German sentences on what contradicts itself. What is not stated contradicts nothing. */
 export function findDoubts(invoice: Stated, { counted, forOthers }: Beside): string[] {
   const { currency, date, due, charges, taxes, net, vat, gross, payable } = invoice
-  const euros = (cents: number) => formatAmount(cents, currency)
+  const euros = (cents: number) => writeAmount(cents, currency)
   const lines = sumOf(counted.map((line) => line.net))
   const changes = sumOf(charges.map(({ amount }) => amount)) ?? 0
   const sum = counted.length > 0 && lines !== null ? lines + changes : null

@@ -1,8 +1,9 @@
 import type { Invoice } from '@hausblick/contract/invoice.ts'
+import { writeAmount } from '@hausblick/figures/documents/invoice.ts'
 import { type FoundNumber, numbersOf } from '../numbers.ts'
 import { readPageText } from '../pageText.ts'
 import { openPdf } from '../pdf.ts'
-import { formatAmount, formatDay } from './doubts.ts'
+import { formatDay } from './doubts.ts'
 
 // What the pages of a ZUGFeRD show against what its data state: to alter one of them is a known way to cheat.
 
@@ -62,7 +63,7 @@ export function findDifferences(text: string, invoice: Invoice): string[] {
       ? []
       : differs(
           'Der Zahlbetrag',
-          formatAmount(payable, currency),
+          writeAmount(payable, currency),
           showsAmount(text, payable),
           namedAmount,
         )),

@@ -1,6 +1,5 @@
 import type { Invoice, InvoiceAddress, InvoiceLine } from '@hausblick/contract/invoice.ts'
-import { writeQuantity } from '@hausblick/figures/documents/invoice.ts'
-import { formatAmount } from './doubts.ts'
+import { writeAmount, writeQuantity } from '@hausblick/figures/documents/invoice.ts'
 import { type FieldReader, readText, readTexts } from './fields.ts'
 import { elementsAt, textsAt } from './paths.ts'
 import type { Paths } from './ubl.ts'
@@ -42,10 +41,10 @@ function describeLine(from: XmlElement, paths: Paths, reader: FieldReader): stri
   const said = [name, description, characteristics, notes].flatMap((path) => textsAt(from, path))
   const charges = elementsAt(from, paths.line.charges)
     .map((charge) => readCharge(charge, paths.charge, reader))
-    .flatMap(({ reason, amount }) => (amount ? `${reason}: ${formatAmount(amount, null)}` : []))
+    .flatMap(({ reason, amount }) => (amount ? `${reason}: ${writeAmount(amount, null)}` : []))
   const below = elementsAt(from, paths.groups.subLines).flatMap((sub) => {
     const { line } = readLine(sub, paths, reader)
-    const amount = line.net === null ? '' : `: ${formatAmount(line.net, null)}`
+    const amount = line.net === null ? '' : `: ${writeAmount(line.net, null)}`
     const named = [line.id, line.name].filter(Boolean).join(' ')
     const what = [named, writeQuantity(line)].filter(Boolean).join(', ')
     return [`${what}${amount}`, line.description ?? '']
