@@ -38,7 +38,7 @@ test('shows all that an invoice states, and on each page what it is', async () =
     'IBAN: DE02 1203 0000 0000 2020 51 Verwendungszweck: RE-2025/0114',
     'Bedingungen: Bei Zahlung bis 19.03.2025 2 % Skonto',
     'Hinweise Vielen Dank',
-    'Anlagen in der Datei • Messprotokoll.pdf',
+    'Anlagen in der Datei Messprotokoll.pdf',
   ])
     expect(all).toContain(part)
 })

@@ -60,8 +60,10 @@ export async function writeInvoice({ invoice, today }: InvoiceSheetTask): Promis
   const others =
     [...invoice.charges, ...invoice.taxes].length - [...shown.charges, ...shown.taxes].length
   if (others > 0) sheet.paragraph(texts.otherAmounts(others))
-  writePayment(sheet, shown)
-  writeNotes(sheet, shown)
+  const payment = listPaymentFacts(shown).map(({ label, text }) => `${label}: ${text}`)
+  writeSection(sheet, texts.payment, payment)
+  writeSection(sheet, texts.notes, shown.notes, 8)
+  writeSection(sheet, texts.attachments, shown.attachments)
   writeFooters(sheet, note, { from: 0 })
   return await sheet.finish()
 }
@@ -171,20 +173,11 @@ function writeSums(sheet: Sheet, invoice: Invoice, currency: string): void {
     sheet.paragraph(texts.householdShare(writeAmount(householdShare, currency)), { gap: 14 })
 }
 
-function writePayment(sheet: Sheet, invoice: Invoice): void {
-  const facts = listPaymentFacts(invoice)
-  if (facts.length === 0) return
-  sheet.heading(2, texts.payment, 40, 11.5)
-  for (const { label, text } of facts) writeLong(sheet, `${label}: ${text}`)
+function writeSection(sheet: Sheet, title: string, paragraphs: readonly string[], gap = 3): void {
+  if (paragraphs.length === 0) return
+  sheet.heading(2, title, 40, 11.5)
+  for (const paragraph of paragraphs) writeLong(sheet, paragraph, gap)
   sheet.y += 9
-}
-
-function writeNotes(sheet: Sheet, { notes, attachments }: Invoice): void {
-  if (notes.length > 0) sheet.heading(2, texts.notes, 40, 11.5)
-  for (const note of notes) writeLong(sheet, note, 8)
-  if (attachments.length === 0) return
-  sheet.heading(2, texts.attachments, 40, 11.5)
-  sheet.list(attachments.flatMap(splitLong))
 }
 
 function writeLong(sheet: Sheet, text: string, gap = 3): void {

@@ -64,9 +64,8 @@ export const cii: Paths = {
   },
   groups: {
     seller: `${agreement}/ram:SellerTradeParty`,
-    sellerAddress: `${agreement}/ram:SellerTradeParty/ram:PostalTradeAddress`,
     buyer: `${agreement}/ram:BuyerTradeParty`,
-    buyerAddress: `${agreement}/ram:BuyerTradeParty/ram:PostalTradeAddress`,
+    partyAddress: 'ram:PostalTradeAddress',
     delivery: `${delivery}/ram:ShipToTradeParty/ram:PostalTradeAddress`,
     lines: 'rsm:SupplyChainTradeTransaction/ram:IncludedSupplyChainTradeLineItem',
     subLines: NOWHERE,

@@ -47,7 +47,7 @@ test.each([
   [
     'a day',
     ublInvoice({ first: '<cbc:DueDate>2026-03-01</cbc:DueDate>' }),
-    ['Fällig ist die Rechnung am 1.3.2026, also vor ihrem Datum, dem 5.3.2026.'],
+    ['Fällig ist die Rechnung am 01.03.2026, also vor ihrem Datum, dem 05.03.2026.'],
   ],
 ])('says what contradicts itself: %s', (_, xml, doubts) => {
   const found = readInvoice(Buffer.from(xml))?.doubts

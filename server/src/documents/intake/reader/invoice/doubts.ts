@@ -1,3 +1,4 @@
+import { date as germanDate } from '@hausblick/contract/encoding/date.ts'
 import type { Invoice, InvoiceLine } from '@hausblick/contract/invoice.ts'
 import { writeAmount } from '@hausblick/figures/documents/invoice.ts'
 import { percentOf } from './values.ts'
@@ -5,16 +6,7 @@ import { percentOf } from './values.ts'
 /** Nobody reads more of one invoice. */
 const MAX_DOUBTS = 20
 
-/** Formats a day: `1.3.2024`. */
-export function formatDay(day: string): string {
-  return day.split('-').reverse().map(Number).join('.')
-}
-
-type Stated = Pick<
-  Invoice,
-  | ('currency' | 'date' | 'due' | 'charges' | 'taxes' | 'net' | 'vat' | 'gross' | 'prepaid')
-  | ('rounding' | 'payable')
->
+type Stated = Omit<Invoice, 'doubts' | 'householdShare'>
 
 interface Beside {
   /** The lines of which the net amount is made. */
@@ -49,7 +41,7 @@ export function findDoubts(invoice: Stated, { counted, forOthers }: Beside): str
   return [
     ...(date !== null && due !== null && due < date
       ? [
-          `Fällig ist die Rechnung am ${formatDay(due)}, also vor ihrem Datum, dem ${formatDay(date)}.`,
+          `Fällig ist die Rechnung am ${germanDate.write(due)}, also vor ihrem Datum, dem ${germanDate.write(date)}.`,
         ]
       : []),
     ...differs(
@@ -77,12 +69,8 @@ export function findDoubts(invoice: Stated, { counted, forOthers }: Beside): str
 /** Returns the first sentences, and one on how many others there are. */
 export function countOthers(doubts: string[]): string[] {
   const more = doubts.length - MAX_DOUBTS
-  if (more <= 0) return doubts
-  const others =
-    more === 1
-      ? 'Eine weitere Angabe ist nicht lesbar oder passt nicht.'
-      : `${more.toLocaleString('de-DE')} weitere Angaben sind nicht lesbar oder passen nicht.`
-  return [...doubts.slice(0, MAX_DOUBTS), others]
+  const others = `Was sonst nicht lesbar ist oder nicht passt (${more.toLocaleString('de-DE')}-mal), steht nur in der Datei.`
+  return more > 0 ? [...doubts.slice(0, MAX_DOUBTS), others] : doubts
 }
 
 /** Returns null where one is missing. */

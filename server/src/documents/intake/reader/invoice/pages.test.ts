@@ -29,7 +29,7 @@ test.each([
     page('R-2026/118', '15.03.2026', '11.234,50 €'),
     [
       'Die Nummer laut E-Rechnung ist R-2026/117, auf den Seiten des PDFs steht R-2026/118.',
-      'Das Datum laut E-Rechnung ist 5.3.2026, auf den Seiten des PDFs steht 15.03.2026.',
+      'Das Datum laut E-Rechnung ist 05.03.2026, auf den Seiten des PDFs steht 15.03.2026.',
       'Der Zahlbetrag laut E-Rechnung ist € 1.234,50, auf den Seiten des PDFs steht 11.234,50.',
     ],
   ],
@@ -37,7 +37,7 @@ test.each([
     'Rechnung',
     [
       'Die Nummer laut E-Rechnung ist R-2026/117, auf den Seiten des PDFs steht das nicht.',
-      'Das Datum laut E-Rechnung ist 5.3.2026, auf den Seiten des PDFs steht das nicht.',
+      'Das Datum laut E-Rechnung ist 05.03.2026, auf den Seiten des PDFs steht das nicht.',
       'Der Zahlbetrag laut E-Rechnung ist € 1.234,50, auf den Seiten des PDFs steht das nicht.',
     ],
   ],

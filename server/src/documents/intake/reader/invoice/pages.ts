@@ -1,9 +1,9 @@
+import { date as germanDate } from '@hausblick/contract/encoding/date.ts'
 import type { Invoice } from '@hausblick/contract/invoice.ts'
 import { writeAmount } from '@hausblick/figures/documents/invoice.ts'
 import { type FoundNumber, numbersOf } from '../numbers.ts'
 import { readPageText } from '../pageText.ts'
 import { openPdf } from '../pdf.ts'
-import { formatDay } from './doubts.ts'
 
 // What the pages of a ZUGFeRD show against what its data state: to alter one of them is a known way to cheat.
 
@@ -58,7 +58,9 @@ export function findDifferences(text: string, invoice: Invoice): string[] {
   }
   return [
     ...differs('Die Nummer', number, showsNumber(text, number), namedNumber),
-    ...(date === null ? [] : differs('Das Datum', formatDay(date), showsDay(text, date), namedDay)),
+    ...(date === null
+      ? []
+      : differs('Das Datum', germanDate.write(date), showsDay(text, date), namedDay)),
     ...(payable === null || payable === 0
       ? []
       : differs(

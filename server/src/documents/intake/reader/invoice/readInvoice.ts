@@ -12,19 +12,14 @@ import { Unreadable } from './unreadable.ts'
 import { centsOf, kindOf } from './values.ts'
 import { parseXml, type XmlElement } from './xml.ts'
 
-interface Syntax {
-  readonly syntax: Invoice['syntax']
-  readonly paths: Paths
-}
-
 /** Attachments included. */
 export const MAX_BYTES = 50 * 1024 * 1024
 const CREDIT_NOTE = 'creditNote:CreditNote'
-const SYNTAXES: ReadonlyMap<string, Syntax> = new Map([
-  ['invoice:Invoice', { syntax: 'ubl', paths: ubl }],
-  [CREDIT_NOTE, { syntax: 'ubl', paths: ubl }],
-  ['rsm:CrossIndustryInvoice', { syntax: 'cii', paths: cii }],
-  ['rsm:CrossIndustryDocument', { syntax: 'zugferd1', paths: cii }],
+const SYNTAXES = new Map<string, readonly [Invoice['syntax'], Paths]>([
+  ['invoice:Invoice', ['ubl', ubl]],
+  [CREDIT_NOTE, ['ubl', ubl]],
+  ['rsm:CrossIndustryInvoice', ['cii', cii]],
+  ['rsm:CrossIndustryDocument', ['zugferd1', cii]],
 ])
 const ENVELOPE = 'sbd:StandardBusinessDocument'
 /** What a note of UBL is about, which stands before it. */
@@ -40,23 +35,23 @@ export function readInvoice(bytes: Uint8Array): Invoice | null {
     const parts = top.name === ENVELOPE ? top.children : [top]
     const [root, ...others] = parts.filter(({ name }) => SYNTAXES.has(name))
     const syntax = SYNTAXES.get(root?.name ?? '')
-    return root && syntax && others.length === 0 ? readRoot(root, syntax) : null
+    return root && syntax && others.length === 0 ? readRoot(root, ...syntax) : null
   } catch (error) {
     if (error instanceof Unreadable) return null
     throw error
   }
 }
 
-function readRoot(root: XmlElement, { syntax, paths }: Syntax): Invoice | null {
+function readRoot(root: XmlElement, syntax: Invoice['syntax'], paths: Paths): Invoice | null {
   const { number, deliveryName, ...texts } = readTexts(root, paths.texts)
   if (number === null) return null
   const { groups, lists } = paths
   const reader = new FieldReader(texts.currency)
   const at = (path: string) => elementsAt(root, path)
   const list = (path: string) => [...new Set(textsAt(root, path))]
-  const party = (path: string, addressPath: string) => ({
+  const party = (path: string) => ({
     ...readTexts(at(path)[0], paths.party),
-    ...readAddress(at(addressPath)[0], paths.address),
+    ...readAddress(at(`${path}/${groups.partyAddress}`)[0], paths.address),
   })
   const delivery = { name: deliveryName, ...readAddress(at(groups.delivery)[0], paths.address) }
   const lines = at(groups.lines).map((line) => readLine(line, paths, reader))
@@ -68,8 +63,8 @@ function readRoot(root: XmlElement, { syntax, paths }: Syntax): Invoice | null {
     ...reader.days(root, paths.days),
     ...reader.amounts(root, paths.amounts),
     terms: list(lists.terms).join('\n').replace(DISCOUNT, describeDiscount).trim() || null,
-    seller: party(groups.seller, groups.sellerAddress),
-    buyer: party(groups.buyer, groups.buyerAddress),
+    seller: party(groups.seller),
+    buyer: party(groups.buyer),
     delivery: Object.values(delivery).some((value) => value !== null) ? delivery : null,
     lines: lines.map(({ line }) => line),
     charges: [...at(groups.charges), ...at(groups.fees)].map((charge) =>

@@ -79,7 +79,7 @@ test('reads ZUGFeRD 1 in a PDF, which is no danger then', async () => {
     },
     ...{ prepaid: 0, payable: 5950, ibans: ['DE75123456780000001234'], delivery: null },
     buyer: { name: 'Herrn\nMax Mustermann', street: 'Musterstr. 11', city: 'Bad Musterhausen' },
-    doubts: ['Fällig ist die Rechnung am 6.12.2013, also vor ihrem Datum, dem 24.1.2014.'],
+    doubts: ['Fällig ist die Rechnung am 06.12.2013, also vor ihrem Datum, dem 24.01.2014.'],
   })
   expect(invoice?.lines).toHaveLength(4)
 })

@@ -57,9 +57,8 @@ export const ubl = {
   },
   groups: {
     seller: 'cac:AccountingSupplierParty/cac:Party',
-    sellerAddress: 'cac:AccountingSupplierParty/cac:Party/cac:PostalAddress',
     buyer: 'cac:AccountingCustomerParty/cac:Party',
-    buyerAddress: 'cac:AccountingCustomerParty/cac:Party/cac:PostalAddress',
+    partyAddress: 'cac:PostalAddress',
     delivery: 'cac:Delivery/cac:DeliveryLocation/cac:Address',
     lines: 'cac:InvoiceLine',
     subLines: 'cac:SubInvoiceLine',

@@ -16,15 +16,9 @@ function parseDecimal(text: string): Decimal | null {
   return { digits: BigInt(`${sign === '-' ? '-' : ''}${whole}${part}`), decimals: part.length }
 }
 
-/** Returns a quotient, rounded half away from zero. */
+/** Returns a quotient, rounded half away from zero; the divisor is positive. */
 function divide(dividend: bigint, divisor: bigint): bigint {
-  const isNegative = dividend < 0n !== divisor < 0n
-  const [over, under] = [dividend, divisor].map((each) => (each < 0n ? -each : each)) as [
-    bigint,
-    bigint,
-  ]
-  const quotient = (2n * over + under) / (2n * under)
-  return isNegative ? -quotient : quotient
+  return (2n * dividend + (dividend < 0n ? -divisor : divisor)) / (2n * divisor)
 }
 
 /** Returns a decimal number times ten to a power. */
