@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ublInvoice } from '../../../../testing/texts/invoices.ts'
 import { readInvoice } from './readInvoice.ts'
 
@@ -190,18 +190,4 @@ test('says what was taken off a line, or put on it', () => {
   )
   const description = 'Lagerware: −\u00a010,50\nZuschlag: 10,50'
   expect(read(xml)).toMatchObject({ lines: [{ description, net: 10000 }], doubts: [] })
-})
-
-describe('of wages', () => {
-  test.each([
-    ['Lohnanteil nach § 35a EStG: 240,00 €', 24000],
-    ['Im Betrag enthalten: Arbeitskosten EUR 1.240,50', 124050],
-    ['Gesamt 500 EUR\nHandwerkerleistung: 240 Euro', 24000],
-    ['Lohnanteil 240,00 EUR netto, 285,60 EUR brutto', null],
-    ['Lohnanteil 50 %', null],
-    ['Keine Arbeitskosten, Fracht 5,00 EUR', null],
-    ['Fracht 5,00 EUR', null],
-  ])('finds in %j', (note, share) => {
-    expect(read(ublInvoice({ first: nodes('cbc:Note', note) }))?.householdShare).toBe(share)
-  })
 })
