@@ -18,6 +18,7 @@ test.each([
   page('R-2026/117', '05/03/2026', '1,234.50'),
   page('R-2026/117', '5 mars 2026', '-1.234,50 €'),
   page('R-2026/117', 'March 5, 2026', '1234.50'),
+  page('R-2026/117', '05-MAR-26', '1234.50'),
   // The number that it continues, such as that of a contract.
   page('R-2026 ', '05. Mrz 2026', '1.234,50'),
 ])('finds number, date and amount in %j', (text) => {

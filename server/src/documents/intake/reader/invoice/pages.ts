@@ -114,7 +114,7 @@ function showsDay(text: string, date: string): boolean {
     `${d}[./-]${m}[./-]${y}`,
     `${year}[./-]?${month}[./-]?${day}`,
     `${m}/${d}/${y}`,
-    String.raw`${d}\.?(?:th|st|nd|rd|er)?\s*${name}\.?\s*${y}`,
+    String.raw`${d}\.?(?:th|st|nd|rd|er)?[\s-]*${name}\.?[\s-]*${y}`,
     String.raw`${name}\.?\s*${d}(?:th|st|nd|rd)?,?\s*${y}`,
   ]
   return new RegExp(String.raw`(?<!\d)(?:${spellings.join('|')})(?!\d)`, 'iu').test(text)
