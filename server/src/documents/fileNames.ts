@@ -10,6 +10,10 @@ import type { Schema } from '../platform/database/tables/schema.ts'
 
 const EXTENSION = /\.(?:pdf|xml)$/i
 
+export function withoutExtension(name: string): string {
+  return name.replace(EXTENSION, '')
+}
+
 /** A file name and its parts, as they read back from the name. */
 export interface FreeName extends DocumentName {
   readonly fileName: string
@@ -27,7 +31,7 @@ export async function findFreeName(
   number = 0,
 ): Promise<FreeName> {
   const first = writeFileName(parts)
-  const stem = first.replace(EXTENSION, '')
+  const stem = withoutExtension(first)
   const rows = await trx
     .selectFrom('document')
     .select('file_name')
@@ -54,7 +58,7 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
 /** Returns the name that a download is saved under: the requested one, made valid for every system, or else the file name. */
 export function nameDownload(asked: string | undefined, fileName: string): string {
-  const clean = cleanName((asked ?? '').replace(EXTENSION, ''))
+  const clean = cleanName(withoutExtension(asked ?? ''))
   // Unix hides files whose names begin with a dot.
   const name = clean.replace(/^[.\s]+/, '').replace(RESERVED, '$&-')
   const [extension = '.pdf'] = EXTENSION.exec(fileName) ?? []

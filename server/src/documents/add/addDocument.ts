@@ -6,12 +6,8 @@ import { customerNotFound } from '../../people/customers/requireCustomer.ts'
 import { addCustomer } from '../../people/customers/store.ts'
 import { emitDocument } from '../../people/webhooks/document.ts'
 import type { Recorder } from '../../platform/audit/log.ts'
-import type { Database } from '../../platform/database/open.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
-import { transact } from '../../platform/database/transact.ts'
 import type { Account } from '../../platform/http/callers.ts'
-import { createStorageKey } from '../../platform/storage/key.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
 import { writeActiveContent } from '../activeContent.ts'
 import { findFreeName } from '../fileNames.ts'
 import type { DocumentFile } from '../intake/convertUpload.ts'
@@ -19,6 +15,7 @@ import { findFormat, storeInvoice } from '../invoices/store.ts'
 import { updateListKeys } from '../listKeys/update.ts'
 import type { FiledAs } from '../nameDocument.ts'
 import { queueNotices } from '../notices/queue.ts'
+import { type DocumentParts, storeThenAdd } from './storeThenAdd.ts'
 import { findUpload, type UploadKey } from './uploadKey.ts'
 
 /** A document to add; its file name is built from its parts. */
@@ -62,48 +59,22 @@ export interface NewDocumentWithFile extends NewDocument {
   readonly file: DocumentFile
 }
 
-/** The database and storage that documents are added to. */
-export interface DocumentParts {
-  readonly database: Pick<Database, 'db'>
-  readonly storage: Storage
-}
-
 /**
  * Stores a document and adds it to the index; every document takes this path. Once it resolves, both survive a power
  * failure; if it fails or the process dies, no list has the document. Throws a ServiceError for an unknown customer, and
  * with 422 where the upload's key was used for other bytes.
  */
 export async function addDocument(
-  { database, storage }: DocumentParts,
+  parts: DocumentParts,
   document: NewDocumentWithFile,
 ): Promise<AddedDocument> {
-  // If deleting fails, the orphan is in no list, and `documents:check` finds it.
-  const key = createStorageKey()
-  const forget = () => storage.delete(key).catch(() => undefined)
-  let mayBeCommitted = false
-  await storage.put(key, {
-    ...document.file,
-    name: writeFileName({ ...document, format: document.file.format }),
-  })
-  try {
-    const added = await transact(database.db, async (trx) => {
-      mayBeCommitted = false
-      const added = await insertDocument(trx, key, document)
-      mayBeCommitted = true
-      return added
-    })
-    if (!added.isNew) await forget()
-    return added
-  } catch (error) {
-    // A commit that seems to fail may have succeeded, and then its document needs the bytes.
-    if (!mayBeCommitted) await forget()
-    throw error
-  }
+  const name = writeFileName({ ...document, format: document.file.format })
+  return await storeThenAdd(parts, { ...document.file, name }, (trx, key) =>
+    insertDocument(trx, key, document),
+  )
 }
 
-/**
- * Adds a document, whose file is stored already, to the index. Throws as `addDocument` does.
- */
+/** Adds a document, whose file is stored already, to the index. Throws as `addDocument` does. */
 export async function insertDocument(
   trx: Transaction<Schema>,
   storageKey: string,

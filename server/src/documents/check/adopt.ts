@@ -1,7 +1,8 @@
 import { type DocumentName, readFileName } from '@hausblick/contract/encoding/fileName.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { spool, withTemporaryFolder } from '../../platform/storage/spool.ts'
-import { type AddedDocument, addDocument, type DocumentParts } from '../add/addDocument.ts'
+import { type AddedDocument, addDocument } from '../add/addDocument.ts'
+import type { DocumentParts } from '../add/storeThenAdd.ts'
 import { UNFILED } from '../nameInInbox.ts'
 import type { Orphan } from './orphans.ts'
 

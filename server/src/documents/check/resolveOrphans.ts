@@ -1,5 +1,5 @@
 import type { StoredObject } from '../../platform/storage/storage.ts'
-import type { DocumentParts } from '../add/addDocument.ts'
+import type { DocumentParts } from '../add/storeThenAdd.ts'
 import { adoptOrphan } from './adopt.ts'
 import { describeOrphan, isRemovable, type Orphan } from './orphans.ts'
 

@@ -5,13 +5,12 @@ import { emitEvent } from '../../people/webhooks/emit.ts'
 import type { Recorder } from '../../platform/audit/log.ts'
 import type { PaperTable } from '../../platform/database/tables/papers.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
-import { transact } from '../../platform/database/transact.ts'
 import type { Account } from '../../platform/http/callers.ts'
 import { ServiceError } from '../../platform/http/errors.ts'
-import { createStorageKey } from '../../platform/storage/key.ts'
 import { writeActiveContent } from '../activeContent.ts'
-import type { DocumentParts } from '../add/addDocument.ts'
+import { type DocumentParts, storeThenAdd } from '../add/storeThenAdd.ts'
 import type { UploadKey } from '../add/uploadKey.ts'
+import { withoutExtension } from '../fileNames.ts'
 import type { AcceptedFile } from '../intake/convertUpload.ts'
 import { storeInvoice } from '../invoices/store.ts'
 import * as texts from '../texts.ts'
@@ -40,37 +39,16 @@ export interface AddedPaper {
   readonly isNew: boolean
 }
 
-const EXTENSION = /\.(?:pdf|xml)$/i
 const MAX_STORED_NAME_BYTES = 255 - '.pdf'.length
 
 /**
  * Stores a paper, which then waits in the inbox. Once it resolves, bytes and row survive a power failure; if it fails or the
  * process dies, no list has the paper. Throws a ServiceError (422) where the upload's key was used for other bytes.
  */
-export async function addPaper(
-  { database, storage }: DocumentParts,
-  paper: NewPaper,
-): Promise<AddedPaper> {
+export async function addPaper(parts: DocumentParts, paper: NewPaper): Promise<AddedPaper> {
   const name = namePaper(paper.name)
-  // As for documents: an orphan is in no list, and `documents:check` finds it.
-  const key = createStorageKey()
-  const forget = () => storage.delete(key).catch(() => undefined)
-  let mayBeCommitted = false
-  await storage.put(key, { ...paper.file, name: nameStoredPaper(name, paper.file.format) })
-  try {
-    const added = await transact(database.db, async (trx) => {
-      mayBeCommitted = false
-      const added = await insertPaper(trx, key, { ...paper, name })
-      mayBeCommitted = true
-      return added
-    })
-    if (!added.isNew) await forget()
-    return added
-  } catch (error) {
-    // A commit that seems to fail may have succeeded.
-    if (!mayBeCommitted) await forget()
-    throw error
-  }
+  const stored = { ...paper.file, name: nameStoredPaper(name, paper.file.format) }
+  return await storeThenAdd(parts, stored, (trx, key) => insertPaper(trx, key, { ...paper, name }))
 }
 
 async function insertPaper(
@@ -135,8 +113,7 @@ export async function findPaperOf(
 /** Returns what a paper is called: as its file, without what makes a name unreadable. */
 export function namePaper(name: string): string {
   return (
-    cleanName(name.replace(EXTENSION, '')).slice(0, maxLengths.fileNamePart).trim() ||
-    texts.unnamedPaper
+    cleanName(withoutExtension(name)).slice(0, maxLengths.fileNamePart).trim() || texts.unnamedPaper
   )
 }
 

@@ -9,6 +9,7 @@ import {
 import { checkCustomerId } from '../../people/customers/create.ts'
 import type { Scope } from '../../platform/http/access.ts'
 import { ServiceError } from '../../platform/http/errors.ts'
+import { withoutExtension } from '../fileNames.ts'
 import { nameInInbox } from '../nameInInbox.ts'
 import * as texts from '../texts.ts'
 import type { ReceivedUpload } from './receive.ts'
@@ -21,7 +22,6 @@ export interface Filing extends DocumentName {
 
 type Form = Pick<ReceivedUpload, 'docName' | 'customerId'>
 
-const EXTENSION = /\.(?:pdf|xml)$/i
 const ENCODED = /^readv_/
 
 /**
@@ -40,7 +40,7 @@ export function decideFiling(scope: Scope, form: Form, today: string): Filing {
 }
 
 function fileByName({ docName, customerId }: Form, today: string): Filing {
-  const fileName = `${docName.replace(EXTENSION, '')}.pdf`
+  const fileName = `${withoutExtension(docName)}.pdf`
   const parts = readFileName(fileName)
   if (!parts) throw new ServiceError(400, texts.noCustomer)
   checkCustomerId(parts.customerId)
