@@ -1,17 +1,12 @@
-import { TIME_ZONE } from '@hausblick/figures/dates/berlinDay.ts'
+import { formatMoment } from '../../platform/print/format.ts'
 
 /** The folders that files are moved to. */
 export const TAKEN = 'verarbeitet'
 export const REFUSED = 'abgelehnt'
 
-const moment = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: TIME_ZONE,
-})
 /** The text beside a refused file. */
 export const refusalNote = (name: string, reason: string, at: Date) =>
-  `„${name}“ wurde am ${moment.format(at)} nicht angenommen.\n\n${reason}\n`
+  `„${name}“ wurde am ${formatMoment(at)} nicht angenommen.\n\n${reason}\n`
 export const fileFails =
   'Die Datei ließ sich mehrfach nicht lesen. Öffnen Sie sie, und laden Sie sie von Hand hoch.'
 

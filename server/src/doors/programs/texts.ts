@@ -1,11 +1,5 @@
 import type { Program } from '@hausblick/contract/calls/programs.ts'
-import { TIME_ZONE } from '@hausblick/figures/dates/berlinDay.ts'
-
-const moment = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: TIME_ZONE,
-})
+import { formatMoment } from '../../platform/print/format.ts'
 
 export const purposes: Readonly<Record<Program['purpose'], string>> = {
   read: 'lesen',
@@ -40,7 +34,7 @@ export const entry = ({ id, name, purpose, customerId, lastDay, state, usedAt }:
     `${name}: ${purposes[purpose]}`,
     customerId === null ? 'alle Kunden' : `Kunde ${customerId}`,
     state === 'valid' ? `bis ${lastDay}` : ends[state],
-    usedAt === null ? 'noch nicht benutzt' : `zuletzt etwa ${moment.format(new Date(usedAt))} Uhr`,
+    usedAt === null ? 'noch nicht benutzt' : `zuletzt etwa ${formatMoment(new Date(usedAt))} Uhr`,
     `Nummer ${id}\n`,
   ].join(', ')
 export const revoked = (name: string) => `${name} wird ab sofort abgewiesen.\n`

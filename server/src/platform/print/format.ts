@@ -1,6 +1,7 @@
 import { date } from '@hausblick/contract/encoding/date.ts'
 import { writeShortened } from '@hausblick/contract/encoding/decimal.ts'
 import { ONE_PERCENT, RATE_DECIMALS } from '@hausblick/contract/encoding/interestRate.ts'
+import { TIME_ZONE } from '@hausblick/figures/dates/berlinDay.ts'
 
 const NO_BREAK = '\u00a0'
 /** Cents in a euro, and basis points in a per cent. */
@@ -9,6 +10,11 @@ const HUNDRED = 100
 const exactly = new Intl.NumberFormat('de-DE', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
+})
+const moment = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: TIME_ZONE,
 })
 const upTo = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 })
 
@@ -51,4 +57,9 @@ export function formatCount(count: number | null): string {
 /** Formats an ISO 8601 date as far as it is known: `24.02.2025`, `04.2027`, `2024`. What is no date stays as it is. */
 export function formatDate(day: string | null): string {
   return day === null ? UNKNOWN : date.write(day) || day
+}
+
+/** Formats a moment as it is in Berlin: `05.12.2026, 14:05`. */
+export function formatMoment(at: Date): string {
+  return moment.format(at)
 }

@@ -1,11 +1,6 @@
-import { TIME_ZONE } from '@hausblick/figures/dates/berlinDay.ts'
+import { formatMoment } from '../../../platform/print/format.ts'
 import type { KeptBackup } from './names.ts'
 
-const moment = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: TIME_ZONE,
-})
 const MEGABYTE = 1e6
 const megabytes = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })
 
@@ -29,8 +24,8 @@ export const heading = (place: string, count: number) =>
     ? `In ${place} liegt noch keine Sicherung.\n`
     : `In ${place} ${count === 1 ? 'liegt 1 Sicherung' : `liegen ${count} Sicherungen`}, zur Probe zurückgespielt:\n`
 export const entry = ({ name, at, size }: KeptBackup) =>
-  `  ${moment.format(at)}  ${megabytes.format(size / MEGABYTE)} MB  ${name}\n`
-export const next = (at: Date) => `Die nächste beginnt am ${moment.format(at)}.\n`
+  `  ${formatMoment(at)}  ${megabytes.format(size / MEGABYTE)} MB  ${name}\n`
+export const next = (at: Date) => `Die nächste beginnt am ${formatMoment(at)}.\n`
 export const lastFailed = (fault: string | null) =>
   fault === null
     ? 'Die letzte Sicherung ist misslungen; warum, steht in der Ausgabe ihres Befehls.'
